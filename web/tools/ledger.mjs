@@ -1,8 +1,9 @@
-// The ledger of src/features/box/ledger outside of a browser: folds games that the engine played, and plays games of its own.
+// The ledger of src/features/box/ledger outside a browser: folds games that the engine played, and plays its own games.
 //
-// Contract: one JSON object comes in on stdin, one goes out on stdout (tests/web/box/test_ledger.py). `fold` are games as facts;
-// `walk` are tables at which random facts are told until the game is over. Each game becomes its facts and, before
-// each of them and at the end, a stop: what is asked, what could be told, and what a spectator sees.
+// Contract: one JSON object comes in on stdin, one goes out on stdout (tests/web/box/test_ledger.py). `fold` holds
+// games as facts; `walk` holds tables that enter random facts until the game is over. The output has for each game its
+// facts and its stops, one before each fact and one at the end: the question, the possible facts, and what a spectator
+// sees.
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { runnerImport } from "vite";
@@ -13,7 +14,7 @@ const ledger = (await runnerImport(LEDGER, { configFile: false, logLevel: "error
 const POLICIES = ["L", "F"];
 const ANSWERS = [true, false];
 
-/** Everything that anybody could think of telling, possible or not. */
+/** All facts that a table might enter, possible or not. */
 const tellable = (players) => [
   ...Array.from({ length: players + 1 }, (_, seat) => ({ fact: "chosen", seat })),
   ...ANSWERS.map((passed) => ({ fact: "voted", passed, votes: null })),
@@ -25,9 +26,9 @@ const tellable = (players) => [
   { fact: "looked" },
 ];
 
-function isPossible(books, fact) {
+function isPossible(game, fact) {
   try {
-    ledger.after(books, fact);
+    ledger.after(game, fact);
     return true;
   } catch (error) {
     if (error instanceof ledger.Impossible) return false;
@@ -35,31 +36,31 @@ function isPossible(books, fact) {
   }
 }
 
-const offered = (books) => tellable(books.evening.players).filter((fact) => isPossible(books, fact));
+const offered = (game) => tellable(game.start.players).filter((fact) => isPossible(game, fact));
 
-/** What is compared: only the running round but at the end, which keeps this small. */
-function stop(books) {
-  const { rounds, ...view } = ledger.viewOf(books);
-  const seats = Array.from({ length: books.evening.players }, (_, seat) => seat);
+/** What the test compares. Only the current round, except at the end, to keep the output small. */
+function stop(game) {
+  const { rounds, ...view } = ledger.viewOf(game);
+  const seats = Array.from({ length: game.start.players }, (_, seat) => seat);
   return {
-    asked: books.asked,
-    offers: offered(books),
-    bars: ledger.choiceOf(books) === null ? null : seats.map((seat) => ledger.closed(books, seat)),
-    view: { ...view, rounds: books.asked === "game_over" ? rounds : rounds.slice(-1) },
+    asked: game.asked,
+    offers: offered(game),
+    bars: ledger.choiceOf(game) === null ? null : seats.map((seat) => ledger.closed(game, seat)),
+    view: { ...view, rounds: game.asked === "game_over" ? rounds : rounds.slice(-1) },
   };
 }
 
 function fold({ players, rules, first, facts }) {
-  let books = ledger.opened({ players, rules, first });
-  const stops = [stop(books)];
+  let game = ledger.opened({ players, rules, first });
+  const stops = [stop(game)];
   for (const fact of facts) {
-    books = ledger.after(books, fact);
-    stops.push(stop(books));
+    game = ledger.after(game, fact);
+    stops.push(stop(game));
   }
   return stops;
 }
 
-/** Numbers in [0, 1) from a seed: mulberry32. */
+/** Random numbers in [0, 1) from a seed: mulberry32. */
 function dice(seed) {
   let state = seed;
   return () => {
@@ -70,46 +71,49 @@ function dice(seed) {
   };
 }
 
-/** Ballots with this result. */
-function ballots(books, passed, roll) {
-  const { alive } = books.course;
+/** Random ballots with this result. */
+function ballots(game, passed, roll) {
+  const { alive } = game.progress;
   const least = Math.floor(alive.length / 2) + 1;
   const room = passed ? alive.length - least + 1 : least;
   const ja = (passed ? least : 0) + Math.floor(roll() * room);
   const offset = Math.floor(roll() * alive.length);
-  return Array.from({ length: books.evening.players }, (_, seat) => {
+  return Array.from({ length: game.start.players }, (_, seat) => {
     const place = alive.indexOf(seat);
     if (place < 0) return null;
     return (place + offset) % alive.length < ja ? "ja" : "nein";
   });
 }
 
-/** A game at a table where one seat is Hitler, who answers truly and whom nobody shoots before the end draws near. */
+/**
+ * A game in which one seat is Hitler. Answers about Hitler are true, and executions spare Hitler until late in the
+ * game.
+ */
 function walk({ players, rules, seed }) {
   const roll = dice(seed);
   const hitler = Math.floor(roll() * players);
   const ja = 0.2 + 0.7 * roll();
-  const evening = { players, rules, first: Math.floor(roll() * players) };
-  let books = ledger.opened(evening);
+  const start = { players, rules, first: Math.floor(roll() * players) };
+  let game = ledger.opened(start);
   const facts = [];
-  const stops = [stop(books)];
-  while (books.asked !== "game_over") {
-    const { asked } = books;
-    const chosen = books.course.rounds.at(-1)[asked === "executed_hitler" ? "target" : "nominee"];
-    const spared = asked === "execution" || (asked === "nomination" && books.course.fascist >= 3 && roll() < 0.9);
-    const truthful = offered(books).filter((fact) => fact.fact !== "hitler" || fact.is === (chosen === hitler));
+  const stops = [stop(game)];
+  while (game.asked !== "game_over") {
+    const { asked } = game;
+    const chosen = game.progress.rounds.at(-1)[asked === "executed_hitler" ? "target" : "nominee"];
+    const spared = asked === "execution" || (asked === "nomination" && game.progress.fascist >= 3 && roll() < 0.9);
+    const truthful = offered(game).filter((fact) => fact.fact !== "hitler" || fact.is === (chosen === hitler));
     const kind = truthful.filter((fact) => !(spared && fact.seat === hitler && roll() < 0.9));
     const possible = kind.length > 0 ? kind : truthful;
     let fact = possible[Math.floor(roll() * possible.length)];
     if (fact.fact === "voted") {
       const passed = roll() < ja;
-      fact = { fact: "voted", passed, votes: ballots(books, passed, roll) };
+      fact = { fact: "voted", passed, votes: ballots(game, passed, roll) };
     }
     facts.push(fact);
-    books = ledger.after(books, fact);
-    stops.push(stop(books));
+    game = ledger.after(game, fact);
+    stops.push(stop(game));
   }
-  return { ...evening, hitler, facts, stops };
+  return { ...start, hitler, facts, stops };
 }
 
 const wanted = JSON.parse(await text(process.stdin));

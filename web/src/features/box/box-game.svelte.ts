@@ -1,10 +1,10 @@
-// An evening with real cards on this device: who plays by which rules, and what the table told so far.
+// A game with real cards on this device: the players, the rules and the facts entered so far.
 //
-// Contract: stored after every fact, so a page that is loaded again goes on where it was; a second tab follows. What is
-// read again is checked by the ledger: what cannot be understood stays stored, set aside when another evening begins.
+// Contract: stored after every fact, so a page continues where it was after a reload, and a second tab follows. The
+// ledger checks what is read. Unreadable data stays stored, and moves aside when another game begins.
 import type { Fact } from "./ledger/facts.ts";
-import { FORMAT, isListOfNames, isRules, type Kept, understood } from "./ledger/saved.ts";
-import { after, type Books, type Evening } from "./ledger/ledger.ts";
+import { FORMAT, isListOfNames, isRules, type SavedGame, readSaved } from "./ledger/saved.ts";
+import { after, type BoxState, type GameStart } from "./ledger/ledger.ts";
 import { pages } from "./ledger/story.ts";
 import { rulesOf } from "../../lib/game/rules-text.ts";
 import type { Role, Rules, Seat } from "../../lib/protocol/index.ts";
@@ -16,17 +16,17 @@ const ASIDE = "evening-aside";
 const LAST = "evening-last";
 const OFFICIAL = "official";
 
-/** How it was set up last. */
+/** The last setup. */
 export interface Setup {
   readonly names: readonly string[];
   readonly rules: Rules;
 }
 
-class EveningState {
-  kept = $state.raw<Kept | null>(null);
-  /** What is stored and cannot be understood: damaged, or of a newer version. */
+class CurrentGame {
+  saved = $state.raw<SavedGame | null>(null);
+  /** Stored data that this version cannot read: damaged, or written by a newer version. */
   unread = $state.raw<unknown>(null);
-  /** How many facts are looked at; null: all of them, which is now. */
+  /** The number of facts at the moment shown; null for the present. */
   back = $state<number | null>(null);
 
   constructor() {
@@ -38,28 +38,28 @@ class EveningState {
 
   #read(): void {
     const stored = load<unknown>(NAME, null);
-    this.kept = understood(stored);
-    this.unread = this.kept === null ? stored : null;
+    this.saved = readSaved(stored);
+    this.unread = this.saved === null ? stored : null;
     this.back = null;
   }
 
-  get evening(): Evening | null {
-    const { kept } = this;
-    return kept === null ? null : { players: kept.names.length, rules: kept.rules, first: kept.first };
+  get start(): GameStart | null {
+    const { saved } = this;
+    return saved === null ? null : { players: saved.names.length, rules: saved.rules, first: saved.first };
   }
 
-  #books: readonly Books[] = $derived(
-    this.evening === null || this.kept === null ? [] : pages(this.evening, this.kept.facts),
+  #states: readonly BoxState[] = $derived(
+    this.start === null || this.saved === null ? [] : pages(this.start, this.saved.facts),
   );
 
-  /** The books before the first fact, and after each. */
-  get books(): readonly Books[] {
-    return this.#books;
+  /** The state before the first fact, and after each fact. */
+  get states(): readonly BoxState[] {
+    return this.#states;
   }
 
-  /** The books that are shown. */
-  get shown(): Books | null {
-    return this.books[this.back ?? this.books.length - 1] ?? null;
+  /** The state at the moment shown. */
+  get shown(): BoxState | null {
+    return this.states[this.back ?? this.states.length - 1] ?? null;
   }
 
   get lastSetup(): Setup {
@@ -82,35 +82,35 @@ class EveningState {
     });
   }
 
-  open(kept: Kept): void {
-    this.#keep(kept);
+  open(saved: SavedGame): void {
+    this.#keep(saved);
   }
 
   wake(): void {
-    if (this.kept !== null) this.#keep({ ...this.kept, awake: true });
+    if (this.saved !== null) this.#keep({ ...this.saved, awake: true });
   }
 
   sleep(): void {
-    if (this.kept !== null) this.#keep({ ...this.kept, awake: false });
+    if (this.saved !== null) this.#keep({ ...this.saved, awake: false });
   }
 
-  /** Impossible facts are refused before they are stored. */
+  /** Add a fact. Throws for an impossible one and stores nothing. */
   tell(fact: Fact): void {
-    const now = this.books.at(-1);
-    if (this.kept === null || now === undefined) return;
+    const now = this.states.at(-1);
+    if (this.saved === null || now === undefined) return;
     after(now, fact);
-    this.#keep({ ...this.kept, facts: [...this.kept.facts, fact] });
+    this.#keep({ ...this.saved, facts: [...this.saved.facts, fact] });
   }
 
-  /** Forget all but the first facts. */
+  /** Keep only the first `count` facts. */
   undoTo(count: number): void {
-    if (this.kept !== null) this.#keep({ ...this.kept, facts: this.kept.facts.slice(0, count), roles: null });
+    if (this.saved !== null) this.#keep({ ...this.saved, facts: this.saved.facts.slice(0, count), roles: null });
   }
 
   enterRole(seat: Seat, role: Role | null): void {
-    if (this.kept === null) return;
-    const roles = this.kept.roles ?? this.kept.names.map(() => null);
-    this.#keep({ ...this.kept, roles: roles.map((one, place) => (place === seat ? role : one)) });
+    if (this.saved === null) return;
+    const roles = this.saved.roles ?? this.saved.names.map(() => null);
+    this.#keep({ ...this.saved, roles: roles.map((known, place) => (place === seat ? role : known)) });
   }
 
   end(): void {
@@ -118,23 +118,23 @@ class EveningState {
   }
 
   saveFile(): void {
-    if (this.kept === null) return;
-    const rounds = this.books.at(-1)?.course.rounds ?? [];
-    download({ ...this.kept, rounds }, `weimar-${this.kept.begun.slice(0, 10) || "table"}.json`);
+    if (this.saved === null) return;
+    const rounds = this.states.at(-1)?.progress.rounds ?? [];
+    download({ ...this.saved, rounds }, `weimar-${this.saved.begun.slice(0, 10) || "table"}.json`);
   }
 
-  /** Save what cannot be understood as it is. */
+  /** Save the unreadable data unchanged. */
   saveUnread(): void {
     download(this.unread, "weimar-table.json");
   }
 
-  #keep(kept: Kept | null): void {
+  #keep(saved: SavedGame | null): void {
     if (this.unread !== null) save(ASIDE, this.unread);
     this.unread = null;
-    this.kept = kept;
+    this.saved = saved;
     this.back = null;
-    save(NAME, kept);
+    save(NAME, saved);
   }
 }
 
-export const evening = new EveningState();
+export const boxGame = new CurrentGame();

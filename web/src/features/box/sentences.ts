@@ -1,6 +1,6 @@
-// Sentences of the ledger in words, with the names at the table.
+// The ledger's sentences in words, with the players' names.
 import type { Sentence } from "../../lib/game/announce.ts";
-import type { Kept } from "./ledger/saved.ts";
+import type { SavedGame } from "./ledger/saved.ts";
 import { type Spoken, WORDINGS } from "./ledger/narration.ts";
 import { isSayable } from "../../lib/sound/speech-segments.ts";
 import type { Line } from "../../lib/sound/narrator.svelte.ts";
@@ -13,23 +13,22 @@ const called = (names: Sentence["names"], name: (seat: Seat) => string): Record<
 export const inSentences = (sentences: readonly Sentence[], persons: readonly string[]): string[] =>
   sentences.map(({ key, names, args }) => say(key, { ...args, ...called(names, (seat) => persons[seat] ?? "") }));
 
-/** Somebody who says sentences in one language. */
+/** A language, and the function that writes sentences in it. */
 export interface Speaker {
   readonly language: string;
   readonly say: typeof say;
 }
 
 /**
- * What the narrator says of events. Which wording it is depends on the evening and the moment, so a second evening
- * sounds different.
+ * The narrator's lines for events. The wording depends on the game and the moment, so a second game sounds different.
  */
-export function narrated(events: readonly Spoken[], kept: Kept, moment: number): Line[] {
-  const evening = Math.floor((Date.parse(kept.begun) || 0) / 1000);
+export function narrated(events: readonly Spoken[], saved: SavedGame, moment: number): Line[] {
+  const seed = Math.floor((Date.parse(saved.begun) || 0) / 1000);
   const speaker = { language: locale.language, say };
-  return events.map((one, index) => inWords(one, kept.names, evening + moment * 2 + index, speaker));
+  return events.map((event, index) => inWords(event, saved.names, seed + moment * 2 + index, speaker));
 }
 
-/** An event in one of its wordings. A name that the voice cannot say is shown, and its seat is said. */
+/** An event in one of its wordings. A name that the voice cannot pronounce is shown, and its seat number is spoken. */
 export function inWords(
   { event, names, args }: Spoken,
   persons: readonly string[],

@@ -1,9 +1,9 @@
-// What a table tells its device, and whether something that was read from a file or from storage has that form.
+// The facts that a table enters, and a check that data from a file or from storage has their form.
 //
-// Contract: pure. Whether a fact can happen now is the ledger's to say.
+// Contract: pure. The ledger decides whether a fact can happen now.
 import type { Policy, Seat, Vote } from "../../../lib/protocol/index.ts";
 
-/** What a table tells its device. */
+/** One fact that a table enters. */
 export type Fact =
   | { readonly fact: "chosen"; readonly seat: Seat }
   | { readonly fact: "voted"; readonly passed: boolean; readonly votes: readonly (Vote | null)[] | null }
@@ -21,7 +21,7 @@ const isPolicy: Test = (value) => value === "L" || value === "F";
 const isBallot: Test = (value) => value === "ja" || value === "nein" || value === null;
 const areVotes: Test = (value) => value === null || (Array.isArray(value) && value.every(isBallot));
 
-/** The fields of each fact. */
+/** The fields of each kind of fact, and their checks. */
 const FIELDS: Readonly<Record<Fact["fact"], Readonly<Record<string, Test>>>> = {
   chosen: { seat: Number.isInteger },
   voted: { passed: isBoolean, votes: areVotes },
@@ -33,7 +33,7 @@ const FIELDS: Readonly<Record<Fact["fact"], Readonly<Record<string, Test>>>> = {
   looked: {},
 };
 
-/** Whether this is a fact that this version knows, with all its fields. */
+/** True for a fact of a known kind with all its fields. */
 export function isFact(thing: unknown): thing is Fact {
   if (typeof thing !== "object" || thing === null) return false;
   const found = thing as Readonly<Record<string, unknown>>;

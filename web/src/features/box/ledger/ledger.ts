@@ -1,7 +1,7 @@
-// The books of a game with real cards: the facts that a table told, in order, and what is asked next.
+// The state of a game with real cards: the facts that the table entered, in order, and the next question.
 //
-// Contract: pure values. `after` adds a fact, and refuses a fact that cannot happen now. To undo a fact, fold the facts
-// before it. The ledger holds nothing secret: its user sees only what everybody at the table saw.
+// Contract: pure values. `after` adds a fact and refuses one that cannot happen now. To undo a fact, fold the facts
+// before it. The ledger holds no secrets: its user sees only what everyone at the table saw.
 import {
   figures,
   type Party,
@@ -18,8 +18,8 @@ import {
   begun,
   type Choice,
   cleared,
-  type Course,
-  courseOf,
+  type Progress,
+  progressOf,
   discardPile,
   drawPile,
   investigated,
@@ -33,20 +33,23 @@ import {
 } from "./progress.ts";
 import { type Fact, isFact } from "./facts.ts";
 
-/** What the table is asked for: who is chosen, how the vote went, whether it was Hitler, which policy lies on the board. */
+/**
+ * What the app asks the table: which seat was chosen, how the vote went, whether the player was Hitler, which policy
+ * was enacted.
+ */
 export type Asked =
   Choice | "vote" | "elected_hitler" | "session" | "veto_answer" | "chaos" | "peek" | "executed_hitler" | "game_over";
 
-export interface Evening {
+export interface GameStart {
   readonly players: number;
   readonly rules: Rules;
   readonly first: Seat;
 }
 
-export interface Books {
-  readonly evening: Evening;
+export interface BoxState {
+  readonly start: GameStart;
   readonly asked: Asked;
-  readonly course: Course;
+  readonly progress: Progress;
   readonly winner: Party | null;
   readonly reason: View["reason"];
 }
@@ -54,66 +57,66 @@ export interface Books {
 /** A fact that the rules exclude now, or that this version does not know. */
 export class Impossible extends Error {}
 
-export function opened(evening: Evening): Books {
-  const course = courseOf(evening.players, evening.rules, [begun(evening.first)]);
-  return { evening, asked: "nomination", course, winner: null, reason: null };
+export function opened(start: GameStart): BoxState {
+  const progress = progressOf(start.players, start.rules, [begun(start.first)]);
+  return { start, asked: "nomination", progress, winner: null, reason: null };
 }
 
 const CHOICES: ReadonlySet<Asked> = new Set<Asked>(["nomination", "investigate", "special_election", "execution"]);
 
-/** The choice among seats that is made now. */
-export const choiceOf = (books: Books): Choice | null => (CHOICES.has(books.asked) ? (books.asked as Choice) : null);
+/** The choice among seats that is due now; null if none is. */
+export const choiceOf = (game: BoxState): Choice | null => (CHOICES.has(game.asked) ? (game.asked as Choice) : null);
 
-/** Why a seat cannot be chosen now. */
-export function closed(books: Books, seat: Seat): Bar | null {
-  const choice = choiceOf(books);
-  return choice === null ? null : barOf(books.course, choice, seat);
+/** The reason why a seat cannot be chosen now; null if it can. */
+export function closed(game: BoxState, seat: Seat): Bar | null {
+  const choice = choiceOf(game);
+  return choice === null ? null : barOf(game.progress, choice, seat);
 }
 
-export const mayVeto = (books: Books): boolean =>
-  books.asked === "session" &&
-  books.course.fascist >= figures.fascist_policies_for_veto &&
-  running(books.course).veto === null;
+export const mayVeto = (game: BoxState): boolean =>
+  game.asked === "session" &&
+  game.progress.fascist >= figures.fascist_policies_for_veto &&
+  running(game.progress).veto === null;
 
-/** Whether the seat that is asked can say yes: a chancellor who was cleared is not Hitler. */
-export function mayBeHitler(books: Books): boolean {
-  const { nominee, target } = running(books.course);
-  const seat = books.asked === "executed_hitler" ? target : nominee;
-  return seat !== null && !cleared(books.course.rounds).includes(seat);
+/** False if the player in question has been cleared: then they are not Hitler. */
+export function mayBeHitler(game: BoxState): boolean {
+  const { nominee, target } = running(game.progress);
+  const seat = game.asked === "executed_hitler" ? target : nominee;
+  return seat !== null && !cleared(game.progress.rounds).includes(seat);
 }
 
-/** The books after one more fact. */
-export function after(books: Books, fact: Fact): Books {
-  const { asked } = books;
-  check(isFact(fact)); // facts come from files and from storage, too
+/** The state after one more fact. */
+export function after(game: BoxState, fact: Fact): BoxState {
+  const { asked } = game;
+  check(isFact(fact)); // facts also come from files and from storage
   switch (fact.fact) {
     case "chosen":
-      return chosen(books, fact.seat);
+      return chosen(game, fact.seat);
     case "voted":
       check(asked === "vote");
-      return counted(books, fact.passed, fact.votes);
+      return counted(game, fact.passed, fact.votes);
     case "hitler":
-      check(!fact.is || mayBeHitler(books));
-      if (asked === "executed_hitler") return fact.is ? won(books, "liberal", "hitler_executed") : nextRound(books);
+      check(!fact.is || mayBeHitler(game));
+      if (asked === "executed_hitler") return fact.is ? won(game, "liberal", "hitler_executed") : nextRound(game);
       check(asked === "elected_hitler");
-      if (fact.is) return won(books, "fascist", "hitler_elected");
-      return ask(noted(books, { cleared: true }), "session");
+      if (fact.is) return won(game, "fascist", "hitler_elected");
+      return ask(noted(game, { cleared: true }), "session");
     case "enacted":
       check(asked === "session");
-      return enacted(noted(books, { enacted: fact.policy }), fact.policy);
+      return enacted(noted(game, { enacted: fact.policy }), fact.policy);
     case "veto":
-      check(mayVeto(books));
-      return ask(noted(books, { veto: "proposed" }), "veto_answer");
+      check(mayVeto(game));
+      return ask(noted(game, { veto: "proposed" }), "veto_answer");
     case "answered":
       check(asked === "veto_answer");
-      if (!fact.consent) return ask(noted(books, { veto: "refused" }), "session");
-      return trackerMoved(shuffledIfLow(noted(books, { veto: "accepted" }), "after_session"));
+      if (!fact.consent) return ask(noted(game, { veto: "refused" }), "session");
+      return trackerMoved(shuffledIfLow(noted(game, { veto: "accepted" }), "after_session"));
     case "chaos":
       check(asked === "chaos");
-      return chaos(noted(books, { chaos: fact.policy }));
+      return chaos(noted(game, { chaos: fact.policy }));
     case "looked":
       check(asked === "peek");
-      return nextRound(books);
+      return nextRound(game);
   }
 }
 
@@ -121,82 +124,82 @@ function check(possible: boolean): void {
   if (!possible) throw new Impossible();
 }
 
-const ask = (books: Books, asked: Asked): Books => ({ ...books, asked });
+const ask = (game: BoxState, asked: Asked): BoxState => ({ ...game, asked });
 
-/** The books with the running round changed. */
-function noted(books: Books, changes: Partial<Round>): Books {
-  const { course, evening } = books;
-  const rounds = [...course.rounds.slice(0, -1), { ...running(course), ...changes }];
-  return { ...books, course: courseOf(evening.players, evening.rules, rounds) };
+/** The state with changes in the current round. */
+function noted(game: BoxState, changes: Partial<Round>): BoxState {
+  const { progress, start } = game;
+  const rounds = [...progress.rounds.slice(0, -1), { ...running(progress), ...changes }];
+  return { ...game, progress: progressOf(start.players, start.rules, rounds) };
 }
 
-function begin(books: Books, candidate: Seat, special: boolean): Books {
-  const { course, evening } = books;
-  const rounds = [...course.rounds, begun(candidate, special)];
-  return { ...books, asked: "nomination", course: courseOf(evening.players, evening.rules, rounds) };
+function begin(game: BoxState, candidate: Seat, special: boolean): BoxState {
+  const { progress, start } = game;
+  const rounds = [...progress.rounds, begun(candidate, special)];
+  return { ...game, asked: "nomination", progress: progressOf(start.players, start.rules, rounds) };
 }
 
-const nextRound = (books: Books): Books => begin(books, nextRegularCandidate(books.course), false);
+const nextRound = (game: BoxState): BoxState => begin(game, nextRegularCandidate(game.progress), false);
 
-const won = (books: Books, winner: Party, reason: View["reason"]): Books => ({
-  ...books,
+const won = (game: BoxState, winner: Party, reason: View["reason"]): BoxState => ({
+  ...game,
   asked: "game_over",
   winner,
   reason,
 });
 
-function chosen(books: Books, seat: Seat): Books {
-  const choice = choiceOf(books);
-  check(choice !== null && barOf(books.course, choice, seat) === null);
-  if (choice === "nomination") return ask(noted(books, { nominee: seat }), "vote");
-  const named = noted(books, { target: seat });
+function chosen(game: BoxState, seat: Seat): BoxState {
+  const choice = choiceOf(game);
+  check(choice !== null && barOf(game.progress, choice, seat) === null);
+  if (choice === "nomination") return ask(noted(game, { nominee: seat }), "vote");
+  const named = noted(game, { target: seat });
   if (choice === "special_election") return begin(named, seat, true);
   return choice === "execution" ? ask(named, "executed_hitler") : nextRound(named);
 }
 
-/** More than half of the living. */
+/** More Ja votes than half of the living players. */
 export const isPassed = (votes: readonly (Vote | null)[], alive: number): boolean =>
   votes.filter((vote) => vote === "ja").length * 2 > alive;
 
-function counted(books: Books, passed: boolean, votes: readonly (Vote | null)[] | null): Books {
-  const { alive } = books.course;
+function counted(game: BoxState, passed: boolean, votes: readonly (Vote | null)[] | null): BoxState {
+  const { alive } = game.progress;
   if (votes !== null) {
-    check(votes.length === books.evening.players && isPassed(votes, alive.length) === passed);
+    check(votes.length === game.start.players && isPassed(votes, alive.length) === passed);
     check(votes.every((vote, seat) => (vote !== null) === alive.includes(seat)));
   }
-  const known = noted(books, { elected: passed, votes: votes === null ? null : [...votes] });
+  const known = noted(game, { elected: passed, votes: votes === null ? null : [...votes] });
   if (!passed) return trackerMoved(known);
-  return ask(known, known.course.fascist >= figures.fascist_policies_for_hitler ? "elected_hitler" : "session");
+  return ask(known, known.progress.fascist >= figures.fascist_policies_for_hitler ? "elected_hitler" : "session");
 }
 
-const trackerMoved = (books: Books): Books =>
-  books.course.tracker === figures.tracker_end ? ask(books, "chaos") : nextRound(books);
+const trackerMoved = (game: BoxState): BoxState =>
+  game.progress.tracker === figures.tracker_end ? ask(game, "chaos") : nextRound(game);
 
-function wonByPolicies(books: Books): Books | null {
-  if (books.course.liberal === figures.liberal_policies_to_win) return won(books, "liberal", "five_liberal_policies");
-  if (books.course.fascist === figures.fascist_policies_to_win) return won(books, "fascist", "six_fascist_policies");
+function wonByPolicies(game: BoxState): BoxState | null {
+  if (game.progress.liberal === figures.liberal_policies_to_win) return won(game, "liberal", "five_liberal_policies");
+  if (game.progress.fascist === figures.fascist_policies_to_win) return won(game, "fascist", "six_fascist_policies");
   return null;
 }
 
-function shuffledIfLow(books: Books, when: Round["reshuffled"]): Books {
-  return drawPile(books.course) < figures.draw ? noted(books, { reshuffled: when }) : books;
+function shuffledIfLow(game: BoxState, when: Round["reshuffled"]): BoxState {
+  return drawPile(game.progress) < figures.draw ? noted(game, { reshuffled: when }) : game;
 }
 
-function enacted(books: Books, policy: Policy): Books {
-  const over = wonByPolicies(books);
+function enacted(game: BoxState, policy: Policy): BoxState {
+  const over = wonByPolicies(game);
   if (over !== null) return over;
-  const shuffled = shuffledIfLow(books, "after_session");
-  const power = policy === "F" ? lastSlotPower(shuffled.course) : null;
+  const shuffled = shuffledIfLow(game, "after_session");
+  const power = policy === "F" ? lastSlotPower(shuffled.progress) : null;
   return power === null ? nextRound(shuffled) : ask(noted(shuffled, { power }), power);
 }
 
-const chaos = (books: Books): Books => wonByPolicies(books) ?? nextRound(shuffledIfLow(books, "after_chaos"));
+const chaos = (game: BoxState): BoxState => wonByPolicies(game) ?? nextRound(shuffledIfLow(game, "after_chaos"));
 
-/** The tiles that the government holds: three are drawn, one has gone when a veto is on the table. */
-function inHand(books: Books): number {
-  if (books.asked === "veto_answer") return figures.draw - 1;
-  if (books.asked !== "session") return 0;
-  return running(books.course).veto === null ? figures.draw : figures.draw - 1;
+/** The number of tiles that the government holds: three after the draw, two once a veto is proposed. */
+function inHand(game: BoxState): number {
+  if (game.asked === "veto_answer") return figures.draw - 1;
+  if (game.asked !== "session") return 0;
+  return running(game.progress).veto === null ? figures.draw : figures.draw - 1;
 }
 
 const PHASES: Readonly<Record<Asked, View["phase"]>> = {
@@ -214,11 +217,11 @@ const PHASES: Readonly<Record<Asked, View["phase"]>> = {
   game_over: "game_over",
 };
 
-/** The books as a spectator's view, for whatever shows boards and seats. */
-export function viewOf(books: Books): View {
-  const { asked, course, evening } = books;
-  const { rounds, rules, players } = course;
-  const now = running(course);
+/** The state as a spectator's view, for the components that show boards and seats. */
+export function viewOf(game: BoxState): View {
+  const { asked, progress, start } = game;
+  const { rounds, rules, players } = progress;
+  const now = running(progress);
   const nominating = asked === "nomination";
   const phase = asked === "session" && now.veto !== null ? "chancellor_enact" : PHASES[asked];
   const inOffice = now.elected === true;
@@ -234,14 +237,14 @@ export function viewOf(books: Books): View {
     nominee: phase === "vote" ? now.nominee : null,
     president: inOffice ? now.candidate : null,
     chancellor: inOffice ? now.nominee : null,
-    waiting_for: waitingFor(books, phase),
-    eligible: nominating ? course.alive.filter((seat) => barOf(course, "nomination", seat) === null) : [],
-    term_limited: nominating ? limited(course) : [],
-    enacted: { liberal: course.liberal, fascist: course.fascist },
-    election_tracker: course.tracker,
-    draw_pile_size: drawPile(course),
-    discard_pile_size: discardPile(course, inHand(books)),
-    alive: [...course.alive],
+    waiting_for: waitingFor(game, phase),
+    eligible: nominating ? progress.alive.filter((seat) => barOf(progress, "nomination", seat) === null) : [],
+    term_limited: nominating ? limited(progress) : [],
+    enacted: { liberal: progress.liberal, fascist: progress.fascist },
+    election_tracker: progress.tracker,
+    draw_pile_size: drawPile(progress),
+    discard_pile_size: discardPile(progress, inHand(game)),
+    alive: [...progress.alive],
     investigated: investigated(rounds),
     not_hitler: cleared(rounds),
     last_government: lastGovernment(rules, rounds),
@@ -250,11 +253,11 @@ export function viewOf(books: Books): View {
     ballots: phase === "vote" ? {} : lastBallots(rounds),
     rounds: [...rounds],
     statements: [],
-    winner: books.winner,
-    reason: books.reason,
+    winner: game.winner,
+    reason: game.reason,
     role: null,
     party: null,
-    roles: Array.from({ length: evening.players }, () => null),
+    roles: Array.from({ length: start.players }, () => null),
     hand: "",
     memories: [],
     legal: [],
@@ -263,15 +266,15 @@ export function viewOf(books: Books): View {
   };
 }
 
-function waitingFor(books: Books, phase: View["phase"]): Seat[] {
-  const now = running(books.course);
+function waitingFor(game: BoxState, phase: View["phase"]): Seat[] {
+  const now = running(game.progress);
   if (phase === "game_over") return [];
-  if (phase === "vote") return books.asked === "vote" ? [...books.course.alive] : [];
+  if (phase === "vote") return game.asked === "vote" ? [...game.progress.alive] : [];
   if (phase === "chancellor_enact") return now.nominee === null ? [] : [now.nominee];
   return [now.candidate];
 }
 
 function lastBallots(rounds: readonly Round[]): View["ballots"] {
-  const votes = rounds.filter((one) => one.votes !== null).at(-1)?.votes ?? [];
+  const votes = rounds.filter(({ votes }) => votes !== null).at(-1)?.votes ?? [];
   return Object.fromEntries(votes.flatMap((vote, seat) => (vote === null ? [] : [[String(seat), vote]])));
 }

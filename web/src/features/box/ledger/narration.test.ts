@@ -25,15 +25,15 @@ const FACTS: readonly Fact[] = [
 ];
 
 function each<Thing>(of: typeof told | ((...all: Parameters<typeof told>) => Thing[])): unknown[][] {
-  const books = pages({ players: 7, rules: rulesOf("official"), first: 0 }, FACTS);
+  const game = pages({ players: 7, rules: rulesOf("official"), first: 0 }, FACTS);
   return FACTS.map((fact, place) => {
-    const [before, after] = [books[place], books[place + 1]];
+    const [before, after] = [game[place], game[place + 1]];
     return before && after ? of(before, fact, after) : [];
   });
 }
 
-it("says every event in the order in which it happens", () => {
-  const events = each((before, fact, now) => spoken(before, fact, now).map((one) => one.event));
+it("names the events in the order in which they happen", () => {
+  const events = each((before, fact, now) => spoken(before, fact, now).map(({ event }) => event));
   expect(events).toEqual([
     ["vote"],
     ["passed"],
@@ -55,8 +55,8 @@ it("says every event in the order in which it happens", () => {
   ]);
 });
 
-it("writes down what followed from each fact", () => {
-  const keys = each((before, fact, now) => told(before, fact, now).map((one) => one.key));
+it("lists the consequences of each fact", () => {
+  const keys = each((before, fact, now) => told(before, fact, now).map(({ key }) => key));
   expect(keys[5]).toEqual(["log-policy_enacted", "log-power_granted"]);
   expect(keys[10]).toEqual(["log-special_election_called", "log-round_began"]);
   expect(keys[14]).toEqual(["log-policy_enacted", "log-power_granted"]);

@@ -1,11 +1,11 @@
-// What the narrator says of a fact: events by name, in order. Each has three wordings in the catalogues (narrate-EVENT-N).
+// The narrator's events for a fact, by name and in order. Each has three wordings in the catalogues (narrate-EVENT-N).
 //
-// Contract: pure. Nothing but what everybody at the table saw.
+// Contract: pure. Only what everyone at the table saw.
 import { figures, type Power } from "../../../lib/protocol/index.ts";
 import type { Sentence } from "../../../lib/game/announce.ts";
 import { running } from "./progress.ts";
 import type { Fact } from "./facts.ts";
-import type { Books } from "./ledger.ts";
+import type { BoxState } from "./ledger.ts";
 
 export const WORDINGS = 3;
 const DANGER_FROM = figures.fascist_policies_for_hitler;
@@ -29,25 +29,25 @@ export const POWERS: Readonly<Record<Power, string>> = {
   execution: "execution",
 };
 
-/** What is said at the beginning of the first round. */
-export const opening = (books: Books): Spoken[] => [event("candidate", { name: running(books.course).candidate })];
+/** The events at the beginning of the first round. */
+export const opening = (game: BoxState): Spoken[] => [event("candidate", { name: running(game.progress).candidate })];
 
-export function spoken(before: Books, fact: Fact, now: Books): Spoken[] {
-  const round = running(before.course);
+export function spoken(before: BoxState, fact: Fact, now: BoxState): Spoken[] {
+  const round = running(before.progress);
   const president = round.candidate;
-  const chancellor = now.course.rounds[before.course.rounds.length - 1]?.nominee ?? president;
+  const chancellor = now.progress.rounds[before.progress.rounds.length - 1]?.nominee ?? president;
   return [...cause(before, fact, { president, chancellor }), ...consequences(before, now, president)];
 }
 
-function cause(before: Books, fact: Fact, names: { president: number; chancellor: number }): Spoken[] {
-  const tracker = before.course.tracker + 1;
+function cause(before: BoxState, fact: Fact, names: { president: number; chancellor: number }): Spoken[] {
+  const tracker = before.progress.tracker + 1;
   switch (fact.fact) {
     case "chosen":
       if (before.asked === "nomination") return [event("vote", names)];
       return before.asked === "execution" ? [event("executed", { name: fact.seat })] : [];
     case "voted":
       if (!fact.passed) return [event("failed", {}, { tracker })];
-      return before.course.fascist >= DANGER_FROM ? [event("check", names)] : [event("passed")];
+      return before.progress.fascist >= DANGER_FROM ? [event("check", names)] : [event("passed")];
     case "hitler":
       if (fact.is) return [];
       return [event(before.asked === "elected_hitler" ? "cleared" : "spared")];
@@ -63,16 +63,16 @@ function cause(before: Books, fact: Fact, names: { president: number; chancellor
   }
 }
 
-function consequences(before: Books, now: Books, president: number): Spoken[] {
-  const past = now.course.rounds[before.course.rounds.length - 1];
+function consequences(before: BoxState, now: BoxState, president: number): Spoken[] {
+  const past = now.progress.rounds[before.progress.rounds.length - 1];
   const found: Spoken[] = [];
   if (now.winner !== null) return [event(now.winner === "liberal" ? "liberals-win" : "fascists-win")];
-  if (past?.reshuffled !== running(before.course).reshuffled) found.push(event("shuffle"));
-  if (before.course.fascist < DANGER_FROM && now.course.fascist >= DANGER_FROM) found.push(event("danger"));
-  if (past?.power && running(before.course).power === null) found.push(event(POWERS[past.power], { president }));
+  if (past?.reshuffled !== running(before.progress).reshuffled) found.push(event("shuffle"));
+  if (before.progress.fascist < DANGER_FROM && now.progress.fascist >= DANGER_FROM) found.push(event("danger"));
+  if (past?.power && running(before.progress).power === null) found.push(event(POWERS[past.power], { president }));
   if (now.asked === "chaos") found.push(event("chaos"));
-  if (now.course.rounds.length > before.course.rounds.length) {
-    const { candidate, special } = running(now.course);
+  if (now.progress.rounds.length > before.progress.rounds.length) {
+    const { candidate, special } = running(now.progress);
     found.push(event(special ? "special" : "candidate", { name: candidate }));
   }
   return found;

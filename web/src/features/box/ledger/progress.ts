@@ -1,11 +1,11 @@
-// The public course of a game with real cards: what follows from its rounds.
+// The public progress of a game with real cards, computed from its rounds.
 //
-// Contract: pure functions of public rounds, the same as the engine's (weimar.engine.course, eligibility and piles), so
-// that a phone without a network can keep the books. tests/web/box/test_ledger.py compares both on thousands of games.
+// Contract: pure functions of public rounds that agree with the engine (weimar.engine.course, eligibility and piles),
+// so that a phone can run the game offline. tests/web/box/test_ledger.py compares both on thousands of games.
 import catalogue from "../../../lib/protocol/catalogue.json";
 import { figures, type Policy, type Power, type Round, type Rules, type Seat } from "../../../lib/protocol/index.ts";
 
-export interface Course {
+export interface Progress {
   readonly players: number;
   readonly rules: Rules;
   readonly rounds: readonly Round[];
@@ -41,10 +41,10 @@ export const begun = (candidate: Seat, special = false): Round => ({
   reshuffled: null,
 });
 
-export function courseOf(players: number, rules: Rules, rounds: readonly Round[]): Course {
+export function progressOf(players: number, rules: Rules, rounds: readonly Round[]): Progress {
   const count = (policy: Policy): number =>
-    rounds.reduce((sum, one) => sum + Number(one.enacted === policy) + Number(one.chaos === policy), 0);
-  const executed = new Set(rounds.map((one) => (one.power === "execution" ? one.target : null)));
+    rounds.reduce((sum, round) => sum + Number(round.enacted === policy) + Number(round.chaos === policy), 0);
+  const executed = new Set(rounds.map((round) => (round.power === "execution" ? round.target : null)));
   return {
     players,
     rules,
@@ -53,7 +53,7 @@ export function courseOf(players: number, rules: Rules, rounds: readonly Round[]
     liberal: count("L"),
     fascist: count("F"),
     tracker: rounds.reduce(
-      (tracker, one) => ((one.enacted ?? one.chaos) === null ? tracker + Number(failed(one)) : 0),
+      (tracker, round) => ((round.enacted ?? round.chaos) === null ? tracker + Number(failed(round)) : 0),
       0,
     ),
   };
@@ -61,30 +61,31 @@ export function courseOf(players: number, rules: Rules, rounds: readonly Round[]
 
 const failed = (round: Round): boolean => round.elected === false || round.veto === "accepted";
 
-/** The running round. */
-export function running(course: Course): Round {
-  const last = course.rounds.at(-1);
+/** The current round. */
+export function running(progress: Progress): Round {
+  const last = progress.rounds.at(-1);
   if (last === undefined) throw new Error("no round has begun");
   return last;
 }
 
 export const powersOf = (players: number): readonly (Power | null)[] => POWERS[String(players)] ?? [];
 
-/** The power of the fascist slot that was filled last. */
-export const lastSlotPower = (course: Course): Power | null => powersOf(course.players)[course.fascist - 1] ?? null;
+/** The power of the last filled fascist slot. */
+export const lastSlotPower = (progress: Progress): Power | null =>
+  powersOf(progress.players)[progress.fascist - 1] ?? null;
 
-/** Where the placard stands, special elections apart. */
+/** The last president in the regular order: special elections do not count. */
 export const lastRegularCandidate = (rounds: readonly Round[]): Seat =>
-  rounds.filter((one) => !one.special).at(-1)?.candidate ?? 0;
+  rounds.filter((round) => !round.special).at(-1)?.candidate ?? 0;
 
-export function nextRegularCandidate(course: Course): Seat {
-  let seat = lastRegularCandidate(course.rounds);
-  do seat = (seat + 1) % course.players;
-  while (!course.alive.includes(seat));
+export function nextRegularCandidate(progress: Progress): Seat {
+  let seat = lastRegularCandidate(progress.rounds);
+  do seat = (seat + 1) % progress.players;
+  while (!progress.alive.includes(seat));
   return seat;
 }
 
-/** The government that term limits look at. */
+/** The government that term limits are based on. */
 export function lastGovernment(rules: Rules, rounds: readonly Round[]): Government | null {
   if (rules.term_limit_basis === "none") return null;
   for (const past of rounds.slice().reverse()) {
@@ -99,54 +100,54 @@ export function lastGovernment(rules: Rules, rounds: readonly Round[]): Governme
   return null;
 }
 
-/** The seats that a former office bars, ascending, the dead included. */
-export function limited(course: Course): Seat[] {
-  const government = lastGovernment(course.rules, course.rounds);
+/** The term-limited seats, ascending, including the dead. */
+export function limited(progress: Progress): Seat[] {
+  const government = lastGovernment(progress.rules, progress.rounds);
   if (government === null) return [];
   const { president, chancellor } = government;
-  const { candidate } = running(course);
-  const nobodyElse = course.alive.every((seat) => seat === candidate || seat === president || seat === chancellor);
-  if (isPresidentFree(course) || nobodyElse) return [chancellor];
-  return [president, chancellor].sort((one, other) => one - other);
+  const { candidate } = running(progress);
+  const nobodyElse = progress.alive.every((seat) => seat === candidate || seat === president || seat === chancellor);
+  if (isPresidentFree(progress) || nobodyElse) return [chancellor];
+  return [president, chancellor].sort((first, second) => first - second);
 }
 
-function isPresidentFree(course: Course): boolean {
-  const { president_limit_lifted: lifted } = course.rules;
-  if (lifted === "started_with_5") return course.players === figures.few_players;
-  const alive = course.alive.length;
+function isPresidentFree(progress: Progress): boolean {
+  const { president_limit_lifted: lifted } = progress.rules;
+  if (lifted === "started_with_5") return progress.players === figures.few_players;
+  const alive = progress.alive.length;
   return lifted === "alive_at_most_5" ? alive <= figures.few_players : alive === figures.few_players;
 }
 
 export const investigated = (rounds: readonly Round[]): Seat[] =>
   rounds
-    .flatMap((one) => (one.power === "investigate" && one.target !== null ? [one.target] : []))
-    .sort((one, other) => one - other);
+    .flatMap((round) => (round.power === "investigate" && round.target !== null ? [round.target] : []))
+    .sort((first, second) => first - second);
 
 export const cleared = (rounds: readonly Round[]): Seat[] =>
-  [...new Set(rounds.flatMap((one) => (one.cleared && one.nominee !== null ? [one.nominee] : [])))].sort(
-    (one, other) => one - other,
+  [...new Set(rounds.flatMap((round) => (round.cleared && round.nominee !== null ? [round.nominee] : [])))].sort(
+    (first, second) => first - second,
   );
 
-/** Why a seat cannot be chosen now, or null if it can. */
-export function barOf(course: Course, choice: Choice, seat: Seat): Bar | null {
-  if (!course.alive.includes(seat)) return "dead";
-  const own = seat === running(course).candidate;
+/** The reason why a seat cannot be chosen now; null if it can. */
+export function barOf(progress: Progress, choice: Choice, seat: Seat): Bar | null {
+  if (!progress.alive.includes(seat)) return "dead";
+  const own = seat === running(progress).candidate;
   switch (choice) {
     case "nomination":
       if (own) return "own_seat";
-      return limited(course).includes(seat) ? "term_limited" : null;
+      return limited(progress).includes(seat) ? "term_limited" : null;
     case "investigate":
       if (own) return "own_seat";
-      return investigated(course.rounds).includes(seat) ? "already_investigated" : null;
+      return investigated(progress.rounds).includes(seat) ? "already_investigated" : null;
     case "special_election":
-      return own && course.rules.special_election_target !== "any" ? "own_seat" : null;
+      return own && progress.rules.special_election_target !== "any" ? "own_seat" : null;
     case "execution":
-      return own && course.rules.execution_target !== "any" ? "own_seat" : null;
+      return own && progress.rules.execution_target !== "any" ? "own_seat" : null;
   }
 }
 
 /** The number of tiles in the draw pile, without those in the government's hands. */
-export function drawPile(course: Course): number {
+export function drawPile(progress: Progress): number {
   let enacted = { liberal: 0, fascist: 0 };
   let left = figures.liberal_tiles + figures.fascist_tiles;
   const lay = (policy: Policy | null): void => {
@@ -156,7 +157,7 @@ export function drawPile(course: Course): number {
   const shuffle = (): void => {
     left = figures.liberal_tiles + figures.fascist_tiles - enacted.liberal - enacted.fascist;
   };
-  for (const past of course.rounds) {
+  for (const past of progress.rounds) {
     const drew = past.elected === true && (past.cleared || enacted.fascist < figures.fascist_policies_for_hitler);
     if (drew) left -= figures.draw;
     lay(past.enacted);
@@ -168,6 +169,6 @@ export function drawPile(course: Course): number {
   return left;
 }
 
-/** The number of tiles in the discard pile while some are held. */
-export const discardPile = (course: Course, inHand: number): number =>
-  figures.liberal_tiles + figures.fascist_tiles - course.liberal - course.fascist - drawPile(course) - inHand;
+/** The number of tiles in the discard pile while the government holds `inHand` tiles. */
+export const discardPile = (progress: Progress, inHand: number): number =>
+  figures.liberal_tiles + figures.fascist_tiles - progress.liberal - progress.fascist - drawPile(progress) - inHand;

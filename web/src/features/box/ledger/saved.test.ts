@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { rulesOf } from "../../../lib/game/rules-text.ts";
-import { type Kept, understood } from "./saved.ts";
+import { type SavedGame, readSaved } from "./saved.ts";
 import { after, Impossible, mayBeHitler } from "./ledger.ts";
 import { pages } from "./story.ts";
 import type { Fact } from "./facts.ts";
 
 const NAMES = ["Ada", "Bruno", "Clara", "Dora", "Emil", "Frida", "Gustav"];
-const KEPT: Kept = {
+const KEPT: SavedGame = {
   evening: 1,
   names: NAMES,
   rules: rulesOf("official"),
@@ -22,7 +22,7 @@ const liberal: Fact = { fact: "enacted", policy: "L" };
 const not: Fact = { fact: "hitler", is: false };
 const ELECTED: Fact = { fact: "voted", passed: true, votes: null };
 const elected = (seat: number): Fact[] => [chosen(seat), ELECTED];
-/** Three fascist policies lie on the board; then Bruno is elected, cleared and enacts a fourth. */
+/** Three fascist policies are on the board; then Bruno is elected, cleared and enacts a fourth. */
 const CLEARED: readonly Fact[] = [
   ...[...elected(1), enacted],
   ...[...elected(2), enacted, chosen(4)],
@@ -30,22 +30,22 @@ const CLEARED: readonly Fact[] = [
   ...[...elected(1), not, enacted],
 ];
 
-/** With facts as they may stand in a file. */
+/** The saved game with facts as a file may contain them. */
 const withFacts = (...facts: unknown[]): unknown => ({ ...KEPT, facts });
 
-it("understands an evening as it was stored, and one after every fact", () => {
-  expect(understood(JSON.parse(JSON.stringify(KEPT)))).toEqual(KEPT);
+it("reads a stored game back, and a game after each fact", () => {
+  expect(readSaved(JSON.parse(JSON.stringify(KEPT)))).toEqual(KEPT);
   for (const count of CLEARED.keys()) {
     const facts = CLEARED.slice(0, count + 1);
-    expect(understood(withFacts(...facts))?.facts).toEqual(facts);
+    expect(readSaved(withFacts(...facts))?.facts).toEqual(facts);
   }
 });
 
 const BALLOTS = ["ja", "ja", "ja", "ja", "nein", "nein", "nein"];
 
-it("understands ballots of everybody, and refuses those that are none", () => {
-  const voted = (votes: unknown, passed: unknown = true): Kept | null =>
-    understood(withFacts(chosen(1), { fact: "voted", passed, votes }));
+it("reads ballots, and refuses malformed ones", () => {
+  const voted = (votes: unknown, passed: unknown = true): SavedGame | null =>
+    readSaved(withFacts(chosen(1), { fact: "voted", passed, votes }));
   expect(voted(BALLOTS)).not.toBeNull();
   expect(voted(BALLOTS, false)).toBeNull();
   expect(voted(BALLOTS, 1)).toBeNull();
@@ -67,8 +67,8 @@ it.each([
   [{ fact: "chosen", seat: 7 }],
   [{ fact: "looked" }],
 ])("refuses %j as the first fact, first or last", (fact) => {
-  expect(understood(withFacts(fact))).toBeNull();
-  expect(understood(withFacts(fact, chosen(1)))).toBeNull();
+  expect(readSaved(withFacts(fact))).toBeNull();
+  expect(readSaved(withFacts(fact, chosen(1)))).toBeNull();
   expect(() => pages({ players: 7, rules: KEPT.rules, first: 0 }, [fact as Fact])).toThrow(Impossible);
 });
 
@@ -83,22 +83,22 @@ it.each([
     { fact: "chaos", policy: null },
   ],
 ])("refuses a fact with a value that there is not", (facts, fact) => {
-  expect(understood(withFacts(...facts))).not.toBeNull();
-  expect(understood(withFacts(...facts, fact))).toBeNull();
+  expect(readSaved(withFacts(...facts))).not.toBeNull();
+  expect(readSaved(withFacts(...facts, fact))).toBeNull();
 });
 
-it("refuses an answer to a veto that is neither yes nor no", () => {
+it("refuses a veto answer other than yes or no", () => {
   const proposed = [
     ...[...CLEARED, chosen(6), not],
     ...[...elected(2), not, enacted, chosen(5), not],
     ...[...elected(1), not, { fact: "veto" } as const],
   ];
-  expect(understood(withFacts(...proposed, { fact: "answered", consent: false }))).not.toBeNull();
-  expect(understood(withFacts(...proposed, { fact: "answered", consent: "no" }))).toBeNull();
+  expect(readSaved(withFacts(...proposed, { fact: "answered", consent: false }))).not.toBeNull();
+  expect(readSaved(withFacts(...proposed, { fact: "answered", consent: "no" }))).toBeNull();
 });
 
-it("refuses rules that it does not know", () => {
-  const withRules = (rules: unknown): Kept | null => understood({ ...KEPT, rules });
+it("refuses unknown rules", () => {
+  const withRules = (rules: unknown): SavedGame | null => readSaved({ ...KEPT, rules });
   expect(withRules({ ...KEPT.rules, discussion_limit_s: 90 })).not.toBeNull();
   expect(withRules({ ...KEPT.rules, discussion_limit_s: -90 })).toBeNull();
   expect(withRules({ ...KEPT.rules, term_limit_basis: "never" })).toBeNull();
@@ -108,22 +108,22 @@ it("refuses rules that it does not know", () => {
   expect(withRules({ preset: "official" })).toBeNull();
 });
 
-it("does not let a cleared player be Hitler, neither elected again nor executed", () => {
+it("refuses that a cleared player is Hitler, whether elected again or executed", () => {
   const is: Fact = { fact: "hitler", is: true };
-  const evening = { players: 7, rules: KEPT.rules, first: 0 };
-  const executed = pages(evening, [...CLEARED, chosen(1)]).at(-1);
-  const other = pages(evening, [...CLEARED, chosen(6)]).at(-1);
-  const again = pages(evening, [...CLEARED, chosen(6), not, ...elected(2), not, liberal, ...elected(1)]).at(-1);
-  if (executed === undefined || other === undefined || again === undefined) throw new Error("no books");
-  expect([executed, other, again].map((books) => books.asked)).toEqual([
+  const start = { players: 7, rules: KEPT.rules, first: 0 };
+  const executed = pages(start, [...CLEARED, chosen(1)]).at(-1);
+  const other = pages(start, [...CLEARED, chosen(6)]).at(-1);
+  const again = pages(start, [...CLEARED, chosen(6), not, ...elected(2), not, liberal, ...elected(1)]).at(-1);
+  if (executed === undefined || other === undefined || again === undefined) throw new Error("no game");
+  expect([executed, other, again].map((game) => game.asked)).toEqual([
     "executed_hitler",
     "executed_hitler",
     "elected_hitler",
   ]);
   expect([executed, other, again].map(mayBeHitler)).toEqual([false, true, false]);
-  for (const books of [executed, again]) {
-    expect(() => after(books, is)).toThrow(Impossible);
-    expect(after(books, not).winner).toBeNull();
+  for (const game of [executed, again]) {
+    expect(() => after(game, is)).toThrow(Impossible);
+    expect(after(game, not).winner).toBeNull();
   }
   expect(after(other, is).winner).toBe("liberal");
 });

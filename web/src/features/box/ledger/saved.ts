@@ -1,6 +1,6 @@
-// An evening with real cards as it is stored and saved, and whether something that was read is one.
+// A game with real cards as it is stored and saved, and the check of what is read.
 //
-// Contract: pure. `understood` takes anything: what it returns folds without an error.
+// Contract: pure. `readSaved` takes anything; what it returns folds without an error.
 import catalogue from "../../../lib/protocol/catalogue.json";
 import { PRESETS, type Role, type Rules } from "../../../lib/protocol/index.ts";
 import { type Option, OPTIONS } from "../../../lib/game/rules-text.ts";
@@ -13,24 +13,24 @@ export const FORMAT = 1;
 const MOST_FACTS = 500;
 const LONGEST_NAME = 40;
 
-/** What is stored and saved: public facts only, and the roles if the table entered them after the end. */
-export interface Kept {
+/** The stored form: public facts only, and the roles if the table entered them after the end. */
+export interface SavedGame {
   readonly evening: 1;
   readonly names: readonly string[];
   readonly rules: Rules;
   readonly first: number;
   readonly facts: readonly Fact[];
   readonly begun: string;
-  /** The night has been told, or was left out. */
+  /** The night is over, or was skipped. */
   readonly awake: boolean;
   readonly roles: readonly (Role | null)[] | null;
 }
 
-/** Something that was read from a file or from storage, if it is an evening that can have happened. */
-export function understood(thing: unknown): Kept | null {
-  const kept = thing as Partial<Kept> | null;
-  if (typeof kept !== "object" || kept?.evening !== FORMAT) return null;
-  const { names, rules, first, facts } = kept;
+/** The game in data from a file or from storage; null if no such game can have happened. */
+export function readSaved(thing: unknown): SavedGame | null {
+  const saved = thing as Partial<SavedGame> | null;
+  if (typeof saved !== "object" || saved?.evening !== FORMAT) return null;
+  const { names, rules, first, facts } = saved;
   if (!isListOfNames(names) || !isRules(rules) || !Array.isArray(facts) || facts.length > MOST_FACTS) return null;
   if (typeof first !== "number" || names[first] === undefined) return null;
   try {
@@ -39,15 +39,15 @@ export function understood(thing: unknown): Kept | null {
     if (error instanceof Impossible) return null;
     throw error;
   }
-  const roles = isListOfRoles(kept.roles, names.length) ? kept.roles : null;
+  const roles = isListOfRoles(saved.roles, names.length) ? saved.roles : null;
   return {
     evening: FORMAT,
     names,
     rules,
     first,
     facts,
-    begun: dateOf(kept.begun),
-    awake: kept.awake === true,
+    begun: dateOf(saved.begun),
+    awake: saved.awake === true,
     roles,
   };
 }
@@ -59,7 +59,7 @@ export function isListOfNames(names: unknown): names is readonly string[] {
   return names.every((name) => typeof name === "string" && name.trim() !== "" && name.length <= LONGEST_NAME);
 }
 
-/** Rules with every option that this version knows, each with one of its values, and no others. */
+/** True for rules with exactly the options that this version knows, each with a valid value. */
 export function isRules(rules: unknown): rules is Rules {
   if (typeof rules !== "object" || rules === null) return false;
   const { preset, ...options } = rules as Readonly<Record<string, unknown>>;
@@ -72,7 +72,7 @@ function isValue(option: Option, value: unknown): boolean {
   return values.includes(value) || (values.includes("seconds") && Number.isInteger(value) && Number(value) > 0);
 }
 
-const isListOfRoles = (roles: unknown, players: number): roles is Kept["roles"] =>
+const isListOfRoles = (roles: unknown, players: number): roles is SavedGame["roles"] =>
   Array.isArray(roles) &&
   roles.length === players &&
   roles.every((role) => role === null || ["liberal", "fascist", "hitler"].includes(role as string));
