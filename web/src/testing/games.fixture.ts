@@ -31,7 +31,7 @@ function stepsOf(game: string): Step[] {
 }
 
 export function viewOf(game: string, after: number, viewer: View["viewer"]): View {
-  const step = stepsOf(game).find((one) => one.after === after && one.viewer === viewer);
+  const step = stepsOf(game).find((state) => state.after === after && state.viewer === viewer);
   if (step === undefined) throw new Error(`${game} has no step ${after} for ${viewer}`);
   return step.view;
 }

@@ -14,14 +14,14 @@ test("every game that is over has a turn, and nobody a medal while one runs", ()
 });
 
 test("the turn is the round from which on the winners led", () => {
-  const view = ENDS.find((one) => one.reason === "six_fascist_policies") as View;
+  const view = ENDS.find((end) => end.reason === "six_fascist_policies") as View;
   const round = (enacted: "L" | "F"): Round => ({ ...(view.rounds[0] as Round), enacted, elected: true, chaos: null });
-  const rounds = Array.from("FLLFFFFF").map((one) => round(one as "L" | "F"));
+  const rounds = Array.from("FLLFFFFF").map((policy) => round(policy as "L" | "F"));
   expect(medals({ ...view, rounds }).at(-1)).toMatchObject({ medal: "turn", round: 5 });
 });
 
 test("the sharpest ballots are those that helped one's own side", () => {
-  const view = ENDS.find((one) => one.reason === "six_fascist_policies") as View;
+  const view = ENDS.find((end) => end.reason === "six_fascist_policies") as View;
   const seat = view.roles.indexOf("liberal");
   const votes = Object.fromEntries(
     view.roles.map((role, at) => [at, at === seat || role !== "liberal" ? "nein" : "ja"]),

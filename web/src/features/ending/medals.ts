@@ -14,11 +14,11 @@ const LIBERALS_NEED = figures.liberal_policies_to_win;
 const FASCISTS_NEED = figures.fascist_policies_to_win;
 
 export function medals(view: View): Medal[] {
-  return [liar(view), sharpest(view), turn(view)].filter((one) => one !== null);
+  return [liar(view), sharpest(view), turn(view)].filter((medal) => medal !== null);
 }
 
 function liar(view: View): Medal | null {
-  const [best] = [...fates(view)].sort((one, other) => other.lies - one.lies || one.seat - other.seat);
+  const [best] = [...fates(view)].sort((first, second) => second.lies - first.lies || first.seat - second.seat);
   return best === undefined || best.lies === 0 ? null : { medal: "liar", seat: best.seat, count: best.lies };
 }
 
@@ -29,7 +29,8 @@ function sharpest(view: View): Medal | null {
   const [best] = counts
     .filter(({ all }) => all >= FEWEST_BALLOTS)
     .sort(
-      (one, other) => other.right / other.all - one.right / one.all || other.all - one.all || one.seat - other.seat,
+      (first, second) =>
+        second.right / second.all - first.right / first.all || second.all - first.all || first.seat - second.seat,
     );
   return best === undefined || best.right === 0 ? null : best;
 }

@@ -19,7 +19,7 @@ const round = (otherwise: Partial<Round>): Round =>
 const view = (rounds: Partial<Round>[], statements: Partial<Statement>[] = []): View =>
   ({
     rounds: rounds.map(round),
-    statements: statements.map((one) => ({ tiles: null, party: null, replaced: false, ...one })),
+    statements: statements.map((statement) => ({ tiles: null, party: null, replaced: false, ...statement })),
     reason: null,
   }) as unknown as View;
 /** What seat 1 says, each in its round. */

@@ -31,17 +31,17 @@ export type Contradiction =
 
 /** All of one seat, in the order of its arguments; those of claims alone at the end. */
 export function contradictions(view: View, all: readonly Argued[], seat: Seat): Contradiction[] {
-  const own = all.filter((one) => one.seat === seat);
-  return [...own.flatMap((one, index) => against(view, one, own.slice(0, index))), ...ofClaims(view, seat)];
+  const own = all.filter((argued) => argued.seat === seat);
+  return [...own.flatMap((argued, index) => against(view, argued, own.slice(0, index))), ...ofClaims(view, seat)];
 }
 
-function against(view: View, one: Argued, before: readonly Argued[]): Contradiction[] {
+function against(view: View, argued: Argued, before: readonly Argued[]): Contradiction[] {
   return [
-    changeOfMind(one, before),
-    otherLoyalty(view, one),
-    otherBallot(view, one),
-    otherNominee(view, one),
-    otherRole(one, before),
+    changeOfMind(argued, before),
+    otherLoyalty(view, argued),
+    otherBallot(view, argued),
+    otherNominee(view, argued),
+    otherRole(argued, before),
   ].filter((found) => found !== null);
 }
 
@@ -53,21 +53,21 @@ const PARTY: Readonly<Record<string, Party>> = {
   is_hitler: "fascist",
 };
 
-function changeOfMind(one: Argued, before: readonly Argued[]): Contradiction | null {
-  const [now, about] = [PARTY[one.argument.kind], one.argument.seat];
+function changeOfMind(argued: Argued, before: readonly Argued[]): Contradiction | null {
+  const [now, about] = [PARTY[argued.argument.kind], argued.argument.seat];
   if (now === undefined || about === undefined || about === null) return null;
   const last = before
     .filter((other) => other.argument.seat === about && PARTY[other.argument.kind] !== undefined)
     .at(-1);
   if (last === undefined || PARTY[last.argument.kind] === now) return null;
-  return { kind: "mind", numbers: [last.number, one.number], about, now };
+  return { kind: "mind", numbers: [last.number, argued.number], about, now };
 }
 
 function otherLoyalty(view: View, { seat, number, argument }: Argued): Contradiction | null {
   const [now, about] = [PARTY[argument.kind], argument.seat];
   if (now === undefined || about === undefined || about === null) return null;
   const round = view.rounds.findIndex(
-    (one) => one.power === "investigate" && one.target === about && one.candidate === seat,
+    (round) => round.power === "investigate" && round.target === about && round.candidate === seat,
   );
   const seen = round < 0 ? null : (claimOf(view, seat, "investigation", round + 1)?.now.party ?? null);
   return seen === null || seen === now ? null : { kind: "loyalty", numbers: [number], about, now };
@@ -87,7 +87,7 @@ function otherNominee(view: View, { seat, number, round: saidIn, phase, argument
   if (argument.kind !== "will_nominate") return null;
   const first = phase === "nomination" ? saidIn : saidIn + 1;
   const next = view.rounds.findIndex(
-    (one, index) => index + 1 >= first && one.candidate === seat && one.nominee !== null,
+    (round, index) => index + 1 >= first && round.candidate === seat && round.nominee !== null,
   );
   const nominee = view.rounds[next]?.nominee ?? null;
   if (nominee === null || nominee === argument.seat) return null;
@@ -98,7 +98,7 @@ const OPPOSITE: Readonly<Record<string, string>> = { am_liberal: "am_fascist", a
 
 function otherRole({ number, argument }: Argued, before: readonly Argued[]): Contradiction | null {
   const opposite = OPPOSITE[argument.kind];
-  const last = before.filter((one) => one.argument.kind === opposite).at(-1);
+  const last = before.filter((argued) => argued.argument.kind === opposite).at(-1);
   return last === undefined ? null : { kind: "role", numbers: [last.number, number] };
 }
 
@@ -119,9 +119,11 @@ function isChanged(claim: Claim | null): boolean {
   if (claim === null) return false;
   const { now, before } = claim;
   return (
-    before.some((one) => one.tiles !== null || one.party !== null) &&
+    before.some((statement) => statement.tiles !== null || statement.party !== null) &&
     before.some(
-      (one) => (one.tiles !== null || one.party !== null) && (one.tiles !== now.tiles || one.party !== now.party),
+      (statement) =>
+        (statement.tiles !== null || statement.party !== null) &&
+        (statement.tiles !== now.tiles || statement.party !== now.party),
     )
   );
 }

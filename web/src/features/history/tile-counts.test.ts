@@ -18,7 +18,7 @@ test("chances of a blind draw add up, and none is left of what is not there", ()
     [2, 7],
   ] as const) {
     const draw = blindDraw(liberal, fascist, 3);
-    expect(draw.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1);
+    expect(draw.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
   }
   expect(blindDraw(0, 3, 3)).toEqual([1, 0, 0, 0]);
   expect(blindDraw(1, 2, 3)).toEqual([0, 1, 0, 0]);
@@ -36,7 +36,7 @@ test("in every view of every game the count agrees with itself", () => {
       expect(own.unseen.fascist).toBeGreaterThanOrEqual(0);
       expect(own.least).toBeGreaterThanOrEqual(least);
       expect(own.most).toBeLessThanOrEqual(most);
-      if (view.phase !== "game_over") expect(own.draw.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1);
+      if (view.phase !== "game_over") expect(own.draw.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
     }
   }
 });
@@ -96,7 +96,7 @@ test("claims are counted against what was there", () => {
   const three = {
     ...view,
     rounds: [round, round, round],
-    statements: [1, 2, 3].map((one) => ({ ...say, round: one, tiles: "LLL" })),
+    statements: [1, 2, 3].map((round) => ({ ...say, round: round, tiles: "LLL" })),
   };
   expect(claimed(three).impossible).toBe(true);
 });

@@ -102,7 +102,7 @@ export function ownKnowledge(view: View): Knowledge {
       top = "";
     }
     if (number > since.round && round.chaos !== null) top = top.slice(1);
-    const peek = view.memories.find((one) => one.saw === "peek" && one.round === number);
+    const peek = view.memories.find((memory) => memory.saw === "peek" && memory.round === number);
     if (peek?.saw === "peek" && (number > since.round || since.when === "after_session")) top = peek.tiles;
   }
   return { gone, top };
@@ -110,12 +110,12 @@ export function ownKnowledge(view: View): Knowledge {
 
 /** The tiles of a session that the player knows, from their hand or an earlier peek. */
 function seenOfDraw(view: View, number: number, top: string): string {
-  const hand = view.memories.find((one) => one.saw === "hand" && one.round === number);
+  const hand = view.memories.find((memory) => memory.saw === "hand" && memory.round === number);
   const held = hand?.saw === "hand" ? hand.tiles : "";
   return held.length >= top.length ? held : top;
 }
 
-const less = (tiles: string, one: string | null): string => (one === null ? tiles : tiles.replace(one, ""));
+const less = (tiles: string, tile: string | null): string => (tile === null ? tiles : tiles.replace(tile, ""));
 
 function lastShuffle(view: View): { round: number; when: "after_session" | "after_chaos" } {
   for (let number = view.rounds.length; number > 0; number -= 1) {

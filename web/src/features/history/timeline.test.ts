@@ -47,8 +47,8 @@ test("ten players have ten marks in every column", () => {
 test("a seat's rounds are those in which it stood for an office or was aimed at", () => {
   const view = viewOf("30-statements", 38, "spectator");
   for (let seat = 0; seat < view.players; seat += 1) {
-    const expected = view.rounds.flatMap((one, index) =>
-      one.candidate === seat || one.nominee === seat || one.target === seat ? [index + 1] : [],
+    const expected = view.rounds.flatMap((round, index) =>
+      round.candidate === seat || round.nominee === seat || round.target === seat ? [index + 1] : [],
     );
     expect(roundsWith(view, seat).map(({ round }) => round)).toEqual(expected);
   }

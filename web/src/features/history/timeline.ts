@@ -27,25 +27,25 @@ export interface Row {
 
 /** All rounds, the running one last. */
 export function timeline(view: View): Row[] {
-  const said = new Map(claims(view).map((one) => [one.round, one]));
-  return view.rounds.map((one, index) => {
+  const said = new Map(claims(view).map((claimed) => [claimed.round, claimed]));
+  return view.rounds.map((round, index) => {
     const marks = ballots(view, index);
     return {
       round: index + 1,
-      special: one.special,
-      candidate: one.candidate,
-      nominee: one.nominee,
-      elected: one.elected,
+      special: round.special,
+      candidate: round.candidate,
+      nominee: round.nominee,
+      elected: round.elected,
       ballots: marks,
       ja: marks.filter((mark) => mark === "ja").length,
       nein: marks.filter((mark) => mark === "nein").length,
-      cleared: one.cleared,
-      veto: one.veto,
-      enacted: one.enacted,
-      chaos: one.chaos,
-      shuffled: one.reshuffled !== null,
-      power: one.power,
-      target: one.target,
+      cleared: round.cleared,
+      veto: round.veto,
+      enacted: round.enacted,
+      chaos: round.chaos,
+      shuffled: round.reshuffled !== null,
+      power: round.power,
+      target: round.target,
       claims: said.get(index + 1) ?? null,
     };
   });

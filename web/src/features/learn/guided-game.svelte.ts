@@ -53,7 +53,7 @@ export class GuidedGame implements Play {
   readonly awaited: Awaited = $derived.by(() => awaited(this.course, this.#standing));
   /** The number of lessons that the learner has reached. */
   readonly reached: number = $derived.by(
-    () => this.course.steps.slice(0, this.#standing.at + 1).filter((one) => one.lesson !== undefined).length,
+    () => this.course.steps.slice(0, this.#standing.at + 1).filter((step) => step.lesson !== undefined).length,
   );
 
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it

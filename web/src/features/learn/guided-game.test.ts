@@ -28,7 +28,7 @@ function through(pick: "first" | "last"): Standing[] {
     const now = course.at(-1) as Standing;
     const waiting = awaited(COURSE, now);
     if (waiting === "nothing") return course;
-    const legal = (viewAt(now)?.legal ?? []).filter((one) => refusal(COURSE, now, one) === null);
+    const legal = (viewAt(now)?.legal ?? []).filter((action) => refusal(COURSE, now, action) === null);
     course.push(
       waiting === "act" ? acted(COURSE, now, legal.at(pick === "first" ? 0 : -1) as Action) : step(COURSE, now),
     );
@@ -46,7 +46,7 @@ test("one may act only where the course waits for it, and is told why not everyt
     const view = viewAt(now);
     const waiting = awaited(COURSE, now);
     expect((view?.legal.length ?? 0) > 0).toBe(waiting === "act");
-    const refused = (view?.legal ?? []).filter((one) => refusal(COURSE, now, one) !== null);
+    const refused = (view?.legal ?? []).filter((action) => refusal(COURSE, now, action) !== null);
     for (const action of refused) expect(refusal(COURSE, now, action)).toMatch(/^guide-closed-/);
     expect(refused.length < (view?.legal.length ?? 0)).toBe(waiting === "act");
     for (const { action, reason } of view?.closed ?? []) {
@@ -59,18 +59,22 @@ test("one may act only where the course waits for it, and is told why not everyt
 
 test("a ballot that does not decide is shown as it was cast, in the round, on the table and to witnesses", () => {
   const course = through("last");
-  const revealed = course.filter((now) => happened(COURSE, now).some((one) => one.event === "ballots_revealed"));
+  const revealed = course.filter((now) =>
+    happened(COURSE, now).some((observation) => observation.event === "ballots_revealed"),
+  );
   const votes = revealed.flatMap((now) =>
-    happened(COURSE, now).flatMap((one) => (one.event === "ballots_revealed" ? [one.votes[COURSE.seat]] : [])),
+    happened(COURSE, now).flatMap((observation) =>
+      observation.event === "ballots_revealed" ? [observation.votes[COURSE.seat]] : [],
+    ),
   );
   expect(votes).toEqual(["nein", "nein", "nein", "nein", "nein", "ja"]);
-  expect(viewAt(course.at(-1) as Standing)?.rounds.map((one) => one.votes?.[COURSE.seat])).toEqual(votes);
+  expect(viewAt(course.at(-1) as Standing)?.rounds.map((round) => round.votes?.[COURSE.seat])).toEqual(votes);
   expect(viewAt(revealed[0] as Standing)?.ballots[COURSE.seat]).toBe("nein");
 });
 
 test("a ballot or a tile is offered even if the guide will refuse it, and then says why", () => {
   const president = through("first").find((now) => lessonAt(COURSE, now) === "president") as Standing;
-  expect(viewAt(president)?.legal.map((one) => ("policy" in one ? one.policy : null))).toEqual(["F", "L"]);
+  expect(viewAt(president)?.legal.map((action) => ("policy" in action ? action.policy : null))).toEqual(["F", "L"]);
   expect(refusal(COURSE, president, { do: "discard", seat: 0, policy: "L" })).toBe("guide-closed-keep_liberal");
   expect(refusal(COURSE, president, { do: "peek", seat: 0 })).toBe("guide-not-now");
 });
@@ -98,7 +102,7 @@ test("one may state what one saw, differently later, and nothing about an office
   const say = { do: "say", seat: 0, about: "session", round: 1, tiles: "FLL" } as const;
   const once = stated(claims, say) as Standing;
   const twice = stated(once, { ...say, tiles: "FFL" }) as Standing;
-  expect(viewAt(twice)?.statements.map((one) => [one.tiles, one.replaced])).toEqual([
+  expect(viewAt(twice)?.statements.map((statement) => [statement.tiles, statement.replaced])).toEqual([
     ["FLL", true],
     ["FFL", false],
   ]);

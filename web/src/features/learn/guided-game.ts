@@ -73,30 +73,34 @@ export function awaited(course: Course, { at }: Standing): Awaited {
 /** The lesson that explains what comes next, if there is one. */
 export const lessonAt = (course: Course, { at }: Standing): string | null => course.steps[at]?.lesson ?? null;
 
-export const lessonsOf = (course: Course): string[] => course.steps.flatMap((one) => one.lesson ?? []);
+export const lessonsOf = (course: Course): string[] => course.steps.flatMap((step) => step.lesson ?? []);
 
 /** Back to the lesson before, as if what came after it had not happened. */
 export function lessonBefore(course: Course, standing: Standing): Standing {
-  const places = course.steps.flatMap((one, at) => (one.lesson !== undefined && at < standing.at ? [at] : []));
+  const places = course.steps.flatMap((step, at) => (step.lesson !== undefined && at < standing.at ? [at] : []));
   const place = places.at(-1);
   if (place === undefined) return standing;
   let now = begin(course);
   while (now.at < place) now = step(course, now);
   const { round } = now.shared;
-  const votes = Object.entries(standing.votes).filter(([one]) => Number(one) < round);
-  return { ...now, votes: Object.fromEntries(votes), said: standing.said.filter((one) => one.round < round) };
+  const votes = Object.entries(standing.votes).filter(([number]) => Number(number) < round);
+  return {
+    ...now,
+    votes: Object.fromEntries(votes),
+    said: standing.said.filter((statement) => statement.round < round),
+  };
 }
 
 /** Why the guide does not let the learner do that now, as a key; null if it does. */
 export function refusal(course: Course, { at }: Standing, action: Action): string | null {
   const next = course.steps[at];
-  if (next?.legal?.some((one) => same(one, action))) return null;
-  const closed = next?.closed?.find((one) => same(one.action, action));
+  if (next?.legal?.some((legal) => same(legal, action))) return null;
+  const closed = next?.closed?.find((entry) => same(entry.action, action));
   return closed === undefined ? "guide-not-now" : `guide-closed-${closed.reason}`;
 }
 
-const same = (one: object, other: object): boolean =>
-  Object.entries(one).every(([field, value]) => (other as Record<string, unknown>)[field] === value);
+const same = (first: object, other: object): boolean =>
+  Object.entries(first).every(([field, value]) => (other as Record<string, unknown>)[field] === value);
 
 /** What follows from their action: a ballot is kept as it was cast; all else is as recorded. */
 export function acted(course: Course, before: Standing, action: Action): Standing {
@@ -108,9 +112,10 @@ export function acted(course: Course, before: Standing, action: Action): Standin
 export function stated(before: Standing, action: Action & { do: "say" }): Standing | null {
   const { about, round, seat } = action;
   const saw = about === "session" ? "hand" : about;
-  if (!before.own.memories.some((one) => one.saw === saw && one.round === round)) return null;
-  const isSame = (one: Statement): boolean => one.about === about && one.round === round && one.seat === seat;
-  const said = before.said.map((one) => (isSame(one) ? { ...one, replaced: true } : one));
+  if (!before.own.memories.some((memory) => memory.saw === saw && memory.round === round)) return null;
+  const isSame = (statement: Statement): boolean =>
+    statement.about === about && statement.round === round && statement.seat === seat;
+  const said = before.said.map((statement) => (isSame(statement) ? { ...statement, replaced: true } : statement));
   const fresh = { about, round, seat, tiles: action.tiles ?? null, party: action.party ?? null, replaced: false };
   return { ...before, said: [...said, fresh] };
 }
@@ -118,10 +123,15 @@ export function stated(before: Standing, action: Action & { do: "say" }): Standi
 /** What happened in the step that was just done, with the learner's own ballot among the others. */
 export function happened(course: Course, { at, votes, shared }: Standing): Observation[] {
   const [step, round] = [course.steps[at - 1], shared.rounds.length];
-  return (step?.seen ?? []).map((one) => {
-    if (one.event === "ballots_revealed")
-      return { ...one, votes: revised(one.votes, course.seat, voteOf(votes, round, one.passed)) };
-    return one.event === "ballot_cast" && one.seat === course.seat ? { ...one, vote: votes[round] ?? one.vote } : one;
+  return (step?.seen ?? []).map((observation) => {
+    if (observation.event === "ballots_revealed")
+      return {
+        ...observation,
+        votes: revised(observation.votes, course.seat, voteOf(votes, round, observation.passed)),
+      };
+    return observation.event === "ballot_cast" && observation.seat === course.seat
+      ? { ...observation, vote: votes[round] ?? observation.vote }
+      : observation;
   });
 }
 
@@ -139,15 +149,15 @@ const voteOf = (votes: Standing["votes"], round: number, passed: boolean): Vote 
   votes[passed ? round : round - 1];
 
 const revised = <Kind>(votes: readonly Kind[], seat: Seat, vote: Kind | undefined): Kind[] =>
-  votes.map((one, other) => (other === seat && vote !== undefined ? vote : one));
+  votes.map((recorded, other) => (other === seat && vote !== undefined ? vote : recorded));
 
 /** The game as a position, in which the learner can do what the guide allows, and is told why not the rest. */
 export function positionOf(course: Course, standing: Standing, names: readonly string[]): Position {
   const { shared, own, votes, said, at } = standing;
   const next = course.steps[at];
   const closed = next?.closed ?? [];
-  const rounds = shared.rounds.map((one, index) =>
-    one.votes === null ? one : { ...one, votes: revised(one.votes, course.seat, votes[index + 1]) },
+  const rounds = shared.rounds.map((past, index) =>
+    past.votes === null ? past : { ...past, votes: revised(past.votes, course.seat, votes[index + 1]) },
   );
   const shown: View = { ...shared, rounds, statements: [...shared.statements, ...said] };
   return {
@@ -158,8 +168,8 @@ export function positionOf(course: Course, standing: Standing, names: readonly s
       ...own,
       ballots: { ...own.ballots, ...ownBallot(course, shown) },
       // a seat can be shown as closed; a ballot and a tile are refused only when they are taken, so that they are seen
-      legal: [...(next?.legal ?? []), ...closed.map((one) => one.action).filter((one) => !("target" in one))],
-      closed: next?.act ? [...own.closed, ...closed.filter((one) => "target" in one.action).map(inGuide)] : [],
+      legal: [...(next?.legal ?? []), ...closed.map((entry) => entry.action).filter((entry) => !("target" in entry))],
+      closed: next?.act ? [...own.closed, ...closed.filter((entry) => "target" in entry.action).map(inGuide)] : [],
     },
     talk: talkOf(course, at),
     note: "",
@@ -169,10 +179,10 @@ export function positionOf(course: Course, standing: Standing, names: readonly s
 /** The learner's ballot in the vote that lies open. */
 function ownBallot(course: Course, view: View): View["ballots"] {
   if (view.phase === "vote") return {};
-  const vote = view.rounds.filter((one) => one.votes !== null).at(-1)?.votes?.[course.seat];
+  const vote = view.rounds.filter((round) => round.votes !== null).at(-1)?.votes?.[course.seat];
   return vote ? { [course.seat]: vote } : {};
 }
 
 /** The guide's reasons are sentences of its own, by key where the rules have a code. */
-const inGuide = (one: { action: Action; reason: string }): Closed =>
-  ({ action: one.action, reason: `guide-closed-${one.reason}` }) as unknown as Closed;
+const inGuide = (entry: { action: Action; reason: string }): Closed =>
+  ({ action: entry.action, reason: `guide-closed-${entry.reason}` }) as unknown as Closed;

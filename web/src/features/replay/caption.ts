@@ -25,7 +25,7 @@ const SEATS: ReadonlySet<string> = new Set(["seat", "target", "president", "chan
 export function caption(frames: readonly Frame[], step: number, names: readonly string[]): string {
   for (let at = step; at >= 0; at--) {
     const frame = frames[at];
-    const told = WEIGHTY.map((event) => frame?.seen.find((one) => one.event === event)).find(Boolean);
+    const told = WEIGHTY.map((event) => frame?.seen.find((observation) => observation.event === event)).find(Boolean);
     if (frame !== undefined && told !== undefined) return words(told, frame.shared.rounds, names);
   }
   return say("replay-deal");
@@ -41,8 +41,8 @@ function words(told: Observation, rounds: readonly Round[], names: readonly stri
 }
 
 /** The fields of an observation as a sentence can take them: seats are names, nothing is "none". */
-function spoken(one: Observation, names: readonly string[]): Record<string, string | number> {
-  const entries = Object.entries(one).filter(([, value]) => value === null || typeof value !== "object");
+function spoken(observation: Observation, names: readonly string[]): Record<string, string | number> {
+  const entries = Object.entries(observation).filter(([, value]) => value === null || typeof value !== "object");
   return Object.fromEntries(
     entries.map(([field, value]: [string, string | number | boolean | null]) => {
       if (SEATS.has(field) && typeof value === "number") return [field, names[value] ?? ""];

@@ -17,7 +17,7 @@ const explained = (action: number, chance: number | null = 1): Explained => ({
 
 test("a moment has the decisions since the one before: all ballots of a vote, nothing at the deal", () => {
   const deeds = ["nominate", "vote", "vote", "vote", "discard", "peek"];
-  const recording = { record: { actions: deeds.map((one) => ({ do: one, seat: 0 })) } } as unknown as Recording;
+  const recording = { record: { actions: deeds.map((deed) => ({ do: deed, seat: 0 })) } } as unknown as Recording;
   const decisions = [0, 1, 2, 4, 5].map((action) => explained(action));
   const moments = [0, 1, 4, 5, 6];
   const at = (step: number): number[] => decisionsAt(decisions, recording, moments, step).map(({ why }) => why.action);

@@ -11,7 +11,7 @@ export function decisionsAt(
   moments: readonly number[],
   step: number,
 ): { why: Explained; done: Action }[] {
-  const before = moments.filter((one) => one < step).at(-1) ?? 0;
+  const before = moments.filter((moment) => moment < step).at(-1) ?? 0;
   return decisions
     .filter(({ action }) => action >= before && action < step)
     .map((why) => ({ why, done: actionsOf(recording)[why.action] as Action }))

@@ -91,7 +91,7 @@ async function saveReplay(name: string, recording: Recording): Promise<void> {
 /** What is kept, the newest first. */
 export async function savedReplays(): Promise<SavedReplay[]> {
   const all = await quietly((base) => base.getAll("shelf"));
-  return (all ?? []).sort((one, other) => other.at - one.at);
+  return (all ?? []).sort((first, second) => second.at - first.at);
 }
 
 export async function deleteReplay(name: string): Promise<void> {
@@ -107,7 +107,7 @@ async function replayNamed(name: string): Promise<Recording | null> {
 }
 
 async function latestOf(key: string): Promise<Recording | null> {
-  const [latest] = (await savedReplays()).filter((one) => one.name.startsWith(`${key}/`));
+  const [latest] = (await savedReplays()).filter((replay) => replay.name.startsWith(`${key}/`));
   return latest === undefined ? null : replayNamed(latest.name);
 }
 

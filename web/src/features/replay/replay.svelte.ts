@@ -110,8 +110,8 @@ export class Replay implements Play {
   /** To the beginning of the round before or after. */
   skip(way: -1 | 1): void {
     const [before, after] = [
-      this.rounds.filter((one) => one < this.step),
-      this.rounds.filter((one) => one > this.step),
+      this.rounds.filter((start) => start < this.step),
+      this.rounds.filter((start) => start > this.step),
     ];
     this.go((way < 0 ? before.at(-1) : after[0]) ?? (way < 0 ? 0 : this.frames.length - 1));
   }
@@ -132,7 +132,7 @@ export class Replay implements Play {
   }
 
   #tick(): void {
-    const stands = Math.max(SHORTEST_MS, ...this.frame.seen.map((one) => STANDS_MS[one.event] ?? 0));
+    const stands = Math.max(SHORTEST_MS, ...this.frame.seen.map((observation) => STANDS_MS[observation.event] ?? 0));
     this.#timer = setTimeout(() => {
       this.forward();
       if (this.playing) this.#tick();

@@ -25,8 +25,8 @@ const KEYS = new Set(
 );
 
 test("there is a section for every phase, and a place for every option", () => {
-  expect(SECTIONS.map((one) => one.id)).toEqual(expect.arrayContaining(PHASES));
-  expect(SECTIONS.flatMap((one) => one.options).sort()).toEqual([...OPTIONS].sort());
+  expect(SECTIONS.map((section) => section.id)).toEqual(expect.arrayContaining(PHASES));
+  expect(SECTIONS.flatMap((section) => section.options).sort()).toEqual([...OPTIONS].sort());
 });
 
 test("every section has its title and exactly its paragraphs", () => {
@@ -46,7 +46,7 @@ test("an address tells the section and the table's rules, and survives nonsense"
   } as const;
   expect(fragmentOf("vote", rulesOf("official"), 5)).toBe("vote/5/official");
   expect(readingAt(fragmentOf("execution", rules, 9))).toEqual({ section: "execution", rules, players: 9 });
-  expect(["night/7/official", "options"].map((one) => readingAt(one).section)).toEqual(["night", "options"]);
+  expect(["night/7/official", "options"].map((address) => readingAt(address).section)).toEqual(["night", "options"]);
   expect(readingAt("vote")).toEqual({ section: "vote", rules: null, players: null });
   expect(readingAt("nowhere/99/nobody/x=y")).toEqual({ section: "", rules: null, players: null });
   expect(readingAt("vote/7/dutch/interface=pink/nothing=1").rules).toEqual(rulesOf("dutch"));

@@ -52,9 +52,9 @@ export function readingAt(fragment: string): Reading {
   const [section = "", players = "", preset = "", ...options] = fragment.split("/");
   const count = Number(players);
   const known = preset in catalogue.presets;
-  const chosen = options.flatMap((one) => pair(one));
+  const chosen = options.flatMap((option) => pair(option));
   return {
-    section: SECTIONS.some((one) => one.id === section) || MORE.includes(section) ? section : "",
+    section: SECTIONS.some((known) => known.id === section) || MORE.includes(section) ? section : "",
     rules: known ? { ...rulesOf(preset), ...Object.fromEntries(chosen) } : null,
     players: players in catalogue.powers ? count : null,
   };
@@ -63,10 +63,10 @@ export function readingAt(fragment: string): Reading {
 /** An option as an address spells it; nothing if there is none such. */
 function pair(text: string): [string, Value][] {
   const [name = "", spelt = ""] = text.split("=");
-  const option = OPTIONS.find((one) => one === name);
+  const option = OPTIONS.find((known) => known === name);
   if (option === undefined) return [];
-  const values = (catalogue.options[option] as Value[]).filter((one) => one !== "seconds");
-  const value = values.find((one) => String(one) === spelt);
+  const values = (catalogue.options[option] as Value[]).filter((candidate) => candidate !== "seconds");
+  const value = values.find((candidate) => String(candidate) === spelt);
   if (value !== undefined) return [[name, value]];
   return option === "discussion_limit_s" && /^\d{1,5}$/.test(spelt) ? [[name, Number(spelt)]] : [];
 }

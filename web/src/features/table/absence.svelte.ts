@@ -16,10 +16,10 @@ class Absence {
   #nudged = new SvelteSet<string>();
 
   look(position: Position, now: number): void {
-    for (const one of position.table.members) {
-      const away = one.bot === null && !one.here && !one.gone;
-      if (!away) this.#since.delete(one.member);
-      else if (!this.#since.has(one.member)) this.#since.set(one.member, now);
+    for (const player of position.table.members) {
+      const away = player.bot === null && !player.here && !player.gone;
+      if (!away) this.#since.delete(player.member);
+      else if (!this.#since.has(player.member)) this.#since.set(player.member, now);
     }
   }
 
@@ -52,7 +52,8 @@ export function absenceOf(play: Play): Absence {
   play.witness((_, message) => {
     const { position } = play;
     if (position === null) return;
-    for (const one of message.nudged ?? []) if (one.member === position.member) absence.nudge(position, one.target);
+    for (const nudge of message.nudged ?? [])
+      if (nudge.member === position.member) absence.nudge(position, nudge.target);
   });
   return absence;
 }

@@ -18,6 +18,6 @@ export function missingOf(position: Position, view: View): Missing[] {
 
 /** How many want a bot to decide for a player, or to take their seat; and whether the viewer is one of them. */
 export function askedFor(position: Position, target: MemberId, ask: "decision" | "seat") {
-  const asking = position.table.petitions.filter((one) => one.target === target && one.ask === ask);
-  return { count: asking.length, mine: asking.some((one) => one.member === position.member) };
+  const asking = position.table.petitions.filter((petition) => petition.target === target && petition.ask === ask);
+  return { count: asking.length, mine: asking.some((petition) => petition.member === position.member) };
 }

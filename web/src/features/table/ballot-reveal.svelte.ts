@@ -28,8 +28,9 @@ export class BallotReveal {
   /** Look on; call the answer to stop. */
   watch(play: Play): () => void {
     const stop = play.witness((seen) => {
-      if (seen.some((one) => one.event === "ballots_revealed")) this.#open();
-      else if (seen.some((one) => !BY_ITSELF.has(one.event))) this.#closeAfter(this.#since + LEAST_MS - Date.now());
+      if (seen.some((observation) => observation.event === "ballots_revealed")) this.#open();
+      else if (seen.some((observation) => !BY_ITSELF.has(observation.event)))
+        this.#closeAfter(this.#since + LEAST_MS - Date.now());
     });
     return () => {
       stop();

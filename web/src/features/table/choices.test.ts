@@ -64,17 +64,17 @@ test("every legal action of a whole game can be reached by a tap, and nothing el
     const { seats, ballots, tiles, veto, answers, peek } = choicesOf(view);
     const reached = new Set([
       ...seats.values(),
-      ...[...ballots, ...tiles, ...answers].map((one) => one.action),
-      ...[veto?.action, peek].flatMap((one) => one ?? []),
+      ...[...ballots, ...tiles, ...answers].map((offer) => offer.action),
+      ...[veto?.action, peek].flatMap((action) => action ?? []),
     ]);
     expect([...reached].sort(byText)).toEqual([...view.legal].sort(byText));
   }
 });
 
-const byText = (one: object, other: object): number => JSON.stringify(one).localeCompare(JSON.stringify(other));
+const byText = (first: object, other: object): number => JSON.stringify(first).localeCompare(JSON.stringify(other));
 
 test("Ja lies left of Nein, in whichever order they are offered", () => {
   const view = viewIn("vote");
   const turned = { ...view, legal: [...view.legal].reverse() };
-  for (const one of [view, turned]) expect(choicesOf(one).ballots.map(({ vote }) => vote)).toEqual(["ja", "nein"]);
+  for (const shown of [view, turned]) expect(choicesOf(shown).ballots.map(({ vote }) => vote)).toEqual(["ja", "nein"]);
 });

@@ -31,16 +31,18 @@ export function choicesOf(view: View, open = true): Choices {
   const legal = open ? view.legal : [];
   const closed = open ? view.closed : [];
   return {
-    seats: new Map(legal.flatMap((one) => pair(target(one), one))),
-    barred: new Map(closed.flatMap((one) => pair(target(one.action), one.reason))),
+    seats: new Map(legal.flatMap((action) => pair(target(action), action))),
+    barred: new Map(closed.flatMap((entry) => pair(target(entry.action), entry.reason))),
     ballots: VOTES.flatMap((vote) => {
-      const action = legal.find((one) => one.do === "vote" && one.vote === vote);
+      const action = legal.find((option) => option.do === "vote" && option.vote === vote);
       return action === undefined ? [] : [{ vote, action }];
     }),
     tiles: tilesOf(view, legal),
     veto: vetoOf(view, legal),
-    answers: legal.flatMap((one) => (one.do === "answer_veto" ? [{ consent: one.consent, action: one }] : [])),
-    peek: legal.find((one) => one.do === "peek") ?? null,
+    answers: legal.flatMap((action) =>
+      action.do === "answer_veto" ? [{ consent: action.consent, action: action }] : [],
+    ),
+    peek: legal.find((action) => action.do === "peek") ?? null,
     any: legal.length > 0,
   };
 }
@@ -49,15 +51,15 @@ const pair = <Value>(seat: Seat | null, value: Value): [Seat, Value][] => (seat 
 
 function tilesOf(view: View, legal: readonly Action[]): TileChoice[] {
   return Array.from(view.hand).flatMap((tile) => {
-    const action = legal.find((one) => (one.do === "discard" || one.do === "enact") && one.policy === tile);
+    const action = legal.find((option) => (option.do === "discard" || option.do === "enact") && option.policy === tile);
     return action === undefined ? [] : [{ policy: tile as Policy, action }];
   });
 }
 
 function vetoOf(view: View, legal: readonly Action[]): Choices["veto"] {
-  const action = legal.find((one) => one.do === "propose_veto");
+  const action = legal.find((option) => option.do === "propose_veto");
   if (action !== undefined) return { action, reason: null };
-  const shut = view.closed.find((one) => one.action.do === "propose_veto");
+  const shut = view.closed.find((entry) => entry.action.do === "propose_veto");
   // before the fifth fascist policy nobody thinks of a veto; a button for it would only ask to be understood
   return shut === undefined || shut.reason === "veto_locked" || legal.length === 0
     ? null

@@ -14,7 +14,7 @@ export function press(event: KeyboardEvent, choices: Choices, ui: TableUi): bool
   if (event.key === "Enter") return commit(event.target);
   if (/^[0-9]$/.test(event.key)) return digit(event.key === "0" ? 9 : Number(event.key) - 1, choices, ui);
   const vote = { j: "ja", n: "nein" }[event.key.toLowerCase()];
-  const ballot = choices.ballots.find((one) => one.vote === vote);
+  const ballot = choices.ballots.find((offer) => offer.vote === vote);
   if (ballot === undefined) return false;
   ui.pick(ballot.action);
   return true;

@@ -10,7 +10,7 @@ export class SpeechBubbles {
 
   /** What lies on a seat: the last that was said there. */
   at(seat: Seat): Speech | null {
-    return this.#lying.filter((one) => one.seat === seat).at(-1)?.speech ?? null;
+    return this.#lying.filter((bubble) => bubble.seat === seat).at(-1)?.speech ?? null;
   }
 
   /** Listen to a table; call the answer to stop. */
@@ -21,7 +21,7 @@ export class SpeechBubbles {
       if (heard.length === 0) return;
       this.#lying = [...this.#lying, ...heard];
       setTimeout(() => {
-        this.#lying = this.#lying.filter((one) => !heard.includes(one));
+        this.#lying = this.#lying.filter((bubble) => !heard.includes(bubble));
       }, SHOWN_MS);
     });
     return () => {

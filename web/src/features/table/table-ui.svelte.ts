@@ -76,5 +76,5 @@ export class TableUi {
 }
 
 /** Whether two actions are the same one. */
-export const sameAction = (one: Action | null, other: Action | null): boolean =>
-  one !== null && other !== null && JSON.stringify(one) === JSON.stringify(other);
+export const sameAction = (first: Action | null, other: Action | null): boolean =>
+  first !== null && other !== null && JSON.stringify(first) === JSON.stringify(other);

@@ -25,7 +25,7 @@ const FIELDS = {
 
 /** The deadline of the open decision, as seen at `now`; null if there is none. */
 export function countdownOf(table: TableView, view: View, now: number): Countdown | null {
-  const deadline = table.deadlines.find((one) => one.prompt === table.prompt);
+  const deadline = table.deadlines.find((limit) => limit.prompt === table.prompt);
   if (deadline === undefined || table.paused) return null;
   const seconds = deadline.kind === "discussion" ? view.rules.discussion_limit_s : secondsOf(table, view);
   const grace = deadline.kind === "discussion" ? 0 : (table.timers.grace_s ?? 0) * 1000;

@@ -16,11 +16,11 @@ test("at most three arguments are offered, each of them among what can be said a
       const found = quickArguments(view, me, []);
       most = Math.max(most, found.length);
       expect(found.length).toBeLessThanOrEqual(3);
-      for (const one of found) {
-        const round = one.round ?? one.because?.round ?? 0;
+      for (const argument of found) {
+        const round = argument.round ?? argument.because?.round ?? 0;
         const all = offers(view, me, { topic: "round", round }).map(({ argument }) => ({ ...argument, to: undefined }));
-        expect(all).toContainEqual({ ...one, to: undefined });
-        expect([one.seat, one.other].includes(me) && one.kind !== "contradict").toBe(false);
+        expect(all).toContainEqual({ ...argument, to: undefined });
+        expect([argument.seat, argument.other].includes(me) && argument.kind !== "contradict").toBe(false);
       }
     }
   }

@@ -27,8 +27,8 @@ function aboutRound(view: View, me: Seat, number: number, mine: readonly Argumen
   const wanted = wantedOf(view, view.rounds[number - 1] as Round, number);
   return offers(view, me, { topic: "round", round: number })
     .map(({ argument }) => addressed(argument))
-    .filter((one) => rank(wanted, one) >= 0 && !mine.some((other) => isSame(one, other)))
-    .sort((one, other) => rank(wanted, one) - rank(wanted, other));
+    .filter((argument) => rank(wanted, argument) >= 0 && !mine.some((other) => isSame(argument, other)))
+    .sort((first, second) => rank(wanted, first) - rank(wanted, second));
 }
 
 type Want = Pick<Argument, "kind"> & { readonly seats: readonly Seat[] | null };
@@ -36,7 +36,7 @@ type Want = Pick<Argument, "kind"> & { readonly seats: readonly Seat[] | null };
 /** What is worth saying about a round: of its government by the policy, else of those whose ballots stand out. */
 function wantedOf(view: View, round: Round, number: number): Want[] {
   if (round.enacted !== null) {
-    const lie = conflicts(view).some((one) => one.round === number && one.kind === "handover");
+    const lie = conflicts(view).some((conflict) => conflict.round === number && conflict.kind === "handover");
     return [
       ...(lie ? [{ kind: "contradict", seats: null } as const] : []),
       { kind: round.enacted === "F" ? "suspect" : "trust", seats: null },
@@ -51,7 +51,9 @@ const silentOf = (view: View, { candidate, nominee }: Round, number: number): Se
   [candidate, nominee].filter(
     (seat) =>
       seat !== null &&
-      !view.statements.some((one) => one.seat === seat && one.round === number && one.about === "session"),
+      !view.statements.some(
+        (statement) => statement.seat === seat && statement.round === number && statement.about === "session",
+      ),
   ) as Seat[];
 
 /** Those who voted as few did. */
@@ -64,10 +66,10 @@ function minorityOf({ votes }: Round): Seat[] {
 const fits = ({ kind, seat }: Argument, want: Want): boolean =>
   kind === want.kind && (want.seats === null || (seat !== undefined && seat !== null && want.seats.includes(seat)));
 
-const rank = (wanted: readonly Want[], one: Argument): number => wanted.findIndex((want) => fits(one, want));
+const rank = (wanted: readonly Want[], argument: Argument): number => wanted.findIndex((want) => fits(argument, want));
 
-const isSame = (one: Argument, other: Argument): boolean =>
-  one.kind === other.kind && one.seat === other.seat && roundOf(one) === roundOf(other);
+const isSame = (argument: Argument, other: Argument): boolean =>
+  argument.kind === other.kind && argument.seat === other.seat && roundOf(argument) === roundOf(other);
 
 const roundOf = ({ round, because }: Argument): number | null => round ?? because?.round ?? null;
 

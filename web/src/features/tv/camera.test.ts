@@ -14,7 +14,7 @@ test("nobody is hurried in a vote, also not the last", () => {
 });
 
 test("every other phase has somebody to look at", () => {
-  for (const phase of PHASES.filter((one) => one !== "vote" && one !== "game_over")) {
+  for (const phase of PHASES.filter((name) => name !== "vote" && name !== "game_over")) {
     expect(deciderOf(viewIn(phase)), phase).not.toBeNull();
   }
 });

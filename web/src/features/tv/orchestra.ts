@@ -114,7 +114,7 @@ export class Orchestra {
   #rest(): void {
     clearInterval(this.#timer);
     this.#timer = undefined;
-    for (const one of this.#drone) one.stop(this.#audio.currentTime + 8 * SOON);
+    for (const voice of this.#drone) voice.stop(this.#audio.currentTime + 8 * SOON);
     this.#drone = [];
   }
 

@@ -11,7 +11,7 @@ test.each(GAMES)("%i people sit in places of their own, clockwise round three si
   expect(ring.at(-1)).toMatchObject({ x: 100, y: 100 });
   // along the three sides, from one lower corner to the other
   const way = ring.map(({ x, y }) => (x === 0 && y > 0 ? -y : x === 100 && y > 0 ? 100 + y : x));
-  expect(way).toEqual([...way].sort((one, other) => one - other));
+  expect(way).toEqual([...way].sort((first, second) => first - second));
 });
 
 test.each(GAMES)("%i people sit in two columns about the boards", (players) => {
@@ -22,6 +22,6 @@ test.each(GAMES)("%i people sit in two columns about the boards", (players) => {
   expect(Math.max(...ring.map(({ row }) => row))).toBe(all);
   const left = ring.filter(({ column }) => column === 1).map(({ row }) => row);
   const right = ring.filter(({ column }) => column === 2).map(({ row }) => row);
-  expect(left).toEqual([...left].sort((one, other) => other - one));
-  expect(right).toEqual([...right].sort((one, other) => one - other));
+  expect(left).toEqual([...left].sort((first, second) => second - first));
+  expect(right).toEqual([...right].sort((first, second) => first - second));
 });

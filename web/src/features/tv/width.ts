@@ -4,4 +4,4 @@ const NARROW = 0.44;
 const WIDE = /[\u1100-\u11ff\u2e80-\ud7a3\uf900-\ufaff\ufe30-\uffef]|\p{Extended_Pictographic}/u;
 
 export const emsOf = (words: string): number =>
-  Array.from(words).reduce((sum, one) => sum + (WIDE.test(one) ? 1 : NARROW), 0);
+  Array.from(words).reduce((sum, letter) => sum + (WIDE.test(letter) ? 1 : NARROW), 0);

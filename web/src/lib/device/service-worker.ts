@@ -27,7 +27,7 @@ async function register(files: readonly string[] = []): Promise<void> {
 
 /** What this page has loaded, and the sentences that it may yet want. */
 function inUse(): string[] {
-  const loaded = performance.getEntriesByType("resource").map((one) => new URL(one.name).pathname);
+  const loaded = performance.getEntriesByType("resource").map((resource) => new URL(resource.name).pathname);
   const { first, later, box, neutral } = catalogues[locale.language] ?? {};
   return [...new Set([...loaded, first ?? "", later ?? "", box ?? "", neutral ?? ""])].filter((path) =>
     path.startsWith("/assets/"),

@@ -13,7 +13,7 @@ export function wear(): void {
   const own = light.matches && route.page !== "tv" ? "light" : "dark";
   root.dataset["theme"] = prefs.theme === "device" ? own : prefs.theme;
   const ground = getComputedStyle(root).getPropertyValue("--ground").trim();
-  for (const one of document.querySelectorAll("meta[name=theme-color]")) one.setAttribute("content", ground);
+  for (const tag of document.querySelectorAll("meta[name=theme-color]")) tag.setAttribute("content", ground);
 }
 
 light.addEventListener("change", wear);

@@ -10,9 +10,9 @@ const PRIVATE = new Set(["ballot_changed", "policies_shown"]);
 test("each public event is one sentence, in order, and what is private is none", () => {
   for (const { game, steps } of ALL) {
     for (const { view, seen } of steps) {
-      const open = seen.filter((one) => !PRIVATE.has(one.event));
+      const open = seen.filter((observation) => !PRIVATE.has(observation.event));
       expect(announce(seen, view).length, game).toBe(open.length);
-      expect(open.flatMap((one) => announce([one], view))).toEqual(announce(seen, view));
+      expect(open.flatMap((observation) => announce([observation], view))).toEqual(announce(seen, view));
     }
   }
 });
@@ -22,10 +22,10 @@ test("all at the table hear the same, but for whether they have won", () => {
     JSON.stringify(
       steps
         .flatMap(({ view, seen }) => announce(seen, view))
-        .map((one) => ({ ...one, args: { ...one.args, won: "" } })),
+        .map((sentence) => ({ ...sentence, args: { ...sentence.args, won: "" } })),
     );
-  for (const game of new Set(ALL.map((one) => one.game))) {
-    const versions = ALL.filter((one) => one.game === game).map(({ steps }) => heard(steps));
+  for (const game of new Set(ALL.map((course) => course.game))) {
+    const versions = ALL.filter((course) => course.game === game).map(({ steps }) => heard(steps));
     expect(new Set(versions).size, game).toBe(1);
   }
 });
@@ -36,14 +36,19 @@ test("every sentence stands in the catalogue, and asks for nothing that it is no
     const path = new URL(`../../../../locales/en/${file}.ftl`, import.meta.url);
     bundle.addResource(new FluentResource(readFileSync(path, "utf8")));
   }
-  const spoken = (one: Sentence): string => {
-    const names = Object.fromEntries(Object.entries(one.names).map(([key, seat]) => [key, `Name${seat}`]));
+  const spoken = (sentence: Sentence): string => {
+    const names = Object.fromEntries(Object.entries(sentence.names).map(([key, seat]) => [key, `Name${seat}`]));
     const errors: Error[] = [];
-    const text = bundle.formatPattern(bundle.getMessage(one.key)?.value ?? "", { ...one.args, ...names }, errors);
-    expect(errors, one.key).toEqual([]);
+    const text = bundle.formatPattern(
+      bundle.getMessage(sentence.key)?.value ?? "",
+      { ...sentence.args, ...names },
+      errors,
+    );
+    expect(errors, sentence.key).toEqual([]);
     return text;
   };
   for (const { steps } of ALL) {
-    for (const { view, seen } of steps) for (const one of announce(seen, view)) expect(spoken(one)).not.toBe("");
+    for (const { view, seen } of steps)
+      for (const sentence of announce(seen, view)) expect(spoken(sentence)).not.toBe("");
   }
 });

@@ -19,69 +19,73 @@ const sentence = (event: string, names: Sentence["names"], args: Sentence["args"
 });
 
 export function announce(seen: readonly Observation[], view: View): Sentence[] {
-  return seen.flatMap((one) => said(one, view) ?? []);
+  return seen.flatMap((event) => said(event, view) ?? []);
 }
 
 /** The sentence of one event; null for what is one seat's own. */
-function said(one: Observation, view: View): Sentence | null {
-  switch (one.event) {
+function said(event: Observation, view: View): Sentence | null {
+  switch (event.event) {
     case "game_started":
-      return { key: "announce-dealt", names: { candidate: one.first_candidate }, args: { players: one.players } };
+      return {
+        key: "announce-dealt",
+        names: { candidate: event.first_candidate },
+        args: { players: event.players },
+      };
     case "round_began":
-      return sentence(one.event, { candidate: one.candidate }, { special: String(one.special) });
+      return sentence(event.event, { candidate: event.candidate }, { special: String(event.special) });
     case "chancellor_nominated":
-      return sentence(one.event, { seat: one.seat, target: one.target });
+      return sentence(event.event, { seat: event.seat, target: event.target });
     case "ballot_cast":
-      return { key: "announce-voted", names: { seat: one.seat }, args: {} };
+      return { key: "announce-voted", names: { seat: event.seat }, args: {} };
     case "ballots_revealed":
-      return sentence(one.event, {}, { passed: String(one.passed), ...counted(one.votes) });
+      return sentence(event.event, {}, { passed: String(event.passed), ...counted(event.votes) });
     case "chancellor_cleared":
-      return sentence(one.event, { chancellor: one.chancellor });
+      return sentence(event.event, { chancellor: event.chancellor });
     case "policies_drawn":
-      return sentence(one.event, { president: one.president }, { tiles: "none" });
+      return sentence(event.event, { president: event.president }, { tiles: "none" });
     case "policy_discarded":
-      return sentence(one.event, { president: one.president, chancellor: one.chancellor }, { passed: "none" });
+      return sentence(event.event, { president: event.president, chancellor: event.chancellor }, { passed: "none" });
     case "policy_enacted":
-      return sentence(one.event, { chancellor: one.chancellor }, { policy: one.policy });
+      return sentence(event.event, { chancellor: event.chancellor }, { policy: event.policy });
     case "veto_proposed":
-      return sentence(one.event, { chancellor: one.chancellor });
+      return sentence(event.event, { chancellor: event.chancellor });
     case "veto_answered":
-      return sentence(one.event, { president: one.president }, { consent: String(one.consent) });
+      return sentence(event.event, { president: event.president }, { consent: String(event.consent) });
     case "tracker_advanced":
-      return sentence(one.event, {}, { tracker: one.tracker });
+      return sentence(event.event, {}, { tracker: event.tracker });
     case "chaos_struck":
-      return sentence(one.event, {}, { policy: one.policy });
+      return sentence(event.event, {}, { policy: event.policy });
     case "piles_reshuffled":
-      return sentence(one.event, {}, { count: one.draw_pile_size });
+      return sentence(event.event, {}, { count: event.draw_pile_size });
     case "power_granted":
-      return sentence(one.event, { president: one.president }, { power: one.power });
+      return sentence(event.event, { president: event.president }, { power: event.power });
     case "policies_peeked":
-      return { key: "announce-peeked", names: { president: one.president }, args: {} };
+      return { key: "announce-peeked", names: { president: event.president }, args: {} };
     case "loyalty_investigated":
-      return sentence(one.event, { president: one.president, target: one.target }, { party: "none" });
+      return sentence(event.event, { president: event.president, target: event.target }, { party: "none" });
     case "special_election_called":
-      return sentence(one.event, { president: one.president, target: one.target });
+      return sentence(event.event, { president: event.president, target: event.target });
     case "player_executed":
-      return sentence(one.event, { president: one.president, target: one.target });
+      return sentence(event.event, { president: event.president, target: event.target });
     case "statement_made":
-      return stated(one, view);
+      return stated(event, view);
     case "game_ended":
-      return { key: "announce-ended", names: {}, args: { reason: one.reason, won: wonBy(view) } };
+      return { key: "announce-ended", names: {}, args: { reason: event.reason, won: wonBy(view) } };
     case "ballot_changed":
     case "policies_shown":
       return null;
   }
 }
 
-function stated(one: Extract<Observation, { event: "statement_made" }>, view: View): Sentence {
-  const { seat, about, round, tiles, party } = one;
-  const target = investigatedIn(view.rounds, one);
+function stated(event: Extract<Observation, { event: "statement_made" }>, view: View): Sentence {
+  const { seat, about, round, tiles, party } = event;
+  const target = investigatedIn(view.rounds, event);
   const args = { about, round, tiles: tiles ?? "none", party: party ?? "none" };
-  return sentence(one.event, target === null ? { seat } : { seat, target }, args);
+  return sentence(event.event, target === null ? { seat } : { seat, target }, args);
 }
 
 function counted(votes: readonly (string | null)[]): { ja: number; nein: number } {
-  return { ja: votes.filter((one) => one === "ja").length, nein: votes.filter((one) => one === "nein").length };
+  return { ja: votes.filter((vote) => vote === "ja").length, nein: votes.filter((vote) => vote === "nein").length };
 }
 
 /** Tells the listener whether they have won: by now everybody's role is known. */

@@ -29,7 +29,7 @@ export const argued = (position: Position): Argued[] =>
 
 /** The arguments about a round: its ballots or its session, as what they say or as their reason. */
 export const aboutRound = (all: readonly Argued[], round: number): Argued[] =>
-  all.filter((one) => roundsOf(one).includes(round));
+  all.filter((argument) => roundsOf(argument).includes(round));
 
 /** What is said of the running round names no round. */
 const OF_ITS_ROUND: ReadonlySet<string> = new Set(["will_vote", "ask_vote"]);

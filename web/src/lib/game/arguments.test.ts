@@ -38,7 +38,7 @@ function exists(view: View, { seat, round }: Argument | Reason, kind: string): b
   if (["why_ballot", "ballot"].includes(kind)) return (found?.votes?.[seat ?? -1] ?? null) !== null;
   if (kind === "session" || kind === "contradict") return finished;
   if (kind === "what_drawn") return finished && [found.candidate, found.nominee].includes(seat ?? -1);
-  if (kind === "investigation") return view.rounds.some((one) => one.power === "investigate" && one.target === seat);
+  if (kind === "investigation") return view.rounds.some((past) => past.power === "investigate" && past.target === seat);
   return true;
 }
 
@@ -51,7 +51,9 @@ function faults(view: View, me: Seat, whole: Argument, because: readonly Reason[
     needed(whole, FIELDS, whole.kind) &&
     exists(view, whole, whole.kind) &&
     (mayBeOwn || ![whole.seat, whole.other].includes(me));
-  const unsound = because.filter((one) => !needed(one, REASON_FIELDS, one.reason) || !exists(view, one, one.reason));
+  const unsound = because.filter(
+    (reason) => !needed(reason, REASON_FIELDS, reason.reason) || !exists(view, reason, reason.reason),
+  );
   return isSound ? unsound : [whole, ...unsound];
 }
 
@@ -74,8 +76,8 @@ test("nothing is offered that the server would refuse, whatever one taps in what
 
 test("what is offered is the same whatever one's role", () => {
   const view = viewIn("vote");
-  const [one, other] = (["liberal", "hitler"] as const).map((role) => ({ ...view, role, hand: "", memories: [] }));
-  for (const topic of topics(view)) expect(offers(one as View, 0, topic)).toEqual(offers(other as View, 0, topic));
+  const [liberal, other] = (["liberal", "hitler"] as const).map((role) => ({ ...view, role, hand: "", memories: [] }));
+  for (const topic of topics(view)) expect(offers(liberal as View, 0, topic)).toEqual(offers(other as View, 0, topic));
 });
 
 test("while a government is proposed its seats offer a word on the vote, and no other seat does", () => {
@@ -99,7 +101,7 @@ test("the dead announce no ballot, and nobody is asked to nominate or shoot them
 
 test("a reason is at hand for what one tapped", () => {
   const view = viewsOf("30-statements", "spectator").at(-1) as View;
-  const round = view.rounds.findIndex((one) => one.votes !== null) + 1;
+  const round = view.rounds.findIndex((past) => past.votes !== null) + 1;
   const topic: Topic = { topic: "ballot", seat: 2, round };
   const [trust] = offers(view, 0, topic).filter(({ argument }) => argument.kind === "trust");
   expect(trust?.argument.because).toEqual({ reason: "ballot", seat: 2, round });

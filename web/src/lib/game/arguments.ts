@@ -82,7 +82,7 @@ const say = (argument: Known, others: readonly Seat[] = []): Offer => ({
 /** Everything that can be said about a topic by the player of a seat, in the order of the groups. */
 export function offers(view: View, me: Seat, topic: Topic): Offer[] {
   const found = ofTopic(view, me, topic);
-  return GROUPS.flatMap((group) => found.filter((one) => one.group === group));
+  return GROUPS.flatMap((group) => found.filter((offer) => offer.group === group));
 }
 
 function ofTopic(view: View, me: Seat, topic: Topic): Offer[] {
@@ -146,7 +146,7 @@ function ofSeat(view: View, me: Seat, seat: Seat): Offer[] {
 
 function estimates(view: View, me: Seat, seat: Seat): Offer[] {
   if (seat === me) return [];
-  const others = seatsOf(view).filter((one) => one !== seat && one !== me);
+  const others = seatsOf(view).filter((third) => third !== seat && third !== me);
   const perhapsHitler = view.alive.includes(seat) && !view.not_hitler.includes(seat);
   return [
     say({ kind: "trust", seat }),
@@ -212,9 +212,9 @@ function ofSession(view: View, me: Seat, round: number): Offer[] {
   if (president === undefined || chancellor === undefined) return [];
   const because = { reason: "session", round } as const;
   const others = officials.filter((seat) => seat !== me);
-  const [one, other] = chancellor === me ? [chancellor, president] : [president, chancellor];
+  const [seat, other] = chancellor === me ? [chancellor, president] : [president, chancellor];
   return [
-    say({ kind: "contradict", seat: one, other, round }),
+    say({ kind: "contradict", seat: seat, other, round }),
     ...others.flatMap((seat) => [say({ kind: "trust", seat, because }), say({ kind: "suspect", seat, because })]),
     ...(others.length === officials.length
       ? [say({ kind: "one_of_two", seat: president, other: chancellor, because })]
@@ -227,8 +227,10 @@ function ofClaim(view: View, me: Seat, { seat, round, about }: Topic & { topic: 
   const target = view.rounds[round - 1]?.target ?? null;
   if (about === "investigation" && target !== null) {
     const because = { reason: "investigation", seat: target } as const;
-    return [seat, target].flatMap((one) =>
-      one === me ? [] : [say({ kind: "trust", seat: one, because }), say({ kind: "suspect", seat: one, because })],
+    return [seat, target].flatMap((about) =>
+      about === me
+        ? []
+        : [say({ kind: "trust", seat: about, because }), say({ kind: "suspect", seat: about, because })],
     );
   }
   if (about === "session") {
@@ -257,11 +259,11 @@ function ofArgument(view: View, me: Seat, { seat: speaker, number, argument }: A
 function asked(view: View, me: Seat, { kind, seat, round }: Argument): Offer[] {
   if (kind === "why_ballot" && seat === me && round) return ofBallot(view, me, me, round);
   if (kind === "ask_vote" || kind === "will_vote")
-    return plans(view, me).filter((one) => one.argument.kind === "will_vote");
+    return plans(view, me).filter((plan) => plan.argument.kind === "will_vote");
   if (kind === "who_next")
-    return view.alive.filter((one) => one !== me).map((one) => say({ kind: "will_nominate", seat: one }));
+    return view.alive.filter((alive) => alive !== me).map((alive) => say({ kind: "will_nominate", seat: alive }));
   if (kind === "ask_nominate" && seat !== undefined && seat !== null && seat !== me)
-    return nominations(view, me, seat).filter((one) => one.argument.kind === "will_nominate");
+    return nominations(view, me, seat).filter((plan) => plan.argument.kind === "will_nominate");
   return [];
 }
 
@@ -269,7 +271,7 @@ const isAbout = ({ seat, other, to, because }: Argument, me: Seat): boolean =>
   [seat, other, to, because?.seat].includes(me);
 
 function distinct(all: readonly Offer[]): Offer[] {
-  const seen = new Map(all.map((one) => [JSON.stringify(one.argument), one]));
+  const seen = new Map(all.map((item) => [JSON.stringify(item.argument), item]));
   return [...seen.values()];
 }
 
@@ -281,7 +283,9 @@ export function reasons(view: View, argument: Argument, topic: Topic): Reason[] 
   const found: Reason[] = [
     ...(argument.because ? [argument.because] : []),
     ...ofTheTopic(topic),
-    ...[...new Set(rounds)].sort((one, other) => other - one).map((round): Reason => ({ reason: "session", round })),
+    ...[...new Set(rounds)]
+      .sort((first, second) => second - first)
+      .map((round): Reason => ({ reason: "session", round })),
     ...seats.flatMap((seat) => latestBallots(view, seat, argument)),
     ...seats
       .filter((seat) => view.investigated.includes(seat))
@@ -290,7 +294,7 @@ export function reasons(view: View, argument: Argument, topic: Topic): Reason[] 
     { reason: "pile" },
     { reason: "hunch" },
   ];
-  return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
+  return [...new Map(found.map((item) => [JSON.stringify(item), item])).values()];
 }
 
 function ofTheTopic(topic: Topic): Reason[] {
@@ -300,14 +304,14 @@ function ofTheTopic(topic: Topic): Reason[] {
 
 /** Whom an argument is about: those it names, or the government that is proposed. */
 function seatsIn(view: View, { kind, seat, other, round }: Argument): Seat[] {
-  const named = [seat, other].filter((one) => one !== undefined && one !== null);
+  const named = [seat, other].filter((known) => known !== undefined && known !== null);
   if (named.length > 0) return named;
   if (kind === "voted") {
     const voted = view.rounds[(round ?? 0) - 1];
-    return [voted?.candidate, voted?.nominee].filter((one) => one !== undefined && one !== null);
+    return [voted?.candidate, voted?.nominee].filter((known) => known !== undefined && known !== null);
   }
   if (kind !== "will_vote" && kind !== "ask_vote") return [];
-  return [view.candidate, view.nominee].filter((one) => one !== null);
+  return [view.candidate, view.nominee].filter((known) => known !== null);
 }
 
 function latestBallots(view: View, seat: Seat, { kind }: Argument): Reason[] {

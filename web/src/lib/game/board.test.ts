@@ -4,7 +4,7 @@ import { viewIn } from "../../testing/views.fixture.ts";
 
 test("the fascist board has its powers, the veto from the fifth slot on, and victory at the end", () => {
   const slots = slotsOf(viewIn("veto_answer"), "F");
-  expect(slots.map((one) => one.power)).toEqual([
+  expect(slots.map((slot) => slot.power)).toEqual([
     "investigate",
     "investigate",
     "special_election",
@@ -12,13 +12,13 @@ test("the fascist board has its powers, the veto from the fifth slot on, and vic
     "execution",
     null,
   ]);
-  expect(slots.map((one) => one.enacted)).toEqual([true, true, true, true, true, false]);
-  expect(slots.filter((one) => one.veto).map((one) => one.number)).toEqual([5]);
-  expect(slots.filter((one) => one.last).map((one) => one.number)).toEqual([6]);
+  expect(slots.map((slot) => slot.enacted)).toEqual([true, true, true, true, true, false]);
+  expect(slots.filter((slot) => slot.veto).map((slot) => slot.number)).toEqual([5]);
+  expect(slots.filter((slot) => slot.last).map((slot) => slot.number)).toEqual([6]);
 });
 
 test("the liberal board has five slots and no powers", () => {
   const slots = slotsOf(viewIn("veto_answer"), "L");
-  expect(slots.map((one) => one.enacted)).toEqual([true, false, false, false, false]);
-  expect(slots.some((one) => one.power !== null || one.veto)).toBe(false);
+  expect(slots.map((slot) => slot.enacted)).toEqual([true, false, false, false, false]);
+  expect(slots.some((slot) => slot.power !== null || slot.veto)).toBe(false);
 });

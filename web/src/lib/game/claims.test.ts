@@ -5,14 +5,14 @@ import type { Statement, View } from "../protocol/index.ts";
 
 const stated = (view: View, ...statements: Partial<Statement>[]): View => ({
   ...view,
-  statements: statements.map((one) => ({
+  statements: statements.map((statement) => ({
     seat: 0,
     about: "session",
     round: 1,
     tiles: null,
     party: null,
     replaced: false,
-    ...one,
+    ...statement,
   })),
 });
 
@@ -65,9 +65,15 @@ test("nothing is offered after the end, nor to those who watch", () => {
 });
 
 test("a statement is an action as the server takes it", () => {
-  const one = { about: "session", round: 3, office: "president", target: null } as const;
-  expect(sayOf(2, one, { tiles: "FFL" })).toEqual({ do: "say", seat: 2, about: "session", round: 3, tiles: "FFL" });
-  expect(sayOf(2, one, { declined: true })).toEqual({ do: "say", seat: 2, about: "session", round: 3, declined: true });
+  const owed = { about: "session", round: 3, office: "president", target: null } as const;
+  expect(sayOf(2, owed, { tiles: "FFL" })).toEqual({ do: "say", seat: 2, about: "session", round: 3, tiles: "FFL" });
+  expect(sayOf(2, owed, { declined: true })).toEqual({
+    do: "say",
+    seat: 2,
+    about: "session",
+    round: 3,
+    declined: true,
+  });
 });
 
 test("the latest claim counts, the former ones are shown", () => {
@@ -108,19 +114,19 @@ test("a peek must fit the next draw, whoever claims it", () => {
 
 test("chaos takes the top of what a peek told of, and the rest lies there still", () => {
   const view = viewOf("02-six-fascists", 33, "spectator");
-  const [one, two, peeked, session] = view.rounds;
-  if (!one || !two || !peeked || !session) throw new Error("the game has fewer rounds");
-  const chaos = { ...one, elected: false, enacted: null, chaos: "F", power: null } as const;
+  const [first, two, peeked, session] = view.rounds;
+  if (!first || !two || !peeked || !session) throw new Error("the game has fewer rounds");
+  const chaos = { ...first, elected: false, enacted: null, chaos: "F", power: null } as const;
   const kinds = (rounds: View["rounds"], tiles: string, draw: string | null = null): string[] => {
     const claimed = { seat: peeked.candidate, about: "peek", round: 3, tiles } as const;
     const drawn = { seat: session.candidate, round: 5, tiles: draw };
     return conflicts(stated({ ...view, rounds }, claimed, drawn)).map(({ kind }) => kind);
   };
-  const struck = [one, two, peeked, chaos, session];
+  const struck = [first, two, peeked, chaos, session];
   expect(kinds(struck, "LFF")).toEqual(["peek-board"]);
   expect(kinds(struck, "FLL", "LLF")).toEqual([]);
   expect(kinds(struck, "FLL", "FFL")).toEqual(["peek-draw"]);
-  expect(kinds([one, two, peeked, { ...chaos, reshuffled: "after_chaos" }, session], "FLL", "FFL")).toEqual([]);
+  expect(kinds([first, two, peeked, { ...chaos, reshuffled: "after_chaos" }, session], "FLL", "FFL")).toEqual([]);
 });
 
 test("whoever calls somebody a fascist stands against them", () => {
@@ -136,14 +142,15 @@ test("the truth, told by everybody, never contradicts itself", () => {
   for (const game of games()) {
     for (const view of viewsOf(game, "last")) {
       const truth = (view.revealed?.memories ?? []).flatMap((seen, seat) =>
-        seen.map((one): Partial<Statement> => {
-          if (one.saw === "investigation") return { seat, about: "investigation", round: one.round, party: one.party };
-          return { seat, about: one.saw === "hand" ? "session" : "peek", round: one.round, tiles: one.tiles };
+        seen.map((memory): Partial<Statement> => {
+          if (memory.saw === "investigation")
+            return { seat, about: "investigation", round: memory.round, party: memory.party };
+          return { seat, about: memory.saw === "hand" ? "session" : "peek", round: memory.round, tiles: memory.tiles };
         }),
       );
       const told = stated(view, ...truth);
       expect(conflicts(told).filter(({ kind }) => kind !== "accuses")).toEqual([]);
-      expect(told.statements.map((one) => untrue(told, one))).not.toContain(true);
+      expect(told.statements.map((statement) => untrue(told, statement))).not.toContain(true);
     }
   }
 });
@@ -153,12 +160,12 @@ test("after the end one sees what was a lie; no comment is none", () => {
   if (over === undefined) throw new Error("no such game");
   const said = (tiles: string | null): boolean | null => {
     const view = stated(over, { tiles });
-    const [one] = view.statements;
-    return one === undefined ? null : untrue(view, one);
+    const [first] = view.statements;
+    return first === undefined ? null : untrue(view, first);
   };
   expect([said("FFL"), said("FFF"), said(null)]).toEqual([false, true, null]);
   const running = stated(viewOf("01-five-liberals", 8, 2), { tiles: "FFF" });
-  expect(running.statements.map((one) => untrue(running, one))).toEqual([null]);
+  expect(running.statements.map((statement) => untrue(running, statement))).toEqual([null]);
 });
 
 test("tiles within tiles", () => {

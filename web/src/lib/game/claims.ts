@@ -45,13 +45,13 @@ export const investigatedIn = (
 
 /** Everything that the player can make a statement about, oldest first; their running session is not among it. */
 export function sayable(view: View): Owed[] {
-  return view.phase === "game_over" ? [] : view.memories.filter((one) => isPast(view, one)).map(owedOf);
+  return view.phase === "game_over" ? [] : view.memories.filter((memory) => isPast(view, memory)).map(owedOf);
 }
 
 /** What the player's own seat has not stated yet. */
 export function owed(view: View, own: Seat): Owed[] {
-  const told = new Set(view.statements.filter(({ seat }) => seat === own).map((one) => keyOf(one)));
-  return sayable(view).filter((one) => !told.has(keyOf(one)));
+  const told = new Set(view.statements.filter(({ seat }) => seat === own).map((statement) => keyOf(statement)));
+  return sayable(view).filter((owed) => !told.has(keyOf(owed)));
 }
 
 /**
@@ -116,7 +116,7 @@ export function claims(view: View): RoundClaims[] {
   const found = conflicts(view);
   return view.rounds
     .map((round, index) => roundClaims(view, round, index + 1, found))
-    .filter(({ round }) => hadSession(view, round) || view.statements.some((one) => one.round === round));
+    .filter(({ round }) => hadSession(view, round) || view.statements.some((statement) => statement.round === round));
 }
 
 function roundClaims(view: View, round: Round, number: number, found: readonly Conflict[]): RoundClaims {
@@ -132,12 +132,14 @@ function roundClaims(view: View, round: Round, number: number, found: readonly C
     },
     peek: claimOf(view, president, "peek", number),
     investigation: claimOf(view, president, "investigation", number),
-    conflicts: found.filter((one) => one.round === number),
+    conflicts: found.filter((conflict) => conflict.round === number),
   };
 }
 
 export function claimOf(view: View, seat: Seat, about: About, round: number): Claim | null {
-  const all = view.statements.filter((one) => one.seat === seat && one.about === about && one.round === round);
+  const all = view.statements.filter(
+    (statement) => statement.seat === seat && statement.about === about && statement.round === round,
+  );
   const now = all.at(-1);
   return now === undefined ? null : { now, before: all.slice(0, -1) };
 }
@@ -217,7 +219,7 @@ export const count = (tiles: string, kind: Policy): number => tiles.split(kind).
 /** After the end, when everything is known: whether a statement was untrue. Null while it is a secret, or no comment. */
 export function untrue(view: View, statement: Statement): boolean | null {
   const memory = view.revealed?.memories[statement.seat]?.find(
-    (one) => one.round === statement.round && TOPIC[one.saw] === statement.about,
+    (memory) => memory.round === statement.round && TOPIC[memory.saw] === statement.about,
   );
   if (memory === undefined || (statement.tiles === null && statement.party === null)) return null;
   if (memory.saw === "investigation") return memory.party !== statement.party;

@@ -37,5 +37,7 @@ export function suspects(coach: Coach, alive: readonly Seat[]): Suspect[] {
     .flatMap((share, seat) =>
       share === null || !alive.includes(seat) ? [] : [{ seat, fascist: share, hitler: coach.hitler[seat] ?? 0 }],
     )
-    .sort((one, other) => other.fascist - one.fascist || other.hitler - one.hitler || one.seat - other.seat);
+    .sort(
+      (first, second) => second.fascist - first.fascist || second.hitler - first.hitler || first.seat - second.seat,
+    );
 }

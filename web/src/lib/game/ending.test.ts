@@ -9,7 +9,7 @@ function lastView(game: string, viewer: number | "spectator"): View {
   const path = new URL(`../../../../conformance/views/${game}.jsonl.gz`, import.meta.url);
   const lines = gunzipSync(readFileSync(path)).toString("utf8").trim().split("\n");
   const views = lines.map((line) => JSON.parse(line) as { viewer: number | "spectator"; view: View });
-  return views.filter((one) => one.viewer === viewer).at(-1)?.view as View;
+  return views.filter((point) => point.viewer === viewer).at(-1)?.view as View;
 }
 
 describe("the four endings", () => {
@@ -23,11 +23,11 @@ describe("the four endings", () => {
     expect([view.reason, view.winner]).toEqual([reason, winner]);
     const all = fates(view);
     expect(all).toHaveLength(view.players);
-    expect(all.map((one) => one.won)).toEqual(all.map((one) => one.won).sort((a, b) => Number(b) - Number(a)));
-    for (const one of all) {
-      expect(one.won).toBe((one.role === "liberal") === (winner === "liberal"));
-      expect(one.dead).toBe(!view.alive.includes(one.seat));
-      expect(hasWon(view, one.seat)).toBe(one.won);
+    expect(all.map((fate) => fate.won)).toEqual(all.map((fate) => fate.won).sort((a, b) => Number(b) - Number(a)));
+    for (const fate of all) {
+      expect(fate.won).toBe((fate.role === "liberal") === (winner === "liberal"));
+      expect(fate.dead).toBe(!view.alive.includes(fate.seat));
+      expect(hasWon(view, fate.seat)).toBe(fate.won);
     }
     expect(hasWon(view, null)).toBeNull();
   });
@@ -36,16 +36,16 @@ describe("the four endings", () => {
 test("whoever has Hitler shot is remembered for it, and the policies of a government for both in it", () => {
   const view = lastView("03-hitler-executed", 0);
   const all = fates(view);
-  expect(all.filter((one) => one.honours.includes("shot_hitler"))).toHaveLength(1);
-  const enacted = view.rounds.filter((one) => one.enacted !== null).length;
-  expect(all.flatMap((one) => one.policies)).toHaveLength(2 * enacted);
+  expect(all.filter((fate) => fate.honours.includes("shot_hitler"))).toHaveLength(1);
+  const enacted = view.rounds.filter((round) => round.enacted !== null).length;
+  expect(all.flatMap((fate) => fate.policies)).toHaveLength(2 * enacted);
 });
 
 test("a statement counts as untrue only if it stands and says other than what was seen", () => {
   const view = lastView("29-ties-with-dead", "spectator");
-  expect(fates(view).reduce((sum, one) => sum + one.lies, 0)).toBeLessThanOrEqual(view.statements.length);
+  expect(fates(view).reduce((sum, fate) => sum + fate.lies, 0)).toBeLessThanOrEqual(view.statements.length);
   const [first] = view.statements;
-  const memory = view.revealed?.memories[first?.seat ?? 0]?.find((one) => one.round === first?.round);
+  const memory = view.revealed?.memories[first?.seat ?? 0]?.find((known) => known.round === first?.round);
   expect(memory).toBeDefined();
 });
 

@@ -24,17 +24,19 @@ export function fates(view: View): Fate[] {
     view.winner === "liberal" ? ["liberal", "fascist", "hitler"] : ["fascist", "hitler", "liberal"];
   return view.roles
     .flatMap((role, seat) => (role === null || view.winner === null ? [] : [fate(view, seat, role)]))
-    .sort((one, other) => order.indexOf(one.role) - order.indexOf(other.role) || one.seat - other.seat);
+    .sort((first, second) => order.indexOf(first.role) - order.indexOf(second.role) || first.seat - second.seat);
 }
 
 function fate(view: View, seat: Seat, role: Role): Fate {
-  const served = view.rounds.filter((one) => one.elected === true && (one.candidate === seat || one.nominee === seat));
+  const served = view.rounds.filter(
+    (round) => round.elected === true && (round.candidate === seat || round.nominee === seat),
+  );
   return {
     seat,
     role,
     won: partyOf(role) === view.winner,
     dead: !view.alive.includes(seat),
-    policies: served.flatMap((one) => one.enacted ?? []),
+    policies: served.flatMap((round) => round.enacted ?? []),
     honours: honours(view, seat),
     lies: lies(view, seat),
   };
@@ -42,8 +44,8 @@ function fate(view: View, seat: Seat, role: Role): Fate {
 
 function honours(view: View, seat: Seat): Honour[] {
   const shots = view.rounds
-    .filter((one) => one.power === "execution" && one.candidate === seat && one.target !== null)
-    .map((one): Honour => `shot_${view.roles[one.target ?? 0] ?? "liberal"}`);
+    .filter((round) => round.power === "execution" && round.candidate === seat && round.target !== null)
+    .map((round): Honour => `shot_${view.roles[round.target ?? 0] ?? "liberal"}`);
   const last = view.rounds.at(-1);
   if (view.reason !== "hitler_elected" || last === undefined) return shots;
   if (last.candidate === seat) return [...shots, "brought_hitler"];
@@ -52,13 +54,13 @@ function honours(view: View, seat: Seat): Honour[] {
 
 function lies(view: View, seat: Seat): number {
   const memories = view.revealed?.memories[seat] ?? [];
-  return view.statements.filter((one) => {
-    if (one.seat !== seat || one.replaced) return false;
-    const truth = memories.find((memory) => memory.round === one.round && topicOf(memory) === one.about);
+  return view.statements.filter((statement) => {
+    if (statement.seat !== seat || statement.replaced) return false;
+    const truth = memories.find((memory) => memory.round === statement.round && topicOf(memory) === statement.about);
     if (truth === undefined) return false;
-    if (truth.saw === "investigation") return one.party !== null && one.party !== truth.party;
-    if (one.tiles === null) return false;
-    return truth.saw === "peek" ? one.tiles !== truth.tiles : sorted(one.tiles) !== sorted(truth.tiles);
+    if (truth.saw === "investigation") return statement.party !== null && statement.party !== truth.party;
+    if (statement.tiles === null) return false;
+    return truth.saw === "peek" ? statement.tiles !== truth.tiles : sorted(statement.tiles) !== sorted(truth.tiles);
   }).length;
 }
 
@@ -70,8 +72,8 @@ const sorted = (tiles: string): string => Array.from(tiles).sort().join("");
 export function envelopesOf(roles: readonly (Role | null)[]): { seat: Seat; role: Role; at: number }[] {
   const order: readonly Role[] = ["liberal", "fascist", "hitler"];
   return order
-    .flatMap((role) => roles.flatMap((one, seat) => (one === role ? [{ seat, role }] : [])))
-    .map((one, index) => ({ ...one, at: 500 + 350 * index + (one.role === "hitler" ? 900 : 0) }));
+    .flatMap((role) => roles.flatMap((dealt, seat) => (dealt === role ? [{ seat, role }] : [])))
+    .map((reveal, index) => ({ ...reveal, at: 500 + 350 * index + (reveal.role === "hitler" ? 900 : 0) }));
 }
 
 /** How long they take, the last one's reading included. */

@@ -36,7 +36,7 @@ export function course(view: View): Happening[] {
 /** What is told where people are to remember for themselves: the running round, and claims about the one before. */
 export function recent(view: View, happened: readonly Happening[]): Happening[] {
   if (view.phase === "game_over") return [...happened];
-  return happened.filter((one) => one.round >= view.round - (one.statement === null ? 0 : 1));
+  return happened.filter((happening) => happening.round >= view.round - (happening.statement === null ? 0 : 1));
 }
 
 function roundLines(view: View, round: Round, number: number): Happening[] {
@@ -76,14 +76,14 @@ function aimed(
 
 function counted(round: Round): Part["args"] & object {
   const votes = round.votes ?? [];
-  const count = (vote: string): number => votes.filter((one) => one === vote).length;
+  const count = (vote: string): number => votes.filter((ballot) => ballot === vote).length;
   return { passed: String(round.elected === true), ja: count("ja"), nein: count("nein") };
 }
 
 /** How many tiles were shuffled: all but those on the board at the time. */
 function shuffled(view: View, number: number): number {
   const upTo = view.rounds.slice(0, number);
-  return ALL_TILES - upTo.reduce((sum, one) => sum + (one.enacted ? 1 : 0) + (one.chaos ? 1 : 0), 0);
+  return ALL_TILES - upTo.reduce((sum, round) => sum + (round.enacted ? 1 : 0) + (round.chaos ? 1 : 0), 0);
 }
 
 const ALL_TILES = figures.liberal_tiles + figures.fascist_tiles;

@@ -7,7 +7,7 @@ const PROTOCOL = readFileSync(new URL("../../../../docs/reference/protocol.md", 
 const examples = (type: string): unknown[] =>
   [...PROTOCOL.matchAll(/^```json\n(.*)\n```$/gm)]
     .map(([, text]) => JSON.parse(text ?? "") as { type?: string })
-    .filter((one) => one.type === type);
+    .filter((message) => message.type === type);
 
 test("the documented example of a patch leads where the protocol says", () => {
   const [before, patch, after] = [...PROTOCOL.matchAll(/(?:Before|The patch .*|After):\n\n```json\n(.*)\n```$/gm)].map(

@@ -77,6 +77,6 @@ export function viewOf(position: Position): View | null {
 
 /** One's seat, or null for one who watches. */
 export function seatOf(position: Position): Seat | null {
-  const seat = position.table.members.findIndex((one) => one.member === position.member);
+  const seat = position.table.members.findIndex((player) => player.member === position.member);
   return seat < 0 ? null : seat;
 }

@@ -30,10 +30,10 @@ function eyesOf(text: string): Eyes {
 
 /** A name for an imported game: the same game gets the same one. A table's key never begins with the sign. */
 export function nameOf(record: object): string {
-  let [one, two] = [0x811c9dc5, 0x01000193];
+  let [low, high] = [0x811c9dc5, 0x01000193];
   for (const letter of JSON.stringify(record)) {
-    one = Math.imul(one ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-    two = Math.imul(two ^ one, 0x85ebca6b);
+    low = Math.imul(low ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+    high = Math.imul(high ^ low, 0x85ebca6b);
   }
-  return `~${[one, two].map((half) => (half >>> 0).toString(36)).join("")}`;
+  return `~${[low, high].map((half) => (half >>> 0).toString(36)).join("")}`;
 }

@@ -32,7 +32,9 @@ const ONLY_BALLOTS = new Set(["ballot_cast", "ballot_changed"]);
 /** The steps worth stopping at: those in which more happened than that one more ballot came in. */
 export const momentsOf = (frames: readonly Frame[]): number[] =>
   frames.flatMap((frame, step) =>
-    step === 0 || step === frames.length - 1 || frame.seen.some((one) => !ONLY_BALLOTS.has(one.event)) ? [step] : [],
+    step === 0 || step === frames.length - 1 || frame.seen.some((observation) => !ONLY_BALLOTS.has(observation.event))
+      ? [step]
+      : [],
   );
 
 /** Where each round begins, the first at the deal. */
@@ -53,11 +55,11 @@ function ownOf(frame: Frame, eyes: Eyes): Own {
   if (own !== undefined) return { ...own, legal: [], closed: [] };
   const nothing = { role: null, party: null, hand: "", memories: [], legal: [], closed: [] };
   if (eyes !== "all") return { ...nothing, ballots: frame.shared.ballots, roles: frame.shared.roles };
-  const cast = frame.shared.phase === "vote" ? frame.owns.map((one) => one.ballots) : [frame.shared.ballots];
+  const cast = frame.shared.phase === "vote" ? frame.owns.map((own) => own.ballots) : [frame.shared.ballots];
   return {
     ...nothing,
     ballots: Object.assign({}, ...cast) as View["ballots"],
-    roles: frame.owns.map((one): Role | null => one.role),
+    roles: frame.owns.map((own): Role | null => own.role),
     hand: holdings(frame)[0]?.tiles ?? "",
   };
 }

@@ -17,7 +17,9 @@ export const rulesOf = (preset: string): Rules => ({ ...DEFAULTS, ...IN_PRESET[p
 
 /** The values that can be chosen for an option, the official one first; a value in force is always among them. */
 export function valuesOf(option: Option, inForce: Value): Value[] {
-  const values: Value[] = (catalogue.options[option] as Value[]).flatMap((one) => (one === "seconds" ? SECONDS : one));
+  const values: Value[] = (catalogue.options[option] as Value[]).flatMap((value) =>
+    value === "seconds" ? SECONDS : value,
+  );
   return values.includes(inForce) ? values : [...values, inForce];
 }
 
@@ -28,5 +30,5 @@ export const differences = (rules: Rules, others: Rules = DEFAULTS): Option[] =>
 /** What must be asked for on top of the preset, for these rules with one option changed. */
 export function onTop(rules: Rules, option: Option, value: Value): Partial<Record<Option, Value>> {
   const wanted: Rules = { ...rules, [option]: value };
-  return Object.fromEntries(differences(wanted, rulesOf(rules.preset)).map((one) => [one, wanted[one]]));
+  return Object.fromEntries(differences(wanted, rulesOf(rules.preset)).map((option) => [option, wanted[option]]));
 }

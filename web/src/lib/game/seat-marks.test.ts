@@ -8,8 +8,8 @@ const all = (view: View, showing = NOTHING): Marks[] =>
   Array.from({ length: view.players }, (_, seat) => marksOf(positionOf(view), view, seat, showing));
 
 test("offices are sought before the vote is won, and held after it", () => {
-  expect(all(viewIn("vote")).map((one) => one.office)).toEqual(["candidate", "nominee", null, null, null]);
-  expect(all(viewIn("chancellor_enact")).map((one) => one.office)).toEqual([
+  expect(all(viewIn("vote")).map((seat) => seat.office)).toEqual(["candidate", "nominee", null, null, null]);
+  expect(all(viewIn("chancellor_enact")).map((seat) => seat.office)).toEqual([
     "president",
     "chancellor",
     null,
@@ -29,36 +29,36 @@ test("a government at its session holds three tiles, then two, and nobody else e
 
 test("who is term-limited is shown with the office that bars them", () => {
   const view = viewIn("nomination", { term_limited: [2, 3], last_government: { president: 2, chancellor: 3 } });
-  expect(all(view).map((one) => one.limited)).toEqual([null, null, "president", "chancellor", null]);
+  expect(all(view).map((seat) => seat.limited)).toEqual([null, null, "president", "chancellor", null]);
 });
 
 test("the last chancellor is marked only where the rules say so, and not while in office again", () => {
   const rules = { ...viewIn("nomination").rules, mark_last_chancellor: true };
   const view = viewIn("nomination", { rules, last_government: { president: 2, chancellor: 3 } });
-  expect(all(view).map((one) => one.lastChancellor)).toEqual([false, false, false, true, false]);
-  expect(all({ ...view, rules: viewIn("nomination").rules }).some((one) => one.lastChancellor)).toBe(false);
-  expect(all({ ...view, chancellor: 3 }).some((one) => one.lastChancellor)).toBe(false);
+  expect(all(view).map((seat) => seat.lastChancellor)).toEqual([false, false, false, true, false]);
+  expect(all({ ...view, rules: viewIn("nomination").rules }).some((seat) => seat.lastChancellor)).toBe(false);
+  expect(all({ ...view, chancellor: 3 }).some((seat) => seat.lastChancellor)).toBe(false);
 });
 
 test("while a vote runs one sees that others have voted, and how oneself has", () => {
   const view = viewIn("vote", { voted: [0, 2], waiting_for: [1, 3, 4], ballots: { "0": "nein" } });
   const marks = all(view);
-  expect(marks.map((one) => one.voted)).toEqual([true, false, true, false, false]);
-  expect(marks.map((one) => one.ballot)).toEqual(["nein", null, null, null, null]);
+  expect(marks.map((seat) => seat.voted)).toEqual([true, false, true, false, false]);
+  expect(marks.map((seat) => seat.ballot)).toEqual(["nein", null, null, null, null]);
 });
 
 test("ballots lie open after a vote as long as they are shown", () => {
   const view = viewIn("president_discard");
-  expect(all(view).every((one) => one.ballot === null)).toBe(true);
-  expect(all(view, { roles: false, ballots: true }).every((one) => one.ballot === "ja")).toBe(true);
+  expect(all(view).every((seat) => seat.ballot === null)).toBe(true);
+  expect(all(view, { roles: false, ballots: true }).every((seat) => seat.ballot === "ja")).toBe(true);
 });
 
 test("roles that one knows are shown while one looks, and everybody's after the end", () => {
   const fascist = viewIn("investigate");
-  expect(all(fascist).every((one) => one.role === null)).toBe(true);
-  expect(all(fascist, { roles: false, ballots: true }).every((one) => one.role === null)).toBe(true);
-  expect(all(fascist, { roles: true, ballots: false }).map((one) => one.role)).toEqual(fascist.roles);
-  expect(all(viewIn("game_over")).map((one) => one.role)).toEqual(viewIn("game_over").roles);
+  expect(all(fascist).every((seat) => seat.role === null)).toBe(true);
+  expect(all(fascist, { roles: false, ballots: true }).every((seat) => seat.role === null)).toBe(true);
+  expect(all(fascist, { roles: true, ballots: false }).map((seat) => seat.role)).toEqual(fascist.roles);
+  expect(all(viewIn("game_over")).map((seat) => seat.role)).toEqual(viewIn("game_over").roles);
 });
 
 test("the weightiest mark comes first", () => {
@@ -74,7 +74,7 @@ test("the weightiest mark comes first", () => {
 test("who is away, has left, or is played by a bot is marked once", () => {
   const view = viewIn("vote", { viewer: "spectator" });
   const keys = (member: object): string[] =>
-    printed(marksOf(positionOf(view, {}, { 2: member }), view, 2, NOTHING)).map((one) => one.key);
+    printed(marksOf(positionOf(view, {}, { 2: member }), view, 2, NOTHING)).map((seat) => seat.key);
   expect(keys({ here: false })).toEqual(["table-mark-away"]);
   expect(keys({ here: false, stand_in: "seat" })).toEqual(["table-mark-stand-in"]);
   expect(keys({ here: false, stand_in: "seat", gone: true })).toEqual(["table-mark-gone"]);

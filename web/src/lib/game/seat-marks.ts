@@ -75,7 +75,10 @@ export function marksOf(position: Position, view: View, seat: Seat, showing: Sho
 /** Where it was said of, and not where it was said: beside a speaker it would read as said of them. */
 function accusationOf(position: Position, view: View, seat: Seat): Marks["accused"] {
   const last = view.statements
-    .filter((one) => one.about === "investigation" && !one.replaced && view.rounds[one.round - 1]?.target === seat)
+    .filter(
+      (statement) =>
+        statement.about === "investigation" && !statement.replaced && view.rounds[statement.round - 1]?.target === seat,
+    )
     .at(-1);
   if (last === undefined || last.party === null) return null;
   return { by: memberAt(position, last.seat)?.name ?? "", party: last.party };

@@ -30,10 +30,10 @@ export function speeches(position: Position, message: Pick<Changed, "seen" | "ta
     const seat = seatOfMember(position.table, what.member);
     return seat === null ? [] : [{ seat, speech: wordsOf(what) }];
   });
-  const stated = (message.seen ?? []).flatMap((one): Spoken[] => {
-    if (one.event !== "statement_made") return [];
-    const { seat, about, tiles, party } = one;
-    const target = investigatedIn(position.shared?.rounds ?? [], one);
+  const stated = (message.seen ?? []).flatMap((observation): Spoken[] => {
+    if (observation.event !== "statement_made") return [];
+    const { seat, about, tiles, party } = observation;
+    const target = investigatedIn(position.shared?.rounds ?? [], observation);
     const of = target === null ? "" : nameOf(position, target);
     return [{ seat, speech: { kind: "statement", statement: { about, tiles, party }, of } }];
   });

@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 import { lineOf, shortList, statusOf, warningsOf } from "./status.ts";
 import { PHASES, positionOf, viewIn } from "../../testing/views.fixture.ts";
+import type { View } from "../protocol/index.ts";
 
 test("whoever has to act is told so, in every phase", () => {
-  for (const phase of PHASES.filter((one) => one !== "game_over")) {
+  for (const phase of PHASES.filter((name) => name !== "game_over")) {
     const view = viewIn(phase);
     expect(statusOf(positionOf(view), view).key).toBe(`table-you-${phase}`);
   }
 });
 
 test("everybody else is told whom the table waits for, in every phase", () => {
-  for (const phase of PHASES.filter((one) => one !== "game_over" && one !== "vote")) {
+  for (const phase of PHASES.filter((name) => name !== "game_over" && name !== "vote")) {
     const view = viewIn(phase, { viewer: "spectator" });
     expect(statusOf(positionOf(view), view)).toMatchObject({
       key: `table-they-${phase}`,
@@ -79,14 +80,14 @@ test("whoever answers a veto is warned when agreeing to it brings chaos", () => 
 });
 
 test("while it is told what came of a decision, nobody is asked for it again", () => {
-  for (const phase of PHASES.filter((one) => one !== "game_over" && one !== "vote")) {
+  for (const phase of PHASES.filter((name) => name !== "game_over" && name !== "vote")) {
     const view = viewIn(phase, { waiting_for: [], legal: [] });
     expect(statusOf(positionOf(view), view).key).toBe(`table-they-${phase}`);
   }
 });
 
 test("the line of a tale is the last event that has been told, and not a claim", () => {
-  const line = (one: typeof view, told = true): string => lineOf(positionOf(one), one, told).key;
+  const line = (shown: View, told = true): string => lineOf(positionOf(shown), shown, told).key;
   const view = viewIn("vote", { waiting_for: [], legal: [] });
   expect(line(view)).toBe("announce-counting");
   const [round] = view.rounds.slice(-1);

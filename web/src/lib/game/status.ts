@@ -35,7 +35,7 @@ export function lineOf(position: Position, view: View, told: boolean): Line {
 /** The last event that has been told. */
 function toldLine(view: View): Line | null {
   const last = course(view)
-    .filter((one) => one.statement === null)
+    .filter((happening) => happening.statement === null)
     .at(-1);
   if (last === undefined) return null;
   const seats = Object.fromEntries(Object.entries(last.seats).map(([part, seat]) => [part, [seat]]));

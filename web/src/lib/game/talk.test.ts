@@ -21,7 +21,7 @@ test("the course is told in the order of the rounds, each line once", () => {
       const told = course(view);
       expect(new Set(told.map(({ key }) => key)).size).toBe(told.length);
       const rounds = told.filter(({ statement }) => statement === null).map(({ round }) => round);
-      expect(rounds).toEqual([...rounds].sort((one, other) => one - other));
+      expect(rounds).toEqual([...rounds].sort((first, second) => first - second));
     }
   }
 });
@@ -78,7 +78,7 @@ test("what is heard while one looks on stands where it came, claims about earlie
   heard = heardOf(heard, after, [chat(5, 12)]);
   const position = at([chat(5, 12), chat(9, 13)]);
   const all = lines(position, after, heard, "all");
-  expect(all.findIndex((one) => one.kind === "said")).toBe(before.length);
+  expect(all.findIndex((line) => line.kind === "said")).toBe(before.length);
   expect(all.at(-1)).toMatchObject({ kind: "said", at: 9 });
   expect(lines(position, after, heard, "talk")).toHaveLength(2);
   expect(lines(position, after, heard, "game")).toHaveLength(after.length);
@@ -98,7 +98,7 @@ test("messages know their speaker, and whether they go on", () => {
     {},
     "all",
   );
-  expect(all.map((one) => one.kind === "said" && [one.seat, one.own, one.goesOn])).toEqual([
+  expect(all.map((line) => line.kind === "said" && [line.seat, line.own, line.goesOn])).toEqual([
     [1, false, false],
     [1, false, true],
     [0, true, false],

@@ -33,7 +33,7 @@ export type Filter = "all" | "talk" | "game";
 const GOES_ON_MS = 3 * 60_000;
 
 export function seatOfMember(table: TableView, member: MemberId | null): Seat | null {
-  const seat = table.members.findIndex((one) => one.member === member);
+  const seat = table.members.findIndex((player) => player.member === member);
   return seat < 0 ? null : seat;
 }
 
@@ -42,10 +42,10 @@ export function lines(position: Position, course: readonly Happening[], heard: H
   const all: Line[] = [];
   const waiting = filter === "talk" ? [] : inOrder(course, heard);
   const talk = filter === "game" ? [] : position.talk;
-  talk.forEach((one, index) => {
-    while (waiting[0] !== undefined && (heard[waiting[0].key] ?? Infinity) < one.at)
+  talk.forEach((utterance, index) => {
+    while (waiting[0] !== undefined && (heard[waiting[0].key] ?? Infinity) < utterance.at)
       all.push(happened(waiting.shift()));
-    all.push(said(position, one, index, all.at(-1)));
+    all.push(said(position, utterance, index, all.at(-1)));
   });
   return [...all, ...waiting.map(happened)];
 }
@@ -54,7 +54,7 @@ export function lines(position: Position, course: readonly Happening[], heard: H
 export function inOrder(course: readonly Happening[], heard: Heard): Happening[] {
   const place = new Map(Object.keys(heard).map((key, index) => [key, index]));
   const placeOf = ({ key }: Happening): number => place.get(key) ?? place.size;
-  return [...course].sort((one, other) => placeOf(one) - placeOf(other));
+  return [...course].sort((first, second) => placeOf(first) - placeOf(second));
 }
 
 function happened(what: Happening | undefined): Happened {

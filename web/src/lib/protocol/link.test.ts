@@ -31,7 +31,7 @@ class End {
     this.onmessage({ data: JSON.stringify(message) });
   }
   of(type: string): Sent[] {
-    return this.heard.filter((one) => one.type === type);
+    return this.heard.filter((message) => message.type === type);
   }
 }
 

@@ -223,7 +223,7 @@ export class Link {
 
   /** Nothing was done: the same again in a moment. */
   #tooFast(id: string | null): void {
-    const pending = this.#pending.find((one) => one.id === id);
+    const pending = this.#pending.find((request) => request.id === id);
     if (pending) pending.sent = false; // until then nothing that is refused without a name can be meant by it
     this.wires.later(() => {
       if (!pending && !this.#attached) this.#attach();
@@ -233,14 +233,14 @@ export class Link {
 
   /** The server could not read something of ours, and so cannot say what. It reads and answers in order. */
   #unread(code: string): void {
-    const pending = this.#pending.find((one) => one.sent);
+    const pending = this.#pending.find((request) => request.sent);
     if (pending) this.#answer(pending.id, refusal(code));
     else if (!this.#attached) this.#closing(code);
   }
 
   #answer(id: string, answer: Answer): void {
-    const pending = this.#pending.find((one) => one.id === id);
-    this.#pending = this.#pending.filter((one) => one !== pending);
+    const pending = this.#pending.find((request) => request.id === id);
+    this.#pending = this.#pending.filter((request) => request !== pending);
     pending?.answered(answer);
   }
 

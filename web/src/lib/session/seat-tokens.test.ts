@@ -30,7 +30,7 @@ about("the seats that this browser holds", () => {
     describeSeat("a", known(1));
     describeSeat("b", known(3, "over"));
     describeSeat("c", known(2, "lobby"));
-    expect(savedSeats().map((one) => one.key)).toEqual(["c", "a"]);
+    expect(savedSeats().map((saved) => saved.key)).toEqual(["c", "a"]);
   });
   it("keep their description when the token changes", () => {
     saveToken("a", "1");

@@ -21,14 +21,14 @@ interface Held {
 const held = (): Held[] => load<Held[]>("seats", []);
 
 export function tokenOf(key: string): string | null {
-  return held().find((one) => one.key === key)?.token ?? null;
+  return held().find((saved) => saved.key === key)?.token ?? null;
 }
 
 /** The tokens of people without a phone, who play on this one. */
 export const guestTokens = (key: string): readonly string[] => guests()[key] ?? [];
 
 export function saveGuestTokens(key: string, tokens: readonly string[]): void {
-  const others = Object.entries(guests()).filter(([one]) => one !== key);
+  const others = Object.entries(guests()).filter(([name]) => name !== key);
   const now = tokens.length === 0 ? others : [[key, tokens] as const, ...others];
   save("guests", Object.fromEntries(now.slice(0, MOST)));
 }
@@ -37,8 +37,8 @@ const guests = (): Record<string, readonly string[]> => load("guests", {});
 
 export function saveToken(key: string, token: string | null): void {
   const before = held();
-  const others = before.filter((one) => one.key !== key);
-  const known = before.find((one) => one.key === key)?.known;
+  const others = before.filter((saved) => saved.key !== key);
+  const known = before.find((saved) => saved.key === key)?.known;
   const now: Held | null = token === null ? null : { key, token, ...(known && { known }) };
   save("seats", now === null ? others : [now, ...others].slice(0, MOST));
 }
@@ -46,10 +46,10 @@ export function saveToken(key: string, token: string | null): void {
 /** Store what the landing page says of a table at which this browser has a seat. */
 export function describeSeat(key: string, known: Known): void {
   const before = held();
-  if (before.some((one) => one.key === key)) {
+  if (before.some((saved) => saved.key === key)) {
     save(
       "seats",
-      before.map((one) => (one.key === key ? { ...one, known } : one)),
+      before.map((saved) => (saved.key === key ? { ...saved, known } : saved)),
     );
   }
 }
@@ -58,5 +58,5 @@ export function describeSeat(key: string, known: Known): void {
 export function savedSeats(): (Known & { key: string })[] {
   return held()
     .flatMap(({ key, known }) => (known && known.stage !== "over" ? [{ key, ...known }] : []))
-    .sort((one, other) => other.at - one.at);
+    .sort((first, second) => second.at - first.at);
 }

@@ -106,7 +106,9 @@ test("a page that is signed out does not delete the new token of the page that d
 
 /** As the server shows the holder of the first seat. */
 const holder = (seat: object) => ({
-  table: { set: { members: SEATED.table.members.map((one) => (one.member === 1 ? { ...one, ...seat } : one)) } },
+  table: {
+    set: { members: SEATED.table.members.map((player) => (player.member === 1 ? { ...player, ...seat } : player)) },
+  },
 });
 
 test("a removed player keeps the token, and sits down again once the removal is undone", async () => {
@@ -161,14 +163,14 @@ test("a refusal is said until the next decision is open, not for the rest of the
 test("who is alone with bots lets them run on by a touch, one request at a time, and not while they decide", async () => {
   const { session, socket } = await come();
   const asked = (): (string | undefined)[] =>
-    socket.sent.filter((one) => JSON.stringify(one).includes('"go_on"')).map(({ id }) => id);
+    socket.sent.filter((message) => JSON.stringify(message).includes('"go_on"')).map(({ id }) => id);
   socket.say(SEATED);
   const view = courses()[0]?.steps[0]?.view;
   socket.say({ type: "update", seq: SEATED.seq + 1, game: { set: { ...view, viewer: "spectator", waiting_for: [] } } });
   expect(session.runsOn).toBe(false);
   session.runOn();
   expect(asked()).toEqual([]); // other people look on
-  const members = SEATED.table.members.map((one) => (one.member === 1 ? one : { ...one, bot: "steady" }));
+  const members = SEATED.table.members.map((player) => (player.member === 1 ? player : { ...player, bot: "steady" }));
   socket.say({ type: "update", seq: SEATED.seq + 2, table: { set: { members } } });
   expect(session.runsOn).toBe(true);
   session.goOn();
@@ -257,7 +259,9 @@ test("whom the table waits for while their role is sealed is called, unless all 
   expect(session.view?.waiting_for).toEqual([]);
   hear({
     table: {
-      set: { members: SEATED.table.members.map((one) => ({ ...one, bot: one.member === 1 ? null : "steady" })) },
+      set: {
+        members: SEATED.table.members.map((player) => ({ ...player, bot: player.member === 1 ? null : "steady" })),
+      },
     },
   });
   expect(session.called).toBeNull();

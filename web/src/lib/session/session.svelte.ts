@@ -223,14 +223,14 @@ export class Session implements Play {
 
   /** Until a removal is undone, the token only allows watching. */
   #isRemoved(): boolean {
-    return this.#latest?.table.members.find((one) => one.member === this.#latest?.member)?.removed === true;
+    return this.#latest?.table.members.find((player) => player.member === this.#latest?.member)?.removed === true;
   }
 
   /** The removal is undone, but the server still counts this page as a spectator. */
   #isLetBackIn(): boolean {
     if (this.#token === null || this.#latest === null || this.#latest.member !== null) return false;
     const seat = parseInt(this.#token);
-    return this.#latest.table.members.some((one) => one.member === seat && one.gone && !one.removed);
+    return this.#latest.table.members.some((player) => player.member === seat && player.gone && !player.removed);
   }
 
   /** Forget only the token refused here: another page of this browser may have a newer one by now. */
@@ -265,7 +265,7 @@ export class Session implements Play {
 
 /** Whether all others at the table are bots. */
 const isAlone = ({ table, member }: Position): boolean =>
-  table.members.every((one) => one.bot !== null || one.member === member);
+  table.members.every((player) => player.bot !== null || player.member === member);
 
 const isOver = ({ shared }: Position): boolean => shared === null || shared.phase === "game_over";
 

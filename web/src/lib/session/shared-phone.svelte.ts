@@ -60,7 +60,7 @@ export class SharedPhone {
 
   #drop(guest: Session): void {
     guest.stop();
-    this.guests = this.guests.filter((one) => one !== guest);
+    this.guests = this.guests.filter((other) => other !== guest);
     this.#save();
   }
 

@@ -87,5 +87,5 @@ export function openClaim(play: Play, position: Position, view: View): Owed | un
   if (play.seat === null || play.kind === "replay" || !position.table.claims) return undefined;
   if (voice(position, view, play.seat).signs !== null) return undefined;
   const { putOff } = talkLogOf(play);
-  return asked(view, play.seat).find((one) => !putOff.includes(keyOf(one)));
+  return asked(view, play.seat).find((owed) => !putOff.includes(keyOf(owed)));
 }

@@ -8,9 +8,9 @@ const SAYABLE_JA = /^[\p{Script=Latin}\p{Script=Hiragana}\p{Script=Katakana}\p{S
 export function segments(text: string): string[] {
   const sentences = text.match(/[^.!?。！？]+[.!?。！？]*/gu) ?? [];
   return sentences
-    .flatMap((one) => (one.length > LONGEST ? (one.match(/[^,、:;]+[,、:;]*/gu) ?? [one]) : [one]))
-    .map((one) => one.trim())
-    .filter((one) => /[\p{L}\p{N}]/u.test(one));
+    .flatMap((part) => (part.length > LONGEST ? (part.match(/[^,、:;]+[,、:;]*/gu) ?? [part]) : [part]))
+    .map((part) => part.trim())
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
 }
 
 export const isSayable = (name: string, language: string): boolean =>

@@ -11,7 +11,7 @@ export function ownName(language: string): string {
 
 /** The best of the `available` languages for one who would like `wanted`, best first. */
 export function bestLanguage(wanted: readonly string[], available: readonly string[]): string {
-  const aliased = wanted.map((one) => one.replace(/^(no|nn)\b/i, "nb"));
+  const aliased = wanted.map((tag) => tag.replace(/^(no|nn)\b/i, "nb"));
   const [best] = negotiateLanguages(aliased, available, { defaultLocale: FALLBACK, strategy: "lookup" });
   return best ?? FALLBACK;
 }

@@ -94,7 +94,7 @@ class Locale {
 
   #of(language: string): FluentBundle[] {
     const first = this.#neutral ? [`${language}/neutral`] : [];
-    return [...first, language, FALLBACK].flatMap((one) => this.#loaded.get(one) ?? []);
+    return [...first, language, FALLBACK].flatMap((name) => this.#loaded.get(name) ?? []);
   }
 }
 

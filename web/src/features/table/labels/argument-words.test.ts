@@ -9,7 +9,7 @@ import { argumentInBrief, argumentInWords } from "./argument-words.ts";
 vi.mock("../../../lib/text/say.svelte.ts", () => ({
   hasText: (key: string) => !/swear_an_oath|the_stars/.test(key),
   say: (key: string, args: Record<string, string | undefined>) =>
-    `${key}(${["name", "seat", "sentence", "said"].flatMap((one) => args[one] ?? []).join("; ")})`,
+    `${key}(${["name", "seat", "sentence", "said"].flatMap((name) => args[name] ?? []).join("; ")})`,
 }));
 
 const NAMES = ["Ada", "Bruno", "Clara", "Dora", "Emil"];

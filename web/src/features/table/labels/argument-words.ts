@@ -75,7 +75,7 @@ function whole(
 }
 
 const answered = ({ answers }: Argument, all: readonly Argued[]): Argued | null =>
-  answers === undefined ? null : (all.find((one) => one.number === answers) ?? null);
+  answers === undefined ? null : (all.find((earlier) => earlier.number === answers) ?? null);
 
 /** The sentence of the kind alone. An answer names the player whom it answers, and a speaker need not name themselves. */
 function bare(

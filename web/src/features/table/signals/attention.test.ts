@@ -39,7 +39,7 @@ test("in every game one is called exactly once for each decision of one's own, a
   }
 });
 
-const AWAITED = courses().find((one) => one.viewer === 0)?.steps[0]?.view as View;
+const AWAITED = courses().find((run) => run.viewer === 0)?.steps[0]?.view as View;
 
 test("a reminder is heard again each time, but only by whom it is for", () => {
   const turn = attend(AT_EASE, at(AWAITED, 1), AWAITED, []);

@@ -20,7 +20,7 @@ export function attend(before: Attention, position: Position, view: View | null,
   if (!isAwaited(position, view)) return AT_EASE;
   const prompt = position.table.prompt;
   const fresh = before.level === 0 || before.prompt !== prompt;
-  if (nudged.some((one) => one.target === position.member)) return { level: 2, prompt, call: "nudge" };
+  if (nudged.some((nudge) => nudge.target === position.member)) return { level: 2, prompt, call: "nudge" };
   return fresh ? { level: 1, prompt, call: "turn" } : { ...before, call: null };
 }
 
