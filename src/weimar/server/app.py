@@ -1,6 +1,6 @@
 """The web application: routes, lifespan and error handlers around a server context.
 
-Contract: secrets never stand in a path or query, because those are logged. Keys and codes come in bodies and first
+Contract: secrets never appear in a path or query, because those are logged. Keys and codes come in bodies and first
 messages. Answers are JSON; refusals have a code.
 """
 

@@ -1,7 +1,7 @@
 """`weimar serve`: one process, from settings to the last connection.
 
 Contract: prints the addresses of the server. Ends with a clear sentence and a code when it cannot start or its disk
-fails, and with status 0 when it is told to stop (SIGTERM, SIGINT).
+fails, and with status 0 after SIGTERM or SIGINT.
 """
 
 import asyncio
@@ -50,14 +50,14 @@ STORE_BROKEN: Final = 3
 
 
 def serve(settings: Settings) -> int:
-    """Run until told to stop; returns the exit status.
+    """Run until a signal or a failed disk; returns the exit status.
 
     Raises:
         StoreInUse, StoreUnusable, CertificateUnusableError, RelayCertificatesError, BotDataUnusable: it cannot start.
     """
     _check_certificate(settings)
     for level in BOTS:
-        _ = BOTS[level]  # makes it, which checks its data: no table gets a bot that cannot play
+        _ = BOTS[level]  # constructing it checks its data: no table gets a bot with broken data
     _configure_logs(settings)
     if "collector" not in settings.plain:
         leave_the_old_alone()
@@ -95,7 +95,7 @@ def _secret(settings: Settings) -> bytes:
     """The secret that signs tokens.
 
     Raises:
-        StoreUnusable: it cannot be read, made or used.
+        StoreUnusable: the file cannot be read, created or used.
     """
     path = settings.secret_file or settings.data / SECRET_FILE
     try:
@@ -105,11 +105,11 @@ def _secret(settings: Settings) -> bytes:
 
 
 class CertificateUnusableError(RuntimeError):
-    """The certificate or its key cannot be read, or they do not match; the message names the file."""
+    """The certificate or its key cannot be read, or the two do not match. The message names the file."""
 
 
 def _check_certificate(settings: Settings) -> None:
-    """Check before anything is opened; uvicorn reads the files again when it listens."""
+    """Check the files before anything opens. uvicorn reads them again when it listens."""
     if settings.cert is None or settings.key is None:
         return
     for path in (settings.cert, settings.key):
@@ -122,15 +122,15 @@ def _check_certificate(settings: Settings) -> None:
 
 
 def _no_password() -> str:
-    """Refuse a key with a password, because nobody is there to type it."""
+    """Refuse a key with a password: nobody could type it."""
     raise ValueError("the key has a password")
 
 
 class WebServer(uvicorn.Server):
-    """Stops when it is told to. uvicorn's own raises the signal again, so that the process ends as a failure.
+    """Web server with a clean exit on signals. uvicorn's own raises the signal again, so the process ends as a failure.
 
     Args:
-        config: of the web server. server: whose tables are told that it stops.
+        config: of the web server. server: context with the open tables; it informs their players on shutdown.
     """
 
     def __init__(self, config: uvicorn.Config, server: Server) -> None:
@@ -138,13 +138,13 @@ class WebServer(uvicorn.Server):
         self._weimar = server
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Tell everybody, while their connections are still open, and close them."""
+        """Inform all players over their open connections, then close them."""
         await self._weimar.end()
         await super().shutdown(sockets)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Stop on SIGTERM and SIGINT; at once on a second one."""
+        """Stop on SIGTERM and SIGINT; immediately on a second one."""
         loop = asyncio.get_running_loop()
         for number in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(number, self.handle_exit, number, None)
@@ -154,14 +154,14 @@ class WebServer(uvicorn.Server):
 
 
 class _HttpProtocol(ForgetsParser, TimedHttpProtocol):
-    """With timeouts, and without its parser once it is a WebSocket."""
+    """HTTP protocol with timeouts. It frees its parser once the connection is a WebSocket."""
 
 
 def web_config(server: Server) -> uvicorn.Config:
-    """The web server's configuration, in tests as well."""
+    """Configuration of the web server; tests use it too."""
     unread = max(MAX_UNREAD, server.settings.requests_burst + FLOOD)
     base = TimedHttpProtocol if "cycles" in server.settings.plain else _HttpProtocol
-    http = type("HttpProtocol", (base,), {"limit": server.limits.connections})  # uvicorn passes no limit on
+    http = type("HttpProtocol", (base,), {"limit": server.limits.connections})  # uvicorn does not pass a limit on
     return uvicorn.Config(
         RequestLimit(cast("ASGI3Application", make_app(server)), server.limits.requests, server.refuse),
         ws=websocket_protocol(server.settings.plain, unread, server.limits.connections),

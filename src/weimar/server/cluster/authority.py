@@ -1,7 +1,7 @@
-"""The private authority of a cluster, and the certificates that it signs for nodes (`weimar certificates`).
+"""The private certificate authority of a cluster, and the node certificates it signs (`weimar certificates`).
 
-Contract: a folder has the authority's certificate and key, and a folder for each node with everything that the node
-needs (`Certificates`) and nothing more. Keys are readable by their owner only; files are replaced whole.
+Contract: a folder has the authority's certificate and key, and a folder for each node with exactly the files the node
+needs (`Certificates`). Only their owner can read keys. Files are replaced as a whole.
 """
 
 import ipaddress
@@ -31,20 +31,20 @@ NODE_DAYS: Final = 397
 _HOST: Final = re.compile(r"[a-z0-9]([a-z0-9.-]*[a-z0-9])?|[0-9a-f:.]*:[0-9a-f:.]*", re.IGNORECASE | re.ASCII)
 _LONGEST_HOST: Final = 64
 _SKEW: Final = timedelta(hours=1)
-"""Clocks of machines may differ by as much."""
+"""The largest expected difference between the clocks of two machines."""
 BOTH: Final = (ExtendedKeyUsageOID.SERVER_AUTH, ExtendedKeyUsageOID.CLIENT_AUTH)
-"""A node listens for others and dials them."""
+"""A node accepts links and opens them."""
 
 
 class BadNodeNameError(ValueError):
-    """The name of a node is no host name or address; the message is the name."""
+    """The name of a node is not a host name or address; the message is the name."""
 
 
 class Authority:
-    """Signs certificates.
+    """Signer of node certificates.
 
     Args:
-        certificate: its own. key: the private one.
+        certificate: the authority's own. key: the private one.
     """
 
     def __init__(self, certificate: x509.Certificate, key: ec.EllipticCurvePrivateKey) -> None:
@@ -52,7 +52,7 @@ class Authority:
 
     @classmethod
     def make(cls, now: datetime) -> "Authority":
-        """A new one."""
+        """A new authority with a fresh key."""
         key = ec.generate_private_key(ec.SECP256R1())
         name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "Weimar cluster")])
         usage = x509.KeyUsage(False, False, False, False, False, True, True, False, False)  # noqa: FBT003 - x509's order
@@ -66,10 +66,10 @@ class Authority:
 
     @classmethod
     def open(cls, folder: Path, now: datetime) -> "Authority":
-        """The one of a folder, made if there is none.
+        """The authority of a folder, created if missing.
 
         Raises:
-            RelayCertificatesError: it has expired, or cannot be read.
+            RelayCertificatesError: the authority has expired or is unreadable.
             OSError: the folder cannot be read or written.
         """
         own, key_file = folder / AUTHORITY, folder / AUTHORITY_KEY
@@ -95,7 +95,7 @@ class Authority:
     def sign(
         self, host: str, now: datetime, uses: Iterable[x509.ObjectIdentifier] = BOTH, uri: str = NODE_URI
     ) -> tuple[bytes, bytes, datetime]:
-        """Certificate and key of a node (PEM), and when it expires, which is not after the authority does."""
+        """Certificate and key of a node (PEM), and its expiry: never later than the authority's."""
         key = ec.generate_private_key(ec.SECP256R1())
         until = min(now + timedelta(days=NODE_DAYS), self.certificate.not_valid_after_utc)
         usage = x509.KeyUsage(True, False, False, False, False, False, False, False, False)  # noqa: FBT003 - x509's order
@@ -115,13 +115,13 @@ class Authority:
 
 
 def make_certificates(folder: Path, hosts: Iterable[str], now: datetime | None = None) -> dict[Path, datetime]:
-    """Make or renew the certificates of nodes; of all nodes of the folder if none is named. Without nodes, do nothing.
+    """Make or renew the certificates of the named nodes, or of all nodes in the folder. Without nodes, do nothing.
 
     Returns:
-        The folder of each node, and when its certificate expires.
+        The folder of each node, and the expiry of its certificate.
 
     Raises:
-        BadNodeNameError: a name is no host name or address.
+        BadNodeNameError: a name is not a host name or address.
         RelayCertificatesError: the authority of the folder cannot be used.
         OSError: the folder cannot be read or written.
     """
@@ -167,7 +167,7 @@ def _pem(key: ec.EllipticCurvePrivateKey) -> bytes:
 
 
 def _write(path: Path, content: bytes, mode: int) -> None:
-    """Replace a file whole: a node may be reading it."""
+    """Replace a file as a whole, because a node may be reading it."""
     new = path.with_name(path.name + ".new")
     new.unlink(missing_ok=True)
     with open(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), "wb") as file:  # noqa: PTH123 - with a mode

@@ -1,7 +1,7 @@
-"""Both ends of a carried socket: the node that took it, and the owner of its table.
+"""Both ends of a relayed socket: the node that accepted it, and the owner of its table.
 
-Contract: texts are passed on unread, unchanged and in order, each as a message of its own. Until the owner has answered
-the first text, no other text is passed on: so nothing is lost if the other node turns out not to be the owner.
+Contract: the relay passes texts on unread, unchanged and in order, each as a separate message. It holds further texts
+until the owner has answered the first one, so nothing is lost if the other node turns out not to be the owner.
 """
 
 import asyncio
@@ -14,20 +14,21 @@ from weimar.server.cluster.channels import Channel, ChannelClosedError
 from weimar.server.tuning.fast_frames import ABORT, DIRECT
 
 DRAIN_S: Final = 2.0
-"""Seconds that a person's connection has to read what the owner sent before it closed the channel."""
+"""Seconds for a person's connection to read the owner's last messages after the channel closed."""
 
 Failure: TypeAlias = Literal["unreachable", "not_owner", "moved"]
-"""The reason why a socket is not carried, or no longer. `moved`: the owner had answered, so the stream is cut, and the
-client has to connect again. After the other two nothing is lost, and any node can serve the socket."""
+"""Reason for not relaying a socket, or for stopping. `moved`: the owner had answered, so the stream is cut, and the
+client has to connect again. After the other two nothing is lost, and any node can serve the socket.
+"""
 NORMAL: Final = 1000
 
 
 class ClientSocket(Protocol):
-    """The WebSocket of a person, as far as it is carried."""
+    """The part of a person's WebSocket used for relaying."""
 
     @property
     def scope(self) -> Any:
-        """As ASGI has it, with extensions."""
+        """The ASGI scope, with extensions."""
         ...
 
     def receive(self) -> Awaitable[Any]:
@@ -40,13 +41,13 @@ class ClientSocket(Protocol):
 
 
 class RelayedSocket:
-    """The owner's end: what a connection uses of a WebSocket.
+    """The owner's end: the part of the WebSocket interface used by a connection.
 
     Args:
-        channel: over which it is carried.
+        channel: the channel to the other node.
 
     Attributes:
-        address: of the person, as the node that took the socket counts it.
+        address: of the person, as counted by the node that accepted the socket.
         scope: has the extensions of a socket.
     """
 
@@ -56,31 +57,31 @@ class RelayedSocket:
         self.scope: dict[str, Any] = {"extensions": {DIRECT: channel.write_now, ABORT: self._abort}}
 
     async def receive(self) -> dict[str, Any]:
-        """The next event, as ASGI has it."""
+        """The next event, in ASGI's form."""
         text = await self._channel.receive()
         if text is not None:
             return {"type": "websocket.receive", "text": text.decode()}
         return {"type": "websocket.disconnect", "code": (self._channel.ended or (frames.GONE, ""))[0]}
 
     async def send_data(self, data: str, mode: Literal["text"] = "text") -> None:  # noqa: ARG002 - a WebSocket's
-        """Send a text; waits while the person does not read. If they have left, nothing is sent: `receive` says so."""
+        """Send a text; waits while the person does not read. After they left it sends nothing; `receive` reports it."""
         with suppress(ChannelClosedError):
             await self._channel.send(data.encode())
 
     async def close(self, code: int = NORMAL, reason: str | None = None) -> None:
-        """Close the person's socket, once they were sent everything."""
+        """Close the person's socket after sending everything."""
         self._channel.close(code, reason or "")
 
     def _abort(self) -> None:
         self._channel.close(frames.GONE)
 
     def decline(self) -> None:
-        """Say that this node does not own the table: the other one asks again who does."""
+        """Report that this node does not own the table. The other node then looks for the owner again."""
         self._channel.close(frames.NOT_OWNER)
 
 
 class Carriage:
-    """The end of the node that took the socket.
+    """The relay's end on the node that accepted the socket.
 
     Args:
         socket: of a person. channel: to the owner.
@@ -93,7 +94,7 @@ class Carriage:
         self._write_now = extensions.get(DIRECT)
 
     async def run(self, first: str) -> Failure | None:
-        """Carry the socket until one end closes it, beginning with a text that was received already."""
+        """Relay the socket until one end closes it, starting with an already received text."""
         try:
             await self._channel.send(first.encode())
             if not await self._first_answer():
@@ -115,7 +116,7 @@ class Carriage:
         return self._failure(answered=True)
 
     async def _first_answer(self) -> bool:
-        """Tell whether the owner answered; writes the answer."""
+        """Pass on the owner's first answer. Returns whether there was one."""
         text = await self._channel.receive()
         if text is None:
             return False
@@ -126,7 +127,7 @@ class Carriage:
         await self._socket.send_data(text.decode(), mode="text")
 
     async def _forward(self) -> None:
-        """Forward what the person sends, until they leave."""
+        """Forward the person's messages until they leave."""
         while True:
             event = await self._socket.receive()
             if event["type"] != "websocket.receive":

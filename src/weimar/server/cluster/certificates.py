@@ -1,8 +1,8 @@
-"""Certificates of this node: the TLS contexts of its links, and what peers' certificates are refused for.
+"""Certificates of this node: the TLS contexts of its links, and the reasons to refuse a peer's certificate.
 
 Contract: TLS 1.3 only, and both ends show a certificate. It must be signed by the cluster's authority, be for nodes
-(`NODE_URI`), and name the host by which it is dialled. The files are read again when they change; while the new ones
-cannot be used, the previous ones stay in use and the log says so. All cryptography is that of `ssl`.
+(`NODE_URI`), and name the dialled host. Changed files are read again; while the new ones are unusable, the previous
+ones stay in use, with a line in the log. All cryptography is that of `ssl`.
 """
 
 import ssl
@@ -18,9 +18,9 @@ AUTHORITY: Final = "ca.crt"
 CERTIFICATE: Final = "tls.crt"
 KEY: Final = "tls.key"
 NODE_URI: Final = "weimar:node"
-"""Alternative name of every node's certificate. Others that the same authority may have signed do not have it."""
+"""Alternative name in every node's certificate. Other certificates of the same authority do not have it."""
 PROTOCOL: Final = "weimar-relay/2"
-"""Version of all that nodes say to each other (ALPN). Nodes of different versions do not relay for each other."""
+"""Version of the protocol between nodes (ALPN). Nodes of different versions do not relay for each other."""
 _REASONS: Final = {
     7: "other_authority",  # X509_V_ERR_CERT_SIGNATURE_FAILURE
     9: "not_yet_valid",  # X509_V_ERR_CERT_NOT_YET_VALID
@@ -43,7 +43,7 @@ _AT_START: Final = {
 
 
 class RelayCertificatesError(RuntimeError):
-    """The certificates of this node cannot be used; `code` has a sentence in locales/, `name` is a file or address."""
+    """The certificates of this node are unusable. `code` has a sentence in locales/; `name` is a file or address."""
 
     def __init__(self, code: str, name: str) -> None:
         super().__init__(code)
@@ -51,7 +51,7 @@ class RelayCertificatesError(RuntimeError):
 
 
 def reason_of(error: Exception) -> str:
-    """The reason why a handshake failed, as a code for the log."""
+    """The reason for a failed handshake, as a code for the log."""
     if isinstance(error, ssl.SSLCertVerificationError):
         return "certificate_" + _REASONS.get(error.verify_code, "invalid")
     if isinstance(error, ssl.SSLError):
@@ -65,7 +65,7 @@ def reason_of(error: Exception) -> str:
 
 
 def reason_to_refuse(peer: ssl.SSLObject) -> str | None:
-    """The reason to refuse a peer whose certificate the authority has signed; None if it is a node of this version."""
+    """The reason to refuse a peer with a valid certificate; None for a node of this version."""
     if peer.selected_alpn_protocol() != PROTOCOL:
         return "other_version"
     certificate: dict[str, Any] = peer.getpeercert() or {}
@@ -73,13 +73,13 @@ def reason_to_refuse(peer: ssl.SSLObject) -> str | None:
 
 
 class Certificates:
-    """See the module.
+    """TLS contexts of this node, read again when the files change.
 
     Args:
-        folder: has `AUTHORITY`, `CERTIFICATE` and `KEY`, all PEM. host: by which other nodes dial this one.
+        folder: has `AUTHORITY`, `CERTIFICATE` and `KEY`, all PEM. host: the name or address other nodes dial.
 
     Raises:
-        RelayCertificatesError: they cannot be used.
+        RelayCertificatesError: the certificates are unusable.
     """
 
     def __init__(self, folder: Path, host: str) -> None:
@@ -92,7 +92,7 @@ class Certificates:
         return self._expires - time.time()
 
     def contexts(self) -> tuple[ssl.SSLContext, ssl.SSLContext]:
-        """For links that others open, and for those that this node opens."""
+        """The contexts for incoming and for outgoing links."""
         seen = self._stamps()
         if seen != self._seen:
             self._seen = seen
@@ -116,14 +116,14 @@ class Certificates:
         return found
 
     def _read(self) -> tuple[ssl.SSLContext, ssl.SSLContext, float]:
-        """Both contexts, and when the certificate expires (Unix time)."""
+        """Both contexts, and the expiry of the certificate (Unix time)."""
         server = self._context(ssl.PROTOCOL_TLS_SERVER)
         server.verify_mode = ssl.CERT_REQUIRED
-        server.num_tickets = 0  # a resumed session would not look at certificates again
+        server.num_tickets = 0  # a resumed session would skip the check of certificates
         client = self._context(ssl.PROTOCOL_TLS_CLIENT)
         try:
             own = _greet_self(server, client, self._host)
-        except (ssl.SSLError, ValueError) as error:  # the second of a host that is none
+        except (ssl.SSLError, ValueError) as error:  # ValueError: the host is not a valid name
             reason = reason_of(error).removeprefix("certificate_")
             raise self._unusable(_AT_START.get(reason, "relay_certificate_unfit"), self._blamed(client)) from None
         if reason_to_refuse(own) is not None:
@@ -138,7 +138,7 @@ class Certificates:
         for name, into in ((AUTHORITY, context), (CERTIFICATE, ssl.SSLContext(protocol))):
             try:
                 into.load_verify_locations(self.folder / name)
-            except OSError:  # an SSLError is one
+            except OSError:  # includes SSLError
                 raise self._unusable("relay_file_unreadable", name) from None
         try:
             context.load_cert_chain(self.folder / CERTIFICATE, self.folder / KEY, password=_no_password)
@@ -148,7 +148,7 @@ class Certificates:
         return context
 
     def _blamed(self, context: ssl.SSLContext) -> str:
-        """The authority if that has expired, else the certificate."""
+        """The expired one of the two: the authority, else the certificate."""
         ends = [ssl.cert_time_to_seconds(str(found["notAfter"])) for found in context.get_ca_certs()]
         return AUTHORITY if ends and max(ends) < time.time() else CERTIFICATE
 

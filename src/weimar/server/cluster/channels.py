@@ -1,8 +1,7 @@
-"""Channel: one carried socket on a link, with flow control of its own.
+"""Channel: one relayed socket on a link, with its own flow control.
 
-Contract: texts arrive whole and in order. Each end buffers at most `WINDOW` bytes that were not read yet; the other end
-sends no more until some were, so a slow reader holds up nobody else. What arrived before a channel was closed can still
-be received.
+Contract: texts arrive whole and in order. Each end buffers at most `WINDOW` unread bytes; the other end then waits, so
+a slow reader does not delay others. Texts that arrived before a channel closed can still be received.
 """
 
 import asyncio
@@ -14,14 +13,15 @@ from weimar.server.cluster import frames
 from weimar.server.cluster.frames import Frame, FrameError, pack, pack_close, pack_credit
 
 WINDOW: Final = 512 * 1024
-"""Bytes that one end holds for a slow reader."""
+"""Bytes buffered by one end for a slow reader."""
 LONGEST: Final = WINDOW // 2
-"""The longest text, in bytes. It fits once everything before it was read, although up to a quarter of the window is not
-credited yet (`_CREDIT_FROM`)."""
+"""The longest text, in bytes. It fits once everything before it was read, although up to a quarter of the window is
+not credited yet (`_CREDIT_FROM`).
+"""
 _CREDIT_FROM: Final = WINDOW // 4
-"""Bytes read before credit is sent, so that not each text costs a frame of credit."""
+"""Bytes read before credit is sent: one credit frame covers many texts."""
 _EACH: Final = 64
-"""Bytes added to the size of each text, so that empty texts use up the window as well."""
+"""Bytes added to the size of each text, so that empty texts use up the window too."""
 
 
 class ChannelClosedError(ConnectionError):
@@ -29,18 +29,18 @@ class ChannelClosedError(ConnectionError):
 
 
 class Wire(Protocol):
-    """The link, as far as a channel needs it."""
+    """The part of a link used by a channel."""
 
     def put(self, *packed: bytes) -> None:
-        """Send frames, together with what else is sent at this moment."""
+        """Queue frames; the link sends them in one write with others of this moment."""
         ...
 
     def is_writable(self) -> bool:
-        """Tell whether the peer keeps up."""
+        """Tell whether the peer keeps up with reading."""
         ...
 
     async def writable(self) -> None:
-        """Wait until the peer keeps up, or is lost."""
+        """Wait until the peer keeps up with reading, or is lost."""
         ...
 
     def forget(self, number: int) -> None:
@@ -49,14 +49,14 @@ class Wire(Protocol):
 
 
 class Channel:
-    """See the module.
+    """One relayed socket on a link, with its own flow control.
 
     Args:
-        wire: the link. number: of the channel. address: of the person whose socket is carried.
+        wire: the link. number: of the channel. address: of the person behind the socket.
 
     Attributes:
-        ended: code and reason once it is closed, by whichever end.
-        write_through: called with a text that arrives while none waits; False if it could not take it.
+        ended: code and reason, once either end has closed it.
+        write_through: called with an arriving text while none waits; returns False if it could not write it.
     """
 
     def __init__(self, wire: Wire, number: int, address: str) -> None:
@@ -75,7 +75,7 @@ class Channel:
     # -- out
 
     def write_now(self, *texts: bytes) -> bool:
-        """Send texts at once; False, and nothing is sent, if the other end does not keep up or is gone."""
+        """Send texts immediately. Returns False and sends nothing if the other end is slow or gone."""
         size = sum(map(len, texts)) + _EACH * len(texts)
         if self.ended is not None or size > self._credit or not self._wire.is_writable():
             return False
@@ -91,7 +91,7 @@ class Channel:
         self._wire.put(pack(frames.TEXT, self.number, text[last:]))
 
     async def send(self, text: bytes) -> None:
-        """Send a text, as soon as the other end keeps up. One caller at a time.
+        """Send a text once the other end keeps up. One caller at a time.
 
         Raises:
             ChannelClosedError: the channel is closed.
@@ -109,7 +109,7 @@ class Channel:
                 await self._wire.writable()
 
     def close(self, code: int, reason: str = "") -> None:
-        """Close the channel, and tell the other end. What it has sent is still there to be received."""
+        """Close the channel and inform the other end. Texts it has sent can still be received."""
         if self.ended is None:
             self._wire.put(pack_close(self.number, code, reason))
             self.end(code, reason)
@@ -123,7 +123,7 @@ class Channel:
     # -- in
 
     async def receive(self) -> bytes | None:
-        """The next text; None once the channel is closed and everything was received. One caller at a time."""
+        """The next text; None after the last one of a closed channel. One caller at a time."""
         await self._arrived()
         if not self._texts:
             return None
@@ -132,25 +132,25 @@ class Channel:
         return text
 
     async def write_all(self, write: Callable[[bytes], Awaitable[None]]) -> None:
-        """Write each text that arrives, in order, until the channel is closed and everything was written."""
+        """Write each arriving text, in order, until the channel is closed and its last text is written."""
         while True:
             await self._arrived()
             if not self._texts:
                 return
             await write(self._texts[0])
-            self._count_taken(len(self._texts.popleft()))  # only now: whatever comes meanwhile stays behind it
+            self._count_taken(len(self._texts.popleft()))  # only now: texts arriving meanwhile stay behind it
 
     async def _arrived(self) -> None:
-        """Wait for a text, or for the end."""
+        """Wait for a text or the end of the channel."""
         while not self._texts and self.ended is None:
             self._reader = asyncio.get_running_loop().create_future()
             await self._reader
 
     def take(self, frame: Frame) -> None:
-        """A frame of this channel arrived.
+        """Process an arrived frame of this channel.
 
         Raises:
-            FrameError: the peer sent more than it was allowed to.
+            FrameError: the peer sent more than its credit.
         """
         match frame.kind:
             case frames.PIECE | frames.TEXT:
@@ -191,7 +191,7 @@ class Channel:
             self._taken = 0
 
     def end(self, code: int, reason: str) -> None:
-        """The channel is closed, or its link is lost."""
+        """Mark the channel as closed, or its link as lost."""
         if self.ended is None:
             self.ended = code, reason
             self._wire.forget(self.number)

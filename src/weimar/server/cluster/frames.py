@@ -1,4 +1,4 @@
-"""Frames: what a link between two nodes carries, one after the other.
+"""Frames: the units sent over a link between two nodes.
 
 Contract: a frame is a kind, the number of its channel, and a payload. A text longer than `PIECE_BYTES` is cut into
 `PIECE` frames and a last `TEXT` frame. Plain values: no sockets here.
@@ -15,22 +15,22 @@ PIECE: Final = 2
 TEXT: Final = 3
 """A text, or its last piece."""
 CREDIT: Final = 4
-"""The payload is a number of bytes that were read: the other end can send as many more."""
+"""Credit: the payload is a number of read bytes. The other end can send as many more."""
 CLOSE: Final = 5
 """The channel ends; the payload is a code and a reason."""
 BEAT: Final = 6
-"""A sign of life, on no channel."""
+"""A heartbeat, on no channel."""
 NODE: Final = 7
-"""The first frame of each end, on no channel; the payload is the node that it is."""
+"""The first frame of each end, on no channel; the payload is the sender's node id."""
 
 NOT_OWNER: Final = 1
 """Code of `CLOSE`: this node does not own the table; nothing was done."""
 TOO_MANY: Final = 2
-"""Code of `CLOSE`: the link has as many channels as it can have."""
+"""Code of `CLOSE`: the link has its maximum number of channels."""
 LOST: Final = 3
-"""Code of a channel whose link is gone; never sent."""
+"""Code of a channel with a lost link; never sent."""
 GONE: Final = 1001
-"""Code of `CLOSE`: the peer left, as WebSockets have it."""
+"""Code of `CLOSE`: the peer left. The same number as in WebSockets."""
 
 PIECE_BYTES: Final = 32_768
 """Bytes of a text in one frame."""
@@ -39,7 +39,7 @@ MAX_ADDRESS: Final = 64
 MAX_NODE: Final = 64
 """Bytes."""
 MAX_REASON: Final = 123
-"""Bytes, as WebSockets have it."""
+"""Bytes, as in WebSockets."""
 _HEAD: Final = struct.Struct(">BII")
 _NUMBER: Final = struct.Struct(">I")
 _CODE: Final = struct.Struct(">H")
@@ -60,7 +60,7 @@ class FrameError(ValueError):
 
 
 class Frame(NamedTuple):
-    """See the module."""
+    """One frame of a link."""
 
     kind: int
     channel: int
@@ -83,10 +83,10 @@ def pack_close(channel: int, code: int, reason: str) -> bytes:
 
 
 def read_credit(payload: bytes) -> int:
-    """The bytes that can be sent.
+    """The number of bytes that can be sent.
 
     Raises:
-        FrameError: it is no number.
+        FrameError: the payload is not a number.
     """
     if len(payload) != _NUMBER.size:
         raise FrameError("credit")
@@ -98,7 +98,7 @@ def read_close(payload: bytes) -> tuple[int, str]:
     """Code and reason of a closing frame.
 
     Raises:
-        FrameError: there is no code, or it is nothing that can be sent.
+        FrameError: the code is missing, or a code that is never sent.
     """
     if len(payload) < _CODE.size:
         raise FrameError("close")
@@ -115,10 +115,10 @@ class FrameReader:
         self._unread = bytearray()
 
     def feed(self, data: bytes) -> Iterator[Frame]:
-        """The frames that are whole once these bytes have arrived.
+        """The frames completed by these bytes.
 
         Raises:
-            FrameError: one is unknown or too long.
+            FrameError: a frame is unknown or too long.
         """
         self._unread += data
         at = 0

@@ -1,8 +1,8 @@
-"""Link: the one connection between two nodes, and the channels on it.
+"""Link: the single connection between two nodes, and its channels.
 
-Contract: the connection is TLS, and both ends have shown certificates (`Certificates`) before a byte is read. Within
-`HANDSHAKE_S` the peer must have said which node it is. A peer that breaks a rule afterwards, or is silent for
-`DEAD_AFTER_S`, counts as gone: the link is closed, and all channels on it end with `LOST`.
+Contract: the connection is TLS, and both ends have shown certificates (`Certificates`) before a byte is read. The peer
+must identify its node within `HANDSHAKE_S`. A peer that breaks a rule afterwards, or is silent for `DEAD_AFTER_S`,
+counts as gone: the link closes, and all its channels end with `LOST`.
 """
 
 import asyncio
@@ -15,17 +15,17 @@ from weimar.server.cluster.channels import Channel
 from weimar.server.cluster.frames import Frame, FrameError, FrameReader
 
 HANDSHAKE_S: Final = 2.0
-"""Seconds from the connection until both ends have proved themselves."""
+"""Seconds from the connection until both ends are authenticated."""
 BEAT_EVERY_S: Final = 0.5
 DEAD_AFTER_S: Final = 2.0
-"""Seconds without a word from a peer, which says something every `BEAT_EVERY_S`."""
+"""Seconds of silence before a peer counts as gone; a peer sends a heartbeat every `BEAT_EVERY_S`."""
 MAX_CHANNELS: Final = 16_384
 UNSENT: Final = 1024 * 1024
-"""Unsent bytes from which on channels have to wait: the peer does not keep up."""
+"""Unsent bytes above which channels wait because the peer does not keep up."""
 
 
 class PeerRefusedError(ConnectionError):
-    """The peer is not a node of this cluster that this one can talk to; `reason` is a code for the log."""
+    """The peer is not an acceptable node of this cluster; `reason` is a code for the log."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -33,29 +33,29 @@ class PeerRefusedError(ConnectionError):
 
 
 class LinkOwner(Protocol):
-    """The relay, as far as its links need it."""
+    """The part of the relay used by links."""
 
     def opened(self, channel: Channel) -> None:
-        """The peer opened a channel."""
+        """Serve a channel opened by the peer."""
         ...
 
     def proved(self, link: "Link") -> None:
-        """The peer has proved itself."""
+        """Use a link with an authenticated peer."""
         ...
 
     def refused(self, link: "Link", reason: str) -> None:
-        """The connection was ended because of the peer."""
+        """Log that a connection ended because of the peer."""
         ...
 
 
 class Link(asyncio.Protocol):
-    """See the module.
+    """The single connection between two nodes, and its channels.
 
     Args:
-        node: this one. owner: who is told. host: the peer's address. dials: this end opened the connection.
+        node: this node's id. owner: the relay. host: the peer's address. dials: whether this end opened the connection.
 
     Attributes:
-        peer: the other node; empty until it has proved itself. proved: done when it has, or was refused.
+        peer: the other node's id; empty until authenticated. proved: done when the peer is authenticated or refused.
         gone: done when the connection is lost.
     """
 
@@ -71,7 +71,7 @@ class Link(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._channels: dict[int, Channel] = {}
-        self._next_channel = 1 if dials else 2  # one end uses odd numbers, the other even ones: none is given twice
+        self._next_channel = 1 if dials else 2  # one end uses odd numbers, the other even ones: no number twice
         self._last_opened = 0
         self._unsent: list[bytes] = []
         self._writable: asyncio.Future[None] | None = None
@@ -84,7 +84,7 @@ class Link(asyncio.Protocol):
     # -- the connection
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """The peer has a certificate of the cluster's authority. The end that dials says first which node it is."""
+        """Start the link after TLS. The end that dials identifies itself first."""
         self._transport = cast("asyncio.Transport", transport)
         if self.gone.done():
             self._transport.abort()
@@ -97,7 +97,7 @@ class Link(asyncio.Protocol):
             self.put(frames.pack(frames.NODE, 0, self._node.encode()))
 
     def data_received(self, data: bytes) -> None:
-        """Read what came in."""
+        """Process received bytes."""
         self._heard_at = asyncio.get_running_loop().time()
         try:
             for frame in self._reader.feed(data):
@@ -110,7 +110,7 @@ class Link(asyncio.Protocol):
             self.refuse(f"frame_{error}")
 
     def _take_node(self, frame: Frame) -> None:
-        """The first frame of the peer: which node it is."""
+        """Read the peer's first frame: its node id."""
         peer = frame.payload.decode("ascii", "replace")
         if frame.kind != frames.NODE or not peer.isalnum():
             raise FrameError("node")
@@ -124,19 +124,19 @@ class Link(asyncio.Protocol):
         self.proved.set_result(None)
 
     def refuse(self, reason: str) -> None:
-        """End the connection to a peer that is no node of this cluster, or not a sound one."""
+        """End the connection to a peer that is not an acceptable node of this cluster."""
         if not self.gone.done():
             self._owner.refused(self, reason)
             self.abort(PeerRefusedError(reason))
 
     def abort(self, error: Exception | None = None) -> None:
-        """End the connection at once."""
+        """End the connection immediately."""
         if self._transport is not None:
             self._transport.abort()
         self._lose(error)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The peer is gone, or somebody changed what it sent."""
+        """Close the link: the peer is gone, or someone tampered with the stream."""
         if isinstance(exc, ssl.SSLError):
             self.refuse("tls_broken" if self.peer else reason_of(exc))
         elif not self.peer:
@@ -151,7 +151,7 @@ class Link(asyncio.Protocol):
         self.gone.set_result(None)
         if not self.proved.done():
             self.proved.set_exception(error or ConnectionError("the connection was lost"))
-            self.proved.exception()  # counts as read: often nobody waits for it, and asyncio would log it
+            self.proved.exception()  # marks it as read: often nothing waits for it, and asyncio would log it
         self.resume_writing()
         for channel in tuple(self._channels.values()):
             channel.end(frames.LOST, "")
@@ -159,10 +159,10 @@ class Link(asyncio.Protocol):
     # -- signs of life
 
     def _beat(self) -> None:
-        """Say something, and look whether the peer still does."""
+        """Send a heartbeat, and check that the peer still sends them."""
         now = asyncio.get_running_loop().time()
         if now - self._looked_at > 2 * BEAT_EVERY_S:
-            self._heard_at = now  # this process stood still: what the peer said meanwhile is still unread
+            self._heard_at = now  # this process was paused: the peer's messages are still unread
         self._looked_at = now
         if now - self._heard_at > DEAD_AFTER_S:
             self.refuse("silent")
@@ -173,7 +173,7 @@ class Link(asyncio.Protocol):
     # -- frames
 
     def put(self, *packed: bytes) -> None:
-        """Send frames, with whatever else is sent at this moment: one write for all."""
+        """Queue frames. All frames of this moment are sent in one write."""
         if not self._unsent:
             asyncio.get_running_loop().call_soon(self._flush)
         self._unsent += packed
@@ -198,7 +198,7 @@ class Link(asyncio.Protocol):
             raise FrameError("channel")
 
     def _was_open(self, number: int) -> bool:
-        """Tell whether there was such a channel; this end has closed it, and the peer did not know yet."""
+        """Tell whether this channel existed. If so, this end has closed it and the peer did not know yet."""
         own = number % 2 == self._next_channel % 2
         return number < self._next_channel if own else number <= self._last_opened
 
@@ -215,7 +215,7 @@ class Link(asyncio.Protocol):
     # -- channels
 
     def open(self, address: str) -> Channel | None:
-        """A new channel, for a socket from this address; None if there are too many, or the peer is gone."""
+        """A new channel for a socket from this address; None if there are too many or the peer is gone."""
         if self.gone.done() or len(self._channels) >= MAX_CHANNELS:
             return None
         number, self._next_channel = self._next_channel, self._next_channel + 2
@@ -224,27 +224,27 @@ class Link(asyncio.Protocol):
         return channel
 
     def forget(self, number: int) -> None:
-        """Drop a closed channel. Its number is not used again."""
+        """Drop a closed channel. Its number is not reused."""
         self._channels.pop(number, None)
 
     # -- flow control
 
     def pause_writing(self) -> None:
-        """The peer does not keep up."""
+        """Make channels wait: the peer reads too slowly."""
         if self._writable is None:
             self._writable = asyncio.get_running_loop().create_future()
 
     def resume_writing(self) -> None:
-        """The peer keeps up again, or is gone."""
+        """Let channels continue: the peer keeps up again, or is gone."""
         if self._writable is not None:
             self._writable.set_result(None)
             self._writable = None
 
     def is_writable(self) -> bool:
-        """Tell whether the peer keeps up."""
+        """Tell whether the peer keeps up with reading."""
         return self._writable is None and not self.gone.done()
 
     async def writable(self) -> None:
-        """Wait until the peer keeps up, or is gone."""
+        """Wait until the peer keeps up with reading, or is gone."""
         if self._writable is not None:
             await asyncio.shield(self._writable)

@@ -1,7 +1,8 @@
-"""This node among others: it keeps its leases, claims tables, wakes those that are due, and hands them over at the end.
+"""Membership of this node in a cluster: its leases, and how it claims tables, wakes due ones and hands them over.
 
-Contract (`Cluster`): a table is in memory only while this node's lease of its shard is good. A node that cannot renew a
-lease drops the shard's tables before others can claim them, and joins again under another id once the database answers.
+Contract (`Cluster`): a table is in memory only while this node's lease of its shard is valid. A node that cannot renew
+a lease drops the shard's tables before others can claim them. It joins again under another id once the database
+answers.
 """
 
 import asyncio
@@ -30,27 +31,28 @@ log = structlog.get_logger()
 RENEW_EVERY_S: Final = 0.5
 """Seconds between two renewals of a lease."""
 SWEEP_EVERY_S: Final = 1.0
-"""Seconds between two looks for dead nodes and tables that are due."""
+"""Seconds between two checks for dead nodes and due tables."""
 WOKEN_AT_ONCE: Final = 50
-"""Tables at most that are woken after one look."""
+"""The most tables woken after one check."""
 CLAIM_WITHIN_S: Final = 8.0
-"""Seconds to wait for the database before a request for a table is refused."""
+"""Seconds to wait for the database before refusing a request for a table."""
 REJOIN_WITHIN_S: Final = 1.0
-"""Seconds to wait for a lost lease. Another node may have one, so people are sent away soon."""
+"""Seconds to wait for a lost lease. It is short, because another node may have the lease already."""
 TRY_EVERY_S: Final = 0.1
-"""Seconds between two attempts to reach a database that is away."""
+"""Seconds between two attempts to reach an unavailable database."""
 RECONCILED_EVERY: Final = 30
-"""Every so many looks, this node also looks for tables that it owns without knowing: the answer to the statement that
-took them was lost."""
+"""Number of checks after which the node also looks for tables it owns without knowing, because the answer to the
+claiming statement was lost.
+"""
 UNWOKEN_MS: Final = 10_000
-"""Milliseconds after which an own table that was due counts as one that this node does not know it owns."""
+"""Milliseconds after its due time when an own table counts as unknown to this node."""
 ASKED_FOR_S: Final = 10.0
-"""Seconds for which another node's request for a table stands, unless it is renewed."""
+"""Lifetime in seconds of another node's request for a table, unless renewed."""
 KEPT_S: Final = 5.0
-"""Seconds for which a table that people watch is kept from a node that asks for it and cannot reach this one."""
+"""Seconds for which this node keeps a watched table from a requesting node that cannot reach it."""
 MOST_ASKED_FOR: Final = 1000
 LISTED_S: Final = 15.0
-"""Seconds for which other nodes list a table after its owner told them."""
+"""Seconds for which other nodes list a table after its owner published it."""
 MOST_LISTED: Final = 500
 _LISTING: Final = "listing"
 _TURN: Final = "turn"
@@ -58,31 +60,31 @@ _ASKED_FOR: Final = "asked for"
 
 
 class Counting(Protocol):
-    """Counts what happens to a cluster."""
+    """Counter of cluster events."""
 
     def __call__(self, what: Literal["lost", "handed over"], times: int = 1) -> None:
-        """Count it."""
+        """Count an event so many times."""
 
 
 def _do_nothing() -> None:
-    """Go on after a failure, until the server says what to do."""
+    """Ignore a failure until the server sets its own handler."""
 
 
 def _count_nothing(what: Literal["lost", "handed over"], times: int = 1) -> None:
-    """Count it nowhere."""
+    """Count nothing."""
 
 
 class Cluster:
-    """See the module.
+    """This node as a member of a cluster.
 
     Args:
         store: the tables' logs. leases: one for each shard, in the store's order.
-        name: of this process, under which other nodes know it.
+        name: of this process, as known to other nodes.
 
     Attributes:
         name: as above.
-        epoch: seconds to add to this process's monotonic clock to get the database's, once the node has joined.
-        pairings: big screens that wait for a pass.
+        epoch: seconds from this process's monotonic clock to the database's clock, once the node has joined.
+        pairings: big screens waiting for a pass.
     """
 
     def __init__(self, store: PostgresStore, leases: Sequence[Lease], name: str = "") -> None:
@@ -106,7 +108,7 @@ class Cluster:
         """Take a lease at every shard.
 
         Raises:
-            StoreUnusable: a database cannot be reached, or the other nodes have another secret.
+            StoreUnusable: a database is unreachable, or the other nodes have another secret.
         """
         try:
             for shard, lease in enumerate(self._leases):
@@ -122,13 +124,13 @@ class Cluster:
     def keep(
         self, registry: TableRegistry, clock: Callable[[], int], count: Counting, failed: Callable[[], None]
     ) -> None:
-        """Keep the leases from now on, and wake tables.
+        """Start renewing the leases and waking tables.
 
         Args:
             registry: the tables of this process.
             clock: the database's, in milliseconds.
-            count: counts lost leases and tables that were handed over.
-            failed: called when a background task has failed, so that leases are no longer kept; the process must end.
+            count: counts lost leases and handed-over tables.
+            failed: called when a background task has failed and leases are no longer renewed; the process must end.
         """
         self._registry, self._clock, self._count, self._failed = registry, clock, count, failed
         loop = asyncio.get_running_loop()
@@ -139,14 +141,14 @@ class Cluster:
                 self._keepers.append(keeper)
 
     def _look_why(self, keeper: asyncio.Task[None]) -> None:
-        """End the process if a background task failed: else leases would run out, or tables stay asleep, unnoticed."""
+        """End the process if a background task failed. Otherwise leases could expire unnoticed."""
         error = None if keeper.cancelled() else keeper.exception()
         if error is not None:
             log.error("keeper_failed", kind=name_of(error), where=place_of(error))
             self._failed()
 
     async def leave(self) -> None:
-        """Hand over all tables and end the leases, so that nobody has to wait until they run out."""
+        """Hand over all tables and end the leases, so other nodes need not wait for expiry."""
         self._stops = True
         if self._registry is not None:
             self._count("handed over", await self._registry.hand_over())
@@ -157,7 +159,7 @@ class Cluster:
             await lease.leave()
 
     def is_ready(self) -> bool:
-        """Tell whether this node may own tables of one shard at least; a shard that is away is away for every node."""
+        """Tell whether this node may own tables of at least one shard. An unavailable shard is so for all nodes."""
         return not self._stops and any(lease.seconds_left() > 0 for lease in self._leases)
 
     async def _join(self, shard: int, lease: Lease) -> None:
@@ -173,7 +175,7 @@ class Cluster:
             await self._join_again(shard, lease)
 
     async def _renewed(self, lease: Lease) -> bool:
-        """Renew a lease; False once it has ended, or would have before an answer."""
+        """Renew a lease; False if it has ended, or would have ended before an answer."""
         while (left := lease.seconds_left()) > 0:
             began = time.monotonic()
             try:
@@ -194,7 +196,7 @@ class Cluster:
             await asyncio.sleep(TRY_EVERY_S)
 
     def _lose(self, shard: int) -> None:
-        """Drop a shard's tables: somebody else may own them now."""
+        """Drop a shard's tables: another node may own them now."""
         log.warning("lease_lost", shard=shard)
         self._count("lost")
         assert self._registry is not None
@@ -207,10 +209,10 @@ class Cluster:
         return shard_of(table, len(self._leases))
 
     async def exchange(self, own: Sequence[ListEntry]) -> Sequence[ListEntry]:
-        """Tell other nodes which tables are listed here; returns what all of them list.
+        """Publish this node's listed tables to the other nodes; returns the lists of all nodes.
 
         Raises:
-            StoreAway: the database cannot be reached.
+            StoreAway: the database is unreachable.
         """
         await self._shared.expire()
         if own:
@@ -220,17 +222,17 @@ class Cluster:
         return [msgpack.decode(entry, type=ListEntry) for entry in entries.values()]
 
     async def take_turn(self, work: str, seconds: float) -> bool:
-        """Claim some work of the whole cluster for a time; False if another node has it.
+        """Claim a task of the whole cluster for some seconds; False if another node has claimed it.
 
         Raises:
-            StoreAway: the database cannot be reached.
+            StoreAway: the database is unreachable.
         """
         return await self._shared.add(_TURN, work, b"", seconds)
 
     # -- ownership
 
     async def claim(self, table: str) -> int:
-        """As `Ownership.claim`; it waits a while for a database that cannot be reached."""
+        """As `Ownership.claim`; waits up to `CLAIM_WITHIN_S` for an unreachable database."""
         shard = self._place(table)
         lease, until, was_good = self._leases[shard], time.monotonic() + CLAIM_WITHIN_S, True
         while not self._stops:
@@ -262,7 +264,7 @@ class Cluster:
         await self._until_done(table, lambda lease: lease.give_up(table))
 
     async def _until_done(self, table: str, work: Callable[[Lease], Awaitable[bool]]) -> None:
-        """Let a table go. It is tried until the lease ends, because after that anybody can claim the table anyway."""
+        """Release a table, with retries until the lease ends; after that any node can claim the table anyway."""
         self._store.fenced.pop(table, None)
         lease = self._leases[self._place(table)]
         while lease.seconds_left() > 0:
@@ -277,16 +279,16 @@ class Cluster:
             await self._shared.put(_ASKED_FOR, {table: owner.encode()}, ASKED_FOR_S)
 
     def keeps_deadlines(self) -> bool:
-        """Yes: `_sweep` wakes tables, the registry need not."""
+        """Return True: `_sweep` wakes tables, so the registry need not."""
         return True
 
     # -- tables that nobody has in memory
 
     async def _sweep(self, lease: Lease) -> None:
-        """Now and then: declare dead nodes dead, and wake what is due."""
+        """Periodically declare dead nodes dead, and wake due tables."""
         rounds = 0
         while True:
-            await asyncio.sleep(SWEEP_EVERY_S * random.uniform(0.8, 1.2))  # noqa: S311 - so that nodes do not go in step
+            await asyncio.sleep(SWEEP_EVERY_S * random.uniform(0.8, 1.2))  # noqa: S311 - so that nodes do not run in step
             if self._stops or lease.seconds_left() <= 0:
                 continue
             rounds += 1
@@ -300,9 +302,9 @@ class Cluster:
                     await self._give_asked_for()
 
     async def _give_asked_for(self) -> None:
-        """Give tables to nodes that cannot reach this one, where the proxy leads people who get no further.
+        """Give tables to nodes that cannot reach this one; the proxy may send players to such a node.
 
-        A table that people watch here is kept for a while: the nodes may soon reach each other again.
+        This node keeps a watched table for a while, because the nodes may soon reach each other again.
         """
         assert self._registry is not None
         asked = await self._shared.all(_ASKED_FOR, MOST_ASKED_FOR)
@@ -315,7 +317,7 @@ class Cluster:
                 await self._shared.take(_ASKED_FOR, table)
 
     async def _wake(self, due: Iterable[tuple[str, int]]) -> None:
-        """Load tables that this node owns."""
+        """Load due tables owned by this node."""
         assert self._registry is not None
         for table, _ in due:
             try:

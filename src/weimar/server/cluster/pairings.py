@@ -1,7 +1,7 @@
-"""Pairings of big screens among many nodes: the screen asks one node, the phone another.
+"""Pairings of big screens in a cluster: the screen and the phone can ask different nodes.
 
-Contract: as `weimar.server.process.pairings`. A code leads to a ticket, the ticket to the pass. The row of a code goes
-when it is used or has lapsed; another one says for some minutes more which of both it was.
+Contract: as `weimar.server.process.pairings`. A code leads to a ticket, the ticket to the pass. The row of a code is
+deleted on use or expiry. A second row keeps which of the two happened for some more minutes.
 """
 
 import secrets
@@ -23,10 +23,10 @@ _NO_PASS = b""
 
 
 class SharedPairings:
-    """See the module.
+    """Pairings stored in the database shared by all nodes.
 
     Args:
-        shared: what all nodes share.
+        shared: storage shared by all nodes.
     """
 
     def __init__(self, shared: Shared) -> None:
@@ -36,7 +36,7 @@ class SharedPairings:
         """A new pairing: its code and its ticket."""
         good_for = LIFETIME_S + GRACE_S
         while not await self._shared.add(_FATE, code := new_pairing_code(), _LAPSES, good_for + REMEMBERED_S):
-            pass  # a screen shows this code, or has shown it lately: try another one
+            pass  # a screen shows or recently showed this code: try another one
         ticket = secrets.token_urlsafe(16)
         await self._shared.put(_TICKET, {ticket: _NO_PASS}, good_for)
         await self._shared.put(_CODE, {code: ticket.encode()}, good_for)

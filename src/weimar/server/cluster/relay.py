@@ -1,7 +1,7 @@
-"""Relay: carries sockets to the nodes that own their tables, and takes those that others carry here.
+"""Relay: passes sockets on to the nodes that own their tables, and accepts sockets from other nodes.
 
-Contract: one link with each node, opened when it is first needed; two for a while, if both opened one at the same
-moment. It never listens unless told to. A peer without a certificate of the cluster is refused; the log says so.
+Contract: one link with each node, opened on first use; for a while two, if both nodes opened one at the same moment.
+The relay listens only after `listen`. It refuses and logs a peer without a certificate of the cluster.
 """
 
 import asyncio
@@ -25,32 +25,34 @@ from weimar.server.tables.ownership import TableElsewhereError
 log = structlog.get_logger()
 
 MAX_STRANGERS: Final = 64
-"""Connections at once that have not proved themselves. One more takes the place of the oldest: a node needs a place for
-milliseconds, so strangers who only hold theirs keep none out."""
+"""The most unauthenticated connections. One more replaces the oldest: a node needs a place for milliseconds, so
+strangers who hold theirs do not keep nodes out.
+"""
 STRANGERS_PER_ADDRESS: Final = 16
-"""The same from one address (`network_of`)."""
+"""The most unauthenticated connections from one address (`network_of`)."""
 IDLE_S: Final = 60.0
-"""Seconds after which a link without channels is closed."""
+"""Seconds before a link without channels closes."""
 EXPIRES_SOON_S: Final = 30 * 86_400.0
-"""Seconds before a certificate expires from which on the log says so."""
+"""Remaining seconds of a certificate below which the log warns."""
 CERTIFICATES_EVERY_S: Final = 3600.0
-"""Seconds between two looks at the certificates; each new connection looks as well."""
+"""Seconds between two checks of the certificates; each new connection checks them too."""
 _BACKLOG: Final = 128
 _EXHAUSTED: Final = {errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM}
 _PAUSE_S: Final = 1.0
-"""Seconds without new connections after one of these errors."""
+"""Seconds without new connections after such an error."""
 _LINES_A_SECOND: Final = 0.2
 _LINES_AT_ONCE: Final = 20
-"""Limit of log lines about peers. A refused peer can connect as often as it likes; and when a node dies, the sockets of
-all its tables look for it at the same moment."""
+"""Limit of log lines about peers. A refused peer can connect as often as it likes, and when a node dies, all its
+relayed sockets look for a new owner at the same moment.
+"""
 
 
 class Relay:
-    """See the module.
+    """Links to other nodes, and the sockets relayed over them.
 
     Args:
         certificates: of this node. node: its name.
-        accept: serves a socket that another node carries here, until it ends.
+        accept: serves a socket relayed from another node until it ends.
     """
 
     def __init__(
@@ -83,15 +85,15 @@ class Relay:
         return port_of
 
     async def carry(self, socket: ClientSocket, first_text: str, to: TableElsewhereError) -> Failure | None:
-        """Carry a socket until one end closes it.
+        """Relay a socket until one end closes it.
 
         Args:
             socket: of a person.
-            first_text: the message that was received already.
+            first_text: the already received message.
             to: the table's owner, and the address of its relay as `host:port`.
 
         Returns:
-            Why it could not be carried, or not any more; None if it was closed by either end.
+            The reason for not relaying it, or for stopping; None if either end closed it.
         """
         if self._lets_go:
             return "moved"
@@ -107,13 +109,13 @@ class Relay:
             channel.close(frames.GONE)
 
     def let_go(self) -> None:
-        """Stop carrying: each `carry` returns as if the owner were lost. The clients connect again, to other nodes."""
+        """Stop relaying: each `carry` returns as if the owner were lost. The clients reconnect to other nodes."""
         self._lets_go = True
         for channel in tuple(self._carried):
             channel.give_up()
 
     async def close(self) -> None:
-        """Close all links, and end what others carry here."""
+        """Close all links, and end the sockets from other nodes."""
         tasks: list[asyncio.Task[Any]] = [
             *self._working,
             *self._served,
@@ -129,13 +131,13 @@ class Relay:
             listener.close()
 
     def __len__(self) -> int:
-        """The number of sockets that are carried to other nodes."""
+        """The number of sockets relayed to other nodes."""
         return len(self._carried)
 
     # -- links
 
     async def _link(self, to: TableElsewhereError) -> Link | None:
-        """The link with a node; None if it cannot be reached, or another node is at its address."""
+        """The link with a node; None if the node is unreachable or another node has its address."""
         known = self._links.get(to.node)
         if known is not None and not known.gone.done():
             return known
@@ -144,7 +146,7 @@ class Relay:
         if to.address not in self._dialling:
             dialling = self._dialling[to.address] = asyncio.create_task(self._dial(to.address))
             dialling.add_done_callback(lambda _: self._dialling.pop(to.address, None))
-        found = await asyncio.shield(self._dialling[to.address])  # others may wait for the same
+        found = await asyncio.shield(self._dialling[to.address])  # others may wait for the same link
         return found if found is not None and found.peer == to.node else self._links.get(to.node)
 
     async def _dial(self, address: str) -> Link | None:
@@ -160,7 +162,7 @@ class Relay:
         return link if link.peer else None
 
     async def _let_in(self, listener: socket.socket) -> None:
-        """Accept connections; what a stranger does is up to a task of its own."""
+        """Accept connections. Each one gets a task, so a stranger cannot block others."""
         loop = asyncio.get_running_loop()
         while True:
             try:
@@ -173,7 +175,7 @@ class Relay:
                 self._greet(connection, str(address[0]))
 
     def _greet(self, connection: socket.socket, host: str) -> None:
-        """Shake hands, if the address has not its share of places; at a full house the oldest stranger has to go."""
+        """Start a handshake if the address has a free place. When all places are taken, drop the oldest stranger."""
         link = self._new_link(host, dials=False)
         network = network_of(host)
         if sum(network_of(stranger.host) == network for stranger in self._strangers) >= STRANGERS_PER_ADDRESS:
@@ -191,12 +193,12 @@ class Relay:
         greeting.add_done_callback(lambda done: connection.close() if done.cancelled() else None)
 
     async def _shake_hands(self, link: Link, connect: Callable[[], Awaitable[object]]) -> None:
-        """Wait until a link is there and its peer has proved itself, or was refused."""
+        """Wait until a link is open and its peer is authenticated or refused."""
         try:
             async with asyncio.timeout(HANDSHAKE_S):
                 await connect()
                 await link.proved
-        except (OSError, ValueError) as error:  # a timeout, what TLS refuses, a refusal, and an address that is none
+        except (OSError, ValueError) as error:  # a timeout, a TLS refusal, our refusal, or an invalid address
             link.refuse(reason_of(error))
 
     def _new_link(self, host: str, *, dials: bool) -> Link:
@@ -208,7 +210,7 @@ class Relay:
     # -- what links tell
 
     def proved(self, link: Link) -> None:
-        """Use a link. If there are two, both nodes use the one that the node with the lower name opened."""
+        """Use a link. Of two, both nodes use the one opened by the node with the lower name."""
         self._strangers.pop(link, None)
         known = self._links.get(link.peer)
         if known is None or known.gone.done() or link.dials == (self._node < link.peer):
@@ -220,14 +222,14 @@ class Relay:
             del self._links[link.peer]
 
     def refused(self, link: Link, reason: str) -> None:
-        """Say in the log why a connection was ended, with a pseudonym of the peer's address."""
+        """Log the reason for ending a connection, with a pseudonym of the peer's address."""
         self._strangers.pop(link, None)
         if self._lines.take(asyncio.get_running_loop().time()):
             source = SOURCES.of(link.host)
             log.warning("relay_peer_refused", reason=reason, source=source, dialled=link.dials, node=link.peer)
 
     def opened(self, channel: Channel) -> None:
-        """Serve a socket that another node carries here."""
+        """Serve a socket relayed from another node."""
         task = asyncio.create_task(self._serve(channel))
         self._served.add(task)
         task.add_done_callback(self._served.discard)
@@ -241,7 +243,7 @@ class Relay:
             channel.close(frames.GONE)
 
     async def _watch_certificates(self) -> None:
-        """Read new certificates, and say in the log when this node's expires soon."""
+        """Read new certificates, and warn in the log before this node's expires."""
         while True:
             self._certificates.contexts()
             left = self._certificates.seconds_left()
@@ -250,7 +252,7 @@ class Relay:
             await asyncio.sleep(CERTIFICATES_EVERY_S)
 
     async def _close_idle(self) -> None:
-        """Close links that had no channel for a while, such as the unused one of two that were opened at once."""
+        """Close links without channels, such as the spare one when both nodes opened a link."""
         idle: set[Link] = set()
         while True:
             await asyncio.sleep(IDLE_S)

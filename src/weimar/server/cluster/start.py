@@ -1,4 +1,4 @@
-"""Start of a node: its databases, its leases and its place among the others."""
+"""Start of a node: its databases, its leases and its membership in the cluster."""
 
 import hmac
 import secrets
@@ -15,10 +15,10 @@ _PURPOSE: Final = b"weimar cluster"
 
 
 async def open_cluster(settings: Settings, secret: bytes) -> tuple[PostgresStore, Cluster]:
-    """The store of a node and the node itself, which has joined the others.
+    """The store of a node, and the node as a joined member of the cluster.
 
     Raises:
-        StoreUnusable: a database cannot be reached or used, or the other nodes have another secret.
+        StoreUnusable: a database is unreachable or unusable, or the other nodes have another secret.
     """
     store = await PostgresStore.open(settings.database, node="")
     fingerprint = hmac.digest(secret, _PURPOSE, "sha256")
@@ -35,10 +35,10 @@ async def open_cluster(settings: Settings, secret: bytes) -> tuple[PostgresStore
 
 
 def open_certificates(settings: Settings) -> Certificates | None:
-    """The certificates that prove this node to others; None if it has no relay.
+    """The certificates for links to other nodes; None if this node has no relay.
 
     Raises:
-        RelayCertificatesError: there are none, or other nodes would refuse them.
+        RelayCertificatesError: they are missing, or other nodes would refuse them.
     """
     if not settings.relay:
         return None

@@ -1,9 +1,8 @@
-"""`POST /api/coach`: what a strong player would do, for a person who plays alone against bots.
+"""`POST /api/coach`: advice of a strong bot for a person playing alone against bots.
 
-Contract: the advice is worked out in a thread from the player's own view and what was argued at the table, and from
-nothing else. Other tables have no coach. All answers have one length, so nobody learns a role from the network. None
-comes before `TAKES_S`, so the player learns nothing from the time: bots' last beliefs are cached, and make the same
-thought quicker.
+Contract: a thread computes the advice from the player's view and the arguments at the table only. Other tables have no
+coach. All answers have the same length, so the network reveals no role. No answer comes before `TAKES_S`, so its timing
+reveals nothing either: cached beliefs of the bots would make the same computation faster.
 """
 
 import asyncio
@@ -27,17 +26,17 @@ from weimar.table.state import TableState
 from weimar.wire.http import Advice, AskCoach, Because
 
 COACH: Final = "expert"
-"""The level of the bot that gives advice."""
+"""Level of the advising bot."""
 LENGTH: Final = 1024
 """Bytes of an answer, padding included; the longest advice takes two thirds of them."""
 TAKES_S: Final = 0.1
-"""Seconds; the work itself takes a few milliseconds."""
+"""Seconds until the answer; the work itself takes a few milliseconds."""
 DIGITS: Final = 4
 
 
 @post("/api/coach", status_code=200)
 async def ask_coach(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
-    """Advice for one seat in its present position."""
+    """Advice for one seat in its current position."""
     server = server_of(state)
     check_rate(server.limits.reads, request)
     wanted: AskCoach = await body_of(request, AskCoach)
@@ -54,7 +53,7 @@ async def ask_coach(request: Request[Any, Any, Any], state: AppState) -> Respons
 
 
 def _view_of(state: TableState, member: int) -> View:
-    """The member's view; refused where there is no coach."""
+    """The member's view. Refuses tables without a coach."""
     seat = state.seat_of(member)
     if state.helper != "coach" or state.stage != "game" or state.game is None or seat is None:
         raise refuse(409, "no_coach")
@@ -62,12 +61,12 @@ def _view_of(state: TableState, member: int) -> View:
 
 
 def advise(view: View, prompt: int, heard: tuple[Heard, ...] = ()) -> Advice:
-    """Advise an act or a statement, with reasons and suspects; the same each time for the same view and talk.
+    """Advise an act or a statement, with reasons and suspects. The same view and talk give the same advice.
 
     Args:
         view: the player's.
         prompt: the number of the decision.
-        heard: everything that was argued in this game, oldest first.
+        heard: all arguments of this game, oldest first.
     """
     coach = listening(BOTS[COACH], heard)
     assert isinstance(coach, Thinker)
@@ -94,7 +93,7 @@ def _decision(coach: Thinker, view: View, dice: random.Random) -> Decision | Non
 
 
 def because(reasons: Iterable[Reason]) -> tuple[Because, ...]:
-    """Reasons as they cross the wire."""
+    """Reasons in their wire format."""
     return tuple(Because(reason.key, _arguments(reason)) for reason in reasons)
 
 

@@ -1,6 +1,6 @@
-"""HTTP errors and what else all HTTP requests share: bodies, rate limits, security headers.
+"""HTTP errors and other parts shared by all HTTP requests: bodies, rate limits, security headers.
 
-Contract: refusals have a code. Nothing of a request is echoed, and no text of an error is logged, because it may be
+Contract: refusals have a code. Answers never echo a request, and logs never contain the text of an error: it may be
 secret.
 """
 
@@ -26,7 +26,7 @@ _BY_STATUS: Final = {404: "not_found", 405: "method_not_allowed", 413: "too_long
 
 
 def refuse(status: int, code: str) -> HTTPException:
-    """A refusal, to be raised."""
+    """An exception that refuses the request with this status and code; the caller raises it."""
     return HTTPException(status_code=status, detail=code)
 
 
@@ -34,7 +34,7 @@ def check_rate(limit: Buckets, request: Request[Any, Any, Any], code: str = "too
     """Count a request against a limit of its address.
 
     Raises:
-        HTTPException: the address sent too many, with this code.
+        HTTPException: 429 with this code: the address sent too many requests.
     """
     if not limit.take(address_of(request), time.monotonic()):
         raise refuse(429, code)
@@ -53,19 +53,19 @@ def damaged_response(request: Request[Any, Any, Any], _error: Exception) -> Resp
 
 
 def full_response(request: Request[Any, Any, Any], _error: Exception) -> Response[dict[str, str]]:
-    """Refuse what would have to be stored on a full disk (`disk_full`)."""
+    """Refuse a request that would store something on a full disk (`disk_full`)."""
     _count(request, "disk_full")
     return Response({"error": "disk_full"}, status_code=503, headers=SECURITY_HEADERS)
 
 
 def away_response(request: Request[Any, Any, Any], _error: Exception) -> Response[dict[str, str]]:
-    """Refuse what needs a database that cannot be reached (`store_away`)."""
+    """Refuse a request that needs an unreachable database (`store_away`)."""
     _count(request, "store_away")
     return Response({"error": "store_away"}, status_code=503, headers=SECURITY_HEADERS)
 
 
 def refusal_response(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, str]]:
-    """Answer a refusal with its code; nothing of the request is echoed."""
+    """Answer a refusal with its code, without echoing the request."""
     code = error.detail if error.detail in HTTP else _BY_STATUS.get(error.status_code, "bad_request")
     _count(request, code)
     return Response({"error": code}, status_code=error.status_code, headers=SECURITY_HEADERS)
@@ -82,7 +82,7 @@ def fault_response(_request: Request[Any, Any, Any], error: Exception) -> Respon
 
 
 async def body_of(request: Request[Any, Any, Any], kind: Any, longest: int = LONGEST_FRAME) -> Any:
-    """The body of a request as a value of one type; refused if it cannot be read as one."""
+    """The body of a request as a value of one type. Refuses an unreadable body with its code."""
     try:
         return read_as(await request.body(), kind, longest)
     except UnreadableMessage as refused:

@@ -1,8 +1,8 @@
-"""`POST /api/explain`: why bots did what they did, in a game that is over.
+"""`POST /api/explain`: the reasons for the bots' decisions in a finished game.
 
-Contract: as `/api/replay`: nothing of a game that is not over, to anybody. Nothing is recorded for it while a game
-runs. Explanations are worked out on request, in a thread, from what each seat saw when it acted. That takes seconds for
-a long game: so an address has few, one at a time, results are cached, and the work ends when the asker has gone.
+Contract: as `/api/replay`: nothing about an unfinished game. The server records nothing extra while a game runs. A
+thread computes explanations on request, from each seat's view at its decisions. A long game takes seconds, so an
+address gets few, one at a time. Results are cached, and the work ends when the client disconnects.
 """
 
 import random
@@ -39,12 +39,12 @@ from weimar.store import Row
 from weimar.wire.http import Explained, Explanations, ReadReplay
 
 TAKEN_FOR_ALL: Final = "expert"
-"""The level by which seats are explained if it is not known which were bots."""
+"""The level used for explanations if the record does not name the bots."""
 
 
 @post("/api/explain", status_code=200, request_max_body_size=LONGEST_BODY)
 async def explain_game(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
-    """The decisions of bots in a game that is over, with what they believed and why."""
+    """The decisions of bots in a finished game, with their beliefs and reasons."""
     return await answer(request, server_of(state), partial(_worked_out, request))
 
 
@@ -87,7 +87,7 @@ def _written(record: Record, bots: Sequence[str | None], level: str | None, stop
 
 def _explained(place: int, level: str, heard: tuple[Heard, ...], taken: tuple[View, Action]) -> Explained:
     view, action = taken
-    why = explain(listening(BOTS[level], heard), view, action, random.Random(place))  # noqa: S311 - to say the same again
+    why = explain(listening(BOTS[level], heard), view, action, random.Random(place))  # noqa: S311 - the same words for every request
     return Explained(
         action=place,
         seat=action.seat,

@@ -1,6 +1,6 @@
 """Health, metrics, and the address at which other devices reach this machine.
 
-Contract: metrics and the address are given to requests from this machine only. No metric names a table or a player.
+Contract: only requests from this machine get the metrics and the address. No metric names a table or a player.
 """
 
 from typing import Any, Final
@@ -16,7 +16,7 @@ from weimar.wire.http import Reach
 
 LOOPBACK: Final = frozenset({"127.0.0.1", "::1", "::ffff:127.0.0.1"})
 OF_PROXIES: Final = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
-"""Headers that proxies add."""
+"""Headers added by proxies."""
 
 
 @get("/api/reach")
@@ -38,11 +38,10 @@ async def reach(request: Request[Any, Any, Any], state: AppState) -> Reach:
 
 
 def _is_local(request: Request[Any, Any, Any], listens_on: str) -> bool:
-    """Tell whether a request comes from this machine and names it as host, and no proxy says that it passed it on.
+    """Tell whether a request comes from this machine, names it as host, and has no proxy's header.
 
-    A proxy on this machine may pass on a stranger's `Host: localhost`.
-    If the address that the server listens on is one of a network, nothing listens at `localhost`, and requests from
-    this machine come from the same address.
+    A proxy on this machine may pass on a stranger's `Host: localhost`. If the server listens on a network address,
+    nothing listens at `localhost`, and requests from this machine come from that same address.
     """
     own = LOOPBACK | {listens_on}
     if request.client is None or request.client.host not in own or any(name in request.headers for name in OF_PROXIES):
@@ -59,7 +58,7 @@ async def healthz() -> dict[str, str]:
 
 @get("/readyz")
 async def readyz(state: AppState) -> dict[str, str]:
-    """Answer as long as the store works, and this node may own tables."""
+    """Answer while the store works and this node may own tables."""
     server = server_of(state)
     if server.broken.is_set():
         raise refuse(503, "store_broken")
@@ -70,7 +69,7 @@ async def readyz(state: AppState) -> dict[str, str]:
 
 @get("/metrics")
 async def metrics(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
-    """Metrics for Prometheus, to this machine only: how much is sent and when would tell others too much."""
+    """Metrics for Prometheus, to this machine only: sizes and times of traffic would reveal too much to others."""
     server = server_of(state)
     if not _is_local(request, server.settings.host):
         raise refuse(404, "not_found")

@@ -1,6 +1,6 @@
-"""Content negotiation: the languages and encodings that a browser accepts, with their weights.
+"""Content negotiation: the languages and encodings a browser accepts, with their weights.
 
-Contract: a part of a header that cannot be read is ignored.
+Contract: unreadable parts of a header are ignored.
 """
 
 import re
@@ -8,7 +8,7 @@ from typing import Final
 
 _PREFERENCE: Final = re.compile(r"\s*([A-Za-z0-9*-]{1,40})\s*(?:;\s*q\s*=\s*([01](?:\.[0-9]{0,3})?)\s*)?")
 _MAX: Final = 30
-"""Entries of a header that are read."""
+"""The most entries read from a header."""
 
 
 def preferences(header: str) -> list[tuple[str, float]]:
@@ -24,7 +24,7 @@ def accepted(header: str) -> frozenset[str]:
 
 
 def best_language(header: str, available: tuple[str, ...], default: str) -> str:
-    """The available language that a reader prefers: the very one, else a relative (`pt-BR` for `pt`)."""
+    """The reader's preferred available language: the exact one, else a relative (`pt-BR` for `pt`)."""
     for wanted, weight in preferences(header):
         exact = [language for language in available if language.lower() == wanted]
         relatives = [language for language in available if language.lower().split("-")[0] == wanted.split("-")[0]]

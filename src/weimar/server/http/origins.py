@@ -1,8 +1,8 @@
-"""Check of where requests come from: for which name they were sent, and by a page of which site.
+"""Check of the origin of requests: the host name they ask for, and the site of the sending page.
 
-Contract: one check for all requests, before any handler. A browser sends other sites' forms with a visitor's address.
-So a request that is not only a read is refused if a browser says that another site's page sent it (`origin`). A request
-for a host name that the operator did not list is refused (`host`). The handler of WebSockets has the same checks.
+Contract: one check for all requests, before any handler. A browser sends other sites' forms from a visitor's address.
+So the server refuses a request that changes something if another site's page sent it (`origin`). It refuses a request
+for a host name that is not in the operator's list (`host`). The WebSocket handler has the same checks.
 """
 
 from typing import Final
@@ -17,7 +17,7 @@ from weimar.server.process.origins import host_is_allowed, is_from_other_site
 READS: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 """Methods that change nothing."""
 PROBED: Final = frozenset({"/healthz", "/readyz"})
-"""Paths that load balancers ask for, by whatever name they know this machine; the answers tell nothing."""
+"""Paths probed by load balancers under any host name; the answers reveal nothing."""
 
 
 def check_origins(app: ASGIApp) -> ASGIApp:

@@ -1,9 +1,8 @@
 """Static files: the built web app, served from memory.
 
-Contract: the files are read when the server starts and looked up by their whole path, so no path leads anywhere else.
-Files under `/assets/` have a hash of their contents in their name and are cached for ever; all others are validated
-each time, by ETag. No secret reaches an address: keys of tables stand behind the `#` of a link, which browsers do not
-send.
+Contract: the server reads the files at start and looks them up by their whole path, so no path leads outside. Names
+under `/assets/` contain a hash of the contents, and browsers cache these files forever; all others are validated each
+time, by ETag. No request contains a table's key: it follows the `#` of a link, and browsers do not send that part.
 """
 
 import gzip
@@ -30,11 +29,11 @@ if TYPE_CHECKING:
     from litestar.types import Receive, Scope, Send
 
 TABLE: Final = "/t"
-"""The address of every table. Its page preloads the table's own files, which the first script would ask for later."""
+"""The address of every table. Its page preloads the table's files, before the first script requests them."""
 ADDRESSES: Final = ("/", TABLE, "/replay", "/learn", "/rules", "/about", "/privacy", "/tv", "/pair", "/table")
-"""The addresses of the app's pages; the app itself tells them apart."""
+"""The addresses of the app's pages; the app itself distinguishes them."""
 NO_PAGES: Final = ("/api/", "/assets/")
-"""Under these nobody reads a page: what is not there is refused by a code."""
+"""Prefixes without pages: an unknown path is refused with a code."""
 INDEX: Final = "index.html"
 PRELOAD: Final = "<!--preload-->"
 """Placeholder for a preload of the catalogue in the reader's language."""
@@ -63,11 +62,11 @@ TYPES: Final = {
 }
 _CATALOGUE: Final = re.compile(r"/assets/([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)-[\w-]{8}\.ftl")
 _TABLE_FILES: Final = re.compile(r"<!--table (.*?)-->", re.DOTALL)
-"""The preloads of the table's files (web/tools/ahead.ts), which are a comment on other pages."""
+"""The preloads of the table's files (web/tools/ahead.ts); a comment on other pages."""
 _INLINE: Final = {tag: re.compile(rf"<{tag}>(.*?)</{tag}>", re.DOTALL) for tag in ("script", "style")}
 _HTML_LANGUAGE: Final = re.compile(r'<html lang="[^"]*"')
 _PREVIEW: Final = re.compile(r'(<meta (?:name|property)="(?:og:)?description" content=")[^"]*(")')
-"""The descriptions that other sites show with a link."""
+"""The descriptions shown with a link by other sites."""
 _HOST: Final = re.compile(r"(?:[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?|\[[0-9A-Fa-f:.]+\])(?::[0-9]{1,5})?")
 
 
@@ -96,12 +95,12 @@ class Pages:
     """All files of the app.
 
     Args:
-        folder: the built app; without an `index.html` in it there is no app.
+        folder: the built app; without an `index.html` there is no app.
 
     Attributes:
         assets: files by path, the page apart. page: by language; empty if there is no app.
         table: the page for links to tables, by language.
-        scripts, styles: the sources of scripts, and of style sheets, that the policy of these pages allows.
+        scripts, styles: the sources of scripts and style sheets allowed by the policy of these pages.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -119,7 +118,7 @@ class Pages:
                 self.table[language] = _page(_TABLE_FILES.sub(r"\1", text), language, catalogue)
 
     def paths(self) -> list[str]:
-        """All paths that exist."""
+        """All existing paths."""
         return [*ADDRESSES, f"/{INDEX}", *self.assets]
 
     def policy(self, hosts: list[str]) -> str:
@@ -141,7 +140,7 @@ def web_folder() -> Path:
 
 
 def _files(folder: Path) -> Iterator[Path]:
-    """All files except hidden ones and compressed ones, which belong to a plain one."""
+    """All files except hidden ones and compressed copies."""
     found = (path for path in sorted(folder.rglob("*")) if path.is_file() and not path.name.startswith("."))
     return (path for path in found if path.suffix not in ENCODINGS.values())
 
@@ -168,7 +167,7 @@ def _etag(body: bytes) -> str:
 
 
 def inline_sources(page: str, tag: str) -> str:
-    """The sources that a policy allows for a page: files from here, and what stands in the page itself, by its hash.
+    """The sources allowed for a page: files from this server, and inline text by its hash.
 
     Args:
         page: the text of the page.
@@ -179,7 +178,7 @@ def inline_sources(page: str, tag: str) -> str:
 
 
 def page_policy(hosts: list[str], scripts: str = "'self'", styles: str = "'self'") -> str:
-    """The content security policy of pages: load from here, and open sockets to the host that served the page.
+    """The content security policy of pages: load from this server, open sockets to the page's own host.
 
     Args:
         hosts: the values of the request's `Host`.
@@ -215,7 +214,7 @@ def make_pages(pages: Pages) -> "ASGIRouteHandler":
 
 
 def make_lost(pages: Pages) -> Callable[[Request[Any, Any, Any], NotFoundException], Response[Any]]:
-    """Make the handler for unknown addresses: the app's page for browsers, a code for everybody else."""
+    """Make the handler for unknown addresses: the app's page for browsers, a code for all other clients."""
 
     def answer_lost(request: Request[Any, Any, Any], error: NotFoundException) -> Response[Any]:
         wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
@@ -244,7 +243,7 @@ def _answer(pages: Pages, request: Request[Any, Any, Any]) -> tuple[int, bytes, 
         headers["content-security-policy"] = pages.policy(hosts)
         headers["vary"] = "accept-encoding, accept-language"
     else:
-        # no hashes: nothing stands in other files
+        # no hashes: the page has no inline text
         headers["content-security-policy"] = page_policy(hosts)
     if _is_cached(sent, headers["etag"]):
         return 304, b"", {name: value for name, value in headers.items() if name not in _BODY_HEADERS}
@@ -260,6 +259,6 @@ def _is_cached(headers: Mapping[str, str], etag: str) -> bool:
 
 
 def _no_app() -> bytes:
-    """The page that is served before the app was built."""
+    """The page served before the app is built."""
     sentence, language = html.escape(say("serve-no-app")), chosen_language()
     return f'<!doctype html><html lang="{language}"><title>Weimar</title><p>{sentence}</p></html>\n'.encode()

@@ -1,7 +1,7 @@
-"""`POST /api/replay`: a game that is over, step by step, from a table's log or from a record in the request.
+"""`POST /api/replay`: a finished game step by step, from a table's log or from a record in the request.
 
-Contract: nothing of a game that is not over. Work is done in threads and bounded: by the size of a body, the number of
-actions, and the number of workers. An address has one replay worked out at a time; results are cached.
+Contract: nothing about an unfinished game. Threads do the work. The size of the body, the number of actions and the
+number of workers bound it. An address gets one replay at a time; results are cached.
 """
 
 import gzip
@@ -29,14 +29,14 @@ from weimar.wire.http import BadRecord, ReadReplay, Replay
 
 LONGEST_BODY: Final = 1_048_576
 MOST_ACTIONS: Final = 1_000
-"""Actions of a record in a request; a long game has three hundred."""
+"""The most actions of a record in a request; a long game has three hundred."""
 MAX_NAME: Final = 80
-"""Characters of the name that a refused record is answered with."""
+"""Characters of the name in the answer to a refused record."""
 
 
 @post("/api/replay", status_code=200, request_max_body_size=LONGEST_BODY)
 async def read_replay(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
-    """A game that is over, step by step."""
+    """A finished game, step by step."""
     return await answer(request, server_of(state), partial(_worked_out, request))
 
 
@@ -60,13 +60,13 @@ async def answer(
 
 
 async def gone(request: Request[Any, Any, Any]) -> None:
-    """Return when the asker has gone."""
+    """Return when the client has disconnected."""
     while (await request.receive())["type"] != "http.disconnect":
         pass
 
 
 def digest_of(record: dict[str, Any]) -> bytes:
-    """The same for equal records."""
+    """A digest for the cache; equal records have equal digests."""
     return sha256(msgspec.json.encode(record, order="sorted")).digest()
 
 
@@ -87,10 +87,10 @@ async def _worked_out(request: Request[Any, Any, Any], server: Server, wanted: R
 
 
 def record_in_request(raw: dict[str, Any]) -> Record:
-    """The record in a request; refused if it is too long or its game is not over.
+    """The record in a request. Refuses one that is too long or unfinished.
 
     Raises:
-        RecordError: it cannot be replayed.
+        RecordError: the record cannot be replayed.
     """
     if isinstance(actions := raw.get("actions"), list) and len(actions) > MOST_ACTIONS:
         raise refuse(400, "too_many_actions")
@@ -105,7 +105,7 @@ def _of_record(raw: dict[str, Any], stop: Stop) -> bytes:
 
 
 async def table_of(server: Server, key: str) -> TableState:
-    """The table with a key; refused if there is none."""
+    """The table with a key. Refuses an unknown key."""
     table = await server.registry.look(key)
     if table is None:
         raise refuse(404, "unknown_table")
@@ -113,7 +113,7 @@ async def table_of(server: Server, key: str) -> TableState:
 
 
 def chosen_game(table: TableState, number: int | None) -> tuple[int, int]:
-    """The number of the finished game that is asked for, and how many there are; refused if there is no such game."""
+    """The number of the requested finished game, and how many there are. Refuses a number without a finished game."""
     games = table.games - (table.stage == "game")
     chosen = games if number is None else number
     if not 1 <= chosen <= games:

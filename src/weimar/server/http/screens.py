@@ -1,8 +1,8 @@
-"""Pairing a big screen with a table: the screen shows a code, a phone at the table answers it with a pass.
+"""Pairing of a big screen with a table: the screen shows a code, and a phone at the table answers with a pass.
 
-Contract: codes and passes are in bodies. Only a genuine pass that is still good is passed on. The phone is told why a
-code is refused; this helps nobody to guess, because a used or lapsed code is worth nothing. An address can try only so
-many codes a minute.
+Contract: codes and passes are in bodies. Only a genuine, still valid pass is passed on. The phone gets the reason for a
+refused code. This does not help guessing, because used or expired codes are worthless, and an address can try only a
+few codes a minute.
 """
 
 from typing import Any
@@ -19,7 +19,7 @@ from weimar.wire.http import GivePass, Pairing, PassGiven, PollPairing
 
 @post("/api/pairing", status_code=201)
 async def open_pairing(request: Request[Any, Any, Any], state: AppState) -> Pairing:
-    """A code for a big screen to show, and the ticket to collect its pass with."""
+    """A code for a big screen to show, and the ticket for collecting its pass."""
     server = server_of(state)
     check_rate(server.limits.new_pairings, request)
     await request.body()  # as in `open_table`
@@ -29,7 +29,7 @@ async def open_pairing(request: Request[Any, Any, Any], state: AppState) -> Pair
 
 @post("/api/pairing/poll", status_code=200)
 async def poll_pairing(request: Request[Any, Any, Any], state: AppState) -> PassGiven:
-    """The pass that somebody gave to the screen with this ticket, if anybody has."""
+    """The pass given to the screen with this ticket, if there is one yet."""
     server = server_of(state)
     check_rate(server.limits.pairing_polls, request)
     wanted: PollPairing = await body_of(request, PollPairing)
@@ -41,7 +41,7 @@ async def poll_pairing(request: Request[Any, Any, Any], state: AppState) -> Pass
 
 @post("/api/pairing/give", status_code=200)
 async def give_pass(request: Request[Any, Any, Any], state: AppState) -> dict[str, str]:
-    """Give a pass to the screen that shows a code."""
+    """Give a pass to the screen showing a code."""
     server = server_of(state)
     check_rate(server.limits.codes, request, "too_many_tries")
     given: GivePass = await body_of(request, GivePass)

@@ -1,7 +1,7 @@
-"""`security.txt`: where to report a vulnerability of this server (RFC 9116).
+"""`security.txt`: the contact for vulnerability reports about this server (RFC 9116).
 
-Contract: without a contact in the settings there is no such page. It expires after a month, counted from each request,
-because the operator who set the contact still runs the server.
+Contract: without a contact in the settings there is no such page. It expires a month after each request: the operator
+who set the contact still runs the server.
 """
 
 from datetime import UTC, datetime, timedelta

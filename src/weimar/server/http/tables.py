@@ -1,6 +1,6 @@
-"""Tables over HTTP: open one, find one by its code, list public ones, read the record of a finished game.
+"""Tables over HTTP: open a table, find one by its code, list public ones, read the record of a finished game.
 
-Contract: keys and codes stand in bodies. A record is given only once its game is over.
+Contract: keys and codes are in bodies. A record is available only after its game is over.
 """
 
 from typing import Any
@@ -22,7 +22,7 @@ async def open_table(request: Request[Any, Any, Any], state: AppState) -> TableF
     """Open a new table."""
     server = server_of(state)
     check_rate(server.limits.new_tables, request)
-    await request.body()  # empty; but if it is malformed, the client gets no key and no table may open
+    await request.body()  # empty; but after a malformed one the client gets no key, so no table may open
     if server.disk.is_nearly_full:
         raise refuse(503, "disk_full")
     try:
@@ -34,7 +34,7 @@ async def open_table(request: Request[Any, Any, Any], state: AppState) -> TableF
 
 @post("/api/find", status_code=200)
 async def find_table(request: Request[Any, Any, Any], state: AppState) -> TableFound:
-    """The key of an unlocked lobby, for its code."""
+    """The key of the unlocked lobby with this code."""
     server = server_of(state)
     check_rate(server.limits.codes, request)
     wanted: FindTable = await body_of(request, FindTable)

@@ -1,8 +1,8 @@
 """HTTP protocol with timeouts (against slowloris) and limits for headers and pipelined requests.
 
-Contract: as uvicorn's own protocol, but a request has to arrive whole within a time, its answer has to be read within
-another, its headers, trailers and chunks have limits, and bytes that are not HTTP are refused by code like
-everything else. WebSocket connections have limits of their own (`weimar.server.connection.limits`).
+Contract: uvicorn's own protocol, with four additions. A request must arrive completely within a time limit. The client
+must read the answer within another. Headers, trailers and chunks have size limits. Bytes that are not HTTP get a code,
+like all refusals. WebSocket connections have separate limits (`weimar.server.connection.limits`).
 """
 
 import asyncio
@@ -14,24 +14,25 @@ from weimar.server.process.connection_limit import ConnectionLimit
 from weimar.server.process.refusals import refusal
 
 REQUEST_TIMEOUT_S: Final = 20.0
-"""From the first byte of a request, or from connecting, to its last."""
+"""Seconds from the first byte of a request, or from connecting, to its last byte."""
 RESPONSE_TIMEOUT_S: Final = 120.0
-"""From the last byte of a request until all of its answer is read."""
+"""Seconds from the last byte of a request until the client has read the whole answer."""
 MAX_HEAD: Final = 16_384
-"""Bytes of a request line and its headers, and of what is not body after them: extensions of a chunk, trailers."""
+"""Bytes of a request line and its headers, and of non-body parts after them: chunk extensions, trailers."""
 MAX_WHOLE: Final = 4 * 1024 * 1024
-"""Bytes of a request, whatever its body is made of: four times the longest body that is read."""
+"""Bytes of a whole request, including chunk overhead: four times the longest accepted body."""
 MAX_PARTS: Final = 2048
-"""Chunks of a body, each of which takes time, or packets of a body without chunks. The longest body that is read has
-room in so many of 512 bytes."""
+"""Chunks of a body, each of which takes time, or packets of a body without chunks. The longest accepted body fits into
+this many chunks of 512 bytes.
+"""
 MAX_PIPELINED: Final = 16
-"""Requests that wait behind another on one connection. No browser sends any."""
+"""Requests waiting behind another on one connection. Browsers send none."""
 SLICE: Final = 4096
-"""Bytes that are parsed before the limits are looked at."""
+"""Bytes parsed between two checks of the limits."""
 
 
 class TimedHttpProtocol(HttpToolsProtocol):
-    """See the module."""
+    """uvicorn's HTTP protocol with time and size limits."""
 
     request_timeout_s = REQUEST_TIMEOUT_S
     response_timeout_s = RESPONSE_TIMEOUT_S
@@ -39,12 +40,12 @@ class TimedHttpProtocol(HttpToolsProtocol):
     limit: ConnectionLimit | None = None
     _counted_as: str | None = None
     _head = 0
-    """Bytes since the last that were body."""
+    """Bytes since the last body byte."""
     _whole = 0
     _parts = 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """A client connected."""
+        """Count a new connection, and start its timer."""
         super().connection_made(transport)
         host = self.client[0] if self.client else "?"
         if self.limit is not None and not self.limit.enter(host):
@@ -54,7 +55,7 @@ class TimedHttpProtocol(HttpToolsProtocol):
         self._start_timer(self.request_timeout_s)
 
     def data_received(self, data: bytes) -> None:
-        """Part of a request arrived. It is parsed slice by slice: an endless header costs nobody else time."""
+        """Parse arriving bytes slice by slice, so that an endless header does not delay others."""
         if self._timer is None:
             self._start_timer(self.request_timeout_s)
         for start in range(0, len(data), SLICE):
@@ -72,42 +73,42 @@ class TimedHttpProtocol(HttpToolsProtocol):
         return self._head > MAX_HEAD or self._whole > MAX_WHOLE or self._parts > MAX_PARTS
 
     def on_message_begin(self) -> None:
-        """A request began, perhaps behind another."""
+        """Start the timer of a request, perhaps one behind another."""
         if self._timer is None:
             self._start_timer(self.request_timeout_s)
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
-        """The headers are complete; what follows is the body."""
+        """Reset the header count: the body follows."""
         self._head = 0
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
-        """Part of the body arrived. Trailers are parsed like headers, so they have the same limit."""
+        """Count a part of the body. Trailers are parsed like headers, so they have the same limit."""
         self._head = 0
         self._parts += 1
         super().on_body(body)
 
     def on_message_complete(self) -> None:
-        """The request is complete."""
+        """Start the timer for the answer."""
         self._head = self._whole = self._parts = 0
         self._start_timer(self.response_timeout_s)
         super().on_message_complete()
 
     def on_response_complete(self) -> None:
-        """The answer is complete; the last of it may still have to be read."""
+        """Stop the timer if the client has read the whole answer."""
         if not self.transport.get_write_buffer_size():
             self._stop_timer()
         super().on_response_complete()
 
     def handle_websocket_upgrade(self) -> None:
-        """The connection becomes a WebSocket, which counts on."""
+        """Stop these limits: the connection becomes a WebSocket and stays counted."""
         self._stop_timer()
         self._counted_as = None
         super().handle_websocket_upgrade()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The connection is lost."""
+        """Stop the timer, and uncount the connection."""
         self._stop_timer()
         if self.limit is not None and self._counted_as is not None:
             self.limit.leave(self._counted_as)
@@ -119,17 +120,17 @@ class TimedHttpProtocol(HttpToolsProtocol):
         self._refuse(refusal(400, "bad_request"))
 
     def _refuse(self, answer: bytes) -> None:
-        """Refuse and close; without a word if the answer to an earlier request is still under way."""
+        """Refuse and close; without an answer if the one to an earlier request is still being sent."""
         cycle = self.cycle
         if cycle is None or cycle.response_complete or self._is_unanswered(cycle):
             self.transport.write(answer)
-            if cycle is not None:  # its handler has nobody left to answer
+            if cycle is not None:  # its handler has no client left to answer
                 cycle.disconnected = True
                 cycle.message_event.set()
         self.transport.close()
 
     def _is_unanswered(self, cycle: RequestResponseCycle) -> bool:
-        """Tell whether a request is the one whose body is arriving, and no answer to it or another has begun."""
+        """Tell whether this is the arriving request, and no answer to it or another has begun."""
         return cycle.more_body and not cycle.response_started and not self.pipeline
 
     def _start_timer(self, seconds: float) -> None:

@@ -1,4 +1,4 @@
-"""Services that the whole process shares: settings, metrics, rate limits, tokens, worker threads.
+"""Services shared by the whole process: settings, metrics, rate limits, tokens, worker threads.
 
 Contract: nothing here knows about tables in play or about connections.
 """

@@ -1,6 +1,6 @@
 """Addresses: this machine's own on its network, and origins of requests.
 
-Contract: nothing is sent over the network to find an address.
+Contract: finding an address sends nothing over the network.
 """
 
 import socket
@@ -12,7 +12,7 @@ def lan_address() -> str:
     """This machine's address on its network; `127.0.0.1` if there is none."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # an address for documentation: only the route is looked up
+            probe.connect(("192.0.2.1", 9))  # an address for documentation: this only looks up the route
             return str(probe.getsockname()[0])
         except OSError:
             return "127.0.0.1"

@@ -1,8 +1,7 @@
-"""Connection limit: open connections by address, counted from the moment they are accepted.
+"""Connection limit: open connections by address, counted from acceptance.
 
-Contract: a connection over the limit is refused before a byte of it is read. Trusted proxies have no limit of their
-own: all their clients come from one address, and are counted by the address that the proxy names when they open a
-WebSocket.
+Contract: the server refuses a connection over the limit before it reads a byte. Trusted proxies have no limit, because
+all their clients come from one address. Those count by the address named by the proxy when they open a WebSocket.
 """
 
 import os
@@ -14,20 +13,20 @@ from typing import Final
 from weimar.server.process.rate_limits import SITE_SHARE, Bucket, Buckets, network_of, site_of
 
 RESERVED: Final = 100
-"""File descriptors that are left for the database, its backups and the server itself."""
+"""File descriptors reserved for the database, its backups and the server itself."""
 FRAMES_PER_SECOND: Final = 2_000
 FRAMES_AT_ONCE: Final = 4_000
-"""Frames that are not whole messages, over all connections: ten thousand people send 500 a second."""
+"""The most incomplete-message frames over all connections: ten thousand people send 500 a second."""
 
 
 class ConnectionLimit:
-    """See the module.
+    """Counts of open connections by address and in total.
 
     Args:
         per_address: connections from one address. in_all: connections from all addresses.
-        new: how many new ones an address opens in a time; None for any number.
+        new: rate limit of new connections by address; None for no limit.
         clock: seconds, monotonic.
-        refused: called with the code of what is refused below the framework, and the address that it came from.
+        refused: called with the code of a refusal below the framework, and the sender's address.
 
     Attributes:
         refused: as above.
@@ -50,7 +49,7 @@ class ConnectionLimit:
         self._frames = Bucket(FRAMES_PER_SECOND, FRAMES_AT_ONCE, clock())
 
     def take_frame(self) -> bool:
-        """Count a frame that is no whole message; whether all connections together have not sent too many."""
+        """Count a frame with part of a message. Returns False if all connections together have sent too many."""
         return self._frames.take(self._clock())
 
     def __len__(self) -> int:
@@ -63,7 +62,7 @@ class ConnectionLimit:
             self._new.favour(network_of(host))
 
     def enter(self, host: str) -> bool:
-        """Count a new connection; whether it may stay."""
+        """Count a new connection. Returns whether it may stay."""
         entered = self._enter(host)
         if not entered:
             self.refused("too_many_connections", host)
@@ -83,7 +82,7 @@ class ConnectionLimit:
         return True
 
     def leave(self, host: str) -> None:
-        """A connection that was counted is over."""
+        """Uncount a closed connection."""
         self._total -= 1
         for network in _networks(host):
             self._open[network] -= 1
@@ -92,14 +91,14 @@ class ConnectionLimit:
 
 
 def _networks(host: str) -> dict[str, int]:
-    """The networks that a connection counts against, and how often they have what one address has."""
+    """The networks a connection counts against, each with a multiple of one address's limit."""
     address = network_of(host)
     site = site_of(address)
     return {address: 1} if site is None else {address: 1, site: SITE_SHARE}
 
 
 def descriptors() -> int:
-    """Raise the limit of descriptors to the hard one, and return how many are left for connections."""
+    """Raise the soft limit of file descriptors to the hard one. Returns the number available for connections."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     if most == resource.RLIM_INFINITY:
         return 2**31

@@ -1,7 +1,7 @@
-"""Costly work: cached, one piece at a time for each address, and given up when nobody waits for it any more.
+"""Costly work: cached, one job at a time for each address, cancelled when no client waits for it.
 
-Contract: the same question is worked out once, however many ask it, also at the same time. The cache has a bound in
-bytes. While somebody plays, all costly work together gets a share of a core and waits in between.
+Contract: equal questions are computed once, even when asked at the same time. The cache has a bound in bytes. While
+someone plays, all costly work together gets a fraction of a core and pauses in between.
 """
 
 import asyncio
@@ -15,23 +15,23 @@ from weimar.server.process.worker_pool import WorkerPool, WorkersBusyError
 
 CACHED_BYTES: Final = 16 * 2**20
 SHARE: Final = 0.15
-"""Seconds of CPU a second for costly work while somebody plays."""
+"""Seconds of CPU per second for costly work while someone plays."""
 AT_ONCE_S: Final = 0.25
-"""Seconds of CPU that need not wait."""
+"""Seconds of CPU allowed in one burst."""
 
 
 class GivenUpError(RuntimeError):
-    """Nobody waits for the result any more."""
+    """No client waits for the result any more."""
 
 
 class CpuBudget:
-    """The CPU time of costly work, for all threads that do it.
+    """The CPU time of costly work, over all its threads.
 
     Args:
         clock: seconds, monotonic.
 
     Attributes:
-        is_tight: somebody plays; otherwise nothing is counted.
+        is_tight: whether someone plays; otherwise nothing is counted.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -41,7 +41,7 @@ class CpuBudget:
         self._lock = threading.Lock()
 
     def charge(self, seconds: float) -> float:
-        """Count CPU seconds that were spent; returns how many seconds to wait before going on."""
+        """Count spent CPU seconds. Returns the seconds to wait before continuing."""
         with self._lock:
             now = self._clock()
             self._left = min(AT_ONCE_S, self._left + (now - self._seen) * SHARE)
@@ -53,10 +53,10 @@ class CpuBudget:
 
 
 class Stop(threading.Event):
-    """Set once nobody waits for a piece of work; the work passes through `checkpoint` between its steps.
+    """Cancellation of a job, set once no client waits for it. The job calls `checkpoint` between its steps.
 
     Args:
-        budget: what the work's CPU time counts against.
+        budget: counts the job's CPU time.
     """
 
     def __init__(self, budget: CpuBudget) -> None:
@@ -65,30 +65,30 @@ class Stop(threading.Event):
         self._spent: float | None = None
 
     def pay_for(self, work: Callable[["Stop"], bytes]) -> bytes:
-        """Do the work in this thread; all of it counts, also what comes before its first step and after its last.
+        """Do the work in this thread and count all its CPU time, also before its first and after its last step.
 
         Raises:
-            GivenUpError: nobody waits any more.
+            GivenUpError: no client waits any more.
         """
         self._spent = time.thread_time()
-        self.checkpoint()  # others may have spent the budget
+        self.checkpoint()  # other jobs may have spent the budget
         try:
             return work(self)
         finally:
             self._charge()
 
     def _charge(self) -> float:
-        """Count what was spent since the last time; the seconds to wait before going on."""
+        """Count CPU time spent since the last call. Returns the seconds to wait before continuing."""
         spent = time.thread_time()
         pause = 0.0 if self._spent is None else self._budget.charge(spent - self._spent)
         self._spent = spent
         return pause
 
     def checkpoint(self) -> None:
-        """Wait if the budget is spent. To be called in the thread that works.
+        """Wait if the budget is spent. Call it in the working thread.
 
         Raises:
-            GivenUpError: nobody waits any more.
+            GivenUpError: no client waits any more.
         """
         pause = self._charge()
         if self.wait(pause) if pause else self.is_set():
@@ -96,10 +96,10 @@ class Stop(threading.Event):
 
 
 class _Job:
-    """A piece of work that goes on.
+    """A running job.
 
     Attributes:
-        stop: ends it. result: of the work. askers: how many wait for it.
+        stop: cancels it. result: of the work. askers: the number of waiting clients.
     """
 
     def __init__(self, stop: Stop, result: "asyncio.Future[bytes]") -> None:
@@ -107,15 +107,15 @@ class _Job:
 
 
 class CostlyWork:
-    """See the module.
+    """Runner of costly jobs with a cache, one job at a time for each address.
 
     Args:
         workers: threads that do the work.
         budget: of CPU time; by default one that is never tight.
-        cached_bytes: results that are kept, the last used ones.
+        cached_bytes: size of the cache; the least recently used results are dropped.
 
     Attributes:
-        stops: one for each piece of work that goes on.
+        stops: the cancellation of each running job.
     """
 
     def __init__(self, workers: WorkerPool, budget: CpuBudget | None = None, cached_bytes: int = CACHED_BYTES) -> None:
@@ -129,23 +129,23 @@ class CostlyWork:
         self.stops: set[Stop] = set()
 
     def is_known(self, question: Hashable) -> bool:
-        """Tell whether the result of the work is cached, or being worked out."""
+        """Tell whether the result is cached or being computed."""
         return question in self._results or question in self._jobs
 
     async def do(
         self, address: str, question: Hashable, work: Callable[[Stop], bytes], gone: Callable[[], Awaitable[object]]
     ) -> bytes:
-        """The result of the work, perhaps an earlier one.
+        """The result of the work, perhaps from the cache.
 
         Args:
-            address: of the asker.
+            address: of the client.
             question: equal for questions with the same answer.
-            work: passes through `Stop.checkpoint` now and then.
-            gone: returns when the asker has gone.
+            work: calls `Stop.checkpoint` regularly.
+            gone: returns when the client has disconnected.
 
         Raises:
-            WorkersBusyError: another question of the asker is still being answered, or too many others wait.
-            GivenUpError: the asker has gone.
+            WorkersBusyError: the client has another job running, or too many jobs wait.
+            GivenUpError: the client has disconnected.
         """
         if question in self._results:
             self._results.move_to_end(question)

@@ -1,6 +1,6 @@
 """Discreet logging: an error's type and place, never its text, which may be secret.
 
-Contract: the text of an exception reaches no log, and strangers who send junk cannot fill it.
+Contract: the log never contains the text of an exception, and strangers cannot fill it with junk.
 """
 
 import asyncio
@@ -24,19 +24,19 @@ def place_of(error: BaseException) -> str:
 
 
 _JUNK: Final = ("Invalid HTTP request received", "Invalid UTF-8 sequence", "Unsupported upgrade request")
-"""The beginnings of the web server's log lines that any stranger can cause."""
+"""Beginnings of the web server's log lines about junk from strangers."""
 JUNK_PER_MINUTE: Final = 10
 
 
 class ErrorTextFilter(logging.Filter):
-    """Replaces the text of an error by its type and place, and leaves out lines about junk beyond a rate."""
+    """Filter that replaces an error's text with its type and place, and limits lines about junk."""
 
     def __init__(self) -> None:
         super().__init__()
         self._junk = Bucket(JUNK_PER_MINUTE / 60, JUNK_PER_MINUTE, time.monotonic())
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Tell whether a line is logged; if so, without the error's text."""
+        """Tell whether to log a line, and remove the error's text from it."""
         if str(record.msg).startswith(_JUNK) and not self._junk.take(time.monotonic()):
             return False
         error = record.exc_info[1] if record.exc_info else None
@@ -51,6 +51,6 @@ ERROR_TEXT_FILTER: Final = ErrorTextFilter()
 
 
 def task_failed(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """Log an error that nobody awaited; asyncio would log its text."""
+    """Log an error of a task without an awaiter; asyncio would log its text."""
     error = context.get("exception")
     log.error("task_failed", kind=type(error).__name__, where="?" if error is None else place_of(error))

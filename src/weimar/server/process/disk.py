@@ -1,24 +1,24 @@
-"""Disk space: whether so little is left that only games may still be stored.
+"""Disk space: the check for the reserve kept for running games.
 
-Contract: the disk is looked at now and then, not at each request. Talk, notes and new tables are refused in time, so
-that the rest of the space is for games that are being played.
+Contract: the server checks the disk periodically, not at each request. It refuses talk, notes and new tables early
+enough to keep the rest of the space for running games.
 """
 
 import shutil
 from pathlib import Path
 
 RECOVERED = 1.1
-"""Times the reserve that has to be free before anything is accepted again."""
+"""Free space, as a multiple of the reserve, needed to accept everything again."""
 
 
 class Disk:
-    """See the module.
+    """Free space of the data disk, as of the last check.
 
     Args:
         folder: on the disk. reserve: bytes for games; 0 for no reserve.
 
     Attributes:
-        is_nearly_full: as of the last look. free: bytes, as of the last look.
+        is_nearly_full: whether only games may be stored. free: bytes.
     """
 
     def __init__(self, folder: Path, reserve: float) -> None:
@@ -27,7 +27,7 @@ class Disk:
         self.free = 0
 
     def look(self) -> None:
-        """Look how much is free."""
+        """Measure the free space."""
         if not self._folder.is_dir():
             return
         self.free = shutil.disk_usage(self._folder).free

@@ -13,22 +13,22 @@ from prometheus_client.registry import Collector
 
 
 class UnlockedCounter(Collector):
-    """A counter for one thread, without a lock, which would cost more than what is counted.
+    """A counter for one thread. It has no lock: that would cost more than the counted event.
 
     Attributes:
-        count: so far.
+        count: the current value.
     """
 
     def __init__(self, name: str, what: str) -> None:
         self._name, self._what, self.count = name, what, 0
 
     def collect(self) -> Iterable[CounterMetricFamily]:
-        """The present count."""
+        """The current count as a metric."""
         return (CounterMetricFamily(self._name, self._what, self.count),)
 
 
 class Metrics:
-    """The metrics of one server, in a registry of its own, so that tests can run many servers."""
+    """The metrics of one server, in a separate registry, so that tests can run many servers."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -68,9 +68,9 @@ class Metrics:
         )
 
     def count_cluster(self, what: Literal["lost", "handed over"], times: int = 1) -> None:
-        """Count leases that were lost, or tables that were handed over."""
+        """Count lost leases or handed-over tables."""
         (self.leases_lost if what == "lost" else self.handed_over).inc(times)
 
     def refuse(self, code: str) -> None:
-        """Count a refusal. Not those of the table and the rules: they are part of a game."""
+        """Count a refusal by the server. Refusals of the table and the rules are part of a game and not counted."""
         self._refusals.labels(code).inc()

@@ -1,8 +1,8 @@
-"""Origins and host names of requests: which of them are this server's.
+"""Origins and host names of requests: the check against this server's own.
 
-Contract: programs that are no browsers send neither `Origin` nor `Sec-Fetch-Site`, and are served. If the operator
-lists host names (`Settings.hosts`), others are not answered: a stranger's name can lead to this server's address (DNS
-rebinding), and browsers then take the stranger's page for one of ours.
+Contract: programs other than browsers send neither `Origin` nor `Sec-Fetch-Site`, and are served. If the operator lists
+host names (`Settings.hosts`), the server refuses others: a stranger's name can resolve to this server's address (DNS
+rebinding), and browsers then treat the stranger's page as one of ours.
 """
 
 from collections.abc import Iterable
@@ -13,13 +13,13 @@ from weimar.server.process.addresses import PORTS, origin_of
 from weimar.server.process.settings import Settings
 
 Headers: TypeAlias = Iterable[tuple[bytes, bytes]]
-"""As ASGI has them. A framework's own lookup keeps a copy of all headers as long as a socket."""
+"""Headers in ASGI's form. A framework's lookup would keep a copy of all headers for the life of a socket."""
 OWN_SITE: Final = frozenset({"same-origin", "none"})
-"""Values of `Sec-Fetch-Site` for our own pages, and for what people do themselves, as by typing an address."""
+"""Values of `Sec-Fetch-Site` for our own pages, and for direct actions such as typing an address."""
 
 
 def host_is_allowed(headers: Headers, settings: Settings) -> bool:
-    """Tell whether a request is for one of the operator's hosts. This machine itself can always ask for `localhost`."""
+    """Tell whether a request is for one of the operator's hosts. This machine can always ask for `localhost`."""
     if not settings.hosts:
         return True
     hosts = _values(headers, b"host")
@@ -28,9 +28,9 @@ def host_is_allowed(headers: Headers, settings: Settings) -> bool:
 
 
 def origin_is_allowed(headers: Headers, settings: Settings) -> bool:
-    """Tell whether the origin is the server's own or one that the operator named; also if there is none.
+    """Tell whether the origin is absent, the server's own, or in the operator's list.
 
-    Browsers send an origin with everything that is not only a read.
+    Browsers send an origin with every request except plain reads.
     """
     origins, hosts = _values(headers, b"origin"), _values(headers, b"host")
     if not origins or "*" in settings.origins:
@@ -43,7 +43,7 @@ def origin_is_allowed(headers: Headers, settings: Settings) -> bool:
 
 
 def is_from_other_site(headers: Headers, settings: Settings) -> bool:
-    """Tell whether `Origin` or `Sec-Fetch-Site` says that a page of a site sent the request that may not."""
+    """Tell whether a page of another, not allowed site sent the request, by `Origin` or `Sec-Fetch-Site`."""
     if not origin_is_allowed(headers, settings):
         return True
     is_named = {origin_of(origin) for origin in _values(headers, b"origin")} & _named(settings)
@@ -51,7 +51,7 @@ def is_from_other_site(headers: Headers, settings: Settings) -> bool:
 
 
 def _named(settings: Settings) -> set[tuple[str, str, int] | None]:
-    """The origins that the operator named."""
+    """The origins in the operator's list."""
     return {found for allowed in settings.origins if (found := origin_of(allowed)) is not None}
 
 

@@ -1,10 +1,10 @@
-"""Pairings: big screens that wait for somebody to give them a table's pass.
+"""Pairings: big screens waiting for a table's pass.
 
-Contract: a screen shows six digits for a few minutes, then other ones; typing them gives it a pass, once. Digits that
-the screen has just replaced are still good for a short while, because somebody may be typing them. Only the screen's
-own ticket, which it shows nobody, collects the pass. Used and lapsed digits are remembered for some minutes, so that
-the phone can say why they are refused, and no other screen shows them meanwhile. Nothing here outlives the process: a
-screen then shows a new code.
+Contract: a screen shows six digits for a few minutes, then new ones. Typing them on a phone gives the screen a pass,
+once. Just replaced digits stay valid for a short while, because someone may be typing them. Collecting the pass needs
+the screen's own secret ticket. The server remembers used and expired digits for some minutes, so that the phone can
+show the reason for a refusal, and gives them to no other screen meanwhile. After a restart of the server, screens show
+new codes.
 """
 
 import secrets
@@ -12,13 +12,13 @@ from collections.abc import Callable
 from typing import Final, Protocol
 
 LIFETIME_S: Final = 300
-"""The time for which a screen shows a code."""
+"""Seconds for which a screen shows a code."""
 GRACE_S: Final = 90
-"""The time after it for which the code is still good."""
+"""Seconds for which a replaced code is still valid."""
 REMEMBERED_S: Final = 600
-"""The time after that for which a code is known to have lapsed or to have been used."""
+"""Seconds after that for which the server still knows that a code was used or has expired."""
 MOST: Final = 10_000
-"""Pairings that are kept at once; beyond that, the oldest is dropped."""
+"""The most pairings kept; beyond that, the oldest is dropped."""
 _DIGITS: Final = 6
 
 
@@ -31,30 +31,30 @@ class PairingRefusedError(LookupError):
     """No pass can be given or collected with this code or ticket.
 
     Attributes:
-        code: why, as the wire calls it.
+        code: the reason, as a code of the protocol.
     """
 
     code = "unknown_pairing"
 
 
 class UnknownPairingError(PairingRefusedError):
-    """No screen has shown this code lately, or nobody has this ticket."""
+    """No screen has shown this code recently, or the ticket does not exist."""
 
 
 class LapsedPairingError(PairingRefusedError):
-    """The screen shows another code by now."""
+    """The code has expired: the screen shows a new one."""
 
     code = "pairing_lapsed"
 
 
 class UsedPairingError(PairingRefusedError):
-    """Somebody has used this code."""
+    """This code was already used."""
 
     code = "pairing_used"
 
 
 class Desk(Protocol):
-    """Where screens and phones meet: in this process, or among many nodes."""
+    """Meeting point of screens and phones: in this process, or shared by many nodes."""
 
     async def open(self) -> tuple[str, str]:
         """A new pairing: its code and its ticket."""
@@ -78,10 +78,10 @@ class _Waiting:
 
 
 class Pairings:
-    """See the module.
+    """Pairings of one process.
 
     Args:
-        clock: seconds that never run backwards.
+        clock: seconds, monotonic.
     """
 
     def __init__(self, clock: Callable[[], float]) -> None:
@@ -90,7 +90,7 @@ class Pairings:
         self._by_code: dict[str, _Waiting] = {}
 
     def __len__(self) -> int:
-        """The number of pairings that are kept."""
+        """The number of kept pairings."""
         return len(self._by_ticket)
 
     async def open(self) -> tuple[str, str]:
@@ -104,10 +104,10 @@ class Pairings:
         return code, ticket
 
     async def give(self, code: str, screen_pass: str) -> None:
-        """Give a pass to the screen that shows this code, which is then used.
+        """Give a pass to the screen with this code. The code is used up.
 
         Raises:
-            PairingRefusedError: no screen shows it (any more), or it was used.
+            PairingRefusedError: the code is unknown, expired or used.
         """
         self._forget()
         waiting = self._by_code.get(code)
@@ -120,10 +120,10 @@ class Pairings:
         waiting.screen_pass = screen_pass
 
     async def poll(self, ticket: str) -> str | None:
-        """The pass that was given; None if none was. It can be asked for again, in case the answer was lost.
+        """The pass given to the screen; None if there is none yet. Asking again after a lost answer is fine.
 
         Raises:
-            UnknownPairingError: the code of this ticket has lapsed, or never was.
+            UnknownPairingError: the ticket's code has expired or never existed.
         """
         self._forget()
         waiting = self._by_ticket.get(ticket)

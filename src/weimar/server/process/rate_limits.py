@@ -1,6 +1,6 @@
 """Rate limits: token buckets for connections and addresses.
 
-Contract: the monotonic clock is handed in, and the number of remembered addresses is bounded.
+Contract: callers pass the time of a monotonic clock. The number of remembered addresses is bounded.
 """
 
 from collections import OrderedDict
@@ -13,23 +13,24 @@ MAX_ADDRESSES: Final = 20_000
 
 
 IPV6_PREFIX: Final = 64
-"""The smallest network that a subscriber has; counting by address would give them 2**64 buckets."""
+"""The smallest network of a subscriber. Counting by address would give each subscriber 2**64 buckets."""
 IPV6_SITE: Final = 48
-"""The largest network that a subscriber has: 65,536 of the smallest."""
+"""The largest network of a subscriber: 65,536 of the smallest."""
 SITE_SHARE: Final = 4
-"""Times what one address can do, for a whole site."""
+"""The limit of a whole site, as a multiple of one address's limit."""
 ALWAYS: Final = 3
-"""Requests a minute of an address that are taken though all addresses together have used up their limit: a flood from
-elsewhere must not lock it out."""
+"""Requests a minute always accepted from an address, even when all addresses together have used up their limit: a flood
+from elsewhere must not lock it out.
+"""
 OWED_S: Final = 0.5
-"""Seconds of a shared rate that can be owed at most: so long it takes until everybody is served after a flood."""
+"""The largest debt of a shared rate, in seconds. After a flood, everyone is served again after this time."""
 FAVOUR: Final = 4
-"""Times as many for an address where somebody has a seat."""
+"""Multiple of `ALWAYS` for an address with a seated player."""
 _Kept = TypeVar("_Kept")
 
 
 def network_of(address: str) -> str:
-    """The network of one subscriber: an IPv4 address, or a /64 of IPv6; other text as it is."""
+    """The network of one subscriber: an IPv4 address, or a /64 of IPv6; other text is returned unchanged."""
     try:
         found = ip_address(address)
     except ValueError:
@@ -42,7 +43,7 @@ def network_of(address: str) -> str:
 
 
 def site_of(address: str) -> str | None:
-    """The site of a network of IPv6; None for anything else."""
+    """The site of an IPv6 network; None for anything else."""
     try:
         found = ip_network(address)
     except ValueError:
@@ -51,15 +52,15 @@ def site_of(address: str) -> str | None:
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """The network that a request counts against."""
+    """The network a request counts against."""
     return network_of(connection.client.host) if connection.client else "?"
 
 
 class Bucket:
-    """A token bucket: `rate` a second in the long run, `burst` at once.
+    """A token bucket: `rate` tokens a second in the long run, `burst` at one moment.
 
     Args:
-        rate: requests a second. burst: requests at once. now: seconds on a monotonic clock.
+        rate: tokens a second. burst: capacity. now: seconds on a monotonic clock.
     """
 
     __slots__ = ("_burst", "_left", "_rate", "_seen")
@@ -68,7 +69,7 @@ class Bucket:
         self._rate, self._burst, self._left, self._seen = rate, burst, burst, now
 
     def take(self, now: float, amount: float = 1) -> bool:
-        """Take tokens; whether there were as many."""
+        """Take tokens. Returns False, and takes none, if there are too few."""
         if self.left(now) < amount:
             return False
         self._left -= amount
@@ -82,12 +83,12 @@ class Bucket:
 
 
 class FairShares:
-    """One rate that all addresses share, of which each has its fair share.
+    """One rate shared fairly by all addresses.
 
-    As long as the shared rate is not used up, whoever asks is served. Afterwards an address is served that took less
-    than its share: the rate, divided by the number of addresses that asked lately. What it takes then is owed by all,
-    so that together they get no more than the rate, and who takes most waits. So a few greedy addresses cannot keep
-    newcomers out, who take little. An address that comes seldom is served even if there are too many to share.
+    While the shared rate lasts, every request is served. Afterwards only addresses below their share are served. The
+    share is the rate divided by the number of recent addresses. Their tokens become a debt of all, so the total stays
+    within the rate, and the heaviest users wait. So a few greedy addresses cannot lock out newcomers. A rare visitor is
+    served even if there are too many addresses to share.
 
     Args:
         rate, burst: of all addresses together, as for a `Bucket`.
@@ -98,19 +99,19 @@ class FairShares:
         self._rate, self._burst, self._always = rate, burst, always
         self._left, self._seen = burst, 0.0
         self._taken: OrderedDict[str, tuple[float, float]] = OrderedDict()
-        """By address, how much of its share it has used, and when that was; who asked last is last."""
+        """By address: the used part of its share, and the time of its last request; the most recent is last."""
         self._spared: OrderedDict[str, Bucket] = OrderedDict()
-        """Of addresses that came while nothing was left: what they can do nevertheless."""
+        """Spare buckets of addresses served while nothing was left."""
         self._favoured: OrderedDict[str, None] = OrderedDict()
 
     def favour(self, address: str) -> None:
-        """Spare an address more than others, because somebody with a seat plays there."""
+        """Serve an address more often than others in a flood, because a seated player uses it."""
         self._favoured.pop(address, None)
         self._spared.pop(address, None)
         _keep(self._favoured, address, None)
 
     def take(self, address: str, now: float, amount: float) -> bool:
-        """Take tokens for an address; whether it may have them."""
+        """Take tokens for an address. Returns whether it gets them."""
         self._left = min(self._burst, self._left + (now - self._seen) * self._rate)
         self._seen = now
         used = self._used(address, now)
@@ -122,7 +123,7 @@ class FairShares:
         return True
 
     def _used(self, address: str, now: float) -> float:
-        """The part of its share that an address has used; each share grows back at its part of the rate."""
+        """The used part of an address's share; a share refills at its part of the rate."""
         window = self._burst / self._rate
         while self._taken and next(iter(self._taken.values()))[1] < now - window:
             self._taken.popitem(last=False)
@@ -132,7 +133,7 @@ class FairShares:
         return used
 
     def _spare(self, address: str, now: float) -> bool:
-        """Tell whether an address is seldom enough to be served though it has used its share."""
+        """Tell whether to serve an address above its share because its requests are rare."""
         often = self._always * (FAVOUR if address in self._favoured else 1)
         bucket = self._spared.pop(address, None) or Bucket(often / 60, often, now)
         _keep(self._spared, address, bucket)
@@ -140,12 +141,12 @@ class FairShares:
 
 
 class Buckets:
-    """A bucket for each address, and for IPv6 for each site; the least recently used are dropped first.
+    """A bucket for each address, and for each IPv6 site. The least recently used ones are dropped first.
 
     Args:
         rate, burst: of one address, as for a `Bucket`.
-        in_all: times what one address can do, for all of them together (`FairShares`); None for no such limit.
-        at_once: times the burst of one address, for all of them together; by default, as `in_all`.
+        in_all: the rate of all addresses together (`FairShares`), as a multiple of one address's; None for no limit.
+        at_once: the burst of all addresses together, as a multiple of one address's; by default, as `in_all`.
         always: as `ALWAYS`.
     """
 
@@ -163,7 +164,7 @@ class Buckets:
             self._in_all.favour(site_of(address) or address)
 
     def take(self, address: str, now: float, amount: float = 1) -> bool:
-        """Take tokens of this address; whether there were as many."""
+        """Take tokens of this address. Returns False if there are too few."""
         own, site = self._bucket(address, 1, now), site_of(address)
         wide = None if site is None else self._bucket(site, SITE_SHARE, now)
         if wide is not None and wide.left(now) < amount:
@@ -184,7 +185,7 @@ class Buckets:
 
 
 def _keep(buckets: OrderedDict[str, _Kept], network: str, kept: _Kept) -> None:
-    """Keep something as what was used last, and drop what was not used for longest."""
+    """Store an entry as the most recently used one, and drop the least recently used one above the bound."""
     buckets[network] = kept
     if len(buckets) > MAX_ADDRESSES:
         buckets.popitem(last=False)

@@ -1,8 +1,8 @@
-"""Log of refusals: a few lines a minute about what strangers were refused, each with a pseudonym of where it came from.
+"""Log of refusals: a few lines a minute about refused strangers, each with a pseudonym of the sender.
 
-Contract: no address reaches the log. A source is a keyed hash of the sender's network. The key is new with every
-process and kept nowhere: sources can be compared within one run of the server, and not traced back. The metrics count
-every refusal; the log has one line a minute for a kind and a source, and `LINES_PER_MINUTE` in all.
+Contract: the log contains no address. A source is a keyed hash of the sender's network. Each process has a new key and
+stores it nowhere: readers can compare sources within one run of the server, but not trace them back. The metrics count
+every refusal; the log has one line a minute for a kind and a source, and `LINES_PER_MINUTE` in total.
 """
 
 import hashlib
@@ -19,9 +19,9 @@ log = structlog.get_logger()
 
 LINES_PER_MINUTE: Final = 10
 WINDOW_S: Final = 60.0
-"""A kind of refusal is told of once in this time for each source."""
+"""Seconds with at most one line for each kind of refusal and source."""
 MAX_TOLD: Final = 1_000
-"""Pairs of kind and source that are remembered within a window."""
+"""The most pairs of kind and source remembered within a window."""
 ABUSE: Final = frozenset(
     {
         "attach_first",
@@ -41,7 +41,7 @@ ABUSE: Final = frozenset(
         "too_many_tables",
     }
 )
-"""The refusals that say something of who sent it. The others happen to everybody, or are the server's own trouble."""
+"""Refusals that suggest abuse. The others happen to everyone, or are the server's own fault."""
 _KEY_BYTES: Final = 32
 _DIGEST_BYTES: Final = 5
 
@@ -59,11 +59,11 @@ class Sources:
 
 
 SOURCES: Final = Sources()
-"""Those of this process."""
+"""The pseudonyms of this process."""
 
 
 class RefusalLog:
-    """See the module.
+    """Rate-limited log of refusals with pseudonyms of the senders.
 
     Args:
         clock: seconds, monotonic.
@@ -77,7 +77,7 @@ class RefusalLog:
         self._left_out = 0
 
     def tell(self, code: str, host: str) -> None:
-        """Log a refusal, if it is abuse and there is room for a line; the next line says how many had none.
+        """Log a refusal if it suggests abuse and the limit allows a line. The next line has the number of omitted ones.
 
         Args:
             code: of the refusal.

@@ -1,6 +1,6 @@
 """Refusals over HTTP below the framework: an answer in bytes, with the headers of every answer.
 
-Contract: has a code of docs/reference/protocol.md, and nothing of the request.
+Contract: each answer has a code of docs/reference/protocol.md, and never echoes the request.
 """
 
 from http import HTTPStatus
@@ -19,7 +19,7 @@ SECURITY_HEADERS: Final = {
 
 
 def refusal(status: int, code: str) -> bytes:
-    """A whole answer, after which the connection is closed."""
+    """A complete answer; the caller then closes the connection."""
     body = b'{"error":"%s"}' % code.encode()
     headers = SECURITY_HEADERS | {
         "content-type": "application/json",

@@ -1,7 +1,7 @@
-"""Limit of HTTP requests by address, before the framework: what it refuses costs next to nothing.
+"""Limit of HTTP requests by address, before the framework: a refusal costs next to nothing.
 
-Contract: every request counts, also for files. A refused one has the code `too_fast`, and the connection is closed.
-Requests of single kinds have limits of their own (`weimar.server.http.errors.check_rate`).
+Contract: every request counts, including those for files. A refused one gets the code `too_fast`, and the server closes
+the connection. Some kinds of requests have additional limits (`weimar.server.http.errors.check_rate`).
 """
 
 import time
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
     )
 
 HEAVY: Final = frozenset({"/api/explain", "/api/replay"})
-"""Requests with a whole game in them: to read one only to refuse it costs milliseconds."""
+"""Requests with a whole game in them: reading one only to refuse it costs milliseconds."""
 WEIGHT: Final = 10
-"""Each of these counts for so many; with their own limits, nobody is refused earlier than before."""
+"""Requests counted for each heavy one. Their own limits apply first, so this refuses no client earlier."""
 _BODY: Final = b'{"error":"too_fast"}'
 _HEADERS: Final = [
     (name.encode(), value.encode())
@@ -35,14 +35,14 @@ _HEADERS: Final = [
 
 
 class RequestLimit:
-    """An application behind the limit.
+    """An application with the limit in front of it.
 
     Args:
         app: the application. limit: by address. refused: called with the code of a refusal and the address.
         clock: seconds, monotonic.
 
     Attributes:
-        app: the same.
+        app: the application.
     """
 
     def __init__(
@@ -55,7 +55,7 @@ class RequestLimit:
         self.app, self._limit, self._refused, self._clock = app, limit, refused, clock
 
     async def __call__(self, scope: "Scope", receive: "ASGIReceiveCallable", send: "ASGISendCallable") -> None:
-        """As ASGI has it."""
+        """The ASGI interface."""
         if scope["type"] == "http" and not self._limit.take(address := _address(scope), self._clock(), _weight(scope)):
             self._refused("too_fast", address)
             await send({"type": "http.response.start", "status": 429, "headers": _HEADERS, "trailers": False})
@@ -65,7 +65,7 @@ class RequestLimit:
 
 
 def _weight(scope: "HTTPScope") -> int:
-    """The number of requests that a request counts for."""
+    """The number of requests counted for this one."""
     return WEIGHT if scope["path"] in HEAVY else 1
 
 

@@ -1,6 +1,6 @@
 """Settings, by environment variable (`WEIMAR_…`) or command line.
 
-Contract: one place, documented field by field; docs/reference/settings.md is drawn from here.
+Contract: all settings are here, with a description of each field; docs/reference/settings.md is generated from them.
 """
 
 import os
@@ -15,7 +15,7 @@ Replacement: TypeAlias = Literal["frames", "queues", "handshake", "cycles", "col
 REPLACEMENTS: Final[tuple[Replacement, ...]] = get_args(Replacement)
 """Faster or smaller replacements for internals of libraries (`weimar.server.tuning`)."""
 _BETWEEN_URLS: Final = r",(?=\s*\w+://)"
-"""Not every comma: one URL can name several hosts."""
+"""Comma between two URLs. Other commas separate the hosts within one URL."""
 
 
 _ADDRESS: Final = r"^$|^(\[[0-9a-fA-F:.]+\]|[^\s:\[\]]+):[0-9]{1,5}$"
@@ -32,12 +32,12 @@ def default_folder() -> Path:
 
 
 def split_urls(text: str) -> list[str]:
-    """The URLs of a list with commas between them. A URL can have commas itself, between hosts."""
+    """The URLs in a comma-separated list. A URL can contain commas between its hosts."""
     return [url.strip() for url in re.split(_BETWEEN_URLS, text) if url.strip()]
 
 
 class DataFolder(BaseSettings):
-    """The settings that other commands need as well."""
+    """The settings used by other commands too."""
 
     model_config = SettingsConfigDict(env_prefix="WEIMAR_", env_ignore_empty=True, extra="ignore")
 
@@ -52,12 +52,12 @@ class DataFolder(BaseSettings):
     @field_validator("database", mode="before")
     @classmethod
     def _split_urls(cls, value: Any) -> Any:
-        """Split a list of URLs at its commas; a URL can have commas itself, between hosts."""
+        """Split a comma-separated list of URLs. A URL can contain commas between its hosts."""
         return split_urls(value) if isinstance(value, str) else value
 
 
 class Settings(DataFolder):
-    """Everything that an operator can set."""
+    """All settings of the server."""
 
     secret_file: Path | None = Field(
         default=None,
@@ -146,7 +146,7 @@ class Settings(DataFolder):
     @field_validator("relay_address")
     @classmethod
     def _reachable(cls, address: str, info: ValidationInfo) -> str:
-        """Refuse to let others guess where a node is that listens everywhere."""
+        """Require an explicit address for a node that listens everywhere: others could not know it."""
         listens: str = info.data.get("relay") or ""
         if listens.startswith(("0.0.0.0:", "[::]:")) and not address:
             raise ValueError("relay listens on every address: say in relay_address by which others reach it")
@@ -155,7 +155,7 @@ class Settings(DataFolder):
     @field_validator("origins", "hosts", "plain", mode="before")
     @classmethod
     def _split(cls, value: Any, info: ValidationInfo) -> Any:
-        """Split a list that was typed on one line with commas."""
+        """Split a comma-separated list."""
         parts = [part.strip() for part in value.split(",") if part.strip()] if isinstance(value, str) else value
         if info.field_name == "hosts" and isinstance(parts, list):
             return [part.lower().strip("[]") if isinstance(part, str) else part for part in parts]

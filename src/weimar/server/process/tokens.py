@@ -1,8 +1,8 @@
-"""Tokens of seats, passes of big screens, and the server's secret that signs them.
+"""Tokens of seats, passes of big screens, and the server's signing secret.
 
 Contract: a token names a member and a generation, a pass names a big screen. Both are signed for one table with
-HMAC-SHA256; signatures are compared in constant time. A pass has the table's code, which leads to the table, and not
-the table's key. The secret is made at the first start and readable by its owner only.
+HMAC-SHA256 and compared in constant time. A pass contains the table's code, not its key. The server creates the secret
+at the first start, readable by its owner only.
 """
 
 import base64
@@ -21,23 +21,23 @@ from weimar.table.state import TableState
 SECRET_FILE: Final = "weimar.secret"  # noqa: S105 - the name of a file
 SECRET_BYTES: Final = 32
 _SIGNATURE: Final = 16
-"""Bytes of the signature that a token carries: 128 bits."""
+"""Bytes of the signature in a token: 128 bits."""
 CODE_LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ"
-"""No I and no O: they look like digits."""
+"""All letters except I and O: they look like digits."""
 CODE_LENGTH: Final = 4
 
 _PASS: Final = re.compile(r"([A-Z]{4})\.([1-9][0-9]{0,8})\.([A-Za-z0-9_-]{22})")
 
 
 class Proof(NamedTuple):
-    """The content of a token: a member, and the generation of their tokens."""
+    """The content of a token: a member, and the generation of the member's tokens."""
 
     member: MemberId
     generation: int
 
 
 class ScreenPass(NamedTuple):
-    """The parts of a pass, before anybody has looked at its signature."""
+    """The parts of a pass, before the check of its signature."""
 
     code: str
     screen: ScreenId
@@ -45,13 +45,13 @@ class ScreenPass(NamedTuple):
 
 
 def parse_pass(text: str) -> ScreenPass | None:
-    """The parts of a pass; None for what does not look like one. The key of a table does not."""
+    """The parts of a pass; None for anything else, such as a table's key."""
     found = _PASS.fullmatch(text)
     return ScreenPass(found[1], int(found[2]), found[3]) if found else None
 
 
 class Signer:
-    """Makes and checks tokens.
+    """Signer and checker of tokens and passes.
 
     Args:
         secret: 32 random bytes.
@@ -76,11 +76,11 @@ class Signer:
         return proof if genuine else None
 
     def screen_pass(self, table: str, code: str, screen: ScreenId) -> str:
-        """The pass of a big screen for a table, by its key and code."""
+        """The pass of a big screen for the table with this key and code."""
         return f"{code}.{screen}.{self._signed(f'{table}/screen/{screen}')}"
 
     def read_pass(self, table: str, found: "ScreenPass") -> ScreenId | None:
-        """The screen that a pass names, or None if it is not genuine for this table."""
+        """The screen named in a pass; None if the pass is not genuine for this table."""
         genuine = self._signed(f"{table}/screen/{found.screen}")
         return found.screen if hmac.compare_digest(found.signature.encode(), genuine.encode()) else None
 
@@ -94,10 +94,10 @@ class Signer:
 
 
 def holder(signer: Signer, state: TableState, token: str) -> MemberId:
-    """The member that a token belongs to.
+    """The member with this token.
 
     Raises:
-        LookupError: the token is forged, or void.
+        LookupError: the token is forged or void.
     """
     proof = signer.read(state.key, token)
     member = None if proof is None else state.member(proof.member)
@@ -107,14 +107,14 @@ def holder(signer: Signer, state: TableState, token: str) -> MemberId:
 
 
 def is_of_removed(signer: Signer, state: TableState, token: str) -> bool:
-    """Tell whether a token is the one that a removal made void: it is good again once its member is let back in."""
+    """Tell whether a removal made this token void. It becomes valid again if the host lets the member back in."""
     proof = signer.read(state.key, token)
     member = None if proof is None else state.member(proof.member)
     return proof is not None and member is not None and member.removed and proof.generation == member.generation - 1
 
 
 def load_secret(path: Path) -> bytes:
-    """The server's secret; made at the first start, readable by its owner only.
+    """The server's secret, created at the first start, readable by its owner only.
 
     Raises:
         StoreUnusable: the file is too short for a secret.
@@ -125,13 +125,13 @@ def load_secret(path: Path) -> bytes:
         return _make_secret(path)
     if len(secret) < SECRET_BYTES:
         raise StoreUnusable(f"{path} is damaged; restore it, or remove it, and everybody loses their seat")
-    with suppress(PermissionError):  # the file of somebody else, who chose who may read it (`Settings.secret_file`)
+    with suppress(PermissionError):  # the file has another owner, who chose its permissions (`Settings.secret_file`)
         path.chmod(0o600)
     return secret
 
 
 def _make_secret(path: Path) -> bytes:
-    """Write a new secret, whole or not at all."""
+    """Write a new secret, completely or not at all."""
     secret, draft = secrets.token_bytes(SECRET_BYTES), path.with_suffix(".new")
     draft.unlink(missing_ok=True)
     handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
@@ -144,10 +144,10 @@ def _make_secret(path: Path) -> bytes:
 
 
 def new_key() -> str:
-    """A key: the secret of a table's link, 128 bits."""
+    """A new key of a table: the secret in its link, 128 bits."""
     return secrets.token_urlsafe(16)
 
 
 def new_code() -> str:
-    """A code: four letters without look-alikes."""
+    """A new code of a table: four letters without look-alikes."""
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))

@@ -1,7 +1,7 @@
-"""Worker pool: long work in threads, so that the event loop stays free.
+"""Worker pool: threads for long work, so that the event loop stays free.
 
-Contract: a few threads at once, a few more jobs waiting, in order. Any further job is refused at once, and a job that
-could not begin in time is refused then: whoever asked hears something, and asks again.
+Contract: a few threads, and a short queue of jobs in order. The pool refuses further jobs immediately, and queued jobs
+that could not begin in time. So every client gets an answer, and can ask again.
 """
 
 import asyncio
@@ -14,20 +14,20 @@ from anyio import CapacityLimiter, to_thread
 AT_ONCE: Final = 2
 WAITING: Final = 20
 BEGIN_WITHIN_S: Final = 8.0
-"""Seconds that a job waits for a thread at most."""
+"""The longest wait of a job for a thread, in seconds."""
 _Arguments = ParamSpec("_Arguments")
 _Result = TypeVar("_Result")
 
 
 class WorkersBusyError(RuntimeError):
-    """Too many jobs are running or waiting, or this one has waited for too long (`busy`)."""
+    """Too many jobs are running or waiting, or this one has waited too long (`busy`)."""
 
 
 class WorkerPool:
     """A bounded number of jobs in threads.
 
     Args:
-        at_once: threads. waiting: jobs that may wait for one. begin_within: seconds for which they do.
+        at_once: threads. waiting: size of the queue. begin_within: longest wait in seconds.
     """
 
     def __init__(self, at_once: int = AT_ONCE, waiting: int = WAITING, begin_within: float = BEGIN_WITHIN_S) -> None:
@@ -46,7 +46,7 @@ class WorkerPool:
             raise WorkersBusyError
         try:
             async with asyncio.timeout(self._begin_within):
-                await self._limiter.acquire()  # not left to `run_sync`, which joins the queue a turn of the loop later
+                await self._limiter.acquire()  # not in `run_sync`: that joins the queue one turn of the loop later
         except TimeoutError:
             raise WorkersBusyError from None
         try:

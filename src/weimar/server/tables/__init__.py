@@ -1,4 +1,4 @@
-"""Live tables in memory: the registry, each table's state, its viewers, its bots' turns.
+"""Live tables in memory: the registry, each table's state, viewers and bot turns.
 
 Contract: judge, append to the store, commit; only then acknowledge and send updates.
 """

@@ -1,7 +1,7 @@
-"""Attendance: who is connected to one table, and how much spectators may take of it.
+"""Attendance: the connections to one table, and the limits of its spectators.
 
-Contract: the number of spectators that is shown changes at most once in `SPECTATORS_EVERY_S`, and what all of them say
-together is limited. Members and big screens are shown at once.
+Contract: the displayed number of spectators changes at most once in `SPECTATORS_EVERY_S`, and all spectators share one
+limit for talk. Members and big screens appear immediately.
 """
 
 import asyncio
@@ -15,22 +15,23 @@ from weimar.table.events import MemberId, ScreenId
 from weimar.table.presence import Presence
 
 SPECTATORS_EVERY_S: Final = 1.0
-"""Seconds between two changes of the number of spectators that is shown: each is sent to everybody, and spectators can
-come and go as often as they like. With 0 each change is sent at once."""
+"""Seconds between two changes of the displayed number of spectators. Each change is sent to all viewers, and spectators
+can come and go as often as they like. With 0, the table sends each change immediately.
+"""
 GALLERY_PER_SECOND: Final = 2.0
 GALLERY_BURST: Final = 20.0
-"""Utterances of all spectators of one table: each is stored and sent to all others."""
+"""Limit of utterances by all spectators of one table: each is stored and sent to all others."""
 
 
 class Attendance:
-    """See the module.
+    """The connections to one table, and the limits of its spectators.
 
     Args:
-        presence: who is connected at first.
-        show: called when the number of spectators has to be shown (`show_spectators`).
+        presence: the initial presence.
+        show: called when a new number of spectators is due; it calls `show_spectators`.
 
     Attributes:
-        presence: who is connected, as it is shown.
+        presence: the displayed presence.
     """
 
     def __init__(self, presence: Presence, show: Callable[[], object]) -> None:
@@ -41,7 +42,7 @@ class Attendance:
         self._gallery: Bucket | None = None
 
     def come(self, subscriber: Subscriber, member: MemberId | None, screen: ScreenId | None) -> None:
-        """Somebody connects; a big screen is no spectator."""
+        """Add a connection. A big screen does not count as a spectator."""
         if screen is None:
             self._change(self.presence.with_connection(member))
         else:
@@ -49,7 +50,7 @@ class Attendance:
             self._change(self.presence.with_screen(screen))
 
     def go(self, subscriber: Subscriber, member: MemberId | None, now: int) -> None:
-        """Somebody disconnects."""
+        """Remove a connection."""
         screen = self._screens.pop(subscriber, None)
         if screen is None:
             self._change(self.presence.without_connection(member, now))
@@ -57,7 +58,7 @@ class Attendance:
             self._change(self.presence.without_screen(screen))
 
     def show_spectators(self) -> bool:
-        """Show how many spectators there are now; whether that has changed."""
+        """Update the displayed number of spectators. Returns whether it has changed."""
         self._timer = None
         if self.presence.spectators() == self.presence.watching:
             return False
@@ -66,24 +67,24 @@ class Attendance:
         return True
 
     def may_speak(self) -> bool:
-        """Tell whether spectators have not said too much lately; counts one utterance."""
+        """Count one utterance of a spectator. Returns False if spectators have said too much recently."""
         now = time.monotonic()
         if self._gallery is None:
             self._gallery = Bucket(GALLERY_PER_SECOND, GALLERY_BURST, now)
         return self._gallery.take(now)
 
     def former_screens(self, screens: Collection[ScreenId]) -> list[Subscriber]:
-        """The connections of big screens that are not among these any more."""
+        """The connections of big screens that are no longer among these."""
         return [subscriber for subscriber, screen in self._screens.items() if screen not in screens]
 
     def stop(self) -> None:
-        """Show nothing more, and let go of the table."""
+        """Stop the timer and drop the reference to the table."""
         self._show = _show_nothing
         if self._timer is not None:
             self._timer.cancel()
 
     def _change(self, presence: Presence) -> None:
-        """Take over who is connected; a number of spectators that changes again so soon is shown later."""
+        """Set the presence; a number of spectators that changes again too soon is shown later."""
         if presence.watching != self.presence.watching:
             if self._timer is not None:
                 presence = presence.showing(self.presence.spectators())
@@ -98,4 +99,4 @@ class Attendance:
 
 
 def _show_nothing() -> None:
-    """Leave the number as it is."""
+    """Keep the displayed number."""

@@ -1,7 +1,7 @@
-"""Bot driver: runs the bots of one table, one turn after the other.
+"""Bot driver: runs the turns of one table's bots, one after the other.
 
-Contract: bots wait until people have seen what happened (`TaleClock`). A turn takes effect only if it is still due when
-the bot has decided. `bot_turns` decides which turn is next and what the bot does.
+Contract: bots wait until people have seen the last events (`TaleClock`). A turn takes effect only if it is still due
+after the bot's decision. `bot_turns` selects the next turn and makes the decision.
 """
 
 import asyncio
@@ -18,11 +18,11 @@ from weimar.table.judging import CommandContext, Verdict
 from weimar.table.state import TableState
 
 ORDINARY_PACE_MS: Final = 900
-"""The pace at which bots wait for a tale in full (`Settings.bot_pace_ms`)."""
+"""The pace at which bots wait for the full length of animations (`Settings.bot_pace_ms`)."""
 RUNNING_PACE_MS: Final = 200
-"""The pace of bots that run on to a person's next decision: quick, and slow enough to hide how long they think."""
+"""The pace of bots when a person skips to their next decision: quick, but slow enough to hide thinking time."""
 FULL_AGAIN_S: Final = 2.0
-"""Seconds until the server tries again what the disk had no room for."""
+"""Seconds until the server retries a change refused by a full disk."""
 
 
 class Driven(Protocol):
@@ -34,11 +34,11 @@ class Driven(Protocol):
         ...
 
     def at_rest(self) -> AbstractAsyncContextManager[None]:
-        """Wait for the change in progress; no other change begins until the context ends."""
+        """Wait for the current change; no other change begins until the context ends."""
         ...
 
     def command_context(self, member: MemberId | None) -> CommandContext:
-        """The context in which a command is judged now."""
+        """The context for judging a command now."""
         ...
 
     async def commit(self, verdict: Verdict) -> bytes | None:
@@ -46,19 +46,19 @@ class Driven(Protocol):
         ...
 
     def schedule(self) -> None:
-        """Start what is due next."""
+        """Start the next due bot turn and timer."""
         ...
 
 
 class BotDriver:
-    """See the module.
+    """Runner of the bots of one table.
 
     Args:
         pace_ms: `TableContext.pace_ms`.
 
     Attributes:
         tasks: the open tasks of the bots.
-        tale: when people have seen what happened.
+        tale: the time at which people have seen the last events.
     """
 
     def __init__(self, pace_ms: int) -> None:
@@ -69,19 +69,19 @@ class BotDriver:
         self._playing: asyncio.Task[None] | None = None
 
     def start(self, table: Driven, spawn: Callable[[Coroutine[None, None, None]], asyncio.Task[None]]) -> None:
-        """Play, in a task of its own, if a bot has something to do and the bots are not playing already."""
+        """Start a task that plays the bots, if one has something to do and the task is not running already."""
         if self.tasks.next_task(table.state) is not None and (self._playing is None or self._playing.done()):
             self._playing = spawn(self._play(table))
 
     def hear(self, before: TableState, after: TableState, events: tuple[TableEvent, ...]) -> None:
-        """Take note of a change; waiting bots look again whether it is their turn."""
+        """Process a change; waiting bots check again for their turn."""
         if after.games != before.games:
             self.tasks.begin_game()
         self.tale.hear(before, after, events)
         self._news.set()
 
     def run_on(self, state: TableState, member: MemberId) -> None:
-        """Run on to a person's next decision if no other person plays."""
+        """Skip to a person's next decision if no other person plays."""
         self.tale.run_on(state, member)
         self._news.set()
 
@@ -93,12 +93,12 @@ class BotDriver:
                 async with table.at_rest():
                     if task == self.tasks.next_task(table.state):
                         await self.finish(table, task, choice)
-            except StoreFull:  # the bot decides again once the disk may have room
+            except StoreFull:  # the bot decides again later, when the disk may have room
                 await asyncio.sleep(FULL_AGAIN_S)
             table.schedule()
 
     async def _task_in_time(self, table: Driven) -> BotTask | None:
-        """The next task, once people have seen what happened. If something happens meanwhile, the wait starts again."""
+        """The next task, once people have seen the last events. New events restart the wait."""
         while (task := self.tasks.next_task(table.state)) is not None:
             left = self.tale.seconds_left(table.state, and_claims=task.acts())
             if left <= 0:
@@ -110,7 +110,7 @@ class BotDriver:
         return None
 
     async def finish(self, table: Driven, task: BotTask, choice: Choice | None) -> None:
-        """Carry out a bot's choice, at a table at rest. Everyone sees it now."""
+        """Carry out a bot's choice, at a table at rest. The change becomes visible now."""
         member = table.state.members[task.seat].member
         verdict = judge_choice(table.command_context(None), task, choice)
         if verdict.events:

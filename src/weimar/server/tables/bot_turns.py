@@ -1,7 +1,7 @@
 """Turns of the bots of one table: speak, reply, argue, act.
 
-Contract: a bot sees its own view and nothing else. A bot that fails, or chooses something illegal, does not hold up the
-table: another plays for it, or nothing is said.
+Contract: a bot sees only its own view. A bot that fails, or chooses something illegal, does not block the table:
+another bot plays for it, or it says nothing.
 """
 
 import asyncio
@@ -53,32 +53,32 @@ log = structlog.get_logger()
 Result = TypeVar("Result")
 
 RELEASE_S: Final = 0.25
-"""The first choice of a decision takes effect this long after the decision began, or later. How long bots really
-thought depends on their roles, so on a busy machine the step is longer (`ReleaseGrid`)."""
+"""Seconds from the beginning of a decision until its first choice takes effect, at least. The bots' real thinking time
+depends on their roles, so on a busy machine the step is longer (`ReleaseGrid`)."""
 MAX_REPLIES_DUE: Final = 8
-"""Replies that bots have still to give."""
+"""The most replies owed by bots."""
 NO_CHAT: Final = Reply("phrase", "no_chat")
-"""The reply to a chat message, which no bot reads."""
+"""The reply to a chat message: bots do not read the chat."""
 _THINKING: Final[Executor] = ThreadPoolExecutor(1, "bots")
-"""Bots of all tables think one after the other, so at most one thread competes with the event loop for the interpreter.
-The worker pool (`weimar.server.process.worker_pool`) has threads of its own and does not wait for bots."""
+"""Bots of all tables think one after the other, so only one thread competes with the event loop for the interpreter.
+The worker pool (`weimar.server.process.worker_pool`) has separate threads and does not wait for bots."""
 _GRID: Final = ReleaseGrid()
-"""Of all tables."""
+"""The release grid shared by all tables."""
 _TRIAL_S: Final = 0.01
-"""The processor time of the work that shows how busy the machine is."""
+"""Processor time in seconds of the trial work that measures the load of the machine."""
 _DICE: Final = random.SystemRandom()
 _PACE: Final = random.SystemRandom()
 
 
 class BotTask(NamedTuple):
-    """A turn of one bot, or the question to all of them whether one wants to argue.
+    """A turn of one bot, or a moment for any of them to argue.
 
     Attributes:
-        seat: the bot's; of an argument, the first bot's.
+        seat: the bot's; for an argument, the first bot's.
         subject: game, round and topic to make a statement about; None for other tasks.
         statement: a person's statement to reply to; None for other tasks.
-        moment: when bots can argue (`Discussion.next_moment`); None for other tasks.
-        chat: tell a person that bots do not read the chat.
+        moment: of a possible argument (`Discussion.next_moment`); None for other tasks.
+        chat: whether to reply that bots do not read the chat.
     """
 
     seat: int
@@ -89,7 +89,7 @@ class BotTask(NamedTuple):
     chat: bool = False
 
     def acts(self) -> bool:
-        """Tell whether the game waits for it; statements, replies and arguments can be left out."""
+        """Tell whether the game waits for this task. It does not wait for statements, replies and arguments."""
         return self.subject is None and self.statement is None and self.moment is None and not self.chat
 
 
@@ -110,24 +110,24 @@ class BotTasks:
     def __init__(self, pace_ms: int = 0) -> None:
         self._discussion = Discussion(pace_ms)
         self._asked: set[tuple[MemberId, tuple[int, int, str]]] = set()
-        """Subjects of this game that a bot was asked about."""
+        """Subjects of this game already put to a bot."""
         self._told_late: set[tuple[MemberId, tuple[int, int, str]]] = set()
-        """Subjects of this game that a bot spoke about when it was asked about another."""
+        """Subjects of this game a bot spoke about when asked about another one."""
         self.replies_due: tuple[tuple[MemberId, Statement | None], ...] = ()
         self._decision: object = None
         self._choices: dict[int, Choice | None] = {}
-        """Choices of bots that are awaited together, made together, and not yet carried out."""
+        """Choices of bots acting together: made together, and not yet carried out."""
 
     def begin_game(self) -> None:
-        """Forget the subjects of the former game."""
+        """Forget the subjects of the previous game."""
         self._asked.clear()
         self._told_late.clear()
 
     def note(self, state: TableState, events: tuple[TableEvent, ...]) -> None:
         """Note people's statements and chat messages.
 
-        The bots that a statement is about reply once, however often it is changed. A bot that is addressed in the chat
-        says once in a game to each person that it does not read it.
+        The bots named in a statement reply once, however often it changes. A bot addressed in the chat replies once in
+        a game to each person that it does not read the chat.
         """
         for event in (inner for played in events if isinstance(played, ev.Played) for inner in played.events):
             if isinstance(event, StatementMade):
@@ -140,7 +140,7 @@ class BotTasks:
                 self._owe(() if bot is None else (bot,), (state.games, 0, f"chat {said.member}"), None)
 
     def _owe(self, bots: tuple[MemberId, ...], subject: tuple[int, int, str], told: Statement | None) -> None:
-        """Some bots owe a reply; those that were asked about the subject before do not."""
+        """Queue the replies of some bots, except of those already asked about the subject."""
         addressed = [bot for bot in bots if (bot, subject) not in self._asked]
         self._asked |= {(bot, subject) for bot in addressed}
         self.replies_due = (*self.replies_due, *((bot, told) for bot in addressed))[:MAX_REPLIES_DUE]
@@ -158,10 +158,10 @@ class BotTasks:
         return BotTask(waiting[0], state.prompt, None) if waiting else None
 
     def finish(self, task: BotTask, member: MemberId, choice: Choice | None = None) -> None:
-        """A task is done, whatever came of it.
+        """Mark a task as done, whatever its result.
 
-        A bot speaks about the oldest thing that it left unsaid. If that was not what it was asked about, it is asked
-        again: else it would be silent about a later office because it was silent about an earlier one.
+        A bot speaks about its oldest open subject. If that differs from the requested subject, the bot is asked again:
+        otherwise its silence about an earlier office would make it silent about a later one.
         """
         if task.subject is not None and not self._spoke_of_another(task.subject, member, choice):
             self._asked.add((member, task.subject))
@@ -172,7 +172,7 @@ class BotTasks:
             self._discussion.finish(task.moment, now, spoke=choice is not None)
 
     def _spoke_of_another(self, asked: tuple[int, int, str], member: MemberId, choice: Choice | None) -> bool:
-        """Tell whether a bot spoke about another subject than it was asked about; of each subject it can once."""
+        """Tell whether a bot spoke about another subject than requested, for the first time."""
         if not isinstance(choice, Say):
             return False
         told = (member, (asked[0], choice.round, choice.about))
@@ -182,7 +182,7 @@ class BotTasks:
         return True
 
     def _next_reply(self, state: TableState) -> BotTask | None:
-        """The next reply; a bot that has to be silent now does not reply later."""
+        """The next reply. A bot that may not speak now does not reply later either."""
         while self.replies_due and not state.paused:
             member, told = self.replies_due[0]
             seat = state.seat_of(member)
@@ -192,10 +192,10 @@ class BotTasks:
         return None
 
     async def choose_after_pause(self, state: TableState, task: BotTask, pace_ms: int) -> Choice | None:
-        """Choose after a pause that was drawn before the bot looked at its view, so the time tells nothing.
+        """Choose after a pause drawn before the bot saw its view, so the time reveals nothing.
 
-        All bots that are awaited together think before the first of them moves. Nobody can tell which of them took
-        long, and the choices of the others are ready when their pauses end.
+        All bots acting together think before the first of them moves. So nobody can tell which of them took long, and
+        the other choices are ready when their pauses end.
 
         Args:
             state: the table; its game has begun.
@@ -224,27 +224,27 @@ class BotTasks:
 
 
 def _decision(state: TableState) -> object:
-    """The key of the bots' choices: when it changes, for example after a person's statement, they think again."""
+    """The cache key of the bots' choices. When it changes, for example after a person's statement, bots think again."""
     assert state.game is not None
     bots = tuple((member.bot, member.stand_in) for member in state.members)
     return state.games, state.prompt, state.game.board.statements, len(state.authors), bots
 
 
 def _together(state: TableState, task: BotTask) -> int:
-    """The number of bots that think before this turn."""
+    """The number of bots thinking before this turn."""
     if task.moment is not None:
         return len(bots_free_to_argue(state))
     return len(bots_awaited(state)) if task.acts() else 1
 
 
 def _step(bots: int, task: BotTask) -> float:
-    """The step of the grid on which a turn takes effect, in seconds."""
+    """The step of the release grid for a turn, in seconds."""
     now = asyncio.get_running_loop().time()
     return _GRID.step(now, RELEASE_S, bots, arguing=task.moment is not None)
 
 
 async def _choices(state: TableState, task: BotTask) -> tuple[dict[int, Choice | None], float]:
-    """The choices of all bots that are awaited together, by seat, and when they were ready."""
+    """The choices of all bots acting together, by seat, and the time at which they were ready."""
     began = asyncio.get_running_loop().time()
     choices: dict[int, Choice | None]
     if task.moment is not None:
@@ -259,13 +259,13 @@ async def _choices(state: TableState, task: BotTask) -> tuple[dict[int, Choice |
 
 
 async def _know_how_busy() -> None:
-    """Work a little if no bot has thought lately: the same work whoever is to think next."""
+    """Measure the load with a little work if no bot has thought recently. The work is the same for every bot."""
     if RELEASE_S > 0 and _GRID.is_stale(asyncio.get_running_loop().time()):
         await _think(_work, _TRIAL_S)
 
 
 async def _think(think: Callable[..., Result], *about: Any) -> Result:
-    """The result of a thought, on the thread of bots; the grid is told what it took."""
+    """The result of a computation on the bots' thread. Its times go to the release grid."""
     loop = asyncio.get_running_loop()
     began = loop.time()
     result, took, worked = await loop.run_in_executor(_THINKING, _timed, think, *about)
@@ -275,34 +275,34 @@ async def _think(think: Callable[..., Result], *about: Any) -> Result:
 
 
 def _timed(think: Callable[..., Result], *about: Any) -> tuple[Result, float, float]:
-    """The result of a thought, how long it took, and the processor time of this thread."""
+    """The result of a computation, its wall time, and its processor time, in seconds."""
     began, worked = time.perf_counter(), time.thread_time()
     result = think(*about)
     return result, time.perf_counter() - began, time.thread_time() - worked
 
 
 def _work(seconds: float) -> None:
-    """Keep this thread busy for so much processor time."""
+    """Keep this thread busy for some seconds of processor time."""
     end = time.thread_time() + seconds
     while time.thread_time() < end:
         pass
 
 
 async def _next_release(first: float, step: float) -> None:
-    """Wait for the next multiple of a step after a time."""
+    """Wait for the next multiple of a step after a point in time."""
     if step > 0:
         late = asyncio.get_running_loop().time() - first
         await asyncio.sleep(ceil(late / step) * step - late)
 
 
 def pause_before(state: TableState, pace_ms: int) -> float:
-    """Seconds until the next bot moves; bots that are awaited at the same time share them."""
+    """Seconds until the next bot moves; bots acting at the same time share them."""
     assert state.game is not None
     return pause_seconds(state.game.phase.name, pace_ms / 1000, _PACE, max(1, len(bots_awaited(state))))
 
 
 async def _choice(state: TableState, task: BotTask) -> Choice | None:
-    """The bot's choice; None for nothing, also if it fails."""
+    """The bot's choice; None for no choice, or after a fault."""
     assert state.game is not None
     if task.chat:
         return NO_CHAT
@@ -313,13 +313,13 @@ async def _choice(state: TableState, task: BotTask) -> Choice | None:
         if task.statement is not None:
             return await _think(bot.reply, view, task.statement, _DICE) if isinstance(bot, Replying) else None
         return await _think(bot.choose if task.subject is None else bot.claim, view, _DICE)
-    except Exception as error:  # noqa: BLE001 - the table goes on after any fault of a bot
+    except Exception as error:  # noqa: BLE001 - the table continues after any fault of a bot
         log.error("bot_failed", level=level, kind=type(error).__name__)  # noqa: TRY400 - a traceback can show a hand
         return None
 
 
 def judge_choice(context: CommandContext, task: BotTask, choice: Choice | None) -> Verdict:
-    """The events that follow from a bot's choice. If it has none, or is refused, a random bot acts in its place."""
+    """The events of a bot's choice. A random bot acts instead if there is no legal choice."""
     member = context.state.members[task.seat].member
     if isinstance(choice, Speech):
         return _judge_speech(context, choice)
@@ -339,13 +339,13 @@ def judge_choice(context: CommandContext, task: BotTask, choice: Choice | None) 
 
 
 def _judge_speech(context: CommandContext, speech: Speech) -> Verdict:
-    """The events that follow from an argument: none if it is refused, or if there is anything wrong with it."""
+    """The events of an argument; none if it is refused or faulty."""
     speaker = context.state.members[speech.seat]
     try:
         return decide(replace(context, member=speaker.member), cmd.Argue(speech.argument))
     except TableRefusal as refused:
-        if refused.code != "argument_too_fast":  # bots that run on meet this limit as people do
+        if refused.code != "argument_too_fast":  # bots that skip ahead meet this limit as people do
             log.error("bot_refused", code=refused.code)  # noqa: TRY400 - a traceback can show a hand
-    except Exception as error:  # noqa: BLE001 - the table goes on after any fault of a bot
+    except Exception as error:  # noqa: BLE001 - the table continues after any fault of a bot
         log.error("bot_failed", level=speaker.bot, kind=type(error).__name__)  # noqa: TRY400 - as above
     return Verdict(())

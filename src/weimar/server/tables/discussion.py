@@ -1,8 +1,9 @@
-"""The discussion at one table: when its bots can argue, which of them speaks, and how long people have to read.
+"""The discussion at one table: the moments for bots to argue, the speaker, and the reading time for people.
 
-Contract: bots argue by the same command as people, one at a time, after the tale, and never for a person's seat. Their
-moments and pauses follow from public facts alone: who is awaited, and what was said when. So neither tells a role. The
-game waits for at most `MOST_UNASKED` arguments before a decision of bots alone, and for `MOST_AT_ONCE` in all.
+Contract: bots argue by the same command as people, one at a time, after the animations, and never for a person's seat.
+Their moments and pauses follow from public facts only: the awaited seats, and the times of utterances. So neither
+reveals a role. The game waits for at most `MOST_UNASKED` arguments before a decision of bots alone, and for
+`MOST_AT_ONCE` in total.
 """
 
 from typing import Final, NamedTuple
@@ -25,27 +26,28 @@ from weimar.table.talk import silence_of
 log = structlog.get_logger()
 
 READING_S: Final = 2.5
-"""The time between two arguments of bots, at the ordinary pace: people read the first."""
+"""Seconds between two arguments of bots, at the ordinary pace, so that people can read the first."""
 ANSWER_S: Final = 1.0
-"""The shortest time before a bot answers an argument, at the ordinary pace."""
+"""The shortest time in seconds before a bot answers an argument, at the ordinary pace."""
 READABLE_PACE_MS: Final = 200
-"""At a server whose bots move faster than this, nobody reads what they say: they do not argue."""
+"""The fastest pace, in milliseconds, at which bots argue. People could not read faster ones."""
 THOUGHT_S: Final = (1.25, 1.5)
-"""The pause before bots are asked, at the ordinary pace, is drawn from between these. Meanwhile they think. How long
-they really think depends on their roles; nine experts together need .3 s."""
+"""Bounds of the random pause before bots are asked, in seconds at the ordinary pace. Bots think meanwhile. Their real
+thinking time depends on their roles; nine experts together need .3 s.
+"""
 LEAST_PAUSE_S: Final = 0.5
-"""The shortest such pause at any pace."""
+"""The shortest such pause in seconds, at any pace."""
 LATE_STEP_S: Final = 1.0
-"""Bots that are not done when the pause ends speak, or keep quiet, a multiple of this later."""
+"""Step in seconds for late bots: they speak, or stay silent, a multiple of it after the pause."""
 _ORDINARY_PACE_MS: Final = 900
 MOST_UNASKED: Final = 2
-"""Arguments of bots between two decisions where the game waits for bots alone."""
+"""The most arguments of bots between two decisions of bots alone."""
 MOST_AT_ONCE: Final = 6
-"""Arguments of bots between two decisions, answers to people included."""
+"""The most arguments of bots between two decisions, including answers to people."""
 
 
 class Moment(NamedTuple):
-    """A moment at which bots can argue: anything said or done makes another."""
+    """A possible moment for bots to argue. Any utterance or act makes a new one."""
 
     game: int
     prompt: int
@@ -61,7 +63,7 @@ class Speech(NamedTuple):
 
 
 class Discussion:
-    """When the bots of a table can argue.
+    """The moments for a table's bots to argue.
 
     Args:
         pace_ms: `TableContext.pace_ms`.
@@ -73,10 +75,10 @@ class Discussion:
         """The last moment at which bots were asked."""
         self._spoke_at = float("-inf")
         self._pause = 0.0
-        """The last pause before a moment, until a decision makes use of it."""
+        """The last pause before a moment, until a decision uses it."""
 
     def next_moment(self, state: TableState) -> Moment | None:
-        """The moment at which bots are to be asked; None if they were asked, or cannot argue now."""
+        """The next moment for asking bots; None if they were asked already, or cannot argue now."""
         if self._pace_ms < READABLE_PACE_MS or not PACES[state.pace]:
             return None
         if state.game is None or state.stage != "game" or state.paused or state.silenced or not state.bots_argue:
@@ -87,12 +89,12 @@ class Discussion:
         return moment
 
     def finish(self, moment: Moment, now: float, *, spoke: bool) -> None:
-        """Bots were asked at this moment.
+        """Note that bots were asked at this moment.
 
         Args:
-            moment: as `next_moment` gave it.
-            now: by the clock of the event loop.
-            spoke: true if one of them speaks now.
+            moment: from `next_moment`.
+            now: seconds, by the clock of the event loop.
+            spoke: whether one of them speaks now.
         """
         self._quiet = moment
         if spoke:
@@ -100,18 +102,18 @@ class Discussion:
             self._pause = 0.0
 
     def waited(self) -> float:
-        """Seconds that the table has waited to hear that nobody speaks: the decision that follows comes sooner."""
+        """Seconds spent waiting for an argument that did not come. The next decision comes sooner by this time."""
         waited, self._pause = self._pause, 0.0
         return waited
 
     def pause(self, state: TableState, now: float, dice: Dice, pace_ms: int) -> float:
-        """Seconds until the next argument of a bot can come, by public facts and dice.
+        """Seconds until the next possible argument of a bot, from public facts and dice.
 
         Args:
             state: the table.
-            now: by the clock of the event loop.
-            dice: for nothing else.
-            pace_ms: the pace of bots now.
+            now: seconds, by the clock of the event loop.
+            dice: used for nothing else.
+            pace_ms: the current pace of bots.
         """
         share = pace_ms / _ORDINARY_PACE_MS * PACES[state.pace]
         shortest, longest = THOUGHT_S
@@ -123,7 +125,7 @@ class Discussion:
 
 
 def bots_free_to_argue(state: TableState) -> tuple[int, ...]:
-    """The seats of bots that can argue now, ascending: living ones that have to keep no silence."""
+    """The seats of bots that can argue now, ascending: living bots without a duty of silence."""
     if state.game is None:
         return ()
     said = _said_since(state)
@@ -139,7 +141,7 @@ def bots_free_to_argue(state: TableState) -> tuple[int, ...]:
 
 
 def heard_at(state: TableState) -> tuple[Heard, ...]:
-    """Everything that was argued in this game, oldest first."""
+    """All arguments of this game, oldest first."""
     return tuple(
         Heard(state.authors[said.number - 1].said.seat, said.number, said.argument, said.round)
         for said in (talk.what for talk in state.talk)
@@ -148,18 +150,18 @@ def heard_at(state: TableState) -> tuple[Heard, ...]:
 
 
 def listening(state: TableState, bot: Bot) -> Bot:
-    """A bot with what was argued at its table."""
+    """A bot informed about all arguments at its table."""
     return bot.having_heard(heard_at(state)) if isinstance(bot, Arguing) else bot
 
 
 def next_speech(state: TableState, dice: Dice) -> Speech | None:
-    """The argument of the bot that wants to speak most; None if none has enough to say, or after any fault."""
+    """The argument of the bot with the strongest wish to speak; None if no bot has enough to say, or after a fault."""
     try:
         wishes = {seat: _wish(state, seat, dice) for seat in bots_free_to_argue(state)}
         seat = next_speaker(wishes, _said_since(state))
         wish = None if seat is None else wishes[seat]
         return None if seat is None or wish is None else Speech(seat, wish.argument)
-    except Exception as error:  # noqa: BLE001 - the table goes on after any fault of its discussion
+    except Exception as error:  # noqa: BLE001 - the table continues after any fault of its discussion
         log.error("discussion_failed", kind=type(error).__name__)  # noqa: TRY400 - a traceback can show a hand
         return None
 
@@ -172,7 +174,7 @@ def _wish(state: TableState, seat: int, dice: Dice) -> Wish | None:
         if not isinstance(bot, Arguing):
             return None
         wish = bot.argue(project(state.game, seat), dice, voice_of(member.member))
-    except Exception as error:  # noqa: BLE001 - the table goes on after any fault of a bot
+    except Exception as error:  # noqa: BLE001 - the table continues after any fault of a bot
         log.error("bot_failed", level=member.bot, kind=type(error).__name__)  # noqa: TRY400 - a traceback can show a hand
         return None
     pointless = wish is not None and wish.argument.kind == "what_drawn" and not state.claims
@@ -180,7 +182,7 @@ def _wish(state: TableState, seat: int, dice: Dice) -> Wish | None:
 
 
 def _said_since(state: TableState) -> list[int]:
-    """The seats of bots that have argued since the last decision or, if that was later, since a person did."""
+    """The seats of bots that have argued since the last decision, or since a person's later argument."""
     said: list[int] = []
     for author in state.authors:
         member = state.member(author.member)
@@ -190,7 +192,7 @@ def _said_since(state: TableState) -> list[int]:
 
 
 def _room(state: TableState) -> bool:
-    """Tell whether bots have not said so much at this decision that people could not follow, or would have to wait."""
+    """Tell whether bots may say more at this decision, without too much for people to read or wait for."""
     assert state.game is not None
     now = [author.said.seat for author in state.authors if author.prompt == state.prompt]
     by_bots = [seat for seat in now if state.members[seat].bot is not None]

@@ -1,7 +1,7 @@
-"""Encoding of a table's messages: once for all viewers who are sent the same, and with lengths that tell nothing.
+"""Encoding of a table's messages: once for all viewers of the same message, with lengths that reveal nothing.
 
-Contract: a message with private fields is filled up to the length that it would have with the longest possible secrets
-in them (`weimar.server.tables.padding`), and then to a multiple of `PAD_TO`.
+Contract: a message with private fields is padded to its length with the longest possible secrets
+(`weimar.server.tables.padding`), and then to a multiple of `PAD_TO`.
 """
 
 from functools import lru_cache
@@ -17,14 +17,14 @@ from weimar.wire.codec import write
 from weimar.wire.messages import Changed, Closing, Welcome
 
 PAD_TO: Final = 128
-"""Lengths of messages with something of the viewer's own are multiples of this."""
+"""Divisor of the length of messages with private fields, in bytes."""
 OWN: Final = Own.__struct_fields__
 _NUMBERED: Final = b'{"type":"update","seq":%d'
 _FILLER: Final = b',"pad":""'
 
 
 class UpdateEncoder:
-    """The updates of one change as JSON. Each is encoded once, however many viewers it is for.
+    """The updates of one change as JSON. Each is encoded once for all its viewers.
 
     A body is a message without its head up to the number: `,"table":…}`. Public parts are encoded once even where the
     rest differs.
@@ -62,14 +62,14 @@ class UpdateEncoder:
         return raw
 
 
-@lru_cache(maxsize=4)  # most viewers are sent the same body under the same number, one after the other
+@lru_cache(maxsize=4)  # most viewers get the same body with the same number, one after the other
 def numbered(seq: int, body: bytes) -> bytes:
-    """A body as a message with its sequence number."""
+    """A complete message from a body and its sequence number."""
     return padded(_NUMBERED % seq + body)
 
 
 def welcome(stream: str, seq: int, member: MemberId | None, shown: Snapshot) -> bytes:
-    """The first message of a stream: everything that the viewer can know."""
+    """The first message of a stream: everything the viewer can know."""
     message = Welcome(stream, seq, member, shown.table, shown.game, shown.talk, shown.note, shown.blocked)
     own = {} if shown.game is None else {name: getattr(shown.game, name) for name in OWN}
     return padded(lengthened(write(message), missing_bytes(own)))
@@ -81,11 +81,11 @@ def closing(code: str) -> bytes:
 
 
 def padded(plain: bytes) -> bytes:
-    """A message padded to a round length."""
+    """A message padded to a multiple of `PAD_TO`."""
     missing = -(len(plain) + len(_FILLER)) % PAD_TO
     return plain[:-1] + _FILLER[:-2] + b" " * missing + _FILLER[-2:] + b"}"
 
 
 def lengthened(plain: bytes, missing: int) -> bytes:
-    """A message with so many blanks before its last brace (`missing_bytes`)."""
+    """A message with this many blanks before its last brace (`missing_bytes`)."""
     return plain[:-1] + b" " * missing + b"}"

@@ -1,8 +1,8 @@
 """Evicted tables: their next deadline and their entry of the public list.
 
-Contract: the log has everything about a table. This module remembers only what must be known without reading the log,
-and only for tables that have a deadline or are listed. It does not outlive the process: after a restart a table is
-found by its key or code, and its deadlines apply as soon as somebody opens it.
+Contract: the log has everything about a table. This module remembers only the facts needed without reading the log, and
+only for listed tables and those with a deadline. They are lost on a restart: then a table is found by its key or code,
+and its deadlines apply once someone opens it.
 """
 
 from typing import Final
@@ -14,11 +14,11 @@ from weimar.table.state import TableState
 from weimar.wire.http import Listing
 
 LISTED_FOR_MS: Final = 3_600_000
-"""The time that an evicted table stays in the public list."""
+"""Milliseconds for which an evicted table stays in the public list."""
 
 
 class ListEntry(Struct, frozen=True):
-    """A table of the public list.
+    """A table in the public list.
 
     Attributes:
         opened_at: milliseconds since the epoch. has_room: whether a seat is free.
@@ -30,7 +30,7 @@ class ListEntry(Struct, frozen=True):
 
 
 def list_entry(state: TableState) -> ListEntry | None:
-    """The entry of a table in the public list; None if it is not listed, or its game is over."""
+    """The entry of a table in the public list; None if it is not listed or its game is over."""
     if not state.listed or state.stage == "over":
         return None
     people = sum(member.bot is None for member in state.members)
@@ -40,19 +40,19 @@ def list_entry(state: TableState) -> ListEntry | None:
 
 
 def is_open(state: TableState) -> bool:
-    """Tell whether the code leads to this table: an unlocked lobby."""
+    """Tell whether the code opens this table: an unlocked lobby."""
     return state.stage == "lobby" and not state.locked
 
 
 class EvictedTables:
-    """See the module. Times are in milliseconds since the epoch."""
+    """Deadlines and list entries of evicted tables. Times are in milliseconds since the epoch."""
 
     def __init__(self) -> None:
         self._due: dict[str, tuple[int, int]] = {}
         self._listed: dict[str, tuple[ListEntry, int]] = {}
 
     def __len__(self) -> int:
-        """The number of tables of which something is remembered."""
+        """The number of remembered tables."""
         return len(self._due.keys() | self._listed.keys())
 
     def add(self, state: TableState, due: int | None, now: int, clock_offset_ms: int = 0) -> None:
@@ -60,8 +60,8 @@ class EvictedTables:
 
         Args:
             state: the table.
-            due: when its next deadline runs out.
-            now: the time.
+            due: its next deadline.
+            now: the current time.
             clock_offset_ms: as `LiveTable.clock_offset_ms`.
         """
         if due is not None:
@@ -71,12 +71,12 @@ class EvictedTables:
             self._listed[state.key] = entry, now + LISTED_FOR_MS
 
     def discard(self, key: str) -> None:
-        """Forget a table that was loaded or erased."""
+        """Forget a loaded or erased table."""
         self._due.pop(key, None)
         self._listed.pop(key, None)
 
     def overdue(self, now: int) -> list[str]:
-        """The tables with a deadline that has run out."""
+        """The tables with an expired deadline."""
         return [key for key, (at, _) in self._due.items() if at <= now]
 
     def clock_offset_ms(self, key: str) -> int:
@@ -84,6 +84,6 @@ class EvictedTables:
         return self._due.get(key, (0, 0))[1]
 
     def listed(self, now: int) -> list[ListEntry]:
-        """Their entries in the public list; those listed for too long are dropped."""
+        """The entries in the public list; drops those listed for too long."""
         self._listed = {key: entry for key, entry in self._listed.items() if entry[1] > now}
         return [entry for entry, _ in self._listed.values()]

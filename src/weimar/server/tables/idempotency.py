@@ -1,7 +1,7 @@
 """Idempotency cache: the stored reply for each request id.
 
-Contract: a request id takes effect once, from any sender, and its reply is given to its sender only. A reply can carry
-a token, and ids are secrets of their senders, but nothing here relies on that. Ids are never logged nor sent to others.
+Contract: a request id takes effect once, from any sender, and only its sender gets the reply. A reply can contain a
+token, and ids are secrets of their senders, but nothing here relies on that. Ids are never logged or sent to others.
 """
 
 import re
@@ -13,8 +13,8 @@ from weimar.wire.codec import write
 from weimar.wire.messages import Done
 
 REMEMBERED: Final = 256
-"""Replies kept for each table. An older request is refused as an answer to an old prompt, and the store lets it take
-effect only once as well."""
+"""Replies kept for each table. An older request is refused as an answer to an old prompt, and the store also ensures
+that it takes effect only once."""
 _REFUSED: Final = b'{"type":"refused"'
 
 
@@ -41,7 +41,7 @@ class ReplyCache:
             self.store_row(key, reply)
 
     def find(self, member: MemberId | None, request: str) -> bytes | None:
-        """The reply to an earlier request with this id; to others than its sender a bare `done`."""
+        """The reply to an earlier request with this id. Senders other than the original one get a bare `done`."""
         stored = self._replies.get(_short(request))
         if stored is None:
             return None
@@ -51,7 +51,7 @@ class ReplyCache:
         return None if reply.startswith(_REFUSED) else write(Done(request))
 
     def store(self, member: MemberId | None, request: str, reply: bytes) -> bytes:
-        """Store a reply and drop the oldest; returns the reply."""
+        """Store a reply and drop the oldest one. Returns the reply."""
         self._store(_sender(member), request, reply)
         return reply
 
@@ -61,7 +61,7 @@ class ReplyCache:
         self._store(sender, request, reply)
 
     def _store(self, sender: str, request: str, reply: bytes) -> None:
-        plain = reply == write(Done(request))  # most are: they can be made again and have no secret
+        plain = reply == write(Done(request))  # most are plain: they can be made again and contain no secret
         self._replies[_short(request)] = b"" if plain else sender.encode() + b":" + reply
         if len(self._replies) > REMEMBERED:
             del self._replies[next(iter(self._replies))]
@@ -71,5 +71,5 @@ _LOWER_CASE_UUID: Final = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}
 
 
 def _short(request: str) -> int | str:
-    """An id that takes half the memory: a UUID in lower case as a number. No two ids become the same."""
+    """An id in half the memory: a UUID in lower case as a number. Different ids stay different."""
     return int(request.replace("-", ""), 16) if _LOWER_CASE_UUID.fullmatch(request) else request

@@ -1,7 +1,7 @@
 """Check of all tables for damage: entries, log, state and views.
 
-Contract: reads only, and repairs nothing. The report names a table by its code and the beginning of its key; it holds
-nothing that happened there.
+Contract: the check only reads and repairs nothing. The report names a table by its code and the beginning of its key,
+and contains no events of its games.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,17 +23,17 @@ from weimar.table.views import ProjectedTable, snapshot
 
 DamageKind: TypeAlias = Literal["unreadable", "missing", "checksum", "undecodable", "newer", "fold", "view", "note"]
 KEY_BEGINS: Final = 6
-"""Characters of a key that a report shows: enough to find the table, too few to open it."""
+"""Characters of a key in a report: enough to find the table, too few to open it."""
 
 
 class Damage(Struct, frozen=True):
     """The damage of a table.
 
     Attributes:
-        kind: `unreadable`: a page of the database; `missing`: an entry is; `checksum`: it does not match;
-            `undecodable`, `newer`: the entry has no form that this version knows; `fold`: it does not follow from
-            those before it; `view`: somebody's view cannot be made; `note`: a note is not as it was written.
-        entry: the first entry concerned; None if it is not one.
+        kind: `unreadable`: a page of the database is unreadable; `missing`: an entry is missing; `checksum`: it does
+            not match; `undecodable`, `newer`: this version does not know the form of the entry; `fold`: the entry does
+            not follow from the previous ones; `view`: a viewer's view cannot be made; `note`: a note was altered.
+        entry: the first damaged entry; None if it is not about an entry.
     """
 
     kind: DamageKind
@@ -45,8 +45,8 @@ class CheckedTable(Struct, frozen=True):
 
     Attributes:
         code: its four letters; None if they cannot be read. key_begins: the first characters of its key.
-        entries: how many could be read. without_checksum: how many of them have none.
-        damage: what is wrong; nothing if the table is sound.
+        entries: the number of readable ones. without_checksum: the number of those without a checksum.
+        damage: empty for a sound table.
     """
 
     code: str | None
@@ -60,8 +60,8 @@ class CheckedData(Struct, frozen=True):
     """The report on a database.
 
     Attributes:
-        faults: of the database as a whole, in SQLite's words. log_is_damaged: the write-ahead log is.
-        tables: all that were found.
+        faults: of the database as a whole, in SQLite's words. log_is_damaged: whether the write-ahead log is.
+        tables: all tables found.
     """
 
     faults: tuple[str, ...]
@@ -73,7 +73,7 @@ class CheckedData(Struct, frozen=True):
         return tuple(table for table in self.tables if table.damage)
 
     def is_sound(self) -> bool:
-        """Tell whether no damage was found."""
+        """Tell whether the check found no damage."""
         return not (self.faults or self.log_is_damaged or self.damaged())
 
 
@@ -81,13 +81,13 @@ def check(file: Path) -> CheckedData:
     """Check a database.
 
     Raises:
-        StoreUnusable: it cannot be opened, is not Weimar's, or is of a newer version.
+        StoreUnusable: the file cannot be opened, is not Weimar's, or is from a newer version.
     """
     return inspect(file, _check)
 
 
 class Databases(Protocol):
-    """Databases of a cluster that are open for inspection (`weimar.store.postgres.inspection`)."""
+    """The databases of a cluster, open for inspection (`weimar.store.postgres.inspection`)."""
 
     async def faults(self) -> tuple[str, ...]:
         """Faults of the databases as a whole."""
@@ -102,7 +102,7 @@ class Databases(Protocol):
         ...
 
     async def notes(self, key: str) -> tuple[tuple[StoredNote, ...], bool]:
-        """A table's notes; and whether all of them are as they were written."""
+        """A table's notes, and whether all of them are unaltered."""
         ...
 
 
@@ -131,10 +131,10 @@ def _check_table(key: str, log: StoredLog, notes: tuple[StoredNote, ...], notes_
 
 
 def _of_rows(log: StoredLog) -> Iterator[Damage]:
-    """Damage of the rows: each must be there, once, and as it was written."""
+    """Damage of the rows: each must be present once and unaltered."""
     expected = 1
     for row, sound in zip(log.rows, log.soundness, strict=True):
-        version = row.version if isinstance(row.version, int) else expected  # damaged, it can be anything
+        version = row.version if isinstance(row.version, int) else expected  # a damaged version can be any value
         if row.version != expected:
             yield Damage("missing", expected)
         if sound == "checksum":
@@ -145,7 +145,7 @@ def _of_rows(log: StoredLog) -> Iterator[Damage]:
 
 
 def _of_state(key: str, rows: tuple[StoredRow, ...], notes: tuple[StoredNote, ...]) -> Iterator[Damage]:
-    """Damage that shows when the log is replayed and shown to everybody."""
+    """Damage found by replaying the log and making every view."""
     entries = []
     state: TableState | None = None
     for row in rows:
@@ -158,7 +158,7 @@ def _of_state(key: str, rows: tuple[StoredRow, ...], notes: tuple[StoredNote, ..
         except UnreadableEntry:
             yield Damage("undecodable", row.version)
             return
-        except Exception:  # noqa: BLE001 - whatever a damaged log leads to
+        except Exception:  # noqa: BLE001 - a damaged log can cause any error
             yield Damage("fold", row.version)
             return
     try:
@@ -172,7 +172,7 @@ def _of_state(key: str, rows: tuple[StoredRow, ...], notes: tuple[StoredNote, ..
 
 
 def _opened(key: str, entry: Entry) -> TableState:
-    """The state after the first entry, which must be this table's."""
+    """The state after the first entry; the entry must be this table's."""
     state = open_table(entry)
     if state.key != key:
         raise LookupError
@@ -180,7 +180,7 @@ def _opened(key: str, entry: Entry) -> TableState:
 
 
 def _make_views(state: TableState) -> None:
-    """Make the view of everybody at the table, and of spectators."""
+    """Make the view of every member and of spectators."""
     scene = ProjectedTable(state, Presence())
     for viewer in (None, *(member.member for member in state.members)):
         welcome("", 0, viewer, snapshot(scene, viewer))

@@ -1,7 +1,7 @@
 """Journal: the log of one table, and the replies to its latest requests.
 
-Contract: an entry is appended at the version that this process knows, or not at all. If another node appended first,
-`catch_up` returns what it appended.
+Contract: an entry is appended at the version known to this process, or not at all. If another node appended first,
+`catch_up` returns that node's entries.
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,14 +17,14 @@ GONE: Final = "the table left memory"
 
 
 class Journal:
-    """See the module.
+    """The log of one table, and the replies to its latest requests.
 
     Args:
-        stored: the table when it was opened or loaded.
+        stored: the table as opened or loaded.
         context: has the store.
 
     Attributes:
-        version: the number of entries that this process knows.
+        version: the number of entries known to this process.
         replies: to the latest requests.
     """
 
@@ -35,7 +35,7 @@ class Journal:
         self.version = stored.version
         self.replies = ReplyCache(stored.replies)
         self._wakes_at: int | None = None
-        """When the store wakes the table, as far as this process told it."""
+        """The time at which the store wakes the table, as last set by this process."""
 
     async def append(
         self, entry: Entry, request: str | None, reply: bytes, erased: tuple[MemberId, ...], wake_at: int | None
@@ -44,10 +44,10 @@ class Journal:
 
         Args:
             entry: the change.
-            request: its storage key; None if nobody requested it.
+            request: its storage key; None without a request.
             reply: to the request.
             erased: the members whose notes are erased with the entry.
-            wake_at: when the table needs to be in memory, in milliseconds since the epoch; None for never.
+            wake_at: the time for loading the table again, in milliseconds since the epoch; None for never.
 
         Raises:
             NotOwner, StoreBroken, StoreFull: as `Store.append`.
@@ -63,12 +63,12 @@ class Journal:
         return outcome
 
     async def catch_up(self, current: int) -> Iterator[Entry]:
-        """The entries that another node appended, up to the current version or later.
+        """The entries appended by another node, up to the current version or later.
 
-        Each counts as known when the caller asks for the next one, so that a fault cannot skip it.
+        An entry counts as known when the caller asks for the next one, so a fault cannot skip it.
 
         Raises:
-            NotOwner: the log is shorter than what this process knows, so the table must be loaded again.
+            NotOwner: the log is shorter than expected, so the table must be loaded again.
         """
         if current <= self.version:
             raise NotOwner(GONE)
@@ -83,10 +83,10 @@ class Journal:
             self.version += 1
 
     async def keep_note(self, note: NoteKept, request: str, reply: bytes, at: int) -> bytes | None:
-        """Store a note durably, in place of its author's last one.
+        """Store a note durably, in place of its author's previous one.
 
         Returns:
-            None; or the earlier reply if the request took effect before.
+            None, or the earlier reply if the request took effect before.
 
         Raises:
             NotOwner, StoreBroken, StoreFull: as `Store.keep_note`.

@@ -1,8 +1,8 @@
-"""One live table in memory: judges, stores and shows one change after the other.
+"""One live table in memory: it judges, stores and shows one change after the other.
 
 Contract: every change is judged, appended and committed, and only then acknowledged and sent to viewers. A table makes
 one change at a time. If another node appended first, the table catches up and judges again; if another node owns the
-table, it leaves memory. `journal` has its log, `viewers` what each viewer is sent, `bot_driver` its bots.
+table, it leaves memory. `journal` has its log, `viewers` the streams of its viewers, `bot_driver` its bots.
 """
 
 import asyncio
@@ -42,21 +42,20 @@ _LUCK: Final = FairChance(random.SystemRandom())
 
 
 class LiveTable:
-    """See the module.
+    """One table in memory.
 
     Args:
-        stored: the table as its log has it.
-        context: what all tables share.
-        clock_offset_ms: the offset when it was evicted, if that is remembered.
+        stored: the table as read from its log.
+        context: services shared by all tables.
+        clock_offset_ms: the remembered offset from its eviction, if any.
 
     Attributes:
-        clock_offset_ms: milliseconds by which the table's clock is ahead of the system's, because that was set back
-            since the last entry.
-        attendance: who is connected.
+        clock_offset_ms: milliseconds by which the table's clock is ahead of the system's, after that was set back.
+        attendance: the connected people and screens.
         viewers: the connections and their streams.
         journal: the log of the table.
-        bots: runs its bots.
-        idle_since: when the last viewer left.
+        bots: the driver of its bots.
+        idle_since: the time at which the last viewer left.
     """
 
     def __init__(self, stored: StoredTable, context: TableContext, clock_offset_ms: int = 0) -> None:
@@ -75,7 +74,7 @@ class LiveTable:
         self._lock = asyncio.Lock()
         self._timer: asyncio.TimerHandle | None = None
         self._returning = set[MemberId]()
-        """Members whose seat is given back once the disk has room."""
+        """Members who get their seat back once the disk has room."""
         self._tasks: set[asyncio.Task[Any]] = set()
 
     # -- connections
@@ -90,13 +89,13 @@ class LiveTable:
         screen: ScreenId | None = None,
         generation: int | None = None,
     ) -> None:
-        """Connect a viewer: send the missed messages, or everything that they can know.
+        """Connect a viewer: send the missed messages, or everything they can know.
 
-        A big screen is a spectator. Once its pass is void, its connections are closed. So is one whose token, of this
-        generation, was revoked while it waited for a change in progress.
+        A big screen is a spectator. Once its pass is void, the table closes its connections. It also closes a connection
+        if its token, of this generation, was revoked while it waited for the current change.
         """
         async with self._lock:
-            if self._closed is not None:  # while this connection waited
+            if self._closed is not None:  # closed while this connection waited
                 subscriber.end(self._closed)
                 return
             if screen is not None and screen not in self.state.screens:
@@ -126,7 +125,7 @@ class LiveTable:
         self.schedule()
 
     async def _show_spectators(self) -> None:
-        """Show how many spectators there are now."""
+        """Send the current number of spectators."""
         async with self._lock:
             before = self._projected()
             if self.attendance.show_spectators():
@@ -134,15 +133,15 @@ class LiveTable:
 
     @property
     def presence(self) -> Presence:
-        """The people and screens that are connected."""
+        """The connected people and screens."""
         return self.attendance.presence
 
     def gallery_may_speak(self) -> bool:
-        """Count one utterance of a spectator. Returns whether spectators have not said too much lately."""
+        """Count one utterance of a spectator. Returns False if spectators have said too much recently."""
         return self.attendance.may_speak()
 
     def renewed_token(self, member: MemberId, request: str) -> str | None:
-        """The new token that a member was given for a request; None if there was none."""
+        """The new token given to a member for this request; None if there was none."""
         reply = self.journal.replies.find(member, request)
         return None if reply is None else msgspec.json.decode(reply).get("token")
 
@@ -155,7 +154,7 @@ class LiveTable:
         self._set_timer(None if at is None else max(0, at - self._context.clock()) / 1000)
 
     def _set_timer(self, delay: float | None) -> None:
-        """Apply deadlines after so many seconds, in place of an earlier timer; None for no timer."""
+        """Apply deadlines after this many seconds, replacing an earlier timer; None for no timer."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -163,15 +162,15 @@ class LiveTable:
             self._timer = asyncio.get_running_loop().call_later(delay, lambda: self._spawn(self._apply_deadlines()))
 
     def _clock(self) -> int:
-        """Milliseconds since the epoch, never less than in the log."""
+        """Milliseconds since the epoch, never earlier than the last entry of the log."""
         return self._context.clock() + self.clock_offset_ms
 
     def next_due(self) -> int | None:
-        """When the next deadline can run out, by the clock of all tables."""
+        """The time of the next deadline, by the clock of all tables; None for none."""
         return self._due(self.state)
 
     def wakes_at(self) -> int | None:
-        """When the table has something to do by itself, by the clock of all tables: now, if bots are awaited."""
+        """The time of the table's next own action, by the clock of all tables: now, if bots are awaited."""
         return self._wakes_at(self.state)
 
     def _due(self, state: TableState) -> int | None:
@@ -184,7 +183,7 @@ class LiveTable:
     def is_idle(self, now: int, after_ms: float) -> bool:
         """Tell whether nobody is connected, no bot has to act, and nothing has happened for a while.
 
-        A table is not idle before its tails are dropped, nor while someone is about to connect.
+        A table is not idle while its tails are kept, or while someone is about to connect.
         """
         quiet_for = now + self.clock_offset_ms - max(self.idle_since, self.state.changed_at)
         if quiet_for < max(after_ms, viewers.TAILS_KEPT_S * 1000) or self._lock.locked():
@@ -192,7 +191,7 @@ class LiveTable:
         return not self.viewers.is_watched() and not bots_awaited(self.state)
 
     def at_rest(self) -> AbstractAsyncContextManager[None]:
-        """Wait for the change in progress; no other change begins until the context ends."""
+        """Wait for the current change; no other change begins until the context ends."""
         return self._lock
 
     def close(self, code: str) -> None:
@@ -216,7 +215,7 @@ class LiveTable:
     async def carry_out(
         self, member: MemberId | None, request: str, command: cmd.Command, requester: Requester | None
     ) -> bytes:
-        """Carry out a command. Returns the reply to send, which is the same for the same request.
+        """Carry out a command. Returns the reply to send; the same request gets the same reply.
 
         Do not cancel it: if the change is in the log already, the table has to apply it.
 
@@ -224,14 +223,14 @@ class LiveTable:
             member: the sender; None for a spectator.
             request: its id.
             command: the requested change.
-            requester: the connection of the request, which stays open when the member's others are closed.
+            requester: the connection of the request; it stays open when the member's others close.
         """
         async with self._lock:
             try:
                 reply = await self._answer(member, request, command, requester)
                 while reply is None:
                     reply = await self._answer(member, request, command, requester)
-            except StoreFull:  # not remembered: the same request can be sent again
+            except StoreFull:  # the failure is not stored: the client can send the request again
                 reply = write(Refused(request, "disk_full"))
         self.schedule()
         return reply
@@ -239,7 +238,7 @@ class LiveTable:
     async def _answer(
         self, member: MemberId | None, request: str, command: cmd.Command, requester: Requester | None
     ) -> bytes | None:
-        """As `carry_out`, under the lock; None if the command has to be judged again."""
+        """As `carry_out`, under the lock; None if the command must be judged again."""
         if self._closed is not None:
             raise NotOwner(GONE)
         replies = self.journal.replies
@@ -268,7 +267,7 @@ class LiveTable:
         return reply
 
     def _reply(self, request: str, member: MemberId | None, events: tuple[TableEvent, ...]) -> bytes:
-        """The reply to a request; with a token if a seat was taken, its tokens were revoked or a screen opened."""
+        """The reply to a request, with a token after taking a seat, revoking tokens or opening a screen."""
         for event in events:
             if isinstance(event, ev.ScreenOpened):
                 shown = self._context.screen_pass(self.state.key, self.state.code, event.screen)
@@ -282,21 +281,21 @@ class LiveTable:
         return write(Done(request))
 
     def command_context(self, member: MemberId | None) -> CommandContext:
-        """The context in which a command of a member, or of a spectator, is judged now."""
+        """The context for judging a command of a member or spectator now."""
         return CommandContext(self.state, member, self._clock(), self.presence, _LUCK, tuple(BOTS))
 
     async def commit(
         self, verdict: Verdict, request: str | None = None, reply: bytes = b"", requester: Requester | None = None
     ) -> bytes | None:
-        """Append a change, and once it is durable apply it and send updates. Only within `at_rest`.
+        """Append a change; once it is durable, apply it and send updates. Only within `at_rest`.
 
-        If another node appended first, nothing is written: what it appended is applied, and the result is None.
+        If another node appended first, the table writes nothing, applies that node's entries, and returns None.
 
         Args:
-            verdict: what happens.
+            verdict: the judged events.
             request: its storage key, or None if there was no request.
-            reply: what the store keeps for the request.
-            requester: the connection that waits for the reply.
+            reply: stored for the request.
+            requester: the connection waiting for the reply.
         """
         now, events = self._clock(), verdict.events
         before = self._projected()
@@ -325,19 +324,19 @@ class LiveTable:
                 assert_never(outcome)
 
     def _apply(self, before: ProjectedTable, after: TableState, events: tuple[TableEvent, ...]) -> None:
-        """Apply what is in the log now, and send updates."""
+        """Apply a durable change, and send updates."""
         self.state = after
         self.bots.hear(before.state, after, events)
         self.viewers.send_updates(before, self._projected(), events)
         self._close_former_viewers(before.state, after)
 
     async def _catch_up(self, current: int) -> None:
-        """Apply what another node appended."""
+        """Apply the entries appended by another node."""
         for entry in await self._stored(self.journal.catch_up(current)):
             self._apply(self._projected(), fold(self.state, entry), entry.events)
 
     def _close_former_viewers(self, before: TableState, after: TableState) -> None:
-        """Close the connections of seats that are gone, and of big screens that were disconnected."""
+        """Close the connections of removed seats and of disconnected big screens."""
         if before.members is not after.members:
             self.viewers.close_former_members(after)
         if before.screens is not after.screens:
@@ -345,7 +344,7 @@ class LiveTable:
                 subscriber.end("screen_closed")
 
     async def _keep_note(self, verdict: Verdict, request: str, reply: bytes, requester: Requester | None) -> bytes:
-        """Store a note, and once it is durable show it to its author."""
+        """Store a note; once it is durable, show it to its author."""
         now = self._clock()
         before, after = self._projected(), fold(self.state, Entry(now, verdict.events))
         (event,) = verdict.events
@@ -362,8 +361,8 @@ class LiveTable:
     async def _stored(self, storing: Awaitable[Result]) -> Result:
         """The result of storing.
 
-        Viewers are disconnected if the data is damaged. The process ends if the store broke. The table leaves memory if
-        another node owns it.
+        If the data is damaged, viewers are disconnected. If the store broke, the process ends. If another node owns the
+        table, it leaves memory.
         """
         try:
             return await storing
@@ -383,7 +382,7 @@ class LiveTable:
     # -- changes without a request
 
     async def _give_seat_back(self, member: MemberId) -> None:
-        """End a stand-in: a person who connects plays their seat again, immediately or once the disk has room."""
+        """End a stand-in: a person who connects gets their seat back, immediately or once the disk has room."""
         async with self._lock:
             person = self.state.member(member)
             if person is None or person.stand_in is None or person.removed or self.state.stage == "lobby":
@@ -396,7 +395,7 @@ class LiveTable:
                     self._spawn(self._return_later(member))
 
     async def _return_later(self, member: MemberId) -> None:
-        """Give a seat back when the disk may have room, if its player is still connected."""
+        """Give a seat back when the disk may have room again, if its player is still connected."""
         await asyncio.sleep(FULL_AGAIN_S)
         self._returning.discard(member)
         if member in self.presence.sockets:

@@ -1,7 +1,8 @@
-"""Ownership: which process may have a table in memory.
+"""Ownership: the right of a process to have a table in memory.
 
-Contract (`Ownership`): a table is claimed before it is read, and released when it leaves memory. Only its owner appends
-to it; the store enforces that (`weimar.store.NotOwner`). A process without a cluster owns every table (`SoleOwner`).
+Contract (`Ownership`): a process claims a table before reading it, and releases it when it leaves memory. Only its
+owner appends to it; the store enforces this (`weimar.store.NotOwner`). A process without a cluster owns every table
+(`SoleOwner`).
 """
 
 from typing import Protocol
@@ -13,7 +14,7 @@ class TableElsewhereError(RuntimeError):
     """Another living node owns the table.
 
     Args:
-        node: its id. address: where other nodes reach it.
+        node: the owner's id. address: the owner's relay address.
     """
 
     def __init__(self, node: str, address: str) -> None:
@@ -22,19 +23,19 @@ class TableElsewhereError(RuntimeError):
 
 
 class NodeStopsError(StoreAway):
-    """This node stops, and claims nothing any more; another one will."""
+    """This node is stopping and claims no more tables; another one will."""
 
 
 class Ownership(Protocol):
-    """See the module."""
+    """The right of this process to have tables in memory."""
 
     async def claim(self, table: str) -> int:
-        """Own a table from now on, if there is one; a number that changes with its owners.
+        """Claim a table, if it exists. Returns a number that changes with each owner.
 
         Raises:
             TableElsewhereError: a living node owns it.
             NodeStopsError: this node takes no more tables.
-            StoreAway: nobody could say in time.
+            StoreAway: the database did not answer in time.
         """
         ...
 
@@ -43,28 +44,28 @@ class Ownership(Protocol):
 
         Args:
             table: its key.
-            wake_at: when some node has to load it again, in milliseconds since the epoch; None for never.
+            wake_at: the time for some node to load it again, in milliseconds since the epoch; None for never.
         """
         ...
 
     async def give_up(self, table: str) -> None:
-        """Stop owning a table that could not be read; the time at which it has to be loaded stays as it is."""
+        """Stop owning an unreadable table; its time for loading stays unchanged."""
         ...
 
     async def ask_for(self, table: str, owner: str) -> None:
-        """Ask an owner that cannot be reached from here to let a table go, so that people here are not shut out."""
+        """Ask an unreachable owner to release a table, so that people on this node are not locked out."""
         ...
 
     def keeps_deadlines(self) -> bool:
-        """Tell whether the database wakes tables that nobody has in memory; else the registry has to."""
+        """Tell whether the database wakes tables that no node has in memory; if not, the registry must."""
         ...
 
 
 class SoleOwner:
-    """The only process there is."""
+    """Ownership in a process without a cluster: it owns every table."""
 
     async def claim(self, table: str) -> int:  # noqa: ARG002 - as above
-        """Every table is its own."""
+        """Return 0: the owner never changes."""
         return 0
 
     async def release(self, table: str, wake_at: int | None) -> None:
@@ -74,8 +75,8 @@ class SoleOwner:
         """Remain the owner."""
 
     async def ask_for(self, table: str, owner: str) -> None:
-        """There is nobody to ask."""
+        """Do nothing: there is no other owner."""
 
     def keeps_deadlines(self) -> bool:
-        """Leave them to the registry."""
+        """Return False: the registry keeps the deadlines."""
         return False

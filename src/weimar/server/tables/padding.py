@@ -1,8 +1,8 @@
 """Padding that hides a viewer's secrets from the length of messages.
 
 Contract: an eavesdropper on the network sees lengths. Three secrets change the length of a viewer's messages: the roles
-that they were shown, the tiles that they can play, and their ballot. All other lengths follow from public facts.
-`missing_bytes` is the difference to the longest message that the viewer could have been sent instead.
+shown to them, their playable tiles, and their ballot. All other lengths follow from public facts. `missing_bytes` is
+the difference to the longest message this viewer could have received.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -30,17 +30,17 @@ _UNKNOWN: Final = len("null")
 
 
 def missing_bytes(own: Mapping[str, Any], seen: Iterable[Observation] = ()) -> int:
-    """The bytes that a message lacks to the longest one of its kind.
+    """The number of bytes by which a message is shorter than the longest one of its kind.
 
     Args:
-        own: the viewer's own fields of a view that are in the message.
+        own: the viewer's private fields in the message.
         seen: the viewer's observations.
     """
     missing = _roles(own.get("roles", ())) + _tiles(own.get("legal", ()))
     if "role" in own:
         missing += _role(own["role"])
     ballots = own.get("ballots", {})
-    if len(ballots) == 1:  # the viewer's; ballots that were revealed are no secret
+    if len(ballots) == 1:  # only the viewer's own; revealed ballots are public
         missing += sum(map(_vote, ballots.values()))
     return missing + sum(_MISSING[type(observation)](observation) for observation in seen)
 
@@ -58,13 +58,13 @@ def _vote(vote: Vote | None) -> int:
 
 
 def _tiles(legal: Iterable[Action]) -> int:
-    """A hand of one kind leaves one choice less."""
+    """The missing bytes of playable tiles: a hand of one kind has one choice less."""
     choices = [action for action in legal if isinstance(action, Discard | Enact)]
     return len(msgspec.json.encode(choices[0])) + len(",") if len(choices) == 1 else 0
 
 
 def _nothing(_seen: Observation) -> int:
-    """Its length follows from public facts: all tiles and parties are equally long."""
+    """Return 0: the length follows from public facts, because all tiles and parties are equally long."""
     return 0
 
 
@@ -87,4 +87,4 @@ _MISSING: Final[dict[type, Callable[[Any], int]]] = {
     PoliciesShown: _nothing,
     SeenInvestigation: _nothing,
 }
-"""By kind of observation: the bytes that it lacks to the longest of its kind."""
+"""By kind of observation: its missing bytes compared with the longest one of its kind."""

@@ -1,7 +1,7 @@
 """Registry of live tables: open, find, load, evict.
 
-Contract: a table is in memory at most once. An evicted table is loaded from the log when someone connects or its
-deadline runs out. Eviction loses nothing. Only the node that owns a table has it in memory (`Ownership`).
+Contract: a table is in memory at most once. The registry loads an evicted table from the log when someone connects or
+its deadline expires. Eviction loses nothing. Only the node that owns a table has it in memory (`Ownership`).
 """
 
 import asyncio
@@ -30,7 +30,7 @@ log = structlog.get_logger()
 
 CODE_TRIES: Final = 50
 NEWER_AFTER_MS: Final = 5_000
-"""Milliseconds until a node loads a table again that a newer version has written. That node may have been upgraded."""
+"""Milliseconds until a node retries loading a table written by a newer version. The node may have been upgraded."""
 
 
 class TooManyTablesError(RuntimeError):
@@ -38,11 +38,11 @@ class TooManyTablesError(RuntimeError):
 
 
 class TableRegistry:
-    """See the module.
+    """The live tables of this process.
 
     Args:
-        context: what tables share. max_tables: live tables at most.
-        ownership: which tables this process may have in memory.
+        context: services shared by tables. max_tables: the most live tables.
+        ownership: claims tables for this process; by default it owns all.
     """
 
     def __init__(self, context: TableContext, max_tables: int, ownership: Ownership | None = None) -> None:
@@ -82,12 +82,12 @@ class TableRegistry:
         return self._add(StoredTable(open_table(entry), 1))
 
     async def get(self, key: str) -> LiveTable | None:
-        """The table with a key, from memory or from the log; None if there is none. Loading starts nothing (`wake`).
+        """The table with a key, from memory or from the log; None if unknown. Does not start bots or timers (`wake`).
 
         Raises:
-            TableDamagedError: its log cannot be read.
+            TableDamagedError: its log is unreadable.
             TableElsewhereError: another node owns it.
-            StoreAway: the database cannot be reached.
+            StoreAway: the database is unreachable.
         """
         live = self._live.get(key)
         if live is not None:
@@ -97,10 +97,10 @@ class TableRegistry:
         if key not in self._loading:
             self._loading[key] = asyncio.ensure_future(self._load(key))
             self._loading[key].add_done_callback(lambda _: self._loading.pop(key, None))
-        return await asyncio.shield(self._loading[key])  # others may wait for the same
+        return await asyncio.shield(self._loading[key])  # others may wait for the same table
 
     async def wake(self, key: str) -> LiveTable | None:
-        """As `get`; its timers and bots run from now on, even if the caller is cancelled while the table is loaded."""
+        """As `get`, and start the table's timers and bots, even if the caller is cancelled during loading."""
         return await asyncio.shield(self._wake(key))
 
     async def _wake(self, key: str) -> LiveTable | None:
@@ -110,11 +110,11 @@ class TableRegistry:
         return live
 
     async def look(self, key: str) -> TableState | None:
-        """The state of a table of any owner; None if there is none. In a cluster the table is not claimed for this.
+        """The state of a table of any owner; None if unknown. In a cluster this does not claim the table.
 
         Raises:
-            TableDamagedError: its log cannot be read.
-            StoreAway: the database cannot be reached.
+            TableDamagedError: its log is unreadable.
+            StoreAway: the database is unreachable.
         """
         live = self._live.get(key)
         if live is None and self._ownership.keeps_deadlines():
@@ -136,7 +136,7 @@ class TableRegistry:
         return None
 
     async def shown_on(self, signer: Signer, found: ScreenPass) -> tuple[str, ScreenId] | None:
-        """The key of the table that a big screen has a pass for, and the screen; None if the pass is forged.
+        """The table's key and the screen named in a big screen's pass; None if the pass is forged.
 
         The pass can be void (`TableState.screens`).
         """
@@ -149,7 +149,7 @@ class TableRegistry:
     def listed(
         self, stage: Stage | None = None, preset: str | None = None, *, with_room: bool = False
     ) -> list[Listing]:
-        """The listed tables, in memory or lately evicted, the newest first.
+        """The listed tables, in memory or recently evicted, the newest first.
 
         Args:
             stage: only those in a lobby, or in a game.
@@ -167,12 +167,12 @@ class TableRegistry:
         return [entry.listing for entry in sorted(fitting, key=lambda entry: -entry.opened_at)]
 
     def own_list(self) -> Sequence[ListEntry]:
-        """The listed tables that are in memory here, or were lately."""
+        """The listed tables in memory here, now or recently."""
         entries = [list_entry(live.state) for live in self._live.values()]
         return (*self._evicted.listed(self._context.clock()), *(entry for entry in entries if entry is not None))
 
     def list_elsewhere(self, entries: Sequence[ListEntry]) -> None:
-        """List what other nodes have, until the next call."""
+        """Set the list entries of other nodes, until the next call."""
         self._elsewhere = tuple(entries)
 
     def is_played(self) -> bool:
@@ -180,7 +180,7 @@ class TableRegistry:
         return any(live.state.stage == "game" and live.viewers.is_watched() for live in self._live.values())
 
     def evict(self, is_idle: Callable[[LiveTable], bool]) -> int:
-        """Evict idle tables; returns how many."""
+        """Evict idle tables. Returns their number."""
         idle = [(key, live) for key, live in self._live.items() if is_idle(live)]
         for key, live in idle:
             due = None if self._ownership.keeps_deadlines() else live.next_due()
@@ -197,16 +197,16 @@ class TableRegistry:
             del self._releasing[key]
 
     def lose(self, key: str) -> None:
-        """Drop a table that another node owns now. Its clients connect again, and reach that node."""
+        """Drop a table now owned by another node. Its clients reconnect and reach that node."""
         self._remove(key, "moved")
 
     def _lost(self, live: LiveTable) -> None:
-        """Drop a table, and not another copy of it that was loaded since; one that was dropped before is closed."""
+        """Drop this copy of a table, but not one loaded since. An already dropped copy is only closed."""
         if self._live.get(live.state.key) is live:
             self.lose(live.state.key)
 
     async def hand_over(self) -> int:
-        """Hand over all tables, one by one, because this node stops; returns how many."""
+        """Hand over all tables, one by one, when this node stops. Returns their number."""
         given = 0
         while self._live:
             key, live = next(iter(self._live.items()))
@@ -214,12 +214,12 @@ class TableRegistry:
         return given
 
     async def give_if_unwatched(self, key: str) -> bool:
-        """Let another node own a table if it has no viewers here. Returns whether it was released."""
+        """Release a table to other nodes if it has no viewers here. Returns whether it was released."""
         live = self._live.get(key)
         return live is not None and not live.viewers.is_watched() and await self._give(key, live)
 
     async def give(self, key: str) -> bool:
-        """Let another node own a table, even if it has viewers here. Returns whether it was released."""
+        """Release a table to other nodes, even if it has viewers here. Returns whether it was released."""
         live = self._live.get(key)
         return live is not None and await self._give(key, live)
 
@@ -237,10 +237,10 @@ class TableRegistry:
             return True
 
     async def load_due(self) -> int:
-        """Load the evicted tables whose deadline has run out; returns how many.
+        """Load the evicted tables with an expired deadline. Returns their number.
 
         Raises:
-            StoreBroken: the log cannot be read.
+            StoreBroken: the log is unreadable.
         """
         keys = self._evicted.overdue(self._context.clock())
         for key in keys:
@@ -251,11 +251,11 @@ class TableRegistry:
             except Exception as error:  # noqa: BLE001 - a fault of one table must not hold up the others
                 log.error("table_not_loaded", kind=type(error).__name__)  # noqa: TRY400 - a traceback can show a hand
             finally:
-                self._evicted.discard(key)  # so that a table that fails is not tried again and again
+                self._evicted.discard(key)  # so that a failing table is not retried forever
         return len(keys)
 
     async def forget(self, key: str) -> bool:
-        """Erase a table, from memory and from the log; False if there was none, or another node owns it."""
+        """Erase a table from memory and from the log. Returns False if it does not exist or another node owns it."""
         try:
             await self._ownership.claim(key)
         except TableElsewhereError:
@@ -265,12 +265,12 @@ class TableRegistry:
         return await self._context.store.forget(key)
 
     def say_goodbye(self) -> None:
-        """Tell all connections that the server stops, while they are open. Requests in progress are finished."""
+        """Inform all connections of the shutdown while they are open. Current requests are finished."""
         for live in self._live.values():
             live.viewers.close("server_stops")
 
     def close(self) -> None:
-        """Close all tables, because the server stops."""
+        """Close all tables for the shutdown."""
         for key in tuple(self._live):
             self._remove(key, "server_stops")
 
@@ -280,7 +280,7 @@ class TableRegistry:
         epoch: int | None = None
         stored: StoredTable | None = None
         try:
-            while epoch != (epoch := await self._ownership.claim(key)):  # the owner may change while the log is read
+            while epoch != (epoch := await self._ownership.claim(key)):  # the owner may change during the read
                 stored = await read_table(self._context, key)
         except TableElsewhereError:
             raise

@@ -1,8 +1,8 @@
-"""The release grid: decisions of bots take effect at steps that no thought of either side misses.
+"""The release grid: bots' decisions take effect at steps long enough for the thinking of either party.
 
-Contract: a step follows from public facts and from how busy the machine is. A thought of a fascist takes several times
-as long as a liberal's, so the grid does not follow how long bots think. It follows how many times longer than its
-processor time a thought takes, which is the same for every role, and allows each decision the same processor time.
+Contract: a step follows from public facts and from the load of the machine. A fascist bot thinks several times as long
+as a liberal one, so the grid ignores thinking times. It uses the ratio of a thought's wall time to its processor time.
+This ratio is the same for every role, and each decision is allowed the same processor time.
 """
 
 from collections import deque
@@ -14,22 +14,22 @@ from typing import Final, NamedTuple
 from weimar.bots.players.thinking_time import LONGEST_THOUGHT_S
 
 LONGEST_STEP_S: Final = 4.0
-"""No step is longer, however busy the machine is: the game goes on."""
+"""The longest step in seconds, on any load, so that the game continues."""
 AMONG_OTHERS_S: Final = 0.01
-"""The processor time that each further bot is allowed where several decide together: most think for a millisecond."""
+"""Processor seconds allowed for each further bot when several decide together: most think for a millisecond."""
 _REMEMBERED: Final = 256
 _LATEST: Final = 16
 _LATEST_FOR_S: Final = 60.0
 _OUTLIERS: Final = 2
-"""So many slower ones do not count: the first thought of a process, or a pause of the whole machine."""
+"""The number of slowest thoughts ignored, such as the first one of a process, or one during a pause of the machine."""
 
 
 class Thought(NamedTuple):
     """The time of one thought, in seconds.
 
     Attributes:
-        waited: until the thread began, and until the event loop heard of the result.
-        took: of the thread, by the wall clock. worked: of the thread, by its processor time.
+        waited: until the thread began, plus until the event loop got the result.
+        took: wall time of the thread. worked: processor time of the thread.
     """
 
     waited: float
@@ -38,32 +38,32 @@ class Thought(NamedTuple):
 
 
 class ReleaseGrid:
-    """The recent load of the machine, and the steps that follow from it. One for all tables of a process."""
+    """The recent load of the machine, and the resulting steps. All tables of a process share one grid."""
 
     def __init__(self) -> None:
         self._thoughts: deque[tuple[float, Thought]] = deque(maxlen=_REMEMBERED)
         self._lasted: deque[tuple[int, float]] = deque(maxlen=_REMEMBERED)
 
     def note(self, now: float, thought: Thought) -> None:
-        """Note what a thought took. All times are by the clock of the event loop."""
+        """Note the times of a thought. `now` is by the clock of the event loop."""
         self._thoughts.append((now, thought))
 
     def note_decision(self, bots: int, lasted: float) -> None:
-        """Note how long bots that decide together thought in all."""
+        """Note the total thinking time of bots deciding together, in seconds."""
         self._lasted.append((bots, lasted))
 
     def is_stale(self, now: float) -> bool:
-        """Tell whether nothing is known about how busy the machine is now."""
+        """Tell whether there is no recent measurement of the load."""
         return not self._thoughts or now - self._thoughts[-1][0] > _LATEST_FOR_S
 
     def step(self, now: float, shortest: float, bots: int = 1, *, arguing: bool = False) -> float:
         """The step of a decision, in seconds: the shortest one, doubled until the thoughts fit.
 
         Args:
-            now: by the clock of the event loop.
+            now: seconds, by the clock of the event loop.
             shortest: the step on an idle machine; 0 for no grid.
-            bots: how many think together.
-            arguing: they think about what to say to the table, which takes each of them long.
+            bots: the number of bots thinking together.
+            arguing: whether they choose an argument; that takes each of them long.
         """
         if shortest <= 0:
             return 0.0
@@ -75,10 +75,10 @@ class ReleaseGrid:
         return min(shortest * float(2**doublings), max(LONGEST_STEP_S, shortest))
 
     def _stretch(self, now: float) -> float:
-        """The wall time of thoughts over their processor time, lately or over all that is remembered.
+        """The ratio of wall time to processor time: the larger of the recent one and that of all remembered thoughts.
 
-        Sums are compared, not single thoughts: a short thought that is interrupted once is stretched more than a long
-        one, and short thoughts are those of liberals.
+        It compares sums, not single thoughts: one interruption stretches a short thought more than a long one, and
+        liberals have the short ones.
         """
         everything = [thought for _, thought in self._thoughts]
         latest = [thought for at, thought in list(self._thoughts)[-_LATEST:] if now - at <= _LATEST_FOR_S]
@@ -91,5 +91,5 @@ def _stretched(thoughts: list[Thought]) -> float:
 
 
 def _slowest(seconds: Iterable[float]) -> float:
-    """The slowest but for outliers; 0 if there are none."""
+    """The slowest value after ignoring outliers; 0 if there are no values."""
     return min(nlargest(_OUTLIERS + 1, seconds), default=0.0)

@@ -1,10 +1,10 @@
-"""Retention: tables that nobody has touched for the retention time are erased.
+"""Retention: erasure of tables unused for the retention time.
 
-Contract: the time is the operator's setting, by the server's clock. What is erased cannot be had back, and a clock can
-be wrong: a computer without a clock of its own, or with an empty battery, can start years away from the right time. So
-if more than half of the retention time seems to have passed since the server last ran, this gap is ignored for as long
-as tables are kept. People have the days that they had left, and the operator has as many to notice. Then the gap
-counts, so that a computer that seldom runs erases as well.
+Contract: the operator sets the time; the server's clock measures it. Erasure is final, and a clock can be wrong: a
+computer without a hardware clock, or with an empty battery, can start years away from the right time. So if more than
+half of the retention time seems to have passed since the server last ran, the server ignores this gap for one retention
+time. Tables keep their remaining days, and the operator has time to notice. Then the gap counts, so that a rarely
+running computer erases tables too.
 """
 
 from typing import Final
@@ -17,17 +17,17 @@ log = structlog.get_logger()
 
 DAY_MS: Final = 86_400_000
 _RAN: Final = "ran"
-"""When the server last ran."""
+"""The time at which the server last ran."""
 _LEFT: Final = "left"
-"""The clock before the last long gap, and after it."""
+"""The clock before the last long gap; `_BACK` is the clock after it."""
 _BACK: Final = "back"
 
 
 class Retention:
-    """See the module.
+    """The time before which unused tables are erased.
 
     Args:
-        store: keeps when the server ran.
+        store: keeps the times at which the server ran.
         after_ms: the retention time in milliseconds.
     """
 
@@ -37,9 +37,9 @@ class Retention:
         self._has_begun = False
 
     async def erase_before(self, now: int) -> int:
-        """Tables that did not change since this time are to be erased, in milliseconds since the epoch.
+        """The time before which a table's last change makes it due for erasure, in milliseconds since the epoch.
 
-        Call it now and then: it also notes that the server runs.
+        Call it regularly: it also records that the server runs.
 
         Raises:
             StoreBroken: as the store does.

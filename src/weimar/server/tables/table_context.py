@@ -1,4 +1,4 @@
-"""Table context: the services that live tables share, and the form in which a table is read from its log.
+"""Table context: the services shared by live tables, and a table as read from its log.
 
 Contract: values only. A process has one `TableContext`. A `StoredTable` is made when a table is opened or loaded.
 """
@@ -14,16 +14,16 @@ from weimar.table.state import TableState
 
 
 class TableContext(Struct, frozen=True):
-    """The services that all tables of a process share.
+    """The services shared by all tables of a process.
 
     Attributes:
-        store: where entries are appended. clock: milliseconds since the epoch that never run backwards.
+        store: keeps the entries. clock: milliseconds since the epoch, never running backwards.
         token: makes the token of a seat, from table, member and generation.
-        pace_ms: how long bots seem to think about an ordinary decision, in milliseconds.
-        failed: called when the store broke: the process must end.
+        pace_ms: the displayed thinking time of bots for an ordinary decision, in milliseconds.
+        failed: called when the store broke; the process must end.
         screen_pass: makes the pass of a big screen, from table, code and screen.
         damaged: called when a table could not be loaded.
-        lost: called with a live table that another node owns now: it must leave memory.
+        lost: called with a live table now owned by another node; it must leave memory.
     """
 
     store: Store
@@ -37,7 +37,7 @@ class TableContext(Struct, frozen=True):
 
 
 class StoredTable(Struct, frozen=True):
-    """A table as its log has it.
+    """A table as read from its log.
 
     Attributes:
         version: the number of entries. replies: by storage key, oldest first.

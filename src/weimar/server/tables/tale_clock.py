@@ -1,7 +1,7 @@
-"""Tale clock: the time until people at one table have been shown everything that happened. Bots wait for it.
+"""Tale clock: the end of the animations at one table. Bots wait for it.
 
-Contract: all times follow from public facts (`weimar.table.tale`). Nothing is kept over a restart: bots then act a
-moment early.
+Contract: all times follow from public facts (`weimar.table.tale`). They are lost on a restart: bots then act slightly
+early.
 """
 
 from collections.abc import Callable
@@ -14,14 +14,14 @@ from weimar.table.state import TableState
 from weimar.table.tale import CLAIM_MS, PACES, claims_awaited, length_ms, opens_claims, runs_on
 
 LONGEST_TALE_S: Final = 15.0
-"""No tale keeps bots waiting for longer, however much happened at once."""
+"""The longest wait of bots in seconds, however many events happen together."""
 
 
 class TaleClock:
-    """When the tale of one table ends.
+    """The end of the animations at one table.
 
     Args:
-        share: how much of the lengths bots wait; the table's pace is a factor of its own.
+        share: the part of the animations' length bots wait; the table's pace is a separate factor.
         clock: seconds, monotonic.
     """
 
@@ -35,22 +35,22 @@ class TaleClock:
 
     @property
     def runs_on(self) -> bool:
-        """True while bots wait for nothing: the only person at the table wants to come to their next decision."""
+        """True while bots do not wait because the only person at the table skips to their next decision."""
         return self._runs_on_for is not None
 
     def hear(self, before: TableState, state: TableState, events: tuple[TableEvent, ...]) -> None:
-        """Take note of what just happened.
+        """Extend the wait by the animations of new events.
 
         Args:
-            before: before the events.
-            state: after the events.
-            events: of one entry.
+            before: the state before the events.
+            state: the state after the events.
+            events: the events of one entry.
         """
         now, share = self._clock(), self._share * PACES[state.pace] / 1000
         ends = max(self._ends, now) + length_ms(events) * share
         self._ends = min(ends, now + LONGEST_TALE_S)
         if state.place == "one_room" and any(isinstance(event, ev.SceneSkipped) for event in events):
-            self._ends = now  # everybody in the room has been shown what happened
+            self._ends = now  # everyone in the room has seen the animations
         if self._runs_on_for is not None:
             self._ends = now
             self._runs_on_for = self._runs_on_for if runs_on(before, state, self._runs_on_for) else None
@@ -58,17 +58,17 @@ class TaleClock:
             self._claims_until = now + CLAIM_MS * share
 
     def run_on(self, state: TableState, member: MemberId) -> None:
-        """End the tale now, and run on to a person's next decision; without effect unless all others are bots."""
+        """End the wait and skip to a person's next decision; no effect unless all others are bots."""
         if plays_alone(state, member):
             self._ends = self._clock()
             self._runs_on_for = member if runs_on(state, state, member) else None
 
     def seconds_left(self, state: TableState, *, and_claims: bool) -> float:
-        """The seconds that bots still wait.
+        """The remaining wait of bots, in seconds.
 
         Args:
-            state: as it is now.
-            and_claims: also wait for what people may want to say about their office.
+            state: the current state.
+            and_claims: also wait for people's statements about their office.
         """
         if self.runs_on:
             return 0.0

@@ -1,7 +1,7 @@
-"""The viewers of one table and their streams of messages.
+"""The viewers of one table and their message streams.
 
-Contract: each viewer has a stream of messages, numbered without gaps. Its tail is kept for viewers who come back, until
-some time after the last of them left. Each viewer is sent what `weimar.table.views` has for them, and nothing else.
+Contract: each viewer has a stream of messages, numbered without gaps. Its tail is kept for returning viewers, until
+some time after the last viewer left. Each viewer gets only the messages of `weimar.table.views` for them.
 """
 
 import asyncio
@@ -18,13 +18,13 @@ from weimar.wire.codec import write
 from weimar.wire.messages import Resumed
 
 TAIL: Final = 64
-"""Messages kept for viewers who come back: minutes of a game. A full view is shorter than more of them."""
+"""Messages kept for returning viewers: minutes of a game. A full view is shorter than more of them."""
 TAILS_KEPT_S: Final = 10
-"""Seconds from when the last viewer left until tails are dropped: time to reconnect, and idle tables stay small."""
+"""Seconds from the last viewer's departure until tails are dropped: time to reconnect, and idle tables stay small."""
 
 
 class Subscriber(Protocol):
-    """A connection that is sent the messages of a stream."""
+    """A connection receiving the messages of a stream."""
 
     def send(self, message: bytes, /) -> None:
         """Write or queue a message, without waiting."""
@@ -36,10 +36,10 @@ class Subscriber(Protocol):
 
 
 class Requester(Subscriber, Protocol):
-    """The connection over which a request came."""
+    """The connection of a request."""
 
     def hold(self) -> None:
-        """Hold messages back until the reply, which follows at once, so that one write does for all."""
+        """Hold messages back until the imminent reply, so that one write sends all."""
         ...
 
 
@@ -47,14 +47,14 @@ class Stream:
     """The messages of one viewer, numbered without gaps.
 
     Args:
-        seq: initial sequence number. Viewers share it, so identical updates are encoded once.
+        seq: the initial sequence number. Viewers share it, so identical updates are encoded once.
     """
 
     def __init__(self, seq: int = 0) -> None:
         self.id = secrets.token_urlsafe(9)
         self.seq = seq
         self.tail: deque[bytes] = deque(maxlen=TAIL)
-        """Bodies of messages (`UpdateEncoder`); viewers who were sent the same share the bytes."""
+        """Bodies of messages (`UpdateEncoder`); viewers of the same message share the bytes."""
         self.subscribers: set[Subscriber] = set()
 
     def since(self, stream: str | None, seq: int | None) -> list[bytes] | None:
@@ -75,10 +75,10 @@ class Stream:
 
 
 class Viewers:
-    """All viewers of one table; see the module.
+    """All viewers of one table and their message streams.
 
     Attributes:
-        streams: by viewer, also of those who left and can come back.
+        streams: by viewer, including departed ones who can return.
     """
 
     def __init__(self) -> None:
@@ -88,18 +88,18 @@ class Viewers:
         self._drop_timer: asyncio.TimerHandle | None = None
 
     def is_watched(self) -> bool:
-        """Tell whether anybody is connected."""
+        """Tell whether any viewer is connected."""
         return any(own.subscribers for own in self.streams.values())
 
     def projected(self, state: TableState, presence: Presence) -> ProjectedTable:
-        """The table as it is; the same object, with its cached projections, until something changes."""
+        """The table with its cached projections; the same object until something changes."""
         projected = self._projected
         if projected is None or projected.state is not state or projected.presence is not presence:
             projected = self._projected = ProjectedTable(state, presence)
         return projected
 
     def send_updates(self, before: ProjectedTable, after: ProjectedTable, events: tuple[TableEvent, ...]) -> None:
-        """Send each viewer what changed for them."""
+        """Send each viewer their changes."""
         if self.streams:
             bodies = UpdateEncoder()
             changes = updates(before, after, events, (ANYBODY, *self.streams))
@@ -113,7 +113,7 @@ class Viewers:
     def connect(
         self, subscriber: Subscriber, viewer: Audience, stream: str | None, seq: int | None, projected: ProjectedTable
     ) -> None:
-        """Add a connection: send what the viewer missed after a message, or everything that they can know."""
+        """Add a connection: send the viewer the messages after `seq`, or everything they can know."""
         own = self.streams.get(viewer)
         if own is None:
             own = self.streams[viewer] = Stream(self._sent_to_all)
@@ -128,7 +128,7 @@ class Viewers:
         self._keep_tails()
 
     def disconnect(self, subscriber: Subscriber, viewer: Audience) -> bool:
-        """Remove a connection; whether there was one."""
+        """Remove a connection. Returns whether there was one."""
         own = self.streams.get(viewer)
         if own is None or subscriber not in own.subscribers:
             return False
@@ -138,14 +138,14 @@ class Viewers:
         return True
 
     def close_viewer(self, member: MemberId | None, code: str, keep: Subscriber | None = None) -> None:
-        """Close a viewer's connections but one."""
+        """Close a viewer's connections except one."""
         own = self.streams.get(member)
         for subscriber in tuple(own.subscribers) if own is not None else ():
             if subscriber is not keep:
                 subscriber.end(code)
 
     def close_former_members(self, state: TableState) -> None:
-        """Close the connections of viewers whose seat is gone; they can attach again as spectators."""
+        """Close the connections of viewers without a seat; they can attach again as spectators."""
         for viewer in tuple(self.streams):
             if viewer is None:
                 continue
@@ -166,6 +166,6 @@ class Viewers:
             self._drop_timer = None
 
     def _drop_tails(self) -> None:
-        """Drop all streams; a viewer who comes back later is sent a full view."""
+        """Drop all streams; a viewer who returns later gets a full view."""
         if not self.is_watched():
             self.streams.clear()

@@ -1,5 +1,5 @@
-"""Replacements for internals of libraries that save time or memory.
+"""Faster or smaller replacements for internals of libraries.
 
-Contract: nothing depends on them. Each has a name, and `WEIMAR_PLAIN` leaves it out: then the library's own path runs,
-and the server behaves the same, only slower or larger.
+Contract: the rest of the server does not depend on them. Each has a name, and `WEIMAR_PLAIN` switches it off. Then the
+library's own code runs, and the server behaves the same, but slower or with more memory.
 """

@@ -1,7 +1,7 @@
-"""Fast path for WebSocket text messages, past the framework and the WebSocket library (`frames`).
+"""Fast path for WebSocket text messages, bypassing the framework and the WebSocket library (`frames`).
 
-Contract: as uvicorn's sans-I/O protocol in everything else. A server's text frame without compression is a head of two
-to ten bytes and the text itself. Nothing overtakes what waits: the caller keeps the order.
+Contract: everything else is uvicorn's sans-I/O protocol. A server's text frame without compression is a head of two to
+ten bytes and the text itself. The caller keeps the order: messages do not overtake waiting ones.
 """
 
 from functools import lru_cache
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from uvicorn._types import ASGISendEvent
 
 DIRECT: Final = "weimar.direct"
-"""Extension of the scope: `write_now`."""
+"""Name of the ASGI scope extension with `write_now`."""
 ABORT: Final = "weimar.abort"
-"""Extension of the scope: ends the connection at once, whatever still waits to be written."""
+"""Name of the ASGI scope extension that ends the connection immediately, even with unsent messages."""
 _TEXT: Final = 0x81
 """The first byte of a text message in one frame."""
 _SHORT: Final = 126
@@ -24,24 +24,24 @@ _MIDDLE: Final = 65_536
 
 
 class FastFrames(WebSocketsSansIOProtocol):
-    """Writes text frames to the transport; `DIRECT` does so for the application."""
+    """uvicorn's protocol with direct writing of text frames; `DIRECT` offers this to the application."""
 
     async def run_asgi(self) -> None:
-        """As uvicorn's, with the extension."""
+        """Run the application, as uvicorn does, with the extension in its scope."""
         cast("dict[str, Any]", self.scope)["extensions"][DIRECT] = self.write_now
         await super().run_asgi()
 
     async def send(self, message: "ASGISendEvent") -> None:
-        """As uvicorn's; waits while the peer does not read."""
+        """Send a message, as uvicorn does; waits while the peer does not read."""
         text = message.get("text") if message["type"] == "websocket.send" else None
         if isinstance(text, str):
             await self.writable.wait()
             if self.write_now(text.encode()) or self.close_sent or self.disconnected:
-                return  # a peer that left needs no more; the reader is told
+                return  # a departed peer needs no more; the reader notices it
         await super().send(message)
 
     def write_now(self, text: bytes, *more: bytes) -> bool:
-        """Write text messages at once; False, and nothing is written, if the peer does not keep up or is leaving."""
+        """Write text messages immediately. Returns False and writes nothing if the peer is slow or leaving."""
         if not self.handshake_complete or self.close_sent or self.disconnected or self.conn.state is not OPEN:
             return False
         if not self.writable.is_set():
@@ -52,7 +52,7 @@ class FastFrames(WebSocketsSansIOProtocol):
 
 @lru_cache(maxsize=4)
 def text_frame(text: bytes) -> bytes:
-    """A text message as a server sends it; the last few are kept, because viewers are often sent the same one."""
+    """A text message as a server frame. The last few are cached, because viewers often get the same one."""
     size = len(text)
     if size < _SHORT:
         return bytes((_TEXT, size)) + text

@@ -1,9 +1,9 @@
-"""Garbage collection policy: when to collect, and when to give memory back to the system (`collector`, `trim`).
+"""Garbage collection policy: the times to collect and to return memory to the system (`collector`, `trim`).
 
-Contract: counting references frees most objects at once. Only reference cycles need Python's collector, and a full
+Contract: reference counting frees most objects immediately. Only reference cycles need Python's collector, and a full
 collection stops the whole server: for a second with a thousand tables. So one runs only when memory blocks have doubled
-since the last collection, or have fallen to half of their peak since then. Young objects are collected as Python does,
-but later.
+since the last collection, or have fallen to half of their peak since then. Young objects are collected as usual, but
+later.
 """
 
 import ctypes
@@ -13,18 +13,19 @@ from collections.abc import Callable
 from typing import Final
 
 WORTH_IT: Final = 100_000
-"""Blocks of memory that are worth a collection: about ten megabytes."""
+"""The fewest memory blocks worth a collection: about ten megabytes."""
 YOUNG: Final = 5_000
-"""New objects until young ones are collected: more than a hundred requests at once have in flight, which would
-otherwise be looked through again and again just before they are done."""
+"""New objects before a young collection: more than a hundred requests have in flight. A lower number would scan those
+objects repeatedly just before they are freed.
+"""
 _NEVER: Final = 2**31 - 1
 _trim: Final[Callable[[int], object] | None] = getattr(ctypes.CDLL(None), "malloc_trim", None)
-"""Of glibc; other C libraries give memory back by themselves."""
+"""glibc's function; other C libraries return memory by themselves."""
 
 
 def leave_the_old_alone() -> None:
-    """Freeze the objects that exist now and leave full collections to `CollectionPolicy` from here on."""
-    if not sys.getallocatedblocks():  # with another allocator than Python's own
+    """Freeze the existing objects, and leave full collections to `CollectionPolicy` from now on."""
+    if not sys.getallocatedblocks():  # not Python's own allocator
         return
     middle = gc.get_threshold()[1]
     gc.collect()
@@ -33,17 +34,17 @@ def leave_the_old_alone() -> None:
 
 
 def give_back() -> None:
-    """Give free pages back to the system; takes 0.1 ms if there are none."""
+    """Return free pages to the system; takes 0.1 ms if there are none."""
     if _trim is not None:
         _trim(0)
 
 
 class CollectionPolicy:
-    """Decides on full collections by the number of objects beyond those at the start.
+    """Decision on full collections by the number of objects beyond those at the start.
 
     Args:
-        count: objects, roughly: Python's blocks of memory.
-        collect: a full collection.
+        count: the approximate number of objects: Python's blocks of memory.
+        collect: runs a full collection.
     """
 
     def __init__(
@@ -55,7 +56,7 @@ class CollectionPolicy:
         self._left = self._most = 0
 
     def look(self) -> bool:
-        """Collect if it is worth it; whether it was. To be called now and then."""
+        """Run a collection if enough garbage has accumulated. Returns whether it ran. Call it regularly."""
         now = self._count() - self._ground
         self._most = max(self._most, now)
         risen = now > 2 * max(self._left, WORTH_IT)

@@ -1,6 +1,6 @@
-"""Connections that hold less: small queues, no handshake, no reference cycles (`queues`, `handshake`, `cycles`).
+"""Connections with less memory: small queues, no handshake, no reference cycles (`queues`, `handshake`, `cycles`).
 
-Contract: these subclass and patch objects of uvicorn and the framework, and behave as the originals do. Without
+Contract: these subclass and patch objects of uvicorn and the framework, and behave like the originals. Without
 reference cycles, reference counting frees a connection as soon as it ends; full collections are rare
 (`weimar.server.tuning.gc_policy`).
 """
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class SmallQueues(WebSocketsSansIOProtocol):
-    """Has a small queue and event in place of asyncio's."""
+    """WebSocket protocol with a small queue and event in place of asyncio's."""
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
@@ -28,10 +28,10 @@ class SmallQueues(WebSocketsSansIOProtocol):
 
 
 class ForgetsHandshake(WebSocketsSansIOProtocol):
-    """Drops the request and response of the handshake, which uvicorn keeps as long as the connection."""
+    """WebSocket protocol that drops the handshake's request and response; uvicorn keeps them with the connection."""
 
     async def send(self, message: "ASGISendEvent") -> None:
-        """As uvicorn's."""
+        """Send a message, as uvicorn does."""
         await super().send(message)
         if message["type"] == "websocket.accept":
             self.request = self.response = None  # type: ignore[assignment]
@@ -39,14 +39,14 @@ class ForgetsHandshake(WebSocketsSansIOProtocol):
 
 
 class ForgetsParser(HttpToolsProtocol):
-    """Drops the HTTP parser of a connection that became a WebSocket: it and the protocol hold each other."""
+    """HTTP protocol that drops its parser when the connection becomes a WebSocket: the two reference each other."""
 
     def handle_websocket_upgrade(self) -> None:
-        """As uvicorn's."""
+        """Switch to a WebSocket, as uvicorn does."""
         super().handle_websocket_upgrade()
         self.parser = None  # type: ignore[assignment] # as uvicorn does when a connection is lost
 
 
 def break_cycle(socket: WebSocket[Any, Any, Any]) -> None:
-    """Let go of the framework's wrappers of a socket that is over: they hold it, and it holds them."""
+    """Drop the framework's wrappers of a closed socket: they and the socket reference each other."""
     socket.receive, socket.send = empty_receive, empty_send

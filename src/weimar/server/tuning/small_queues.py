@@ -1,7 +1,7 @@
 """Low-memory replacements for `asyncio.Queue` and `asyncio.Event`, for one reader (`queues`).
 
-Contract: they behave as asyncio's do, but have only the methods that a connection uses, and one reader can wait at a
-time. asyncio's keep five deques for many waiters, most of a kilobyte each.
+Contract: they behave like asyncio's, but have only the methods used by a connection, and one reader can wait at a time.
+asyncio's keep five deques for many waiters, most of a kilobyte each.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ class SmallQueue:
             self._reader.set_result(None)
 
     async def get(self) -> Any:
-        """Take the oldest item; waits until there is one. A reader that is cancelled has taken nothing."""
+        """Take the oldest item; waits until there is one. A cancelled reader takes nothing."""
         while not self._items:
             self._reader = asyncio.get_running_loop().create_future()
             try:
@@ -43,7 +43,7 @@ class SmallQueue:
 
 
 class SmallEvent:
-    """An event that is set at first."""
+    """An event, initially set."""
 
     __slots__ = ("_is_set", "_waiting")
 
@@ -68,7 +68,7 @@ class SmallEvent:
         self._is_set = False
 
     async def wait(self) -> None:
-        """Wait until it is set. Who waits when it is set goes on, even if it is cleared at once."""
+        """Wait until the event is set. Waiters continue even if it is cleared immediately afterwards."""
         if not self._is_set:
             waiter = asyncio.get_running_loop().create_future()
             self._waiting = [*(self._waiting or ()), waiter]
