@@ -1,11 +1,11 @@
 """The log of every table: append-only, durable before it is acknowledged.
 
-Contract (`Store`): an entry is appended at the version that the writer expects, or not at all. Each request takes
-effect at most once. Notes are not in the log: each replaces the member's previous one (`Note`). Stored data survives a
-crash of the process and of the system. A failed commit ends the store and is never retried (`StoreBroken`), unless the
-disk was full and nothing was written (`StoreFull`). All implementations pass the same tests. Entries are bytes; the
-table reads them. Copies and checks read the databases themselves (`weimar.store.copying`, `weimar.store.integrity`):
-they need times, labels and checksums, and must read what is damaged.
+Contract (`Store`): an entry is appended at the version expected by the writer, or not at all. Each request takes effect
+at most once. Notes are not in the log: each replaces the member's previous one (`Note`). Stored data survives a crash
+of the process and of the system. A failed commit ends the store and is never retried (`StoreBroken`), unless the disk
+was full and nothing was written (`StoreFull`). All implementations pass the same tests. Entries are bytes; the table
+reads them. Copies and checks read the databases directly (`weimar.store.copying`, `weimar.store.integrity`): they need
+times, labels and checksums, and must be able to read damaged data.
 """
 
 from collections.abc import Sequence
@@ -49,7 +49,7 @@ class StoreClosed(RuntimeError):
 
 
 class StoreDamaged(RuntimeError):
-    """The data is damaged on the disk, and nothing was written. Other tables are not affected."""
+    """The data on the disk is damaged, and nothing was written. Other tables are not affected."""
 
 
 class NotOwner(RuntimeError):
@@ -57,7 +57,7 @@ class NotOwner(RuntimeError):
 
 
 class StoreAway(RuntimeError):
-    """The database cannot be reached at the moment, and nothing was done."""
+    """The database is unreachable at the moment, and nothing was done."""
 
 
 class StoreInUse(RuntimeError):
@@ -65,31 +65,31 @@ class StoreInUse(RuntimeError):
 
 
 class StoreUnusable(RuntimeError):
-    """The data folder or file cannot be used. The message says why."""
+    """The data folder or file is unusable. The message gives the reason."""
 
 
 class LogLost(StoreUnusable):
-    """The write-ahead log is gone with everything in it. The message names the marker that proves it."""
+    """The write-ahead log is missing, with all its commits. The message names the marker that proves it."""
 
 
 class NotABackup(StoreUnusable):
-    """The file to restore is missing, damaged, or not Weimar's. The message says which."""
+    """The file to restore is missing, damaged, or not Weimar's. The message gives the reason."""
 
 
 class NoDatabase(StoreUnusable):
-    """The data folder has no database, or there is no such folder."""
+    """The data folder has no database, or does not exist."""
 
 
 class Addition(Struct, frozen=True):
     """One entry to append.
 
     Attributes:
-        table: the table's key. expected: its version before.
-        entry: what happened. request: an id with which it takes effect once, or None.
+        table: the table's key. expected: its version before the entry.
+        entry: the encoded change. request: an id that makes it take effect only once, or None.
         answer: the reply to repetitions of the request. at: milliseconds since the epoch.
-        label: finds the table, not unique; only on the first entry. erased: members whose notes are erased with it.
-        wake_at: when to wake the table, in milliseconds since the epoch; None if that is not earlier than before.
-            Only a store that several nodes share uses it.
+        label: for finding the table, not unique; only on the first entry. erased: members whose notes the entry erases.
+        wake_at: when to wake the table, in milliseconds since the epoch; None if not earlier than before.
+            Only a store shared by several nodes uses it.
     """
 
     table: str
@@ -109,8 +109,8 @@ class Note(Struct, frozen=True):
     Attributes:
         table: the table's key. member: the author.
         text: the content.
-        request: the id of the request. The store remembers each member's last one; clients repeat no other.
-        answer: the reply to its repetitions. at: milliseconds since the epoch.
+        request: the id of the request. The store remembers each member's last one; clients repeat only that.
+        answer: the reply to repetitions. at: milliseconds since the epoch.
     """
 
     table: str
@@ -122,7 +122,7 @@ class Note(Struct, frozen=True):
 
 
 class Row(NamedTuple):
-    """One entry as it was appended."""
+    """One entry as appended."""
 
     entry: bytes
     request: str | None
@@ -130,26 +130,26 @@ class Row(NamedTuple):
 
 
 class Store(Protocol):
-    """See the module."""
+    """The log of every table, and the notes of members."""
 
     async def append(self, addition: Addition) -> Outcome:
         """Append durably.
 
-        If the connection to a database is lost, it is repeated once there is a new one; it has effect once.
+        After a lost connection to a database, the store repeats it over a new one; it still takes effect once.
 
         Raises:
             NotOwner: another node owns the table.
-            StoreFull: nothing was written. All operations that write can raise it.
-            StoreBroken: the entry may be written or not; the process must end.
+            StoreFull: nothing was written. All writing operations can raise it.
+            StoreBroken: the entry may or may not be written; the process must end.
             StoreClosed: the store is closed. All operations raise it after `close`.
         """
         ...
 
     async def read(self, table: str, after: int = 0) -> Sequence[Row]:
-        """The entries of a table after a version, in order; none if there is no such table.
+        """The entries of a table after a version, in order; none for an unknown table.
 
         Raises:
-            StoreDamaged: an entry cannot be read, is missing, or has changed since it was written.
+            StoreDamaged: an entry is unreadable, missing, or has changed since it was written.
         """
         ...
 
@@ -157,7 +157,7 @@ class Store(Protocol):
         """Store a note durably; it replaces the member's previous one.
 
         Returns:
-            None; or the first answer if this request already took effect, and nothing was written.
+            None, or the first answer if this request already took effect; then nothing is written.
 
         Raises:
             StoreBroken: as `append`.
@@ -168,7 +168,7 @@ class Store(Protocol):
         """The notes of a table, the oldest first.
 
         Raises:
-            StoreDamaged: a note cannot be read, or has changed since it was written.
+            StoreDamaged: a note is unreadable, or has changed since it was written.
         """
         ...
 

@@ -1,8 +1,8 @@
 """Backup and restore of the database.
 
 Contract: a backup can be made while the server runs. It is one file with the database of one moment, durable and
-readable by its owner only. Restoring needs the server stopped, refuses a file that is damaged or not Weimar's, and
-keeps the database that it replaces.
+readable by its owner only. Restoring needs a stopped server, refuses a damaged or foreign file, and keeps the replaced
+database.
 """
 
 import shutil
@@ -31,8 +31,8 @@ def back_up(folder: Path, target: Path) -> int:
         The number of tables in the backup.
 
     Raises:
-        NoDatabase: there is nothing to back up.
-        LogLost: the write-ahead log is gone.
+        NoDatabase: the folder has no database.
+        LogLost: the write-ahead log is missing.
         StoreUnusable: the target exists or cannot be written.
     """
     source = require_database(folder)
@@ -48,7 +48,7 @@ def back_up(folder: Path, target: Path) -> int:
                 reader.execute("VACUUM INTO ?", (str(target),))
             if source.stat().st_ino == read:
                 break
-            target.unlink()  # the server has replaced the file meanwhile (`weimar.store.rewrite`)
+            target.unlink()  # the server has replaced the file in the meantime (`weimar.store.rewrite`)
         sync(target)
         sync(target.parent)
         return _count_tables(target)
@@ -64,12 +64,12 @@ def _count_tables(file: Path) -> int:
 
 
 def restore(folder: Path, source: Path) -> None:
-    """Put a backup in place of a data folder's database.
+    """Replace a data folder's database with a backup.
 
     Raises:
-        StoreInUse: the server runs.
-        NotABackup: the source is missing, damaged, of a newer version, or not a database of Weimar.
-        StoreUnusable: the folder cannot be written to.
+        StoreInUse: a server uses the folder.
+        NotABackup: the source is missing, damaged, from a newer version, or not a database of Weimar.
+        StoreUnusable: the folder is not writable.
     """
     if not source.is_file():
         raise NotABackup(f"there is no file {source}")
@@ -93,25 +93,25 @@ def restore(folder: Path, source: Path) -> None:
 
 @contextmanager
 def _removed_if_new(folder: Path) -> Iterator[None]:
-    """Remove the folder if the block made it and failed: it would look like a data folder that lost its data."""
+    """Remove the folder if the block created it and failed: it would look like a data folder that lost its data."""
     existed = folder.exists()
     try:
         yield
     except (StoreUnusable, StoreInUse):
         if not existed:
             (folder / LOCK).unlink(missing_ok=True)
-            with suppress(OSError):  # another process has put something into it meanwhile
+            with suppress(OSError):  # another process has put something into it in the meantime
                 folder.rmdir()
         raise
 
 
 def _check(copy: Path, source: Path) -> None:
-    """Refuse a copy of what is no sound database of ours, in words about its source."""
+    """Refuse an unsound or foreign copy, with a message about its source."""
     try:
         check_file(copy)
         _require_intact(copy)
     except StoreUnusable as error:
-        if isinstance(error.__cause__, OperationalError):  # the disk is to blame
+        if isinstance(error.__cause__, OperationalError):  # the disk failed, not the file
             raise
         reason = str(error).replace(str(copy), str(source))
         raise NotABackup(reason if str(source) in reason else f"{source}: {reason}") from error
@@ -128,14 +128,14 @@ def _require_intact(file: Path) -> None:
 
 
 def _put_aside(folder: Path) -> None:
-    """Keep the present database under another name, with its write-ahead log."""
+    """Keep the current database under another name, with its write-ahead log."""
     names = (FILE + REPLACED + suffix for suffix in ("", *(f"-{count}" for count in range(2, 1000))))
     kept = next(name for name in names if not (folder / name).exists())
     if (folder / FILE).exists():
-        with suppress(apsw.Error), closing(apsw.Connection(str(folder / FILE))) as last:  # the file may be no database
-            last.pragma("schema_version")  # only a connection that has read checkpoints when it closes
+        with suppress(apsw.Error), closing(apsw.Connection(str(folder / FILE))) as last:  # may not be a database
+            last.pragma("schema_version")  # only a connection that has read something checkpoints when it closes
     (folder / (FILE + "-shm")).unlink(missing_ok=True)
-    for suffix in ("", "-wal"):  # a log without its database is refused, a database without its log is not
+    for suffix in ("", "-wal"):  # a log without its database is refused; a database without its log is not
         present = folder / (FILE + suffix)
         if present.exists():
             present.replace(folder / (kept + suffix))

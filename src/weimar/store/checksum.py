@@ -1,7 +1,7 @@
-"""Checksum of an entry or a note: stored in its row, so that damage on the disk is noticed.
+"""Checksum of an entry or a note, stored in its row to detect damage on the disk.
 
-Contract: it covers all other columns of the row. Every flipped bit changes it, but for one chance in 2**64. Entries of
-versions before schema 0004 have none; once a table has an entry with a checksum, all later ones have one.
+Contract: it covers all other columns of the row. A flipped bit goes unnoticed with a chance of one in 2**64. Entries
+from before schema 0004 have none; after a table's first entry with a checksum, all later ones have one.
 """
 
 from collections.abc import Iterable, Iterator
@@ -13,17 +13,17 @@ from msgspec import msgpack
 _BYTES: Final = 8
 _ENCODER: Final = msgpack.Encoder()
 COLUMNS: Final = "version, at, entry, request, answer, label, checksum"
-"""Of `StoredRow`, in order."""
+"""Columns of `StoredRow`, in order."""
 
 NOTE_COLUMNS: Final = "member, at, text, request, answer, checksum"
-"""Of `StoredNote`, in order."""
+"""Columns of `StoredNote`, in order."""
 
 Soundness: TypeAlias = Literal["sound", "no_checksum", "checksum"]
-"""`checksum`: it does not match, or is missing behind an entry that has one."""
+"""Result of the check. `checksum`: it does not match, or is missing after an entry with one."""
 
 
 class StoredRow(NamedTuple):
-    """A row of a table's log as the database has it."""
+    """A row of a table's log, as stored."""
 
     version: int
     at: int
@@ -35,7 +35,7 @@ class StoredRow(NamedTuple):
 
 
 class StoredNote(NamedTuple):
-    """A row of a table's notes as the database has it."""
+    """A row of a table's notes, as stored."""
 
     member: int
     at: int
@@ -45,17 +45,17 @@ class StoredNote(NamedTuple):
     checksum: bytes
 
     def is_sound(self, table: str) -> bool:
-        """Tell whether the row is as it was written."""
+        """Tell whether the row is unaltered."""
         return self.checksum == checksum_of(table, *self[:-1])
 
 
 def checksum_of(table: str, *columns: str | int | bytes | None) -> bytes:
-    """The checksum of a row: of its table, and of all columns before the checksum."""
+    """The checksum of a row, over its table and all other columns."""
     return blake2b(_ENCODER.encode((table, *columns)), digest_size=_BYTES).digest()
 
 
 def soundness(table: str, rows: Iterable[StoredRow]) -> Iterator[Soundness]:
-    """Tell whether each row of a table's log is as it was written."""
+    """The soundness of each row of a table's log."""
     expected = False
     for row in rows:
         if row.checksum is None and not expected:

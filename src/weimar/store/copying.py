@@ -1,7 +1,7 @@
 """Copying of all tables from one store to another, verified entry by entry.
 
 Contract (`copy`): entries, requests, answers, labels, times, checksums and notes are the same in both, byte by byte.
-`copy` does not change the source, which must not be in use. The target must be empty, or have a part of the same copy:
+`copy` does not change the source; no server may use it. The target must be empty, or contain a part of the same copy:
 `copy` compares that part and copies the rest. It refuses damaged tables.
 """
 
@@ -21,11 +21,11 @@ from weimar.store.pending import PendingMarker
 from weimar.store.wal import is_damaged
 
 AT_ONCE: Final = 100
-"""Tables copied in parallel, and committed together in a folder."""
+"""Tables copied in parallel, and in a folder committed together."""
 KEY_BEGINS: Final = 6
-"""Characters of a table's key that a message shows: enough to find the table, too few to open it."""
+"""Characters of a table's key in a message: enough to find the table, too few to open it."""
 UNFINISHED: Final = ".migrating"
-"""Suffix of a database in a folder while tables are copied into it."""
+"""Suffix of a database in a folder during the copy."""
 _ENTRIES: Final = f"SELECT {COLUMNS} FROM entries WHERE table_key = ? ORDER BY version"  # noqa: S608 - constants
 _NOTES: Final = f"SELECT {NOTE_COLUMNS} FROM notes WHERE table_key = ? ORDER BY member"  # noqa: S608 - constants
 _TABLES: Final = "SELECT DISTINCT table_key FROM entries UNION SELECT table_key FROM notes"
@@ -35,7 +35,7 @@ _ADD_TIME: Final = "INSERT INTO times (name, at) VALUES (?, ?) ON CONFLICT (name
 
 
 class WholeTable(NamedTuple):
-    """All that is stored of one table."""
+    """All stored data of one table."""
 
     rows: tuple[StoredRow, ...]
     notes: tuple[StoredNote, ...]
@@ -49,21 +49,21 @@ class Copied(NamedTuple):
 
 
 class Source(Protocol):
-    """A store to copy from. It is used as a context manager."""
+    """A store to copy from, used as a context manager."""
 
     async def __aenter__(self) -> Self:
-        """Open it.
+        """Open the store.
 
         Raises:
             StoreInUse: a server uses it.
-            StoreUnusable: there is none, or it cannot be read.
+            StoreUnusable: the store is missing or unreadable.
         """
         ...
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Close it."""
+        """Close the store."""
         ...
 
     async def tables(self) -> Sequence[str]:
@@ -79,19 +79,19 @@ class Source(Protocol):
         ...
 
     async def require_unused(self) -> None:
-        """Make sure that no server has used it since it was opened.
+        """Check that no server has used the store since it was opened.
 
         Raises:
-            StoreInUse: one has.
+            StoreInUse: a server has.
         """
         ...
 
 
 class Target(Source, Protocol):
-    """A store to copy to; it is empty, or has a part of the copy."""
+    """A store to copy to: empty, or with a part of the same copy."""
 
     async def write(self, key: str, table: WholeTable) -> None:
-        """Write a table that is not there."""
+        """Write a table missing in the target."""
         ...
 
     async def set_times(self, times: dict[str, int]) -> None:
@@ -104,11 +104,11 @@ class Target(Source, Protocol):
 
 
 async def copy(source: Source, target: Target) -> Copied:
-    """Copy all tables; see the module.
+    """Copy all tables of a store to another.
 
     Raises:
         StoreInUse: a server uses the source or the target.
-        StoreUnusable: the source is damaged, the target has something else, or it cannot be written to.
+        StoreUnusable: the source is damaged, or the target has other data or is not writable.
     """
     keys = await source.tables()
     if set(await target.tables()) - set(keys):
@@ -139,7 +139,7 @@ async def _copy_tables(source: Source, target: Target, keys: Sequence[str]) -> i
 
 
 async def _copy_table(source: Source, target: Target, key: str) -> int:
-    """Copy one table and compare it; returns the number of its entries."""
+    """Copy one table and compare it. Returns the number of its entries."""
     table = await source.table(key)
     _require_sound(key, table)
     there = await target.table(key)
@@ -202,14 +202,14 @@ class FolderSource:
         return dict(self._connection.execute("SELECT name, at FROM times"))
 
     async def require_unused(self) -> None:
-        """Nobody has: the lock is held."""
+        """Do nothing: the lock keeps servers out."""
 
 
 class FolderTarget(FolderSource):
-    """A new database in a data folder. It gets its name when it is complete.
+    """A new database in a data folder. It gets its final name when complete.
 
     Args:
-        folder: the data folder; created if need be.
+        folder: the data folder; created if missing.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -244,7 +244,7 @@ class FolderTarget(FolderSource):
         self._lock.close()
 
     async def write(self, key: str, table: WholeTable) -> None:
-        """As `Target`; `AT_ONCE` tables are committed together."""
+        """As `Target`; commits `AT_ONCE` tables together."""
         try:
             if not self._connection.in_transaction:
                 self._connection.execute("BEGIN IMMEDIATE")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 
 def touch(file: Path) -> None:
-    """Create a file if there is none, readable by its owner only from the start."""
+    """Create a file if it is missing, readable by its owner only from the start."""
     os.close(os.open(file, os.O_WRONLY | os.O_CREAT, 0o600))
 
 

@@ -1,7 +1,7 @@
 """The data folder: its files, its lock, and a database of the newest schema.
 
-Contract: one process at a time uses a folder, and the database is readable by its owner only. A file that is not
-Weimar's, or of a newer version, is refused and left as it is.
+Contract: one process at a time uses a folder, and the database is readable by its owner only. A file that is foreign or
+from a newer version is refused and left unchanged.
 """
 
 import fcntl
@@ -27,18 +27,18 @@ from weimar.store.wal import is_damaged
 FILE: Final = "weimar.sqlite3"
 LOCK: Final = "weimar.lock"
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "secure_delete=ON")
-"""Settings of the writer's connection; with another `synchronous` a power cut loses acknowledged entries."""
+"""Settings of the writer's connection; with another `synchronous`, a power cut loses acknowledged entries."""
 LOOKS: Final = 5
 PAUSE_S: Final = 0.05
-"""Looks at a log before it is called lost or damaged, and the time between: a server may be writing it."""
+"""Checks of a log before it counts as lost or damaged, and the seconds between them: a server may be writing it."""
 
 
 def take_lock(folder: Path) -> TextIO:
-    """Lock a data folder, created if need be, until the lock is closed.
+    """Lock a data folder until the lock is closed; creates a missing folder.
 
     Raises:
         StoreInUse: another process uses it.
-        StoreUnusable: it cannot be created, written to or locked.
+        StoreUnusable: the folder cannot be created, written to or locked.
     """
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -59,7 +59,7 @@ def take_lock(folder: Path) -> TextIO:
 
 @contextmanager
 def locked(folder: Path) -> Iterator[None]:
-    """Lock a data folder.
+    """Lock a data folder during the block.
 
     Raises:
         StoreInUse, StoreUnusable: as `take_lock`.
@@ -69,16 +69,16 @@ def locked(folder: Path) -> Iterator[None]:
 
 
 def has_database(folder: Path) -> bool:
-    """Tell whether there is a database with anything in it."""
+    """Tell whether there is a non-empty database."""
     file = folder / FILE
     return file.is_file() and file.stat().st_size > 0
 
 
 def keep_damaged_log(file: Path) -> Path | None:
-    """Copy a damaged write-ahead log before SQLite drops what it cannot read; returns the copy.
+    """Copy a damaged write-ahead log before SQLite drops its unreadable part. Returns the copy; None for a sound log.
 
     Raises:
-        StoreUnusable: it cannot be read or copied.
+        StoreUnusable: the log cannot be read or copied.
     """
     log = file.with_name(f"{file.name}-wal")
     try:
@@ -94,15 +94,15 @@ def keep_damaged_log(file: Path) -> Path | None:
 
 
 def open_file(file: Path, vfs: str | None) -> apsw.Connection:
-    """The writer's connection to a database of the newest schema, created if need be.
+    """The writer's connection to a database of the newest schema; creates a missing one.
 
     Args:
         file: the database.
         vfs: as `SqliteStore`.
 
     Raises:
-        StoreUnusable: it cannot be written to, is not Weimar's, or is gone while its log is there.
-        LogLost: its log is gone, and had commits that were not in the database.
+        StoreUnusable: the database is not writable, not Weimar's, or missing while its log exists.
+        LogLost: its log is missing, and contained commits that the database lacks.
     """
     require_log(file)
     try:
@@ -126,16 +126,16 @@ def open_file(file: Path, vfs: str | None) -> apsw.Connection:
 
 
 def _log_without_database(file: Path) -> bool:
-    """Tell whether a write-ahead log has lost its database: SQLite would throw it away and begin anew."""
+    """Tell whether a write-ahead log has lost its database: SQLite would discard it and start with an empty one."""
     log = file.with_name(f"{file.name}-wal")
     return not has_database(file.parent) and log.is_file() and log.stat().st_size > 0
 
 
 def require_log(file: Path) -> None:
-    """Refuse a database whose write-ahead log is gone, with commits that are not in the database.
+    """Refuse a database if its write-ahead log is missing and contained commits that the database lacks.
 
     Raises:
-        LogLost: it is. The message is the path of the marker; whoever removes that accepts the loss.
+        LogLost: it is missing. The message is the path of the marker; removing that file accepts the loss.
     """
     marker = PendingMarker(file)
     for look in range(LOOKS):  # a server in another process may have been about to truncate its log
@@ -150,7 +150,7 @@ def require_database(folder: Path) -> Path:
     """The database of a data folder, which must exist.
 
     Raises:
-        NoDatabase: there is none.
+        NoDatabase: it does not exist.
     """
     if not (folder / FILE).is_file():
         raise NoDatabase(f"there is no database in {folder}")
@@ -164,7 +164,7 @@ def set_up(connection: apsw.Connection) -> None:
 
 
 def _is_newest(file: Path) -> bool:
-    """Tell whether the file is Weimar's and of the newest schema, so that it need not be migrated."""
+    """Tell whether the file is Weimar's with the newest schema, so that no migration is needed."""
     try:
         with closing(apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READONLY)) as reader:
             names = {row[0] for row in reader.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
@@ -174,7 +174,7 @@ def _is_newest(file: Path) -> bool:
 
 
 def _leave_transactions_to_us(connection: sqlite3.Connection, _record: object) -> None:
-    """Python's driver would commit before each change of the schema."""
+    """Disable the driver's transactions: it would commit before each change of the schema."""
     connection.isolation_level = None
 
 
@@ -183,10 +183,10 @@ def _begin(connection: Connection) -> None:
 
 
 def check_file(file: Path) -> None:
-    """Bring a database file to the newest shape, making it if need be: wholly, or not at all.
+    """Create a database file or migrate it to the newest schema: completely, or not at all.
 
     Raises:
-        StoreUnusable: it is not Weimar's, is of a newer version, or cannot be written to.
+        StoreUnusable: the file is not Weimar's, is from a newer version, or is not writable.
     """
     engine = create_engine(f"sqlite:///{file}")
     event.listen(engine, "connect", _leave_transactions_to_us)

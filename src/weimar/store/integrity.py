@@ -1,7 +1,7 @@
 """Inspection of a database for damage.
 
-Contract: reads only, also while a server uses the database, and leaves no file beside one that nobody uses. Repairs
-nothing. What cannot be read is reported, and everything else is still inspected.
+Contract: it only reads, even while a server uses the database, and leaves no file next to an unused one. It repairs
+nothing. It reports unreadable parts, and still inspects everything else.
 """
 
 import time
@@ -24,22 +24,22 @@ Result = TypeVar("Result")
 SERVER_TIMEOUT_MS: Final = 10_000
 """Milliseconds to wait while the server replaces the file."""
 MOST_FAULTS: Final = 20
-"""Faults of the database as a whole that are reported."""
+"""The most reported faults of the database as a whole."""
 _NOTES: Final = f"SELECT {NOTE_COLUMNS} FROM notes WHERE table_key = ?"  # noqa: S608 - a constant
 _SCANS: Final = tuple(
     (f"SELECT table_key FROM entries {index} WHERE table_key {beyond} ? ORDER BY table_key {order} LIMIT 1", start)  # noqa: S608 - constants
     for index in ("NOT INDEXED", "INDEXED BY sqlite_autoindex_entries_2")
     for beyond, order, start in ((">", "ASC", ""), ("<", "DESC", "\U0010ffff"))
 )
-"""Ways to find all tables: those behind a damaged page are found from the other end, or by the index of requests."""
+"""Ways to find all tables. Tables behind a damaged page are found from the other end, or by the index of requests."""
 
 
 class StoredLog(NamedTuple):
-    """A table's log as the database has it.
+    """A table's log, as stored.
 
     Attributes:
-        rows: the entries that could be read, in order. soundness: of each of them.
-        is_whole: all pages could be read.
+        rows: the readable entries, in order. soundness: of each of them.
+        is_whole: whether all pages were readable.
     """
 
     rows: tuple[StoredRow, ...]
@@ -48,13 +48,13 @@ class StoredLog(NamedTuple):
 
 
 class Inspector:
-    """Reads one database.
+    """Reader of one database.
 
     Args:
         connection: a read-only one. file: the database.
 
     Raises:
-        StoreUnusable: it is not Weimar's, or of a newer version.
+        StoreUnusable: the database is not Weimar's, or from a newer version.
     """
 
     def __init__(self, connection: apsw.Connection, file: Path) -> None:
@@ -71,7 +71,7 @@ class Inspector:
         self._read = f"SELECT {chosen} FROM entries WHERE table_key = ? ORDER BY version"  # noqa: S608 - constants
 
     def faults(self) -> tuple[str, ...]:
-        """Faults of the database as a whole, in SQLite's words; a write-ahead log that is gone first."""
+        """Faults of the database as a whole, in SQLite's words; a missing write-ahead log comes first."""
         lost: tuple[str, ...] = ()
         try:
             require_log(self._file)
@@ -83,23 +83,23 @@ class Inspector:
         return lost if found == ("ok",) else (*lost, *(str(fault) for fault in found))
 
     def log_is_damaged(self) -> bool:
-        """Tell whether commits in the write-ahead log can no longer be read."""
+        """Tell whether commits in the write-ahead log are unreadable."""
         log = self._file.with_name(f"{self._file.name}-wal")
         for look in range(LOOKS):
             if look:
                 time.sleep(PAUSE_S)
-            with suppress(FileNotFoundError):  # a server that stops removes it
+            with suppress(FileNotFoundError):  # a stopping server removes it
                 if is_damaged(log):
                     continue
             return False
         return True
 
     def tables(self) -> tuple[str, ...]:
-        """The keys of all tables that can be found."""
+        """The keys of all tables found."""
         return tuple(sorted({key for statement, start in _SCANS for key in self._scan(statement, start)}))
 
     def log(self, table: str) -> StoredLog:
-        """A table's log, as far as it can be read."""
+        """The readable part of a table's log."""
         rows: list[StoredRow] = []
         is_whole = False
         with suppress(apsw.CorruptError, apsw.IOError, UnicodeDecodeError):
@@ -108,7 +108,7 @@ class Inspector:
         return StoredLog(tuple(rows), tuple(soundness(table, rows)), is_whole)
 
     def notes(self, table: str) -> tuple[tuple[StoredNote, ...], bool]:
-        """A table's notes, as far as they can be read; and whether all of them are as they were written."""
+        """The readable notes of a table, and whether all of them are unaltered."""
         notes: list[StoredNote] = []
         is_sound = False
         if not self._has_notes:
@@ -129,7 +129,7 @@ class Inspector:
                 last = key
 
     def _column(self, statement: str) -> tuple[object, ...] | None:
-        """The first column of an answer; None if it is damaged."""
+        """The first column of the result; None if it is damaged."""
         try:
             return tuple(row[0] for row in self._connection.execute(statement))
         except (apsw.CorruptError, UnicodeDecodeError):
@@ -137,7 +137,7 @@ class Inspector:
 
 
 def inspect(file: Path, work: Callable[[Inspector], Result]) -> Result:
-    """Do something with an inspector; once more if a server began to use a database that was not in use.
+    """Run work with an inspector; again if a server started to use the database in the meantime.
 
     Raises:
         StoreUnusable: the file is not Weimar's, or cannot be opened.
@@ -158,12 +158,12 @@ def inspect(file: Path, work: Callable[[Inspector], Result]) -> Result:
 
 
 def _is_in_use(file: Path) -> bool:
-    """Tell whether a server uses the database, or died while it did."""
+    """Tell whether a server uses the database, or died while using it."""
     return any(file.with_name(file.name + suffix).exists() for suffix in ("-wal", "-journal"))
 
 
 def _open(file: Path, *, in_use: bool) -> apsw.Connection:
-    """A read-only connection. SQLite's files for several readers are not made where nobody writes."""
+    """A read-only connection. It does not create SQLite's files for shared use if no server writes."""
     if not in_use:
         address = f"file:{quote(str(file.resolve()))}?immutable=1"
         return apsw.Connection(address, flags=apsw.SQLITE_OPEN_READONLY | apsw.SQLITE_OPEN_URI)

@@ -1,7 +1,7 @@
 """Migration of a database to the newest schema, with Alembic.
 
-Contract: it runs once, before the file is in use. A database that is not Weimar's, or is newer than this program, is
-refused and left as it is.
+Contract: it runs once, before the file is in use. A database that is foreign, or newer than this program, is refused
+and left unchanged.
 """
 
 from pathlib import Path
@@ -21,7 +21,7 @@ MIGRATIONS: Final = Path(__file__).parent / "migrations"
 OURS: Final = frozenset({"entries", "notes", "times", "alembic_version"})
 """The tables of Weimar's database."""
 CLUSTERS: Final = OURS | {"nodes", "owners", "shared"}
-"""The same on PostgreSQL."""
+"""The tables of Weimar's database on PostgreSQL."""
 
 
 def migrate(connection: Connection, name: str) -> None:
@@ -29,10 +29,10 @@ def migrate(connection: Connection, name: str) -> None:
 
     Args:
         connection: to SQLite or PostgreSQL.
-        name: of the database, for the operator.
+        name: of the database, for messages to the operator.
 
     Raises:
-        StoreUnusable: it is another program's, or of a newer version, or cannot be opened.
+        StoreUnusable: the database is foreign, from a newer version, or cannot be opened.
     """
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
@@ -41,7 +41,7 @@ def migrate(connection: Connection, name: str) -> None:
     try:
         tables = set(inspect(connection).get_table_names())
         current = MigrationContext.configure(connection).get_current_revision()
-    except OperationalError as error:  # a folder that is read-only has no room for the log that reading takes
+    except OperationalError as error:  # reading needs a log, and a read-only folder has no room for one
         raise StoreUnusable(f"{name} cannot be opened or written to") from error
     except DatabaseError as error:
         raise StoreUnusable(f"{name} is not a database of Weimar's") from error

@@ -1,8 +1,8 @@
-"""Marker beside a database whose write-ahead log holds commits: without it, a log that is gone is not missed.
+"""Marker next to a database with commits in its write-ahead log: it reveals a missing log.
 
-Contract: SQLite begins with what is in the database if there is no log, and everything since the last checkpoint is
-lost in silence. The marker is made after the first commit to a log, before it is acknowledged, and removed before the
-log is truncated or removed. So if there is a marker, there must be a log with something in it.
+Contract: without a log, SQLite opens the database as it is, and silently loses everything since the last checkpoint.
+The store creates the marker after the first commit to a log, before acknowledging it, and removes it before the log is
+truncated or removed. So a marker implies a non-empty log.
 """
 
 import errno
@@ -23,7 +23,7 @@ class PendingMarker:
         file: the database.
 
     Attributes:
-        path: of the marker. is_set: as far as this process knows.
+        path: of the marker. is_set: whether the marker exists, as known to this process.
     """
 
     def __init__(self, file: Path) -> None:
@@ -32,11 +32,11 @@ class PendingMarker:
         self.is_set = self.path.exists()
 
     def log_is_lost(self) -> bool:
-        """Tell whether there is a marker, but no log with anything in it."""
+        """Tell whether the marker exists without a non-empty log."""
         return self.path.exists() and not _has_content(self._log)
 
     def set(self) -> None:
-        """Make the marker, durably; on a full disk it is left for the next commit."""
+        """Create the marker, durably. On a full disk, the next commit tries again."""
         if self.is_set:
             return
         try:
@@ -50,7 +50,7 @@ class PendingMarker:
                 raise
 
     def clear(self) -> None:
-        """Remove the marker, durably: else it could outlive the log."""
+        """Remove the marker, durably: otherwise it could outlive the log."""
         if self.path.exists():
             self.path.unlink()
             sync(self.path.parent)
@@ -58,7 +58,7 @@ class PendingMarker:
 
 
 def _has_content(log: Path) -> bool:
-    """Tell whether a file is there and has anything but zeros in it."""
+    """Tell whether a file exists and contains more than zeros."""
     try:
         with log.open("rb") as content:
             return any(any(block) for block in iter(lambda: content.read(_BLOCK), b""))

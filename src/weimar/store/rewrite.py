@@ -1,8 +1,8 @@
-"""Rewrite of a large database while it is in use, so that nothing of erased tables is left in it.
+"""Rewrite of a large database in use, to remove all traces of erased tables.
 
-Contract: a copy of one moment is made in a thread. Changes meanwhile are noted (`note`) and brought into the copy at
-the end (`bring_up_to_date`), when nobody writes. A copy replaces the database only when it is complete, up to date and
-durable. A copy that fails is removed.
+Contract: a thread makes a copy of one moment. Changes during the copy are noted (`note`) and applied to it at the end
+(`bring_up_to_date`), while no one writes. The copy replaces the database only when it is complete, up to date and
+durable. A failed copy is removed.
 """
 
 import threading
@@ -17,9 +17,9 @@ from weimar.store.files import sync, touch
 
 SUFFIX: Final = ".anew"
 ERASED: Final = 0
-"""Before the first version of every table."""
+"""The version before the first one of every table."""
 NOTES_ONLY: Final = 2**62
-"""Behind the last version of every table."""
+"""The version after the last one of every table."""
 _DELETE: Final = "DELETE FROM anew.entries WHERE table_key = ? AND version >= ?"
 _TIMES: Final = ("DELETE FROM anew.times", "INSERT INTO anew.times SELECT * FROM main.times")
 _INSERT: Final = "INSERT INTO anew.entries SELECT * FROM main.entries WHERE table_key = ? AND version >= ?"
@@ -30,13 +30,13 @@ _NOTES: Final = (
 
 
 class Rewrite:
-    """See the module; the copy starts at once.
+    """Rewrite of a large database; the copy starts immediately.
 
     Args:
-        file: the database. over: called from the copying thread when it is done.
+        file: the database. over: called from the copying thread at its end.
 
     Attributes:
-        is_over: the copying thread is done. is_whole: the copy is complete.
+        is_over: whether the copying thread has ended. is_whole: whether the copy is complete.
     """
 
     def __init__(self, file: Path, over: Callable[["Rewrite"], None]) -> None:
@@ -50,18 +50,18 @@ class Rewrite:
         self._thread.start()
 
     def note(self, table: str, version: int) -> None:
-        """Note that a table changed since the copy began, from a version on; from `ERASED` if it was erased.
+        """Note a change of a table since the copy began, from a version on; from `ERASED` if it was erased.
 
-        With `NOTES_ONLY` only its notes did; they are always brought along.
+        With `NOTES_ONLY`, only its notes changed; notes are always copied.
         """
         self._changed[table] = min(version, self._changed.get(table, version))
 
     def is_clean(self) -> bool:
-        """Tell whether no table was erased meanwhile: erasing it from the copy leaves traces there, too."""
+        """Tell whether no table was erased during the copy: erasing it from the copy leaves traces there too."""
         return ERASED not in self._changed.values()
 
     def bring_up_to_date(self, connection: apsw.Connection) -> None:
-        """Bring all changes since the beginning into the copy; durable when this returns."""
+        """Apply all changes since the beginning to the copy, durably."""
         connection.execute("ATTACH ? AS anew", (str(self.copy),))
         try:
             for pragma in ("synchronous=FULL", "secure_delete=ON"):
@@ -76,7 +76,7 @@ class Rewrite:
                     connection.execute(statement)
         finally:
             connection.execute("DETACH anew")
-        with closing(apsw.Connection(str(self.copy))) as alone:  # later a reader could be there and hinder it
+        with closing(apsw.Connection(str(self.copy))) as alone:  # later a reader could open it and block this
             alone.pragma("journal_mode", "wal")
         sync(self.copy)
 
@@ -105,6 +105,6 @@ class Rewrite:
 
 
 def remove_copy(file: Path) -> None:
-    """Remove the copy of a database, also one that was being made when the process died."""
+    """Remove the copy of a database, including an unfinished one after a crash."""
     for suffix in ("", "-journal", "-wal", "-shm"):
         file.with_name(file.name + SUFFIX + suffix).unlink(missing_ok=True)

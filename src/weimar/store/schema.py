@@ -22,10 +22,10 @@ from sqlalchemy import (
 )
 
 REVISION: Final = "0005"
-"""The migration that leads to this schema on SQLite."""
+"""The newest migration on SQLite."""
 
 CLUSTER_REVISION: Final = "0006"
-"""The migration that leads to this schema on PostgreSQL; it changes nothing on SQLite."""
+"""The newest migration on PostgreSQL; it changes nothing on SQLite."""
 
 metadata: Final = MetaData()
 
@@ -58,7 +58,7 @@ notes: Final = Table(
     Column("checksum", LargeBinary, nullable=False),
     sqlite_with_rowid=False,
 )
-"""One row for each member's note: the last one, not its history."""
+"""One row for each member's current note; earlier ones are not kept."""
 
 times: Final = Table(
     "times",
@@ -67,10 +67,10 @@ times: Final = Table(
     Column("at", BigInteger, nullable=False),
     sqlite_with_rowid=False,
 )
-"""Times that the server stores for itself, by name; milliseconds since the epoch."""
+"""Times stored by the server, by name; milliseconds since the epoch."""
 
 cluster: Final = MetaData()
-"""Tables that only PostgreSQL has, beside those of `metadata`."""
+"""Tables on PostgreSQL only, in addition to those of `metadata`."""
 
 nodes: Final = Table(
     "nodes",
@@ -83,7 +83,7 @@ nodes: Final = Table(
     Column("fingerprint", Text, nullable=False),
     Column("session", BigInteger, nullable=False),
 )
-"""One row for each node that was ever started, with its lease. A node that is dead stays so."""
+"""One row for each node ever started, with its lease. A dead node stays dead."""
 
 owners: Final = Table(
     "owners",
@@ -94,7 +94,7 @@ owners: Final = Table(
     Column("wake_at", BigInteger),
     Index("due", "wake_at", postgresql_where=text("wake_at IS NOT NULL")),
 )
-"""One row for each table that a node owns or owned."""
+"""One row for each table with a current or former owner."""
 
 shared: Final = Table(
     "shared",
@@ -104,4 +104,4 @@ shared: Final = Table(
     Column("value", LargeBinary, nullable=False),
     Column("until", DateTime(timezone=True), nullable=False),
 )
-"""Values that all nodes share for a while: pairing codes, counts, whose turn it is, and the place of the shard."""
+"""Temporary values shared by all nodes: pairing codes, counts, turns for common work, and the place of the shard."""

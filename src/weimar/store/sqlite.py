@@ -1,11 +1,11 @@
 """The embedded store: one SQLite file, one writer thread, group commit.
 
 Contract: as `Store`. WAL with `synchronous=FULL`: a commit is on the disk when it returns. One connection in one thread
-does all work, because SQLite is fastest so and two writers in one WAL have corrupted files; a lock file keeps a second
-process out. Each commit takes all requests that are waiting at that moment: one fsync for many tables. The
-WAL is checkpointed after an acknowledgement, never before one, and an error there ends the store like any other. Damage
-in a table's pages is that table's alone (`StoreDamaged`): the others go on. A full disk ends nothing: whatever writes
-is refused (`StoreFull`) until there is room, and whatever reads is done. SQLite reports it before anything is synced.
+does all work: SQLite is fastest this way, and two writers in one WAL have corrupted files. A lock file keeps a second
+process out. Each commit includes all requests waiting at that moment: one fsync for many tables. The store checkpoints
+the WAL after an acknowledgement, never before one, and an error there ends the store like any other. Damage in a
+table's pages affects only that table (`StoreDamaged`). On a full disk, reads continue and writes are refused
+(`StoreFull`) until there is room. SQLite reports a full disk before it syncs anything.
 """
 
 import asyncio
@@ -39,19 +39,19 @@ from weimar.store.pending import PendingMarker
 from weimar.store.rewrite import ERASED, NOTES_ONLY, Rewrite, remove_copy
 
 MAX_BATCH: Final = 500
-"""Requests in one commit at most."""
+"""The most requests in one commit."""
 CHECKPOINT_AFTER: Final = 2000
 """Pages in the WAL before it is checkpointed."""
 REWRITE_UP_TO: Final = 64 * 2**20
-"""Bytes of a database that is vacuumed as soon as a table is erased; a larger one is rewritten beside the work."""
+"""Size in bytes up to which a database is vacuumed right after an erasure; a larger one is rewritten in parallel."""
 REWRITE_EVERY_S: Final = 6 * 3600
 """Seconds between two rewrites of a large database. Erased data may remain on disk for up to twice this interval."""
 SCRUB_AGAIN_S: Final = 60.0
-"""Seconds until erased data is overwritten after all, if the disk had no room for it."""
+"""Seconds until the next attempt to overwrite erased data, after the disk had no room for it."""
 MAX_VERSIONS: Final = 5_000
-"""Tables whose version is cached; others are looked up."""
+"""Tables with a cached version; others are looked up."""
 READER_TIMEOUT_MS: Final = 10_000
-"""Milliseconds that the writer waits for readers when it turns the WAL on again; each takes less."""
+"""Milliseconds for which the writer waits for readers when it turns the WAL on again; each reader takes less."""
 
 _INSERT: Final = (
     "INSERT INTO entries (table_key, version, at, entry, request, answer, label, checksum) "
@@ -62,8 +62,8 @@ _VERSION: Final = "SELECT coalesce(max(version), 0) FROM entries WHERE table_key
 _EARLIER: Final = "SELECT version, answer FROM entries WHERE table_key = ? AND request = ?"
 _READ: Final = f"SELECT {COLUMNS} FROM entries WHERE table_key = ? AND version > ? ORDER BY version"  # noqa: S608 - a constant
 _COUNT: Final = "SELECT count(*) FROM entries INDEXED BY sqlite_autoindex_entries_2 WHERE table_key = ?"
-"""A second way to find the entries of a table, by the index of requests alone: damage in one place of the file cannot
-hide an entry from both. With another column in the condition, SQLite would look the entries up in the table."""
+"""A second way to count the entries of a table, by the index of requests only: damage in one place of the file cannot
+hide an entry from both ways. With another column in the condition, SQLite would look the entries up in the table."""
 _TABLES: Final = (
     "SELECT table_key FROM entries GROUP BY table_key HAVING max(at) < ?1 AND NOT EXISTS "
     "(SELECT 1 FROM notes WHERE notes.table_key = entries.table_key AND notes.at >= ?1) ORDER BY table_key"
@@ -86,20 +86,20 @@ Work = Callable[[apsw.Connection], Any]
 
 
 class SqliteStore:
-    """See the module.
+    """Embedded store in one SQLite file.
 
     Args:
-        folder: the data folder; created if need be.
-        vfs: the name of the writer's SQLite file layer, if not the system's own: one registered with `apsw.VFS`, to
-            watch writes or to let them fail.
+        folder: the data folder; created if missing.
+        vfs: the name of another SQLite file layer for the writer, registered with `apsw.VFS`, to observe writes or to
+            make them fail.
 
     Attributes:
-        damaged_log: a copy of the write-ahead log, if commits in it could not be read at the start.
-        lacked_room: the disk had no room to overwrite what was erased.
+        damaged_log: a copy of the write-ahead log, if commits in it were unreadable at the start.
+        lacked_room: whether the disk had no room to overwrite erased data.
 
     Raises:
         StoreInUse: another process uses the folder.
-        StoreUnusable: it cannot be written to, or its database is not Weimar's.
+        StoreUnusable: the folder is not writable, or its database is not Weimar's.
     """
 
     def __init__(self, folder: Path, vfs: str | None = None) -> None:
@@ -197,8 +197,8 @@ class SqliteStore:
     async def forget(self, table: str) -> bool:
         """As `Store.forget`.
 
-        SQLite can have copied deleted data from page to page before. So the database is rewritten (`REWRITE_UP_TO`,
-        `REWRITE_EVERY_S`), and the WAL is truncated, or after the next commit if a backup is being made.
+        SQLite may have copied the deleted data between pages earlier. So the store rewrites the database
+        (`REWRITE_UP_TO`, `REWRITE_EVERY_S`), and truncates the WAL; during a backup, after the next commit.
         """
 
         def erase(connection: apsw.Connection) -> bool:
@@ -225,7 +225,7 @@ class SqliteStore:
         return at
 
     async def close(self) -> None:
-        """As `Store.close`; after a failure the files stay as they are, for the next start to recover."""
+        """As `Store.close`; after a failure the files stay unchanged, for recovery at the next start."""
         if self._closed:
             return
         self._closed = True
@@ -274,7 +274,7 @@ class SqliteStore:
         return Appended(version)
 
     def _run(self) -> None:
-        """The writer: take a batch, do it in one transaction, hand out the results."""
+        """Run the writer: take a batch, do it in one transaction, deliver the results."""
         open_for_work = True
         while open_for_work:
             batch, open_for_work = self._gather()
@@ -293,11 +293,11 @@ class SqliteStore:
                 self._break(error)
 
     def _gather(self) -> tuple[list[tuple[Work, asyncio.Future[Any]]], bool]:
-        """The next batch of work, once there is some; and whether more can come."""
+        """The next batch of work, once there is some, and whether more can come."""
         batch: list[tuple[Work, asyncio.Future[Any]]] = []
         item = self._work.get()
         while item is not None:
-            if not isinstance(item, Rewrite):  # only wakes the thread
+            if not isinstance(item, Rewrite):  # a Rewrite only wakes the thread
                 batch.append(item)
             if len(batch) == MAX_BATCH:
                 return batch, True
@@ -319,7 +319,7 @@ class SqliteStore:
             self._checkpoint()
 
     def _do_all(self, batch: list[tuple[Work, asyncio.Future[Any]]]) -> list[Any]:
-        """The results of a batch, all of it durable."""
+        """The results of a batch, all of them durable."""
         if self._broken is not None:
             raise self._broken
         try:
@@ -333,7 +333,7 @@ class SqliteStore:
         if self._to_truncate and time.monotonic() >= self._next_scrub:
             try:
                 self._scrub()
-            except apsw.CorruptError:  # what is damaged cannot be rewritten; erased cells are overwritten all the same
+            except apsw.CorruptError:  # a damaged database cannot be rewritten; erased cells are overwritten anyway
                 self._to_rewrite = self._to_truncate = False
             except apsw.FullError:
                 self.lacked_room, self._next_scrub = True, time.monotonic() + SCRUB_AGAIN_S
@@ -342,7 +342,7 @@ class SqliteStore:
         return results
 
     def _mark(self) -> None:
-        """Mark that the WAL holds commits, before the first of them is acknowledged."""
+        """Mark that the WAL contains commits, before the first of them is acknowledged."""
         if self._wal_pages:
             try:
                 self._marker.set()
@@ -350,7 +350,7 @@ class SqliteStore:
                 raise self._break(error) from error
 
     def _do_each(self, batch: list[tuple[Work, asyncio.Future[Any]]]) -> list[Any]:
-        """The results of a batch, each piece in a transaction of its own: something is damaged, or the disk is full."""
+        """The results of a batch in separate transactions, after finding damage or a full disk."""
         results: list[Any] = []
         try:
             for work, _ in batch:
@@ -370,13 +370,13 @@ class SqliteStore:
         return results
 
     def _roll_back(self) -> None:
-        """Undo what is not committed; versions that were cached for it are void."""
+        """Undo uncommitted changes, and drop their cached versions."""
         self._versions.clear()
         if self._connection.in_transaction:
             self._connection.execute("ROLLBACK")
 
     def _checkpoint(self) -> None:
-        """Bring the WAL into the database, beside readers."""
+        """Copy the WAL into the database, alongside readers."""
         try:
             self._connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_PASSIVE)
         except (apsw.BusyError, apsw.FullError):
@@ -386,7 +386,7 @@ class SqliteStore:
         self._wal_pages = 0
 
     def _scrub(self) -> None:
-        """See `forget`; the WAL is truncated later while somebody reads."""
+        """Overwrite erased data (`forget`). While a reader is active, the WAL is truncated later."""
         if self._to_rewrite and self._size() <= REWRITE_UP_TO:
             self._vacuum()
         self._marker.clear()
@@ -396,7 +396,7 @@ class SqliteStore:
             self.lacked_room = False
 
     def _keep_rewriting(self) -> None:
-        """Start a rewrite of a large database when it is time, and take over one that is done."""
+        """Start a due rewrite of a large database, and take over a finished one."""
         rewrite = self._rewrite
         if rewrite is None:
             if self._to_rewrite and time.monotonic() >= self._next_rewrite:
@@ -409,9 +409,9 @@ class SqliteStore:
                 self._break(error)
 
     def _take_over(self, rewrite: Rewrite) -> bool:
-        """Replace the database by its copy; False if somebody reads, and it has to be tried again.
+        """Replace the database by its copy. Returns False if a reader is active: try again later.
 
-        Without a WAL a database is one file, whose name can go to another.
+        Without a WAL a database is one file, so the copy can take over its name.
         """
         self._marker.clear()
         try:
@@ -422,7 +422,7 @@ class SqliteStore:
         self._connection.set_busy_timeout(READER_TIMEOUT_MS)
         try:
             rewrite.bring_up_to_date(self._connection)
-        except (apsw.Error, OSError):  # no room, or unreadable: the database stays as it is
+        except (apsw.Error, OSError):  # no room, or unreadable: the database stays unchanged
             remove_copy(self._file)
         else:
             self._connection.close()
@@ -445,7 +445,7 @@ class SqliteStore:
         self._to_rewrite = False
 
     def _break(self, error: apsw.Error | OSError) -> StoreBroken:
-        """Accept and write nothing more: a disk that failed once is not tried again."""
+        """Accept and write nothing more: a failed disk is not tried again."""
         self._broken = StoreBroken(f"the disk refused a write: {type(error).__name__}")
         self._connection.config(apsw.SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
         return self._broken
@@ -456,22 +456,22 @@ class SqliteStore:
 
 
 def _result(work: Work, connection: apsw.Connection) -> Any:
-    """The result of a piece of work; an error of its own does not touch the others."""
+    """The result of one piece of work; its own error does not affect the others."""
     try:
         return work(connection)
     except apsw.Error:
         raise
-    except Exception as error:  # noqa: BLE001 - raised where the work was asked for
+    except Exception as error:  # noqa: BLE001 - raised in the caller
         return error
 
 
 def _hand_out(batch: list[tuple[Work, asyncio.Future[Any]]], results: Sequence[Any]) -> None:
-    """Hand out results, waking each event loop once."""
+    """Deliver results, waking each event loop once."""
     by_loop: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], Any]]] = {}
     for (_, waiting), result in zip(batch, results, strict=True):
         by_loop.setdefault(waiting.get_loop(), []).append((waiting, result))
     for loop, pairs in by_loop.items():
-        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+        with suppress(RuntimeError):  # the loop is closed: its callers are gone
             loop.call_soon_threadsafe(_resolve, pairs)
 
 

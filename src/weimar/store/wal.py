@@ -1,8 +1,8 @@
-"""Detection of damage in a write-ahead log: SQLite drops every commit behind it and reports nothing.
+"""Detection of damage in a write-ahead log: SQLite silently drops every commit after it.
 
-Contract: reads only. A log that a power cut tore is not damaged: only the commit that was being written is missing, and
-nothing follows it. A commit is synced before the next one is written. So if anything follows the first commit at or
-behind an invalid frame, something durable was lost.
+Contract: it only reads. A log torn by a power cut is not damaged: it lacks only the unfinished commit, and nothing
+follows that. A commit is synced before the next one is written. So if anything follows the first commit at or after an
+invalid frame, durable data was lost.
 """
 
 import struct
@@ -12,11 +12,11 @@ from typing import Final
 _HEADER: Final = struct.Struct(">8I")
 _FRAME: Final = struct.Struct(">6I")
 _MAGIC: Final = {0x377F0682: "<", 0x377F0683: ">"}
-"""By the first word: the order of bytes in which checksums read the pages."""
+"""Byte order for the checksums of pages, by the first word of the log."""
 
 
 def is_damaged(log: Path) -> bool:
-    """Tell whether durable commits can no longer be read from a write-ahead log."""
+    """Tell whether durable commits in a write-ahead log are unreadable."""
     if not log.is_file():
         return False
     content = log.read_bytes()

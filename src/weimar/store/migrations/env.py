@@ -1,4 +1,4 @@
-"""Alembic's entry: runs on the connection that the store hands over, all migrations in its transaction."""
+"""Alembic's entry point: runs all migrations on the store's connection, in its transaction."""
 
 from alembic import context
 

@@ -1,6 +1,6 @@
-"""Address of a database: its URL, and how it is shown without the password.
+"""Address of a database: its URL, and a form for display without the password.
 
-Contract: what is shown holds the user, the hosts and the name of the database, and nothing else of the URL.
+Contract: the display form contains only the user, the hosts and the name of the database.
 """
 
 from typing import NamedTuple
@@ -13,11 +13,11 @@ EXAMPLE = "postgresql://user:password@host:5432/name"
 
 
 class Address(NamedTuple):
-    """See the module.
+    """Address of a database, with and without the password.
 
     Attributes:
         urls: with the password, one for each host. shown: without the password.
-        attributes: what the URL says of the server's role, if anything.
+        attributes: the URL's condition on the server's role, if any.
     """
 
     urls: tuple[str, ...]
@@ -26,10 +26,10 @@ class Address(NamedTuple):
 
 
 def parse(url: str) -> Address:
-    """The address that a URL names.
+    """The address in a URL.
 
     Raises:
-        StoreUnusable: it is not the URL of a PostgreSQL database. The message shows no part of it.
+        StoreUnusable: the text is not the URL of a PostgreSQL database. The message shows no part of it.
     """
     try:
         parts = urlsplit(url.strip())

@@ -1,8 +1,8 @@
-"""Connections to one database: how they are set up, and how long they are waited for.
+"""Connections to one database: their settings and timeouts.
 
-Contract: a session commits durably whatever the database's defaults are, and never cancels a statement that writes. A
-cancelled commit would count as done although the standby does not have it; so a connection that does not answer is
-cut instead, and the work is done again on another one.
+Contract: a session commits durably, whatever the database's defaults, and never cancels a writing statement. A
+cancelled commit would count as done although the standby does not have it. So an unresponsive connection is cut
+instead, and the work is repeated on another one.
 """
 
 import asyncio
@@ -22,12 +22,12 @@ Connection: TypeAlias = "asyncpg.Connection[Any] | PoolConnectionProxy[Any]"
 Pool: TypeAlias = "asyncpg.Pool[Any]"
 
 CONNECT_S: Final = 10.0
-"""Seconds in which a connection must be made."""
+"""Timeout in seconds for making a connection."""
 STAGGER_S: Final = 0.2
-"""Seconds that a host has to itself before the next one is tried as well. A host that does not answer must not take so
-long that the node's lease ends."""
+"""Seconds before the next host is tried in parallel. An unresponsive host must not delay a node until its lease
+ends."""
 POOL: Final = 8
-"""Connections of a shard at most, beside the one that appends."""
+"""The most connections to a shard, in addition to the appending one."""
 SESSION: Final = (
     "SET default_transaction_isolation = 'read committed'; "
     "SET statement_timeout = 0; SET lock_timeout = 0; "
@@ -38,7 +38,7 @@ SESSION: Final = (
 
 
 async def _reach(address: Address, *, reads: bool, **options: Any) -> "asyncpg.Connection[Any]":
-    """A connection to the first host that answers and has the right role; the attempts begin `STAGGER_S` apart."""
+    """A connection to the first responding host with the right role; the attempts begin `STAGGER_S` apart."""
     options["target_session_attrs"] = None if address.attributes else "any" if reads else "read-write"
     errors: dict[str, Exception] = {}
     attempts: dict[asyncio.Task[asyncpg.Connection[Any]], str] = {}
@@ -64,7 +64,7 @@ async def _reach(address: Address, *, reads: bool, **options: Any) -> "asyncpg.C
 
 
 def _let_go(attempt: "asyncio.Task[asyncpg.Connection[Any]]") -> None:
-    """Close a connection that was made although another was sooner."""
+    """Close a connection if another one was faster."""
     if not attempt.cancelled() and attempt.exception() is None:
         attempt.result().terminate()
 
@@ -75,11 +75,11 @@ async def _connected(url: str, **options: Any) -> "asyncpg.Connection[Any]":
 
 
 async def connect(address: Address, *, reads: bool = False) -> "asyncpg.Connection[Any]":
-    """A connection that is set up.
+    """A ready connection.
 
     Args:
         address: of the database.
-        reads: nothing is written, and a standby will do.
+        reads: read-only use; a standby is sufficient.
     """
     connection = await _reach(address, reads=reads)
     try:
@@ -91,11 +91,11 @@ async def connect(address: Address, *, reads: bool = False) -> "asyncpg.Connecti
 
 
 async def make_pool(address: Address, *, reads: bool = False) -> Pool:
-    """A pool of connections that are set up; one that is lost is replaced when it is needed, and not before.
+    """A pool of ready connections. A lost one is replaced only when needed.
 
     Args:
         address: of the database.
-        reads: nothing is written, and a standby will do.
+        reads: read-only use; a standby is sufficient.
     """
 
     async def reach(*_arguments: Any, **options: Any) -> "asyncpg.Connection[Any]":
@@ -114,14 +114,14 @@ async def _set_up(connection: Connection) -> None:
 
 
 async def _keep(_connection: Connection) -> None:
-    """Leave a session as it is when it goes back to the pool: nobody changes it, and a reset is a round trip."""
+    """Skip the reset of a session on its return to the pool: nothing has changed it, and a reset is a round trip."""
 
 
 async def watched(connection: Connection, seconds: float, work: Awaitable[Result]) -> Result:
-    """The result of work on a connection, which is cut if there is none for so long.
+    """The result of work on a connection; the connection is cut after this many seconds without one.
 
     Raises:
-        ConnectionError: it was cut.
+        ConnectionError: the connection was cut.
     """
     cut = False
 
@@ -143,12 +143,12 @@ async def watched(connection: Connection, seconds: float, work: Awaitable[Result
 
 @asynccontextmanager
 async def acquired(pool: Pool, seconds: float = CONNECT_S) -> AsyncIterator[Connection]:
-    """A connection of the pool; cut instead of given back if the block failed, whatever it was doing."""
+    """A connection of the pool. After an error in the block, it is cut instead of returned."""
     connection = await pool.acquire(timeout=seconds)
     try:
         yield connection
     except BaseException:
-        with suppress(asyncpg.InterfaceError):  # it was cut already
+        with suppress(asyncpg.InterfaceError):  # it was already cut
             connection.terminate()
         raise
     finally:
@@ -156,10 +156,10 @@ async def acquired(pool: Pool, seconds: float = CONNECT_S) -> AsyncIterator[Conn
 
 
 async def ask(pool: Pool, seconds: float, work: Callable[[Connection], Awaitable[Result]]) -> Result:
-    """The result of work on a connection of the pool; it is cut if there is none for so long.
+    """The result of work on a connection of the pool; the connection is cut after this many seconds without one.
 
     Raises:
-        ConnectionError: it was cut.
+        ConnectionError: the connection was cut.
     """
     async with acquired(pool, seconds) as connection:
         return await watched(connection, seconds, work(connection))

@@ -1,6 +1,7 @@
 """Databases of a cluster as the source or the target of a copy (`weimar.store.copying`).
 
-Contract: no node may run meanwhile. A target is marked as unfinished until the copy is complete; no node starts on it.
+Contract: no node may run during the copy. A target is marked as unfinished until the copy is complete, and no node
+starts on it.
 """
 
 import asyncio
@@ -62,7 +63,7 @@ class ClusterSource:
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """As `Source`; an error of a database is explained."""
+        """As `Source`; explains errors of a database."""
         self._terminate()
         if isinstance(error, ERRORS):
             names = " or ".join(address.shown for address in self._addresses)
@@ -74,7 +75,7 @@ class ClusterSource:
         return sorted(row[0] for found in rows for row in found)
 
     async def table(self, key: str) -> WholeTable:
-        """As `Source`; a table that is in the wrong shard is not found."""
+        """As `Source`; does not find a table in the wrong shard."""
         async with self._pool(key).acquire() as connection:
             rows = await connection.fetch(_ENTRIES, key)
             notes = await connection.fetch(NOTES, key)
@@ -95,7 +96,7 @@ class ClusterSource:
         await require_ours(address, number, len(self._addresses))
 
     async def _begin(self) -> None:
-        """Nothing: a source is only read."""
+        """Do nothing: a source is only read."""
 
     def _pool(self, key: str) -> Pool:
         return self._pools[shard_of(key, len(self._pools))]
@@ -106,7 +107,7 @@ class ClusterSource:
 
 
 class ClusterTarget(ClusterSource):
-    """As `ClusterSource`; empty databases, or those of a copy that was broken off."""
+    """As `ClusterSource`: empty databases, or those of an interrupted copy."""
 
     async def _prepare(self, address: Address, number: int) -> None:
         await set_up(address, number, len(self._addresses), may_be_unfinished=True)
@@ -120,7 +121,7 @@ class ClusterTarget(ClusterSource):
             await pool.execute(_MARK)
 
     async def write(self, key: str, table: WholeTable) -> None:
-        """As `Target`; a table is there wholly or not at all."""
+        """As `Target`; writes a table completely or not at all."""
         rows = [(key, *row) for row in table.rows]
         notes = [(key, *note) for note in table.notes]
         async with self._pool(key).acquire() as connection, connection.transaction():

@@ -1,6 +1,6 @@
-"""Errors of PostgreSQL: transient ones, which are waited out, and the advice to the operator about all others.
+"""Errors of PostgreSQL: transient ones for retries, and advice to the operator about all others.
 
-Contract: no text of the server or the driver is shown or logged, because it can quote a row or the password.
+Contract: messages and logs contain no text of the server or the driver, because it can quote a row or the password.
 """
 
 import ssl
@@ -16,23 +16,23 @@ ERRORS: Final[tuple[type[Exception], ...]] = (
     DBAPIError,
     OSError,
     ValueError,  # of the URL
-    OverflowError,  # a port that is none
+    OverflowError,  # an invalid port
 )
 """Errors at the start: of the server, the drivers, the network and the URL."""
 AWAY: Final[tuple[type[BaseException], ...]] = (
     OSError,  # refused, cut, not found; and TimeoutError
     asyncpg.PostgresConnectionError,
-    asyncpg.OperatorInterventionError,  # stops, starts, was told to end this session
+    asyncpg.OperatorInterventionError,  # stops, starts, or ends this session
     asyncpg.InsufficientResourcesError,  # too many connections, no memory, disk full
     asyncpg.PostgresSystemError,
     asyncpg.TransactionRollbackError,
-    asyncpg.ReadOnlySQLTransactionError,  # it was the primary, and is the standby now
+    asyncpg.ReadOnlySQLTransactionError,  # the primary became a standby
     asyncpg.InvalidAuthorizationSpecificationError,  # at run time: the password is being changed
-    asyncpg.InternalClientError,  # no host is the primary; the answer made no sense
+    asyncpg.InternalClientError,  # no host is the primary, or the answer was invalid
     asyncpg.ObjectNotInPrerequisiteStateError,
     EOFError,
 )
-"""Errors that pass by themselves: the same work can be done again later."""
+"""Transient errors: the same work can be repeated later."""
 _DAMAGED: Final = ("XX001", "XX002")
 _STANDBY: Final = "the database {} is read-only: a standby; name its primary, or all hosts"
 _SENTENCES: Final[tuple[tuple[type[BaseException], str], ...]] = (
@@ -53,25 +53,25 @@ _SENTENCES: Final[tuple[tuple[type[BaseException], str], ...]] = (
 
 
 def is_away(error: BaseException) -> bool:
-    """Tell whether an error is one that passes: the work can be done again, on another connection."""
+    """Tell whether an error is transient: the work can be repeated on another connection."""
     if isinstance(error, asyncpg.InterfaceError):
         return not isinstance(error, ValueError)  # the connection was closed; a ValueError is about the values
     return isinstance(error, AWAY)
 
 
 class unless_away:  # noqa: N801 - used as `suppress` is
-    """Leave the block if the database is away; the caller tries again later."""
+    """Leave the block if the database is unreachable; the caller tries again later."""
 
     def __enter__(self) -> None:
         """Begin."""
 
     def __exit__(self, kind: object, error: BaseException | None, place: object) -> bool:
-        """Tell whether the error passes."""
+        """Tell whether to suppress the error."""
         return isinstance(error, Exception) and is_away(error)
 
 
 def is_damage(error: BaseException) -> bool:
-    """Tell whether the server found its own data damaged."""
+    """Tell whether the server reported damage of its own data."""
     return getattr(error, "sqlstate", None) in _DAMAGED
 
 
@@ -82,7 +82,7 @@ def name_of(error: BaseException) -> str:
 
 
 def explain(error: BaseException, shown: str) -> str:
-    """The meaning of an error at the start."""
+    """The explanation of an error at the start, for the operator."""
     found: BaseException | None = error
     while found is not None:
         for kind, sentence in _SENTENCES:

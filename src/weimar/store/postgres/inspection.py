@@ -1,6 +1,6 @@
 """Inspection of a cluster's databases for damage.
 
-Contract: reads only, also while servers use the databases, and from standbys, too. Repairs nothing.
+Contract: it only reads, even while servers use the databases, and also from standbys. It repairs nothing.
 """
 
 from weimar.store.checksum import StoredNote, soundness
@@ -11,13 +11,13 @@ from weimar.store.postgres.store import shard_of
 
 
 class ClusterInspector(ClusterSource):
-    """All databases of a cluster, as they are."""
+    """All databases of a cluster, open for inspection."""
 
     async def require_unused(self) -> None:
-        """Nothing: they may be in use."""
+        """Do nothing: the databases may be in use."""
 
     async def faults(self) -> tuple[str, ...]:
-        """Faults of the databases as a whole: tables in a shard where nobody looks for them."""
+        """Faults of the databases as a whole: tables in the wrong shard, where no node finds them."""
         found = []
         for number, pool in enumerate(self._pools):
             rows = await pool.fetch("SELECT DISTINCT table_key FROM entries")
@@ -27,7 +27,7 @@ class ClusterInspector(ClusterSource):
         return tuple(found)
 
     async def log(self, key: str) -> StoredLog:
-        """A table's log, as far as it can be read."""
+        """The readable part of a table's log."""
         try:
             rows = (await self.table(key)).rows
         except Exception as error:
@@ -37,7 +37,7 @@ class ClusterInspector(ClusterSource):
         return StoredLog(rows, tuple(soundness(key, rows)), is_whole=True)
 
     async def notes(self, key: str) -> tuple[tuple[StoredNote, ...], bool]:
-        """A table's notes; and whether all of them are as they were written."""
+        """A table's notes, and whether all of them are unaltered."""
         try:
             notes = (await self.table(key)).notes
         except Exception as error:

@@ -1,8 +1,8 @@
-"""Leases: which nodes are alive, and which of them owns which table. One `Lease` is this node's at one shard.
+"""Leases: the living nodes, and their ownership of tables. A `Lease` is this node's lease at one shard.
 
-Contract: all times are the database's. A node lives as long as its lease is renewed; once it is dead it stays so, and
-comes back under another id. A table is taken only from a node that is dead. A node measures its lease on its monotonic
-clock, from just before it asked for the renewal. So it stops before another node can declare it dead.
+Contract: all times are the database's. A node lives as long as its lease is renewed. A dead node stays dead, and
+returns under another id. A node takes tables only from dead nodes. It measures its lease on its monotonic clock, from
+just before the request for renewal. So it stops before another node can declare it dead.
 """
 
 import asyncio
@@ -23,15 +23,15 @@ if TYPE_CHECKING:
 
 Result = TypeVar("Result")
 LEASE_S: Final = 4.0
-"""The time for which a node is alive after a renewal."""
+"""Lifetime of a node after a renewal, in seconds."""
 MISSED_S: Final = 1.2
-"""A node that has not renewed for so long, and whose connection is gone, is dead before its lease ends."""
+"""Seconds without a renewal after which a node without a connection is dead, even before its lease ends."""
 MARGIN_S: Final = 0.5
-"""The time before the end of its lease at which a node stops."""
+"""Seconds before the end of its lease at which a node stops."""
 ANSWER_S: Final = 1.0
-"""The longest wait for an answer about leases."""
+"""The longest wait for an answer about leases, in seconds."""
 NOBODY: Final = ""
-"""The owner of a table that was released."""
+"""The owner of a released table."""
 _JOIN: Final = (
     "INSERT INTO nodes (node, address, until, program, fingerprint, session) "
     "VALUES ($1, $2, clock_timestamp() + make_interval(secs => $3), $4, $5, $6)"
@@ -67,15 +67,15 @@ _DIE: Final = "UPDATE nodes SET dead = true WHERE node = $1"
 _NOW: Final = "SELECT extract(epoch FROM clock_timestamp())::float8"
 _OWN_DUE: Final = "SELECT table_key, epoch FROM owners WHERE node = $1 AND wake_at <= $2"
 _HOLD: Final = "SELECT set_config('synchronous_commit', 'local', false), pg_advisory_lock($1)"
-"""A renewal need not wait for the standby: if it is lost with the primary, the lease ends sooner, which is safe."""
+"""A renewal need not wait for the standby: if it is lost with the primary, the lease ends sooner. That is safe."""
 _TAKE_DUE: Final = (
     "WITH due AS MATERIALIZED (SELECT o.table_key, o.epoch FROM owners o WHERE o.wake_at <= $2 "
     "AND NOT EXISTS (SELECT 1 FROM nodes n WHERE n.node = o.node AND NOT n.dead) ORDER BY o.wake_at LIMIT $3) "
     "UPDATE owners o SET node = $1, epoch = o.epoch + 1 FROM due d "
     "WHERE o.table_key = d.table_key AND o.epoch = d.epoch RETURNING o.table_key, o.epoch"
 )
-"""Of two nodes that find the same table, the second finds another epoch. A lock in the subselect would not help: its
-condition on `nodes` is not looked at again when the row has changed."""
+"""If two nodes find the same table, the second one finds another epoch. A lock in the subselect would not help: its
+condition on `nodes` is not checked again after the row has changed."""
 _FINGERPRINT: Final = (
     "INSERT INTO shared (kind, name, value, until) VALUES ('cluster', 'secret', $1, 'infinity') "
     "ON CONFLICT (kind, name) DO UPDATE SET kind = excluded.kind RETURNING value"
@@ -84,7 +84,7 @@ _FINGERPRINT: Final = (
 
 
 class Owned(Struct, frozen=True):
-    """This node owns the table; `epoch` says since which change of owners."""
+    """This node owns the table; `epoch` counts its changes of owner."""
 
     epoch: int
 
@@ -101,16 +101,16 @@ class Elsewhere(Struct, frozen=True):
 
 
 class Lease:
-    """See the module.
+    """This node's lease at one shard.
 
     Args:
         shard: the database; one connection to it is kept for the lease.
-        name: of this process, the same at every shard. address: where other nodes reach it.
-        fingerprint: by which nodes know that they share a secret.
+        name: of this process, the same at every shard. address: the relay address for other nodes.
+        fingerprint: of the secret, for comparison with other nodes.
         program: the version of this program.
 
     Attributes:
-        node: the id under which this process is alive: its name and a part that changes with each `join`.
+        node: the current id of this process: its name, and a part that changes with each `join`.
     """
 
     def __init__(self, shard: Shard, name: str, address: str, fingerprint: bytes, program: str) -> None:
@@ -122,7 +122,7 @@ class Lease:
         self.node = NOBODY
 
     def seconds_left(self) -> float:
-        """The seconds for which this node may still act; 0 without a lease."""
+        """The seconds for which this node may still act as owner; 0 without a lease."""
         return max(0.0, self._ends - MARGIN_S - time.monotonic())
 
     async def join(self) -> None:
@@ -130,7 +130,7 @@ class Lease:
 
         Raises:
             StoreUnusable: the other nodes have another secret.
-            Errors that pass (`is_away`): the database cannot be reached.
+            Transient errors (`is_away`): the database is unreachable.
         """
         self._ends = 0.0
         node, session = f"{self._name}.{secrets.token_hex(4)}", secrets.randbits(63)
@@ -151,35 +151,35 @@ class Lease:
             raise StoreUnusable("this node's secret is not that of the others; copy weimar.secret from one of them")
 
     async def renew(self) -> bool:
-        """Renew the lease; False if it has ended, or other nodes have declared this one dead.
+        """Renew the lease. Returns False if it has ended, or another node has declared this one dead.
 
         Raises:
-            Errors that pass (`is_away`): nobody answered; the lease goes on until it ends.
+            Transient errors (`is_away`): no answer; the lease continues until it ends.
         """
         connection = await self._connected(self._session)
         began = time.monotonic()
         try:
             renewed = await watched(connection, ANSWER_S, connection.fetchval(_RENEW, self.node, LEASE_S))
         except BaseException:
-            self._disconnect()  # whatever comes late must not be taken for the answer to the next renewal
+            self._disconnect()  # a late answer must not count as the answer to the next renewal
             raise
         self._ends = 0.0 if renewed is None else began + LEASE_S
         return renewed is not None
 
     async def leave(self) -> None:
-        """End the lease at once, so that nobody has to wait until it runs out."""
+        """End the lease immediately, so that other nodes need not wait for its expiry."""
         self._ends = 0.0
         with unless_away():
             await self._ask(lambda connection: connection.execute(_DIE, self.node))
         self._disconnect()
 
     async def bury(self) -> None:
-        """Declare other nodes dead whose lease or connection is gone, and forget those that died a day ago."""
+        """Declare nodes dead after loss of their lease or connection, and forget those dead for a day."""
         await self._ask(lambda connection: connection.execute(_BURY_ALL, self.node, LEASE_S - MISSED_S))
         await self._ask(lambda connection: connection.execute(_FORGET))
 
     async def claim(self, table: str) -> Owned | Elsewhere | None:
-        """Own a table, if no living node does; None if there is no such table."""
+        """Claim a table if no living node owns it; None for an unknown table."""
         return await self._ask(lambda connection: self._claim(connection, table))
 
     async def _claim(self, connection: Connection, table: str) -> Owned | Elsewhere | None:
@@ -197,27 +197,27 @@ class Lease:
                 return Elsewhere(row["node"], row["address"])
             if epoch is not None:
                 return Owned(epoch)
-            # another node took the table between the two statements: look again
+            # another node took the table between the two statements: try again
 
     async def release(self, table: str, wake_at: int | None) -> bool:
-        """Stop owning a table; returns whether it was this node's."""
+        """Stop owning a table. Returns whether this node owned it."""
         values = (table, self.node, NOBODY, wake_at)
         return await self._ask(lambda connection: connection.fetchval(_RELEASE, *values)) is not None
 
     async def give_up(self, table: str) -> bool:
-        """As `release`; the time at which the table has to be woken stays as it is."""
+        """As `release`, without changing the table's wake time."""
         values = (table, self.node, NOBODY)
         return await self._ask(lambda connection: connection.fetchval(_GIVE_UP, *values)) is not None
 
     async def take_due(self, now: int, most: int) -> Sequence[tuple[str, int]]:
-        """Take tables that no living node owns and that have to be woken by now; each with its epoch."""
+        """Take tables due to be woken and without a living owner. Returns each with its epoch."""
         rows = await self._ask(lambda connection: connection.fetch(_TAKE_DUE, self.node, now, most))
         return [(row["table_key"], row["epoch"]) for row in rows]
 
     async def own_due(self, now: int) -> Sequence[tuple[str, int]]:
-        """The tables that this node owns and that had to be woken by now; each with its epoch.
+        """The tables owned by this node and due to be woken, each with its epoch.
 
-        One that is not in memory was taken by a statement whose answer was lost.
+        If one of them is not in memory, the answer to the claiming statement was lost.
         """
         rows = await self._ask(lambda connection: connection.fetch(_OWN_DUE, self.node, now))
         return [(row["table_key"], row["epoch"]) for row in rows]
@@ -231,7 +231,7 @@ class Lease:
         return await ask(self._pool, ANSWER_S, work)
 
     async def _connected(self, session: int) -> "asyncpg.Connection[Any]":
-        """The lease's own connection, which holds its advisory lock: that is gone as soon as the process is."""
+        """The lease's own connection with its advisory lock. The lock ends with the process."""
         found = self._connection
         if found is not None and not found.is_closed() and session == self._session:
             return found
@@ -247,12 +247,12 @@ class Lease:
         return found
 
     def _disconnect(self) -> None:
-        """Let the connection go, and the advisory lock with it."""
+        """Close the connection, and release the advisory lock with it."""
         connection, self._connection = self._connection, None
         if connection is not None:
             connection.terminate()
 
 
 async def _buried(connection: Connection, node: str) -> bool:
-    """Declare a node dead if it does not live any more; whether it is."""
+    """Declare a node dead if its lease is over. Returns whether it is dead."""
     return str(await connection.execute(_BURY, node, LEASE_S - MISSED_S)) != "UPDATE 0"

@@ -1,7 +1,7 @@
-"""Check of a database before it is used: it is Weimar's, has the newest schema, and is the shard that it should be.
+"""Check of a database before use: it is Weimar's, has the newest schema, and is the expected shard.
 
-Contract: an empty database and one of an older schema are migrated, by one node at a time. Any other is refused and
-left as it is.
+Contract: one node at a time migrates an empty database or an older schema. Any other database is refused and left
+unchanged.
 """
 
 from collections.abc import AsyncIterator
@@ -24,19 +24,19 @@ if TYPE_CHECKING:
 
 OLDEST_SERVER: Final = 13
 _LOCK: Final = 0x5745494D4152
-"""Advisory lock of the database while it is migrated ("WEIMAR")."""
+"""Advisory lock of the database during a migration ("WEIMAR")."""
 _TABLES: Final = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
 _REVISION: Final = "SELECT version_num FROM alembic_version"
 _PLACE: Final = "SELECT value FROM shared WHERE kind = 'shards' AND name = 'place'"
 UNFINISHED: Final = "SELECT EXISTS (SELECT 1 FROM shared WHERE kind = 'shards' AND name = 'unfinished')"
-"""Tables are being copied into the database (`weimar.store.postgres.copying`)."""
+"""Whether tables are being copied into the database (`weimar.store.postgres.copying`)."""
 _TAKE_PLACE: Final = (
     "INSERT INTO shared (kind, name, value, until) VALUES ('shards', 'place', $1, 'infinity') ON CONFLICT DO NOTHING"
 )
 
 
 async def require_place(address: Address, number: int, count: int) -> None:
-    """Make sure that a database is this shard, or none yet; nothing is written.
+    """Check that a database is this shard, or not yet a shard; writes nothing.
 
     Args:
         address: its address.
@@ -44,7 +44,7 @@ async def require_place(address: Address, number: int, count: int) -> None:
         count: of all shards.
 
     Raises:
-        StoreUnusable: it cannot be reached, or is another shard.
+        StoreUnusable: the database is unreachable or another shard.
     """
     async with _opened(address) as connection:
         names = {row[0] for row in await connection.fetch(_TABLES)}
@@ -59,10 +59,10 @@ async def set_up(address: Address, number: int, count: int, *, may_be_unfinished
         address: its address.
         number: its place among all shards, from 0.
         count: of all shards.
-        may_be_unfinished: tables are being copied into it.
+        may_be_unfinished: accept a database with an unfinished copy.
 
     Raises:
-        StoreUnusable: it cannot be reached or used. The message says why.
+        StoreUnusable: the database is unreachable or unusable. The message gives the reason.
     """
     async with _opened(address) as connection:
         await _require_server(connection, address.shown)
@@ -75,15 +75,15 @@ async def set_up(address: Address, number: int, count: int, *, may_be_unfinished
 
 
 async def require_ours(address: Address, number: int, count: int) -> None:
-    """Make sure that a database can be read as it is; nothing is written.
+    """Check that a database is readable without a migration; writes nothing.
 
     Args:
-        address: its address; a standby will do.
+        address: its address; a standby is sufficient.
         number: its place among all shards, from 0.
         count: of all shards.
 
     Raises:
-        StoreUnusable: it cannot be reached or used. The message says why.
+        StoreUnusable: the database is unreachable or unusable. The message gives the reason.
     """
     async with _opened(address, reads=True) as connection:
         if not await _is_newest(connection):
@@ -97,10 +97,10 @@ async def require_ours(address: Address, number: int, count: int) -> None:
 
 @asynccontextmanager
 async def _opened(address: Address, *, reads: bool = False) -> AsyncIterator["asyncpg.Connection[Any]"]:
-    """A connection; errors on it are explained.
+    """A connection; explains its errors.
 
     Raises:
-        StoreUnusable: the database cannot be reached or used. The message says why.
+        StoreUnusable: the database is unreachable or unusable. The message gives the reason.
     """
     try:
         connection = await connect(address, reads=reads)
@@ -126,13 +126,13 @@ async def _require_server(connection: "asyncpg.Connection[Any]", shown: str) -> 
 
 
 async def _is_newest(connection: "asyncpg.Connection[Any]") -> bool:
-    """Tell whether the database is Weimar's and of the newest schema, so that it need not be migrated."""
+    """Tell whether the database is Weimar's with the newest schema, so that no migration is needed."""
     names = {row[0] for row in await connection.fetch(_TABLES)}
     return names == CLUSTERS and await connection.fetchval(_REVISION) == CLUSTER_REVISION
 
 
 async def _migrate(address: Address) -> None:
-    """Bring a database to the newest schema: wholly, or not at all, and while nobody else does."""
+    """Migrate a database to the newest schema: completely or not at all, and only one node at a time."""
     engine = create_async_engine(
         "postgresql+asyncpg://", async_creator=lambda: connect(address), poolclass=NullPool, hide_parameters=True
     )

@@ -1,8 +1,8 @@
-"""One database of the store: its pool, and the connection on which entries are appended.
+"""One database of the store: its pool, and its connection for appending entries.
 
-Contract: additions that wait are appended together, in one statement that is one transaction. For each addition that
-the statement did not append, a query finds out why. After a lost connection the same additions are appended again; the
-rows tell which of them were in the log already. So an addition takes effect once, and its outcome is exact.
+Contract: one statement, in one transaction, appends all waiting additions. A query finds the reason for each addition
+not appended. After a lost connection, the shard appends the same additions again; the rows show which of them were
+already in the log. So an addition takes effect once, and its outcome is exact.
 """
 
 import asyncio
@@ -37,29 +37,29 @@ Result = TypeVar("Result")
 log = structlog.get_logger()
 
 MAX_BATCH: Final = 500
-"""Additions in one statement at most."""
+"""The most additions in one statement."""
 ANSWER_S: Final = 10.0
-"""Seconds in which the database must answer before the connection is cut; twice as many each time, up to `LONGEST_S`.
-While a standby is missed, commits wait for it."""
+"""Seconds without an answer before the connection is cut; doubled each time, up to `LONGEST_S`. Commits wait for a
+missing standby."""
 LONGEST_S: Final = 60.0
-"""Seconds: see `ANSWER_S`."""
+"""The upper bound of `ANSWER_S`, in seconds."""
 PATIENCE_S: Final = 60.0
-"""Seconds for which reads are tried again. A database's fail-over takes less."""
+"""Seconds for which reads are retried. A fail-over of the database takes less."""
 _WARNED: Final = "the database sent a warning"
 FIRST_PAUSE_S: Final = 0.02
 LONGEST_PAUSE_S: Final = 0.5
-"""Seconds between two attempts to reach a database that is away."""
+"""The longest pause in seconds between two attempts to reach an unavailable database."""
 CLOSE_S: Final = 10.0
-"""Seconds for which closing waits for a database that is away."""
+"""Seconds for which closing waits for an unavailable database."""
 
 
 class Waiting:
-    """An addition that waits for its outcome.
+    """An addition waiting for its outcome.
 
     Attributes:
-        addition: what is to be appended. epoch: of its table's owner, in a store that has a node.
-        future: for the outcome. is_done: it was handed out.
-        is_repeated: it may have been appended already, over a connection that was lost.
+        addition: the entry to append. epoch: of its table's owner, in a node's store.
+        future: for the outcome. is_done: whether the outcome was delivered.
+        is_repeated: whether it may already have been appended over a lost connection.
     """
 
     __slots__ = ("addition", "epoch", "future", "is_done", "is_repeated", "over")
@@ -71,9 +71,9 @@ class Waiting:
         self.is_done = self.is_repeated = False
 
     def finish(self, outcome: Outcome | Exception) -> None:
-        """Hand out the outcome."""
+        """Deliver the outcome."""
         self.is_done = True
-        if not self.future.done():  # else nobody waits any more
+        if not self.future.done():  # otherwise its caller was cancelled
             if isinstance(outcome, Exception):
                 self.future.set_exception(outcome)
             else:
@@ -82,16 +82,16 @@ class Waiting:
 
 
 class Shard:
-    """See the module.
+    """One database of the store.
 
     Args:
         address: of the database. number: its place among all shards, from 0.
         pool: for everything but appends. node: the node's id, if the store has one.
-        fenced: the epochs of the tables that the node owns.
+        fenced: the epochs of the tables owned by the node.
 
     Attributes:
-        node: the node's id; another one follows when its lease was lost.
-        away_since: when the database was last found to be away, on the monotonic clock; None if it answers.
+        node: the node's id; it changes after a lost lease.
+        away_since: the time at which the database stopped answering, on the monotonic clock; None while it answers.
     """
 
     def __init__(self, address: Address, number: int, pool: Pool, node: str | None, fenced: dict[str, int]) -> None:
@@ -106,7 +106,7 @@ class Shard:
 
     @classmethod
     async def open(cls, address: Address, number: int, node: str | None, fenced: dict[str, int]) -> "Shard":
-        """A shard whose database is prepared (`weimar.store.postgres.setup`)."""
+        """A shard with a prepared database (`weimar.store.postgres.setup`)."""
         return cls(address, number, await make_pool(address), node, fenced)
 
     async def connect(self) -> "asyncpg.Connection[Any]":
@@ -114,23 +114,23 @@ class Shard:
         return await connect(self.address)
 
     def append(self, waiting: Waiting) -> None:
-        """Append with the next batch."""
+        """Append an addition with the next batch."""
         self._waiting.append(waiting)
         if self._writer is None:
             self._writer = asyncio.get_running_loop().create_task(self._write())
 
     async def read(self, work: Callable[[Connection], Awaitable[Result]]) -> Result:
-        """The result of work that changes nothing.
+        """The result of reading work.
 
         Raises:
-            StoreAway: the database has been away for long.
+            StoreAway: the database has been unreachable for too long.
         """
         return await self._try(lambda connection, _: work(connection), PATIENCE_S)
 
     async def change(self, work: Callable[[Connection, bool], Awaitable[Result]]) -> Result:
-        """The result of work that changes something; it is told whether it may have been done already.
+        """The result of writing work. Its second argument is whether it may already have been done.
 
-        If an operator cancels a commit that waits for the standby, the work is done again, as after a lost connection.
+        If an operator cancels a commit waiting for the standby, the work is repeated, as after a lost connection.
         """
 
         async def guarded(connection: Connection, again: bool) -> Result:  # noqa: FBT001 - as above
@@ -152,7 +152,7 @@ class Shard:
         return await self._try(guarded, float("inf"))
 
     async def close(self) -> None:
-        """Close the connections; what still waits has no outcome."""
+        """Close the connections; waiting additions get no outcome."""
         self._closing = True
         if self._writer is not None:
             self._writer.cancel()
@@ -201,19 +201,19 @@ class Shard:
     # -- appends
 
     async def _write(self) -> None:
-        """Append until nothing waits any more."""
+        """Append until no addition is waiting."""
         while self._waiting:
             batch = self._waiting[:MAX_BATCH]
             try:
                 await self._append(batch)
-            except Exception as error:  # noqa: BLE001 - handed to those who wait
+            except Exception as error:  # noqa: BLE001 - handed to the waiting callers
                 _finish(batch, _told(error))
             done = len(batch)
             del self._waiting[:done]
         self._writer = None
 
     async def _append(self, batch: Sequence[Waiting]) -> None:
-        """Append a batch; its errors are those of single additions."""
+        """Append a batch; errors concern single additions."""
         pause = _Pause()
         left = batch
         while left:
@@ -223,7 +223,7 @@ class Shard:
                     self._connection.add_log_listener(self._note_warning)
                     self._was_warned = False
                 await watched(self._connection, pause.answer_s, self._attempt(self._connection, left))
-            except Exception as error:  # noqa: BLE001 - handed to those who wait
+            except Exception as error:  # noqa: BLE001 - handed to the waiting callers
                 left = [waiting for waiting in left if not waiting.is_done]
                 if is_away(error):
                     self._note_away(error)
@@ -241,9 +241,9 @@ class Shard:
                 left = [waiting for waiting in left if not waiting.is_done]
 
     def _note_warning(self, _connection: Connection, _message: object) -> None:
-        """Remember that a commit may not be what it looks like.
+        """Remember that a commit may not be durable on the standby.
 
-        If an operator cancels a commit that waits for the standby, the server warns and reports it as done.
+        If an operator cancels a commit waiting for the standby, the server warns and reports it as done.
         """
         self._was_warned = True
 
@@ -257,11 +257,11 @@ class Shard:
             self._connection = None
 
     async def _attempt(self, connection: Connection, batch: Sequence[Waiting]) -> None:
-        """Append, and hand out what came of it; what is left undone is to be attempted again."""
+        """Append, and deliver the outcomes; the remaining additions must be attempted again."""
         statement, values = self._statement(batch)
         repeated = [waiting.is_repeated for waiting in batch]
         for waiting in batch:
-            waiting.is_repeated = True  # until the answer is there
+            waiting.is_repeated = True  # until the answer arrives
         try:
             appended = dict(await connection.fetch(statement, *values))
         except Exception as error:
@@ -269,7 +269,7 @@ class Shard:
                 _set_repeated(batch, repeated)
             raise
         self._require_no_warning()
-        _set_repeated(batch, repeated)  # what this attempt did is known: only earlier ones can have left something
+        _set_repeated(batch, repeated)  # the effect of this attempt is known: only earlier ones can have left something
         for waiting in batch:
             version = appended.get(waiting.addition.table)
             if version is not None:
@@ -306,7 +306,7 @@ class Shard:
         return sql.append(fenced=fenced, makes=makes, wakes=is_woken, erases=bool(erased)), values
 
     async def _look_up(self, connection: Connection, waiting: Waiting) -> Outcome | Exception | None:
-        """Why an addition was not appended; None if the reason is gone."""
+        """The reason for not appending an addition; None if it no longer applies."""
         one = waiting.addition
         version = one.expected + 1
         rows = await connection.fetch(sql.FOUND, one.table, one.request, version)
@@ -332,22 +332,22 @@ class Shard:
         return None if current == one.expected else Conflict(current)
 
     async def _is_owner(self, connection: Connection, waiting: Waiting, current: int) -> bool:
-        """Tell whether the node owns a table, or can make it."""
+        """Tell whether the node owns a table, or can create it."""
         if await connection.fetchval(sql.ALIVE, self.node) is None:
             return False
         owner = await connection.fetchrow(sql.OWNER, waiting.addition.table)
         if owner is None:
             return waiting.epoch == sql.NEW and (current == 0 or waiting.addition.expected == 0)
         if waiting.epoch == sql.NEW and waiting.addition.expected == 0 and current:
-            return True  # there is such a table: a conflict, with any owner
+            return True  # the table exists: a conflict, with any owner
         return bool(tuple(owner) == (self.node, waiting.epoch))
 
 
 class _Pause:
-    """Pauses between attempts, each longer than the one before and of a random part of its length.
+    """Random pauses between attempts, doubling on average.
 
     Attributes:
-        answer_s: how long the next answer is waited for.
+        answer_s: the timeout of the next answer, in seconds.
     """
 
     def __init__(self) -> None:
@@ -372,7 +372,7 @@ def _finish(batch: Iterable[Waiting], outcome: Exception) -> None:
 
 
 def _told(error: Exception) -> Exception:
-    """The error that a caller gets in place of one that does not pass."""
+    """The caller's error in place of a permanent error of the database."""
     if is_damage(error):
         return StoreDamaged("the database found its own data damaged")
     if isinstance(error, asyncpg.DataError | asyncpg.InterfaceError) and not is_away(error):
@@ -383,6 +383,6 @@ def _told(error: Exception) -> Exception:
 
 
 def _refused(error: Exception) -> Exception:
-    """Values that no store can take: an error of their sender's."""
+    """The error for values that no store can take; the caller's fault."""
     cause = error.__cause__
     return cause if isinstance(cause, UnicodeError) else ValueError("the database cannot store these values")

@@ -1,6 +1,6 @@
-"""Shared values: what all nodes know for a while, by kind and name, in the first shard's database.
+"""Shared values: temporary values for all nodes, by kind and name, in the first shard's database.
 
-Contract: a value is gone at the end of its time, by the database's clock. `take` gives it to one caller only.
+Contract: a value expires by the database's clock. `take` gives it to one caller only.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
@@ -29,7 +29,7 @@ _EXPIRE: Final = "DELETE FROM shared WHERE until <= clock_timestamp()"
 
 
 class Shared:
-    """See the module. Every method raises `StoreAway` when the database cannot be reached.
+    """Temporary values shared by all nodes. Every method raises `StoreAway` if the database is unreachable.
 
     Args:
         pool: connections to the first shard's database.
@@ -39,17 +39,17 @@ class Shared:
         self._pool = pool
 
     async def put(self, kind: str, values: Mapping[str, bytes], seconds: float) -> None:
-        """Store values by name, in place of earlier ones."""
-        names = sorted(values)  # in one order everywhere, so that no two nodes wait for each other
+        """Store values by name for some seconds, replacing earlier ones."""
+        names = sorted(values)  # one order on all nodes prevents deadlocks
         rows = (kind, names, [values[name] for name in names], seconds)
         await self._ask(lambda connection: connection.execute(_PUT, *rows))
 
     async def add(self, kind: str, name: str, value: bytes, seconds: float) -> bool:
-        """Store a value under a name that is free; whether it was."""
+        """Store a value under a free name. Returns whether the name was free."""
         return await self._ask(lambda connection: connection.fetchval(_ADD, kind, name, value, seconds)) is not None
 
     async def change(self, kind: str, name: str, value: bytes) -> bool:
-        """Replace a value for the rest of its time; whether there was one."""
+        """Replace a value for the rest of its time. Returns whether there was one."""
         return await self._ask(lambda connection: connection.fetchval(_CHANGE, kind, name, value)) is not None
 
     async def get(self, kind: str, name: str) -> bytes | None:
@@ -58,17 +58,17 @@ class Shared:
         return value
 
     async def take(self, kind: str, name: str) -> bytes | None:
-        """The value under a name, which is free from now on; None if there is none."""
+        """Remove and return the value under a name; None if there is none."""
         value: bytes | None = await self._ask(lambda connection: connection.fetchval(_TAKE, kind, name))
         return value
 
     async def all(self, kind: str, most: int) -> dict[str, bytes]:
-        """So many values of a kind at most, by name."""
+        """At most `most` values of a kind, by name."""
         rows = await self._ask(lambda connection: connection.fetch(_ALL, kind, most))
         return {row["name"]: row["value"] for row in rows}
 
     async def expire(self) -> None:
-        """Erase what has had its time."""
+        """Erase expired values."""
         await self._ask(lambda connection: connection.execute(_EXPIRE))
 
     async def _ask(self, work: Callable[[Connection], Awaitable[Any]]) -> Any:

@@ -1,8 +1,8 @@
 """SQL of the store on PostgreSQL.
 
 Contract: each statement is one transaction, in isolation level READ COMMITTED. A statement with a fence locks the row
-of its node (`FOR SHARE`) before it writes. To declare a node dead, another node has to wait for this lock; from then on
-the dead node writes nothing.
+of its node (`FOR SHARE`) before it writes. To declare the node dead, another node must wait for this lock; afterwards
+the dead node can write nothing.
 """
 
 from functools import cache
@@ -11,24 +11,24 @@ from typing import Final
 from weimar.store.checksum import COLUMNS, NOTE_COLUMNS
 
 NEW: Final = 0
-"""The epoch that a node gives for a table that it is just opening: nobody can have claimed it yet."""
+"""The epoch for a table that a node is just opening: no other node can have claimed it yet."""
 FIRST_EPOCH: Final = 1
 
 
 def _alive(node: str) -> str:
-    """The node's lease, locked until the transaction ends; the parameter is its id."""
+    """The node's lease, locked until the transaction ends. The parameter is the node's id."""
     return f"alive AS (SELECT 1 FROM nodes WHERE node = {node} AND NOT dead AND until > clock_timestamp() FOR SHARE)"
 
 
 @cache
 def append(*, fenced: bool, makes: bool, wakes: bool, erases: bool) -> str:
-    """Append many entries, each of another table; returns those that were appended.
+    """Append many entries, each of another table; returns the appended ones.
 
     Args:
-        fenced: by parameters 9 to 11: the node, the epochs, and when the tables are to be woken.
+        fenced: check ownership; parameters 9 to 11 are the node, the epochs, and the tables' wake times.
         makes: some tables are new, and the node becomes their owner.
-        wakes: some tables are to be woken earlier than before.
-        erases: notes are erased with them, by the last two parameters: their tables and members.
+        wakes: some tables must be woken earlier than before.
+        erases: erase notes too; the last two parameters are their tables and members.
     """
     arrays = "$1::text[], $2::int[], $3::bigint[], $4::bytea[], $5::text[], $6::bytea[], $7::text[], $8::bytea[]"
     names = "table_key, version, at, entry, request, answer, label, checksum"
@@ -73,7 +73,7 @@ def append(*, fenced: bool, makes: bool, wakes: bool, erases: bool) -> str:
 
 @cache
 def keep_note(*, fenced: bool) -> str:
-    """Keep a note; returns a row if it was written. Parameters 8 and 9 are the node and the epoch."""
+    """Store a note; returns a row if it was written. Parameters 8 and 9 are the node and the epoch."""
     names = f"table_key, {NOTE_COLUMNS}"
     lease = f"WITH {_alive('$8::text')} "
     fence = (
@@ -100,7 +100,7 @@ FOUND: Final = (
     "WHERE table_key = $1 AND (request = $2 OR version = $3)"
 )
 TOUCH: Final = "UPDATE entries SET checksum = checksum WHERE table_key = $1 AND version = $2"
-"""Write an entry again as it is. The commit returns when the standby has it, so it has what was written before."""
+"""Rewrite an entry unchanged. When the commit returns, the standby has it, and everything written before."""
 TOUCH_NOTE: Final = "UPDATE notes SET checksum = checksum WHERE table_key = $1 AND member = $2"
 VERSION: Final = "SELECT coalesce(max(version), 0) FROM entries WHERE table_key = $1"
 EARLIER: Final = "SELECT version, answer FROM entries WHERE table_key = $1 AND request = $2"
@@ -113,13 +113,13 @@ UNCHANGED: Final = (
     "AND NOT EXISTS (SELECT 1 FROM entries e WHERE e.table_key = f.table_key AND e.at >= $1) "
     "AND NOT EXISTS (SELECT 1 FROM notes n WHERE n.table_key = f.table_key AND n.at >= $1)"
 )
-"""A table that is old enough began even earlier, and those are found by the index `begun`."""
+"""A table unchanged for that long began even earlier; the index `begun` finds such tables."""
 LABELLED: Final = "SELECT table_key, at FROM entries WHERE label = $1"
 EXISTS: Final = "SELECT 1 FROM entries WHERE table_key = $1 LIMIT 1"
 NOBODY_WRITES: Final = "LOCK TABLE entries, notes IN SHARE ROW EXCLUSIVE MODE"
-"""Until the transaction ends: an append that has begun would be left over from a table that is erased."""
+"""Lock until the transaction ends: a concurrent append would otherwise survive the erasure of its table."""
 WRITE_SOMETHING: Final = "SELECT pg_logical_emit_message(true, 'weimar', '')"
-"""Makes a commit wait for the standby although it changes nothing: all that was committed before it is there, too."""
+"""Makes a commit wait for the standby although it changes nothing; then the standby has all earlier commits too."""
 FORGET: Final = (
     "DELETE FROM entries WHERE table_key = $1",
     "DELETE FROM notes WHERE table_key = $1",

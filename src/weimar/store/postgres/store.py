@@ -1,7 +1,7 @@
 """The store over one or more PostgreSQL databases.
 
-Contract: as `weimar.store.Store`. Operations on one table take effect in the order in which they were begun, those on
-several tables beside each other. All entries of a table are in one shard.
+Contract: as `weimar.store.Store`. Operations on one table take effect in the order of their calls, those on different
+tables in parallel. All entries of a table are in one shard.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ _PRIME: Final = 0x01000193
 
 
 def shard_of(table: str, count: int) -> int:
-    """The place of a table among so many databases: FNV-1a of its key."""
+    """The shard number of a table among `count` shards: FNV-1a of its key."""
     found = _OFFSET
     for byte in table.encode():
         found = (found ^ byte) * _PRIME & 0xFFFFFFFF
@@ -32,11 +32,11 @@ def shard_of(table: str, count: int) -> int:
 
 
 class PostgresStore:
-    """See the module; made by `open`.
+    """Store over one or more PostgreSQL databases, created by `open`.
 
     Attributes:
         shards: the databases, in order; each has the id of the node, if the store belongs to one.
-        fenced: the tables that the node owns, and the epoch of each; set by the code that claims them.
+        fenced: the tables owned by the node, with their epochs; set by the claiming code.
     """
 
     def __init__(self, shards: tuple[Shard, ...], fenced: dict[str, int]) -> None:
@@ -47,14 +47,14 @@ class PostgresStore:
 
     @classmethod
     async def open(cls, urls: Sequence[str], node: str | None = None) -> "PostgresStore":
-        """Open a store; empty databases and older schemas are migrated.
+        """Open a store; migrates empty databases and older schemas.
 
         Args:
             urls: one for each shard, always in the same order.
-            node: the id of the node, which then appends only to tables that it owns.
+            node: the id of the node; the store then appends only to the node's tables.
 
         Raises:
-            StoreUnusable: a database cannot be reached or used. The message says which one and why.
+            StoreUnusable: a database is unreachable or unusable. The message names it and the reason.
         """
         if not urls:
             raise StoreUnusable("no database is named")
@@ -62,7 +62,7 @@ class PostgresStore:
         fenced: dict[str, int] = {}
         shards: list[Shard] = []
         try:
-            for number, address in enumerate(addresses):  # before anything is written to one of them
+            for number, address in enumerate(addresses):  # before writing to any of them
                 await require_place(address, number, len(addresses))
             for number, address in enumerate(addresses):
                 await set_up(address, number, len(addresses))
@@ -154,9 +154,9 @@ class PostgresStore:
         return [row[0] for row in sorted(rows, key=lambda row: int(row[1]), reverse=True)]
 
     async def forget(self, table: str) -> bool:
-        """As `Store.forget`; a node forgets only what it owns, or what never had an owner.
+        """As `Store.forget`; a node forgets only its own tables, or those that never had an owner.
 
-        PostgreSQL frees deleted rows when it vacuums; backups and archived logs have them for as long as they are kept.
+        PostgreSQL frees deleted rows when it vacuums. Backups and archived logs keep them.
 
         Raises:
             NotOwner: another node owns the table.
@@ -195,7 +195,7 @@ class PostgresStore:
         return at
 
     async def close(self) -> None:
-        """As `Store.close`; a database that is away is not waited for long."""
+        """As `Store.close`; waits only briefly for an unavailable database."""
         if self._closed:
             return
         self._closed = True
@@ -225,7 +225,7 @@ class PostgresStore:
             del self._turns[table]
 
     async def _wait(self, before: asyncio.Future[None], turn: asyncio.Future[None], table: str) -> None:
-        """Wait for a turn; the place of a waiter who is cancelled is kept until it would have come."""
+        """Wait for a turn. A cancelled waiter keeps its place until its turn."""
         try:
             await asyncio.shield(before)
         except asyncio.CancelledError:
@@ -253,7 +253,7 @@ class PostgresStore:
             self._end_turn(turn, table)
 
     async def _whole(self, work: Coroutine[Any, Any, Result]) -> Result:
-        """The result of a change, which is finished even if nobody waits for it any more."""
+        """The result of a change; the change is finished even if its caller is cancelled."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -8,7 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Make the table of entries."""
+    """Create the table of entries."""
     op.create_table(
         "entries",
         sa.Column("table_key", sa.String(64), primary_key=True),
@@ -24,5 +24,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """A log is not thrown away by a migration."""
+    """Refuse: a migration does not delete a log."""
     raise NotImplementedError("restore a backup instead")

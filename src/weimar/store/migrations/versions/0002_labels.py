@@ -1,4 +1,4 @@
-"""Only labelled entries are looked up by their label, and a table has one of them: all others need not be indexed."""
+"""Index of labelled entries only: each table has one of them, and only they are looked up by label."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,12 +8,12 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Replace the index by one of labelled entries alone."""
+    """Replace the index by one of labelled entries only."""
     op.drop_index("ix_entries_label", "entries")
     labelled = sa.text("label IS NOT NULL")
     op.create_index("labelled", "entries", ["label"], sqlite_where=labelled, postgresql_where=labelled)
 
 
 def downgrade() -> None:
-    """A log is not thrown away by a migration."""
+    """Refuse: a migration does not delete a log."""
     raise NotImplementedError("restore a backup instead")

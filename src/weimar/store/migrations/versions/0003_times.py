@@ -1,4 +1,4 @@
-"""Times that the server keeps for itself: so far, when it last ran."""
+"""Times stored by the server: so far, the last time it ran."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Make the table of times; it ran for certain when the last entry was appended."""
+    """Create the table of times. The server certainly ran when the last entry was appended."""
     op.create_table(
         "times",
         sa.Column("name", sa.String(16), primary_key=True),
@@ -19,5 +19,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """A log is not thrown away by a migration."""
+    """Refuse: a migration does not delete a log."""
     raise NotImplementedError("restore a backup instead")

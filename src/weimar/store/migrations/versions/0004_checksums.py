@@ -1,4 +1,4 @@
-"""A checksum in every entry that is written from now on; earlier ones have none."""
+"""A checksum in every new entry; earlier ones have none."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -13,5 +13,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """A log is not thrown away by a migration."""
+    """Refuse: a migration does not delete a log."""
     raise NotImplementedError("restore a backup instead")

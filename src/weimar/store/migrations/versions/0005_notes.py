@@ -1,4 +1,4 @@
-"""Notes, each kept in place of the one before. Notes of earlier versions stay in the log."""
+"""Notes, each replacing the previous one. Notes of earlier versions stay in the log."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """Make the table of notes."""
+    """Create the table of notes."""
     op.create_table(
         "notes",
         sa.Column("table_key", sa.String(64), primary_key=True),
@@ -23,5 +23,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """A log is not thrown away by a migration."""
+    """Refuse: a migration does not delete a log."""
     raise NotImplementedError("restore a backup instead")

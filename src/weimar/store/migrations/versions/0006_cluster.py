@@ -1,4 +1,4 @@
-"""Many nodes on PostgreSQL: who is alive, who owns which table, and what all nodes share. SQLite stays as it is."""
+"""Tables for many nodes on PostgreSQL: leases, owners and shared values. SQLite is unchanged."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -14,7 +14,7 @@ _KEYS = (
 
 
 def upgrade() -> None:
-    """Make the tables of the nodes, and compare keys byte by byte and at any length, as SQLite does."""
+    """Create the tables of the nodes, and compare keys byte by byte and at any length, as SQLite does."""
     if op.get_bind().dialect.name != "postgresql":
         return
     key = sa.Text(collation="C")
@@ -50,5 +50,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """A log is not thrown away by a migration."""
+    """Refuse: a migration does not delete a log."""
     raise NotImplementedError("restore a backup instead")

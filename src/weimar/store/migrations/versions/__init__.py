@@ -1,1 +1,1 @@
-"""One module for each step from an older shape of the database to a newer."""
+"""One module for each step from an older schema of the database to a newer one."""
