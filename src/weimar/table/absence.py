@@ -1,8 +1,8 @@
 """Absent players: nudges, bots that stand in for them, removal by the host or a majority.
 
-Contract: as `decide`. A stand-in gives the seat back at once; a removal lasts until the host or a majority undo it. So
-a removal needs a majority of all people at the table, and the few who are connected can remove only a player who has
-been away for long.
+Contract: as `decide`. A stand-in returns the seat immediately; a removal lasts until the host or a majority undo it. So
+a removal needs a majority of all people at the table. A few connected people can remove only a player who has been away
+for a long time.
 """
 
 from typing import Final, Literal
@@ -48,7 +48,7 @@ def _ask(context: CommandContext, command: cmd.Ask) -> list[TableEvent]:
 
 
 def _who_may_be_asked_about(context: CommandContext, me: Member, command: cmd.Ask) -> Member:
-    """The person whom a petition names, if it can be granted now."""
+    """The person named in a petition, if it can be granted now."""
     if command.petition == "removal":
         target = other_person(context, command.member)
         if me.member == context.state.host and _is_missed(context, target):
@@ -61,7 +61,7 @@ def _who_may_be_asked_about(context: CommandContext, me: Member, command: cmd.As
 
 
 def _removed_person(context: CommandContext, member: MemberId) -> Member:
-    """A person who was removed in the game that runs or has just ended."""
+    """A person removed in the running game or in the one just ended."""
     found = named_member(context, member)
     if not found.removed:
         raise context.refuse("not_removed")
@@ -69,7 +69,7 @@ def _removed_person(context: CommandContext, member: MemberId) -> Member:
 
 
 def _is_missed(context: CommandContext, target: Member) -> bool:
-    """Tell whether a player is absent, but not for long: a broken line or a restart must not cost anybody the seat."""
+    """Tell whether a player is absent, but only recently: a lost connection or a restart must not cost the seat."""
     return (
         not context.presence.is_here(target.member) and context.presence.away_for(target, context.now) < REMOVE_AFTER_MS
     )
@@ -78,8 +78,8 @@ def _is_missed(context: CommandContext, target: Member) -> bool:
 def _voters(context: CommandContext, target: Member, petition: ev.Petition) -> set[MemberId]:
     """The people whose petitions count, the target included.
 
-    To let a player back in, or to remove one who was here a short while ago, these are all people at the table; else
-    those who are connected.
+    To readmit a player, or to remove one who was recently connected, all people at the table count; otherwise only the
+    connected ones.
     """
     people = {member.member for member in context.state.members if member.bot is None and not member.gone}
     is_recent = context.presence.away_for(target, context.now) < REMOVE_AFTER_MS

@@ -1,7 +1,7 @@
-"""Arguments at a table: who can make one now, and how many.
+"""Arguments at a table: the seats that can make one now, and their limits.
 
-Contract: as `decide`. `weimar.engine.arguments` has the types and judges what an argument points at. Silences are those
-of the chat. The rate keeps a table readable. No refusal depends on a secret.
+Contract: as `decide`. `weimar.engine.arguments` has the types, and checks the seats and rounds in an argument. Silence
+rules are the same as for the chat. The rate limit keeps the talk readable. No refusal depends on a secret.
 """
 
 from typing import Final
@@ -15,10 +15,10 @@ from weimar.table.state import Member, TableState
 from weimar.table.talk import require_may_speak
 
 MOST_OF_PEOPLE: Final = 3
-"""Arguments that a person can make between two decisions of the game."""
+"""The most arguments of a person between two decisions of the game."""
 MOST_OF_BOTS: Final = 2
 BURST: Final = 3
-"""Arguments that a member can make within `BURST_MS`."""
+"""The most arguments of a member within `BURST_MS`."""
 BURST_MS: Final = 6_000
 
 
@@ -42,7 +42,7 @@ def _argue(context: CommandContext, command: cmd.Argue) -> list[TableEvent]:
 
 
 def is_too_fast(state: TableState, member: Member, now: int) -> bool:
-    """Tell whether a member has to wait before their next argument: for the next decision, or for a few seconds."""
+    """Tell whether a member must wait before their next argument: for the next decision, or for a few seconds."""
     own = [author for author in state.authors if author.member == member.member]
     most = MOST_OF_PEOPLE if member.bot is None else MOST_OF_BOTS
     at_this_decision = sum(author.prompt == state.prompt for author in own)

@@ -1,7 +1,7 @@
-"""Deadlines: of open decisions, of the role of a host who is away, and of big screens' passes that nobody used.
+"""Deadlines: of open decisions, of an absent host's role, and of unused passes of big screens.
 
-Contract: `new_deadlines` are events to log together with what opened a decision. `due` are events whose time has come.
-`next_due` says when to ask again. Deadlines are data in the log, so they survive a restart.
+Contract: `new_deadlines` returns events for the log entry that opens a decision. `due` returns the events due by now.
+`next_due` returns the time to ask again. Deadlines are data in the log, so they survive a restart.
 """
 
 from typing import Final
@@ -40,11 +40,11 @@ _SECONDS_FIELD: Final[dict[type, str | None]] = {
     Execution: "power_s",
     GameOver: None,
 }
-"""The timer of each phase."""
+"""The field of `Timers` for each phase; None for no timer."""
 
 
 def new_deadlines(before: TableState, after: TableState, now: int) -> tuple[TableEvent, ...]:
-    """The deadlines of a decision that has just begun, or goes on after a pause or under other timers."""
+    """The deadlines of a decision that just began, or continues after a pause or with other timers."""
     if after.stage != "game" or after.paused:
         return ()
     assert after.game is not None
@@ -68,13 +68,13 @@ def _seconds(timers: Timers, phase: Phase) -> int | None:
 
 
 def due(state: TableState, presence: Presence, now: int) -> tuple[TableEvent, ...]:
-    """The events whose time has come."""
+    """The events due by now."""
     unused = (ev.ScreenClosed(screen) for screen, at in _unused_screens(state, presence) if at <= now)
     return (*_expired(state, now), *_host_absent(state, presence, now), *unused)
 
 
 def next_due(state: TableState, presence: Presence) -> int | None:
-    """The time at which `due` can next have an event, in milliseconds since the epoch."""
+    """The time of the next possible event of `due`, in milliseconds since the epoch; None for never."""
     times = [deadline.at for deadline in state.deadlines if _outcome(state, deadline)]
     times += [at for _, at in _unused_screens(state, presence)]
     passing = _host_passes_at(state, presence)
@@ -86,7 +86,7 @@ def _expired(state: TableState, now: int) -> list[TableEvent]:
 
 
 def _outcome(state: TableState, deadline: Deadline) -> list[TableEvent]:
-    """The events of a deadline; none if its decision is over or a bot takes it already."""
+    """The events of a deadline; none if its decision is over or a bot already takes it."""
     if state.game is None or state.paused or deadline.prompt != state.prompt:
         return []
     if deadline.kind == "discussion":
@@ -96,13 +96,13 @@ def _outcome(state: TableState, deadline: Deadline) -> list[TableEvent]:
 
 
 def _unused_screens(state: TableState, presence: Presence) -> list[tuple[ScreenId, int]]:
-    """Big screens that have never connected, and when their passes expire."""
+    """Big screens that have never connected, and the expiry of their passes."""
     opened = ((screen, at + UNUSED_SCREEN_MS) for screen, at in state.screens_opened)
     return [(screen, at) for screen, at in opened if screen not in presence.screens_used]
 
 
 def _host_passes_at(state: TableState, presence: Presence) -> int | None:
-    """The time at which the host's role goes to a connected person: at once if nobody has it."""
+    """The time at which the host's role passes to a connected person: immediately if there is no host."""
     host = None if state.host is None else state.member(state.host)
     passes = state.changed_at if host is None else presence.absent_since(host)
     if passes is None or not next_hosts(state, presence):

@@ -1,7 +1,6 @@
-"""Commands: what a person can ask of a table, in the imperative.
+"""Commands: a person's requests to a table, in the imperative.
 
-Contract: values only. They are the source of the messages that clients send (`weimar.wire`); `decide` says which of
-them are allowed.
+Contract: values only. Clients send them as messages (`weimar.wire`); `decide` judges whether they are allowed.
 """
 
 from typing import Annotated, Any, TypeAlias
@@ -19,7 +18,7 @@ Name: TypeAlias = Annotated[str, Meta(max_length=128)]
 
 
 class TakeSeat(Struct, frozen=True, tag_field="do", tag="take_seat", forbid_unknown_fields=True):
-    """Take a seat in the lobby under a name, or under one that the table suggests. The answer has the seat's token."""
+    """Take a seat in the lobby, under your own or a suggested name. The answer has the seat's token."""
 
     name: Name = ""
 
@@ -31,7 +30,7 @@ class Rename(Struct, frozen=True, tag_field="do", tag="rename", forbid_unknown_f
 
 
 class Leave(Struct, frozen=True, tag_field="do", tag="leave", forbid_unknown_fields=True):
-    """Leave the table. In the lobby the seat is free again; in a game a bot plays on."""
+    """Leave the table. In the lobby the seat becomes free; in a game a bot continues for you."""
 
 
 class TakeBack(Struct, frozen=True, tag_field="do", tag="take_back", forbid_unknown_fields=True):
@@ -57,16 +56,16 @@ class OrderSeats(Struct, frozen=True, tag_field="do", tag="order_seats", forbid_
 
 
 class Kick(Struct, frozen=True, tag_field="do", tag="kick", forbid_unknown_fields=True):
-    """Free the seat of a person or bot in the lobby (host). With `block` a person of that name cannot come back."""
+    """Free the seat of a person or bot in the lobby (host). `block` bars people with this name."""
 
     member: MemberId
     block: bool = False
 
 
 class Unblock(Struct, frozen=True, tag_field="do", tag="unblock", forbid_unknown_fields=True):
-    """Let a blocked name in again (host). Only the host is told the blocked names: `blocked` of `welcome` and `update`.
+    """Unblock a name (host). Only the host receives the blocked names: `blocked` of `welcome` and `update`.
 
-    Names are blocked by `kick` with `block`, and when a game ends whose player was removed. The last 100 are kept.
+    `kick` with `block` blocks a name, and so does the end of a game for each removed player. The last 100 are kept.
     """
 
     name: Name
@@ -79,7 +78,7 @@ class HandOver(Struct, frozen=True, tag_field="do", tag="hand_over", forbid_unkn
 
 
 class ChangeSettings(Struct, frozen=True, tag_field="do", tag="change_settings", forbid_unknown_fields=True):
-    """Change some of the table's settings (host); None leaves one as it is."""
+    """Change some of the table's settings (host); None leaves a setting unchanged."""
 
     locked: bool | None = None
     listed: bool | None = None
@@ -96,7 +95,7 @@ class ChangeSettings(Struct, frozen=True, tag_field="do", tag="change_settings",
 
 
 class ChooseRules(Struct, frozen=True, tag_field="do", tag="choose_rules", forbid_unknown_fields=True):
-    """Choose a preset of rules, and options that differ from it (host, lobby)."""
+    """Choose a preset of rules, and options differing from it (host, lobby)."""
 
     preset: Annotated[str, Meta(max_length=40)]
     options: dict[str, Any] = {}
@@ -122,7 +121,7 @@ class SetBotLevel(Struct, frozen=True, tag_field="do", tag="set_bot_level", forb
 
 
 class Act(Struct, frozen=True, tag_field="do", tag="act", forbid_unknown_fields=True):
-    """Take an action in the game, in answer to a prompt. A statement is taken at any prompt."""
+    """Take an action in the game, in answer to a prompt. Statements are accepted at any prompt."""
 
     prompt: int
     action: Action
@@ -143,18 +142,18 @@ class CloseDiscussion(Struct, frozen=True, tag_field="do", tag="close_discussion
 
 
 class SkipScene(Struct, frozen=True, tag_field="do", tag="skip_scene", forbid_unknown_fields=True):
-    """End the scene that big screens are showing; in one room, phones end it as well (host).
+    """End the current scene on big screens; in one room, on phones too (host).
 
-    `prompt` is that of the decision that follows the scene. Once another one is open, the command has no effect.
+    `prompt` is the prompt of the decision after the scene. Once another one is open, the command has no effect.
     """
 
     prompt: int
 
 
 class GoOn(Struct, frozen=True, tag_field="do", tag="go_on", forbid_unknown_fields=True):
-    """Let bots run on to the sender's next decision without waiting until people were shown what happened.
+    """Let bots play on to the sender's next decision without waiting for animations.
 
-    They also stop when the sender has held an office that a claim can be made about. It has an effect only for a player
+    They also stop after the sender has held an office they can make a claim about. It has an effect only for a player
     alone with bots.
     """
 
@@ -166,13 +165,13 @@ class Nudge(Struct, frozen=True, tag_field="do", tag="nudge", forbid_unknown_fie
 
 
 class Ask(Struct, frozen=True, tag_field="do", tag="ask", forbid_unknown_fields=True):
-    """Ask that a bot stands in for an absent member, or that they are removed. The host decides, or a majority.
+    """Ask for a stand-in for an absent member, or for their removal. The host or a majority decides.
 
-    For a removal that is a majority of all people at the table, or, once the member was away for five minutes, of those
-    who are connected. Nor can the host remove a member who has been away for less than five minutes.
+    A removal needs a majority of all people at the table, or of the connected ones once the member has been away for
+    five minutes. Nor can the host remove a member who has been away for less than five minutes.
 
-    `return` undoes a removal until the table is back in the lobby: the member's token is good again, and a bot plays
-    until they are back. That is up to the host, or a majority of all people at the table.
+    `return` undoes a removal until the table is back in the lobby: the member's token becomes valid again, and a bot
+    plays until they are back. The host, or a majority of all people at the table, decides.
     """
 
     member: MemberId

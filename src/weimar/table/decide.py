@@ -1,7 +1,7 @@
-"""Judging commands: who can do what at a table, and what follows.
+"""Judgement of commands: the permission of the sender, and the resulting events.
 
-Contract: `decide` answers with a `Verdict` or refuses with `TableRefusal(code)`. It changes nothing. The handlers stand
-in `lobby`, `hosting`, `playing`, `talk`, `arguments` and `absence`.
+Contract: `decide` returns a `Verdict` or raises `TableRefusal(code)`. It changes nothing. The handlers are in `lobby`,
+`hosting`, `playing`, `talk`, `arguments` and `absence`.
 """
 
 from typing import Final
@@ -17,7 +17,7 @@ from weimar.table.talk import TALK
 
 
 def decide(context: CommandContext, command: cmd.Command) -> Verdict:
-    """The events that follow from a command.
+    """The events of a command.
 
     Raises:
         TableRefusal: with the code of the first fault found.
@@ -28,4 +28,4 @@ def decide(context: CommandContext, command: cmd.Command) -> Verdict:
 
 
 _DECIDE: Final[Handlers] = LOBBY | HOSTING | PLAYING | TALK | ARGUMENTS | ABSENCE
-"""Every command but `Act`, which alone moves the game."""
+"""The handlers of all commands except `Act`: only that one changes the game."""

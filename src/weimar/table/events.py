@@ -1,7 +1,7 @@
 """Table events, in the past tense: the content of the log.
 
-Contract: values only. A table is its list of entries, which `fold` applies. Events of the engine stand inside
-`GameBegan` and `Played`, secrets included; so the log never leaves the server.
+Contract: values only. A table is its list of entries; `fold` applies them. `GameBegan` and `Played` contain events of
+the engine, including secrets, so the log never leaves the server.
 """
 
 from typing import Annotated, Final, Literal, TypeAlias
@@ -14,22 +14,22 @@ from weimar.engine.phases import PhaseName
 from weimar.engine.rules import Rules
 
 MemberId: TypeAlias = int
-"""A person or bot at one table, counted from 1. No id is used twice."""
+"""A person or bot at one table, counted from 1. Ids are not reused."""
 
 ScreenId: TypeAlias = int
-"""A big screen that shows one table, counted from 1. No id is used twice."""
+"""A big screen of one table, counted from 1. Ids are not reused."""
 
 Place: TypeAlias = Literal["apart", "one_room"]
-"""The setting of the evening: each player somewhere else, or all in one room, where people talk aloud."""
+"""The setting of the evening: each player somewhere else, or all in one room, talking aloud."""
 Pace: TypeAlias = Literal["relaxed", "normal", "blitz"]
-"""The pace at which bots wait for the tale: longer, as usual, or not at all."""
+"""The pace at which bots wait for animations: longer, as usual, or not at all."""
 HelperLevel: TypeAlias = Literal["memory", "record", "arithmetic", "coach"]
 Channel: TypeAlias = Literal["table", "gallery"]
-"""The audience of a message: all, or spectators among themselves."""
+"""The audience of a message: everyone, or only spectators."""
 StandIn: TypeAlias = Literal["decision", "seat"]
-"""The extent of a stand-in: for this decision, or until the person is back."""
+"""The duration of a stand-in: for this decision, or until the person is back."""
 Petition: TypeAlias = Literal["decision", "seat", "removal", "return"]
-"""The kind of petition: a bot takes this decision, a bot takes the seat, the member is removed, or let back in."""
+"""The kind of petition: a bot takes this decision, a bot takes the seat, or the member is removed or readmitted."""
 Cause: TypeAlias = Literal["left", "removed", "host", "majority", "timer"]
 DeadlineKind: TypeAlias = Literal["decision", "discussion"]
 Volume: TypeAlias = Literal["off", "soft", "loud"]
@@ -40,7 +40,7 @@ class Timers(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Seconds for each kind of decision, None for no limit. `grace_s` is added to each and not shown.
 
     Attributes:
-        ballots_too: when the time is up, bots also vote for people who have not.
+        ballots_too: whether bots also vote for people who have not voted in time.
     """
 
     nomination_s: int | None = None
@@ -55,11 +55,11 @@ LanguageCode: TypeAlias = Annotated[str, Meta(pattern="^[a-z]{2}$")]
 
 
 class Narration(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """The big screen that narrates the game, and the languages that it speaks.
+    """The narrating big screen, and its languages.
 
     Attributes:
-        screen: 0 for none. There is one at most, so two never speak at once.
-        languages: spoken one after the other; if there is none, the screen's own.
+        screen: 0 for none. There is at most one, so two never speak at the same time.
+        languages: spoken one after the other; if empty, the screen's own language.
     """
 
     screen: ScreenId
@@ -89,7 +89,7 @@ class MemberRenamed(Struct, frozen=True, gc=False, tag_field="event", tag="membe
 
 
 class MemberLeft(Struct, frozen=True, gc=False, tag_field="event", tag="member_left"):
-    """A seat in the lobby is free again; `by_host` if the host freed it, `blocked` if the name cannot come back."""
+    """A seat in the lobby became free; `by_host` if the host freed it, `blocked` if the name may not come back."""
 
     member: MemberId
     by_host: bool = False
@@ -97,25 +97,25 @@ class MemberLeft(Struct, frozen=True, gc=False, tag_field="event", tag="member_l
 
 
 class NameUnblocked(Struct, frozen=True, gc=False, tag_field="event", tag="name_unblocked"):
-    """The host lets a blocked name in again."""
+    """The host unblocked a name."""
 
     name: str
 
 
 class TokenRevoked(Struct, frozen=True, gc=False, tag_field="event", tag="token_revoked"):
-    """All former tokens of this seat are void."""
+    """All earlier tokens of this seat became void."""
 
     member: MemberId
 
 
 class HostPassed(Struct, frozen=True, gc=False, tag_field="event", tag="host_passed"):
-    """The host's role went to another person, or to nobody."""
+    """The host's role went to another person, or to no one."""
 
     member: MemberId | None
 
 
 class SeatsOrdered(Struct, frozen=True, gc=False, tag_field="event", tag="seats_ordered"):
-    """The order of seats changed; it is clockwise."""
+    """The order of seats changed, clockwise."""
 
     order: tuple[MemberId, ...]
 
@@ -133,7 +133,7 @@ class TimersChosen(Struct, frozen=True, gc=False, tag_field="event", tag="timers
 
 
 class SettingChanged(Struct, frozen=True, gc=False, tag_field="event", tag="setting_changed"):
-    """Settings of the table changed; None leaves one as it is."""
+    """Settings of the table changed; None leaves a setting unchanged."""
 
     locked: bool | None = None
     listed: bool | None = None
@@ -157,13 +157,13 @@ class BotLevelChosen(Struct, frozen=True, gc=False, tag_field="event", tag="bot_
 
 
 class ScreenOpened(Struct, frozen=True, gc=False, tag_field="event", tag="screen_opened"):
-    """A member let a big screen show the table."""
+    """A member opened a big screen for the table."""
 
     screen: ScreenId
 
 
 class ScreenClosed(Struct, frozen=True, gc=False, tag_field="event", tag="screen_closed"):
-    """The pass of a big screen is void."""
+    """The pass of a big screen became void."""
 
     screen: ScreenId
 
@@ -198,13 +198,13 @@ class StandInEnded(Struct, frozen=True, gc=False, tag_field="event", tag="stand_
 
 
 class MemberReadmitted(Struct, frozen=True, gc=False, tag_field="event", tag="member_readmitted"):
-    """A removal was undone: the token that it made void is good again, and a bot plays until the person is back."""
+    """A removal was undone: the member's voided token is valid again, and a bot plays until the person is back."""
 
     member: MemberId
 
 
 class Petitioned(Struct, frozen=True, gc=False, tag_field="event", tag="petitioned"):
-    """A person asked that a bot stands in for another person, or that they are removed, or let back in."""
+    """A person asked for a stand-in for another person, or for their removal or readmission."""
 
     member: MemberId
     target: MemberId
@@ -212,7 +212,7 @@ class Petitioned(Struct, frozen=True, gc=False, tag_field="event", tag="petition
 
 
 class Nudged(Struct, frozen=True, gc=False, tag_field="event", tag="nudged"):
-    """A person reminded another that the table is waiting for them; once for each decision."""
+    """A person reminded another one that the table is waiting for them; once for each decision."""
 
     member: MemberId
     target: MemberId
@@ -227,7 +227,7 @@ class ChatSaid(Struct, frozen=True, gc=False, tag_field="event", tag="chat_said"
 
 
 class PhraseSaid(Struct, frozen=True, gc=False, tag_field="event", tag="phrase_said"):
-    """A quick phrase, by key: each reader sees it in their language."""
+    """A quick phrase, by key; each reader sees it in their language."""
 
     member: MemberId
     phrase: str
@@ -241,12 +241,12 @@ class Reacted(Struct, frozen=True, gc=False, tag_field="event", tag="reacted"):
 
 
 class Argued(Struct, frozen=True, gc=False, tag_field="event", tag="argued"):
-    """An argument about the running game: each reader sees it in their language.
+    """An argument about the running game; each reader sees it in their language.
 
     Attributes:
-        game: the number of the game, as `TableView.games` counts. round: the round that ran.
-        number: counts the arguments of this game from 1; answers name it.
-        phase: the phase that ran; None in logs of earlier versions.
+        game: the number of the game, as in `TableView.games`. round: the current round.
+        number: counts the arguments of this game from 1; answers refer to it.
+        phase: the current phase; None in logs of earlier versions.
     """
 
     member: MemberId
@@ -258,9 +258,9 @@ class Argued(Struct, frozen=True, gc=False, tag_field="event", tag="argued"):
 
 
 class NoteKept(Struct, frozen=True, gc=False, tag_field="event", tag="note_kept"):
-    """A person wrote their private note, in place of the former one.
+    """A person wrote their private note, replacing the previous one.
 
-    The log has these only of earlier versions: now notes are stored beside it, and not as history.
+    Only logs of earlier versions contain this: notes are now stored outside the log, without history.
     """
 
     member: MemberId
@@ -282,7 +282,7 @@ class DiscussionClosed(Struct, frozen=True, gc=False, tag_field="event", tag="di
 
 
 class SceneSkipped(Struct, frozen=True, gc=False, tag_field="event", tag="scene_skipped"):
-    """The host ended the scene that led to this decision: it is shown no further."""
+    """The host ended the scene before this decision: screens stop showing it."""
 
     prompt: int
 
@@ -292,7 +292,7 @@ class LobbyReopened(Struct, frozen=True, gc=False, tag_field="event", tag="lobby
 
 
 Saying: TypeAlias = ChatSaid | PhraseSaid | Reacted | Argued
-"""The sayings of members and spectators."""
+"""The utterances of members and spectators."""
 
 TableEvent: TypeAlias = (
     TableOpened
@@ -333,10 +333,10 @@ SCHEMA: Final = 7
 
 
 class Entry(Struct, frozen=True, gc=False):
-    """One entry of the log: all that one command led to.
+    """One entry of the log: all events of one command.
 
     Attributes:
-        at: when, in milliseconds since the epoch.
+        at: milliseconds since the epoch.
     """
 
     at: int

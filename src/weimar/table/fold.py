@@ -1,4 +1,4 @@
-"""Folding the entries of a table's log into its state.
+"""The fold of a table's log entries into its state.
 
 Contract: `fold` is deterministic and refuses nothing, because entries are facts. Only `weimar.table.decide` judges.
 """
@@ -18,12 +18,12 @@ from weimar.table.events import Entry, MemberId
 from weimar.table.state import Author, Deadline, Member, TableState, Talk
 
 MAX_TALK: Final = 200
-"""Utterances of each channel kept in the state for people who come back; the log has all of them."""
+"""Utterances of each channel kept in the state for returning people; the log has all of them."""
 MAX_BLOCKED: Final = 100
-"""Blocked names kept, the latest."""
+"""The number of blocked names kept, the latest ones."""
 MAX_ARGUMENTS: Final = 400
-"""As `MAX_TALK`, for arguments. Ten players who never stop say more in a long game; then the oldest are missing for
-people who come back, and so may be what an answer answers."""
+"""As `MAX_TALK`, for arguments. Ten very talkative players exceed it in a long game. Then returning people miss the
+oldest arguments, perhaps even one that a later answer refers to."""
 _KEPT: Final = {"table": MAX_TALK, "gallery": MAX_TALK, "arguments": MAX_ARGUMENTS}
 
 
@@ -41,8 +41,8 @@ def fold(state: TableState, entry: Entry, game: State | None = None) -> TableSta
 
     Args:
         state: the state before.
-        entry: what happened.
-        game: the game after the entry's move, if the engine has worked it out already (`Verdict`).
+        entry: the new entry.
+        game: the game after the entry's move, if the engine has already computed it (`Verdict`).
     """
     for event in entry.events:
         if game is not None and isinstance(event, ev.Played):
@@ -59,7 +59,7 @@ def fold_all(log: Iterable[Entry]) -> TableState:
 
 
 def with_notes(state: TableState, notes: Iterable[tuple[MemberId, str]]) -> TableState:
-    """The state with notes that are stored beside the log, in place of older ones in it; only of present members."""
+    """The state with the notes stored outside the log, replacing older ones; only of present members."""
     present = {member.member for member in state.members}
     kept = dict(state.notes) | {member: text for member, text in notes if member in present}
     return replace(state, notes=tuple(kept.items()))
@@ -90,7 +90,7 @@ def _member_left(state: TableState, event: ev.MemberLeft, _at: int) -> TableStat
 
 
 def _with_blocked(state: TableState, *names: str) -> tuple[str, ...]:
-    """The blocked names and these, each once."""
+    """The blocked names and these, without duplicates."""
     return tuple(dict.fromkeys((*state.blocked, *names)))[-MAX_BLOCKED:]
 
 
@@ -173,7 +173,7 @@ def _played(state: TableState, event: ev.Played, _at: int) -> TableState:
 
 
 def _after_move(state: TableState, event: ev.Played, after: State) -> TableState:
-    """The state after a move that led to this game."""
+    """The state after a move with this resulting game."""
     assert state.game is not None
     moved = not same_decision(state.game, after)
     played = replace(
@@ -196,7 +196,7 @@ def same_decision(before: State, after: State) -> bool:
 
 
 def _next_decision(state: TableState) -> TableState:
-    """End whatever lasts for one decision only."""
+    """End everything limited to one decision."""
     members = tuple(
         replace(member, stand_in=None) if member.stand_in == "decision" else member for member in state.members
     )
@@ -215,7 +215,7 @@ def _stand_in_ended(state: TableState, event: ev.StandInEnded, _at: int) -> Tabl
 
 
 def _member_readmitted(state: TableState, event: ev.MemberReadmitted, _at: int) -> TableState:
-    """The member is as one who left by their own wish, and has the token that the removal made void."""
+    """Treat the member like one who left voluntarily, and make their voided token valid again."""
     member = state.member(event.member)
     if member is None or not member.removed:
         return state
@@ -244,7 +244,7 @@ def _argued(state: TableState, event: ev.Argued, at: int) -> TableState:
 
 
 def _channel(what: ev.Saying) -> Literal["table", "gallery", "arguments"]:
-    """The channel of an utterance. No channel can crowd out what was said in another."""
+    """The channel of an utterance. Each channel has its own limit, so none can crowd out another."""
     if isinstance(what, ev.Argued):
         return "arguments"
     return what.channel if isinstance(what, ev.ChatSaid) else "table"
@@ -286,7 +286,7 @@ def _lobby_reopened(state: TableState, _event: ev.LobbyReopened, _at: int) -> Ta
     )
     return replace(
         lobby,
-        talk=tuple(entry for entry in state.talk if not isinstance(entry.what, ev.Argued)),  # seats change here
+        talk=tuple(entry for entry in state.talk if not isinstance(entry.what, ev.Argued)),  # seats can change here
         blocked=_with_blocked(state, *(member.name for member in state.members if member.removed)),
         notes=tuple(note for note in state.notes if note[0] in ids),
     )

@@ -1,4 +1,4 @@
-"""The host's controls, and big screens, which any member can open.
+"""The host's controls, and big screens; any member can open one.
 
 Contract: as `decide`.
 """
@@ -27,7 +27,7 @@ from weimar.table.talk import ballot_is_shut
 SHORTEST_TIMER_S: Final = 5
 LONGEST_TIMER_S: Final = 3600
 MOST_SCREENS: Final = 5
-"""Big screens of one table at most."""
+"""The most big screens of one table."""
 
 
 def _start_game(context: CommandContext, _command: cmd.StartGame) -> list[TableEvent]:
@@ -82,7 +82,7 @@ def _change_settings(context: CommandContext, command: cmd.ChangeSettings) -> li
     if command.helper == "coach" and people_at(context.state) > 1:
         raise context.refuse("coach_is_for_one")
     if command.claims is False and context.state.claims and context.state.stage == "game":
-        raise context.refuse("wrong_stage")  # to bots, a player who claimed before and then says nothing looks guilty
+        raise context.refuse("wrong_stage")  # a player who claimed before and then stays silent looks guilty to bots
     if command.narration is not None and command.narration.screen not in (0, *context.state.screens):
         raise context.refuse("unknown_screen")
     chosen = {name: getattr(command, name) for name in command.__struct_fields__}

@@ -1,4 +1,4 @@
-"""The tools of every command handler: the context, the verdict, refusals, and shared checks.
+"""Tools of the command handlers: the context, the verdict, refusals, and shared checks.
 
 Contract: a refusal is a `TableRefusal` with a code and changes nothing.
 """
@@ -71,12 +71,12 @@ class TableRefusal(ValueError):
 
 
 class CommandContext(Struct, frozen=True):
-    """Everything that a command is judged by.
+    """All information for judging a command.
 
     Attributes:
         member: the sender; None for a spectator.
         now: milliseconds since the epoch.
-        levels: the levels of bots that exist.
+        levels: the available levels of bots.
     """
 
     state: TableState
@@ -96,8 +96,8 @@ class Verdict(NamedTuple):
 
     Attributes:
         events: what happened, in order.
-        game: the state that the engine worked out while it judged a move; None if no move was made. `fold` takes it,
-            so that the move is not folded a second time.
+        game: the state after a move, as computed by the engine; None without a move. `fold` uses it to avoid computing
+            the move twice.
     """
 
     events: tuple[TableEvent, ...]
@@ -105,11 +105,11 @@ class Verdict(NamedTuple):
 
 
 Handlers: TypeAlias = dict[type, Callable[[CommandContext, Any], list[TableEvent]]]
-"""By type of command: the function that answers with events or raises `TableRefusal`."""
+"""By type of command: the handler that returns events or raises `TableRefusal`."""
 
 
 def sender(context: CommandContext) -> Member:
-    """The member who sent the command.
+    """The sender of the command.
 
     Raises:
         TableRefusal: the sender has no seat, or was removed.
@@ -121,7 +121,7 @@ def sender(context: CommandContext) -> Member:
 
 
 def named_member(context: CommandContext, member: MemberId) -> Member:
-    """The member that a command names, a bot or a person.
+    """The member named in a command, a bot or a person.
 
     Raises:
         TableRefusal: there is no such member.
@@ -133,7 +133,7 @@ def named_member(context: CommandContext, member: MemberId) -> Member:
 
 
 def other_person(context: CommandContext, member: MemberId) -> Member:
-    """The person that a command names: somebody else than the sender who has not left.
+    """The person named in a command: not the sender, and still at the table.
 
     Raises:
         TableRefusal: there is no such person.
@@ -145,7 +145,7 @@ def other_person(context: CommandContext, member: MemberId) -> Member:
 
 
 def require_host(context: CommandContext) -> None:
-    """Refuse everybody but the host."""
+    """Refuse everyone except the host."""
     if context.member is None or context.member != context.state.host:
         raise context.refuse("not_host")
 
@@ -157,6 +157,6 @@ def require_stage(context: CommandContext, stage: str) -> None:
 
 
 def require_level(context: CommandContext, level: str) -> None:
-    """Refuse a level that no bot has."""
+    """Refuse a level without a bot."""
     if level not in context.levels:
         raise context.refuse("unknown_level")

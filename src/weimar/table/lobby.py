@@ -1,4 +1,4 @@
-"""Seats: taking one, leaving it, coming back to it; and who is host when the host leaves.
+"""Seats: taking one, leaving it, returning to it; and the succession of the host.
 
 Contract: as `decide`.
 """
@@ -17,7 +17,7 @@ from weimar.table.state import Member, TableState
 
 
 def suggested_name(state: TableState, names: tuple[str, ...]) -> str:
-    """The first of these names that no member has and that is not blocked."""
+    """The first of these names that is neither taken nor blocked."""
     taken = [*(member.name for member in state.members), *state.blocked]
     fresh = next((name for name in names if distinct_name(name, taken) == name), names[0])
     return distinct_name(fresh, taken)
@@ -73,7 +73,7 @@ def _leave(context: CommandContext, _command: cmd.Leave) -> list[TableEvent]:
 
 
 def pass_host(state: TableState, presence: Presence, leaving: MemberId) -> list[TableEvent]:
-    """Pass the host's role to the next person who is connected, else to any person, else to nobody."""
+    """Pass the host's role to the next connected person, else to any person, else to no one."""
     if state.host != leaving:
         return []
     successors = next_hosts(state, presence) or _people_but(state, leaving)
@@ -81,12 +81,12 @@ def pass_host(state: TableState, presence: Presence, leaving: MemberId) -> list[
 
 
 def next_hosts(state: TableState, presence: Presence) -> list[Member]:
-    """The connected people who could be host in place of the present one, in seat order."""
+    """The connected people who could replace the current host, in seat order."""
     return [person for person in _people_but(state, state.host) if presence.is_here(person.member)]
 
 
 def _people_but(state: TableState, excluded: MemberId | None) -> list[Member]:
-    """The people who play, in seat order, but one."""
+    """The playing people except one, in seat order."""
     members = (member for member in state.members if member.bot is None and not member.gone)
     return [person for person in members if person.member != excluded]
 

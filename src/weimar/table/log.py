@@ -1,7 +1,7 @@
 """Codec of the log: entries as bytes, in the newest schema and in every earlier one.
 
-Contract: `encode` writes the newest schema, `decode` reads all schemas. An upcaster brings the plain data of one schema
-to the next. It never changes once released; the tests replay a kept log of every schema.
+Contract: `encode` writes the newest schema, `decode` reads all schemas. An upcaster converts the plain data of one
+schema to the next. A released upcaster never changes; the tests replay a sample log of every schema.
 """
 
 from collections.abc import Callable
@@ -13,11 +13,11 @@ from weimar.table.events import SCHEMA, Entry
 
 
 class UnreadableEntry(ValueError):
-    """Not an entry: the log is damaged."""
+    """The bytes are not an entry: the log is damaged."""
 
 
 class FutureEntry(UnreadableEntry):
-    """Written by a newer version of the program."""
+    """A newer version of the program wrote the entry."""
 
 
 def _as_it_is(plain: Any) -> Any:
@@ -29,7 +29,7 @@ def _as_it_is(plain: Any) -> Any:
 
 
 UPCASTERS: Final[dict[int, Callable[[Any], Any]]] = dict.fromkeys((1, 2, 3, 4, 5, 6), _as_it_is)
-"""By schema: the function that brings the plain data of an entry to the next schema."""
+"""By schema: the function converting the plain data of an entry to the next schema."""
 
 _NEWEST: Final = msgspec.msgpack.Decoder(Entry)
 _PREFIX: Final = bytes([SCHEMA])
@@ -45,7 +45,7 @@ def decode(raw: bytes) -> Entry:
 
     Raises:
         FutureEntry: its schema is newer than this program.
-        UnreadableEntry: it is damaged.
+        UnreadableEntry: the bytes are damaged.
     """
     schema, body = raw[:1], raw[1:]
     if schema > _PREFIX:
@@ -59,7 +59,7 @@ def decode(raw: bytes) -> Entry:
 
 
 def upcast(plain: Any, schema: int) -> Any:
-    """The plain data of an entry, brought to the newest schema."""
+    """The plain data of an entry, converted to the newest schema."""
     for version in range(schema, SCHEMA):
         plain = UPCASTERS[version](plain)
     return plain

@@ -1,8 +1,9 @@
-"""Names and chat text: what is allowed, and when two names look alike.
+"""Names and chat text: the allowed characters, and the similarity of names.
 
 Contract: a name is 1 to 16 graphemes in NFC, without control, bidirectional or invisible characters. Two names are
 alike when a reader could take one for the other; `distinct_name` adds a number until a name is unlike all others. Chat
-text can have joining characters, which some scripts and emoji need, but no bidirectional overrides or stacked accents.
+text can have joining characters, because some scripts and emoji need them, but no bidirectional overrides or stacked
+accents.
 """
 
 import json
@@ -16,11 +17,11 @@ import regex
 
 LONGEST: Final = 16
 MOST_BYTES: Final = 128
-"""A grapheme can carry any number of accents; this bounds a name with many."""
+"""The most bytes of a name: a grapheme can carry any number of accents."""
 
-# Letters and digits that print like a Latin letter at the size of a name, beyond those that Unicode calls confusable
+# Look-alikes of Latin letters at the size of a name, in addition to those in Unicode's list of confusables
 _LOOKS_LIKE: Final = str.maketrans(
-    "аеорсухіјѕһԁԛԝɡαβεικνορτυχьвкмнт013567|!",  # noqa: RUF001 - that they are ambiguous is the point
+    "аеорсухіјѕһԁԛԝɡαβεικνορτυχьвкмнт013567|!",  # noqa: RUF001 - ambiguity is the point here
     "aeopcyxijshdqwgabeiknoptuxbbkmhtoiesbtii",
 )
 _LOOKS_LIKE_CAPITAL: Final = str.maketrans(
@@ -29,11 +30,11 @@ _LOOKS_LIKE_CAPITAL: Final = str.maketrans(
 )
 _SMALL_CAPITALS: Final = str.maketrans("ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢƨ", "abcdefghijklmnoprstuvwyzs")
 _UNWANTED: Final = regex.compile(r"[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u2800]|[\p{DI}--[\uFE0F]]", regex.V1)
-"""Characters without a shape of their own, or without one on every device; U+FE0F only colours an emoji."""
+"""Characters without a visible shape, or without one on some devices; U+FE0F only colours an emoji."""
 _UNWANTED_WORDS: Final = regex.compile(
     r"[\p{Cc}--[\n]]|[\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|[\u202A-\u202E\u2066-\u2069]|\P{M}\p{M}{9}", regex.V1
 )
-"""Control characters, bidirectional overrides, and stacked accents that cover the lines above."""
+"""Control characters, bidirectional overrides, and stacked accents that would cover the lines above."""
 
 
 def clean_name(name: str) -> str | None:
@@ -47,14 +48,14 @@ def clean_name(name: str) -> str | None:
 
 
 def clean_text(text: str) -> str | None:
-    """Chat text without space around it, or None if it is not allowed."""
+    """Chat text without surrounding space; None if it is not allowed."""
     tidy = text.strip()
     return None if not tidy or _UNWANTED_WORDS.search(tidy) else tidy
 
 
 @cache
 def _confusable() -> Mapping[int, str]:
-    """Unicode's confusable characters (UTS 39) that stand for one ASCII character, by code point."""
+    """Unicode's characters confusable with one ASCII character (UTS 39), by code point."""
     data = files("confusable_homoglyphs").joinpath("confusables.json").read_text("utf-8")
     found: dict[int, str] = {}
     for sign, alikes in json.loads(data).items():
@@ -67,16 +68,16 @@ def _confusable() -> Mapping[int, str]:
 
 
 def _without_strokes(sign: str) -> str:
-    """The letter below a stroke, hook or tail that Unicode does not take apart (ø, ł, ƫ); other signs as they are."""
+    """The base letter of one with a stroke, hook or tail that Unicode does not decompose (ø, ł, ƫ); else the sign."""
     base, found, _ = unicodedata.name(sign, "").partition(" WITH ")
     try:
         return unicodedata.lookup(base) if found and " LETTER " in base else sign
-    except KeyError:  # there is no such letter alone
+    except KeyError:  # the base letter does not exist separately
         return sign
 
 
 def skeleton(name: str) -> str:
-    """The looks of a name: equal for names that a reader could confuse."""
+    """A normal form of a name's look: equal for names that a reader could confuse."""
     plain_letters = "".join(_without_strokes(sign) for sign in unicodedata.normalize("NFKD", name))
     latin = plain_letters.translate(_LOOKS_LIKE_CAPITAL).translate(_SMALL_CAPITALS)
     latin = latin.translate(_confusable())
@@ -87,7 +88,7 @@ def skeleton(name: str) -> str:
 
 
 def distinct_name(name: str, others: Iterable[str]) -> str:
-    """The name, with a number behind it if it looks like one of the others."""
+    """The name, with a number added if it looks like one of the others."""
     taken = {skeleton(other) for other in others}
     if skeleton(name) not in taken:
         return name

@@ -1,6 +1,6 @@
 """Actions in the game, by people and by bots.
 
-Contract: as `decide`. Actions go through the engine, which refuses with its own codes.
+Contract: as `decide`. The engine judges the actions and refuses with its own codes.
 """
 
 import re
@@ -20,13 +20,13 @@ from weimar.table.talk import ballot_is_shut, require_may_speak, silence_of, tal
 
 
 def act_as_bot(context: CommandContext, member: MemberId, action: Action) -> Verdict:
-    """A bot's action for a seat that bots play. It makes statements for seats of bots only.
+    """A bot's action for a bot's seat or as a stand-in. Stand-ins make no statements.
 
     Raises:
-        TableRefusal: the seat is a person's, the action is another seat's, or the engine refuses.
+        TableRefusal: a person plays the seat, the action is another seat's, or the engine refuses.
     """
     player = named_member(context, member)
-    own = getattr(action, "seat", None) == context.state.seat_of(member)  # a faulty bot can answer with anything
+    own = getattr(action, "seat", None) == context.state.seat_of(member)  # a faulty bot can return anything
     if not own or not bot_plays(player) or (isinstance(action, Say) and player.bot is None):
         raise context.refuse("not_your_seat")
     if isinstance(action, Say) and not context.state.claims:
@@ -36,7 +36,7 @@ def act_as_bot(context: CommandContext, member: MemberId, action: Action) -> Ver
 
 
 STAND_IN: Final = "steady"
-"""The level of the bot that plays for absent people."""
+"""The level of the bot playing for absent people."""
 
 
 def bot_plays(member: Member) -> bool:
@@ -45,22 +45,22 @@ def bot_plays(member: Member) -> bool:
 
 
 def plays_alone(state: TableState, member: MemberId) -> bool:
-    """Tell whether bots play all seats but this member's."""
+    """Tell whether bots play all seats except this member's."""
     return all(bot_plays(other) for other in state.members if other.member != member)
 
 
 def bots_awaited(state: TableState) -> tuple[int, ...]:
-    """The seats that the game waits for and that bots play, ascending; none while the table is paused."""
+    """The awaited seats played by bots, ascending; none while the table is paused."""
     if state.game is None or state.paused or ballot_is_shut(state):
         return ()
     return tuple(seat for seat in awaited(state.game) if bot_plays(state.members[seat]))
 
 
 def bots_with_something_to_say(state: TableState) -> list[tuple[int, tuple[int, int, str]]]:
-    """Seats of bots with something they saw and did not state yet, and its game, round and topic.
+    """Seats of bots with an unstated observation, each with its game, round and topic.
 
-    The government of the running session is silent, and all bots are while claims are off. A peek is stated once the
-    tiles are back on the pile: bots that were asked before had no answer yet, and were not asked again.
+    The government of the running session is silent, and so are all bots while claims are off. Bots state a peek only
+    after the tiles are back on the pile: an earlier question would find no answer and would not be repeated.
     """
     if state.game is None or state.stage != "game" or state.paused or not state.claims or talk_is_closed(state):
         return []
@@ -83,7 +83,7 @@ def bots_with_something_to_say(state: TableState) -> list[tuple[int, tuple[int, 
 
 
 def bots_addressed(state: TableState, statement: Statement) -> tuple[MemberId, ...]:
-    """The bots whose office a person's statement is about; statements of bots address nobody."""
+    """The bots whose office a person's statement is about; none for statements of bots."""
     speaker = state.members[statement.seat]
     if state.game is None or speaker.bot is not None or speaker.stand_in is not None:
         return ()
@@ -92,10 +92,10 @@ def bots_addressed(state: TableState, statement: Statement) -> tuple[MemberId, .
 
 
 def bot_addressed_in_chat(state: TableState, said: ev.ChatSaid) -> MemberId | None:
-    """The bot that a person's message in a game addresses; None if it addresses none.
+    """The bot addressed by a person's chat message in a game; None if there is none.
 
-    It is the next one clockwise that the message names, or the next one of all where the person plays with bots only.
-    Nothing else of a message is looked at. A bot that has to be silent now is not addressed.
+    It is the next bot clockwise named in the message, or simply the next bot if the person plays with bots only. The
+    function ignores the rest of the message. A bot that must be silent now is not addressed.
     """
     seat = None if said.member is None else state.seat_of(said.member)
     if seat is None or said.channel != "table" or state.stage != "game":
@@ -108,15 +108,15 @@ def bot_addressed_in_chat(state: TableState, said: ev.ChatSaid) -> MemberId | No
 
 
 def _names(text: str, name: str) -> bool:
-    """True if a name stands in a text as a word of its own. Japanese letters can follow it at once."""
+    """True if a text contains a name as a separate word. Japanese letters may follow it directly."""
     return re.search(rf"(?<![a-zà-ž]){re.escape(name)}(?![a-zà-ž])", text, re.IGNORECASE) is not None
 
 
 def act(context: CommandContext, command: cmd.Act) -> Verdict:
-    """A person's action in the game; a bot that played the seat gives it back.
+    """A person's action in the game; it ends a stand-in for their seat.
 
     Raises:
-        TableRefusal: the table refuses it, or the engine does.
+        TableRefusal: the table or the engine refuses it.
     """
     me = sender(context)
     require_stage(context, "game")
@@ -147,7 +147,7 @@ def _play(context: CommandContext, member: Member, action: Action, *, by_bot: bo
 
 
 def _go_on(context: CommandContext, _: cmd.GoOn) -> list[TableEvent]:
-    """Accept it. Nothing happens in the game: how fast bots move is not in the log."""
+    """Accept without events: the speed of bots is not part of the log."""
     sender(context)
     require_stage(context, "game")
     return []

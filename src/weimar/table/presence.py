@@ -1,6 +1,6 @@
-"""Presence: which members are connected, and since when the others are not.
+"""Presence: the connected members, and the absence times of the others.
 
-Contract: a value that the server keeps up to date. Presence is not in the log; decisions that follow from it are.
+Contract: the server keeps this value up to date. Presence is not in the log, but decisions based on it are.
 """
 
 from typing import Final
@@ -15,21 +15,21 @@ HOST_ABSENCE_MS: Final = 20_000
 NUDGE_AFTER_MS: Final = 45_000
 STAND_IN_AFTER_MS: Final = 90_000
 UNUSED_SCREEN_MS: Final = 300_000
-"""A pass that no big screen has used for so long is void."""
+"""Milliseconds until the unused pass of a big screen is void."""
 REMOVE_AFTER_MS: Final = 300_000
-"""A restart makes everybody absent anew, so nobody can be removed as absent right after one."""
+"""Milliseconds of absence before removal. A restart resets absences, so no one can be removed right after one."""
 
 
 class Presence(Struct, frozen=True, gc=False):
     """The connections of one table.
 
     Attributes:
-        sockets: how many connections each member has; members without one are not listed.
+        sockets: the number of connections by member; members without one are not listed.
         away_since: milliseconds since the epoch, for members who were connected before.
-        watching: the number of spectators, big screens apart.
-        shown: the number that viewers are shown, if it is another.
-        screens: how many connections each big screen has; those without one are not listed.
-        screens_used: big screens that have connected. After a restart nobody knows, so all count as used.
+        watching: the number of spectators, without big screens.
+        shown: the number shown to viewers, if different.
+        screens: the number of connections by big screen; those without one are not listed.
+        screens_used: big screens that have connected. After a restart this is unknown, so all count as used.
     """
 
     sockets: dict[MemberId, int] = {}
@@ -44,34 +44,34 @@ class Presence(Struct, frozen=True, gc=False):
         return member in self.sockets
 
     def absent_since(self, member: Member) -> int | None:
-        """Since when a member is absent, in milliseconds since the epoch; None if they are connected.
+        """The start of a member's absence, in milliseconds since the epoch; None if they are connected.
 
-        A member who never connected is absent since they joined.
+        For a member who never connected, it is the time of joining.
         """
         return None if self.is_here(member.member) else self.away_since.get(member.member, member.since)
 
     def away_for(self, member: Member, now: int) -> int:
-        """For how many milliseconds a member has been absent; 0 while they are connected."""
+        """The duration of a member's absence in milliseconds; 0 while they are connected."""
         since = self.absent_since(member)
         return 0 if since is None else now - since
 
     def spectators(self) -> int:
-        """The number of spectators that viewers are shown."""
+        """The number of spectators shown to viewers."""
         return self.watching if self.shown is None else self.shown
 
     def showing(self, shown: int | None) -> "Presence":
-        """Viewers are shown this number of spectators; None for as many as there are."""
+        """A copy showing this number of spectators; None for the real number."""
         return replace(self, shown=shown)
 
     def with_connection(self, member: MemberId | None) -> "Presence":
-        """One more connection."""
+        """A copy with one more connection."""
         if member is None:
             return replace(self, watching=self.watching + 1)
         away = {other: since for other, since in self.away_since.items() if other != member}
         return replace(self, sockets=self.sockets | {member: self.sockets.get(member, 0) + 1}, away_since=away)
 
     def without_connection(self, member: MemberId | None, now: int) -> "Presence":
-        """One connection less."""
+        """A copy with one connection less."""
         if member is None:
             return replace(self, watching=self.watching - 1)
         left = self.sockets.get(member, 0) - 1
@@ -81,17 +81,17 @@ class Presence(Struct, frozen=True, gc=False):
         return replace(self, sockets=others, away_since=self.away_since | {member: now})
 
     def with_screen(self, screen: ScreenId) -> "Presence":
-        """One more connection of a big screen."""
+        """A copy with one more connection of a big screen."""
         screens = self.screens | {screen: self.screens.get(screen, 0) + 1}
         return replace(self, screens=screens, screens_used=self.screens_used | {screen})
 
     def without_screen(self, screen: ScreenId) -> "Presence":
-        """One connection of a big screen less."""
+        """A copy with one connection of a big screen less."""
         left = self.screens.get(screen, 0) - 1
         others = {other: count for other, count in self.screens.items() if other != screen}
         return replace(self, screens=others | {screen: left} if left > 0 else others)
 
     def all_absent(self, members: tuple[MemberId, ...], now: int, screens: tuple[ScreenId, ...] = ()) -> "Presence":
-        """After a restart: these members are absent from now on, and these big screens may have been used."""
+        """A copy after a restart: these members are absent from now on, and these big screens may have been used."""
         away = {member: now for member in members if not self.is_here(member)}
         return replace(self, away_since=away, screens_used=self.screens_used | frozenset(screens))

@@ -1,8 +1,8 @@
 """Replays of finished games, step by step, for all seats at once.
 
-Contract: pure, and for games that are over, because the steps hold what every seat knew. A step holds the changes of
-one action, as updates of a live table do. A client applies the public part first and one seat's own part on top of it.
-The result is the seat's view at that step.
+Contract: pure. It is for finished games, because the steps contain the knowledge of every seat. A step holds the
+changes of one action, like the updates of a live table. A client applies the public part first, and one seat's own part
+on top of it. The result is the seat's view at that step.
 """
 
 from collections.abc import Iterable, Iterator
@@ -33,11 +33,11 @@ from weimar.table.views import Patch, difference
 
 
 class Step(Struct, frozen=True):
-    """The changes of one action; the first step is the deal, and sets everything.
+    """The changes of one action. The first step is the deal and sets everything.
 
     Attributes:
-        seen: what happened, as a spectator observes it.
-        game: the public part; null if nothing changed. owns: by seat, its own part (it overrules `game`).
+        seen: the events as observed by a spectator.
+        game: the public part; null if nothing changed. owns: by seat, its own part (it overrides `game`).
     """
 
     seen: tuple[Observation, ...]
@@ -51,11 +51,11 @@ class _Views(NamedTuple):
 
 
 class FinishedGame(NamedTuple):
-    """A game that was played to its end.
+    """A game played to its end.
 
     Attributes:
         record: the whole game.
-        bots: by action of the record, the level of the bot that took it; None for a person.
+        bots: for each action of the record, the level of the acting bot; None for a person.
     """
 
     record: Record
@@ -63,7 +63,7 @@ class FinishedGame(NamedTuple):
 
 
 def finished_games(log: Iterable[Entry]) -> list[FinishedGame]:
-    """All games that were played to their end at a table, the oldest first."""
+    """All finished games of a table, the oldest first."""
     entries = iter(log)
     state = open_table(next(entries))
     found: list[FinishedGame] = []
@@ -78,19 +78,19 @@ def finished_games(log: Iterable[Entry]) -> list[FinishedGame]:
 
 
 def _bot(before: TableState, played: Played) -> str | None:
-    """The level of the bot that took an action; None for a person."""
+    """The level of the acting bot; None for a person."""
     member = before.member(played.member)
     return STAND_IN if played.by_bot else None if member is None else member.bot
 
 
 def record_of_table(state: TableState) -> Record:
-    """The record of the game that is on the table."""
+    """The record of the table's current or last game."""
     talk = (author.said for author in state.authors)
     return record_of(state.history, [member.name for member in state.members], talk)
 
 
 def steps_of(record: Record) -> Iterator[Step]:
-    """The deal, then each action; of a record that is known to be playable."""
+    """The deal, then each action, of a valid record."""
     before: _Views | None = None
     for state, events in _positions(record):
         now = _views(state)
@@ -108,7 +108,7 @@ def _views(state: State) -> _Views:
 
 
 def _positions(record: Record) -> Iterator[tuple[State, tuple[Event, ...]]]:
-    """The state after the deal and after each action, and what led to it."""
+    """The state after the deal and after each action, with the events leading to it."""
     chance = ScriptedChance(record.roles, record.first_candidate, (record.draw_pile, *record.reshuffles))
     started = start(len(record.players), record.rules, chance)
     state = replay([started])

@@ -1,7 +1,7 @@
 """The state of a table.
 
-Contract: frozen values; `weimar.table.fold` makes them. Presence is not here: it does not outlive the process, and
-whatever is decided by it is an event.
+Contract: frozen values, made by `weimar.table.fold`. Presence is not part of them: it does not survive the process, and
+decisions based on it are events.
 """
 
 from typing import Literal, TypeAlias
@@ -21,12 +21,12 @@ class Member(Struct, frozen=True, gc=False):
     """A person or a bot with a seat.
 
     Attributes:
-        since: when they joined, in milliseconds since the epoch.
+        since: the time of joining, in milliseconds since the epoch.
         bot: its level; None for a person.
         generation: tokens of earlier generations are void.
-        gone: left or was removed during a game; a bot plays on.
-        removed: gone, and not by their own wish: their commands are refused until they are let back in.
-        stand_in: for how long a bot plays for this person; None if none does.
+        gone: left or was removed during a game; a bot continues.
+        removed: gone involuntarily; the table refuses their commands until they are readmitted.
+        stand_in: the extent of a bot's stand-in for this person; None for none.
     """
 
     member: MemberId
@@ -48,10 +48,10 @@ class Talk(Struct, frozen=True, gc=False):
 
 
 class Author(Struct, frozen=True, gc=False):
-    """The author of an argument of the game on the table, and the argument as the record of the game has it.
+    """The author of an argument in the current game, and the argument in the form of the record.
 
     Attributes:
-        prompt: the decision that was open. at: milliseconds since the epoch.
+        prompt: the open decision. at: milliseconds since the epoch.
     """
 
     member: MemberId
@@ -69,29 +69,29 @@ class Deadline(Struct, frozen=True, gc=False):
 
 
 class TableState(Struct, frozen=True, gc=False):
-    """Everything true of a table except for presence.
+    """The complete state of a table, except for presence.
 
     Attributes:
-        key: the secret of the link. code: four letters that lead to an unlocked lobby.
+        key: the secret of the link. code: four letters for entering the unlocked lobby.
         members: in seat order, clockwise; from the deal on, seat i of the game is members[i].
         host: the member with the host's controls; None if no person is left.
-        newest: the highest member id so far. blocked: names that the host does not let in again.
+        newest: the highest member id so far. blocked: names barred by the host.
         rules, timers: of the next game and decision.
         code_hidden: big screens show neither the code nor the link. bots_argue: bots make arguments.
-        claims: statements about what was seen are taken. place: where people play.
-        narration: what a big screen says aloud. screen_sound: how loud a big screen plays music and sounds.
-        screens: big screens whose pass is good. newest_screen: the highest id of one so far.
-        screens_opened: when each of them was opened, in milliseconds since the epoch.
+        claims: whether statements about observations are allowed. place: the setting of the evening.
+        narration: the narrating big screen. screen_sound: the volume of music and sounds on big screens.
+        screens: big screens with a valid pass. newest_screen: the highest id so far.
+        screens_opened: the opening time of each of them, in milliseconds since the epoch.
         stage: before, during or after a game. game: the true state, from the deal on.
         history: the events of that game, for its record.
-        games: how many were dealt. prompt: counts decisions; an answer to an old one is refused.
-        talk_closed: the prompt at which the discussion was closed. scene_skipped: the decision before which the host
-            last ended the scene; 0 for none.
+        games: the number of deals. prompt: counts decisions; an answer to an old one is refused.
+        talk_closed: the prompt at which the discussion closed. scene_skipped: the decision after the scene last ended
+            by the host; 0 for none.
         petitions: open petitions. nudges: those of this decision.
-        talk: the latest utterances, oldest first. said: how many there were in all.
-        authors: of the arguments of the game on the table, number 1 first.
+        talk: the latest utterances, oldest first. said: their total number.
+        authors: of the arguments in the current game, number 1 first.
         notes: private notes, by member.
-        deadlines: those that are running.
+        deadlines: the running ones.
         opened_at, changed_at: milliseconds since the epoch.
     """
 
@@ -136,7 +136,7 @@ class TableState(Struct, frozen=True, gc=False):
     deadlines: tuple[Deadline, ...] = ()
 
     def member(self, member: MemberId) -> Member | None:
-        """The member with this id; None if there is none, or no more."""
+        """The member with this id; None if there is none, or no longer."""
         for candidate in self.members:
             if candidate.member == member:
                 return candidate

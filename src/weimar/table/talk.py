@@ -1,6 +1,6 @@
-"""Chat, phrases, reactions and notes; and who has to be silent when.
+"""Chat, phrases, reactions and notes; and the rules of silence.
 
-Contract: as `decide`. Every silence that the rules or the host demand is enforced here.
+Contract: as `decide`. This module enforces every silence required by the rules or the host.
 """
 
 from typing import Final
@@ -30,12 +30,12 @@ PHRASES: Final = (
     "hurry_up",
 )
 BOT_PHRASES: Final = ("no_chat",)
-"""Phrases that bots alone say."""
+"""Phrases for bots only."""
 REACTIONS: Final = ("applause", "laugh", "surprise", "suspicion", "thumbs_up", "thumbs_down")
 
 
 def ballot_is_shut(state: TableState) -> bool:
-    """Tell whether the discussion goes on and ballots are not taken yet (rules, option `discussion_limit_s`)."""
+    """Tell whether the discussion is open and ballots are not yet accepted (rules, option `discussion_limit_s`)."""
     return (
         state.game is not None
         and isinstance(state.game.phase, Voting)
@@ -50,16 +50,16 @@ def talk_is_closed(state: TableState) -> bool:
 
 
 def require_may_speak(context: CommandContext, me: Member) -> None:
-    """Refuse a member who has to be silent."""
+    """Refuse a member who must be silent."""
     code = silence_of(context.state, me.member)
     if code is not None:
         raise context.refuse(code)
 
 
 def silence_of(state: TableState, member: MemberId) -> Code | None:
-    """The code of the silence that a member has to keep; None if they can talk.
+    """The code of the silence imposed on a member; None if they can talk.
 
-    Silent are the government in its session, the dead, and all once the discussion is closed (rules, 6 and 8).
+    The government is silent in its session, the dead always, and everyone after the discussion closes (rules, 6 and 8).
     """
     game, seat = state.game, state.seat_of(member)
     if state.stage != "game" or game is None or isinstance(game.phase, GameOver):

@@ -1,10 +1,10 @@
-"""Views of a table: what each viewer can know, and what a change shows to each.
+"""Views of a table: the knowledge of each viewer, and the visible part of each change.
 
-Contract: `snapshot` is everything that a viewer can know. `updates` is what changed for each viewer: a snapshot with
-its updates applied is the next snapshot. Both are built field by field. All spectators see the same.
+Contract: `snapshot` is everything a viewer can know. `updates` has the changes for each viewer: a snapshot with its
+updates applied is the next snapshot. Both are built field by field. All spectators see the same.
 
-A patch sets fields (`set`) and replaces the end of long lists from an index on (`tails`), so one more ballot costs a
-handful of bytes.
+A patch sets fields (`set`) and replaces the end of long lists from an index on (`tails`), so one more ballot costs only
+a few bytes.
 """
 
 from collections.abc import Collection, Iterable
@@ -46,8 +46,8 @@ class MemberView(Struct, frozen=True, gc=False):
 
     Attributes:
         bot: its level; None for a person. here: connected now.
-        gone: left or was removed during a game. removed: gone by the will of others. stand_in: for how long a bot plays
-            for them.
+        gone: left or was removed during a game. removed: gone involuntarily.
+        stand_in: the extent of a bot's stand-in for them; None for none.
     """
 
     member: MemberId
@@ -60,7 +60,7 @@ class MemberView(Struct, frozen=True, gc=False):
 
 
 class ScreenView(Struct, frozen=True, gc=False):
-    """A big screen that shows the table. here: connected now."""
+    """A big screen of the table. here: connected now."""
 
     screen: ScreenId
     here: bool
@@ -70,10 +70,10 @@ class TableView(Struct, frozen=True, gc=False):
     """The public part of a table; fields as in `TableState`.
 
     Attributes:
-        ballot_shut: the discussion goes on and ballots are not taken yet.
+        ballot_shut: the discussion is still open and ballots are not yet accepted.
         watching: the number of spectators.
         code_hidden: big screens show neither the code nor the link. screens: the big screens.
-        scene_skipped: once it changes, the scene that is being shown is over.
+        scene_skipped: a change of it ends the current scene.
     """
 
     code: str
@@ -112,12 +112,12 @@ class Utterance(Struct, frozen=True, gc=False):
 
 
 class Snapshot(Struct, frozen=True, gc=False):
-    """Everything that one viewer can know.
+    """Everything one viewer can know.
 
     Attributes:
         game: the viewer's view of the game, from the deal on.
-        talk: the latest utterances that the viewer hears. note: the viewer's private note.
-        blocked: the names that are not let in again; none for anyone but the host.
+        talk: the latest utterances audible to the viewer. note: the viewer's private note.
+        blocked: the barred names; only the host gets them.
     """
 
     table: TableView
@@ -135,10 +135,10 @@ class Patch(Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class ProjectedTable:
-    """A table at one moment, presence included, with a cache of its projections.
+    """A table at one moment, including presence, with a cache of its projections.
 
     Args:
-        state: the truth. presence: who is connected.
+        state: the full state. presence: the connections.
     """
 
     __slots__ = ("_owns", "_public", "_table", "presence", "state")
@@ -162,18 +162,18 @@ class ProjectedTable:
         return self._public
 
     def own(self, seat: int) -> Own | None:
-        """The fields of the view that are a seat's own."""
+        """The private fields of a seat's view."""
         if seat not in self._owns and self.state.game is not None:
             self._owns[seat] = own_part(self.state.game, seat)
         return self._owns.get(seat)
 
     def reuse(self, before: "ProjectedTable") -> Collection[int]:
-        """Take over projections that cannot have changed.
+        """Reuse projections that cannot have changed.
 
-        While ballots come in on the same board, only the list of who has voted changes, and the voter's own ballot.
+        While ballots arrive on the same board, only the list of voters changes, and the voter's own ballot.
 
         Returns:
-            The seats whose own fields can differ.
+            The seats with possibly changed private fields.
         """
         old, new = before.state.game, self.state.game
         if old is None or new is None or old.setup is not new.setup:
@@ -194,7 +194,7 @@ ALL_SEATS: Final = range(MAX_PLAYERS)
 
 
 def _ballots_changed(old: State, new: State) -> tuple[int, ...] | None:
-    """The seats whose ballot in the running vote changed; None if other things can have changed as well."""
+    """The seats with a changed ballot in the running vote; None if other things can have changed too."""
     if old.board is not new.board:
         return None
     if old.phase is new.phase:
@@ -209,9 +209,9 @@ class Update(Struct, frozen=True, gc=False):
     """The changes for one viewer; None where nothing changed.
 
     Attributes:
-        game: public fields of the game. own: the viewer's own fields (they overrule `game`).
-        seen: the viewer's observations, in order. talk: the utterances that the viewer hears.
-        blocked: the host's list; empty for a player who is host no longer.
+        game: public fields of the game. own: the viewer's own fields (they override `game`).
+        seen: the viewer's observations, in order. talk: the utterances audible to the viewer.
+        blocked: the host's list; empty for a player who is no longer host.
     """
 
     table: Patch | None
@@ -230,7 +230,7 @@ class Update(Struct, frozen=True, gc=False):
 
 
 def snapshot(projected: ProjectedTable, viewer: Audience) -> Snapshot:
-    """Everything that a viewer can know now."""
+    """Everything a viewer can know now."""
     state = projected.state
     seat = None if viewer is None else state.seat_of(viewer)
     game = state.game
@@ -245,7 +245,7 @@ def snapshot(projected: ProjectedTable, viewer: Audience) -> Snapshot:
 
 
 def _blocked_for(state: TableState, viewer: Audience) -> tuple[str, ...]:
-    """The blocked names that a viewer is told: all to the host."""
+    """The blocked names visible to a viewer: all for the host, none for others."""
     return state.blocked if viewer is not None and viewer == state.host else ()
 
 
@@ -288,7 +288,7 @@ def _member_view(member: Member, presence: Presence) -> MemberView:
 
 
 def _hears(viewer: Audience, what: ev.Saying) -> bool:
-    """Players do not hear the gallery; spectators hear both channels."""
+    """Tell whether a viewer sees an utterance. Players do not see the spectators' channel."""
     return viewer is None or not isinstance(what, ev.ChatSaid) or what.channel == "table"
 
 
@@ -298,10 +298,10 @@ def updates(
     """The changes for each viewer between two moments. Equal updates are the same object.
 
     Args:
-        before: the table as it was.
-        after: the table as it is.
-        happened: the events that led from one to the other.
-        viewers: the viewers that are sent updates.
+        before: the table before the change.
+        after: the table after it.
+        happened: the events between them.
+        viewers: the viewers who get updates.
     """
     events = tuple(happened)
     old, new = before.state.game, after.state.game
@@ -325,7 +325,7 @@ def updates(
 
 
 def _newly_blocked(before: TableState, after: TableState) -> dict[Audience, tuple[str, ...]]:
-    """The list of blocked names for the host of before and of now, if theirs changed."""
+    """The blocked names for the previous and the current host, where they changed."""
     if before.blocked is after.blocked and before.host == after.host:
         return {}
     lists = {host: _blocked_for(after, host) for host in (before.host, after.host)}
@@ -333,14 +333,14 @@ def _newly_blocked(before: TableState, after: TableState) -> dict[Audience, tupl
 
 
 class _UpdateBuilder:
-    """Makes each viewer's update of one change from that of spectators.
+    """Builder of each viewer's update of one change, starting from the spectators' update.
 
     Args:
-        before: the table as it was; None if another game began or ended.
-        after: the table as it is.
+        before: the table before the change; None if another game began or ended.
+        after: the table after it.
         played: events of the engine.
         watcher: the update for spectators.
-        own_changed: the seats whose own fields can differ.
+        own_changed: the seats with possibly changed private fields.
     """
 
     def __init__(
@@ -362,7 +362,7 @@ class _UpdateBuilder:
         self._last = self._common
 
     def update(self, viewer: Audience, note: str | None, blocked: tuple[str, ...] | None) -> Update:
-        """A viewer's update; the common one if nothing in it is the viewer's own."""
+        """A viewer's update; the common one if it contains nothing private."""
         if viewer is None:
             return self._watcher
         seat = self._seats.get(viewer)
@@ -371,7 +371,7 @@ class _UpdateBuilder:
             own = self._own(seat)
         if seat in self._insiders:
             seen = tuple(_observed(self._played, seat))
-        for known in (self._common, self._last):  # equal updates are to be one object: it is encoded once
+        for known in (self._common, self._last):  # equal updates must be one object, so that they are encoded once
             if (own, note, seen, blocked) == (known.own, known.note, known.seen, known.blocked):
                 return known
         self._last = replace(self._common, own=own, seen=seen, note=note, blocked=blocked)
@@ -382,11 +382,11 @@ class _UpdateBuilder:
         if now is None:
             return None
         old = None if self._before is None or self._ended else self._before.own(seat)
-        return difference(old, now)  # all of it when the game ends: only what is news would tell who knew the roles
+        return difference(old, now)  # all of it when the game ends: a difference would reveal who knew the roles
 
 
 ANYBODY: Final[MemberId] = 0
-"""A member without a seat: what such a member is sent, all members are sent."""
+"""A stand-in member without a seat: all members get this member's messages."""
 
 
 def _observed(played: list[Any], eyes: Viewer) -> list[Observation]:
@@ -394,11 +394,11 @@ def _observed(played: list[Any], eyes: Viewer) -> list[Observation]:
 
 
 _PLAIN: Final = attrgetter(*(name for name in TableView.__struct_fields__ if name in TableState.__struct_fields__))
-"""Fields of the table that are shown as they are."""
+"""Fields of the table shown unchanged."""
 
 
 def _table_difference(before: ProjectedTable, after: ProjectedTable) -> Patch | None:
-    """As `difference` between the two table views, without building what cannot have changed."""
+    """As `difference` between the two table views, without building unchanged parts."""
     old, new = before.state, after.state
     same = before.presence is after.presence and _PLAIN(old) == _PLAIN(new)
     if same and ballot_is_shut(old) == ballot_is_shut(new):
@@ -425,7 +425,7 @@ _LISTS: Final = frozenset({"rounds", "statements", "memories"})
 
 
 def difference(old: TableView | View | Own | None, new: TableView | View | Own) -> Patch | None:
-    """The patch that makes `old` into `new`; None if they are equal. Without an old one, everything."""
+    """The patch from `old` to `new`; None if they are equal. Without `old`, everything."""
     changed: dict[str, Any] = {}
     tails: dict[str, tuple[int, tuple[Any, ...]]] = {}
     values = astuple(new)
@@ -442,7 +442,7 @@ def difference(old: TableView | View | Own | None, new: TableView | View | Own) 
 
 
 def _common_length(former: tuple[Any, ...], value: tuple[Any, ...]) -> int:
-    """The length of the common prefix of both lists."""
+    """The length of the common prefix of two lists."""
     index = 0
     for before, after in zip(former, value, strict=False):
         if before is not after and before != after:
