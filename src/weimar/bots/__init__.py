@@ -1,8 +1,8 @@
 """Computer players.
 
-Contract: a `Bot` chooses by view and dice alone: it never sees the true state. `BOTS` has the levels by name, weakest
-first. `belief(view)` is what the thinking levels rest on, for analysis too. docs/reference/bots.md describes them,
-docs/how-to/write-a-bot.md how to write one.
+Contract: a `Bot` chooses from its view and dice only, never from the true state. `BOTS` has the levels by name, weakest
+first. `belief(view)` is the basis of the thinking levels, and useful for analysis. docs/reference/bots.md describes the
+levels; docs/how-to/write-a-bot.md is a guide to writing a bot.
 """
 
 from importlib import import_module
@@ -22,11 +22,11 @@ _LATER: Final = {
     "Thinker": "weimar.bots.players.thinker",
     "belief": "weimar.bots.inference.seat_belief",
 }
-"""Names that need numpy, with their modules."""
+"""Names whose modules need numpy, with these modules."""
 
 
 def __getattr__(name: str) -> Any:
-    """Import the names that need numpy when they are first used."""
+    """Import names that need numpy on first use."""
     if name not in _LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     try:

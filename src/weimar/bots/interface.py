@@ -1,6 +1,6 @@
 """The interface of every computer player.
 
-Contract: a bot gets views, never the true state, and draws all its luck from `dice`. It keeps nothing between calls:
+Contract: a bot gets views, never the true state, and takes all randomness from `dice`. It keeps nothing between calls:
 the same view and dice give the same answer.
 """
 
@@ -15,12 +15,12 @@ class Bot(Protocol):
     """A computer player."""
 
     def choose(self, view: View, dice: Dice, /) -> Action:
-        """One of `view.legal`; called only when that is not empty."""
+        """One of `view.legal`; called only if that is not empty."""
         ...
 
     def claim(self, view: View, dice: Dice, /) -> Say | None:
-        """A statement about something that the seat has seen, or None to say nothing now.
+        """A statement about an observation of the seat, or None for silence.
 
-        Asked after a session, a peek or an investigation of the seat's own.
+        Called after the seat's own session, peek or investigation.
         """
         ...

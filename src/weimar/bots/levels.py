@@ -1,8 +1,7 @@
 """The levels of computer players, by name: the only list of them.
 
-Contract: a level is imported when it is first asked for. Its shipped data is checked then: `BotDataUnusable` names a
-file that is missing or damaged. `random` and `selfish` need nothing but the engine; the others need numpy
-(`pip install 'weimar[bots]'`).
+Contract: the first access to a level imports it and checks its shipped data: `BotDataUnusable` names a missing or
+damaged file. `random` and `selfish` need only the engine; the others need numpy (`pip install 'weimar[bots]'`).
 """
 
 from collections.abc import Iterator, Mapping
@@ -15,11 +14,10 @@ from weimar.bots.interface import Bot
 
 
 class _Levels(Mapping[str, Bot]):
-    """Players by name, each made once.
+    """Players by name, each created once.
 
     Args:
-        makers: by name, the module in `weimar.bots.players` and what to call there, in the order in which the names
-            are listed.
+        makers: by name, the module in `weimar.bots.players` and its function, in the order of the list.
     """
 
     def __init__(self, makers: Mapping[str, str]) -> None:
@@ -48,4 +46,4 @@ BOTS: Final[Mapping[str, Bot]] = _Levels(
         "expert": "thinker:expert",
     }
 )
-"""By name, as commands and tables know them, weakest first."""
+"""Bots by name, for commands and tables, weakest first."""

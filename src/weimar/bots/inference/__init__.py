@@ -1,4 +1,4 @@
-"""Inference: what a seat can believe about roles and tiles, given what it has seen.
+"""Inference: a seat's beliefs about roles and tiles, given its observations.
 
 Contract: pure functions of views. They never see the state of a game.
 """

@@ -1,9 +1,9 @@
-"""The model of behaviour: the chances of ballots, nominations, discards and statements that beliefs rest on.
+"""The model of behaviour: the chances of ballots, nominations, discards and statements, as the basis of beliefs.
 
-Contract: a `Model` is a set of tables of probabilities and weights, by the types of `inference.hypotheses`; it never
-changes once made. docs/reference/bots.md says what each table means. The shipped tables (`behaviour.json`) were fitted
-to games between bots by `lab.fitting.behaviour`, from those of `inference.guesses`. Players of the *erratic* manner are
-never fitted: they choose by coin and seldom speak.
+Contract: a `Model` is an immutable set of tables of probabilities and weights, by the types of `inference.hypotheses`.
+docs/reference/bots.md explains each table. `lab.fitting.behaviour` fitted the shipped tables (`behaviour.json`) to
+games between bots, starting from `inference.guesses`. Tables of the *erratic* manner are not fitted: such players
+choose by coin and seldom speak.
 """
 
 from functools import cache, lru_cache
@@ -37,45 +37,44 @@ from weimar.engine.boards import ORDINARY_FASCISTS
 from weimar.engine.rules import Rules, hitler_knows_team
 
 SELF_ODDS: Final = 0.05
-"""The weight of oneself among the targets of a power, where the rules allow it. Set by hand: few use it."""
+"""The weight of one's own seat among the targets of a power, where allowed. Set by hand: few choose it."""
 MOODS: Final = (-2.5, 0.0, 2.5)
-"""The moods of a whole table about a government, beyond its features, in log-odds of Ja. Set by hand."""
+"""The moods of a whole table about a government, in addition to its features, in log-odds of Ja. Set by hand."""
 MOOD_SHARES: Final = (0.3, 0.4, 0.3)
 """The probability of each mood. Set by hand."""
 OWN_NEIN: Final = (0.1, 0.15)
-"""Factors on the fitted chance that a candidate, and a nominee, votes Nein on their own government. Set by hand: the
-tables were fitted to bots, who did so for reasons that people do not have."""
+"""Factors on the fitted chance of a candidate's, and a nominee's, Nein on their own government. Set by hand: the bots in
+the fitted games had reasons for it that people do not have."""
 
 
 NEARLY_SURE: Final = 0.98
-"""The chance that a fascist with both tiles in hand plays the one that decides the game; people can slip."""
+"""The chance that a fascist with both tiles plays the one deciding the game; people can slip."""
 
 
 class Model:
     """The tables, by type.
 
     Attributes:
-        discard: [`session_bucket`, president, chancellor, liberal tiles drawn]: chance that a liberal tile is
-            discarded.
-        enact: [`session_bucket`, president, chancellor, liberal tiles passed]: chance that a fascist tile is enacted.
-        propose: [chancellor, liberal tiles held]: chance that a veto is proposed, where it is allowed.
-        consent: [president, liberal tiles passed]: chance that the president agrees to it.
+        discard: [`session_bucket`, president, chancellor, liberal tiles drawn]: chance of discarding a liberal tile.
+        enact: [`session_bucket`, president, chancellor, liberal tiles passed]: chance of enacting a fascist tile.
+        propose: [chancellor, liberal tiles held]: chance of a veto proposal, where allowed.
+        consent: [president, liberal tiles passed]: chance of the president's consent to it.
         claim_president: [president, chancellor, drawn, passed, outcome, told]: chance of each claim.
         claim_chancellor: [chancellor, president, passed, outcome, told by the president, told].
         claim_peek: [type, liberal tiles seen, told]. claim_party: [type, type of the other, told].
         votes: [type, feature]: weights of the log-odds of Ja.
         choices: [kind, type, feature]: weights of the score of a target.
-        values: [liberal policies, fascist policies]: chance that the liberals win.
-        moods, mood_shares: what a whole table may think of a government beyond the features, in log-odds of Ja, and
-            the probability of each mood.
+        values: [liberal policies, fascist policies]: chance of a liberal win.
+        moods, mood_shares: possible common opinions of a government in addition to its features, in log-odds of Ja,
+            and their probabilities.
         candour_votes, candour_choices: the share of ballots, and of choices, in which sensible fascists act as
-            fascists; in the others they do as a liberal would.
-        own_nein: factors on a Nein of the candidate, and of the nominee, where the team plays with sense.
-        temper: the exponent of the likelihood of ballots, choices and powers, as evidence of who has which role. It is
-            below 1, because players who know this model mislead its watchers, and because evidence that overlaps would
-            count twice. temper_tiles: the same for enactments and statements about them. temper_manner: the same for
-            all evidence of the manner in which the teams play.
-        layer: the weights of public counts on top of the belief, if there are any.
+            fascists; in the others they act like a liberal.
+        own_nein: factors on a Nein of the candidate, and of the nominee, in a team that plays sensibly.
+        temper: the exponent of the likelihood of ballots, choices and powers, as evidence of roles. It is below 1,
+            because players who know this model mislead it, and because overlapping evidence would count twice.
+            temper_tiles: the same for enactments and statements about them. temper_manner: the same for all evidence
+            of the teams' manners.
+        layer: the weights of public counts applied to the belief, if any.
     """
 
     def __init__(self, tables: Tables, layer: Layer | None = None) -> None:
@@ -105,15 +104,15 @@ class Model:
         self.layer = layer
 
     def liberal_chance(self, bucket: int) -> Floats:
-        """The probability that a liberal tile is enacted: [liberal tiles drawn, president, chancellor]."""
+        """The probability of a liberal policy: [liberal tiles drawn, president, chancellor]."""
         return _liberal_chance(self, bucket)
 
 
 def _with_last_sessions(discard: Floats, enact: Floats) -> tuple[Floats, Floats]:
-    """Both tables, and after their buckets those of sessions that can end the game.
+    """Both tables, extended by buckets for sessions that can end the game.
 
-    There a fascist who plays with sense has no reason to hide: one tile wins the game, or keeps it from being lost.
-    Only which of FL and LL a liberal gets makes no difference to it.
+    In those, a sensible fascist has no reason to hide: one tile wins the game or prevents its loss. It makes no
+    difference only whether they pass FL or LL to a liberal.
     """
     last_discard, last_enact = discard.copy(), enact.copy()
     for role in (FASCIST, HITLER):
@@ -131,17 +130,17 @@ def _liberal_chance(model: Model, bucket: int) -> Floats:
         laid = model.discard[bucket][:, :, drawn]
         if drawn:
             chance[drawn] += laid * enact[:, :, drawn - 1]
-        if drawn < 3:  # noqa: PLR2004 - of three liberal tiles one must go
+        if drawn < 3:  # noqa: PLR2004 - a president with three liberal tiles must discard one
             chance[drawn] += (1 - laid) * enact[:, :, drawn]
     return chance
 
 
 class Happening(Struct, frozen=True, gc=False):
-    """The public facts of a session, apart from who held it.
+    """The public facts of a session, except its government.
 
     Attributes:
-        own: the office that the viewer held, if any: their own acts are no evidence to them.
-        drawn, passed: liberal tiles, where the viewer knows; else -1.
+        own: the viewer's office, if any: their own acts are no evidence to them.
+        drawn, passed: liberal tiles, if known to the viewer; else -1.
     """
 
     bucket: int
@@ -163,7 +162,7 @@ def session_table(model: Model, seen: Happening) -> Floats:
             continue
         for laid in (0, 1):
             passed = drawn - laid
-            if 0 <= passed <= 2 and seen.passed in (-1, passed):  # noqa: PLR2004 - two tiles are passed
+            if 0 <= passed <= 2 and seen.passed in (-1, passed):  # noqa: PLR2004 - the president passes two tiles
                 table[drawn] += _discard_chance(model, seen, drawn, laid) * _rest_chance(model, seen, drawn, passed)
     return table.reshape(4, TYPES * TYPES)
 
@@ -176,7 +175,7 @@ def _discard_chance(model: Model, seen: Happening, drawn: int, laid: int) -> Flo
 
 
 def _rest_chance(model: Model, seen: Happening, drawn: int, passed: int) -> Floats:
-    """From the chancellor's hand on: veto, enactment, statements; [president, chancellor]."""
+    """The chance of everything after the discard: veto, enactment, statements; [president, chancellor]."""
     chance = _veto_chance(model, seen, passed)
     if seen.outcome == SessionOutcome.RUNNING:
         return chance
@@ -226,14 +225,14 @@ _ERRATIC_SILENT: Final = 0.9
 
 
 def _by_pair(sensible: Floats, erratic: tuple[object, ...]) -> Floats:
-    """A table [bucket, president, chancellor] of the sensible manner, widened by the erratic."""
-    if len(erratic) == 2:  # noqa: PLR2004 - the discard: with one or two liberal tiles there is a choice
+    """A table [bucket, president, chancellor] of the sensible manner, extended by the erratic one."""
+    if len(erratic) == 2:  # noqa: PLR2004 - the discard: a choice exists only with one or two liberal tiles
         return _widen_discard(sensible, np.array(erratic, dtype=np.float64))
     return _widen_enact(sensible, np.array(erratic, dtype=np.float64))
 
 
 def _widen_discard(sensible: Floats, erratic: Floats) -> Floats:
-    """From [bucket, president, chancellor, (one, two)] to all hands and types."""
+    """A table [bucket, president, chancellor, (one, two)], extended to all hands and types."""
     table = np.zeros((BUCKETS, TYPES, TYPES, 4))
     table[:, :ERRATIC, :, 1:3] = np.concatenate([sensible, sensible], axis=2)
     table[:, ERRATIC:, :, 1:3] = erratic.T[:, None, :]
@@ -242,7 +241,7 @@ def _widen_discard(sensible: Floats, erratic: Floats) -> Floats:
 
 
 def _widen_enact(sensible: Floats, erratic: Floats) -> Floats:
-    """From [bucket, president, chancellor] with one tile of each to all hands and types."""
+    """A table [bucket, president, chancellor] for one tile of each kind, extended to all hands and types."""
     table = np.zeros((BUCKETS, TYPES, TYPES, 3))
     table[:, :, :, 0] = 1
     table[:, :, :ERRATIC, 1] = np.concatenate([sensible, sensible], axis=1)
@@ -251,7 +250,7 @@ def _widen_enact(sensible: Floats, erratic: Floats) -> Floats:
 
 
 def _claims(sensible: Floats) -> Floats:
-    """From [speaker, other, ..., told] to all types: the other's manner does not matter, the speaker's does."""
+    """A table [speaker, other, ..., told], extended to all types. Only the speaker's manner matters."""
     widened = np.concatenate([sensible, sensible], axis=1)
     return _with_erratic(widened)
 
@@ -269,7 +268,7 @@ def guessed_model() -> Model:
 
 
 def model_for(table: Table) -> Model:
-    """The shipped model for a table; Hitler knows in it what the table's rules let Hitler know.
+    """The shipped model for a table, with Hitler's knowledge as in the table's rules.
 
     Raises:
         BotDataUnusable: the shipped tables are missing or damaged.
@@ -297,10 +296,10 @@ def shipped_tables() -> dict[str, Tables]:
 
 @cache
 def _untold_model(players: int) -> Model:
-    """The shipped model of a small table, for a Hitler who is not told the fascists.
+    """The shipped model of a small table with a Hitler who does not know the fascists.
 
-    Such a Hitler votes and chooses as a liberal, as bots do. With tiles and in statements they cannot depend on the
-    role of the other half of the government: each table gets its mean over the roles that the other can have.
+    Such a Hitler votes and chooses like a liberal, as bots do. Their choice of tiles and statements cannot depend on
+    the role of the other half of the government: each table gets its mean over that player's possible roles.
     """
     tables, share = shipped_tables()[SIZES[players]], ORDINARY_FASCISTS[players] / (players - 1)
     votes, choices = _array(tables.votes), _array(tables.choices)

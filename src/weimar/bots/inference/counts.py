@@ -1,22 +1,21 @@
-"""Public counts: how often each seat did what one role does more than another, weighed on top of the belief.
+"""Public counts: the number of each seat's acts typical of a role, used to adjust the belief.
 
-Contract: `counted` gives what one round adds to each seat's counts. A `Layer` has two weights for each count, one for
-membership of the fascist team and one for being Hitler, and two powers for the belief itself. `adjusted` reweighs the
-role assignments by them; what was impossible stays impossible. The weights are shipped as `counts.json`, fitted by
-weimar.lab.fitting.counts to the true roles in games between bots. Everything that is counted is public, so every
-watcher counts the same.
+Contract: `counted` returns one round's additions to each seat's counts. A `Layer` has two weights for each count, one
+for membership of the fascist team and one for being Hitler, and two powers for the belief itself. `adjusted` reweighs
+the role assignments by them; impossible ones stay impossible. weimar.lab.fitting.counts fitted the shipped weights
+(`counts.json`) to the true roles in games between bots. Only public acts are counted, so all watchers get equal counts.
 
-How `adjusted` weighs. Write a role assignment as a fascist team T and the Hitler h in it. The belief gives the
+The formula of `adjusted`. Write a role assignment as a fascist team T and the Hitler h in it. The belief gives the
 probability P(T) P(h | T). With a weight w for each count of a seat's acts, and n the counts, the new weight is
 
     P(T)^team_power · P(h | T)^hitler_power · exp(sum over seats in T of w_fascist · n + w_hitler · n of seat h)
 
-which is a logistic model of the roles with the belief's logarithms among its features. Powers below 1 make the belief
-less sure where it is too sure. At powers of 1 and weights of 0 nothing changes. In logarithms it is a sum, and the
-factor P(T) P(h | T) is there already, so that the code adds (power - 1) times its logarithm.
+This is a logistic model of the roles with the belief's logarithms among its features. Powers below 1 make an
+overconfident belief less sure. Powers of 1 and weights of 0 change nothing. The logarithm of the weight is a sum. It
+already contains the logarithm of P(T) P(h | T), so the code adds (power - 1) times that.
 
-The belief follows from a model of each act by role. The counts make up for what the model leaves out: a habit that it
-does not know gets a weight, and a habit that misleads it gets a negative one.
+The belief follows from a model of each act by role. The counts compensate for gaps in the model: a habit unknown to it
+gets a weight, and a misleading habit gets a negative one.
 """
 
 from functools import cache, lru_cache
@@ -56,7 +55,7 @@ COUNTS: Final = (
     "nominated_late",
     "said_no_liberal_tile",
 )
-"""The names of what is counted by seat. "Fascist" and "liberal" are policies; ballots are on others' governments.
+"""The names of the counts of a seat. "Fascist" and "liberal" are policies; ballots are on others' governments.
 `nein_early` always has the weight 0: among people, every third liberal votes Nein before the first fascist policy."""
 _PLACE: Final = {name: place for place, name in enumerate(COUNTS)}
 _LEAST: Final = 1e-12
@@ -66,9 +65,9 @@ class Layer(Struct, frozen=True):
     """Weights by count, and powers.
 
     Attributes:
-        fascist, hitler: by count, what one more of it adds to the log-odds of the fascist team; and, on top, of Hitler.
-        team_power, hitler_power: the exponents of the belief in who is on the team, and in which of them is Hitler.
-        fitted_to: the games that they were fitted to, in words.
+        fascist, hitler: weight of each count: added to the log-odds of the fascist team, and further of Hitler.
+        team_power, hitler_power: the exponents of the belief in the team, and in its Hitler.
+        fitted_to: a description of the games used for the fit.
     """
 
     fascist: tuple[float, ...]
@@ -81,7 +80,7 @@ class Layer(Struct, frozen=True):
         """Check the numbers of weights.
 
         Raises:
-            ValueError: one is wrong.
+            ValueError: the number is wrong.
         """
         for name in ("fascist", "hitler"):
             require_shape(name, getattr(self, name), (len(COUNTS),))
@@ -99,7 +98,7 @@ def shipped_layers() -> dict[str, Layer]:
 
 @lru_cache(maxsize=1024)
 def totals(players: int, course: tuple[Past, ...]) -> Floats:
-    """Each seat's counts over a whole course: [seat, count]."""
+    """Each seat's total counts over a whole course: [seat, count]."""
     if not course:
         return np.zeros((players, len(COUNTS)))
     total = totals(players, course[:-1]).copy()
@@ -113,7 +112,7 @@ def counted(past: Past, fascist: int) -> list[tuple[int, str]]:
     """The additions of a round: pairs of a seat and the name of a count.
 
     Args:
-        past: the round and what was said of it.
+        past: the round and the statements about it.
         fascist: fascist policies before it.
     """
     this, told = past.round, past.told
@@ -140,7 +139,7 @@ def _session(past: Past) -> list[tuple[int, str]]:
     pairs = ((this.candidate, told.president), (this.nominee, told.chancellor))
     found += [(seat, "kept_silent") for seat, said in pairs if said == SILENT]
     if this.enacted == "F":
-        if told.president > 1:  # one liberal tile or more: then the chancellor had the choice
+        if told.president > 1:  # the president claims a liberal tile, so the chancellor had the choice
             found += [(this.nominee, "was_blamed"), (this.candidate, "blamed")]
         found += [(this.candidate, "confessed")] * (told.president > 2)  # noqa: PLR2004 - two liberal tiles
         found += [(this.nominee, "confessed")] * (told.chancellor > 1)
@@ -164,11 +163,11 @@ def _ballots(past: Past, *, first: bool) -> list[tuple[int, str]]:
 
 
 def ballot_counts(vote: Vote, liberal: float | None) -> list[tuple[int, float]]:
-    """The counts that a ballot on others' government adds for its voter, on average: places in `COUNTS`, and how much.
+    """The expected counts of a ballot on a government of others: pairs of a place in `COUNTS` and an amount.
 
     Args:
         vote: Ja or Nein.
-        liberal: the chance of a liberal policy if the government is elected; None: it is not elected.
+        liberal: the chance of a liberal policy if the government is elected; None if it is not elected.
     """
     if liberal is None:
         return [(_PLACE["nein_to_failed"], 1.0)] if vote == "nein" else []
@@ -177,7 +176,7 @@ def ballot_counts(vote: Vote, liberal: float | None) -> list[tuple[int, float]]:
 
 @cache
 def _teams(players: int) -> Indices:
-    """By role assignment, the number of its fascist team; assignments that differ only in Hitler share one."""
+    """The number of each role assignment's fascist team; assignments that differ only in Hitler share it."""
     roles: list[list[int]] = hypotheses(players).roles.tolist()
     teams = [tuple(role != LIBERAL for role in row) for row in roles]
     numbers = {team: number for number, team in enumerate(dict.fromkeys(teams))}
@@ -186,23 +185,23 @@ def _teams(players: int) -> Indices:
 
 @cache
 def _marks(players: int) -> tuple[Floats, Floats]:
-    """By role assignment and seat: of the team, and Hitler."""
+    """Marks by role assignment and seat: member of the fascist team, and Hitler."""
     known = hypotheses(players)
     return known.fascist[: len(known.roles)].copy(), known.hitler[: len(known.roles)].copy()
 
 
 def split(players: int, assignments: Floats) -> tuple[Floats, Floats]:
-    """By role assignment: the log-probability of its fascist team, and that of its Hitler given the team."""
+    """By role assignment: the log-probability of its fascist team, and that of its Hitler given this team."""
     teams = _teams(players)
     team = np.bincount(teams, weights=assignments)[teams]
     return log(np.maximum(team, _LEAST)), log(np.maximum(assignments, _LEAST) / np.maximum(team, _LEAST))
 
 
 def adjusted(layer: Layer, players: int, weights: Shares, totals: Floats) -> Shares:
-    """The hypotheses' weights with the counts in them.
+    """The hypotheses' weights, adjusted by the counts.
 
-    Only hypotheses in which both teams play with sense are reweighed, because the weights were fitted to such games.
-    The probability of each manner stays as it is.
+    This changes only hypotheses with two sensible teams, because the weights were fitted to such games. The probability
+    of each manner stays the same.
     """
     manners = weights.reshape(len(MANNERS), -1).copy()
     sense = manners[0]

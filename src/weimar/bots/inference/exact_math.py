@@ -1,11 +1,10 @@
-"""Arithmetic that gives the same bits on every processor: exponentials, logarithms, sums and products.
+"""Arithmetic with identical bits on every processor: exponentials, logarithms, sums and products.
 
-Contract: results depend on the arguments alone. Libraries choose among several versions of `exp`, `log`, `tanh` and of
-the product of matrices by the processor; these differ in the last bit, and a last bit can turn one choice into another.
-So everything here is made of operations for which IEEE 754 allows one result only (+ - * /, `sqrt`, `rint`,
-comparisons, changes of exponent, table look-ups), in a fixed order. Modules of `weimar.bots` use no other
-transcendental function, no `@` and no built-in `sum`; tests/bots/test_exact_math.py refuses them. Arrays are of float64
-and finite.
+Contract: results depend only on the arguments. Libraries choose among several versions of `exp`, `log`, `tanh` and of
+the matrix product, depending on the processor. They differ in the last bit, and a last bit can change a choice. So this
+module uses only operations with a single result under IEEE 754 (+ - * /, `sqrt`, `rint`, comparisons, changes of
+exponent, table look-ups), in a fixed order. Modules of `weimar.bots` use no other transcendental function, no `@` and
+no built-in `sum`; tests/bots/test_exact_math.py refuses them. Arrays are of float64 and finite.
 
 How it works:
 - `exp` and `log` split the argument into a part for a table and a small rest for a polynomial.
@@ -13,7 +12,7 @@ How it works:
 - Products of probabilities with tables of zeros and ones are the exception: they are large, so a library may do them.
   The probabilities are multiples of 2^-50 (`Shares`), so every partial sum is exact, whatever the order.
 
-Constants are arrays without dimensions: NumPy takes those in two thirds of the time of Python's numbers.
+Constants are arrays without dimensions: NumPy handles those in two thirds of the time of Python's numbers.
 """
 
 from collections.abc import Sequence
@@ -24,30 +23,30 @@ from numpy.typing import NDArray
 
 Floats: TypeAlias = NDArray[np.float64]
 Shares = NewType("Shares", NDArray[np.float64])
-"""Probabilities that are multiples of 2^-50 with a sum of at most 1. Only this module makes them."""
+"""Probabilities as multiples of 2^-50 with a sum of at most 1. Only this module makes them."""
 
 _MANTISSA_BITS: Final = 52
 _BIAS: Final = 1023
 """The bias of a float64's exponent."""
 _LN2: Final = 0.6931471805599453
 _EXP_BITS: Final = 11
-"""The table of `exp` has 2 to this power steps between a power of two and the next."""
+"""Base-2 logarithm of the number of steps in the table of `exp` between two powers of two."""
 _LOG_BITS: Final = 13
-"""The same for `log`."""
+"""Base-2 logarithm of the number of steps in the table of `log`."""
 _UNITS: Final = float(1 << 50)
 
 
 def _roots() -> Floats:
-    """2 to the power of each step of `exp` below 1."""
+    """2 to the power of each step of `exp`, from 0 to below 1."""
     powers, root = np.ones(1), np.float64(2)
     for _ in range(_EXP_BITS):
         root = np.sqrt(root)
-        powers = np.stack([powers, powers * root], axis=-1).reshape(-1)  # one bit of the exponent more
+        powers = np.stack([powers, powers * root], axis=-1).reshape(-1)  # adds one bit of the exponent
     return powers
 
 
 def _powers_of_two() -> Floats:
-    """2 to the power of the index less `_BIAS`; 0 where a float64 would lose digits, infinity where it ends."""
+    """2 to the power of (index - `_BIAS`); 0 for subnormal results, infinity above the range of float64."""
     return np.concatenate([[0.0], np.ldexp(1.0, np.arange(1 - _BIAS, _BIAS + 1)), [np.inf]])
 
 
@@ -63,7 +62,7 @@ def _logarithms(numbers: Floats) -> Floats:
 def _exponent_logs() -> Floats:
     """The logarithm of the power of two in a number, by the sign and exponent of its float64.
 
-    It is minus infinity for 0 (and for numbers that have lost digits). What has no logarithm gives NaN.
+    It is minus infinity for 0 and subnormal numbers, and NaN for numbers without a logarithm.
     """
     table = np.full(4 * (_BIAS + 1), np.nan)
     table[: 2 * _BIAS + 1] = (np.arange(2 * _BIAS + 1) - _BIAS) * _LN2
@@ -107,10 +106,10 @@ _ONE_EXPONENT: Final = _integer(_BIAS << _MANTISSA_BITS)
 
 
 def _grown(values: Floats, steps_each: Floats) -> Floats:
-    """2 to the power of the values, measured in steps of the table."""
+    """2 to the power of the values, where the values are in steps of the table."""
     scaled = values * steps_each
     whole = np.rint(scaled)
-    scaled -= whole  # exact; at most half a step, whose third power is below 12 digits
+    scaled -= whole  # exact; at most half a step: its third power is below 12 digits
     grown: Floats = scaled * _HALF_SQUARE
     grown += _STEP
     grown *= scaled
@@ -124,12 +123,12 @@ def _grown(values: Floats, steps_each: Floats) -> Floats:
 
 
 def exp(values: Floats) -> Floats:
-    """E to each power, to 12 digits; 0 and infinity where float64 ends."""
+    """E to each power, to 12 digits; 0 and infinity outside the range of float64."""
     return _grown(values, _ONCE)
 
 
 def log(values: Floats) -> Floats:
-    """The natural logarithm of each number, to 12 decimals; minus infinity of 0, NaN of what is negative."""
+    """The natural logarithm of each number, to 12 decimals; minus infinity for 0, NaN for negative numbers."""
     bits = np.ascontiguousarray(values).view(np.int64)
     nodes = bits >> _NODE_SHIFT
     nodes &= _NODE_MASK
@@ -137,7 +136,7 @@ def log(values: Floats) -> Floats:
     mantissa |= _ONE_EXPONENT
     rest = mantissa.view(np.float64)
     rest *= _INVERSES.take(nodes)
-    rest -= _ONE  # below a step, whose third power is below 12 decimals
+    rest -= _ONE  # less than a step: its third power is below 12 decimals
     found = rest * _MINUS_HALF
     found += _ONE
     found *= rest
@@ -147,7 +146,7 @@ def log(values: Floats) -> Floats:
 
 
 def logistic(odds: Floats) -> Floats:
-    """The probability to each logarithm of odds."""
+    """The probability for each logarithm of odds."""
     grown = _grown(odds, _NEGATED)
     grown += _ONE
     np.divide(_ONE, grown, out=grown)
@@ -164,7 +163,7 @@ def tanh(values: Floats) -> Floats:
 
 
 def repeated(factor: float, times: int) -> float:
-    """A factor multiplied so many times."""
+    """The factor to the power of `times`, by repeated multiplication."""
     result = 1.0
     for _ in range(times):
         result *= factor
@@ -172,7 +171,7 @@ def repeated(factor: float, times: int) -> float:
 
 
 def softmax(worths: Sequence[float], heat: float) -> list[float]:
-    """Chances by worth: the best has the most, and what is worse by `heat` has 1/e of its chance."""
+    """Probabilities by worth. A worth lower by `heat` has 1/e of the probability."""
     worth = np.array(worths)
     grown = exp((worth - np.maximum.reduce(worth)) / heat)
     chances: list[float] = (grown / np.add.reduce(grown)).tolist()
@@ -192,7 +191,7 @@ def inner(one: Floats, other: Floats) -> Floats:
 
 
 def shares(weights: Floats) -> Shares:
-    """Weights as probabilities on the grid, with a sum of exactly 1: the largest takes what rounding leaves.
+    """Weights as probabilities on the grid, with a sum of exactly 1: the largest one absorbs the rounding.
 
     Raises:
         ValueError: the weights are not finite, are negative, or are all 0.
@@ -208,16 +207,16 @@ def shares(weights: Floats) -> Shares:
 
 
 def merged(probabilities: Shares, groups: int) -> Shares:
-    """The probability of each thing where `groups` lists of the same things stand one after the other."""
+    """The total probability of each item, in an array of `groups` consecutive lists of the same items."""
     return Shares(np.add.reduce(probabilities.reshape(groups, -1), axis=0))
 
 
 def where(probabilities: Shares, marks: Floats) -> Shares:
-    """The probabilities where the marks are 1.0, and 0 where they are 0.0; either may be stacked."""
+    """The probabilities where the marks are 1.0, and 0 where they are 0.0; either argument may be stacked."""
     return Shares(probabilities * marks)
 
 
 def mass(probabilities: Shares, marks: Floats) -> Floats:
-    """The probability of what is marked: probabilities times a table of 0.0 and 1.0, exactly."""
+    """The probability of the marked items: probabilities times a table of 0.0 and 1.0, exactly."""
     found: Floats = probabilities @ marks
     return found

@@ -1,8 +1,8 @@
 """Hand-written tables of the model of behaviour: the starting point of the fit.
 
-Contract: numbers set by hand, from what seems plausible at a table. weimar.lab.fitting.behaviour blends what it fits
-with these, so that nothing that a person might do is held to be impossible; it keeps those of liberals' tiles and
-statements as they are. Tables are indexed as in `weimar.bots.inference.behaviour.Model`.
+Contract: numbers set by hand to plausible values. weimar.lab.fitting.behaviour blends its fitted tables with these, so
+that no human act counts as impossible; it keeps those of liberals' tiles and statements unchanged. Tables are indexed
+as in `weimar.bots.inference.behaviour.Model`.
 """
 
 from functools import cache
@@ -54,7 +54,7 @@ def _guess_enact() -> Floats:
 
 
 def _told(truth: int, likely: tuple[int, ...], *, liar: bool, size: int) -> Floats:
-    """A distribution over what is told: silent, then no liberal tile, one, ..."""
+    """A distribution over statements: silent, then no liberal tile, one, ..."""
     told = np.full(size, 0.03 if liar else 0.01)
     told[0] = 0.06 if liar else 0.02
     for claim in likely if liar else (truth,):
@@ -65,7 +65,7 @@ def _told(truth: int, likely: tuple[int, ...], *, liar: bool, size: int) -> Floa
 
 _LIKELY_PRESIDENT: Final = ((0, 1), (1, 2, 3), (0, 1))
 _LIKELY_CHANCELLOR: Final = ((0,), (1, 2), (0, 1))
-"""By outcome (a fascist policy, a liberal one, a veto): the liberal tiles that a liar is likely to claim."""
+"""By outcome (a fascist policy, a liberal one, a veto): a liar's likely claims of liberal tiles."""
 
 
 def _guess_president() -> Floats:
@@ -101,7 +101,7 @@ _GUESSED_VOTES: Final = np.array(
         [2.4, -2.0, -3.0, -3.0, 0.3, 1.5, 2.0, 2.0, 0.0, 0.0, 0.0],
     ]
 )
-# by `SeatChoice` and role: the weight of each `ChoiceFeature` in the score of a target
+# by `SeatChoice` and role: the weight of each `ChoiceFeature` in a target's score
 _GUESSED_CHOICES: Final = np.array(
     [
         [[-5, 0, 0, 0], [-3, 0, 0.6, -0.2], [-4, 0, 0, 0]],

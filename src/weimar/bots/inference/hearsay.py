@@ -1,12 +1,12 @@
-"""Hearsay: how much arguments move a belief.
+"""Hearsay: the effect of arguments on a belief.
 
-Contract: `hearsay` gives the logarithm of what is added to each hypothesis, bounded by `MOST` for each seat that is
-talked about, over all speakers and arguments. Only the latest word of a speaker about a seat counts. The listener's own
-words are no evidence to the listener. Repeating public evidence adds little: an accusation weighs less, the more
-suspect the accused already was in public.
+Contract: `hearsay` returns an addition to the log-weight of each hypothesis, bounded by `MOST` for each seat under
+discussion, over all speakers and arguments. Only a speaker's latest word about a seat counts. The listener's own words
+are no evidence to the listener. Repeating public evidence adds little: an accusation of an already suspected seat
+weighs less.
 
-The words of a speaker weigh less if the speaker contradicts themselves (about a seat within a round, or about their own
-ballot), accuses one seat only, says more than others can read, or mostly repeats others.
+A speaker's words weigh less if they contradict themselves (about a seat within a round, or about their own ballot),
+accuse only one seat, write more than others can read, or mostly repeat others.
 """
 
 from collections.abc import Sequence
@@ -26,22 +26,22 @@ from weimar.engine.rounds import Round
 from weimar.engine.terms import Seat
 
 MOST: Final = 0.5
-"""The most that all that is said of a seat can change the log-odds of that seat."""
+"""The largest change of a seat's log-odds by all words about it."""
 LIBERAL_WORD: Final = 0.3
-"""The most that the word of a known liberal adds to the log-odds of the seat that it is about. Set by hand: a liberal
-knows little more than the table does."""
+"""The largest change of a seat's log-odds by the word of a known liberal. Set by hand: a liberal knows little more than
+the rest of the table."""
 FASCIST_WORD: Final = -0.1
-"""The same of a fascist, who accuses fellows half as often as a liberal would."""
+"""The same for a known fascist: they accuse fellows half as often as a liberal would."""
 READABLE: Final = 3.0
-"""Arguments a round that people can follow; who makes more loses weight."""
+"""Readable arguments a round; a speaker with more loses weight."""
 FEW: Final = 3
-"""Arguments from which on a habit shows."""
+"""The fewest arguments that show a habit."""
 _LIE: Final = 0.5
-"""The rest of a speaker's weight after each contradiction of their own."""
+"""The factor on a speaker's weight for each self-contradiction."""
 _ECHO: Final = 0.5
-"""The weight of a word that others have said before, for each of them."""
+"""The factor on the weight of a word for each speaker who said it before."""
 _ROTE: Final = 0.4
-"""The weight of a speaker who accuses one seat only, or who mostly repeats others."""
+"""The weight of a speaker who accuses only one seat, or mostly repeats others."""
 _MOSTLY: Final = 0.6
 
 
@@ -55,11 +55,11 @@ class Word(NamedTuple):
 
 
 def words_of(heard: Sequence[Heard], speaker: Seat | None = None) -> list[Word]:
-    """Every word about a seat, oldest first; an answer counts as half of what it answers.
+    """Every word about a seat, oldest first; an answer has half the strength of the answered argument.
 
     Args:
-        heard: everything that was argued in this game, oldest first.
-        speaker: the seat whose words are wanted; None for everybody's.
+        heard: all arguments of this game, oldest first.
+        speaker: the only seat to include; None for all.
     """
     by_number = {said.number: said.argument for said in heard}
     words: list[Word] = []
@@ -83,14 +83,14 @@ def words_of(heard: Sequence[Heard], speaker: Seat | None = None) -> list[Word]:
 def hearsay(
     model: Model, table: Table, course: tuple[Past, ...], heard: tuple[Heard, ...], listener: Seat | None
 ) -> Floats | None:
-    """By hypothesis: what arguments add to the logarithm of its weight; None for nothing.
+    """By hypothesis: the arguments' addition to the logarithm of its weight; None for nothing.
 
     Args:
-        model: how others are taken to behave.
+        model: of others' behaviour.
         table: of a view.
         course: of the same view.
-        heard: everything that was argued in this game, oldest first.
-        listener: the seat whose own words are left out; None for somebody who only watches.
+        heard: all arguments of this game, oldest first.
+        listener: the seat whose words are left out; None for a spectator.
     """
     words = [word for word in words_of(heard) if word.speaker != listener]
     if not words:
@@ -111,7 +111,7 @@ def hearsay(
 
 
 def _latest(words: list[Word]) -> dict[Seat, list[Word]]:
-    """By seat that is talked about: the latest word of each speaker, in the order in which they were said."""
+    """By seat under discussion: the latest word of each speaker, in order."""
     latest: dict[Seat, dict[Seat, Word]] = {}
     for word in words:
         said = latest.setdefault(word.about, {})
@@ -121,19 +121,19 @@ def _latest(words: list[Word]) -> dict[Seat, list[Word]]:
 
 
 def _news(public: Sequence[Floats], word: Word) -> float:
-    """The part of a word that is news: 1 against the whole table, 0 with it."""
+    """The novelty of a word: 1 if it contradicts the public opinion, 0 if it repeats it."""
     share = float(public[min(word.round, len(public) - 1)][word.about])
     return 1 - share if word.strength > 0 else share
 
 
 @lru_cache(maxsize=128)
 def credits_of(players: int, heard: tuple[Heard, ...], rounds: tuple[Round, ...]) -> tuple[float, ...]:
-    """By seat: the weight of its words."""
+    """The weight of each seat's words."""
     return tuple(credit(speaker, heard, rounds) for speaker in range(players))
 
 
 def credit(speaker: Seat, heard: tuple[Heard, ...], rounds: tuple[Round, ...]) -> float:
-    """The weight of a speaker's words, from 0 to 1: see the module."""
+    """The weight of a speaker's words, from 0 to 1, by the rules of the module."""
     own = [said for said in heard if said.seat == speaker]
     if not own:
         return 1.0
@@ -151,7 +151,7 @@ def credit(speaker: Seat, heard: tuple[Heard, ...], rounds: tuple[Round, ...]) -
 
 
 def contradictions(speaker: Seat, heard: Sequence[Heard], rounds: tuple[Round, ...]) -> int:
-    """The number of times that a seat contradicted itself: about a seat within a round, or about its own ballot."""
+    """The number of a seat's self-contradictions: about a seat within a round, or about its own ballot."""
     found, stands = 0, dict[tuple[Seat, int], bool]()
     for word in words_of(heard, speaker):
         before = stands.get((word.about, word.round))
@@ -165,7 +165,7 @@ def contradictions(speaker: Seat, heard: Sequence[Heard], rounds: tuple[Round, .
 
 
 def _belied(speaker: Seat, said: tuple[int | None, Argument], rounds: tuple[Round, ...]) -> bool:
-    """True if the ballot of a round was not what the speaker said of it."""
+    """True if a speaker's ballot differed from their statement about it."""
     number, argument = said
     if number is None or not 1 <= number <= len(rounds):
         return False
@@ -174,7 +174,7 @@ def _belied(speaker: Seat, said: tuple[int | None, Argument], rounds: tuple[Roun
 
 
 def _copies(speaker: Seat, heard: tuple[Heard, ...]) -> int:
-    """The number of a seat's arguments that repeat what another said just before, or only agree."""
+    """The number of a seat's arguments that only agree, or repeat another seat's recent argument."""
     found, said_before = 0, set[tuple[str, Seat | None, Seat | None, int]]()
     for said in heard:
         argument = said.argument

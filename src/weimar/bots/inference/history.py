@@ -1,7 +1,7 @@
 """The public course of a game, as evidence.
 
-Contract: `course_of(view)` puts each round together with what was stated about it; equal histories give equal values,
-so that whatever is derived from a course can be kept by value. Nothing private is in a course.
+Contract: `course_of(view)` combines each round with the statements about it. Equal histories give equal values, so
+results for a course can be cached by value. A course contains nothing private.
 """
 
 from enum import IntEnum
@@ -17,11 +17,11 @@ from weimar.engine.terms import Party, Seat, Tiles, Topic
 from weimar.engine.view import View
 
 SILENT: Final = 0
-"""A statement that was refused or never made; claims count from 1: no liberal tile, one, ..."""
+"""A refused or missing statement. Claims count from 1: no liberal tile, one, ..."""
 PENDING: Final = -1
-"""A statement that may still come."""
+"""A still possible statement."""
 UNSPOKEN: Final = -2
-"""A statement that was never made, where nobody had reason to expect one: it says nothing of anybody."""
+"""A missing statement that no one could expect: it is no evidence."""
 
 
 class PartyClaim(IntEnum):
@@ -37,7 +37,7 @@ class Told(Struct, frozen=True, gc=False):
     Attributes:
         president, chancellor: about their hands. peek: about the top three tiles.
         party: about an investigation: a `PartyClaim`.
-        changed: seats that have told more than one story about this round, ascending.
+        changed: seats with different statements about this round, ascending.
     """
 
     president: int = PENDING
@@ -48,14 +48,14 @@ class Told(Struct, frozen=True, gc=False):
 
 
 class Past(Struct, frozen=True, gc=False):
-    """A round and what was said about it."""
+    """A round and the statements about it."""
 
     round: Round
     told: Told
 
 
 class Table(Struct, frozen=True, gc=False, cache_hash=True):
-    """The part of a game that is public and never changes."""
+    """The constant public part of a game."""
 
     players: int
     rules: Rules
@@ -69,9 +69,9 @@ def table_of(view: View) -> Table:
 def course_of(view: View) -> tuple[Past, ...]:
     """The rounds so far, the running one last.
 
-    A player who has not made a statement about a round by the time the next government is proposed has kept silent.
-    This counts only if a statement was to be expected (`Voices.expected`): a table that talks aloud and presses no
-    buttons looks silent, and that says nothing about anybody.
+    A player without a statement about a round when the next government is proposed has kept silent. This counts only if
+    a statement was expected (`Voices.expected`). A table that talks aloud without pressing buttons looks silent, but
+    this is no evidence.
     """
     closed = len(view.rounds) if view.rounds[-1].nominee is None else len(view.rounds) + 1
     stories: dict[int, list[Statement]] = {}
@@ -86,7 +86,7 @@ def course_of(view: View) -> tuple[Past, ...]:
 
 
 class Voices:
-    """Record of who has spoken about their offices so far, to tell which silence says something."""
+    """Record of the seats' past statements about their offices, for judging their silence."""
 
     def __init__(self, players: int) -> None:
         self._spoken = [0] * players
@@ -103,12 +103,12 @@ class Voices:
             self._all_kept += kept
 
     def expected(self, seat: Seat) -> bool:
-        """Tell whether a statement of this seat was to be expected: it has spoken, or half of the others have."""
+        """Tell whether a statement of this seat was expected: it has spoken before, or half of the others have."""
         spoken, kept = self._all_spoken - self._spoken[seat], self._all_kept - self._kept[seat]
         return self._spoken[seat] > 0 or (spoken > 0 and spoken >= kept)
 
     def weighed(self, past: Round, told: Told) -> Told:
-        """The statements of a round, with each silence that says nothing as `UNSPOKEN`."""
+        """The statements of a round, with each silence that is no evidence as `UNSPOKEN`."""
         if SILENT not in (told.president, told.chancellor, told.peek, told.party):
             return told
         first = SILENT if self.expected(past.candidate) else UNSPOKEN
@@ -123,14 +123,14 @@ class Voices:
 
 
 def _sayings(past: Round, told: Told) -> list[tuple[Seat, int]]:
-    """The sayings of each half of a government about its session; nothing if there was none."""
+    """The statements of both halves of a government about their session; empty without one."""
     if past.enacted is None or past.nominee is None:
         return []
     return [(past.candidate, told.president), (past.nominee, told.chancellor)]
 
 
 def silence_of(course: tuple[Past, ...], players: int, number: int, seat: Seat) -> int:
-    """The value of saying nothing of a round, for this seat: `SILENT` or `UNSPOKEN`."""
+    """The value of this seat's silence about a round: `SILENT` or `UNSPOKEN`."""
     voices = Voices(players)
     for past in course[:number]:
         voices.hear(past.round, past.told)
@@ -158,7 +158,7 @@ def _claim(stories: list[Statement], about: Topic, seat: Seat | None, missing: i
 
 
 def claim_index(tiles: Tiles | None, party: Party | None) -> int:
-    """A statement's content as a number: see `Told`."""
+    """A statement's content as a number (`Told`)."""
     if tiles is not None:
         return tiles.count("L") + 1
     if party is not None:
@@ -167,5 +167,5 @@ def claim_index(tiles: Tiles | None, party: Party | None) -> int:
 
 
 def both_can_be(drawn: int, passed: int) -> bool:
-    """True if a president who drew so many liberal tiles can have passed so many: two of the three."""
+    """True if a president with `drawn` liberal tiles can have passed `passed` of them."""
     return passed in (drawn, drawn - 1)

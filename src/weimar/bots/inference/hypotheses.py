@@ -1,9 +1,9 @@
-"""Hypotheses: who has which role, and in which manner each team plays.
+"""Hypotheses: combinations of roles and of the teams' manners of play.
 
 Contract: a hypothesis is a role for every seat and a manner for each team. There are 20, 30, 105, 168, 504 or 840 role
-assignments at 5 to 10 players. Each stands with four manners: both teams play with sense, only the fascists play
-erratically, only the liberals do, or both do. A seat's *type* joins its role with its team's manner; the tables of
-`inference.behaviour` are read by type.
+assignments at 5 to 10 players. Each is combined with four manners: both teams play sensibly, only the fascists play
+erratically, only the liberals do, or both do. A seat's *type* is its role with its team's manner; the tables of
+`inference.behaviour` are indexed by type.
 """
 
 from enum import IntEnum
@@ -33,26 +33,26 @@ LIBERAL: Final = RoleIndex.LIBERAL
 FASCIST: Final = RoleIndex.FASCIST
 HITLER: Final = RoleIndex.HITLER
 ERRATIC: Final = 3
-"""Added to a role when its team plays erratically."""
+"""Added to a role index if its team plays erratically."""
 TYPES: Final = 2 * ERRATIC
 ROLES: Final[tuple[Role, ...]] = ("liberal", "fascist", "hitler")
 ROLE_INDEX: Final[dict[Role, RoleIndex]] = dict(zip(ROLES, RoleIndex, strict=True))
 MANNERS: Final = ((0, 0), (0, ERRATIC), (ERRATIC, 0), (ERRATIC, ERRATIC))
-"""The offsets of the roles of the liberals, and of the fascists with Hitler."""
+"""The offsets of the liberals' role index, and of the fascists' and Hitler's."""
 MANNER_PRIOR: Final = (0.92, 0.03, 0.03, 0.02)
 ERRATIC_PRIOR: Final = MANNER_PRIOR[1] + MANNER_PRIOR[3]
-"""The probability that the liberals play erratically, and that the fascists do: both are equal."""
+"""The probability of erratic liberals, and equally of erratic fascists."""
 
 
 class Hypotheses(NamedTuple):
-    """All of them for one number of players; arrays are shared and must not be written to.
+    """All hypotheses for one number of players. The arrays are shared: do not modify them.
 
     Attributes:
         roles: by assignment and seat, 0 liberal, 1 fascist, 2 Hitler.
-        types: by hypothesis and seat; hypotheses are the assignments once for each manner.
-        fascist: by hypothesis and seat, whether of the fascist team (1.0 or 0.0).
+        types: by hypothesis and seat; the hypotheses are all assignments, once for each manner.
+        fascist: by hypothesis and seat, 1.0 for a member of the fascist team, else 0.0.
         hitler: the same for Hitler.
-        prior: by hypothesis, its probability before anything was seen.
+        prior: by hypothesis, its probability before any observation.
     """
 
     roles: Indices

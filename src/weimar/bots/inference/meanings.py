@@ -1,4 +1,4 @@
-"""Meanings: how much each kind of argument weighs to bots, and when they say it.
+"""Meanings: the weight of each kind of argument to bots, and the conditions for using it.
 
 Contract: data and look-ups, set by hand.
 """
@@ -9,16 +9,16 @@ from weimar.engine.arguments import Kind
 
 Manner: TypeAlias = Literal["accuse", "praise", "ask", "answer", "intent", "request"]
 ACCUSES: Final = 0.3
-"""The least suspicion that a bot speaks of: from 0, as before the first card, to 1."""
+"""The least suspicion a bot mentions: from 0, as before the first card, to 1."""
 
 
 class Opinion(NamedTuple):
-    """When a bot says a kind of argument about a seat.
+    """The condition for a bot's use of a kind of argument about a seat.
 
     Attributes:
-        least: the leaning from which on it does; below 0 towards liberal. Of several kinds, bots say the surest.
-        urge: the factor on how much it wants to.
-        like: the kinds that say the same of a seat. Each of them in the last rounds lowers the urge.
+        least: the least leaning; below 0 towards liberal. Of several kinds, bots use the surest.
+        urge: a factor on the wish to speak.
+        like: kinds with a similar meaning. Each use of them in the last rounds lowers the urge.
     """
 
     least: float
@@ -30,13 +30,13 @@ class Meaning(NamedTuple):
     """The meaning of a kind of argument to bots.
 
     Attributes:
-        manner: how it speaks; voices differ by it.
-        strength: how strongly it accuses the seat that it names; below 0 it speaks for that seat.
-        share: the share of the argument it answers that it repeats; below 0 it says the opposite.
-        is_reply: bots say it in answer to an accusation or a question.
-        each_round: it is about the running round, so bots can say the same in the next.
-        opinion: when bots say it of a seat. None for kinds that bots never say, or say at special moments
-            (`weimar.bots.policy.talk.speaker`).
+        manner: the way of speaking; voices prefer different ones.
+        strength: strength of the accusation against the named seat; below 0 for praise.
+        share: the repeated part of the answered argument; below 0 for the opposite.
+        is_reply: whether bots use it to answer an accusation or a question.
+        each_round: whether it is about the running round, so that bots may repeat it in the next.
+        opinion: the condition for saying it about a seat. None for kinds that bots never use, or use only at special
+            moments (`weimar.bots.policy.talk.speaker`).
     """
 
     manner: Manner
@@ -84,16 +84,16 @@ _OPINIONS: Final[list[tuple[Kind, Opinion]]] = sorted(
 
 
 def meaning_of(kind: str) -> Meaning:
-    """The meaning of a kind; one without weight for a kind of a newer version."""
+    """The meaning of a kind; for a kind of a newer version, one without weight."""
     return _BY_NAME.get(kind, _UNKNOWN)
 
 
 def opinion_at(leaning: float, share: float) -> tuple[Kind, Opinion] | None:
-    """The opinion that a bot gives of a seat; None if it is not sure enough.
+    """A bot's opinion of a seat; None if the bot is not sure enough.
 
     Args:
-        leaning: 1 surely fascist, 0 as before the first card, -1 surely liberal.
-        share: the share of the usual certainty that is enough.
+        leaning: 1 for surely fascist, 0 as before the first card, -1 for surely liberal.
+        share: the required part of the usual certainty.
     """
     for kind, opinion in _OPINIONS:
         if (opinion.least > 0) == (leaning > 0) and abs(leaning) > abs(opinion.least) * share:

@@ -1,14 +1,14 @@
-"""The tiles that left each pile between two shuffles, and their likelihood under every hypothesis.
+"""The tiles drawn from each pile between two shuffles, and their likelihood under every hypothesis.
 
-Contract: a pile is dealt with exactly, by a forward pass over the liberal tiles still in it. The only simplification
-is in the model: what a *peek* was said to show bears on the liberal tiles of the next session, and on nothing if chaos
-takes the top tile first.
+Contract: the computation for a pile is exact: a forward pass over the number of liberal tiles left. The only
+simplification is in the model: a statement about a *peek* affects the liberal tiles of the next session, and nothing if
+chaos takes the top tile first.
 
-How the forward pass works. A pile of `size` tiles with `liberal` liberal ones is shuffled, and sessions and chaos take
-tiles from it. Nobody sees all of them, but each step is more likely with some hands than with others: a fascist policy
-is no surprise from FFL under two fascists. Only the number of liberal tiles that are left carries over from a step to
-the next, because every order of what is left is equally likely. So the pass keeps, for each hypothesis about roles and
-each number of liberal tiles left, the probability of everything seen so far together with that number:
+The forward pass. A pile of `size` tiles with `liberal` liberal ones is shuffled, and sessions and chaos take tiles from
+it. No one sees all of them, but each step is more likely with some hands than with others: a fascist policy is no
+surprise from FFL under two fascists. Only the number of liberal tiles left matters for the next step, because every
+order of the rest is equally likely. So the pass keeps, for each hypothesis about roles and each number of liberal tiles
+left, the joint probability of this number and of all observations so far:
 
 - at the shuffle: 1 for `liberal`, 0 for any other number (`forward`)
 - for chaos: the top tile of n with l liberal ones is liberal with the probability l / n, and one fewer is left
@@ -16,8 +16,8 @@ each number of liberal tiles left, the probability of everything seen so far tog
   C(l, d) C(n - l, 3 - d) / C(n, 3) (`drawing`; with the tiles that the viewer peeked at, the rest is drawn after
   them). This times the likelihood of what was seen of the session, given d, goes to l - d
 
-The sum over the numbers left is the likelihood of the whole pile under each hypothesis. Piles between different
-shuffles multiply, because each shuffle begins anew from counts that everyone knows.
+The sum over the numbers left is the likelihood of the whole pile under each hypothesis. The likelihoods of piles
+between different shuffles multiply, because each shuffle starts again from public counts.
 """
 
 from functools import cache, lru_cache
@@ -46,7 +46,7 @@ class Ahead(Struct, frozen=True, gc=False):
     """The knowledge and the claims about the tiles on top of the pile.
 
     Attributes:
-        known: as the viewer saw them, top first. speaker, told: who said what about the top three, or -1.
+        known: as seen by the viewer, top first. speaker, told: the statement about the top three, or -1.
     """
 
     known: Tiles = ""
@@ -55,7 +55,7 @@ class Ahead(Struct, frozen=True, gc=False):
 
 
 class Session(Struct, frozen=True, gc=False):
-    """Three tiles that a government took."""
+    """The three tiles taken by a government."""
 
     round: int
     president: Seat
@@ -65,7 +65,7 @@ class Session(Struct, frozen=True, gc=False):
 
 
 class Chaos(Struct, frozen=True, gc=False):
-    """The top tile, enacted."""
+    """The top tile, enacted by chaos."""
 
     tile: str
 
@@ -74,7 +74,7 @@ class Pile(Struct, frozen=True, gc=False):
     """A pile since its shuffle.
 
     Attributes:
-        size, liberal: what it was made of. steps: what left it, in order. ahead: of the tiles on top now.
+        size, liberal: its tiles at the shuffle. steps: the draws from it, in order. ahead: of the tiles on top.
     """
 
     size: int
@@ -89,7 +89,7 @@ class Pile(Struct, frozen=True, gc=False):
 
 
 def _taken(steps: tuple[Session | Chaos, ...]) -> int:
-    """The number of tiles that left the pile."""
+    """The number of tiles taken from the pile."""
     return len(steps) + (DRAW - 1) * len([step for step in steps if isinstance(step, Session)])
 
 
@@ -100,7 +100,7 @@ def _outcome(this: Round) -> SessionOutcome:
 
 
 def _known(own: Hand | None) -> tuple[OwnOffice, int, int]:
-    """The viewer's office, and the liberal tiles that they know to have been drawn and passed."""
+    """The viewer's office, and the numbers of liberal tiles drawn and passed, if known to them; else -1."""
     if own is None:
         return (OwnOffice.NONE, -1, -1)
     held = own.tiles.count("L")
@@ -115,14 +115,14 @@ def piles_of(course: tuple[Past, ...], memories: tuple[Memory, ...] = ()) -> tup
 
     Args:
         course: the rounds.
-        memories: the viewer's own of the tiles.
+        memories: the viewer's, of tiles.
     """
     segments = pile_segments(past.round for past in course)
     return tuple(_pile(course, memories, segment) for segment in segments)
 
 
 def _pile(course: tuple[Past, ...], memories: tuple[Memory, ...], segment: PileSegment) -> Pile:
-    """A segment, with everything that is known or was said of its tiles."""
+    """A segment of the course as a pile, with all knowledge and statements about its tiles."""
     steps: list[Session | Chaos] = []
     ahead = Ahead()
     for step in segment.steps:
@@ -163,15 +163,15 @@ def _veto(this: Round, fascist: int) -> VetoStage:
 
 @cache
 def drawing(size: int, liberal: int, known: Tiles) -> Floats:
-    """The probability of `known`, and of liberal tiles on top: [liberal tiles left, of these among the top three].
+    """The probability of `known` and of liberal tiles on top: [liberal tiles left, liberal tiles among the top three].
 
     Args:
         size: tiles in the pile.
-        liberal: the most liberal tiles that may be left.
+        liberal: the largest possible number of liberal tiles left.
         known: top first.
     """
     chance = np.zeros((liberal + 1, DRAW + 1))
-    if size < DRAW:  # only when the game is over
+    if size < DRAW:  # only after the game is over
         chance[:, 0] = 1
         return chance
     given, sure = len(known), known.count("L")
@@ -188,10 +188,10 @@ def forward(model: Model, players: int, pile: tuple[int, int], steps: tuple[Sess
     """The likelihood of the steps, by the liberal tiles left after them: [liberal tiles left, hypothesis].
 
     Args:
-        model: of the others.
-        players: how many sat down.
-        pile: its size and liberal tiles when it was shuffled.
-        steps: what left it.
+        model: of others' behaviour.
+        players: their number.
+        pile: its size and liberal tiles at the shuffle.
+        steps: the draws from it.
     """
     size, liberal = pile
     if not steps:
@@ -238,7 +238,7 @@ def told_peek(model: Model, players: int, ahead: Ahead) -> Floats:
 
 @lru_cache(maxsize=384)
 def likelihood(model: Model, players: int, pile: Pile) -> Floats:
-    """The likelihood of everything seen of a pile, by hypothesis."""
+    """The likelihood of all observations of a pile, by hypothesis."""
     if not (pile.ahead.known or pile.ahead.speaker >= 0):
         total: Floats = forward(model, players, (pile.size, pile.liberal), pile.steps).sum(axis=0)
         return total
@@ -248,12 +248,12 @@ def likelihood(model: Model, players: int, pile: Pile) -> Floats:
 
 @lru_cache(maxsize=384)
 def log_likelihood(model: Model, players: int, pile: Pile) -> Floats:
-    """The logarithm of `likelihood`; what cannot be is as unlikely as `_LEAST`."""
+    """The logarithm of `likelihood`; impossible ones count as `_LEAST`."""
     return log(np.maximum(likelihood(model, players, pile), _LEAST))
 
 
 def top_three(model: Model, players: int, pile: Pile) -> Floats:
-    """The likelihood of all of it, by the liberal tiles among the top three: [liberal tiles, hypothesis]."""
+    """The likelihood of all observations by liberal tiles among the top three: [liberal tiles, hypothesis]."""
     left = forward(model, players, (pile.size, pile.liberal), pile.steps)
     joint = product(drawing(pile.left, pile.liberal, pile.ahead.known).T, left)
     if pile.ahead.speaker >= 0:

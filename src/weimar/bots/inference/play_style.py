@@ -1,7 +1,7 @@
 """The style of play of both teams so far: sensible or not, open or not.
 
-Contract: `conduct` is a pure function of public facts and of its caller's belief about the roles. Value nets take it as
-input: against players who do not watch the game closely, an act that reveals a role costs little.
+Contract: `conduct` is a pure function of public facts and of the caller's belief about the roles. It is an input of
+value nets: against inattentive players, an act that reveals a role costs little.
 """
 
 from typing import Final
@@ -15,7 +15,7 @@ from weimar.bots.inference.hypotheses import ERRATIC_PRIOR, LIBERAL
 from weimar.bots.inference.public_belief import read
 
 _FULL: Final = 10.0
-"""So many nats, or statements, or ballots against suspicion are as good as any number."""
+"""The number of nats, statements, or ballots against suspicion that gives the full figure of 1."""
 
 
 def conduct(
@@ -24,11 +24,11 @@ def conduct(
     """The figures of both teams' style of play, each between -1 and 1.
 
     Args:
-        model: how others are taken to behave.
-        table: what never changes.
-        course: the rounds that count.
-        members: by seat, the probabilities of the three roles, as the caller knows them.
-        erratic: that the liberals, and that the fascists, choose without sense.
+        model: of others' behaviour.
+        table: the constant part of the game.
+        course: the rounds to use.
+        members: by seat, the probabilities of the three roles, as known to the caller.
+        erratic: the probabilities of erratic liberals, and of erratic fascists.
     """
     liberal = members[:, LIBERAL]
     return (
@@ -40,7 +40,7 @@ def conduct(
 
 
 def _nats(erratic: tuple[float, float]) -> list[float]:
-    """The evidence that the liberals, and that the fascists, choose without sense, a share of `_FULL`."""
+    """The evidence for erratic liberals, and for erratic fascists, as a share of `_FULL`."""
     sure = np.minimum(np.maximum(erratic, 1e-9), 1 - 1e-9)
     evidence = log(sure / (1 - sure) / (ERRATIC_PRIOR / (1 - ERRATIC_PRIOR)))
     nats: list[float] = np.clip(evidence / _FULL, -1, 1).tolist()
@@ -48,7 +48,7 @@ def _nats(erratic: tuple[float, float]) -> list[float]:
 
 
 def _spoken(course: tuple[Past, ...], liberal: Floats) -> tuple[float, float]:
-    """By how much the liberals, and the others, have spoken of their sessions more often than kept silent."""
+    """The excess of statements over silences about sessions, for the liberals and for the others."""
     said = np.zeros(2)
     for past in course:
         if past.round.enacted is None or past.round.nominee is None:

@@ -1,7 +1,7 @@
 """The public belief: the posterior over roles of a spectator, given the public course of the game.
 
-Contract: `read(model, table, course)` is a pure function, kept by value. Each ballot, nomination, power and statement
-is weighed by what the table could think of everybody just before it.
+Contract: `read(model, table, course)` is a pure function, cached by value. The weight of each ballot, nomination, power
+and statement depends on the public belief just before it.
 """
 
 from functools import lru_cache
@@ -39,19 +39,19 @@ _IS_MIMIC: Final = np.array([0 < kind < ERRATIC for kind in range(TYPES)])
 _SENSIBLE: Final = np.array([kind < ERRATIC for kind in range(TYPES)], dtype=np.float64)
 _MANNER_LOG: Final = log(np.array([[share] for share in MANNER_PRIOR]))
 _TOO_UNLIKELY: Final = -100.0
-"""A pile that leaves nothing likelier than this is taken to say nothing."""
+"""Least log-likelihood of a pile; the function ignores a pile without a likelier hypothesis."""
 IMPOSSIBLE: Final = -1e4
-"""The logarithm of what cannot be: no temper brings it back."""
+"""The logarithm for impossible events: no temper makes them possible."""
 _CHANGED_STORY_LOG: Final = log(np.where(_IS_FASCIST > 0, 1.0, 0.4))
-"""The logarithm of how much likelier members of the fascist team are to contradict each other."""
+"""By type, the logarithm of the relative frequency of contradictory statements."""
 
 
 class Stage(Struct, frozen=True, gc=False):
-    """The counts of a position that a value net looks at.
+    """The counts of a position, as input of a value net.
 
     Attributes:
         liberal, fascist: policies enacted. tracker: the election tracker. alive: living seats.
-        last_regular: the seat where the placard stands; -1 before the first round.
+        last_regular: the seat with the placard; -1 before the first round.
     """
 
     liberal: int
@@ -65,9 +65,9 @@ class Reading(Struct, frozen=True):
     """The spectator's posterior after a course.
 
     Attributes:
-        log: by hypothesis, the logarithm of the likelihood of all but the tiles.
+        log: by hypothesis, the logarithm of the likelihood of everything except the tiles.
         weights: by hypothesis, the probability. fascist, hitler: by seat, the probability.
-        public: the public course up to and with the last round.
+        public: the public course, including the last round.
     """
 
     log: Floats
@@ -101,7 +101,7 @@ def read(model: Model, table: Table, course: tuple[Past, ...]) -> Reading:
 
 @lru_cache(maxsize=256)
 def suspicions(model: Model, table: Table, course: tuple[Past, ...]) -> tuple[Floats, ...]:
-    """By number of rounds, from none to all of them: each seat's P(fascist) to a spectator."""
+    """By number of rounds, from none to all: each seat's P(fascist) to a spectator."""
     return tuple(read(model, table, course[:number]).fascist for number in range(len(course) + 1))
 
 
@@ -117,9 +117,9 @@ def posterior(model: Model, acts: Floats, factors: list[Floats]) -> Shares:
     from sessions and `Model.temper` for all other; for the manners of the teams, it is `Model.temper_manner`.
 
     Args:
-        model: whose tempers count.
-        acts: the logarithm of the prior times the likelihood of all but the tiles.
-        factors: the logarithm of the likelihood of each pile; one that makes all impossible says nothing.
+        model: source of the tempers.
+        acts: the logarithm of the prior times the likelihood of everything except the tiles.
+        factors: the log-likelihood of each pile. A pile that would make everything impossible is ignored.
     """
     tiles, whole, likeliest = np.zeros_like(acts), acts, np.maximum.reduce(acts)
     for factor in factors:
@@ -129,7 +129,7 @@ def posterior(model: Model, acts: Floats, factors: list[Floats]) -> Shares:
             tiles, whole, likeliest = tiles + factor, joint, top
     both = np.stack([whole, model.temper * acts + model.temper_tiles * tiles]).reshape(2, len(MANNERS), -1)
     peaks = np.maximum.reduce(both, axis=2, keepdims=True)
-    weights = exp(both - peaks)  # those of `whole` say how likely a manner is, the tempered who is who within it
+    weights = exp(both - peaks)  # `whole` gives the manners, the tempered one the roles within each
     totals = np.add.reduce(weights, axis=2, keepdims=True)
     seen = peaks[0] + log(totals[0]) - _MANNER_LOG
     manners = exp(_MANNER_LOG + model.temper_manner * (seen - np.maximum.reduce(seen)))
@@ -137,7 +137,7 @@ def posterior(model: Model, acts: Floats, factors: list[Floats]) -> Shares:
 
 
 def _round_log(model: Model, table: Table, course: tuple[Past, ...]) -> Floats:
-    """The evidence of the last round, tiles apart."""
+    """The evidence of the last round, without its tiles."""
     past, this = course[-1], course[-1].round
     acts = Round(this.candidate, nominee=this.nominee, votes=this.votes, power=this.power, target=this.target)
     seen = _acts_log(model, table, course[:-1], acts).copy()
@@ -151,12 +151,12 @@ def _round_log(model: Model, table: Table, course: tuple[Past, ...]) -> Floats:
 
 
 def _excluded(share: Floats) -> Floats:
-    """`IMPOSSIBLE` where something that cannot be is so."""
+    """`IMPOSSIBLE` where an impossible state has a positive share, else 0."""
     return np.where(share > 0, IMPOSSIBLE, 0.0)
 
 
 def choice_targets(before: Reading, this: Round) -> list[tuple[SeatChoice, list[Seat], Seat]]:
-    """The choices of a round's candidate: the kind of choice, the seats that the rules allowed, the seat chosen."""
+    """The choices of a round's candidate: the kind of choice, the allowed seats, and the chosen seat."""
     chosen: list[tuple[SeatChoice, list[Seat], Seat]] = []
     course = with_round(before.public, Round(this.candidate))
     if this.nominee is not None:
@@ -190,7 +190,7 @@ def choice_chances(
 
 
 def _power_log(model: Model, players: int, past: Past) -> Floats:
-    """The log-likelihood of a power's outcome: the executed was not Hitler, and the claim about the investigated."""
+    """The log-likelihood of a power's outcome: the executed player was not Hitler, or the claim about a loyalty."""
     this, target, known = past.round, past.round.target, hypotheses(players)
     if target is not None and this.power == "execution":
         return _excluded(known.hitler[:, target])
@@ -217,8 +217,8 @@ def vote_features(before: Reading, candidate: Seat, nominee: Seat) -> Floats:
 def ja_chance(model: Model, before: Reading, government: tuple[Seat, Seat], mood: float | Floats = 0.0) -> Floats:
     """The chance of a Ja: [candidate, nominee or another seat; the voter's type; candidate's type; nominee's type].
 
-    The candidate's own row is meant for the candidate, the nominee's for the nominee. The mood is what all who play
-    with sense think of this government beyond what the features say, in log-odds of Ja by type; several may be stacked.
+    The first index is the voter's place in the government. The mood is the common opinion of all sensible players about
+    this government, in addition to the features, in log-odds of Ja by type; several moods may be stacked.
     """
     base = inner(model.votes, vote_features(before, *government)) + mood
     late = before.public.fascist >= FASCIST_POLICIES_FOR_HITLER
@@ -232,7 +232,7 @@ def ja_chance(model: Model, before: Reading, government: tuple[Seat, Seat], mood
 
 @lru_cache(maxsize=64)
 def _team_odds(model: Model, *, late: bool) -> Floats:
-    """The voters' relation to the government, in log-odds of Ja: the same places as `ja_chance`."""
+    """The voters' relation to the government, in log-odds of Ja, indexed as in `ja_chance`."""
     weights = model.votes
     teams = (
         weights[:, VoteFeature.CANDIDATE_IS_FELLOW, None, None] * _IS_FASCIST[:, None]
@@ -246,22 +246,22 @@ def _team_odds(model: Model, *, late: bool) -> Floats:
 
 @lru_cache(maxsize=256)
 def _acts_log(model: Model, table: Table, earlier: tuple[Past, ...], this: Round) -> Floats:
-    """Nomination, ballots and the target of a power.
+    """The evidence of a nomination, ballots and the target of a power.
 
-    Kept by value: a watcher is often imagined to hear other statements about a round in which these are the same.
+    Cached by value: bots often imagine other statements about a round with the same acts.
     """
     before = read(model, table, earlier)
     seen = np.zeros(len(before.log))
     for kind, seats, target in choice_targets(before, this):
         chances = choice_chances(model, table.players, before, kind, (this.candidate, seats))
         seen += log(chances[seats.index(target)])
-    if this.votes is not None and earlier:  # on the first government of a game people of every role vote alike
+    if this.votes is not None and earlier:  # in the first government of a game, people of every role vote alike
         seen += _votes_log(model, table, before, this)
     return seen
 
 
 def _votes_log(model: Model, table: Table, before: Reading, this: Round) -> Floats:
-    """The ballots, in every mood the table may have been in: ballots of one vote are not independent."""
+    """The evidence of the ballots, over all moods of the table: ballots of one vote are not independent."""
     moods = _ballots_log(model, table, before, this)
     top = moods.max(axis=0)
     total: Floats = top + log(product(np.array(model.mood_shares), exp(moods - top)))
@@ -269,7 +269,7 @@ def _votes_log(model: Model, table: Table, before: Reading, this: Round) -> Floa
 
 
 def _ballots_log(model: Model, table: Table, before: Reading, this: Round) -> Floats:
-    """The same in each mood: [mood, hypothesis]."""
+    """The evidence of the ballots in each mood: [mood, hypothesis]."""
     assert this.votes is not None
     assert this.nominee is not None
     types = hypotheses(table.players).types

@@ -1,8 +1,8 @@
-"""The seat's belief: the posterior over roles and tiles, given all that the seat has seen.
+"""The seat's belief: the posterior over roles and tiles, given all its observations.
 
-Contract: `belief(view)` is a pure function of the view and of a documented model of how others behave
-(docs/reference/bots.md). It is exact under that model: every role assignment, every way the tiles may have lain. The
-viewer's own acts are no evidence to them. It serves players in a game and analysis after it alike.
+Contract: `belief(view)` is a pure function of the view and of a documented model of others' behaviour
+(docs/reference/bots.md). It is exact under that model, over every role assignment and every order of the tiles. The
+viewer's own acts are no evidence to them. Players use it in a game, and analyses after it.
 """
 
 from functools import lru_cache
@@ -38,12 +38,12 @@ class Belief(Struct, frozen=True):
     """A distribution over roles and tiles.
 
     Attributes:
-        players: how many sat down.
+        players: their number.
         weights: by hypothesis (`weimar.bots.inference.hypotheses`), the probability.
-        fascist: by seat, the probability of being of the fascist team. hitler: of being Hitler.
-        draw: that the next three tiles hold no, one, two, three liberal ones.
-        top: that the top tile is liberal.
-        erratic: that the liberals, and that the fascists, choose without sense.
+        fascist: by seat, the probability of membership in the fascist team. hitler: of being Hitler.
+        draw: the probabilities of no, one, two, three liberal tiles among the next three.
+        top: the probability of a liberal top tile.
+        erratic: the probabilities of erratic liberals, and of erratic fascists.
     """
 
     players: int
@@ -79,8 +79,8 @@ def belief(view: View, model: Model | None = None, heard: tuple[Heard, ...] = ()
 
     Args:
         view: any viewer's, at any moment.
-        model: how others are taken to behave; the shipped one by default.
-        heard: everything that was argued in this game, oldest first.
+        model: of others' behaviour; the shipped one by default.
+        heard: all arguments of this game, oldest first.
 
     Examples:
         >>> from random import Random
@@ -97,14 +97,14 @@ def belief(view: View, model: Model | None = None, heard: tuple[Heard, ...] = ()
 def believe(
     model: Model, view: View, course: tuple[Past, ...], heard: tuple[Heard, ...] = (), *, counting: bool = True
 ) -> Belief:
-    """`belief` with the parts that callers have at hand.
+    """`belief` for callers with a model and a course.
 
     Args:
-        model: how others are taken to behave.
+        model: of others' behaviour.
         view: any viewer's.
         course: the view's.
-        heard: everything that was argued in this game, oldest first.
-        counting: with the public counts on top (`weimar.bots.inference.counts`), if the model has weights for them.
+        heard: all arguments of this game, oldest first.
+        counting: apply the public counts (`weimar.bots.inference.counts`), if the model has weights for them.
     """
     reading = read(model, table_of(view), course)
     piles = piles_of(course, tiles_seen(view))
@@ -131,7 +131,7 @@ def believe(
 
 
 def erratic_shares(weights: Floats) -> tuple[float, float]:
-    """By hypotheses' weights: that the liberals, and that the fascists, choose without sense."""
+    """The probabilities of erratic liberals, and of erratic fascists, from hypotheses' weights."""
     _, fascists, liberals, both = weights.reshape(len(MANNERS), -1).sum(axis=1).tolist()
     return (min(1.0, liberals + both), min(1.0, fascists + both))
 
@@ -142,14 +142,14 @@ def tiles_seen(view: View) -> tuple[Memory, ...]:
 
 
 def _possible(view: View) -> Floats:
-    """By hypothesis: 0 where it fits the roles and parties that the viewer was shown, else far below."""
+    """By hypothesis: 0 if it fits the roles and parties known to the viewer, else a very low value."""
     parties = tuple((seen.seat, seen.party) for seen in view.memories if isinstance(seen, Loyalty))
     return fitting(view.roles, parties)
 
 
 @lru_cache(maxsize=256)
 def fitting(roles: tuple[Role | None, ...], parties: tuple[tuple[Seat, Party], ...]) -> Floats:
-    """By hypothesis: 0 where it fits these roles, None standing for any, and these parties, else `IMPOSSIBLE`."""
+    """By hypothesis: 0 if it fits these roles (None for any) and these parties, else `IMPOSSIBLE`."""
     known = hypotheses(len(roles))
     bar = np.zeros(len(known.prior))
     for seat, role in enumerate(roles):
@@ -161,17 +161,17 @@ def fitting(roles: tuple[Role | None, ...], parties: tuple[tuple[Seat, Party], .
 
 
 def next_draw(model: Model, players: int, pile: Pile, weights: Floats) -> Floats:
-    """The probabilities of no, one, two, three liberal ones among the next three tiles, by hypotheses' weights."""
+    """The probabilities of no, one, two, three liberal tiles among the next three, from hypotheses' weights."""
     joint = top_three(model, players, pile)
     total = joint.sum(axis=0)
-    # `weights` already holds the pile's likelihood: only how it splits over the tiles is wanted here.
+    # `weights` already contain the pile's likelihood: this only needs its split over the tiles
     split = inner(joint, np.divide(weights, total, out=np.zeros_like(total), where=total > 0))
     share: Floats = split / split.sum() if split.sum() > 0 else np.array([0.25] * 4)
     return share
 
 
 def session_tiles(view: View, model: Model | None = None) -> dict[int, tuple[float, ...]]:
-    """By round with a session: that its three tiles held no, one, two, three liberal ones."""
+    """By round with a session: the probabilities of no, one, two, three liberal tiles among its three."""
     used = model or model_for(table_of(view))
     course = course_of(view)
     piles = piles_of(course, tiles_seen(view))

@@ -1,8 +1,8 @@
-"""The data files that are shipped with the bots: read, checked and written in one way.
+"""The data files shipped with the bots: reading, checking and writing.
 
-Contract: a file has one value for each size of table (`weimar.bots.inference.tables.SIZES`):
-`{"version": 1, "sizes": {"small": …, "middle": …, "large": …}}`. `load` gives all of them, or raises
-`BotDataUnusable`. Nothing takes the place of a file: a bot that plays by guesses looks like one that plays badly.
+Contract: a file has one value for each size of table (`weimar.bots.inference.tables.SIZES`): `{"version": 1, "sizes":
+{"small": …, "middle": …, "large": …}}`. `load` returns all of them, or raises `BotDataUnusable`. A missing file has no
+substitute: a bot playing by guesses would look like a bad player.
 """
 
 from collections.abc import Iterable, Mapping
@@ -17,11 +17,11 @@ _Sizes = TypeVar("_Sizes", bound=Mapping[str, Any])
 
 
 class BotDataUnusable(RuntimeError):
-    """A data file of the bots is missing or damaged; installing Weimar again brings it back.
+    """A data file of the bots is missing or damaged; reinstalling Weimar restores it.
 
     Attributes:
         file: its name.
-        fault: what is wrong with it, and where.
+        fault: the problem and its place in the file.
     """
 
     def __init__(self, file: str, fault: str) -> None:
@@ -44,10 +44,10 @@ def load(file: Traversable, kind: type[_Sizes], required: Iterable[str]) -> _Siz
     Args:
         file: of a package, or any other.
         kind: their type; its `__post_init__` can check shapes (`require_shape`).
-        required: the sizes that the file must have.
+        required: the sizes needed in the file.
 
     Raises:
-        BotDataUnusable: the file is missing or truncated, has another version, or values of a wrong type or shape.
+        BotDataUnusable: the file is missing or truncated, or has another version, or values of a wrong type or shape.
     """
     try:
         read = msgspec.json.decode(file.read_bytes(), type=_File)
@@ -65,7 +65,7 @@ def load(file: Traversable, kind: type[_Sizes], required: Iterable[str]) -> _Siz
 
 
 def dump(sizes: Mapping[str, object]) -> bytes:
-    """The content of a file that `load` reads."""
+    """The content of a file readable by `load`."""
     return msgspec.json.encode({"version": VERSION, "sizes": sizes}) + b"\n"
 
 

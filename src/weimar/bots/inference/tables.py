@@ -1,7 +1,7 @@
-"""Tables of the model of behaviour: the cases that they tell apart, and the form in which they are kept.
+"""Tables of the model of behaviour: their indexes and their file format.
 
 Contract: names, numbers and plain values. `weimar.bots.inference.behaviour` makes a model of them,
-`weimar.bots.inference.guesses` writes some by hand, weimar.lab.fitting.behaviour fits them to games.
+`weimar.bots.inference.guesses` has hand-written ones, weimar.lab.fitting.behaviour fits them to games.
 """
 
 from enum import IntEnum
@@ -13,11 +13,11 @@ from weimar.bots.inference.shipped import require_shape
 from weimar.engine.boards import FASCIST_POLICIES_TO_WIN, LIBERAL_POLICIES_TO_WIN
 
 SIZES: Final[dict[int, str]] = {5: "small", 6: "small", 7: "middle", 8: "middle", 9: "large", 10: "large"}
-"""By number of players, the name of their tables: those with the same board share them."""
+"""Name of the tables by number of players: sizes with the same board share them."""
 BUCKETS: Final = 4
 """The number of stages of the game (`bucket_of`)."""
 LATE: Final = 3
-"""From so many policies of a party on, the game is late for it."""
+"""The number of a party's policies from which on the game is late for it."""
 
 
 class SessionOutcome(IntEnum):
@@ -27,11 +27,11 @@ class SessionOutcome(IntEnum):
     LIBERAL_ENACTED = 1
     VETOED = 2
     RUNNING = 3
-    """None so far; no table has a column for it."""
+    """The session is still running; no table has a column for it."""
 
 
 class VetoStage(IntEnum):
-    """The stage that a veto reached in a session."""
+    """The stage of a veto in a session."""
 
     IMPOSSIBLE = 0
     NOT_PROPOSED = 1
@@ -42,7 +42,7 @@ class VetoStage(IntEnum):
 
 
 class OwnOffice(IntEnum):
-    """The office that the viewer held in a session."""
+    """The viewer's office in a session."""
 
     NONE = 0
     PRESIDENT = 1
@@ -54,7 +54,7 @@ class SeatChoice(IntEnum):
 
     NOMINATE = 0
     NOMINATE_LATE = 1
-    """With three fascist policies or more, when Hitler as chancellor wins."""
+    """With three fascist policies or more: Hitler as chancellor wins."""
     INVESTIGATE = 2
     SPECIAL_ELECTION = 3
     EXECUTE = 4
@@ -65,37 +65,37 @@ POWER_CHOICES: Final[dict[str, SeatChoice]] = {
     "special_election": SeatChoice.SPECIAL_ELECTION,
     "execution": SeatChoice.EXECUTE,
 }
-"""By power: the kind of choice that its president makes."""
+"""The kind of choice for each power."""
 
 
 class VoteFeature(IntEnum):
-    """A feature of a ballot, as an index: what weighs in a vote, besides the voter's type."""
+    """A feature of a ballot, as an index. The voter's type is a separate index."""
 
     ALWAYS = 0
     """1 in every vote."""
     CANDIDATE_SUSPECTED = 1
     NOMINEE_SUSPECTED = 2
-    """The public probability of being fascist, from 0 to 1; as for the candidate."""
+    """The public probability of being fascist, from 0 to 1; the same for the candidate."""
     NOMINEE_MAY_BE_HITLER = 3
-    """The public probability, from 0 to 1, while electing Hitler would lose the game for the liberals."""
+    """The public probability, from 0 to 1, while electing Hitler loses the game for the liberals."""
     ONE_FAILED_VOTE = 4
     TWO_FAILED_VOTES = 5
     IS_CANDIDATE = 6
     IS_NOMINEE = 7
-    """The voter is; as for the candidate."""
+    """The voter is the nominee; the same for the candidate."""
     CANDIDATE_IS_FELLOW = 8
     NOMINEE_IS_FELLOW = 9
-    """For a voter who knows the fascist team; as for the candidate."""
+    """For a voter who knows the fascist team; the same for the candidate."""
     ELECTS_HITLER = 10
-    """For a voter who knows the fascist team: this government would win the game."""
+    """For a voter who knows the fascist team: this government wins the game."""
 
 
 class ChoiceFeature(IntEnum):
-    """A feature of a seat that can be chosen, as an index."""
+    """A feature of a possible target, as an index."""
 
     SUSPECTED = 0
     MAY_BE_HITLER = 1
-    """The public probabilities, from 0 to 1."""
+    """The public probabilities, from 0 to 1; the same for being fascist."""
     IS_FELLOW = 2
     IS_HITLER = 3
     """For a chooser who knows the fascist team."""
@@ -103,11 +103,11 @@ class ChoiceFeature(IntEnum):
 
 TEAM_VOTE_FEATURES: Final = VoteFeature.CANDIDATE_IS_FELLOW
 TEAM_CHOICE_FEATURES: Final = ChoiceFeature.IS_FELLOW
-"""From here on, features depend on knowing who is of the team."""
+"""The first features that need knowledge of the team."""
 
 
 class Tables(Struct, frozen=True):
-    """A model as it is kept in a file: plain lists, of the sensible manner only (three types)."""
+    """A model in its file format: plain lists, for the sensible manner only (three types)."""
 
     discard: list[object]
     enact: list[object]
@@ -128,7 +128,7 @@ class Tables(Struct, frozen=True):
         """Check the shapes.
 
         Raises:
-            ValueError: one is wrong.
+            ValueError: a shape is wrong.
         """
         for name, shape in SHAPES.items():
             require_shape(name, getattr(self, name), shape)
@@ -145,11 +145,11 @@ SHAPES: Final[dict[str, tuple[int, ...]]] = {
     "choices": (len(SeatChoice), 3, len(ChoiceFeature)),
     "values": (LIBERAL_POLICIES_TO_WIN + 1, FASCIST_POLICIES_TO_WIN + 1),
 }
-"""By table: its shape, for the three types of the sensible manner (`weimar.bots.inference.behaviour.Model`)."""
+"""The shape of each table, for the three types of the sensible manner (`weimar.bots.inference.behaviour.Model`)."""
 
 
 def session_bucket(liberal: int, fascist: int) -> int:
-    """The stage of a session: `bucket_of`, and `BUCKETS` more if its policy can end the game, as nobody hides there."""
+    """The stage of a session: `bucket_of`, plus `BUCKETS` if its policy can end the game, because no one hides then."""
     last = liberal + 1 == LIBERAL_POLICIES_TO_WIN or fascist + 1 == FASCIST_POLICIES_TO_WIN
     return bucket_of(liberal, fascist) + BUCKETS * last
 

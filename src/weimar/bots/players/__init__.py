@@ -1,4 +1,4 @@
-"""Players: the computer players that people can choose, from `random` to `expert`.
+"""Players: the available computer players, from `random` to `expert`.
 
 Contract: a player keeps nothing between decisions.
 """

@@ -1,7 +1,7 @@
-"""A plausible beginner, mistakes included.
+"""A plausible beginner, including mistakes.
 
-Contract: counts who was in which government instead of working out what is likely, forgets to look at the election
-tracker, is easily taken in, and now and then does something without a reason. Tells simple lies, and sometimes nothing.
+Contract: it counts governments and their policies instead of probabilities, ignores the election tracker, is easily
+deceived, and sometimes acts without a reason. It tells simple lies, and is sometimes silent.
 """
 
 from typing import Final
@@ -29,38 +29,38 @@ _SLIP: Final = 0.12
 """The share of decisions without a reason."""
 _FORGETS: Final = 0.1
 _BOLD: Final = 0.65
-"""The share of decisions in which a fascist plays a fascist tile without need."""
+"""The share of decisions in which a fascist plays a fascist tile needlessly."""
 _TOO_MUCH: Final = 1.0
-"""From this doubt on, it votes Nein: about one fascist policy more than liberal ones in the government's past."""
+"""The least doubt for a Nein: about one fascist policy more than liberal ones in the government's past."""
 _LATE_CAUTION: Final = 0.5
-"""By how much less doubt is too much where the nominee could be Hitler and win."""
+"""The reduction of `_TOO_MUCH` if the nominee could be Hitler and win."""
 _GOOD_DEED: Final = 0.7
-"""Fascist policies that a liberal one makes up for."""
+"""The number of fascist policies balanced by a liberal one."""
 _NO_FELLOW: Final = 3.0
 _FELLOW: Final = -2.0
-"""Added by a fascist to the suspicion of a known liberal, and of a fellow, in fascist policies."""
+"""Added by a fascist to the suspicion of a fellow; `_NO_FELLOW` of a known liberal. In fascist policies."""
 _LAST_CHOICE: Final = -9.0
-"""The score of a target that it would rather not choose: below all others."""
+"""The score of an undesirable target: below all others."""
 _LATELY: Final = 4
-"""Arguments back that it still answers."""
+"""The number of recent arguments it still answers."""
 
 
 class Novice:
-    """A bot that plays by feel.
+    """A bot that plays by intuition.
 
     Args:
-        heard: everything that was argued in this game, oldest first.
+        heard: all arguments of this game, oldest first.
     """
 
     def __init__(self, heard: tuple[Heard, ...] = ()) -> None:
         self._heard = heard
 
     def having_heard(self, heard: tuple[Heard, ...]) -> "Novice":
-        """The same bot; it answers what is said to it, and believes none of it."""
+        """The same bot after these arguments; it answers them, but believes none."""
         return Novice(heard)
 
     def argue(self, view: View, dice: Dice, voice: Voice) -> Wish | None:
-        """Defends itself, and judges the last government by what it enacted."""
+        """An argument: a defence against an accusation, or a judgement of the last government by its policy."""
         urge = 0.6 + 0.3 * dice.random() - 0.1 * (voice == "terse")
         course, authors = course_of(view.players, view.rules, view.rounds), [said.seat for said in self._heard]
         own = {said.argument for said in self._heard if said.seat == view.viewer}
@@ -86,7 +86,7 @@ class Novice:
         return uniform.choose(view, dice)
 
     def claim(self, view: View, dice: Dice) -> Say | None:
-        """The truth, or what makes a fascist look well; sometimes nothing."""
+        """A statement: the truth, or one that favours a fascist; sometimes None."""
         waiting = unstated(view)
         if not waiting or dice.random() < _FORGETS:
             return None
@@ -103,7 +103,7 @@ class Novice:
         return reply(view, statement, dice)
 
     def explain(self, view: View, taken: Action, _dice: Dice) -> Explanation:
-        """It has no belief: tiles are its party's or a disguise, claims true or false, all else goes by feel."""
+        """The reasons for an action. It has no belief: tiles follow its party or hide it, claims are true or false."""
         if isinstance(taken, Say):
             return why_said(view, taken)
         if isinstance(taken, Discard | Enact) and len(view.legal) > 1:
@@ -121,7 +121,7 @@ def _tile(view: View, dice: Dice) -> Action:
 
 
 def suspicion(view: View, seat: Seat) -> float:
-    """Fascist policies that a seat had a hand in, less liberal ones."""
+    """The fascist policies of a seat's governments, minus the liberal ones."""
     total, known = _counted(view, seat), view.roles[seat]
     if view.party == "liberal" or known is None:
         return total
@@ -129,7 +129,7 @@ def suspicion(view: View, seat: Seat) -> float:
 
 
 def _counted(view: View, seat: Seat) -> float:
-    """The same without what the viewer knows of roles."""
+    """The suspicion without the viewer's knowledge of roles."""
     total = 0.0
     for past in view.rounds:
         if past.enacted and seat in (past.candidate, past.nominee):
@@ -144,7 +144,7 @@ def _seat(view: View) -> Seat:
 
 
 def _defences(view: View, heard: tuple[Heard, ...]) -> list[Argument]:
-    """The answer to the last accuser; one in two rounds."""
+    """An answer to the last accuser, at most once in two rounds."""
     if has_answered(view, heard, DEFENDS):
         return []
     accusers = [said.seat for said in heard[-_LATELY:] if (said.argument.kind, said.argument.seat) == _accused(view)]
@@ -156,7 +156,7 @@ def _accused(view: View) -> tuple[str, Seat]:
 
 
 def _judgement(view: View, heard: tuple[Heard, ...]) -> list[Argument]:
-    """Blame for the worse half of the last government, or praise for its better half, by what everybody could count."""
+    """Blame of the worse half of the last government, or praise of its better half, by public counts."""
     sessions = [(number, past) for number, past in enumerate(view.rounds, 1) if past.enacted is not None]
     if not sessions or sessions[-1][0] < len(view.rounds) - 1 or had_its_turn(view, heard):
         return []
@@ -178,7 +178,7 @@ def _vote(view: View, dice: Dice) -> Action:
 
 
 def _aim(view: View, dice: Dice) -> Action:
-    """Nominate and promote the least suspect, look at and shoot the most suspect."""
+    """The action with the best target: the least suspect as nominee or candidate, else the most suspect."""
     sign = 1 if view.phase in ("investigate", "execution") else -1
 
     def score(action: Action) -> float:

@@ -1,7 +1,7 @@
-"""The selfish player: its own party's policy whenever it can, everything else by chance.
+"""The selfish player: its own party's policy whenever possible, everything else at random.
 
-Contract: as president it lays down the other party's tile, as chancellor it enacts its own; without a choice of tiles
-it is the random player. No statements.
+Contract: as president it discards the other party's tile, as chancellor it enacts its own. Without a choice of tiles,
+it plays like the random player. It makes no statements.
 """
 
 from weimar.bots.players import uniform
@@ -12,18 +12,18 @@ from weimar.engine.view import View
 
 
 class Selfish:
-    """A bot without thoughts about others."""
+    """A bot without a model of others."""
 
     def choose(self, view: View, dice: Dice) -> Action:
         """One of `view.legal`, by the rule above."""
         return _own(view) or uniform.choose(view, dice)
 
     def claim(self, _view: View, _dice: Dice) -> Say | None:
-        """Nothing, ever."""
+        """None: it makes no statements."""
         return None
 
     def explain(self, view: View, taken: Action, _dice: Dice) -> Explanation:
-        """Its party's tiles, or no reason at all."""
+        """The reasons for an action: its party's tiles, or chance."""
         own = _own(view)
         if own is None or isinstance(taken, Say):
             return Explanation((Reason("bots-at-random"),))
@@ -32,7 +32,7 @@ class Selfish:
 
 
 def _own(view: View) -> Action | None:
-    """The choice among the tiles in hand, if one of them is or can be the own party's."""
+    """The choice among the tiles in hand that favours the own party; None without one."""
     own, other = ("L", "F") if view.party == "liberal" else ("F", "L")
     for action in view.legal:
         if isinstance(action, Enact) and action.policy == own:

@@ -1,7 +1,7 @@
 """Bots that think: `steady` and `expert`.
 
-Contract: a `Thinker` keeps nothing between decisions; the same view and dice give the same choice. `decide` gives the
-choice with its reasons, which `choose` does not work out.
+Contract: a `Thinker` keeps nothing between decisions; the same view and dice give the same choice. `decide` returns the
+choice with its reasons; `choose` skips those.
 """
 
 from collections.abc import Callable, Mapping
@@ -47,7 +47,7 @@ from weimar.engine.view import View
 
 
 class _NoLuck:
-    """Dice that always show the middle."""
+    """Dice that always return the middle."""
 
     def random(self) -> float:
         """One half."""
@@ -61,10 +61,10 @@ class Thinker:
     """A bot with a belief, a model and parameters.
 
     Args:
-        parameters: how it weighs things.
-        model: by table, how others are taken to behave.
-        prospects: by number of players, what positions are worth, as each side learned it; None: by set numbers.
-        heard: everything that was argued in this game, oldest first.
+        parameters: its weights and thresholds.
+        model: by table, the model of others' behaviour.
+        prospects: by number of players, learned values of positions for each side; None for hand-set numbers.
+        heard: all arguments of this game, oldest first.
     """
 
     def __init__(
@@ -80,15 +80,15 @@ class Thinker:
         self._heard = heard
 
     def having_heard(self, heard: tuple[Heard, ...]) -> "Thinker":
-        """The same bot at a table where this was argued."""
+        """The same bot after these arguments."""
         return Thinker(self._parameters, self._model, self._prospects, heard)
 
     def argue(self, view: View, dice: Dice, voice: Voice) -> Wish | None:
-        """The argument that it wants to make now; None for none."""
+        """Its preferred argument now; None for none."""
         return argue(self._context(view), self._planned, dice, voice)
 
     def _planned(self, view: View) -> Action:
-        """The action that it would take now, chance left out."""
+        """The action it would take now, without chance."""
         return self.choose(view, _NO_LUCK)
 
     def choose(self, view: View, dice: Dice) -> Action:
@@ -96,13 +96,13 @@ class Thinker:
         return view.legal[0] if len(view.legal) == 1 else _chosen(self._context(view), dice).action
 
     def claim(self, view: View, dice: Dice) -> Say | None:
-        """The claim about an office, if there is one to make."""
+        """The claim about an office; None if there is nothing to claim."""
         if not unstated(view):
             return None
         return speak(self._context(view), dice)
 
     def decide(self, view: View, dice: Dice) -> Decision:
-        """The choice, the belief behind it, and why."""
+        """The choice, its belief, and its reasons."""
         if len(view.legal) == 1:
             return Decision(view.legal[0], (Reason("bots-only-choice"),))
         return _decided(self._context(view), dice)
@@ -112,12 +112,12 @@ class Thinker:
         return reply(view, statement, dice)
 
     def explain(self, view: View, taken: Action, dice: Dice) -> Explanation:
-        """Why this seat took an action: any that was legal, a statement too.
+        """The reasons for an action of this seat: any legal one, including statements.
 
         Args:
-            view: as it was when the action was taken.
+            view: the seat's view at the action.
             taken: the action.
-            dice: for nothing that the reasons hang on.
+            dice: without influence on the reasons.
         """
         now = self._context(view)
         if isinstance(taken, Say):
@@ -139,24 +139,24 @@ class Thinker:
 
 
 def steady() -> Thinker:
-    """The level `steady`; the files of the model of behaviour are checked first."""
+    """The level `steady`. It first checks the files of the behaviour model."""
     shipped_tables()
     shipped_layers()
     return Thinker(STEADY)
 
 
 def expert() -> Thinker:
-    """The level `expert`; its value nets are checked too."""
+    """The level `expert`. It also checks its value nets."""
     steady()
     shipped_nets()
     return Thinker(EXPERT, prospects=learned_prospects)
 
 
 class _Choice(NamedTuple):
-    """An action, and what settled it.
+    """An action, and its cause.
 
     Attributes:
-        reasons: of a rule; empty where options were weighed. weighed: these options.
+        reasons: of a rule; empty after weighing options. weighed: these options.
     """
 
     action: Action
@@ -175,7 +175,7 @@ def _decided(now: DecisionContext, dice: Dice) -> Decision:
 
 
 def _otherwise(now: DecisionContext, settled: Settled, taken: Action, dice: Dice) -> tuple[float, Decision] | None:
-    """The decision for an action that was not the best, and how likely it was; None if it was out of the question."""
+    """The decision for an action other than the best, and its probability; None if it was out of the question."""
     for place in settled.others():
         settled.place = place
         if _chosen(now, dice).action == taken:
@@ -184,7 +184,7 @@ def _otherwise(now: DecisionContext, settled: Settled, taken: Action, dice: Dice
 
 
 def _left_to_chance(now: DecisionContext, dice: Dice) -> _Choice:
-    """The choice among options by their worth."""
+    """A random choice among options by their worth."""
     weighed = weigh(judged(now), as_liberal=judges_as_liberal(now))
     assert weighed is not None
     place = (now.pick or weighted)(weighed.worths, weighed.heat, dice)
@@ -214,7 +214,7 @@ def _discard(now: DecisionContext, dice: Dice) -> _Choice:
 
 
 def _decides(now: DecisionContext) -> tuple[Reason, ...]:
-    """The reason for a fascist tile that ends the game or keeps it from ending."""
+    """The reason for a fascist tile that ends the game or prevents its end."""
     return (Reason("bots-wins-now" if now.value(fascist=1) == 0 else "bots-prevents-loss"),)
 
 
@@ -232,7 +232,7 @@ def _enact(now: DecisionContext, dice: Dice) -> _Choice:
 
 
 def _answer_veto(now: DecisionContext, _dice: Dice) -> _Choice:
-    """A party's own tiles are never vetoed; a liberal with a tile of each kind weighs the chancellor."""
+    """The answer to a veto: no to one on its own party's tiles; a liberal with one of each judges the chancellor."""
     weighed = weigh(now, as_liberal=judges_as_liberal(now))
     if weighed is not None:
         consent, refusal = weighed.worths

@@ -1,7 +1,7 @@
 """The thinking time of a computer player at a table.
 
-Contract: drawn from the public phase and dice alone. It does not depend on the player's hand, knowledge or beliefs, nor
-on the time that the player really took. So it tells nothing.
+Contract: the time depends only on the public phase and dice, not on the player's hand, knowledge or beliefs, nor on
+their real thinking time. So it reveals nothing.
 """
 
 from math import exp, log, pi, sin, sqrt
@@ -27,15 +27,15 @@ ORDINARY_S: Final = 4.0
 SHORTEST_S: Final = 1.0
 LONGEST_S: Final = 15.0
 LONGEST_THOUGHT_S: Final = 0.05
-"""No level really thinks as long as this (docs/reference/bots.md, "How long a decision takes")."""
+"""Upper bound of every level's real thinking time (docs/reference/bots.md, "How long a decision takes")."""
 
 
 def think_seconds(phase: str, dice: Dice) -> float:
-    """Seconds to wait before the answer is given, statements included.
+    """Seconds until the answer, also for statements.
 
     Args:
         phase: `View.phase`.
-        dice: for nothing else.
+        dice: used for nothing else.
     """
     normal = sqrt(-2 * log(1 - dice.random())) * sin(2 * pi * dice.random())
     seconds = _TYPICAL_S.get(phase, _ELSE_S) * exp(_SPREAD * normal)
@@ -48,8 +48,8 @@ def pause_seconds(phase: str, ordinary_s: float, dice: Dice, sharing: int = 1) -
     Args:
         phase: `View.phase`.
         ordinary_s: as above.
-        dice: for nothing else.
-        sharing: how many bots are awaited, who share the time; but each takes longer than any real thought.
+        dice: used for nothing else.
+        sharing: the number of awaited bots; they share the time, but each takes longer than any real thought.
     """
     whole = think_seconds(phase, dice) * ordinary_s / ORDINARY_S
     return max(whole / sharing, min(whole, LONGEST_THOUGHT_S))

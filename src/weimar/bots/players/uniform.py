@@ -1,7 +1,7 @@
 """The random player.
 
-Contract: each tile in hand is chosen with the same chance, so a policy held twice is twice as likely. A veto proposal
-counts as one more tile. All other choices are uniform over the legal actions. The player makes no statements.
+Contract: each tile in hand has the same chance, so a policy held twice is twice as likely. A veto proposal counts as
+one more tile. All other choices are uniform over the legal actions. The player makes no statements.
 """
 
 from typing import Final
@@ -20,12 +20,12 @@ def choose(view: View, dice: Dice) -> Action:
 
 
 def pick(legal: tuple[Action, ...], hand: str, dice: Dice) -> Action:
-    """The same choice from its parts: the legal actions and the tiles in hand.
+    """The random choice, given the legal actions and the tiles in hand.
 
     Args:
         legal: not empty.
-        hand: the tiles held, in any order; not looked at where none are played.
-        dice: the source of the choice.
+        hand: the tiles held, in any order; ignored for other decisions.
+        dice: the source of randomness.
     """
     if not isinstance(legal[0], _PLAYS_A_TILE):
         return legal[int(dice.random() * len(legal))]
@@ -39,13 +39,13 @@ class Uniform:
     """The random player as a bot."""
 
     def choose(self, view: View, dice: Dice) -> Action:
-        """As `choose` above."""
+        """A random legal action."""
         return choose(view, dice)
 
     def claim(self, _view: View, _dice: Dice) -> Say | None:
-        """Nothing, ever."""
+        """None: it makes no statements."""
         return None
 
     def explain(self, _view: View, _taken: Action, _dice: Dice) -> Explanation:
-        """No reason at all."""
+        """An explanation without a real reason."""
         return Explanation((Reason("bots-at-random"),))

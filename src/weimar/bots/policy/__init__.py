@@ -1,4 +1,4 @@
-"""Policy: how a bot turns beliefs into decisions, statements and reasons.
+"""Policy: from a bot's beliefs to its decisions, statements and reasons.
 
-Contract: a decision depends on the view, the parameters and the dice alone.
+Contract: a decision depends only on the view, the parameters and the dice.
 """

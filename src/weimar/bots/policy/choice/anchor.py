@@ -1,10 +1,10 @@
-"""Anchors: how often people choose each act, whatever their role; and acts that no player has a reason for.
+"""Anchors: the frequency of each act among people of any role, and acts without any possible reason.
 
-Contract: pure functions of a view. A thinking bot chooses an act with a probability in proportion to
-`share * exp(worth / heat)` (`anchored`), and never one that is `pointless`. The share is how often people choose the
-act, the same for every role. So a bot plays like people where little is at stake, differs from them
-where that brings it something, and no act belongs to one role alone (piKL: Jacob et al. 2022, arXiv 2112.07544). Shares
-are round numbers from recorded games of seven people where those are known, and guesses elsewhere.
+Contract: pure functions of a view. A thinking bot chooses an act with a probability in proportion to `share * exp(worth
+/ heat)` (`anchored`), and never one that is `pointless`. The share is the act's frequency among people of any role. So
+a bot plays like people when little is at stake, and differs from them when it gains something, and no act is typical of
+one role only (piKL: Jacob et al. 2022, arXiv 2112.07544). Shares are round numbers from recorded games of seven people
+where known, and guesses elsewhere.
 """
 
 from collections.abc import Mapping, Sequence
@@ -26,10 +26,10 @@ from weimar.engine.terms import Party
 from weimar.engine.view import View
 
 JA: Final = 0.67
-"""The share of Ja among people's ballots on a government of others."""
+"""The share of Ja among people's ballots on other players' governments."""
 VERDICTS: Final[Mapping[Party, tuple[float, float]]] = {"liberal": (0.65, 0.35), "fascist": (0.88, 0.12)}
-"""By the card that they saw: the shares of "liberal" and "fascist" in what the fascist team says of the player whom
-they investigated. Liberals tell the truth, so nobody else is asked."""
+"""By the seen card: the shares of "liberal" and "fascist" in the fascist team's statements about an investigated
+player. Liberals tell the truth, so they need no shares."""
 _PRESIDENTS: Final = {
     ("F", 0): (0.95, 0.05, 0.0, 0.0),
     ("F", 1): (0.50, 0.50, 0.0, 0.0),
@@ -38,29 +38,29 @@ _PRESIDENTS: Final = {
     ("L", 2): (0.0, 0.30, 0.70, 0.0),
     ("L", 3): (0.0, 0.15, 0.36, 0.49),
 }
-"""By what was enacted, and how many liberal tiles the president drew: shares of claiming none, one, two, three. After a
-fascist policy, a claim of two or three has the share 0: it would confess that a liberal tile was discarded. After a
-liberal policy, so has a claim of more liberal tiles than were drawn: the chancellor can deny it, and it earns no trust
-that the truth does not. A few people claim so."""
+"""By enacted policy and drawn liberal tiles: the president's shares of claiming none, one, two, three. After a fascist
+policy, claims of two or three have the share 0: they would confess a discarded liberal tile. After a liberal policy,
+claims of more liberal tiles than drawn have it too: the chancellor can deny them, and they earn no more trust than the
+truth. A few people do claim so."""
 _CHANCELLORS: Final = {
     ("F", 0): (1.0, 0.0, 0.0),
     ("F", 1): (1.0, 0.0, 0.0),
     ("L", 1): (0.0, 1.0, 0.0),
     ("L", 2): (0.0, 0.10, 0.90),
 }
-"""The same for chancellors and the tiles that they were passed. After a fascist policy, a claim of one or two has the
-share 0: it would confess that a fascist tile was chosen. After a liberal one, so has a claim of more than were passed.
+"""The same for chancellors and the tiles passed to them. After a fascist policy, claims of one or two have the share 0:
+they would confess the choice of a fascist tile. After a liberal one, claims of more tiles than passed have it too.
 """
 _FIRST_SILENCE: Final = 0.05
-"""The share of silence at a table that has had no session yet."""
+"""The share of silence before a table's first session."""
 _NEVER: Final = 1e-9
-"""Stands in for a share of 0, which has no logarithm."""
+"""Replacement for a share of 0, because 0 has no logarithm."""
 _OUT_OF_THE_QUESTION: Final = 5.0
-"""By how much an act with the share 0 is worth less than the worst of the others, in shares of a win."""
+"""Distance in worth of an act with the share 0 below the worst other act, in shares of a win."""
 
 
 def pointless(view: View, action: Action) -> bool:
-    """True for an act with which no player of this role can win more often than with another act."""
+    """True for an act that cannot win more often than another one, for any player of this role."""
     match action:
         case CastVote(vote="nein"):
             return view.viewer == view.candidate or elects_hitler(view)
@@ -78,18 +78,18 @@ def pointless(view: View, action: Action) -> bool:
 
 
 def with_a_point(view: View) -> tuple[Action, ...]:
-    """The legal actions without pointless ones; all of them if nothing else is left."""
+    """The legal actions without pointless ones; all of them if none would be left."""
     return tuple(action for action in view.legal if not pointless(view, action)) or view.legal
 
 
 def elects_hitler(view: View) -> bool:
-    """True if a Ja can win the game at once, for a member of the fascist team who knows that the nominee is Hitler."""
+    """True if a Ja can win the game immediately, for a fascist who knows that the nominee is Hitler."""
     late = view.enacted.fascist >= FASCIST_POLICIES_FOR_HITLER
     return late and view.party == "fascist" and view.nominee is not None and view.roles[view.nominee] == "hitler"
 
 
 def _deciding(view: View) -> str | None:
-    """The tile in hand that wins the game for its holder's party, or keeps a fascist from losing it; None for none."""
+    """The tile in hand that wins the game for its holder's party, or prevents a fascist's loss; None for none."""
     liberal_win = view.enacted.liberal + 1 == LIBERAL_POLICIES_TO_WIN
     fascist_win = view.enacted.fascist + 1 == FASCIST_POLICIES_TO_WIN
     if view.party == "fascist" and (fascist_win or liberal_win) and "F" in view.hand:
@@ -98,9 +98,9 @@ def _deciding(view: View) -> str | None:
 
 
 def claim_shares(view: View, memory: Hand, course: tuple[Past, ...]) -> list[float]:
-    """The share of each thing that people say about a session: nothing, no liberal tile, one, and so on.
+    """The share of each statement about a session among people: silence, no liberal tile, one, and so on.
 
-    A claim that contradicts a known fellow in the same government has the share 0, if there is another.
+    A claim that contradicts a known fellow in the same government has the share 0, if another claim is possible.
     """
     enacted, held = view.rounds[memory.round - 1].enacted, memory.tiles.count("L")
     table = _PRESIDENTS if memory.office == "president" else _CHANCELLORS
@@ -114,7 +114,7 @@ def claim_shares(view: View, memory: Hand, course: tuple[Past, ...]) -> list[flo
 
 
 def _agrees(view: View, memory: Hand, claim: int, course: tuple[Past, ...]) -> bool:
-    """True if a claim and what a known fellow in the same government has said can both be so."""
+    """True if a claim is compatible with the statement of a known fellow in the same government."""
     past = course[memory.round - 1]
     first = memory.office == "president"
     other, told = (past.round.nominee, past.told.chancellor) if first else (past.round.candidate, past.told.president)
@@ -124,7 +124,7 @@ def _agrees(view: View, memory: Hand, claim: int, course: tuple[Past, ...]) -> b
 
 
 def silence_share(course: tuple[Past, ...]) -> float:
-    """The share of offices about which this table has kept silent so far, `_FIRST_SILENCE` counted as one office."""
+    """The share of offices with silence at this table so far, with `_FIRST_SILENCE` counted as one office."""
     told = [
         story
         for past in course
@@ -137,9 +137,9 @@ def silence_share(course: tuple[Past, ...]) -> float:
 
 
 def anchored(worths: Sequence[float], shares: Sequence[float], heat: float) -> list[float]:
-    """Worths that include people's shares: `softmax` with the same heat gives the chances that the module promises.
+    """Worths including people's shares: `softmax` with the same heat gives the probabilities of the module's formula.
 
-    An act with the share 0 gets a worth so low that it is never chosen.
+    The worth of an act with the share 0 is so low that it is never chosen.
     """
     logs = log(np.maximum(np.array(shares), _NEVER))
     low = min(worths) - _OUT_OF_THE_QUESTION

@@ -1,6 +1,6 @@
-"""Decision context: a view, and the beliefs and worths that follow from it, each worked out when first asked for.
+"""Decision context: a view with the resulting beliefs and worths, each computed on first use.
 
-Contract: built from a view alone. Results that are the same for several seats are cached (`inference.public_belief`).
+Contract: built from a view only. Results shared by several seats are cached (`inference.public_belief`).
 """
 
 from collections.abc import Callable, Mapping
@@ -34,17 +34,17 @@ from weimar.engine.terms import Party, Policy, Seat, Vote
 from weimar.engine.view import View
 
 Pick: TypeAlias = Callable[[list[float], float, Dice], int]
-"""Chooses a place by what the options are worth and how much worse still has a chance."""
+"""Chooser of an option's place, from the worths, the heat and dice."""
 
 
 class DecisionContext:
     """A view, with beliefs and worths that are computed on first use.
 
     Attributes:
-        view, model, parameters, heard: as given. me: the viewer's seat. course: the public course.
-        learned: what positions are worth to the fascists, as the viewer's side learned it; None: by set numbers.
+        view, model, parameters, heard: the arguments. me: the viewer's seat. course: the public course.
+        learned: the value net of the viewer's side; None for hand-set numbers.
         liberal, fascist: policies enacted. late: Hitler may win by election.
-        pick: chooses among weighed options in place of chance, when reasons are asked for afterwards (`Settled`).
+        pick: replaces chance in choosing among weighed options, for explanations after the game (`Settled`).
     """
 
     pick: Pick | None = None
@@ -75,7 +75,7 @@ class DecisionContext:
 
     @cached_property
     def belief(self) -> Belief:
-        """The viewer's own."""
+        """The viewer's belief."""
         return believe(self.model, self.view, self.course, self.heard)
 
     @cached_property
@@ -85,16 +85,16 @@ class DecisionContext:
 
     @cached_property
     def before(self) -> Reading:
-        """The spectator's belief when this round began."""
+        """The spectator's belief at the beginning of this round."""
         return read(self.model, self.table, self.course[:-1])
 
     def imagined(self, number: int, **told: int) -> Reading:
-        """The spectator's belief if this were said about a round."""
+        """The spectator's belief after imagined statements about a round."""
         past = self.course[number - 1]
         return self.with_past(number, Past(past.round, replace(past.told, **told)))
 
     def with_enacted(self, policy: Policy, told: Told) -> Reading:
-        """The spectator's belief if this were enacted and said in the running round."""
+        """The spectator's belief after an imagined policy and statements in the running round."""
         this = replace(self.course[-1].round, enacted=policy)
         return self.with_past(len(self.course), Past(this, told))
 
@@ -113,11 +113,11 @@ class DecisionContext:
         return self.watched(course, totals(self.table.players, course))
 
     def with_ballot(self, vote: Vote, liberal: float | None) -> Reading:
-        """The spectator's belief after the viewer's ballot, with what it will count as once its outcome is known.
+        """The spectator's belief after the viewer's ballot, including its expected counts after the outcome.
 
         Args:
             vote: Ja or Nein.
-            liberal: the chance of a liberal policy if the government is elected; None: it is not elected.
+            liberal: the chance of a liberal policy if the government is elected; None if it is not elected.
         """
         this, told = self.course[-1].round, self.course[-1].told
         votes = tuple(vote if seat == self.me else None for seat in range(self.view.players))
@@ -129,10 +129,10 @@ class DecisionContext:
         return self.watched((*before, Past(replace(this, votes=votes), told)), seen)
 
     def watched(self, course: tuple[Past, ...], seen: Floats) -> Reading:
-        """The belief of a spectator of a course; with public counts in it, if this level imagines such spectators.
+        """A spectator's belief after a course, including public counts if this level assumes such spectators.
 
         Args:
-            course: what has become public.
+            course: the public rounds.
             seen: each seat's counts.
         """
         reading, layer = read(self.model, self.table, course), self.model.layer
@@ -145,7 +145,7 @@ class DecisionContext:
         )
 
     def value(self, liberal: int = 0, fascist: int = 0) -> float:
-        """The probability that the liberals win, with so many more policies on the boards."""
+        """The probability of a liberal win, with so many more policies on the boards."""
         return float(self.model.values[min(self.liberal + liberal, 5), min(self.fascist + fascist, 6)])
 
     def outlook(
@@ -155,7 +155,7 @@ class DecisionContext:
         government: tuple[Seat, Seat] | None = None,
         power: str = "",
     ) -> float:
-        """The probability that the fascists win from a position, by the net."""
+        """The value net's probability of a fascist win from a position."""
         assert self.learned is not None
         at = stage or reading.stage
         if at.liberal >= LIBERAL_POLICIES_TO_WIN:
@@ -176,7 +176,7 @@ class DecisionContext:
 
     @cached_property
     def _failed(self) -> Stage:
-        """The counts if no government is elected; the third failure's tile apart."""
+        """The counts if no government is elected, without the tile of a third failure."""
         stage, this = self.before.stage, self.course[-1].round
         return replace(
             stage, tracker=stage.tracker + 1, last_regular=stage.last_regular if this.special else this.candidate
@@ -184,25 +184,25 @@ class DecisionContext:
 
     @cached_property
     def members(self) -> Floats:
-        """By seat, how likely each role is, as the viewer sees it."""
+        """The role probabilities of each seat, as seen by the viewer."""
         kinds: Floats = self._kinds[:, :ERRATIC] + self._kinds[:, ERRATIC:]
         return kinds
 
     def pretending(self) -> "DecisionContext":
-        """The belief of a liberal in this seat who had seen the same: for those who pretend to be one."""
+        """The context of a liberal in this seat with the same observations, for players pretending to be one."""
         roles = (*self.view.roles[: self.me], "liberal", *self.view.roles[self.me + 1 :])
         return self.seen_as(replace(self.view, roles=roles, party="liberal"))
 
     def seen_as(self, view: View) -> "DecisionContext":
-        """The same in the place of somebody who has seen something else, and heard the same."""
+        """The context of a player with another view and the same heard arguments."""
         return DecisionContext(view, self.model, self.parameters, self.prospects, self.heard)
 
     def government_prospect(self, government: tuple[Seat, Seat], reading: Reading | None = None) -> float:
-        """The probability that the fascists win once this government is elected, by the net; never below `danger`.
+        """The net's probability of a fascist win after this government's election; never below `danger`.
 
         Args:
             government: president and chancellor.
-            reading: what a watcher may think by then; as when the round began by default.
+            reading: a spectator's belief by then; by default that of the round's beginning.
         """
         danger = self.danger(government[1])
         if danger == 1:
@@ -210,7 +210,7 @@ class DecisionContext:
         return max(danger, self.outlook(reading or self.before, self.before.stage, government))
 
     def ballot_features(self) -> tuple[Floats, Floats]:
-        """The proposed government elected, and failed, as features: what training remembers."""
+        """Features of the elected and of the failed government, for training."""
         view = self.view
         assert view.nominee is not None
         elected = self._position(self.before, self.before.stage, (view.candidate, view.nominee))
@@ -218,7 +218,7 @@ class DecisionContext:
         return features(view.players, elected), features(view.players, failed)
 
     def failure_prospect(self, reading: Reading | None = None) -> float:
-        """The same if no government is elected; `reading` as for `government_prospect`."""
+        """The net's probability of a fascist win after a failed vote; `reading` as for `government_prospect`."""
         reading, after = reading or self.before, self._failed
         if after.tracker < TRACKER_END:
             return self.outlook(reading, after)
@@ -227,12 +227,12 @@ class DecisionContext:
         return top * liberal + (1 - top) * self.outlook(reading, replace(calm, fascist=calm.fascist + 1))
 
     def kind(self, seat: Seat) -> RoleIndex | None:
-        """A seat's role as an index, if the viewer knows it."""
+        """A seat's role as an index, if known to the viewer."""
         role = self.view.roles[seat]
         return None if role is None else ROLE_INDEX[role]
 
     def liberal_chance(self, president: Seat, chancellor: Seat) -> float:
-        """The probability that this government would enact a liberal policy."""
+        """The probability of a liberal policy under this government."""
         government = (president, chancellor)
         if government not in self._liberal_chances:
             self._liberal_chances[government] = self._liberal_chance(government)
@@ -243,17 +243,17 @@ class DecisionContext:
         return float(inner(product(np.array(self.belief.draw), chance), self.belief.pair(*government)))
 
     def danger(self, chancellor: Seat) -> float:
-        """The probability that Hitler wins by becoming this chancellor."""
+        """The probability of a Hitler win by electing this chancellor."""
         return self.belief.hitler[chancellor] if self.late else 0.0
 
     def government_value(self, president: Seat, chancellor: Seat) -> float:
-        """The probability that the liberals win once this government is elected."""
+        """The probability of a liberal win after this government's election."""
         chance = self.liberal_chance(president, chancellor)
         value = chance * self.value(liberal=1) + (1 - chance) * self.value(fascist=1)
         return value * (1 - self.danger(chancellor))
 
     def failure_value(self) -> float:
-        """The probability that the liberals win if no government is elected (`Parameters.patience` not counted)."""
+        """The probability of a liberal win if no government is elected, without `Parameters.patience`."""
         if self.view.election_tracker + 1 < TRACKER_END:
             return self.value()
         top = self.belief.top
@@ -264,7 +264,7 @@ class DecisionContext:
         return ja_chance(self.model, self.before, government)
 
     def voter_chances(self, government: tuple[Seat, Seat]) -> list[float]:
-        """The chance that each other living seat votes Ja, by the viewer's belief."""
+        """The probability of a Ja from each other living seat, by the viewer's belief."""
         if government not in self._voter_chances:
             self._voter_chances[government] = self._expected_votes(government)
         return self._voter_chances[government]
@@ -282,7 +282,7 @@ class DecisionContext:
         return self.belief.kinds()
 
     def passing(self, government: tuple[Seat, Seat], *, own_ja: bool) -> float:
-        """The probability that the government is elected, given the viewer's own ballot."""
+        """The probability of the government's election, given the viewer's ballot."""
         count = [1.0]
         for chance in self.voter_chances(government):
             count = [
@@ -294,5 +294,5 @@ class DecisionContext:
 
 
 def _place(seat: Seat, government: tuple[Seat, Seat]) -> int:
-    """The row of a vote table that is meant for a seat: the candidate's, the nominee's, or that of all others."""
+    """The row of a vote table for a seat: the candidate's, the nominee's, or that of all others."""
     return government.index(seat) if seat in government else 2

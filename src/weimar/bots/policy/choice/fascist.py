@@ -1,7 +1,7 @@
-"""Fascist policy by set numbers: what each option is worth to the fascist team, and to Hitler with tiles.
+"""Fascist policy by hand-set numbers: the worth of each option to the fascist team, and of tiles to Hitler.
 
-Contract: pure functions of a decision context. They weigh what an act brings the team against what a watcher, simulated
-from what is public, would make of it.
+Contract: pure functions of a decision context. They weigh an act's gain for the team against its effect on a simulated
+spectator with public knowledge.
 """
 
 import numpy as np
@@ -17,7 +17,7 @@ from weimar.engine.terms import Policy, Seat
 
 
 def exposure(now: DecisionContext, public: Reading) -> float:
-    """The cost to the team of the suspicion that this public belief puts on its members."""
+    """The cost of the team members' suspicion in this public belief."""
     parameters = now.parameters
     own = parameters.hitler_own if now.kind(now.me) == HITLER else parameters.own_exposure
     cost = own * float(public.fascist[now.me])
@@ -30,18 +30,18 @@ def exposure(now: DecisionContext, public: Reading) -> float:
 
 
 def is_friend(now: DecisionContext, seat: Seat) -> bool:
-    """Tell whether a seat is of the team, as far as the viewer can know: Hitler has to guess."""
-    return now.belief.fascist[seat] > 0.5  # noqa: PLR2004 - rather than not
+    """Tell whether a seat is on the team, as far as the viewer can know: Hitler has to guess."""
+    return now.belief.fascist[seat] > 0.5  # noqa: PLR2004 - more likely than not
 
 
 def heed(now: DecisionContext) -> float:
-    """The weight of appearances: the chance that the other players judge by them."""
+    """The weight of appearances: the probability that the other players judge by them."""
     late = now.parameters.late_exposure if now.late else 1.0
     return late * (1 - now.belief.erratic[0])
 
 
 def enact_worth(now: DecisionContext, policy: Policy) -> float:
-    """The worth to the team of enacting each kind of tile, with both in hand."""
+    """The worth to the team of enacting a tile, with both kinds in hand."""
     fascist = policy == "F"
     value = 1 - now.value(fascist=1) if fascist else 1 - now.value(liberal=1)
     if value in (0.0, 1.0):
@@ -56,7 +56,7 @@ def enact_worth(now: DecisionContext, policy: Policy) -> float:
 
 
 def discard_worth(now: DecisionContext, policy: Policy) -> float:
-    """The worth to the team of discarding each kind of tile, with both in hand."""
+    """The worth to the team of discarding a tile, with both kinds in hand."""
     view = now.view
     assert view.chancellor is not None
     drawn = view.hand.count("L")
@@ -70,7 +70,7 @@ def discard_worth(now: DecisionContext, policy: Policy) -> float:
 
 
 def fascist_share(now: DecisionContext, president: Seat, chancellor: Seat, passed: int) -> float:
-    """The probability that the chancellor enacts a fascist tile."""
+    """The probability of a fascist policy from this chancellor."""
     if passed != 1:
         return 1.0 if passed == 0 else 0.0
     table = now.model.enact[session_bucket(now.liberal, now.fascist)][:, :, 1].reshape(-1)
@@ -100,21 +100,21 @@ def vote_worth(now: DecisionContext) -> float:
 
 
 def team_value(now: DecisionContext, president: Seat, chancellor: Seat) -> float:
-    """The probability that the fascists win once this government is elected."""
+    """The probability of a fascist win after this government's election."""
     armed = _shot_risk(now, president)
     fascist = 1 - now.liberal_chance(president, chancellor) if armed else 0.0
     return 1 - now.government_value(president, chancellor) - armed * fascist * (1 - now.danger(chancellor))
 
 
 def _shot_risk(now: DecisionContext, president: Seat) -> float:
-    """The cost to the team if a fascist policy of this president's government grants them an execution."""
+    """The cost to the team of an execution granted by a fascist policy of this president's government."""
     if now.fascist >= len(now.view.powers) or now.view.powers[now.fascist] != "execution":
         return 0.0
     return now.parameters.shot_risk * (1 - now.belief.fascist[president])
 
 
 def vote_suspicion(now: DecisionContext, government: tuple[Seat, Seat]) -> float:
-    """The suspicion that a Ja adds over a Nein: the difference in a spectator's belief."""
+    """The additional suspicion from a Ja compared with a Nein, in a spectator's belief."""
     place = government.index(now.me) if now.me in government else 2
     chances = now.ja(government)[place]
     liberal, fascist = float(chances[LIBERAL, 0, 0]), float(chances[FASCIST].mean())
@@ -124,7 +124,7 @@ def vote_suspicion(now: DecisionContext, government: tuple[Seat, Seat]) -> float
 
 
 def nominee_worths(now: DecisionContext, eligible: tuple[Seat, ...]) -> list[float]:
-    """The worth to the team of nominating each chancellor."""
+    """The worth to the team of nominating each eligible chancellor."""
     cost = (
         now.parameters.choice_exposure
         * heed(now)
@@ -141,7 +141,7 @@ def _proposal(now: DecisionContext, nominee: Seat) -> float:
 
 
 def choice_suspicion(now: DecisionContext, kind: SeatChoice, targets: tuple[Seat, ...]) -> Floats:
-    """By target: how much more a choice looks fascist than liberal."""
+    """The fascist look of choosing each target: its log-likelihood ratio of fascist to liberal."""
     logs = log(choice_chances(now.model, now.view.players, now.before, kind, (now.me, list(targets))))
     types = hypotheses(now.view.players).types[:, now.me]
     share = float(now.before.fascist[now.me])
@@ -150,7 +150,7 @@ def choice_suspicion(now: DecisionContext, kind: SeatChoice, targets: tuple[Seat
 
 
 def power_worths(now: DecisionContext, power: str, targets: tuple[Seat, ...]) -> list[float]:
-    """The worth to the team of aiming a power at each seat."""
+    """The worth to the team of using a power on each target."""
     cost = now.parameters.choice_exposure * heed(now) * choice_suspicion(now, POWER_CHOICES[power], targets)
     return [
         -1.0 if target == now.me else _power_worth(now, power, target) - float(cost[place])
@@ -169,7 +169,7 @@ def _power_worth(now: DecisionContext, power: str, target: Seat) -> float:
 
 
 def lie_worths(now: DecisionContext, number: int, office: str) -> list[float]:
-    """The worth to the team of each claim about a session: none, no liberal tile, one, and so on."""
+    """The worth to the team of each statement about a session: silence, no liberal tile, one, and so on."""
     past = now.course[number - 1]
     count = 4 if office == "president" else 3
     worths = [-now.parameters.silence]
@@ -192,7 +192,7 @@ def party_worths(now: DecisionContext, memory: Loyalty) -> list[float]:
 
 
 def fits(enacted: str | None, claim: int, office: str) -> bool:
-    """Tell whether a claim can be reconciled with what was enacted."""
+    """Tell whether a claim is compatible with the enacted policy."""
     if enacted is None:
         return True
     most = 3 if office == "president" else 2
@@ -204,11 +204,11 @@ def answer(now: DecisionContext, number: int, claim: int) -> int:
 
     Args:
         now: the decision.
-        number: the session's.
-        claim: the liberal tiles that the president says to have drawn.
+        number: of the session.
+        claim: the liberal tiles claimed by the president.
 
     Returns:
-        What is told: one more than the liberal tiles that the chancellor says to have been passed.
+        The claim's index: the liberal tiles claimed by the chancellor, plus one.
     """
     this = now.course[number - 1].round
     assert this.nominee is not None
@@ -216,7 +216,7 @@ def answer(now: DecisionContext, number: int, claim: int) -> int:
         return _passed(now, number) + 1  # the truth
     if this.enacted == "F":
         return 1  # no liberal tile: a fellow had no choice
-    most = min(claim, 2)  # a fellow repeats the president, as far as two tiles and the enacted one allow
+    most = min(claim, 2)  # a fellow repeats the president, as far as two tiles and the policy allow
     return (max(1, most) if this.enacted == "L" else most) + 1
 
 

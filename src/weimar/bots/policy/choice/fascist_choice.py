@@ -1,4 +1,4 @@
-"""The two fascist policies behind one interface: by set numbers (`fascist`) or by value nets (`learned_fascist`)."""
+"""The interface of both fascist policies: hand-set numbers (`fascist`) or value nets (`learned_fascist`)."""
 
 from typing import Protocol
 
@@ -10,37 +10,37 @@ from weimar.engine.terms import Policy, Seat
 
 
 class Scheme(Protocol):
-    """The worth of acts to the fascist team; higher is better, in shares of a win."""
+    """The worth of acts to the fascist team, in shares of a win; higher is better."""
 
     def enact_worth(self, now: DecisionContext, policy: Policy, /) -> float:
-        """Enacting a tile, when both kinds are in hand."""
+        """The worth of enacting a tile, with both kinds in hand."""
         ...
 
     def discard_worth(self, now: DecisionContext, policy: Policy, /) -> float:
-        """Laying down a tile, when both kinds are in hand."""
+        """The worth of discarding a tile, with both kinds in hand."""
         ...
 
     def vote_worth(self, now: DecisionContext, /) -> float:
-        """A Ja over a Nein."""
+        """The gain from a Ja over a Nein."""
         ...
 
     def nominee_worths(self, now: DecisionContext, eligible: tuple[Seat, ...], /) -> list[float]:
-        """Proposing each chancellor."""
+        """The worth of proposing each chancellor."""
         ...
 
     def power_worths(self, now: DecisionContext, power: str, targets: tuple[Seat, ...], /) -> list[float]:
-        """Aiming a power at each seat."""
+        """The worth of using a power on each target."""
         ...
 
     def lie_worths(self, now: DecisionContext, number: int, office: str, /) -> list[float]:
-        """Saying nothing, no liberal tile, one, ... about a session."""
+        """The worth of each statement about a session: silence, no liberal tile, one, ..."""
         ...
 
     def party_worths(self, now: DecisionContext, memory: Loyalty, /) -> list[float]:
-        """Saying "liberal", and "fascist", of an investigated seat."""
+        """The worth of calling an investigated seat liberal, and fascist."""
         ...
 
 
 def scheme(now: DecisionContext) -> Scheme:
-    """The weighing of acts for this seat."""
+    """The evaluation of acts for this seat."""
     return fascist if now.learned is None else schemer

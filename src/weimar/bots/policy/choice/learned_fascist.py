@@ -1,7 +1,7 @@
-"""The fascist policy of `expert`: acts are valued by the team's chance to win from the positions they lead to.
+"""The fascist policy of `expert`: the worth of an act is the team's chance to win from the resulting position.
 
-Contract: as `weimar.bots.policy.choice.fascist`, but what an act brings and what it gives away are weighed together, by
-`weimar.bots.policy.choice.value_net`, on what every watcher would think after it.
+Contract: as `weimar.bots.policy.choice.fascist`, but `weimar.bots.policy.choice.value_net` weighs the gain of an act
+and its exposure together, from every spectator's belief after it.
 """
 
 from msgspec.structs import replace
@@ -16,7 +16,7 @@ from weimar.engine.terms import Policy, Seat, Vote
 
 
 def enact_worth(now: DecisionContext, policy: Policy) -> float:
-    """The worth to the team of enacting each kind of tile, with both in hand."""
+    """The worth to the team of enacting a tile, with both kinds in hand."""
     view, chosen = now.view, policy == "F"
     assert view.president is not None
     seen = 0 if chosen else 1
@@ -37,7 +37,7 @@ def _enacted_worth(now: DecisionContext, policy: Policy, told: Told) -> float:
 
 
 def discard_worth(now: DecisionContext, policy: Policy) -> float:
-    """The worth to the team of discarding each kind of tile, with both in hand."""
+    """The worth to the team of discarding a tile, with both kinds in hand."""
     view = now.view
     assert view.president is not None
     assert view.chancellor is not None
@@ -68,7 +68,7 @@ def _proposed(now: DecisionContext, government: tuple[Seat, Seat], vote: Vote) -
 
 
 def nominee_worths(now: DecisionContext, eligible: tuple[Seat, ...]) -> list[float]:
-    """The worth to the team of nominating each chancellor."""
+    """The worth to the team of nominating each eligible chancellor."""
     return [_nominated(now, (now.me, nominee)) for nominee in eligible]
 
 
@@ -80,7 +80,7 @@ def _nominated(now: DecisionContext, government: tuple[Seat, Seat]) -> float:
 
 
 def power_worths(now: DecisionContext, power: str, targets: tuple[Seat, ...]) -> list[float]:
-    """The worth to the team of aiming a power at each seat."""
+    """The worth to the team of using a power on each target."""
     return [-1.0 if target == now.me else _aimed(now, power, target) for target in targets]
 
 
@@ -95,7 +95,7 @@ def _aimed(now: DecisionContext, power: str, target: Seat) -> float:
 
 
 def lie_worths(now: DecisionContext, number: int, office: str) -> list[float]:
-    """The worth to the team of each claim about a session: none, no liberal tile, one, and so on."""
+    """The worth to the team of each statement about a session: silence, no liberal tile, one, and so on."""
     past = now.course[number - 1]
     count = 4 if office == "president" else 3
     silent = silence_of(now.course, now.view.players, number, now.me)
@@ -111,10 +111,10 @@ def lie_worths(now: DecisionContext, number: int, office: str) -> list[float]:
 
 
 def _story_worth(now: DecisionContext, number: int, public: Reading) -> float:
-    """The worth to the team of a story about a session, which leads to a public belief.
+    """The worth to the team of a public belief after a statement about a session.
 
-    If the session was the last and brought a power that the president has yet to use, the position includes it: the
-    president chooses a target after having heard the story.
+    If the last session granted a still unused power, the position includes it: the president chooses its target after
+    hearing the statement.
     """
     this = now.course[number - 1].round
     is_last = number == len(now.course)

@@ -1,4 +1,4 @@
-"""Liberal policy: what each option is worth to the liberals. Hitler, pretending, asks here too.
+"""Liberal policy: the worth of each option to the liberals. A pretending Hitler uses it too.
 
 Contract: pure functions of a decision context.
 """
@@ -9,11 +9,11 @@ from weimar.bots.policy.choice.decision_context import DecisionContext
 from weimar.engine.terms import Seat
 
 NEVER_ONESELF: Final = -1.0
-"""The worth of a power on oneself: a whole game."""
+"""The worth of a power used on oneself: a lost game."""
 _TRUST: Final = 0.35
 """The weight of the value net in the worth of a government; the rest is counted from the tiles. The net was fitted to
-governments that voters elected or rejected by more than public knowledge. The count knows the tiles but not the voters.
-Of the weights tried (0, 0.2, 0.35, 0.4, 0.7, 1) liberals did best with this one."""
+governments whose voters knew more than the public. The count knows the tiles but not the voters. Of the tested weights
+(0, 0.2, 0.35, 0.4, 0.7, 1), liberals won most with this one."""
 
 
 def vote_worth(now: DecisionContext) -> float:
@@ -29,13 +29,13 @@ def vote_worth(now: DecisionContext) -> float:
 
 
 def _blended(now: DecisionContext, counted: float, learned: float) -> float:
-    """Blend the learned worth with the counted one; it weighs less the likelier fascists play senselessly."""
+    """A blend of the learned worth and the counted one. The learned one weighs less if the fascists may be erratic."""
     trust = _TRUST * (1 - now.belief.erratic[1])
     return trust * learned + (1 - trust) * counted
 
 
 def _counted_gain(now: DecisionContext, president: Seat, chancellor: Seat) -> float:
-    """The worth of a government over its failure, by the likely policy, the danger of Hitler and a power."""
+    """The worth of a government over its failure, from the likely policy, the danger of Hitler, and a power."""
     government = now.government_value(president, chancellor)
     if _brings_power(now):
         government -= _power_cost(now) * now.belief.fascist[president]
@@ -62,20 +62,20 @@ def nominee_worth(now: DecisionContext, nominee: Seat) -> float:
 
 
 def investigation_worth(now: DecisionContext, target: Seat) -> float:
-    """The information to gain from an investigation."""
+    """The expected information from an investigation."""
     share = now.belief.fascist[target]
     return share * (1 - share) + now.parameters.look_hitler * now.belief.hitler[target]
 
 
 def special_election_worth(now: DecisionContext, target: Seat) -> float:
-    """The worth of a seat as a special candidate."""
+    """The worth of a target as a special candidate."""
     if target == now.me:
         return NEVER_ONESELF
     return -now.belief.fascist[target] - now.parameters.lift_hitler * now.belief.hitler[target]
 
 
 def execution_worth(now: DecisionContext, target: Seat) -> float:
-    """The worth of a seat as a target."""
+    """The worth of a target of an execution."""
     if target == now.me:
         return NEVER_ONESELF
     return now.belief.hitler[target] * now.parameters.shot_hitler + now.belief.fascist[target]

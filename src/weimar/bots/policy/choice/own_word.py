@@ -1,8 +1,8 @@
-"""Own word: acts that go against what a seat itself has just said to the table.
+"""Consistency: acts that contradict a seat's own recent statements.
 
-Contract: a pure function of public facts, and the same rule for every role. The latest clear word about a seat counts,
-until a word of the other side takes it back. People forgive a change of mind after news, so a word about somebody binds
-a ballot and a shot in the round in which it was said, and a nomination in the next round as well.
+Contract: a pure function of public facts, with the same rule for every role. The latest clear statement about a seat
+counts, until an opposite one revokes it. People forgive a change of mind after news. So a statement binds ballots and
+executions in its round, and nominations in the next round too.
 """
 
 from typing import Final
@@ -13,11 +13,12 @@ from weimar.engine.actions import Action, CastVote, Execute, Nominate
 from weimar.engine.terms import Seat
 
 _CLEAR: Final = 0.7
-"""The least strength of a word that binds (`weimar.bots.inference.hearsay`): "one of these two" and a yes do not."""
+"""The least strength of a binding statement (`weimar.bots.inference.hearsay`): "one of these two" and mere agreement do
+not bind."""
 
 
 def against_own_word(now: DecisionContext, action: Action) -> bool:
-    """True if the seat has just said something that this action goes against."""
+    """True if this action contradicts a recent statement of the seat."""
     if isinstance(action, CastVote):
         word = 0 if now.view.nominee is None else _word(now, now.view.nominee)
         return word > 0 if action.vote == "ja" else word < 0
@@ -28,12 +29,12 @@ def against_own_word(now: DecisionContext, action: Action) -> bool:
 
 
 def _word(now: DecisionContext, seat: Seat, rounds: int = 1) -> int:
-    """The own word about a seat: 1 against it, -1 for it, 0 for none that binds.
+    """The binding statement about a seat: 1 against it, -1 for it, 0 for none.
 
     Args:
-        now: the own context.
-        seat: about whom.
-        rounds: how far back it binds; 1 for the running round alone.
+        now: the speaker's context.
+        seat: the subject.
+        rounds: for how many rounds it binds; 1 for the running round only.
     """
     first = len(now.view.rounds) - rounds + 1
     binding = 0
@@ -42,13 +43,13 @@ def _word(now: DecisionContext, seat: Seat, rounds: int = 1) -> int:
             side = 1 if word.strength > 0 else -1
             if abs(word.strength) >= _CLEAR:
                 binding = side
-            elif side != binding:  # a weak word of the other side takes back, one of the same leaves as it was
+            elif side != binding:  # a weak opposite statement revokes; a weak one in the same direction changes nothing
                 binding = 0
     return binding
 
 
 def _promised(now: DecisionContext) -> Seat | None:
-    """The seat that this seat has said in this round that it will nominate, if it can be."""
+    """The announced nominee of this round, if still eligible; else None."""
     said = [
         heard.argument.seat
         for heard in now.heard

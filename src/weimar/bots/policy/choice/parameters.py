@@ -1,7 +1,7 @@
-"""The numbers that make one level play differently from another.
+"""The numbers behind the differences between levels.
 
-Contract: values only, set by hand, in shares of a win (1 is a game) unless said otherwise. Where a value net says what
-positions are worth (`EXPERT`), only the first list of `Parameters` counts.
+Contract: values only, set by hand, in shares of a win (1 is a game) unless stated otherwise. With a value net
+(`EXPERT`), only the first list of `Parameters` has an effect.
 """
 
 from typing import Final
@@ -10,42 +10,41 @@ from msgspec import Struct
 
 
 class Parameters(Struct, frozen=True):
-    """The weights of a thinking bot; the first list counts at every level, the second only without a value net.
+    """The weights of a thinking bot. The first list applies to every level, the second only without a value net.
 
     Attributes:
-        patience: what a failed vote costs a liberal, whatever else it brings.
-        power_cost: what it costs liberals that a fascist president has a power.
-        shot_cost: the same, if the power is an execution.
-        shot_hitler: the factor by which shooting Hitler outweighs shooting another fascist.
-        look_hitler: what the probability of finding Hitler adds to an investigation by a liberal.
-        lift_hitler: what the probability of Hitler takes from a special election by a liberal.
-        failed_nomination: what a candidate loses when their nominee is rejected.
-        implausible: what a claim costs that cannot be reconciled with what was enacted.
-        honest_peeks: the share of peeks of which a fascist tells the truth.
-        own_nein_cost: what it costs a nominee of any role to vote Nein on their own government. Candidates never do.
-        word_cost: what it costs to act against what one has just said (`weimar.bots.policy.choice.own_word`), in units
-        of the
-            heat of that act: in every role such an act is e^5 times rarer.
-        hide_until: the number of fascist policies from which on fascists vote for their team; before, as liberals do.
-        heat: how much acts of liberals, and of those who play as one, are left to chance. Of two options that people
-            choose equally often (`weimar.bots.policy.choice.anchor`), one that is worth less by this much is chosen 1/e
-            times as often. lie_heat: the same for what fascists say. act_heat: the same for their other acts.
-        first_heat: the heat of the first ballot of a game, if it is higher.
-        counted: fascists take watchers to weigh public counts (`weimar.bots.inference.counts`). Levels without a value
-            net never do.
+        patience: the cost of a failed vote to a liberal, in addition to its other effects.
+        power_cost: the cost to liberals of a power for a fascist president.
+        shot_cost: the same for an execution.
+        shot_hitler: the worth of executing Hitler, as a multiple of another fascist's execution.
+        look_hitler: the worth to a liberal of finding Hitler by an investigation, for each unit of probability.
+        lift_hitler: the cost to a liberal of a special election of Hitler, for each unit of probability.
+        failed_nomination: the cost to a candidate of a rejected nominee.
+        implausible: the cost of a claim incompatible with the enacted policy.
+        honest_peeks: the share of a fascist's true statements about peeks.
+        own_nein_cost: the cost to a nominee of any role of a Nein on their own government. Candidates never do it.
+        word_cost: the cost of contradicting a recent statement (`weimar.bots.policy.choice.own_word`), in units of the
+            act's heat: in every role such an act is e^5 times rarer.
+        hide_until: the number of fascist policies from which on fascists vote for their team; before, like liberals.
+        heat: the randomness of acts of liberals, and of those who play like one. Of two options that people choose
+            equally often (`weimar.bots.policy.choice.anchor`), one worth less by this much is chosen 1/e times as
+            often. lie_heat: the same for fascists' statements. act_heat: the same for their other acts.
+        first_heat: the heat of the first ballot of a game, if higher.
+        counted: fascists assume that spectators use public counts (`weimar.bots.inference.counts`). Levels without a
+            value net never do.
 
-        own_exposure, team_exposure, hitler_exposure: what it costs a fascist, for each unit of suspicion, that they, a
-            fellow or Hitler are suspected. hitler_own: what it costs Hitler that they are suspected themselves.
+        own_exposure, team_exposure, hitler_exposure: the cost to a fascist of suspicion against themselves, a fellow or
+            Hitler, for each unit. hitler_own: the cost to Hitler of suspicion against themselves.
         late_exposure: the factor on these costs after three fascist policies.
-        vote_exposure, choice_exposure: the factors on what a revealing ballot, and a revealing choice of a seat, costs.
-        deal_bias: the bonus of the own party's policy, whatever it reveals.
-        shot_risk: what it costs the team that a liberal president gets to shoot.
-        kill_trusted: what it is worth to have a liberal shot, for each unit of trust.
-        spare_hitler: the factor by which having Hitler shot is worse than having a fellow shot.
-        lift_fellow: what a special election of a fellow is worth, for each unit of trust.
-        look_at_fellow: what it costs to investigate a fellow, about whom there is then something to lie.
-        accuse_fellow: what it costs to call a fellow fascist.
-        silence: what it costs to say nothing about a session.
+        vote_exposure, choice_exposure: the factors on the cost of a revealing ballot, and of a revealing choice.
+        deal_bias: the bonus of the own party's policy, even if revealing.
+        shot_risk: the cost to the team of an execution for a liberal president.
+        kill_trusted: the worth of a liberal's execution, for each unit of trust in them.
+        spare_hitler: the cost of Hitler's execution, as a multiple of a fellow's.
+        lift_fellow: the worth of a special election of a fellow, for each unit of trust in them.
+        look_at_fellow: the cost of investigating a fellow, because it requires a lie.
+        accuse_fellow: the cost of calling a fellow fascist.
+        silence: the cost of silence about a session.
     """
 
     patience: float = 0.06

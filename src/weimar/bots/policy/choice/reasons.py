@@ -1,7 +1,7 @@
-"""Decisions and their reasons, to be shown after the game.
+"""Decisions and their reasons, for display after the game.
 
-Contract: keys and arguments, no prose: the sentences are in `locales/*/bots.ftl`. A decision is built only from what
-the bot was given; it must not be shown while the game runs.
+Contract: keys and arguments, no prose: the sentences are in `locales/*/bots.ftl`. A decision contains only the bot's
+own information; never show it while the game runs.
 """
 
 from typing import Final
@@ -35,15 +35,15 @@ REASONS: Final = (
     "bots-at-random",
     "bots-by-feel",
 )
-"""Every key that a reason may have."""
+"""Every possible key of a reason."""
 
 
 class Reason(Struct, frozen=True):
-    """Why, in part.
+    """One reason of a decision.
 
     Attributes:
-        key: one of `REASONS`. seat: about whom, if about somebody.
-        share: a probability or value that weighed, if one did.
+        key: one of `REASONS`. seat: the seat in question, if any.
+        share: the decisive probability or value, if any.
     """
 
     key: str
@@ -56,21 +56,21 @@ _LEAST: Final = 0.001
 
 
 def least(heat: float) -> float:
-    """The least by which a reason moves a choice: without it, the odds of the choice would be e^0.5 times lower.
+    """The least effect of a reason on a choice: without it, the odds of the choice would be e^0.5 times lower.
 
     Args:
-        heat: how much of a win is left to chance (`Parameters.heat`).
+        heat: the randomness of the choice, in shares of a win (`Parameters.heat`).
     """
     return max(heat / 2, _LEAST)
 
 
 class Decision(Struct, frozen=True):
-    """An action and why.
+    """An action and its reasons.
 
     Attributes:
-        action: what was chosen.
-        reasons: the weightiest first, three at most.
-        fascist, hitler: by seat, what the bot believed; empty for bots without beliefs.
+        action: the chosen one.
+        reasons: at most three, the weightiest first.
+        fascist, hitler: by seat, the bot's beliefs; empty for bots without beliefs.
     """
 
     action: Action
@@ -80,13 +80,13 @@ class Decision(Struct, frozen=True):
 
 
 class Explanation(Struct, frozen=True):
-    """Why an action that was taken was taken, as far as the view behind it can tell.
+    """The reasons for a past action, as far as its view shows them.
 
     Attributes:
         reasons, fascist, hitler: as in `Decision`.
-        chance: how likely the bot was to take this action rather than another; None where that is not worked out.
-        wanted: what it would have done instead, if it would hardly ever have taken this action; the reasons are then
-            for that.
+        chance: the bot's probability of this action; None if unknown.
+        wanted: the bot's preferred action, if it would hardly ever have taken this one; the reasons then explain that
+            action.
     """
 
     reasons: tuple[Reason, ...] = ()

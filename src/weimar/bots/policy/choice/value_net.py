@@ -1,9 +1,9 @@
 """The value nets: the fascists' chance to win from a position, learned from games between bots.
 
 Contract: `features` describes a position by the public facts, the liberals' likely beliefs about each seat, and the
-members of the fascist team that the caller knows. From these, `Prospects.chance` gives the fascists' chance to win. The
-nets are small (two layers of 32 and 16). weimar.lab.fitting.value_nets fitted them to games of `expert` with itself and
-with players who play oddly. They are shipped as `value_nets.json`: one for seats that know the team, one for liberals.
+caller's knowledge of the fascist team. From these, `Prospects.chance` computes the fascists' chance to win. The nets
+are small (two layers of 32 and 16). weimar.lab.fitting.value_nets fitted them to games of `expert` against itself and
+against odd players. They are shipped as `value_nets.json`: one for seats that know the team, one for liberals.
 """
 
 from collections.abc import Mapping
@@ -24,24 +24,24 @@ from weimar.engine.boards import DRAW, FASCIST_POLICIES_TO_WIN, LIBERAL_POLICIES
 from weimar.engine.terms import Party, Seat
 
 NEXT: Final = 3
-"""The number of coming candidates that count."""
+"""The number of coming candidates in the features."""
 _NEARLY_NOTHING: Final = 1e-12
 POWERS: Final = ("investigate", "special_election", "execution")
-"""Powers that need a target."""
+"""Powers with a target."""
 FEATURES: Final = 58
-"""The numbers of a position (`features`)."""
+"""The number of features of a position."""
 
 
 class Position(Struct, frozen=True):
-    """The position that is valued.
+    """A position for evaluation.
 
     Attributes:
-        reading: what a watcher may think. stage: the counts; after the act that is weighed.
-        members: by seat, the probabilities of the three roles, as the one who values knows them.
-        draw: that the next three tiles hold no, one, two, three liberal ones, as far as the viewer knows.
-        conduct: how the teams have played so far (`weimar.bots.inference.play_style`).
-        government: president and chancellor, if one was just elected, or has just enacted and brings a power.
-        power: the president's power, still to be used; "" if none.
+        reading: a spectator's belief. stage: the counts after the act in question.
+        members: by seat, the probabilities of the three roles, as known to the caller.
+        draw: the probabilities of no, one, two, three liberal tiles among the next three, as known to the viewer.
+        conduct: the teams' style of play so far (`weimar.bots.inference.play_style`).
+        government: president and chancellor, just elected, or with a power after their policy; else None.
+        power: the president's unused power; "" if none.
     """
 
     reading: Reading
@@ -69,7 +69,7 @@ def features(players: int, position: Position) -> Floats:
 
 
 def _board(players: int, position: Position, living: Floats) -> list[float]:
-    """Policies, the election tracker, who is left, the next tiles."""
+    """Policies, the election tracker, the living, the next tiles."""
     stage, draw = position.stage, position.draw
     total: list[float] = np.add.reduce(living, axis=0).tolist()
     return [
@@ -90,8 +90,8 @@ def _standing(living: Floats, thought: Floats) -> list[float]:
     """The public suspicion of fascists, of Hitler and of liberals: the mean, and the highest.
 
     Args:
-        living: how likely each role is: [living seat, role].
-        thought: how likely the liberals take it to be fascist, and to be Hitler: [2, living seat].
+        living: the probability of each role: [living seat, role].
+        thought: the liberals' probability of fascist, and of Hitler: [2, living seat].
     """
     total = np.maximum(np.add.reduce(living, axis=0), _NEARLY_NOTHING)
     (as_fascist, as_hitler) = (product(thought, living) / total).tolist()
@@ -109,14 +109,14 @@ def _standing(living: Floats, thought: Floats) -> list[float]:
 
 
 def _ranks(thought: Floats, whose: Floats) -> list[float]:
-    """The share of the living who look better than somebody does."""
+    """The share of the living with less suspicion against them, averaged by role."""
     better = np.add.reduce(thought[:, :, None] > thought[:, None, :], axis=2)
     ranks: list[float] = (inner(better, whose) / len(whose)).tolist()
     return ranks
 
 
 def _coming(players: int, position: Position, fascist: list[float]) -> list[float]:
-    """The next candidates, in the order of the placard: who they are and what is thought of them."""
+    """The next candidates, in the order of the placard: their roles and the suspicion against them."""
     members = position.members
     return [
         number
@@ -126,7 +126,7 @@ def _coming(players: int, position: Position, fascist: list[float]) -> list[floa
 
 
 def _office(position: Position, fascist: list[float], hitler: list[float]) -> list[float]:
-    """A government that was elected, or a president who has a power to use."""
+    """An elected government, or a president with an unused power."""
     if position.government is None:
         return [0.0] * (10 + len(POWERS))
     president, chancellor = position.government
@@ -149,9 +149,9 @@ def _office(position: Position, fascist: list[float], hitler: list[float]) -> li
 
 
 def suspicion(players: int, reading: Reading, members: Floats, alive: list[Seat]) -> Floats:
-    """By seat: how likely the liberals, on average, take it to be fascist, and to be Hitler: [2, seat].
+    """By seat: the liberals' average probability of fascist, and of Hitler: [2, seat].
 
-    Each liberal knows their own party, and so can tell more than a watcher.
+    Each liberal knows their own party, and so knows more than a spectator.
     """
     team = _team_marks(players)
     own = where(merged(reading.weights, len(MANNERS)), 1 - team.T[alive])
@@ -187,7 +187,7 @@ def _next(stage: Stage, players: int) -> list[Seat]:
 
 
 class Net(Struct, frozen=True):
-    """A net as it is kept in a file: weights and offsets of each layer."""
+    """A net in its file format: weights and offsets of each layer."""
 
     weights: list[list[list[float]]]
     offsets: list[list[float]]
@@ -196,7 +196,7 @@ class Net(Struct, frozen=True):
         """Check the shapes: from the features through each layer to one chance.
 
         Raises:
-            ValueError: one is wrong.
+            ValueError: a shape is wrong.
         """
         widths = [FEATURES, *map(len, self.offsets)]
         for layer, (width, following) in enumerate(pairwise(widths)):
@@ -206,7 +206,7 @@ class Net(Struct, frozen=True):
 
 
 class Prospects:
-    """A net that can be asked."""
+    """A net ready for evaluation."""
 
     def __init__(self, net: Net) -> None:
         self._layers = [
@@ -215,7 +215,7 @@ class Prospects:
         ]
 
     def chance(self, rows: Floats) -> Floats:
-        """The probability that the fascists win, by row."""
+        """The probability of a fascist win, by row of features."""
         for weights, offsets in self._layers[:-1]:
             rows = tanh(product(rows, weights) + offsets)
         weights, offsets = self._layers[-1]
@@ -224,13 +224,13 @@ class Prospects:
 
 
 class Sides(Struct, frozen=True):
-    """The net of each side."""
+    """The nets of both sides."""
 
     fascist: Net
     liberal: Net
 
     def prospects(self) -> Mapping[Party, Prospects]:
-        """The nets, ready to be asked."""
+        """The nets, ready for evaluation."""
         return {"fascist": Prospects(self.fascist), "liberal": Prospects(self.liberal)}
 
 

@@ -1,8 +1,7 @@
-"""Weighing: what each option of a decision is worth to a thinking bot, before anything is left to chance.
+"""Weighing: the worth of each option to a thinking bot, before chance decides.
 
-Contract: pure. `weigh` gives options and worths of a decision that is weighed, and None where a rule decides: a single
-option, a liberal's tiles, a veto on two tiles of a kind. What moved a choice is found by weighing again in a context
-where something is taken away (`weimar.bots.policy.why.causes`).
+Contract: pure. `weigh` returns options and worths, or None if a rule decides: a single option, a liberal's tiles, a
+veto on two equal tiles. `weimar.bots.policy.why.causes` finds reasons by weighing again without some evidence.
 """
 
 from collections.abc import Callable, Sequence
@@ -37,9 +36,9 @@ class Weighed(NamedTuple):
     """The options of a decision.
 
     Attributes:
-        options: what can be chosen. worths: of each, in shares of a win, people's shares of the acts in them.
-        heat: how much worse still has a chance.
-        bare: the same worths without people's shares, without the price of a Nein on oneself.
+        options: the possible actions. worths: of each, in shares of a win, including people's shares of the acts.
+        heat: the randomness of the choice, in shares of a win.
+        bare: the worths without people's shares and without `own_nein_cost`.
     """
 
     options: tuple[Action, ...]
@@ -49,7 +48,7 @@ class Weighed(NamedTuple):
 
 
 def plays_liberal(now: DecisionContext) -> bool:
-    """True for liberals, and for a Hitler who does not know the team while the table judges by appearances."""
+    """True for liberals, and for a Hitler who does not know the team while players judge by appearances."""
     if now.view.party == "liberal":
         return True
     careless = now.belief.erratic[0] > _CARELESS
@@ -57,13 +56,13 @@ def plays_liberal(now: DecisionContext) -> bool:
 
 
 def _hides(now: DecisionContext) -> bool:
-    """True while the fascist team votes as liberals do, lest a ballot tell who they are before any policy does."""
+    """True while the fascist team votes like liberals, so that no ballot reveals them before a policy does."""
     careless = now.belief.erratic[0] > _CARELESS
     return now.fascist < now.parameters.hide_until and not careless
 
 
 def judges_as_liberal(now: DecisionContext) -> bool:
-    """Tell whether this decision is judged as by a liberal; the fascist team never judges tiles so."""
+    """Tell whether to judge this decision like a liberal; the fascist team never does so for tiles."""
     act = type(now.view.legal[0])
     if now.view.party == "fascist" and act not in _PRETENDED:
         return False
@@ -71,15 +70,15 @@ def judges_as_liberal(now: DecisionContext) -> bool:
 
 
 def judged(now: DecisionContext) -> DecisionContext:
-    """The context in which this seat decides: a seat that plays as a liberal ignores its own role."""
+    """The context for this seat's decision: a seat that plays like a liberal ignores its own role."""
     return now.pretending() if now.view.party == "fascist" and judges_as_liberal(now) else now
 
 
 def weigh(now: DecisionContext, *, as_liberal: bool) -> Weighed | None:
-    """The options of a decision and what they are worth; None where a rule decides.
+    """The options of a decision and their worths; None if a rule decides.
 
     Args:
-        now: the context of `judged`, or one like it with something taken away.
+        now: the context of `judged`, perhaps without some evidence.
         as_liberal: `judges_as_liberal` of the seat's own context.
     """
     weigher = _WEIGH.get(type(now.view.legal[0]))
@@ -91,14 +90,14 @@ def _heat(now: DecisionContext, *, as_liberal: bool) -> float:
 
 
 def _less_broken_word(now: DecisionContext, options: Sequence[Action], worths: list[float], heat: float) -> list[float]:
-    """Worths, less what it costs to go against what one has just said."""
+    """Worths, minus the cost of contradicting a recent statement."""
     if not now.heard:
         return worths
     cost = now.parameters.word_cost * heat
     return [worth - cost * against_own_word(now, option) for option, worth in zip(options, worths, strict=True)]
 
 
-def _ballot(now: DecisionContext, as_liberal: bool) -> Weighed | None:  # noqa: FBT001 - of one signature
+def _ballot(now: DecisionContext, as_liberal: bool) -> Weighed | None:  # noqa: FBT001 - one signature for all
     if elects_hitler(now.view):
         return None
     gain = liberal.vote_worth(now) if as_liberal else scheme(now).vote_worth(now)
@@ -110,7 +109,7 @@ def _ballot(now: DecisionContext, as_liberal: bool) -> Weighed | None:  # noqa: 
 
 
 def _ballot_heat(now: DecisionContext, *, as_liberal: bool) -> float:
-    """The heat of a ballot: on the first government of a game, which nobody can judge, people hardly weigh anything."""
+    """The heat of a ballot. In the first government of a game, which no one can judge, people vote almost at random."""
     own = now.me in (now.view.candidate, now.view.nominee)
     if len(now.course) == 1 and as_liberal and not own:
         return max(now.parameters.first_heat, now.parameters.heat)
@@ -152,14 +151,14 @@ def _tile(
 
 
 def wants_veto(now: DecisionContext) -> bool:
-    """A liberal with two fascist tiles, a fascist with two liberal ones, where the tile would decide the game."""
+    """True if a tile would decide the game: a liberal with two fascist tiles, or a fascist with two liberal ones."""
     if now.view.party == "liberal":
         return now.view.hand == "FF"
     return now.view.hand == "LL" and now.value(liberal=1) == 1
 
 
 def _veto(now: DecisionContext, _as_liberal: bool) -> Weighed | None:  # noqa: FBT001
-    """A liberal's answer with a tile of each kind; no heat, as nothing of it is left to chance."""
+    """A liberal's answer with a tile of each kind; without heat, because chance plays no part."""
     if now.view.party != "liberal" or now.view.hand != "FL":
         return None
     worths = [now.failure_value(), _refusal(now)]
@@ -174,7 +173,7 @@ def _refusal(now: DecisionContext) -> float:
 
 
 def _aim(now: DecisionContext, as_liberal: bool) -> Weighed:  # noqa: FBT001
-    """A power: its target."""
+    """The target of a power."""
     power = now.view.phase
     seats = tuple(action.target for action in with_a_point(now.view) if isinstance(action, _AIMS))
     if as_liberal:

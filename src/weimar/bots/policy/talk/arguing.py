@@ -1,8 +1,8 @@
-"""Arguing: what a thinking bot would say to the table, and how urgently.
+"""Arguing: a thinking bot's argument for the table, and its urgency.
 
-Contract: `argue` looks at one seat's context, including the arguments that it heard. It gives the most urgent wish of
-the seat, or none, and never an argument that the table would refuse. `weimar.bots.policy.talk.speaker` finds what could
-be said, `weimar.bots.policy.talk.voices` weighs it by the bot's voice.
+Contract: `argue` uses one seat's context, including the heard arguments. It returns the most urgent wish of the seat,
+or None, and never an argument that the table would refuse. `weimar.bots.policy.talk.speaker` finds possible arguments,
+`weimar.bots.policy.talk.voices` weighs them by the bot's voice.
 """
 
 from collections.abc import Callable
@@ -18,7 +18,7 @@ from weimar.engine.chance import Dice
 from weimar.engine.view import View
 
 _LUCK: Final = 0.3
-"""The part of an urge that is left to chance."""
+"""The random part of an urge."""
 
 
 @runtime_checkable
@@ -26,22 +26,22 @@ class Arguing(Protocol):
     """A bot that argues, and listens."""
 
     def having_heard(self, heard: tuple[Heard, ...], /) -> Bot:
-        """The same bot at a table where this was argued, oldest first."""
+        """The same bot after these arguments, oldest first."""
         ...
 
     def argue(self, view: View, dice: Dice, voice: Voice, /) -> Wish | None:
-        """The argument that it wants to make now; None for none. Asked of the bot that `having_heard` gives."""
+        """Its preferred argument now; None for none. Call it on the bot returned by `having_heard`."""
         ...
 
 
 def argue(now: DecisionContext, planned: Callable[[View], Action], dice: Dice, voice: Voice) -> Wish | None:
-    """The argument that a seat wants to make most; None for none.
+    """A seat's most urgent argument; None for none.
 
     Args:
-        now: what it sees and has heard.
-        planned: what it would do at a view, without chance.
+        now: its view and the heard arguments.
+        planned: its action at a view, without chance.
         dice: for small differences.
-        voice: how it speaks.
+        voice: its way of speaking.
     """
     if now.me not in now.view.alive:
         return None

@@ -1,9 +1,9 @@
-"""Grounds: the public reason that a player gives for suspecting or trusting a seat.
+"""Grounds: a player's public reason for suspecting or trusting a seat.
 
-Contract: the first choice is a government in which both sat, the player and the seat, or an investigation of one by the
-other. Otherwise it is a round, and the act in it that concerns the seat: the newest of those that moved the public
-belief about the seat at least half as much in the direction of the argument as any round did. Grounds name public facts
-only, so they can be said aloud. A round is never named if the public reads it as evidence for the opposite.
+Contract: the first choice is a shared government of the player and the seat, or an investigation of one by the other.
+Otherwise it is an act of the seat in a round: the newest round that moved the public belief about the seat in the
+argument's direction, at least half as much as the strongest one. Grounds name public facts only, so they can be said
+aloud. They never name a round that is public evidence for the opposite.
 """
 
 from collections.abc import Iterator
@@ -19,24 +19,24 @@ from weimar.engine.state import Hand
 from weimar.engine.terms import Seat
 
 LEAST: Final = 0.02
-"""A round that moved less than this says nothing."""
+"""The least change of belief in a round used as a reason."""
 _GREAT: Final = 0.5
-"""A round that moved this share of what another did is named in its place, if it is newer."""
+"""The share of the largest change from which on a newer round is preferred."""
 _APART: Final = 0.08
-"""The least distance from the ordinary of a seat whose choices say something about those it chooses."""
+"""The least distance from the average of a seat whose own choices count as evidence about others."""
 _CALLED_LIBERAL: Final = 1
 _CALLED_FASCIST: Final = 2
-"""The party that was claimed of an investigated seat (`Told.party`)."""
+"""The claimed party of an investigated seat (`Told.party`)."""
 HUNCH: Final = Grounds("hunch")
 
 
 def prior(players: int) -> float:
-    """The probability that another seat is fascist, to a liberal who has seen nothing."""
+    """The probability of another seat being fascist, to a liberal without observations."""
     return (ORDINARY_FASCISTS[players] + 1) / (players - 1)
 
 
 def because(judged: DecisionContext, seat: Seat, *, suspects: bool) -> Grounds:
-    """Why a seat is suspected, or trusted; a hunch if no single round says so."""
+    """The reason for suspecting, or trusting, a seat; a hunch if no single round is enough."""
     shared = _shared(judged, seat, suspects=suspects)
     if shared is not None:
         return shared
@@ -48,10 +48,10 @@ def because(judged: DecisionContext, seat: Seat, *, suspects: bool) -> Grounds:
 
 
 def _moving(shares: list[float], sign: int) -> list[int]:
-    """The rounds that moved a share in a direction, the best to name first: people remember the newest of the great.
+    """The rounds that moved a probability in a direction, the best reason first: the newest of the large changes.
 
     Args:
-        shares: by number of rounds played.
+        shares: the probability by number of rounds played.
         sign: 1 for up, -1 for down.
     """
     moved = {number: (shares[number] - shares[number - 1]) * sign for number in range(1, len(shares))}
@@ -63,7 +63,7 @@ def _moving(shares: list[float], sign: int) -> list[int]:
 
 
 def _shared(judged: DecisionContext, seat: Seat, *, suspects: bool) -> Grounds | None:
-    """An office that both held, or an investigation of one by the other: there nobody knows better."""
+    """A shared government, or an investigation of one by the other: these two know most about it."""
     for number in range(len(judged.course), 0, -1):
         past, told = judged.course[number - 1].round, judged.course[number - 1].told
         investigation = (past.candidate, past.target) if past.power == "investigate" else None
@@ -77,7 +77,7 @@ def _shared(judged: DecisionContext, seat: Seat, *, suspects: bool) -> Grounds |
 
 
 def _spoilt(judged: DecisionContext, number: int, seat: Seat) -> bool:
-    """True if both governed, a fascist policy was enacted, and the viewer knows that it need not have been."""
+    """True if both governed, the policy was fascist, and the viewer knows that it was avoidable."""
     past, told = judged.course[number - 1].round, judged.course[number - 1].told
     if {past.candidate, past.nominee} != {judged.me, seat}:
         return False
@@ -89,13 +89,13 @@ def _spoilt(judged: DecisionContext, number: int, seat: Seat) -> bool:
 
 
 def at_odds(told: Told) -> bool:
-    """True if a president who keeps liberal tiles would not have passed what the chancellor says they got."""
+    """True if both claims are incompatible for a president who keeps liberal tiles."""
     both = told.president > 0 and told.chancellor > 0
     return both and min(told.president - 1, 2) != told.chancellor - 1
 
 
 def _in_round(judged: DecisionContext, number: int, seat: Seat, *, suspects: bool) -> Iterator[Grounds]:
-    """Everything in a round that speaks for the argument, the plainest first."""
+    """All reasons for the argument in a round, the clearest first."""
     past, told = judged.course[number - 1].round, judged.course[number - 1].told
     if (
         past.power == "investigate"
@@ -122,13 +122,13 @@ def _leans(judged: DecisionContext, seat: Seat, *, suspects: bool) -> bool:
 
 
 def _ballot_tells(past: Round, seats: tuple[Seat, Seat], *, suspects: bool) -> bool:
-    """Tell whether a ballot looks so in the light of what the government did.
+    """Tell whether a ballot supports the argument, given the government's policy.
 
     Args:
         past: the round.
-        seats: who judges, and whose ballot it is. Nobody blames others for a ballot that they cast themselves, and a
-            ballot that everybody cast says nothing.
-        suspects: true if the ballot should speak against the seat.
+        seats: the judge, and the voter. A ballot equal to the judge's own is no accusation, and a unanimous one is no
+            evidence.
+        suspects: whether the ballot should be evidence against the voter.
     """
     me, seat = seats
     if past.votes is None or past.votes[seat] is None or seat in (past.candidate, past.nominee):

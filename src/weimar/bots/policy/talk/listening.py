@@ -1,6 +1,6 @@
-"""Listening: gives bots the arguments that were made at their tables.
+"""Listening: passes a table's arguments to its bots.
 
-Contract: pure. Bots that do not argue stay as they are.
+Contract: pure. Bots that do not argue are returned unchanged.
 """
 
 from collections.abc import Sequence
@@ -12,18 +12,18 @@ from weimar.engine.view import View
 
 
 def listening(bot: Bot, heard: tuple[Heard, ...]) -> Bot:
-    """The same bot at a table where this was argued, oldest first."""
+    """The same bot after these arguments, oldest first."""
     return bot.having_heard(heard) if isinstance(bot, Arguing) and heard else bot
 
 
 def heard_by(talk: Sequence[Said], place: int, view: View, before: tuple[Heard, ...]) -> tuple[Heard, ...]:
-    """Everything that was argued before an action of a record.
+    """All arguments before an action of a record.
 
     Args:
         talk: all arguments of the record.
         place: the number of actions before this one.
-        view: anybody's, just before it.
-        before: the same for the action before.
+        view: any seat's, just before it.
+        before: the result for the previous action.
     """
     fresh = [said for said in talk[len(before) :] if said.after <= place]
     return before + tuple(

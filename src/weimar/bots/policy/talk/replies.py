@@ -1,7 +1,7 @@
 """The replies of bots to another player's claim about their session.
 
-Contract: a reply depends on the public statements and the dice alone. A liar replies like an honest player who was
-contradicted, so a reply reveals no role. A reply is one quick phrase or one reaction. The real answer is the bot's own
+Contract: a reply depends only on the public statements and the dice. A liar replies like an honest player after a
+contradiction, so a reply reveals no role. A reply is one quick phrase or one reaction. The real answer is the bot's own
 statement about the session (`weimar.bots.policy.talk.statements`), which comes first.
 """
 
@@ -21,7 +21,7 @@ Sign: TypeAlias = Literal["suspicion", "thumbs_up", "thumbs_down"]
 
 
 class Reply(Struct, frozen=True):
-    """A quick phrase or a sign, by key: the same that people have."""
+    """A quick phrase or a reaction, by key, from the same set as for people."""
 
     kind: Literal["phrase", "reaction"]
     key: Phrase | Sign
@@ -29,7 +29,7 @@ class Reply(Struct, frozen=True):
 
 @runtime_checkable
 class Replying(Protocol):
-    """A bot that answers."""
+    """A bot that can reply."""
 
     def reply(self, view: View, statement: Statement, dice: Dice, /) -> Reply | None:
         """The reply to another player's statement; None for no reply."""
@@ -37,13 +37,13 @@ class Replying(Protocol):
 
 
 _NODS: Final = 0.25
-"""The share of agreements that are shown."""
+"""The share of agreements with a visible reply."""
 _ASKS: Final = 0.5
 _IN_WORDS: Final = 0.6
 
 
 def reply(view: View, statement: Statement, dice: Dice) -> Reply | None:
-    """The answer of one whose office a statement is about; nobody else's business."""
+    """The reply of a seat whose office a statement is about; None for other seats."""
     assert isinstance(view.viewer, int)
     if view.viewer not in concerned(view.rounds, statement):
         return None
@@ -68,7 +68,7 @@ def _to_a_verdict(statement: Statement, chance: float, *, words: bool) -> Reply 
 
 
 def _story(view: View, seat: Seat, number: int) -> Statement | None:
-    """The current claim of a seat about its part in a session."""
+    """A seat's current claim about its part in a session."""
     for told in view.statements:
         if (told.seat, told.about, told.round, told.replaced) == (seat, "session", number, False):
             return told

@@ -1,13 +1,13 @@
-"""Speaker: everything that one seat could say to the table now, and how urgent each of it is.
+"""Speaker: one seat's possible arguments now, and their urgency.
 
-Contract: everything is argued from the seat's *story* (`policy.story`). Liberals say what they believe. A fascist says
-what a liberal would believe in their place, if everything that the fascist claims to have seen were true. Fascists who
-know their fellows differ in one thing: they speak half as often against a fellow, and a little more often for one.
+Contract: all arguments follow from the seat's *story* (`policy.talk.story`). Liberals say what they believe. A fascist
+says what a liberal in their place would believe if all the fascist's claims were true. Fascists who know their fellows
+differ in one point: they speak half as often against a fellow, and slightly more often for one.
 
-A bot answers first, then speaks of contradictions and surprising ballots, then of whom it suspects and trusts, and whom
-it would nominate, investigate or shoot. It repeats no opinion of a seat while it thinks the same. It never says how it
-will vote, and asks nobody for a ballot. A fascist's plan can differ from their story. Then a fascist would either break
-a promise or say less than liberals say, and both would tell.
+A bot first answers, then mentions contradictions and surprising ballots, then suspected and trusted seats, and then
+targets of nominations, investigations and executions. It does not repeat an unchanged opinion. It never announces its
+ballot, and asks no one for one. The reason: a fascist's plan can differ from their story. They would have to break the
+promise, or promise less often than liberals, and both would reveal them.
 
 Urges are between 0 and about 1, set by hand: answers come first (about 0.9), then news, then opinions by how sure the
 bot is.
@@ -36,35 +36,35 @@ from weimar.engine.terms import Seat, Vote
 from weimar.engine.view import View
 
 _ASKED: Final = 0.5
-"""A bot that is asked for its opinion gives it if it is half as sure."""
+"""The required share of the usual certainty when a bot is asked for its opinion."""
 _SURE: Final = 0.5
 _SURPRISING: Final = 0.2
-"""A ballot that was less likely than this when it was cast is asked about, unless the bot voted so itself."""
+"""Probability of a ballot below which bots ask about it, unless they voted the same way."""
 _FADES: Final = 0.55
-"""The rest of an urge for each who has said the same in this round."""
+"""The factor on an urge for each seat that has said the same in this round."""
 _FELLOW_ACCUSED: Final = 0.5
 _FELLOW_PRAISED: Final = 1.15
 _LOST: Final = 0.75
-"""A fellow whom everybody thinks fascist with this probability is given up."""
+"""The public probability from which on a fascist gives up a fellow."""
 _AGAIN: Final = 6
-"""Rounds after which the same can be said again."""
+"""Rounds until the same argument is allowed again."""
 _GROUNDLESS: Final = 0.5
-"""The rest of an urge to speak of somebody on a hunch."""
+"""The factor on an urge to speak about a seat on a hunch."""
 
 
 class Wish(Struct, frozen=True):
-    """An argument, and how much its speaker wants to make it: from 0 to about 1."""
+    """An argument, and the urge to make it: from 0 to about 1."""
 
     argument: Argument
     urge: float
 
 
 class Speaker:
-    """One seat that looks for something to say.
+    """The search for one seat's arguments.
 
     Args:
-        now: what it sees and has heard.
-        planned: what it would do at a view, without chance.
+        now: its view and the heard arguments.
+        planned: its action at a view, without chance.
     """
 
     def __init__(self, now: DecisionContext, planned: Callable[[View], Action]) -> None:
@@ -79,7 +79,7 @@ class Speaker:
         self._words = {word.about: word for word in words_of(now.heard, now.me)}
 
     def wishes(self) -> Iterator[Wish]:
-        """Everything that could be said."""
+        """All possible arguments with their urges."""
         yield from self._answers()
         yield from self._contradicted()
         if had_its_turn(self.view, self.now.heard):
@@ -96,7 +96,7 @@ class Speaker:
     # -- what it thinks
 
     def leaning(self, seat: Seat) -> float:
-        """The opinion of a seat: 1 surely fascist, 0 as before the first card, -1 surely liberal."""
+        """The opinion of a seat: 1 for surely fascist, 0 as before the first card, -1 for surely liberal."""
         share = self.story.belief.fascist[seat]
         return (share - self._prior) / ((1 - self._prior) if share > self._prior else self._prior)
 
@@ -105,7 +105,7 @@ class Speaker:
         return [seat for seat in self.view.alive if seat != self.me]
 
     def loyalty(self, argument: Argument) -> float:
-        """The factor on an urge for fascists who know their fellows; 1 for everybody else."""
+        """The factor on an urge for fascists who know their fellows; 1 for all others."""
         seat = argument.seat
         if self.view.party != "fascist" or seat is None or self.now.kind(seat) not in (FASCIST, HITLER):
             return 1.0
@@ -118,7 +118,7 @@ class Speaker:
         return 1.0
 
     def _said(self, *kinds: str, seat: Seat | None = None, since: int = 0) -> list[Heard]:
-        """Everything that was argued of these kinds, about a seat, in this round or up to `since` rounds before."""
+        """All arguments of these kinds, about a seat, in this round or up to `since` rounds before."""
         return [
             said
             for said in self.now.heard
@@ -128,7 +128,7 @@ class Speaker:
         ]
 
     def has_said(self, argument: Argument) -> bool:
-        """Tell whether the bot would only repeat a recent argument."""
+        """Tell whether this would only repeat one of the bot's recent arguments."""
         return any(
             said.argument == argument and (not meaning_of(argument.kind).each_round or said.round == self.round)
             for said in self._own
@@ -173,7 +173,7 @@ class Speaker:
             yield from self._intent(0.95)
 
     def _defence(self, said: Heard) -> Iterator[Wish]:
-        """Against an accusation: the accuser, if they look guilty themselves, else the speaker's own word."""
+        """The defence against an accusation: a counter-accusation of a suspicious accuser, else a denial."""
         accuser, leaning = said.seat, self.leaning(said.seat)
         fresh = self._words.get(accuser)
         if leaning > ACCUSES and (fresh is None or fresh.strength < 0 or fresh.round < self.round - 2):
@@ -186,7 +186,7 @@ class Speaker:
             yield Wish(Argument("disagree", answers=said.number), 0.5)
 
     def _account(self, asker: Seat, number: int) -> Iterator[Wish]:
-        """The reason for an own ballot, if somebody asked for it."""
+        """The reason for the bot's own ballot, if asked."""
         past = self.view.rounds[number - 1]
         vote = past.votes[self.me] if past.votes else None
         if (
@@ -201,7 +201,7 @@ class Speaker:
         )
 
     def _because_of_vote(self, past: Round, vote: Vote, number: int) -> Grounds:
-        """The reason for a ballot when it was cast."""
+        """The reason for a ballot at the time of voting."""
         assert past.nominee is not None
         government = [seat for seat in (past.nominee, past.candidate) if seat != self.me]
         nein = vote == "nein"
@@ -214,7 +214,7 @@ class Speaker:
         return HUNCH
 
     def _opinion_of(self, said: Heard) -> Iterator[Wish]:
-        """Yes or no to what somebody else said of a third."""
+        """Agreement or disagreement with another player's statement about a third."""
         argument = said.argument
         if argument.kind not in ("suspect", "trust", "is_hitler") or argument.seat in (None, self.me):
             return
@@ -237,7 +237,7 @@ class Speaker:
     # -- contradictions, ballots, silence
 
     def _contradictory(self) -> Iterator[tuple[int, Statement, Statement]]:
-        """Sessions of late whose governments tell two stories: the round, and both claims."""
+        """Recent sessions with contradictory statements of the government: the round, and both claims."""
         for number in (self.round, self.round - 1):
             if number < 1:
                 continue
@@ -247,7 +247,7 @@ class Speaker:
                 yield number, first, second
 
     def _contradicted(self) -> Iterator[Wish]:
-        """An argument against a player who contradicts this seat: everybody expects an answer."""
+        """An argument against a player who contradicts this seat: everyone expects an answer."""
         for number, first, second in self._contradictory():
             if self.me in (first.seat, second.seat):
                 yield from self._against(second.seat if first.seat == self.me else first.seat, number)
@@ -293,7 +293,7 @@ class Speaker:
                     yield Wish(Argument("what_drawn", seat=seat, round=self.round - 1), 0.7)
 
     def _asked_about(self, number: int) -> bool:
-        """Tell whether anybody was asked about their ballot of a round."""
+        """Tell whether anyone was asked about their ballot of a round."""
         return any(said.argument.round == number for said in self._said("why_ballot", since=1))
 
     # -- estimates
@@ -304,7 +304,7 @@ class Speaker:
         yield from self._hitler()
 
     def _weight(self, seat: Seat) -> float:
-        """The weight of an opinion of a seat now."""
+        """The current weight of an opinion about a seat."""
         running = self.view.rounds[-1]
         if self.view.phase == "vote":
             return 1.0 if seat in (running.candidate, running.nominee) else 0.45
@@ -332,7 +332,7 @@ class Speaker:
         return Argument(kind, seat=seat, because=self._why(seat, suspects=suspects))
 
     def _hitler(self) -> Iterator[Wish]:
-        if self.view.enacted.fascist < 2:  # noqa: PLR2004 - nobody asks before
+        if self.view.enacted.fascist < 2:  # noqa: PLR2004 - not worth asking earlier
             return
         for seat in self.others():
             share = self.story.belief.hitler[seat]
@@ -345,7 +345,7 @@ class Speaker:
     # -- by phase
 
     def _while_voting(self) -> Iterator[Wish]:
-        """A question about the nominee; never a word about ballots to come."""
+        """A question about the nominee; never an announcement of ballots."""
         nominee = self.view.nominee
         assert nominee is not None
         late = self.now.late and nominee != self.me and nominee not in self.view.not_hitler
@@ -370,12 +370,12 @@ class Speaker:
                 yield Wish(argument, self._faded(0.75 * abs(leaning), "ask_not_nominate", "ask_nominate"))
 
     def _would_elect(self, president: Seat, chancellor: Seat) -> bool:
-        """Tell whether a liberal with this story would rather elect a government than let the vote fail."""
+        """Tell whether a liberal with this story would prefer a government to a failed vote."""
         patience = self.now.parameters.patience
         return self.story.government_value(president, chancellor) + patience > self.story.failure_value()
 
     def _intent(self, urge: float) -> Iterator[Wish]:
-        """The nomination to come, where it is clear."""
+        """An announcement of the coming nomination, if it is clear."""
         if not self.view.legal or self.view.candidate != self.me:
             return
         action = self._planned(self.view)
@@ -389,7 +389,7 @@ class Speaker:
         yield from self._aimed("ask_execute", targets(self.now.public.public, "execution"), 0.95)
 
     def _aimed(self, kind: str, seats: Sequence[Seat], urge: float) -> Iterator[Wish]:
-        """The target that the president should choose: the seat that is suspected most."""
+        """The suggested target for the president: the most suspected seat."""
         president = self.view.candidate
         choice = [seat for seat in seats if seat not in (self.me, president)]
         if president == self.me or not choice or self._spoke(kind):
@@ -401,7 +401,7 @@ class Speaker:
             yield Wish(argument, self._faded(urge * (0.5 + leaning / 2), kind))
 
     def _while_discarding(self) -> Iterator[Wish]:
-        """Others ask for the veto while the government is silent."""
+        """A request for a veto, by others while the government is silent."""
         running = self.view.rounds[-1]
         last = self.view.enacted.fascist == len(self.view.powers) - 1
         if last and self.me not in (running.candidate, running.nominee) and not self._said("ask_veto", since=1):

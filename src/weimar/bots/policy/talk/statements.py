@@ -1,8 +1,7 @@
 """The statements of thinking bots about their offices.
 
-Contract: `speak` makes a statement about the oldest hand, peek or investigation that the seat has not spoken about.
-Liberals tell the truth. The fascist team makes the claim that would raise a watcher's suspicion least; between claims
-that are nearly as good, the dice decide.
+Contract: `speak` makes a statement about the seat's oldest hand, peek or investigation without one. Liberals tell the
+truth. The fascist team makes the claim with the least resulting suspicion; among almost equal claims, the dice decide.
 """
 
 from collections.abc import Callable
@@ -25,7 +24,7 @@ _PARTIES: Final[tuple[Party, Party]] = ("liberal", "fascist")
 
 
 def unstated(view: View) -> list[Memory]:
-    """The things that the seat saw, can speak about now, and has not: its running session is not over."""
+    """The seat's observations without a statement, except those of a still running session."""
     told = {(statement.about, statement.round) for statement in view.statements if statement.seat == view.viewer}
     return [
         memory for memory in view.memories if (topic_of(memory), memory.round) not in told and _closed(view, memory)
@@ -48,7 +47,7 @@ def truth(view: View, memory: Memory) -> Say:
 
 
 def speak(now: DecisionContext, dice: Dice) -> Say | None:
-    """A statement about the oldest thing unspoken of; None if there is nothing, or to say nothing."""
+    """A statement about the oldest observation without one; None if there is none, or for silence."""
     waiting = unstated(now.view)
     if not waiting:
         return None
@@ -59,12 +58,12 @@ def speak(now: DecisionContext, dice: Dice) -> Say | None:
 
 
 def why_said(view: View, said: Say, why_lied: Callable[[Memory, int, int], Reason] | None = None) -> Explanation:
-    """Why a seat made a statement, a second one about the same thing too.
+    """The reasons for a seat's statement, including a second one about the same observation.
 
     Args:
-        view: the seat's, as it was then.
+        view: the seat's view at that time.
         said: the statement.
-        why_lied: of what was seen, told and true, the reason for a lie; None where lies have one reason.
+        why_lied: the reason for a lie, from the observation, the claimed and the true value; None for one common reason.
     """
     memory = next(seen for seen in view.memories if (topic_of(seen), seen.round) == (said.about, said.round))
     true = truth(view, memory)
@@ -77,7 +76,7 @@ def why_said(view: View, said: Say, why_lied: Callable[[Memory, int, int], Reaso
 
 
 def why_lied(now: DecisionContext, memory: Memory, told: int, held: int) -> Reason:
-    """The reason for a lie: the truth, if it is worth less to the team; else nothing in particular."""
+    """The reason for a lie: a worse result of the truth for the team; else no single reason."""
     if isinstance(memory, Peeked):
         return NO_SINGLE_REASON
     if isinstance(memory, Loyalty):
@@ -102,7 +101,7 @@ def _lie(now: DecisionContext, memory: Memory, dice: Dice) -> Say | None:
 
 
 def _peek(now: DecisionContext, memory: Peeked, dice: Dice) -> Say:
-    """A story about the next three tiles: nearly always the truth, as the next session would show it up."""
+    """A statement about the next three tiles, nearly always true, because the next session would expose a lie."""
     seen = memory.tiles.count("L")
     stories = [claim for claim in range(3) if abs(claim - seen) <= 1]
     claim = seen if dice.random() < now.parameters.honest_peeks else stories[int(dice.random() * len(stories))]
@@ -116,7 +115,7 @@ def _party(now: DecisionContext, memory: Loyalty, dice: Dice) -> Say:
 
 
 def weighted(worths: list[float], heat: float, dice: Dice) -> int:
-    """The place of the best, or of another nearly as good; `heat` is how much worse still has a chance."""
+    """The place of the best option, or of an almost equally good one; `heat` is the randomness."""
     mark = dice.random()
     for place, chance in enumerate(softmax(worths, heat)):
         mark -= chance

@@ -1,8 +1,8 @@
-"""Stories: the beliefs that fit a seat's own claims.
+"""Stories: the beliefs consistent with a seat's own claims.
 
-Contract: a liberal's story is the liberal's own view, as liberals tell the truth. A fascist's is a view in which they
-are liberal, know nobody's role, and remember what they have claimed in place of what they saw. So what they argue
-follows from what the table knows of them, and fits what they said before.
+Contract: a liberal's story is their own view, because liberals tell the truth. In a fascist's story they are liberal,
+know no roles, and remember their claims instead of their observations. So their arguments follow from the table's
+knowledge of them, and are consistent with their earlier statements.
 """
 
 from msgspec.structs import replace
@@ -17,7 +17,7 @@ _DRAWN = 3
 
 
 def as_told(now: DecisionContext) -> DecisionContext:
-    """The context that a seat argues from."""
+    """The context for a seat's arguments."""
     if now.view.party == "liberal":
         return now
     view = now.view
@@ -30,11 +30,11 @@ def as_told(now: DecisionContext) -> DecisionContext:
 
 
 def before_ballots(now: DecisionContext, number: int) -> DecisionContext:
-    """The context that a seat argued from before the ballots of a round were revealed.
+    """The context for a seat's arguments before the ballots of a round were revealed.
 
     Args:
         now: any seat's context.
-        number: of a round with a nominee, from 1.
+        number: of a round with a nominee, counted from 1.
     """
     view, asked = now.view, now.view.rounds[number - 1]
     open_round = Round(asked.candidate, special=asked.special, nominee=asked.nominee)
@@ -49,7 +49,7 @@ def before_ballots(now: DecisionContext, number: int) -> DecisionContext:
 
 
 def _remembered(view: View, told: Statement) -> tuple[Memory, ...]:
-    """The memory that a statement would come from; none if it was refused, or if no game could have been so."""
+    """The observation claimed in a statement; none for a refused or impossible one."""
     past = view.rounds[told.round - 1]
     if told.about == "investigation":
         assert past.target is not None
@@ -70,7 +70,7 @@ def _remembered(view: View, told: Statement) -> tuple[Memory, ...]:
 
 
 def _possible(past: Round, tiles: Tiles, office: str) -> bool:
-    """Tell whether a liberal could have held these tiles, by what was enacted."""
+    """Tell whether a liberal could have held these tiles, given the policy."""
     if past.enacted is None:
         return True
     passed = tiles.replace("F", "", 1) if office == "president" and "F" in tiles else tiles

@@ -1,6 +1,6 @@
-"""Turns: which arguments only answer others, and which bots have spoken enough for now.
+"""Turns: the distinction of answers from unprompted arguments, and limits for the latter.
 
-Contract: by public facts alone: who said what, and in which round. So a bot that keeps quiet tells nothing.
+Contract: based only on public facts: arguments, speakers and rounds. So a bot's silence reveals nothing.
 """
 
 from collections.abc import Sequence
@@ -13,32 +13,32 @@ from weimar.engine.terms import Seat
 from weimar.engine.view import View
 
 RECENT: Final = 6
-"""Arguments back that are still answered."""
+"""The number of latest arguments that still get answers."""
 _ACCUSES: Final = 0.5
-"""The least strength of an argument that calls for a defence."""
+"""The least strength of an argument that prompts a defence."""
 _TURN: Final = 2
-"""Rounds in which a seat speaks unprompted at most once."""
+"""Rounds with at most one unprompted argument of a seat."""
 DEFENDS: Final = 2
-"""Rounds in which a seat answers at most one accusation; it answers at most one question in each round."""
+"""Rounds with at most one answer of a seat to accusations; it answers at most one question in each round."""
 _AHEAD: Final = 0.5
-"""A seat that has spoken unprompted so much more often than the living on average only answers."""
+"""The excess of a seat's unprompted arguments over the average of the living from which on it only answers."""
 
 
 def unprompted(heard: Sequence[Heard]) -> list[Heard]:
-    """The arguments that answer no accusation and no question.
+    """The arguments that are not answers to an accusation or a question.
 
-    They follow from public facts alone, so a bound on their number tells nothing. In each round, only the first
-    argument of a seat can count as an answer.
+    The result depends only on public facts, so a limit of their number reveals nothing. In each round, only a seat's
+    first argument can count as an answer.
 
     Args:
-        heard: everything that was argued in this game, oldest first.
+        heard: all arguments of this game, oldest first.
     """
     return list(_unprompted(tuple(heard)))
 
 
 @lru_cache(maxsize=16)
 def _unprompted(heard: tuple[Heard, ...]) -> tuple[Heard, ...]:
-    """As `unprompted`, cached by the talk, because each seat at a table asks for it."""
+    """As `unprompted`, cached by the arguments, because each seat at a table calls it."""
     found: list[Heard] = []
     answered: set[tuple[Seat, int]] = set()
     for place, said in enumerate(heard):
@@ -51,7 +51,7 @@ def _unprompted(heard: tuple[Heard, ...]) -> tuple[Heard, ...]:
 
 
 def _was_called(heard: tuple[Heard, ...], place: int) -> bool:
-    """Tell whether the speaker at a place of the talk was called on, in this round or the last.
+    """Tell whether the speaker at a place of the talk was accused or asked, in this round or the last.
 
     Only the `RECENT` arguments before it count, and of these the ones after the speaker's own last argument.
     """
@@ -65,12 +65,12 @@ def _was_called(heard: tuple[Heard, ...], place: int) -> bool:
 
 
 def is_accusation(kind: str) -> bool:
-    """Tell whether a kind speaks against the seat that it is about, so that this seat defends itself."""
+    """Tell whether a kind of argument speaks against its subject, so that the subject answers it."""
     return meaning_of(kind).strength >= _ACCUSES
 
 
 def calls_on(said: Heard, seat: Seat) -> bool:
-    """Tell whether an argument accuses a seat, or asks it."""
+    """Tell whether an argument accuses a seat or asks it something."""
     argument = said.argument
     if said.seat == seat:
         return False
@@ -82,14 +82,14 @@ def calls_on(said: Heard, seat: Seat) -> bool:
 
 
 def has_answered(view: View, heard: Sequence[Heard], rounds: int) -> bool:
-    """Tell whether a seat made an argument that was called for in this round or the `rounds` - 1 before.
+    """Tell whether a seat answered an accusation or a question in this round or the `rounds` - 1 before.
 
-    Alike for every role: otherwise a seat that is accused more often would speak more often.
+    The same for every role: otherwise a more often accused seat would speak more often.
 
     Args:
         view: the seat's.
         heard: as for `unprompted`.
-        rounds: 1 for the running one alone.
+        rounds: 1 for the running one only.
     """
     own = [said for said in unprompted(heard) if said.seat == view.viewer]
     first = len(view.rounds) - rounds + 1
@@ -97,7 +97,7 @@ def has_answered(view: View, heard: Sequence[Heard], rounds: int) -> bool:
 
 
 def had_its_turn(view: View, heard: Sequence[Heard]) -> bool:
-    """Tell whether a seat only answers now: it spoke unprompted in this round or the last, or more than others did.
+    """Tell whether a seat may only answer now: it spoke unprompted in this round or the last, or more than others.
 
     Args:
         view: the seat's.

@@ -1,6 +1,6 @@
-"""Voices: how bots differ in how often they speak, and of what kind; never in what they think.
+"""Voices: differences between bots in the number and kind of arguments, never in their thinking.
 
-Contract: data and look-ups. Which bot has which voice is public (`voice_of`).
+Contract: data and look-ups. A bot's voice is public (`voice_of`).
 """
 
 from typing import Final, Literal, TypeAlias, get_args
@@ -15,14 +15,14 @@ _LIKES: Final[dict[Voice, dict[Manner, float]]] = {
     "cheerful": {"praise": 1.2, "answer": 1.1, "accuse": 0.9},
     "suspicious": {"accuse": 1.1, "ask": 1.25, "praise": 0.8},
 }
-"""By voice: the factor on how much it wants to speak in a manner."""
+"""By voice: the factor on the urge to speak in a manner."""
 
 
 def voice_of(number: int) -> Voice:
-    """A voice by a public number: neighbours differ."""
+    """The voice for a public number; neighbouring numbers differ."""
     return VOICES[number % len(VOICES)]
 
 
 def liking(voice: Voice, kind: str) -> float:
-    """The factor on how much a voice wants to make an argument of this kind."""
+    """The factor on a voice's urge to make an argument of this kind."""
     return _LIKES[voice].get(meaning_of(kind).manner, 1.0)

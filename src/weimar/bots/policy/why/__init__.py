@@ -1,1 +1,1 @@
-"""Reasons given for moves after the game."""
+"""Reasons for moves, given after the game."""

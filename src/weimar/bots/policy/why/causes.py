@@ -1,15 +1,14 @@
-"""Causes: the reasons that moved a choice, found by taking each away and weighing again.
+"""Causes: the reasons for a choice, found by removing each one and weighing again.
 
-Contract: pure. A reason is named only if the lead of the chosen option shrinks by at least `least` of a win without it.
-So a consideration that spoke against the choice, or made no difference, is never given as its reason.
-To take a reason away, its evidence is taken away:
+Contract: pure. A reason is named only if its removal shrinks the lead of the chosen option by at least `least` of a
+win. So a consideration against the choice, or without an effect, is never named as a reason. Removing a reason means
+removing its evidence:
 
-- what is known of a seat: it and each other seat change places in the belief, in turn, so it is suspected as much as
-  they are on average
-- the danger that a seat is Hitler, the chance of a liberal policy, the top tile: they become those of a game in which
-  nothing was seen
-- what a player said: the belief without their arguments; for the own word, what it costs to go against it
-- what the others think of a seat, what they will make of the act, the policy itself, the bot's knowledge of its fellows
+- knowledge about a seat: the belief is averaged over swaps of it with each other seat, so its suspicion becomes average
+- the danger that a seat is Hitler, the chance of a liberal policy, the top tile: they get their values without any
+  observations
+- a player's arguments: the belief without them; for the bot's own statements, the cost of contradicting them
+- others' opinion of a seat, their reaction to the act, the policy itself, the bot's knowledge of its fellows
 """
 
 from collections.abc import Callable, Iterator
@@ -36,32 +35,32 @@ from weimar.engine.boards import TRACKER_END
 from weimar.engine.terms import Seat
 
 MOST: Final = 3
-"""Reasons that are named."""
+"""The most reasons named."""
 _FRESH_DRAW: Final = (165 / 680, 330 / 680, 165 / 680, 20 / 680)
-"""That three tiles of a full pile hold no, one, two, three liberal ones."""
+"""The probabilities of no, one, two, three liberal tiles among three tiles of a full pile."""
 _FRESH_TOP: Final = 6 / 17
 
 Removal: TypeAlias = Callable[[DecisionContext], DecisionContext]
 Considered: TypeAlias = tuple[Reason, Removal]
-"""A reason, and how to take it away."""
+"""A reason, and its removal."""
 
 
 class _Without(DecisionContext):
-    """A context in which something is taken away.
+    """A context without some evidence.
 
     Args:
         now: the context.
-        fixed: by name, values that take the place of those that follow from the view.
+        fixed: by name, values replacing those computed from the view.
     """
 
     def __init__(self, now: DecisionContext, **fixed: Any) -> None:
         super().__init__(now.view, now.model, now.parameters, now.prospects, now.heard)
         for name, value in fixed.items():
-            setattr(self, name, value)  # a cached property keeps it as if it had worked it out
+            setattr(self, name, value)  # the cached property keeps it like a computed value
 
 
 def without_seat(now: DecisionContext, seat: Seat) -> DecisionContext:
-    """The context without evidence about a seat: it is suspected as much as the others are on average."""
+    """The context without evidence about a seat: its suspicion becomes the others' average."""
     return _Without(now, belief=_mixed(now.belief, seat, now.me))
 
 
@@ -73,14 +72,14 @@ def _mixed(belief: Belief, seat: Seat, me: Seat) -> Belief:
 
 
 def _levelled(weights: Shares, players: int, seat: Seat, me: Seat) -> Shares:
-    """Weights by hypothesis in which a seat has changed places with every other, in equal parts."""
+    """Weights by hypothesis, averaged over swaps of a seat with every other."""
     others = [other for other in range(players) if other != me]
     return shares(np.add.reduce([weights[_swapped(players, seat, other)] for other in others], axis=0))
 
 
 @cache
 def _swapped(players: int, first: Seat, second: Seat) -> Indices:
-    """By hypothesis, the place of the one in which two seats have each other's type."""
+    """By hypothesis, the place of the hypothesis with two seats' types swapped."""
     types = hypotheses(players).types
     rows: list[list[int]] = types.tolist()
     place = {tuple(row): number for number, row in enumerate(rows)}
@@ -91,15 +90,15 @@ def _swapped(players: int, first: Seat, second: Seat) -> Indices:
 
 
 class _Harmless(_Without):
-    """A context in which a chancellor is as likely Hitler as any other seat at the deal."""
+    """A context where a chancellor is as likely Hitler as any other seat at the deal."""
 
-    def danger(self, chancellor: Seat) -> float:  # noqa: ARG002 - the same for everybody
-        """As at the deal."""
+    def danger(self, chancellor: Seat) -> float:  # noqa: ARG002 - the same for every seat
+        """The probability at the deal."""
         return 1 / (self.view.players - 1) if self.late else 0.0
 
 
 def _without_luck(now: DecisionContext) -> DecisionContext:
-    """The chance of a liberal policy as if nothing were known of government and tiles."""
+    """The context with a liberal policy's probability as without knowledge of government and tiles."""
     assert now.view.nominee is not None
     government = (now.view.candidate, now.view.nominee)
     table = now.model.liberal_chance(session_bucket(now.liberal, now.fascist)).reshape(4, TYPES * TYPES)
@@ -115,7 +114,7 @@ def _without_top(now: DecisionContext) -> DecisionContext:
 
 
 def _unbound(now: DecisionContext) -> DecisionContext:
-    """A context in which it costs nothing to go against one's own word."""
+    """A context where contradicting one's own statement costs nothing."""
     return DecisionContext(now.view, now.model, replace(now.parameters, word_cost=0.0), now.prospects, now.heard)
 
 
@@ -125,10 +124,10 @@ def _unheard(now: DecisionContext, speaker: Seat) -> DecisionContext:
 
 
 class _Unwatched(_Without):
-    """A context in which nobody makes anything of the act."""
+    """A context where the others learn nothing from the act."""
 
     def watched(self, course: tuple[Past, ...], seen: Floats) -> Reading:
-        """The reading before, at the position after the act."""
+        """The earlier belief, at the position after the act."""
         earlier = self.course[:-1]
         before = super().watched(earlier, totals(self.table.players, earlier))
         return replace(before, public=super().watched(course, seen).public)
@@ -137,38 +136,38 @@ class _Unwatched(_Without):
 def _unwatched(now: DecisionContext) -> DecisionContext:
     if now.learned is not None:
         return _Unwatched(now)
-    return _Unwatched(now, belief=replace(now.belief, erratic=(1.0, now.belief.erratic[1])))  # nobody looks
+    return _Unwatched(now, belief=replace(now.belief, erratic=(1.0, now.belief.erratic[1])))  # nobody pays attention
 
 
 class _WithoutPolicy(_Without):
-    """A context in which a tile makes no difference but by what is thought of it."""
+    """A context where a tile matters only through others' opinion of it."""
 
     def watched(self, course: tuple[Past, ...], seen: Floats) -> Reading:
-        """The reading after the act, at the position before."""
+        """The belief after the act, at the position before it."""
         return replace(super().watched(course, seen), public=self.before.public)
 
     def value(self, liberal: int = 0, fascist: int = 0) -> float:  # noqa: ARG002 - they make no difference here
-        """As it stands."""
+        """The current value, whatever the policy."""
         return super().value()
 
 
 class _Unnoticed(_Without):
-    """A context in which the others think as much of a seat as of each other."""
+    """A context where the others have an average opinion of a seat."""
 
     _seat: Seat
 
     def watched(self, course: tuple[Past, ...], seen: Floats) -> Reading:
-        """The same after an act."""
+        """The levelled belief after an act."""
         return self._leveled(super().watched(course, seen))
 
     @cached_property
     def before(self) -> Reading:
-        """The same when the round began."""
+        """The levelled belief at the beginning of the round."""
         return self._leveled(super().before)
 
     @cached_property
     def public(self) -> Reading:
-        """The same now."""
+        """The levelled belief now."""
         return self._leveled(super().public)
 
     def _leveled(self, reading: Reading) -> Reading:
@@ -182,17 +181,17 @@ class _Unnoticed(_Without):
 
 
 def _estranged(now: DecisionContext) -> DecisionContext:
-    """A context in which the seat does not know its fellows."""
+    """A context where the seat does not know its fellows."""
     own = tuple(role if seat == now.me else None for seat, role in enumerate(now.view.roles))
     return now.seen_as(replace(now.view, roles=own))
 
 
 class Cause(NamedTuple):
-    """A reason that may have moved a choice.
+    """A possible reason for a choice.
 
     Attributes:
-        drop: how much less the chosen option leads without it, in shares of a win; below 0 it spoke against it.
-        turns: true if the chosen option leads, and would not lead without it.
+        drop: the loss of the chosen option's lead without it, in shares of a win; below 0 it is a reason against it.
+        turns: true if the chosen option leads only because of it.
     """
 
     reason: Reason
@@ -201,11 +200,11 @@ class Cause(NamedTuple):
 
 
 def moved(now: DecisionContext, weighed: Weighed, action: Action) -> tuple[Reason, ...]:
-    """The reasons that moved a choice, the weightiest first; `NO_SINGLE_REASON` alone if none did.
+    """The reasons for a choice, the weightiest first; only `NO_SINGLE_REASON` if there is none.
 
     Args:
         now: the seat's own context.
-        weighed: its decision, as `weigh` gave it for `judged`.
+        weighed: the result of `weigh` for `judged`.
         action: one of its options.
     """
     kept = [cause.reason for cause in tried(now, weighed, action) if cause.drop >= least(weighed.heat)]
@@ -213,7 +212,7 @@ def moved(now: DecisionContext, weighed: Weighed, action: Action) -> tuple[Reaso
 
 
 def tried(now: DecisionContext, weighed: Weighed, action: Action) -> list[Cause]:
-    """Everything that may have moved a choice, each with what its removal does, the weightiest first; as `moved`."""
+    """All possible reasons for a choice with their effects, the weightiest first; arguments as `moved`."""
     as_liberal = judges_as_liberal(now)
     context, gain = judged(now), lead(weighed, weighed.options.index(action))
     found = (
@@ -226,20 +225,20 @@ def tried(now: DecisionContext, weighed: Weighed, action: Action) -> list[Cause]
 
 
 def lead(weighed: Weighed, place: int) -> float:
-    """The lead of an option over the best other one, people's habits apart; negative for one that is behind."""
+    """The lead of an option over the best other one, without people's habits; negative if it is behind."""
     others = [worth for other, worth in enumerate(weighed.bare) if other != place]
     return weighed.bare[place] - max(others, default=weighed.bare[place])
 
 
 def lead_without(context: DecisionContext, remove: Removal, action: Action, *, as_liberal: bool) -> float:
-    """The same without a reason."""
+    """The lead of an option without a reason."""
     again = weigh(remove(context), as_liberal=as_liberal)
     assert again is not None
     return lead(again, again.options.index(action))
 
 
 def _considered(now: DecisionContext, action: Action, *, as_liberal: bool) -> Iterator[Considered]:
-    """Everything that may have moved a choice."""
+    """All possible reasons for a choice."""
     if as_liberal or isinstance(action, AnswerVeto):
         yield from _by_belief(now, action)
     else:
@@ -252,7 +251,7 @@ def _considered(now: DecisionContext, action: Action, *, as_liberal: bool) -> It
 
 
 def _by_belief(now: DecisionContext, action: Action) -> Iterator[Considered]:
-    """The considerations of a liberal in this seat."""
+    """The possible reasons of a liberal in this seat."""
     belief, target = now.belief, _target(action)
     if isinstance(action, CastVote):
         yield from _of_government(now)
@@ -281,7 +280,7 @@ def _of_government(now: DecisionContext) -> Iterator[Considered]:
 
 
 def _top_tile(now: DecisionContext) -> Iterator[Considered]:
-    """Only where a failure would enact it."""
+    """The top tile, if a failed vote would enact it."""
     if now.view.election_tracker + 1 == TRACKER_END:
         yield Reason("bots-top-tile", share=now.belief.top), _without_top
 
@@ -296,7 +295,7 @@ def _of_seat(seat: Seat) -> Removal:
 
 
 def _trust(now: DecisionContext, seat: Seat) -> Considered:
-    """The opinion of a seat: suspicion if it is suspected more than the others are on average."""
+    """The opinion of a seat: suspicion if it is more suspected than the others' average."""
     share = now.belief.fascist[seat]
     others = [now.belief.fascist[other] for other in range(now.view.players) if other != now.me]
     if share > fsum(others) / len(others):
