@@ -43,8 +43,8 @@ MOODS: Final = (-2.5, 0.0, 2.5)
 MOOD_SHARES: Final = (0.3, 0.4, 0.3)
 """The probability of each mood. Set by hand."""
 OWN_NEIN: Final = (0.1, 0.15)
-"""Factors on the fitted chance of a candidate's, and a nominee's, Nein on their own government. Set by hand: the bots in
-the fitted games had reasons for it that people do not have."""
+"""Factors on the fitted chance of a candidate's, and a nominee's, Nein on their own government. Set by hand: the bots
+in the fitted games had reasons for it that people do not have."""
 
 
 NEARLY_SURE: Final = 0.98

@@ -63,7 +63,7 @@ def why_said(view: View, said: Say, why_lied: Callable[[Memory, int, int], Reaso
     Args:
         view: the seat's view at that time.
         said: the statement.
-        why_lied: the reason for a lie, from the observation, the claimed and the true value; None for one common reason.
+        why_lied: the reason for a lie, from the observation, the claimed and the true value; None for one reason.
     """
     memory = next(seen for seen in view.memories if (topic_of(seen), seen.round) == (said.about, said.round))
     true = truth(view, memory)
