@@ -29,7 +29,7 @@ _TABLES: Final = "SELECT tablename FROM pg_tables WHERE schemaname = current_sch
 _REVISION: Final = "SELECT version_num FROM alembic_version"
 _PLACE: Final = "SELECT value FROM shared WHERE kind = 'shards' AND name = 'place'"
 UNFINISHED: Final = "SELECT EXISTS (SELECT 1 FROM shared WHERE kind = 'shards' AND name = 'unfinished')"
-"""Whether tables are being copied into the database (`weimar.store.postgres.copying`)."""
+"""Test for an unfinished copy of tables into the database (`weimar.store.postgres.copying`)."""
 _TAKE_PLACE: Final = (
     "INSERT INTO shared (kind, name, value, until) VALUES ('shards', 'place', $1, 'infinity') ON CONFLICT DO NOTHING"
 )

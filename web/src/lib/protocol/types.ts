@@ -49,7 +49,7 @@ export type ServerMessage = Welcome | Resumed | Changed | Done | Refused | Pong 
 
 export interface Wire {}
 /**
- * Take an action in the game, in answer to a prompt. A statement is taken at any prompt.
+ * Take an action in the game, in answer to a prompt. Statements are accepted at any prompt.
  */
 export interface Act {
   action:
@@ -207,12 +207,12 @@ export interface Grounds {
   seat?: number | null;
 }
 /**
- * An argument about the running game: each reader sees it in their language.
+ * An argument about the running game; each reader sees it in their language.
  *
  *     Attributes:
- *         game: the number of the game, as `TableView.games` counts. round: the round that ran.
- *         number: counts the arguments of this game from 1; answers name it.
- *         phase: the phase that ran; None in logs of earlier versions.
+ *         game: the number of the game, as in `TableView.games`. round: the current round.
+ *         number: counts the arguments of this game from 1; answers refer to it.
+ *         phase: the current phase; None in logs of earlier versions.
  */
 export interface Argued {
   argument: Argument;
@@ -237,13 +237,13 @@ export interface Argued {
   round: number;
 }
 /**
- * Ask that a bot stands in for an absent member, or that they are removed. The host decides, or a majority.
+ * Ask for a stand-in for an absent member, or for their removal. The host or a majority decides.
  *
- *     For a removal that is a majority of all people at the table, or, once the member was away for five minutes, of those
- *     who are connected. Nor can the host remove a member who has been away for less than five minutes.
+ *     A removal needs a majority of all people at the table, or of the connected ones once the member has been away for
+ *     five minutes. Nor can the host remove a member who has been away for less than five minutes.
  *
- *     `return` undoes a removal until the table is back in the lobby: the member's token is good again, and a bot plays
- *     until they are back. That is up to the host, or a majority of all people at the table.
+ *     `return` undoes a removal until the table is back in the lobby: the member's token becomes valid again, and a bot
+ *     plays until they are back. The host, or a majority of all people at the table, decides.
  */
 export interface Ask {
   do: "ask";
@@ -310,7 +310,7 @@ export interface ChancellorNominated {
   target: number;
 }
 /**
- * Change some of the table's settings (host); None leaves one as it is.
+ * Change some of the table's settings (host); None leaves a setting unchanged.
  */
 export interface ChangeSettings {
   bots_argue?: boolean | null;
@@ -328,11 +328,11 @@ export interface ChangeSettings {
   silenced?: boolean | null;
 }
 /**
- * The big screen that narrates the game, and the languages that it speaks.
+ * The narrating big screen, and its languages.
  *
  *     Attributes:
- *         screen: 0 for none. There is one at most, so two never speak at once.
- *         languages: spoken one after the other; if there is none, the screen's own.
+ *         screen: 0 for none. There is at most one, so two never speak at the same time.
+ *         languages: spoken one after the other; if empty, the screen's own language.
  */
 export interface Narration {
   /**
@@ -395,7 +395,7 @@ export interface Patch {
   tails?: Record<string, [number, unknown[]]>;
 }
 /**
- * A person reminded another that the table is waiting for them; once for each decision.
+ * A person reminded another one that the table is waiting for them; once for each decision.
  */
 export interface Nudged {
   event: "nudged";
@@ -592,7 +592,7 @@ export interface ChatSaid {
   text: string;
 }
 /**
- * A quick phrase, by key: each reader sees it in their language.
+ * A quick phrase, by key; each reader sees it in their language.
  */
 export interface PhraseSaid {
   event: "phrase_said";
@@ -615,7 +615,7 @@ export interface Chat {
   text: string;
 }
 /**
- * Choose a preset of rules, and options that differ from it (host, lobby).
+ * Choose a preset of rules, and options differing from it (host, lobby).
  */
 export interface ChooseRules {
   do: "choose_rules";
@@ -633,7 +633,7 @@ export interface ChooseTimers {
  * Seconds for each kind of decision, None for no limit. `grace_s` is added to each and not shown.
  *
  *     Attributes:
- *         ballots_too: when the time is up, bots also vote for people who have not.
+ *         ballots_too: whether bots also vote for people who have not voted in time.
  */
 export interface Timers {
   ballots_too?: boolean;
@@ -681,7 +681,7 @@ export interface Request {
   type: "request";
 }
 /**
- * Take a seat in the lobby under a name, or under one that the table suggests. The answer has the seat's token.
+ * Take a seat in the lobby, under your own or a suggested name. The answer has the seat's token.
  */
 export interface TakeSeat {
   do: "take_seat";
@@ -695,7 +695,7 @@ export interface Rename {
   name: string;
 }
 /**
- * Leave the table. In the lobby the seat is free again; in a game a bot plays on.
+ * Leave the table. In the lobby the seat becomes free; in a game a bot continues for you.
  */
 export interface Leave {
   do: "leave";
@@ -746,7 +746,7 @@ export interface OrderSeats {
     | [number, number, number, number, number, number, number, number, number, number];
 }
 /**
- * Free the seat of a person or bot in the lobby (host). With `block` a person of that name cannot come back.
+ * Free the seat of a person or bot in the lobby (host). `block` bars people with this name.
  */
 export interface Kick {
   block?: boolean;
@@ -754,9 +754,9 @@ export interface Kick {
   member: number;
 }
 /**
- * Let a blocked name in again (host). Only the host is told the blocked names: `blocked` of `welcome` and `update`.
+ * Unblock a name (host). Only the host receives the blocked names: `blocked` of `welcome` and `update`.
  *
- *     Names are blocked by `kick` with `block`, and when a game ends whose player was removed. The last 100 are kept.
+ *     `kick` with `block` blocks a name, and so does the end of a game for each removed player. The last 100 are kept.
  */
 export interface Unblock {
   do: "unblock";
@@ -797,18 +797,18 @@ export interface CloseDiscussion {
   do: "close_discussion";
 }
 /**
- * End the scene that big screens are showing; in one room, phones end it as well (host).
+ * End the current scene on big screens; in one room, on phones too (host).
  *
- *     `prompt` is that of the decision that follows the scene. Once another one is open, the command has no effect.
+ *     `prompt` is the prompt of the decision after the scene. Once another one is open, the command has no effect.
  */
 export interface SkipScene {
   do: "skip_scene";
   prompt: number;
 }
 /**
- * Let bots run on to the sender's next decision without waiting until people were shown what happened.
+ * Let bots play on to the sender's next decision without waiting for animations.
  *
- *     They also stop when the sender has held an office that a claim can be made about. It has an effect only for a player
+ *     They also stop after the sender has held an office they can make a claim about. It has an effect only for a player
  *     alone with bots.
  */
 export interface GoOn {
@@ -1011,8 +1011,8 @@ export interface Loyalty {
  *
  *     Attributes:
  *         bot: its level; None for a person. here: connected now.
- *         gone: left or was removed during a game. removed: gone by the will of others. stand_in: for how long a bot plays
- *             for them.
+ *         gone: left or was removed during a game. removed: gone involuntarily.
+ *         stand_in: the extent of a bot's stand-in for them; None for none.
  */
 export interface MemberView {
   bot: string | null;
@@ -1051,7 +1051,7 @@ export interface Peeked {
   tiles: string;
 }
 /**
- * A person asked that a bot stands in for another person, or that they are removed, or let back in.
+ * A person asked for a stand-in for another person, or for their removal or readmission.
  */
 export interface Petitioned {
   ask: "decision" | "removal" | "return" | "seat";
@@ -1105,11 +1105,11 @@ export interface Replay {
   steps: Step[];
 }
 /**
- * The changes of one action; the first step is the deal, and sets everything.
+ * The changes of one action. The first step is the deal and sets everything.
  *
  *     Attributes:
- *         seen: what happened, as a spectator observes it.
- *         game: the public part; null if nothing changed. owns: by seat, its own part (it overrules `game`).
+ *         seen: the events as observed by a spectator.
+ *         game: the public part; null if nothing changed. owns: by seat, its own part (it overrides `game`).
  */
 export interface Step {
   game: Patch | null;
@@ -1192,7 +1192,7 @@ export interface Round {
   votes: (("ja" | "nein") | null)[] | null;
 }
 /**
- * A big screen that shows the table. here: connected now.
+ * A big screen of the table. here: connected now.
  */
 export interface ScreenView {
   here: boolean;
@@ -1333,10 +1333,10 @@ export interface Statement {
  * The public part of a table; fields as in `TableState`.
  *
  *     Attributes:
- *         ballot_shut: the discussion goes on and ballots are not taken yet.
+ *         ballot_shut: the discussion is still open and ballots are not yet accepted.
  *         watching: the number of spectators.
  *         code_hidden: big screens show neither the code nor the link. screens: the big screens.
- *         scene_skipped: once it changes, the scene that is being shown is over.
+ *         scene_skipped: a change of it ends the current scene.
  */
 export interface TableView {
   ballot_shut: boolean;
