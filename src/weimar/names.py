@@ -1,8 +1,8 @@
-"""Names of computer players, and names suggested to people who give none.
+"""Names of computer players, and suggested names for people.
 
-Contract: a name means nothing else in any of the six languages, can be read aloud in each, and needs no letter that one
-of them lacks (`tests/text/test_given_names.py`). No name is on both lists, and within a list no two begin alike. A list
-has more names than a table has seats, so one is free for everybody even if people go by some of them.
+Contract: a name has no other meaning in any of the six languages, can be read aloud in each, and uses only letters of
+all of them (`tests/text/test_given_names.py`). No name is on both lists, and no two names in a list share their first
+letter. A list has more names than a table has seats, so a free one remains even if people use some of them.
 """
 
 from typing import Final
@@ -21,7 +21,7 @@ BOT_NAMES: Final = (
     "Konrad",
     "Lena",
 )
-"""Also the players of the guided game, of the terminal and of simulated games, from the first one on."""
+"""Names of bots, and of the players in the guided game, the terminal and simulations, from the first one on."""
 SUGGESTED_NAMES: Final = (
     "Marta",
     "Nina",

@@ -1,7 +1,7 @@
 """Words for people, by key, from the Fluent catalogues in `locales/`.
 
-Contract: code names keys and arguments; every sentence stands in a catalogue. A key that the reader's language lacks
-is said in English; a key that English lacks is an error, never a blank.
+Contract: code uses keys and arguments; every sentence is in a catalogue. A key missing in the reader's language falls
+back to English. A key missing in English is an error, never a blank.
 """
 
 import locale
@@ -17,9 +17,9 @@ from fluent.runtime import FluentBundle, FluentResource
 
 FALLBACK: Final = "en"
 NEUTRAL: Final = "neutral.ftl"
-"""A second vocabulary for the app, which chooses between the two."""
+"""A second vocabulary for the app; the app chooses between the two."""
 ENVIRONMENT: Final = "WEIMAR_LANG"
-"""The environment variable that chooses the language before the system's own setting does."""
+"""The environment variable for the language; it overrides the system's setting."""
 
 
 class MissingTextError(LookupError):
@@ -30,7 +30,7 @@ def say(key: str, /, **arguments: str | float) -> str:
     """The sentence of a key, in the reader's language.
 
     Raises:
-        MissingTextError: a fault of the program: an unknown key or a missing argument.
+        MissingTextError: an unknown key or a missing argument: a fault of the program.
     """
     for language in (chosen_language(), FALLBACK):
         if key in _sentences(language):
@@ -39,27 +39,27 @@ def say(key: str, /, **arguments: str | float) -> str:
 
 
 def plain(sentence: str) -> str:
-    """A sentence without the tags around terms, which can be tapped in the app alone."""
+    """A sentence without the tags around terms; only the app uses them."""
     return _TAG.sub("", sentence)
 
 
 def say_in(language: str, key: str) -> str:
-    """A sentence without arguments in a language by its code; in English where that has no catalogues.
+    """A sentence without arguments in the language with this code; in English if it has no catalogues.
 
     Raises:
-        MissingTextError: an unknown key, or a sentence that has arguments.
+        MissingTextError: an unknown key, or a sentence with arguments.
     """
     return _format(language if language in languages() else FALLBACK, key, {})
 
 
 def keys(language: str = FALLBACK) -> frozenset[str]:
-    """All keys that a language has."""
+    """All keys of a language."""
     return frozenset(key for key in _sentences(language) if not key.startswith("-"))
 
 
 @cache
 def languages() -> tuple[str, ...]:
-    """The languages that have a folder of catalogues, by code, sorted."""
+    """The codes of the languages with a folder of catalogues, sorted."""
     return tuple(sorted(folder.name for folder in _catalogues().iterdir() if folder.is_dir()))
 
 
@@ -83,7 +83,7 @@ def _format(language: str, key: str, arguments: Mapping[str, str | float]) -> st
 
 @cache
 def _learn(language: str, key: str) -> None:
-    """Read a sentence and those that stand in it; to read all takes longer than most commands do."""
+    """Load a sentence and those it refers to. Loading all takes longer than most commands."""
     sentence = _sentences(language).get(key, "")
     _bundle(language).add_resource(FluentResource(sentence))
     for other in _REFERENCE.findall(sentence):
@@ -97,7 +97,7 @@ def _bundle(language: str) -> FluentBundle:
 
 @cache
 def _sentences(language: str) -> Mapping[str, str]:
-    """Each sentence as it is written, by key; a term's key begins with a hyphen."""
+    """Each sentence in Fluent's notation, by key; a term's key begins with a hyphen."""
     catalogues = sorted((_catalogues() / language).glob("*.ftl"))
     texts = (one.read_text("utf-8") for one in catalogues if one.name != NEUTRAL)
     return {key: written for text in texts for written, key in _SENTENCE.findall(text)}
@@ -111,6 +111,6 @@ _REFERENCE: Final = re.compile(r"\{\s*(-?[a-z][\w-]*)")
 
 @cache
 def _catalogues() -> Path:
-    """In the package when installed; beside `src` in a checkout."""
+    """The folder of catalogues: in the package when installed, next to `src` in a checkout."""
     installed = Path(str(files("weimar"))) / "locales"
     return installed if installed.is_dir() else Path(__file__).parents[2] / "locales"

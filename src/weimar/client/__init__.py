@@ -1,7 +1,7 @@
-"""A client of the protocol in Python: for tests, bots from outside, and as an example for other languages.
+"""A client of the protocol in Python: for tests, external bots, and as an example for other languages.
 
-Contract: imports `weimar.wire` alone. It keeps the snapshot up to date by applying updates, keeps requests until they
-are answered, and sends them again after a reconnect under the same id.
+Contract: it imports only `weimar.wire`. It keeps the snapshot up to date by applying updates. It keeps requests until
+they are answered, and sends them again after a reconnect with the same id.
 """
 
 from weimar.client.connection import Client, ClosedByServer, Refusal

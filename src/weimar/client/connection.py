@@ -1,6 +1,6 @@
-"""Connection of a client to one table: it reconnects by itself and keeps the viewer's snapshot up to date.
+"""Connection of a client to one table: it reconnects automatically and keeps the viewer's snapshot up to date.
 
-Contract: one task reads; `request` waits for the answer to its id, over as many connections as it takes.
+Contract: one task reads; `request` waits for the answer to its id, across reconnects.
 """
 
 import asyncio
@@ -20,16 +20,16 @@ from weimar.wire.messages import Attach, Command, Request, RevokeTokens
 from weimar.wire.shards import public_shard
 
 FILL_TO: Final = 64
-"""Lengths of requests are multiples of this; no two answers to one prompt lie on both sides of one."""
+"""Divisor of the lengths of requests: all answers to a prompt get the same length."""
 FIRST_PAUSE_S: Final = 0.05
 LONGEST_PAUSE_S: Final = 0.8
-"""Short, to be back within a second of the network; a part of it is drawn, so that not all come back at once."""
+"""The longest pause: back within a second of the network. Pauses are random, so that clients do not return together."""
 SETTLED_S: Final = 1.0
-"""A table that has moved is followed at once, but not in circles: only if the last move is longer ago than this."""
+"""Seconds since the last move from which on the client follows a moved table immediately; this avoids loops."""
 
 
 class Refusal(ValueError):
-    """The server refused a request; `code` says why."""
+    """The server refused a request; `code` is the reason."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -37,11 +37,11 @@ class Refusal(ValueError):
 
 
 PASSING: Final = frozenset({"server_stops", "cold", "attach_first", "moved", "store_away"})
-"""Reasons for which a server closes a connection that the client should open again."""
+"""Close codes after which the client should reconnect."""
 
 
 class ClosedByServer(RuntimeError):
-    """The server closed the connection for good; `code` says why."""
+    """The server closed the connection permanently; `code` is the reason."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -52,15 +52,15 @@ class Client:
     """One viewer of one table.
 
     Args:
-        url: of the socket, `ws://host:port/ws`; the table's shard is added.
+        url: of the socket, `ws://host:port/ws`; the client adds the table's shard.
         key: the secret of the table's link.
-        token: proof of a seat; without it one watches.
+        token: proof of a seat; without it the viewer is a spectator.
 
     Attributes:
-        table, game, talk, note: what the viewer knows; `game` is None before the deal.
-        blocked: the names that are not let in again; only a host is told.
-        connections: how many there were so far.
-        frames: called with every frame as it comes in, for those who look over the client's shoulder.
+        table, game, talk, note: the viewer's knowledge; `game` is None before the deal.
+        blocked: the barred names; only a host gets them.
+        connections: their number so far.
+        frames: called with every incoming frame, for debugging and tests.
     """
 
     def __init__(self, url: str, key: str, token: str | None = None) -> None:
@@ -86,7 +86,7 @@ class Client:
         self._moved_at = -inf
 
     async def __aenter__(self) -> Self:
-        """Connect; returns when the first snapshot is there."""
+        """Connect; returns after the first snapshot."""
         self._task = asyncio.create_task(self._run())
         self._task.add_done_callback(self._finish)
         try:
@@ -103,11 +103,11 @@ class Client:
             await asyncio.gather(self._task, return_exceptions=True)
 
     async def until(self, holds: Callable[[], bool], within_s: float = 30) -> None:
-        """Wait until something holds of what is known.
+        """Wait until a condition on the viewer's knowledge holds.
 
         Raises:
-            TimeoutError: it did not in time.
-            ClosedByServer: it cannot any more.
+            TimeoutError: it did not hold in time.
+            ClosedByServer: the server closed the connection permanently.
         """
         async with asyncio.timeout(within_s):
             while not holds():
@@ -119,7 +119,7 @@ class Client:
                 await self._changed.wait()
 
     async def request(self, command: Command, request: str | None = None) -> dict[str, Any]:
-        """Ask for something and wait for the answer, over reconnects.
+        """Send a command and wait for the answer, across reconnects.
 
         Raises:
             Refusal: with the server's code.
@@ -140,7 +140,7 @@ class Client:
         return told
 
     async def sit(self, command: Command) -> None:
-        """Take a seat and go on as its holder."""
+        """Take a seat and continue as its holder."""
         done = await self.request(command)
         self.token, self.stream, self.seq = done["token"], None, None
         self.table = {}
@@ -148,7 +148,7 @@ class Client:
         await self.until(lambda: bool(self.table))
 
     async def drop(self) -> None:
-        """Lose the connection; it comes back by itself."""
+        """Cut the connection, for tests; the client reconnects."""
         if self._socket is not None:
             self._socket.transport.abort()
 
@@ -157,12 +157,12 @@ class Client:
         return msgspec.json.encode(attach).decode()
 
     def _renewal(self) -> str | None:
-        """The request for a new proof that has no answer yet."""
+        """The unanswered request for a new token."""
         return next((name for name, (_, _, revokes) in self._asked.items() if revokes), None)
 
     async def _send(self, text: str) -> None:
         if self._socket is not None:
-            with suppress(WebSocketException):  # it is sent again after the reconnect
+            with suppress(WebSocketException):  # sent again after the reconnect
                 await self._socket.send(text)
 
     async def _run(self) -> None:
@@ -176,7 +176,7 @@ class Client:
         )
         async with aclosing(
             cast("AsyncGenerator[ClientConnection]", aiter(attempts))
-        ) as sockets:  # closed here and not whenever it is collected
+        ) as sockets:  # closed here instead of at garbage collection
             async for socket in sockets:
                 with suppress(*_CONNECTION_LOST):
                     await self._stay(socket)
@@ -184,10 +184,10 @@ class Client:
                 if self._closed is not None:
                     raise self._closed
                 if not self._moves:
-                    await asyncio.sleep(next(_pauses()))  # a server that hangs up at once is not called without a pause
+                    await asyncio.sleep(next(_pauses()))  # a server that closes immediately gets pauses too
 
     async def _stay(self, socket: ClientConnection) -> None:
-        """Attach, repeat the requests without an answer, and take what comes, until the connection is lost."""
+        """Attach, repeat unanswered requests, and process messages until the connection is lost."""
         self.connections += 1
         self._attached = self._moves = False
         await socket.send(self._attach())
@@ -199,7 +199,7 @@ class Client:
             self._take(json.loads(frame))
             self._changed.set()
             if self._moves:
-                socket.transport.abort()  # nothing more comes from here
+                socket.transport.abort()  # no more messages come from here
                 return
 
     def _take(self, message: dict[str, Any]) -> None:
@@ -226,7 +226,7 @@ class Client:
                 raise ValueError(f"no message of the protocol: {other}")
 
     def _hear_why(self, code: str) -> None:
-        """Give up if the server closed the connection for good."""
+        """Give up if the server closed the connection permanently."""
         if code == "moved":
             now = asyncio.get_running_loop().time()
             self._moves = self._attached and now - self._moved_at > SETTLED_S
@@ -236,7 +236,7 @@ class Client:
             self._closed = ClosedByServer(code)
 
     def _finish(self, task: "asyncio.Task[None]") -> None:
-        """It is over, for good or ill: nobody waits any longer."""
+        """End all waiting requests, with the task's error if there is one."""
         cause = None if task.cancelled() else task.exception()
         for _, answer, _ in self._asked.values():
             if not answer.done():
@@ -253,7 +253,7 @@ class Client:
 
     def _update(self, message: dict[str, Any]) -> None:
         if self.stream is None:
-            return  # of the stream that was left; a welcome is on its way
+            return  # of the previous stream; a welcome is coming
         assert self.seq is None or message["seq"] == self.seq + 1, "a hole in the sequence"
         self.seq = message["seq"]
         self.table = patched(self.table, message.get("table"))
@@ -263,12 +263,12 @@ class Client:
         self.game = {**public, **self._own, "viewer": self._seat()} if public.get("phase") else None
         self.talk += message.get("talk", ())
         if self.table["stage"] == "lobby":
-            self.talk = [heard for heard in self.talk if heard["what"]["event"] != "argued"]  # of the former game
+            self.talk = [heard for heard in self.talk if heard["what"]["event"] != "argued"]  # of the previous game
         self.note = message.get("note", self.note)
         self.blocked = message.get("blocked", self.blocked)
 
     def _seat(self) -> int | str:
-        """One's own seat in the game; what everybody sees alike cannot say it."""
+        """The viewer's seat in the game, or `spectator`. The public part cannot contain it."""
         seats = (seat for seat, one in enumerate(self.table["members"]) if one["member"] == self.member)
         return next(seats, "spectator")
 
@@ -277,7 +277,7 @@ _CONNECTION_LOST: Final = (OSError, WebSocketException, TimeoutError)
 
 
 def _worth_another_attempt(error: Exception) -> Exception | None:
-    """As the library asks: None to connect again."""
+    """The error to raise; None to reconnect, as the library expects."""
     return None if isinstance(error, _CONNECTION_LOST) else error
 
 
@@ -285,17 +285,17 @@ def _pauses() -> Generator[float]:
     """Seconds between attempts to connect."""
     pause = FIRST_PAUSE_S
     while True:
-        yield pause * random.uniform(0.5, 1)  # noqa: S311 - no secret hangs on it
+        yield pause * random.uniform(0.5, 1)  # noqa: S311 - no secret depends on it
         pause = min(2 * pause, LONGEST_PAUSE_S)
 
 
 def filled_up(text: str) -> str:
-    """A message with blanks added, so that its length does not tell a *ja* from a *nein*."""
+    """A message padded with blanks, so that its length does not distinguish a *ja* from a *nein*."""
     return text + " " * (-len(text) % FILL_TO)
 
 
 OWN: Final = ("ballots", "role", "party", "roles", "hand", "memories", "legal", "closed")
-"""The fields of a game that are the viewer's own."""
+"""The viewer's own fields of a game."""
 
 
 def patched(known: dict[str, Any], patch: dict[str, Any] | None) -> dict[str, Any]:

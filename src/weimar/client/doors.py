@@ -1,6 +1,6 @@
 """HTTP requests of the client: open a table, find one by its code, read a record.
 
-Contract: secrets stand in bodies, never in addresses. A refusal is a `Refusal` with the server's code.
+Contract: secrets are in bodies, never in addresses. A refusal is a `Refusal` with the server's code.
 """
 
 import asyncio
@@ -36,7 +36,7 @@ async def find_table(address: str, code: str) -> TableFound:
 
 
 async def read_record(address: str, key: str) -> dict[str, Any]:
-    """The record of the game that is over at a table.
+    """The record of a table's finished game.
 
     Raises:
         Refusal: with the server's code.

@@ -1,11 +1,11 @@
 """Action table: every action of the game as a number, for learning and for the batch engine.
 
-Contract: one table for all tables, whatever their size and options. An index never changes its meaning within a
-`VERSION`. The indexes below `GAME_ACTIONS` are the actions of the rules; the statements follow, so that an environment
-without statements uses the beginning of the table. A target is a seat, counted from 0, not a distance. The seat that
-acts is no part of an index, and neither is the round that a statement is about: `decode` is told both.
+Contract: one numbering for games of all sizes and options. An index never changes its meaning within a `VERSION`. The
+indexes below `GAME_ACTIONS` are the actions of the rules; the statements follow, so that an environment without
+statements uses the beginning of the table. A target is a seat, counted from 0, not a distance. An index contains
+neither the acting seat nor the round of a statement: `decode` takes both as arguments.
 
-A ballot may be changed until the last one is in. Changing it is casting it again: the same index.
+A player may change a ballot until the last one is in, by casting it again with the same index.
 """
 
 from collections.abc import Iterable
@@ -32,7 +32,7 @@ from weimar.engine.boards import DRAW, MAX_PLAYERS
 from weimar.engine.terms import Seat, hand_order
 
 VERSION: Final = 1
-"""Of the numbering; raised whenever an index changes its meaning."""
+"""Version of the numbering; raised whenever an index changes its meaning."""
 
 _SEATS: Final = range(MAX_PLAYERS)
 _HANDS: Final = tuple(
@@ -66,14 +66,14 @@ _STATEMENTS: Final[tuple[Action, ...]] = (
     Say(0, "investigation", 1, declined=True),
 )
 TABLE: Final[tuple[Action, ...]] = _GAME + _STATEMENTS
-"""By index: the action as seat 0 takes it, and a statement as it is made about round 1."""
+"""By index: the action of seat 0; statements are about round 1."""
 
 GAME_ACTIONS: Final = len(_GAME)
 """The number of actions without statements."""
 STAY_SILENT: Final = len(TABLE)
-"""The index of saying nothing when it is the seat's turn to speak. The engine has no such action."""
+"""The index of staying silent when it is the seat's turn to speak. The engine has no such action."""
 ALL_ACTIONS: Final = len(TABLE) + 1
-"""The number of actions, statements and `STAY_SILENT` included."""
+"""The number of actions, including statements and `STAY_SILENT`."""
 
 _INDEX: Final[dict[Action, int]] = {action: index for index, action in enumerate(TABLE)}
 _BY_SEAT: Final = tuple(tuple(replace(action, seat=seat) for action in TABLE) for seat in _SEATS)
@@ -98,7 +98,7 @@ BadIndexCode: TypeAlias = Literal["unknown_action_index", "unknown_seat", "nothi
 
 
 class BadIndex(ValueError):
-    """The number stands for no action.
+    """The number is not the index of an action.
 
     Attributes:
         code: `unknown_action_index`, `unknown_seat`, or `nothing_to_decode` for `STAY_SILENT`.
@@ -113,7 +113,7 @@ def encode(action: Action) -> int:
     """The index of an action.
 
     Args:
-        action: any action of the engine. The tiles that a statement gives a hand count in any order.
+        action: any action of the engine. The order of tiles in a statement about a hand does not matter.
 
     Examples:
         >>> from weimar.engine.action_table import encode
@@ -128,12 +128,12 @@ def encode(action: Action) -> int:
 
 
 def decode(index: int, seat: Seat, about_round: int = 1) -> Action:
-    """The action that an index stands for when `seat` takes it.
+    """The action with this index, taken by `seat`.
 
     Args:
         index: below `STAY_SILENT`.
-        seat: the seat that acts, 0 to 9.
-        about_round: for a statement, the round that it is about, from 1.
+        seat: the acting seat, 0 to 9.
+        about_round: for a statement, its subject's round, counted from 1.
 
     Raises:
         BadIndex: there is no such action or seat.
@@ -149,7 +149,7 @@ def decode(index: int, seat: Seat, about_round: int = 1) -> Action:
 
 
 def name(index: int) -> str:
-    """The action in words, as `vote ja` or `nominate 3`; English, for logs and for researchers' tools.
+    """The action in English words, such as `vote ja` or `nominate 3`, for logs and research tools.
 
     Raises:
         BadIndex: there is no such action.
@@ -183,7 +183,7 @@ def legal_mask(legal: Iterable[Action], size: int = GAME_ACTIONS) -> bytes:
     `numpy.frombuffer(mask, numpy.int8)` is the same mask for NumPy.
 
     Args:
-        legal: as `legal_actions(state, seat)` or `View.legal` has them.
+        legal: from `legal_actions(state, seat)` or `View.legal`.
         size: the length of the mask, `GAME_ACTIONS` or `ALL_ACTIONS`.
     """
     mask = bytearray(size)
@@ -207,5 +207,5 @@ def _checked_seat(seat: Seat) -> Seat:
 
 
 def _is_whole(number: object) -> bool:
-    """True for whole numbers, those of NumPy included; `True` and 1.0 are none."""
+    """True for whole numbers, including NumPy's; False for `True` and 1.0."""
     return hasattr(number, "__index__") and not isinstance(number, bool)

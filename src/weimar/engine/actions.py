@@ -1,4 +1,4 @@
-"""Actions: the wishes of players, in the imperative. Records use the same notation (docs/reference/record.md).
+"""Actions: players' requests, in the imperative. Records use the same notation (docs/reference/record.md).
 
 Contract: values only. An action can be illegal; `decide` judges it.
 """
@@ -12,7 +12,7 @@ from weimar.engine.terms import Party, Policy, Topic, Vote
 
 SeatField: TypeAlias = Annotated[int, Meta(ge=0, lt=MAX_PLAYERS)]
 MOST_ROUNDS: Final = 1000
-"""The highest round that an action may name. Real games have at most 30: ten policies, three rounds each."""
+"""The highest round allowed in an action. Real games have at most 30: ten policies, three rounds each."""
 RoundField: TypeAlias = Annotated[int, Meta(ge=1, le=MOST_ROUNDS)]
 StatedTiles: TypeAlias = Annotated[str, Meta(pattern="^[FL]{2,3}$")]
 
@@ -88,7 +88,7 @@ class Execute(Struct, frozen=True, gc=False, tag_field="do", tag="execute", forb
 
 
 class Say(Struct, frozen=True, gc=False, tag_field="do", tag="say", forbid_unknown_fields=True, omit_defaults=True):
-    """A player states, truly or not, what they saw in an office.
+    """A player makes a statement, true or false, about an observation in an office.
 
     Exactly one of `tiles`, `party` and `declined` (always true) is given. A statement changes the list of statements
     and nothing else (docs/reference/record.md, `say`).

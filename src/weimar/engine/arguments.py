@@ -1,14 +1,14 @@
-"""Arguments: table talk as data, so that each reader gets it in their own language.
+"""Arguments: table talk as data, so that each reader sees it in their own language.
 
-Contract: frozen values and pure functions. What an argument says may be false (rules, 6). `fault_of` judges its shape,
-and whether everything that it points at exists in the public course; it never looks at a secret, nor at the truth.
+Contract: frozen values and pure functions. An argument may be false (rules, 6). `fault_of` checks its form, and the
+existence of its objects in the public course. It never uses secrets, and never judges the truth.
 
 The kinds follow the protocol of the AIWolf competition (ESTIMATE, COMINGOUT, VOTED, REQUEST, INQUIRE, AGREE, BECAUSE).
 Facts about hands, peeks and investigations are not arguments: they are statements (`weimar.engine.actions.Say`).
 
-An `Argument` alone does not say who made it and when. Three types around it do: a record has `Said` (the place among
-the actions), bots get `Heard` (the round, and a number to answer to), and a table's log has an event
-(`weimar.table.events.Argued`), for which the table looks up the author's seat and place.
+An `Argument` alone has no author and no time. Three types add them: a record has `Said` (the place among the actions),
+bots get `Heard` (the round, and a number for answers), and a table's log has an event (`weimar.table.events.Argued`);
+the table looks up the author's seat and place for it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -52,7 +52,7 @@ Why: TypeAlias = Literal["session", "ballot", "investigation", "pile", "chosen_b
 """The kinds of reasons."""
 Field: TypeAlias = Literal["seat", "other", "round", "ballot", "answers"]
 Need: TypeAlias = Literal["vote", "own_vote", "ballot", "own_ballot", "session", "shared", "investigation", "choice"]
-"""The thing that a kind or a reason points at. The table refuses it if that is missing (`_IS_THERE`)."""
+"""The object of a kind or a reason. The table refuses an argument whose object does not exist (`_IS_THERE`)."""
 Fault: TypeAlias = Literal[
     "argument_malformed",
     "argument_no_such_seat",
@@ -62,14 +62,14 @@ Fault: TypeAlias = Literal[
 ]
 FAULTS: Final[tuple[Fault, ...]] = get_args(Fault)
 Word: TypeAlias = Annotated[str, Meta(pattern="^[a-z_]{1,40}$")]
-"""A kind, or one of a newer version."""
+"""A kind, perhaps of a newer version."""
 
 
 class Grounds(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """The reason for an argument.
 
     Attributes:
-        reason: one of `Why`. seat, round: what it points at, as in `REASON_FIELDS`.
+        reason: one of `Why`. seat, round: its object, as in `REASON_FIELDS`.
     """
 
     reason: Word
@@ -78,14 +78,14 @@ class Grounds(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_de
 
 
 class Argument(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """One thing said at the table. `FIELDS` has the fields that each kind takes; all others are absent.
+    """One argument at the table. `FIELDS` has the fields of each kind; all others are absent.
 
     Attributes:
         kind: one of `Kind`.
         seat: the seat it is about. other: the second of two.
         round: the round it is about, from 1. ballot: the ballot it is about.
-        answers: the number of the argument that it answers.
-        to: the seat it is addressed to; every kind can have one.
+        answers: the number of the answered argument.
+        to: the addressed seat; every kind can have one.
         because: the reason; only kinds in `REASONED` have one.
     """
 
@@ -103,8 +103,8 @@ class Said(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """An argument with its place in a game.
 
     Attributes:
-        seat: the seat that made it.
-        after: the number of actions that had been taken before it.
+        seat: its author.
+        after: the number of actions before it.
     """
 
     seat: Seat
@@ -113,11 +113,11 @@ class Said(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Heard(Struct, frozen=True, gc=False):
-    """An argument that everybody has heard.
+    """An argument as heard by everyone.
 
     Attributes:
-        seat: the speaker. number: from 1 in each game; answers point to it.
-        round: the running round when it was said.
+        seat: the speaker. number: from 1 in each game; answers refer to it.
+        round: the running round at that time.
     """
 
     seat: Seat
@@ -130,12 +130,12 @@ class ArgumentForm(NamedTuple):
     """The form of a kind of argument.
 
     Attributes:
-        fields: those that it needs.
-        can_have_reason: estimates, intents, reports and requests can.
-        can_be_own: the speaker can be one of those it is about.
-        of_the_living: it is about a living player.
-        is_question: its sentence is a question.
-        needs: what must be there.
+        fields: the required ones.
+        can_have_reason: whether it can have a reason: estimates, intents, reports and requests can.
+        can_be_own: whether it can be about the speaker.
+        of_the_living: whether it must be about a living player.
+        is_question: whether its sentence is a question.
+        needs: the object that must exist.
     """
 
     fields: tuple[Field, ...] = ()
@@ -147,7 +147,7 @@ class ArgumentForm(NamedTuple):
 
 
 class ReasonForm(NamedTuple):
-    """A reason: the fields that it needs, and what it points at."""
+    """A reason: its required fields, and the object that must exist."""
 
     fields: tuple[Field, ...] = ()
     needs: Need | None = None
@@ -182,7 +182,7 @@ KINDS: Final[dict[Kind, ArgumentForm]] = {
     "disagree": ArgumentForm(("answers",)),
     "not_said": ArgumentForm(("answers",)),
 }
-"""In the order in which lists show them."""
+"""The kinds of arguments, in the order of lists."""
 REASONS: Final[dict[Why, ReasonForm]] = {
     "session": ReasonForm(("round",), "session"),
     "ballot": ReasonForm(("seat", "round"), "ballot"),
@@ -191,26 +191,26 @@ REASONS: Final[dict[Why, ReasonForm]] = {
     "chosen_by": ReasonForm(_SEAT, "choice"),
     "hunch": ReasonForm(),
 }
-"""`investigation` has the seat that was investigated."""
+"""The reasons. `investigation` has the investigated seat."""
 FIELDS: Final[dict[Kind, tuple[Field, ...]]] = {kind: form.fields for kind, form in KINDS.items()}
-"""By kind: the fields that it needs."""
+"""By kind: its required fields."""
 REASONED: Final[tuple[Kind, ...]] = tuple(kind for kind, form in KINDS.items() if form.can_have_reason)
 """The kinds that can have a reason."""
 REASON_FIELDS: Final[dict[Why, tuple[Field, ...]]] = {reason: form.fields for reason, form in REASONS.items()}
-"""By reason: the fields that it needs."""
+"""By reason: its required fields."""
 _FORMS: Final[Mapping[str, ArgumentForm]] = dict(KINDS.items())
 _REASON_FORMS: Final[Mapping[str, ReasonForm]] = dict(REASONS.items())
 _ALL_FIELDS: Final[tuple[Field, ...]] = get_args(Field)
 
 
 def fault_of(argument: Argument, speaker: Seat, course: Course, authors: Sequence[Seat]) -> Fault | None:
-    """Why an argument cannot be made now; None if it can.
+    """The fault of an argument made now; None if it is allowed.
 
     Args:
         argument: the argument.
-        speaker: the seat that makes it.
+        speaker: its author.
         course: the public course so far.
-        authors: the seats that made the arguments of this game so far: number 1 first.
+        authors: the seats of this game's arguments so far, number 1 first.
     """
     if not is_well_formed(argument):
         return "argument_malformed"
@@ -218,7 +218,7 @@ def fault_of(argument: Argument, speaker: Seat, course: Course, authors: Sequenc
 
 
 def is_well_formed(argument: Argument) -> bool:
-    """Tell whether the kind and the reason are known and have exactly the fields that they need."""
+    """Tell whether the kind and the reason are known, with exactly their required fields."""
     form, because = _FORMS.get(argument.kind), argument.because
     if form is None or not _has_exactly(argument, form.fields):
         return False
@@ -231,13 +231,13 @@ def is_well_formed(argument: Argument) -> bool:
 
 
 def seats_of(argument: Argument) -> tuple[Seat, ...]:
-    """All seats that an argument names."""
+    """All seats in an argument."""
     because = None if argument.because is None else argument.because.seat
     return tuple(seat for seat in (argument.seat, argument.other, argument.to, because) if seat is not None)
 
 
 def rounds_of(argument: Argument) -> tuple[int, ...]:
-    """All rounds that an argument names."""
+    """All rounds in an argument."""
     because = None if argument.because is None else argument.because.round
     return tuple(number for number in (argument.round, because) if number is not None)
 
@@ -259,7 +259,7 @@ def _fault_of_seats(argument: Argument, speaker: Seat, course: Course) -> Fault 
 
 
 def _fault_of_object(argument: Argument, speaker: Seat, course: Course, authors: Sequence[Seat]) -> Fault | None:
-    """A fault in what the argument points at: a round, an argument, a reason."""
+    """A fault in the objects of an argument: a round, an argument, a reason."""
     if argument.answers is not None:
         if not 1 <= argument.answers <= len(authors):
             return "argument_no_such_argument"
@@ -274,18 +274,18 @@ def _fault_of_object(argument: Argument, speaker: Seat, course: Course, authors:
 
 
 def _round(course: Course, number: int | None) -> Round | None:
-    """A round by its number, the running one included; None if there was none."""
+    """A round by its number, including the running one; None if it does not exist."""
     return course.rounds[number - 1] if number is not None and 1 <= number <= len(course.rounds) else None
 
 
 def _has_ballot(course: Course, seat: Seat | None, number: int | None) -> bool:
-    """Tell whether this seat's ballot in this round is known to everybody."""
+    """Tell whether this seat's ballot in this round is public."""
     past = _round(course, number)
     return past is not None and past.votes is not None and seat is not None and past.votes[seat] is not None
 
 
 def _session(course: Course, number: int | None) -> tuple[Seat, ...]:
-    """President and chancellor of a finished session; nobody if there was none in this round."""
+    """President and chancellor of a finished session; empty without one in this round."""
     past = _round(course, number)
     if past is None or past.nominee is None or not (past.enacted or past.veto == "accepted"):
         return ()
@@ -297,7 +297,7 @@ def _vote_is_open(course: Course) -> bool:
 
 
 def _is_shared(argument: Argument, course: Course) -> bool:
-    """Tell whether both named seats know about the same cards, or the same party membership."""
+    """Tell whether both seats know the same cards, or the same party membership."""
     named = {argument.seat, argument.other}
     past = _round(course, argument.round)
     if past is None:
@@ -307,13 +307,13 @@ def _is_shared(argument: Argument, course: Course) -> bool:
 
 
 def _had_session(pointer: Argument | Grounds, course: Course) -> bool:
-    """Tell whether the round had a session; if a seat is named, whether it sat in it."""
+    """Tell whether the round had a session; for an argument with a seat, whether that seat was in it."""
     session = _session(course, pointer.round)
     return bool(session) if pointer.seat is None else pointer.seat in session
 
 
 def _peeker(course: Course, number: int | None) -> tuple[Seat, ...]:
-    """The president who had looked at the tiles that this round's session drew; nobody if none had."""
+    """The president who had already peeked at this round's drawn tiles; empty if there is none."""
     for earlier in reversed(course.rounds[: (number or 1) - 1]):
         if earlier.power == "peek":
             return (earlier.candidate,)
@@ -327,14 +327,14 @@ def _was_investigated(seat: Seat | None, course: Course) -> bool:
 
 
 def _chose(seat: Seat | None, argument: Argument, course: Course) -> bool:
-    """Tell whether a seat chose someone that the argument is about; anyone if it is about no one."""
+    """Tell whether a seat chose a subject of the argument; for an argument without one, whether it chose anyone."""
     about = {argument.seat, argument.other} - {None}
     chosen = _chosen_by(course, seat)
     return bool(chosen & about if about else chosen)
 
 
 def _chosen_by(course: Course, seat: Seat | None) -> set[Seat | None]:
-    """The seats that this seat nominated, or called to a special election."""
+    """The seats nominated, or called to a special election, by this seat."""
     own = [past for past in course.rounds if past.candidate == seat]
     called = {past.target for past in own if past.power == "special_election"}
     return ({past.nominee for past in own} | called) - {None}
@@ -350,4 +350,4 @@ _IS_THERE: Final[dict[Need, Callable[[Argument | Grounds, Said, Course], bool]]]
     "investigation": lambda pointer, _now, course: _was_investigated(pointer.seat, course),
     "choice": lambda pointer, now, course: _chose(pointer.seat, now.argument, course),
 }
-"""By need: whether it is there for an argument or a reason, said now."""
+"""By need: whether the object exists for an argument or a reason made now."""

@@ -18,7 +18,7 @@ FASCIST_POLICIES_FOR_VETO: Final = 5
 FASCIST_POLICIES_FOR_HITLER: Final = 3
 TRACKER_END: Final = 3
 DRAW: Final = 3
-"""Tiles in a draw and in a peek. With fewer left the piles are shuffled (rules, 9)."""
+"""Tiles in a draw and in a peek. With fewer tiles left, the piles are shuffled (rules, 9)."""
 FEW_PLAYERS: Final = 5
 """With this many players or fewer, only the last chancellor is term-limited (rules, 2)."""
 HITLER_KNOWS_UP_TO: Final = 6

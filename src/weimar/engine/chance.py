@@ -1,7 +1,7 @@
-"""Sources of luck: the engine asks a `Chance` for deals and shuffles and has no randomness of its own.
+"""Sources of chance: the engine takes deals and shuffles from a `Chance` and has no randomness of its own.
 
-Contract: `start` and `decide` ask, and write the answers into events. `FairChance` draws from a random source that the
-caller owns: the operating system's on a server, a seeded one in tests. `ScriptedChance` gives recorded answers.
+Contract: `start` and `decide` call it, and write the results into events. `FairChance` draws from the caller's random
+source: the operating system's on a server, a seeded one in tests. `ScriptedChance` returns recorded results.
 """
 
 from collections.abc import Iterable
@@ -14,7 +14,7 @@ Item = TypeVar("Item")
 
 
 class Dice(Protocol):
-    """A source of uniform numbers in [0, 1): `random.Random`, `random.SystemRandom` and their like."""
+    """A source of uniform numbers in [0, 1), such as `random.Random` or `random.SystemRandom`."""
 
     def random(self) -> float:
         """The next number."""
@@ -41,7 +41,7 @@ Mismatch: TypeAlias = Literal["wrong_roles", "unknown_seat", "wrong_tiles", "res
 
 
 class ChanceMismatch(ValueError):
-    """Recorded luck that is impossible; `code` names the part to blame."""
+    """Recorded chance with an impossible result; `code` names it."""
 
     def __init__(self, code: Mismatch) -> None:
         super().__init__(code)
@@ -58,7 +58,7 @@ def shuffled(items: Iterable[Item], dice: Dice) -> list[Item]:
 
 
 class FairChance:
-    """Luck in which every deal, shuffle and first candidate is equally likely."""
+    """Chance with equally likely deals, shuffles and first candidates."""
 
     def __init__(self, dice: Dice) -> None:
         self._dice = dice
@@ -77,7 +77,7 @@ class FairChance:
 
 
 class ScriptedChance:
-    """Recorded luck. It refuses answers that are impossible.
+    """Recorded chance. It refuses impossible results.
 
     Args:
         roles: by seat.
@@ -106,7 +106,7 @@ class ScriptedChance:
         """The next recorded pile.
 
         Raises:
-            ChanceMismatch: no pile is left, or the next one has other tiles.
+            ChanceMismatch: no pile is left, or the next one has different tiles.
         """
         pile = next(self._piles, None)
         if pile is None:

@@ -1,9 +1,9 @@
-"""The public course of a game: the rounds so far, the rules in force, and the counts that follow from them.
+"""The public course of a game: the rounds so far, the rules in force, and the resulting counts.
 
-Contract: frozen values and pure functions; nothing here is secret. `course_of(players, rules, rounds)` works
-everything out of the public rounds, so a table with real cards needs no engine state: it keeps rounds. A `State` has
-its counts already and gives its course as `State.course`. Eligibility (`weimar.engine.eligibility`) and piles
-(`weimar.engine.piles`) are functions of a course; no other code decides them.
+Contract: frozen values and pure functions; nothing here is secret. `course_of(players, rules, rounds)` computes
+everything from the public rounds, so a table with real cards needs only the rounds, not an engine state. A `State`
+already has the counts and offers its course as `State.course`. Eligibility (`weimar.engine.eligibility`) and piles
+(`weimar.engine.piles`) are functions of a course; no other code computes them.
 """
 
 from collections.abc import Iterable
@@ -21,7 +21,7 @@ SlotUse: TypeAlias = Literal["no_power", "owed", "used", "lost_to_chaos"]
 
 
 class Course(Struct, frozen=True, gc=False):
-    """Everything public that the rules look back at.
+    """The public past as far as the rules use it.
 
     Attributes:
         players: the number of players at the start. rules: the options in force.
@@ -53,9 +53,9 @@ class PowerSlot(Struct, frozen=True, gc=False):
     """A fascist slot with a policy on it.
 
     Attributes:
-        power: the slot's power, if it has one.
+        power: the slot's power, if any.
         round: the round that filled it, from 1.
-        use: what became of the power.
+        use: the fate of the power.
     """
 
     power: Power | None
@@ -83,7 +83,7 @@ def course_of(players: int, rules: Rules, rounds: Iterable[Round]) -> Course:
 
 
 def with_round(course: Course, this: Round) -> Course:
-    """The course with one more round at its end."""
+    """The course extended by one round."""
     laid = (this.enacted, this.chaos)
     failed = this.elected is False or this.veto == "accepted"
     executed = this.target if this.power == "execution" else None
@@ -99,7 +99,7 @@ def with_round(course: Course, this: Round) -> Course:
 
 
 def next_regular_candidate(course: Course) -> Seat:
-    """The next living seat clockwise of the last regular candidate's (rules, 2).
+    """The next living seat clockwise after the last regular candidate (rules, 2).
 
     Examples:
         >>> from weimar.engine import course_of, make_rules, next_regular_candidate
@@ -113,7 +113,7 @@ def next_regular_candidate(course: Course) -> Seat:
 
 
 def next_living(seat: Seat, alive: tuple[Seat, ...], players: int) -> Seat:
-    """The first living seat clockwise of `seat`, which may be dead."""
+    """The first living seat clockwise after `seat`; `seat` itself may be dead."""
     while True:
         seat = (seat + 1) % players
         if seat in alive:
@@ -121,12 +121,12 @@ def next_living(seat: Seat, alive: tuple[Seat, ...], players: int) -> Seat:
 
 
 def last_slot_power(course: Course) -> Power | None:
-    """The power of the fascist slot that was filled last (rules, 8), if it has one."""
+    """The power of the most recently filled fascist slot (rules, 8), if any."""
     return course.powers[course.fascist - 1]
 
 
 def power_slots(course: Course) -> tuple[PowerSlot, ...]:
-    """The filled fascist slots in order, and what became of their powers (rules, 4 and 8).
+    """The filled fascist slots in order, with the fate of their powers (rules, 4 and 8).
 
     Examples:
         >>> from weimar.engine import course_of, make_rules, power_slots

@@ -1,10 +1,9 @@
-"""The judge: decides whether an action is legal and which events follow from it.
+"""The judge of actions: their legality and the resulting events.
 
-Contract: only `start` and `decide` draw luck, and only `decide` refuses (`IllegalAction`). They answer with events and
-change nothing. `play` is `decide` together with the state that its events lead to, so that callers who need both do
-not fold the events twice.
+Contract: only `start` and `decide` use chance, and only `decide` refuses (`IllegalAction`). They return events and
+change nothing. `play` returns the resulting state too, so that callers who need both do not fold the events twice.
 
-Within one action the rules set the order. After a vote that passed: Hitler check, session, win check, reshuffle check,
+Within one action the rules set the order. After a passed vote: Hitler check, session, win check, reshuffle check,
 power, next candidate. After an accepted veto: discards, reshuffle check, tracker, chaos, win check, reshuffle check,
 next candidate.
 """
@@ -54,7 +53,7 @@ class WrongPlayerCount(ValueError):
 
 
 Turn: TypeAlias = tuple[State, tuple[ev.Event, ...]]
-"""The result of an action: the new state, and the events that led to it."""
+"""The result of an action: the new state, and the events leading to it."""
 
 
 def start(players: int, rules: Rules, chance: Chance) -> ev.GameStarted:
@@ -80,10 +79,10 @@ def start(players: int, rules: Rules, chance: Chance) -> ev.GameStarted:
 
 
 def decide(state: State, action: act.Action, chance: Chance) -> tuple[ev.Event, ...]:
-    """The events that follow from an action.
+    """The events of an action.
 
     Raises:
-        IllegalAction: the rules refuse the action; the code gives the reason, and a sentence for developers.
+        IllegalAction: the rules refuse the action; it has a code, and a sentence for developers.
 
     Examples:
         >>> from random import Random
@@ -96,7 +95,7 @@ def decide(state: State, action: act.Action, chance: Chance) -> tuple[ev.Event, 
 
 
 def play(state: State, action: act.Action, chance: Chance) -> Turn:
-    """`decide`, together with the state that its events lead to.
+    """The events of an action, as `decide`, and the state after them.
 
     Raises:
         IllegalAction: as `decide`.
@@ -126,13 +125,13 @@ def _judge_of(action: act.Action) -> Callable[["_Resolution", Any], None]:
     judge = _JUDGE.get(type(action))
     if judge is None:
         raise IllegalAction("unknown_action")
-    if type(action.seat) is not int:  # true and 1.0 would pass for seat 1
+    if type(action.seat) is not int:  # true and 1.0 would equal seat 1
         raise IllegalAction("unknown_seat")
     return judge
 
 
 class _Resolution:
-    """One action being resolved: the events so far, and the state they lead to."""
+    """The resolution of one action: the events so far, and the resulting state."""
 
     __slots__ = ("chance", "events", "state")
 
@@ -199,7 +198,7 @@ def _vote(resolution: _Resolution, action: act.CastVote) -> None:
 
 
 def _count(resolution: _Resolution) -> None:
-    """Reveal the ballots; the government takes office or the tracker advances (rules, 3 to 5)."""
+    """Reveal the ballots; then the government takes office or the tracker advances (rules, 3 to 5)."""
     phase = resolution.state.phase
     assert isinstance(phase, Voting)
     passed = phase.ballots.count("ja") * 2 > len(resolution.state.board.alive)
@@ -260,7 +259,7 @@ def _enact(resolution: _Resolution, action: act.Enact) -> None:
 
 
 def _hand_with(state: State, policy: Policy) -> Tiles:
-    """The hand in this phase; refuses if it does not hold `policy`."""
+    """The hand in this phase. Refuses if it does not contain `policy`."""
     phase = state.phase
     assert isinstance(phase, PresidentDiscard | ChancellorEnact)
     if policy not in ("F", "L") or policy not in phase.hand:
@@ -291,7 +290,7 @@ def _answer_veto(resolution: _Resolution, action: act.AnswerVeto) -> None:
 
 
 def _grant_power(resolution: _Resolution, policy: Policy) -> bool:
-    """Grant the power that a government's policy brings (rules, 8); False if it brings none."""
+    """Grant the power of a government's policy (rules, 8). Returns False if it has none."""
     state = resolution.state
     if policy == "L":
         return False
@@ -335,7 +334,7 @@ def _execute(resolution: _Resolution, action: act.Execute) -> None:
 
 
 def _say(resolution: _Resolution, action: act.Say) -> None:
-    """Record a statement (rules, 11). Players may make one until the end of the game; silence is the table's rule."""
+    """Record a statement (rules, 11). Players may make one until the end of the game; the table enforces silence."""
     state = resolution.state
     if type(state.phase) is GameOver:
         raise IllegalAction("game_over")

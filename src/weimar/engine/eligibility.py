@@ -1,7 +1,7 @@
-"""Eligibility: the seats that may be nominated or be the target of a power, and the reason why others may not.
+"""Eligibility: the possible nominees and targets of powers, and the reasons against others.
 
-Contract: pure functions of the public course. The judge, the list of legal actions, views and computer players all
-ask here; nobody works eligibility out again.
+Contract: pure functions of the public course. The judge, the list of legal actions, views and computer players all use
+it; no other code computes eligibility.
 """
 
 from collections.abc import Callable
@@ -14,20 +14,20 @@ from weimar.engine.rules import Rules
 from weimar.engine.terms import Office, Seat
 
 Choice: TypeAlias = Literal["nomination", "investigate", "special_election", "execution"]
-"""A choice among seats: the nomination, or the target of a power. Named like the phase in which it is made."""
+"""A choice among seats: the nomination, or the target of a power. Named like its phase."""
 Bar: TypeAlias = Literal["unknown_seat", "dead", "own_seat", "term_limited", "already_investigated"]
-"""The reason why a seat may not be chosen; one of the codes of refusal."""
+"""The reason against choosing a seat; one of the codes of refusal."""
 
 
 class TermLimit(NamedTuple):
-    """A seat that may not be nominated, and the office in the last government that bars it."""
+    """A seat barred from nomination, and its barring office in the last government."""
 
     seat: Seat
     office: Office
 
 
 def targets(course: Course, choice: Choice) -> tuple[Seat, ...]:
-    """The seats that the candidate, or president, may choose now, ascending (rules, 2 and 8).
+    """The possible choices of the candidate or president now, ascending (rules, 2 and 8).
 
     Examples:
         >>> from weimar.engine import course_of, make_rules, targets
@@ -42,14 +42,14 @@ def targets(course: Course, choice: Choice) -> tuple[Seat, ...]:
 
 
 def target_bar(course: Course, choice: Choice, seat: Seat) -> Bar | None:
-    """The reason why `seat` may not be chosen now, or None if it may."""
+    """The reason against choosing `seat` now; None if it may be chosen."""
     if seat not in course.alive:
         return "dead" if seat in range(course.players) else "unknown_seat"
     return _BARRED[choice](course).get(seat)
 
 
 def target_bars(course: Course, choice: Choice) -> dict[Seat, Bar]:
-    """Every seat that may not be chosen now, ascending, with the reason.
+    """All seats barred from choice now, ascending, with the reason.
 
     Examples:
         >>> from weimar.engine import course_of, make_rules, target_bars
@@ -68,7 +68,7 @@ def target_bars(course: Course, choice: Choice) -> dict[Seat, Bar]:
 
 
 def term_limits(course: Course) -> tuple[TermLimit, ...]:
-    """The seats that may not be nominated because of a former office (rules, 2), ascending, the dead included.
+    """The seats barred from nomination by a former office (rules, 2), ascending, including the dead.
 
     Examples:
         >>> from weimar.engine import course_of, make_rules, term_limits
@@ -87,10 +87,10 @@ def term_limits(course: Course) -> tuple[TermLimit, ...]:
 
 
 def _limited(course: Course) -> tuple[Seat, ...]:
-    """The same seats in no particular order.
+    """The term-limited seats in no particular order.
 
-    With option `alive_exactly_5` three living players could leave nobody to nominate; then the last president is
-    eligible.
+    With option `alive_exactly_5` and three living players, no one might be left for nomination; then the last president
+    is eligible.
     """
     government = last_government(course.rules, course.rounds)
     if government is None:
@@ -109,7 +109,7 @@ def _president_is_free(course: Course) -> bool:
 
 
 def last_government(rules: Rules, rounds: tuple[Round, ...]) -> Government | None:
-    """The government that term limits look at (rules, 2, 4, 7 and option `term_limit_basis`), or None."""
+    """The government relevant for term limits (rules, 2, 4, 7 and option `term_limit_basis`), or None."""
     if rules.term_limit_basis == "none":
         return None
     for past in reversed(rounds):
@@ -151,4 +151,4 @@ _BARRED: Final[dict[Choice, Callable[[Course], dict[Seat, Bar]]]] = {
     "special_election": _barred_from_special_election,
     "execution": _barred_from_execution,
 }
-"""By choice: the living seats that a rule bars."""
+"""By choice: the living seats barred by a rule."""

@@ -1,7 +1,7 @@
-"""Events: facts of a game in the past tense, secrets included.
+"""Events: facts of a game in the past tense, including secrets.
 
-Contract: values only. A game is its list of events. `evolve` folds them into a state; `observe` gives the part that a
-viewer may see. Chance is a recorded fact: deals and shuffles stand in the events, so a replay needs no random numbers.
+Contract: values only. A game is its list of events. `evolve` folds them into a state; `observe` returns a viewer's
+part. Chance is a recorded fact: the events contain deals and shuffles, so a replay needs no random numbers.
 """
 
 from typing import TypeAlias
@@ -22,7 +22,7 @@ class GameStarted(Struct, frozen=True, gc=False, tag_field="event", tag="game_st
 
 
 class RoundBegan(Struct, frozen=True, gc=False, tag_field="event", tag="round_began"):
-    """A new candidate stands; `special` is true after a special election."""
+    """A new round began with a candidate; `special` is true after a special election."""
 
     candidate: Seat
     special: bool
@@ -43,14 +43,14 @@ class BallotCast(Struct, frozen=True, gc=False, tag_field="event", tag="ballot_c
 
 
 class BallotChanged(Struct, frozen=True, gc=False, tag_field="event", tag="ballot_changed"):
-    """A seat replaced its ballot; nobody else learns of it."""
+    """A seat replaced its ballot. No other seat learns of it."""
 
     seat: Seat
     vote: Vote
 
 
 class BallotsRevealed(Struct, frozen=True, gc=False, tag_field="event", tag="ballots_revealed"):
-    """All ballots became public at once, by seat (None for the dead); `passed` if the government is elected."""
+    """All ballots became public together, by seat (None for the dead); `passed` if the government is elected."""
 
     votes: tuple[Vote | None, ...]
     passed: bool
@@ -63,14 +63,14 @@ class ChancellorCleared(Struct, frozen=True, gc=False, tag_field="event", tag="c
 
 
 class PoliciesDrawn(Struct, frozen=True, gc=False, tag_field="event", tag="policies_drawn"):
-    """The president drew three tiles; nobody else sees them."""
+    """The president drew three tiles. No other seat sees them."""
 
     president: Seat
     tiles: Tiles
 
 
 class PolicyDiscarded(Struct, frozen=True, gc=False, tag_field="event", tag="policy_discarded"):
-    """The president discarded one tile, known to nobody else, and passed on two, known to president and chancellor."""
+    """The president discarded one tile, known only to them, and passed on two, known to president and chancellor."""
 
     president: Seat
     chancellor: Seat
@@ -124,7 +124,7 @@ class PowerGranted(Struct, frozen=True, gc=False, tag_field="event", tag="power_
 
 
 class PoliciesShown(Struct, frozen=True, gc=False, tag_field="event", tag="policies_shown"):
-    """The president was shown the top three tiles, in order; nobody else sees them."""
+    """The president was shown the top three tiles, in order. No other seat sees them."""
 
     president: Seat
     tiles: Tiles
@@ -159,7 +159,7 @@ class PlayerExecuted(Struct, frozen=True, gc=False, tag_field="event", tag="play
 
 
 class StatementMade(Struct, frozen=True, gc=False, tag_field="event", tag="statement_made"):
-    """A player stated, truly or not, what they saw in an office."""
+    """A player made a statement, true or false, about an observation in an office."""
 
     seat: Seat
     about: Topic

@@ -1,7 +1,7 @@
-"""Folding events into states.
+"""The fold of events into states.
 
 Contract: `evolve(state, event)` is deterministic and refuses nothing, because events are facts. `replay` folds a whole
-game. Only `decide` judges, and only `start` and `decide` draw luck.
+game. Only `decide` judges, and only `start` and `decide` use chance.
 """
 
 from collections.abc import Callable, Iterable
@@ -58,7 +58,7 @@ def replay(history: Iterable[ev.Event]) -> State:
 
 
 def open_game(event: ev.GameStarted) -> State:
-    """The first state: round 1, its candidate about to nominate (rules, 1)."""
+    """The first state: round 1, before the candidate's nomination (rules, 1)."""
     players = len(event.roles)
     board = Board(
         draw_pile=event.draw_pile,
@@ -89,7 +89,7 @@ def evolve(state: State, event: ev.Event) -> State:
 
 
 def without(hand: Tiles, policy: Policy) -> Tiles:
-    """A hand less one of its tiles."""
+    """A hand minus one of its tiles."""
     return hand.replace(policy, "", 1)
 
 
@@ -98,7 +98,7 @@ def _on(state: State, phase: Phase, **changes: Any) -> State:
 
 
 def _round(board: Board, **changes: Any) -> tuple[Round, ...]:
-    """The rounds with the running one changed."""
+    """The rounds with a change of the running one."""
     return (*board.rounds[:-1], replace(board.rounds[-1], **changes))
 
 
@@ -107,7 +107,7 @@ def _remember(board: Board, seat: Seat, memory: Memory) -> tuple[tuple[Memory, .
 
 
 def _discarded(board: Board, seat: Seat, policy: Policy) -> tuple[tuple[Memory, ...], ...]:
-    """The memories with `policy` noted as discarded from the hand of `seat`, its newest memory."""
+    """The memories with `policy` marked as discarded from the hand of `seat`, its newest memory."""
     *earlier, held = board.memories[seat]
     return _with_memories(board, seat, (*earlier, replace(held, discarded=policy)))
 
@@ -181,7 +181,7 @@ def _policy_enacted(state: State, event: ev.PolicyEnacted) -> State:
 
 
 def _enacted(board: Board, policy: Policy) -> dict[str, int]:
-    """The changes of one more policy face up; nothing else resets the tracker (rules, 5)."""
+    """The changes from one more enacted policy; nothing else resets the tracker (rules, 5)."""
     if policy == "L":
         return {"liberal": board.liberal + 1, "tracker": 0}
     return {"fascist": board.fascist + 1, "tracker": 0}

@@ -1,9 +1,9 @@
-"""Legal actions: everything that a seat may do now, and the reason why other choices are closed.
+"""Legal actions: a seat's possible actions now, and the reasons against other choices.
 
-Contract: `legal_actions` lists exactly the actions that `decide` accepts, except statements, which are never listed.
-Refusals are checked in the order phase, actor, target, tiles held, so that a refusal reveals nothing about a hand.
-Choices among seats follow `weimar.engine.eligibility`. Silence is a rule of the table and bars no action;
-`silenced_government` names those who have to keep it.
+Contract: `legal_actions` lists exactly the actions accepted by `decide`, except statements: those are never listed.
+Checks run in the order phase, actor, target, tiles held, so that a refusal reveals nothing about a hand. Choices among
+seats follow `weimar.engine.eligibility`. Silence is a rule of the table and bars no action; `silenced_government`
+returns the silent seats.
 """
 
 from collections.abc import Callable
@@ -67,7 +67,7 @@ class IllegalAction(ValueError):
 
     Attributes:
         code: stable, one of `REFUSALS`.
-        explain: makes the sentence. It costs more than judging the action, so that it is made only if someone asks.
+        explain: makes the sentence. It costs more than judging the action, so it runs only on request.
     """
 
     def __init__(self, code: Refusal) -> None:
@@ -77,19 +77,19 @@ class IllegalAction(ValueError):
 
     @property
     def sentence(self) -> str:
-        """A sentence: who tried what in which phase, what was wrong, what is possible (`weimar.engine.sentences`).
+        """A sentence with the action, its phase, the fault and the possible actions (`weimar.engine.sentences`).
 
-        For developers, and it can change. Players read the translated sentence of the code.
+        It is for developers and may change. Players see the translated sentence of the code.
         """
         return self.explain()
 
     def __str__(self) -> str:
-        """The code, and after it the sentence."""
+        """The code, followed by the sentence."""
         return f"{self.code}: {self.sentence}" if self.sentence else self.code
 
 
 class Closed(Struct, frozen=True):
-    """A choice that the seat may not take now, and the reason."""
+    """A choice closed to the seat now, and the reason."""
 
     action: Action
     reason: Refusal
@@ -122,7 +122,7 @@ CHOICES: Final[dict[type, Choice]] = {
     SpecialElection: "special_election",
     Execution: "execution",
 }
-"""By phase: the choice among seats that is made in it."""
+"""By phase: its choice among seats."""
 _TARGETING: Final[dict[type, tuple[tuple[Action, ...], ...]]] = {
     Nomination: tuple(tuple(Nominate(s, t) for t in _SEATS) for s in _SEATS),
     Investigation: tuple(tuple(Investigate(s, t) for t in _SEATS) for s in _SEATS),
@@ -134,8 +134,8 @@ _TARGETING: Final[dict[type, tuple[tuple[Action, ...], ...]]] = {
 def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
     """All actions that `seat` may take now, except statements.
 
-    Empty for a seat that is not an actor: dead seats and unknown seats never are. In a vote both ballots stay legal
-    until the last one is in.
+    Empty for a seat that is not an actor, such as a dead or unknown seat. In a vote both ballots stay legal until the
+    last one is in.
 
     Examples:
         >>> from random import Random
@@ -150,7 +150,7 @@ def legal_actions(state: State, seat: Seat) -> tuple[Action, ...]:
 
 
 def actors(state: State) -> tuple[Seat, ...]:
-    """The seats that have a legal action, ascending.
+    """The seats with a legal action, ascending.
 
     Examples:
         >>> from random import Random
@@ -172,7 +172,7 @@ def actors(state: State) -> tuple[Seat, ...]:
 
 
 def awaited(state: State) -> tuple[Seat, ...]:
-    """The seats that the game is waiting for. In a vote: the seats whose ballot is missing.
+    """The awaited seats. In a vote: the seats without a ballot.
 
     Examples:
         >>> from random import Random
@@ -191,14 +191,14 @@ def awaited(state: State) -> tuple[Seat, ...]:
 
 
 def silenced_government(state: State) -> tuple[Seat, ...]:
-    """President and chancellor from the draw to the enactment or the answered veto (rules, 6); else nobody."""
+    """President and chancellor from the draw to the enactment or the answered veto (rules, 6); else empty."""
     if not isinstance(state.phase, PresidentDiscard | ChancellorEnact | VetoAnswer):
         return ()
     return government_of(state.board.rounds) or ()
 
 
 def closed_choices(state: State, seat: Seat) -> tuple[Closed, ...]:
-    """The choices of this phase that a rule closes to `seat`, with the code of that rule."""
+    """The choices of this phase closed to `seat` by a rule, with the code of that rule."""
     if seat not in actors(state):
         return ()
     kind = type(state.phase)
@@ -213,12 +213,12 @@ def closed_choices(state: State, seat: Seat) -> tuple[Closed, ...]:
 
 
 def eligible(state: State) -> tuple[Seat, ...]:
-    """The seats that the candidate may nominate (rules, 2), ascending; empty outside a nomination."""
+    """The possible nominees (rules, 2), ascending; empty outside a nomination."""
     return targets(state.course, "nomination") if type(state.phase) is Nomination else ()
 
 
 def veto_bar(state: State) -> Refusal | None:
-    """The reason why the chancellor may not propose a veto now (rules, 7), or None if they may."""
+    """The reason against a veto proposal now (rules, 7); None if the chancellor may propose one."""
     phase = state.phase
     if state.board.fascist < FASCIST_POLICIES_FOR_VETO:
         return "veto_locked"

@@ -1,10 +1,10 @@
-"""Observations: the part of each event that a viewer may see.
+"""Observations: the visible part of each event for a viewer.
 
-Contract: `observe(event, viewer)` gives an observation, or None if the viewer learns nothing at all. A public event is
-its own observation. Public events are listed one by one, so that a new event is secret until a developer decides
-otherwise. An event with a secret becomes a `Seen…` value, which holds the secret only for viewers who may know it.
+Contract: `observe(event, viewer)` returns an observation, or None if the viewer learns nothing at all. A public event
+is its own observation. The code lists public events one by one, so that a new event is secret until a developer decides
+otherwise. An event with a secret becomes a `Seen…` value; it contains the secret only for viewers who may know it.
 
-All observations of a game together tell a viewer no more than their view does.
+All observations of a game together reveal no more than the viewer's view.
 """
 
 from collections.abc import Callable
@@ -21,7 +21,7 @@ from weimar.engine.view import known_roles, seat_of
 
 
 class SeenDeal(Struct, frozen=True, tag_field="event", tag="game_started"):
-    """The game began; `roles` has what the viewer was shown."""
+    """The game began; `roles` are those shown to the viewer."""
 
     rules: Rules
     players: int
@@ -30,14 +30,14 @@ class SeenDeal(Struct, frozen=True, tag_field="event", tag="game_started"):
 
 
 class SeenBallot(Struct, frozen=True, tag_field="event", tag="ballot_cast"):
-    """A seat cast its ballot; `vote` is given to that seat only."""
+    """A seat cast its ballot; only that seat gets `vote`."""
 
     seat: Seat
     vote: Vote | None
 
 
 class SeenDraw(Struct, frozen=True, tag_field="event", tag="policies_drawn"):
-    """The president drew three tiles; `tiles` (F before L) are given to the president only."""
+    """The president drew three tiles; only the president gets `tiles` (F before L)."""
 
     president: Seat
     tiles: Tiles | None
@@ -59,7 +59,7 @@ class SeenReshuffle(Struct, frozen=True, tag_field="event", tag="piles_reshuffle
 
 
 class SeenInvestigation(Struct, frozen=True, tag_field="event", tag="loyalty_investigated"):
-    """A seat was investigated; `party` is given to the president only."""
+    """A seat was investigated; only the president gets `party`."""
 
     president: Seat
     target: Seat
@@ -97,7 +97,7 @@ Observation: TypeAlias = (
 
 
 def observe(event: ev.Event, viewer: Viewer) -> Observation | None:
-    """The part of `event` that `viewer` may see, or None if they learn nothing.
+    """The visible part of `event` for `viewer`; None if they learn nothing.
 
     Args:
         event: any event of the game.
@@ -119,7 +119,7 @@ def observe(event: ev.Event, viewer: Viewer) -> Observation | None:
 
 
 def insiders(event: ev.Event) -> tuple[Seat, ...]:
-    """The seats that may learn more from an event than a spectator. All others learn the same."""
+    """The seats that may learn more from an event than a spectator. All other seats learn the same."""
     return _INSIDERS[type(event)](event)
 
 

@@ -1,4 +1,4 @@
-"""The phases of a round as a tagged union. Each phase owns the data that exists only while it lasts.
+"""The phases of a round as a tagged union. Each phase owns the data limited to its duration.
 
 Contract: values only. A hand cannot exist in a nomination, because `Nomination` has no field for one. The tag is the
 name of the phase in records, views and reports.
@@ -34,7 +34,7 @@ class Voting(Struct, frozen=True, gc=False, tag="vote"):
     """All living players vote; nothing is public before the last ballot (rules, 3).
 
     Attributes:
-        ballots: by seat; None for seats that have not voted and for the dead.
+        ballots: by seat; None before the seat's vote and for the dead.
     """
 
     name: ClassVar[PhaseName] = "vote"
@@ -50,7 +50,7 @@ class PresidentDiscard(Struct, frozen=True, gc=False, tag="president_discard"):
 
 
 class ChancellorEnact(Struct, frozen=True, gc=False, tag="chancellor_enact"):
-    """The chancellor holds two tiles (rules, 6); `veto_refused` once the president refused a veto (rules, 7)."""
+    """The chancellor holds two tiles (rules, 6); `veto_refused` after the president refused a veto (rules, 7)."""
 
     name: ClassVar[PhaseName] = "chancellor_enact"
     hand: Tiles
@@ -71,7 +71,7 @@ class Investigation(Struct, frozen=True, gc=False, tag="investigate"):
 
 
 class PolicyPeek(Struct, frozen=True, gc=False, tag="peek"):
-    """The president sees the top three tiles and has yet to confirm having looked (rules, 8)."""
+    """The president sees the top three tiles and must confirm having looked (rules, 8)."""
 
     name: ClassVar[PhaseName] = "peek"
 

@@ -1,7 +1,7 @@
-"""The draw pile between two shuffles: its size, what it was made of, and what left it in which round.
+"""The draw pile between two shuffles: its size and composition, and the draws from it by round.
 
-Contract: pure functions of the public course; which tiles a session held is not public and not here. Resampling and
-the belief of computer players fill in the tiles; a table with real cards reads the sizes.
+Contract: pure functions of the public course, without the tiles of sessions, because those are secret. Resampling and
+the beliefs of computer players fill in the tiles; a table with real cards uses the sizes.
 """
 
 from collections.abc import Iterable
@@ -18,11 +18,11 @@ _TAKEN: Final[dict[StepKind, int]] = {"session": DRAW, "peek": 0, "chaos": 1}
 
 
 class PileStep(Struct, frozen=True, gc=False):
-    """Tiles that left the top of the pile at once, or were looked at there.
+    """Tiles taken together from the top of the pile, or looked at there.
 
     Attributes:
         round: from 1. kind: a peek looks at three tiles and takes none.
-        position: the number of tiles that had left the pile before.
+        position: the number of tiles taken before.
         liberal, fascist: policies enacted before.
     """
 
@@ -34,7 +34,7 @@ class PileStep(Struct, frozen=True, gc=False):
 
     @property
     def taken(self) -> int:
-        """The number of tiles that left."""
+        """The number of tiles taken."""
         return _TAKEN[self.kind]
 
 
@@ -42,8 +42,8 @@ class PileSegment(Struct, frozen=True, gc=False):
     """A draw pile from one shuffle to the next.
 
     Attributes:
-        size: the number of tiles that were shuffled. liberal: the liberal ones among them.
-        steps: what happened to it, in order.
+        size: the number of shuffled tiles. liberal: the liberal ones among them.
+        steps: the draws from it and looks at it, in order.
     """
 
     size: int
@@ -52,7 +52,7 @@ class PileSegment(Struct, frozen=True, gc=False):
 
     @property
     def left(self) -> int:
-        """The number of tiles that are left."""
+        """The number of tiles left."""
         return self.size - (self.steps[-1].position + self.steps[-1].taken if self.steps else 0)
 
 
@@ -83,18 +83,18 @@ def discard_pile_size(course: Course, in_hand: int = 0) -> int:
 
     Args:
         course: the public course.
-        in_hand: the tiles that president or chancellor hold now.
+        in_hand: the number of tiles now in the hands of president or chancellor.
     """
     return LIBERAL_TILES + FASCIST_TILES - course.liberal - course.fascist - draw_pile_size(course) - in_hand
 
 
 def reshuffle_due(draw_pile: int) -> bool:
-    """True if so few tiles are left after a session or chaos that the piles must be shuffled (rules, 9)."""
+    """True if too few tiles are left after a session or chaos, so that the piles must be shuffled (rules, 9)."""
     return draw_pile < DRAW
 
 
 class _Builder:
-    """Builds the segments, round by round."""
+    """Builder of the segments, round by round."""
 
     def __init__(self) -> None:
         self.segments: list[PileSegment] = []
@@ -108,12 +108,12 @@ class _Builder:
         self._position = 0
 
     def close_pile(self) -> None:
-        """End the segment in use; the next one holds all tiles that are not enacted."""
+        """End the segment in use; the next one has all tiles not yet enacted."""
         self.segments.append(PileSegment(sum(self._made_of), self._made_of[0], tuple(self._steps)))
         self._begin()
 
     def add_round(self, number: int, past: Round) -> None:
-        """Note what left the pile in a round, in the order of the rules (rules, 9)."""
+        """Add the draws of a round, in the order of the rules (rules, 9)."""
         if past.elected and (past.cleared or self._fascist < FASCIST_POLICIES_FOR_HITLER):
             self._step(number, "session")
             self._enact(past.enacted)

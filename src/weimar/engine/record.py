@@ -1,7 +1,7 @@
-"""Records: reading and writing the notation for whole games (docs/reference/record.md).
+"""Records: the parser and writer of the notation for whole games (docs/reference/record.md).
 
-Contract: `parse` checks a whole record before anything is played, and refuses by code. `dump` writes the canonical
-form; `parse(dump(record)) == record`. No input raises any exception but `RecordError`. `weimar.engine.recorded` plays
+Contract: `parse` checks a whole record before playing anything, and refuses by code. `dump` writes the canonical form;
+`parse(dump(record)) == record`. No input raises any exception except `RecordError`. `weimar.engine.recorded` plays
 records.
 """
 
@@ -61,8 +61,8 @@ class RecordError(ValueError):
 
     Attributes:
         code: stable, one of `MALFORMATIONS` or, for an `IllegalStep`, of `REFUSALS`.
-        action: index of the action to blame, from 0, or None.
-        name: the field, option or value to blame, where there is one.
+        action: index of the faulty action, from 0, or None.
+        name: the faulty field, option or value, if any.
     """
 
     def __init__(self, code: str, action: int | None = None, name: str = "") -> None:
@@ -80,7 +80,7 @@ class MalformedRecord(RecordError):
 
 
 class IllegalStep(RecordError):
-    """A well-formed record in which an action breaks the rules."""
+    """A well-formed record with an illegal action."""
 
     def __init__(self, code: Refusal, action: int) -> None:
         super().__init__(code, action)
@@ -91,10 +91,10 @@ class Record(Struct, frozen=True):
 
     Attributes:
         rules: preset and options. players: names, in seat order.
-        roles: by seat. first_candidate: the seat that stood first.
+        roles: by seat. first_candidate: the seat of the first candidate.
         draw_pile: 17 tiles, top first. reshuffles: the new pile of each reshuffle, top first.
-        actions: in the order in which they took place.
-        talk: arguments, in the order in which they were made; number 1 first.
+        actions: in order.
+        talk: arguments in order, number 1 first.
     """
 
     rules: Rules
@@ -221,7 +221,7 @@ def _load(text: str | bytes) -> object:
         decoded = text.decode("utf-8-sig") if isinstance(text, bytes) else text
         value: object = json.loads(decoded, object_pairs_hook=_unique_keys, parse_constant=_no_constant)
         if "\\ud" in decoded.lower() or not decoded.isascii():
-            json.dumps(value, ensure_ascii=False).encode()  # half a surrogate pair is no text
+            json.dumps(value, ensure_ascii=False).encode()  # half a surrogate pair is not text
     except MalformedRecord:
         raise
     except (ValueError, RecursionError):
@@ -250,7 +250,7 @@ _TROUBLES: Final[tuple[tuple[re.Pattern[str], Malformation], ...]] = (
     (re.compile("Expected `[^`]*` (>|<|matching|of length)"), "bad_value"),
     (re.compile("Expected "), "wrong_type"),
 )
-"""Openings of msgspec's messages with our codes; the first match counts. Tests hold msgspec to this wording."""
+"""Beginnings of msgspec's messages with our codes; the first match counts. Tests check msgspec's wording."""
 
 
 def _convert(raw: object, kind: Any, action: int | None = None) -> Any:
@@ -271,7 +271,7 @@ def _trouble(message: str) -> Malformation:
 
 
 def _blamed(message: str) -> str:
-    """The field that a msgspec message blames: the one it names, else the path at its end."""
+    """The faulty field in a msgspec message: the named one, else the path at its end."""
     named = re.search(r"field `([^`]*)`", message)
     path = re.search(r"at `\$\.?([^`]*)`", message)
     return named[1] if named else path[1] if path else "record"

@@ -98,11 +98,11 @@ def final_state(record: Record) -> State:
 
 
 def record_of(history: Iterable[ev.Event], players: Iterable[str], talk: Iterable[Said] = ()) -> Record:
-    """The record of a game that was kept as events.
+    """The record of a game, from its events.
 
     Args:
         history: the events, from `GameStarted` on.
-        players: names in seat order; events have none.
+        players: names in seat order; events contain none.
         talk: all arguments, in order.
 
     Examples:
@@ -130,7 +130,7 @@ def record_of(history: Iterable[ev.Event], players: Iterable[str], talk: Iterabl
 
 
 def actions_of(history: Iterable[ev.Event]) -> tuple[act.Action, ...]:
-    """The actions that led to these events, in order."""
+    """The actions behind these events, in order."""
     actions = (_ACTION_OF[type(event)](event) for event in history)
     return tuple([action for action in actions if action is not None])
 
@@ -141,7 +141,7 @@ def _statement(event: ev.StatementMade) -> act.Say:
 
 
 def _follows(_event: ev.Event) -> None:
-    """No action: the event follows from another one."""
+    """None: the event is a consequence of another one."""
 
 
 _ACTION_OF: Final[dict[type, Callable[[Any], act.Action | None]]] = {
@@ -169,7 +169,7 @@ _ACTION_OF: Final[dict[type, Callable[[Any], act.Action | None]]] = {
     ev.StatementMade: _statement,
     ev.GameEnded: _follows,
 }
-"""By event: the action of the player who caused it."""
+"""By event: the action causing it."""
 
 
 def _recorded_chance(record: Record) -> ScriptedChance:
@@ -177,7 +177,7 @@ def _recorded_chance(record: Record) -> ScriptedChance:
 
 
 def _start(record: Record, chance: ScriptedChance) -> ev.GameStarted:
-    """The deal. A record that was built in code, not parsed, can hold an impossible one."""
+    """The deal. A record built in code, without parsing, can contain an impossible one."""
     try:
         return start(len(record.players), record.rules, chance)
     except WrongPlayerCount:

@@ -1,6 +1,6 @@
-"""Reports: the true state as the referee prints it (docs/reference/record.md).
+"""Reports: the true state as printed by the referee (docs/reference/record.md).
 
-Contract: a report holds secrets. It is for tests, bug reports and finished games, and is never sent to a player.
+Contract: a report contains secrets. It is for tests, bug reports and finished games; never send it to a player.
 """
 
 from msgspec import Struct

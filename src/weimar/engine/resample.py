@@ -1,11 +1,12 @@
-"""Resampling: random full states that are consistent with a view.
+"""Resampling: random full states consistent with a view.
 
-Contract: `resample(view, dice)` draws a state that projects to the same view. Roles are uniform over the consistent
-assignments. Shuffles are uniform over the orders that fit the view, independently of roles. Private choices and
-unrevealed ballots are uniform over those that fit. So a sample infers nothing from the way people play; a bot that
-searches weighs samples by its own model of players.
+Contract: `resample(view, dice)` draws a state with the same projection as the view. Roles are uniform over the
+consistent assignments. Shuffles are uniform over the consistent orders, independently of roles. Private choices and
+unrevealed ballots are uniform over the consistent ones. So a sample infers nothing from people's behaviour; a searching
+bot weighs samples by its own model of players.
 
-No sample is drawn and then rejected: every pile is filled by counting the ways to complete it.
+The method rejects no samples. It fills a pile step by step: the weight of each possible draw is the number of ways to
+complete the pile after it (`_ways`).
 """
 
 from collections.abc import Sequence
@@ -41,11 +42,11 @@ _VOTES: Final[tuple[Vote, Vote]] = ("ja", "nein")
 
 
 def resample(view: View, dice: Dice) -> State:
-    """A full state in which `view.viewer` sees exactly `view`.
+    """A full state where `view.viewer` sees exactly `view`.
 
     Args:
-        view: any viewer's view at any moment. After the end it holds the truth, which is returned.
-        dice: the source of the imagined luck.
+        view: any viewer's view at any moment. After the end it contains the truth, and the function returns that.
+        dice: the source of randomness.
 
     Examples:
         >>> from random import Random
@@ -76,7 +77,7 @@ def resample(view: View, dice: Dice) -> State:
 
 
 def sample_roles(view: View, dice: Dice) -> tuple[Role, ...]:
-    """One of the role assignments that fit the view; all are equally likely."""
+    """One of the consistent role assignments; all are equally likely."""
     choice = _weighted([(choice, choice.ways) for choice in role_choices(view)], dice)
     fascists = {*choice.sure, *shuffled(choice.open, dice)[: choice.missing]}
     return tuple(
@@ -89,7 +90,7 @@ class RoleChoice(Struct, frozen=True):
     """All consistent assignments with Hitler at one seat.
 
     Attributes:
-        sure: seats that must be ordinary fascists then. open: seats that can be.
+        sure: seats of certain ordinary fascists. open: seats of possible ones.
         missing: the number of fascists among the open seats.
     """
 
@@ -107,8 +108,8 @@ class RoleChoice(Struct, frozen=True):
 def role_choices(view: View) -> list[RoleChoice]:
     """The consistent role assignments, grouped by Hitler's seat.
 
-    Known facts are the roles shown at the deal and the parties that the viewer investigated. Executed and cleared
-    players are not Hitler.
+    Known facts are the roles shown at the deal and the parties investigated by the viewer. Executed and cleared players
+    are not Hitler.
     """
     parties: dict[Seat, Party] = {seen.seat: seen.party for seen in view.memories if isinstance(seen, Loyalty)}
     not_hitler = set(view.not_hitler) | (set(range(view.players)) - set(view.alive))
@@ -132,7 +133,7 @@ def _with_hitler(view: View, hitler: Seat, parties: dict[Seat, Party]) -> RoleCh
 
 
 class _Imagined:
-    """Imagined piles and hands, and the memories that follow from them."""
+    """Imagined piles and hands, and the resulting memories."""
 
     def __init__(self, players: int) -> None:
         self.memories: list[list[Memory]] = [[] for _ in range(players)]
@@ -162,7 +163,7 @@ def _own_hand(view: View, number: int) -> Hand | None:
 
 
 def _patterns_of(view: View, step: PileStep) -> tuple[Tiles, ...]:
-    """The possible orders of the tiles that left the pile in one step."""
+    """The possible orders of the tiles taken in one step."""
     past = view.rounds[step.round - 1]
     if step.kind == "chaos":
         return (past.chaos or "",)
@@ -172,7 +173,7 @@ def _patterns_of(view: View, step: PileStep) -> tuple[Tiles, ...]:
 
 @lru_cache(maxsize=64)
 def _patterns(held: Tiles, enacted: Tiles) -> tuple[Tiles, ...]:
-    """Triples with the tiles `held` by the viewer (two or three) and the one `enacted` among them."""
+    """Triples that contain the tiles `held` by the viewer (two or three) and the `enacted` one."""
     needed = held + enacted
     return tuple(
         triple
@@ -182,7 +183,7 @@ def _patterns(held: Tiles, enacted: Tiles) -> tuple[Tiles, ...]:
 
 
 def _peeked_at(view: View, segment: PileSegment) -> dict[int, str]:
-    """The tiles of a segment that the viewer peeked at, by position."""
+    """The tiles of a segment seen by the viewer in peeks, by position."""
     peeks = {seen.round: seen.tiles for seen in view.memories if isinstance(seen, Peeked)}
     return {
         position: tile
@@ -193,7 +194,7 @@ def _peeked_at(view: View, segment: PileSegment) -> dict[int, str]:
 
 
 def _fill(view: View, segment: PileSegment, drawn: Sequence[PileStep], dice: Dice) -> list[Tiles]:
-    """Tiles for every step and every position left, uniform over the orders of the pile that fit."""
+    """Tiles for every step and every position left, uniform over the consistent orders of the pile."""
     slots = [_patterns_of(view, step) for step in drawn]
     slots += [("F", "L")] * segment.left
     if known := _peeked_at(view, segment):
@@ -208,9 +209,12 @@ def _fill(view: View, segment: PileSegment, drawn: Sequence[PileStep], dice: Dic
 
 @lru_cache(maxsize=64)
 def _ways(options: tuple[tuple[Tiles, ...], ...], liberal: int) -> tuple[tuple[int, ...], ...]:
-    """For each step, in how many ways the steps after it can hold each number of liberal tiles.
+    """For each step, the number of ways for the later steps to contain each number of liberal tiles.
 
-    Whoever samples does so many times for one view, and the counts are the same for all samples.
+    Let ways[i][l] be the number of ways for the steps after step i to contain l liberal tiles in total. After the last
+    step only l = 0 is possible, in one way. Before it, each pattern of step i + 1 with k liberal tiles leaves l - k for
+    the rest: ways[i][l] is the sum of ways[i + 1][l - k] over its patterns. Cached, because callers draw many samples
+    for one view.
     """
     ways: list[tuple[int, ...]] = [(1, *(0,) * liberal)]
     for patterns in reversed(options):
@@ -231,7 +235,7 @@ def _draw_blocks(options: tuple[tuple[Tiles, ...], ...], liberal: int, dice: Dic
 
 
 def _tell(view: View, step: PileStep, block: Tiles, imagined: _Imagined, dice: Dice) -> None:
-    """Note the memories of a session's tiles, and the pile or hand that holds each tile now."""
+    """Record the memories of a session's tiles, and the current pile or hand of each tile."""
     if step.kind != "session":
         return
     past = view.rounds[step.round - 1]
@@ -257,7 +261,7 @@ def _tell(view: View, step: PileStep, block: Tiles, imagined: _Imagined, dice: D
 
 
 def _discard_of(view: View, number: int, held: Tiles, past: Round, dice: Dice) -> Policy:
-    """A tile that the president can have discarded from `held`, given the viewer's own memory of the session."""
+    """A possible discard of the president from `held`, given the viewer's own memory of the session."""
     own = _own_hand(view, number)
     if own is not None and own.office == "president":
         assert own.discarded is not None
@@ -330,7 +334,7 @@ def _the_truth(view: View) -> State:
 
 
 def _weighted(choices: Sequence[tuple[_T, int]], dice: Dice) -> _T:
-    """One of the choices, with probability in proportion to its weight."""
+    """One of the choices, with probability proportional to its weight."""
     mark = dice.random() * sum(weight for _, weight in choices)
     total = 0
     for choice, weight in choices:

@@ -1,7 +1,7 @@
-"""The public record of each round, and what can be read off it.
+"""The public record of each round, and facts derived from it.
 
-Contract: frozen values and pure functions; nothing here is secret. A round is one candidacy: from the moment when a
-seat becomes the candidate until the next seat does.
+Contract: frozen values and pure functions; nothing here is secret. A round is one candidacy: it lasts until the next
+seat becomes the candidate.
 """
 
 from typing import Literal, NamedTuple, TypeAlias
@@ -25,18 +25,18 @@ class Round(Struct, frozen=True, gc=False):
     """The public record of one candidacy.
 
     Attributes:
-        candidate: the seat that stands for president.
-        special: true if a special election made it the candidate.
-        nominee: the seat that the candidate nominated, once it has.
-        votes: the revealed ballots by seat (None for the dead), once revealed.
-        elected: true if the vote passed; None until it is counted.
-        cleared: true if the chancellor was shown not to be Hitler.
-        veto: how far a veto got, if one was proposed.
-        enacted: the tile that the government enacted.
-        chaos: the tile that chaos enacted.
-        power: the executive action owed or done.
-        target: the seat it was aimed at, once done.
-        reshuffled: when in this round the piles were shuffled, if they were.
+        candidate: the presidential candidate.
+        special: true after a special election.
+        nominee: the nominated chancellor, after the nomination.
+        votes: the revealed ballots by seat (None for the dead), after the reveal.
+        elected: true if the vote passed; None before the count.
+        cleared: true if the chancellor is known not to be Hitler.
+        veto: the stage of a veto, if proposed.
+        enacted: the tile enacted by the government.
+        chaos: the tile enacted by chaos.
+        power: the executive action, owed or done.
+        target: its target, once done.
+        reshuffled: the moment of a shuffle in this round, if any.
     """
 
     candidate: Seat
@@ -62,15 +62,15 @@ def government_of(rounds: tuple[Round, ...]) -> Government | None:
 
 
 def last_regular_candidate(rounds: tuple[Round, ...]) -> Seat:
-    """The seat where the placard stands, special elections apart (rules, 2)."""
+    """The seat with the placard, ignoring special elections (rules, 2)."""
     return next(past.candidate for past in reversed(rounds) if not past.special)
 
 
 def investigated_seats(rounds: tuple[Round, ...]) -> tuple[Seat, ...]:
-    """The seats whose party membership a president has seen, ascending."""
+    """The investigated seats, ascending."""
     return tuple(sorted(past.target for past in rounds if past.power == "investigate" and past.target is not None))
 
 
 def cleared_seats(rounds: tuple[Round, ...]) -> tuple[Seat, ...]:
-    """The seats that were shown not to be Hitler (rules, 5), ascending, the dead included."""
+    """The seats known not to be Hitler (rules, 5), ascending, including the dead."""
     return tuple(sorted({past.nominee for past in rounds if past.cleared and past.nominee is not None}))

@@ -1,7 +1,7 @@
 """The options of the rules as one value, and the presets as data (rules, "Options").
 
-Contract: a `Rules` holds every option of a table and is always valid. The engine validates all options; some of them
-are enforced by the table or the web app, as the field's `Option` says.
+Contract: a `Rules` holds every option of a table and is always valid. The engine validates all options; the table or
+the web app enforces some of them, as noted in the field's `Option`.
 """
 
 from collections.abc import Mapping
@@ -22,7 +22,7 @@ class BadRules(ValueError):
 
     Attributes:
         code: one of `unknown_preset`, `unknown_option`, `bad_option_value`.
-        name: the preset or option to blame, as given.
+        name: the faulty preset or option, as given.
     """
 
     def __init__(self, code: RulesProblem, name: str) -> None:
@@ -35,14 +35,14 @@ Enforcer: TypeAlias = Literal["engine", "table", "app"]
 
 
 class Option(NamedTuple):
-    """Metadata of a field of `Rules`: who enforces the option, and the section of the rules page that explains it."""
+    """Metadata of a field of `Rules`: the option's enforcer, and its section of the rules page."""
 
     enforcer: Enforcer
     section: str
 
 
 class Rules(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
-    """Every option of the rules. The defaults are the official game; `preset` names the set they started from."""
+    """Every option of the rules. The defaults are the official game; `preset` names the base set."""
 
     preset: str = "official"
     hitler_knows_fascists: Annotated[Literal["up_to_6", "never"], Option("engine", "setup")] = "up_to_6"
@@ -70,7 +70,7 @@ def described(rules: type[Rules] = Rules) -> dict[str, Option]:
     """Each option with its metadata, in the order of the fields.
 
     Raises:
-        KeyError: an option has none.
+        KeyError: an option has no metadata.
     """
     metadata = {
         name: option
@@ -85,7 +85,7 @@ OPTIONS: Final[tuple[str, ...]] = tuple(described())
 
 
 def enforced_by(enforcer: Enforcer, rules: type[Rules] = Rules) -> tuple[str, ...]:
-    """The options that the engine, the table or the app enforces."""
+    """The options enforced by the engine, the table or the app."""
     return tuple(name for name, option in described(rules).items() if option.enforcer == enforcer)
 
 
@@ -111,15 +111,15 @@ PRESETS: Final[dict[str, dict[str, Any]]] = {
     "german": _GERMAN,
     "german-house": _GERMAN | {"ballots_shown": "until_round_end", "mark_last_chancellor": True},
 }
-"""By preset: the options that differ from the defaults."""
+"""By preset: the options with values other than the defaults."""
 
 
 def make_rules(preset: str = "official", options: Mapping[str, object] | None = None) -> Rules:
-    """A preset, with some options changed.
+    """A preset with changes of some options.
 
     Args:
         preset: a name of `PRESETS`.
-        options: by option name, the values that override the preset's.
+        options: by option name, values overriding the preset's.
 
     Raises:
         BadRules: the preset, an option or a value does not exist.
@@ -148,13 +148,13 @@ def hitler_knows_team(rules: Rules, players: int) -> bool:
 
 
 def overrides(rules: Rules) -> dict[str, object]:
-    """The options in which `rules` differs from its own preset. A record names these."""
+    """The options with values other than in the preset of `rules`. A record lists these."""
     preset = make_rules(rules.preset)
     return {name: getattr(rules, name) for name in OPTIONS if getattr(rules, name) != getattr(preset, name)}
 
 
 def option_values(name: str) -> tuple[object, ...]:
-    """The values of an option, default first. `int` stands for any number of seconds."""
+    """The values of an option, default first. `int` means any number of seconds."""
     default = getattr(Rules(), name)
     if isinstance(default, bool):
         return (False, True)

@@ -1,8 +1,8 @@
-"""Sentences for developers about refused actions: what was tried, in which phase, what was wrong, what is possible.
+"""Sentences for developers about refused actions: the action, its phase, the fault, and the possible actions.
 
-Contract: `sentence` uses public facts and the fields of the action that everyone may see. Hands, piles, roles and
-ballots never appear in it, and neither does the tile, the ballot or the answer that the action wanted. Players read the
-translated sentence of the code instead; the table, the server and the commands use the code alone.
+Contract: `sentence` uses public facts and the public fields of the action. Hands, piles, roles and ballots never appear
+in it, nor does the action's tile, ballot or answer. Players see the translated sentence of the code instead; the table,
+the server and the commands use only the code.
 """
 
 from collections.abc import Iterable
@@ -30,9 +30,9 @@ _REASONS: Final[dict[Refusal, str]] = {
     "wrong_tile_count": "a president states 3 tiles of a session, a chancellor 2, and a peek shows 3",
     "bad_statement": "a statement has exactly one of tiles (session, peek), party (investigation) and declined=True",
 }
-"""By code: the reason, with the facts that it mentions."""
+"""By code: the reason, with placeholders for facts."""
 _PUBLIC: Final = ("seat", "target", "about", "round")
-"""The fields of actions that everyone may see."""
+"""The public fields of actions."""
 _LONGEST: Final = 20
 
 
@@ -40,8 +40,8 @@ def sentence(state: State, action: object, code: Refusal) -> str:
     """The sentence about a refused action.
 
     Args:
-        state: in which it was refused.
-        action: anything at all.
+        state: the state at the refusal.
+        action: any object.
         code: of the refusal.
     """
     fields = ", ".join(f"{name}={repr(getattr(action, name))[:_LONGEST]}" for name in _PUBLIC if hasattr(action, name))
@@ -50,7 +50,7 @@ def sentence(state: State, action: object, code: Refusal) -> str:
 
 
 class _Facts:
-    """The public facts that reasons mention, in words. Each is worked out only if its sentence mentions it."""
+    """The public facts for reasons, in words. Each is computed only if its sentence uses it."""
 
     def __init__(self, state: State, action: Any) -> None:
         self._state = state
@@ -58,13 +58,13 @@ class _Facts:
 
     @property
     def kinds(self) -> str:
-        """The kinds of action that the phase takes."""
+        """The kinds of action allowed in the phase."""
         legal = legal_actions(self._state, actors(self._state)[0])
         return " or ".join(dict.fromkeys(type(action).__name__ for action in legal))
 
     @property
     def actors(self) -> str:
-        """The seats whose turn it is."""
+        """The seats with a legal action."""
         return _seats(actors(self._state))
 
     @property
@@ -79,7 +79,7 @@ class _Facts:
 
     @property
     def targets(self) -> str:
-        """The seats that may be chosen now."""
+        """The possible targets now."""
         return _seats(targets(self._state.course, CHOICES[type(self._state.phase)]))
 
     @property
@@ -89,7 +89,7 @@ class _Facts:
 
     @property
     def needed(self) -> int:
-        """The fascist policies that bring the veto."""
+        """The number of fascist policies that unlocks the veto."""
         return FASCIST_POLICIES_FOR_VETO
 
     @property
@@ -99,7 +99,7 @@ class _Facts:
 
     @property
     def topics(self) -> str:
-        """The things that the seat of the action saw in an office. Everyone knows of them, though not what was seen."""
+        """The observations of the action's seat in offices. Their existence is public, their content is not."""
         memories = self._state.board.memories[self._action.seat]
         return ", ".join(f"{topic_of(seen)} of round {seen.round}" for seen in memories) or "nothing yet"
 

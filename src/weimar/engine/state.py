@@ -1,11 +1,11 @@
 """The true state of a game: set-up, board and phase.
 
-Contract: frozen values. `Setup` never changes, `Board` changes between decisions, and the phase owns the data that
-exists only while it lasts. Term limits, investigated seats and the place of the placard are derived from the rounds,
-so that they cannot contradict them.
+Contract: frozen values. `Setup` never changes, `Board` changes between decisions, and the phase owns the data limited
+to its duration. Term limits, investigated seats and the place of the placard are derived from the rounds, so that they
+cannot contradict them.
 
-Public data (`rounds`, `statements`, counts) and private data (`memories`) have separate types. `project` copies into
-a view only what its viewer may know.
+Public data (`rounds`, `statements`, counts) and private data (`memories`) have separate types. `project` copies into a
+view only the viewer's knowledge.
 """
 
 from typing import TypeAlias, assert_never
@@ -21,7 +21,7 @@ from weimar.engine.terms import Office, Party, Policy, Power, Role, Seat, Tiles,
 
 
 class Setup(Struct, frozen=True, gc=False):
-    """The part of the game that is settled before the first round (rules, 1)."""
+    """The part of the game settled before the first round (rules, 1)."""
 
     rules: Rules
     roles: tuple[Role, ...]
@@ -38,7 +38,7 @@ class Setup(Struct, frozen=True, gc=False):
 
 
 class Hand(Struct, frozen=True, gc=False, tag_field="saw", tag="hand"):
-    """A memory: the tiles that a seat held in a session, three as president, two as chancellor.
+    """A memory: a seat's tiles in a session, three as president, two as chancellor.
 
     Attributes:
         round: counted from 1.
@@ -53,7 +53,7 @@ class Hand(Struct, frozen=True, gc=False, tag_field="saw", tag="hand"):
 
 
 class Peeked(Struct, frozen=True, gc=False, tag_field="saw", tag="peek"):
-    """A memory: the top three tiles, in order, as a president saw them."""
+    """A memory: the top three tiles, in order, as seen by a president."""
 
     round: int
     tiles: Tiles
@@ -84,11 +84,11 @@ def topic_of(memory: Memory) -> Topic:
 
 
 class Statement(Struct, frozen=True, gc=False):
-    """A statement of a seat about something it saw in an office. It may be false.
+    """A seat's statement about an observation in an office. It may be false.
 
     Attributes:
         tiles, party: the content; both None if the player declined to say.
-        replaced: true if the seat made a later statement about the same thing.
+        replaced: true if the seat made a later statement about the same observation.
     """
 
     seat: Seat
@@ -100,14 +100,14 @@ class Statement(Struct, frozen=True, gc=False):
 
 
 class Board(Struct, frozen=True, gc=False):
-    """The part of the game that outlasts a phase.
+    """The part of the game that persists across phases.
 
     Attributes:
         draw_pile: top first. discard_pile: F before L.
         liberal, fascist: policies enacted. tracker: the election tracker.
         alive: living seats, ascending.
         rounds: all candidacies, the running one last.
-        memories: by seat, everything it privately saw, oldest first.
+        memories: by seat, its private observations, oldest first.
         statements: all statements, oldest first.
     """
 
@@ -128,7 +128,7 @@ class Board(Struct, frozen=True, gc=False):
 
 
 class State(Struct, frozen=True, gc=False):
-    """The whole truth at one moment. Bots and clients never get it; they get a `View`."""
+    """The complete state at one moment. Bots and clients never get it; they get a `View`."""
 
     setup: Setup
     board: Board
@@ -136,7 +136,7 @@ class State(Struct, frozen=True, gc=False):
 
     @property
     def course(self) -> Course:
-        """The public course: all that eligibility and piles depend on."""
+        """The public course, the basis of eligibility and piles."""
         setup, board = self.setup, self.board
         return Course(
             len(setup.roles), setup.rules, board.rounds, board.alive, board.liberal, board.fascist, board.tracker
@@ -144,7 +144,7 @@ class State(Struct, frozen=True, gc=False):
 
 
 def concerned(rounds: tuple[Round, ...], statement: Statement) -> tuple[Seat, ...]:
-    """The other seats that a statement is about: the rest of the government, or the investigated seat."""
+    """The other seats concerned by a statement: the rest of the government, or the investigated seat."""
     past = rounds[statement.round - 1]
     if statement.about == "session":
         return tuple(seat for seat in (past.candidate, past.nominee) if seat not in (None, statement.seat))

@@ -21,18 +21,18 @@ Tiles: TypeAlias = str
 
 Power: TypeAlias = Literal["investigate", "peek", "special_election", "execution"]
 TargetedPower: TypeAlias = Literal["investigate", "special_election", "execution"]
-"""A power that is aimed at a seat."""
+"""A power with a target."""
 Reason: TypeAlias = Literal["five_liberal_policies", "hitler_executed", "six_fascist_policies", "hitler_elected"]
 Topic: TypeAlias = Literal["session", "peek", "investigation"]
 """The subject of a statement."""
 
 SPECTATOR: Final = "spectator"
 Viewer: TypeAlias = Seat | Literal["spectator"]
-"""A seat, alive or dead, or anybody without a seat."""
+"""A seat, alive or dead, or anyone without a seat."""
 
 
 def party_of(role: Role) -> Party:
-    """The party membership that goes with a role (rules, section 1)."""
+    """The party membership of a role (rules, section 1)."""
     return "liberal" if role == "liberal" else "fascist"
 
 

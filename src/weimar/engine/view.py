@@ -1,11 +1,11 @@
-"""Views: everything that one viewer may know of a game, and may do in it.
+"""Views: one viewer's knowledge of a game, and their legal actions.
 
-Contract: `project(state, viewer)` builds a `View` field by field from what that viewer may know (rules, "Secret and
-public"). It never copies a state and removes things. Two states that differ only in secrets from the viewer project to
-equal views, byte for byte when encoded.
+Contract: `project(state, viewer)` builds a `View` field by field from the viewer's knowledge (rules, "Secret and
+public"). It never copies a state and removes parts. Two states that differ only in secrets from the viewer have equal
+views, byte for byte when encoded.
 
-Bots and clients get nothing else. A view keeps everything that its seat ever saw: the public record of every round and
-the seat's own memories. After the end it holds the whole truth.
+Bots and clients get nothing else. A view keeps all observations of its seat: the public record of every round and the
+seat's own memories. After the end it contains the complete state.
 """
 
 from typing import Final
@@ -57,17 +57,17 @@ class Enacted(Struct, frozen=True):
 
 
 class LastGovernment(Struct, frozen=True):
-    """The government that term limits look at."""
+    """The government relevant for term limits."""
 
     president: Seat
     chancellor: Seat
 
 
 class Revealed(Struct, frozen=True):
-    """The rest of the truth, shown to everybody once the game is over.
+    """The rest of the state, shown to everyone after the game.
 
     Attributes:
-        memories: by seat, everything it privately saw.
+        memories: by seat, its private observations.
     """
 
     draw_pile: Tiles
@@ -76,7 +76,7 @@ class Revealed(Struct, frozen=True):
 
 
 class Own(Struct, frozen=True):
-    """The fields of a `View` that depend on the viewer."""
+    """The viewer-specific fields of a `View`."""
 
     ballots: dict[Seat, Vote]
     role: Role | None
@@ -102,25 +102,25 @@ class View(Struct, frozen=True):
         phase: as in records. round: the number of the running round, from 1.
         candidate: the running round's. special: true if a special election made this seat the candidate.
         nominee: only in `vote`. president, chancellor: from the passed vote to the next nomination, and after the end.
-        waiting_for: the seats that the game is waiting for, ascending.
-        eligible: the seats that the candidate may nominate (only in `nomination`).
-        term_limited: the seats that a former office bars (only in `nomination`).
+        waiting_for: the awaited seats, ascending.
+        eligible: the possible nominees (only in `nomination`).
+        term_limited: the seats barred by a former office (only in `nomination`).
         draw_pile_size, discard_pile_size: the number of tiles in each pile.
         investigated, not_hitler: seats, ascending.
-        last_government: the government that term limits look at.
-        last_regular_candidate: the seat where the placard stands, special elections apart.
-        voted: the seats whose ballot is in, while a vote runs.
+        last_government: the government relevant for term limits.
+        last_regular_candidate: the seat with the placard, ignoring special elections.
+        voted: the seats with a ballot in the running vote.
         ballots: known ballots by seat: those of the last revealed vote; while a vote runs, only the viewer's own.
         rounds: the public record of every round, the running one last.
         statements: all statements, oldest first.
         winner, reason: once the game is over.
         role, party: the viewer's own; None for a spectator.
-        roles: by seat, the roles that the viewer was shown at the deal; all roles after the end.
-        hand: the tiles that the viewer sees now: a hand (F before L), or a peek (top first).
-        memories: everything that the viewer's seat privately saw, oldest first; `say` may state each of them.
-        legal: all actions that the viewer may take now, except statements.
-        closed: the choices that a rule closes to the viewer now, with the code of that rule.
-        revealed: after the end, the rest of the truth.
+        roles: by seat, the roles shown to the viewer at the deal; all roles after the end.
+        hand: the tiles visible to the viewer now: a hand (F before L), or a peek (top first).
+        memories: the private observations of the viewer's seat, oldest first; `say` may state each of them.
+        legal: the viewer's legal actions now, except statements.
+        closed: the choices closed to the viewer by a rule now, with the code of that rule.
+        revealed: after the end, the rest of the state.
     """
 
     viewer: Viewer
@@ -162,7 +162,7 @@ class View(Struct, frozen=True):
     revealed: Revealed | None
 
     def __hash__(self) -> int:
-        """Equal views have equal hashes, so a view can be a key. A dictionary has no hash: ballots count as a set."""
+        """A hash equal for equal views. A dictionary has no hash, so ballots count as a set."""
         ballots = frozenset(self.ballots.items())
         public = (self.phase, self.rounds, self.statements, self.voted, self.draw_pile_size, self.alive)
         return hash((self.viewer, self.rules, ballots, self.roles, self.hand, self.memories, *public))
@@ -172,7 +172,7 @@ def project(state: State, viewer: Viewer) -> View:
     """The view of `viewer`.
 
     Args:
-        state: the truth.
+        state: the full state.
         viewer: a seat, dead or alive, or `SPECTATOR`.
 
     Raises:
@@ -236,7 +236,7 @@ def project(state: State, viewer: Viewer) -> View:
 
 
 def own_part(state: State, seat: Seat | None) -> Own:
-    """The fields of a view that depend on the viewer. All other fields are the same for everybody."""
+    """The viewer-specific fields of a view. All other fields are the same for every viewer."""
     setup = state.setup
     over = isinstance(state.phase, GameOver)
     if seat is None:
@@ -256,9 +256,9 @@ def own_part(state: State, seat: Seat | None) -> Own:
 
 
 def known_roles(setup: Setup, seat: Seat | None) -> tuple[Role | None, ...]:
-    """The roles that a seat is shown when they are dealt (rules, 1 and option `hitler_knows_fascists`).
+    """The roles shown to a seat at the deal (rules, 1 and option `hitler_knows_fascists`).
 
-    A seat that knows all fascists also knows that the others are liberal, and is shown so.
+    A seat with knowledge of all fascists also sees that the others are liberal.
     """
     roles = setup.roles
     if seat is None:
@@ -282,7 +282,7 @@ def seat_of(viewer: Viewer, players: int) -> Seat | None:
 
 
 def voted(state: State) -> tuple[Seat, ...]:
-    """The seats whose ballot is in, ascending; empty when no vote runs."""
+    """The seats with a ballot, ascending; empty without a running vote."""
     phase = state.phase
     if not isinstance(phase, Voting):
         return ()
@@ -290,7 +290,7 @@ def voted(state: State) -> tuple[Seat, ...]:
 
 
 def known_ballots(state: State, seat: Seat | None) -> dict[Seat, Vote]:
-    """The ballots that a seat, or a spectator, knows: while a vote runs only their own, else those last revealed."""
+    """The ballots known to a seat or spectator: in a running vote only their own, else the last revealed ones."""
     phase = state.phase
     if isinstance(phase, Voting):
         own = None if seat is None else phase.ballots[seat]
@@ -324,4 +324,4 @@ def _tiles_in_sight(state: State, seat: Seat) -> Tiles:
 
 
 _TILES_LIE_OPEN: Final = (PresidentDiscard, ChancellorEnact, VetoAnswer, PolicyPeek)
-"""The phases in which a player sees tiles."""
+"""The phases with visible tiles for a player."""

@@ -1,6 +1,6 @@
 """Codec of messages.
 
-Contract: `read` refuses by code whatever is not a message; nothing of it is echoed.
+Contract: `read` refuses anything else than a message with a code, and never echoes it.
 """
 
 import json
@@ -13,7 +13,7 @@ from weimar.wire.messages import LONGEST_FRAME, ClientMessage, ServerMessage
 
 
 class UnreadableMessage(ValueError):
-    """Not a message; `code` says why: `too_long`, `not_json`, `malformed`."""
+    """The text is not a message; `code` is the reason: `too_long`, `not_json`, `malformed`."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -71,4 +71,4 @@ def _no_constant(name: str) -> NoReturn:
 
 
 _STRICT: Final = json.JSONDecoder(object_pairs_hook=_unique, parse_constant=_no_constant)
-"""Refuses what msgspec accepts: duplicate keys, NaN, lone surrogates."""
+"""A stricter decoder than msgspec's: it refuses duplicate keys, NaN, and lone surrogates."""

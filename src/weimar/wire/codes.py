@@ -1,7 +1,7 @@
-"""The codes that the server answers with, besides those of the engine and the rules.
+"""The server's codes, in addition to those of the engine and the rules.
 
 Contract: codes are stable; a new reason gets a new code. docs/reference/protocol.md is generated from here, and a test
-looks for codes in the source that are not here.
+looks for codes in the source that are missing here.
 """
 
 from typing import Final
@@ -50,7 +50,7 @@ TABLE: Final[dict[Code, str]] = {
     "too_many_screens": "The table has as many big screens as allowed, and all of them are connected.",
     "unknown_screen": "The table has no such big screen.",
 }
-"""A command that the table refuses."""
+"""Refusals of a command by the table."""
 
 UNREADABLE: Final = {
     "too_long": "Longer than 16,384 bytes.",
@@ -62,7 +62,7 @@ UNREADABLE: Final = {
     "disk_full": "The server's disk is full, and nothing is stored; or nearly full, and only games are. Send it later.",
     "screen_only_watches": "A big screen can ask for nothing.",
 }
-"""A message that was not carried out. Too many of these close the connection (`too_many_strikes`)."""
+"""Reasons for ignoring a message. Too many of them close the connection (`too_many_strikes`)."""
 
 CLOSING: Final = {
     "attach_first": "No `attach` within 15 seconds.",
@@ -81,7 +81,7 @@ CLOSING: Final = {
     "moved": "Another machine of the server has the table now; connect again at once.",
     "store_away": "The server cannot reach its database for now; connect again in a moment.",
 }
-"""The last message of a connection. Come back after `cold`, `server_stops`, `moved` and `store_away` only."""
+"""The last message of a connection. Reconnect only after `cold`, `server_stops`, `moved` and `store_away`."""
 
 HANDSHAKE: Final = {
     4403: ("origin", "The page comes from an origin that the operator does not allow."),
@@ -91,7 +91,7 @@ HANDSHAKE: Final = {
         "More open connections from one address than the operator allows, or more new ones in a short time.",
     ),
 }
-"""Why a connection was refused: with these close codes, which HTTP shows as status 403."""
+"""Reasons for refusing a connection, by close code; HTTP shows them as status 403."""
 
 HTTP: Final = {
     "origin": "A page of another site sent this, and the operator does not allow its origin.",
@@ -123,4 +123,4 @@ HTTP: Final = {
     "store_away": "The database cannot be reached for now; try again in a few seconds.",
     "internal": "A fault of the server; it was logged without its text.",
 }
-"""The `error` of an answer whose status is 4xx or 5xx."""
+"""The `error` of an answer with status 4xx or 5xx."""

@@ -1,6 +1,6 @@
 """Bodies of HTTP requests and answers.
 
-Contract: values only. Secrets stand in bodies, never in addresses.
+Contract: values only. Secrets are in bodies, never in addresses.
 """
 
 from typing import Annotated, Any, Literal
@@ -19,12 +19,12 @@ class TableFound(Struct, frozen=True):
 
 
 class Reach(Struct, frozen=True):
-    """The way for others on the network to reach this server.
+    """The address of this server for others on the network.
 
     Attributes:
-        host: the host name for links; null if it is not known.
-        why: why there is none: the server listens for its own machine only, or the machine is in no network. Null if
-            there is one, or if the server cannot tell.
+        host: the host name for links; null if unknown.
+        why: the reason for a missing one: the server listens for its own machine only, or the machine has no network.
+            Null if there is one, or if the reason is unknown.
     """
 
     host: str | None
@@ -38,12 +38,12 @@ class FindTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Pairing(Struct, frozen=True):
-    """A big screen's offer to show a table.
+    """The code and ticket of a big screen waiting for a table.
 
     Attributes:
-        code: six digits to show. ticket: the screen's secret, with which it asks for the pass.
-        seconds: how long to show the code. It is good for a minute and a half more; then show another one, and go on
-            asking with both tickets.
+        code: six digits to show. ticket: the screen's secret for collecting the pass.
+        seconds: how long to show the code. It stays valid for another minute and a half. Meanwhile show a new one, and
+            poll with both tickets.
     """
 
     code: str
@@ -52,32 +52,32 @@ class Pairing(Struct, frozen=True):
 
 
 class PollPairing(Struct, frozen=True, forbid_unknown_fields=True):
-    """Ask whether somebody used the code of this ticket."""
+    """Ask for the pass, if someone used the code of this ticket."""
 
     ticket: Annotated[str, Meta(max_length=64)]
 
 
 class PassGiven(Struct, frozen=True):
-    """The pass of a big screen; null as long as nobody used its code."""
+    """The pass of a big screen; null until someone uses its code."""
 
     screen_pass: str | None
 
 
 class GivePass(Struct, frozen=True, forbid_unknown_fields=True):
-    """Give a table's pass (`open_screen`) to the big screen that shows this code."""
+    """Give a table's pass (`open_screen`) to the big screen with this code."""
 
     code: Annotated[str, Meta(pattern="^[0-9]{6}$")]
     screen_pass: Annotated[str, Meta(max_length=64)]
 
 
 class ReadRecord(Struct, frozen=True, forbid_unknown_fields=True):
-    """Ask for the record of the game that is over at this table."""
+    """Ask for the record of this table's finished game."""
 
     key: Annotated[str, Meta(max_length=64)]
 
 
 class Listing(Struct, frozen=True):
-    """A table of the public list."""
+    """A table in the public list."""
 
     key: str
     code: str
@@ -89,7 +89,7 @@ class Listing(Struct, frozen=True):
 
 
 class ReadReplay(Struct, frozen=True, forbid_unknown_fields=True):
-    """Ask about a game that is over: one of a table, or a record in the request.
+    """Ask about a finished game: one of a table, or a record in the request.
 
     Attributes:
         key: the secret of the table's link. game: its number among finished games, from 1; null for the last.
@@ -104,12 +104,12 @@ class ReadReplay(Struct, frozen=True, forbid_unknown_fields=True):
 class Replay(Struct, frozen=True):
     """A game step by step: the deal first, then a step for each action.
 
-    The view of a seat at a step is `game` of all steps up to there, applied in order, overruled by `owns` of that seat,
-    applied in the same way, with the seat as `viewer`.
+    To get a seat's view at a step, apply `game` of all steps up to it in order, then `owns` of this seat in the same
+    way, with the seat as `viewer`.
 
     Attributes:
-        names: in seat order. players: how many.
-        game: its number among the table's finished games; null for a record in the request. games: how many there are.
+        names: in seat order. players: their number.
+        game: its number among the table's finished games; null for a record in the request. games: their total number.
         record: the same game as a [record](record.md).
     """
 
@@ -122,11 +122,11 @@ class Replay(Struct, frozen=True):
 
 
 class BadRecord(Struct, frozen=True):
-    """Why a record in a request was refused: status 400.
+    """The reason for refusing a record in a request: status 400.
 
     Attributes:
-        error: a code of [records](codes.md) or of the rules. action: the action to blame, from 0; null for none.
-        name: the field, option or value to blame, if there is one.
+        error: a code of [records](codes.md) or of the rules. action: the faulty action, from 0; null for none.
+        name: the faulty field, option or value, if any.
     """
 
     error: str
@@ -135,30 +135,30 @@ class BadRecord(Struct, frozen=True):
 
 
 class AskCoach(Struct, frozen=True, forbid_unknown_fields=True):
-    """Ask what a strong player would do; for the one person at a table whose `helper` is `coach`."""
+    """Ask for a strong bot's advice; for the only person at a table whose `helper` is `coach`."""
 
     key: Annotated[str, Meta(max_length=64)]
     token: Annotated[str, Meta(max_length=200)]
 
 
 class Because(Struct, frozen=True):
-    """A reason: the key of a sentence and its arguments, `seat` and `share`, if it has them."""
+    """A reason: the key of a sentence and its arguments, `seat` and `share`, if any."""
 
     key: str
     args: dict[str, float]
 
 
 class Explained(Struct, frozen=True):
-    """One decision of a bot and its reasons, worked out from what its seat saw then.
+    """One decision of a bot and its reasons, computed from its seat's view at that time.
 
     Attributes:
-        action: its place among the record's actions, from 0. seat: whose. level: of the bot.
+        action: its place among the record's actions, from 0. seat: the bot's seat. level: of the bot.
         reasons: for the action, the weightiest first, three at most.
-        chance: the probability of this action; null where it is not worked out.
-        wanted: what it would rather have done, if this action was very unlikely; the reasons are then for that.
-        suspicion, hitler: by seat, the probability that it is fascist or Hitler, and that it is Hitler, as the bot
-            believed; empty for a bot without beliefs.
-        suspects: seats that it took for fascists, the surest first, without those it knew.
+        chance: the probability of this action; null if unknown.
+        wanted: the bot's preferred action, if this one was very unlikely; the reasons are then for that action.
+        suspicion, hitler: by seat, the bot's probability of fascist or Hitler, and of Hitler; empty for a bot without
+            beliefs.
+        suspects: the bot's suspects, the surest first, without known fellows.
     """
 
     action: int
@@ -173,10 +173,10 @@ class Explained(Struct, frozen=True):
 
 
 class Explanations(Struct, frozen=True):
-    """Why bots did what they did in a game that is over.
+    """The reasons for bots' decisions in a finished game.
 
     Attributes:
-        level: null where it is known which seats were bots. A record in a request does not say: then every seat is
+        level: null if the bots' seats are known. A record in a request does not name them: then every seat is
             explained as a bot of this level.
     """
 
@@ -185,14 +185,14 @@ class Explanations(Struct, frozen=True):
 
 
 class Advice(Struct, frozen=True):
-    """A strong player's advice, from what this seat can know.
+    """A strong bot's advice, from this seat's knowledge.
 
     Attributes:
-        prompt: the decision that it is about.
+        prompt: the decision in question.
         advice: the action, or a statement if no action is awaited; null if there is neither.
         reasons: the weightiest first, three at most.
-        suspicion: by seat, the probability that it is of the fascist team; null for the player's own seat.
-        hitler: by seat, the probability that it is Hitler; null for the player's own seat.
+        suspicion: by seat, the probability of membership in the fascist team; null for the player's own seat.
+        hitler: by seat, the probability of being Hitler; null for the player's own seat.
     """
 
     prompt: int

@@ -16,25 +16,26 @@ from weimar.table.views import Patch, TableView, Utterance
 
 PROTOCOL: Final = 1
 LONGEST_FRAME: Final = 16_384
-"""Bytes of a client's message; longer ones are refused."""
+"""The most bytes of a client's message; longer ones are refused."""
 
 RequestId: TypeAlias = Annotated[
     str, Meta(pattern="^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$", min_length=36, max_length=36)
 ]
-"""A random UUID that the client makes; a request that is repeated with the same id takes effect once.
+"""A random UUID made by the client. A repeated request with the same id takes effect once.
 
-It is a secret of its sender, because the reply can have a token. The length excludes a newline, which `$` would accept.
+It is a secret of its sender, because the reply can contain a token. The length excludes a newline, which `$` would
+accept.
 """
 
 
 class Attach(Struct, frozen=True, tag_field="type", tag="attach", forbid_unknown_fields=True):
-    """The first message: the table, the viewer, and what they have seen.
+    """The first message: the table, the viewer, and their last received message.
 
     Attributes:
-        key: the secret of the table's link, or the pass of a big screen, which is a spectator and can ask for nothing.
+        key: the secret of the table's link, or the pass of a big screen. A screen is a spectator without requests.
         token: of a seat; without one the viewer is a spectator.
-        stream, seq: of the last message that arrived, to be sent only what is missing.
-        renewal: the id of a `revoke_tokens` without a reply. If it took effect, the token that it revoked is accepted
+        stream, seq: of the last received message, to get only the missing ones.
+        renewal: the id of a `revoke_tokens` without a reply. If it took effect, the server accepts the revoked token
             once more, to repeat the request.
     """
 
@@ -61,15 +62,15 @@ ClientMessage: TypeAlias = Attach | Request | Ping
 
 
 class Welcome(Struct, frozen=True, tag_field="type", tag="welcome", omit_defaults=True):
-    """Everything that the viewer can know now; updates follow.
+    """Everything the viewer can know now; updates follow.
 
     Attributes:
         stream, seq: the stream and its number now; updates count on from here without gaps.
         member: the viewer, or null for a spectator; the place in `table.members` is the seat.
         table: the public part. game: the viewer's view of the game, or null before the first deal.
-        talk: the latest utterances that the viewer hears. note: the viewer's private note.
-        blocked: for the host, the names that are not let in again.
-        pad: padding, so that the length tells an eavesdropper nothing.
+        talk: the latest utterances visible to the viewer. note: the viewer's private note.
+        blocked: for the host, the barred names.
+        pad: padding, so that the length reveals nothing to an eavesdropper.
     """
 
     stream: str
@@ -84,7 +85,7 @@ class Welcome(Struct, frozen=True, tag_field="type", tag="welcome", omit_default
 
 
 class Resumed(Struct, frozen=True, tag_field="type", tag="resumed"):
-    """Nothing was lost: the updates after `seq` follow."""
+    """Confirms that no message was lost: the updates after `seq` follow."""
 
     stream: str
     seq: int
@@ -95,10 +96,10 @@ class Changed(Struct, frozen=True, tag_field="type", tag="update", omit_defaults
     """The changes since the previous message.
 
     Attributes:
-        table, game: public parts. own: the viewer's own fields (they overrule `game`).
+        table, game: public parts. own: the viewer's own fields (they override `game`).
         seen: the viewer's observations. nudged: reminders. talk: new utterances. note: the viewer's private note.
-        blocked: the whole list anew; an empty one as well when the viewer is host no longer.
-        pad: padding, so that the length tells an eavesdropper nothing.
+        blocked: the complete list; empty when the viewer is no longer host.
+        pad: padding, so that the length reveals nothing to an eavesdropper.
     """
 
     seq: int
@@ -117,7 +118,7 @@ class Done(Struct, frozen=True, tag_field="type", tag="done", omit_defaults=True
     """A request took effect, durably.
 
     Attributes:
-        member, token: the seat that was taken and its token; after `open_screen` the token is the screen's pass.
+        member, token: the taken seat and its token; after `open_screen` the token is the screen's pass.
     """
 
     id: str
@@ -126,7 +127,7 @@ class Done(Struct, frozen=True, tag_field="type", tag="done", omit_defaults=True
 
 
 class Refused(Struct, frozen=True, tag_field="type", tag="refused"):
-    """A request was refused and changed nothing; `id` is null if the message could not be read."""
+    """A request was refused and changed nothing; `id` is null for an unreadable message."""
 
     id: str | None
     code: str
@@ -137,7 +138,7 @@ class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
 
 
 class Closing(Struct, frozen=True, tag_field="type", tag="closing"):
-    """The last message before the connection is closed, and the reason."""
+    """The last message before the server closes the connection, with the reason."""
 
     code: str
 

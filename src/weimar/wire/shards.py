@@ -1,13 +1,13 @@
-"""Shards: a public number for each table, by which a proxy sends its sockets to the node that most likely has it.
+"""Shards: a public number for each table. A proxy uses it to send sockets to the table's most likely node.
 
-Contract: pure. The number depends on nothing but the key, so that every node, client and version agrees on it. It tells
-nobody the key: 2^120 keys have the same one. web/src/lib/protocol/shard.ts does the same.
+Contract: pure. The number depends only on the key, so that every node, client and version agrees on it. It does not
+reveal the key: 2^120 keys share each number. web/src/lib/protocol/shard.ts does the same.
 """
 
 from typing import Final
 
 PUBLIC_SHARDS: Final = 256
-"""Few enough for a list of paths, and enough to spread the tables evenly over a dozen nodes."""
+"""The number of shards: few enough for a list of paths, enough to spread the tables evenly over a dozen nodes."""
 
 _OFFSET: Final = 0x811C9DC5
 _PRIME: Final = 0x01000193
