@@ -1,12 +1,11 @@
 """Compilation of the batch engine by Numba, and the cache of compiled code.
 
-Contract: `rule` marks a function that is compiled into its callers, `kernel` one that Python calls and whose compiled
-code is kept on disk. Without Numba, importing this module raises `MissingExtra`.
+Contract: `rule` marks a function compiled into its callers; `kernel` marks one called by Python, with its compiled code
+cached on disk. Without Numba, importing this module raises `MissingExtra`.
 
-The cache lies where Numba keeps it: in `NUMBA_CACHE_DIR` if that is set, else beside the source, else, if the
-package's folder cannot be written, in the user's cache folder. Where no folder can be written every process compiles
-anew. Numba looks at one source file to tell whether compiled code is stale. These kernels are made of many modules, so
-the stamp here is a digest of all of them.
+The cache is in Numba's usual place: `NUMBA_CACHE_DIR` if set, else next to the source, else, if the package's folder is
+not writable, the user's cache folder. Without a writable folder, every process compiles again. Numba checks one source
+file to detect stale compiled code. These kernels consist of many modules, so the stamp here is a digest of all of them.
 """
 
 from collections.abc import Callable
@@ -21,7 +20,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 class MissingExtra(ModuleNotFoundError):
-    """The batch engine needs Numba, which `pip install 'weimar[lab]'` installs.
+    """The batch engine needs Numba: `pip install 'weimar[lab]'`.
 
     Attributes:
         code: `missing_extra`.
@@ -43,21 +42,21 @@ _CONFIG: Final[Any] = vars(numba)["config"]
 
 
 def rule(function: Function) -> Function:
-    """Compile into every caller: a call costs nothing, and a row that is passed on is not counted as a reference."""
+    """Compile a function into every caller: a call costs nothing, and a passed row needs no reference counting."""
     return cast("Function", numba.njit(forceinline=True)(function))
 
 
 def kernel(function: Function) -> Function:
-    """Compile on the first call, or load what was compiled before; other threads of Python run meanwhile."""
+    """Compile on the first call, or load previously compiled code; other Python threads run meanwhile."""
     compiled: Any = numba.njit(nogil=True)(function)
     if not _CONFIG.DISABLE_JIT and _has_place(function):
-        compiled._cache = _Cache(function)  # noqa: SLF001 - as numba's own enable_caching does
+        compiled._cache = _Cache(function)  # noqa: SLF001 - like numba's own enable_caching
     return cast("Function", compiled)
 
 
 @cache
 def source_digest() -> str:
-    """A digest of everything that compiled code is made of."""
+    """A digest of all sources of the compiled code."""
     engine, here = Path(weimar.engine.__file__).parent, Path(__file__).parent
     sources = [engine / f"{name}.py" for name in ("action_table", "boards", "phases", "rules", "terms")]
     sources += sorted(path for path in here.glob("*.py") if path.stem not in _NOT_COMPILED)
@@ -71,22 +70,22 @@ _NOT_COMPILED: Final = ("__init__", "convert", "games", "trouble")
 
 
 class _Stamped:
-    """The stamp of a cache file: all sources, not one."""
+    """Stamp of a cache file: a digest of all sources instead of one."""
 
     def get_source_stamp(self) -> Any:
         return source_digest()
 
 
 class _Named(_Stamped, caching.UserProvidedCacheLocator):
-    """In the folder that `NUMBA_CACHE_DIR` names."""
+    """Cache in the folder `NUMBA_CACHE_DIR`."""
 
 
 class _Beside(_Stamped, caching.InTreeCacheLocator):
-    """In `__pycache__`, beside the source."""
+    """Cache in `__pycache__`, next to the source."""
 
 
 class _OfTheUser(_Stamped, caching.UserWideCacheLocator):
-    """In the user's cache folder."""
+    """Cache in the user's cache folder."""
 
 
 _PLACES: Final[list[Any]] = [_Named, _Beside, _OfTheUser]
@@ -104,6 +103,6 @@ _Cache: Final[Any] = _KernelCache
 
 
 def _has_place(function: Callable[..., Any]) -> bool:
-    """True if a folder can be written."""
+    """True if a cache folder is writable."""
     source = str(Path(function.__code__.co_filename).resolve())
     return any(place.from_function(function, source) is not None for place in _PLACES)

@@ -1,7 +1,7 @@
-"""Rows of the batch engine as states of the clean engine, and the other way round.
+"""Conversion between rows of the batch engine and states of the clean engine.
 
-Contract: `row_of(state_of(row))` plays on as `row` does, and `state_of(row_of(state)) == state` for every state without
-statements and with every ballot of a running vote cast in the order of seats. The engines are compared through this.
+Contract: `row_of(state_of(row))` continues like `row`, and `state_of(row_of(state)) == state` for every state without
+statements and with every ballot of a running vote cast in the order of seats. Tests compare the engines through this.
 """
 
 from collections.abc import Iterable, Sequence
@@ -36,11 +36,11 @@ _ALL_TILES: Final = LIBERAL_TILES + FASCIST_TILES
 
 
 def state_of(row: Game, rules: Rules) -> State:
-    """The state of the clean engine that a row stands for.
+    """The state of the clean engine for a row.
 
     Args:
         row: a game.
-        rules: its options; a row has only those that the engine enforces.
+        rules: its options; a row has only those enforced by the engine.
     """
     game = [int(number) for number in row]
     players = game[at.PLAYERS]
@@ -173,8 +173,8 @@ def row_of(state: State, stream: int) -> Game:
     """The row of a state of the clean engine.
 
     Args:
-        state: without statements, which a row has no place for.
-        stream: the luck of the rest of the game (`luck.streams`).
+        state: without statements: a row has no place for them.
+        stream: the random stream for the rest of the game (`luck.streams`).
     """
     setup, board, phase = state.setup, state.board, state.phase
     rules, rounds, running = setup.rules, board.rounds, board.rounds[-1]
@@ -223,7 +223,7 @@ def _mask(seats: Sequence[Seat]) -> int:
 
 
 def _ballots(votes: Sequence[Vote | None]) -> tuple[int, int]:
-    """The seats that voted, and those that voted Ja."""
+    """The seats that voted, and the seats that voted Ja."""
     return (
         sum(1 << seat for seat, vote in enumerate(votes) if vote is not None),
         sum(1 << seat for seat, vote in enumerate(votes) if vote == "ja"),
@@ -243,12 +243,12 @@ def _number(tile: Policy | None) -> int:
 
 
 def memories_of_round(number: int, *memories: Iterable[Memory]) -> list[Memory]:
-    """The memories that some seats have of a round, from 1."""
+    """The memories of a round, from 1, among those of some seats."""
     return [seen for seat in memories for seen in seat if seen.round == number]
 
 
 def round_word(past: Round, memories: Iterable[Memory]) -> int:
-    """The word of a round, with these memories of it."""
+    """The word of a round, including these memories of it."""
     voters, ja = _ballots(past.votes or ())
     word = past.candidate | past.special << at.SPECIAL | _higher(past.nominee) << at.NOMINATED
     word |= ja << at.BALLOTS_JA | voters << at.VOTERS | bool(past.elected) << at.ELECTED | past.cleared << at.CLEARED

@@ -69,7 +69,7 @@ def deal(game: Game) -> None:
 
 @rule
 def nominate(game: Game, seat: int) -> None:
-    """The candidate nominates a chancellor, and the vote begins (rules, 2)."""
+    """Nominate a chancellor, and begin the vote (rules, 2)."""
     game[NOMINEE] = seat
     note(game, NOMINATED, seat + 1)
     turn_to(game, VOTE, nth(game[ALIVE], 0))
@@ -77,7 +77,7 @@ def nominate(game: Game, seat: int) -> None:
 
 @rule
 def cast_ballot(game: Game, ja: int) -> None:
-    """The seat whose turn it is votes; the last ballot ends the vote (rules, 3)."""
+    """Cast the acting seat's ballot; the last one ends the vote (rules, 3)."""
     seat = game[ACTOR]
     game[VOTED] |= 1 << seat
     game[JA] |= ja << seat
@@ -89,7 +89,7 @@ def cast_ballot(game: Game, ja: int) -> None:
 
 @rule
 def count_ballots(game: Game) -> None:
-    """Reveal the ballots; the government takes office or the tracker advances (rules, 3 to 5)."""
+    """Reveal the ballots; then the government takes office or the tracker advances (rules, 3 to 5)."""
     ja, voters = game[JA], game[VOTED]
     game[SHOWN_JA], game[SHOWN_VOTERS] = ja, voters
     game[JA] = game[VOTED] = 0

@@ -1,4 +1,4 @@
-"""Eligibility: the seats that may be nominated, or be the target of a power (rules, 2 and 8).
+"""Eligibility: the possible nominees and targets of powers (rules, 2 and 8).
 
 Contract: as in `weimar.engine.eligibility`. The engine derives the last government for term limits from the rounds. A
 row stores it, and the one before it: if a vetoed government counts as failed, the earlier one is the last again.
@@ -41,14 +41,14 @@ COUNTS_AS_FAILED: Final = number_of("vetoed_government", "counts_as_failed")
 
 @rule
 def forget_term_limits(game: Game) -> None:
-    """No government limits anybody (rules, 4)."""
+    """Remove all term limits (rules, 4)."""
     game[LAST_PRESIDENT] = NOBODY
     game[LAST_CHANCELLOR] = NOBODY
 
 
 @rule
 def limit_government(game: Game) -> None:
-    """The elected government becomes the one that term limits look at (rules, 2)."""
+    """Make the elected government the one relevant for term limits (rules, 2)."""
     game[EARLIER_PRESIDENT] = game[LAST_PRESIDENT]
     game[EARLIER_CHANCELLOR] = game[LAST_CHANCELLOR]
     if game[TERM_LIMIT_BASIS] != TERM_LIMITS_NONE:
@@ -58,14 +58,14 @@ def limit_government(game: Game) -> None:
 
 @rule
 def limit_nobody_after_failure(game: Game) -> None:
-    """A vote failed: under `previous_round` its round limits nobody."""
+    """After a failed vote: under `previous_round`, remove all term limits."""
     if game[TERM_LIMIT_BASIS] == TERM_LIMITS_PREVIOUS_ROUND:
         forget_term_limits(game)
 
 
 @rule
 def limit_after_veto(game: Game) -> None:
-    """A vetoed government remains the last one, or counts as failed (rules, 7 and option `vetoed_government`)."""
+    """After a veto: keep the government, or count it as failed (rules, 7 and option `vetoed_government`)."""
     if game[VETOED_GOVERNMENT] == COUNTS_AS_FAILED:
         game[LAST_PRESIDENT] = game[EARLIER_PRESIDENT]
         game[LAST_CHANCELLOR] = game[EARLIER_CHANCELLOR]
@@ -74,10 +74,10 @@ def limit_after_veto(game: Game) -> None:
 
 @rule
 def term_limited(game: Game) -> int:
-    """The seats that a former office bars (rules, 2), the dead included.
+    """The seats barred by a former office (rules, 2), including the dead.
 
-    With option `alive_exactly_5` three living players could leave nobody to nominate; then the last president is
-    eligible.
+    With option `alive_exactly_5` and three living players, no one might be left for nomination; then the last president
+    is eligible.
     """
     if game[LAST_CHANCELLOR] == NOBODY:
         return 0
@@ -101,29 +101,29 @@ def president_is_free(game: Game) -> bool:
 
 @rule
 def others(game: Game) -> int:
-    """The living seats besides the president, or candidate."""
+    """The living seats except the president or candidate."""
     return game[ALIVE] & ~(1 << game[CANDIDATE])
 
 
 @rule
 def nominees(game: Game) -> int:
-    """The seats that the candidate may nominate (rules, 2)."""
+    """The possible nominees (rules, 2)."""
     return others(game) & ~term_limited(game)
 
 
 @rule
 def investigation_targets(game: Game) -> int:
-    """The seats that the president may investigate (rules, 8)."""
+    """The possible targets of an investigation (rules, 8)."""
     return others(game) & ~game[INVESTIGATED]
 
 
 @rule
 def special_election_targets(game: Game) -> int:
-    """The seats that the president may choose as the next candidate (rules, 8)."""
+    """The possible candidates in a special election (rules, 8)."""
     return game[ALIVE] if game[SPECIAL_ELECTION_TARGET] == TARGET_ANY else others(game)
 
 
 @rule
 def execution_targets(game: Game) -> int:
-    """The seats that the president may execute (rules, 8)."""
+    """The possible targets of an execution (rules, 8)."""
     return game[ALIVE] if game[EXECUTION_TARGET] == TARGET_ANY else others(game)

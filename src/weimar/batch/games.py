@@ -1,8 +1,8 @@
-"""Batches of games: the batch engine as Python sees it.
+"""Batches of games: the Python interface of the batch engine.
 
-Contract: nothing is changed by a call that is refused. `BadBatch` names the fault by a code. All games of a batch have
-the same number of players and the same options; each has a stream of luck of its own, so a game depends on its seed and
-its number and not on the games beside it, nor on the number of threads.
+Contract: a refused call changes nothing. `BadBatch` has a code for the fault. All games of a batch have the same number
+of players and the same options. Each has its own random stream, so a game depends on its seed and number, not on other
+games or the number of threads.
 """
 
 from collections.abc import Callable, Sequence
@@ -33,14 +33,14 @@ from weimar.engine import Rules, State
 from weimar.engine.action_table import GAME_ACTIONS
 
 _AT_ONCE: Final = 1 << 16
-"""Games that `play_games` has in the works at once, so that its memory does not grow with their number."""
+"""The number of games that `play_games` holds in memory, so that its memory does not grow with their total number."""
 
 
 class Results(NamedTuple):
     """The results of games, by game.
 
-    A winner is 0 for the liberals, 1 for the fascists, -1 while the game runs. A reason numbers the engine's
-    (`layout.REASONS`). A decision is an action of a player; each ballot is one.
+    A winner is 0 for the liberals, 1 for the fascists, -1 while the game runs. A reason is an index of
+    `layout.REASONS`. A decision is an action of a player; each ballot is one.
     """
 
     winners: NDArray[np.int16]
@@ -64,16 +64,16 @@ def play_games(
 
     Args:
         players: 5 to 10.
-        games: how many.
-        seed: of all luck.
-        rules: the options; the official game if none are given.
+        games: their number.
+        seed: of all randomness.
+        rules: the options; the official game by default.
         liberals: the policy of liberal seats, `random`, `selfish`, or a `Policy`.
-        fascists: that of fascists and of Hitler.
+        fascists: the policy of fascists and Hitler.
         first: the number of the first game; game 7 of a seed is always the same.
-        threads: how many to use; the results do not depend on it.
+        threads: their number; the results do not depend on it.
 
     Raises:
-        WrongPlayerCount, BadBatch: the arguments are impossible.
+        WrongPlayerCount, BadBatch: the arguments are invalid.
 
     Examples:
         >>> from weimar.batch import play_games
@@ -97,26 +97,26 @@ def play_games(
 
 
 class Batch:
-    """Many games at one kind of table, played in step.
+    """Many games with the same players and rules, played in step.
 
     Args:
         players: 5 to 10.
-        games: how many, at least 1.
-        seed: of all luck; one number, or one for each game.
-        rules: the options; the official game if none are given.
-        auto_reset: deal a game anew as soon as it ends.
-        threads: how many `step` and `finish` use.
+        games: their number, at least 1.
+        seed: of all randomness; one number, or one for each game.
+        rules: the options; the official game by default.
+        auto_reset: deal a new game as soon as one ends.
+        threads: their number in `step` and `finish`.
 
     Attributes:
         rows: a row for each game (`layout`). Reading is free; write only what `layout` allows.
-        masks: by game, 1 for each index of the action table that the seat whose turn it is may play.
+        masks: by game, 1 for each legal index of the action table for the acting seat.
         observations: by game, the observation of that seat (`observation.OBSERVED`).
-        ended: by game, the winner of a game that the last step ended, else -1.
+        ended: by game, the winner if the last step ended it, else -1.
 
-    Each step writes these four arrays in place; copy what you keep. All other results are the caller's own.
+    Each step writes these four arrays in place: copy them to keep them. All other results belong to the caller.
 
     Raises:
-        WrongPlayerCount, BadBatch: the arguments are impossible.
+        WrongPlayerCount, BadBatch: the arguments are invalid.
     """
 
     def __init__(
@@ -137,10 +137,10 @@ class Batch:
 
     @classmethod
     def of_states(cls, states: Sequence[State], seed: int | ArrayLike = 0, *, threads: int = 1) -> "Batch":
-        """A batch of games that go on from states of the clean engine, all of one kind of table.
+        """A batch of games that continue from states of the clean engine, all with the same players and rules.
 
         Raises:
-            BadBatch: there is none, they differ in players or options, or an option is not implemented.
+            BadBatch: there are no states, they differ in players or options, or an option is not implemented.
         """
         kinds = {(state.setup.players, state.setup.rules) for state in states}
         if len(kinds) != 1:
@@ -178,7 +178,7 @@ class Batch:
 
     @property
     def actors(self) -> NDArray[np.int64]:
-        """By game, the seat whose turn it is; -1 if the game is over."""
+        """By game, the acting seat; -1 after its end."""
         actors: NDArray[np.int64] = self.rows[:, layout.ACTOR]
         return actors.copy()
 
@@ -190,18 +190,18 @@ class Batch:
 
     @property
     def results(self) -> Results:
-        """The results of the games that are over; winner and reason of the others are -1."""
+        """The results of finished games; winner and reason of the others are -1."""
         rows = self.rows
         rounds = rows[:, layout.RUNNING] - layout.FIRST_ROUND + 1
         columns = rows[:, layout.WINNER], rows[:, layout.REASON], rounds, rows[:, layout.DECISIONS]
         return Results(*(column.astype(np.int16) for column in columns))
 
     def reset(self, seed: int | ArrayLike | None = None, which: ArrayLike | None = None) -> None:
-        """Deal games anew.
+        """Deal new games.
 
         Args:
-            seed: of their luck, one number or one for each of them; without it each goes on with its own stream.
-            which: their numbers, or a bool for each game, as `over` is; all games if nothing is given.
+            seed: of their randomness, one number or one for each of them; without it each continues its own stream.
+            which: their numbers, or a bool for each game, like `over`; all games by default.
         """
         chosen = np.arange(len(self)) if which is None else self._numbers(which)
         rows = self.rows[chosen]
@@ -212,16 +212,16 @@ class Batch:
         self.refresh()
 
     def step(self, actions: ArrayLike) -> NDArray[np.int8]:
-        """Take one action in every game that is not over.
+        """Take one action in every running game.
 
         Args:
-            actions: by game, the index of a legal action; any number for a game that is over.
+            actions: by game, the index of a legal action; any number for a finished game.
 
         Returns:
-            a copy of `ended`: by game, the winner of a game that this step ended, else -1.
+            a copy of `ended`: by game, the winner if this step ended it, else -1.
 
         Raises:
-            BadBatch: an action is not legal, or there is not one for each game. No game has changed.
+            BadBatch: an action is illegal, or the number of actions is wrong. No game has changed.
         """
         taken = self._per_game(actions)
         wrong = kernels.first_illegal(self.rows, taken)
@@ -243,15 +243,15 @@ class Batch:
         return self.ended.copy()
 
     def refresh(self) -> None:
-        """Write `masks` and `observations` again, after rows were changed from outside."""
+        """Write `masks` and `observations` again, after external changes of rows."""
         kernels.show_all(self.rows, self._masks, self.observations)
 
     def choose(self, liberals: str | Policy = "random", fascists: str | Policy = "random") -> NDArray[np.int64]:
-        """By game, an action that a simple policy takes for the seat whose turn it is, drawn from the game's own luck.
+        """By game, an action of the acting seat by a simple policy, drawn from the game's random stream.
 
         Args:
             liberals: the policy of liberal seats, `random`, `selfish`, or a `Policy`.
-            fascists: that of fascists and of Hitler.
+            fascists: the policy of fascists and Hitler.
         """
         actions = np.zeros(len(self), np.int64)
         sides = word_of(checked_policy(liberals)), word_of(checked_policy(fascists))
@@ -261,12 +261,12 @@ class Batch:
     def play_to(
         self, seats: int | ArrayLike, liberals: str | Policy = "random", fascists: str | Policy = "random"
     ) -> None:
-        """Let simple policies play until it is this seat's turn, or to the end of the game.
+        """Let simple policies play until this seat's turn, or to the end of the game.
 
         Args:
             seats: one for all games, or one for each.
             liberals: the policy of liberal seats, `random`, `selfish`, or a `Policy`.
-            fascists: that of fascists and of Hitler.
+            fascists: the policy of fascists and Hitler.
         """
         turns = self._seats(seats)
         sides = word_of(checked_policy(liberals)), word_of(checked_policy(fascists))
@@ -278,7 +278,7 @@ class Batch:
         self.refresh()
 
     def finish(self, liberals: str | Policy = "random", fascists: str | Policy = "random") -> Results:
-        """Play every game to its end, as `play_games` does."""
+        """Play every game to its end, like `play_games`."""
         sides = word_of(checked_policy(liberals)), word_of(checked_policy(fascists))
         results = np.empty((len(self), 4), np.int16)
         _in_threads(
@@ -296,33 +296,33 @@ class Batch:
         return seen
 
     def remember(self, seats: int | ArrayLike) -> Games:
-        """By game, the word of every round as one seat knows it (`layout.FIELDS`); 0 for rounds to come."""
+        """By game, the word of every round as known to one seat (`layout.FIELDS`); 0 for future rounds."""
         words = np.zeros((len(self), layout.MOST_ROUNDS), np.int64)
         kernels.remember_all(self.rows, self._seats(seats), words)
         return words
 
     def resample(self, seats: int | ArrayLike, seed: int | ArrayLike) -> None:
-        """Redraw every game so that this seat of it cannot tell the difference (`weimar.engine.resample`).
+        """Redraw every game so that this seat cannot distinguish it (`weimar.engine.resample`).
 
         Copy the batch first to keep the true games; `take` with repeated numbers gives several samples of each.
 
         Args:
             seats: one for all games, or one for each.
-            seed: of the imagined luck, past and future; one number, or one for each game.
+            seed: of the imagined past and future; one number, or one for each game.
         """
         viewers = self._seats(seats)
         resample_all(self.rows, viewers, streams(*seeds(seed, len(self))))
         self.refresh()
 
     def copy(self) -> "Batch":
-        """The same games, luck included, to be played on apart from these."""
+        """An independent copy of the same games, including their random streams."""
         return self.take(np.arange(len(self)))
 
     def take(self, which: ArrayLike) -> "Batch":
-        """Copies of some games, in this order; one that is named twice is copied twice.
+        """Copies of some games, in this order; a repeated number is copied repeatedly.
 
         Args:
-            which: their numbers, or a bool for each game, as `over` is; at least one.
+            which: their numbers, or a bool for each game, like `over`; at least one.
         """
         rows = self.rows[self._numbers(which)]
         checked_count(len(rows), "games")
@@ -359,7 +359,7 @@ class Batch:
 
 
 def _in_threads(work: Callable[[int, int], None], games: int, threads: int) -> None:
-    """Let each thread work on a run of games, given by its first number and the one after its last."""
+    """Run work in threads, each on a range of games: its first number, and the one after its last."""
     parts = min(checked_count(threads, "threads"), games)
     if parts == 1:
         work(0, games)

@@ -1,6 +1,6 @@
-"""Roles for resampling: an assignment that fits what a seat knows (rules, 1, 5 and 8).
+"""Roles for resampling: an assignment consistent with a seat's knowledge (rules, 1, 5 and 8).
 
-Contract: all assignments that fit are equally likely (`weimar.engine.resample.sample_roles`).
+Contract: all consistent assignments are equally likely (`weimar.engine.resample.sample_roles`).
 """
 
 from typing import Final
@@ -41,7 +41,7 @@ for _n in range(1, MAX_PLAYERS + 1):
 
 @rule
 def imagine_roles(game: Game, viewer: int) -> None:
-    """One of the role assignments that fit, all equally likely; then the parties that others have seen."""
+    """Draw one of the consistent role assignments, all equally likely, then the parties seen by others."""
     if not sees_team(game, viewer):
         deal_roles(game, viewer)
     for column in range(FIRST_ROUND, game[RUNNING] + 1):
@@ -53,7 +53,7 @@ def imagine_roles(game: Game, viewer: int) -> None:
 
 @rule
 def deal_roles(game: Game, viewer: int) -> None:
-    """Hitler's seat in proportion to the ways to place the other fascists, then one of these ways."""
+    """Draw Hitler's seat in proportion to the ways to place the other fascists, then one of these ways."""
     everybody = (1 << game[PLAYERS]) - 1
     own = 1 << viewer
     seen_fascist = seen_liberal = 0

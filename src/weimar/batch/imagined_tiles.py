@@ -1,19 +1,19 @@
-"""Tiles for resampling: piles, hands and discards that fit what a seat knows (rules, 6 to 9).
+"""Tiles for resampling: piles, hands and discards consistent with a seat's knowledge (rules, 6 to 9).
 
-Contract: shuffles are uniform over the orders that fit, private choices over those that fit. Every pile is filled by
-counting the ways to complete it, from one shuffle to the next.
+Contract: shuffles are uniform over the consistent orders, private choices over the consistent ones. Every pile is
+filled by counting the ways to complete it, from one shuffle to the next.
 
-How a pile is filled. Between two shuffles a pile leaves in steps: three tiles for a session, one for chaos, and at the
-end one for each tile that is still in it. What the viewer knows allows some *patterns* of tiles in each step, whatever
-the other steps hold. The steps share one condition only: together they have as many liberal tiles as were shuffled in.
-An order that fits is a pattern for each step with the right sum, and all of them must be equally likely.
+Filling a pile. Between two shuffles a pile is used up in steps: three tiles for a session, one for chaos, and at the
+end one for each remaining tile. The viewer's knowledge allows some *patterns* of tiles in each step, independently of
+the other steps. The steps share only one condition: together they contain all shuffled liberal tiles. A consistent
+order is a pattern for each step with the right sum, and all such orders must be equally likely.
 
-Let `ways[step, liberal]` be the number of ways to fill this step and all after it with `liberal` liberal tiles. After
-the last step there is one way to have none left, and none to have more. Before it, each pattern that fits uses up its
-own liberal tiles, so the ways are a sum over the patterns (`count_ways`, from the last step to the first). Now the
-steps can be drawn from the first to the last. With `liberal` tiles left, a pattern is followed by
-`ways[step + 1, liberal - its own]` orders and is drawn in proportion to that (`draw_pattern`). The product of these
-shares is one in `ways[0, all]` for every order, which is what uniform means.
+Let `ways[step, liberal]` be the number of ways to fill this step and all later ones with `liberal` liberal tiles. After
+the last step there is one way to have none left, and no way to have more. Before it, each consistent pattern uses up
+its own liberal tiles, so the ways are a sum over the patterns (`count_ways`, from the last step to the first). Then the
+steps are drawn from the first to the last. With `liberal` tiles left, a pattern is followed by `ways[step + 1, liberal
+- its own]` orders, and is drawn in proportion to that (`draw_pattern`). The product of these probabilities is 1 /
+`ways[0, all]` for every order, so all orders are equally likely.
 """
 
 from typing import Final, NamedTuple
@@ -60,11 +60,11 @@ class Pile(NamedTuple):
     """The facts about a pile from one shuffle to the next.
 
     Attributes:
-        steps: how many columns of the work space are its steps. taken: the tiles that these took.
-        size: the tiles that were shuffled. liberal: the liberal ones of these.
-        seen_at: a bit for each place at which the viewer peeked at the tile. seen: for the liberal ones among them.
-        peek_column: the column of a round in which somebody peeked, or 0.
-        peek_place: the tiles that had left the pile before.
+        steps: the number of its steps, each a column of the work space. taken: the tiles they took.
+        size: the number of shuffled tiles. liberal: the liberal ones among them.
+        seen_at: a bit for each place seen by the viewer in a peek. seen: the same for liberal tiles only.
+        peek_column: the column of a round with a peek, or 0.
+        peek_place: the number of tiles taken before it.
     """
 
     steps: int
@@ -79,9 +79,9 @@ class Pile(NamedTuple):
 
 @rule
 def imagine_tiles(game: Game, viewer: int, steps: Games, ways: Games) -> None:
-    """Fill every draw pile of the game, from one shuffle to the next, and tell what each session held.
+    """Fill every draw pile of the game, from one shuffle to the next, and write the tiles of each session.
 
-    `steps` and `ways` are work space. A column of `steps` is a step of the pile in hand: its possible patterns, its
+    `steps` and `ways` are work space. A column of `steps` is a step of the current pile: its possible patterns, its
     width, and the column of its session's round, or 0.
     """
     liberal = fascist = step = position = 0
@@ -130,7 +130,7 @@ def imagine_tiles(game: Game, viewer: int, steps: Games, ways: Games) -> None:
 
 @rule
 def session_patterns(word: int, viewer: int) -> int:
-    """A bit for each order of three tiles that a session can have drawn, for what the viewer knows of it."""
+    """A bit for each order of three tiles possibly drawn in a session, given the viewer's knowledge."""
     possible = 0
     president_hand, chancellor_hand = (word >> PRESIDENT_HAND) & 7, (word >> CHANCELLOR_HAND) & 3
     enacted = (word >> ENACTED) & 3
@@ -150,7 +150,7 @@ def session_patterns(word: int, viewer: int) -> int:
 
 @rule
 def fill(game: Game, viewer: int, steps: Games, ways: Games, pile: Pile) -> int:
-    """Draw one of the orders of a pile that fit, all equally likely, and tell its sessions; the order."""
+    """Draw one of the consistent orders of a pile, all equally likely, and write its sessions. Returns the order."""
     last = pile.steps + pile.size - pile.taken
     for step in range(pile.steps, last):
         steps[0, step] = 3
@@ -177,7 +177,7 @@ def fill(game: Game, viewer: int, steps: Games, ways: Games, pile: Pile) -> int:
 
 @rule
 def fitting(patterns: int, width: int, seen_at: int, seen: int) -> int:
-    """The patterns of a step that agree with the tiles that were seen there."""
+    """The patterns of a step that agree with the seen tiles."""
     fits = 0
     for pattern in range(1 << width):
         if (patterns >> pattern) & 1 and (pattern ^ seen) & seen_at & ((1 << width) - 1) == 0:
@@ -187,7 +187,7 @@ def fitting(patterns: int, width: int, seen_at: int, seen: int) -> int:
 
 @rule
 def count_ways(steps: Games, ways: Games, last: int) -> None:
-    """By step and number of liberal tiles left: the ways to fill the rest of the pile."""
+    """Compute, by step and number of liberal tiles left, the ways to fill the rest of the pile."""
     for liberal in range(LIBERAL_TILES + 1):
         ways[last, liberal] = 1 if liberal == 0 else 0
     for back in range(last):
@@ -203,7 +203,7 @@ def count_ways(steps: Games, ways: Games, last: int) -> None:
 
 @rule
 def draw_pattern(game: Game, patterns: int, ways: Games, after: int, liberal: int) -> int:
-    """One of the patterns, in proportion to the ways to go on."""
+    """Draw one of the patterns, in proportion to the ways to continue."""
     total = 0
     for pattern in range(_PATTERNS):
         if (patterns >> pattern) & 1 and liberal >= count(pattern):
@@ -219,7 +219,7 @@ def draw_pattern(game: Game, patterns: int, ways: Games, after: int, liberal: in
 
 @rule
 def tell_session(game: Game, viewer: int, column: int, held: int) -> None:
-    """Write what the officers of a session saw, given the liberal tiles among the three."""
+    """Write what the officers of a session saw, given the number of liberal tiles among the three."""
     word = game[column]
     word |= (held + 1) << PRESIDENT_HAND
     if column == game[RUNNING] and game[PHASE] == PRESIDENT_DISCARD:
@@ -239,7 +239,7 @@ def tell_session(game: Game, viewer: int, column: int, held: int) -> None:
 
 @rule
 def imagine_discard(game: Game, viewer: int, word: int, held: int) -> int:
-    """The tile that the president discarded: as the viewer knows, or any that fits."""
+    """The president's discarded tile: the one known to the viewer, or any consistent one."""
     if word & 15 == viewer:
         return ((word >> PRESIDENT_DISCARDED) & 3) - 1
     least, most = passed_bounds(word, viewer)

@@ -1,7 +1,7 @@
-"""Kernels: the loops over many games that Python calls.
+"""Kernels: the loops over many games, called by Python.
 
-Contract: compiled once for all tables and options. Each kernel touches the games that it is given and nothing else, so
-that threads can share a batch by rows.
+Contract: compiled once for all sizes and options. Each kernel touches only the given games, so that threads can share a
+batch by rows.
 """
 
 from typing import Final, TypeAlias
@@ -34,11 +34,11 @@ from weimar.engine.action_table import GAME_ACTIONS
 Results: TypeAlias = NDArray[np.int16]
 """By game: winner, reason, rounds, decisions."""
 Masks: TypeAlias = NDArray[np.int64]
-"""By game, a byte for each index of the action table, eight to a number."""
+"""By game, a byte for each index of the action table, eight bytes to a number."""
 MASK_PARTS: Final = (GAME_ACTIONS + 7) // 8
 _BYTES: Final = np.array([[bits >> place & 1 for place in range(8)] for bits in range(256)], np.int8)
 _SPREAD: Final = _BYTES.view(np.int64)[:, 0]
-"""By eight bits: eight bytes of 0 or 1."""
+"""For each number of eight bits: eight bytes of 0 or 1."""
 
 
 @kernel
@@ -52,7 +52,7 @@ def deal_all(games: Games) -> None:
 
 @kernel
 def first_illegal(games: Games, actions: NDArray[np.int64]) -> int:
-    """The number of the first game whose action is not legal; -1 if all are. Games that are over take any."""
+    """The number of the first game with an illegal action; -1 if all are legal. Finished games accept any."""
     for number in range(games.shape[0]):
         action = actions[number]
         legal = games[number, LEGAL]
@@ -70,14 +70,14 @@ def step_all(
     masks: Masks,
     observations: NDArray[np.int16],
 ) -> None:
-    """One action in every game that is not over, then the mask and the observation of the seat that is next.
+    """Take one action in every running game, then write the mask and the observation of the next acting seat.
 
     Args:
         games: rows.
         actions: by game, the index of a legal action.
-        auto_reset: whether a game that ends is dealt anew at once.
-        ended: by game, becomes the winner of a game that this step ended, else -1.
-        masks: by game, written for the seat whose turn it is.
+        auto_reset: whether to deal a new game immediately after the end of one.
+        ended: by game, set to the winner if this step ended it, else to -1.
+        masks: by game, written for the acting seat.
         observations: likewise.
     """
     for number in range(games.shape[0]):
@@ -95,14 +95,14 @@ def step_all(
 
 @kernel
 def show_all(games: Games, masks: Masks, observations: NDArray[np.int16]) -> None:
-    """The mask and the observation of the seat whose turn it is, for every game."""
+    """Write the mask and the observation of the acting seat, for every game."""
     for number in range(games.shape[0]):
         show(games[number], masks[number], observations[number])
 
 
 @rule
 def show(game: Game, mask: Masks, observation: Observation) -> None:
-    """The mask and the observation of the seat whose turn it is; seat 0 observes a game that is over."""
+    """Write the mask and the observation of the acting seat; in a finished game, those of seat 0."""
     legal = game[LEGAL]
     for part in range(MASK_PARTS):
         mask[part] = _SPREAD[(legal >> 8 * part) & 255]
@@ -111,21 +111,21 @@ def show(game: Game, mask: Masks, observation: Observation) -> None:
 
 @kernel
 def observe_all(games: Games, seats: NDArray[np.int64], observations: NDArray[np.int16]) -> None:
-    """By game, the observation of one seat."""
+    """Write, by game, the observation of one seat."""
     for number in range(games.shape[0]):
         observe(games[number], seats[number], observations[number])
 
 
 @kernel
 def remember_all(games: Games, seats: NDArray[np.int64], words: Games) -> None:
-    """By game, the rounds as one seat knows them."""
+    """Write, by game, the rounds as known to one seat."""
     for number in range(games.shape[0]):
         remember(games[number], seats[number], words[number])
 
 
 @kernel
 def choose_all(games: Games, liberals: int, fascists: int, actions: NDArray[np.int64]) -> None:
-    """The action that a simple policy takes in every game; 0 where the game is over."""
+    """Write the action of a simple policy in every game; 0 for finished games."""
     for number in range(games.shape[0]):
         game = games[number]
         actions[number] = 0 if game[PHASE] == GAME_OVER else choose(game, liberals, fascists)
@@ -133,7 +133,7 @@ def choose_all(games: Games, liberals: int, fascists: int, actions: NDArray[np.i
 
 @rule
 def finish(game: Game, liberals: int, fascists: int) -> None:
-    """Play a game to its end, each ballot a decision of its own."""
+    """Play a game to its end; each ballot is a separate decision."""
     while game[PHASE] != GAME_OVER:
         act(game, choose(game, liberals, fascists))
     game[LEGAL] = 0
@@ -141,7 +141,7 @@ def finish(game: Game, liberals: int, fascists: int) -> None:
 
 @rule
 def report(game: Game, result: Results) -> None:
-    """Winner, reason, rounds and decisions of a game that is over."""
+    """Write winner, reason, rounds and decisions of a finished game."""
     result[0] = game[WINNER]
     result[1] = game[REASON]
     result[2] = game[RUNNING] - FIRST_ROUND + 1
@@ -150,7 +150,7 @@ def report(game: Game, result: Results) -> None:
 
 @kernel
 def play_to_all(games: Games, seats: NDArray[np.int64], liberals: int, fascists: int) -> None:
-    """Play every game until it is the turn of one of its seats, or to its end."""
+    """Play every game until the turn of its given seat, or to its end."""
     for number in range(games.shape[0]):
         game = games[number]
         while game[PHASE] != GAME_OVER and game[ACTOR] != seats[number]:
@@ -168,7 +168,7 @@ def finish_all(games: Games, liberals: int, fascists: int, results: Results) -> 
 
 @kernel
 def play_all(opening: Game, streams: NDArray[np.int64], liberals: int, fascists: int, results: Results) -> None:
-    """Whole games, one for each stream, in one row that is used again and again."""
+    """Play whole games, one for each stream, reusing a single row."""
     game = opening.copy()
     for number in range(streams.shape[0]):
         game[LUCK] = streams[number]

@@ -1,11 +1,11 @@
-"""Layout of a game in the batch engine: one row of 64-bit integers, and what stands in which column.
+"""Layout of a game in the batch engine: one row of 64-bit integers, and the meaning of each column.
 
-Contract: names and numbers only, taken from the clean engine's own terms, boards and options: nothing is typed twice.
+Contract: names and numbers only, derived from the clean engine's terms, boards and options without duplication.
 A row has the state of the game, then the options in force, then one word for each round. Sets of seats are bit masks
 (seat 0 is the lowest bit). "Nobody" is -1.
 
-A round's word holds the public record of the round (`weimar.engine.Round`) and, above it, what its president and its
-chancellor privately saw. Each field is written once in a round, into bits that were 0.
+A round's word contains the public record of the round (`weimar.engine.Round`) and, in higher bits, the private
+observations of its president and chancellor. Each field is written once in a round, into bits that were 0.
 """
 
 from typing import Final, TypeAlias, get_args
@@ -33,7 +33,7 @@ Games: TypeAlias = NDArray[np.int64]
 NOBODY: Final = -1
 ALL_SEATS: Final = (1 << MAX_PLAYERS) - 1
 MOST_ROUNDS: Final = (LIBERAL_POLICIES_TO_WIN + FASCIST_POLICIES_TO_WIN - 1) * TRACKER_END
-"""No game is longer: at the latest every third round enacts a policy."""
+"""The longest possible game: at least every third round enacts a policy."""
 
 # -- numbers for the terms of the game ---------------------------------------------------------------------------------
 
@@ -104,14 +104,14 @@ STATE: Final = (
     "reason",
     "legal",
 )
-"""The state of a game. What the names do not say:
+"""The state of a game. Notes on the names:
 
 `luck` is the game's random stream. `fascist_party` are the seats of fascists and Hitler. The lowest bit of `pile` is
 the top tile, 1 for liberal. `placard` is the last regular candidate. `nominee` is the chancellor once elected. `actor`
-is the seat whose action comes next. `ja` and `voted` are those of the vote that runs, `shown_ja` and `shown_voters`
-those of the last one revealed. `hand` is the number of liberal tiles in the hand that is held. `last_*` is the
-government that term limits look at, `earlier_*` the one before it. `looks` are the investigations (see `powers`).
-`running` is the column of the running round. `legal` has the bit of each legal action's index.
+is the next acting seat. `ja` and `voted` belong to the running vote, `shown_ja` and `shown_voters` to the last revealed
+one. `hand` is the number of liberal tiles in the current hand. `last_*` is the government relevant for term limits,
+`earlier_*` the one before it. `looks` are the investigations (see `powers`). `running` is the column of the running
+round. `legal` has the bit of each legal action's index.
 """
 OPTIONS: Final = (
     "players",
@@ -233,17 +233,17 @@ AFTER_CHAOS: Final = 2
 
 PUBLIC_FIELDS: Final = (1 << PRESIDENT_HAND) - 1
 OF_THE_PRESIDENT: Final = _mask("president_hand", "president_discard", "peeked", "loyalty")
-"""The facts that only the round's president saw, apart from the tiles they passed on, which follow from these."""
+"""The fields seen only by the round's president. The tiles they passed on follow from these."""
 OF_THE_CHANCELLOR: Final = _mask("chancellor_hand", "chancellor_discard")
 assert sum(width for _, width in FIELDS) < np.iinfo(np.int64).bits, "a round does not fit a word"
 
 
 def opening_row(players: int, rules: Rules) -> Game:
-    """A row in which nothing stands but the table and its options; `deal` does the rest.
+    """A row with only the number of players and the options; `deal` fills in the rest.
 
     Args:
         players: 5 to 10. Any other number raises KeyError, so check it first.
-        rules: the options in force, which `trouble.checked_rules` accepts.
+        rules: the options in force, accepted by `trouble.checked_rules`.
     """
     row = np.zeros(WIDTH, np.int64)
     row[PLAYERS] = players

@@ -1,7 +1,7 @@
 """Legal actions as a mask over the action table, and their consequences (rules, 2 to 8).
 
-Contract: `legal_bits` has the bit of an index set exactly if the clean engine lists that action for the seat whose turn
-it is. `act` carries out a legal action; it does not check it.
+Contract: `legal_bits` has the bit of an index set exactly if the clean engine lists that action for the acting seat.
+`act` carries out a legal action without checking it.
 """
 
 from typing import Final
@@ -57,7 +57,7 @@ _ANSWERS: Final = 1 << table.CONSENT_TO_VETO | 1 << table.REFUSE_VETO
 
 @rule
 def legal_bits(game: Game) -> int:
-    """A bit for each index that is legal now; 0 once the game is over."""
+    """A bit for each legal index now; 0 after the end of the game."""
     phase = game[PHASE]
     if phase == VOTE:
         return _BALLOTS
@@ -104,7 +104,7 @@ def can_propose_veto(game: Game) -> int:
 
 @rule
 def act(game: Game, action: int) -> None:
-    """Carry out the action with this index, which is legal."""
+    """Carry out the legal action with this index."""
     game[DECISIONS] += 1
     phase = game[PHASE]
     if phase == VOTE:

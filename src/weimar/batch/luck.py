@@ -1,9 +1,9 @@
-"""Luck of a game: one stream of random numbers in its row, and the deals and shuffles drawn from it.
+"""Randomness of a game: one random stream in its row, and the deals and shuffles drawn from it.
 
 Contract: the same seed and number give the same game on every machine, compiled or not. A stream is Marsaglia's
-multiply-with-carry generator of base 2**32 with a period above 2**61; a number is its lower half xor its carry.
-Everything stays below 2**63, so Python and compiled code can both use plain integers. Choices among up to 17 things
-are uniform to within 2**-27.
+multiply-with-carry generator of base 2**32 with a period above 2**61; a number is its lower half xor its carry. All
+values stay below 2**63, so Python and compiled code can both use plain integers. Choices among up to 17 items are
+uniform to within 2**-27.
 """
 
 from typing import Final
@@ -29,13 +29,13 @@ _ALL_TILES: Final = LIBERAL_TILES + FASCIST_TILES
 
 
 def streams(seeds: NDArray[np.uint64], numbers: NDArray[np.int64]) -> NDArray[np.int64]:
-    """The streams of games, by the seed and the number of each."""
+    """The random streams of games, from the seed and the number of each."""
     mixed = _mix(_mix(seeds) + numbers.astype(np.uint64))
     return (mixed % np.uint64(_STATES) + np.uint64(1)).astype(np.int64)
 
 
 def _mix(words: NDArray[np.uint64]) -> NDArray[np.uint64]:
-    """SplitMix64: neighbouring words become unrelated ones."""
+    """SplitMix64: maps neighbouring words to unrelated ones."""
     words = words + np.uint64(0x9E3779B97F4A7C15)
     words = (words ^ (words >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     words = (words ^ (words >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
@@ -65,7 +65,7 @@ def any_places(game: Game, places: int, taken: int) -> int:
 
 @rule
 def shuffle_all(game: Game) -> None:
-    """Make a draw pile of all tiles that are not enacted (rules, 1 and 9)."""
+    """Make a draw pile of all tiles not yet enacted (rules, 1 and 9)."""
     size = _ALL_TILES - game[LIBERAL_POLICIES] - game[FASCIST_POLICIES]
     game[PILE] = any_places(game, size, LIBERAL_TILES - game[LIBERAL_POLICIES])
     game[PILE_SIZE] = size

@@ -1,8 +1,9 @@
-"""Observations: what one seat may know of a game, as a vector of integers, and as the words of its rounds.
+"""Observations: one seat's knowledge of a game, as a vector of integers, and as the words of its rounds.
 
-Contract: built field by field from what the seat may know, as `weimar.engine.project` does; two games that differ only
-in secrets from a seat have equal observations. `OBSERVED` names the fields. `observe` has the present and what a seat
-was shown of others; `remember` has the whole course of the game, with the tiles that the seat itself held or saw.
+Contract: built field by field from the seat's knowledge, like `weimar.engine.project`. Two games that differ only in
+secrets from a seat have equal observations. `OBSERVED` lists the fields. `observe` writes the current state and the
+roles and parties shown to the seat; `remember` writes the whole course of the game, with the tiles held or seen by the
+seat.
 """
 
 from typing import Final, TypeAlias
@@ -64,7 +65,7 @@ from weimar.batch.powers import LOOK_WIDTH, looked_at, looker
 from weimar.engine.boards import DRAW, FASCIST_TILES, LIBERAL_TILES
 
 VERSION: Final = 1
-"""Of the observation; raised whenever a field changes its place or meaning."""
+"""Version of the observation; raised whenever a field changes its place or meaning."""
 
 Observation: TypeAlias = NDArray[np.int16]
 
@@ -107,27 +108,26 @@ OBSERVED: Final = (
 )
 """Fields of an observation. Seats are numbers, "nobody" is -1, sets of seats are bit masks.
 
-`viewer` is the seat that observes, `actor` the seat whose turn it is; `phase`, `winner`, `reason` number terms of the
-engine. `nominee` is the one of the running round, the chancellor once `elected` is 1. `veto` has a bit each for
-proposed, refused and accepted in the running round. `term_limited` is given in a nomination, `voted` in a vote.
-`ballots_*` are the ballots that the viewer knows. `roles_known` are the seats whose roles the viewer was shown,
-`fascist_party` the fascists and Hitler among them, `hitler` is Hitler's seat if shown. `seen_*` are the parties that
-the viewer investigated. `hand_*` is the hand that the viewer holds, `peeked` the three tiles of a running peek, the top
-one lowest, 1 for liberal.
+`viewer` is the observing seat, `actor` the acting one; `phase`, `winner`, `reason` are indexes of the engine's terms.
+`nominee` belongs to the running round, and is the chancellor once `elected` is 1. `veto` has a bit each for proposed,
+refused and accepted in the running round. `term_limited` is set in a nomination, `voted` in a vote. `ballots_*` are the
+ballots known to the viewer. `roles_known` are the seats with roles shown to the viewer, `fascist_party` the fascists
+and Hitler among them, `hitler` is Hitler's seat if shown. `seen_*` are the parties investigated by the viewer. `hand_*`
+is the viewer's hand, `peeked` the three tiles of a running peek, the top one lowest, 1 for liberal.
 """
 SIZE: Final = len(OBSERVED)
 
 
 @rule
 def sees_team(game: Game, seat: int) -> int:
-    """1 if the seat was shown all roles: ordinary fascists, and Hitler if the rules say so (rules, 1); else 0."""
+    """1 if the seat was shown all roles: ordinary fascists, and Hitler under some rules (rules, 1); else 0."""
     is_ordinary = 1 if seat != game[HITLER] else 0
     return (game[FASCIST_PARTY] >> seat) & (is_ordinary | game[HITLER_KNOWS]) & 1
 
 
 @rule
 def roles_known(game: Game, seat: int) -> int:
-    """The seats whose roles this seat was shown at the deal; all of them at the end."""
+    """The seats with roles shown to this seat at the deal; all of them after the end."""
     if sees_team(game, seat) or game[PHASE] == GAME_OVER:
         return (1 << game[PLAYERS]) - 1
     return 1 << seat
@@ -172,7 +172,7 @@ def observe(game: Game, viewer: int, seen: Observation) -> None:
 
 @rule
 def observe_roles(game: Game, viewer: int, seen: Observation) -> None:
-    """Roles shown at the deal, or at the end, and parties that the viewer investigated (rules, 1 and 8)."""
+    """Write roles shown at the deal or the end, and parties investigated by the viewer (rules, 1 and 8)."""
     known = roles_known(game, viewer)
     seen[27] = known
     seen[28] = game[FASCIST_PARTY] & known
@@ -191,7 +191,7 @@ def observe_roles(game: Game, viewer: int, seen: Observation) -> None:
 
 @rule
 def observe_tiles(game: Game, viewer: int, seen: Observation) -> None:
-    """The hand that the viewer holds, or the tiles of their running peek (rules, 6 to 8)."""
+    """Write the viewer's hand, or the tiles of their running peek (rules, 6 to 8)."""
     phase, is_president = game[PHASE], viewer == game[CANDIDATE]
     seen[32] = seen[33] = seen[34] = 0
     if tiles_in_hand(phase) and (viewer == game[ACTOR] or (phase == VETO_ANSWER and viewer == game[NOMINEE])):
@@ -207,13 +207,13 @@ _HELD: Final = np.array([_SIZES.get(phase, 0) for phase in range(len(PHASES))], 
 
 @rule
 def tiles_in_hand(phase: int) -> int:
-    """The size of the hand that is held in a phase; public."""
+    """The size of the hand in a phase; public."""
     return _HELD[phase]
 
 
 @rule
 def remember(game: Game, viewer: int, words: Game) -> None:
-    """Write the rounds as the viewer knows them into `words`: public fields, and what they saw as an officer."""
+    """Write the rounds as known to the viewer into `words`: public fields, and their observations as an officer."""
     for number in range(words.shape[0]):
         word = game[FIRST_ROUND + number]
         shown = word if game[PHASE] == GAME_OVER else word & known_fields(word, viewer)
@@ -222,7 +222,7 @@ def remember(game: Game, viewer: int, words: Game) -> None:
 
 @rule
 def known_fields(word: int, viewer: int) -> int:
-    """The bits of a round's word that the viewer knows."""
+    """The bits of a round's word known to the viewer."""
     known = PUBLIC_FIELDS
     if word & 15 == viewer:
         known |= OF_THE_PRESIDENT

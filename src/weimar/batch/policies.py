@@ -1,8 +1,8 @@
-"""Simple policies for whole games, each a table of four chances: random play, selfish play, and others.
+"""Simple policies for whole games, each a table of four probabilities: random play, selfish play, and others.
 
-Contract: a policy chooses by what its seat knows, and draws from the game's own stream. `random` and `selfish` choose
-as the bots of these names (docs/reference/bots.md). Whatever a policy says nothing about is uniform: each tile in hand
-with equal chance, a veto proposal counting as one tile more, all else over the legal actions.
+Contract: a policy chooses from its seat's knowledge and the game's random stream. `random` and `selfish` choose like
+the bots of these names (docs/reference/bots.md). All other choices are uniform: over the tiles in hand, with a veto
+proposal as one more tile, or over the legal actions.
 """
 
 from collections.abc import Mapping
@@ -38,11 +38,11 @@ from weimar.engine.boards import DRAW
 
 
 class Policy(NamedTuple):
-    """Chances, each from 0 to 1.
+    """Probabilities, each from 0 to 1.
 
-    `ja`: a player votes Ja. `own_tile`: a president or chancellor plays for their own party where the tiles in hand
-    allow it. `propose_veto`: a chancellor who enacts no tile by `own_tile` proposes a veto; None if that is uniform.
-    `consent`: a president agrees to a veto.
+    `ja`: a player votes Ja. `own_tile`: a president or chancellor plays for their own party if the tiles allow it.
+    `propose_veto`: a chancellor without a tile by `own_tile` proposes a veto; None if that is uniform. `consent`: a
+    president agrees to a veto.
     """
 
     ja: float = 0.5
@@ -52,17 +52,17 @@ class Policy(NamedTuple):
 
 
 POLICIES: Final[Mapping[str, Policy]] = {"random": Policy(), "selfish": Policy(own_tile=1.0)}
-"""By name: as the bots of these names choose."""
+"""The policies of the bots with these names."""
 
 _CERTAIN: Final = 1 << 14
 _UNIFORM: Final = _CERTAIN + 1
-"""A chance in parts of `_CERTAIN`, or that there is none."""
+"""A probability in parts of `_CERTAIN`; this value for none."""
 _WIDTH: Final = 15
 _JA, _OWN_TILE, _PROPOSE, _CONSENTS = (_WIDTH * place for place in range(len(Policy._fields)))
 
 
 def word_of(policy: Policy) -> int:
-    """The chances as one number: kernels are quicker with scalars than with arrays."""
+    """The probabilities as one number: kernels are faster with scalars than with arrays."""
     chances = [_UNIFORM if chance is None else round(chance * _CERTAIN) for chance in policy]
     return sum(chance << _WIDTH * place for place, chance in enumerate(chances))
 
@@ -86,7 +86,7 @@ _PASSED: Final = DRAW - 1
 
 @rule
 def choose(game: Game, liberals: int, fascists: int) -> int:
-    """The action of the seat whose turn it is, by the policies' words; the game is not over."""
+    """The action of the acting seat by the policies' words; the game must be running."""
     phase = game[PHASE]
     is_fascist = (game[FASCIST_PARTY] >> game[ACTOR]) & 1
     policy = fascists if is_fascist else liberals
@@ -111,19 +111,19 @@ def choose(game: Game, liberals: int, fascists: int) -> int:
 
 @rule
 def happens(game: Game, chance: int) -> bool:
-    """True with the chance in the lowest bits."""
+    """True with the probability in the lowest bits."""
     return any_of(game, _CERTAIN) < chance & ((1 << _WIDTH) - 1)
 
 
 @rule
 def any_seat(game: Game, seats: int) -> int:
-    """A seat of the set, each with the same chance."""
+    """A random seat of the set."""
     return nth(seats, any_of(game, count(seats)))
 
 
 @rule
 def choose_discard(game: Game, policy: int, is_fascist: int) -> int:
-    """One of three tiles; who wants their own party's laid discards the other's."""
+    """One of three tiles: the other party's if the player wants their own enacted."""
     liberal, wants_own = game[HAND], happens(game, policy >> _OWN_TILE)
     if wants_own and not is_fascist and liberal < DRAW:
         return _DISCARD_FASCIST
@@ -134,7 +134,7 @@ def choose_discard(game: Game, policy: int, is_fascist: int) -> int:
 
 @rule
 def choose_enactment(game: Game, policy: int, is_fascist: int) -> int:
-    """One of two tiles, or a veto; who wants their own party's tile enacts it if there is one."""
+    """One of two tiles, or a veto: the own party's tile if the player wants it and holds one."""
     liberal, wants_own = game[HAND], happens(game, policy >> _OWN_TILE)
     if wants_own and not is_fascist and liberal > 0:
         return _ENACT_LIBERAL
@@ -147,7 +147,7 @@ def choose_enactment(game: Game, policy: int, is_fascist: int) -> int:
 
 @rule
 def proposes_veto(game: Game, policy: int) -> bool:
-    """With the policy's chance; without one, as one of the tiles would be chosen."""
+    """True with the policy's probability; without one, with the probability of one more tile."""
     if (policy >> _PROPOSE) & ((1 << _WIDTH) - 1) == _UNIFORM:
         return any_of(game, _PASSED + 1) == _PASSED
     return happens(game, policy >> _PROPOSE)

@@ -1,7 +1,7 @@
 """Presidential powers: investigation, policy peek, special election, execution (rules, 8).
 
-Contract: as in `weimar.engine.decide`; the action is legal. A look at a party is kept in nine bits of `looks`: the
-president, the target, and a bit that is always set, so that the last look is the lowest and 0 is none.
+Contract: as in `weimar.engine.decide`; the action is legal. An investigation is stored in nine bits of `looks`: the
+president, the target, and a bit that is always set. The last one is in the lowest bits; 0 means none.
 """
 
 from typing import Final
@@ -38,13 +38,13 @@ def investigate(game: Game, target: int) -> None:
 
 @rule
 def looker(look: int) -> int:
-    """The president who looked, in the lowest bits of `looks`."""
+    """The president of the investigation in the lowest bits of `looks`."""
     return look & 15
 
 
 @rule
 def looked_at(look: int) -> int:
-    """The seat whose party that president saw."""
+    """The target of the investigation in the lowest bits of `looks`."""
     return (look >> 4) & 15
 
 
@@ -57,7 +57,7 @@ def call_special_election(game: Game, target: int) -> None:
 
 @rule
 def peek(game: Game) -> None:
-    """The president has looked at the top three tiles (rules, 8)."""
+    """Confirm the president's look at the top three tiles (rules, 8)."""
     next_round(game)
 
 

@@ -1,9 +1,10 @@
-"""Resampling: a game redrawn so that one seat cannot tell it from the true one.
+"""Resampling: a redrawn game, indistinguishable from the true one for one seat.
 
-Contract: as `weimar.engine.resample`. Roles are uniform over the assignments that fit what the seat knows. Shuffles are
-uniform over the orders that fit, independently of roles. Private choices and unrevealed ballots are uniform over those
-that fit. No sample is drawn and then rejected: every pile is filled by counting the ways to complete it. The row keeps
-nothing that the seat does not know, and its luck is a new stream, so a sample tells nothing about the true future.
+Contract: as `weimar.engine.resample`. Roles are uniform over the assignments consistent with the seat's knowledge.
+Shuffles are uniform over the consistent orders, independently of roles. Private choices and unrevealed ballots are
+uniform over the consistent ones. The method rejects no samples: it fills every pile by counting the ways to complete
+it. The row keeps no fact unknown to the seat, and has a new random stream, so a sample reveals nothing about the true
+future.
 """
 
 import numpy as np
@@ -32,7 +33,7 @@ from weimar.engine.boards import ALL_TILES, LIBERAL_TILES, MAX_PLAYERS
 
 @kernel
 def resample_all(games: Games, seats: NDArray[np.int64], streams: NDArray[np.int64]) -> None:
-    """Redraw every game for one of its seats, with this luck. A game that is over has no secrets and stays."""
+    """Redraw every game for one of its seats, with these random streams. A finished game has no secrets and stays."""
     steps = np.zeros((3, len(ALL_TILES) + 1), np.int64)
     ways = np.zeros((len(ALL_TILES) + 2, LIBERAL_TILES + 1), np.int64)
     for number in range(games.shape[0]):
@@ -48,14 +49,14 @@ def resample_all(games: Games, seats: NDArray[np.int64], streams: NDArray[np.int
 
 @rule
 def forget_secrets(game: Game, viewer: int) -> None:
-    """Keep of each round what the viewer knows."""
+    """Keep only the viewer's knowledge of each round."""
     for column in range(FIRST_ROUND, game[RUNNING] + 1):
         game[column] &= known_fields(game[column], viewer)
 
 
 @rule
 def imagine_ballots(game: Game, viewer: int) -> None:
-    """Ballots of a running vote: the viewer's own, and any for the others."""
+    """Draw the ballots of a running vote: the viewer's own, and any for the others."""
     ja = game[JA] & 1 << viewer
     others = game[VOTED] & ~(1 << viewer)
     for seat in range(MAX_PLAYERS):

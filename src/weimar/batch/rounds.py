@@ -1,8 +1,8 @@
 """The course of a game between decisions: rounds, policies, the election tracker, chaos, the end (rules, 2, 4, 9, 10).
 
-Contract: as in `weimar.engine.decide`; each function changes the row of a game. Two orders hold. After a vote that
-passed: Hitler check, session, win check, reshuffle check, power, next candidate. After an accepted veto: discards,
-reshuffle check, tracker, chaos, win check, reshuffle check, next candidate.
+Contract: as in `weimar.engine.decide`; each function changes the row of a game. Two orders apply. After a passed vote:
+Hitler check, session, win check, reshuffle check, power, next candidate. After an accepted veto: discards, reshuffle
+check, tracker, chaos, win check, reshuffle check, next candidate.
 """
 
 from weimar.batch.compiled import rule
@@ -42,20 +42,20 @@ from weimar.engine.boards import DRAW, FASCIST_POLICIES_TO_WIN, LIBERAL_POLICIES
 
 @rule
 def note(game: Game, field: int, value: int) -> None:
-    """Write a field of the running round; it was 0."""
+    """Write a field of the running round; its value must be 0."""
     game[game[RUNNING]] |= value << field
 
 
 @rule
 def turn_to(game: Game, phase: int, seat: int) -> None:
-    """The phase changes, and it is this seat's turn."""
+    """Set the phase and the acting seat."""
     game[PHASE] = phase
     game[ACTOR] = seat
 
 
 @rule
 def begin_round(game: Game, candidate: int, special: int) -> None:
-    """A new candidate stands; a special election leaves the placard where it is (rules, 2 and 8)."""
+    """Begin a round with a new candidate. A special election leaves the placard in place (rules, 2 and 8)."""
     game[RUNNING] += 1
     game[game[RUNNING]] = candidate | special << SPECIAL
     game[CANDIDATE] = candidate
@@ -66,13 +66,13 @@ def begin_round(game: Game, candidate: int, special: int) -> None:
 
 @rule
 def next_round(game: Game) -> None:
-    """The placard moves to the next living seat clockwise (rules, 2)."""
+    """Move the placard to the next living seat clockwise, and begin its round (rules, 2)."""
     begin_round(game, clockwise_of(game[ALIVE], game[PLACARD]), 0)
 
 
 @rule
 def draw(game: Game, tiles: int) -> int:
-    """Take tiles from the top of the draw pile; bit by bit, the top one lowest."""
+    """Take tiles from the top of the draw pile; one bit each, the top one lowest."""
     drawn = game[PILE] & ((1 << tiles) - 1)
     game[PILE] >>= tiles
     game[PILE_SIZE] -= tiles
@@ -91,7 +91,7 @@ def lay(game: Game, tile: int) -> None:
 
 @rule
 def end(game: Game, winner: int, reason: int) -> None:
-    """A team has won; nobody can act (rules, 10)."""
+    """End the game with a winner; then no seat can act (rules, 10)."""
     turn_to(game, GAME_OVER, NOBODY)
     game[WINNER] = winner
     game[REASON] = reason

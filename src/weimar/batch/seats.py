@@ -1,4 +1,4 @@
-"""Sets of seats as bit masks: counting them, and finding one.
+"""Sets of seats as bit masks: their size, and single members.
 
 Contract: a set is a number below 2**10, seat 0 its lowest bit.
 """
@@ -41,6 +41,6 @@ def first_after(seats: int, seat: int) -> int:
 
 @rule
 def clockwise_of(seats: int, seat: int) -> int:
-    """The first seat of the set clockwise of `seat`, which need not be in it."""
+    """The first seat of the set clockwise after `seat`; `seat` itself need not be in the set."""
     higher = seats & ~((2 << seat) - 1)
     return int(_NTH[higher, 0]) if higher else int(_NTH[seats, 0])

@@ -42,7 +42,7 @@ from weimar.engine.boards import DRAW
 
 @rule
 def discard(game: Game, tile: int) -> None:
-    """The president discards one tile and passes on the other two (rules, 6)."""
+    """Discard one tile of the president, and pass on the other two (rules, 6)."""
     game[HAND] -= tile
     note(game, PRESIDENT_DISCARDED, tile + 1)
     note(game, CHANCELLOR_HAND, game[HAND] + 1)
@@ -51,7 +51,7 @@ def discard(game: Game, tile: int) -> None:
 
 @rule
 def enact(game: Game, tile: int) -> None:
-    """The chancellor enacts one tile and discards the other (rules, 6)."""
+    """Enact one tile of the chancellor, and discard the other (rules, 6)."""
     discarded = game[HAND] - tile
     game[HAND] = 0
     note(game, ENACTED, tile + 1)
@@ -66,7 +66,7 @@ def enact(game: Game, tile: int) -> None:
 
 @rule
 def grant_power(game: Game, tile: int) -> bool:
-    """Grant the power that a government's policy brings (rules, 8); False if it brings none."""
+    """Grant the power of a government's policy (rules, 8). Returns False if it has none."""
     if tile == LIBERAL_TILE:
         return False
     slot = game[FASCIST_POLICIES] - 1
@@ -82,21 +82,21 @@ def grant_power(game: Game, tile: int) -> bool:
 
 @rule
 def propose_veto(game: Game) -> None:
-    """The chancellor proposes to enact neither tile (rules, 7)."""
+    """Propose to enact neither tile (rules, 7)."""
     note(game, VETO_PROPOSED, 1)
     turn_to(game, VETO_ANSWER, game[CANDIDATE])
 
 
 @rule
 def refuse_veto(game: Game) -> None:
-    """The chancellor must enact one of the two; the tracker does not move (rules, 7)."""
+    """Make the chancellor enact one of the two; the tracker does not move (rules, 7)."""
     note(game, VETO_REFUSED, 1)
     turn_to(game, CHANCELLOR_ENACT, game[NOMINEE])
 
 
 @rule
 def consent_to_veto(game: Game) -> None:
-    """Both tiles are discarded, and the tracker advances (rules, 7)."""
+    """Discard both tiles, and advance the tracker (rules, 7)."""
     game[HAND] = 0
     note(game, VETO_ACCEPTED, 1)
     limit_after_veto(game)

@@ -1,6 +1,6 @@
-"""Refusals of the batch engine, and the checks of what callers give it.
+"""Refusals of the batch engine, and the checks of its arguments.
 
-Contract: a check returns what it was given in the form that kernels need, or raises `BadBatch` with a stable code.
+Contract: a check returns its argument in the form needed by kernels, or raises `BadBatch` with a stable code.
 """
 
 from typing import Literal, TypeAlias
@@ -33,7 +33,7 @@ class BadBatch(ValueError):
 
     Attributes:
         code: stable, one of `Fault`.
-        game: the number of the first game to blame, or None.
+        game: the number of the first faulty game, or None.
     """
 
     def __init__(self, code: Fault, message: str, game: int | None = None) -> None:
@@ -43,7 +43,7 @@ class BadBatch(ValueError):
 
 
 def whole(values: ArrayLike, what: str) -> NDArray[np.int64]:
-    """Whole numbers as an array."""
+    """Whole numbers as an array; refuses others."""
     given = np.asarray(values)
     if given.dtype.kind not in "iu":
         raise BadBatch("wrong_type", f"{what} are whole numbers, not {given.dtype}")
@@ -51,7 +51,7 @@ def whole(values: ArrayLike, what: str) -> NDArray[np.int64]:
 
 
 def seeds(seed: int | ArrayLike, games: int) -> tuple[NDArray[np.uint64], NDArray[np.int64]]:
-    """Seeds and numbers of games: one seed makes all games, a list of seeds makes game 0 of each."""
+    """Seeds and numbers of games: one seed for all games, or a list of seeds with game 0 of each."""
     if isinstance(seed, int):
         return one_seed(checked_seed(seed), games), np.arange(games)
     seeds = np.asarray(seed)
@@ -63,26 +63,26 @@ def seeds(seed: int | ArrayLike, games: int) -> tuple[NDArray[np.uint64], NDArra
 
 
 def one_seed(seed: int, games: int) -> NDArray[np.uint64]:
-    """One seed, so many times."""
+    """An array with one seed repeated."""
     return np.full(games, seed % 2**64, np.uint64)
 
 
 def checked_seed(seed: int) -> int:
-    """A seed: any whole number."""
+    """The seed, checked: any whole number."""
     if isinstance(seed, bool) or not isinstance(seed, int):
         raise BadBatch("bad_seed", f"a seed is a whole number, not {seed!r}")
     return seed
 
 
 def checked_players(players: int) -> int:
-    """5 to 10."""
+    """The number of players, checked: 5 to 10."""
     if isinstance(players, bool) or players not in range(MIN_PLAYERS, MAX_PLAYERS + 1):
         raise WrongPlayerCount(f"{players} players: the game is for {MIN_PLAYERS} to {MAX_PLAYERS}")
     return players
 
 
 def checked_rules(rules: Rules | None) -> Rules:
-    """Options that the kernels have rules for; the official game if none are given."""
+    """The options, checked for support by the kernels; the official game by default."""
     rules = rules or Rules()
     defaults = type(rules)()
     for name in enforced_by("engine", type(rules)):
@@ -93,7 +93,7 @@ def checked_rules(rules: Rules | None) -> Rules:
 
 
 def checked_count(number: int, what: Literal["games", "threads"]) -> int:
-    """At least 1."""
+    """The number, checked: at least 1."""
     if isinstance(number, bool) or not isinstance(number, int) or number < 1:
         code: Fault = "bad_game_count" if what == "games" else "bad_thread_count"
         raise BadBatch(code, f"{number!r} {what}: at least 1")
@@ -101,7 +101,7 @@ def checked_count(number: int, what: Literal["games", "threads"]) -> int:
 
 
 def checked_policy(policy: str | Policy) -> Policy:
-    """A policy by its name, or one whose chances are possible."""
+    """The policy with this name, or the given one with valid probabilities."""
     if isinstance(policy, Policy):
         if not all(chance is None or 0 <= chance <= 1 for chance in policy):
             raise BadBatch("unknown_policy", f"chances are from 0 to 1: {policy}")

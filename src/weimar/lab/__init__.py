@@ -1,4 +1,4 @@
 """Simulation and measurement.
 
-Contract: imports `engine` and `bots` only. Bots get views; the lab alone holds the true state.
+Contract: it imports only `engine` and `bots`. Bots get views; only the lab holds the true state.
 """

@@ -1,9 +1,9 @@
-"""Fits the model of behaviour (src/weimar/bots/inference/behaviour.json) to games between bots.
+"""Fit of the model of behaviour (src/weimar/bots/inference/behaviour.json) to games between bots.
 
-Run `python -m weimar.lab.fitting.behaviour --games 2000 --seed 1 --rounds 2` to make it again: each round plays games
-of `steady` and `expert` liberals against `expert` and `steady` fascists with the tables of the round before and counts
-what was done. What liberals say and which tiles they choose is not fitted: people slip more often than bots do. The
-rest is blended with the hand-written tables, so that nothing that a person might do is held to be impossible.
+Run `python -m weimar.lab.fitting.behaviour --games 2000 --seed 1 --rounds 2` to repeat it. Each round plays games of
+`steady` and `expert` liberals against `expert` and `steady` fascists with the tables of the previous round, and counts
+their acts. Liberals' statements and tiles are not fitted, because people slip more often than bots. The other tables
+are blended with the hand-written ones, so that no human act counts as impossible.
 """
 
 import argparse
@@ -38,20 +38,20 @@ from weimar.lab.play.match import play_match
 SHIPPED: Final = Path(__file__).parents[2] / "bots" / "inference" / "behaviour.json"
 GROUPS: Final = {"small": (5, 6), "middle": (7, 8), "large": (9, 10)}
 BLEND: Final = 0.12
-"""The share of the hand-written tables in those of the fascist team."""
+"""The share of the hand-written tables in the fascist team's tables."""
 STEPS: Final = 400
 CANDOUR: Final = 0.15
-"""The share of decisions in which fascists are assumed to vote and choose as fascists. With a larger share they
-learn to mislead; with a smaller one nothing keeps them from voting as they like. Liberals did best with this value."""
+"""The share of decisions in which fascists are assumed to vote and choose like fascists. With a larger share they learn
+to mislead; with a smaller one nothing restrains their votes. Liberals won most with this value."""
 TEMPERS: Final = {"small": (0.3, 0.6, 0.35), "middle": (0.8, 1.05, 0.5), "large": (0.7, 0.85, 0.5)}
 """The weights of acts, tiles and the manner of play, by size of table. The first two calibrate the liberals' stated
-probabilities (tests/bots/test_belief.py, 100 to 300 games for each value tried). The last hardly changes forecasts; at
-small tables liberals do better against senseless players if they are slow to notice it.
+probabilities (tests/bots/test_belief.py, 100 to 300 games for each tested value). The last hardly changes forecasts; at
+small tables liberals win more against erratic players if they notice them slowly.
 """
 
 
 class Counts:
-    """The counts of acts in some games."""
+    """The counts of acts in a set of games."""
 
     def __init__(self) -> None:
         self.discard = np.zeros((4, 3, 3, 2, 2))
@@ -65,7 +65,7 @@ class Counts:
         self.choices: dict[tuple[int, int], list[Any]] = {}
 
     def add(self, other: "Counts") -> None:
-        """Put those of other games to these."""
+        """Add the counts of other games."""
         for name in ("discard", "enact", "claim_president", "claim_chancellor", "claim_peek", "claim_party", "values"):
             getattr(self, name).__iadd__(getattr(other, name))
         for mine, theirs in zip(self.votes, other.votes, strict=True):
@@ -75,7 +75,7 @@ class Counts:
 
 
 def observe_game(model: Model, final: State, counts: Counts) -> None:
-    """Count what happened in a finished game."""
+    """Count the acts of a finished game."""
     view = project(final, SPECTATOR)
     table, course = table_of(view), course_of(view)
     kinds = [ROLE_INDEX[role] for role in final.setup.roles]
@@ -136,7 +136,7 @@ def _count_session(final: State, number: int, bucket: int, told: Told, counts: C
     hand = next(m for m in final.board.memories[this.candidate] if isinstance(m, Hand) and m.round == number)
     passed = next(m for m in final.board.memories[this.nominee] if isinstance(m, Hand) and m.round == number)
     drawn, kept = hand.tiles.count("L"), passed.tiles.count("L")
-    hides = bucket < BUCKETS  # in the others the model knows what players do
+    hides = bucket < BUCKETS  # in the other buckets the model knows the players' behaviour
     if hides and drawn in (1, 2):
         counts.discard[bucket, president, chancellor, drawn - 1, int(kept < drawn)] += 1
     if hides and kept == 1 and this.veto is None:
@@ -157,7 +157,7 @@ def _shares(seen: Floats, guess: Floats, strength: float) -> Floats:
 
 
 def _chances(seen: Floats, guess: Floats, liberal: tuple[slice | int, ...]) -> Floats:
-    """The probability of the second of two acts."""
+    """The probability of the second of two acts, blended with a guess."""
     fitted = (seen[..., 1] + 4 * guess) / (seen.sum(axis=-1) + 4)
     chances: Floats = (1 - BLEND) * fitted + BLEND * guess
     chances[liberal] = guess[liberal]
@@ -198,7 +198,7 @@ def _fit_choice(rows: list[Any], guess: Floats) -> Floats:
 
 
 def fit(counts: Counts) -> Tables:
-    """The tables that fit what was counted."""
+    """The tables fitted to the counts."""
     guess = {
         name: np.array(value, dtype=np.float64) for name, value in msgspec.structs.asdict(guessed_tables()).items()
     }
@@ -224,7 +224,7 @@ def fit(counts: Counts) -> Tables:
 
 
 def averaged(old: Tables, new: Tables, share: float) -> Tables:
-    """The old tables moved a part of the way to the new ones, because new tables alone swing from round to round."""
+    """The old tables moved part of the way to the new ones; otherwise tables oscillate between rounds."""
     before, after = msgspec.structs.asdict(old), msgspec.structs.asdict(new)
     moved = {
         name: np.round((1 - share) * np.array(before[name]) + share * np.array(after[name]), 3).tolist()
@@ -234,7 +234,7 @@ def averaged(old: Tables, new: Tables, share: float) -> Tables:
 
 
 def smoothed(values: Floats) -> Floats:
-    """More liberal policies are never worse for the liberals, more fascist ones never better."""
+    """The values made monotonic: more liberal policies never hurt the liberals, more fascist ones never help them."""
     rising = np.maximum.accumulate(values, axis=0)
     smooth: Floats = (rising + np.minimum.accumulate(values, axis=1)) / 2
     smooth[5, :], smooth[:, 6] = 1, 0
@@ -242,7 +242,7 @@ def smoothed(values: Floats) -> Floats:
 
 
 def bots_of(model: Model) -> tuple[tuple[Bot, ...], tuple[Bot, ...]]:
-    """The liberals and the fascists that take turns."""
+    """The alternating liberal and fascist bots."""
 
     def its(_table: Table) -> Model:
         return model

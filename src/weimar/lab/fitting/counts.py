@@ -1,12 +1,12 @@
-"""Fit the weights of public counts (src/weimar/bots/inference/counts.json) to the truth of games between bots.
+"""Fit of the weights of public counts (src/weimar/bots/inference/counts.json) to the roles in games between bots.
 
-Run `python -m weimar.lab.fitting.counts` to make them again. Each round plays games of `expert` with itself by the
-weights of the round before, and looks at the beliefs of all living liberals before each nomination. Weights are then
-fitted to the games of all rounds: fascists hide from those who count, so weights that fit one round alone swing from
-habit to habit. They make P(fascist) and P(Hitler) of every other living seat as good as they can be, by the logarithmic
-score, drawn a little towards nothing. The command says how long it will take, keeps each part in a folder and goes on
-from there when it is started again, and writes what the weights were fitted to into the file. `--measure` prints
-instead how far the belief is from the belief with counts fitted anew, cross-validated by game.
+Run `python -m weimar.lab.fitting.counts` to repeat it. Each round plays games of `expert` against itself with the
+weights of the previous round, and records the beliefs of all living liberals before each nomination. It then fits
+weights to the games of all rounds: fascists hide from counting players, so weights for one round only would oscillate
+between habits. The fit maximizes the logarithmic score of P(fascist) and P(Hitler) over all other living seats, with a
+slight pull towards zero. The command prints its expected time. It stores each part in a folder, continues from there
+after a restart, and writes a description of the games into the file. `--measure` prints instead the difference
+between the belief and the belief with newly fitted counts, cross-validated by game.
 """
 
 import argparse
@@ -43,31 +43,31 @@ from weimar.lab.play.statistics import Z95
 SHIPPED: Final = Path(__file__).parents[2] / "bots" / "inference" / "counts.json"
 GROUPS: Final = {"small": (5, 6), "middle": (7, 8), "large": (9, 10)}
 PART: Final = 20
-"""Games in a part that is kept."""
+"""Games in a stored part."""
 PULL: Final = 50.0
 HITLER_POWER: Final = {"small": 0.3, "middle": 0.3, "large": 1.0}
-"""The power of the belief in who of the team is Hitler that weights are drawn to. At five and seven that belief claims
-too much (docs/research/belief.md)."""
+"""The power, towards which the fit is pulled, of the belief in Hitler within the team. At five and seven players that
+belief is overconfident (docs/research/belief.md)."""
 HITLER_SHARE: Final = {"small": 1.0, "middle": 0.8, "large": 1.0}
-"""The share of what is fitted for Hitler that is kept: fascists imagine watchers who count, and avoid what the weights
-have learned to see. At seven forecasts of Hitler claimed too much with 1, and too little with 0.65."""
+"""The share of the fitted weights kept for Hitler: fascists imagine counting spectators, and avoid the acts with fitted
+weights. At seven players, forecasts of Hitler were overconfident with 1, and underconfident with 0.65."""
 STEPS: Final = 150
 REMEMBERED: Final = 10
 HALVINGS: Final = 12
 ENOUGH: Final = 1e-7
-"""The share of the loss by which a step must lower it."""
+"""The least relative decrease of the loss in a step."""
 SURE: Final = 1e-4
-"""Forecasts are counted as if they were at least this far from certain."""
+"""The least distance of a forecast from certainty, for the score."""
 FOLDS: Final = 5
 CHUNK: Final = 2000
 
 
 class Source(NamedTuple):
-    """The games to learn from.
+    """The games for the fit.
 
     Attributes:
-        games: how many of each number of players. seed: of all luck. folder: for what was played already.
-        layered: beliefs with the shipped counts in them.
+        games: their number for each number of players. seed: of all randomness. folder: for finished parts.
+        layered: whether beliefs include the shipped counts.
     """
 
     games: int
@@ -80,9 +80,9 @@ class Sample(NamedTuple):
     """A liberal's belief before a nomination.
 
     Attributes:
-        game: which. players: how many. truth: the role assignment. viewer: who believes.
-        weights: by role assignment, its probability with both teams playing with sense. rest: in other manners.
-        counts: [seat, count]. alive: by seat. late: three fascist policies lie there.
+        game: its number. players: their number. truth: the role assignment. viewer: the liberal's seat.
+        weights: by role assignment, its probability with both teams sensible. rest: with other manners.
+        counts: [seat, count]. alive: by seat. late: three fascist policies are enacted.
     """
 
     game: int
@@ -97,13 +97,13 @@ class Sample(NamedTuple):
 
 
 def samples(players: int, number: int, source: Source, bot: Bot | None = None) -> Iterator[Sample]:
-    """One game's.
+    """The samples of one game.
 
     Args:
-        players: how many.
+        players: their number.
         number: of the game.
         source: the seed, and the kind of beliefs.
-        bot: who plays; `expert` as shipped by default.
+        bot: the player; the shipped `expert` by default.
     """
     dice = random.Random(f"{source.seed}/counts/{players}/{number}")
     bots = [bot or BOTS["expert"]] * players
@@ -141,7 +141,7 @@ class Problem:
         self.late = np.array([sample.late for sample in found])
         self.truth = np.array([sample.truth for sample in found])
         self.counts = np.stack([sample.counts for sample in found])
-        self.counts[:, :, COUNTS.index("nein_early")] = 0.0  # people of every role vote so
+        self.counts[:, :, COUNTS.index("nein_early")] = 0.0  # people of every role vote like this
         self.others = np.array([sample.alive for sample in found])
         self.others[np.arange(len(found)), [sample.viewer for sample in found]] = False
         weights = np.stack([sample.weights for sample in found])
@@ -153,7 +153,7 @@ class Problem:
         self.log = np.where(known > 0, np.log(np.maximum(known, 1e-30)), -1e9)
 
     def chances(self, which: Indices, weights: Floats) -> tuple[Floats, Floats]:
-        """By sample and role assignment: the belief with these weights, and the part of it with sense, from 0 to 1."""
+        """By sample and role assignment: the belief with these weights, and its sensible part, from 0 to 1."""
         many, counts = len(COUNTS), self.counts[which]
         score = self.log[which] + (weights[-2] - 1) * self.team[which] + (weights[-1] - 1) * self.within[which]
         score += (counts @ weights[:many]) @ self.fascist.T + (counts @ weights[many : 2 * many]) @ self.hitler.T
@@ -163,12 +163,12 @@ class Problem:
 
 
 def start_weights(hitler_power: float = 1.0) -> Floats:
-    """The belief as it is, or with another power for Hitler."""
+    """The weights of an unchanged belief, or with another power for Hitler."""
     return np.array([0.0] * (2 * len(COUNTS)) + [1.0, hitler_power])
 
 
 class _Loss(NamedTuple):
-    """The logarithmic score of all forecasts, in nats a seat, summed over beliefs; with the pull."""
+    """The logarithmic score of all forecasts, in nats per seat, summed over beliefs; including the pull."""
 
     problems: Sequence[Problem]
     chosen: Sequence[Indices]
@@ -176,7 +176,7 @@ class _Loss(NamedTuple):
     pull: float
 
     def at(self, weights: Floats) -> tuple[float, Floats]:
-        """The loss with its slope."""
+        """The loss and its gradient."""
         apart = weights - self.origin
         loss, slope = self.pull / 2 * float(apart @ apart), self.pull * apart
         for problem, which in zip(self.problems, self.chosen, strict=True):
@@ -205,13 +205,13 @@ def _part(problem: Problem, which: Indices, weights: Floats) -> tuple[float, Flo
 def fit(
     problems: Sequence[Problem], chosen: Sequence[Indices], pull: float = PULL, hitler_power: float = 1.0
 ) -> Floats:
-    """The weights with the best forecasts, drawn towards the belief (a limited-memory quasi-Newton method).
+    """The weights with the best forecasts, with a pull towards the belief (a limited-memory quasi-Newton method).
 
     Args:
         problems: the beliefs, one group of them for each number of players.
-        chosen: those that count, for each problem.
-        pull: the strength of the draw.
-        hitler_power: the power for Hitler towards which to draw.
+        chosen: the samples to use, for each problem.
+        pull: the strength of the pull.
+        hitler_power: the target of the pull for Hitler's power.
     """
     weights = start_weights(hitler_power)
     loss = _Loss(problems, chosen, weights.copy(), pull)
@@ -236,7 +236,7 @@ def fit(
 
 
 def _bent(slope: Floats, moves: Sequence[tuple[Floats, Floats]]) -> Floats:
-    """The slope times the inverse curvature that the last moves show (Nocedal, Math. Comp. 35, 1980)."""
+    """The gradient times the inverse curvature from the last moves (Nocedal, Math. Comp. 35, 1980)."""
     found, sizes = slope.copy(), []
     for move, change in reversed(moves):
         size = float(move @ found) / float(move @ change)
@@ -251,7 +251,7 @@ def _bent(slope: Floats, moves: Sequence[tuple[Floats, Floats]]) -> Floats:
 
 
 def nats(problem: Problem, which: Indices, weights: Floats) -> dict[str, Floats]:
-    """By sample: nats a seat by which P(fascist) and P(Hitler) of the other living seats beat the deal."""
+    """By sample: the gain of P(fascist) and P(Hitler) over the deal, in nats per other living seat."""
     chance, _ = problem.chances(which, weights)
     others, gains = problem.others[which], {}
     for name, marks in (("fascist", problem.fascist), ("hitler", problem.hitler)):
@@ -263,7 +263,7 @@ def nats(problem: Problem, which: Indices, weights: Floats) -> dict[str, Floats]
 
 
 def measure(problem: Problem) -> dict[str, list[float]]:
-    """The belief, and the belief with counts fitted anew to other games: nats a seat over the deal, mean and half."""
+    """The gains over the deal: of the belief, and with counts fitted to other games; each mean and half width."""
     found: dict[str, list[float]] = {}
     fold = problem.games % FOLDS
     as_it_is: dict[str, list[tuple[Indices, Floats]]] = {}
@@ -302,12 +302,12 @@ def _by_game(games: Indices, scores: Floats, which: NDArray[np.bool_] | None) ->
 
 
 def played(players: int, source: Source, bot: Bot | None = None) -> list[Sample]:
-    """The samples of some games, kept in parts in a folder; parts that are there are not played again.
+    """The samples of some games, stored in parts in a folder. Existing parts are not played again.
 
     Args:
-        players: how many.
+        players: their number.
         source: the games.
-        bot: who plays; `expert` as shipped by default.
+        bot: the player; the shipped `expert` by default.
     """
     source.folder.mkdir(parents=True, exist_ok=True)
     found: list[Sample] = []
@@ -335,7 +335,7 @@ def _plain(sample: Sample) -> tuple[object, ...]:
 
 
 def layer_of(weights: Floats, fitted_to: str) -> Layer:
-    """The layer as it is kept."""
+    """The layer in its file format."""
     rounded, many = np.round(weights, 3).tolist(), len(COUNTS)
     return Layer(tuple(rounded[:many]), tuple(rounded[many : 2 * many]), rounded[-2], rounded[-1], fitted_to)
 
@@ -360,9 +360,9 @@ def fitted(group: str, rounds: int, source: Source, tell: Callable[[str], object
 
     Args:
         group: the group's name.
-        rounds: how many.
+        rounds: their number.
         source: the games of each round; the seed is the first round's.
-        tell: hears how far it is.
+        tell: called with progress messages.
     """
     layers, seen = dict(shipped_layers()), {players: list[Sample]() for players in GROUPS[group]}
     for number in range(rounds):

@@ -1,10 +1,10 @@
-"""Fit the value nets of `expert` (src/weimar/bots/policy/choice/value_nets.json) to games between bots.
+"""Fit of the value nets of `expert` (src/weimar/bots/policy/choice/value_nets.json) to games between bots.
 
-Run `python -m weimar.lab.fitting.value_nets` to make them again, on the CPU alone. Each round plays games of fascists
-who leave more or less to chance against liberals of more or less patience. In a third of the games the liberals, in a
-third the fascists play without sense or with a habit. Two small nets are fitted to who won: one for seats that know the
-team, one for liberals. From the second round on most players play by the nets of the round before. Take turns with
-`weimar.lab.fitting.behaviour`, because beliefs are fitted to what these players do. With `--response` one side is
+Run `python -m weimar.lab.fitting.value_nets` to repeat it, on the CPU only. Each round plays games of fascists with
+various heats against liberals with various patience. In a third of the games the liberals, in another third the
+fascists play erratically or with a habit. Two small nets are fitted to the winners: one for seats that know the team,
+one for liberals. From the second round on, most players use the nets of the previous round. Alternate this with
+`weimar.lab.fitting.behaviour`, because beliefs are fitted to these players' behaviour. With `--response` one side is
 always `expert` as shipped, and the net is fitted to play best against it (src/weimar/lab/opponents/best_response.json).
 """
 
@@ -51,7 +51,7 @@ BATCH: Final = 256
 RATE: Final = 2e-3
 DECAY: Final = 1e-4
 STRANGE: Final = {"small": 0.33, "middle": 0.33, "large": 0.2}
-"""By size of table: how many games have liberals who play without sense or with a habit; as many have such fascists."""
+"""By size of table: the share of games with erratic or habitual liberals; the share for fascists is the same."""
 PATIENCE: Final = (0.0, 0.12)
 STRANGE_LIBERALS: Final = ("random", "selfish", "selfish", "novice", "silent", "silent", "policy-blind", "policy-blind")
 STRANGE_FASCISTS: Final = ("random", "selfish", "selfish", "novice", "always-fascist-claim")
@@ -67,7 +67,7 @@ EXPOSURES: Final = (
 
 
 class Task(NamedTuple):
-    """Games for one process to play."""
+    """Games for one process."""
 
     group: str
     seed: int
@@ -77,7 +77,7 @@ class Task(NamedTuple):
 
 
 def positions(final: State) -> list[Floats]:
-    """Every position of a finished game that a fascist might have weighed, as features."""
+    """Every position of a finished game that a fascist might have evaluated, as features."""
     view = project(final, SPECTATOR)
     known = _Known(final.setup.roles, table_of(view))
     course = course_of(view)
@@ -93,7 +93,7 @@ class _Known:
         self._bar = fitting(roles, ())
 
     def rows(self, course: tuple[Past, ...]) -> list[Floats]:
-        """As the last round began, with its government, and with the power that this has won."""
+        """Features at the beginning of the last round, with its government, and with the power granted to it."""
         past, this = course[-1], course[-1].round
         found = [self._features(course[:-1], course[:-1])]
         if not this.elected or this.nominee is None:
@@ -130,7 +130,7 @@ class _Known:
 
 
 def _bolder(parameters: Parameters, dice: random.Random) -> Parameters:
-    """The same with another boldness: positions of all kinds must come up."""
+    """A copy with a random boldness, so that all kinds of positions occur."""
     factor = {name: getattr(parameters, name) * 3 ** dice.uniform(-1.5, 1) for name in EXPOSURES}
     return replace(
         parameters,
@@ -142,40 +142,40 @@ def _bolder(parameters: Parameters, dice: random.Random) -> Parameters:
 
 
 def _untaught(_players: int) -> None:
-    """No net: by set numbers."""
+    """None: hand-set numbers replace the net."""
 
 
 class Witness:
-    """A liberal who remembers what they weighed at each ballot: the government, and its failure."""
+    """A liberal that records its features at each ballot: the elected government, and its failure."""
 
     def __init__(self, bot: Thinker) -> None:
         self._bot = bot
         self.seen: list[tuple[int, Floats, Floats]] = []
 
     def choose(self, view: View, dice: Dice) -> Action:
-        """As the bot would."""
+        """The bot's choice."""
         if isinstance(view.legal[0], CastVote) and view.nominee is not None:
             now = DecisionContext(view, learned_model(view.players), EXPERT)
             self.seen.append((view.round, *now.ballot_features()))
         return self._bot.choose(view, dice)
 
     def claim(self, view: View, dice: Dice) -> Say | None:
-        """As the bot would."""
+        """The bot's statement."""
         return self._bot.claim(view, dice)
 
 
 def _liberal(net: Nets, dice: random.Random) -> Witness:
-    """A liberal of some patience."""
+    """A liberal with random patience."""
     return Witness(Thinker(replace(EXPERT, patience=dice.uniform(*PATIENCE)), prospects=net))
 
 
 def _fascist(net: Nets, dice: random.Random) -> Thinker:
-    """A fascist who leaves more or less to chance; where set numbers decide, of some boldness."""
+    """A fascist with random heat, and with random boldness for hand-set numbers."""
     return Thinker(_bolder(EXPERT, dice), prospects=net)
 
 
 def _mixed(group: str, dice: random.Random, *, taught: bool) -> tuple[Bot, Bot]:
-    """Liberals and fascists of all kinds."""
+    """A random pair of liberals and fascists of all kinds."""
     plays_by_numbers = dice.randrange(8)
     liberal: Bot = _liberal(learned_prospects if taught and plays_by_numbers else _untaught, dice)
     fascist: Bot = _fascist(learned_prospects if taught and plays_by_numbers != 1 else _untaught, dice)
@@ -188,7 +188,7 @@ def _mixed(group: str, dice: random.Random, *, taught: bool) -> tuple[Bot, Bot]:
 
 
 def _answering(number: int, dice: random.Random) -> tuple[Bot, Bot]:
-    """`expert` on one side, and on the other the player that learns to beat it."""
+    """`expert` on one side, and on the other a player learning to beat it."""
     if number // 2 % 2:
         return BOTS["expert"], Thinker(_bolder(EXPERT, dice), prospects=response)
     return _liberal(response, dice), BOTS["expert"]
@@ -214,12 +214,12 @@ def _play(task: Task) -> dict[Party, tuple[Floats, Floats]]:
 
 
 def _weighed(final: State, witness: Witness) -> list[Floats]:
-    """The outcome of the ballots: the government, or its failure."""
+    """The recorded features of the ballots' actual outcomes: the government, or its failure."""
     return [elected if final.board.rounds[number - 1].elected else failed for number, elected, failed in witness.seen]
 
 
 class Trained:
-    """A net while it is being fitted, by Adam (Kingma and Ba, arXiv 1412.6980)."""
+    """A net during the fit by Adam (Kingma and Ba, arXiv 1412.6980)."""
 
     def __init__(self, inputs: int, luck: np.random.Generator) -> None:
         sizes = (inputs, *HIDDEN, 1)
@@ -231,14 +231,14 @@ class Trained:
         self._steps = 0
 
     def net(self) -> Net:
-        """As it is kept."""
+        """The net in its file format."""
         return Net(
             [np.round(weights, 4).tolist() for weights in self._weights],
             [np.round(offsets, 4).tolist() for offsets in self._offsets],
         )
 
     def step(self, rows: Floats, won: Floats, rate: float) -> None:
-        """One move down the slope."""
+        """One step along the gradient."""
         self._steps += 1
         for place, slope in enumerate(self._slopes(rows, won)):
             pull = DECAY * self._all[place] if place < len(self._weights) else 0.0
@@ -264,7 +264,7 @@ class Trained:
 
 
 def fit(rows: Floats, won: Floats, seed: int) -> tuple[Net, float]:
-    """The net that does best on a tenth of the games, kept apart, and by how many nats it beats the mean there."""
+    """The net with the best score on a held-out tenth of the games, and its gain over the mean there, in nats."""
     luck, held = np.random.default_rng(seed), int(0.9 * len(rows))
     trained = Trained(rows.shape[1], luck)
     steps, step = EPOCHS * (held // BATCH), 0
@@ -284,7 +284,7 @@ def fit(rows: Floats, won: Floats, seed: int) -> tuple[Net, float]:
 
 
 def _chances(net: Net, rows: Floats) -> Floats:
-    """As `Prospects.chance`, some rows at a time: it multiplies each by each weight before it adds."""
+    """As `Prospects.chance`, in batches: it multiplies each row by each weight before it adds."""
     asked, parts = Prospects(net), np.array_split(rows, len(rows) // 1000 + 1)
     return np.concatenate([asked.chance(part) for part in parts])
 

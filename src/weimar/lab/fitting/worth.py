@@ -1,7 +1,7 @@
-"""Fit what boards are worth (`values` in behaviour.json) to a few games of bots and many games of their copies.
+"""Fit of the values of boards (`values` in behaviour.json) to a few games of bots and many games of their copies.
 
-Run `python -m weimar.lab.fitting.worth --groups small` to see the table and how long each part took; `--write` puts it
-into the file. Bots play some games; a copy (weimar.lab.opponents.imitation) is fitted to what they did, and plays
+Run `python -m weimar.lab.fitting.worth --groups small` to see the table and the time of each part; `--write` writes it
+to the file. Bots play some games; a copy (weimar.lab.opponents.imitation) is fitted to their decisions, and plays
 thousands more on the batch engine. For each board, the copies' share of wins counts as much as `STRENGTH` rounds of the
 bots.
 """
@@ -37,7 +37,7 @@ _NAMES: Final = tuple("abcdefghij")
 
 
 def matches(tables: Tables, group: str, seed: int, games: int) -> Iterator[Match]:
-    """Games of the bots that behaviour is fitted to."""
+    """Games of the bots used for the fit of behaviour."""
     liberals, fascists = bots_of(Model(tables))
     for number in range(games):
         players, dice = GROUPS[group][number // 2 % 2], random.Random(f"{seed}/{number}")
@@ -52,19 +52,19 @@ def moments(match: Match) -> list[tuple[State, Action]]:
 
 
 def boards(match: Match) -> Floats:
-    """The boards of one game as its rounds began (`weimar.lab.opponents.imitation.boards`)."""
+    """The boards of one game at the beginning of its rounds (`weimar.lab.opponents.imitation.boards`)."""
     *_, last = states(record_of(match.events, _NAMES[: len(match.events[0].roles)]))  # type: ignore[union-attr]
     return imitation.boards(Batch.of_states([last]))
 
 
 def worth(played: Sequence[Match], group: str, copies: int, seed: int) -> tuple[Floats, Floats]:
-    """The worth of boards by the copies of these games alone, and by both.
+    """The values of boards from the copies' games only, and from both kinds of games.
 
     Args:
         played: the bots' games.
         group: of sizes.
         copies: games of copies for each size.
-        seed: of all luck.
+        seed: of all randomness.
     """
     copy = imitation.fitted(imitation.decisions([moments(match) for match in played]), FIT_STEPS)
     counted = np.zeros((6, 7, 2))
@@ -81,13 +81,13 @@ def worth(played: Sequence[Match], group: str, copies: int, seed: int) -> tuple[
 
 
 def shares(counted: Floats, prior: Floats, strength: float) -> Floats:
-    """The liberals' shares of what was counted, drawn towards a prior."""
+    """The liberals' shares of the counts, with a pull towards a prior."""
     found: Floats = (counted[..., 1] + strength * prior) / (counted.sum(axis=-1) + strength)
     return found
 
 
 def main() -> None:
-    """Play, copy, play more, print or write."""
+    """Play, copy, play more, then print or write."""
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--groups", nargs="*", choices=list(GROUPS), default=list(GROUPS))
     options.add_argument("--games", type=int, default=100, help="of bots, in each group (100)")

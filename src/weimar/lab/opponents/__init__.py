@@ -1,1 +1,1 @@
-"""Players that read or exploit other bots, and players from outside."""
+"""Players that read or exploit other bots, and external players."""

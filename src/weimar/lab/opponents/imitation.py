@@ -1,8 +1,8 @@
 """Imitation: a quick player for the batch engine, fitted to the decisions of slow bots.
 
-Contract: `decisions` are moments of games with what was done; `fitted` makes a `Copy` of them, a linear model for each
-role over what a seat knows; `play` plays thousands of games between copies. A copy says nothing and knows nothing but
-the observation and the public rounds. It is a rough likeness, for positions by the million; measure how far it is off.
+Contract: `decisions` returns states with their actions; `fitted` fits a `Copy` to them, a linear model for each role
+over a seat's knowledge; `play` plays thousands of games between copies. A copy makes no statements, and uses only the
+observation and the public rounds. It is a rough approximation, for millions of positions; measure its error.
 """
 
 from collections.abc import Iterable, Sequence
@@ -21,7 +21,7 @@ Floats: TypeAlias = NDArray[np.float64]
 Whole: TypeAlias = NDArray[np.int64]
 
 GROUPS: Final = (table.NOMINATE, table.INVESTIGATE, table.SPECIAL_ELECTION, table.EXECUTE)
-"""The first index of the actions that aim at a seat."""
+"""The first index of the actions with a target."""
 OTHERS: Final = np.arange(table.VOTE_JA, table.REFUSE_VETO + 1)
 SEATS: Final = np.arange(10)
 SEAT_FACTS: Final = 12
@@ -34,7 +34,7 @@ _LATE: Final = 3
 STEPS: Final = 400
 RATE: Final = 0.1
 PULL: Final = 0.02
-"""The strength with which weights are drawn to zero."""
+"""The strength of the pull of weights towards zero."""
 
 
 class Seen(NamedTuple):
@@ -48,14 +48,14 @@ class Seen(NamedTuple):
 
 
 class Copy(NamedTuple):
-    """A fitted player: weights by role, and the mean log-likelihood of a decision that it was fitted to."""
+    """A fitted player: weights by role, and the mean log-likelihood of the decisions in its fit."""
 
     weights: Floats
     fit: float
 
 
 def seen_by_actors(batch: Batch, which: Whole) -> Seen:
-    """The knowledge of the seats whose turn it is in these games."""
+    """The knowledge of the acting seats in these games."""
     known = dict(zip(OBSERVED, batch.observations[which].T.astype(np.int64), strict=True))
     bit = {name: known[name][:, None] >> SEATS & 1 for name in ("fascist_party", "not_hitler", "seen_liberal")}
     own, hitler = known["viewer"][:, None] == SEATS, known["hitler"][:, None] == SEATS
@@ -83,7 +83,7 @@ def seen_by_actors(batch: Batch, which: Whole) -> Seen:
         known["liberal_policies"] == 4,  # noqa: PLR2004 - one more wins
         known["fascist_policies"] == 5,  # noqa: PLR2004 - likewise
         known["election_tracker"] == 1,
-        known["election_tracker"] == 2,  # noqa: PLR2004 - chaos is next
+        known["election_tracker"] == 2,  # noqa: PLR2004 - the next failure brings chaos
         friend,
     )
     role = np.where((own & hitler).any(axis=1), 2, (own * bit["fascist_party"]).any(axis=1))
@@ -97,7 +97,7 @@ def seen_by_actors(batch: Batch, which: Whole) -> Seen:
 
 
 def governments(words: Whole, rounds: int) -> Whole:
-    """By game and seat: how many governments of theirs enacted a fascist, and a liberal, policy."""
+    """By game and seat: the number of their governments that enacted a fascist, and a liberal, policy."""
     found = np.zeros((len(words), len(SEATS), 2), np.int64)
     games = np.arange(len(words))
     for number in range(rounds):
@@ -124,7 +124,7 @@ def scores(weights: Floats, seen: Seen) -> Floats:
 
 
 def _slopes(error: Floats, seen: Seen) -> Floats:
-    """The slopes of the scores by weight: the error of each action, carried back to each weight."""
+    """The gradient of the scores by weight: the error of each action, propagated back to each weight."""
     games = np.arange(len(seen.role))
     parts = [np.einsum("gsf,gs->gf", seen.seats, error[:, first : first + len(SEATS)]) for first in GROUPS]
     ja = error[:, table.VOTE_JA, None]
@@ -134,7 +134,7 @@ def _slopes(error: Floats, seen: Seen) -> Floats:
 
 
 def decisions(games: Iterable[Sequence[tuple[State, Action]]]) -> list[tuple[State, int]]:
-    """Moments of games with the index of what was done; statements are left out."""
+    """States of games with the index of their action, without statements."""
     found = []
     for game in games:
         found += [(state, index) for state, action in game if (index := table.encode(action)) < table.GAME_ACTIONS]
@@ -142,10 +142,10 @@ def decisions(games: Iterable[Sequence[tuple[State, Action]]]) -> list[tuple[Sta
 
 
 def fitted(moments: Sequence[tuple[State, int]], steps: int = STEPS) -> Copy:
-    """The player that makes these decisions likeliest, drawn a little towards chance (Adam on all of them at once).
+    """The player with the greatest likelihood of these decisions, pulled slightly towards chance (Adam).
 
     Args:
-        moments: of any sizes and rules; the seat whose turn it is first took the action.
+        moments: of any sizes and rules; the first acting seat took the action.
         steps: of the fit.
     """
     parts: dict[tuple[int, Rules], list[tuple[State, int]]] = {}
@@ -189,7 +189,7 @@ def play(batch: Batch, copy: Copy, seed: int) -> None:
     Args:
         batch: the games.
         copy: the player at every seat.
-        seed: of the choices; the rest of the luck is the games' own.
+        seed: of the choices; all other randomness comes from the games.
     """
     dice = np.random.default_rng(seed)
     while not batch.over.all():
@@ -202,9 +202,9 @@ def play(batch: Batch, copy: Copy, seed: int) -> None:
 
 
 def boards(batch: Batch) -> Floats:
-    """By liberal and fascist policies as a round began: the rounds of finished games that were lost, and won.
+    """The number of rounds in games lost and won, by liberal and fascist policies at the beginning of the round.
 
-    The liberals' wins count. `found[2, 1].sum()` rounds began with two liberal policies and a fascist one.
+    Wins are the liberals'. `found[2, 1].sum()` rounds began with two liberal policies and a fascist one.
     """
     found = np.zeros((6, 7, 2))
     liberal, fascist = np.zeros(len(batch), np.int64), np.zeros(len(batch), np.int64)

@@ -1,4 +1,4 @@
-"""Players from outside: a policy of your own in a tournament, named `module:function`.
+"""External players: your own policy in a tournament, named `module:function`.
 
 Contract: the function gets a view and dice, and returns one of `view.legal` or its number in the action table. A class
 or an object with `choose` and `claim` is used as a bot. An error or an illegal choice is a `BadPolicy` with a code.
@@ -19,11 +19,11 @@ PolicyProblem: TypeAlias = Literal["policy_not_found", "policy_failed", "illegal
 
 
 class BadPolicy(ValueError):
-    """A policy from outside cannot be loaded, fails, or chooses an illegal action.
+    """An external policy cannot be loaded, fails, or chooses an illegal action.
 
     Attributes:
         code: `policy_not_found`, `policy_failed` or `illegal_choice`.
-        name: the policy, and what went wrong.
+        name: the policy and the problem.
     """
 
     def __init__(self, code: PolicyProblem, name: str) -> None:
@@ -33,12 +33,12 @@ class BadPolicy(ValueError):
 
 
 class Outside:
-    """A policy from outside as a bot, with its answers checked.
+    """An external policy as a bot, with checks of its answers.
 
     Args:
-        name: for complaints.
-        choose: of a view and dice.
-        claim: likewise; None for a policy that says nothing.
+        name: for error messages.
+        choose: called with a view and dice.
+        claim: likewise; None for a policy without statements.
     """
 
     def __init__(self, name: str, choose: Callable[..., Any], claim: Callable[..., Any] | None = None) -> None:
@@ -50,7 +50,7 @@ class Outside:
         """The policy's choice.
 
         Raises:
-            BadPolicy: it fails, or chooses what is not legal.
+            BadPolicy: it fails, or chooses an illegal action.
         """
         chosen = self._ask(self._choose, view, dice)
         for action in view.legal:
@@ -62,7 +62,7 @@ class Outside:
         """The policy's statement.
 
         Raises:
-            BadPolicy: it fails, or states what is no statement.
+            BadPolicy: it fails, or returns something other than a statement.
         """
         said = None if self._claim is None else self._ask(self._claim, view, dice)
         if said is None or isinstance(said, Say):
@@ -81,13 +81,13 @@ def _is_number(chosen: object, action: Action) -> bool:
 
 
 def is_outside(name: str) -> bool:
-    """True if the name is one of a policy from outside."""
+    """True if the name is that of an external policy."""
     return ":" in name
 
 
 @cache
 def contestant(name: str) -> Bot:
-    """The contestant of this name: of `ROSTER`, or `module:function`.
+    """The contestant with this name: from `ROSTER`, or `module:function`.
 
     Raises:
         KeyError: the roster has no such name.

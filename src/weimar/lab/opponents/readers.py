@@ -1,7 +1,7 @@
-"""Players who read or mislead the others by one rule of thumb, to see whether a level can be exploited by it.
+"""Players who read or mislead others by one rule of thumb, for testing whether it exploits a level.
 
-Contract: bots like any other, kept out of `BOTS`. Apart from their rule they play as `expert`. Readers are liberals who
-take every player for a fascist to whom their rule applies. Misleaders are fascists who follow a fixed plan.
+Contract: bots like any other, kept out of `BOTS`. Apart from their rule they play like `expert`. Readers are liberals
+who assume that every player named by their rule is a fascist. Misleaders are fascists who follow a fixed plan.
 """
 
 from collections.abc import Callable
@@ -19,7 +19,7 @@ from weimar.engine.state import Hand, Loyalty
 from weimar.engine.terms import Party, Seat
 
 Rule: TypeAlias = Callable[[View], list[Seat]]
-"""The seats that a rule names, the first named first."""
+"""The seats named by a rule, the first named first."""
 
 
 def _said(view: View, number: int, seat: Seat) -> str | None:
@@ -40,7 +40,7 @@ def _before_the_first(view: View) -> list[Round]:
 
 
 def early_nein(view: View) -> list[Seat]:
-    """Seats that voted Nein before any fascist policy lay there."""
+    """Seats that voted Nein before the first fascist policy."""
     return [
         seat
         for past in _before_the_first(view)
@@ -51,7 +51,7 @@ def early_nein(view: View) -> list[Seat]:
 
 
 def own_nein(view: View) -> list[Seat]:
-    """Seats that voted Nein on a government of their own."""
+    """Seats that voted Nein on their own government."""
     return [
         seat
         for past in view.rounds
@@ -62,7 +62,7 @@ def own_nein(view: View) -> list[Seat]:
 
 
 def confessed(view: View) -> list[Seat]:
-    """Seats that laid a fascist policy and claim to have had the choice."""
+    """Seats that enacted a fascist policy and admit that they had a choice."""
     found: list[Seat] = []
     for number, past in enumerate(view.rounds, 1):
         if past.enacted == "F" and past.nominee is not None:
@@ -74,7 +74,7 @@ def confessed(view: View) -> list[Seat]:
 
 
 def kept_silent(view: View) -> list[Seat]:
-    """Seats that said nothing of a session before the next ballot."""
+    """Seats without a statement about a session before the next ballot."""
     closed = len(view.rounds) - (view.nominee is None)
     return [
         seat
@@ -86,7 +86,7 @@ def kept_silent(view: View) -> list[Seat]:
 
 
 def enacted_against_word(view: View) -> list[Seat]:
-    """The chancellor of every fascist policy whose president says that there was a choice."""
+    """The chancellors of fascist policies whose president claims that there was a choice."""
     return [
         past.nominee
         for number, past in enumerate(view.rounds, 1)
@@ -95,7 +95,7 @@ def enacted_against_word(view: View) -> list[Seat]:
 
 
 def joined_them(view: View) -> list[Seat]:
-    """The seat whose ballots helped fascist policies most often, if one stands out."""
+    """The seat whose ballots helped fascist policies most often, if there is a clear one."""
     total = dict.fromkeys(range(view.players), 0)
     for past in view.rounds:
         if past.votes is not None and past.enacted is not None:
@@ -107,17 +107,17 @@ def joined_them(view: View) -> list[Seat]:
 
 
 class Reader:
-    """A liberal who takes for fascists whom a rule names; a fascist as `expert`."""
+    """A liberal who assumes that the seats named by a rule are fascists; a fascist plays like `expert`."""
 
     def __init__(self, rule: Rule) -> None:
         self._rule = rule
 
     def choose(self, view: View, dice: Dice) -> Action:
-        """As `expert` with this knowledge."""
+        """The choice of `expert` with this knowledge."""
         return BOTS["expert"].choose(self._informed(view), dice)
 
     def claim(self, view: View, dice: Dice) -> Say | None:
-        """As `expert`."""
+        """The statement of `expert`."""
         return BOTS["expert"].claim(view, dice)
 
     def _informed(self, view: View) -> View:
@@ -132,14 +132,14 @@ class Reader:
 
 
 class Framer:
-    """A fascist who says that everybody else did it; a liberal as `expert`."""
+    """A fascist who blames everyone else; a liberal plays like `expert`."""
 
     def choose(self, view: View, dice: Dice) -> Action:
-        """As `expert`."""
+        """The choice of `expert`."""
         return BOTS["expert"].choose(view, dice)
 
     def claim(self, view: View, dice: Dice) -> Say | None:
-        """Passed a liberal tile, got none, saw a fascist."""
+        """A lie: passed a liberal tile, got no liberal tile, or saw a fascist."""
         waiting = unstated(view)
         if view.party == "liberal" or not waiting:
             return BOTS["expert"].claim(view, dice)
@@ -153,17 +153,17 @@ class Framer:
 
 
 class Sleeper:
-    """A fascist who plays as a liberal until three fascist policies lie there; a liberal as `expert`."""
+    """A fascist who plays like a liberal until three fascist policies are enacted; a liberal plays like `expert`."""
 
     def choose(self, view: View, dice: Dice) -> Action:
-        """Gives the liberals what they want, as long as the plan says so."""
+        """The choice that pleases the liberals, as long as the plan lasts."""
         if view.party == "liberal" or view.enacted.fascist >= FASCIST_POLICIES_FOR_HITLER:
             return BOTS["expert"].choose(view, dice)
         wanted = next((act for act in view.legal if act in (Discard(act.seat, "F"), Enact(act.seat, "L"))), None)
         return wanted or BOTS["expert"].choose(view, dice)
 
     def claim(self, view: View, dice: Dice) -> Say | None:
-        """The truth meanwhile."""
+        """The truth, as long as the plan lasts."""
         waiting = unstated(view)
         if view.party == "liberal" or not waiting or view.enacted.fascist >= FASCIST_POLICIES_FOR_HITLER:
             return BOTS["expert"].claim(view, dice)
@@ -171,7 +171,7 @@ class Sleeper:
 
 
 class Plan(NamedTuple):
-    """A rule of thumb, the side that plays it, and the bot."""
+    """A rule of thumb: its side and its bot."""
 
     side: Party
     bot: Bot
@@ -187,4 +187,4 @@ PLANS: Final[dict[str, Plan]] = {
     "framer": Plan("fascist", Framer()),
     "sleeper": Plan("fascist", Sleeper()),
 }
-"""By name."""
+"""The rules of thumb by name."""

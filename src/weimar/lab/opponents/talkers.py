@@ -1,7 +1,7 @@
-"""Players with one strange habit of talking, to see whether what they say can win games.
+"""Players with one strange habit of talking, for testing whether talk can win games.
 
-Contract: they play as `expert` does and say at every decision as much as the table lets people say. Fascists among them
-know their fellows and speak for them; liberals among them believe what `expert` believes.
+Contract: they play like `expert` and make as many arguments at every decision as the table allows people. Their
+fascists know their fellows and speak for them; their liberals have the beliefs of `expert`.
 """
 
 from collections.abc import Callable, Mapping
@@ -15,16 +15,16 @@ from weimar.engine.arguments import Argument, Heard
 from weimar.engine.terms import Seat
 
 AT_ONCE: Final = 3
-"""Arguments that people can make between two decisions."""
+"""The most arguments of a person between two decisions."""
 Habit = Callable[[View, tuple[Heard, ...], Dice], list[Argument]]
-"""The arguments that somebody makes at a decision."""
+"""The arguments of a player at a decision."""
 
 
 class Talker:
     """A player with a habit of talking.
 
     Args:
-        habit: what they say.
+        habit: their arguments.
     """
 
     def __init__(self, habit: Habit) -> None:
@@ -32,15 +32,15 @@ class Talker:
         self._bot = BOTS["expert"]
 
     def choose(self, view: View, dice: Dice) -> Action:
-        """As `expert`."""
+        """The choice of `expert`."""
         return self._bot.choose(view, dice)
 
     def claim(self, view: View, dice: Dice) -> Say | None:
-        """As `expert`."""
+        """The statement of `expert`."""
         return self._bot.claim(view, dice)
 
     def rant(self, view: View, heard: tuple[Heard, ...], dice: Dice) -> list[Argument]:
-        """Their arguments now, `AT_ONCE` at most."""
+        """Their arguments now, at most `AT_ONCE`."""
         return self._habit(view, heard, dice)[:AT_ONCE]
 
 
@@ -49,20 +49,20 @@ def _others(view: View) -> list[Seat]:
 
 
 def _guilt(view: View) -> dict[Seat, float]:
-    """The guilt of the others: as fascists know it, or liberals believe."""
+    """The guilt of the others, as known by fascists or believed by liberals."""
     shares = belief(view).fascist
     return {seat: shares[seat] for seat in _others(view)}
 
 
 def _lies(view: View, _heard: tuple[Heard, ...], dice: Dice) -> list[Argument]:
-    """The opposite of what they think, of everybody in turn."""
+    """The opposite of their opinion, about every other seat in random order."""
     guilt = _guilt(view)
     seats = sorted(guilt, key=lambda _seat: dice.random())
     return [Argument("trust" if guilt[seat] > 0.5 else "suspect", seat=seat) for seat in seats]  # noqa: PLR2004 - even
 
 
 def _same_seat(view: View, _heard: tuple[Heard, ...], _dice: Dice) -> list[Argument]:
-    """One and the same seat, as long as it lives: the first to the left that is no known fellow."""
+    """An accusation of always the same seat while it lives: the next clockwise that is not a known fellow."""
     assert isinstance(view.viewer, int)
     fellows = {seat for seat, role in enumerate(view.roles) if role in ("fascist", "hitler")}
     left = [(view.viewer + step) % view.players for step in range(1, view.players)]
@@ -72,14 +72,14 @@ def _same_seat(view: View, _heard: tuple[Heard, ...], _dice: Dice) -> list[Argum
 
 
 def _floods(view: View, _heard: tuple[Heard, ...], dice: Dice) -> list[Argument]:
-    """Accusations of everybody who is no known fellow, in any order, without end."""
+    """Endless accusations of random seats other than known fellows."""
     fellows = {seat for seat, role in enumerate(view.roles) if role in ("fascist", "hitler")}
     seats = [seat for seat in _others(view) if seat not in fellows]
     return [Argument("suspect", seat=seats[int(dice.random() * len(seats))]) for _ in range(AT_ONCE if seats else 0)]
 
 
 def _parrots(view: View, heard: tuple[Heard, ...], _dice: Dice) -> list[Argument]:
-    """The last things that others said."""
+    """The latest arguments of others."""
     seats = (view.viewer,)
     lately = [said.argument for said in heard[-8:] if said.seat != view.viewer]
     return [
@@ -95,4 +95,4 @@ TALKERS: Final[Mapping[str, Bot]] = {
     "floods": Talker(_floods),
     "parrots": Talker(_parrots),
 }
-"""By name."""
+"""The talkers by name."""

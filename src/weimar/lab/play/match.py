@@ -1,8 +1,8 @@
 """One whole game between computer players.
 
-Contract: every decision is asked of the seat's bot with the seat's view, in the order in which the game waits
-for seats. After a session, a peek or an investigation those who held the office are asked for statements, the
-president first. While a session runs, nobody is asked.
+Contract: the seat's bot makes every decision from the seat's view, in the order in which the game waits for seats.
+After a session, a peek or an investigation, the officers are asked for statements, the president first. During a
+session, no one is asked.
 """
 
 from collections.abc import Sequence
@@ -36,9 +36,9 @@ class Match(Struct, frozen=True):
     """A finished game.
 
     Attributes:
-        events: all of it, to replay or to turn into a record.
-        decisions: how many actions were asked for.
-        talk: what was argued, oldest first. moments: how many events the game had before each argument.
+        events: all of them, for a replay or a record.
+        decisions: the number of requested actions.
+        talk: the arguments, oldest first. moments: the number of events before each argument.
     """
 
     events: tuple[Event, ...]
@@ -51,7 +51,7 @@ class Match(Struct, frozen=True):
 
 
 def play_match(players: int, rules: Rules, sides: dict[Party, Bot], dice: Dice, talk_dice: Dice | None = None) -> Match:
-    """Deal and play one game; each seat is played by the bot of its party.
+    """Deal and play one game; the bot of a seat's party plays the seat.
 
     Args:
         players: 5 to 10.
@@ -82,7 +82,7 @@ def seated(started: GameStarted, sides: dict[Party, Bot]) -> list[Bot]:
 
 
 def finish(history: Sequence[Event], bots: Sequence[Bot], dice: Dice, talk_dice: Dice | None = None) -> Match:
-    """Play a game that has begun to its end.
+    """Play a running game to its end.
 
     Args:
         history: its events so far.
@@ -109,7 +109,7 @@ def finish(history: Sequence[Event], bots: Sequence[Bot], dice: Dice, talk_dice:
 
 
 def said_in(match: Match) -> tuple[Said, ...]:
-    """Everything that was argued in a game, as its record has it."""
+    """All arguments of a game, in the form of its record."""
     return tuple(
         Said(heard.seat, len(actions_of(match.events[:moment])), heard.argument)
         for heard, moment in zip(match.talk, match.moments, strict=True)
@@ -117,7 +117,7 @@ def said_in(match: Match) -> tuple[Said, ...]:
 
 
 class _RunningGame:
-    """A game that is being played: its state, its events and the bots at its seats."""
+    """A running game: its state, its events and the bots at its seats."""
 
     def __init__(self, events: list[Event], bots: Sequence[Bot], dice: Dice) -> None:
         self.events = events
@@ -128,7 +128,7 @@ class _RunningGame:
         self._chance = FairChance(dice)
 
     def act(self, action: Action) -> None:
-        """Let an action take effect, and then those speak who have something to say."""
+        """Apply an action; then bots with something to say make statements."""
         heard = len(self.events)
         self.state, more = play(self.state, action, self._chance)
         self.events += more
@@ -140,12 +140,12 @@ class _RunningGame:
 
 
 def asked_for_statements(events: Sequence[Event], heard: int, state: State) -> tuple[Seat, ...]:
-    """The seats that are asked for a statement about what just happened, the president first; none after the end.
+    """The seats asked for a statement about the latest events, the president first; none after the end.
 
     Args:
         events: of the whole game.
-        heard: how many of them were spoken about before.
-        state: after them.
+        heard: the number of events covered by earlier questions.
+        state: after the events.
     """
     if isinstance(state.phase, GameOver):
         return ()
@@ -159,7 +159,7 @@ def asked_for_statements(events: Sequence[Event], heard: int, state: State) -> t
 
 
 def _last_government(state: State) -> tuple[Seat, ...]:
-    """The government of the session that closed last."""
+    """The government of the most recently finished session."""
     for past in reversed(state.board.rounds):
         if past.elected and past.nominee is not None:
             return (past.candidate, past.nominee)
@@ -170,7 +170,7 @@ def outcome(state: State) -> tuple[Party, Reason]:
     """The winner, and the reason.
 
     Raises:
-        TypeError: nobody has yet.
+        TypeError: the game is not over.
     """
     if not isinstance(state.phase, GameOver):
         raise TypeError("the game is not over")

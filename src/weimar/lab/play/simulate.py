@@ -1,7 +1,7 @@
-"""Many games between computer players, counted.
+"""Many games between computer players, with counts of their results.
 
-Contract: the same seed gives the same games. Each game has its own random source, derived from the seed and its
-number, so that games can be repeated one by one.
+Contract: the same seed gives the same games. Each game has its own random source, derived from the seed and its number,
+so that single games can be repeated.
 """
 
 import random
@@ -23,7 +23,7 @@ class Plan(Struct, frozen=True):
     """The plan of a simulation.
 
     Attributes:
-        players: 5 to 10. games: how many, at least 1. seed: of all luck.
+        players: 5 to 10. games: their number, at least 1. seed: of all randomness.
         rules: the options. liberals, fascists: names of bots (`BOTS`).
         talk: true if bots argue.
     """
@@ -74,12 +74,12 @@ def match(plan: Plan, number: int) -> Match:
 
 
 def luck(seed: int, number: int) -> random.Random:
-    """The luck of one game of a run."""
+    """The random source of one game of a run."""
     return random.Random(f"{seed}/{number}")
 
 
 class Ended(Protocol):
-    """A finished game, as far as it is counted."""
+    """A finished game, as needed for counting."""
 
     @property
     def winner(self) -> Party:
@@ -103,7 +103,7 @@ class Ended(Protocol):
 
 
 class Tally:
-    """Counts games as they end."""
+    """Counter of finished games."""
 
     def __init__(self, plan: Plan) -> None:
         self._plan = plan
@@ -121,7 +121,7 @@ class Tally:
         self._decisions += game.decisions
 
     def summary(self) -> Summary:
-        """The figures so far; at least one game must have been counted."""
+        """The figures so far; requires at least one counted game."""
         seconds = perf_counter() - self._began
         games = self._wins.total()
         wins: dict[Party, int] = {party: self._wins[party] for party in get_args(Party)}

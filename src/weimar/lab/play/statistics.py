@@ -7,7 +7,7 @@ from math import sqrt
 from typing import Final, NamedTuple
 
 Z95: Final = 1.959963984540054
-"""Standard deviations on either side that hold 95 % of a normal distribution."""
+"""Half width in standard deviations of the interval with 95 % of a normal distribution."""
 
 
 class Interval(NamedTuple):
@@ -47,12 +47,12 @@ class Difference(NamedTuple):
 
 
 def newcombe(successes: int, trials: int, other_successes: int, other_trials: int) -> Difference:
-    """A share less another one, with its 95 % interval (Newcombe 1998, Statistics in Medicine 17, 873, method 10).
+    """A share minus another one, with its 95 % interval (Newcombe 1998, Statistics in Medicine 17, 873, method 10).
 
     Args:
         successes: 0 to `trials`.
         trials: at least 1.
-        other_successes: of the share that is subtracted.
+        other_successes: of the subtracted share.
         other_trials: at least 1.
     """
     one, other = wilson(successes, trials), wilson(other_successes, other_trials)

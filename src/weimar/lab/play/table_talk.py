@@ -1,9 +1,8 @@
 """Table talk in games between computer players.
 
-Contract: bots argue before a decision is asked of anybody, within the limits of `weimar.bots.players.discussion`. A
-live table asks more often, after each statement and argument too, and has lower bounds of its own on arguments between
-two decisions (`weimar.server.tables.discussion`). The talk has dice of its own. The government of a session and the
-dead are silent.
+Contract: bots argue before each decision, within the limits of `weimar.bots.players.discussion`. A live table asks more
+often, also after each statement and argument, and has its own, lower limits of arguments between two decisions
+(`weimar.server.tables.discussion`). The talk has separate dice. The government of a session and the dead are silent.
 """
 
 from collections.abc import Sequence
@@ -22,10 +21,10 @@ from weimar.engine.phases import GameOver
 
 @runtime_checkable
 class Ranting(Protocol):
-    """A player who says as much as the table lets people say, even if others want to speak."""
+    """A player who makes as many arguments as the table allows, even if others want to speak."""
 
     def rant(self, view: View, heard: tuple[Heard, ...], dice: Dice, /) -> list[Argument]:
-        """The arguments that they make at a decision."""
+        """Their arguments at a decision."""
         ...
 
 
@@ -33,7 +32,7 @@ class TableTalk:
     """The arguments of one game.
 
     Attributes:
-        heard: all of it, oldest first. moments: by argument, how many events the game had when it was made.
+        heard: all of them, oldest first. moments: for each argument, the number of earlier events.
     """
 
     def __init__(self, bots: Sequence[Bot], dice: Dice) -> None:
@@ -44,16 +43,16 @@ class TableTalk:
         self._decision: tuple[int, str] | None = None
 
     def listening(self, seat: Seat) -> Bot:
-        """A seat's bot, with what it has heard."""
+        """A seat's bot, informed about all arguments so far."""
         bot = self._bots[seat]
         return bot.having_heard(self.heard) if isinstance(bot, Arguing) else bot
 
     def discuss(self, state: State, events: int) -> None:
-        """Let the bots argue, if this is another decision than before.
+        """Let the bots argue, if this is a new decision.
 
         Args:
-            state: the truth; each bot gets its own view of it.
-            events: how many the game has.
+            state: the full state; each bot gets its own view.
+            events: the number of events so far.
         """
         decision = (len(state.board.rounds), state.phase.name)
         if decision == self._decision or isinstance(state.phase, GameOver):
@@ -76,7 +75,7 @@ class TableTalk:
         self.moments.append(events)
 
     def _let_rant(self, state: State, seat: Seat, events: int) -> None:
-        """Let a player with a habit of talking say what the table does not refuse."""
+        """Let a player with a habit of talking make all arguments accepted by the table."""
         bot = self._bots[seat]
         if isinstance(bot, Ranting):
             authors = [said.seat for said in self.heard]
@@ -90,6 +89,6 @@ class TableTalk:
 
 
 def free_to_talk(state: State) -> tuple[Seat, ...]:
-    """The seats that need not be silent: the living, without the government in its session."""
+    """The seats allowed to talk: the living, without the government in its session."""
     silent = silenced_government(state)
     return tuple(seat for seat in state.board.alive if seat not in silent)

@@ -1,8 +1,8 @@
 """Games as Parquet files: written in parts, resumed after an interruption, partitioned by preset and size of the table.
 
-Contract: a folder of a partition holds one run, which `_run.json` describes. A part appears under its name when it is
-whole. A game is decided by the run's seed and its number, so a part that is missing, damaged or too short is written
-anew, and nothing is ever there twice. docs/reference/games-parquet.md has the schema.
+Contract: a folder of a partition contains one run, described by `_run.json`. A part gets its name when it is complete. The
+run's seed and a game's number determine the game, so a missing, damaged or short part is simply written again, without
+duplicates. docs/reference/games-parquet.md has the schema.
 """
 
 import json
@@ -26,15 +26,15 @@ from weimar.lab.play.match import Match, said_in
 from weimar.lab.play.simulate import Ended, Plan, match
 
 FORMAT: Final = 1
-"""Of the files; raised whenever a column is added or changes its meaning."""
+"""Version of the files; raised whenever a column is added or changes its meaning."""
 PART_GAMES: Final = 10_000
 MANIFEST: Final = "_run.json"
 _PARTIAL: Final = ".partial"
-"""Ends the name of a file that is being written."""
+"""Suffix of a file during writing."""
 
 
 class Column(NamedTuple):
-    """A column of the files, and its meaning."""
+    """A column of the files with its meaning."""
 
     name: str
     kind: pa.DataType
@@ -65,7 +65,7 @@ SCHEMA: Final = pa.schema([(column.name, column.kind) for column in COLUMNS])
 
 
 class OtherRun(ValueError):
-    """The folder holds the games of another run.
+    """The folder contains the games of another run.
 
     Attributes:
         name: the folder.
@@ -77,7 +77,7 @@ class OtherRun(ValueError):
 
 
 class Ending(Struct, frozen=True):
-    """The facts of a game that a summary counts."""
+    """The facts of a game used in a summary."""
 
     winner: Party
     reason: Reason
@@ -90,7 +90,7 @@ class Partition:
 
     Args:
         folder: of the whole data set.
-        plan: what is played.
+        plan: the plan of its games.
         part_games: the number of games in a part.
     """
 
@@ -100,11 +100,11 @@ class Partition:
         self._size = part_games
 
     def open(self) -> None:
-        """Make the folder, or make sure that it holds this run.
+        """Create the folder, or check that it contains this run.
 
         Raises:
-            OtherRun: it holds another one, or files that are none of ours.
-            OSError: it cannot be written.
+            OtherRun: it contains another run, or foreign files.
+            OSError: it is not writable.
         """
         self.path.mkdir(parents=True, exist_ok=True)
         for cut_off in self.path.glob(f".*{_PARTIAL}"):
@@ -124,23 +124,23 @@ class Partition:
             yield self.path / f"part-{number:05}.parquet", range(first, last)
 
     def write(self, path: Path, matches: Sequence[tuple[int, Match]]) -> None:
-        """Write a part; it appears when it is whole."""
+        """Write a part; it appears only when complete."""
         rows = [row(self._plan, number, game) for number, game in matches]
         table = pa.Table.from_pylist(rows, SCHEMA.with_metadata({"weimar": _manifest(self._plan, self._size)}))
         _write_whole(path, lambda to: pq.write_table(table, to, compression="zstd"))
 
 
 def collected(folder: Path, plan: Plan, part_games: int = PART_GAMES) -> Iterator[Ended]:
-    """All games of a plan: those that the folder has, and the others as they are played and written.
+    """All games of a plan: those in the folder, then the others during their play.
 
     Args:
         folder: of the whole data set.
-        plan: what is played. With more games than before, the run goes on.
+        plan: the plan of the games. With more games than before, the run continues.
         part_games: the number of games in a part.
 
     Raises:
-        OtherRun: the folder holds another run.
-        OSError: it cannot be written.
+        OtherRun: the folder contains another run.
+        OSError: it is not writable.
     """
     partition = Partition(folder, plan, part_games)
     partition.open()
@@ -157,7 +157,7 @@ def collected(folder: Path, plan: Plan, part_games: int = PART_GAMES) -> Iterato
 
 
 def seed_of(folder: Path, plan: Plan) -> int | None:
-    """The seed of the run that a partition holds; None if it holds none."""
+    """The seed of the run in a partition; None if there is none."""
     try:
         told = json.loads((Partition(folder, plan).path / MANIFEST).read_bytes())
         return int(told["seed"])

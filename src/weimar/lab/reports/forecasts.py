@@ -1,8 +1,7 @@
 """Forecasts: the accuracy of liberals' beliefs about who is fascist, compared with the odds of the deal.
 
-Contract: the same seed gives the same games. In each game every seat is `expert` or `steady` by lot: the kinds of
-player that the model of behaviour is fitted to. Each liberal who is alive makes a forecast about every other seat,
-just before each nomination.
+Contract: the same seed gives the same games. In each game every seat is `expert` or `steady` at random, as in the fit
+of the model of behaviour. Each living liberal makes a forecast about every other seat, just before each nomination.
 """
 
 import random
@@ -20,14 +19,14 @@ from weimar.lab.play.statistics import Z95
 
 _LEVELS: Final = ("expert", "steady")
 _SUREST: Final = 1e-6
-"""Forecasts are counted as if they were at least this far from certain, so that no logarithm is infinite."""
+"""The least distance of a forecast from certainty, for a finite logarithm."""
 
 
 class Forecast(NamedTuple):
-    """One liberal's probability that another seat is fascist.
+    """One liberal's probability of another seat being fascist.
 
     Attributes:
-        prior: the same probability by the deal alone.
+        prior: the same probability from the deal only.
         share: the forecast.
         fascist: the truth.
     """
@@ -38,7 +37,7 @@ class Forecast(NamedTuple):
 
 
 class Gain(NamedTuple):
-    """Nats per forecast by which forecasts beat the deal; `half` is half the width of the 95 % interval over games."""
+    """The gain of forecasts over the deal, in nats; `half` is half the width of the 95 % interval over games."""
 
     mean: float
     half: float

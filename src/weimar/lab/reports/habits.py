@@ -1,7 +1,7 @@
-"""Habits of a level in games with itself: acts by which people could tell roles, counted beside people's shares.
+"""Habits of a level in games against itself: acts that could reveal roles, with people's shares for comparison.
 
-Contract: `observe` adds one finished game to the counts. Each habit is a number of cases and how often the act was done
-in them. People's shares are known for some habits only, and come from recorded games of seven.
+Contract: `observe` adds one finished game to the counts. Each habit has a number of cases and of acts in them. People's
+shares are known for some habits only, from recorded games of seven.
 """
 
 from collections.abc import Iterator
@@ -16,10 +16,10 @@ from weimar.engine.terms import Role, Seat
 
 
 class Habit(NamedTuple):
-    """An act that may tell a role.
+    """An act that may reveal a role.
 
     Attributes:
-        title: what is counted. people: people's share as text, "" if it is not known.
+        title: its description. people: people's share as text, "" if unknown.
         dominated: true if no player has a reason for the act.
     """
 
@@ -49,17 +49,17 @@ HABITS: Final = {
     "spoke": Habit("liberals speak about their sessions"),
     "passed": Habit("governments that are elected, of all proposed"),
 }
-"""By key, in the order of the table."""
+"""The habits by key, in the order of the table."""
 
 
 Case: TypeAlias = tuple[str, bool]
 
 
 class Counts:
-    """The habits of some games.
+    """The counts of habits in some games.
 
     Attributes:
-        done, cases: by key of `HABITS`. games, rounds: how many. endings: games by reason.
+        done, cases: by key of `HABITS`. games, rounds: their numbers. endings: games by reason.
     """
 
     def __init__(self) -> None:
@@ -78,7 +78,7 @@ class Counts:
         self.rounds += len([past for past in final.board.rounds if past.votes is not None])
 
     def share(self, key: str) -> float | None:
-        """The share of cases in which the act was done; None without a case."""
+        """The share of cases with the act; None without a case."""
         return self.done[key] / self.cases[key] if self.cases[key] else None
 
 

@@ -1,9 +1,9 @@
-"""Leaderboard: bots and policies from outside, each against the same opponents over the same deals.
+"""Leaderboard: bots and external policies, each against the same opponents over the same deals.
 
 Contract: `python -m weimar.lab.reports.leaderboard --folder docs/reference` writes `leaderboard.json`, the results, and
-`leaderboard.md`, the page made of them. `--add module:function` enters a policy of your own
-(`weimar.lab.opponents.outside`). A pairing that has a result is not played again. Each is saved as it ends, so an
-interrupted run goes on where it stopped.
+`leaderboard.md`, the page made of them. `--add module:function` enters your own policy
+(`weimar.lab.opponents.outside`). Finished pairings are not played again. Each is saved at its end, so an interrupted
+run continues where it stopped.
 """
 
 import argparse
@@ -25,11 +25,11 @@ from weimar.lab.reports.tournament import Fixture, Score, deals
 
 OPPONENTS: Final = ("selfish", "novice", "steady", "expert")
 ENTRIES: Final = (*BOTS, "always-ja", "silent", "policy-blind")
-"""Those that enter without being added: the levels, and some players with a strange habit."""
+"""The default entries: the levels, and some players with a strange habit."""
 
 
 class Pairing(Struct, frozen=True):
-    """The results of an entry against an opponent: shares of the games that the entry won, as liberals and fascists."""
+    """The results of an entry against an opponent: the entry's shares of wins, as liberals and fascists."""
 
     liberal: Interval
     fascist: Interval
@@ -40,8 +40,8 @@ class Board(Struct):
     """The leaderboard.
 
     Attributes:
-        players: 5 to 10. deals: in each pairing, each played twice. seed: of all luck.
-        pairings: by entry and opponent. by: who entered it, by entry, where it is not the package's own.
+        players: 5 to 10. deals: in each pairing, each played twice. seed: of all randomness.
+        pairings: by entry and opponent. by: the author of each external entry.
     """
 
     players: int
@@ -51,7 +51,7 @@ class Board(Struct):
     by: dict[str, str] = msgspec.field(default_factory=dict)
 
     def missing(self, entries: Sequence[str]) -> Iterator[tuple[str, str]]:
-        """The pairings that have not been played; nobody plays against themself."""
+        """The pairings not yet played; no entry plays against itself."""
         for entry in entries:
             done = self.pairings.get(entry, {})
             yield from ((entry, opponent) for opponent in OPPONENTS if opponent not in (*done, entry))
@@ -62,13 +62,13 @@ class Board(Struct):
         return sum(played[name].both.share if name in played else 0.5 for name in OPPONENTS) / len(OPPONENTS)
 
     def complete(self) -> list[str]:
-        """The entries that have met every opponent, the best first."""
+        """The entries with results against every opponent, the best first."""
         found = [entry for entry in self.pairings if not list(self.missing([entry]))]
         return sorted(found, key=lambda entry: (-self.mean(entry), entry))
 
 
 def play(board: Board, entry: str, opponent: str, workers: int = 1) -> None:
-    """Play one pairing and keep its results."""
+    """Play one pairing and store its results."""
     fixture = Fixture(entry, opponent, board.players, board.deals, board.seed, make_rules())
     score = Score(fixture)
     for deal in deals(fixture, workers):
@@ -128,17 +128,17 @@ def _cell(pairing: Pairing | None) -> str:
 
 
 def run(folder: Path, board: Board, added: Sequence[str] = (), workers: int = 1) -> Board:
-    """Play what is missing, and write the page.
+    """Play the missing pairings, and write the page.
 
     Args:
         folder: for `leaderboard.json` and `leaderboard.md`.
-        board: an empty one; the one in the folder is taken if it is of the same deals.
-        added: names of entries besides `ENTRIES` and those that are there, `module:function` or of `ROSTER`.
-        workers: processes that share the work.
+        board: an empty one; the one in the folder replaces it if it has the same deals.
+        added: names of additional entries, `module:function` or from `ROSTER`.
+        workers: the number of processes.
 
     Raises:
-        ValueError: the one in the folder is of other deals, or a name is unknown.
-        BadPolicy: a policy from outside cannot be had, or does what is not legal.
+        ValueError: the board in the folder has other deals, or a name is unknown.
+        BadPolicy: an external policy cannot be loaded, or acts illegally.
     """
     kept = folder / "leaderboard.json"
     if kept.is_file():

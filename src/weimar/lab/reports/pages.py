@@ -1,6 +1,6 @@
-"""A page of figures and the data that it is made of, side by side in a folder.
+"""A page of figures and its data, next to each other in a folder.
 
-Contract: a program that reads a file during a write gets the whole old file or the whole new one.
+Contract: a program reading a file during a write gets either the complete old file or the complete new one.
 """
 
 from pathlib import Path
@@ -13,8 +13,8 @@ def write(folder: Path, name: str, data: object, page: str) -> None:
 
     Args:
         folder: for both.
-        name: without its ending.
-        data: of a type that msgspec encodes.
+        name: without its extension.
+        data: of a type supported by msgspec.
         page: in Markdown.
     """
     for file, content in (

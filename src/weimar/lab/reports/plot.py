@@ -1,6 +1,6 @@
 """Shares with their intervals as a picture (SVG).
 
-Contract: text alone, made here; it needs no library, and shows the same in light and dark surroundings.
+Contract: this module writes the SVG text without a library. The picture works on light and dark backgrounds.
 """
 
 from collections.abc import Sequence

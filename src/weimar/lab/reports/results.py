@@ -1,9 +1,9 @@
-"""Results page: who wins how often, by preset, size of the table and level, and what each option changes.
+"""Results page: win rates by preset, size of the table and level, and the effect of each option.
 
 Contract: `python -m weimar.lab.reports.results --folder docs/reference` writes `results.json`, the counts, and
 `results.md`, the page made of them. `random` and `selfish` play on the batch engine (the extra `lab`), the other levels
-on the clean one. The seed decides all games. Counts are saved as they grow, so a run that was cut off goes on where it
-was, and a run with more games adds to what is there.
+on the clean one. The seed determines all games. Counts are saved during the run, so an interrupted run continues where
+it stopped, and a run with more games adds to the existing ones.
 """
 
 import argparse
@@ -35,7 +35,7 @@ SIZES: Final = tuple(range(MIN_PLAYERS, MAX_PLAYERS + 1))
 MIDDLE: Final = 7
 SOME_SIZES: Final = (5, 7, 10)
 OPTIONS: Final = tuple(name for name in enforced_by("engine") if name != "hitler_knows_fascists")
-"""The options that change what players may do."""
+"""The options that change players' possible actions."""
 CHUNK: Final = 10
 AT_ONCE: Final = 100_000
 _ENDINGS: Final = {
@@ -47,7 +47,7 @@ _ENDINGS: Final = {
 
 
 class Cell(NamedTuple):
-    """One kind of game: table, level, and what is unusual about it (`option=value`, `veto=never`, `first=role`)."""
+    """One kind of game: table, level, and a special condition (`option=value`, `veto=never`, `first=role`)."""
 
     level: str
     preset: str
@@ -64,7 +64,7 @@ class Count(Struct):
     """The games of a cell.
 
     Attributes:
-        games: how many. rounds: candidacies in all of them. endings: how many ended for each reason.
+        games: their number. rounds: the candidacies in all of them. endings: the number of games by reason.
     """
 
     games: int = 0
@@ -73,7 +73,7 @@ class Count(Struct):
 
     @property
     def wins(self) -> int:
-        """The games that the liberals won."""
+        """The number of games won by the liberals."""
         return sum(self.endings.get(reason, 0) for reason in ("five_liberal_policies", "hitler_executed"))
 
     def add(self, games: int, rounds: int, endings: dict[str, int]) -> None:
@@ -84,7 +84,7 @@ class Count(Struct):
 
 
 class Data(Struct):
-    """All counts, by the key of the cell, and the seed that decides the games."""
+    """All counts, by the key of the cell, and the seed of the games."""
 
     seed: int
     cells: dict[str, Count] = msgspec.field(default_factory=dict)
@@ -104,7 +104,7 @@ def quick_cells() -> Iterator[Cell]:
 
 
 def slow_cells(levels: Sequence[str]) -> Iterator[Cell]:
-    """The cells of players that think: every size, and every preset at one size."""
+    """The cells of thinking players: every size, and every preset at one size."""
     for level in levels:
         yield from (Cell(level, "official", players) for players in SIZES)
         yield from dict.fromkeys(Cell(level, like(name, MIDDLE), MIDDLE) for name in list(PRESETS)[1:])
@@ -112,7 +112,7 @@ def slow_cells(levels: Sequence[str]) -> Iterator[Cell]:
 
 @cache
 def like(preset: str, players: int) -> str:
-    """The first preset whose rules are the same for bots; other differences concern only the table and the app."""
+    """The first preset with equal rules for bots; other differences concern only the table and the app."""
 
     def of(name: str) -> list[object]:
         rules = make_rules(name)
@@ -122,7 +122,7 @@ def like(preset: str, players: int) -> str:
 
 
 def changes() -> Iterator[tuple[str, object]]:
-    """Every value of an option that is not the official one."""
+    """Every value of an option other than the official one."""
     official = make_rules()
     for name in OPTIONS:
         yield from ((name, value) for value in option_values(name) if value != getattr(official, name))
@@ -137,7 +137,7 @@ def _rules(cell: Cell) -> Rules:
 
 
 def play_quickly(data: Data, cell: Cell, games: int) -> None:
-    """Play games of simple players until the cell has so many."""
+    """Play games of simple players until the cell has this many."""
     count, policy, rules = data.of(cell), POLICIES[cell.level], _rules(cell)
     if cell.what == "veto=never":
         policy = policy._replace(propose_veto=0.0)
@@ -148,7 +148,7 @@ def play_quickly(data: Data, cell: Cell, games: int) -> None:
 
 
 def play_first_seats(data: Data, players: int, games: int) -> None:
-    """Play official games of selfish players until there are so many, each counted by the first candidate's role."""
+    """Play official games of selfish players up to this number, each counted by the first candidate's role."""
     counts = [data.of(Cell("selfish", "official", players, what)) for what in _FIRST_SEATS]
     while (done := sum(count.games for count in counts)) < games:
         numbers = np.arange(done, min(done + AT_ONCE, games), dtype=np.uint64)
@@ -169,7 +169,7 @@ def _count(count: Count, results: Results) -> None:
 
 
 def play_slowly(data: Data, cell: Cell, games: int) -> None:
-    """Play `CHUNK` more games of players that think, up to so many."""
+    """Play `CHUNK` more games of thinking players, up to this number."""
     count = data.of(cell)
     plan = Plan(cell.players, games, data.seed, _rules(cell), cell.level, cell.level)
     for number in range(count.games, min(count.games + CHUNK, games)):
@@ -178,17 +178,17 @@ def play_slowly(data: Data, cell: Cell, games: int) -> None:
 
 
 def run(folder: Path, seed: int, quick: int, slow: int, levels: Sequence[str] = SLOW) -> None:
-    """Play what is missing, and write the page.
+    """Play the missing games, and write the page.
 
     Args:
         folder: for `results.json` and `results.md`.
         seed: of all games; a file with another seed is refused.
         quick: games of simple players in each cell.
-        slow: of players that think.
-        levels: those that think.
+        slow: games of thinking players in each cell.
+        levels: the levels of thinking players.
 
     Raises:
-        ValueError: the file there has another seed.
+        ValueError: the existing file has another seed.
     """
     kept = folder / "results.json"
     data = msgspec.json.decode(kept.read_bytes(), type=Data) if kept.is_file() else Data(seed)

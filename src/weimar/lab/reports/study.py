@@ -1,9 +1,9 @@
-"""Experiments: what does an option, a preset, the size of the table, the veto or the first seat change?
+"""Experiments: the effect of an option, a preset, the size of the table, the veto or the first seat.
 
-Contract: a study plays the same number of games for each value of one thing, all else alike, and counts how often the
-liberals win. The same seed gives the same games; where the size of the table is the same, so are the deals. Shares have
-Wilson's 95 % interval. The change against the first value has Newcombe's (1998, Statistics in Medicine 17, 873, method
-10), which takes the games of both to be independent; with the same deals it is rather too wide than too narrow.
+Contract: a study plays the same number of games for each value of one variable, everything else equal, and counts the
+liberals' wins. The same seed gives the same games; with the same size of the table, the deals are the same too. Shares
+have Wilson's 95 % interval. The change against the first value has Newcombe's (1998, Statistics in Medicine 17, 873,
+method 10), which takes the games of both to be independent; with the same deals it is rather too wide than too narrow.
 """
 
 from collections.abc import Iterator, Sequence
@@ -27,19 +27,19 @@ from weimar.lab.play.simulate import luck
 from weimar.lab.play.statistics import Difference, Interval, newcombe, wilson
 
 QUESTIONS: Final = ("preset", "players", "veto", "first-seat", *OPTIONS)
-"""The things that can be studied: the last ones are options of the rules."""
+"""The possible variables of a study; the last ones are options of the rules."""
 _ROLES: Final[tuple[Role, ...]] = ("liberal", "fascist", "hitler")
 _SOME_SECONDS: Final = 180
-"""The value of an option that is any number of seconds."""
+"""The value used for an option with any number of seconds."""
 
 
 class Design(Struct, frozen=True):
     """The design of a study.
 
     Attributes:
-        question: one of `QUESTIONS`. games: for each value. seed: of all luck.
-        players: 5 to 10; not looked at where the question is the size of the table.
-        rules: the options; not looked at where the question is the preset.
+        question: one of `QUESTIONS`. games: for each value. seed: of all randomness.
+        players: 5 to 10; ignored if the variable is the size of the table.
+        rules: the options; ignored if the variable is the preset.
         bots: the level of all players.
     """
 
@@ -52,11 +52,11 @@ class Design(Struct, frozen=True):
 
 
 class Finding(Struct, frozen=True):
-    """One value and what came of it.
+    """One value and its results.
 
     Attributes:
-        value: as `--option` takes it; for the first seat, the role that is dealt to it.
-        wins: of the liberals. share: of the games they won. change: against the first value; None for that one.
+        value: in the format of `--option`; for the first seat, its role.
+        wins: of the liberals. share: their win rate. change: against the first value; None for that one.
         rounds: in a game, on average.
     """
 
@@ -95,7 +95,7 @@ class NoVeto:
 
 
 def arms(design: Design) -> tuple[Arm, ...]:
-    """The values that are compared, the one that the others are compared with first."""
+    """The compared values, the reference value first."""
     rules, players, question = design.rules, design.players, design.question
     if question == "preset":
         return tuple(Arm(name, players, make_rules(name)) for name in PRESETS)
@@ -109,11 +109,11 @@ def arms(design: Design) -> tuple[Arm, ...]:
 
 
 def findings(design: Design, workers: int = 1) -> Iterator[Match | tuple[Finding, ...]]:
-    """Every game as it ends, and at last the findings.
+    """Every finished game, and finally the findings.
 
     Args:
-        design: what to find out.
-        workers: processes that share the work.
+        design: of the study.
+        workers: the number of processes.
     """
     groups: dict[str, list[Match]] = {}
     for arm in arms(design):

@@ -1,8 +1,8 @@
 """One bot against another over the same deals, with sides swapped.
 
-Contract: the same seed gives the same games, however many workers play them. A *deal* is roles, pile and first
-candidate; each is played twice, with either bot as the liberals. Over as many deals as there are seats the roles are
-moved on by one seat at a time, the rest staying as it is. Times are not part of what a seed determines.
+Contract: the same seed gives the same games for any number of workers. A *deal* is roles, pile and first candidate;
+each is played twice, with each bot as the liberals once. In a series of deals as long as the number of seats, the roles
+rotate by one seat at a time, and everything else stays the same. Times do not depend on the seed.
 """
 
 import os
@@ -32,7 +32,7 @@ from weimar.lab.play.match import finish, seated
 from weimar.lab.play.statistics import Z95, Interval, wilson
 
 SAMPLES: Final = 3
-"""Deals that are played to estimate how long all of them take."""
+"""The number of deals played to estimate the total time."""
 _SIDES: Final[tuple[Party, Party]] = ("liberal", "fascist")
 
 
@@ -40,8 +40,8 @@ class Fixture(Struct, frozen=True):
     """The pairing of two bots.
 
     Attributes:
-        bot, opponent: names (`contestant`). players: 5 to 10. deals: how many, each played twice.
-        seed: of all luck. rules: the options. talk: true if bots argue.
+        bot, opponent: names (`contestant`). players: 5 to 10. deals: their number, each played twice.
+        seed: of all randomness. rules: the options. talk: true if bots argue.
     """
 
     bot: str
@@ -54,7 +54,7 @@ class Fixture(Struct, frozen=True):
 
 
 class Side(Struct, frozen=True):
-    """The bot's results on one side; endings tell the winner and the reason."""
+    """The bot's results on one side; endings are by reason."""
 
     games: int
     wins: int
@@ -63,7 +63,7 @@ class Side(Struct, frozen=True):
 
 
 class Times(Struct, frozen=True):
-    """Milliseconds of CPU a decision, statements included: what others do on the machine does not count."""
+    """Milliseconds of CPU for a decision, including statements; other programs on the machine do not count."""
 
     p50: float
     p99: float
@@ -74,7 +74,7 @@ class Result(Struct, frozen=True):
     """The result of a fixture.
 
     Attributes:
-        sides: the bot's, by the party that it played.
+        sides: the bot's, by the party it played.
         both: the mean of its win rates on both sides, with a 95 % interval from the paired deals.
         times: by name of bot.
     """
@@ -102,7 +102,7 @@ class Deal(Struct, frozen=True):
 
 
 class _Timed:
-    """A bot whose decisions are timed."""
+    """A bot with timed decisions."""
 
     def __init__(self, bot: Bot, times: list[float]) -> None:
         self._bot = bot
@@ -122,7 +122,7 @@ class _Timed:
 
 
 class _TimedSpeaker(_Timed):
-    """The same for a bot that argues; its arguments are not timed."""
+    """A timed bot that argues; its arguments are not timed."""
 
     def __init__(self, bot: Arguing, times: list[float]) -> None:
         self._speaker = bot
@@ -141,7 +141,7 @@ def _timed(bot: Bot, times: list[float]) -> Bot:
 
 
 def dealt(fixture: Fixture, number: int) -> GameStarted:
-    """The deal of a number."""
+    """The deal with this number."""
     base, shift = divmod(number, fixture.players)
     started = start(fixture.players, fixture.rules, FairChance(random.Random(f"{fixture.seed}/deal/{base}")))
     return replace(started, roles=started.roles[-shift:] + started.roles[:-shift])
@@ -169,8 +169,8 @@ def deals(fixture: Fixture, workers: int = 1) -> Iterator[Deal]:
     """All deals of a fixture, in order.
 
     Args:
-        fixture: who meets whom.
-        workers: processes that share the work.
+        fixture: the pairing.
+        workers: the number of processes.
     """
     numbers = range(fixture.deals)
     if workers == 1:
@@ -181,9 +181,9 @@ def deals(fixture: Fixture, workers: int = 1) -> Iterator[Deal]:
 
 
 def expected_seconds(fixture: Fixture, workers: int = 1) -> float:
-    """About how long a fixture takes, from playing a few of its deals; 0 if it has hardly more than those.
+    """The estimated seconds of a fixture, from playing a few of its deals; 0 if it has only a few more.
 
-    The first deal is not counted: it loads what the bots have learned.
+    The first deal does not count, because it loads the bots' data.
     """
     if fixture.deals < 5 * SAMPLES:
         return 0.0
@@ -200,7 +200,7 @@ def _play_task(task: tuple[Fixture, int]) -> Deal:
 
 
 class Score:
-    """Counts deals as they end."""
+    """Counter of finished deals."""
 
     def __init__(self, fixture: Fixture) -> None:
         self._fixture = fixture
@@ -217,7 +217,7 @@ class Score:
             self._times[name] += seconds
 
     def result(self) -> Result:
-        """The figures so far; at least one deal must have been counted."""
+        """The figures so far; requires at least one counted deal."""
         fixture, points = self._fixture, np.array(self._points, dtype=np.float64)
         return Result(
             players=fixture.players,
