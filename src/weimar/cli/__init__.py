@@ -1,8 +1,8 @@
 """The command `weimar`.
 
-Contract: a thin shell. It reads files and terminals, calls the library, prints. Results go to standard output,
-everything else to standard error; bad input ends with a code and a sentence, never a traceback. This module imports
-nothing that takes time: `weimar --version` is answered here, everything else by `weimar.cli.commands`.
+Contract: a thin wrapper that reads files and terminals, calls the library, and prints. Results go to standard output,
+everything else to standard error; bad input ends with a code and a sentence, never a traceback. This module has no slow
+imports: it answers `weimar --version`, and `weimar.cli.commands` everything else.
 """
 
 import io
@@ -13,7 +13,7 @@ from weimar import __version__
 
 
 def main() -> None:
-    """Run the command; a reader that closes the pipe is not an error, a full disk behind it is."""
+    """Run the command. A reader that closes the pipe is not an error; a full disk behind the output is one."""
     _open_standard_streams()
     try:
         try:
@@ -40,7 +40,7 @@ def _run(words: list[str]) -> None:
 
 
 def _open_standard_streams() -> None:
-    """See to it that there is something to write to, and that every character can be written somehow."""
+    """Ensure that standard output and error exist, and that every character can be written in some form."""
     if sys.stdout is None:
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - pathlib takes time; open for as long as the process lives
     if sys.stderr is None:

@@ -1,4 +1,4 @@
-"""`weimar about`: credits, licence, and what was changed."""
+"""`weimar about`: credits, licence, and changes to the original."""
 
 import click
 

@@ -1,8 +1,8 @@
 """The table of commands: the module of each and its line in `weimar --help`.
 
-Contract: a command's module is imported when the command is run, so no command waits for the imports of another. If a
-package is missing that an extra would install, the command ends with `missing_extra` and the name of the extra; if a
-data file of the bots is missing or damaged, with `bot_data_unusable` and the name of the file.
+Contract: running a command imports only its module, so no command waits for the imports of another. If a package from
+an extra is missing, the command ends with `missing_extra` and the name of the extra. If a data file of the bots is
+missing or damaged, it ends with `bot_data_unusable` and the name of the file.
 """
 
 from collections.abc import Iterator
@@ -17,14 +17,14 @@ from weimar.cli.trouble import fail
 from weimar.text import say
 
 POSIX_ONLY: Final = frozenset({"fcntl", "uvloop"})
-"""Modules of the server that Windows does not have; the second is no part of the extra there."""
+"""Modules of the server unavailable on Windows; the second is not part of the extra there."""
 
 
 class Place(NamedTuple):
     """The place of a command.
 
     Attributes:
-        module: has the command, under the command's name.
+        module: contains the command, under the command's name.
         summary: key of its line in `weimar --help`.
     """
 
@@ -51,26 +51,26 @@ COMMANDS: Final = {
 
 
 class _Commands(click.Group):
-    """Imports a command when it is asked for."""
+    """Group of commands, each imported on use."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
-        """In the order of the table."""
+        """The names in the order of the table."""
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002 - click's signature
-        """The command, imported; None if there is none of that name."""
+        """The imported command; None for an unknown name."""
         if cmd_name not in COMMANDS:
             return None
         command: click.Command = getattr(import_module(COMMANDS[cmd_name].module), cmd_name)
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - click's signature
-        """Name and summary of each, without importing any."""
+        """Write the name and summary of each command, without importing any."""
         with formatter.section("Commands"):
             formatter.write_dl(list(_summaries(formatter.width)))
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run the command that was asked for."""
+        """Run the chosen command."""
         try:
             return super().invoke(ctx)
         except ModuleNotFoundError as error:
@@ -105,4 +105,4 @@ def _summaries(width: int) -> Iterator[tuple[str, str]]:
 @click.group(cls=_Commands, name="weimar", help=say("cli"), context_settings={"show_default": True})
 @click.version_option(__version__, prog_name="weimar", message="%(prog)s %(version)s", help=say("cli-version"))
 def app() -> None:
-    """Options of the command itself."""
+    """Take the options of the command itself."""

@@ -1,6 +1,6 @@
-"""The extras of the package: the modules that each of them installs.
+"""The extras of the package, each with its modules.
 
-Contract: as `project.optional-dependencies` of pyproject.toml; a test compares the two.
+Contract: equal to `project.optional-dependencies` of pyproject.toml; a test compares the two.
 """
 
 from typing import Final
@@ -31,6 +31,6 @@ EXTRAS: Final = {"bots": BOTS, "server": SERVER, "cluster": CLUSTER, "envs": ENV
 
 
 def extra_of(module: str | None) -> str | None:
-    """The extra that installs a module; None if there is none."""
+    """The extra with this module; None if there is none."""
     package = (module or "").partition(".")[0]
     return next((name for name, packages in EXTRAS.items() if package in packages), None)

@@ -1,6 +1,6 @@
-"""`weimar referee`: replay a record and tell the truth (docs/reference/record.md).
+"""`weimar referee`: replay a record and print the true state (docs/reference/record.md).
 
-Contract: standard output has the answer or nothing; errors go to standard error as one JSON object.
+Contract: standard output contains the answer or nothing; errors go to standard error as one JSON object.
 """
 
 import sys
@@ -48,7 +48,7 @@ def answer(text: bytes, view: str | None) -> bytes:
     """The state after a record's last action, or a view of it, as JSON.
 
     Raises:
-        RecordError: the record is refused, or nobody can have that view.
+        RecordError: the record is refused, or the viewer does not exist.
     """
     state = final_state(parse(text))
     shown = report(state) if view is None else project(state, _viewer(view, state))
@@ -82,7 +82,7 @@ def read_record(name: str) -> bytes:
     """The content of a file, or of standard input for `-`; at most one byte over the limit.
 
     Raises:
-        MalformedRecord: the file cannot be read.
+        MalformedRecord: the file is unreadable.
     """
     with _opened(name) as source:
         return _read(source, name)

@@ -1,6 +1,6 @@
-"""The errors that end a command, and their messages.
+"""The errors of commands, and their messages.
 
-Contract: one JSON object on standard error, with a stable code, the index of the action to blame (or null) and a
+Contract: one JSON object on standard error, with a stable code, the index of the faulty action (or null) and a
 sentence; exit status 1 for an illegal action, 2 for everything else.
 """
 
@@ -55,28 +55,28 @@ CommandCode: TypeAlias = Literal[
     "unknown_table",
 ]
 COMMAND_CODES: Final[tuple[str, ...]] = get_args(CommandCode)
-"""Codes of commands that cannot be carried out, besides those of records and rules."""
+"""Codes of failed commands, in addition to those of records and rules."""
 
 
 def describe(error: RecordError, longest: int = LONGEST_NAME) -> dict[str, object]:
-    """The error object of a refused record, with so many characters of what it names."""
+    """The error object of a refused record, with names cut to this many characters."""
     name = error.name[:longest].encode("utf-8", "backslashreplace").decode()
     return {"error": error.code, "action": error.action, "message": say(error.code, name=name)}
 
 
 def tell(error: RecordError) -> None:
-    """Put the error object on standard error."""
+    """Write the error object to standard error."""
     sys.stderr.buffer.write(msgspec.json.encode(describe(error)) + b"\n")
 
 
 def refuse(error: RecordError) -> NoReturn:
-    """Report a refused record and leave."""
+    """Report a refused record and exit."""
     tell(error)
     raise Exit(ILLEGAL if isinstance(error, IllegalStep) else MALFORMED)
 
 
 def fail(code: str, name: str = "") -> NoReturn:
-    """Report a command that cannot be carried out, and leave. The name may be a sentence of ours, and a path in it."""
+    """Report a failed command and exit. The name may be one of our sentences, with a path in it."""
     sys.stderr.buffer.write(msgspec.json.encode(describe(RecordError(code, None, name), LONGEST_SENTENCE)) + b"\n")
     raise Exit(MALFORMED)
 

@@ -1,11 +1,11 @@
 """Encoding: a view as a row of bits, for learning.
 
-Contract: a function of one view, and so of what its viewer may know. Every entry is 0 or 1;
-docs/reference/environments.md lists the fields in order. There are always ten seats and thirty rounds, whatever the
-table; what does not exist is zeros. Seats are counted from 0 as in the action table, not from the viewer.
+Contract: a function of one view, and so of its viewer's knowledge. Every entry is 0 or 1;
+docs/reference/environments.md lists the fields in order. There are always ten seats and thirty rounds; unused ones are
+zeros. Seats are counted from 0 as in the action table, not from the viewer.
 
-An *observation* is the table as it lies there, with the viewer's own role and hand. An *information state* adds all
-rounds: everything that the seat ever saw. Counts are thermometers: 3 of 5 is 1 1 1 0 0.
+An *observation* is the current table, with the viewer's own role and hand. An *information state* adds all rounds, with
+everything ever seen by the seat. Counts are thermometers: 3 of 5 is 1 1 1 0 0.
 """
 
 from collections.abc import Iterable
@@ -33,9 +33,9 @@ from weimar.engine.terms import Topic
 from weimar.envs.trouble import EnvironmentMisuse
 
 ENCODING_VERSION: Final = 1
-"""Raised whenever a field is added, moved or changes its meaning."""
+"""Version of the encoding; raised whenever a field is added, moved or changes its meaning."""
 MOST_ROUNDS: Final = 30
-"""No game has more: ten policies, and three rounds at most for each."""
+"""The most rounds of a game: ten policies, with at most three rounds each."""
 
 Bits: TypeAlias = npt.NDArray[np.int8]
 
@@ -44,7 +44,7 @@ class Field(NamedTuple):
     """A named part of the encoding.
 
     Attributes:
-        shape: of its entries. about: the meaning of an entry that is 1.
+        shape: of its entries. about: the meaning of an entry of 1.
     """
 
     name: str
@@ -185,7 +185,7 @@ _ROUND_CUTS: Final = tuple(
 
 
 def check_version(version: object) -> None:
-    """Refuse an encoding that this release does not write.
+    """Refuse an encoding not written by this release.
 
     Raises:
         EnvironmentMisuse: `wrong_encoding_version`.
@@ -195,12 +195,12 @@ def check_version(version: object) -> None:
 
 
 def observation(view: View, asked: Topic | None = None, speaker: int | None = None) -> Bits:
-    """The table as its viewer sees it, `OBSERVATION_SIZE` entries.
+    """The table as seen by the viewer, `OBSERVATION_SIZE` entries.
 
     Args:
-        view: anybody's view.
-        asked: the topic of the statement that the game waits for, if it waits for one.
-        speaker: the seat that is asked for it.
+        view: any viewer's view.
+        asked: the topic of the awaited statement, if any.
+        speaker: the seat asked for it.
     """
     bits = bytearray(OBSERVATION_SIZE)
     _write_table(bits, view, asked, speaker)
@@ -208,7 +208,7 @@ def observation(view: View, asked: Topic | None = None, speaker: int | None = No
 
 
 def information_state(view: View, asked: Topic | None = None, speaker: int | None = None) -> Bits:
-    """Everything that the viewer ever saw, `INFORMATION_STATE_SIZE` entries; arguments as `observation`."""
+    """Everything ever seen by the viewer, `INFORMATION_STATE_SIZE` entries; arguments as `observation`."""
     bits = bytearray(INFORMATION_STATE_SIZE)
     _write_table(bits, view, asked, speaker)
     for number, past in enumerate(view.rounds):

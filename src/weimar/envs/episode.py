@@ -1,8 +1,8 @@
-"""One game that is being played: the agents act by number, bots have the other seats.
+"""One running game: agents act by action index, bots play the other seats.
 
-Contract: an episode holds the truth and gives out views alone. Every decision is asked in the order in which the game
-waits for seats; in a vote the bots' ballots come first, and nobody sees them. With `statements`, those who held an
-office are asked for one after a session, a peek or an investigation, the president first, as in a match of the lab.
+Contract: an episode has the full state and returns only views. Decisions follow the order in which the game waits for
+seats; in a vote the bots' ballots come first, invisible to others. With `statements`, officers are asked for one after
+a session, a peek or an investigation, the president first, as in a match of the lab.
 """
 
 import operator
@@ -21,7 +21,7 @@ from weimar.envs.trouble import EnvironmentMisuse
 from weimar.lab.play.match import asked_for_statements
 
 Opponents: TypeAlias = Mapping[Seat | Party, Bot]
-"""The bots by seat, or by the party that they play for; a seat comes before a party."""
+"""The bots by seat, or by their party; a seat takes precedence over a party."""
 
 
 class Episode:
@@ -30,12 +30,12 @@ class Episode:
     Args:
         players: 5 to 10. rules: the options.
         opponents: the bots; the other seats are free, that is, for agents.
-        dice: the bots' luck, and the game's unless `chance` is given.
-        statements: true if seats are asked for statements.
+        dice: randomness of the bots, and of the game unless `chance` is given.
+        statements: whether seats are asked for statements.
         chance: deals and shuffles.
     """
 
-    def __init__(  # noqa: PLR0913 - the luck comes from outside, in two forms
+    def __init__(  # noqa: PLR0913 - randomness comes from outside, in two forms
         self,
         players: int,
         rules: Rules,
@@ -51,31 +51,31 @@ class Episode:
         started = engine.start(players, rules, self._chance)
         self.state: State = engine.replay([started])
         self.moment = 0
-        """The number of moments so far at which the game waited: a vote is one, however many ballots it takes."""
+        """The number of moments at which the game has waited; a vote is one, regardless of its ballots."""
         self._bots = dict(_seated(opponents, started.roles))
         self._speakers: list[tuple[Seat, Topic]] = []
         self._let_bots_act()
 
     @property
     def free(self) -> tuple[Seat, ...]:
-        """The seats that no bot has."""
+        """The seats without a bot."""
         return tuple(seat for seat in range(self.state.setup.players) if seat not in self._bots)
 
     @property
     def is_over(self) -> bool:
-        """True once a team has won."""
+        """True after a team has won."""
         return isinstance(self.state.phase, GameOver)
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
-        """The seats that the game waits for, ascending; none once it is over."""
+        """The awaited seats, ascending; none after the end."""
         if self._speakers:
             return (self._speakers[0][0],)
         return engine.awaited(self.state)
 
     @property
     def asked(self) -> tuple[Seat, Topic] | None:
-        """The seat that is asked for a statement, and about what."""
+        """The seat asked for a statement, and the topic."""
         return self._speakers[0] if self._speakers else None
 
     def view(self, viewer: engine.Viewer) -> View:
@@ -83,7 +83,7 @@ class Episode:
         return engine.project(self.state, viewer)
 
     def legal(self, seat: Seat) -> tuple[int, ...]:
-        """The numbers of the actions that the seat may take now, ascending."""
+        """The indexes of the seat's legal actions now, ascending."""
         if seat not in self.waiting:
             return ()
         if self._speakers:
@@ -91,7 +91,7 @@ class Episode:
         return numbered.legal_indexes(engine.legal_actions(self.state, seat))
 
     def act(self, seat: Seat, index: int) -> None:
-        """Let a free seat act, and then the bots until the next free seat has to.
+        """Let a free seat act, then the bots until the next free seat must act.
 
         Raises:
             EnvironmentMisuse: `unknown_action_index` or `illegal_action_index`.
@@ -104,16 +104,16 @@ class Episode:
         self._let_bots_act()
 
     def is_known(self, index: object) -> bool:
-        """True if the number stands for an action here."""
+        """True if the number is the index of an action here."""
         try:
-            number = operator.index(index)  # type: ignore[arg-type] # anything may be asked about
+            number = operator.index(index)  # type: ignore[arg-type] # callers may pass anything
         except TypeError:
             return False
         known = numbered.ALL_ACTIONS if self._statements else numbered.GAME_ACTIONS
         return not isinstance(index, bool) and 0 <= number < known
 
     def won(self, seat: Seat) -> bool:
-        """True if the game is over and the seat is of the winning team."""
+        """True if the game is over and the seat is on the winning team."""
         phase = self.state.phase
         return isinstance(phase, GameOver) and party_of(self.state.setup.roles[seat]) == phase.winner
 
@@ -123,7 +123,7 @@ class Episode:
         return numbered.decode(index, seat, self._round_of(seat))
 
     def _round_of(self, seat: Seat) -> int:
-        """The round of the statement that the seat is asked for; 1 if it is asked for none."""
+        """The round of the statement requested from the seat; 1 without a request."""
         asked = self.asked
         if asked is None:
             return 1

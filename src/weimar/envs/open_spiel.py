@@ -2,11 +2,11 @@
 
 Contract: sequential moves, explicit chance, rewards at the end: 1 for the winning team, -1 for the others. The deal is
 a chance node for each role, one for the first candidate and one for each tile of the draw pile; a shuffle is a chance
-node for each tile. The number of chance nodes tells nothing. Everybody votes in the order of the seats; nobody sees a
-ballot before the last. Tensors are those of `weimar.envs.encoding`, actions those of `weimar.engine.action_table`;
-statements are left out.
+node for each tile. The number of chance nodes reveals nothing. Players vote in the order of the seats; no one sees a
+ballot before the last one. Tensors are those of `weimar.envs.encoding`, actions those of `weimar.engine.action_table`.
+There are no statements.
 
-`State.resample_from_infostate` works for algorithms in Python. OpenSpiel's own in C++ have no way to call it.
+`State.resample_from_infostate` works for algorithms in Python. OpenSpiel's own C++ algorithms cannot call it.
 """
 
 from collections.abc import Callable, Iterable
@@ -49,19 +49,19 @@ from weimar.envs.trouble import EnvironmentMisuse
 
 NAME: Final = "secret_hitler"
 ROLES: Final[tuple[Role, ...]] = ("liberal", "fascist", "hitler")
-"""By number of the chance outcome."""
+"""Roles by number of the chance outcome."""
 TILES: Final = "FL"
-"""By number of the chance outcome."""
+"""Tiles by number of the chance outcome."""
 _MOST_DECISIONS_BESIDES_VOTES: Final = 6
-"""In a round: nomination, discard, veto, answer, enactment, power."""
+"""Decisions in a round: nomination, discard, veto, answer, enactment, power."""
 _NOW: Final = (
     "viewer", "players", "phase", "round", "candidate", "special", "nominee", "president", "chancellor", "enacted",
     "election_tracker", "draw_pile_size", "discard_pile_size", "alive", "investigated", "not_hitler", "last_government",
     "last_regular_candidate", "voted", "ballots", "winner", "reason", "roles", "hand",
 )  # fmt: skip
-"""The fields of a view that an observation string has."""
+"""The fields of a view in an observation string."""
 _RECALLED: Final = (*_NOW, "rounds", "memories")
-"""The fields that an information-state string has."""
+"""The fields of a view in an information-state string."""
 
 _GAME_TYPE: Final = pyspiel.GameType(
     short_name=NAME,
@@ -82,10 +82,10 @@ _GAME_TYPE: Final = pyspiel.GameType(
 
 
 class ShuffleWanted(Exception):
-    """The engine needs a shuffle that is not decided yet.
+    """The engine needs a shuffle without a result yet.
 
     Attributes:
-        tiles: to be shuffled.
+        tiles: to shuffle.
     """
 
     def __init__(self, tiles: Tiles) -> None:
@@ -94,14 +94,14 @@ class ShuffleWanted(Exception):
 
 
 class _DecidedChance(ScriptedChance):
-    """Luck that knows some shuffles and asks for the next one."""
+    """Chance with some known shuffles; it raises `ShuffleWanted` for the next one."""
 
     def __init__(self, piles: Iterable[Tiles]) -> None:
         super().__init__((), 0, ())
         self._decided = iter(piles)
 
     def shuffle(self, tiles: Tiles) -> Tiles:
-        """The next pile that is decided."""
+        """The next known pile."""
         pile = next(self._decided, None)
         if pile is None:
             raise ShuffleWanted(tiles)
@@ -109,14 +109,14 @@ class _DecidedChance(ScriptedChance):
 
 
 class Moment(Struct, frozen=True):
-    """Where a game stands, its chance nodes included.
+    """The position in a game, including its chance nodes.
 
     Attributes:
         rules: the options. players: 5 to 10.
-        roles: those that are dealt so far, by seat. first: the first candidate, once drawn.
-        unshuffled: the tiles that a running shuffle still has to place. pile: those it has placed, top first.
-        state: the engine's, once everything is dealt.
-        pending: the action that waits for the shuffle. piles: the shuffles that it has been given.
+        roles: those dealt so far, by seat. first: the first candidate, once drawn.
+        unshuffled: the tiles still to place in a running shuffle. pile: those already placed, top first.
+        state: the engine's, after the deal.
+        pending: the action waiting for the shuffle. piles: its shuffles so far.
     """
 
     rules: Rules
@@ -135,7 +135,7 @@ class Moment(Struct, frozen=True):
 
     @property
     def is_chance(self) -> bool:
-        """True if luck decides next."""
+        """True at a chance node."""
         return self.state is None or self.pending is not None
 
     @property
@@ -157,7 +157,7 @@ class Moment(Struct, frozen=True):
         return f"first candidate {outcome}" if self.first is None else f"tile {TILES[outcome]}"
 
     def after_chance(self, outcome: int) -> Self:
-        """The moment after luck has decided."""
+        """The position after a chance outcome."""
         if len(self.roles) < self.players:
             return replace(self, roles=(*self.roles, ROLES[outcome]))
         if self.first is None:
@@ -167,7 +167,7 @@ class Moment(Struct, frozen=True):
         return shuffled if shuffled.unshuffled else shuffled.after_shuffle()
 
     def after_shuffle(self) -> Self:
-        """The moment after the last tile of a shuffle is placed."""
+        """The position after the last tile of a shuffle."""
         if self.state is None:
             assert self.first is not None
             luck = ScriptedChance(self.roles, self.first, [self.pile])
@@ -177,7 +177,7 @@ class Moment(Struct, frozen=True):
         return replace(self, piles=(*self.piles, self.pile), pile="").after_action(self.pending)
 
     def after_action(self, action: Action) -> Self:
-        """The moment after a player's action: a chance node if it needs a shuffle."""
+        """The position after a player's action: a chance node if it needs a shuffle."""
         assert self.state is not None
         try:
             state, _ = engine.play(self.state, action, _DecidedChance(self.piles))
@@ -226,7 +226,7 @@ class SecretHitlerGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no t
         return SecretHitlerState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """Roles, the first candidate, the first pile, and at most one shuffle in each round."""
+        """The most chance nodes: roles, the first candidate, the first pile, and one shuffle in each round."""
         return int(self.num_players()) + 1 + len(ALL_TILES) * (1 + bits.MOST_ROUNDS)
 
     def make_py_observer(
@@ -237,14 +237,14 @@ class SecretHitlerGame(pyspiel.Game):  # type: ignore[misc] # OpenSpiel has no t
 
 
 class SecretHitlerState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no types
-    """A game at one moment; everything of its own is in `moment`, a frozen value."""
+    """A game at one moment; its own data is in `moment`, a frozen value."""
 
     def __init__(self, game: SecretHitlerGame) -> None:
         super().__init__(game)
         self.moment = Moment(game.rules, game.num_players())
 
     def current_player(self) -> int:
-        """The seat that acts; in a vote the first one whose ballot is missing."""
+        """The acting seat; in a vote the first one without a ballot."""
         if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
         if self.moment.is_chance:
@@ -252,11 +252,11 @@ class SecretHitlerState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no
         return engine.awaited(self._state())[0]
 
     def is_terminal(self) -> bool:
-        """True once a team has won."""
+        """True after a team has won."""
         return self.moment.state is not None and isinstance(self.moment.state.phase, GameOver)
 
     def returns(self) -> list[float]:
-        """1 for everybody of the winning team, -1 for the others; 0 before the end."""
+        """1 for each member of the winning team, -1 for the others; 0 before the end."""
         state = self.moment.state
         if state is None or not isinstance(state.phase, GameOver):
             return [0.0] * self.moment.players
@@ -267,11 +267,11 @@ class SecretHitlerState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no
         return list(self.moment.chances)
 
     def view(self, viewer: Viewer) -> View | None:
-        """The view of a seat or a spectator; None before everything is dealt."""
+        """The view of a seat or a spectator; None during the deal."""
         return None if self.moment.state is None else engine.project(self.moment.state, viewer)
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Callable[[], float]) -> "SecretHitlerState":
-        """A random state, with its whole history, in which the player's information state is the same.
+        """A random state with its whole history and the same information state for the player.
 
         Args:
             player_id: a seat.
@@ -307,16 +307,16 @@ class SecretHitlerState(pyspiel.State):  # type: ignore[misc] # OpenSpiel has no
         return self.moment.state
 
     def __str__(self) -> str:
-        """The whole truth, for debugging."""
+        """The full state, for debugging."""
         return msgspec.json.encode(self.moment).decode()
 
 
 class SecretHitlerObserver:
     """The observation of a player, as a tensor with named parts and as a string.
 
-    Observers of public information alone see what a spectator sees. Observers of private information alone see what a
-    player knows and a spectator does not: their tensor has only the entries that are 1 for the player and 0 for the
-    spectator, their string only the fields in which the two views differ.
+    Observers of public information see a spectator's view. Observers of private information see the difference between
+    a player's and a spectator's view: their tensor has only the entries with 1 for the player and 0 for the spectator,
+    their string only the differing fields.
 
     Attributes:
         tensor: the entries of `weimar.envs.encoding`. dict: its parts by name.
@@ -340,7 +340,7 @@ class SecretHitlerObserver:
         self.dict = bits.fields(self.tensor)
 
     def set_from(self, state: SecretHitlerState, player: int) -> None:
-        """Write the tensor; zeros before everything is dealt."""
+        """Write the tensor; zeros during the deal."""
         view = state.view(player if self._sees_own else SPECTATOR)
         if view is None:
             self.tensor.fill(0)
@@ -362,7 +362,7 @@ class SecretHitlerObserver:
 
 
 def _public(state: SecretHitlerState) -> View:
-    """A spectator's view, once everything is dealt."""
+    """A spectator's view, after the deal."""
     view = state.view(SPECTATOR)
     assert view is not None
     return view
@@ -376,7 +376,7 @@ class _Sampler:
 
 
 def _follow(state: SecretHitlerState, imagined: State) -> None:
-    """Play a new game to an imagined state."""
+    """Play a new game up to an imagined state."""
     for outcome in (*map(ROLES.index, imagined.setup.roles), imagined.board.rounds[0].candidate):
         state.apply_action(outcome)
     tiles = iter("".join(piles_of(imagined)))

@@ -1,7 +1,7 @@
-"""The table as one viewer sees it: as text, and as a picture.
+"""The table as seen by one viewer: as text, and as a picture.
 
-Contract: functions of a view. The words of the text are those of records (docs/reference/record.md). The picture is
-drawn with NumPy alone.
+Contract: functions of a view. The words of the text are those of records (docs/reference/record.md). The picture needs
+only NumPy.
 """
 
 from math import cos, pi, sin
@@ -93,8 +93,8 @@ def picture(view: View) -> Pixels:
     """The table as an image of `HEIGHT` by `WIDTH` pixels in red, green and blue.
 
     In the middle the boards, the tracker, the sizes of both piles and the tiles in sight. Around it the seats: the disc
-    has the colour of the role, if known; the square beside it is the ballot; a golden rim marks the seats that the game
-    waits for, a bar above the viewer, dots below candidate or president (one), nominee or chancellor (two).
+    has the colour of the role, if known; the square next to it is the ballot. A golden rim marks the awaited seats. A
+    bar above marks the viewer. Dots below mark candidate or president (one), and nominee or chancellor (two).
     """
     pixels = np.empty((HEIGHT, WIDTH, 3), np.uint8)
     pixels[:] = _TABLE

@@ -1,6 +1,6 @@
-"""Trained policies as bots: for tournaments, as opponents, at live tables.
+"""Trained policies as bots: for tournaments, as opponents, and at live tables.
 
-Contract: the policy sees what an agent of the environment sees, and nothing else.
+Contract: the policy sees exactly the observation of an agent of the environment.
 """
 
 from collections.abc import Callable
@@ -16,16 +16,16 @@ from weimar.envs import encoding
 from weimar.envs.trouble import EnvironmentMisuse
 
 Policy: TypeAlias = Callable[[npt.NDArray[Any], npt.NDArray[Any], Dice], int]
-"""Gets observation, action mask and dice, and returns the number of a legal action."""
+"""A function from observation, action mask and dice to the index of a legal action."""
 
 
 class PolicyBot:
     """A policy over encodings as a bot. It makes no statements.
 
     Args:
-        policy: what to do.
-        perfect_recall: true if it wants information states.
-        version: the encoding that it was trained with.
+        policy: chooses actions.
+        perfect_recall: whether it takes information states.
+        version: the encoding used in its training.
 
     Raises:
         EnvironmentMisuse: `wrong_encoding_version`.
@@ -52,5 +52,5 @@ class PolicyBot:
         raise EnvironmentMisuse("illegal_action_index", index)
 
     def claim(self, _view: View, _dice: Dice) -> Say | None:
-        """Nothing, ever."""
+        """None: it makes no statements."""
         return None

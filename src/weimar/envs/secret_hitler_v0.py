@@ -1,13 +1,13 @@
 """The game for PettingZoo: `env` and `raw_env` (AEC), `parallel_env`.
 
-Contract: agents are `player_0` to `player_9`, one for each seat that no bot has. An observation is a dictionary with
-`observation` (weimar.envs.encoding) and `action_mask` (weimar.engine.action_table); with `flat` it is only the
-first of them, and the mask is in the agent's `info`. Rewards come with the end: 1 for everybody
-of the winning team, -1 for the others; executed players keep their agent until then. `reset(seed=…)` decides all luck,
-that of bots included. An illegal action is refused, and the environment stays as it is.
+Contract: agents are `player_0` to `player_9`, one for each seat without a bot. An observation is a dictionary with
+`observation` (weimar.envs.encoding) and `action_mask` (weimar.engine.action_table); with `flat` it is only the first of
+them, and the mask is in the agent's `info`. Rewards come at the end: 1 for each member of the winning team, -1 for the
+others; executed players keep their agent until then. `reset(seed=…)` determines all randomness, including that of bots.
+The environment refuses an illegal action and stays unchanged.
 
-In the parallel form everybody votes in one step. Agents that the game does not wait for have an empty mask; what is
-given for them is ignored.
+In the parallel form all agents vote in one step. Agents whose action is not awaited have an empty mask; their actions
+are ignored.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ _PARTIES: Final = ("liberal", "fascist")
 class _Table:
     """The settings of an environment, its spaces, and the running episode.
 
-    Both interfaces are thin shells around it.
+    Both interfaces are thin wrappers around it.
     """
 
     def __init__(  # noqa: PLR0913 - one argument for each setting
@@ -74,7 +74,7 @@ class _Table:
         encoding: int = ENCODING_VERSION,
         **options: object,
     ) -> None:
-        """Check and keep the settings; `env` describes them."""
+        """Check and store the settings; `env` describes them."""
         bits.check_version(encoding)
         self.players = checked_players(players)
         self.rules = checked_rules(preset, options)
@@ -114,12 +114,12 @@ class _Table:
         self.open(Episode, random.Random(int(self._random.integers(2**63))))
 
     def open(self, make: type[Episode], dice: random.Random) -> None:
-        """Begin an episode with this luck."""
+        """Begin an episode with these dice."""
         self._dice = dice
         self.adopt(make(self.players, self.rules, self.opponents, dice, statements=self.statements))
 
     def adopt(self, episode: Episode) -> None:
-        """Go on with an episode that somebody else began."""
+        """Continue with an episode created elsewhere."""
         self._episode = episode
         self._moment = episode.moment
         self.cycles = 0
@@ -134,7 +134,7 @@ class _Table:
         return seen if self.flat else {"observation": seen, "action_mask": self._mask(seat)}
 
     def info(self, agent: str) -> dict[str, Any]:
-        """The agent's legal actions if its observation is flat."""
+        """The agent's action mask if its observation is flat; else empty."""
         return {"action_mask": self._mask(seat_of(agent, self.players))} if self.flat else {}
 
     def _mask(self, seat: Seat) -> NDArray[np.int8]:
@@ -147,7 +147,7 @@ class _Table:
         return seen if self.flat else gymnasium.spaces.Dict({"observation": seen, "action_mask": mask})
 
     def act(self, agent: str, action: object) -> None:
-        """Let an agent act; an action that is not legal is refused or replaced, as the setting says."""
+        """Let an agent act. An illegal action is refused or replaced, depending on the setting."""
         seat, episode = seat_of(agent, self.players), self.episode
         legal = episode.legal(seat)
         if not episode.is_known(action):
@@ -158,14 +158,14 @@ class _Table:
         episode.act(seat, index)
 
     def count_cycle(self) -> None:
-        """Note that agents have acted; a vote is one cycle, however many agents have voted."""
+        """Count the cycle after agents have acted; a vote is one cycle, regardless of its ballots."""
         if self.episode.moment != self._moment:
             self.cycles += 1
             self._moment = self.episode.moment
 
     @property
     def is_cut(self) -> bool:
-        """True if the game is not over and as many cycles have passed as it may have."""
+        """True if the game is not over and has reached its maximum of cycles."""
         return self.max_cycles is not None and self.cycles >= self.max_cycles and not self.episode.is_over
 
     def reward(self, agent: str) -> float:
@@ -175,7 +175,7 @@ class _Table:
         return 1.0 if self.episode.won(seat_of(agent, self.players)) else -1.0
 
     def render(self, seat: Seat) -> Any:
-        """The table as the chosen viewer sees it, or this seat if none was chosen."""
+        """The table as seen by the chosen viewer, or by this seat by default."""
         view = self.episode.view(seat if self.viewer is None else self.viewer)
         if self.render_mode == "rgb_array":
             return picture.picture(view)
@@ -219,7 +219,7 @@ class raw_env(AECEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's name
         self.restart()
 
     def restart(self) -> None:
-        """Begin to ask the agents of the episode."""
+        """Start asking the agents of the episode."""
         self.agents = [name(seat) for seat in self.table.episode.free]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -236,7 +236,7 @@ class raw_env(AECEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's name
         """Let the selected agent act.
 
         Raises:
-            EnvironmentMisuse: the action is none, or not legal.
+            EnvironmentMisuse: the action is None or illegal.
         """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
@@ -253,16 +253,16 @@ class raw_env(AECEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's name
         self._select()
 
     def render(self) -> Any:
-        """The table as `viewer` sees it, else as the selected agent does."""
+        """The table as seen by `viewer`, or by the selected agent by default."""
         return self.table.render(seat_of(self.agent_selection, self.table.players))
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: no resource is open."""
 
     def _select(self) -> None:
         waiting = self.table.episode.waiting
         self.agent_selection = name(waiting[0]) if waiting else self.agents[0]
-        asked = (self.agent_selection,) if waiting else self.agents  # at the end everybody is asked once more, for None
+        asked = (self.agent_selection,) if waiting else self.agents  # at the end all are asked once more, for None
         self.infos = {agent: self.table.info(agent) if agent in asked else {} for agent in self.agents}
 
 
@@ -298,7 +298,7 @@ class parallel_env(ParallelEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's nam
         return self.restart()
 
     def restart(self) -> tuple[dict[str, Observed], dict[str, dict[str, Any]]]:
-        """Begin to ask the agents of the episode."""
+        """Start asking the agents of the episode."""
         self.agents = [name(seat) for seat in self.table.episode.free]
         agents, table = self.agents, self.table
         return {agent: table.observe(agent) for agent in agents}, {agent: table.info(agent) for agent in agents}
@@ -306,13 +306,13 @@ class parallel_env(ParallelEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's nam
     def step(
         self, actions: dict[str, int | None]
     ) -> tuple[dict[str, Observed], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
-        """Let all agents act that the game waits for.
+        """Let all awaited agents act.
 
         Args:
             actions: by agent; agents with an empty mask may be missing.
 
         Raises:
-            EnvironmentMisuse: an agent does not exist, or an action is missing, none, or not legal. Nobody has acted.
+            EnvironmentMisuse: an agent does not exist, or an action is missing, None, or illegal. No agent has acted.
         """
         agents, table = self.agents, self.table
         acting = [name(seat) for seat in table.episode.waiting]
@@ -332,15 +332,15 @@ class parallel_env(ParallelEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's nam
         )
 
     def render(self) -> Any:
-        """The table as `viewer` sees it, else as the first agent does that the game waits for."""
+        """The table as seen by `viewer`, or by the first awaited agent by default."""
         waiting = self.table.episode.waiting
         return self.table.render(waiting[0] if waiting else seat_of(self.possible_agents[0], self.table.players))
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: no resource is open."""
 
     def _check(self, actions: Mapping[str, object], acting: list[str]) -> None:
-        """Refuse before anybody has acted."""
+        """Refuse bad actions before any agent has acted."""
         for agent in actions:
             if agent not in self.agents:
                 raise EnvironmentMisuse("unknown_agent", agent)
@@ -367,14 +367,14 @@ def env(players: int = 7, preset: str = "official", **settings: Any) -> OrderEnf
             opponents: bots for some seats, by name (`weimar.bots.BOTS`) or as objects: one bot for all seats but the
                 first; a dictionary by seat; or a dictionary by party (`liberal`, `fascist`), where the deal decides
                 which seats are free.
-            statements: true if seats are asked for statements after a session, a peek or an investigation.
-            perfect_recall: true if the observation is the information state: all rounds.
-            flat: true if the observation is an array (a `Box`) and the mask is `info["action_mask"]`.
+            statements: whether seats are asked for statements after a session, a peek or an investigation.
+            perfect_recall: whether the observation is the information state: all rounds.
+            flat: whether the observation is an array (a `Box`) and the mask is `info["action_mask"]`.
             illegal: `refuse` raises EnvironmentMisuse; `replace` plays a random legal action instead.
-            max_cycles: truncate the game after so many moments at which agents acted; a vote is one.
+            max_cycles: truncate the game after this many moments with actions of agents; a vote is one.
             render_mode: `human`, `ansi`, `rgb_array` or None.
-            viewer: whose view is rendered: a seat, `spectator`, or None for the seat that acts.
-            encoding: the version of the encoding that the caller was written for.
+            viewer: the rendered view: a seat, `spectator`, or None for the acting seat.
+            encoding: the version of the encoding expected by the caller.
 
     Raises:
         EnvironmentMisuse: a setting, or its value, does not exist.

@@ -1,4 +1,4 @@
-"""Checks of the settings that all environments share."""
+"""Checks of the settings shared by all environments."""
 
 from collections.abc import Mapping
 
@@ -8,7 +8,7 @@ from weimar.envs.trouble import EnvironmentMisuse
 
 
 def checked_players(players: object) -> int:
-    """A number of players.
+    """The number of players, checked.
 
     Raises:
         EnvironmentMisuse: `wrong_player_count`.
@@ -19,7 +19,7 @@ def checked_players(players: object) -> int:
 
 
 def checked_rules(preset: str, options: Mapping[str, object]) -> Rules:
-    """The rules of a preset with some options of its own.
+    """The rules of a preset with changes of some options.
 
     Raises:
         EnvironmentMisuse: `unknown_preset`, `unknown_option`, `bad_option_value`.

@@ -1,7 +1,7 @@
-"""Course of a game, worked out from a full state: the actions that led to it, and the piles as they were shuffled.
+"""Course of a game, derived from a full state: the actions leading to it, and the shuffled piles.
 
-Contract: pure functions of a state. An interface that replays every action and every draw from the start (OpenSpiel)
-can follow an imagined state with them (`weimar.engine.resample`).
+Contract: pure functions of a state. They let an interface that replays every action and draw from the start (OpenSpiel)
+reach an imagined state (`weimar.engine.resample`).
 """
 
 from collections.abc import Iterable, Iterator
@@ -27,7 +27,7 @@ from weimar.engine.state import Hand, Peeked
 
 
 def actions_to(state: State) -> Iterator[Action]:
-    """The actions that led to a state, a vote in the order of the seats."""
+    """The actions leading to a state, votes in the order of the seats."""
     for number, past in enumerate(state.board.rounds, 1):
         yield from _election(state, past, is_running=number == len(state.board.rounds))
         yield from _session(state, number, past)
@@ -79,7 +79,7 @@ def _hand(state: State, number: int, past: Round) -> Hand | None:
 
 
 def piles_of(state: State) -> Iterator[Tiles]:
-    """Every draw pile of a game, as shuffled; tiles that nobody saw in order are in any order that fits."""
+    """Every draw pile of a game, as shuffled. Tiles that no one saw in order are in any consistent order."""
     rounds = state.board.rounds
     segments = pile_segments(rounds)
     for segment in segments:
@@ -113,7 +113,7 @@ def _place(pile: list[str], position: int, tiles: Tiles) -> None:
 
 
 def _fit(pile: list[str], positions: Iterable[int], tiles: Tiles) -> None:
-    """Put tiles into these positions, some of which may have theirs already."""
+    """Put tiles into these positions; some positions may already have theirs."""
     left = list(tiles)
     for position in positions:
         if pile[position]:

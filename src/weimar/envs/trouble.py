@@ -1,7 +1,7 @@
-"""Refusals of the environments: what was asked for does not exist, or is not legal now.
+"""Refusals of the environments: the requested thing does not exist, or is not legal now.
 
-Contract: each refusal has a stable code; docs/reference/codes.md has a sentence for each. An environment that refuses
-an action has not changed.
+Contract: each refusal has a stable code; docs/reference/codes.md has a sentence for each. A refused action leaves the
+environment unchanged.
 """
 
 from typing import Final, Literal, TypeAlias, get_args
@@ -27,11 +27,11 @@ MISUSES: Final[tuple[str, ...]] = get_args(MisuseCode)
 
 
 class EnvironmentMisuse(ValueError):
-    """An environment was asked for something that does not exist or is not legal.
+    """A request to an environment for something nonexistent or illegal.
 
     Attributes:
         code: stable, one of `MISUSES`.
-        name: the setting, option, agent or number to blame.
+        name: the faulty setting, option, agent or number.
     """
 
     def __init__(self, code: MisuseCode, name: object = "") -> None:
@@ -41,7 +41,7 @@ class EnvironmentMisuse(ValueError):
 
 
 class MissingExtra(ModuleNotFoundError):
-    """A package that an extra of Weimar installs is not there.
+    """A package from one of Weimar's extras is missing.
 
     Attributes:
         code: `missing_extra`.

@@ -1,11 +1,11 @@
-"""Many games at once for one learner, in the shape of Gymnasium's vector environments, on the batch engine.
+"""Many parallel games for one learner, as a vector environment of Gymnasium, on the batch engine.
 
 Contract: `VectorEnv(num_envs, players, preset, **options)`. The learner has one seat of each game, and simple policies
-have the others; with `opponents=None` the learner has them all. An observation is a dictionary: `observation`
-(`weimar.batch.observation.OBSERVED`) and `action_mask` (`weimar.engine.action_table`). It is the observation of the
-learner's seat, or of the seat whose turn it is where the learner has all. The reward comes with the end: 1 if the
-learner's team has won and -1 if not; where the learner has all seats, it is the liberals' reward. A game that has ended
-is dealt anew by the next step, which ignores its action (Gymnasium's `NEXT_STEP`).
+play the others; with `opponents=None` the learner has all seats. An observation is a dictionary: `observation`
+(`weimar.batch.observation.OBSERVED`) and `action_mask` (`weimar.engine.action_table`). It belongs to the learner's
+seat, or to the acting seat if the learner has all. The reward comes at the end: 1 if the learner's team has won, else
+-1; for a learner with all seats, it is the liberals' reward. The step after the end of a game deals a new one and
+ignores its action (Gymnasium's `NEXT_STEP`).
 
 Importing the module registers `weimar/SecretHitler-v0` for `gymnasium.make_vec`.
 """
@@ -39,20 +39,19 @@ gymnasium.register(id="weimar/SecretHitler-v0", vector_entry_point="weimar.envs.
 
 
 class VectorEnv(gymnasium.vector.VectorEnv[Observed, NDArray[np.int64], NDArray[Any]]):
-    """See the module.
+    """Vector environment of many games on the batch engine.
 
     Args:
-        num_envs: how many games run at once.
+        num_envs: the number of parallel games.
         players: 5 to 10.
         preset: the rules.
-        opponents: the policy of the seats that the learner does not have, `random`, `selfish` or a `Policy`; None if it
-            has all.
-        seat: the learner's; roles are dealt at random, so one seat meets all of them.
-        threads: how many the engine uses; games do not depend on it.
+        opponents: the policy of the other seats, `random`, `selfish` or a `Policy`; None for a learner with all seats.
+        seat: the learner's; roles are dealt at random, so one seat gets all of them in time.
+        threads: their number in the engine; games do not depend on it.
         options: options of the rules, by name.
 
     Raises:
-        EnvironmentMisuse: a setting is impossible.
+        EnvironmentMisuse: a setting is invalid.
     """
 
     def __init__(  # noqa: PLR0913 - one argument for each setting
@@ -75,7 +74,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observed, NDArray[np.int64], NDArray[
         try:
             self._games = Batch(players, num_envs, rules=rules, threads=threads)
             if opponents is not None:
-                self._games.choose(opponents, opponents)  # refuses a policy that there is not
+                self._games.choose(opponents, opponents)  # refuses an unknown policy
         except BadBatch as error:
             raise EnvironmentMisuse("bad_setting_value", error) from error
         self.num_envs = num_envs
@@ -94,15 +93,15 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observed, NDArray[np.int64], NDArray[
 
     @property
     def games(self) -> Batch:
-        """The games themselves, with all secrets: for measuring, not for learning."""
+        """The games themselves, with all secrets: for measurements, not for learning."""
         return self._games
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observed, Infos]:
-        """Deal all games anew; without a seed they go on with their own luck.
+        """Deal new games; without a seed they continue their own random streams.
 
         Args:
-            seed: of all luck.
-            options: none are known.
+            seed: of all randomness.
+            options: none are supported.
 
         Raises:
             EnvironmentMisuse: `bad_setting_value`.
@@ -118,7 +117,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observed, NDArray[np.int64], NDArray[
     def step(
         self, actions: ArrayLike
     ) -> tuple[Observed, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Infos]:
-        """One action of the learner in every game; a game that ended with the last step is dealt anew.
+        """Take one action of the learner in every game; deal a new game after an end in the last step.
 
         Raises:
             EnvironmentMisuse: `no_reset`; `illegal_action_index`, `wrong_shape`. Nothing has changed.
@@ -139,12 +138,12 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observed, NDArray[np.int64], NDArray[
         return self._observed(), rewards, self._ended.copy(), np.zeros(self.num_envs, np.bool_), self._infos()
 
     def _go_on(self) -> None:
-        """Let the opponents play up to the learner's next turn."""
+        """Let the opponents play until the learner's next turn."""
         if self.opponents is not None:
             self._games.play_to(self.seat, self.opponents, self.opponents)
 
     def _won(self) -> NDArray[np.bool_]:
-        """By game, whether the learner's team has won; the liberals where the learner has all seats."""
+        """By game, whether the learner's team has won; for a learner with all seats, the liberals."""
         rows = self._games.rows
         team = 0 if self.opponents is None else rows[:, layout.FASCIST_PARTY] >> self.seat & 1
         won: NDArray[np.bool_] = rows[:, layout.WINNER] == team + _LIBERALS_WON
@@ -156,6 +155,6 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observed, NDArray[np.int64], NDArray[
         return {"observation": seen, "action_mask": self._games.masks.copy()}
 
     def _infos(self) -> Infos:
-        """`actor`: the seat whose turn it is, -1 at the end. `winner`: 0 liberals, 1 fascists, where a game ended."""
+        """`actor`: the acting seat, -1 at the end. `winner`: 0 liberals, 1 fascists, for finished games."""
         winners = self._games.results.winners
         return {"actor": self._games.actors, "winner": winners, "_winner": winners != layout.NOBODY}

@@ -1,1 +1,1 @@
-"""Commands that simulate and compare."""
+"""Commands for simulation and comparison."""

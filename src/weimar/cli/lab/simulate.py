@@ -1,7 +1,7 @@
 """`weimar simulate`: many games between computer players.
 
-Contract: the report is for people, `--json` for programs; both have the same figures. The progress bar shows only
-when a terminal watches standard error.
+Contract: the report is for people, `--json` for programs; both have the same figures. The progress bar appears only if
+standard error is a terminal.
 """
 
 import secrets
@@ -78,7 +78,7 @@ def simulate(
 
 
 def _require_sense(players: int, games: int, *bots: str) -> None:
-    """Refuse what cannot be played."""
+    """Refuse impossible numbers and unknown bots."""
     if not MIN_PLAYERS <= players <= MAX_PLAYERS:
         fail("wrong_player_count", str(players))
     if not 1 <= games <= MOST_GAMES:
@@ -102,7 +102,7 @@ def _run(plan: Plan, records: Path | None, transcripts: Path | None) -> Summary:
 
 
 def _any_seed(plan: Plan, parquet: Path | None) -> int:
-    """The seed of the run that is to be gone on with, else a new one."""
+    """The seed of the run to continue, else a new one."""
     if parquet is not None:
         from weimar.lab.reports.dataset import seed_of
 
@@ -127,7 +127,7 @@ def _collect(plan: Plan, folder: Path) -> Summary:
 
 
 def _require_empty(folder: Path) -> None:
-    """Records of two runs in one folder could not be told apart."""
+    """Refuse a non-empty folder: records of two runs in it could not be distinguished."""
     try:
         used = folder.exists() and any(folder.iterdir())
     except OSError:
@@ -145,7 +145,7 @@ def _keep(text: bytes, path: Path) -> None:
 
 
 def _as_object(summary: Summary) -> dict[str, object]:
-    """The summary with rounded figures; a share of a share is noise beyond four digits."""
+    """The summary with rounded figures; digits beyond the fourth are noise."""
     return msgspec.structs.asdict(summary) | {
         "win_intervals": {key: _rounded(interval) for key, interval in summary.win_intervals.items()},
         "reason_intervals": {key: _rounded(interval) for key, interval in summary.reason_intervals.items()},

@@ -1,4 +1,4 @@
-"""`weimar study`: what an option, a preset, the size of the table, the veto or the first seat changes.
+"""`weimar study`: the effect of an option, a preset, the size of the table, the veto or the first seat.
 
 Contract: the report is for people, `--json` for programs; both have the same figures. `--plot` writes an SVG picture.
 """

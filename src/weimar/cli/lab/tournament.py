@@ -1,7 +1,7 @@
 """`weimar tournament`: two computer players over the same deals, with sides swapped.
 
-Contract: the report is for people, `--json` for programs; both have the same figures. A tournament that takes long says
-so before it begins, and from time to time how far it is: on standard error, with a bar if a terminal watches.
+Contract: the report is for people, `--json` for programs; both have the same figures. A long tournament prints its
+expected time at the start and its progress periodically, on standard error; on a terminal with a bar.
 """
 
 import secrets
@@ -28,9 +28,9 @@ from weimar.text import chosen_language, say
 
 MOST_DEALS: Final = 1_000_000
 LONG_S: Final = 10
-"""Seconds from which on a tournament says how long it will take."""
+"""Seconds from which on a tournament prints its expected time."""
 SAID_EVERY_S: Final = 30
-"""Seconds between two lines that say how far a tournament is, where no terminal shows a bar."""
+"""Seconds between two lines about the progress, without a terminal."""
 _NAMES: Final = ", ".join(ROSTER)
 
 
@@ -83,9 +83,9 @@ def tournament(
 
 
 def _contestants(bot: str, opponent: str | None, policy: str | None) -> tuple[str, str]:
-    """The names of the two; with a policy from outside, the only name is its opponent's."""
+    """The names of both contestants; with an external policy, the only given name is its opponent's."""
     names = [name for name in (policy, bot, opponent) if name is not None]
-    if len(names) != 2:  # noqa: PLR2004 - two play against each other
+    if len(names) != 2:  # noqa: PLR2004 - two contestants
         context = click.get_current_context()
         raise click.UsageError(context.get_usage(), context)
     sys.path.insert(0, str(Path.cwd()))
@@ -112,7 +112,7 @@ def _run(fixture: Fixture, workers: int) -> Result:
 
 
 def _say_how_long(fixtures: Sequence[Fixture], workers: int) -> None:
-    """Play a few deals to find out; a short tournament is not spoken of."""
+    """Play a few deals to estimate the time; print it only for a long tournament."""
     seconds = sum(expected_seconds(fixture, workers) for fixture in fixtures)
     if seconds >= LONG_S:
         duration = format_timedelta(timedelta(seconds=seconds), threshold=2, locale=chosen_language())

@@ -1,6 +1,6 @@
-"""`weimar certificates`: makes and renews the certificates that nodes of a cluster show to each other.
+"""`weimar certificates`: creation and renewal of the certificates for links between nodes of a cluster.
 
-Contract: one line for each node, with its folder and the day on which its certificate expires.
+Contract: it prints one line for each node, with its folder and the expiry date of its certificate.
 """
 
 from pathlib import Path
@@ -15,7 +15,7 @@ from weimar.text import say
 @click.argument("folder", metavar="FOLDER", type=click.Path(path_type=Path), help=say("cli-certificates-folder"))
 @click.option("--node", "nodes", metavar="HOST", multiple=True, help=say("cli-certificates-node"))
 def certificates(folder: Path, nodes: tuple[str, ...]) -> None:
-    """Make or renew them."""
+    """Make or renew the certificates."""
     from weimar.server.cluster.authority import BadNodeNameError, make_certificates
     from weimar.server.cluster.certificates import RelayCertificatesError
 

@@ -1,7 +1,6 @@
-"""`weimar check`: look for damage in everything that the server has saved.
+"""`weimar check`: a check of all stored data for damage.
 
-Contract: reads only; the server may run. Exit status 0 if everything is sound, 1 if something is damaged, 2 if nothing
-could be checked.
+Contract: it only reads; the server may run. Exit status: 0 for sound data, 1 for damage, 2 if the check was impossible.
 """
 
 import asyncio

@@ -1,8 +1,8 @@
 """`weimar backup`, `restore` and `forget`: an operator's commands for the data folder or the database.
 
-Contract: the data is found as `weimar serve` finds it: by `--database` or `--data`, else `WEIMAR_DATABASE`, else
-`WEIMAR_DATA`, else in the default folder. Before a file is overwritten, the old one is kept beside it. `backup` and
-`forget` never make a database. PostgreSQL has better tools for backups, and `backup` and `restore` name them.
+Contract: the commands find the data like `weimar serve`: by `--database` or `--data`, else `WEIMAR_DATABASE`, else
+`WEIMAR_DATA`, else in the default folder. They keep a copy next to each overwritten file. `backup` and `forget` never
+create a database. PostgreSQL has better tools for backups; `backup` and `restore` name them.
 """
 
 import asyncio
@@ -41,7 +41,7 @@ def backup(target: Path, data: Path | None) -> None:
 @click.argument("source", type=_FILE, metavar="FILE", help=say("cli-restore-source"))
 @_data_option
 def restore(source: Path, data: Path | None) -> None:
-    """Put a backup in place; the server must not run."""
+    """Restore a backup; the server must not run."""
     from weimar.store.backup import restore as put_back
 
     _refuse_databases(data)
@@ -55,7 +55,7 @@ def restore(source: Path, data: Path | None) -> None:
 @_data_option
 @database_option
 def forget(table: str, data: Path | None, database: str | None) -> None:
-    """Erase one table; a server on the data folder must not run, nodes may."""
+    """Erase one table. A server on the data folder must not run; nodes may."""
     with _chosen(data) as folder:
         urls = chosen_databases(data, database)
         erased = asyncio.run(_forget_from_databases(urls, table) if urls else _forget(folder, table))
@@ -65,14 +65,14 @@ def forget(table: str, data: Path | None, database: str | None) -> None:
 
 
 def chosen_folder(given: Path | None) -> Path:
-    """The data folder that the command line names, or the settings."""
+    """The data folder of the command line or the settings."""
     from weimar.server.process.settings import DataFolder
 
     return given or DataFolder().data
 
 
 def chosen_databases(folder: Path | None, database: str | None) -> list[str]:
-    """The URLs that the command line names, or the settings if it names no data folder either; none for a folder."""
+    """The URLs of the command line, or of the settings if it names no data folder either; empty for a folder."""
     from weimar.server.process.settings import DataFolder, split_urls
 
     if database is not None:
@@ -87,7 +87,7 @@ def _refuse_databases(folder: Path | None) -> None:
 
 @contextmanager
 def _chosen(given: Path | None) -> Iterator[Path]:
-    """The data folder; a store's complaints about it become codes."""
+    """The data folder; turns a store's errors into codes."""
     from weimar.store import LogLost, NoDatabase, NotABackup, StoreBroken, StoreFull, StoreInUse, StoreUnusable
 
     folder = chosen_folder(given)
@@ -106,7 +106,7 @@ def _chosen(given: Path | None) -> Iterator[Path]:
 
 
 async def _forget(folder: Path, table: str) -> bool:
-    """By the secret of the link, or by the four letters if only one table has them."""
+    """Erase a table by the secret of its link, or by its four letters if they are unique."""
     from weimar.store import StoreFull
     from weimar.store.folder import require_database
     from weimar.store.sqlite import SqliteStore

@@ -1,6 +1,7 @@
 """`weimar migrate`: copy everything from a data folder to PostgreSQL databases, or back.
 
-Contract: verified entry by entry; the source stays as it is. If a copy is interrupted, the same command completes it.
+Contract: the copy is verified entry by entry; the source stays unchanged. The same command completes an interrupted
+copy.
 """
 
 import asyncio

@@ -22,7 +22,7 @@ from weimar.text import say
 def serve(
     host: str | None, port: int | None, data: Path | None, database: str | None, cert: Path | None, key: Path | None
 ) -> None:
-    """Run the server until it is told to stop."""
+    """Run the server until it is stopped."""
     from pydantic import ValidationError
 
     from weimar.server.cluster.certificates import RelayCertificatesError
@@ -49,7 +49,7 @@ def serve(
     except RelayCertificatesError as error:
         fail(error.code, error.name)
     except OSError as error:
-        if error.filename is not None:  # a file, and not a socket
+        if error.filename is not None:  # a file, not a socket
             fail("data_unusable", f"{error.filename}: {error.strerror}")
         fail("cannot_listen", f"{settings.host}:{settings.port}: {error.strerror}")
     raise Exit(status)

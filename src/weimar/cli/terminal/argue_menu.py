@@ -1,7 +1,7 @@
-"""The typed menu in which a person makes an argument: what, about whom, and why.
+"""The typed menu for making an argument: its kind, its subject, and its reason.
 
-Contract: it asks one short question after the other and returns an argument that is well formed. An empty line leaves
-the menu at any point.
+Contract: it asks short questions one after the other and returns a well-formed argument. An empty line leaves the menu
+at any point.
 """
 
 from collections.abc import Callable, Sequence
@@ -17,11 +17,11 @@ from weimar.text import say
 
 BLANK: Final = "…"
 _MOST_ANSWERABLE: Final = 9
-"""Arguments that can be answered: the latest ones."""
+"""The number of latest arguments offered for an answer."""
 
 
 def _openings() -> list[tuple[Kind, Vote | None]]:
-    """Everything that can be said, but for whom and which round it is about."""
+    """All kinds of arguments, each with its possible ballots; seats and rounds follow later."""
     ballots: tuple[Vote | None, ...] = ("ja", "nein")
     return [
         (kind, ballot) for kind, fields in FIELDS.items() for ballot in (ballots if "ballot" in fields else (None,))
@@ -29,17 +29,17 @@ def _openings() -> list[tuple[Kind, Vote | None]]:
 
 
 def _with_blanks(kind: Kind, ballot: Vote | None) -> str:
-    """The sentence of an opening, with blanks for what is chosen later."""
+    """The sentence of a kind, with blanks for later choices."""
     words = say("argument-ballot", ballot=ballot or "ja")
     return say(f"argument-{kind}", seat=BLANK, other=BLANK, round=BLANK, own="no", ballot=words)
 
 
 class _Left(Exception):
-    """The person typed nothing."""
+    """The person entered an empty line."""
 
 
 class ArgueMenu:
-    """Asks a person for an argument.
+    """Menu for a person's argument.
 
     Args:
         console: shows the lists.
@@ -52,11 +52,11 @@ class ArgueMenu:
         self._console, self._read, self._names, self._speaker = console, read, names, speaker
 
     def ask(self, rounds: int, earlier: Sequence[Said]) -> Argument | None:
-        """The argument that the person makes; None if they leave the menu.
+        """The person's argument; None if they leave the menu.
 
         Args:
             rounds: the number of rounds so far.
-            earlier: the arguments that were made before, number 1 first.
+            earlier: the arguments so far, number 1 first.
         """
         try:
             return self._ask(rounds, earlier)
@@ -95,7 +95,7 @@ class ArgueMenu:
         return self._choose("play-argue-whom", list(self._names))
 
     def _choose(self, question: str, offered: Sequence[str]) -> int:
-        """The place of what the person chooses from a list, from 0."""
+        """The place of the person's choice in a list, from 0."""
         for number, line in enumerate(offered, 1):
             self._console.print(f"  {number:>2}  {line}")
         while True:

@@ -1,6 +1,6 @@
 """Arguments as sentences, whole in each language.
 
-Contract: reads the catalogues and nothing else. Its input is public: an argument, those before it, and names.
+Contract: it uses only the catalogues. Its input is public: an argument, the earlier ones, and names.
 """
 
 from collections.abc import Callable, Sequence
@@ -10,21 +10,21 @@ from weimar.engine.arguments import FIELDS, KINDS, REASON_FIELDS, Argument, Grou
 from weimar.text import say
 
 _QUESTIONS: Final[tuple[Kind, ...]] = tuple(kind for kind, form in KINDS.items() if form.is_question)
-"""Kinds whose sentence has a mark of its own at the end."""
+"""Kinds with a sentence that ends in a question mark."""
 _ASKED: Final = tuple(kind for kind in _QUESTIONS if "round" in FIELDS[kind])
-"""Questions that open with the name of who is asked."""
+"""Questions that begin with the name of the asked player."""
 _TELL_SELF: Final = tuple(kind for kind, form in KINDS.items() if form.can_be_own)
-"""Kinds with a sentence of their own for a speaker who means themself."""
+"""Kinds with a special sentence for arguments about the speaker."""
 
 
 def sentence(said: Said, earlier: Sequence[Said], names: Sequence[str], speak: Callable[..., str] = say) -> str:
-    """The sentence that a seat says; sometimes two.
+    """The sentence of an argument; sometimes two.
 
     Args:
-        said: the argument, with who made it. One of a newer version, which has no sentence here, is not told.
-        earlier: all arguments of this game before it, number 1 first; an answer to one that is missing is not told.
+        said: the argument with its author. The result is empty for a kind of a newer version, without a sentence here.
+        earlier: all earlier arguments of this game, number 1 first. The result is empty for an answer to a missing one.
         names: by seat.
-        speak: looks a key up, as `weimar.text.say` does.
+        speak: looks up a key, like `weimar.text.say`.
     """
     argument = said.argument
     is_lost = argument.answers is not None and not 0 < argument.answers <= len(earlier)
@@ -44,7 +44,7 @@ def _is_known(argument: Argument) -> bool:
 def _body(
     said: Said, earlier: Sequence[Said], names: Sequence[str], speak: Callable[..., str], within: str = ""
 ) -> str:
-    """The sentence without the addressee. `-quoted` within a quotation: some languages have other marks there."""
+    """The sentence without the addressee. `-quoted` is for quotations: some languages use other marks there."""
     argument = said.argument
     if argument.answers is not None:
         return _answer(argument, earlier, names, speak)
@@ -59,7 +59,7 @@ def _body(
 
 
 def _answer(argument: Argument, earlier: Sequence[Said], names: Sequence[str], speak: Callable[..., str]) -> str:
-    """An answer, with the sentence that it answers. Answers are not quoted."""
+    """An answer, followed by the answered sentence. Answers are not quoted."""
     assert argument.answers is not None
     answered = earlier[argument.answers - 1]
     words = speak(f"argument-{argument.kind}", seat=names[answered.seat])
@@ -72,7 +72,7 @@ def _variables(said: Said, names: Sequence[str]) -> dict[str, str | int]:
     argument = said.argument
     seat, other = argument.seat, argument.other
     if argument.kind == "contradict" and other == said.seat:
-        seat, other = other, seat  # the sentence names the other one only
+        seat, other = other, seat  # the sentence names only the other seat
     found: dict[str, str | int] = {}
     if seat is not None:
         found["seat"] = names[seat]
@@ -95,7 +95,7 @@ def _because(grounds: Grounds, said: Said, names: Sequence[str], speak: Callable
 
 
 def _whose(seat: int, said: Said) -> str:
-    """Tell whose act a reason is about: the speaker's, that of the only seat the sentence names, or another's."""
+    """The actor in a reason: the speaker (`yes`), the only seat in the sentence (`same`), or another (`no`)."""
     if seat == said.seat:
         return "yes"
     return "same" if said.argument.seat == seat and said.argument.other is None else "no"

@@ -1,7 +1,7 @@
-"""`weimar explain`: why bots did what they did, after the game; `weimar play` offers the same when its game is over.
+"""`weimar explain`: the reasons for bots' decisions, after the game; `weimar play` offers the same at the end.
 
-Contract: everything is worked out from a record, that is, from what each seat knew when it acted. Standard output has
-the answer or nothing; a record that cannot be replayed is refused by code.
+Contract: the input is a record; the reasons follow from each seat's knowledge at its decision. Standard output contains
+the answer or nothing; a record that cannot be replayed is refused with a code.
 """
 
 import random
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 LEVEL: Final = tuple(BOTS)[-1]
 CERTAIN: Final = 0.95
-"""A bot that does the same so often left nothing to chance."""
+"""The probability from which on a bot's choice counts as not random."""
 
 
 class Told(Struct, frozen=True):
@@ -44,7 +44,7 @@ class Told(Struct, frozen=True):
 
     Attributes:
         action: its place in the record, from 0.
-        suspects: seats that were taken for fascists, the surest first, without the bot's known fellows.
+        suspects: the bot's suspects, the surest first, without known fellows.
     """
 
     action: int
@@ -78,7 +78,7 @@ def explain(record: str, bots: str, number: int | None, *, json: bool) -> None:
 
 
 def explained(record: Record, level: str) -> Iterator[Told]:
-    """Every decision, as a bot of that level in that seat would have taken it.
+    """Every decision, explained as if by a bot of this level in that seat.
 
     Raises:
         RecordError: the record cannot be replayed.
@@ -87,7 +87,7 @@ def explained(record: Record, level: str) -> Iterator[Told]:
     for place, (view, action) in enumerate(decisions(record)):
         heard = heard_by(record.talk, place, view, heard)
         if not isinstance(action, Peek):
-            bot, dice = listening(BOTS[level], heard), random.Random(place)  # noqa: S311 - no secret hangs on it
+            bot, dice = listening(BOTS[level], heard), random.Random(place)  # noqa: S311 - no secret depends on it
             why = _rounded(hindsight(bot, view, action, dice))
             yield Told(place, view.round, action.seat, action, why, suspects(view, why))
 
@@ -98,7 +98,7 @@ def _rounded(why: Explanation) -> Explanation:
 
 
 def show(console: Console, names: Sequence[str], rounds: Sequence[Round], told: Sequence[Told]) -> None:
-    """In words, with a heading for each round."""
+    """Print the explanations in words, with a heading for each round."""
     narrator, last = Narrator(names, lambda: rounds), 0
     for one in told:
         if one.round != last:

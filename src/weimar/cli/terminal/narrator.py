@@ -1,6 +1,6 @@
 """Sentences of the terminal for events and for legal actions, from keys and arguments.
 
-Contract: it is given observations and actions, never events or states, so it can give no secret away.
+Contract: its input is observations and actions, never events or states, so it cannot reveal secrets.
 """
 
 from collections.abc import Callable, Sequence
@@ -19,7 +19,7 @@ from weimar.text import chosen_language, say
 
 _SEAT_FIELDS: Final = frozenset({"seat", "target", "president", "chancellor", "candidate"})
 _UNSPOKEN: Final = (SeenDeal, PoliciesPeeked)
-"""Told elsewhere on the screen, or not worth a line."""
+"""Observations shown elsewhere on the screen, or not worth a line."""
 _DEEDS: Final = {
     "nominate": ("log-chancellor_nominated", "seat"),
     "vote": ("log-ballot_cast", "seat"),
@@ -33,15 +33,15 @@ _DEEDS: Final = {
     "execute": ("log-player_executed", "president"),
     "say": ("log-statement_made", "seat"),
 }
-"""By action: the sentence that tells of it afterwards, and its variable for the player who did it."""
+"""By action: the key of its sentence in the past tense, and the variable for the acting player."""
 
 
 class Narrator:
-    """Speaks of seats by their names.
+    """Narrator with names for seats.
 
     Args:
         names: by seat.
-        rounds: the rounds so far. Their targets are public: a statement about an investigation names whom it was about.
+        rounds: the rounds so far. Their targets are public: sentences about investigations name them.
     """
 
     def __init__(self, names: Sequence[str], rounds: Callable[[], Sequence[Round]]) -> None:
@@ -49,7 +49,7 @@ class Narrator:
         self._rounds = rounds
 
     def tell(self, seen: Observation) -> str | None:
-        """One sentence on what was observed, or None where nothing need be said."""
+        """One sentence about an observation; None if it needs none."""
         if isinstance(seen, _UNSPOKEN) or (isinstance(seen, SeenBallot) and seen.vote is None):
             return None
         if isinstance(seen, BallotsRevealed):
@@ -63,17 +63,17 @@ class Narrator:
         return say(f"choose-{_tag(action)}", **self._arguments(action))
 
     def report(self, action: Action) -> str:
-        """One sentence on who did what, nothing hidden: for games that are over."""
+        """One sentence about a past action, including secrets: for finished games."""
         key, office = _DEEDS[_tag(action)]
         given = {"party": "none", "power": "peek"} | self._arguments(action)
         return say(key, **given | {office: self._names[action.seat]})
 
     def wish(self, action: Action) -> str:
-        """The wording of a recommendation: a choice, or a statement."""
+        """The wording of a recommended action or statement."""
         return self.report(action) if isinstance(action, Say) else self.offer(action)
 
     def list_names(self, seats: Sequence[int]) -> str:
-        """Names as the language lists them; a dash for none."""
+        """Names as a list in the reader's language; a dash for none."""
         if not seats:
             return say("nobody")
         return format_list([self._names[seat] for seat in seats], locale=chosen_language())
@@ -100,7 +100,7 @@ def _tag(value: Struct) -> str:
 
 
 def _word(content: object) -> str | float:
-    """A value as a catalogue can select on it."""
+    """A value for selection in a catalogue."""
     if content is None:
         return "none"
     if isinstance(content, bool):

@@ -1,7 +1,7 @@
 """Plain tables and a progress bar for reports.
 
-Contract: text alone, aligned by the width of characters on a terminal; the bar is drawn on standard error, and only if
-a terminal is there.
+Contract: plain text, aligned by the width of characters on a terminal. The bar appears on standard error, only on a
+terminal.
 """
 
 import sys
@@ -19,7 +19,7 @@ def table(rows: Sequence[Sequence[str]], left: Iterable[int] = (0,)) -> Iterator
 
     Args:
         rows: all of the same length; the first has the headings.
-        left: columns that are aligned to the left; all others are aligned to the right.
+        left: left-aligned columns; all others are right-aligned.
     """
     widths = [max(map(width, column)) for column in zip(*rows, strict=True)]
     to_left = frozenset(left)
@@ -36,12 +36,12 @@ def _blanks(row: Sequence[str], widths: Sequence[int]) -> Iterator[str]:
 
 
 def width(text: str) -> int:
-    """The columns that a text takes on a terminal."""
+    """The width of a text in columns of a terminal."""
     return sum(0 if combining(sign) else 2 if east_asian_width(sign) in "WF" else 1 for sign in text)
 
 
 def tracked(items: Iterable[Item], title: str, count: int) -> Iterator[Item]:
-    """The same items, with a progress bar if a terminal watches standard error."""
+    """The same items, with a progress bar if standard error is a terminal."""
     with click.progressbar(
         items,
         length=count,

@@ -1,7 +1,7 @@
 """`weimar play`: one person against computer players, in the terminal.
 
-Contract: the person gets their seat's view and observations, nothing else of the state. Leaving at any prompt is safe
-and silent; the game is then not kept.
+Contract: the person sees only their seat's view and observations. Leaving at any prompt is safe and silent; the game is
+then not saved.
 """
 
 import os
@@ -92,10 +92,10 @@ def play(
         fail("bad_name", "--name")
     if bots not in BOTS:
         fail("unknown_bot", bots)
-    _ = BOTS[bots]  # makes it, which checks its data before the game begins
+    _ = BOTS[bots]  # constructing it checks its data before the game begins
     if record is not None:
         _require_writable(record)
-    dice = random.SystemRandom() if seed is None else random.Random(seed)  # noqa: S311 - the player asked for a deal that can be played again
+    dice = random.SystemRandom() if seed is None else random.Random(seed)  # noqa: S311 - the player asked for a repeatable deal
     names = (name, *(other for other in BOT_NAMES if other != name))[:players]
     game = Game(
         names, chosen_rules(rules, option), dice, Console(markup=False, emoji=False, highlight=False), _reader()
@@ -115,7 +115,7 @@ def play(
 
 
 def _require_writable(path: Path) -> None:
-    """Find out before the game, not after it, that it cannot be kept."""
+    """Check before the game, not after it, that it can be saved."""
     if path.exists():
         fail("exists_already", str(path))
     if not (path.parent.is_dir() and os.access(path.parent, os.W_OK)):
@@ -131,13 +131,13 @@ def _keep(game: "Game", path: Path) -> None:
 
 
 class Game:
-    """A game at a table of one person and some computer players.
+    """A game of one person against computer players.
 
     Attributes:
         names: by seat; the person sits at seat 0.
-        events: all that has happened.
+        events: all so far.
         talk: the arguments so far, number 1 first.
-        level: which computer players they are (`BOTS`).
+        level: of the computer players (`BOTS`).
     """
 
     def __init__(
@@ -149,7 +149,7 @@ class Game:
         self.events: list[Event] = [start(len(names), rules, FairChance(dice))]
         self._state: State = replay(self.events)
         self._dice = dice
-        self._dice_of_talk = random.Random(dice.random())  # noqa: S311 - only bots' moods hang on it
+        self._dice_of_talk = random.Random(dice.random())  # noqa: S311 - only the bots' moods depend on it
         self._chance = FairChance(dice)
         self._narrator = Narrator(self.names, lambda: self._state.board.rounds)
         self._read = read
@@ -176,13 +176,13 @@ class Game:
         return BOTS[self.level]
 
     def _let_bots_argue(self) -> None:
-        """Before each decision, computer players say what they believe, as at a live table."""
+        """Let computer players argue before each decision, as at a live table."""
         self._table_talk.discuss(self._state, len(self.events))
         for heard in self._table_talk.heard[len(self.talk) :]:
             self._hear(Said(heard.seat, len(actions_of(self.events)), heard.argument))
 
     def _let_bots_speak(self) -> None:
-        """Each computer player that has something new to tell says it, the president of the round first."""
+        """Let each computer player with something new make a statement, the president of the round first."""
         for seat in asked_for_statements(self.events, self._heard, self._state):
             said = None if seat == YOU else self._bot.claim(project(self._state, seat), self._dice)
             if said is not None:
@@ -222,7 +222,7 @@ class Game:
                 return
 
     def _answer(self, view: View) -> Action | None:
-        """One line of the player: a choice, or None after anything else."""
+        """One line from the player: a choice, or None for anything else."""
         choices = {screen.key_of(action).lower(): action for action in view.legal}
         keys = ", ".join(screen.key_of(action) for action in view.legal)
         words = self._read(say("play-prompt", keys=keys)).split()
@@ -257,7 +257,7 @@ class Game:
         self._let_bots_answer(Statement(claim.seat, claim.about, claim.round, claim.tiles, claim.party))
 
     def _argue(self) -> None:
-        """The person makes an argument by a menu; it is refused as at a live table."""
+        """Let the person make an argument by menu; it is refused under the rules of a live table."""
         if YOU in silenced_government(self._state):
             self.console.print(say("app-refused-government_silent"))
             return
@@ -277,12 +277,12 @@ class Game:
         self._hear(Said(YOU, after, argument))
 
     def _hear(self, said: Said) -> None:
-        """Somebody has made an argument: show it as a line, and keep it for the record."""
+        """Show an argument as a line, and keep it for the record."""
         self.console.print(f"  {self.names[said.seat]}: {sentence(said, self.talk, self.names)}")
         self.talk.append(said)
 
     def _let_bots_answer(self, told: Statement) -> None:
-        """The computer players whose office the person has spoken about may say something to it."""
+        """Let the computer players concerned by the person's statement react to it."""
         for seat in concerned(self._state.board.rounds, told):
             if seat in self._state.board.alive and isinstance(self._bot, Replying):
                 given = self._bot.reply(project(self._state, seat), told, self._dice)
@@ -298,7 +298,7 @@ class Game:
         self.console.print(say("play-end", winner=view.winner, reason=str(view.reason), won=won), style="bold")
 
     def look_back(self) -> None:
-        """After the end: tell why the computer players did what they did, round by round, as long as one asks."""
+        """After the end, explain the computer players' decisions, round by round on request."""
         record = record_of(self.events, self.names, self.talk)
         rounds = self._state.board.rounds
         told = [one for one in explained(record, self.level) if one.seat != YOU]
@@ -307,9 +307,9 @@ class Game:
 
 
 def statement(view: View, words: Sequence[str]) -> Say | None:
-    """A statement as typed: round, topic if the round had two, content (`FFL`, `liberal`, `-` to decline).
+    """A typed statement: round, topic if the round had two, content (`FFL`, `liberal`, `-` to decline).
 
-    None if it cannot be understood.
+    None if it is not understood.
     """
     match words:
         case [number, content]:
@@ -346,7 +346,7 @@ def _content(content: str) -> dict[str, str | bool]:
 def _reader() -> Callable[[str], str]:
     """A prompt with history at a terminal; plain lines from anything else."""
     if sys.stdin.isatty() and sys.stdout.isatty():
-        from prompt_toolkit import PromptSession  # it takes longer than most commands do
+        from prompt_toolkit import PromptSession  # a slow import
 
         session: PromptSession[str] = PromptSession()
         return session.prompt

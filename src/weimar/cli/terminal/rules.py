@@ -1,6 +1,6 @@
-"""Rules as they are chosen on the command line.
+"""The choice of rules on the command line.
 
-Contract: refuses unknown presets, options and values by code.
+Contract: unknown presets, options and values are refused with a code.
 """
 
 import json
@@ -22,7 +22,7 @@ options_option = click.option("--option", multiple=True, metavar="NAME=VALUE", h
 
 
 def chosen_rules(preset: str, options: Sequence[str]) -> Rules:
-    """A preset with `name=value` options on top; leaves the command when one does not exist."""
+    """A preset with `name=value` options; ends the command if one does not exist."""
     try:
         return make_rules(preset, dict(_option(text) for text in options))
     except BadRules as error:
@@ -37,7 +37,7 @@ def _option(text: str) -> tuple[str, object]:
 
 
 def _value(text: str) -> object:
-    """`true`, `false`, `null` and whole numbers as in a record; everything else is a word."""
+    """A typed value: `true`, `false`, `null` and whole numbers as in a record; everything else is a word."""
     try:
         return json.loads(text)
     except (ValueError, RecursionError):

@@ -1,6 +1,6 @@
 """The terminal's screen: boards, seats, choices.
 
-Contract: everything is drawn from a `View`. A party is always shown by colour, shape and word.
+Contract: everything is drawn from a `View`. A party always has a colour, a shape and a word.
 """
 
 from collections.abc import Sequence
@@ -40,7 +40,7 @@ def role_text(role: str) -> Text:
 
 
 def hand_text(tiles: str) -> Text:
-    """Tiles side by side. A tile has a word of its own: in many languages it is not the word for a person."""
+    """Tiles in a row. A tile has its own word: in many languages it differs from the word for a person."""
     parties = (_PARTY_OF_TILE[tile] for tile in tiles)
     return Text("  ").join(_in_colour(party, say(f"play-tile-{party}")) for party in parties)
 
@@ -79,7 +79,7 @@ def _fascist_track(view: View) -> Text:
 
 
 def seats(view: View, names: Sequence[str]) -> Table:
-    """One row a seat: name, what everybody knows, the last ballot, what the viewer knows."""
+    """One row for each seat: name, public facts, the last ballot, and the viewer's knowledge."""
     table = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
     for seat, name in enumerate(names):
         style = "dim strike" if seat not in view.alive else "bold" if seat in view.waiting_for else ""
@@ -95,7 +95,7 @@ def seats(view: View, names: Sequence[str]) -> Table:
 
 
 def marks(view: View, seat: int) -> list[str]:
-    """The public marks of a seat, as keys."""
+    """The keys of a seat's public marks."""
     signs = {
         "you": seat == view.viewer,
         "candidate": seat == view.candidate and view.president is None,
@@ -112,7 +112,7 @@ def marks(view: View, seat: int) -> list[str]:
 
 
 def table_panel(view: View, names: Sequence[str], narrator: Narrator) -> Panel:
-    """The whole table as one picture, with the line that says who is waited for."""
+    """The whole table as one panel, with a line about the awaited players."""
     phase = say(f"phase-{view.phase}")
     waiting = say("screen-waiting", names=narrator.list_names(view.waiting_for), phase=phase)
     parts: list[RenderableType] = [boards(view), "", seats(view, names)]
@@ -131,7 +131,7 @@ def table_panel(view: View, names: Sequence[str], narrator: Narrator) -> Panel:
 def key_of(action: Action) -> str:
     """The key for a choice: the number of a seat, the letter of a tile, j or n for a ballot or an answer.
 
-    A seat and a tile never share a key, and a seat has the same one throughout the game.
+    A seat and a tile never share a key, and a seat keeps its key throughout the game.
     """
     match action:
         case Discard(policy=policy) | Enact(policy=policy):

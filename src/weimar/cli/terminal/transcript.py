@@ -1,7 +1,7 @@
-"""Transcripts: a game as text, with everything that was argued.
+"""Transcripts: a game as text, with all arguments.
 
-Contract: what a spectator saw and heard, in the language of the terminal; the roles stand at the top, as the game is
-over.
+Contract: a spectator's observations and the arguments, in the language of the terminal. The roles are at the top,
+because the game is over.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,7 +16,7 @@ from weimar.text import say
 
 
 def transcript(match: Match, names: Sequence[str]) -> str:
-    """A finished game, a line for each thing that happened or was said.
+    """A finished game, with a line for each event and argument.
 
     Args:
         match: the game.

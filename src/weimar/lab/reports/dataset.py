@@ -1,6 +1,6 @@
 """Games as Parquet files: written in parts, resumed after an interruption, partitioned by preset and size of the table.
 
-Contract: a folder of a partition contains one run, described by `_run.json`. A part gets its name when it is complete. The
+Contract: a folder of a partition contains one run, described by `_run.json`. A part gets its name when complete. The
 run's seed and a game's number determine the game, so a missing, damaged or short part is simply written again, without
 duplicates. docs/reference/games-parquet.md has the schema.
 """
