@@ -91,8 +91,8 @@ class LiveTable:
     ) -> None:
         """Connect a viewer: send the missed messages, or everything they can know.
 
-        A big screen is a spectator. Once its pass is void, the table closes its connections. It also closes a connection
-        if its token, of this generation, was revoked while it waited for the current change.
+        A big screen is a spectator. Once its pass is void, the table closes its connections. It also closes a
+        connection if its token, of this generation, was revoked while it waited for the current change.
         """
         async with self._lock:
             if self._closed is not None:  # closed while this connection waited
