@@ -146,7 +146,7 @@ export interface Execute {
   target: number;
 }
 /**
- * A player states, truly or not, what they saw in an office.
+ * A player makes a statement, true or false, about an observation in an office.
  *
  *     Exactly one of `tiles`, `party` and `declined` (always true) is given. A statement changes the list of statements
  *     and nothing else (docs/reference/record.md, `say`).
@@ -175,14 +175,14 @@ export interface Argue {
   do: "argue";
 }
 /**
- * One thing said at the table. `FIELDS` has the fields that each kind takes; all others are absent.
+ * One argument at the table. `FIELDS` has the fields of each kind; all others are absent.
  *
  *     Attributes:
  *         kind: one of `Kind`.
  *         seat: the seat it is about. other: the second of two.
  *         round: the round it is about, from 1. ballot: the ballot it is about.
- *         answers: the number of the argument that it answers.
- *         to: the seat it is addressed to; every kind can have one.
+ *         answers: the number of the answered argument.
+ *         to: the addressed seat; every kind can have one.
  *         because: the reason; only kinds in `REASONED` have one.
  */
 export interface Argument {
@@ -199,7 +199,7 @@ export interface Argument {
  * The reason for an argument.
  *
  *     Attributes:
- *         reason: one of `Why`. seat, round: what it points at, as in `REASON_FIELDS`.
+ *         reason: one of `Why`. seat, round: its object, as in `REASON_FIELDS`.
  */
 export interface Grounds {
   reason: string;
@@ -251,13 +251,13 @@ export interface Ask {
   petition: "decision" | "removal" | "return" | "seat";
 }
 /**
- * The first message: the table, the viewer, and what they have seen.
+ * The first message: the table, the viewer, and their last received message.
  *
  *     Attributes:
- *         key: the secret of the table's link, or the pass of a big screen, which is a spectator and can ask for nothing.
+ *         key: the secret of the table's link, or the pass of a big screen. A screen is a spectator without requests.
  *         token: of a seat; without one the viewer is a spectator.
- *         stream, seq: of the last message that arrived, to be sent only what is missing.
- *         renewal: the id of a `revoke_tokens` without a reply. If it took effect, the token that it revoked is accepted
+ *         stream, seq: of the last received message, to get only the missing ones.
+ *         renewal: the id of a `revoke_tokens` without a reply. If it took effect, the server accepts the revoked token
  *             once more, to repeat the request.
  */
 export interface Attach {
@@ -270,7 +270,7 @@ export interface Attach {
   type: "attach";
 }
 /**
- * A seat replaced its ballot; nobody else learns of it.
+ * A seat replaced its ballot. No other seat learns of it.
  */
 export interface BallotChanged {
   event: "ballot_changed";
@@ -278,7 +278,7 @@ export interface BallotChanged {
   vote: "ja" | "nein";
 }
 /**
- * All ballots became public at once, by seat (None for the dead); `passed` if the government is elected.
+ * All ballots became public together, by seat (None for the dead); `passed` if the government is elected.
  */
 export interface BallotsRevealed {
   event: "ballots_revealed";
@@ -286,7 +286,7 @@ export interface BallotsRevealed {
   votes: (("ja" | "nein") | null)[];
 }
 /**
- * A reason: the key of a sentence and its arguments, `seat` and `share`, if it has them.
+ * A reason: the key of a sentence and its arguments, `seat` and `share`, if any.
  */
 export interface Because {
   args: {
@@ -345,10 +345,10 @@ export interface Narration {
  * The changes since the previous message.
  *
  *     Attributes:
- *         table, game: public parts. own: the viewer's own fields (they overrule `game`).
+ *         table, game: public parts. own: the viewer's own fields (they override `game`).
  *         seen: the viewer's observations. nudged: reminders. talk: new utterances. note: the viewer's private note.
- *         blocked: the whole list anew; an empty one as well when the viewer is host no longer.
- *         pad: padding, so that the length tells an eavesdropper nothing.
+ *         blocked: the complete list; empty when the viewer is no longer host.
+ *         pad: padding, so that the length reveals nothing to an eavesdropper.
  */
 export interface Changed {
   blocked?: string[] | null;
@@ -403,7 +403,7 @@ export interface Nudged {
   target: number;
 }
 /**
- * A new candidate stands; `special` is true after a special election.
+ * A new round began with a candidate; `special` is true after a special election.
  */
 export interface RoundBegan {
   candidate: number;
@@ -479,7 +479,7 @@ export interface PlayerExecuted {
   target: number;
 }
 /**
- * A player stated, truly or not, what they saw in an office.
+ * A player made a statement, true or false, about an observation in an office.
  */
 export interface StatementMade {
   about: "investigation" | "peek" | "session";
@@ -499,7 +499,7 @@ export interface GameEnded {
   winner: "fascist" | "liberal";
 }
 /**
- * The game began; `roles` has what the viewer was shown.
+ * The game began; `roles` are those shown to the viewer.
  */
 export interface SeenDeal {
   event: "game_started";
@@ -509,7 +509,7 @@ export interface SeenDeal {
   rules: Rules;
 }
 /**
- * Every option of the rules. The defaults are the official game; `preset` names the set they started from.
+ * Every option of the rules. The defaults are the official game; `preset` names the base set.
  */
 export interface Rules {
   ballots_shown: "at_reveal" | "until_round_end";
@@ -526,7 +526,7 @@ export interface Rules {
   vetoed_government: "counts_as_elected" | "counts_as_failed";
 }
 /**
- * A seat cast its ballot; `vote` is given to that seat only.
+ * A seat cast its ballot; only that seat gets `vote`.
  */
 export interface SeenBallot {
   event: "ballot_cast";
@@ -534,7 +534,7 @@ export interface SeenBallot {
   vote: ("ja" | "nein") | null;
 }
 /**
- * The president drew three tiles; `tiles` (F before L) are given to the president only.
+ * The president drew three tiles; only the president gets `tiles` (F before L).
  */
 export interface SeenDraw {
   event: "policies_drawn";
@@ -559,7 +559,7 @@ export interface SeenReshuffle {
   event: "piles_reshuffled";
 }
 /**
- * The president was shown the top three tiles, in order; nobody else sees them.
+ * The president was shown the top three tiles, in order. No other seat sees them.
  */
 export interface PoliciesShown {
   event: "policies_shown";
@@ -567,7 +567,7 @@ export interface PoliciesShown {
   tiles: string;
 }
 /**
- * A seat was investigated; `party` is given to the president only.
+ * A seat was investigated; only the president gets `party`.
  */
 export interface SeenInvestigation {
   event: "loyalty_investigated";
@@ -849,7 +849,7 @@ export interface Ping {
   type: "ping";
 }
 /**
- * A choice that the seat may not take now, and the reason.
+ * A choice closed to the seat now, and the reason.
  */
 export interface Closed {
   action:
@@ -882,7 +882,7 @@ export interface Closed {
     | "wrong_tile_count";
 }
 /**
- * The last message before the connection is closed, and the reason.
+ * The last message before the server closes the connection, with the reason.
  */
 export interface Closing {
   code: string;
@@ -900,7 +900,7 @@ export interface Deadline {
  * A request took effect, durably.
  *
  *     Attributes:
- *         member, token: the seat that was taken and its token; after `open_screen` the token is the screen's pass.
+ *         member, token: the taken seat and its token; after `open_screen` the token is the screen's pass.
  */
 export interface Done {
   id: string;
@@ -916,16 +916,16 @@ export interface Enacted {
   liberal: number;
 }
 /**
- * One decision of a bot and its reasons, worked out from what its seat saw then.
+ * One decision of a bot and its reasons, computed from its seat's view at that time.
  *
  *     Attributes:
- *         action: its place among the record's actions, from 0. seat: whose. level: of the bot.
+ *         action: its place among the record's actions, from 0. seat: the bot's seat. level: of the bot.
  *         reasons: for the action, the weightiest first, three at most.
- *         chance: the probability of this action; null where it is not worked out.
- *         wanted: what it would rather have done, if this action was very unlikely; the reasons are then for that.
- *         suspicion, hitler: by seat, the probability that it is fascist or Hitler, and that it is Hitler, as the bot
- *             believed; empty for a bot without beliefs.
- *         suspects: seats that it took for fascists, the surest first, without those it knew.
+ *         chance: the probability of this action; null if unknown.
+ *         wanted: the bot's preferred action, if this one was very unlikely; the reasons are then for that action.
+ *         suspicion, hitler: by seat, the bot's probability of fascist or Hitler, and of Hitler; empty for a bot without
+ *             beliefs.
+ *         suspects: the bot's suspects, the surest first, without known fellows.
  */
 export interface Explained {
   action: number;
@@ -953,10 +953,10 @@ export interface Explained {
     | null;
 }
 /**
- * Why bots did what they did in a game that is over.
+ * The reasons for bots' decisions in a finished game.
  *
  *     Attributes:
- *         level: null where it is known which seats were bots. A record in a request does not say: then every seat is
+ *         level: null if the bots' seats are known. A record in a request does not name them: then every seat is
  *             explained as a bot of this level.
  */
 export interface Explanations {
@@ -964,7 +964,7 @@ export interface Explanations {
   level: string | null;
 }
 /**
- * A memory: the tiles that a seat held in a session, three as president, two as chancellor.
+ * A memory: a seat's tiles in a session, three as president, two as chancellor.
  *
  *     Attributes:
  *         round: counted from 1.
@@ -979,14 +979,14 @@ export interface Hand {
   tiles: string;
 }
 /**
- * The government that term limits look at.
+ * The government relevant for term limits.
  */
 export interface LastGovernment {
   chancellor: number;
   president: number;
 }
 /**
- * A table of the public list.
+ * A table in the public list.
  */
 export interface Listing {
   bots: number;
@@ -1024,12 +1024,12 @@ export interface MemberView {
   stand_in: ("decision" | "seat") | null;
 }
 /**
- * A big screen's offer to show a table.
+ * The code and ticket of a big screen waiting for a table.
  *
  *     Attributes:
- *         code: six digits to show. ticket: the screen's secret, with which it asks for the pass.
- *         seconds: how long to show the code. It is good for a minute and a half more; then show another one, and go on
- *             asking with both tickets.
+ *         code: six digits to show. ticket: the screen's secret for collecting the pass.
+ *         seconds: how long to show the code. It stays valid for another minute and a half. Meanwhile show a new one, and
+ *             poll with both tickets.
  */
 export interface Pairing {
   code: string;
@@ -1037,13 +1037,13 @@ export interface Pairing {
   ticket: string;
 }
 /**
- * The pass of a big screen; null as long as nobody used its code.
+ * The pass of a big screen; null until someone uses its code.
  */
 export interface PassGiven {
   screen_pass: string | null;
 }
 /**
- * A memory: the top three tiles, in order, as a president saw them.
+ * A memory: the top three tiles, in order, as seen by a president.
  */
 export interface Peeked {
   round: number;
@@ -1066,19 +1066,19 @@ export interface Pong {
   type: "pong";
 }
 /**
- * The way for others on the network to reach this server.
+ * The address of this server for others on the network.
  *
  *     Attributes:
- *         host: the host name for links; null if it is not known.
- *         why: why there is none: the server listens for its own machine only, or the machine is in no network. Null if
- *             there is one, or if the server cannot tell.
+ *         host: the host name for links; null if unknown.
+ *         why: the reason for a missing one: the server listens for its own machine only, or the machine has no network.
+ *             Null if there is one, or if the reason is unknown.
  */
 export interface Reach {
   host: string | null;
   why: ("no_network" | "own_machine") | null;
 }
 /**
- * A request was refused and changed nothing; `id` is null if the message could not be read.
+ * A request was refused and changed nothing; `id` is null for an unreadable message.
  */
 export interface Refused {
   code: string;
@@ -1088,12 +1088,12 @@ export interface Refused {
 /**
  * A game step by step: the deal first, then a step for each action.
  *
- *     The view of a seat at a step is `game` of all steps up to there, applied in order, overruled by `owns` of that seat,
- *     applied in the same way, with the seat as `viewer`.
+ *     To get a seat's view at a step, apply `game` of all steps up to it in order, then `owns` of this seat in the same
+ *     way, with the seat as `viewer`.
  *
  *     Attributes:
- *         names: in seat order. players: how many.
- *         game: its number among the table's finished games; null for a record in the request. games: how many there are.
+ *         names: in seat order. players: their number.
+ *         game: its number among the table's finished games; null for a record in the request. games: their total number.
  *         record: the same game as a [record](record.md).
  */
 export interface Replay {
@@ -1141,7 +1141,7 @@ export interface Step {
   )[];
 }
 /**
- * Nothing was lost: the updates after `seq` follow.
+ * Confirms that no message was lost: the updates after `seq` follow.
  */
 export interface Resumed {
   member: number | null;
@@ -1150,10 +1150,10 @@ export interface Resumed {
   type: "resumed";
 }
 /**
- * The rest of the truth, shown to everybody once the game is over.
+ * The rest of the state, shown to everyone after the game.
  *
  *     Attributes:
- *         memories: by seat, everything it privately saw.
+ *         memories: by seat, its private observations.
  */
 export interface Revealed {
   discard_pile: string;
@@ -1164,18 +1164,18 @@ export interface Revealed {
  * The public record of one candidacy.
  *
  *     Attributes:
- *         candidate: the seat that stands for president.
- *         special: true if a special election made it the candidate.
- *         nominee: the seat that the candidate nominated, once it has.
- *         votes: the revealed ballots by seat (None for the dead), once revealed.
- *         elected: true if the vote passed; None until it is counted.
- *         cleared: true if the chancellor was shown not to be Hitler.
- *         veto: how far a veto got, if one was proposed.
- *         enacted: the tile that the government enacted.
- *         chaos: the tile that chaos enacted.
- *         power: the executive action owed or done.
- *         target: the seat it was aimed at, once done.
- *         reshuffled: when in this round the piles were shuffled, if they were.
+ *         candidate: the presidential candidate.
+ *         special: true after a special election.
+ *         nominee: the nominated chancellor, after the nomination.
+ *         votes: the revealed ballots by seat (None for the dead), after the reveal.
+ *         elected: true if the vote passed; None before the count.
+ *         cleared: true if the chancellor is known not to be Hitler.
+ *         veto: the stage of a veto, if proposed.
+ *         enacted: the tile enacted by the government.
+ *         chaos: the tile enacted by chaos.
+ *         power: the executive action, owed or done.
+ *         target: its target, once done.
+ *         reshuffled: the moment of a shuffle in this round, if any.
  */
 export interface Round {
   candidate: number;
@@ -1199,15 +1199,15 @@ export interface ScreenView {
   screen: number;
 }
 /**
- * Everything that the viewer can know now; updates follow.
+ * Everything the viewer can know now; updates follow.
  *
  *     Attributes:
  *         stream, seq: the stream and its number now; updates count on from here without gaps.
  *         member: the viewer, or null for a spectator; the place in `table.members` is the seat.
  *         table: the public part. game: the viewer's view of the game, or null before the first deal.
- *         talk: the latest utterances that the viewer hears. note: the viewer's private note.
- *         blocked: for the host, the names that are not let in again.
- *         pad: padding, so that the length tells an eavesdropper nothing.
+ *         talk: the latest utterances visible to the viewer. note: the viewer's private note.
+ *         blocked: for the host, the barred names.
+ *         pad: padding, so that the length reveals nothing to an eavesdropper.
  */
 export interface Welcome {
   blocked?: string[];
@@ -1231,25 +1231,25 @@ export interface Welcome {
  *         phase: as in records. round: the number of the running round, from 1.
  *         candidate: the running round's. special: true if a special election made this seat the candidate.
  *         nominee: only in `vote`. president, chancellor: from the passed vote to the next nomination, and after the end.
- *         waiting_for: the seats that the game is waiting for, ascending.
- *         eligible: the seats that the candidate may nominate (only in `nomination`).
- *         term_limited: the seats that a former office bars (only in `nomination`).
+ *         waiting_for: the awaited seats, ascending.
+ *         eligible: the possible nominees (only in `nomination`).
+ *         term_limited: the seats barred by a former office (only in `nomination`).
  *         draw_pile_size, discard_pile_size: the number of tiles in each pile.
  *         investigated, not_hitler: seats, ascending.
- *         last_government: the government that term limits look at.
- *         last_regular_candidate: the seat where the placard stands, special elections apart.
- *         voted: the seats whose ballot is in, while a vote runs.
+ *         last_government: the government relevant for term limits.
+ *         last_regular_candidate: the seat with the placard, ignoring special elections.
+ *         voted: the seats with a ballot in the running vote.
  *         ballots: known ballots by seat: those of the last revealed vote; while a vote runs, only the viewer's own.
  *         rounds: the public record of every round, the running one last.
  *         statements: all statements, oldest first.
  *         winner, reason: once the game is over.
  *         role, party: the viewer's own; None for a spectator.
- *         roles: by seat, the roles that the viewer was shown at the deal; all roles after the end.
- *         hand: the tiles that the viewer sees now: a hand (F before L), or a peek (top first).
- *         memories: everything that the viewer's seat privately saw, oldest first; `say` may state each of them.
- *         legal: all actions that the viewer may take now, except statements.
- *         closed: the choices that a rule closes to the viewer now, with the code of that rule.
- *         revealed: after the end, the rest of the truth.
+ *         roles: by seat, the roles shown to the viewer at the deal; all roles after the end.
+ *         hand: the tiles visible to the viewer now: a hand (F before L), or a peek (top first).
+ *         memories: the private observations of the viewer's seat, oldest first; `say` may state each of them.
+ *         legal: the viewer's legal actions now, except statements.
+ *         closed: the choices closed to the viewer by a rule now, with the code of that rule.
+ *         revealed: after the end, the rest of the state.
  */
 export interface View {
   alive: number[];
@@ -1315,11 +1315,11 @@ export interface View {
   winner: ("fascist" | "liberal") | null;
 }
 /**
- * A statement of a seat about something it saw in an office. It may be false.
+ * A seat's statement about an observation in an office. It may be false.
  *
  *     Attributes:
  *         tiles, party: the content; both None if the player declined to say.
- *         replaced: true if the seat made a later statement about the same thing.
+ *         replaced: true if the seat made a later statement about the same observation.
  */
 export interface Statement {
   about: "investigation" | "peek" | "session";
