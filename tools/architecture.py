@@ -29,6 +29,7 @@ PACKAGES: Final = {
         Box(20, 136, 110, 76, "envs", "environments\nfor learning"),
         Box(20, 242, 110, 76, "lab", "simulation,\nmeasurement"),
         Box(20, 456, 60, 192, "batch", "many\ngames\nat once"),
+        Box(150, 348, 66, 76, "review", "of games"),
         Box(226, 136, 350, 288, "server", "the process that people connect to"),
         Box(596, 348, 130, 76, "client", "plays the protocol,\nfor tests and bots"),
         Box(96, 456, 196, 192, "bots", "computer players"),

@@ -45,6 +45,7 @@ API: Final = {
         "weimar.engine.action_table",
         "weimar.batch",
     ),
+    "review": ("weimar.review",),
     "client": ("weimar.client",),
 }
 """The pages of the API reference, and the modules whose public names each describes."""

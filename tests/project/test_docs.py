@@ -55,6 +55,7 @@ SHOWN: Final[dict[str, str]] = {
     "weimar.lab.play.statistics": "wilson",
     "weimar.engine.action_table": "encode decode",
     "weimar.batch": "play_games",
+    "weimar.review": "review moments knowledge assignments",
 }
 """By module that exports them: the most used functions of the library, each with an example in its docstring."""
 

@@ -1,0 +1,130 @@
+"""Moments: the knowledge of every viewer after each action, and the first moment of each certainty.
+
+Contract: pure. A moment is named by the number of actions before it, from 0 (the deal) to the last.
+"""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from weimar.engine import SPECTATOR, PhaseName, State, Viewer, project
+from weimar.engine.phases import GameOver
+from weimar.engine.rounds import cleared_seats
+from weimar.engine.terms import Seat
+from weimar.review.roles import SeatKnowledge, knowledge, party_is_certain, role_is_certain
+
+
+class Moment(Struct, frozen=True):
+    """The knowledge of everyone after so many actions.
+
+    Attributes:
+        actions: the number of actions so far. round: the running round, from 1. phase: as in records.
+        seats: by seat. spectator: of anyone who knows only the public course.
+    """
+
+    actions: int
+    round: int
+    phase: PhaseName
+    seats: tuple[SeatKnowledge, ...]
+    spectator: SeatKnowledge
+
+
+class FirstCertainty(Struct, frozen=True):
+    """The first moments at which a viewer could be certain of a seat, as numbers of actions; None for never.
+
+    Attributes:
+        viewer: a seat, or None for spectators. seat: the seat in question, never the viewer's own.
+        party, role: the moment. not_hitler: the moment at which Hitler's role was excluded.
+    """
+
+    viewer: Seat | None
+    seat: Seat
+    not_hitler: int | None
+    party: int | None
+    role: int | None
+
+
+def moments(states: Sequence[State]) -> tuple[Moment, ...]:
+    """The moments of a game.
+
+    Args:
+        states: the state before the first action, then after each.
+
+    Examples:
+        >>> from random import Random
+        >>> from weimar.engine import FairChance, Nominate, Rules, play, replay, start
+        >>> from weimar.review import moments
+        >>> dealt = replay([start(5, Rules(), FairChance(Random(1)))])
+        >>> nominated, _ = play(dealt, Nominate(0, 1), FairChance(Random(2)))
+        >>> [moment.spectator.assignments for moment in moments([dealt, nominated])]
+        [20, 20]
+    """
+    seats = range(states[0].setup.players)
+    watchers = [_Watcher(seat) for seat in seats]
+    public = _Watcher(SPECTATOR)
+    return tuple(
+        [
+            Moment(
+                actions=number,
+                round=len(state.board.rounds),
+                phase=state.phase.name,
+                seats=tuple([watcher.look(state) for watcher in watchers]),
+                spectator=public.look(state),
+            )
+            for number, state in enumerate(states)
+        ]
+    )
+
+
+class _Watcher:
+    """A viewer through a game. Knowledge is worked out again only when a fact about roles is new."""
+
+    def __init__(self, viewer: Viewer) -> None:
+        self._viewer: Viewer = viewer
+        self._facts: object = None
+        self._known = SeatKnowledge(0, ())
+
+    def look(self, state: State) -> SeatKnowledge:
+        """The knowledge in this state."""
+        facts = self._facts_in(state)
+        if facts != self._facts:
+            self._facts, self._known = facts, knowledge(project(state, self._viewer))
+        return self._known
+
+    def _facts_in(self, state: State) -> object:
+        board = state.board
+        seen = () if self._viewer == SPECTATOR else board.memories[int(self._viewer)]
+        return seen, board.alive, cleared_seats(board.rounds), isinstance(state.phase, GameOver)
+
+
+def first_certainties(course: Sequence[Moment]) -> tuple[FirstCertainty, ...]:
+    """For each viewer and each other seat, when the viewer could be certain; spectators last.
+
+    Args:
+        course: all moments of a game.
+    """
+    seats = range(len(course[0].seats))
+    viewers: list[Seat | None] = [*seats, None]
+    return tuple(
+        [_first(course, viewer, seat) for viewer in viewers for seat in seats if seat != viewer],
+    )
+
+
+def _first(course: Sequence[Moment], viewer: Seat | None, seat: Seat) -> FirstCertainty:
+    facts = [known_by(moment, viewer).certain[seat] for moment in course]
+    return FirstCertainty(
+        viewer=viewer,
+        seat=seat,
+        not_hitler=_first_index([fact not in {None, "hitler", "fascist_party"} for fact in facts]),
+        party=_first_index([party_is_certain(fact) for fact in facts]),
+        role=_first_index([role_is_certain(fact) for fact in facts]),
+    )
+
+
+def known_by(moment: Moment, viewer: Seat | None) -> SeatKnowledge:
+    """The knowledge of a seat, or of spectators for None."""
+    return moment.spectator if viewer is None else moment.seats[viewer]
+
+
+def _first_index(holds: Sequence[bool]) -> int | None:
+    return holds.index(True) if True in holds else None

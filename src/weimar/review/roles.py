@@ -1,0 +1,100 @@
+"""Roles by logic alone: the assignments that a view leaves open, and the facts that follow from them.
+
+Contract: pure functions of a view. Any role may act and speak in any legal way, so the conduct of players excludes
+nothing. These facts exclude assignments, and no others: the roles shown at the deal, the viewer's own investigations,
+chancellors who passed the check for Hitler, executions after which the game went on, and the end, which shows all
+roles (rules, 1, 5, 8 and 10). Tiles exclude none: no rule ties them to roles.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from weimar.engine import View
+from weimar.engine.resample import RoleChoice, role_choices
+from weimar.engine.terms import Role
+
+Assignment: TypeAlias = tuple[Role, ...]
+"""The role of every seat."""
+
+Certainty: TypeAlias = Literal["liberal", "fascist", "hitler", "fascist_party", "not_hitler"]
+"""A fact about one seat: its role, or its party only (`fascist_party`), or only that it is not Hitler."""
+
+
+class SeatKnowledge(Struct, frozen=True):
+    """The logical knowledge of one viewer about the roles.
+
+    Attributes:
+        assignments: the number of role assignments that the viewer cannot exclude, at least 1.
+        certain: by seat, the strongest certain fact, or None. The viewer's own seat is included.
+    """
+
+    assignments: int
+    certain: tuple[Certainty | None, ...]
+
+
+def assignments(view: View) -> tuple[Assignment, ...]:
+    """All role assignments that the viewer cannot exclude; the true one is among them.
+
+    Examples:
+        >>> from random import Random
+        >>> from weimar.engine import FairChance, Rules, project, replay, start
+        >>> from weimar.review import assignments
+        >>> state = replay([start(5, Rules(), FairChance(Random(1)))])
+        >>> state.setup.roles
+        ('liberal', 'hitler', 'liberal', 'fascist', 'liberal')
+        >>> len(assignments(project(state, 0))), len(assignments(project(state, 1)))
+        (12, 1)
+    """
+    if view.revealed is not None:
+        return (tuple([role for role in view.roles if role is not None]),)
+    return tuple([deal for choice in role_choices(view) for deal in _deals(choice, view.players)])
+
+
+def _deals(choice: RoleChoice, players: int) -> Iterator[Assignment]:
+    for others in combinations(choice.open, choice.missing):
+        roles: list[Role] = ["liberal"] * players
+        for seat in (*choice.sure, *others):
+            roles[seat] = "fascist"
+        roles[choice.hitler] = "hitler"
+        yield tuple(roles)
+
+
+def knowledge(view: View) -> SeatKnowledge:
+    """The viewer's knowledge of the roles.
+
+    Examples:
+        >>> from random import Random
+        >>> from weimar.engine import FairChance, Rules, project, replay, start
+        >>> from weimar.review import knowledge
+        >>> state = replay([start(7, Rules(), FairChance(Random(1)))])
+        >>> state.setup.roles.index("hitler")
+        1
+        >>> knowledge(project(state, 1))
+        SeatKnowledge(assignments=15, certain=(None, 'hitler', None, None, None, None, None))
+    """
+    deals = assignments(view)
+    possible = [frozenset(seat_roles) for seat_roles in zip(*deals, strict=True)]
+    return SeatKnowledge(len(deals), tuple([_CERTAIN.get(roles) for roles in possible]))
+
+
+_CERTAIN: dict[frozenset[Role], Certainty] = {
+    frozenset[Role]({"liberal"}): "liberal",
+    frozenset[Role]({"fascist"}): "fascist",
+    frozenset[Role]({"hitler"}): "hitler",
+    frozenset[Role]({"fascist", "hitler"}): "fascist_party",
+    frozenset[Role]({"liberal", "fascist"}): "not_hitler",
+}
+"""By the roles that a seat can have: the fact that they amount to."""
+
+
+def party_is_certain(fact: Certainty | None) -> bool:
+    """True if the fact settles the party of its seat."""
+    return fact is not None and fact != "not_hitler"
+
+
+def role_is_certain(fact: Certainty | None) -> bool:
+    """True if the fact settles the role of its seat."""
+    return fact in {"liberal", "fascist", "hitler"}
