@@ -3,27 +3,57 @@
 Contract: pure functions of records and states. The logic imports the engine and msgspec only; it knows no bots and
 needs no numpy. A review holds secrets of every seat, so a server gives it only once the game is over.
 
-    review(record)             -> Review      everything about one game
-    moments(states)            -> moments     knowledge of the roles after each action, by viewer
-    first_certainties(moments) -> firsts      when each viewer could be certain of each seat
-    knowledge(view)            -> knowledge   the same for one view
-    assignments(view)          -> roles       all role assignments that a view leaves open
+    review(record)                 -> Review          everything about one game
+
+Its parts, from `states`, the state before the first action and after each (`weimar.engine.states`):
+
+    moments(states)                -> moments         knowledge of the roles after each action, by viewer
+    first_certainties(moments)     -> firsts          when each viewer could be certain of each seat
+    session_tiles(states)          -> sessions        the tiles of each session, and when each viewer could prove them
+    peek_tiles(states)             -> peeks           the same for peeks
+    statements_of(states, actions) -> statements      with their truth
+    contradictions(states, told)   -> contradictions  statements that cannot all be true, and who could prove it when
+
+And for a single view or state:
+
+    knowledge(view)                -> knowledge       of the roles
+    assignments(view)              -> assignments     all role assignments that a view leaves open
+    piles_of(state, viewer)        -> piles           all possible draws and hands
 """
 
+from weimar.review.contradictions import Contradiction, Ground, contradictions
+from weimar.review.hands import Known, PeekTiles, SessionTiles, peek_tiles, session_tiles
 from weimar.review.moments import FirstCertainty, Moment, first_certainties, moments
 from weimar.review.report import Review, review
 from weimar.review.roles import Assignment, Certainty, SeatKnowledge, assignments, knowledge
+from weimar.review.statements import Told, statements_of
+from weimar.review.tiles import Block, Option, Pile, piles_of, possible_blocks
 
 __all__ = [
     "Assignment",
+    "Block",
     "Certainty",
+    "Contradiction",
     "FirstCertainty",
+    "Ground",
+    "Known",
     "Moment",
+    "Option",
+    "PeekTiles",
+    "Pile",
     "Review",
     "SeatKnowledge",
+    "SessionTiles",
+    "Told",
     "assignments",
+    "contradictions",
     "first_certainties",
     "knowledge",
     "moments",
+    "peek_tiles",
+    "piles_of",
+    "possible_blocks",
     "review",
+    "session_tiles",
+    "statements_of",
 ]

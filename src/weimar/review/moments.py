@@ -7,11 +7,17 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from weimar.engine import SPECTATOR, PhaseName, State, Viewer, project
-from weimar.engine.phases import GameOver
-from weimar.engine.rounds import cleared_seats
+from weimar.engine import SPECTATOR, PhaseName, State, Viewer
 from weimar.engine.terms import Seat
-from weimar.review.roles import SeatKnowledge, knowledge, party_is_certain, role_is_certain
+from weimar.review.roles import (
+    Assignment,
+    Certainty,
+    RoleWatcher,
+    SeatKnowledge,
+    knowledge_in,
+    party_is_certain,
+    role_is_certain,
+)
 
 
 class Moment(Struct, frozen=True):
@@ -59,42 +65,32 @@ def moments(states: Sequence[State]) -> tuple[Moment, ...]:
         >>> [moment.spectator.assignments for moment in moments([dealt, nominated])]
         [20, 20]
     """
-    seats = range(states[0].setup.players)
-    watchers = [_Watcher(seat) for seat in seats]
-    public = _Watcher(SPECTATOR)
+    players = states[0].setup.players
+    courses = [_course_of(states, seat) for seat in range(players)]
+    public = _course_of(states, SPECTATOR)
     return tuple(
         [
             Moment(
                 actions=number,
                 round=len(state.board.rounds),
                 phase=state.phase.name,
-                seats=tuple([watcher.look(state) for watcher in watchers]),
-                spectator=public.look(state),
+                seats=tuple([course[number] for course in courses]),
+                spectator=public[number],
             )
             for number, state in enumerate(states)
         ]
     )
 
 
-class _Watcher:
-    """A viewer through a game. Knowledge is worked out again only when a fact about roles is new."""
-
-    def __init__(self, viewer: Viewer) -> None:
-        self._viewer: Viewer = viewer
-        self._facts: object = None
-        self._known = SeatKnowledge(0, ())
-
-    def look(self, state: State) -> SeatKnowledge:
-        """The knowledge in this state."""
-        facts = self._facts_in(state)
-        if facts != self._facts:
-            self._facts, self._known = facts, knowledge(project(state, self._viewer))
-        return self._known
-
-    def _facts_in(self, state: State) -> object:
-        board = state.board
-        seen = () if self._viewer == SPECTATOR else board.memories[int(self._viewer)]
-        return seen, board.alive, cleared_seats(board.rounds), isinstance(state.phase, GameOver)
+def _course_of(states: Sequence[State], viewer: Viewer) -> list[SeatKnowledge]:
+    watcher = RoleWatcher(viewer)
+    course: list[SeatKnowledge] = []
+    before: tuple[Assignment, ...] = ()
+    for state in states:
+        deals = watcher.look(state)
+        course.append(course[-1] if deals is before else knowledge_in(deals))
+        before = deals
+    return course
 
 
 def first_certainties(course: Sequence[Moment]) -> tuple[FirstCertainty, ...]:
@@ -111,7 +107,7 @@ def first_certainties(course: Sequence[Moment]) -> tuple[FirstCertainty, ...]:
 
 
 def _first(course: Sequence[Moment], viewer: Seat | None, seat: Seat) -> FirstCertainty:
-    facts = [known_by(moment, viewer).certain[seat] for moment in course]
+    facts: list[Certainty | None] = [known_by(moment, viewer).certain[seat] for moment in course]
     return FirstCertainty(
         viewer=viewer,
         seat=seat,

@@ -11,7 +11,10 @@ from msgspec import Struct
 from weimar.engine import Record, states
 from weimar.engine.phases import GameOver
 from weimar.engine.terms import Party, Reason, Role
+from weimar.review.contradictions import Contradiction, contradictions
+from weimar.review.hands import PeekTiles, SessionTiles, peek_tiles, session_tiles
 from weimar.review.moments import FirstCertainty, Moment, first_certainties, moments
+from weimar.review.statements import Told, statements_of
 
 FORMAT: Final = "weimar-review"
 VERSION: Final = 1
@@ -25,6 +28,8 @@ class Review(Struct, frozen=True, kw_only=True):
         finished: false if the record stops before the end of the game. winner, reason: None then.
         moments: the knowledge of everyone after each number of actions.
         firsts: the first moments at which a viewer could be certain of a seat.
+        sessions, peeks: the tiles, and the first moments at which a viewer could be certain of them.
+        statements: all statements, with their truth. contradictions: those that cannot all be true.
     """
 
     format: Literal["weimar-review"] = FORMAT
@@ -36,6 +41,10 @@ class Review(Struct, frozen=True, kw_only=True):
     reason: Reason | None
     moments: tuple[Moment, ...]
     firsts: tuple[FirstCertainty, ...]
+    sessions: tuple[SessionTiles, ...]
+    peeks: tuple[PeekTiles, ...]
+    statements: tuple[Told, ...]
+    contradictions: tuple[Contradiction, ...]
 
 
 def review(record: Record) -> Review:
@@ -57,6 +66,7 @@ def review(record: Record) -> Review:
     end = played[-1].phase
     over = end if isinstance(end, GameOver) else None
     course = moments(played)
+    told = statements_of(played, record.actions)
     return Review(
         players=record.players,
         roles=record.roles,
@@ -65,4 +75,8 @@ def review(record: Record) -> Review:
         reason=over.reason if over else None,
         moments=course,
         firsts=first_certainties(course),
+        sessions=session_tiles(played),
+        peeks=peek_tiles(played),
+        statements=told,
+        contradictions=contradictions(played, told),
     )

@@ -12,8 +12,10 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from weimar.engine import View
+from weimar.engine import SPECTATOR, State, View, Viewer, project
+from weimar.engine.phases import GameOver
 from weimar.engine.resample import RoleChoice, role_choices
+from weimar.engine.rounds import cleared_seats
 from weimar.engine.terms import Role
 
 Assignment: TypeAlias = tuple[Role, ...]
@@ -75,19 +77,40 @@ def knowledge(view: View) -> SeatKnowledge:
         >>> knowledge(project(state, 1))
         SeatKnowledge(assignments=15, certain=(None, 'hitler', None, None, None, None, None))
     """
-    deals = assignments(view)
-    possible = [frozenset(seat_roles) for seat_roles in zip(*deals, strict=True)]
-    return SeatKnowledge(len(deals), tuple([_CERTAIN.get(roles) for roles in possible]))
+    return knowledge_in(assignments(view))
 
 
-_CERTAIN: dict[frozenset[Role], Certainty] = {
-    frozenset[Role]({"liberal"}): "liberal",
-    frozenset[Role]({"fascist"}): "fascist",
-    frozenset[Role]({"hitler"}): "hitler",
-    frozenset[Role]({"fascist", "hitler"}): "fascist_party",
-    frozenset[Role]({"liberal", "fascist"}): "not_hitler",
-}
-"""By the roles that a seat can have: the fact that they amount to."""
+def knowledge_in(deals: tuple[Assignment, ...]) -> SeatKnowledge:
+    """The knowledge of a viewer who cannot exclude these assignments, at least one."""
+    return SeatKnowledge(len(deals), tuple([_fact(frozenset(roles)) for roles in zip(*deals, strict=True)]))
+
+
+def _fact(possible: frozenset[Role]) -> Certainty | None:
+    """The strongest fact about a seat that can have these roles."""
+    if len(possible) == 1:
+        return next(iter(possible))
+    if "liberal" not in possible:
+        return "fascist_party"
+    return "not_hitler" if "hitler" not in possible else None
+
+
+class RoleWatcher:
+    """A viewer through a game. Assignments are worked out again only when a fact about roles is new."""
+
+    def __init__(self, viewer: Viewer) -> None:
+        self._viewer: Viewer = viewer
+        self._facts: object = None
+        self._deals: tuple[Assignment, ...] = ()
+
+    def look(self, state: State) -> tuple[Assignment, ...]:
+        """The assignments that the viewer cannot exclude in this state; the same object until they change."""
+        board = state.board
+        seen = () if self._viewer == SPECTATOR else board.memories[int(self._viewer)]
+        facts = seen, board.alive, cleared_seats(board.rounds), isinstance(state.phase, GameOver)
+        if facts != self._facts:
+            deals = assignments(project(state, self._viewer))
+            self._facts, self._deals = facts, self._deals if deals == self._deals else deals
+        return self._deals
 
 
 def party_is_certain(fact: Certainty | None) -> bool:

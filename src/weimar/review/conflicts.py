@@ -1,0 +1,132 @@
+"""Sets of statements that cannot all be true.
+
+Contract: pure, exact. `satisfiable` finds, for the statements about one pile, every largest set that is true in some
+world of the pile; `conflicts` turns such sets into the smallest sets that no world makes true. For investigations the
+worlds are role assignments.
+
+Derivation. A set of statements is impossible if it is inside none of the largest possible sets, that is, if it has a
+statement outside each of them. The smallest impossible sets are therefore the smallest sets that meet the complement
+of every largest possible set (minimal transversals), and are built complement by complement.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from weimar.engine.boards import DRAW
+from weimar.engine.terms import Party, Seat, Tiles, hand_order, party_of
+from weimar.review.roles import Assignment
+from weimar.review.tiles import Option, Pile
+
+_Item = TypeVar("_Item")
+Indexes: TypeAlias = frozenset[int]
+"""Statements by index."""
+
+
+class TileClaim(Struct, frozen=True, gc=False):
+    """A statement about tiles.
+
+    Attributes:
+        index: of the statement. round: of the session or peek. peek: true if it is about a peek.
+        tiles: three drawn or two passed on, in any order; of a peek three, top first.
+    """
+
+    index: int
+    round: int
+    peek: bool
+    tiles: Tiles
+
+
+class PartyClaim(Struct, frozen=True, gc=False):
+    """A statement about the party membership of a seat."""
+
+    index: int
+    seat: Seat
+    party: Party
+
+
+_Piece: TypeAlias = tuple[int, int]
+"""A part of a claim that one block decides: the claim's index, and the number of the block (a peek has up to three)."""
+
+
+@lru_cache(maxsize=4096)
+def satisfiable(pile: Pile, claims: tuple[TileClaim, ...], *, counted: bool = True) -> frozenset[Indexes]:
+    """The largest sets of claims about a pile that are true together in a world of it.
+
+    Args:
+        pile: as the viewer knows it.
+        claims: about its sessions and peeks.
+        counted: false to ignore the number of liberal tiles in the pile.
+    """
+    reached: dict[int, set[frozenset[_Piece]]] = {0: {frozenset()}}
+    for number in range(len(pile.blocks)):
+        effects = {
+            (option.tiles.count("L"), frozenset(_true_pieces(pile, number, option, claims)))
+            for option in pile.blocks[number].options
+        }
+        following: dict[int, set[frozenset[_Piece]]] = {}
+        for liberal, sets in reached.items():
+            for added, true in effects:
+                following.setdefault(liberal + added if counted else 0, set()).update(held | true for held in sets)
+        reached = {liberal: _largest(sets) for liberal, sets in following.items()}
+    ends = reached.get(pile.liberal if counted else 0, set())
+    needed = {claim.index: _pieces_of(pile, claim) for claim in claims}
+    return frozenset(_largest({frozenset(index for index in needed if needed[index] <= held) for held in ends}))
+
+
+def _pieces_of(pile: Pile, claim: TileClaim) -> frozenset[_Piece]:
+    return frozenset((claim.index, number) for number in range(len(pile.blocks)) if _decides(pile, number, claim))
+
+
+def _decides(pile: Pile, number: int, claim: TileClaim) -> bool:
+    block = pile.blocks[number]
+    if not claim.peek:
+        return block.is_session and block.round == claim.round
+    top = dict(pile.peeks)[claim.round]
+    return block.position < top + DRAW and top < block.position + block.size
+
+
+def _true_pieces(pile: Pile, number: int, option: Option, claims: Iterable[TileClaim]) -> Iterator[_Piece]:
+    """The pieces that are true if this option of the block is."""
+    for claim in claims:
+        if _decides(pile, number, claim) and _holds(pile, number, option, claim):
+            yield claim.index, number
+
+
+def _holds(pile: Pile, number: int, option: Option, claim: TileClaim) -> bool:
+    if not claim.peek:
+        return hand_order(claim.tiles) == (hand_order(option.tiles) if len(claim.tiles) == DRAW else option.handed)
+    offset = pile.blocks[number].position - dict(pile.peeks)[claim.round]
+    return all(
+        claim.tiles[offset + place] == tile for place, tile in enumerate(option.tiles) if 0 <= offset + place < DRAW
+    )
+
+
+def satisfiable_parties(deals: Iterable[Assignment], claims: Sequence[PartyClaim]) -> frozenset[Indexes]:
+    """The largest sets of claims about parties that are true together under one of the assignments."""
+    sets = {frozenset(claim.index for claim in claims if party_of(deal[claim.seat]) == claim.party) for deal in deals}
+    return frozenset(_largest(sets))
+
+
+def _largest(sets: set[frozenset[_Item]]) -> set[frozenset[_Item]]:
+    return {held for held in sets if not any(held < other for other in sets)}
+
+
+@lru_cache(maxsize=4096)
+def conflicts(claims: Indexes, possible: frozenset[Indexes]) -> frozenset[Indexes]:
+    """The smallest sets of claims that are inside none of the possible sets.
+
+    Args:
+        claims: all claims.
+        possible: the largest sets that are true together somewhere, at least one.
+    """
+    found = {Indexes()}
+    for held in possible:
+        missing = claims - held
+        grown = {one for one in found if one & missing} | {
+            one | {index} for one in found if not one & missing for index in missing
+        }
+        found = {one for one in grown if not any(other < one for other in grown)}
+    return frozenset(found)

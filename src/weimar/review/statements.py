@@ -1,0 +1,76 @@
+"""Statements of a game, with their truth.
+
+Contract: pure. A statement has the index that it has in the state, from 0 in the order in which statements were made.
+"""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from weimar.engine import Say, State
+from weimar.engine.actions import Action
+from weimar.engine.state import Hand, Loyalty, Memory, topic_of
+from weimar.engine.terms import Party, Seat, Tiles, Topic, hand_order
+
+
+class Told(Struct, frozen=True):
+    """A statement.
+
+    Attributes:
+        actions: the number of actions after which it had been made.
+        seat, about, round: the speaker and the subject. tiles, party: the content; both None if the speaker declined.
+        replaced: the number of actions after which the speaker had replaced it, or None.
+        truthful: true if it is what the speaker saw; None if they declined to say.
+    """
+
+    actions: int
+    seat: Seat
+    about: Topic
+    round: int
+    tiles: Tiles | None
+    party: Party | None
+    replaced: int | None
+    truthful: bool | None
+
+
+def statements_of(states: Sequence[State], actions: Sequence[Action]) -> tuple[Told, ...]:
+    """All statements of a game, oldest first.
+
+    Args:
+        states: the state before the first action, then after each.
+        actions: all actions.
+    """
+    said = [(number, action) for number, action in enumerate(actions, 1) if isinstance(action, Say)]
+    memories = states[-1].board.memories
+    return tuple([_told(number, action, said, _memory(memories[action.seat], action)) for number, action in said])
+
+
+def _told(number: int, action: Say, said: Sequence[tuple[int, Say]], seen: Memory) -> Told:
+    later = [at for at, other in said if at > number and subject_of(other) == subject_of(action)]
+    return Told(
+        actions=number,
+        seat=action.seat,
+        about=action.about,
+        round=action.round,
+        tiles=action.tiles,
+        party=action.party,
+        replaced=later[0] if later else None,
+        truthful=None if action.declined else _is_true(action, seen),
+    )
+
+
+def subject_of(action: Say) -> tuple[Seat, Topic, int]:
+    """The subject of a statement; a speaker's later statement with the same subject replaces it."""
+    return action.seat, action.about, action.round
+
+
+def _memory(memories: Sequence[Memory], action: Say) -> Memory:
+    return next(seen for seen in memories if (topic_of(seen), seen.round) == (action.about, action.round))
+
+
+def _is_true(action: Say, seen: Memory) -> bool:
+    if isinstance(seen, Loyalty):
+        return action.party == seen.party
+    if isinstance(seen, Hand):
+        return hand_order(action.tiles or "") == seen.tiles
+    return action.tiles == seen.tiles

@@ -1,0 +1,222 @@
+"""Tiles by logic alone: the hands and draws that one viewer cannot exclude.
+
+Contract: pure functions of the public rounds and of the viewer's memories. Any player may discard and enact any tile
+they hold.
+
+Derivation. A pile is shuffled from tiles whose numbers everyone knows, so it says nothing about earlier and later
+piles. It is a sequence of *blocks* from the top: three tiles for a session, one for chaos, and single tiles for the
+rest. Each block has a few *options*: its tiles in order, and the two of them that the president passed on. A *world* of
+a pile is one option for each block with the right number of liberal tiles in total. That number is all that ties blocks
+to each other, so a pass over the blocks that keeps the number of liberal tiles so far visits every world.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import product
+from typing import Final, NamedTuple, TypeAlias
+
+from msgspec import Struct
+
+from weimar.engine import State, Viewer, pile_segments
+from weimar.engine.boards import DRAW
+from weimar.engine.evolve import without
+from weimar.engine.phases import GameOver, PresidentDiscard
+from weimar.engine.piles import PileSegment
+from weimar.engine.rounds import Round
+from weimar.engine.state import Hand, Memory, Peeked
+from weimar.engine.terms import SPECTATOR, Policy, Tiles, hand_order
+
+_POLICIES: Final[tuple[Policy, Policy]] = ("F", "L")
+_TRIPLES: Final = tuple("".join(tiles) for tiles in product("FL", repeat=DRAW))
+
+
+class Option(NamedTuple):
+    """One possibility for a block: its tiles, top first, and the two passed on, F before L ("" if none were)."""
+
+    tiles: Tiles
+    handed: Tiles
+
+
+class Block(Struct, frozen=True, gc=False):
+    """Tiles that left the pile at once, or one tile that is still in it.
+
+    Attributes:
+        round: of the session or chaos; 0 for a tile in the pile.
+        position: the number of tiles above it when the pile was new.
+        options: the possibilities, before the total is looked at.
+    """
+
+    round: int
+    position: int
+    options: tuple[Option, ...]
+
+    @property
+    def size(self) -> int:
+        """The number of tiles, 1 or 3."""
+        return len(self.options[0].tiles)
+
+    @property
+    def is_session(self) -> bool:
+        """True if a government drew these tiles."""
+        return self.size == DRAW
+
+
+class Pile(Struct, frozen=True, gc=False):
+    """A draw pile between two shuffles, as one viewer knows it.
+
+    Attributes:
+        liberal: the number of liberal tiles that were shuffled into it.
+        blocks: from the top. peeks: the position of each peek at it, by round.
+    """
+
+    liberal: int
+    blocks: tuple[Block, ...]
+    peeks: tuple[tuple[int, int], ...]
+
+
+Memories: TypeAlias = tuple[Memory, ...]
+
+
+def memories_of(state: State, viewer: Viewer) -> Memories:
+    """Everything about tiles and parties that the viewer saw: their own memories, and after the end everyone's."""
+    if isinstance(state.phase, GameOver):
+        return tuple([seen for memories in state.board.memories for seen in memories])
+    return () if viewer == SPECTATOR else state.board.memories[int(viewer)]
+
+
+def piles_of(state: State, viewer: Viewer) -> tuple[Pile, ...]:
+    """All piles of the game so far, as the viewer knows them; the one in use last."""
+    discarding = isinstance(state.phase, PresidentDiscard)
+    return _piles(state.board.rounds, memories_of(state, viewer), discarding=discarding)
+
+
+@lru_cache(maxsize=4096)
+def _piles(rounds: tuple[Round, ...], memories: Memories, *, discarding: bool) -> tuple[Pile, ...]:
+    running = len(rounds) if discarding else 0
+    return tuple([_pile(segment, rounds, memories, running) for segment in pile_segments(rounds)])
+
+
+def _pile(segment: PileSegment, rounds: Sequence[Round], memories: Memories, running: int) -> Pile:
+    seen = _seen_positions(segment, memories)
+    blocks = []
+    for step in segment.steps:
+        if step.kind == "peek":
+            continue
+        past = rounds[step.round - 1]
+        if step.kind == "chaos":
+            options = [Option(past.chaos or "", "")]
+        else:
+            options = _session_options(past, step.round, memories, passed=step.round != running)
+        blocks.append(Block(step.round, step.position, _fitting(options, step.position, seen)))
+    left = [Option(policy, "") for policy in _POLICIES]
+    rest = range(segment.size - segment.left, segment.size)
+    blocks += [Block(0, position, _fitting(left, position, seen)) for position in rest]
+    peeks = tuple([(step.round, step.position) for step in segment.steps if step.kind == "peek"])
+    return Pile(segment.liberal, tuple(blocks), peeks)
+
+
+def _seen_positions(segment: PileSegment, memories: Memories) -> dict[int, str]:
+    """The tiles that the viewer peeked at, by position."""
+    peeks = {seen.round: seen.tiles for seen in memories if isinstance(seen, Peeked)}
+    return {
+        position: tile
+        for step in segment.steps
+        if step.kind == "peek"
+        for position, tile in enumerate(peeks.get(step.round, ""), step.position)
+    }
+
+
+def _fitting(options: Iterable[Option], position: int, seen: dict[int, str]) -> tuple[Option, ...]:
+    return tuple(
+        [
+            option
+            for option in options
+            if all(seen.get(position + place, tile) == tile for place, tile in enumerate(option.tiles))
+        ]
+    )
+
+
+def _session_options(past: Round, number: int, memories: Memories, *, passed: bool) -> list[Option]:
+    """The possibilities of a session: every draw, and every pair that the president could pass on from it."""
+    hands = {seen.office: seen for seen in memories if isinstance(seen, Hand) and seen.round == number}
+    drawn, handed = _known_hands(hands.get("president"), hands.get("chancellor"))
+    options = []
+    for triple in _TRIPLES:
+        held = hand_order(triple)
+        if drawn not in {None, held}:
+            continue
+        pairs = [without(held, policy) for policy in _POLICIES if policy in held] if passed else [""]
+        options += [Option(triple, pair) for pair in pairs if handed in {None, pair} and (past.enacted or "") in pair]
+    return options
+
+
+def _known_hands(president: Hand | None, chancellor: Hand | None) -> tuple[Tiles | None, Tiles | None]:
+    """The draw and the pair passed on, as far as a viewer with these memories knows them."""
+    drawn = president.tiles if president else None
+    if chancellor:
+        return drawn, chancellor.tiles
+    if president and president.discarded:
+        return drawn, without(president.tiles, president.discarded)
+    return drawn, None
+
+
+@lru_cache(maxsize=4096)
+def possible_blocks(pile: Pile) -> tuple[Block, ...]:
+    """The blocks of a pile with those options only that occur in a world.
+
+    Sets of numbers are integers: bit n stands for n liberal tiles.
+    """
+    above = [1]
+    for block in pile.blocks:
+        above.append(_any_shift(above[-1], block.options))
+    below = 1
+    blocks: list[Block] = []
+    for block, before in zip(reversed(pile.blocks), reversed(above[:-1]), strict=True):
+        fitting = [
+            option for option in block.options if _adds_up(before, below, pile.liberal - option.tiles.count("L"))
+        ]
+        blocks.append(Block(block.round, block.position, tuple(fitting)))
+        below = _any_shift(below, block.options)
+    return tuple(reversed(blocks))
+
+
+def _any_shift(numbers: int, options: Iterable[Option]) -> int:
+    shifted = 0
+    for option in options:
+        shifted |= numbers << option.tiles.count("L")
+    return shifted
+
+
+def _adds_up(numbers: int, others: int, total: int) -> bool:
+    """True if a member of each set sum to the total."""
+    return any(numbers >> number & 1 and others >> (total - number) & 1 for number in range(total + 1))
+
+
+def sure_hands(pile: Pile) -> dict[int, tuple[Tiles | None, Tiles | None]]:
+    """By round of each session: the draw and the pair passed on, F before L, if only one is possible."""
+    return {
+        block.round: (
+            _only({hand_order(option.tiles) for option in block.options}),
+            _only({option.handed for option in block.options}) or None,
+        )
+        for block in possible_blocks(pile)
+        if block.is_session
+    }
+
+
+def sure_peeks(pile: Pile) -> dict[int, Tiles | None]:
+    """By round of each peek: the three tiles, top first, if only one order is possible."""
+    tiles: dict[int, set[str]] = {}
+    for block in possible_blocks(pile):
+        for option in block.options:
+            for position, tile in enumerate(option.tiles, block.position):
+                tiles.setdefault(position, set()).add(tile)
+    return {number: _only_word([tiles[place] for place in range(at, at + DRAW)]) for number, at in pile.peeks}
+
+
+def _only(values: set[Tiles]) -> Tiles | None:
+    return next(iter(values)) if len(values) == 1 else None
+
+
+def _only_word(letters: Sequence[set[str]]) -> Tiles | None:
+    return "".join([min(choice) for choice in letters]) if all(len(choice) == 1 for choice in letters) else None
