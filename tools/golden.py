@@ -33,6 +33,7 @@ from weimar.engine import (
     states,
 )
 from weimar.engine.record import record_schema
+from weimar.review import Review
 
 ROOT: Final = Path(__file__).parents[1]
 HAND: Final = ROOT / "conformance" / "hand"
@@ -132,6 +133,7 @@ def schemas() -> dict[str, dict[str, Any]]:
         "record.json": record_schema(),
         "state.json": msgspec.json.schema(Report),
         "view.json": msgspec.json.schema(View),
+        "review.json": msgspec.json.schema(Review),
     }
 
 

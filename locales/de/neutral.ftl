@@ -424,3 +424,11 @@ narrate-liberals-win-3 = Die Loyalen gewinnen, trotz allem.
 narrate-fascists-win-1 = Die Verschwörer gewinnen. Deckt eure Rollen auf.
 narrate-fascists-win-2 = Es ist vorbei. Die Verschwörer haben die Republik gestürzt.
 narrate-fascists-win-3 = Die Verschwörer gewinnen. Ihr habt es geahnt.
+
+review-fact = { $fact ->
+    [liberal] { $seat } ist loyal
+    [fascist] { $seat } gehört zur Verschwörung
+    [hitler] { $seat } ist der Thronräuber
+    [fascist_party] { $seat } gehört zur Verschwörung oder ist der Thronräuber
+   *[not_hitler] { $seat } ist nicht der Thronräuber
+  }

@@ -394,3 +394,11 @@ narrate-liberals-win-3 = The loyalists win, against the odds.
 narrate-fascists-win-1 = The plotters win. Turn up your roles.
 narrate-fascists-win-2 = It is over. The republic has fallen to the plotters.
 narrate-fascists-win-3 = The plotters win. You had your doubts.
+
+review-fact = { $fact ->
+    [liberal] { $seat } is loyal
+    [fascist] { $seat } is a plotter
+    [hitler] { $seat } is the Pretender
+    [fascist_party] { $seat } is a plotter or the Pretender
+   *[not_hitler] { $seat } is not the Pretender
+  }

@@ -411,3 +411,11 @@ narrate-liberals-win-3 = 共和派の勝利です。よく耐えました。
 narrate-fascists-win-1 = 陰謀派の勝利です。役割を見せてください。
 narrate-fascists-win-2 = 終わりました。共和国は陰謀派の手に落ちました。
 narrate-fascists-win-3 = 陰謀派の勝利です。やはり、という人もいるでしょう。
+
+review-fact = { $fact ->
+    [liberal] { $seat }は共和派
+    [fascist] { $seat }は陰謀派
+    [hitler] { $seat }は黒幕
+    [fascist_party] { $seat }は陰謀派か黒幕
+   *[not_hitler] { $seat }は黒幕ではない
+  }

@@ -425,3 +425,11 @@ narrate-liberals-win-3 = De lojale vinner, tross alt.
 narrate-fascists-win-1 = Kuppmakerne vinner. Vis rollene.
 narrate-fascists-win-2 = Det er over. Kuppmakerne har tatt republikken.
 narrate-fascists-win-3 = Kuppmakerne vinner. Dere ante det.
+
+review-fact = { $fact ->
+    [liberal] { $seat } er lojal
+    [fascist] { $seat } er kuppmaker
+    [hitler] { $seat } er tronraneren
+    [fascist_party] { $seat } er kuppmaker eller tronraneren
+   *[not_hitler] { $seat } er ikke tronraneren
+  }

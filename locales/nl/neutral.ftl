@@ -417,3 +417,11 @@ narrate-liberals-win-3 = De loyalisten winnen, ondanks alles.
 narrate-fascists-win-1 = De samenzweerders winnen. Laat je rol zien.
 narrate-fascists-win-2 = Het is voorbij. De republiek is in handen van de samenzweerders.
 narrate-fascists-win-3 = De samenzweerders winnen. Jullie hadden zo je twijfels.
+
+review-fact = { $fact ->
+    [liberal] { $seat } is loyalist
+    [fascist] { $seat } is samenzweerder
+    [hitler] { $seat } is de troonrover
+    [fascist_party] { $seat } is samenzweerder of de troonrover
+   *[not_hitler] { $seat } is niet de troonrover
+  }

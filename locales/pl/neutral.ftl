@@ -463,3 +463,11 @@ narrate-liberals-win-3 = Wygrywają lojaliści, mimo wszystko.
 narrate-fascists-win-1 = Wygrywają spiskowcy. Odkryjcie role.
 narrate-fascists-win-2 = Koniec. Republikę przejmują spiskowcy.
 narrate-fascists-win-3 = Wygrywają spiskowcy. Były przecież wątpliwości.
+
+review-fact = { $fact ->
+    [liberal] { $seat } to lojalista
+    [fascist] { $seat } to spiskowiec
+    [hitler] { $seat } to Uzurpator
+    [fascist_party] { $seat } to spiskowiec albo Uzurpator
+   *[not_hitler] { $seat } to nie Uzurpator
+  }

@@ -27,10 +27,11 @@ from weimar.bots import BOTS, belief
 from weimar.bots.inference.behaviour import guessed_model
 from weimar.bots.inference.seat_belief import session_tiles
 from weimar.bots.policy.talk.voices import VOICES
-from weimar.engine import State, awaited, legal_actions, project
+from weimar.engine import State, awaited, legal_actions, project, record_of
 from weimar.engine.arguments import Argument, Heard
 from weimar.engine.resample import resample
 from weimar.engine.terms import Seat
+from weimar.review import review
 from weimar.server.tables.encoding import numbered
 from weimar.server.tuning.fast_frames import text_frame
 from weimar.table.names import distinct_name, skeleton
@@ -54,6 +55,7 @@ def questions(seed: object) -> dict[str, Question]:
         for at in sorted(rng.sample(range(len(game.states) - 1), POSITIONS)):
             state = game.states[at]
             found |= _of_position(f"{players} players, at {at}", state, rng)
+        found[f"{players} players, review"] = partial(_review, game)
     for language in languages():
         found[f"sentences in {language}"] = partial(_sentences, language)
     return found
@@ -75,6 +77,10 @@ def _of_position(name: str, state: State, rng: Random) -> dict[str, Question]:
         level = rng.choice(LEVELS)
         found[f"{name}, seat {seat}, {level}"] = partial(_thoughts, state, seat, level, dice)
     return found
+
+
+def _review(game: Game) -> Any:
+    return msgspec.to_builtins(review(record_of(game.events, game.names)))
 
 
 def _views(state: State) -> Any:

@@ -1,6 +1,6 @@
 """Hands, draws and contradictions, against other piles and choices played through the engine."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 import pytest
@@ -10,13 +10,26 @@ from worlds_played import Deal, possible_deals
 from games import Game, Temper, random_game, random_rules, seeded, viewers
 from twins import all_deals
 from weimar.engine import PRESETS, SPECTATOR, State, Viewer, make_rules
+from weimar.engine.events import ChaosStruck, PilesReshuffled, PoliciesShown
 from weimar.engine.phases import GameOver
 from weimar.engine.state import Hand, Loyalty, Peeked, Statement
 from weimar.engine.terms import party_of
-from weimar.review import Known, contradictions, peek_tiles, session_tiles, statements_of
+from weimar.review import (
+    Known,
+    Pile,
+    contradictions,
+    peek_tiles,
+    piles_of,
+    possible_blocks,
+    session_tiles,
+    statements_of,
+)
+from weimar.review.conflicts import TileClaim, satisfiable
 
 TALKATIVE = Temper(ja=0.75, fascist=0.7, say=0.25, spare=1.0)
 """Statements are frequent and often false; sessions follow each other quickly."""
+LONG = Temper(ja=0.75, fascist=0.8, veto=0.9, consent=0.9, say=0.25, spare=1.0)
+"""Piles are shuffled again, and late vetoes and chaos are frequent."""
 GAMES_EACH = 40
 
 
@@ -168,3 +181,72 @@ def test_contradictions_and_hands_agree_with_brute_force_in_many_games(preset: s
     rng = seeded("many tiles", preset)
     found = sum(check(random_game(rng, 5 + number % 6, make_rules(preset), TALKATIVE)) for number in range(GAMES_EACH))
     assert found > GAMES_EACH
+
+
+def new_piles(game: Game) -> list[int]:
+    """The moments at which a pile is new and nothing of it has been seen."""
+    fresh = [0]
+    for number, step in enumerate(game.steps, 1):
+        names = [type(event) for event in step.events]
+        if PilesReshuffled in names and not {ChaosStruck, PoliciesShown} & set(names[names.index(PilesReshuffled) :]):
+            fresh.append(number)
+    return fresh
+
+
+def check_pile(game: Game, begin: int) -> int:
+    """All possible hands, and all sets of statements that can be true, for everyone from a new pile on; how many."""
+    checked = 0
+    for number, worlds in worlds_of(game, begin, viewers(game.players)):
+        state = game.states[number]
+        if isinstance(state.phase, GameOver):
+            break
+        for viewer in viewers(game.players):
+            mine = [world.state for world in worlds if viewer in world.viewers]
+            pile = piles_of(state, viewer)[-1]
+            check_hands(pile, hands_in(mine))
+            check_statements(pile, state.board.statements, standing(state), mine)
+            checked += 1
+    return checked
+
+
+def check_hands(pile: Pile, hands: dict[tuple[str, int], set[str]]) -> None:
+    """The possible draws and pairs passed on are those of the worlds."""
+    for block in possible_blocks(pile):
+        if block.is_session:
+            assert {"".join(sorted(option.tiles)) for option in block.options} == hands["drawn", block.round]
+            assert {option.handed for option in block.options} - {""} == hands.get(("handed", block.round), set())
+
+
+def check_statements(
+    pile: Pile, statements: Sequence[Statement], claims: dict[int, Statement], mine: list[State]
+) -> None:
+    """The largest sets of statements about a pile that can be true together are those of the worlds."""
+    sessions = {block.round for block in pile.blocks if block.is_session}
+    rounds = {True: {number for number, _ in pile.peeks}, False: sessions}
+    about = [
+        TileClaim(index, said.round, said.about == "peek", said.tiles)
+        for index, said in claims.items()
+        if said.tiles and said.round in rounds[said.about == "peek"]
+    ]
+    truths = {frozenset(claim.index for claim in about if is_true(statements[claim.index], world)) for world in mine}
+    assert satisfiable(pile, tuple(about)) == {held for held in truths if not any(held < more for more in truths)}
+
+
+@pytest.mark.parametrize(("players", "number"), [(5, 0), (6, 0), (8, 0)])
+def test_every_world_of_later_piles_is_considered(players: int, number: int) -> None:
+    """After a reshuffle, where fewer tiles are left and policies, vetoes and chaos have changed their numbers."""
+    rng = seeded("later piles", players, number)
+    game = random_game(rng, players, random_rules(rng), LONG)
+    later = new_piles(game)[1:]
+    assert sum(check_pile(game, begin) for begin in later) > players
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_world_of_every_pile_is_considered(preset: str) -> None:
+    """Ten thousand times for each preset."""
+    rng, checked, games = seeded("every pile", preset), 0, 0
+    while checked < 10_000:
+        game = random_game(rng, 5 + games % 6, make_rules(preset), (LONG, TALKATIVE)[games % 2])
+        checked += sum(check_pile(game, begin) for begin in new_piles(game))
+        games += 1

@@ -75,7 +75,7 @@ def knowledge(view: View) -> SeatKnowledge:
         >>> state.setup.roles.index("hitler")
         1
         >>> knowledge(project(state, 1))
-        SeatKnowledge(assignments=15, certain=(None, 'hitler', None, None, None, None, None))
+        SeatKnowledge(assignments=15, certain=('not_hitler', 'hitler', 'not_hitler', 'not_hitler', ...))
     """
     return knowledge_in(assignments(view))
 

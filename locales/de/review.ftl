@@ -1,0 +1,37 @@
+### Rückblicke auf Partien: Befehlszeile und Seite. $viewers sind Namen oder das Wort für alle.
+
+cli-review-short = Rückblick auf eine Partie: was jeder Platz wann wissen konnte.
+cli-review =
+    Spielt eine Aufzeichnung nach und berichtet, was jeder Platz wann wissen konnte, allein durch Logik: sichere Rollen, beweisbare Lügen und die Zahl der möglichen Rollenverteilungen.
+
+    Die Partie muss nicht beendet sein. Eine Aufzeichnung, die sich nicht nachspielen lässt, wird abgelehnt wie bei „weimar referee“.
+cli-review-json = Den ganzen Rückblick als ein JSON-Objekt ausgeben.
+cli-review-html = Den Rückblick als Webseite in diese Datei schreiben. Die Seite braucht keinen Server.
+
+review-title = Rückblick auf eine Partie
+review-unfinished = Die Partie ist nicht zu Ende; der Rückblick endet mit der letzten Handlung.
+review-logic = Allein durch Logik: Alle dürfen lügen, deshalb beweisen Aussagen und Stimmen keine Rolle.
+review-deal = Verteilung der Rollen
+review-round = Runde { $round }
+review-end = Ende
+review-everyone = alle
+review-spectators = Publikum
+review-line = Sicher für { $viewers }: { $what }
+review-every-role = alle Rollen
+review-fact = { $fact ->
+    [liberal] { $seat } ist liberal
+    [fascist] { $seat } ist Faschist
+    [hitler] { $seat } ist Hitler
+    [fascist_party] { $seat } ist Faschist oder Hitler
+   *[not_hitler] { $seat } ist nicht Hitler
+  }
+review-false = Beweisbar falsch für { $viewers }:
+review-not-all-true = Beweisbar nicht alles wahr für { $viewers }:
+review-hidden = Falsch, und vor dem Ende nur der Person bekannt, die es sagte:
+review-findings = Was man wissen konnte
+review-left = Mögliche Rollenverteilungen
+review-left-what = So viele Verteilungen der Rollen konnte ein Platz nicht ausschließen. Bei 1 waren ihm alle Rollen bekannt.
+review-left-by-round = Mögliche Rollenverteilungen, zu Beginn und am Ende jeder Runde:
+review-rounds = Runde
+review-table = Alle Zeitpunkte
+review-actions = Handlungen

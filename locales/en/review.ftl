@@ -1,0 +1,37 @@
+### Reviews of games on the command line and as a page. $viewers are names, or the words for everyone.
+
+cli-review-short = Review a game: what each seat could know, and when.
+cli-review =
+    Replay a record and tell what each seat could know at each moment, by logic alone: certain roles, proven lies, and the number of role assignments left.
+
+    The game may be unfinished. A record that cannot be replayed is refused as by "weimar referee".
+cli-review-json = Print the whole review as one JSON object.
+cli-review-html = Write the review as a web page into this file. The page needs no server.
+
+review-title = Review of a game
+review-unfinished = The game isn't over; the review ends with the last action.
+review-logic = By logic alone: anyone may lie, so statements and votes prove no role.
+review-deal = The deal
+review-round = Round { $round }
+review-end = The end
+review-everyone = Everyone
+review-spectators = Spectators
+review-line = { $viewers } knew: { $what }
+review-every-role = every role
+review-fact = { $fact ->
+    [liberal] { $seat } is liberal
+    [fascist] { $seat } is a fascist
+    [hitler] { $seat } is Hitler
+    [fascist_party] { $seat } is a fascist or Hitler
+   *[not_hitler] { $seat } is not Hitler
+  }
+review-false = { $viewers } could prove that this is false:
+review-not-all-true = { $viewers } could prove that these are not all true:
+review-hidden = False, and known only to the speaker before the end:
+review-findings = What could be known
+review-left = Possible role assignments
+review-left-what = The number of ways to deal the roles that a seat could not exclude. At 1, the seat knew every role.
+review-left-by-round = Possible role assignments, at the deal and at the end of each round:
+review-rounds = Round
+review-table = All moments
+review-actions = Actions

@@ -1,0 +1,37 @@
+### ゲームの振り返り: コマンドラインとページ。$viewers は名前、または全員を表す言葉。
+
+cli-review-short = ゲームを振り返る: 各席がいつ何を知りえたか。
+cli-review =
+    記録を再現し、各席がそれぞれの時点で論理だけで知りえたことを示します。確実な役職、証明できる嘘、可能な役職の組み合わせの数です。
+
+    ゲームが終わっていなくてもかまいません。再現できない記録は「weimar referee」と同じように拒否されます。
+cli-review-json = 振り返り全体を1つのJSONオブジェクトとして表示する。
+cli-review-html = 振り返りをウェブページとしてこのファイルに書く。サーバーは要らない。
+
+review-title = ゲームの振り返り
+review-unfinished = ゲームはまだ終わっていません。振り返りは最後の行動までです。
+review-logic = 論理だけによる。誰でも嘘をつけるので、発言や投票で役職は証明されません。
+review-deal = 役職の配布
+review-round = ラウンド{ $round }
+review-end = 終了
+review-everyone = 全員
+review-spectators = 観戦者
+review-line = { $viewers }に確実だったこと：{ $what }
+review-every-role = すべての役職
+review-fact = { $fact ->
+    [liberal] { $seat }はリベラル
+    [fascist] { $seat }はファシスト
+    [hitler] { $seat }はヒトラー
+    [fascist_party] { $seat }はファシストかヒトラー
+   *[not_hitler] { $seat }はヒトラーではない
+  }
+review-false = { $viewers }が嘘だと証明できた発言：
+review-not-all-true = { $viewers }が「すべてが本当ではない」と証明できた発言：
+review-hidden = 終了まで本人しか知らなかった嘘：
+review-findings = 知りえたこと
+review-left = 可能な役職の組み合わせ
+review-left-what = その席が否定できなかった役職の配り方の数。1なら、すべての役職がわかっていました。
+review-left-by-round = 可能な役職の組み合わせ（配布時と各ラウンドの終わり）：
+review-rounds = ラウンド
+review-table = すべての時点
+review-actions = 行動

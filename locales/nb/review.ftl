@@ -1,0 +1,37 @@
+### Tilbakeblikk på spill: kommandolinjen og siden. $viewers er navn, eller ordet for alle.
+
+cli-review-short = Se tilbake på et spill: hva hver plass kunne vite, og når.
+cli-review =
+    Spill av et opptak og fortell hva hver plass kunne vite til enhver tid, ved ren logikk: sikre roller, beviselige løgner og antallet mulige rollefordelinger.
+
+    Spillet trenger ikke å være over. Et opptak som ikke kan spilles av, avvises på samme måte som av «weimar referee».
+cli-review-json = Skriv ut hele tilbakeblikket som ett JSON-objekt.
+cli-review-html = Skriv tilbakeblikket som en nettside i denne filen. Siden trenger ingen server.
+
+review-title = Tilbakeblikk på et spill
+review-unfinished = Spillet er ikke over; tilbakeblikket slutter med den siste handlingen.
+review-logic = Ved ren logikk: Alle kan lyve, så påstander og stemmer beviser ingen rolle.
+review-deal = Rollene deles ut
+review-round = Runde { $round }
+review-end = Slutten
+review-everyone = Alle
+review-spectators = Tilskuere
+review-line = { $viewers } visste: { $what }
+review-every-role = alle rollene
+review-fact = { $fact ->
+    [liberal] { $seat } er liberal
+    [fascist] { $seat } er fascist
+    [hitler] { $seat } er Hitler
+    [fascist_party] { $seat } er fascist eller Hitler
+   *[not_hitler] { $seat } er ikke Hitler
+  }
+review-false = { $viewers } kunne bevise at dette er usant:
+review-not-all-true = { $viewers } kunne bevise at ikke alt dette er sant:
+review-hidden = Usant, og før slutten bare kjent for den som sa det:
+review-findings = Hva man kunne vite
+review-left = Mulige rollefordelinger
+review-left-what = Så mange fordelinger av rollene kunne en plass ikke utelukke. Ved 1 var alle rollene kjent.
+review-left-by-round = Mulige rollefordelinger, ved starten og på slutten av hver runde:
+review-rounds = Runde
+review-table = Alle tidspunkter
+review-actions = Handlinger

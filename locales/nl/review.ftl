@@ -1,0 +1,37 @@
+### Terugblikken op spellen: de opdrachtregel en de pagina. $viewers zijn namen, of het woord voor iedereen.
+
+cli-review-short = Blik terug op een spel: wat elke plaats kon weten, en wanneer.
+cli-review =
+    Speel een spelbestand na en vertel wat elke plaats op elk moment kon weten, door logica alleen: zekere rollen, bewijsbare leugens en het aantal mogelijke rolverdelingen.
+
+    Het spel hoeft niet voorbij te zijn. Een spelbestand dat niet nagespeeld kan worden, wordt geweigerd zoals bij ‘weimar referee’.
+cli-review-json = Toon de hele terugblik als één JSON-object.
+cli-review-html = Schrijf de terugblik als webpagina in dit bestand. De pagina heeft geen server nodig.
+
+review-title = Terugblik op een spel
+review-unfinished = Het spel is niet voorbij; de terugblik eindigt met de laatste actie.
+review-logic = Door logica alleen: iedereen mag liegen, dus uitspraken en stemmen bewijzen geen rol.
+review-deal = Het uitdelen van de rollen
+review-round = Ronde { $round }
+review-end = Het einde
+review-everyone = iedereen
+review-spectators = Toeschouwers
+review-line = Zeker voor { $viewers }: { $what }
+review-every-role = alle rollen
+review-fact = { $fact ->
+    [liberal] { $seat } is liberaal
+    [fascist] { $seat } is fascist
+    [hitler] { $seat } is Hitler
+    [fascist_party] { $seat } is fascist of Hitler
+   *[not_hitler] { $seat } is niet Hitler
+  }
+review-false = Bewijsbaar onwaar voor { $viewers }:
+review-not-all-true = Bewijsbaar niet allemaal waar voor { $viewers }:
+review-hidden = Onwaar, en voor het einde alleen bekend bij wie het zei:
+review-findings = Wat men kon weten
+review-left = Mogelijke rolverdelingen
+review-left-what = Zoveel verdelingen van de rollen kon een plaats niet uitsluiten. Bij 1 waren alle rollen bekend.
+review-left-by-round = Mogelijke rolverdelingen, bij het begin en aan het einde van elke ronde:
+review-rounds = Ronde
+review-table = Alle momenten
+review-actions = Acties

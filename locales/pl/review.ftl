@@ -1,0 +1,37 @@
+### Przeglądy gier: wiersz poleceń i strona. $viewers to imiona albo słowo oznaczające wszystkich.
+
+cli-review-short = Przejrzyj grę: co i kiedy można było wiedzieć z każdego miejsca.
+cli-review =
+    Odtwórz zapis i podaj, co w każdej chwili można było wiedzieć z każdego miejsca, samą logiką: pewne role, kłamstwa, które dało się udowodnić, i liczbę możliwych rozkładów ról.
+
+    Gra nie musi być zakończona. Zapis, którego nie da się odtworzyć, zostaje odrzucony tak jak przez „weimar referee”.
+cli-review-json = Wypisz cały przegląd jako jeden obiekt JSON.
+cli-review-html = Zapisz przegląd w tym pliku jako stronę internetową. Strona nie potrzebuje serwera.
+
+review-title = Przegląd gry
+review-unfinished = Gra się nie skończyła; przegląd kończy się na ostatniej akcji.
+review-logic = Samą logiką: każdy może kłamać, więc wypowiedzi i głosy nie dowodzą żadnej roli.
+review-deal = Rozdanie ról
+review-round = Runda { $round }
+review-end = Koniec
+review-everyone = Wszyscy
+review-spectators = Widzowie
+review-line = { $viewers } – na pewno: { $what }
+review-every-role = wszystkie role
+review-fact = { $fact ->
+    [liberal] { $seat } to liberał
+    [fascist] { $seat } to faszysta
+    [hitler] { $seat } to Hitler
+    [fascist_party] { $seat } to faszysta albo Hitler
+   *[not_hitler] { $seat } to nie Hitler
+  }
+review-false = { $viewers } – można było udowodnić, że to fałsz:
+review-not-all-true = { $viewers } – można było udowodnić, że nie wszystko to prawda:
+review-hidden = Fałsz, o którym przed końcem wiedziała tylko osoba mówiąca:
+review-findings = Co można było wiedzieć
+review-left = Możliwe rozkłady ról
+review-left-what = Tylu rozkładów ról nie można było z danego miejsca wykluczyć. Przy 1 znane były wszystkie role.
+review-left-by-round = Możliwe rozkłady ról, po rozdaniu i na koniec każdej rundy:
+review-rounds = Runda
+review-table = Wszystkie chwile
+review-actions = Akcje

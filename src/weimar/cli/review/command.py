@@ -1,0 +1,44 @@
+"""`weimar review`: what each seat could know in a game, and when (docs/reference/review.md).
+
+Contract: standard output has the answer or nothing; a record that cannot be replayed is refused as by `weimar referee`.
+"""
+
+from pathlib import Path
+
+import click
+import msgspec
+
+from weimar.cli.referee import read_record
+from weimar.cli.review.findings import Told, findings
+from weimar.cli.review.page import page
+from weimar.cli.review.words import words
+from weimar.cli.trouble import fail, refuse
+from weimar.engine import RecordError, parse
+from weimar.review import review as review_of
+from weimar.text import say
+
+
+@click.command(help=say("cli-review"))
+@click.argument("record", metavar="RECORD", help=say("cli-referee-record"))
+@click.option("--json", "as_json", is_flag=True, help=say("cli-review-json"))
+@click.option("--html", type=click.Path(path_type=Path), metavar="FILE", help=say("cli-review-html"))
+def review(record: str, html: Path | None, *, as_json: bool) -> None:
+    """Review a record, and print or write the answer."""
+    try:
+        played = parse(read_record(record))
+        told = Told(played, review_of(played))
+    except RecordError as error:
+        refuse(error)
+    if html is not None:
+        _write(html, page(told, findings(told)))
+    if as_json:
+        click.echo(msgspec.json.encode(told.review))
+    elif html is None:
+        click.echo(words(told, findings(told)))
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, "utf-8")
+    except OSError:
+        fail("unwritable", str(path))

@@ -1,0 +1,150 @@
+"""The findings of a review in sentences: who became certain of what in which round, and who could prove which lie.
+
+Contract: round 0 is the deal, and `AT_THE_END` follows the last round. Nothing is told that everyone learnt when all
+roles were shown at the end.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, TypeAlias
+
+from babel.lists import format_list
+from msgspec import Struct
+
+from weimar.cli.terminal.narrator import Narrator
+from weimar.engine import Record, Say, final_state
+from weimar.engine.terms import Seat
+from weimar.review import Certainty, Contradiction, Moment, Review
+from weimar.text import chosen_language, say
+
+AT_THE_END: Final = -1
+
+
+class Told(Struct, frozen=True):
+    """A record with its review."""
+
+    record: Record
+    review: Review
+
+    @property
+    def course(self) -> tuple[Moment, ...]:
+        """The moments before the end of the game, which shows all roles."""
+        return self.review.moments[:-1] if self.review.finished else self.review.moments
+
+
+class Finding(Struct, frozen=True):
+    """A sentence, and the statements that it is about, one sentence each."""
+
+    sentence: str
+    statements: tuple[str, ...] = ()
+
+
+Findings: TypeAlias = Mapping[int, Sequence[Finding]]
+"""By round, in order."""
+
+
+def findings(told: Told) -> Findings:
+    """All findings of a review, by round; rounds without any are left out."""
+    found: dict[int, list[Finding]] = defaultdict(list)
+    for number, finding in (*_knowledge(told), *_proofs(told)):
+        found[number].append(finding)
+    hidden = [one for one in told.review.contradictions if one.ground == "hidden"]
+    if hidden:
+        found[AT_THE_END].append(Finding(say("review-hidden"), tuple(_statements(told, hidden))))
+    return {number: found[number] for number in sorted(found, key=lambda number: (number == AT_THE_END, number))}
+
+
+def round_of(told: Told, actions: int) -> int:
+    """The round in which the last of so many actions took place; 0 for the deal."""
+    return told.review.moments[actions - 1].round if actions else 0
+
+
+_Fact: TypeAlias = tuple[Seat, Certainty]
+
+
+def _knowledge(told: Told) -> Iterator[tuple[int, Finding]]:
+    """The certain facts about roles, at their first moments."""
+    everyone = len(told.record.players)
+    public: set[_Fact] = set()
+    known: list[set[_Fact]] = [set() for _ in range(everyone)]
+    complete: set[Seat] = set()
+    for moment in told.course:
+        for fact in _facts(moment.spectator.certain):
+            if fact not in public:
+                public.add(fact)
+                yield round_of(told, moment.actions), _line(say("review-everyone"), _fact_words(told, fact))
+        learnt: dict[_Fact, list[Seat]] = defaultdict(list)
+        for seat, knowledge in enumerate(moment.seats):
+            if knowledge.assignments == 1 and seat not in complete:
+                complete.add(seat)
+                yield round_of(told, moment.actions), _line(_names(told, [seat]), say("review-every-role"))
+            for fact in _facts(knowledge.certain):
+                if fact not in known[seat] and seat not in complete and fact[0] != seat and fact not in public:
+                    learnt[fact].append(seat)
+                known[seat].add(fact)
+        for fact, seats in learnt.items():
+            yield round_of(told, moment.actions), _line(_names(told, seats), _fact_words(told, fact))
+
+
+def _facts(certain: Sequence[Certainty | None]) -> list[_Fact]:
+    """The facts worth telling: to those who know Hitler, nobody else can be."""
+    skipped = {"not_hitler"} if "hitler" in certain else set[str]()
+    return [(seat, fact) for seat, fact in enumerate(certain) if fact is not None and fact not in skipped]
+
+
+def _fact_words(told: Told, fact: _Fact) -> str:
+    return say("review-fact", seat=told.record.players[fact[0]], fact=fact[1])
+
+
+def _line(viewers: str, what: str) -> Finding:
+    return Finding(say("review-line", viewers=viewers, what=what))
+
+
+def _proofs(told: Told) -> Iterator[tuple[int, Finding]]:
+    """The contradictions, when the first of those who did not make the statements could prove them."""
+    ended = len(told.course)
+    for found in told.review.contradictions:
+        key = "review-false" if len(found.statements) == 1 else "review-not-all-true"
+        statements = tuple(_statements(told, [found]))
+        public = found.spectator if found.spectator is not None and found.spectator < ended else None
+        for actions, seats in _provers(told, found).items():
+            if actions < ended and (public is None or actions < public):
+                yield round_of(told, actions), Finding(say(key, viewers=_names(told, seats)), statements)
+        if public is not None:
+            yield round_of(told, public), Finding(say(key, viewers=say("review-everyone")), statements)
+
+
+def _provers(told: Told, found: Contradiction) -> dict[int, list[Seat]]:
+    """By moment, the seats that could prove it from then on, without the speaker of a single statement."""
+    speakers = {told.review.statements[index].seat for index in found.statements}
+    provers: dict[int, list[Seat]] = defaultdict(list)
+    for seat, actions in enumerate(found.seats):
+        if actions is not None and speakers != {seat}:
+            provers[actions].append(seat)
+    return provers
+
+
+def _statements(told: Told, found: Sequence[Contradiction]) -> Iterator[str]:
+    rounds = final_state(told.record).board.rounds
+    narrator = Narrator(told.record.players, lambda: rounds)
+    for contradiction in found:
+        for index in contradiction.statements:
+            said = told.review.statements[index]
+            yield narrator.report(Say(said.seat, said.about, said.round, said.tiles, said.party))
+
+
+def _names(told: Told, seats: Sequence[Seat]) -> str:
+    return format_list([told.record.players[seat] for seat in seats], locale=chosen_language())
+
+
+def heading(number: int) -> str:
+    """The heading of a round's findings."""
+    if number == AT_THE_END:
+        return say("review-end")
+    return say("review-round", round=number) if number else say("review-deal")
+
+
+def ending(told: Told) -> str:
+    """One sentence on the end of the game, or on its lack."""
+    reason = told.review.reason
+    return say("log-game_ended", reason=reason) if reason else say("review-unfinished")

@@ -1,0 +1,165 @@
+"""A review as a web page: one file that needs no server and no network, and has no script.
+
+Contract: every name and sentence is escaped, and the page's own policy forbids everything but its style. The graph has
+a table beside it with all its numbers.
+"""
+
+from collections.abc import Iterator, Sequence
+from html import escape
+from math import log2
+from typing import Final
+
+from weimar.cli.review.findings import Findings, Told, ending, heading
+from weimar.review import SeatKnowledge
+from weimar.text import chosen_language, say
+
+_WIDTH: Final = 420
+_HEIGHT: Final = 300
+_LEFT: Final = 34
+_BOTTOM: Final = 264
+_TOP: Final = 14
+_NUMBER_WIDTH: Final = 18
+_DASHES: Final = ("", "8 3", "2 3", "8 3 2 3")
+_HUES: Final = (210, 28, 140, 0, 275, 60, 185, 320, 100, 240)
+
+_STYLE: Final = """
+:root { color-scheme: light dark; --paper: #fdfbf6; --ink: #1d1a16; --soft: #5b544b; --line: #cfc7ba; --light: 36%; }
+@media (prefers-color-scheme: dark) {
+  :root { --paper: #191715; --ink: #f1ece3; --soft: #b5aca0; --line: #4a443d; --light: 68%; }
+}
+body { margin: 0 auto; max-width: 60rem; padding: 1rem; background: var(--paper); color: var(--ink);
+  font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+h1 { font-size: 1.5rem; } h2 { font-size: 1.2rem; margin-top: 2rem; } h3 { font-size: 1rem; margin-bottom: 0; }
+p { max-width: 42rem; } ul { margin-top: .25rem; padding-left: 1.25rem; }
+svg { display: block; width: 100%; max-width: 44rem; height: auto; } svg text { fill: var(--soft); font-size: 12px; }
+.grid { stroke: var(--line); } .seat { fill: none; stroke-width: 2.5; stroke-linejoin: round; }
+.legend { display: flex; flex-wrap: wrap; gap: .25rem 1rem; list-style: none; padding: 0; }
+.legend svg { display: inline-block; width: 2rem; height: .75rem; vertical-align: middle; }
+.scroll { overflow-x: auto; max-height: 32rem; } .scroll:focus-visible { outline: 3px solid var(--soft); }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+th, td { padding: .25rem .6rem; text-align: right; border-bottom: 1px solid var(--line); }
+thead th { position: sticky; top: 0; background: var(--paper); }
+summary { padding: .75rem 0; cursor: pointer; }
+"""
+
+
+def page(told: Told, found: Findings) -> str:
+    """The whole page."""
+    return "\n".join(_parts(told, found)) + "\n"
+
+
+def _parts(told: Told, found: Findings) -> Iterator[str]:
+    title = escape(say("review-title"))
+    yield f'<!doctype html>\n<html lang="{chosen_language()}">\n<meta charset="utf-8">'
+    yield "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">"
+    yield f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>{title}</title>'
+    yield f"<style>{_STYLE}{_colours()}</style>\n<body>\n<main>\n<h1>{title}</h1>"
+    yield f"<p>{escape(', '.join(told.record.players))}</p>"
+    yield f"<p>{escape(ending(told))} {escape(say('review-logic'))}</p>"
+    yield f"<h2>{escape(say('review-left'))}</h2>\n<p>{escape(say('review-left-what'))}</p>"
+    yield from _graph(told)
+    yield from _table(told)
+    yield f"<h2>{escape(say('review-findings'))}</h2>"
+    for number, round_findings in found.items():
+        yield f"<h3>{escape(heading(number))}</h3>\n<ul>"
+        for finding in round_findings:
+            inner = "".join([f"<li>{escape(statement)}</li>" for statement in finding.statements])
+            yield f"<li>{escape(finding.sentence)}{f'<ul>{inner}</ul>' if inner else ''}</li>"
+        yield "</ul>"
+    yield "</main>\n</body>\n</html>"
+
+
+def _colours() -> str:
+    return "".join(
+        [f".s{seat} {{ stroke: hsl({hue} 65% var(--light)); }}\n" for seat, hue in enumerate(_HUES)]
+        + [".s10 { stroke: var(--ink); stroke-dasharray: 1 4; }\n"]
+    )
+
+
+def _courses(told: Told) -> list[tuple[str, Sequence[SeatKnowledge]]]:
+    """By viewer, spectators last: the name, and the knowledge at each moment."""
+    moments = told.review.moments
+    named = [(name, [moment.seats[seat] for moment in moments]) for seat, name in enumerate(told.record.players)]
+    return [*named, (say("review-spectators"), [moment.spectator for moment in moments])]
+
+
+def _graph(told: Told) -> Iterator[str]:
+    """A line of steps for each viewer, on a logarithmic scale; viewers with the same numbers are drawn side by side."""
+    courses = _courses(told)
+    most = max(course[0].assignments for _, course in courses)
+    label = escape(say("review-left"), quote=True)
+    yield f'<svg viewBox="0 0 {_WIDTH} {_HEIGHT}" role="img" aria-label="{label}">'
+    for mark in _marks(most):
+        y = _y(mark, most)
+        yield f'<path class="grid" d="M{_LEFT} {y}H{_WIDTH}"/>'
+        yield f'<text x="{_LEFT - 6}" y="{y + 4}" text-anchor="end">{mark}</text>'
+    yield from _round_marks(told)
+    yield f'<text x="{_LEFT}" y="{_HEIGHT - 2}">{escape(say("review-rounds"))}</text>'
+    for number, (name, course) in enumerate(courses):
+        look = _look(number, len(courses))
+        yield f'<path {look} d="{_steps(course, most, number)}"><title>{escape(name)}</title></path>'
+    yield '</svg>\n<ul class="legend">'
+    for number, (name, _) in enumerate(courses):
+        line = f'<svg viewBox="0 0 32 12" aria-hidden="true"><path {_look(number, len(courses))} d="M0 6H32"/></svg>'
+        yield f"<li>{line} {escape(name)}</li>"
+    yield "</ul>"
+
+
+def _round_marks(told: Told) -> Iterator[str]:
+    """A tick where a round begins, with its number where there is room."""
+    moments = told.review.moments
+    free_from = 0.0
+    for moment, before in zip(moments[1:], moments, strict=False):
+        if moment.round != before.round:
+            x = _x(moment.actions, len(moments) - 1)
+            yield f'<path class="grid" d="M{x} {_BOTTOM}v6"/>'
+            if x >= free_from:
+                free_from = x + _NUMBER_WIDTH
+                yield f'<text x="{x}" y="{_BOTTOM + 20}" text-anchor="middle">{moment.round}</text>'
+
+
+def _look(number: int, viewers: int) -> str:
+    """Class and dashes of a line: colour is never the only difference."""
+    if number == viewers - 1:
+        return 'class="seat s10"'
+    return f'class="seat s{number}" stroke-dasharray="{_DASHES[number % len(_DASHES)] or "none"}"'
+
+
+def _marks(most: int) -> list[int]:
+    """The numbers beside the scale: 1, and about one for each factor of four."""
+    marks = [1]
+    while marks[-1] * 4 <= most:
+        marks.append(marks[-1] * 4)
+    return marks
+
+
+def _x(actions: int, last: int) -> float:
+    return round(_LEFT + (_WIDTH - _LEFT - 8) * actions / max(last, 1), 1)
+
+
+def _y(assignments: int, most: int) -> float:
+    return round(_BOTTOM - (_BOTTOM - _TOP) * log2(assignments) / max(log2(most), 1), 1)
+
+
+def _steps(course: Sequence[SeatKnowledge], most: int, number: int) -> str:
+    """A path that is level between changes, moved up a little so that no line hides another."""
+    last, shift = len(course) - 1, number * 1.2
+    path = f"M{_LEFT} {_y(course[0].assignments, most) - shift:.1f}"
+    for actions in range(1, len(course)):
+        if course[actions].assignments != course[actions - 1].assignments:
+            path += f"H{_x(actions, last)}V{_y(course[actions].assignments, most) - shift:.1f}"
+    return f"{path}H{_x(last, last)}"
+
+
+def _table(told: Told) -> Iterator[str]:
+    """All numbers of the graph, moment by moment."""
+    courses = _courses(told)
+    title = escape(say("review-table"), quote=True)
+    yield f"<details><summary>{title}</summary>"
+    yield f'<div class="scroll" role="region" tabindex="0" aria-label="{title}"><table>'
+    titles = [say("review-actions"), say("review-rounds"), *(name for name, _ in courses)]
+    yield f"<thead><tr>{''.join([f'<th scope=col>{escape(title)}</th>' for title in titles])}</tr></thead><tbody>"
+    for moment in told.review.moments:
+        cells = "".join([f"<td>{course[moment.actions].assignments}</td>" for _, course in courses])
+        yield f"<tr><th scope=row>{moment.actions}</th><td>{moment.round}</td>{cells}</tr>"
+    yield "</tbody></table></div></details>"

@@ -1,0 +1,216 @@
+"""`weimar review`, as people and programs use it."""
+
+import json
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+import golden
+from games import TEMPERS, random_game, seeded
+from weimar.cli.commands import app
+from weimar.engine import PRESETS, dump, make_rules, record_of
+from weimar.engine.record import MAX_BYTES
+from weimar.text import languages
+
+EXAMPLE = golden.ROOT / "examples" / "hitler-elected.json"
+HOSTILE = "<script>alert(1)</script>&\"'"
+
+
+def run(*words: str, text: str | bytes = "", language: str = "en") -> Result:
+    """The result of the command, run within this process."""
+    done = CliRunner().invoke(app, ["review", *words], input=text, env={"WEIMAR_LANG": language}, prog_name="weimar")
+    if done.exception is not None and not isinstance(done.exception, SystemExit):
+        raise done.exception
+    return done
+
+
+def example(**changes: Any) -> str:
+    """The example record, changed."""
+    return json.dumps(json.loads(EXAMPLE.read_text("utf-8")) | changes)
+
+
+def some_game(players: int = 7) -> str:
+    """A game with statements, some of them false."""
+    game = random_game(seeded("review command", players), players, make_rules(), TEMPERS[6])
+    return dump(record_of(game.events, game.names)).decode()
+
+
+def test_json_has_a_moment_for_every_number_of_actions() -> None:
+    """With the number of assignments of every seat."""
+    done = run("-", "--json", text=example())
+    assert done.exit_code == 0
+    told = json.loads(done.stdout)
+    actions = json.loads(example())["actions"]
+    assert [moment["actions"] for moment in told["moments"]] == list(range(len(actions) + 1))
+    roles = told["roles"]
+    first, last = told["moments"][0]["seats"], told["moments"][-1]["seats"]
+    assert [seat["assignments"] for seat in first] == [
+        {"liberal": 60, "hitler": 15, "fascist": 1}[role] for role in roles
+    ]
+    assert all(seat["assignments"] == 1 for seat in last)
+
+
+def test_a_file_and_standard_input_give_the_same() -> None:
+    """`-` reads standard input."""
+    assert run(str(EXAMPLE), "--json").stdout == run("-", "--json", text=EXAMPLE.read_bytes()).stdout
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_language_tells_a_whole_game(language: str, tmp_path: Path) -> None:
+    """As text and as a page, with the name of every player."""
+    page = tmp_path / "review.html"
+    text = some_game()
+    words = run("-", text=text, language=language)
+    assert words.exit_code == 0
+    assert run("-", "--html", str(page), text=text, language=language).stdout == ""
+    for name in json.loads(text)["players"]:
+        assert name in words.stdout
+        assert name in page.read_text("utf-8")
+    assert f'<html lang="{language}">' in page.read_text("utf-8")
+
+
+def test_the_text_tells_who_knew_and_who_could_prove() -> None:
+    """The example: an investigation that was lied about, and a chancellor who passed the check."""
+    told = run(str(EXAMPLE)).stdout
+    assert "Di and Flo could prove that this is false:\n    Bo says of Di, investigated in round 2: liberal" in told
+    assert "Everyone knew: Ada is not Hitler" in told
+    assert "  Cy: 60, 60, 60, 60, 60, 50, 1\n" in told
+
+
+def test_a_game_that_is_not_over_is_reviewed_and_said_not_to_be() -> None:
+    """Of an own record all secrets are known; the review says where it stops."""
+    actions = json.loads(example())["actions"]
+    for length in (0, 1, len(actions) - 1):
+        part = example(actions=actions[:length])
+        assert run("-", text=part).stdout.startswith("The game isn't over; the review ends with the last action.\n")
+        told = json.loads(run("-", "--json", text=part).stdout)
+        assert (told["finished"], told["winner"], len(told["moments"])) == (False, None, length + 1)
+
+
+@pytest.mark.parametrize(
+    ("record", "status", "code"),
+    [
+        ("", 2, "not_json"),
+        (example()[:-30], 2, "not_json"),
+        ("[]", 2, "wrong_type"),
+        ('{"format": "chess"}', 2, "unsupported_format"),
+        (example(version=2), 2, "unsupported_version"),
+        (example(roles=["liberal"] * 7), 2, "wrong_roles"),
+        (example(draw_pile="F" * 17), 2, "wrong_tiles"),
+        (example(actions=[{"do": "enact", "seat": 0, "policy": "L"}]), 1, "wrong_phase"),
+        (" " * (MAX_BYTES + 1), 2, "too_large"),
+    ],
+    ids=["empty", "cut off", "no record", "foreign", "newer", "wrong roles", "wrong tiles", "impossible", "huge"],
+)
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_what_cannot_be_replayed_is_refused_by_code(record: str, status: int, code: str, form: str) -> None:
+    """As by the referee, with nothing on standard output."""
+    done = run("-", *(["--json"] if form == "json" else []), text=record)
+    assert (done.exit_code, done.stdout) == (status, "")
+    assert json.loads(done.stderr)["error"] == code
+
+
+def test_nothing_is_written_for_a_refused_record(tmp_path: Path) -> None:
+    """A page that was there before stays."""
+    page = tmp_path / "review.html"
+    page.write_text("before", "utf-8")
+    assert run("-", "--html", str(page), text="{").exit_code == 2
+    assert page.read_text("utf-8") == "before"
+
+
+def test_a_page_that_cannot_be_written_gets_a_code(tmp_path: Path) -> None:
+    """A folder that is not there."""
+    done = run(str(EXAMPLE), "--html", str(tmp_path / "nowhere" / "review.html"))
+    assert done.exit_code == 2
+    assert json.loads(done.stderr)["error"] == "unwritable"
+
+
+class Elements(HTMLParser):
+    """The elements of a page with their attributes, and its cells."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.elements: list[tuple[str, dict[str, str | None]]] = []
+        self.rows: list[list[str]] = []
+        self._in_cell = False
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Keep it."""
+        self.elements.append((tag, dict(attrs)))
+        if tag == "tr":
+            self.rows.append([])
+        self._in_cell = tag in {"td", "th"}
+
+    def handle_data(self, data: str) -> None:
+        """Keep the content of a cell."""
+        if self._in_cell:
+            self.rows[-1].append(data)
+
+    def handle_endtag(self, tag: str) -> None:
+        """Leave the cell."""
+        self._in_cell = self._in_cell and tag not in {"td", "th"}
+
+
+def page_of(record: str, folder: Path) -> tuple[str, Elements]:
+    """The page of a record, as text and read."""
+    path = folder / "review.html"
+    assert run("-", "--html", str(path), text=record).exit_code == 0
+    text = path.read_text("utf-8")
+    read = Elements()
+    read.feed(text)
+    return text, read
+
+
+def test_the_page_needs_nothing_and_runs_nothing(tmp_path: Path) -> None:
+    """No script, no address, and a policy that forbids both; names are text."""
+    names = [HOSTILE, *(f"P{seat}" for seat in range(1, 7))]
+    text, read = page_of(example(players=names), tmp_path)
+    assert not {"script", "link", "img", "iframe", "object"} & {tag for tag, _ in read.elements}
+    assert not any(
+        name in {"src", "href", "style"} or name.startswith("on") for _, all_ in read.elements for name in all_
+    )
+    assert "default-src 'none'" in text
+    assert "alert(1)</script>" not in text
+    assert not re.search(r"https?:|url\(|@import", text)
+
+
+def test_the_table_has_the_numbers_of_the_graph(tmp_path: Path) -> None:
+    """A row for every moment; a line in the graph for every seat and for spectators."""
+    record = some_game(8)
+    _, read = page_of(record, tmp_path)
+    told = json.loads(run("-", "--json", text=record).stdout)
+    assert read.rows[1:] == [
+        [
+            str(number)
+            for number in (
+                moment["actions"],
+                moment["round"],
+                *(seat["assignments"] for seat in moment["seats"]),
+                moment["spectator"]["assignments"],
+            )
+        ]
+        for moment in told["moments"]
+    ]
+    graph = [attributes for tag, attributes in read.elements if tag == "path" and "seat" in (attributes["class"] or "")]
+    assert len(graph) == 2 * 9  # with the legend
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_random_games_of_every_preset_are_told(preset: str) -> None:
+    """In words, finished or cut anywhere."""
+    rng = seeded("review words", preset)
+    game = random_game(rng, 5 + len(preset) % 6, make_rules(preset), TEMPERS[6])
+    record = record_of(game.events, game.names)
+    document = json.loads(dump(record))
+    for length in (len(game.actions), rng.randrange(len(game.actions))):
+        assert run("-", text=json.dumps(document | {"actions": document["actions"][:length]})).exit_code == 0
+
+
+def test_a_missing_file_gets_a_code() -> None:
+    """As from the referee."""
+    done = run("nowhere.json")
+    assert (done.exit_code, json.loads(done.stderr)["error"]) == (2, "unreadable_file")
