@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 import weimar
+from weimar.batch.layout import IMPLEMENTED
 
 PACKAGE: Final = Path(weimar.__file__).parent
 
@@ -25,6 +26,8 @@ class Deviation(NamedTuple):
         """For reports of tests."""
         return f"{self.module}: {' '.join(self.old.split())} -> {' '.join(self.new.split())}"
 
+
+_COLUMN: Final = "values.index(getattr(rules, option))"
 
 DEVIATIONS: Final = (
     # 1. Set-up
@@ -99,6 +102,12 @@ DEVIATIONS: Final = (
     Deviation("rounds", "== LIBERAL_POLICIES_TO_WIN", "== LIBERAL_POLICIES_TO_WIN - 1"),
     Deviation("rounds", "== FASCIST_POLICIES_TO_WIN", "== FASCIST_POLICIES_TO_WIN - 1"),
     Deviation("rounds", "end(game, FASCISTS, SIX_FASCIST", "end(game, LIBERALS, SIX_FASCIST"),
+    # Options, each ignored; `hitler_knows_fascists` has no column of its own values
+    *(
+        Deviation("layout", _COLUMN, f"0 if option == {option!r} else {_COLUMN}")
+        for option in IMPLEMENTED
+        if option != "hitler_knows_fascists"
+    ),
 )
 
 CAUGHT_EVERY_TIME: Final = (10, 18, 54, 58)

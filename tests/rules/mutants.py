@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 import weimar
 from syntax import changed
+from weimar.engine.rules import enforced_by
 
 PACKAGE: Final = Path(weimar.__file__).parent
 
@@ -58,7 +59,7 @@ class Slip(NamedTuple):
         return "".join(lines)
 
 
-MUTANTS: Final = (
+_OF_SENTENCES: Final = (
     # 1. Set-up
     Mutant("R1.1", "boards.MIN_PLAYERS", "5", "4"),
     Mutant("R1.1", "boards.MAX_PLAYERS", "10", "11"),
@@ -429,12 +430,17 @@ MUTANTS: Final = (
         "_on(state, state.phase, statements=(*made, statement))",
         "_on(state, state.phase, tracker=0, discard_pile='', statements=(*made, statement))",
     ),
-    # Options
-    Mutant(
-        "RO1",
-        "rules.hitler_knows_team",
-        "rules.hitler_knows_fascists == 'up_to_6' and players <= HITLER_KNOWS_UP_TO",
-        "players <= HITLER_KNOWS_UP_TO",
+)
+
+_OF_OPTIONS: Final = (
+    *(
+        Mutant(
+            f"RO{number}",
+            "rules.make_rules",
+            "Rules(**chosen)",
+            f"Rules(**{{name: value for name, value in chosen.items() if name != {option!r}}})",
+        )
+        for number, option in enumerate(enforced_by("engine"), 1)
     ),
     Mutant("RO2", "eligibility.last_government", "rules.term_limit_basis == 'none'", "rules is None"),
     Mutant("RO2", "eligibility.last_government", "rules.term_limit_basis == 'previous_round'", "rules is None"),
@@ -447,20 +453,10 @@ MUTANTS: Final = (
         "_president_is_free(course) or {course.rounds[-1].candidate, *government}.issuperset(course.alive)",
         "_president_is_free(course)",
     ),
-    Mutant(
-        "RO4",
-        "eligibility._barred_from_special_election",
-        "{} if course.rules.special_election_target == 'any' else {course.candidate: 'own_seat'}",
-        "{course.candidate: 'own_seat'}",
-    ),
-    Mutant(
-        "RO5",
-        "eligibility._barred_from_execution",
-        "{} if course.rules.execution_target == 'any' else {course.candidate: 'own_seat'}",
-        "{course.candidate: 'own_seat'}",
-    ),
-    Mutant("RO6", "eligibility.last_government", "rules.vetoed_government == 'counts_as_failed'", "rules is None"),
 )
+"""Each option of the engine ignored, and finer mutants of options with three values."""
+
+MUTANTS: Final = (*_OF_SENTENCES, *sorted(_OF_OPTIONS, key=lambda mutant: int(mutant.rule.removeprefix("RO"))))
 
 
 def slips(module: str) -> list[Slip]:

@@ -39,10 +39,10 @@ from weimar.engine.terms import Policy, Role, Tiles
 
 PROGRAM: Final = Path(__file__).parents[3] / "web" / "tools" / "ledger.mjs"
 NODE: Final = shutil.which("node") or "node"
-EVERY_RULE: Final[list[Rules]] = [make_rules(preset) for preset in PRESETS] + [
-    make_rules("official", {name: value}) for name, values in CHOICES.items() for value in values
-]
-"""Every preset, and every value of every option."""
+EVERY_RULE: Final[dict[str, Rules]] = {preset: make_rules(preset) for preset in PRESETS} | {
+    f"{name}={value}": make_rules("official", {name: value}) for name, values in CHOICES.items() for value in values
+}
+"""Every preset, and every value of every option. The names seed the games, so a new option changes no other games."""
 
 
 def test_the_ledger_follows_the_engine() -> None:
@@ -65,8 +65,8 @@ def test_thousands_of_games_agree() -> None:
 def _tables(each: int) -> list[tuple[int, Rules, Random]]:
     """All numbers of players under every rule, and half as many with options mixed at random."""
     named = [
-        (players, rules, seeded("ledger", index, players, number))
-        for index, rules in enumerate(EVERY_RULE)
+        (players, rules, seeded("ledger", name, players, number))
+        for name, rules in EVERY_RULE.items()
         for players in COUNTS
         for number in range(each)
     ]
