@@ -14,11 +14,11 @@ async function start(): Promise<void> {
   await words();
   const target = document.getElementById("app");
   if (target === null) return;
-  target.replaceChildren(); // the name has stood there since the first bytes came
+  target.replaceChildren(); // the name has been there since the first bytes arrived
   mount(App, { target });
 }
 
-/** Load the sentences, trying again until they are there: without them no page can be shown. */
+/** Load the sentences, and retry until they arrive: no page can be shown without them. */
 async function words(): Promise<void> {
   try {
     await speak();

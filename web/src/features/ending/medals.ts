@@ -1,6 +1,6 @@
-// Three medals for a game that is over, worked out from its record: the best liar, the sharpest vote, the turn.
+// Three medals for a finished game, computed from its record: the best liar, the sharpest vote, the turning point.
 //
-// Contract: pure. A medal that nobody has earned is left out; of equals the lower seat gets it.
+// Contract: pure. A medal without a winner is left out; ties go to the lower seat.
 import { fates, partyOf } from "../../lib/game/ending.ts";
 import { figures, type Party, type Round, type Seat, type View } from "../../lib/protocol/index.ts";
 
@@ -35,7 +35,7 @@ function sharpest(view: View): Medal | null {
   return best === undefined || best.right === 0 ? null : best;
 }
 
-/** Whose ballots helped their side: Ja for a government that then did, Nein for one that did not. */
+/** The ballots that helped the voter's own side: Ja for a government that then served it, Nein for one that did not. */
 function ballots(view: View, seat: Seat, party: Party): { right: number; all: number } {
   let [right, all] = [0, 0];
   for (const round of view.rounds) {
@@ -47,7 +47,7 @@ function ballots(view: View, seat: Seat, party: Party): { right: number; all: nu
   return { right, all };
 }
 
-/** The round from which on the winners were ahead for good; the last one, if Hitler's fate decided. */
+/** The round after which the winners stayed ahead; the last round if Hitler's fate decided the game. */
 function turn(view: View): Medal | null {
   const last = view.rounds.length - 1;
   if (view.winner === null || last < 0) return null;
@@ -57,7 +57,7 @@ function turn(view: View): Medal | null {
   return { medal: "turn", round: index + 1, seats: chaos !== null || nominee === null ? [] : [candidate, nominee] };
 }
 
-/** For each round, whether the winners were ahead after it. */
+/** For each round, true if the winners were ahead after it. */
 function leads(rounds: readonly Round[], winner: Party): boolean[] {
   let [liberal, fascist] = [0, 0];
   return rounds.map(({ enacted, chaos }) => {

@@ -22,7 +22,7 @@ const view = (rounds: Partial<Round>[], statements: Partial<Statement>[] = []): 
     statements: statements.map((statement) => ({ tiles: null, party: null, replaced: false, ...statement })),
     reason: null,
   }) as unknown as View;
-/** What seat 1 says, each in its round. */
+/** Arguments of seat 1, each in its round. */
 const says = (...all: (Argument & { in?: number; during?: View["phase"] | null })[]): Argued[] =>
   all.map(({ in: saidIn = 1, during = "nomination", ...argument }, index) => ({
     number: index + 1,

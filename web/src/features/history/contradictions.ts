@@ -1,16 +1,17 @@
-// Contradictions: where a player's words do not agree with each other, with their ballots or with the board.
+// Contradictions between a player's statements, their ballots and the board.
 //
-// Contract: pure. Everything follows from what was said and what everybody saw; nobody's secrets are looked at, so all
-// viewers are shown the same.
+// Contract: pure. Everything follows from public statements and events, never from secrets, so all viewers get the same
+// result.
 import type { Party, Seat, View, Vote } from "../../lib/protocol/index.ts";
 import type { Argued } from "../../lib/game/argued.ts";
 import { claimOf, type Claim, conflicts } from "../../lib/game/claims.ts";
 
 /**
- * Where a player contradicts themselves. `mind`: they trusted a seat and suspect it, or the other way round. `vote`: they
- * announced another ballot than they cast. `voted`: they report another ballot than they cast. `nominate`: they
- * announced another nominee. `role`: they say to be of both teams. `loyalty`: they say of a seat otherwise than they
- * claimed to have seen in an investigation. `claim`: they changed a claim. `board`: no such tile was among those claimed.
+ * A contradiction of one player. `mind`: they changed between trusting and suspecting a seat. `vote`: they cast a
+ * different ballot than they announced. `voted`: they report a different ballot than they cast. `nominate`: they
+ * nominated someone other than announced. `role`: they claimed to be on both teams. `loyalty`: their statement about a
+ * seat differs from their claimed investigation. `claim`: they changed a claim. `board`: the enacted tile was not
+ * among the tiles they claimed.
  */
 export type Contradiction =
   | {
@@ -29,7 +30,7 @@ export type Contradiction =
   | { readonly kind: "role"; readonly numbers: readonly number[] }
   | { readonly kind: "claim" | "board"; readonly numbers: readonly number[]; readonly round: number };
 
-/** All of one seat, in the order of its arguments; those of claims alone at the end. */
+/** All contradictions of one seat, in the order of its arguments; those between claims come last. */
 export function contradictions(view: View, all: readonly Argued[], seat: Seat): Contradiction[] {
   const own = all.filter((argued) => argued.seat === seat);
   return [...own.flatMap((argued, index) => against(view, argued, own.slice(0, index))), ...ofClaims(view, seat)];
@@ -45,7 +46,7 @@ function against(view: View, argued: Argued, before: readonly Argued[]): Contrad
   ].filter((found) => found !== null);
 }
 
-/** What an argument takes a seat for; null if it says nothing of the kind. */
+/** The party that an argument assigns to a seat; null if it assigns none. */
 const PARTY: Readonly<Record<string, Party>> = {
   trust: "liberal",
   cleared: "liberal",
@@ -82,7 +83,7 @@ function otherBallot(view: View, { seat, number, round: saidIn, argument }: Argu
   return { kind: kind === "voted" ? "voted" : "vote", numbers: [number], round, cast };
 }
 
-/** Compared with their next nomination: that of the running round only if it was still to come when they spoke. */
+/** Compared with their next nomination. The current round counts only if they spoke before its nomination. */
 function otherNominee(view: View, { seat, number, round: saidIn, phase, argument }: Argued): Contradiction | null {
   if (argument.kind !== "will_nominate") return null;
   const first = phase === "nomination" ? saidIn : saidIn + 1;
@@ -102,7 +103,7 @@ function otherRole({ number, argument }: Argued, before: readonly Argued[]): Con
   return last === undefined ? null : { kind: "role", numbers: [last.number, number] };
 }
 
-/** Claims that the player changed, and claims that what was enacted refutes. */
+/** Claims that the player changed, and claims that the enacted policy disproves. */
 function ofClaims(view: View, seat: Seat): Contradiction[] {
   const changed = view.rounds.flatMap((_, index) =>
     (["session", "peek", "investigation"] as const)

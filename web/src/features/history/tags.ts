@@ -1,4 +1,4 @@
-// Tags: what the player thinks of each seat. Stored in this browser only and never sent, like a guess (`guesses`).
+// Tags: the player's opinion of each seat. Stored only in this browser and never sent, like a guess (`guesses`).
 import type { Seat } from "../../lib/protocol/index.ts";
 import type { Whose } from "../../lib/device/guesses.ts";
 import { load, save } from "../../lib/device/storage.ts";
@@ -12,7 +12,7 @@ const all = (): Record<string, Tags> => load("tags", {});
 
 export const tagOf = (whose: Whose, seat: Seat): Tag | null => all()[JSON.stringify(whose)]?.[seat] ?? null;
 
-/** Store what the player thinks of a seat; null removes it. */
+/** Store the player's opinion of a seat; null removes it. */
 export function saveTag(whose: Whose, seat: Seat, tag: Tag | null): void {
   const name = JSON.stringify(whose);
   const tags = all();

@@ -1,7 +1,7 @@
-// Counting: which tiles are unseen, what a draw can hold, who can be Hitler.
+// Counting tiles: the unseen tiles, the possible draws, and the seats that can be Hitler.
 //
 // Contract: pure; counting only, never a guess about people. `publicCount` uses public facts, `ownCount` also what the
-// player's seat saw. The two are shown apart, so that nobody mistakes one for the other.
+// player's seat saw. The app shows the two separately, so that nobody confuses them.
 import catalogue from "../../lib/protocol/catalogue.json";
 import { figures, type Seat, type View } from "../../lib/protocol/index.ts";
 import { claimOf, count, hadSession } from "../../lib/game/claims.ts";
@@ -14,13 +14,13 @@ const NONE = { fascist: 0, hitler: 0 };
 const ROLES: Readonly<Record<string, typeof NONE>> = catalogue.roles;
 
 export interface Count {
-  /** Face down somewhere and not known: pile, discards, and hands while a session lasts. */
+  /** Unknown face-down tiles: in the draw pile, among the discards, and in hands during a session. */
   readonly unseen: { readonly liberal: number; readonly fascist: number };
   readonly pile: number;
-  /** Least and most liberal tiles in the draw pile. */
+  /** The lowest and highest possible number of liberal tiles in the draw pile. */
   readonly least: number;
   readonly most: number;
-  /** The chance that three tiles drawn blindly hold 0, 1, 2, 3 liberal ones. */
+  /** The chances that three random tiles include 0, 1, 2 or 3 liberal ones. */
   readonly draw: readonly number[];
 }
 
@@ -30,7 +30,7 @@ export function publicCount(view: View): Count {
   return counted(liberal, fascist, view.draw_pile_size);
 }
 
-/** The same with what the player's seat saw; null if that says nothing about the pile as it lies now. */
+/** The same count including what the player's seat saw; null if that adds nothing about the current pile. */
 export function ownCount(view: View): (Count & { readonly top: string }) | null {
   const known = ownKnowledge(view);
   if (known.gone === "" && known.top === "") return null;
@@ -61,7 +61,7 @@ function counted(liberal: number, fascist: number, pile: number): Count {
   };
 }
 
-/** The hypergeometric chances of 0 to `tiles` liberal ones. */
+/** The hypergeometric chances of 0 to `tiles` liberal tiles. */
 export function blindDraw(liberal: number, fascist: number, tiles: number): number[] {
   const all = choose(liberal + fascist, tiles);
   return Array.from({ length: tiles + 1 }, (_, wanted) =>
@@ -83,13 +83,13 @@ function afterTop(liberal: number, fascist: number, top: string): number[] {
 }
 
 interface Knowledge {
-  /** Tiles that the player knows to be face down outside the draw pile since the last shuffle. */
+  /** Face-down tiles outside the draw pile that the player knows since the last shuffle. */
   readonly gone: string;
-  /** Tiles that the player knows to lie on top of the draw pile, in order. */
+  /** The tiles on top of the draw pile that the player knows, in order. */
   readonly top: string;
 }
 
-/** The player's own knowledge of the tiles since the last shuffle. */
+/** The tiles that the player knows since the last shuffle. */
 export function ownKnowledge(view: View): Knowledge {
   const since = lastShuffle(view);
   let top = "";
@@ -108,7 +108,7 @@ export function ownKnowledge(view: View): Knowledge {
   return { gone, top };
 }
 
-/** The tiles of a session that the player knows, from their hand or an earlier peek. */
+/** The tiles of a session that the player knows, from their hand or from an earlier peek. */
 function seenOfDraw(view: View, number: number, top: string): string {
   const hand = view.memories.find((memory) => memory.saw === "hand" && memory.round === number);
   const held = hand?.saw === "hand" ? hand.tiles : "";
@@ -129,14 +129,14 @@ export interface Claimed {
   readonly sessions: number;
   readonly liberal: number;
   readonly fascist: number;
-  /** As many as there were at the last shuffle. */
+  /** The number of tiles at the last shuffle. */
   readonly liberalThere: number;
   readonly fascistThere: number;
-  /** More of a kind than there were: somebody's claim is untrue. */
+  /** The claims name more tiles of a kind than there were, so at least one claim is false. */
   readonly impossible: boolean;
 }
 
-/** What presidents claim to have drawn since the last shuffle, all together, against what there was. */
+/** All tiles that presidents claim to have drawn since the last shuffle, compared with the tiles there were. */
 export function claimed(view: View): Claimed {
   const since = lastShuffle(view).round;
   let tiles = "";
@@ -162,14 +162,14 @@ export function claimed(view: View): Claimed {
 }
 
 export interface Teams {
-  /** On the fascist team, Hitler with them. */
+  /** The size of the fascist team, including Hitler. */
   readonly fascists: number;
   readonly alive: number;
   readonly mostAlive: number;
   readonly leastAlive: number;
-  /** Ja votes that elect. */
+  /** The number of Ja votes needed to elect. */
   readonly majority: number;
-  /** Who may be Hitler by what everybody knows. */
+  /** The seats that can be Hitler according to public facts. */
   readonly maybeHitler: readonly Seat[];
 }
 
@@ -181,12 +181,12 @@ export function teams(view: View): Teams {
     fascists,
     alive,
     mostAlive: Math.min(fascists, alive),
-    leastAlive: Math.max(1, fascists - (view.players - alive)), // Hitler lives as long as the game goes on
+    leastAlive: Math.max(1, fascists - (view.players - alive)), // Hitler is alive as long as the game continues
     majority: Math.floor(alive / 2) + 1,
     maybeHitler: view.alive.filter((seat) => !view.not_hitler.includes(seat)),
   };
 }
 
-/** Tiles held in a session: in no pile, and on no board. */
+/** Tiles held during a session: in no pile and on no board. */
 export const inHands = (view: View): number =>
   ALL_TILES - view.enacted.liberal - view.enacted.fascist - view.draw_pile_size - view.discard_pile_size;

@@ -1,6 +1,6 @@
-// The record of a game: one row for each government that was proposed.
+// The record of a game: one row per proposed government.
 //
-// Contract: pure; only what everybody may know.
+// Contract: pure; public facts only.
 import type { Policy, Power, Round, Seat, View } from "../../lib/protocol/index.ts";
 import { claims, type RoundClaims } from "../../lib/game/claims.ts";
 import { ballots, type Mark } from "./votes.ts";
@@ -10,7 +10,7 @@ export interface Row {
   readonly special: boolean;
   readonly candidate: Seat;
   readonly nominee: Seat | null;
-  /** Elected or not; null while it is open. */
+  /** True if elected; null while the vote is open. */
   readonly elected: boolean | null;
   readonly ballots: readonly Mark[];
   readonly ja: number;
@@ -25,7 +25,7 @@ export interface Row {
   readonly claims: RoundClaims | null;
 }
 
-/** All rounds, the running one last. */
+/** All rounds, the current one last. */
 export function timeline(view: View): Row[] {
   const said = new Map(claims(view).map((claimed) => [claimed.round, claimed]));
   return view.rounds.map((round, index) => {
@@ -51,6 +51,6 @@ export function timeline(view: View): Row[] {
   });
 }
 
-/** The rounds in which a seat was put up for an office or was the target of a power. */
+/** The rounds in which a seat was a candidate, a nominee or the target of a power. */
 export const roundsWith = (view: View, seat: Seat): Row[] =>
   timeline(view).filter(({ candidate, nominee, target }) => [candidate, nominee, target].includes(seat));

@@ -1,9 +1,9 @@
 // Votes as a grid: seats by rounds.
 //
-// Contract: pure. Nothing of a vote that is still running is shown, not even who has voted.
+// Contract: pure. Shows nothing of an open vote, not even who has voted.
 import type { Seat, View } from "../../lib/protocol/index.ts";
 
-/** `none`: not revealed, or there was no vote; `dead`: had no vote any more. */
+/** `none`: not revealed, or no vote; `dead`: could no longer vote. */
 export type Mark = "ja" | "nein" | "dead" | "none";
 
 export interface Column {
@@ -21,7 +21,7 @@ export function ballots(view: View, index: number): Mark[] {
   return Array.from({ length: view.players }, (_, seat) => (votes === null ? "none" : (votes[seat] ?? "dead")));
 }
 
-/** One column for each vote that was counted. */
+/** One column per counted vote. */
 export function columns(view: View): Column[] {
   return view.rounds.flatMap((round, index) =>
     round.votes === null

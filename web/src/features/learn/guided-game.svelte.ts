@@ -1,17 +1,17 @@
-// The guided first game as a Play: the same table that shows a live game shows this one, with lessons beside it.
+// The guided first game as a `Play`: the table component of live games shows it, with lessons next to it.
 import {
   acted,
   type Awaited,
   awaited,
   begin,
-  type Course,
+  type Script,
   happened,
   lessonAt,
   lessonBefore,
   lessonsOf,
   positionOf,
   refusal,
-  type Standing,
+  type GuideState,
   stated,
   step,
 } from "./guided-game.ts";
@@ -22,7 +22,7 @@ import type { Play, Witness } from "../../lib/session/play.ts";
 import { prefs } from "../../lib/device/prefs.svelte.ts";
 import { Teller } from "../../lib/playback/teller.svelte.ts";
 
-/** The pause in which the learner can look at what just happened, before the others play on. */
+/** A pause for the learner to look at the result, before the others continue. */
 const SHORTEST_MS = 800;
 
 export class GuidedGame implements Play {
@@ -33,7 +33,7 @@ export class GuidedGame implements Play {
   readonly asking = 0;
   trouble = $state<string | null>(null);
 
-  #standing = $state.raw<Standing>({} as Standing);
+  #progress = $state.raw<GuideState>({} as GuideState);
   readonly #teller = new Teller(
     (seen, message) => {
       for (const witness of this.#witnesses) witness(seen, message);
@@ -41,19 +41,19 @@ export class GuidedGame implements Play {
     () => "normal",
   );
   readonly beat = $derived(this.#teller.beat);
-  readonly #still: Position = $derived.by(() => positionOf(this.course, this.#standing, this.names()));
+  readonly #still: Position = $derived.by(() => positionOf(this.script, this.#progress, this.names()));
   readonly position: Position = $derived((this.#teller.busy ? this.#teller.position : null) ?? this.#still);
   readonly view: View | null = $derived(viewOf(this.position));
   readonly seat: Seat;
   readonly lessons: readonly string[];
-  /** Once everything before it has been told. */
+  /** Called once everything before it has been shown. */
   readonly lesson: string | null = $derived.by(() =>
-    this.#teller.busy ? null : lessonAt(this.course, this.#standing),
+    this.#teller.busy ? null : lessonAt(this.script, this.#progress),
   );
-  readonly awaited: Awaited = $derived.by(() => awaited(this.course, this.#standing));
-  /** The number of lessons that the learner has reached. */
+  readonly awaited: Awaited = $derived.by(() => awaited(this.script, this.#progress));
+  /** The number of lessons the learner has reached. */
   readonly reached: number = $derived.by(
-    () => this.course.steps.slice(0, this.#standing.at + 1).filter((step) => step.lesson !== undefined).length,
+    () => this.script.steps.slice(0, this.#progress.at + 1).filter((step) => step.lesson !== undefined).length,
   );
 
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
@@ -61,24 +61,24 @@ export class GuidedGame implements Play {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly course: Course,
+    private readonly script: Script,
     private readonly names: () => readonly string[],
   ) {
-    this.seat = course.seat;
-    this.lessons = lessonsOf(course);
-    this.#standing = begin(course);
+    this.seat = script.seat;
+    this.lessons = lessonsOf(script);
+    this.#progress = begin(script);
     this.#wait();
   }
 
-  /** The lesson is read. */
+  /** The learner has read the lesson. */
   next(): void {
-    if (this.awaited === "lesson") this.#become(step(this.course, this.#standing));
+    if (this.awaited === "lesson") this.#become(step(this.script, this.#progress));
   }
 
   back(): void {
     clearTimeout(this.#timer);
     this.#teller.stop();
-    this.#standing = lessonBefore(this.course, this.#standing);
+    this.#progress = lessonBefore(this.script, this.#progress);
   }
 
   stop(): void {
@@ -99,27 +99,27 @@ export class GuidedGame implements Play {
 
   #tried(action: Action): string | null {
     if (action.do === "say") return this.#say(action);
-    const refused = this.awaited === "act" ? refusal(this.course, this.#standing, action) : "guide-not-now";
+    const refused = this.awaited === "act" ? refusal(this.script, this.#progress, action) : "guide-not-now";
     if (refused !== null) return refused;
-    this.#become(acted(this.course, this.#standing, action));
+    this.#become(acted(this.script, this.#progress, action));
     return null;
   }
 
   #say(action: Action & { do: "say" }): string | null {
-    const after = stated(this.#standing, action);
+    const after = stated(this.#progress, action);
     if (after === null) return "nothing_to_state";
     const before = this.#still;
-    this.#standing = after;
+    this.#progress = after;
     const { about, round, seat, tiles = null, party = null } = action;
     this.#tell([{ event: "statement_made", about, round, seat, tiles, party }], before);
     return null;
   }
 
-  #become(standing: Standing): void {
+  #become(progress: GuideState): void {
     const before = this.#still;
-    this.#standing = standing;
+    this.#progress = progress;
     const talk = this.#still.talk.slice(before.talk.length);
-    this.#tell(happened(this.course, standing), before, talk);
+    this.#tell(happened(this.script, progress), before, talk);
     this.#wait();
   }
 
@@ -127,7 +127,7 @@ export class GuidedGame implements Play {
     if (seen.length === 0) return;
     this.#teller.finish();
     this.#teller.show(before);
-    const message = { type: "update" as const, seq: this.#standing.at, seen, talk: [...talk] };
+    const message = { type: "update" as const, seq: this.#progress.at, seen, talk: [...talk] };
     this.#teller.tell(message, this.#still, prefs.pace === "at_once");
   }
 
@@ -142,11 +142,11 @@ export class GuidedGame implements Play {
   #wait(): void {
     clearTimeout(this.#timer);
     if (this.awaited !== "time") return;
-    const seen = this.course.steps[this.#standing.at - 1]?.seen ?? [];
+    const seen = this.script.steps[this.#progress.at - 1]?.seen ?? [];
     const view = viewOf(this.#still);
     const told = view === null || prefs.pace === "at_once" ? 0 : lengthOf(tell(seen, view, "normal"));
     this.#timer = setTimeout(() => {
-      this.#become(step(this.course, this.#standing));
+      this.#become(step(this.script, this.#progress));
     }, SHORTEST_MS + told);
   }
 

@@ -5,103 +5,103 @@ import {
   acted,
   awaited,
   begin,
-  type Course,
+  type Script,
   happened,
   lessonAt,
   lessonBefore,
   lessonsOf,
   positionOf,
   refusal,
-  type Standing,
+  type GuideState,
   stated,
   step,
 } from "./guided-game.ts";
 import { viewOf } from "../../lib/game/position.ts";
 
-const COURSE = game as unknown as Course;
-const viewAt = (standing: Standing) => viewOf(positionOf(COURSE, standing, COURSE.names));
+const SCRIPT = game as unknown as Script;
+const viewAt = (progress: GuideState) => viewOf(positionOf(SCRIPT, progress, SCRIPT.names));
 
-/** Play it through; where one may choose, take the first or the last of what is allowed. */
-function through(pick: "first" | "last"): Standing[] {
-  const course: Standing[] = [begin(COURSE)];
+/** Play the game to the end; for each choice, take the first or the last allowed option. */
+function through(pick: "first" | "last"): GuideState[] {
+  const states: GuideState[] = [begin(SCRIPT)];
   for (;;) {
-    const now = course.at(-1) as Standing;
-    const waiting = awaited(COURSE, now);
-    if (waiting === "nothing") return course;
-    const legal = (viewAt(now)?.legal ?? []).filter((action) => refusal(COURSE, now, action) === null);
-    course.push(
-      waiting === "act" ? acted(COURSE, now, legal.at(pick === "first" ? 0 : -1) as Action) : step(COURSE, now),
+    const now = states.at(-1) as GuideState;
+    const waiting = awaited(SCRIPT, now);
+    if (waiting === "nothing") return states;
+    const legal = (viewAt(now)?.legal ?? []).filter((action) => refusal(SCRIPT, now, action) === null);
+    states.push(
+      waiting === "act" ? acted(SCRIPT, now, legal.at(pick === "first" ? 0 : -1) as Action) : step(SCRIPT, now),
     );
   }
 }
 
-test.each(["first", "last"] as const)("whatever is allowed (%s), the course leads to the liberals' victory", (pick) => {
-  const last = through(pick).at(-1) as Standing;
+test.each(["first", "last"] as const)("whatever is allowed (%s), the states leads to the liberals' victory", (pick) => {
+  const last = through(pick).at(-1) as GuideState;
   expect(viewAt(last)).toMatchObject({ phase: "game_over", winner: "liberal", reason: "hitler_executed" });
-  expect(lessonAt(COURSE, last)).toBe("end");
+  expect(lessonAt(SCRIPT, last)).toBe("end");
 });
 
-test("one may act only where the course waits for it, and is told why not everything", () => {
+test("one may act only where the states waits for it, and is told why not everything", () => {
   for (const now of through("first")) {
     const view = viewAt(now);
-    const waiting = awaited(COURSE, now);
+    const waiting = awaited(SCRIPT, now);
     expect((view?.legal.length ?? 0) > 0).toBe(waiting === "act");
-    const refused = (view?.legal ?? []).filter((action) => refusal(COURSE, now, action) !== null);
-    for (const action of refused) expect(refusal(COURSE, now, action)).toMatch(/^guide-closed-/);
+    const refused = (view?.legal ?? []).filter((action) => refusal(SCRIPT, now, action) !== null);
+    for (const action of refused) expect(refusal(SCRIPT, now, action)).toMatch(/^guide-closed-/);
     expect(refused.length < (view?.legal.length ?? 0)).toBe(waiting === "act");
     for (const { action, reason } of view?.closed ?? []) {
-      const own = refusal(COURSE, now, action);
-      expect(own === reason || own === "guide-not-now").toBe(true); // the guide's reason, or a rule's
+      const own = refusal(SCRIPT, now, action);
+      expect(own === reason || own === "guide-not-now").toBe(true); // a reason of the guide, or of the rules
     }
-    if (waiting === "act") expect(view?.waiting_for).toContain(COURSE.seat);
+    if (waiting === "act") expect(view?.waiting_for).toContain(SCRIPT.seat);
   }
 });
 
 test("a ballot that does not decide is shown as it was cast, in the round, on the table and to witnesses", () => {
-  const course = through("last");
-  const revealed = course.filter((now) =>
-    happened(COURSE, now).some((observation) => observation.event === "ballots_revealed"),
+  const states = through("last");
+  const revealed = states.filter((now) =>
+    happened(SCRIPT, now).some((observation) => observation.event === "ballots_revealed"),
   );
   const votes = revealed.flatMap((now) =>
-    happened(COURSE, now).flatMap((observation) =>
-      observation.event === "ballots_revealed" ? [observation.votes[COURSE.seat]] : [],
+    happened(SCRIPT, now).flatMap((observation) =>
+      observation.event === "ballots_revealed" ? [observation.votes[SCRIPT.seat]] : [],
     ),
   );
   expect(votes).toEqual(["nein", "nein", "nein", "nein", "nein", "ja"]);
-  expect(viewAt(course.at(-1) as Standing)?.rounds.map((round) => round.votes?.[COURSE.seat])).toEqual(votes);
-  expect(viewAt(revealed[0] as Standing)?.ballots[COURSE.seat]).toBe("nein");
+  expect(viewAt(states.at(-1) as GuideState)?.rounds.map((round) => round.votes?.[SCRIPT.seat])).toEqual(votes);
+  expect(viewAt(revealed[0] as GuideState)?.ballots[SCRIPT.seat]).toBe("nein");
 });
 
 test("a ballot or a tile is offered even if the guide will refuse it, and then says why", () => {
-  const president = through("first").find((now) => lessonAt(COURSE, now) === "president") as Standing;
+  const president = through("first").find((now) => lessonAt(SCRIPT, now) === "president") as GuideState;
   expect(viewAt(president)?.legal.map((action) => ("policy" in action ? action.policy : null))).toEqual(["F", "L"]);
-  expect(refusal(COURSE, president, { do: "discard", seat: 0, policy: "L" })).toBe("guide-closed-keep_liberal");
-  expect(refusal(COURSE, president, { do: "peek", seat: 0 })).toBe("guide-not-now");
+  expect(refusal(SCRIPT, president, { do: "discard", seat: 0, policy: "L" })).toBe("guide-closed-keep_liberal");
+  expect(refusal(SCRIPT, president, { do: "peek", seat: 0 })).toBe("guide-not-now");
 });
 
 test("roughly twelve lessons, each once", () => {
-  const lessons = lessonsOf(COURSE);
+  const lessons = lessonsOf(SCRIPT);
   expect(new Set(lessons).size).toBe(lessons.length);
   expect(lessons.length).toBeGreaterThan(10);
   expect(lessons.length).toBeLessThan(16);
 });
 
 test("one can go back a lesson, and it is as if the rest had not happened", () => {
-  const course = through("last");
-  const vote = course.find((now) => lessonAt(COURSE, now) === "vote") as Standing;
-  const claims = course.find((now) => lessonAt(COURSE, now) === "claims") as Standing;
-  const president = lessonBefore(COURSE, claims);
-  expect(lessonAt(COURSE, president)).toBe("president");
-  const again = lessonBefore(COURSE, president);
+  const states = through("last");
+  const vote = states.find((now) => lessonAt(SCRIPT, now) === "vote") as GuideState;
+  const claims = states.find((now) => lessonAt(SCRIPT, now) === "claims") as GuideState;
+  const president = lessonBefore(SCRIPT, claims);
+  expect(lessonAt(SCRIPT, president)).toBe("president");
+  const again = lessonBefore(SCRIPT, president);
   expect(again).toEqual(vote);
-  expect(lessonBefore(COURSE, begin(COURSE)).at).toBe(1);
+  expect(lessonBefore(SCRIPT, begin(SCRIPT)).at).toBe(1);
 });
 
 test("one may state what one saw, differently later, and nothing about an office one never held", () => {
-  const claims = through("first").find((now) => lessonAt(COURSE, now) === "claims") as Standing;
+  const claims = through("first").find((now) => lessonAt(SCRIPT, now) === "claims") as GuideState;
   const say = { do: "say", seat: 0, about: "session", round: 1, tiles: "FLL" } as const;
-  const once = stated(claims, say) as Standing;
-  const twice = stated(once, { ...say, tiles: "FFL" }) as Standing;
+  const once = stated(claims, say) as GuideState;
+  const twice = stated(once, { ...say, tiles: "FFL" }) as GuideState;
   expect(viewAt(twice)?.statements.map((statement) => [statement.tiles, statement.replaced])).toEqual([
     ["FLL", true],
     ["FFL", false],
@@ -111,11 +111,11 @@ test("one may state what one saw, differently later, and nothing about an office
 });
 
 test("one argument is shown: against the trap, by the player who was lied to", () => {
-  const talk = through("first").map((now) => positionOf(COURSE, now, COURSE.names).talk);
+  const talk = through("first").map((now) => positionOf(SCRIPT, now, SCRIPT.names).talk);
   expect(talk[0]).toEqual([]);
   expect(talk.at(-1)).toHaveLength(1);
   const at = talk.findIndex((said) => said.length > 0);
-  const view = viewAt(through("first")[at] as Standing);
+  const view = viewAt(through("first")[at] as GuideState);
   expect(view).toMatchObject({ phase: "vote", candidate: 4, nominee: 2 });
   expect(talk.at(-1)?.[0]?.what).toMatchObject({ event: "argued", member: 4, game: 1, number: 1, round: view?.round });
 });

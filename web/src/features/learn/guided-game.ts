@@ -1,7 +1,7 @@
-// The guided first game: a recorded course that waits for the learner at their decisions (tools/guide.py writes it).
+// The guided first game: a recorded game that waits for the learner at their decisions (written by tools/guide.py).
 //
-// Contract: values and pure functions. What the learner does otherwise than the recording, without changing its course
-// (a ballot that does not decide, a statement of their own), is laid over it.
+// Contract: values and pure functions. A learner's deviation that does not change the game (a ballot that decides
+// nothing, a statement of their own) is laid over the recording.
 import type {
   Action,
   Argument,
@@ -25,18 +25,18 @@ interface GuideStep {
   readonly seen?: readonly Observation[];
   readonly game?: Patch;
   readonly own?: Patch;
-  /** What one of the others says once the rest has happened. */
+  /** An argument of another player, made after everything else in this step. */
   readonly argued?: { readonly seat: Seat; readonly round: number; readonly argument: Argument };
 }
 
-export interface Course {
+export interface Script {
   readonly seat: Seat;
   readonly names: readonly string[];
   readonly steps: readonly GuideStep[];
 }
 
-/** Where the learner is: how many steps are done, what came of them, and what they did in their own way. */
-export interface Standing {
+/** The learner's progress: the number of finished steps, their result, and the learner's own ballots and statements. */
+export interface GuideState {
   readonly at: number;
   readonly shared: View;
   readonly own: Own;
@@ -44,17 +44,17 @@ export interface Standing {
   readonly said: readonly Statement[];
 }
 
-/** What must happen for the course to go on: the learner acts, or reads a lesson, or time passes. */
+/** What the game waits for: an action of the learner, reading a lesson, or just time. */
 export type Awaited = "act" | "lesson" | "time" | "nothing";
 
-export function begin(course: Course): Standing {
+export function begin(script: Script): GuideState {
   const nothing = { at: 0, shared: {} as View, own: {} as Own, votes: {}, said: [] };
-  return step(course, nothing);
+  return step(script, nothing);
 }
 
-/** One step further. */
-export function step(course: Course, before: Standing): Standing {
-  const next = course.steps[before.at];
+/** The state one step later. */
+export function step(script: Script, before: GuideState): GuideState {
+  const next = script.steps[before.at];
   return {
     ...before,
     at: before.at + 1,
@@ -63,37 +63,37 @@ export function step(course: Course, before: Standing): Standing {
   };
 }
 
-export function awaited(course: Course, { at }: Standing): Awaited {
-  const next = course.steps[at];
-  if (next === undefined || at === course.steps.length - 1) return "nothing";
+export function awaited(script: Script, { at }: GuideState): Awaited {
+  const next = script.steps[at];
+  if (next === undefined || at === script.steps.length - 1) return "nothing";
   if (next.act) return "act";
   return next.game ? "time" : "lesson";
 }
 
-/** The lesson that explains what comes next, if there is one. */
-export const lessonAt = (course: Course, { at }: Standing): string | null => course.steps[at]?.lesson ?? null;
+/** The lesson that explains the next step, if there is one. */
+export const lessonAt = (script: Script, { at }: GuideState): string | null => script.steps[at]?.lesson ?? null;
 
-export const lessonsOf = (course: Course): string[] => course.steps.flatMap((step) => step.lesson ?? []);
+export const lessonsOf = (script: Script): string[] => script.steps.flatMap((step) => step.lesson ?? []);
 
-/** Back to the lesson before, as if what came after it had not happened. */
-export function lessonBefore(course: Course, standing: Standing): Standing {
-  const places = course.steps.flatMap((step, at) => (step.lesson !== undefined && at < standing.at ? [at] : []));
+/** The state at the previous lesson; everything after it is undone. */
+export function lessonBefore(script: Script, progress: GuideState): GuideState {
+  const places = script.steps.flatMap((step, at) => (step.lesson !== undefined && at < progress.at ? [at] : []));
   const place = places.at(-1);
-  if (place === undefined) return standing;
-  let now = begin(course);
-  while (now.at < place) now = step(course, now);
+  if (place === undefined) return progress;
+  let now = begin(script);
+  while (now.at < place) now = step(script, now);
   const { round } = now.shared;
-  const votes = Object.entries(standing.votes).filter(([number]) => Number(number) < round);
+  const votes = Object.entries(progress.votes).filter(([number]) => Number(number) < round);
   return {
     ...now,
     votes: Object.fromEntries(votes),
-    said: standing.said.filter((statement) => statement.round < round),
+    said: progress.said.filter((statement) => statement.round < round),
   };
 }
 
-/** Why the guide does not let the learner do that now, as a key; null if it does. */
-export function refusal(course: Course, { at }: Standing, action: Action): string | null {
-  const next = course.steps[at];
+/** The reason why the guide does not allow an action now, as a message key; null if it is allowed. */
+export function refusal(script: Script, { at }: GuideState, action: Action): string | null {
+  const next = script.steps[at];
   if (next?.legal?.some((legal) => same(legal, action))) return null;
   const closed = next?.closed?.find((entry) => same(entry.action, action));
   return closed === undefined ? "guide-not-now" : `guide-closed-${closed.reason}`;
@@ -102,14 +102,14 @@ export function refusal(course: Course, { at }: Standing, action: Action): strin
 const same = (first: object, other: object): boolean =>
   Object.entries(first).every(([field, value]) => (other as Record<string, unknown>)[field] === value);
 
-/** What follows from their action: a ballot is kept as it was cast; all else is as recorded. */
-export function acted(course: Course, before: Standing, action: Action): Standing {
+/** The state after the learner's action: a ballot counts as they cast it; everything else follows the recording. */
+export function acted(script: Script, before: GuideState, action: Action): GuideState {
   const votes = action.do === "vote" ? { ...before.votes, [before.shared.round]: action.vote } : before.votes;
-  return step(course, { ...before, votes });
+  return step(script, { ...before, votes });
 }
 
-/** A statement of their own about an office that they held; null if they held none. */
-export function stated(before: Standing, action: Action & { do: "say" }): Standing | null {
+/** The state after the learner's own claim about an office they held; null if they did not hold it. */
+export function stated(before: GuideState, action: Action & { do: "say" }): GuideState | null {
   const { about, round, seat } = action;
   const saw = about === "session" ? "hand" : about;
   if (!before.own.memories.some((memory) => memory.saw === saw && memory.round === round)) return null;
@@ -120,24 +120,24 @@ export function stated(before: Standing, action: Action & { do: "say" }): Standi
   return { ...before, said: [...said, fresh] };
 }
 
-/** What happened in the step that was just done, with the learner's own ballot among the others. */
-export function happened(course: Course, { at, votes, shared }: Standing): Observation[] {
-  const [step, round] = [course.steps[at - 1], shared.rounds.length];
+/** The events of the last step, with the learner's own ballot among the others. */
+export function happened(script: Script, { at, votes, shared }: GuideState): Observation[] {
+  const [step, round] = [script.steps[at - 1], shared.rounds.length];
   return (step?.seen ?? []).map((observation) => {
     if (observation.event === "ballots_revealed")
       return {
         ...observation,
-        votes: revised(observation.votes, course.seat, voteOf(votes, round, observation.passed)),
+        votes: revised(observation.votes, script.seat, voteOf(votes, round, observation.passed)),
       };
-    return observation.event === "ballot_cast" && observation.seat === course.seat
+    return observation.event === "ballot_cast" && observation.seat === script.seat
       ? { ...observation, vote: votes[round] ?? observation.vote }
       : observation;
   });
 }
 
-/** What was argued up to a step, oldest first; a table of the guide has one game. */
-export function talkOf(course: Course, upTo: number): Utterance[] {
-  const said = course.steps.slice(0, upTo).flatMap(({ argued }) => argued ?? []);
+/** The arguments up to a step, oldest first. The guide's table has only one game. */
+export function talkOf(script: Script, upTo: number): Utterance[] {
+  const said = script.steps.slice(0, upTo).flatMap(({ argued }) => argued ?? []);
   return said.map(({ seat, round, argument }, index) => {
     const number = index + 1;
     return { at: number, what: { event: "argued", member: seat + 1, game: 1, round, number, argument, phase: null } };
@@ -145,44 +145,47 @@ export function talkOf(course: Course, upTo: number): Utterance[] {
 }
 
 /** A vote that fails begins the next round in the same step. */
-const voteOf = (votes: Standing["votes"], round: number, passed: boolean): Vote | undefined =>
+const voteOf = (votes: GuideState["votes"], round: number, passed: boolean): Vote | undefined =>
   votes[passed ? round : round - 1];
 
 const revised = <Kind>(votes: readonly Kind[], seat: Seat, vote: Kind | undefined): Kind[] =>
   votes.map((recorded, other) => (other === seat && vote !== undefined ? vote : recorded));
 
-/** The game as a position, in which the learner can do what the guide allows, and is told why not the rest. */
-export function positionOf(course: Course, standing: Standing, names: readonly string[]): Position {
-  const { shared, own, votes, said, at } = standing;
-  const next = course.steps[at];
+/**
+ * The position for the table view: the learner can do what the guide allows, and sees the reason for everything else.
+ */
+export function positionOf(script: Script, progress: GuideState, names: readonly string[]): Position {
+  const { shared, own, votes, said, at } = progress;
+  const next = script.steps[at];
   const closed = next?.closed ?? [];
   const rounds = shared.rounds.map((past, index) =>
-    past.votes === null ? past : { ...past, votes: revised(past.votes, course.seat, votes[index + 1]) },
+    past.votes === null ? past : { ...past, votes: revised(past.votes, script.seat, votes[index + 1]) },
   );
   const shown: View = { ...shared, rounds, statements: [...shared.statements, ...said] };
   return {
-    member: course.seat + 1,
+    member: script.seat + 1,
     table: tableOf(names, shown),
     shared: shown,
     own: {
       ...own,
-      ballots: { ...own.ballots, ...ownBallot(course, shown) },
-      // a seat can be shown as closed; a ballot and a tile are refused only when they are taken, so that they are seen
+      ballots: { ...own.ballots, ...ownBallot(script, shown) },
+      // a seat can look closed in advance; the app refuses a ballot or a tile only when it is picked, so that both stay
+      // visible
       legal: [...(next?.legal ?? []), ...closed.map((entry) => entry.action).filter((entry) => !("target" in entry))],
       closed: next?.act ? [...own.closed, ...closed.filter((entry) => "target" in entry.action).map(inGuide)] : [],
     },
-    talk: talkOf(course, at),
+    talk: talkOf(script, at),
     note: "",
   };
 }
 
-/** The learner's ballot in the vote that lies open. */
-function ownBallot(course: Course, view: View): View["ballots"] {
+/** The learner's ballot in the open vote. */
+function ownBallot(script: Script, view: View): View["ballots"] {
   if (view.phase === "vote") return {};
-  const vote = view.rounds.filter((round) => round.votes !== null).at(-1)?.votes?.[course.seat];
-  return vote ? { [course.seat]: vote } : {};
+  const vote = view.rounds.filter((round) => round.votes !== null).at(-1)?.votes?.[script.seat];
+  return vote ? { [script.seat]: vote } : {};
 }
 
-/** The guide's reasons are sentences of its own, by key where the rules have a code. */
+/** The guide's reasons are message keys, in a field where the rules have a code. */
 const inGuide = (entry: { action: Action; reason: string }): Closed =>
   ({ action: entry.action, reason: `guide-closed-${entry.reason}` }) as unknown as Closed;

@@ -1,9 +1,9 @@
-// One action as a sentence, nothing hidden: the game is over.
+// One action as a sentence that hides nothing: the game is over.
 import { investigatedIn } from "../../lib/game/claims.ts";
 import { say } from "../../lib/text/say.svelte.ts";
 import type { Action, Round } from "../../lib/protocol/index.ts";
 
-/** By action: the sentence that tells of it, and its variable for the player who did it. */
+/** By action: the key of its sentence, and the variable for the player who acted. */
 const DEEDS: Readonly<Record<Action["do"], readonly [key: string, office: string]>> = {
   nominate: ["log-chancellor_nominated", "seat"],
   vote: ["log-ballot_cast", "seat"],
@@ -25,7 +25,7 @@ export function actionSentence(action: Action, rounds: readonly Round[], names: 
   return say(key, { ...common, ...fields(action, names), [office]: names[action.seat] ?? "" });
 }
 
-/** What somebody would rather have done: a choice, or a statement. */
+/** An action that a player would have preferred: a choice, or a claim. */
 export const preference = (action: Action, rounds: readonly Round[], names: readonly string[]): string =>
   action.do === "say" ? actionSentence(action, rounds, names) : say(`choose-${action.do}`, fields(action, names));
 

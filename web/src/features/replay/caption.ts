@@ -1,10 +1,10 @@
-// One moment of a replay in a sentence: the most important event of it.
+// One moment of a replay as a sentence: its most important event.
 import { investigatedIn } from "../../lib/game/claims.ts";
 import type { Frame } from "../../lib/game/replay.ts";
 import { list, say } from "../../lib/text/say.svelte.ts";
 import type { Observation, Round } from "../../lib/protocol/index.ts";
 
-/** The weightiest first; what is not named here goes without saying. */
+/** The most important first; events that are not listed need no caption. */
 const WEIGHTY: readonly Observation["event"][] = [
   "game_ended",
   "player_executed",
@@ -21,7 +21,7 @@ const WEIGHTY: readonly Observation["event"][] = [
 ];
 const SEATS: ReadonlySet<string> = new Set(["seat", "target", "president", "chancellor", "candidate"]);
 
-/** What happened last that is worth a sentence, up to a step. */
+/** The caption of the last event up to a step that has one. */
 export function caption(frames: readonly Frame[], step: number, names: readonly string[]): string {
   for (let at = step; at >= 0; at--) {
     const frame = frames[at];
@@ -40,7 +40,7 @@ function words(told: Observation, rounds: readonly Round[], names: readonly stri
   });
 }
 
-/** The fields of an observation as a sentence can take them: seats are names, nothing is "none". */
+/** The fields of an observation as message arguments: seats become names, null becomes "none". */
 function spoken(observation: Observation, names: readonly string[]): Record<string, string | number> {
   const entries = Object.entries(observation).filter(([, value]) => value === null || typeof value !== "object");
   return Object.fromEntries(

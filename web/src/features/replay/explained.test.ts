@@ -23,7 +23,7 @@ test("a moment has the decisions since the one before: all ballots of a vote, no
   const at = (step: number): number[] => decisionsAt(decisions, recording, moments, step).map(({ why }) => why.action);
   expect(at(0)).toEqual([]);
   expect(at(1)).toEqual([0]);
-  expect(at(3)).toEqual([1, 2]); // a link may lead between two moments
+  expect(at(3)).toEqual([1, 2]); // a link can point between two moments
   expect(at(4)).toEqual([1, 2]);
   expect(at(5)).toEqual([4]);
   expect(at(6)).toEqual([]);

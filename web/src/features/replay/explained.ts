@@ -1,10 +1,10 @@
-// Why bots did what they did in a game that is over (docs/reference/protocol.md, `POST /api/explain`).
+// The reasons of bots in a finished game (docs/reference/protocol.md, `POST /api/explain`).
 //
-// Contract: pure; the reasons are the server's. A step of a recording is one action: the first step is the deal.
+// Contract: pure; the server computes the reasons. A step of a recording is one action; the first step is the deal.
 import type { Action, Explained } from "../../lib/protocol/index.ts";
 import type { Recording } from "../../lib/game/replay.ts";
 
-/** The decisions between the moment before a step and the step itself; a vote is one for each ballot, a peek none. */
+/** The decisions between the previous moment and this step: one per ballot for a vote, none for a peek. */
 export function decisionsAt(
   decisions: readonly Explained[],
   recording: Recording,
@@ -21,7 +21,7 @@ export function decisionsAt(
 const actionsOf = (recording: Recording): readonly Action[] =>
   (recording.record as { actions: readonly Action[] }).actions;
 
-/** A bot that does the same nearly always left nothing to chance. */
+/** If a bot would almost always do the same, chance played no part. */
 const CERTAIN = 0.95;
 
 export const leftToChance = ({ chance }: Explained): boolean => chance !== null && chance > 0 && chance < CERTAIN;

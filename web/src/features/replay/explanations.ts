@@ -1,11 +1,13 @@
-// The reasons of bots, requested from the server once for each replay.
+// The reasons of bots, requested from the server once per replay.
 import type { Recording } from "../../lib/game/replay.ts";
 import { ask, Refusal } from "../../lib/protocol/http.ts";
 import type { Explanations } from "../../lib/protocol/index.ts";
 
 const asked = new WeakMap<Recording, Promise<Explanations>>();
 
-/** Why bots did what they did; of a table by its key, because only the table knows who was a bot. Refusals are thrown. */
+/**
+ * The reasons of bots. A table needs its key, because only the table knows which players were bots. Throws refusals.
+ */
 export function reasonsFor(key: string, recording: Recording): Promise<Explanations> {
   const known = asked.get(recording) ?? fetched(key, recording);
   asked.set(recording, known);
@@ -18,7 +20,7 @@ async function fetched(key: string, recording: Recording): Promise<Explanations>
     try {
       return await ask<Explanations>("/api/explain", { key, game: recording.game });
     } catch (error) {
-      // the table is forgotten: its record, kept here, still tells most of it
+      // the server has deleted the table, but the record stored here still explains most of the game
       if (!(error instanceof Refusal && error.code === "unknown_table")) throw error;
     }
   }

@@ -1,8 +1,8 @@
-// Keys of the replay: arrows step, with Shift by rounds, space plays; 1 to 9 and 0 choose the eyes of a seat, t the
-// table's, a the eyes that see everything.
+// Keys of the replay: arrows step, with Shift by rounds; space plays and pauses; 1 to 9 and 0 choose the view of a
+// seat, T the table's view, A the view that shows everything.
 import type { Replay } from "./replay.svelte.ts";
 
-/** Do what a key asks for; whether it asked for anything. */
+/** Perform a key's command. Returns true if the key had one. */
 export function command(replay: Replay, event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return false;
   const done = COMMANDS[event.shiftKey ? `Shift+${event.key}` : event.key];
@@ -49,7 +49,7 @@ const COMMANDS: Readonly<Record<string, (replay: Replay) => void>> = {
   },
 };
 
-/** Fields and lists have a use for most keys, buttons for space. */
+/** Input fields and lists use most keys themselves; buttons use space. */
 function isTaken(event: KeyboardEvent): boolean {
   if (!(event.target instanceof HTMLElement)) return false;
   if (event.target.closest("select, textarea, input, [contenteditable]")) return true;

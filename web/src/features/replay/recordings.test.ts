@@ -1,17 +1,17 @@
 import { IDBFactory } from "fake-indexeddb";
-import "fake-indexeddb/auto"; // the classes that the library asks for by name
+import "fake-indexeddb/auto"; // IndexedDB's classes as globals, as the idb library expects
 import { afterEach, expect, test, vi } from "vitest";
 
 const recording = { names: ["Ada", "Bruno"], game: 1, steps: [] };
 
-/** The page as it is loaded, with an empty browser. */
+/** The module as a new page loads it, with an empty browser. */
 async function opened(factory: IDBFactory | undefined): Promise<typeof import("./recordings.ts")> {
   vi.resetModules();
   vi.stubGlobal("indexedDB", factory);
   return import("./recordings.ts");
 }
 
-/** The server reads every record as the same short game. */
+/** A server that reads every record as the same short game. */
 function serve(): void {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(recording))));
 }
@@ -45,7 +45,7 @@ test("who wants to forget the kept games need not wait for a page that has them 
     };
   });
   expect(forgotten).toBe("forgotten");
-  expect(await savedReplays()).toEqual([]); // opened anew
+  expect(await savedReplays()).toEqual([]); // opened again
 });
 
 test("where the browser keeps nothing there is nothing", async () => {

@@ -1,5 +1,4 @@
-// Replays that this browser stores, so that they can be watched without a network: games that were watched, and games
-// that were imported. All of them are over.
+// Replays that this browser stores for watching offline: watched games, and imported games. All of them are finished.
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { ask, Refusal } from "../../lib/protocol/http.ts";
 import type { ReplayAddress } from "../../lib/game/replay-address.ts";
@@ -7,7 +6,7 @@ import { nameOf } from "../../lib/game/replay-address.ts";
 import { type Recording, framesOf } from "../../lib/game/replay.ts";
 import type { View } from "../../lib/protocol/index.ts";
 
-/** What a list shows of a stored replay without loading it. */
+/** The data that a list shows without loading the replay. */
 export interface SavedReplay {
   readonly name: string;
   readonly names: readonly string[];
@@ -19,7 +18,7 @@ export interface SavedReplay {
 const MOST = 40;
 const LONGEST_RECORD = 1_048_576;
 
-/** The list of kept games stands apart from the games, so that it can be shown without reading them. */
+/** The list is stored separately from the games, so that showing it does not load them. */
 interface Kept extends DBSchema {
   shelf: { key: string; value: SavedReplay };
   films: { key: string; value: { name: string; film: Recording } };
@@ -28,7 +27,7 @@ type Database = IDBPDatabase<Kept>;
 
 const nameIn = (key: string, game: number): string => (key.startsWith("~") ? key : `${key}/${game}`);
 
-/** The recording of a moment: the kept one, or the server's, which is then kept. */
+/** The recording at an address: the stored one, or the server's, which is then stored. */
 export async function recordingAt({ key, game }: ReplayAddress): Promise<Recording> {
   const kept = game === null && !key.startsWith("~") ? null : await replayNamed(nameIn(key, game ?? 1));
   if (kept !== null) return kept;
@@ -44,7 +43,7 @@ export async function recordingAt({ key, game }: ReplayAddress): Promise<Recordi
   }
 }
 
-/** Read a record that somebody brings; the name under which it is kept. Refusals are thrown. */
+/** Import a record. Returns the name under which it is stored. Throws refusals. */
 export async function importRecord(text: string): Promise<string> {
   if (text.length > LONGEST_RECORD) throw new Refusal("too_large");
   const record = parsed(text);
@@ -60,12 +59,12 @@ function parsed(text: string): object {
     const record: unknown = JSON.parse(text);
     if (typeof record === "object" && record !== null) return record;
   } catch {
-    // said below
+    // thrown below
   }
   throw new Refusal("not_json");
 }
 
-/** Imported in this visit; where the browser keeps nothing, they live as long as it. */
+/** Imported during this visit; if the browser stores nothing, these last until the page closes. */
 const unkept = new Map<string, Recording>();
 
 async function saveReplay(name: string, recording: Recording): Promise<void> {
@@ -88,7 +87,7 @@ async function saveReplay(name: string, recording: Recording): Promise<void> {
   });
 }
 
-/** What is kept, the newest first. */
+/** The stored replays, newest first. */
 export async function savedReplays(): Promise<SavedReplay[]> {
   const all = await quietly((base) => base.getAll("shelf"));
   return (all ?? []).sort((first, second) => second.at - first.at);
@@ -120,7 +119,7 @@ function open(): Promise<Database> {
       base.createObjectStore("films", { keyPath: "name" });
     },
     blocking: (_, __, event) => {
-      (event.target as IDBDatabase).close(); // deleting waits until no page has it open
+      (event.target as IDBDatabase).close(); // the deletion waits until no page has the database open
       opening = null;
     },
     terminated: () => {
@@ -129,7 +128,7 @@ function open(): Promise<Database> {
   });
 }
 
-/** Private windows and full disks keep nothing; that is no reason not to show a replay. */
+/** Private windows and full disks store nothing; the replay can still be shown. */
 async function quietly<Result>(work: (base: Database) => Promise<Result>): Promise<Result | null> {
   try {
     opening ??= open();

@@ -1,11 +1,11 @@
-// The cause of a refusal: the code, the name of the faulty part, the faulty action of a record.
+// The cause of a refusal: its code, the name of the faulty part, and the faulty action of a record.
 export interface RefusalCause {
   readonly code: string;
   readonly name: string | null;
   readonly action: number | null;
 }
 
-/** What a refusal says; anything else that was thrown is the program's own fault. */
+/** The content of a refusal; other errors are bugs and are rethrown. */
 export function causeOf(error: unknown): RefusalCause {
   const { code, place, action } = (error ?? {}) as Partial<Record<"code" | "place" | "action", unknown>>;
   return {

@@ -1,4 +1,4 @@
-// A replay as a `Play`: the table of live games shows it.
+// A replay as a `Play`, shown by the table component of live games.
 //
 // Contract: nobody can act in it. Steps forward are animated and announced; jumps are not.
 import { viewOf } from "../../lib/game/position.ts";
@@ -18,7 +18,7 @@ import { prefs } from "../../lib/device/prefs.svelte.ts";
 import { Teller } from "../../lib/playback/teller.svelte.ts";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
-/** How long a moment stands while the replay runs by itself; whatever is not named here takes the shortest time. */
+/** How long playback stays at an event; events not listed here take the shortest time. */
 const STANDS_MS: Readonly<Partial<Record<Observation["event"], number>>> = {
   ballots_revealed: 2800,
   policy_enacted: 2200,
@@ -80,12 +80,12 @@ export class Replay implements Play {
     this.step = Math.max(0, Math.min(step, this.frames.length - 1));
   }
 
-  /** Jump to the beginning of a round; of one that was not, to the end. */
+  /** Jump to the beginning of a round, or to the end if there is no such round. */
   goToRound(round: number): void {
     this.go(this.rounds[Math.max(1, round) - 1] ?? this.frames.length - 1);
   }
 
-  /** Look through other eyes; those of a seat that is not there are nobody's. */
+  /** Switch to another view; an unknown seat means the table's view. */
   look(eyes: Eyes): void {
     this.#teller.stop();
     this.eyes = typeof eyes === "number" && eyes >= this.recording.names.length ? "all" : eyes;
@@ -107,7 +107,7 @@ export class Replay implements Play {
     this.go(this.moments.filter((moment) => moment < this.step).at(-1) ?? 0);
   }
 
-  /** To the beginning of the round before or after. */
+  /** Jump to the beginning of the previous or the next round. */
   skip(way: -1 | 1): void {
     const [before, after] = [
       this.rounds.filter((start) => start < this.step),
@@ -147,7 +147,7 @@ export class Replay implements Play {
     return Promise.resolve(null);
   }
 
-  /** Show the rest of this moment at once. */
+  /** Finish this moment's animation immediately. */
   finish(): void {
     this.#teller.stop();
   }

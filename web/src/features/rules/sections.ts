@@ -1,15 +1,15 @@
-// The sections of the rules page and the options in each; what the address of the page asks for.
+// The sections of the rules page, the options in each, and the meaning of the page's address.
 import catalogue from "../../lib/protocol/catalogue.json";
 import type { Rules } from "../../lib/protocol/index.ts";
 import { type Option, OPTIONS, rulesOf, type Value } from "../../lib/game/rules-text.ts";
 import sections from "./sections.json";
 
 interface Section {
-  /** Also its address, the phase's own name where it is about one. */
+  /** The section's name and address; for a phase, the name of the phase. */
   readonly id: string;
   readonly paragraphs: number;
   readonly options: readonly Option[];
-  /** Part of the section before. */
+  /** A subsection of the previous section. */
   readonly inner?: boolean;
 }
 
@@ -38,12 +38,12 @@ export const SECTIONS: readonly Section[] = PARAGRAPHS.map((section) => ({
   options: OPTIONS.filter((option) => sections[option] === section.id),
 }));
 
-/** What stands behind them on the page. */
+/** The parts of the page after the sections. */
 export const MORE: readonly string[] = ["night", "options"];
 
 export interface Reading {
   readonly section: string;
-  /** The rules of the table that one came from, and how many play there. */
+  /** The rules of the table that the reader came from, and its number of players. */
   readonly rules: Rules | null;
   readonly players: number | null;
 }
@@ -60,7 +60,7 @@ export function readingAt(fragment: string): Reading {
   };
 }
 
-/** An option as an address spells it; nothing if there is none such. */
+/** The option and value that an address names; null if there is no such option. */
 function pair(text: string): [string, Value][] {
   const [name = "", spelt = ""] = text.split("=");
   const option = OPTIONS.find((known) => known === name);

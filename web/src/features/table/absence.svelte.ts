@@ -1,8 +1,8 @@
-// Since when players have been away, as far as this page has seen, and whom the player has nudged. The server knows
-// better and has the last word.
+// The time since which players have been away, as far as this page knows, and the players whom the viewer has nudged.
+// The server has the exact times and decides.
 //
-// Contract: one for each `Play`, made by the first call of `absenceOf`, so that nothing is forgotten while no view
-// shows it.
+// Contract: one per `Play`, created by the first call of `absenceOf`, so that nothing is forgotten while no view shows
+// it.
 import { SvelteMap, SvelteSet } from "svelte/reactivity";
 import type { Position } from "../../lib/game/position.ts";
 import type { MemberId } from "../../lib/protocol/index.ts";
@@ -23,13 +23,13 @@ class Absence {
     }
   }
 
-  /** Milliseconds that a player has been away; 0 while they are here. */
+  /** Milliseconds since a player left; 0 while they are here. */
   of(member: MemberId, now: number): number {
     const since = this.#since.get(member);
     return since === undefined ? 0 : Math.max(0, now - since);
   }
 
-  /** The player was nudged: the table takes one nudge a decision. */
+  /** Record a nudge: the table accepts one per decision. */
   nudge(position: Position, member: MemberId): void {
     this.#nudged.add(mark(position, member));
   }

@@ -1,4 +1,4 @@
-// The player who is away while the table waits for them, and what has been asked about them so far.
+// The absent player for whom the table waits, and the requests made about them so far.
 import type { MemberId, Seat, View } from "../../lib/protocol/index.ts";
 import type { Position } from "../../lib/game/position.ts";
 
@@ -7,7 +7,7 @@ export interface Missing {
   readonly member: MemberId;
 }
 
-/** Other people who are away while the table waits for them, and for whom no bot answers yet. */
+/** Absent people whom the table waits for, except the viewer and players for whom a bot already answers. */
 export function missingOf(position: Position, view: View): Missing[] {
   return view.waiting_for.flatMap((seat) => {
     const member = position.table.members[seat];
@@ -16,7 +16,10 @@ export function missingOf(position: Position, view: View): Missing[] {
   });
 }
 
-/** How many want a bot to decide for a player, or to take their seat; and whether the viewer is one of them. */
+/**
+ * The number of players who ask that a bot decide for a player, or take their seat; and whether the viewer is one of
+ * them.
+ */
 export function askedFor(position: Position, target: MemberId, ask: "decision" | "seat") {
   const asking = position.table.petitions.filter((petition) => petition.target === target && petition.ask === ask);
   return { count: asking.length, mine: asking.some((petition) => petition.member === position.member) };

@@ -1,13 +1,13 @@
-// Whether the ballots of the last vote still lie open (rules, option `ballots_shown`).
+// Whether the ballots of the last vote are still face up (rules, option `ballots_shown`).
 //
-// They lie open for a few seconds or until somebody answers the next decision, and always long enough to be read; under
-// `until_round_end`, as long as the round of the elected government lasts.
+// They stay face up for a few seconds or until someone answers the next decision, and always long enough to read; with
+// `until_round_end`, until the elected government's round ends.
 import type { View } from "../../lib/protocol/index.ts";
 import type { Play } from "../../lib/session/play.ts";
 
 const OPEN_MS = 4000;
 const LEAST_MS = 2500;
-/** What may follow a reveal by itself, before anybody has answered anything. */
+/** Events that can follow a reveal on their own, before anyone has answered. */
 const BY_ITSELF = new Set([
   "ballots_revealed",
   "chancellor_cleared",
@@ -25,7 +25,7 @@ export class BallotReveal {
   #since = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Look on; call the answer to stop. */
+  /** Watch a table. Returns a function that stops watching. */
   watch(play: Play): () => void {
     const stop = play.witness((seen) => {
       if (seen.some((observation) => observation.event === "ballots_revealed")) this.#open();

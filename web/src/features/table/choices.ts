@@ -1,5 +1,5 @@
-// What the player can choose now, sorted by what they tap: seats, ballots, tiles. The server knows the rules: all of
-// this is read from the view's `legal` and `closed`.
+// The player's current options, grouped by what they tap: seats, ballots, tiles. Only the server knows the rules:
+// everything here comes from the view's `legal` and `closed`.
 import type { Action, Policy, Seat, View, Vote } from "../../lib/protocol/index.ts";
 
 export interface TileChoice {
@@ -9,24 +9,26 @@ export interface TileChoice {
 
 export interface Choices {
   readonly seats: ReadonlyMap<Seat, Action>;
-  /** Seats that a rule bars, with the code of that rule. */
+  /** Seats excluded by a rule, with the rule's code. */
   readonly barred: ReadonlyMap<Seat, string>;
   readonly ballots: readonly { readonly vote: Vote; readonly action: Action }[];
   /** The hand, tile by tile. */
   readonly tiles: readonly TileChoice[];
-  /** To propose a veto: the action, or the reason why not; null where nobody would think of it. */
+  /** Proposing a veto: the action, or the reason why it is closed; null if a veto is out of the question. */
   readonly veto: { readonly action: Action | null; readonly reason: string | null } | null;
   readonly answers: readonly { readonly consent: boolean; readonly action: Action }[];
   readonly peek: Action | null;
   readonly any: boolean;
 }
 
-/** As they lie on the table: a thumb finds Ja where it always was, in whichever order they are offered. */
+/**
+ * The fixed order on the table, whatever the order of the legal actions, so that a thumb finds Ja in its usual place.
+ */
 const VOTES: readonly Vote[] = ["ja", "nein"];
 
 const target = (action: Action): Seat | null => ("target" in action ? action.target : null);
 
-/** `open` is false while the table takes no answers (it is paused, or people still discuss). */
+/** `open` is false while the table takes no answers (it is paused, or in discussion). */
 export function choicesOf(view: View, open = true): Choices {
   const legal = open ? view.legal : [];
   const closed = open ? view.closed : [];
@@ -60,11 +62,11 @@ function vetoOf(view: View, legal: readonly Action[]): Choices["veto"] {
   const action = legal.find((option) => option.do === "propose_veto");
   if (action !== undefined) return { action, reason: null };
   const shut = view.closed.find((entry) => entry.action.do === "propose_veto");
-  // before the fifth fascist policy nobody thinks of a veto; a button for it would only ask to be understood
+  // before the fifth fascist policy a veto is out of the question, and its button would only confuse
   return shut === undefined || shut.reason === "veto_locked" || legal.length === 0
     ? null
     : { action: null, reason: shut.reason };
 }
 
-/** Choices that cannot be taken back and hurt when they slip: they are held, not tapped. */
+/** Irreversible choices that would hurt by accident: the player holds the button instead of tapping it. */
 export const isGrave = (action: Action): boolean => ["discard", "enact", "execute"].includes(action.do);

@@ -1,13 +1,13 @@
-// Keys of the table: digits pick seats (or tiles of a hand), J and N ballots, Enter commits, Escape unpicks.
+// Keys of the table: digits pick seats (or tiles of a hand), J and N ballots; Enter commits, Escape deselects.
 //
-// Enter on a button belongs to that button; anywhere else it goes to the button that commits.
+// Enter on a button presses that button; anywhere else it presses the commit button.
 import type { Choices } from "./choices.ts";
 import type { TableUi } from "./table-ui.svelte.ts";
 
 const isBusy = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable], [role=dialog]") !== null;
 
-/** Do what a key says; true if it said something. */
+/** Perform a key's command. Returns true if the key had one. */
 export function press(event: KeyboardEvent, choices: Choices, ui: TableUi): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isBusy(event.target)) return false;
   if (event.key === "Escape") return letGo(ui);

@@ -3,7 +3,7 @@ type TableModule = typeof import("./Table.svelte");
 
 let loading: Promise<TableModule> | null = null;
 
-/** Load the code of the table, once; after a failure the next call tries again. */
+/** Load the code of the table once; after a failure the next call tries again. */
 export function loadTable(): Promise<TableModule> {
   loading ??= import("./Table.svelte").catch((error: unknown) => {
     loading = null;

@@ -1,4 +1,4 @@
-// What players have just said: it lies on the speaker's seat for a moment.
+// Speech bubbles: a player's latest statement appears on their seat for a moment.
 import { speeches, type Speech, type Spoken } from "../../lib/game/speech.ts";
 import type { Seat } from "../../lib/protocol/index.ts";
 import type { Play } from "../../lib/session/play.ts";
@@ -8,12 +8,12 @@ const SHOWN_MS = 4000;
 export class SpeechBubbles {
   #lying = $state.raw<readonly Spoken[]>([]);
 
-  /** What lies on a seat: the last that was said there. */
+  /** The bubble on a seat: the latest statement there. */
   at(seat: Seat): Speech | null {
     return this.#lying.filter((bubble) => bubble.seat === seat).at(-1)?.speech ?? null;
   }
 
-  /** Listen to a table; call the answer to stop. */
+  /** Listen to a table. Returns a function that stops listening. */
   listen(play: Play): () => void {
     const stop = play.witness((_, message) => {
       if (play.position === null) return;

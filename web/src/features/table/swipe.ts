@@ -1,13 +1,13 @@
-// Swipe: pushing a card upwards carries out its action. The card follows the finger. The action is done if the card has
-// moved far enough when the finger is lifted.
+// Swipe: pushing a card upwards performs its action. The card follows the finger, and the action runs if the card has
+// moved far enough on release.
 //
-// Contract: a short push, or a push to the side, does nothing. A tap and a hold of the button do the same.
+// Contract: a short or sideways push does nothing. Tapping the card and holding the button does the same as a swipe.
 import type { Attachment } from "svelte/attachments";
 
 const BEGINS_PX = 12;
 const FAR_PX = 88;
 
-/** `picked` is called when a card begins to move, `done` when it has been pushed away. */
+/** `picked` is called when a card starts to move, `done` when it has been pushed away. */
 export function pushedAway(picked: () => void, done: () => void): Attachment<HTMLElement> {
   return (card) => {
     let from: { id: number; x: number; y: number } | null = null;
@@ -33,7 +33,7 @@ export function pushedAway(picked: () => void, done: () => void): Attachment<HTM
       card.style.translate = "";
       if (isFar) done();
     }
-    /** Letting a pushed card go is not a tap. */
+    /** Releasing a pushed card is not a tap. */
     function click(event: MouseEvent): void {
       if (moving && event.detail !== 0) event.stopImmediatePropagation();
     }

@@ -1,33 +1,33 @@
-// What is private to this screen: what is picked but not yet done, whether the own role is being looked at, and which
-// panel is open. It is neither stored nor sent.
+// State private to this screen: the current selection, whether the player looks at their role, and the open panel. It
+// is neither stored nor sent.
 import type { Choices } from "./choices.ts";
 import type { Action, Seat } from "../../lib/protocol/index.ts";
 
-/** What stands at the side where there is room for it, and is a panel where there is none. */
+/** Content shown beside the table on wide screens and in a panel on phones. */
 export type Side = "talk" | "history";
 export type Panel = Side | "menu" | "help" | "saw" | "seat" | "guess";
 
 export class TableUi {
-  /** Picked, to be committed by the button. */
+  /** The selected action; the button commits it. */
   action = $state.raw<Action | null>(null);
-  /** Which tile of the hand is picked: two of a kind are told apart by place. */
+  /** The place of the selected tile in the hand: tiles of the same party differ only in their place. */
   tile = $state<number | null>(null);
-  /** Why what was tapped cannot be chosen, as a code. */
+  /** The reason why the tapped seat or tile cannot be chosen, as a code. */
   reason = $state<string | null>(null);
-  /** The own role is being looked at. */
+  /** The player is looking at their own role. */
   held = $state(false);
   panel = $state<Panel | null>(null);
-  /** The own role cards lie in their corner (rules, option `interface`). */
+  /** The own role cards are in their corner (rules, option `interface`). */
   cards = $state(false);
-  /** Whom the seat panel is about. */
+  /** The seat that the seat panel shows. */
   seat = $state<Seat | null>(null);
-  /** There is room for talk beside the table. */
+  /** There is room for talk next to the table. */
   wide = $state(false);
   side = $state<Side>("talk");
-  /** Tapped while the tale was being told. */
+  /** The seat tapped during an animation. */
   #wanted: Seat | null = null;
 
-  /** Picking the same thing twice moves the focus to the button that commits. */
+  /** Picking the same thing twice moves the focus to the commit button. */
   pick(action: Action, tile: number | null = null): void {
     if (sameAction(this.action, action) && this.tile === tile) {
       document.querySelector<HTMLElement>("[data-commit]")?.focus();
@@ -53,7 +53,7 @@ export class TableUi {
     this.#wanted = seat;
   }
 
-  /** The tale is told: pick what was wanted meanwhile, if it can be chosen. */
+  /** The animation is over: pick the seat tapped meanwhile, if it can be chosen. */
   takeWanted({ seats }: Choices): void {
     const action = this.#wanted === null ? undefined : seats.get(this.#wanted);
     this.#wanted = null;
@@ -75,6 +75,6 @@ export class TableUi {
   }
 }
 
-/** Whether two actions are the same one. */
+/** True if two actions are the same. */
 export const sameAction = (first: Action | null, other: Action | null): boolean =>
   first !== null && other !== null && JSON.stringify(first) === JSON.stringify(other);

@@ -1,11 +1,11 @@
-// How much time is left. The server's clock and this device's can differ: a deadline that cannot be right by this clock
-// is counted from the moment when it was first seen, and never promises more than the table's own limit.
+// The remaining time. The server's clock and this device's can differ: a deadline that is impossible by this clock
+// counts from the moment it arrived, and never exceeds the table's own limit.
 import type { Deadline, TableView, View } from "../../lib/protocol/index.ts";
 
 export interface Countdown {
   readonly kind: Deadline["kind"];
   readonly prompt: number;
-  /** By our own clock, in milliseconds since the epoch. */
+  /** By this device's clock, in milliseconds since the epoch. */
   readonly ends: number;
   readonly total: number;
 }
@@ -23,7 +23,7 @@ const FIELDS = {
   game_over: null,
 } as const;
 
-/** The deadline of the open decision, as seen at `now`; null if there is none. */
+/** The deadline of the open decision as seen at `now`; null if there is none. */
 export function countdownOf(table: TableView, view: View, now: number): Countdown | null {
   const deadline = table.deadlines.find((limit) => limit.prompt === table.prompt);
   if (deadline === undefined || table.paused) return null;
@@ -31,7 +31,7 @@ export function countdownOf(table: TableView, view: View, now: number): Countdow
   const grace = deadline.kind === "discussion" ? 0 : (table.timers.grace_s ?? 0) * 1000;
   const total = (seconds ?? 0) * 1000;
   const left = deadline.at - grace - now;
-  // the grace is silent: people are told the time without it, and are not hurried by a clock that is wrong
+  // the display leaves out the grace period; outside these bounds the clock is wrong, and the full time hurries nobody
   const believable = left > -grace && left <= total;
   return { kind: deadline.kind, prompt: deadline.prompt, ends: now + (believable ? left : total), total };
 }
@@ -41,6 +41,6 @@ function secondsOf(table: TableView, view: View): number | null {
   return field === null ? null : (table.timers[field] ?? null);
 }
 
-/** Whole seconds that are left, never below zero. */
+/** The remaining whole seconds, at least zero. */
 export const secondsLeft = (countdown: Countdown, now: number): number =>
   Math.max(0, Math.ceil((countdown.ends - now) / 1000));

@@ -1,6 +1,6 @@
-// What the player is about to argue about: set by whatever they tapped, read by the panel that offers the arguments.
+// The topic of the player's next argument: set by what they tapped, read by the panel that offers arguments.
 //
-// Contract: one for each `Play`, made by the first call of `arguingOf`. It is neither stored nor sent.
+// Contract: one per `Play`, created by the first call of `arguingOf`. It is neither stored nor sent.
 import type { Topic } from "../../lib/game/arguments.ts";
 import type { Play } from "../../lib/session/play.ts";
 
@@ -17,6 +17,6 @@ export function arguingOf(play: Play): Arguing {
   return arguing;
 }
 
-/** Whether there is anybody to argue with: at a live table, for a player, until the game is over. */
+/** True if the player can argue with someone: at a live table, until the game is over. */
 export const canArgue = (play: Play): boolean =>
   play.kind === "live" && play.seat !== null && play.view !== null && play.view.phase !== "game_over";

@@ -1,7 +1,7 @@
-// What a player is most likely to want to say about what has just happened: two or three arguments, each whole.
+// The two or three arguments that a player most likely wants to make about the latest events, each complete.
 //
-// Contract: pure, and from the public course alone, so everybody is offered the same whatever their role. All of it is
-// among what `offers` gives for the round, so nothing is offered that the server would refuse.
+// Contract: pure, and from public information only, so everyone gets the same offers, whatever their role. All of them
+// are among the `offers` for the round, so the server refuses none.
 import type { Argument, Round, Seat, View } from "../../lib/protocol/index.ts";
 import type { Argued } from "../../lib/game/argued.ts";
 import { complete, offers } from "../../lib/game/arguments.ts";
@@ -11,10 +11,10 @@ const MOST = 3;
 const FEWEST = 2;
 
 /**
- * The arguments that are offered by themselves, the likeliest first: about the last round whose ballots are known, and
- * where that offers less than two, about the one before it.
+ * The arguments offered without asking, most likely first: about the last round with known ballots, and about the one
+ * before it if there are fewer than two.
  *
- * `said`: the arguments so far; what the player has said of a seat about a round is not offered again.
+ * `said`: the arguments so far; what the player has already said about a seat and a round is not offered again.
  */
 export function quickArguments(view: View, me: Seat, said: readonly Argued[]): Argument[] {
   const mine = said.filter(({ seat }) => seat === me).map(({ argument }) => argument);
@@ -33,7 +33,9 @@ function aboutRound(view: View, me: Seat, number: number, mine: readonly Argumen
 
 type Want = Pick<Argument, "kind"> & { readonly seats: readonly Seat[] | null };
 
-/** What is worth saying about a round: of its government by the policy, else of those whose ballots stand out. */
+/**
+ * The arguments worth making about a round: about its government, judged by the policy, or else about unusual ballots.
+ */
 function wantedOf(view: View, round: Round, number: number): Want[] {
   if (round.enacted !== null) {
     const lie = conflicts(view).some((conflict) => conflict.round === number && conflict.kind === "handover");
@@ -46,7 +48,7 @@ function wantedOf(view: View, round: Round, number: number): Want[] {
   return [{ kind: "why_ballot", seats: minorityOf(round) }];
 }
 
-/** The officials who have not said what they saw. */
+/** The officials who have not claimed anything about their session. */
 const silentOf = (view: View, { candidate, nominee }: Round, number: number): Seat[] =>
   [candidate, nominee].filter(
     (seat) =>
@@ -56,7 +58,7 @@ const silentOf = (view: View, { candidate, nominee }: Round, number: number): Se
       ),
   ) as Seat[];
 
-/** Those who voted as few did. */
+/** The players who voted with a small minority. */
 function minorityOf({ votes }: Round): Seat[] {
   const of = (wanted: "ja" | "nein"): Seat[] => (votes ?? []).flatMap((vote, seat) => (vote === wanted ? [seat] : []));
   const [ja, nein] = [of("ja"), of("nein")];
@@ -73,7 +75,7 @@ const isSame = (argument: Argument, other: Argument): boolean =>
 
 const roundOf = ({ round, because }: Argument): number | null => round ?? because?.round ?? null;
 
-/** A question goes to whom it asks. */
+/** A question is addressed to the player it asks. */
 const addressed = (argument: Argument): Argument =>
   argument.kind === "why_ballot" || argument.kind === "what_drawn"
     ? complete(argument, { to: argument.seat ?? null })

@@ -1,11 +1,11 @@
-// The orchestra of a big screen: plays music in layers, and the sounds of events over it.
+// The orchestra of a big screen: plays layered music, with the sounds of events over it.
 //
-// Contract: it plays from `play` until `stop`, into the workshop that it was given, through one volume. Notes are set
-// a little ahead of time, so a busy page does not stumble. Nothing is fetched.
+// Contract: it plays from `play` until `stop`, into the given workshop, through one volume control. It schedules notes
+// slightly ahead, so that a busy page does not stutter, and loads nothing.
 import type { Part } from "./events.ts";
 import type { Workshop } from "../../lib/sound/synth.ts";
 
-/** A note: its pitch in hertz, its length in steps, and 1 for as loud as its layer is. */
+/** A note: its pitch in hertz, its length in steps, and its loudness relative to its layer (1 is equal). */
 export interface Note {
   readonly layer: "drone" | "chords" | "motif" | "pulse" | "clock" | "drum";
   readonly pitch: number;
@@ -13,21 +13,21 @@ export interface Note {
   readonly loud: number;
 }
 
-/** Music as it is played from now on. */
+/** The music to play from now on. */
 export interface Music {
   /** Beats per minute; a beat has two steps. */
   readonly tempo: number;
-  /** 0 for dark; each one more is a little brighter. */
+  /** 0 for dark; each step above is a little brighter. */
   readonly bright: number;
-  /** Silent, but it goes on. */
+  /** Silent, but still running. */
   readonly hush: boolean;
   readonly notesAt: (step: number) => readonly Note[];
 }
 
 const LOOK_MS = 120;
-/** So far ahead notes are set, in seconds. */
+/** How far ahead notes are scheduled, in seconds. */
 const AHEAD = 0.45;
-/** How fast the music falls silent, and how slowly it comes again, in seconds. */
+/** How fast the music fades out, and how slowly it comes back, in seconds. */
 const SOON = 0.07;
 const SLOW = 0.9;
 const DRONE_HZ = [36.71, 55.2, 73.42] as const;
@@ -39,7 +39,7 @@ const BRIGHTER_HZ = 320;
 interface Voice {
   readonly wave: OscillatorType;
   readonly gain: number;
-  /** Seconds until it is there. */
+  /** Seconds until the layer is fully audible. */
   readonly attack: number;
 }
 const VOICES: Readonly<Record<Exclude<Note["layer"], "drone" | "clock" | "drum">, Voice>> = {
@@ -58,7 +58,7 @@ export class Orchestra {
   #music: Music | null = null;
   #timer: ReturnType<typeof setInterval> | undefined;
   #step = 0;
-  /** When the next step is, in the audio's own time. */
+  /** The time of the next step, in the audio context's own time. */
   #next = 0;
 
   constructor({ audio, out, hiss }: Workshop) {
@@ -74,12 +74,12 @@ export class Orchestra {
     this.#bus.connect(this.#filter).connect(this.#volume).connect(out);
   }
 
-  /** Be as loud as this, from 0 to 1. */
+  /** Set the volume, from 0 to 1. */
   turn(volume: number): void {
     this.#toward(this.#volume.gain, volume, SOON);
   }
 
-  /** Play like this from now on; null: nothing. */
+  /** Change the music from now on; null for none. */
   play(music: Music | null): void {
     this.#music = music;
     const silent = music === null || music.hush;
@@ -97,7 +97,7 @@ export class Orchestra {
     }, LOOK_MS);
   }
 
-  /** An event; heard over the music, and in its silence. */
+  /** The sound of an event; heard over the music, and in its silence. */
   cue(parts: readonly Part[], after_ms: number): void {
     const start = this.#audio.currentTime + after_ms / 1000 + 0.01;
     for (const part of parts) this.#strike(part, start + part.at, this.#volume);
@@ -137,7 +137,7 @@ export class Orchestra {
   #ahead(): void {
     const music = this.#music;
     if (music === null) return;
-    const step = 30 / music.tempo; // eighths
+    const step = 30 / music.tempo; // eighth notes
     const now = this.#audio.currentTime;
     if (this.#next < now) this.#next = now + 0.05; // the page slept
     for (; this.#next < now + AHEAD; this.#next += step) {

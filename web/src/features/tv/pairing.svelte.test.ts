@@ -99,7 +99,7 @@ test("without a network the code stays, and the screen says so", async () => {
 });
 
 test("a screen that slept is hurried: it shows a code that is good, without waiting for its timer", async () => {
-  vi.setSystemTime(Date.now() + 1000 * 3600); // no timer ran meanwhile
+  vi.setSystemTime(Date.now() + 1000 * 3600); // no timer ran in the meantime
   pairing.hurry();
   await vi.advanceTimersByTimeAsync(1);
   expect(pairing.code).toBe("100001");

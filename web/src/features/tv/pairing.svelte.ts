@@ -1,5 +1,5 @@
-// The pairing code of a big screen, until somebody has used it. It makes way for another one before it lapses. Whoever
-// was typing the old one is still served: for a while the screen asks with both tickets.
+// The pairing code of a big screen, until someone uses it. A new code replaces it before it expires. Someone still
+// typing the old code can finish: for a while the screen asks with both tickets.
 import * as http from "../../lib/protocol/http.ts";
 
 const ASK_MS = 2000;
@@ -7,17 +7,20 @@ const ASK_MS = 2000;
 interface Offer {
   readonly code: string;
   readonly ticket: string;
-  /** From when to when the code is shown, in milliseconds since 1970: a screen that slept is to notice. */
+  /**
+   * The start and end of the time the code is shown, in milliseconds since 1970, so that a screen notices that it
+   * slept.
+   */
   readonly since: number;
   readonly until: number;
 }
 
 export class Pairing {
   #offer = $state.raw<Offer | null>(null);
-  /** Why there is no code, or no word from the server, as a code. */
+  /** The reason why there is no code, or no reply from the server, as a code. */
   trouble = $state<string | null>(null);
 
-  /** Of the code that was shown before. */
+  /** The ticket of the previous code. */
   #earlier: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asking = false;
@@ -32,14 +35,14 @@ export class Pairing {
     return this.#offer?.code ?? null;
   }
 
-  /** How much of its time the code has left, from 1 to 0. */
+  /** The share of its time that the code has left, from 1 to 0. */
   left(now: number): number {
     if (this.#offer === null) return 0;
     const { since, until } = this.#offer;
     return Math.min(1, Math.max(0, (until - now) / (until - since)));
   }
 
-  /** Ask at once: the page was hidden or asleep, and its code may be old. */
+  /** Ask immediately: the page was hidden or asleep, and its code may have expired. */
   hurry(): void {
     if (this.#asking || this.#over) return;
     clearTimeout(this.#timer);
@@ -55,7 +58,7 @@ export class Pairing {
     this.#asking = true;
     try {
       if (this.#earlier !== null) await this.#collect(this.#earlier, () => (this.#earlier = null));
-      // the server forgets codes when it is started again
+      // the server forgets its codes on restart
       if (this.#offer !== null) await this.#collect(this.#offer.ticket, () => (this.#offer = null));
       if (Date.now() >= (this.#offer?.until ?? 0)) await this.#renew();
       this.trouble = null;

@@ -1,22 +1,22 @@
-// Where people sit on a big screen: round the boards, in the order of the table.
+// The places of players on a big screen: around the boards, in the order of the table.
 //
-// Contract: pure. On a wide screen seats stand on three sides of it, clockwise from the lower left corner. On a high one
-// they stand in two columns, up the left one and down the right one, with the boards between two rows.
+// Contract: pure. On a wide screen the seats are on three sides, clockwise from the lower left corner. On a high one
+// they form two columns, up the left and down the right, with the boards between two rows.
 import type { Seat } from "../../lib/protocol/index.ts";
 
 export interface Place {
-  /** On a wide screen: from the left and from the top, in shares of 100. */
+  /** On a wide screen: the distance from the left and from the top, in percent. */
   readonly x: number;
   readonly y: number;
-  /** On a high one: the column and the row, from 1; the boards have a row of their own. */
+  /** On a high screen: the column and the row, from 1; the boards have their own row. */
   readonly column: 1 | 2;
   readonly row: number;
 }
 
-/** How many stand on each side below the corner, by how many play. */
+/** The number of seats on each side below the corner, by number of players. */
 const BESIDE: Readonly<Record<number, number>> = { 5: 1, 6: 1, 7: 2, 8: 2, 9: 2, 10: 3 };
 
-/** The row of the boards, and how many rows there are, on a high screen. */
+/** The row of the boards, and the number of rows, on a high screen. */
 export function rowsOf(players: number): { boards: number; all: number } {
   const rows = Math.ceil(players / 2);
   return { boards: Math.ceil(rows / 2) + 1, all: rows + 1 };

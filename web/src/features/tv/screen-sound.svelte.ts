@@ -1,12 +1,13 @@
-// The sound of this big screen: whether its browser lets it sound and speak. Many want a touch or a key first.
+// The sound of this big screen: whether its browser allows sounds and speech. Many require a touch or a key press
+// first.
 
 class ScreenSound {
-  /** It would sound, and the browser does not let it. */
+  /** There is sound to play, but the browser blocks it. */
   blocked = $state(false);
-  /** It would speak, and the browser does not let it. */
+  /** There is something to speak, but the browser blocks it. */
   silent = $state(false);
 
-  /** The sentence that asks for a key; null if none is needed. One key does for both. */
+  /** The sentence that asks for a key press; null if none is needed. One key press unlocks both. */
   get hint(): "screen-voice-key" | "screen-sound-key" | null {
     if (this.silent) return "screen-voice-key";
     return this.blocked ? "screen-sound-key" : null;

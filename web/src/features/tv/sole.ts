@@ -1,6 +1,9 @@
-// One page of this browser at a time does something: the others wait until it is closed.
+// Lets only one page of this browser do something; the others wait until it is closed.
 
-/** Call `held` once no other page holds this name; call the answer to give it up. Without locks nobody waits. */
+/**
+ * Call `held` once no other page holds this name. Returns a function that releases the name. Without lock support
+ * nobody waits.
+ */
 export function sole(name: string, held: () => void): () => void {
   const locks = navigator.locks as LockManager | undefined; // missing over plain http
   if (locks === undefined) {

@@ -1,6 +1,6 @@
-// Which of a table's big screens has sound.
+// The big screen of a table that has sound.
 import type { TableView } from "../../lib/protocol/index.ts";
 
-/** The screen whose sound is on: two would play apart. That of the narrator, or else the first that is there. */
+/** The screen with sound: two would play out of sync. The narrating screen, or else the first one. */
 export const soundingScreen = ({ narration, screens }: Pick<TableView, "narration" | "screens">): number | null =>
   narration.screen !== 0 ? narration.screen : (screens.find(({ here }) => here)?.screen ?? null);

@@ -1,14 +1,14 @@
-// An argument in words: one whole sentence in the reader's language, with the names at the table.
+// An argument in words: a whole sentence in the reader's language, with the players' names.
 import type { Argued } from "../../../lib/game/argued.ts";
 import { nameOf } from "../../../lib/game/names.ts";
 import type { Position } from "../../../lib/game/position.ts";
 import { hasText, say } from "../../../lib/text/say.svelte.ts";
 import type { Argument, Reason, Seat } from "../../../lib/protocol/index.ts";
 
-/** What is said, and by whom. */
+/** An argument and its speaker. */
 type Said = Pick<Argued, "seat" | "argument">;
 
-/** `all`: the arguments so far, for answers, which quote the one that they answer. */
+/** `all`: the arguments so far; an answer quotes the one it answers. */
 export function argumentInWords(position: Position, { seat, argument }: Said, all: readonly Argued[]): string {
   if (!isKnown(argument) || isLost(argument, all)) return say("argument-unknown", { name: nameOf(position, seat) });
   const { to } = argument;
@@ -19,7 +19,7 @@ export function argumentInWords(position: Position, { seat, argument }: Said, al
     : say("argument-to", { to: nameOf(position, to), sentence });
 }
 
-/** A reason; by itself, as the player chooses it, or after the sentence of an argument. */
+/** A reason, either alone (in the list to choose from) or after the sentence of an argument. */
 export const reasonInWords = (
   position: Position,
   speaker: Seat,
@@ -32,11 +32,11 @@ export const reasonInWords = (
     own: seat === speaker ? "yes" : isAboutOnly(after, seat) ? "same" : "no",
   });
 
-/** Whether the sentence names this seat and no other: the reason can then say "their vote", without the name. */
+/** True if the sentence names this seat and no other: then the reason can say "their vote" without the name. */
 const isAboutOnly = (argument: Argument | null, seat: Seat | null | undefined): boolean =>
   seat !== undefined && seat !== null && argument?.seat === seat && (argument.other ?? null) === null;
 
-/** A reason in a few words: what something was judged by. */
+/** A reason in a few words: the thing that a judgement is based on. */
 export const reasonInBrief = (position: Position, speaker: Seat, { reason, seat, round }: Reason): string =>
   say(`argument-short-${reason}`, {
     seat: named(position, seat),
@@ -47,17 +47,17 @@ export const reasonInBrief = (position: Position, speaker: Seat, { reason, seat,
 const isKnown = ({ kind, because }: Argument): boolean =>
   hasText(`argument-${kind}`) && (!because || hasText(`argument-because-${because.reason}`));
 
-/** Somebody who comes back gets the latest arguments only: what an old answer answers can be missing. */
+/** A page that reconnects gets only the latest arguments, so the one that an old answer quotes may be missing. */
 const isLost = (argument: Argument, all: readonly Argued[]): boolean =>
   Boolean(argument.answers) && answered(argument, all) === null;
 
-/** As it is said at once: without the addressee, without the words that it answers, and without its reason. */
+/** The short spoken form: without the addressee, the quotation and the reason. */
 export function argumentInBrief(position: Position, { seat, argument }: Said, all: readonly Argued[]): string {
   if (!isKnown(argument) || isLost(argument, all)) return say("argument-unknown", { name: nameOf(position, seat) });
   return reasoned(position, seat, argument, bare(position, seat, argument, answered(argument, all)), null);
 }
 
-/** Whether it stands in a quotation: some languages have other marks there, and no full stop. */
+/** True inside a quotation: some languages use other marks there, and no full stop. */
 type Within = "" | "-quoted";
 
 function whole(
@@ -77,7 +77,9 @@ function whole(
 const answered = ({ answers }: Argument, all: readonly Argued[]): Argued | null =>
   answers === undefined ? null : (all.find((earlier) => earlier.number === answers) ?? null);
 
-/** The sentence of the kind alone. An answer names the player whom it answers, and a speaker need not name themselves. */
+/**
+ * The sentence of the argument's kind alone. An answer names the player it answers; speakers need not name themselves.
+ */
 function bare(
   position: Position,
   speaker: Seat,
@@ -113,10 +115,10 @@ function reasoned(
   return isQuestion(argument.kind) ? sentence : say(`argument-plain${within}`, { sentence });
 }
 
-/** Their sentences alone have a mark of their own at the end. */
+/** Only their sentences end with a mark of their own. */
 const isQuestion = (kind: string): boolean => /^wh/.test(kind);
 
-/** An answer to an answer quotes nothing. */
+/** An answer to an answer has no quotation. */
 function quote(position: Position, sentence: string, { seat, argument }: Argued, all: readonly Argued[]): string {
   if (argument.answers || !isKnown(argument)) return say("argument-plain", { sentence });
   return say("argument-quote", { sentence, said: whole(position, seat, argument, all, "-quoted") });

@@ -1,4 +1,4 @@
-// A status line in words, with the names of those it speaks of.
+// A status line in words, with the players' names.
 import { namesOf } from "../../../lib/game/names.ts";
 import type { Position } from "../../../lib/game/position.ts";
 import type { Line } from "../../../lib/game/status.ts";

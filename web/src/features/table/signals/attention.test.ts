@@ -8,7 +8,7 @@ import { type Position, welcomed } from "../../../lib/game/position.ts";
 const PROTOCOL = readFileSync(new URL("../../../../../docs/reference/protocol.md", import.meta.url), "utf8");
 const WELCOME = JSON.parse(/^\{"type":"welcome".*$/m.exec(PROTOCOL)?.[0] ?? "") as Welcome;
 
-/** A table of so many members, seen by the one in this seat (members count from 1). */
+/** A table with this many members, as the member in this seat sees it (members count from 1). */
 function at(view: View, prompt: number, changed: object = {}): Position {
   const [anybody] = WELCOME.table.members;
   if (anybody === undefined) throw new Error("nobody at the table");

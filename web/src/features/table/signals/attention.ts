@@ -1,21 +1,21 @@
-// Whether the table waits for this player, and how urgently to say so.
+// Whether the table waits for this player, and how urgently to call them.
 //
-// Contract: pure. It is the same for every role and says nothing about what is to be decided.
+// Contract: pure. It is the same for every role and does not reveal the decision.
 import { type Position, seatOf } from "../../../lib/game/position.ts";
 import type { Nudged, View } from "../../../lib/protocol/index.ts";
 
 export interface Attention {
-  /** 0: not awaited. 1: awaited. 2: somebody has asked where one is. */
+  /** 0: not awaited. 1: awaited. 2: another player has nudged them. */
   readonly level: 0 | 1 | 2;
-  /** The decision that is meant. */
+  /** The prompt of the decision. */
   readonly prompt: number;
-  /** What has just begun and is to be heard once. */
+  /** The reason for a sound, if one has just begun. */
   readonly call: "turn" | "nudge" | null;
 }
 
 export const AT_EASE: Attention = { level: 0, prompt: -1, call: null };
 
-/** Attention after one more thing that happened: a new position, or a reminder. */
+/** The attention after one more change: a new position, or a nudge. */
 export function attend(before: Attention, position: Position, view: View | null, nudged: readonly Nudged[]): Attention {
   if (!isAwaited(position, view)) return AT_EASE;
   const prompt = position.table.prompt;
