@@ -22,7 +22,7 @@ export default ts.config(
     rules: {
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       "@typescript-eslint/no-unnecessary-condition": "error",
-      // a member of a union that a switch forgets does not pass, nor one that a default would hide
+      // switches must cover every member of a union, without a default that would hide a missing one
       "@typescript-eslint/switch-exhaustiveness-check": [
         "error",
         { considerDefaultExhaustiveForUnions: false, requireDefaultForNonUnion: true },

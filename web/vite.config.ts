@@ -9,12 +9,12 @@ import { voices } from "./tools/voices.ts";
 import { offline } from "./tools/worker.ts";
 
 /**
- * What every page needs. Without these two groups, opening a table takes 30 script files instead of 13. An entry module that
- * imports SHARED takes 25, and 15 instead of 3 for the first page.
+ * Modules that every page needs. Without these two groups, opening a table takes 30 script files instead of 13. With
+ * an entry module that imports SHARED it takes 25, and the first page takes 15 instead of 3.
  */
 const BASE =
   /node_modules[\\/](svelte|@fluent|clsx|esm-env)|lib[\\/](text|protocol)|lib[\\/]device[\\/](older|route|prefs|storage|language|notifications)[.\w]*\.ts$|lib[\\/]session[\\/](seat-tokens|play)\.ts$|lib[\\/]game[\\/](position|rules-text|names|ending)\.ts$|art[\\/](SeatMark|glyphs)|ui[\\/]PageLinks/;
-/** Drawings and small parts that the table and other pages share: one file and not ten. */
+/** Drawings and small parts that the table and other pages share: one file instead of ten. */
 const SHARED =
   /lib[\\/]art[\\/]|table[\\/]labels[\\/]|claims[\\/]ClaimContent|moments[\\/]OwnRole|ui[\\/]HoldButton|lib[\\/]game[\\/](rules-page|claims)\.ts$|talk[\\/]arguing[.\w]*\.ts$/;
 
@@ -29,21 +29,23 @@ export default defineConfig({
     ahead(),
     olderBrowsers(),
     offline(),
-    // the server sends what was compressed here as it is, whichever of the two a browser takes
+    // the server sends these compressed files unchanged, in the encoding that the browser accepts
     compression({ include: SHRINKS, threshold: 0, skipIfLargerOrEqual: false, algorithms: ["gzip", "brotliCompress"] }),
   ],
   build: {
-    // Chromium 87 reads all that this leaves, but for a rare fault of its `?.`, for which 90 would have every one rewritten
+    // Chromium 87 can read all output for this target. One rare bug in its `?.` is the only exception, and a target of
+    // 87 would rewrite every `?.` because of it.
     target: ["chrome91", "firefox100", "safari15.4"],
     cssTarget: ["chrome87", "firefox100", "safari15.4"],
-    assetsInlineLimit: 0, // the content security policy allows no data: fonts or scripts
+    assetsInlineLimit: 0, // the content security policy forbids data: fonts and scripts
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // Svelte's reactive maps come in one file with dates and addresses that nobody here uses
+      // Svelte's reactive maps share a file with dates and URLs that the app does not use
       treeshake: { moduleSideEffects: [{ test: /svelte[\\/]src[\\/]reactivity[\\/]/, sideEffects: false }] },
       output: {
-        // what two pages share comes with the first, not as a handful of files more: on a phone each is a wait of its own
+        // modules that two pages share go into the first file instead of several small ones: on a phone each file is a
+        // wait of its own
         codeSplitting: {
           groups: [
             { name: "base", test: BASE },
@@ -55,10 +57,10 @@ export default defineConfig({
   },
   // `npm run dev` beside `WEIMAR_ORIGINS=* weimar serve`
   server: { proxy: { "/api": "http://localhost:8032", "/ws": { target: "ws://localhost:8032", ws: true } } },
-  // components mount in tests; without this Svelte's server build is taken
+  // lets components mount in tests; without this, Vitest uses Svelte's server build
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
   test: {
-    testTimeout: 300_000, // ends a test that hangs; a busy machine must pass, too
+    testTimeout: 300_000, // stops a test that hangs, but lets a busy machine pass
     projects: [
       {
         extends: true,
@@ -69,7 +71,7 @@ export default defineConfig({
           environment: "node",
         },
       },
-      // tests of what reacts: in the environment `node` effects never run
+      // tests of reactive code: in the `node` environment effects never run
       {
         extends: true,
         test: { name: "reactive", include: ["src/**/*.svelte.test.ts"], environment: "./tools/client-environment.ts" },

@@ -1,9 +1,9 @@
-// The app without a network: its page, scripts and styles, and the sentences and fonts of whoever uses it.
+// The offline app: its page, scripts and styles, and the sentences and fonts that its user needs.
 //
-// Contract: only what is the same for everybody is kept, never an answer of /api. With a network the page itself always
-// comes from the server, so that an update takes effect with the next load; files under /assets have their contents'
-// hash in their name and are kept. The files of the version before stay, because a game may still be running on it.
-// The build puts in VERSION and FILES (tools/worker.ts).
+// Contract: only data that is the same for everyone is cached, never a response of /api. Online, the page itself always
+// comes from the server, so an update takes effect with the next load; files in /assets have a content hash in their
+// names and are cached. The files of the previous version stay, because a game may still be running on it. The build
+// inserts VERSION and FILES (tools/worker.ts).
 const VERSION = "__VERSION__";
 const FILES = ["__FILES__"];
 const PREFIX = "weimar-";
@@ -31,7 +31,7 @@ self.addEventListener("activate", (event) => {
   );
 });
 
-/** What the page loaded before there was a worker, and will want again. */
+/** Files that the page loaded before there was a worker, and will need again. */
 self.addEventListener("message", (event) => {
   const wanted = Array.isArray(event.data?.keep) ? event.data.keep : [];
   const assets = wanted.filter((path) => typeof path === "string" && path.startsWith("/assets/"));
@@ -46,7 +46,7 @@ self.addEventListener("fetch", (event) => {
   else if (pathname.startsWith("/assets/") || FILES.includes(pathname)) event.respondWith(asset(request));
 });
 
-/** The server's page; the kept one when the server cannot be reached, or not soon. */
+/** The page from the server; the cached one if the server cannot be reached in time. */
 async function page(request) {
   const kept = await caches.open(CACHE).then((cache) => cache.match("/", { ignoreVary: true }));
   if (kept === undefined) return fetch(request);

@@ -1,6 +1,6 @@
-// Names the table's own files in the page, in comments that the server opens for the link of a table (server/http/pages.py):
-// there the first script need not have run before they are fetched. For the front page they would only be in the way.
-// Scripts stand in the head: Chromium reads on only slowly behind a style sheet in the body.
+// Lists the table's own files in the page, in comments that the server opens for a table's link (server/http/pages.py),
+// so that the browser fetches them before the first script has run. The front page does not need them. The scripts are
+// in the head, because Chromium parses slowly after a style sheet in the body.
 import type { Plugin, Rolldown } from "vite";
 
 const TABLE = /features[\\/]table[\\/]Table\.svelte$/;
@@ -11,7 +11,7 @@ const EARLY = '<script async src="/early.js"></script>';
 type Chunk = Rolldown.OutputChunk;
 type Files = Readonly<Record<string, Chunk | Rolldown.OutputAsset>>;
 
-/** A chunk and all that it imports, itself last. */
+/** A chunk and everything it imports, itself last. */
 function withImports(files: Files, name: string, known: Set<string>): Chunk[] {
   const chunk = files[name];
   if (chunk?.type !== "chunk" || known.has(name)) return [];
@@ -19,7 +19,7 @@ function withImports(files: Files, name: string, known: Set<string>): Chunk[] {
   return [...chunk.imports.flatMap((one) => withImports(files, one, known)), chunk];
 }
 
-/** The page with the files of the table, as far as the page does not ask for them anyway. */
+/** The page with the files of the table, except those that it already requests. */
 export function named(page: string, files: Files): string {
   const table = Object.values(files).find((one) => one.type === "chunk" && one.moduleIds.some((id) => TABLE.test(id)));
   if (table === undefined) throw new Error("the table is in no file of its own");

@@ -1,10 +1,11 @@
-// The Fluent catalogues of ../locales as assets: for each language one file that the game needs, one with what is
-// read at leisure (guide, rules, pages), and one for a table with real cards; and the neutral words, where it has them. `virtual:catalogues` names their addresses.
+// The Fluent catalogues of ../locales as assets. For each language: one file that the game needs, one for pages to read
+// (guide, rules, pages), one for a table with real cards, and the neutral words if it has them. `virtual:catalogues`
+// exports their URLs.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** Another folder of languages may be named, for a build with one more. */
+/** Another folder of languages can be set, for a build with one more language. */
 const LOCALES = process.env["WEIMAR_LOCALES"] ?? join(import.meta.dirname, "..", "..", "locales");
 const FIRST = ["app", "lobby", "table", "talk", "arguments", "screen", "play", "announce", "errors", "terms"];
 const LATER = ["guide", "rules", "night", "pages", "replay", "bots"];
@@ -20,7 +21,7 @@ export function languages(): string[] {
     .sort();
 }
 
-/** The sentences of some features in one language, without the comments; a file that a language lacks is left out. */
+/** The sentences of some features in one language, without comments; files missing in a language are left out. */
 export function sentences(language: string, features: readonly string[]): string {
   const present = new Set(readdirSync(join(LOCALES, language)));
   return features
@@ -60,7 +61,7 @@ export function catalogues(): Plugin {
   };
 }
 
-/** While developing there are no assets: the sentences stand in the address itself. */
+/** The development server has no assets: the sentences are in the URL itself. */
 function inline(language: string): [string, Record<string, string>] {
   const address = (features: string[]): string =>
     `data:text/plain,${encodeURIComponent(sentences(language, features))}`;

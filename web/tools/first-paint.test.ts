@@ -26,7 +26,7 @@ test("a loader that puts sheets elsewhere than Vite's did stops the build", () =
   expect(() => behind("document.head.append(link)")).toThrow("Vite");
 });
 
-/** The declarations of all blocks of a selector. */
+/** The declarations in all blocks of a selector. */
 function declared(sheet: string, selector: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [, selectors = "", body = ""] of sheet

@@ -1,8 +1,8 @@
-// Moves the style sheets of the page behind the name of the game, which the page itself draws (index.html).
+// Moves the page's style sheets after the name of the game, which the page itself draws (index.html).
 //
-// Chromium and Firefox draw nothing before the style sheets in the head have come: on a slow line that is one more wait of
-// a whole journey. (WebKit waits for those in the body, too.) What a page loads later is put behind these, as before:
-// of two rules that are equally specific the later one counts.
+// Chromium and Firefox draw nothing until the style sheets in the head have loaded: on a slow connection that costs one
+// more round trip. (WebKit also waits for those in the body.) Styles that load later go after these, as before: of two
+// equally specific rules the later one applies.
 import type { Plugin } from "vite";
 
 const SHEET = /\s*<link rel="stylesheet"[^>]*>/g;
@@ -17,7 +17,7 @@ export function nameFirst(page: string): string {
   return rest.replace("</body>", `${sheets.map((one) => `  ${one.trim()}\n  `).join("")}</body>`);
 }
 
-/** Vite's loader of later files, which puts them into the head, with the body in its place. */
+/** Vite's loader of later files, changed to insert style sheets in the body instead of the head. */
 export function behind(loader: string): string {
   const told = loader.replace("document.head.appendChild(link)", "document.body.appendChild(link)");
   if (told === loader) throw new Error("Vite loads style sheets in another way: see that later ones come last");

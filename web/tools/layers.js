@@ -1,12 +1,13 @@
-// The order of the app's folders as a rule of eslint: which folder of src may import which, types and lazy imports counted.
+// The order of the app's folders as an eslint rule: which folder of src may import which, including types and lazy
+// imports.
 //
-// Contract: `ROOMS` names every folder of `lib` and `features`. A folder imports the folders before it and no others, so
-// no circle of folders can arise. Circles of files: `npm run circles`.
+// Contract: `ROOMS` names every folder of `lib` and `features`. A folder imports only folders before it, so folders
+// cannot import in a circle. Circles of files: `npm run circles`.
 import { dirname, relative, resolve } from "node:path";
 
 const SRC = resolve(import.meta.dirname, "..", "src");
 
-/** Folders of src, each after those that it imports: first what several features use, then the features. */
+/** Folders of src, each after those that it imports: first those that several features use, then the features. */
 export const ROOMS = [
   "lib/style",
   "lib/protocol",
@@ -37,10 +38,10 @@ export const ROOMS = [
   "features/tv",
 ];
 
-/** Folders of plain TypeScript: nothing of Svelte. */
+/** Folders of plain TypeScript, without Svelte. */
 const PLAIN = ["lib/protocol", "lib/game"];
 
-/** A component imports types of the protocol; talking to the server is left to the state of its feature. */
+/** A component imports only types of the protocol; its feature's state module talks to the server. */
 const NETWORK = /^lib\/protocol\/(early|http|link)\.ts$/;
 
 /** The folder that a path below src belongs to: the longest name in `ROOMS`. */
@@ -48,7 +49,7 @@ export function roomOf(path) {
   return ROOMS.filter((room) => path.startsWith(`${room}/`)).sort((a, b) => b.length - a.length)[0];
 }
 
-/** The reason why a file may not import an address; undefined if it may. */
+/** The reason why a file may not import a module; undefined if it may. */
 function refusal(file, address) {
   const from = roomOf(file);
   if (from === undefined) return undefined;
@@ -85,10 +86,7 @@ const EFFECT = {
   message: "An effect that reads what it writes never ends: use `watch` of lib/ui/watch.svelte.ts, or `onMount`.",
 };
 
-/**
- * For eslint.config.js.
- * @type {import("eslint").Linter.Config[]}
- */
+/** For eslint.config.js. @type {import("eslint").Linter.Config[]} */
 export const layers = [
   {
     files: ["src/**"],

@@ -1,4 +1,4 @@
-// A planted import that goes up, or round in a circle, is refused.
+// Checks that planted imports upwards, or in a circle, are refused.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,7 +16,7 @@ const folders = (path: string): string[] =>
     .filter((one) => one.isDirectory())
     .map((one) => one.name);
 
-/** What the layers alone say of a text at a path. */
+/** The errors of the layers rule alone for a text at a path. */
 async function complaints(path: string, text: string): Promise<string[]> {
   const eslint = new ESLint({
     cwd: WEB,

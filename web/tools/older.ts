@@ -1,15 +1,15 @@
-// Makes the built styles work in Chromium 87, the browser of televisions of 2021 and 2022. Contract: a newer browser
-// draws the same as before; an older one gets a plainer value for what it does not know. What cannot be put plainer
-// here is in the components, behind `@supports` (docs/adr/0045).
+// Makes the built styles work in Chromium 87, the browser of televisions from 2021 and 2022. Contract: newer browsers
+// draw the same as before; older ones get a simpler value for features they lack. Where no simpler value is possible
+// here, the components use `@supports` (docs/adr/0045).
 import postcss, { type AtRule, type Declaration, type Node, type Rule } from "postcss";
 import type { Plugin } from "vite";
 
-/** Svelte's mark of a component: `:where` keeps its weight out, and Chromium 87 would drop the whole rule for it. */
+/** Svelte's class of a component: `:where` removes its specificity, but makes Chromium 87 drop the whole rule. */
 const MARK = /:where\((\.svelte-[a-z0-9]+)\)/g;
 const NEWER = /\d(?:dvh|dvw)\b|color-mix\(/;
 /** `color-mix(in srgb, one 40%, other)`; each of the two may be a `var()`. */
 const MIX = /color-mix\(in srgb,\s*((?:[^(),]|\([^()]*\))+?)\s+([\d.]+)%,\s*((?:[^(),]|\([^()]*\))+)\)/g;
-/** From this share on, the first colour stands for a mixture: paint is rather too strong than a line. */
+/** From this percentage on, the first colour replaces its mixture with transparency, or with another paint. */
 const ENOUGH = { transparent: 50, paint: 40 };
 
 function plainer(value: string): string {
@@ -22,13 +22,13 @@ function plainer(value: string): string {
 
 const NO_MIXTURES = "not (color:color-mix(in srgb,red,red))";
 
-/** Puts a plainer declaration before or after what an older browser does not know. */
+/** Inserts a simpler declaration before or after one that older browsers lack. */
 function addPlainer(rule: Rule): void {
   const after: Declaration[] = [];
   rule.each((node) => {
     if (node.type !== "decl" || node.prop.startsWith("--") || !NEWER.test(node.value)) return;
     const value = plainer(node.value);
-    // with a variable in it any value is taken, and only found to be none when it is too late
+    // with a variable in it browsers accept any value, and notice too late that it is invalid
     if (node.value.includes("var(")) after.push(node.clone({ value }));
     else node.cloneBefore({ value });
   });
@@ -38,9 +38,9 @@ function addPlainer(rule: Rule): void {
 }
 
 /**
- * The styles with what an older browser needs beside what it does not know.
+ * The styles, with simpler values for older browsers next to the features they lack.
  *
- * Custom properties are left alone: they have no second value to fall back on.
+ * Custom properties are left alone: they cannot have a second, fallback value.
  */
 export function older(styles: string): string {
   const root = postcss.parse(styles);
@@ -51,7 +51,7 @@ export function older(styles: string): string {
   return root.toString();
 }
 
-/** What Chromium 87 does not know and drops: selectors take their whole rule with them. */
+/** Features that Chromium 87 does not know and drops; an unknown selector drops its whole rule. */
 const UNKNOWN: Readonly<Record<string, (node: Node) => boolean>> = {
   "a selector with :is, :where or :has": (node) => isRule(node) && /:(?:is|where|has)\(/.test(node.selector),
   "a turn, shift or scale of its own": (node) => isDeclaration(node) && /^(?:rotate|translate|scale)$/.test(node.prop),
@@ -65,10 +65,10 @@ const isRule = (node: Node): node is Rule => node.type === "rule";
 const isDeclaration = (node: Node): node is Declaration => node.type === "decl";
 const isAtRule = (node: Node): node is AtRule => node.type === "atrule";
 
-/** What is in built styles that an older browser cannot read, in words. */
+/** The features in built styles that an older browser cannot read, in words. */
 export function unknown(styles: string): string[] {
   const root = postcss.parse(styles);
-  // behind a condition it may stand: who does not know it does not get there
+  // allowed inside a condition: browsers that lack the feature skip it
   root.walkAtRules("supports", (rule) => {
     rule.remove();
   });

@@ -1,5 +1,5 @@
-// Writes src/lib/protocol/types.ts from src/lib/protocol/schema.json (which tools/web_wire.py draws from the server's own types).
-// With --check it only compares, and fails if what is committed is out of date.
+// Writes src/lib/protocol/types.ts from src/lib/protocol/schema.json (which tools/web_wire.py generates from the
+// server's own types). With --check it only compares, and fails if the committed file is out of date.
 import { readFile, writeFile } from "node:fs/promises";
 import { compile } from "json-schema-to-typescript";
 

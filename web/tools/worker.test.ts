@@ -31,7 +31,7 @@ test("another file or another page is another version; the same are the same", (
   expect(versionOf(worker(BUILT, "another"))).not.toBe(version);
 });
 
-/** What the worker does with a request: whether it answers instead of the network. */
+/** The worker's reaction to a request: true if it answers instead of the network. */
 function answers(path: string, request: { method?: string; mode?: string; origin?: string } = {}): boolean {
   const { method = "GET", mode = "cors", origin = "https://weimar.example" } = request;
   const listeners: Record<string, (event: unknown) => void> = {};

@@ -1,4 +1,4 @@
-// Writes sw.js from src/sw.js, with the files of this build and a version that changes when any of them does.
+// Writes sw.js from src/sw.js, with the list of this build's files and a version that changes with any of them.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ const SOURCE = join(import.meta.dirname, "..", "src", "sw.js");
 const ALWAYS = ["/", "/favicon.svg", "/manifest.webmanifest"];
 const SCRIPTS = /\.(js|css)$/;
 
-/** The worker for these files; sentences and fonts are not among them, because nobody needs those of all languages. */
+/** The files for the worker. Sentences and fonts are not among them, because nobody needs those of all languages. */
 export function worker(files: readonly string[], page: string): string {
   const kept = [...ALWAYS, ...files.filter((name) => SCRIPTS.test(name)).map((name) => `/${name}`)].sort();
   const source = readFileSync(SOURCE, "utf8");

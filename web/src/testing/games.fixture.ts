@@ -36,7 +36,7 @@ export function viewOf(game: string, after: number, viewer: View["viewer"]): Vie
   return step.view;
 }
 
-/** All views of a game, those of who watches, or everybody's last. */
+/** All views of a game, a spectator's views, or everyone's last view. */
 export function viewsOf(game: string, which: "all" | "spectator" | "last"): View[] {
   const steps = stepsOf(game);
   const last = Math.max(...steps.map(({ after }) => after));

@@ -1,4 +1,4 @@
-// The games of ../conformance as a client meets them: for each viewer the view and what was seen, step by step.
+// The games of ../conformance as clients see them: each viewer's views and observations, step by step.
 import { join } from "node:path";
 import { readdirSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
@@ -36,7 +36,7 @@ const NAMES = readdirSync(join(CONFORMANCE, "seen"))
   .map((file) => file.replace(".jsonl.gz", ""))
   .sort();
 
-/** Every game as every viewer lived through it; step 0 is the deal. */
+/** Every game as every viewer saw it; step 0 is the deal. */
 export function courses(): Course[] {
   return NAMES.flatMap((game) => {
     const seen = new Map(lines(`seen/${game}.jsonl.gz`).map((line) => [`${line.after} ${line.viewer}`, line.seen]));

@@ -8,7 +8,7 @@ import { type Course, courses } from "./games.ts";
 const PROTOCOL = readFileSync(new URL("../../../docs/reference/protocol.md", import.meta.url), "utf8");
 const WELCOME = JSON.parse(/^\{"type":"welcome".*$/m.exec(PROTOCOL)?.[0] ?? "") as Welcome;
 
-/** A server that tells one game over sockets that break after every few messages. */
+/** A server that sends one game over sockets that break after every few messages. */
 function heardThrough(course: Course, breaksAfter: number): Sentence[] {
   const heard: Sentence[] = [];
   const updates = course.steps.map(({ seen }, index): Changed => ({ type: "update", seq: index + 1, seen: [...seen] }));

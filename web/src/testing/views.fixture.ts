@@ -1,4 +1,4 @@
-// The documented view of each phase (docs/reference/views.md), at a table of people with the names of the alphabet.
+// The documented view of each phase (docs/reference/views.md), at a table of people named in alphabetical order.
 import { readFileSync } from "node:fs";
 import type { MemberView, Phase, TableView, View, Welcome } from "../lib/protocol/index.ts";
 import { type Position, welcomed } from "../lib/game/position.ts";
@@ -17,13 +17,16 @@ const NAMES = ["Ada", "Bo", "Cy", "Di", "Ed", "Fay", "Gus", "Hal", "Ivy", "Jo"];
 
 export const PHASES = [...VIEWS.keys()] as Phase[];
 
-/** The documented view of a phase, with some fields otherwise. */
+/** The documented view of a phase, with some fields replaced. */
 export const viewIn = (phase: Phase, otherwise: Partial<View> = {}): View => ({
   ...(VIEWS.get(phase) as View),
   ...otherwise,
 });
 
-/** Where that view's viewer sits: member n+1 in seat n; with some fields of the table, and of its members, otherwise. */
+/**
+ * The position of that view's viewer: member n+1 has seat n; some fields of the table and of its members can be
+ * replaced.
+ */
 export function positionOf(
   view: View,
   table: Partial<TableView> = {},

@@ -1,13 +1,16 @@
-// Ten deputies of cut paper: what each wears on the head, on a field of 48 by 48, and how a figure is held.
+// Ten deputies cut out of paper: their headwear, on a field of 48 by 48, and their poses.
 //
-// Contract: nobody has a face. A pose depends on public facts alone.
+// Contract: nobody has a face. A pose depends on public facts only.
 import type { Seat } from "../protocol/index.ts";
 
-/** How a figure is held: at rest, with a placard, with a ballot in the hand, turned to somebody, a chair left empty, or one still free. */
+/**
+ * A pose: at rest, with a placard, with a ballot in the hand, turned towards a player, an empty chair of an absent
+ * player, or a free chair.
+ */
 export type Pose = "sitting" | "placard" | "ballot" | "turned" | "empty" | "free";
 
 interface Hat {
-  /** In the seat's colour, over the head; `back` lies behind it. */
+  /** In the seat's colour, over the head; `back` is behind it. */
   readonly front: string;
   readonly back?: string;
   /** Drawn in ink: a band, a seam. */
@@ -42,7 +45,7 @@ const HATS: readonly Hat[] = [
     front: "M14.5 19C13 9.5 18 7 24 7s11 2.5 9.5 12q-2-6-9.5-6t-9.5 6zM24 1a4 4 0 1 0 .01 0z",
     ink: "M20.5 7.5q3.5 1.5 7 0",
   },
-  // a parting, and an eyeglass on its cord
+  // a parting, and a monocle on its cord
   {
     front: "M14.5 18C12.5 9 19 6 25 6.5S35 10.5 33.5 18q-1-4.5-4-5.5-9 1.5-11-1-3 1.5-4 6.5z",
     ink: "M28 18.2a3.2 3.2 0 1 0 .01 0zM31 22q2 7-1 11",

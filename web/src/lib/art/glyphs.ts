@@ -1,7 +1,7 @@
-// The app's signs on a field of 24 by 24: what is filled, then what is drawn as a line (2 wide).
+// The app's signs on a field of 24 by 24: first the filled shapes, then the lines (2 wide).
 //
-// A team is a circle (liberal), a wedge (fascist), two wedges (Hitler). Offices are tools: a gavel for the president, a
-// nib for the chancellor. A candidate for an office has the tool in outline. Death is a chair that is struck out.
+// A team is a circle (liberal), a wedge (fascist) or two wedges (Hitler). Offices are tools: a gavel for the president,
+// a nib for the chancellor. A candidate for an office has the tool in outline. Death is a crossed-out chair.
 const WEDGES = "M3.5 20.5 7.4 7.4l9.2 9.2zM11.9 12.1 13.4.7l9.9 9.9z";
 const CHAIR = "M7 3v18M7 13h10v8M7 17h10";
 

@@ -1,4 +1,7 @@
-/** The largest size of a word on a line of `width`: letters of the display type are narrow, Japanese ones square. */
+/**
+ * The largest font size at which a word fits on a line of `width`: letters of the display font are narrow, Japanese
+ * ones square.
+ */
 export function typeSize(word: string, width: number, largest: number): number {
   const ems = Array.from(word).reduce((sum, letter) => sum + (letter > "\u2fff" ? 1.05 : 0.41), 0);
   return Math.min(largest, width / Math.max(ems, 1));

@@ -16,5 +16,5 @@ const SHAPES = [
 
 export const shapeOf = (seat: Seat): string => SHAPES[seat % SHAPES.length] ?? SHAPES[0];
 
-/** The token of a seat's colour. */
+/** The style token of a seat's colour. */
 export const colourOf = (seat: Seat): string => `var(--seat-${seat % SHAPES.length})`;

@@ -1,10 +1,10 @@
-// The time of day for views that count it. It ticks only while a view uses it.
+// The current time for views that depend on it. It ticks only while a view uses it.
 class Clock {
   now = $state(Date.now());
   #watchers = 0;
   #ticking: ReturnType<typeof setInterval> | undefined;
 
-  /** Tick until the answer is called. */
+  /** Start ticking. Returns a function that stops it. */
   watch(): () => void {
     this.now = Date.now();
     this.#watchers += 1;

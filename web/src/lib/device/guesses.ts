@@ -1,18 +1,18 @@
-// Sealed guesses, one for each game and viewer. Stored in this browser only and never sent: nobody else can notice one.
+// Sealed guesses, one per game and viewer. Stored in this browser only and never sent, so nobody else can detect one.
 import type { Guess } from "../game/guess.ts";
 import type { Seat } from "../protocol/index.ts";
 import { load, save } from "./storage.ts";
 
 const MOST = 20;
 
-/** Which game, and who guesses: the key of the table, the number of its game, a seat or null for a spectator. */
+/** The game and the guesser: the table's key, the number of its game, and a seat, or null for a spectator. */
 export type Whose = readonly [key: string, game: number, seat: Seat | null];
 
 const all = (): Record<string, Guess> => load("guesses", {});
 
 export const guessOf = (whose: Whose): Guess | null => all()[JSON.stringify(whose)] ?? null;
 
-/** Store it; a guess that is sealed is never replaced. */
+/** Store a guess. A sealed guess is never replaced. */
 export function saveGuess(whose: Whose, guess: Guess): void {
   const name = JSON.stringify(whose);
   if ((guessOf(whose)?.sealed ?? null) !== null) return;

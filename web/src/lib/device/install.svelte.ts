@@ -1,4 +1,4 @@
-// The browser's offer to put the app on the home screen, kept until the player accepts it.
+// The browser's offer to install the app on the home screen, kept until the player accepts it.
 interface Offer extends Event {
   prompt(): Promise<unknown>;
 }
@@ -22,7 +22,7 @@ class Install {
 
   async take(): Promise<void> {
     const offer = this.#offer;
-    this.#offer = null; // each offer can be taken up once
+    this.#offer = null; // each offer can be used once
     await offer?.prompt();
   }
 }

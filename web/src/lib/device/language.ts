@@ -1,12 +1,15 @@
-// The language and the vocabulary that the player reads: chosen in the settings, kept in the browser.
+// The player's language and vocabulary: chosen in the settings, stored in the browser.
 import { locale } from "../text/say.svelte.ts";
 import { prefs, type Words } from "./prefs.svelte.ts";
 
-/** Speak as the player prefers. Throws if the sentences cannot be fetched; the language in use stays then. */
+/**
+ * Switch to the player's preferred language. Throws if its sentences cannot be loaded; then the language does not
+ * change.
+ */
 export const speak = (): Promise<void> =>
   locale.speak({ language: prefs.language, neutral: prefs.words === "neutral" });
 
-/** Prefer another language or vocabulary. If its sentences cannot be fetched, nothing changes and the answer is false. */
+/** Set a preferred language or vocabulary. Returns false, and changes nothing, if its sentences cannot be loaded. */
 export async function prefer(choice: { language?: string; words?: Words }): Promise<boolean> {
   const { language, words } = prefs;
   Object.assign(prefs, choice);

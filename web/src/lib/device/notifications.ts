@@ -1,13 +1,13 @@
-// Ways to call a player who does not look at the page.
+// Ways to call a player who is not looking at the page.
 import { save, load } from "./storage.ts";
 
 export type NotificationState = "unavailable" | "off" | "on" | "denied";
 
-/** iPhones have notifications only for apps on the home screen; on plain HTTP browsers have them, and refuse. */
+/** iPhones support notifications only for apps on the home screen; on plain HTTP browsers always deny them. */
 const available =
   globalThis.isSecureContext && (globalThis as { readonly Notification?: unknown }).Notification !== undefined;
 
-/** True if the player is notified when the table waits: only if they have asked for it. */
+/** True if the player gets a notification when the table waits for them; off until they turn it on. */
 export function notificationState(): NotificationState {
   if (!available) return "unavailable";
   if (Notification.permission === "denied") return "denied";
@@ -21,7 +21,7 @@ export async function requestNotifications(on: boolean): Promise<NotificationSta
   return notificationState();
 }
 
-/** A notification while the page is hidden; it is gone as soon as the table no longer waits. */
+/** Show a notification while the page is hidden; close it as soon as the table no longer waits. */
 export function notify(title: string, body: string): (() => void) | undefined {
   if (!document.hidden || notificationState() !== "on") return undefined;
   try {
@@ -34,14 +34,14 @@ export function notify(title: string, body: string): (() => void) | undefined {
       shown.close();
     };
   } catch {
-    return undefined; // Chrome on Android knows the word but not the thing
+    return undefined; // Chrome on Android defines the constructor but does not support it
   }
 }
 
 const SHAKES = { turn: [70], nudge: [90, 60, 90, 60, 180], seal: [20, 30, 60] } as const;
 
 export function vibrate(kind: keyof typeof SHAKES): void {
-  // iPhones do not have it; before a first gesture browsers refuse it
+  // iPhones cannot vibrate; other browsers refuse it before the first gesture
   const { vibrate, userActivation } = navigator as Partial<Navigator>;
   if (vibrate !== undefined && userActivation?.hasBeenActive === true) navigator.vibrate([...SHAKES[kind]]);
 }

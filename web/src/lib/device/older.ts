@@ -1,6 +1,6 @@
-// What the app uses and browsers of 2021 lack (televisions with Chromium 87). Contract: it is the first import of the
-// app, because modules use this while they load. The types of the app end with 2021 (tsconfig.json), so that whatever is
-// newer is refused until it stands here.
+// Features that the app uses and browsers of 2021 lack (televisions with Chromium 87). Contract: it is the app's first
+// import, because modules use these features while loading. The app's types end with 2021 (tsconfig.json), so the type
+// check rejects newer features until they are added here.
 declare global {
   interface Array<T> {
     at(index: number): T | undefined;

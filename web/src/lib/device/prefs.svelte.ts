@@ -2,11 +2,11 @@
 import { type Choices, sound } from "../game/lobby.ts";
 import { save, load } from "./storage.ts";
 
-/** `device` follows what the device asks for (lib/device/theme.ts). */
+/** `device` follows the device's setting (lib/device/theme.ts). */
 export type Theme = "device" | "dark" | "light" | "contrast";
-/** The words of the original, or a vocabulary without Hitler, fascists and killing. */
+/** The original game's words, or a vocabulary without Hitler, fascists and killing. */
 export type Words = "original" | "neutral";
-/** How results are shown; `at_once` leaves the beats out. */
+/** How results are shown; `at_once` skips the animations. */
 export type Pace = "normal" | "fast" | "at_once";
 
 class Prefs {
@@ -18,7 +18,7 @@ class Prefs {
   #name = $state<string>(load("name", ""));
   #choices = $state.raw<Choices>(sound(load<Partial<Choices> | null>("choices", null)));
 
-  /** Null follows the browser. */
+  /** Null follows the browser's language. */
   get language(): string | null {
     return this.#language;
   }
@@ -49,14 +49,14 @@ class Prefs {
   set words(value: Words) {
     save("words", (this.#words = value));
   }
-  /** The name under which one sat down last. */
+  /** The name that the player used last. */
   get name(): string {
     return this.#name;
   }
   set name(value: string) {
     save("name", (this.#name = value));
   }
-  /** How one played against bots last. */
+  /** The settings of the last game against bots. */
   get choices(): Choices {
     return this.#choices;
   }

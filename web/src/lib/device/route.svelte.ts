@@ -1,4 +1,4 @@
-// The current page and its address. Secrets stand behind the #, which browsers never send.
+// The current page and its address. Secrets come after the #, which browsers never send.
 export type Page =
   "landing" | "table" | "replay" | "learn" | "rules" | "about" | "privacy" | "tv" | "pair" | "box" | "lost";
 
@@ -36,7 +36,7 @@ class Route {
     scrollTo(0, 0);
   }
 
-  /** Change the address without a step in the history. */
+  /** Change the address without adding a history entry. */
   replace(path: string): void {
     history.replaceState(null, "", path);
     this.#read();
@@ -50,7 +50,7 @@ class Route {
 
 export const route = new Route();
 
-/** For links inside the app: an ordinary link, but the page is not loaded again. */
+/** For links inside the app: they work like ordinary links, but without reloading the page. */
 export function inside(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();

@@ -1,16 +1,16 @@
-// The service worker: registered some time after the page has loaded, so that it does not slow the first game.
+// The service worker, registered some time after the page has loaded, so that it does not slow down the first game.
 import catalogues from "virtual:catalogues";
 import { locale } from "../text/say.svelte.ts";
 
 const AFTER_MS = 8000;
 
-/** Without https there is no service worker, and everything works as before. */
+/** Without https there is no service worker, and everything else still works. */
 export function registerServiceWorker(): void {
   if (!("serviceWorker" in navigator) || !import.meta.env.PROD) return;
   setTimeout(() => void register(), AFTER_MS);
 }
 
-/** Keep now what this page has loaded, and these files: they are wanted where there is no network. */
+/** Cache everything this page has loaded, and these files, for offline use. */
 export function keepForOffline(files: readonly string[] = []): void {
   if ("serviceWorker" in navigator && import.meta.env.PROD) void register(files);
 }
@@ -21,11 +21,11 @@ async function register(files: readonly string[] = []): Promise<void> {
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({ keep: [...new Set([...inUse(), ...files])] });
   } catch {
-    // forbidden in this browser; it is only a convenience
+    // not allowed in this browser; it is optional
   }
 }
 
-/** What this page has loaded, and the sentences that it may yet want. */
+/** The files this page has loaded, and the sentences it may need later. */
 function inUse(): string[] {
   const loaded = performance.getEntriesByType("resource").map((resource) => new URL(resource.name).pathname);
   const { first, later, box, neutral } = catalogues[locale.language] ?? {};

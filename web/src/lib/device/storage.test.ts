@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As in browsers: what is stored are its own properties. */
+/** Like in browsers, stored values are properties of the storage itself. */
 class Store {
   [name: string]: unknown;
   static {

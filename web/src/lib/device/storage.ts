@@ -1,4 +1,4 @@
-// What this browser stores for the player. Where nothing can be stored, everything works but is forgotten.
+// The data that this browser stores for the player. If storage is not available, everything works but is forgotten.
 export function load<Value>(name: string, otherwise: Value): Value {
   try {
     const text = localStorage.getItem(`weimar:${name}`);
@@ -13,17 +13,17 @@ export function save(name: string, value: unknown): void {
     if (value === null || value === undefined) localStorage.removeItem(`weimar:${name}`);
     else localStorage.setItem(`weimar:${name}`, JSON.stringify(value));
   } catch {
-    // a private window, or no room: it is only a convenience
+    // a private window, or no space left: storage is optional
   }
 }
 
-/** Forget everything: what is stored here, and the games of `recordings`. */
+/** Delete everything: the data stored here, and the games of `recordings`. */
 export function eraseAll(): void {
   for (const forget of [forgetFilms, forgetRest]) {
     try {
       forget();
     } catch {
-      // where nothing may be load there is nothing to forget
+      // a browser that denies reading has nothing to delete
     }
   }
 }

@@ -1,13 +1,13 @@
-// The theme that is worn: the player's choice, or what the device asks for where they have chosen nothing.
+// The current theme: the player's choice, or else the device's setting.
 //
-// Contract: `data-theme` of the page and its colour in the browser's own bar always say the same theme. A big screen stays
-// dark until somebody chooses: most televisions report a light theme that nobody has asked for.
+// Contract: the page's `data-theme` and the colour of the browser's toolbar always agree. A big screen stays dark until
+// someone chooses, because most televisions report a light theme that nobody selected.
 import { prefs } from "./prefs.svelte.ts";
 import { route } from "./route.svelte.ts";
 
 const light = matchMedia("(prefers-color-scheme: light)");
 
-/** Put on the theme as it should be now; reads the choice and the page. */
+/** Apply the theme; reads the player's choice and the page. */
 export function wear(): void {
   const root = document.documentElement;
   const own = light.matches && route.page !== "tv" ? "light" : "dark";

@@ -1,6 +1,6 @@
-// Keeps the screen on while a page is shown that nobody touches. Where the browser cannot, nothing happens.
+// Keeps the screen on while a page is visible that nobody touches. Does nothing in browsers without support.
 
-/** Keep the screen on, now and whenever the page is shown again; returns a function that ends this. */
+/** Keep the screen on now and whenever the page becomes visible again. Returns a function that stops this. */
 export function keepAwake(): () => void {
   if (!("wakeLock" in navigator)) return () => undefined;
   let held: WakeLockSentinel | null = null;
@@ -13,7 +13,7 @@ export function keepAwake(): () => void {
       if (isOver()) await lock.release();
       else held = lock;
     } catch {
-      // the system says no, to save the battery
+      // the system refuses, to save the battery
     }
   };
   const again = (): void => void hold();

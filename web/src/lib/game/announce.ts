@@ -1,13 +1,13 @@
-// What happened, in sentences for screen readers: keys and arguments, in order.
+// Events as sentences for screen readers: keys and arguments, in order.
 //
 // Contract: pure. Every public event is one sentence. Nothing that only this seat knows is read aloud (a hand is read
-// where its owner decides), so everybody at the table hears the same.
+// at its owner's decision), so everyone at the table hears the same.
 import type { Observation, Seat, View } from "../protocol/index.ts";
 import { investigatedIn } from "./claims.ts";
 
 export interface Sentence {
   readonly key: string;
-  /** Arguments that are names, by seat. */
+  /** Message arguments that are names, as seats. */
   readonly names: Readonly<Record<string, Seat>>;
   readonly args: Readonly<Record<string, string | number>>;
 }
@@ -22,7 +22,7 @@ export function announce(seen: readonly Observation[], view: View): Sentence[] {
   return seen.flatMap((event) => said(event, view) ?? []);
 }
 
-/** The sentence of one event; null for what is one seat's own. */
+/** The sentence of one event; null for a private one. */
 function said(event: Observation, view: View): Sentence | null {
   switch (event.event) {
     case "game_started":
@@ -88,7 +88,7 @@ function counted(votes: readonly (string | null)[]): { ja: number; nein: number 
   return { ja: votes.filter((vote) => vote === "ja").length, nein: votes.filter((vote) => vote === "nein").length };
 }
 
-/** Tells the listener whether they have won: by now everybody's role is known. */
+/** Whether the listener has won; roles are public by now. */
 function wonBy(view: View): string {
   if (view.party === null || view.winner === null) return "none";
   return String(view.party === view.winner);

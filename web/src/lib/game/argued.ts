@@ -1,4 +1,4 @@
-// Arguments that were made: the speaker, the round in which they were made, and the round that they are about.
+// Arguments made so far: the speaker, the round in which they were made, and the rounds that they are about.
 //
 // Contract: pure.
 import type { Argument, Seat, View } from "../protocol/index.ts";
@@ -6,18 +6,18 @@ import type { Position } from "./position.ts";
 import { seatOfMember } from "./talk.ts";
 
 export interface Argued {
-  /** Counts from 1 in each game; answers point to it. */
+  /** Counts from 1 in each game; answers refer to it. */
   readonly number: number;
-  /** Who said it. */
+  /** The speaker's seat. */
   readonly seat: Seat;
-  /** The running round when it was said. */
+  /** The current round when it was said. */
   readonly round: number;
-  /** The phase that ran then; null if that is not known. */
+  /** The phase when it was said; null if unknown. */
   readonly phase: View["phase"] | null;
   readonly argument: Argument;
 }
 
-/** The arguments of the running game, oldest first. */
+/** The arguments of the current game, oldest first. */
 export const argued = (position: Position): Argued[] =>
   position.talk.flatMap(({ what }) => {
     if (what.event !== "argued" || what.game !== position.table.games) return [];
@@ -27,11 +27,11 @@ export const argued = (position: Position): Argued[] =>
       : [{ number: what.number, seat, round: what.round, phase: what.phase, argument: what.argument }];
   });
 
-/** The arguments about a round: its ballots or its session, as what they say or as their reason. */
+/** The arguments about a round: they mention its ballots or its session, or give them as their reason. */
 export const aboutRound = (all: readonly Argued[], round: number): Argued[] =>
   all.filter((argument) => roundsOf(argument).includes(round));
 
-/** What is said of the running round names no round. */
+/** Arguments about the current round do not name it. */
 const OF_ITS_ROUND: ReadonlySet<string> = new Set(["will_vote", "ask_vote"]);
 
 function roundsOf({ argument, round }: Argued): (number | null)[] {

@@ -8,7 +8,7 @@ import { games, viewsOf } from "../../testing/games.fixture.ts";
 const FIELDS: Readonly<Record<string, readonly string[]>> = catalogue.arguments;
 const REASON_FIELDS: Readonly<Record<string, readonly string[]>> = catalogue.reasons;
 
-/** All that a player can tap. */
+/** Everything that a player can tap. */
 function topics(view: View): Topic[] {
   const seats = Array.from({ length: view.players }, (_, seat) => seat);
   return [
@@ -31,7 +31,7 @@ const fields = (thing: object): string[] =>
     value === null || ["kind", "because", "to", "reason"].includes(name) ? [] : [name],
   );
 
-/** Whether the public course has what an argument or a reason points at, as the server judges it. */
+/** True if the public record has what an argument or a reason refers to, as the server checks it. */
 function exists(view: View, { seat, round }: Argument | Reason, kind: string): boolean {
   const found = view.rounds[(round ?? 1) - 1];
   const finished = found?.elected === true && (found.enacted !== null || found.veto === "accepted");
@@ -42,7 +42,7 @@ function exists(view: View, { seat, round }: Argument | Reason, kind: string): b
   return true;
 }
 
-/** What is wrong with an argument and its reasons; nothing if the server would take them. */
+/** The faults of an argument and its reasons; empty if the server would accept them. */
 function faults(view: View, me: Seat, whole: Argument, because: readonly Reason[]): unknown[] {
   const needed = (thing: object, table: typeof FIELDS, kind: string): boolean =>
     fields(thing).sort().join() === [...(table[kind] ?? ["?"])].sort().join();

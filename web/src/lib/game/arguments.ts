@@ -1,7 +1,8 @@
-// Arguments: what a player can say about a seat, a ballot, a round, a claim or another argument, and for which reasons.
+// Arguments: everything a player can say about a seat, a ballot, a round, a claim or another argument, and the possible
+// reasons.
 //
-// Contract: pure, and from the public course alone, so the same is offered to everybody whatever their role. The server
-// judges what is sent; here nothing is offered that it would refuse.
+// Contract: pure, and from public information only, so everyone gets the same offers, whatever their role. The server
+// checks what is sent; nothing offered here would be refused.
 import {
   type Argument,
   type ArgumentKind,
@@ -16,7 +17,7 @@ import {
 import type { Argued } from "./argued.ts";
 import { type About, hadSession } from "./claims.ts";
 
-/** What the player tapped; `table` is nothing in particular. */
+/** The thing that the player tapped; `table` means nothing in particular. */
 export type Topic =
   | { readonly topic: "table" }
   | { readonly topic: "seat"; readonly seat: Seat }
@@ -27,7 +28,7 @@ export type Topic =
 
 export type Group = "answer" | "think" | "role" | "plan" | "request" | "question";
 
-/** One thing that can be said. `others`: who can be the second of the two whom it is about; else it is complete. */
+/** One possible argument. `others`: the seats that can be its second subject; without it, the argument is complete. */
 export interface Offer {
   readonly group: Group;
   readonly argument: Argument;
@@ -63,14 +64,14 @@ const GROUP_OF: Readonly<Record<ArgumentKind, Group>> = {
   not_said: "answer",
 };
 
-/** The groups in the order in which they are shown. */
+/** The groups in display order. */
 export const GROUPS: readonly Group[] = ["answer", "think", "plan", "request", "question", "role"];
 
-/** How many of the latest rounds are offered as reasons of one kind. */
+/** The number of recent rounds offered as reasons, per kind of reason. */
 const RECENT = 3;
 const VOTES: readonly Vote[] = ["ja", "nein"];
 
-/** An argument of a kind that this version knows. */
+/** True for a kind of argument that this version knows. */
 type Known = Argument & { readonly kind: ArgumentKind };
 
 const say = (argument: Known, others: readonly Seat[] = []): Offer => ({
@@ -79,7 +80,7 @@ const say = (argument: Known, others: readonly Seat[] = []): Offer => ({
   others,
 });
 
-/** Everything that can be said about a topic by the player of a seat, in the order of the groups. */
+/** All arguments that a seat's player can make about a topic, in the order of the groups. */
 export function offers(view: View, me: Seat, topic: Topic): Offer[] {
   const found = ofTopic(view, me, topic);
   return GROUPS.flatMap((group) => found.filter((offer) => offer.group === group));
@@ -114,7 +115,7 @@ function roles(): Offer[] {
   return [say({ kind: "am_liberal" }), say({ kind: "am_fascist" }), say({ kind: "am_not_hitler" })];
 }
 
-/** While a government is proposed: how to vote on it. */
+/** While a government is proposed: advice on the vote. */
 function plans(view: View, me: Seat): Offer[] {
   if (view.phase !== "vote") return [];
   const own = view.alive.includes(me) ? VOTES.map((ballot) => say({ kind: "will_vote", ballot })) : [];
@@ -167,7 +168,7 @@ function nominations(view: View, me: Seat, seat: Seat): Offer[] {
   ];
 }
 
-/** What the president can be asked to do with a power: the one that is owed, or that the next fascist policy brings. */
+/** Requests to the president about a power: the current one, or the one that the next fascist policy brings. */
 function powers(view: View, seat: Seat): Offer[] {
   if (!view.alive.includes(seat)) return [];
   const near = [view.phase, view.powers[view.enacted.fascist]];
@@ -205,7 +206,10 @@ function ofRound(view: View, me: Seat, round: number): Offer[] {
   return [...ofSession(view, me, round), ...mine, ...why];
 }
 
-/** The officials of a session: what they drew, whether they contradict each other, who of them is to be believed. */
+/**
+ * Arguments about the officials of a session: the tiles they drew, contradictions between them, and which of them to
+ * believe.
+ */
 function ofSession(view: View, me: Seat, round: number): Offer[] {
   const officials = officialsOf(view, round);
   const [president, chancellor] = officials;
@@ -240,7 +244,7 @@ function ofClaim(view: View, me: Seat, { seat, round, about }: Topic & { topic: 
   return seat === me ? [] : estimates(view, me, seat);
 }
 
-/** Answers to an argument, first those that its kind calls for. */
+/** Answers to an argument; those that fit its kind come first. */
 function ofArgument(view: View, me: Seat, { seat: speaker, number, argument }: Argued): Offer[] {
   const answers = (["agree", "disagree", "not_said"] as const)
     .filter((kind) => speaker !== me && (kind !== "not_said" || isAbout(argument, me)))
@@ -255,7 +259,7 @@ function ofArgument(view: View, me: Seat, { seat: speaker, number, argument }: A
   ]);
 }
 
-/** What a question or a request asks one to say. */
+/** The possible answers to a question or a request. */
 function asked(view: View, me: Seat, { kind, seat, round }: Argument): Offer[] {
   if (kind === "why_ballot" && seat === me && round) return ofBallot(view, me, me, round);
   if (kind === "ask_vote" || kind === "will_vote")
@@ -275,7 +279,7 @@ function distinct(all: readonly Offer[]): Offer[] {
   return [...seen.values()];
 }
 
-/** The reasons that an argument can have, those of the player's topic first. */
+/** The reasons that an argument can have; those about the player's topic come first. */
 export function reasons(view: View, argument: Argument, topic: Topic): Reason[] {
   if (!isReasoned(argument.kind)) return [];
   const seats = seatsIn(view, argument);
@@ -302,7 +306,7 @@ function ofTheTopic(topic: Topic): Reason[] {
   return topic.topic === "claim" && topic.about === "session" ? [{ reason: "session", round: topic.round }] : [];
 }
 
-/** Whom an argument is about: those it names, or the government that is proposed. */
+/** The seats that an argument is about: those it names, or the proposed government. */
 function seatsIn(view: View, { kind, seat, other, round }: Argument): Seat[] {
   const named = [seat, other].filter((known) => known !== undefined && known !== null);
   if (named.length > 0) return named;
@@ -322,7 +326,7 @@ function latestBallots(view: View, seat: Seat, { kind }: Argument): Reason[] {
     .map((round): Reason => ({ reason: "ballot", seat, round }));
 }
 
-/** Who has put up the seat that an argument is about, the last first. */
+/** The players who nominated the seat that an argument is about, latest first. */
 function choosers(view: View, argument: Argument): Seat[] {
   const { seat } = argument;
   if (seat === undefined || seat === null) return [];
@@ -336,25 +340,28 @@ function choosers(view: View, argument: Argument): Seat[] {
 
 const seatsOf = (view: View): Seat[] => Array.from({ length: view.players }, (_, seat) => seat);
 
-/** The rounds in which a seat's ballot was turned. */
+/** The rounds in which a seat's ballot was revealed. */
 const ballotsOf = (view: View, seat: Seat): number[] =>
   view.rounds.flatMap((round, index) => ((round.votes?.[seat] ?? null) === null ? [] : [index + 1]));
 
 const othersWhoVoted = (round: Round, me: Seat): Seat[] =>
   (round.votes ?? []).flatMap((vote, seat) => (vote === null || seat === me ? [] : [seat]));
 
-/** The rounds in which a seat sat in a session that is over. */
+/** The rounds in which a seat was in a finished session. */
 const sessionsOf = (view: View, seat: Seat): number[] =>
   view.rounds.flatMap((_, index) => (officialsOf(view, index + 1).includes(seat) ? [index + 1] : []));
 
-/** President and chancellor of a session that is over; nobody if there was none. */
+/** President and chancellor of a finished session; empty if there was none. */
 function officialsOf(view: View, number: number): Seat[] {
   const round = view.rounds[number - 1];
   if (round === undefined || round.nominee === null || !hadSession(view, number)) return [];
   return round.enacted === null && round.veto !== "accepted" ? [] : [round.candidate, round.nominee];
 }
 
-/** An argument as it is sent: with its addressee, the second seat and the reason, and no field that it does not have. */
+/**
+ * An argument in the form the server expects: with its addressee, the second seat and the reason, and without absent
+ * fields.
+ */
 export function complete(
   argument: Argument,
   { other = null, because = null, to = null }: { other?: Seat | null; because?: Reason | null; to?: Seat | null },
@@ -367,5 +374,5 @@ export function complete(
   };
 }
 
-/** Whom something can be said to: all others who play. */
+/** The possible addressees: all other players. */
 export const addressees = (view: View, me: Seat): Seat[] => view.alive.filter((seat) => seat !== me);

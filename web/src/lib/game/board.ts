@@ -1,15 +1,15 @@
-// The two boards, slot by slot, as a view's numbers say.
+// The two boards, slot by slot, from the numbers in a view.
 import { figures, type Policy, type Power, type View } from "../protocol/index.ts";
 
 export interface Slot {
   /** From 1. */
   readonly number: number;
   readonly enacted: boolean;
-  /** What the president must do when a government fills it. */
+  /** The power that the president must use after a government fills the slot. */
   readonly power: Power | null;
-  /** From here on the chancellor may propose a veto. */
+  /** From this slot on, the chancellor may propose a veto. */
   readonly veto: boolean;
-  /** Its team wins when it is filled. */
+  /** Filling this slot wins the game. */
   readonly last: boolean;
 }
 

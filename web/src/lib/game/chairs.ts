@@ -1,7 +1,7 @@
-// Where people sit round the table of the lobby, on phones and on big screens.
+// The places of players around the lobby's table, on phones and on big screens.
 import { MOST_PLAYERS } from "../protocol/index.ts";
 
-/** The chairs on the left, from below, in shares of 100; the middle ones are far apart, because names are below them. */
+/** The chairs on the left, from the bottom, in percent; the middle ones are far apart because names are below them. */
 const LEFT: readonly (readonly [x: number, y: number])[] = [
   [33, 100],
   [6, 84],
@@ -10,7 +10,7 @@ const LEFT: readonly (readonly [x: number, y: number])[] = [
   [33, 0],
 ];
 
-/** Where one of the ten chairs is, clockwise from below. */
+/** The place of one of the ten chairs, clockwise from the bottom. */
 export function chairAt(seat: number): { x: number; y: number } {
   const isLeft = seat < LEFT.length;
   const [x, y] = LEFT[isLeft ? seat : MOST_PLAYERS - 1 - seat] ?? [50, 50];

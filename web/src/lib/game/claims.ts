@@ -1,6 +1,6 @@
-// Claims: what the player can still claim, what all have claimed, and what cannot all be true.
+// Claims: what the player can still claim, what everyone has claimed, and which claims cannot all be true.
 //
-// Contract: pure. Everything but `owed` and `untrue` follows from public claims and the board alone.
+// Contract: pure. Everything except `owed` and `untrue` follows from public claims and the board.
 import {
   figures,
   type Memory,
@@ -15,12 +15,12 @@ import {
 
 export type About = Statement["about"];
 
-/** Something that the player's own seat saw and has not stated. What it was is left out on purpose. */
+/** Something that the player's own seat saw but has not made a claim about. The content is left out on purpose. */
 export interface Owed {
   readonly about: About;
   readonly round: number;
   readonly office: "president" | "chancellor";
-  /** Of whom, for an investigation. */
+  /** The investigated seat. */
   readonly target: Seat | null;
 }
 
@@ -28,35 +28,35 @@ export type Content = { tiles: string } | { party: Party } | { declined: true };
 
 const TOPIC = { hand: "session", peek: "peek", investigation: "investigation" } as const;
 
-/** What could be said about a hand: how many of the tiles were liberal. */
+/** The possible claims about a hand, by the number of liberal tiles. */
 export const HANDS: Readonly<Record<Owed["office"], readonly string[]>> = {
   president: ["FFF", "FFL", "FLL", "LLL"],
   chancellor: ["FF", "FL", "LL"],
 };
 
-/** What could be said about a peek, the top tile first. */
+/** The possible claims about a peek, top tile first. */
 export const PEEKS: readonly string[] = ["FFF", "FFL", "FLF", "LFF", "FLL", "LFL", "LLF", "LLL"];
 
-/** Whom a statement about an investigation is about; null for one about policies. */
+/** The seat that a claim about an investigation is about; null for a claim about policies. */
 export const investigatedIn = (
   rounds: readonly Round[],
   { about, round }: Pick<Statement, "about" | "round">,
 ): Seat | null => (about === "investigation" ? (rounds[round - 1]?.target ?? null) : null);
 
-/** Everything that the player can make a statement about, oldest first; their running session is not among it. */
+/** Everything the player can make a claim about, oldest first, except their current session. */
 export function sayable(view: View): Owed[] {
   return view.phase === "game_over" ? [] : view.memories.filter((memory) => isPast(view, memory)).map(owedOf);
 }
 
-/** What the player's own seat has not stated yet. */
+/** Everything the player's own seat has not made a claim about yet. */
 export function owed(view: View, own: Seat): Owed[] {
   const told = new Set(view.statements.filter(({ seat }) => seat === own).map((statement) => keyOf(statement)));
   return sayable(view).filter((owed) => !told.has(keyOf(owed)));
 }
 
 /**
- * What to ask for now, if anything: the newest statement that is owed, and only until the next round is over. Older ones
- * can still be made in the record; a player who has to choose a seat for a power is not asked beside it.
+ * The claim to ask for now, if any: the newest missing one, and only until the next round is over. The player can add
+ * older claims in the record. A player who has to choose a seat for a power is not asked.
  */
 export function asked(view: View, own: Seat): Owed[] {
   const deciding = POWERS.has(view.phase) && view.waiting_for.includes(own);
@@ -87,7 +87,7 @@ export function sayOf(seat: Seat, { about, round }: Owed, content: Content): Say
   return { do: "say", seat, about, round, ...content };
 }
 
-/** One claim and what it replaced. */
+/** One claim, and the earlier versions it replaced. */
 export interface Claim {
   readonly now: Statement;
   readonly before: readonly Statement[];
@@ -104,14 +104,14 @@ export interface RoundClaims {
   readonly conflicts: readonly Conflict[];
 }
 
-/** Why claims cannot both be true, as the end of a key `talk-conflict-…`, and which seats' words are at stake. */
+/** A conflict between claims, as the end of a key `talk-conflict-…`, and the seats whose claims are in doubt. */
 export interface Conflict {
   readonly kind: "handover" | "board-president" | "board-chancellor" | "peek-draw" | "peek-board" | "accuses";
   readonly seats: readonly Seat[];
   readonly round: number;
 }
 
-/** The claims of every round that could have any. */
+/** The claims of every round that can have some. */
 export function claims(view: View): RoundClaims[] {
   const found = conflicts(view);
   return view.rounds
@@ -144,7 +144,7 @@ export function claimOf(view: View, seat: Seat, about: About, round: number): Cl
   return now === undefined ? null : { now, before: all.slice(0, -1) };
 }
 
-/** Whether tiles were drawn in a round: elected, and not over by that very election. */
+/** True if tiles were drawn in a round: the government was elected, and its election did not end the game. */
 export function hadSession(view: View, number: number): boolean {
   const round = view.rounds[number - 1];
   return round?.elected === true && !(view.reason === "hitler_elected" && number === view.rounds.length);
@@ -172,14 +172,14 @@ function sessionConflicts(view: View, { candidate, nominee, enacted }: Round, ro
   return found;
 }
 
-/** A player who calls another a fascist is in conflict with them: one of the two is. */
+/** A player who calls another a fascist is in conflict with them: one of the two is a fascist. */
 function accusation(view: View, { candidate, target, power }: Round, round: number): Conflict[] {
   const said = claimOf(view, candidate, "investigation", round)?.now.party;
   if (power !== "investigate" || target === null || said !== "fascist") return [];
   return [{ kind: "accuses", seats: [candidate, target], round }];
 }
 
-/** What a peek claimed lies on top until it is drawn: by chaos from above, or by the next session. */
+/** The tiles claimed after a peek stay on top until they are drawn: one by chaos, or three by the next session. */
 function peekConflicts(view: View, number: number): Conflict[] {
   const peeker = view.rounds[number - 1]?.candidate;
   const claimed = peeker === undefined ? null : (claimOf(view, peeker, "peek", number)?.now.tiles ?? null);
@@ -209,14 +209,16 @@ function drawConflicts(
   return [{ kind: "peek-draw", seats: peeker === candidate ? [peeker] : [peeker, candidate], round }];
 }
 
-/** Whether all of some tiles are among others. */
+/** True if all of some tiles are among others. */
 export function within(some: string, others: string): boolean {
   return (["F", "L"] as const).every((kind) => count(some, kind) <= count(others, kind));
 }
 
 export const count = (tiles: string, kind: Policy): number => tiles.split(kind).length - 1;
 
-/** After the end, when everything is known: whether a statement was untrue. Null while it is a secret, or no comment. */
+/**
+ * After the end, when everything is known: true if a claim was false. Null while that is secret, and for "no comment".
+ */
 export function untrue(view: View, statement: Statement): boolean | null {
   const memory = view.revealed?.memories[statement.seat]?.find(
     (memory) => memory.round === statement.round && TOPIC[memory.saw] === statement.about,

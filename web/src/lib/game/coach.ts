@@ -1,26 +1,26 @@
-// What the coach answers, for one person who plays against bots (docs/reference/protocol.md, `POST /api/coach`).
+// The coach's advice, for one person who plays against bots (docs/reference/protocol.md, `POST /api/coach`).
 //
-// Contract: pure; the advice is the server's, from what the player's own seat can know.
+// Contract: pure; the server computes the advice from what the player's own seat can know.
 import type { Action, Say, Seat, Statement } from "../protocol/index.ts";
 
 export interface Coach {
   /** The decision that the advice is for. */
   readonly prompt: number;
-  /** Null when there is nothing for one to decide. */
+  /** Null if the player has nothing to decide. */
   readonly advice: Action | null;
   readonly reasons: readonly { readonly key: string; readonly args: Readonly<Record<string, number>> }[];
-  /** By seat: how likely to be of the fascist team, and to be Hitler; null for the player's own. */
+  /** By seat: the probability of being on the fascist team, and of being Hitler; null for the player's own seat. */
   readonly suspicion: readonly (number | null)[];
   readonly hitler: readonly (number | null)[];
 }
 
-/** The arguments of the sentence for an action; seats are to be named, `target` is one. */
+/** The message arguments for an action; `target` is a seat to be replaced by a name. */
 export function adviceArgs(action: Action): { target: Seat | null; args: Record<string, string> } {
   const target = "target" in action ? action.target : null;
   return { target, args: Object.fromEntries(Object.entries(action).map(([name, value]) => [name, String(value)])) };
 }
 
-/** A statement that is advised, in the form of one that was made. */
+/** A recommended claim, in the form of one that was made. */
 export function statementOf({ seat, about, round, tiles, party }: Say): Statement {
   return { seat, about, round, tiles: tiles ?? null, party: party ?? null, replaced: false };
 }
@@ -31,7 +31,7 @@ export interface Suspect {
   readonly hitler: number;
 }
 
-/** Whom to beware of, the most suspect first; nobody of whom there is nothing to guess. */
+/** Seats with a suspicion, most suspected first. */
 export function suspects(coach: Coach, alive: readonly Seat[]): Suspect[] {
   return coach.suspicion
     .flatMap((share, seat) =>

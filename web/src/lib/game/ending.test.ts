@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { View } from "../protocol/index.ts";
 import { fates, hasWon } from "./ending.ts";
 
-/** The last view of a seat (or of one who watches) in one of the games that were derived by hand. */
+/** The last view of a seat (or of a spectator) in one of the games derived by hand. */
 function lastView(game: string, viewer: number | "spectator"): View {
   const path = new URL(`../../../../conformance/views/${game}.jsonl.gz`, import.meta.url);
   const lines = gunzipSync(readFileSync(path)).toString("utf8").trim().split("\n");

@@ -1,7 +1,7 @@
-// How the game ended for everybody, from the last view alone, which then holds the whole truth.
+// The result of a game for each player, from the last view alone, which then contains the whole truth.
 import type { Memory, Party, Policy, Role, Seat, View } from "../protocol/index.ts";
 
-/** What a player can be remembered for. */
+/** Honours that a player can earn. */
 export type Honour = "shot_hitler" | "shot_fascist" | "shot_liberal" | "brought_hitler" | "was_chosen";
 
 export interface Fate {
@@ -9,16 +9,16 @@ export interface Fate {
   readonly role: Role;
   readonly won: boolean;
   readonly dead: boolean;
-  /** The policies of the governments that they were in, in order. */
+  /** The policies of the governments they were part of, in order. */
   readonly policies: readonly Policy[];
   readonly honours: readonly Honour[];
-  /** How many of their last statements were untrue. */
+  /** The number of their false claims, counting only the last version of each. */
   readonly lies: number;
 }
 
 export const partyOf = (role: Role): Party => (role === "liberal" ? "liberal" : "fascist");
 
-/** All players, the winners first and Hitler last of their team; empty while the game runs. */
+/** All players, winners first, and Hitler last in their team; empty while the game runs. */
 export function fates(view: View): Fate[] {
   const order: readonly Role[] =
     view.winner === "liberal" ? ["liberal", "fascist", "hitler"] : ["fascist", "hitler", "liberal"];
@@ -68,7 +68,10 @@ const topicOf = (memory: Memory): "session" | "peek" | "investigation" =>
   memory.saw === "hand" ? "session" : memory.saw;
 const sorted = (tiles: string): string => Array.from(tiles).sort().join("");
 
-/** When each envelope opens, in milliseconds at the usual pace: clockwise, fascists after liberals, Hitler last and after a pause. */
+/**
+ * When each envelope opens, in milliseconds at normal pace: clockwise, liberals first, then fascists, and Hitler last
+ * after a pause.
+ */
 export function envelopesOf(roles: readonly (Role | null)[]): { seat: Seat; role: Role; at: number }[] {
   const order: readonly Role[] = ["liberal", "fascist", "hitler"];
   return order
@@ -76,10 +79,10 @@ export function envelopesOf(roles: readonly (Role | null)[]): { seat: Seat; role
     .map((reveal, index) => ({ ...reveal, at: 500 + 350 * index + (reveal.role === "hitler" ? 900 : 0) }));
 }
 
-/** How long they take, the last one's reading included. */
+/** The total length, including the time to read the last one. */
 export const envelopesLast = (roles: readonly (Role | null)[]): number => (envelopesOf(roles).at(-1)?.at ?? 0) + 1800;
 
-/** Whether the one who sits there has won; null for one who only watched. */
+/** True if the player in a seat has won; null for a spectator. */
 export function hasWon(view: View, seat: Seat | null): boolean | null {
   const role = seat === null ? null : view.roles[seat];
   return role === null || role === undefined || view.winner === null ? null : partyOf(role) === view.winner;

@@ -1,27 +1,27 @@
-// The public course of a game as lines of a log: which sentence, about whom.
+// The public events of a game as lines of a log: a message key, and the seats it names.
 //
-// Contract: pure, and only from what everybody may know. Keys are those of play.ftl; seats are named by the view.
+// Contract: pure; public information only. The keys are those of play.ftl; the view turns seats into names.
 import { figures, type Round, type Seat, type Statement, type View } from "../protocol/index.ts";
 import { investigatedIn } from "./claims.ts";
 
 export interface Happening {
-  /** Which line this is, the same on every look. */
+  /** The identity of this line, stable across updates. */
   readonly key: string;
   readonly round: number;
-  /** The sentence, without its "log-". */
+  /** The message key without its "log-". */
   readonly sentence: string;
-  /** Arguments that are names. */
+  /** Message arguments that are names, as seats. */
   readonly seats: Readonly<Record<string, Seat>>;
   readonly args: Readonly<Record<string, string | number>>;
-  /** The team of what happened, for its sign. */
+  /** The team that the event concerns, for its sign. */
   readonly policy: "F" | "L" | null;
-  /** What somebody says, as against what everybody saw. */
+  /** A claim, which may be false; null for an event that everyone saw. */
   readonly statement: Statement | null;
 }
 
 type Part = Partial<Pick<Happening, "seats" | "args" | "policy">>;
 
-/** Everything public that has happened, oldest first; statements follow the round they are about. */
+/** All public events so far, oldest first; claims follow the round they are about. */
 export function course(view: View): Happening[] {
   const rounds = view.rounds.map((round, index) => roundLines(view, round, index + 1));
   const last = rounds.length - 1;
@@ -33,7 +33,7 @@ export function course(view: View): Happening[] {
   return [...rounds.flat(), ...ending(view)];
 }
 
-/** What is told where people are to remember for themselves: the running round, and claims about the one before. */
+/** The events shown at tables that play from memory: the current round, and claims about the previous one. */
 export function recent(view: View, happened: readonly Happening[]): Happening[] {
   if (view.phase === "game_over") return [...happened];
   return happened.filter((happening) => happening.round >= view.round - (happening.statement === null ? 0 : 1));
@@ -80,7 +80,7 @@ function counted(round: Round): Part["args"] & object {
   return { passed: String(round.elected === true), ja: count("ja"), nein: count("nein") };
 }
 
-/** How many tiles were shuffled: all but those on the board at the time. */
+/** The number of shuffled tiles: all except those on the board at the time. */
 function shuffled(view: View, number: number): number {
   const upTo = view.rounds.slice(0, number);
   return ALL_TILES - upTo.reduce((sum, round) => sum + (round.enacted ? 1 : 0) + (round.chaos ? 1 : 0), 0);

@@ -1,6 +1,6 @@
-// A sealed guess: which role a spectator or a dead player gives to each seat, and how many of them are right.
+// A sealed guess: the role that a spectator or a dead player assigns to each seat, and the number of correct ones.
 //
-// Contract: pure. The truth is read from the view of a game that is over, and from nowhere else.
+// Contract: pure. The truth comes only from the view of a finished game.
 import type { Role, Seat, View } from "../protocol/index.ts";
 
 /** A role for each seat; null for the guesser's own. `sealed` is the round in which it was sealed, null before. */
@@ -9,13 +9,16 @@ export interface Guess {
   readonly sealed: number | null;
 }
 
-/** Nobody is suspected yet. */
+/** The initial guess: everyone is liberal. */
 export const unsuspecting = (players: number, own: Seat | null): Guess => ({
   roles: Array.from({ length: players }, (_, seat) => (seat === own ? null : "liberal")),
   sealed: null,
 });
 
-/** Give a seat another role. There is one Hitler: the former one becomes a liberal. A sealed guess stays as it is. */
+/**
+ * The guess with another role for a seat. There is only one Hitler: the previous one becomes a liberal. A sealed guess
+ * does not change.
+ */
 export function suspect(guess: Guess, seat: Seat, role: Role): Guess {
   if (guess.sealed !== null || (guess.roles[seat] ?? null) === null) return guess;
   const roles = guess.roles.map((before, other) => {
@@ -28,7 +31,7 @@ export function suspect(guess: Guess, seat: Seat, role: Role): Guess {
 export const seal = (guess: Guess, round: number): Guess =>
   guess.sealed === null ? { ...guess, sealed: round } : guess;
 
-/** How many roles are right, of how many; null while the game runs, and for a guess that was never sealed. */
+/** The number of correct roles and of all roles; null while the game runs, and for an unsealed guess. */
 export function rightOf(view: View, guess: Guess): { right: number; all: number } | null {
   if (view.winner === null || guess.sealed === null) return null;
   const made = guess.roles.flatMap((role, seat) => (role === null ? [] : [role === view.roles[seat]]));

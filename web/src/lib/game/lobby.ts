@@ -1,11 +1,11 @@
-// The text that people type to find a table, and the moving of seats in the lobby.
+// Reading the text that people type to find a table, and moving seats in the lobby.
 import { PRESETS, LEVELS, FEWEST_PLAYERS, MOST_PLAYERS } from "../protocol/index.ts";
 
 export type Sought = { code: string } | { fragment: string } | null;
 
 const LETTERS = 4;
 
-/** What somebody typed or pasted to come in: four letters in any dress, or a whole link. */
+/** The table in a typed or pasted text: four letters in any notation, or a whole link. */
 export function sought(typed: string): Sought {
   const link = /\/t#([\w-]+(?:\.[\w.-]+)?)/.exec(typed);
   if (link?.[1] !== undefined) return { fragment: link[1] };
@@ -13,7 +13,7 @@ export function sought(typed: string): Sought {
   return code.length === LETTERS ? { code } : null;
 }
 
-/** The letters of a code as it is being typed; full-width ones of a Japanese keyboard count too. */
+/** The letters of a code while typing; full-width letters of a Japanese keyboard count too. */
 export const lettersOf = (typed: string): string =>
   typed
     .normalize("NFKC")
@@ -21,7 +21,7 @@ export const lettersOf = (typed: string): string =>
     .replace(/[^A-Z]/g, "")
     .slice(0, LETTERS);
 
-/** The order with the one at `from` put to `to`; a place that does not exist changes nothing. */
+/** The order after moving the seat at `from` to `to`; an invalid place changes nothing. */
 export function moved<Item>(order: readonly Item[], from: number, to: number): Item[] {
   const item = order[from];
   if (item === undefined || to < 0 || to >= order.length) return [...order];
@@ -29,19 +29,19 @@ export function moved<Item>(order: readonly Item[], from: number, to: number): I
   return [...others.slice(0, to), item, ...others.slice(to)];
 }
 
-/** To which place the one at `from` is dragged, `by` so much, when the middles of all lie at `middles`. */
+/** The place that the seat at `from` is dragged to, `by` this distance, if the rows have their middles at `middles`. */
 export function dropped(middles: readonly number[], from: number, by: number): number {
   const here = (middles[from] ?? 0) + by;
   return middles.filter((middle, index) => index !== from && middle < here).length;
 }
 
-/** How many places the one at `index` gives way while the one at `from` hangs over `to`. */
+/** The number of places that the seat at `index` moves aside while the seat from `from` is over `to`. */
 export function gives(index: number, from: number, to: number): -1 | 0 | 1 {
   if (from < index && index <= to) return -1;
   return to <= index && index < from ? 1 : 0;
 }
 
-/** How one likes to play against bots. */
+/** A player's settings for games against bots. */
 export interface Choices {
   players: number;
   preset: string;
@@ -50,7 +50,7 @@ export interface Choices {
 
 export const FIRST_CHOICES: Choices = { players: 7, preset: "official", level: "expert" };
 
-/** What was kept from last time, as far as it still exists. */
+/** The stored settings, as far as their values still exist. */
 export function sound(kept: Partial<Choices> | null): Choices {
   const { players, preset, level } = { ...FIRST_CHOICES, ...kept };
   return {

@@ -1,4 +1,4 @@
-// The names at the seats.
+// The players' names, by seat.
 import type { MemberView, Seat } from "../protocol/index.ts";
 import type { Position } from "./position.ts";
 

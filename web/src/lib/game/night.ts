@@ -1,12 +1,12 @@
-// The opening that is read aloud at a real table, line by line with its pauses (docs/reference/rules.md, 1).
+// The script of the night at a real table, line by line with its pauses (docs/reference/rules.md, 1).
 //
-// Contract: keys and seconds only. Who knows whom decides between the two versions: Hitler knows the fascist with 5 or 6
-// players, unless the option `hitler_knows_fascists` says never.
+// Contract: keys and seconds only. There are two versions: Hitler knows the fascist with 5 or 6 players, unless the
+// option `hitler_knows_fascists` is "never".
 import { figures } from "../protocol/index.ts";
 
 export interface Line {
   key: string;
-  /** Seconds of silence after it. */
+  /** The pause after the line, in seconds. */
   pause: number;
 }
 

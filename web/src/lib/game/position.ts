@@ -1,6 +1,6 @@
-// What one viewer knows of a table, folded from the server's messages (docs/reference/protocol.md, "Patches").
+// One viewer's knowledge of a table, folded from the server's messages (docs/reference/protocol.md, "Patches").
 //
-// Contract: frozen values; `fold` is pure. The browser holds no rules: everything stands in what was sent.
+// Contract: frozen values; `fold` is pure. The browser holds no rules: everything comes from the messages.
 import type {
   Changed,
   MemberId,
@@ -23,7 +23,7 @@ export interface Position {
   readonly own: Own | null;
   readonly talk: readonly Utterance[];
   readonly note: string;
-  /** The names that are not let in again; only the host of a live table is told them. */
+  /** The blocked names; only the host of a live table gets them. */
   readonly blocked?: readonly string[] | undefined;
 }
 
@@ -31,7 +31,7 @@ const MOST_TALK = 400;
 
 export function welcomed(message: Welcome): Position {
   const { member, table, game, talk, note, blocked } = message;
-  // a spectator has nothing of their own: updates change what all see alike, and a copy from now would hide that
+  // a spectator has no own part: updates change the shared part, and a copy made now would hide that
   const own = game === null || member === null ? null : ownPart(game);
   return { member, table, shared: game, own, talk, note, blocked };
 }
@@ -40,7 +40,7 @@ function ownPart(game: View): Own {
   return Object.fromEntries(OWN.map((field) => [field, game[field]])) as unknown as Own;
 }
 
-/** The position after one more message; updates need a position that they are updates of. */
+/** The position after one more message. An update needs the position before it. */
 export function fold(before: Position | null, message: Welcome | Resumed | Changed): Position {
   if (message.type === "welcome") return welcomed(message);
   if (before === null) throw new Error(`${message.type} before any welcome`);
@@ -49,7 +49,7 @@ export function fold(before: Position | null, message: Welcome | Resumed | Chang
   return {
     member: before.member,
     table: patched(before.table, message.table) ?? before.table,
-    shared: shared?.phase ? shared : null, // a phase of null: the table has gone back to the lobby
+    shared: shared?.phase ? shared : null, // a phase of null: the table has returned to the lobby
     own: patched(before.own, message.own),
     talk: [...before.talk, ...(message.talk ?? [])].slice(-MOST_TALK),
     note: message.note ?? before.note,
@@ -66,16 +66,16 @@ export function patched<Thing extends object>(before: Thing | null, patch: Patch
   return after as Thing;
 }
 
-/** The game as this viewer sees it: the public part, with the viewer's own part on top. */
+/** The game as this viewer sees it: the public part, overlaid with the viewer's own part. */
 export function viewOf(position: Position): View | null {
   const { shared, own } = position;
   if (shared === null) return null;
-  // what all see alike is sent once, and says of itself that it is a spectator's
+  // the server sends the shared part once, with a spectator as its viewer
   const viewer = shared.viewer === "spectator" ? (seatOf(position) ?? "spectator") : shared.viewer;
   return { ...shared, ...own, viewer };
 }
 
-/** One's seat, or null for one who watches. */
+/** The viewer's seat; null for a spectator. */
 export function seatOf(position: Position): Seat | null {
   const seat = position.table.members.findIndex((player) => player.member === position.member);
   return seat < 0 ? null : seat;

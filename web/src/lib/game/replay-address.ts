@@ -1,12 +1,13 @@
-// The address of a moment: #KEY/GAME/STEP/EYES, of which all but the key may be left out. For STEP also rN: round N.
+// The address of a moment: #KEY/GAME/STEP/EYES, where everything after the key is optional. STEP can also be rN: round
+// N.
 import type { Eyes } from "./replay.ts";
 
 export interface ReplayAddress {
-  /** The key of a table, or the name under which this browser keeps an imported game. */
+  /** The key of a table, or the name under which this browser stores an imported game. */
   readonly key: string;
   readonly game: number | null;
   readonly step: number;
-  /** The round whose beginning is the moment, in place of a step. */
+  /** The round at whose beginning to start, instead of a step. */
   readonly round: number | null;
   readonly eyes: Eyes;
 }
@@ -28,7 +29,7 @@ function eyesOf(text: string): Eyes {
   return whole(text) ?? "all";
 }
 
-/** A name for an imported game: the same game gets the same one. A table's key never begins with the sign. */
+/** A name for an imported game, the same for equal games. A table's key never begins with this sign. */
 export function nameOf(record: object): string {
   let [low, high] = [0x811c9dc5, 0x01000193];
   for (const letter of JSON.stringify(record)) {

@@ -14,7 +14,7 @@ const OWN = ["ballots", "role", "party", "roles", "hand", "memories", "legal", "
 type Viewer = number | "spectator";
 type Views = Map<Viewer, View>;
 
-/** What every viewer saw, by step, in a game of the conformance suite. */
+/** Every viewer's observations in a game of the conformance suite, by step. */
 function viewsOf(game: string): Views[] {
   const steps: Views[] = [];
   const lines = gunzipSync(readFileSync(new URL(`${game}.jsonl.gz`, FOLDER))).toString("utf8");
@@ -33,7 +33,7 @@ function difference(before: object | undefined, after: object): Patch | null {
 
 const ownPart = (view: View): Own => Object.fromEntries(OWN.map((field) => [field, view[field]])) as unknown as Own;
 
-/** A recording such as the server makes, made of what everybody saw. */
+/** A recording as the server makes it, built from what the viewers saw. */
 function filmOf(views: Views[]): Recording {
   const players = views[0]?.get("spectator")?.players ?? 0;
   const steps = views.map((now, after): Step => {

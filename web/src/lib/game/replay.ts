@@ -1,7 +1,7 @@
-// A game that is over, step by step, through anybody's eyes: folded from what the server made of its record.
+// A finished game, step by step, as any player saw it: folded from the film that the server makes of its record.
 //
-// Contract: values and pure functions. A film's first step sets everything; each later one is a patch for all and a
-// patch for each seat. The browser still holds no rules: every frame is what the server said.
+// Contract: values and pure functions. A film's first step sets everything; each later one is a patch for everyone and
+// a patch for each seat. The browser holds no rules: every frame comes from the server.
 import type { Observation, Replay, Role, Seat, TableView, View } from "../protocol/index.ts";
 import { type Own, patched, type Position } from "./position.ts";
 
@@ -13,7 +13,7 @@ export interface Frame {
   readonly owns: readonly Own[];
 }
 
-/** Through whose eyes: a seat's, those of one who watches, or of one who knows everything. */
+/** The chosen view: a seat's, a spectator's, or one that shows everything. */
 export type Eyes = Seat | "table" | "all";
 
 /** Everything there is to see, in order. */
@@ -29,7 +29,7 @@ export function framesOf(recording: Recording): Frame[] {
 
 const ONLY_BALLOTS = new Set(["ballot_cast", "ballot_changed"]);
 
-/** The steps worth stopping at: those in which more happened than that one more ballot came in. */
+/** The steps worth stopping at: all except those in which only one more ballot came in. */
 export const momentsOf = (frames: readonly Frame[]): number[] =>
   frames.flatMap((frame, step) =>
     step === 0 || step === frames.length - 1 || frame.seen.some((observation) => !ONLY_BALLOTS.has(observation.event))
@@ -37,7 +37,7 @@ export const momentsOf = (frames: readonly Frame[]): number[] =>
       : [],
   );
 
-/** Where each round begins, the first at the deal. */
+/** The first step of each round; the first round starts at the deal. */
 export const roundsOf = (frames: readonly Frame[]): number[] =>
   frames.flatMap((frame, step) => (step === 0 || frame.shared.round !== frames[step - 1]?.shared.round ? [step] : []));
 
@@ -46,7 +46,7 @@ export interface Holding {
   readonly tiles: string;
 }
 
-/** Who sees tiles. */
+/** The seats that hold tiles, with their tiles. */
 export const holdings = (frame: Frame): Holding[] =>
   frame.owns.flatMap(({ hand }, seat) => (hand === "" ? [] : [{ seat, tiles: hand }]));
 
@@ -64,7 +64,7 @@ function ownOf(frame: Frame, eyes: Eyes): Own {
   };
 }
 
-/** The moment as a position, so that whatever shows a table can show it; nobody can do anything in it. */
+/** The moment as a position, for any component that shows a table; no actions are possible in it. */
 export function positionOf(recording: Recording, frame: Frame, eyes: Eyes): Position {
   const seated = typeof eyes === "number" && eyes < recording.names.length;
   return {
@@ -77,7 +77,7 @@ export function positionOf(recording: Recording, frame: Frame, eyes: Eyes): Posi
   };
 }
 
-/** A table that exists only to be looked at. */
+/** A table made only for display. */
 export function tableOf(names: readonly string[], game: View, games = 1): TableView {
   return {
     code: "",

@@ -1,11 +1,12 @@
-// Figures, deals and boards that the rules name, and the addresses of the rules page. The facts are the server's own tables.
+// Figures, deals and boards in the text of the rules, and the addresses of the rules page. The facts come from the
+// server's own tables.
 import catalogue from "../protocol/catalogue.json";
 import { figures, type Power, type Rules } from "../protocol/index.ts";
 import { OPTIONS, onTop, rulesOf } from "./rules-text.ts";
 
 const { roles, powers } = catalogue;
 
-/** The numbers that sentences of the rules name. */
+/** The numbers in sentences of the rules. */
 export const FIGURES: Readonly<Record<string, number>> = {
   liberal_tiles: figures.liberal_tiles,
   fascist_tiles: figures.fascist_tiles,
@@ -17,7 +18,10 @@ export const FIGURES: Readonly<Record<string, number>> = {
   tracker: figures.tracker_end,
 };
 
-/** What sentences of the rules depend on: the numbers, and every option as it is in force; without a table the official one. */
+/**
+ * Message arguments for sentences of the rules: the numbers, and the active value of every option; without a table the
+ * official one.
+ */
 export const argumentsOf = (rules: Rules | null): Record<string, string | number> => ({
   ...FIGURES,
   ...Object.fromEntries(OPTIONS.map((option) => [option, String((rules ?? rulesOf("official"))[option])])),
@@ -25,7 +29,7 @@ export const argumentsOf = (rules: Rules | null): Record<string, string | number
 
 type Deal = Record<"liberal" | "fascist" | "hitler", number>;
 
-/** By number of players, how many there are of each role. */
+/** The number of players per role, by table size. */
 export const DEALS: readonly { players: number; deal: Deal }[] = Object.entries(roles).map(([players, deal]) => ({
   players: Number(players),
   deal,
@@ -37,7 +41,7 @@ export interface Board {
   readonly powers: readonly (Power | null)[];
 }
 
-/** The boards there are, each with the numbers of players that it is for. */
+/** The boards, each with its numbers of players. */
 export const BOARDS: readonly Board[] = Object.entries(powers).reduce<Board[]>((found, [players, slots]) => {
   const last = found.at(-1);
   const board = { least: Number(players), most: Number(players), powers: slots as (Power | null)[] };

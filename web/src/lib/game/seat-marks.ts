@@ -1,5 +1,4 @@
-// The marks of a seat: offices, ballots, limits, and whether a bot plays it. Public marks only, and the roles that the
-// viewer knows.
+// The marks of a seat: offices, ballots, limits, and bots. Only public marks, and the roles that the viewer knows.
 import { figures, type Party, type Role, type Seat, type View, type Vote } from "../protocol/index.ts";
 import { memberAt } from "./names.ts";
 import { type Position, seatOf } from "./position.ts";
@@ -13,33 +12,33 @@ export interface Marks {
   readonly you: boolean;
   readonly host: boolean;
   readonly office: Office | null;
-  /** How many tiles a government at its session holds: everybody knows how many, and here nobody which. */
+  /** The number of tiles that an official holds in a session; the number is public, the tiles are not here. */
   readonly tiles: number;
-  /** The office that bars this seat from the chancellorship now. */
+  /** The past office that makes this seat ineligible as chancellor now. */
   readonly limited: "president" | "chancellor" | null;
-  /** The table marks its last chancellor (an option of the rules). */
+  /** The last chancellor, if the table marks it (an option of the rules). */
   readonly lastChancellor: boolean;
   readonly awaited: boolean;
   readonly voted: boolean;
-  /** The ballot that lies open before the seat. */
+  /** The revealed ballot in front of the seat. */
   readonly ballot: Vote | null;
   readonly dead: boolean;
   readonly notHitler: boolean;
   readonly investigated: boolean;
-  /** What the last player who investigated this seat says of it. */
+  /** The claim of the last player who investigated this seat. */
   readonly accused: { readonly by: string; readonly party: Party } | null;
   readonly here: boolean;
   readonly gone: boolean;
   readonly standIn: boolean;
   readonly bot: string | null;
-  /** A role that the viewer knows, if roles are shown now. */
+  /** A role that the viewer knows, while roles are shown. */
   readonly role: Role | null;
 }
 
 export interface Showing {
-  /** The own role is being looked at. */
+  /** The viewer is looking at their own role. */
   readonly roles: boolean;
-  /** The ballots of the last vote lie open. */
+  /** The ballots of the last vote are still face up. */
   readonly ballots: boolean;
 }
 
@@ -72,7 +71,7 @@ export function marksOf(position: Position, view: View, seat: Seat, showing: Sho
   };
 }
 
-/** Where it was said of, and not where it was said: beside a speaker it would read as said of them. */
+/** It belongs to the target, not the speaker: next to the speaker it would look like a claim about them. */
 function accusationOf(position: Position, view: View, seat: Seat): Marks["accused"] {
   const last = view.statements
     .filter(
@@ -104,11 +103,11 @@ function limitOf(view: View, seat: Seat): Marks["limited"] {
 }
 
 function ballotOf(view: View, seat: Seat, showing: Showing): Vote | null {
-  // while a vote runs, the view has the viewer's own ballot alone
+  // during a vote, the view only has the viewer's own ballot
   return view.phase === "vote" || showing.ballots ? (view.ballots[seat] ?? null) : null;
 }
 
-/** How the deputy on a seat is held, from what everybody knows. */
+/** The pose of a seat's deputy, from public facts. */
 export function poseOf(marks: Marks, speech: Speech | null): "sitting" | "placard" | "ballot" | "turned" | "empty" {
   if (marks.dead) return "empty";
   if (speech?.kind === "statement" && speech.statement.party === "fascist") return "turned";
@@ -116,14 +115,14 @@ export function poseOf(marks: Marks, speech: Speech | null): "sitting" | "placar
   return marks.voted || marks.ballot !== null ? "ballot" : "sitting";
 }
 
-/** One mark as it is printed: a sign (art/glyphs) and a sentence or word. */
+/** One mark for display: a sign (art/glyphs) and a sentence or word. */
 export interface Printed {
   readonly sign: string;
   readonly key: string;
   readonly args?: Readonly<Record<string, string>>;
 }
 
-/** All marks of a seat, the weightiest first: there is room for one in words, the others are signs. */
+/** All marks of a seat, most important first: one fits in words, the others are signs. */
 export function printed(marks: Marks): Printed[] {
   const found: Printed[] = [];
   const add = (shown: boolean, sign: string, key: string, args?: Printed["args"]): void => {

@@ -1,6 +1,6 @@
-// What somebody has just said, short enough to lie on their seat for a moment.
+// A player's latest statement, short enough for a speech bubble on their seat.
 //
-// Contract: pure, and only what everybody at the table hears.
+// Contract: pure; only what everyone at the table hears.
 import type { Argument, Changed, Seat, Statement } from "../protocol/index.ts";
 import { investigatedIn } from "./claims.ts";
 import { nameOf } from "./names.ts";
@@ -23,7 +23,9 @@ export interface Spoken {
   readonly speech: Speech;
 }
 
-/** What one message brings of it, oldest first; the gallery and people without a seat are heard in the talk alone. */
+/**
+ * The statements in one message, oldest first; those of spectators and people without a seat appear only in the talk.
+ */
 export function speeches(position: Position, message: Pick<Changed, "seen" | "talk">): Spoken[] {
   const said = (message.talk ?? []).flatMap(({ what }): Spoken[] => {
     if (what.event === "chat_said" && what.channel === "gallery") return [];

@@ -1,4 +1,4 @@
-// The status line: what is going on and who is waited for, as a key with arguments.
+// The status line: the current situation and the awaited players, as a message key with arguments.
 import { figures, type Seat, type View } from "../protocol/index.ts";
 import { course } from "./game-log.ts";
 import { memberAt } from "./names.ts";
@@ -6,7 +6,7 @@ import { type Position, seatOf } from "./position.ts";
 
 export interface Line {
   readonly key: string;
-  /** Arguments that are lists of names. */
+  /** Message arguments that are lists of names. */
   readonly seats?: Readonly<Record<string, readonly Seat[]>>;
   readonly args?: Readonly<Record<string, string | number>>;
 }
@@ -19,20 +19,20 @@ export function statusOf(position: Position, view: View): Line {
   const me = seatOf(position);
   if (view.phase === "vote") return voteLine(position, view, me);
   const [actor = actorOf(view)] = view.waiting_for;
-  // a player who has just decided is not asked again while it is told
+  // a player who has just decided is not asked again during the animation
   if (actor === me && view.waiting_for.length > 0)
     return { key: `table-you-${view.phase}`, seats: { other: others(view, actor) } };
   if (isStoodIn(position, actor)) return { key: "table-bot-answers", seats: { names: [actor] } };
   return { key: `table-they-${view.phase}`, seats: { name: [actor], other: others(view, actor) } };
 }
 
-/** The line during the tale: with `told`, a part of the message that is being told has been told. */
+/** The line during an animation; `told` means that part of the current message has been shown. */
 export function lineOf(position: Position, view: View, told: boolean): Line {
   if (isCounting(view)) return { key: "announce-counting" };
   return (told ? toldLine(view) : null) ?? statusOf(position, view);
 }
 
-/** The last event that has been told. */
+/** The last event that has been shown. */
 function toldLine(view: View): Line | null {
   const last = course(view)
     .filter((happening) => happening.statement === null)
@@ -42,14 +42,14 @@ function toldLine(view: View): Line | null {
   return { key: `log-${last.sentence}`, seats, args: last.args };
 }
 
-/** Whether the ballots are in and it has not been told yet what came of them. */
+/** True if all ballots are in but the result has not been shown yet. */
 export const isCounting = (view: View): boolean =>
   view.phase === "vote" && view.waiting_for.length === 0 && (view.rounds.at(-1)?.votes ?? null) === null;
 
-/** Who has just decided, while it is still told what came of it: nobody is waited for then. */
+/** The player who has just decided, while the result is being shown: the table waits for nobody then. */
 const actorOf = (view: View): Seat => (view.phase === "chancellor_enact" ? view.chancellor : null) ?? view.candidate;
 
-/** The other half of the government, for sentences that name both. */
+/** The other official, for sentences that name both. */
 function others(view: View, actor: Seat): Seat[] {
   return [view.president, view.chancellor].filter((seat) => seat !== null && seat !== actor) as Seat[];
 }
@@ -65,13 +65,13 @@ function voteLine(position: Position, view: View, me: Seat | null): Line {
   return { key: "table-they-vote", ...shortList(late) };
 }
 
-/** A list that stays one line: the first few, and how many more. */
+/** A list that fits on one line: the first few names, and the number of others. */
 export function shortList(seats: readonly Seat[]): Pick<Line, "seats" | "args"> {
   const shown = seats.length > MOST_NAMES ? seats.slice(0, MOST_NAMES - 1) : seats;
   return { seats: { names: shown }, args: { more: seats.length - shown.length } };
 }
 
-/** A bot plays for the person who sits there. */
+/** A bot plays for the person in this seat. */
 export function isStoodIn(position: Position, seat: Seat): boolean {
   const member = memberAt(position, seat);
   return member !== null && member.bot === null && member.stand_in !== null;
@@ -81,7 +81,7 @@ export type Warning = "hitler" | "chaos" | "veto";
 
 const LAST_VOTE = figures.tracker_end - 1;
 
-/** What could happen next that somebody who votes, nominates or answers a veto should have in mind. */
+/** Warnings about what can happen next, for players who vote, nominate or answer a veto. */
 export function warningsOf(view: View): Warning[] {
   if (view.phase === "veto_answer") return view.election_tracker === LAST_VOTE ? ["veto"] : [];
   if (view.phase !== "vote" && view.phase !== "nomination") return [];

@@ -1,12 +1,12 @@
-// What is said at a table, and how it stands among the things that happen in the game.
+// The talk of a table, merged with the events of the game.
 //
-// Contract: pure. Messages carry the server's clock, the course of the game carries none: `Heard` remembers after which
-// message each line of it was first seen.
+// Contract: pure. Messages have the server's time, events have none: `Heard` remembers after which message each event
+// was first seen.
 import type { MemberId, Seat, TableView, Utterance, View } from "../protocol/index.ts";
 import type { Happening } from "./game-log.ts";
 import type { Position } from "./position.ts";
 
-/** By the key of a happening: the time of the last message that stood before it. */
+/** By the key of an event: the time of the last message before it. */
 export type Heard = Readonly<Record<string, number>>;
 
 export interface Said {
@@ -16,7 +16,7 @@ export interface Said {
   readonly seat: Seat | null;
   readonly own: boolean;
   readonly gallery: boolean;
-  /** The same speaker as just before, so that the name need not be said again. */
+  /** The same speaker as in the previous line, so the name is not repeated. */
   readonly goesOn: boolean;
   readonly what: Utterance["what"];
 }
@@ -37,7 +37,7 @@ export function seatOfMember(table: TableView, member: MemberId | null): Seat | 
   return seat < 0 ? null : seat;
 }
 
-/** Everything in the order in which it came: messages, and between them the course of the game. */
+/** Messages and events in order of arrival. */
 export function lines(position: Position, course: readonly Happening[], heard: Heard, filter: Filter): Line[] {
   const all: Line[] = [];
   const waiting = filter === "talk" ? [] : inOrder(course, heard);
@@ -50,7 +50,7 @@ export function lines(position: Position, course: readonly Happening[], heard: H
   return [...all, ...waiting.map(happened)];
 }
 
-/** In the order in which they were heard, which is another than the rounds': claims come when they come. */
+/** Events in order of arrival, which differs from the order of rounds: claims can come at any time. */
 export function inOrder(course: readonly Happening[], heard: Heard): Happening[] {
   const place = new Map(Object.keys(heard).map((key, index) => [key, index]));
   const placeOf = ({ key }: Happening): number => place.get(key) ?? place.size;
@@ -81,7 +81,7 @@ function said(position: Position, { at, what }: Utterance, index: number, before
   };
 }
 
-/** What is known of when things happened, with those that are new: they stand after the last message so far. */
+/** The times of known events, plus the new ones, which come after the last message so far. */
 export function heardOf(before: Heard, course: readonly Happening[], talk: readonly Utterance[]): Heard {
   const unheard = course.filter(({ key }) => before[key] === undefined);
   if (unheard.length === 0) return before;
@@ -89,7 +89,7 @@ export function heardOf(before: Heard, course: readonly Happening[], talk: reado
   return { ...before, ...Object.fromEntries(unheard.map(({ key }) => [key, now])) };
 }
 
-/** Words that others have said since; a reaction alone calls nobody. */
+/** Messages from others since a given time; a mere reaction does not count as unread. */
 export function unread(position: Position, since: number): number {
   return position.talk.filter(
     ({ at, what }) =>
@@ -97,7 +97,10 @@ export function unread(position: Position, since: number): number {
   ).length;
 }
 
-/** The codes that forbid the player to speak now, as far as this page knows: words, and phrases or reactions. */
+/**
+ * The codes that keep the player from speaking now, as far as this page knows: one for text, one for phrases and
+ * reactions.
+ */
 export interface Voice {
   readonly words: string | null;
   readonly signs: string | null;
@@ -105,7 +108,7 @@ export interface Voice {
 
 const IN_SESSION: readonly string[] = ["president_discard", "chancellor_enact", "veto_answer"];
 
-/** What the server would most likely say to one who speaks; the server stays the judge. */
+/** The refusal that the server would most likely send; the server decides. */
 export function voice(position: Position, view: View | null, seat: Seat | null): Voice {
   const { table } = position;
   const bound = seat === null ? null : bond(table, view, seat);

@@ -1,12 +1,12 @@
-// The few requests that do not use the socket. Secrets stand in bodies, never in addresses.
+// The few requests that do not use the socket. Secrets are in bodies, never in addresses.
 import type { Listing, Pairing, PassGiven, Reach, TableFound } from "./index.ts";
 
-/** The server refused, with a stable code; `offline` if it could not be reached. */
+/** A refusal by the server, with a stable code; `offline` if the server could not be reached. */
 export class Refusal extends Error {
   constructor(
     readonly code: string,
     readonly place: string | null = null,
-    /** The action of a record to blame, from 0. */
+    /** The faulty action of a record, from 0. */
     readonly action: number | null = null,
   ) {
     super(code);
@@ -21,10 +21,10 @@ export const givePass = (code: string, screen_pass: string): Promise<object> =>
   ask("/api/pairing/give", { code, screen_pass });
 export const listTables = (wanted: URLSearchParams): Promise<Listing[]> => ask(`/api/tables?${wanted.toString()}`);
 
-/** How others on the network reach the server that runs on this very machine; null if it does not answer. */
+/** The way for others on the network to reach the server on this machine; null if it does not answer. */
 export const reach = (): Promise<Reach | null> => ask<Reach>("/api/reach").catch(() => null);
 
-/** POST a body, or GET without one; the answer's type is the caller's knowledge of the protocol. */
+/** POST a body, or GET without one. The caller must know the type of the response. */
 export async function ask<Answer>(path: string, body?: object): Promise<Answer> {
   let response: Response;
   try {

@@ -1,4 +1,4 @@
-// The names under which the rest of the app knows what crosses the wire.
+// The app's names for the types of the protocol.
 import catalogue from "./catalogue.json";
 import type { Act, Argument, Changed, Request, Round, TableView, View, Welcome } from "./types.ts";
 
@@ -24,7 +24,7 @@ export const PRESETS: readonly string[] = Object.keys(catalogue.presets);
 export const LEVELS: readonly string[] = catalogue.bots;
 export const PHRASES: readonly string[] = catalogue.phrases;
 export const REACTIONS: readonly string[] = catalogue.reactions;
-/** Whether an argument of this kind can have a reason. */
+/** True if an argument of this kind can have a reason. */
 export const isReasoned = (kind: string): boolean => catalogue.reasoned.includes(kind);
 /** Numbers of the rules, from the engine. eslint refuses literals in their place: tools/figures.js. */
 export const { figures } = catalogue;

@@ -8,7 +8,7 @@ const WELCOME = JSON.parse(/^\{"type":"welcome".*$/m.exec(PROTOCOL)?.[0] ?? "") 
 
 type Sent = { type: string; id?: string; token?: string | null; renewal?: string | null };
 
-/** The other end of one socket: what it was told, and a mouth. */
+/** A fake socket: records what the page sends, and speaks for the server. */
 class End {
   readonly heard: Sent[] = [];
   readyState = 0;
@@ -174,7 +174,7 @@ test("a table that has moved is followed at once, and nobody hears of it", async
   left.say({ type: "closing", code: "moved" });
   expect(ends).toHaveLength(2);
   expect(left.readyState).toBe(3);
-  left.cut(); // the browser says so later, when nobody listens any more
+  left.cut(); // the browser reports it later, when nobody listens any more
   last().open();
   expect(last().heard[0]).toMatchObject({ type: "attach", stream: WELCOME.stream, seq: WELCOME.seq });
   last().say(WELCOME);
@@ -225,7 +225,7 @@ test("after a loss the first attempt comes within a quarter of a second, at any 
     expect(ends).toHaveLength(before);
     vi.advanceTimersByTime(1);
     expect(ends).toHaveLength(before + 1);
-    last().cut(); // and the next one waits for longer, as ever
+    last().cut(); // and the next attempt waits longer, as always
     vi.advanceTimersByTime(249);
     expect(ends).toHaveLength(before + 1);
     vi.advanceTimersByTime(251);
@@ -271,7 +271,7 @@ test("a dead socket is left behind", () => {
 test("a page that is woken once a minute keeps its socket as long as pings are answered", () => {
   greeted();
   for (let minute = 1; minute < 10; minute += 1) {
-    vi.setSystemTime(Date.now() + 50_000); // no timer ran meanwhile
+    vi.setSystemTime(Date.now() + 50_000); // no timer ran in the meantime
     vi.advanceTimersByTime(10_000);
     expect(last().of("ping")).toHaveLength(minute);
     last().say({ type: "pong" });

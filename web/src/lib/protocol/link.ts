@@ -1,7 +1,8 @@
-// The socket of one table: attach, resume, requests that survive a lost connection. It never stops trying to reconnect.
+// The socket of one table: it attaches, resumes, and keeps requests across lost connections. It never stops trying to
+// reconnect.
 //
 // Contract: `heard` gets every message that changes the position, in order and once. A request is kept until it is
-// answered and sent again under the same id after every reconnect, so it takes effect at most once.
+// answered, and is sent again with the same id after every reconnect, so it takes effect at most once.
 import type { Changed, Command, Resumed, ServerMessage, Welcome } from "./index.ts";
 import { PROTOCOL } from "./index.ts";
 import { earlySocket } from "./early.ts";
@@ -15,12 +16,15 @@ export interface Answer {
   token: string | null;
 }
 
-/** A link that was open counts as open until its loss is worth a sign (`retrying`), and at last words (`lost`). */
+/**
+ * A lost link still counts as open for a moment; then the loss shows as a sign (`retrying`), and later in words
+ * (`lost`).
+ */
 export type LinkState = "connecting" | "open" | "retrying" | "lost" | "closed";
 
 export interface Listener {
   heard(message: Welcome | Resumed | Changed): void;
-  /** `code` says why a link is closed for good. */
+  /** `code` is the reason why a link is closed for good. */
   became(state: LinkState, code: string | null): void;
 }
 
@@ -34,24 +38,30 @@ interface Pending {
   id: string;
   command: Command;
   answered: (answer: Answer) => void;
-  /** On this very socket. */
+  /** Sent on the current socket. */
   sent: boolean;
 }
 
-/** The first attempt waits for up to this, so that not everybody comes at the same moment; each further one for longer. */
+/**
+ * The first attempt waits up to this long, so that clients do not all reconnect at the same moment; each later one
+ * waits longer.
+ */
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 8000;
-/** Most losses are shorter, and nobody needs to know of them. */
+/** Most losses are shorter, and nobody needs to know about them. */
 const UNNOTICED_MS = 1000;
-/** A node that died is answered for by then; words that come and go at once would alarm more than they say. */
+/** By then another node has taken over from a dead one; a message that appears and vanishes would only alarm people. */
 const UNTOLD_MS = 2500;
 const PING_MS = 10_000;
 const SILENCE_MS = 25_000;
-/** So many pings without a word, and the socket is dead. Time alone says little: hidden pages are woken once a minute. */
+/**
+ * After this many unanswered pings the socket is dead. Time alone says little: browsers wake hidden pages once a
+ * minute.
+ */
 const PINGS_UNHEARD = 2;
 const AGAIN_MS = 1000;
 const FILL_TO = 64;
-/** After these the server is there again in a moment; after all others coming back would not help. */
+/** After these codes the server is back in a moment; after all others reconnecting would not help. */
 const PASSING = new Set(["cold", "server_stops", "attach_first", "moved", "store_away"]);
 
 export class Link {
@@ -84,11 +94,11 @@ export class Link {
     }, PING_MS);
   }
 
-  /** Ask for something; the promise settles when the server has answered, however long that takes. */
+  /** Send a command. The promise resolves when the server has replied, however long that takes. */
   request(command: Command): Promise<Answer> {
     return new Promise((answered) => {
       if (this.#ended !== null) {
-        answered(refusal(this.#ended)); // there is nobody to ask any more
+        answered(refusal(this.#ended)); // the link is closed: nobody will answer
         return;
       }
       const pending = { id: uuid(), command, answered, sent: false };
@@ -105,7 +115,7 @@ export class Link {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#attach();
   }
 
-  /** The network is back, or the page is shown again: do not wait any longer. */
+  /** Reconnect immediately: the network is back, or the page is visible again. */
   hurry(): void {
     if (this.#over) return;
     if (this.#socket === null) {
@@ -139,7 +149,7 @@ export class Link {
     socket.onclose = () => {
       if (socket === this.#socket) this.#lost();
     };
-    if (socket.readyState === WebSocket.OPEN) this.#attach(); // it was opened before there was anybody to be told
+    if (socket.readyState === WebSocket.OPEN) this.#attach(); // it opened before its handler was set
   }
 
   #attach(): void {
@@ -179,9 +189,9 @@ export class Link {
         this.#greeted(message);
         return;
       case "update":
-        if (!this.#attached) return; // of a stream that we have just left for another
+        if (!this.#attached) return; // from a stream that we have already left
         if (this.#seq === null || message.seq !== this.#seq + 1) {
-          this.#startAfresh(); // a hole, or something of a stream that we have left
+          this.#startAfresh(); // a gap, or a message from a stream that we have left
           return;
         }
         this.#seq = message.seq;
@@ -221,17 +231,17 @@ export class Link {
     else this.#unread(code);
   }
 
-  /** Nothing was done: the same again in a moment. */
+  /** The request had no effect: send it again in a moment. */
   #tooFast(id: string | null): void {
     const pending = this.#pending.find((request) => request.id === id);
-    if (pending) pending.sent = false; // until then nothing that is refused without a name can be meant by it
+    if (pending) pending.sent = false; // until then a refusal without an id cannot refer to it
     this.wires.later(() => {
       if (!pending && !this.#attached) this.#attach();
       if (pending && this.#attached) this.#send(pending);
     }, AGAIN_MS);
   }
 
-  /** The server could not read something of ours, and so cannot say what. It reads and answers in order. */
+  /** The server could not read one of our messages, so it cannot name it. It reads and replies in order. */
   #unread(code: string): void {
     const pending = this.#pending.find((request) => request.sent);
     if (pending) this.#answer(pending.id, refusal(code));
@@ -250,7 +260,8 @@ export class Link {
   }
 
   #closing(code: string): void {
-    const renewed = code === "seat_gone" && this.#renewal() !== undefined; // the player asked for it, over a socket that was lost
+    // the player asked for it, on a socket that was lost
+    const renewed = code === "seat_gone" && this.#renewal() !== undefined;
     if (code === "moved") this.#move();
     if (renewed || PASSING.has(code)) return;
     this.stop();
@@ -259,7 +270,7 @@ export class Link {
     for (const pending of this.#pending.splice(0)) pending.answered(refusal(code));
   }
 
-  /** Another machine has the table: go there at once, but not in circles. */
+  /** Another machine has the table: go there immediately, but not in circles. */
   #move(): void {
     const settled = this.#attached && Date.now() - this.#movedAt > AGAIN_MS;
     this.#movedAt = Date.now();
@@ -269,7 +280,7 @@ export class Link {
     } else this.#lost();
   }
 
-  /** A socket is of no use any more. */
+  /** Drop a socket that is of no more use. */
   #leave(): void {
     const socket = this.#socket;
     this.#socket = null;
@@ -314,13 +325,13 @@ export class Link {
     }
   }
 
-  /** A socket over a dead network does not notice for minutes: leave it behind. */
+  /** A socket on a dead network takes minutes to notice: abandon it. */
   #drop(): void {
     if (this.#socket !== null) this.#lost();
   }
 }
 
-/** With blanks behind it: who sees only the length of a message does not see how one votes. */
+/** Padded with blanks, so that the length of a message does not reveal a vote. */
 const filledUp = (text: string): string => text.padEnd(Math.ceil(text.length / FILL_TO) * FILL_TO);
 
 const refusal = (code: string): Answer => ({ ok: false, code, member: null, token: null });

@@ -1,6 +1,7 @@
-// The number of a table in the path of its socket, by which a proxy finds the machine that most likely has it in memory.
+// The number of a table in the path of its socket. A proxy uses it to find the machine that most likely has the table
+// in memory.
 //
-// Contract: the same number as on the server (`weimar.wire.shards`), and as in public/early.js.
+// Contract: the same number as on the server (`weimar.wire.shards`) and in public/early.js.
 
 /** The 32-bit FNV-1a hash of the key, modulo 256. */
 export function publicShard(key: string): number {

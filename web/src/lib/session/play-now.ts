@@ -8,7 +8,7 @@ import { handOver } from "./session-handover.ts";
 import { Session } from "./session.svelte.ts";
 import { saveToken } from "./seat-tokens.ts";
 
-/** Open a table, sit down, fill it with bots, deal, and go there; answers with the code of what went wrong, or null. */
+/** Open a table, take a seat, add bots, deal, and go there. Returns the code of a failure, or null. */
 export async function playNow(wanted: Choices): Promise<string | null> {
   const { found, trouble } = await openTable();
   if (found === null) return trouble;
@@ -19,13 +19,13 @@ export async function playNow(wanted: Choices): Promise<string | null> {
     saveToken(found.key, null);
     return refused;
   }
-  await session.dealt(); // nobody shall see the lobby flash by
+  await session.dealt(); // so that the lobby does not flash by
   handOver(session);
   route.go(`/t#${found.key}`);
   return null;
 }
 
-/** Open a table and go there; who is known by name sits down at once. */
+/** Open a table and go there; a player with a stored name takes a seat immediately. */
 export async function newTable(): Promise<string | null> {
   const { found, trouble } = await openTable();
   if (found === null) return trouble;
@@ -38,7 +38,7 @@ export async function newTable(): Promise<string | null> {
   return null;
 }
 
-/** Under the stored name; if that is no longer allowed, under another one, so that the player can play. */
+/** Sit down with the stored name. If it is no longer allowed, use another one, so that the player can play. */
 async function sitAnyhow(session: Session): Promise<string | null> {
   const refused = await session.sit(prefs.name);
   return refused === null || prefs.name === "" ? refused : session.sit("");
@@ -52,7 +52,7 @@ async function deal(session: Session, wanted: Choices): Promise<string | null> {
     ...bots,
     { do: "start_game" },
   ];
-  // all at once: on a slow network each answer would be a wait of its own; the server keeps their order
+  // all at the same time: on a slow network each reply would be a separate wait, and the server keeps their order
   const answers = await Promise.all(commands.map((command) => session.request(command)));
   return answers.find((code) => code !== null) ?? null;
 }

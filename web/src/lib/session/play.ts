@@ -1,6 +1,6 @@
-// What the views of a table need; a live table, a replay and the guided game are its three kinds.
+// The interface between a table and its views; a live table, a replay and the guided game implement it.
 //
-// Contract: views get a `Play` as a property and nothing else. They never learn where its positions come from.
+// Contract: views get a `Play` as a property and nothing else, and never know where its positions come from.
 import type { LinkState } from "../protocol/link.ts";
 import type { Beat } from "../playback/story.ts";
 import type { Coach } from "../game/coach.ts";
@@ -8,41 +8,44 @@ import type { Position } from "../game/position.ts";
 import type { Action, Changed, Command, Observation, Seat, View } from "../protocol/index.ts";
 
 export type { LinkState };
-/** Called with each event while the page is connected, as the viewer's seat observes it, and its message. */
+/** Called with each event while the page is connected, as the viewer's seat observes it, and with its message. */
 export type Witness = (seen: readonly Observation[], message: Changed) => void;
 
 export interface Play {
   readonly kind: "live" | "replay" | "guide";
-  /** Everything that has been told; null before the first message. */
+  /** The position shown so far; null before the first message. */
   readonly position: Position | null;
   /** The game as the viewer's seat sees it; null in the lobby. */
   readonly view: View | null;
-  /** One's seat; null for one who watches. */
+  /** The viewer's seat; null for a spectator. */
   readonly seat: Seat | null;
   readonly isHost: boolean;
   readonly link: LinkState;
-  /** Why the table is closed to us for good, as a code. */
+  /** The reason why the table is closed to this page for good, as a code. */
   readonly ended: string | null;
   /** The code of the last refusal, until the next request. */
   readonly trouble: string | null;
-  /** While a player's role is sealed and the table waits for them: the newest position, of which nothing else is shown. */
+  /**
+   * The newest position, while a player's role is still sealed and the table waits for them. Nothing else of it is
+   * shown.
+   */
   readonly called?: Position | null;
-  /** What of the tale is being shown now. */
+  /** The beat being shown now. */
   readonly beat: Beat | null;
   /** Requests that have no answer yet. */
   readonly asking: number;
-  /** Each answers with the code of a refusal, or null. */
+  /** Send a command. Returns the code of a refusal, or null. */
   request(command: Command): Promise<string | null>;
   act(action: Action): Promise<string | null>;
   witness(told: Witness): () => void;
-  /** Go on to the next beat. */
+  /** Skip to the next beat. */
   goOn(): void;
-  /** Whether all others are bots, so that the player can run on; not while they are to decide. */
+  /** True if all other players are bots and the viewer has nothing to decide, so that they can fast-forward. */
   readonly runsOn?: boolean;
-  /** Run on to the player's next decision: bots do not wait, and what happens is told in a hurry. */
+  /** Fast-forward to the player's next decision: bots do not wait, and events are shown quickly. */
   runOn?(): void;
-  /** Leave out the rest of the tale. */
+  /** Skip the rest of the animation. */
   finish(): void;
-  /** What the coach would do; null if there is none. Only a live table of one person and bots has it. */
+  /** The coach's advice; null if there is none. Only a live table with one person and bots has a coach. */
   coach?(): Promise<Coach | null>;
 }

@@ -1,7 +1,9 @@
 // Records of games as files, and the addresses of replays.
 import { ask, Refusal } from "../protocol/http.ts";
 
-/** Fetch the record of the game that is over at a table and hand it to the browser as a file; a refusal's code or null. */
+/**
+ * Load the record of a table's finished game and offer it as a file download. Returns the code of a refusal, or null.
+ */
 export async function saveRecord(key: string): Promise<string | null> {
   try {
     download(await ask<unknown>("/api/record", { key }), `weimar-${key.slice(0, 6)}.json`);
@@ -22,10 +24,10 @@ export function download(record: unknown, name: string): void {
   }, 10_000);
 }
 
-/** The link to a replay, for friends. */
+/** The link to a replay, for sharing. */
 export const replayAddress = (fragment: string): string => `${location.origin}/replay#${fragment}`;
 
-/** Put a text on the clipboard; false where the browser gives no way, as over plain http. */
+/** Copy a text to the clipboard. Returns false if the browser does not allow it, for example over plain http. */
 export async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,11 +1,11 @@
-// Big screens that show the player's table: pairs a screen with the table, by the digits that it shows or by a link.
+// Big screens for the player's table: pairs a screen with the table, by the screen's digits or by a link.
 import * as http from "../protocol/http.ts";
 import type { Session } from "./session.svelte.ts";
 
-/** Passes that no screen has used yet, by table: kept so that a second attempt after wrong digits needs no new pass. */
+/** Unused screen passes, by table: kept so that a second attempt after wrong digits needs no new pass. */
 const unused = new Map<string, string>();
 
-/** Give the screen that shows these digits a pass of the table; the code of a refusal, or null. */
+/** Give the screen with these digits a pass for the table. Returns the code of a refusal, or null. */
 export async function showOn(session: Session, digits: string): Promise<string | null> {
   const isOld = unused.has(session.key);
   const refused = await give(session, digits);
@@ -36,7 +36,7 @@ async function freshPass(session: Session): ReturnType<Session["openScreen"]> {
 
 const DIGITS = 6;
 
-/** The digits as they were typed, full-width ones too; null if they are not six. */
+/** The typed digits, full-width ones too; null if there are not exactly six. */
 export function digitsOf(typed: string): string | null {
   const digits = typed.normalize("NFKC").replace(/\D/g, "");
   return digits.length === DIGITS ? digits : null;

@@ -1,4 +1,4 @@
-// The seats that this browser holds: the token of each, by the table's key. Stored here only.
+// The seats that this browser holds: the token of each, by the table's key. Stored only here.
 import { save, load } from "../device/storage.ts";
 
 const MOST = 20;
@@ -8,7 +8,7 @@ export interface Known {
   code: string;
   name: string;
   stage: string;
-  /** When one was last there, in milliseconds since the epoch. */
+  /** The last visit, in milliseconds since the epoch. */
   at: number;
 }
 
@@ -43,7 +43,7 @@ export function saveToken(key: string, token: string | null): void {
   save("seats", now === null ? others : [now, ...others].slice(0, MOST));
 }
 
-/** Store what the landing page says of a table at which this browser has a seat. */
+/** Store the landing page's description of a table where this browser has a seat. */
 export function describeSeat(key: string, known: Known): void {
   const before = held();
   if (before.some((saved) => saved.key === key)) {
@@ -54,7 +54,7 @@ export function describeSeat(key: string, known: Known): void {
   }
 }
 
-/** The seats that the player can return to, the latest first; games that are over are not among them. */
+/** The seats that the player can return to, latest first, without finished games. */
 export function savedSeats(): (Known & { key: string })[] {
   return held()
     .flatMap(({ key, known }) => (known && known.stage !== "over" ? [{ key, ...known }] : []))

@@ -1,4 +1,4 @@
-// Hands a session that began on the landing page over to the page of its table.
+// Passes a session that began on the landing page to the page of its table.
 import { Session } from "./session.svelte.ts";
 
 let waiting: Session | null = null;
@@ -7,7 +7,7 @@ export function handOver(session: Session): void {
   waiting = session;
 }
 
-/** The session of this table: the one that is under way, or a new one. */
+/** The session of this table: the passed one, or a new one. */
 export function sessionFor(key: string, token: string | null): Session {
   const session = waiting?.key === key ? waiting : new Session(key, token);
   waiting = null;

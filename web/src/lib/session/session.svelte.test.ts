@@ -16,7 +16,7 @@ const [DEALT, NOMINATED] = Array.from(
 );
 const KEY = "the-key";
 
-/** The socket of the page, with the server's mouth. */
+/** A fake socket that also speaks for the server. */
 class Socket {
   static readonly OPEN = 1;
   static readonly all: Socket[] = [];
@@ -31,7 +31,7 @@ class Socket {
     this.sent.push(JSON.parse(text) as { type: string });
   }
   close(): void {
-    // nobody waits for it
+    // nothing waits for it
   }
   say(message: object): void {
     this.onmessage({ data: JSON.stringify(message) });
@@ -104,7 +104,7 @@ test("a page that is signed out does not delete the new token of the page that d
   expect(tokenOf(KEY)).toBe("new");
 });
 
-/** As the server shows the holder of the first seat. */
+/** The table as the server shows it to the first seat's player. */
 const holder = (seat: object) => ({
   table: {
     set: { members: SEATED.table.members.map((player) => (player.member === 1 ? { ...player, ...seat } : player)) },
@@ -169,12 +169,12 @@ test("who is alone with bots lets them run on by a touch, one request at a time,
   socket.say({ type: "update", seq: SEATED.seq + 1, game: { set: { ...view, viewer: "spectator", waiting_for: [] } } });
   expect(session.runsOn).toBe(false);
   session.runOn();
-  expect(asked()).toEqual([]); // other people look on
+  expect(asked()).toEqual([]); // other people are watching
   const members = SEATED.table.members.map((player) => (player.member === 1 ? player : { ...player, bot: "steady" }));
   socket.say({ type: "update", seq: SEATED.seq + 2, table: { set: { members } } });
   expect(session.runsOn).toBe(true);
   session.goOn();
-  expect(asked()).toEqual([]); // the next beat is this page's own affair
+  expect(asked()).toEqual([]); // skipping a beat stays within this page
   session.runOn();
   session.runOn();
   expect(asked().length).toBe(1);
@@ -208,7 +208,10 @@ test("an effect that asks for something asks once, and again only when what it r
   end();
 });
 
-/** A page that is told of the deal; what it shows after the host has ended the scene, of the deal and of a nomination. */
+/**
+ * A page that receives a deal; the beats that it shows after the host ends a scene, during the deal and during a
+ * nomination.
+ */
 async function skipped(place: "apart" | "one_room", isScreen: boolean) {
   const { Session } = await import("./session.svelte.ts");
   const session = new Session(KEY, null, isScreen);
@@ -225,7 +228,7 @@ async function skipped(place: "apart" | "one_room", isScreen: boolean) {
   socket.say({ ...WATCHING, table: { ...WATCHING.table, place } });
   hear({ ...DEALT });
   const deal = skip();
-  session.goOn(); // the envelope is put away
+  session.goOn(); // the player puts the envelope away
   session.finish();
   hear({ ...NOMINATED });
   expect(session.beat?.kind).toBe("nomination");

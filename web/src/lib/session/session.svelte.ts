@@ -16,15 +16,15 @@ import { prefs } from "../device/prefs.svelte.ts";
 import { saveToken, tokenOf } from "./seat-tokens.ts";
 import { Teller } from "../playback/teller.svelte.ts";
 
-/** Updates that come so soon after a reconnect happened while we were away: they are not animated. */
+/** Updates this soon after a reconnect happened while the page was away: they are not animated. */
 const CATCHING_UP_MS = 800;
 
 export class Session implements Play {
   readonly kind = "live";
   link = $state<LinkState>("connecting");
-  /** Why the link is closed for good. */
+  /** The reason why the link is closed for good. */
   ended = $state<string | null>(null);
-  /** The code of the last refusal; of no interest any more once the next decision is open. */
+  /** The code of the last refusal; outdated once the next decision is open. */
   trouble = $state<string | null>(null);
   /** Requests that have no answer yet. */
   asking = $state(0);
@@ -52,9 +52,9 @@ export class Session implements Play {
     this.#latest !== null && this.awaited && this.#teller.sealed && !isAlone(this.#latest) ? this.#latest : null,
   );
   #resumedAt = -Infinity;
-  /** The server is being asked to let bots run on. */
+  /** The server has been asked to let bots continue, and has not replied yet. */
   #goesOn = false;
-  /** Until the player has decided next, what happens is told in a hurry. */
+  /** Until the player's next decision, events are shown quickly. */
   #runs = false;
   readonly runsOn: boolean = $derived(
     this.position !== null &&
@@ -64,12 +64,12 @@ export class Session implements Play {
       !awaits(this.position) &&
       !this.#teller.sealed,
   );
-  /** Who waits for a running game. */
+  /** Callbacks that wait for a game to run. */
   #awaitingGame: (() => void)[] = [];
   #link: Link;
-  /** The token of the player's seat: it is stored in this browser too, if the browser stores anything. */
+  /** The token of the player's seat; stored in this browser too, if it stores anything. */
   #token: string | null;
-  /** It came with a link, and may be worth nothing: it does not take the place of another before it was accepted. */
+  /** The token came with a link and may be invalid: it replaces a stored one only after the server accepts it. */
   #brought: boolean;
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   #witnesses = new Set<Witness>();
@@ -77,7 +77,7 @@ export class Session implements Play {
   constructor(
     readonly key: string,
     token: string | null = null,
-    /** Of a big screen, which tells everything at full length, whatever this browser's player prefers. */
+    /** True on a big screen, which shows everything at full length, whatever this browser's player prefers. */
     readonly isScreen = false,
     /** Stores the token of a seat that is not this browser's own; deletes it for null. */
     private readonly keep: ((token: string | null) => void) | null = null,
@@ -144,7 +144,10 @@ export class Session implements Play {
     this.#teller.finish();
   }
 
-  /** Subscribe to all that happens while the page is connected (not to what it missed); call the answer to stop. */
+  /**
+   * Subscribe to all events while the page is connected (not to those it missed). Returns a function that
+   * unsubscribes.
+   */
   witness(told: Witness): () => void {
     this.#witnesses.add(told);
     return () => {
@@ -163,7 +166,7 @@ export class Session implements Play {
     return answer.code;
   }
 
-  /** Untracked: an effect that asks must not run again because the number of open requests changed. */
+  /** Untracked: an effect that sends a request must not run again because the number of open requests changed. */
   async #ask(command: Command): Promise<Answer> {
     untrack(() => {
       this.asking += 1;
@@ -174,7 +177,7 @@ export class Session implements Play {
     return answer;
   }
 
-  /** Answer the open decision; a decision that has passed meanwhile is no trouble to anybody. */
+  /** Answer the open decision. If the decision has passed in the meantime, that is no error. */
   async act(action: Action): Promise<string | null> {
     const prompt = untrack(() => this.position?.table.prompt ?? 0);
     this.#runs = false;
@@ -191,12 +194,12 @@ export class Session implements Play {
     return answer.code;
   }
 
-  /** Get up; in the lobby the seat is free again. */
+  /** Leave the seat; in the lobby it becomes free. */
   async leave(): Promise<string | null> {
     return this.request({ do: "leave" });
   }
 
-  /** Show the table on one more big screen: its pass, or why not. */
+  /** Open the table to one more big screen. Returns its pass, or the code of a refusal. */
   async openScreen(): Promise<{ screenPass: string; code: null } | { screenPass: null; code: string }> {
     const { token, code } = await this.#ask({ do: "open_screen" });
     return token === null ? { screenPass: null, code: code ?? "internal" } : { screenPass: token, code: null };
@@ -205,7 +208,7 @@ export class Session implements Play {
   /** Make the tokens of all other devices for this seat void. */
   async revoke(): Promise<string | null> {
     const answer = await this.#ask({ do: "revoke_tokens" });
-    if (answer.token !== null) this.#useToken(answer.token); // or the next reconnect would come with the void one
+    if (answer.token !== null) this.#useToken(answer.token); // otherwise the next reconnect would use the void token
     return answer.code;
   }
 
@@ -239,7 +242,7 @@ export class Session implements Play {
     else if (tokenOf(this.key) === this.#token) saveToken(this.key, null);
   }
 
-  /** The table's link, for friends; with `seat` the link that moves the player's own seat to another device. */
+  /** The table's link for friends; with `seat`, the link that moves the player's own seat to another device. */
   address(seat: "seat" | null = null): string {
     const token = seat === null ? null : this.#token;
     return `${publicOrigin.origin}/t#${this.key}${token === null ? "" : `.${token}`}`;
@@ -249,7 +252,7 @@ export class Session implements Play {
     try {
       return await ask<Coach>("/api/coach", { key: this.key, token: this.#token });
     } catch {
-      return null; // nothing was asked of the table: the caller says that there is no answer
+      return null; // a failure has no effect on the table: the caller reports that there is no advice
     }
   }
 
@@ -263,7 +266,7 @@ export class Session implements Play {
   }
 }
 
-/** Whether all others at the table are bots. */
+/** True if all others at the table are bots. */
 const isAlone = ({ table, member }: Position): boolean =>
   table.members.every((player) => player.bot !== null || player.member === member);
 

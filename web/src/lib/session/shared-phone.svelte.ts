@@ -1,7 +1,7 @@
-// Several people at one phone: seats beside the browser's own, each with a session of its own.
+// Several people on one phone: guest seats next to the browser's own, each with its own session.
 //
-// Contract: tokens are stored in this browser only. Sessions live while a part of the page uses them, and a moment longer,
-// so that the lobby hands them to the table.
+// Contract: tokens are stored only in this browser. Sessions stay open while a part of the page uses them, and a moment
+// longer, so that the lobby can pass them to the table.
 import { guestTokens, saveGuestTokens } from "./seat-tokens.ts";
 import { Session } from "./session.svelte.ts";
 
@@ -16,7 +16,7 @@ export class SharedPhone {
 
   constructor(readonly key: string) {}
 
-  /** Connect the guests; call the answer when they are not needed any more. */
+  /** Connect the guests. Returns a function to call when they are no longer needed. */
   use(): () => void {
     clearTimeout(this.#closing);
     this.#users += 1;
@@ -30,7 +30,7 @@ export class SharedPhone {
     };
   }
 
-  /** Seat one more; the code of a refusal, or null. */
+  /** Seat one more guest. Returns the code of a refusal, or null. */
   async add(name: string): Promise<string | null> {
     const guest = this.#session(null);
     const refused = await guest.sit(name);
@@ -42,7 +42,8 @@ export class SharedPhone {
 
   async remove(guest: Session): Promise<string | null> {
     const refused = await guest.leave();
-    if (refused === null || refused === "seat_gone") this.#drop(guest); // it may be gone before the answer is there
+    // the guest may be gone before the reply arrives
+    if (refused === null || refused === "seat_gone") this.#drop(guest);
     return refused;
   }
 
@@ -79,7 +80,7 @@ export class SharedPhone {
 
 let latest: SharedPhone | null = null;
 
-/** The people at this phone at one table. */
+/** The people at one table who share this phone. */
 export function sharedPhone(key: string): SharedPhone {
   if (latest?.key !== key) latest = new SharedPhone(key);
   return latest;

@@ -1,6 +1,6 @@
 // Ways to a table: open one, find one by its letters, list the public ones.
 //
-// Contract: whatever goes wrong is returned as a code; nothing is thrown.
+// Contract: failures are returned as codes; nothing throws.
 import * as http from "../protocol/http.ts";
 import type { Listing, TableFound } from "../protocol/index.ts";
 
@@ -15,7 +15,7 @@ export interface Filter {
   withRoom: boolean;
 }
 
-/** The tables that chose to be listed, the newest first. */
+/** The listed public tables, newest first. */
 export function listTables({ stage, preset, withRoom }: Filter): Promise<Asked<Listing[]>> {
   const wanted = new URLSearchParams({ stage });
   if (preset !== null) wanted.set("preset", preset);

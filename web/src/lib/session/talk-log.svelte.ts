@@ -1,8 +1,7 @@
-// What this browser has heard at a table: after which message each event of the game came, and how far the talk has
-// been read.
+// This browser's record of a table: the message after which each event arrived, and how far the player has read the
+// talk.
 //
-// Contract: one for each `Play`, made by the first call of `talkLogOf`. It stores only what is public, and of one game
-// only.
+// Contract: one per `Play`, created by the first call of `talkLogOf`. It stores only public data, of one game only.
 import { asked, keyOf, type Owed } from "../game/claims.ts";
 import type { Position } from "../game/position.ts";
 import { course } from "../game/game-log.ts";
@@ -11,7 +10,7 @@ import { save, load } from "../device/storage.ts";
 import type { Play } from "./play.ts";
 import type { View } from "../protocol/index.ts";
 
-/** How far the talk at one table was read: the server's clock at the last words. */
+/** How far the player has read the talk of one table: the server's time of the last message read. */
 interface Read {
   readonly table: string | null;
   readonly at: number;
@@ -19,13 +18,13 @@ interface Read {
 
 class TalkLog {
   heard = $state.raw<Heard>({});
-  /** What was asked about and put off. */
+  /** Claims that the app asked for and the player put off. */
   putOff = $state.raw<readonly string[]>([]);
   #readTo = $state(0);
   #game = "";
 
   constructor(private readonly play: Play) {
-    // on a first visit nothing is unread; on a return the mark is where it was
+    // on a first visit nothing is unread; later visits keep the mark
     const before = load<Read | null>("read", null);
     const again = before !== null && before.table === this.#table() && play.kind === "live";
     this.#readUpTo(again ? before.at : (play.position?.talk.at(-1)?.at ?? 0));
@@ -35,12 +34,12 @@ class TalkLog {
     });
   }
 
-  /** How many have spoken since one last looked. */
+  /** The number of unread messages. */
   get unread(): number {
     return this.play.position === null ? 0 : unread(this.play.position, this.#readTo);
   }
 
-  /** The reader has seen everything that was said. */
+  /** Mark everything as read. */
   read(): void {
     this.#readUpTo(this.play.position?.talk.at(-1)?.at ?? this.#readTo);
   }
@@ -82,7 +81,7 @@ export function talkLogOf(play: Play): TalkLog {
   return talkLog;
 }
 
-/** The statement that the player is asked for now: it is owed and recent, they may speak, and did not put it off. */
+/** The claim that the player is asked for now: missing and recent, allowed now, and not put off. */
 export function openClaim(play: Play, position: Position, view: View): Owed | undefined {
   if (play.seat === null || play.kind === "replay" || !position.table.claims) return undefined;
   if (voice(position, view, play.seat).signs !== null) return undefined;

@@ -1,15 +1,15 @@
-// Shipped voice clips: one sound file and one list of lines for each language, fetched when the narrator is first used.
+// Shipped voice clips: one sound file and one list of lines per language, loaded when the narrator is first used.
 //
-// Contract: nothing here throws. `clipFor` is null for a line without a clip, as long as the page may not sound, and if the
-// browser cannot decode it, or not soon. Clips are played by the page's audio context, which the first touch has opened: iOS lets media
-// elements play only in the gesture itself.
+// Contract: nothing here throws. `clipFor` is null for a line without a clip, while the page may not play sound, and if
+// the browser cannot decode the clip, or not in time. The page's audio context plays the clips, unlocked by the first
+// touch: iOS lets media elements play only during the gesture itself.
 import voices from "virtual:voices";
 import { type Listed, type Place, placesOf } from "./speech-source.ts";
 import { workshop } from "./synth.ts";
 
-/** What has not arrived by then is not waited for. */
+/** The narrator waits no longer than this for a clip. */
 const PATIENCE_MS = 1500;
-/** A clip that has not ended so long after it should has stalled: the page lost the right to sound. */
+/** If a clip has not ended this long after its length, it has stalled: the page lost the right to play sound. */
 const LATE_MS = 1500;
 const LOUD = 0.9;
 
@@ -19,7 +19,7 @@ interface Loaded {
 }
 
 export interface Clip {
-  /** Plays it; resolves when it has ended, or was stopped. */
+  /** Play it; resolves when it has ended or was stopped. */
   readonly play: () => Promise<void>;
   readonly stop: () => void;
 }
@@ -28,10 +28,10 @@ const loading = new Map<string, Promise<Loaded>>();
 
 export const hasClips = (language: string): boolean => language in voices;
 
-/** The addresses of a language's clips. */
+/** The URLs of a language's clips. */
 export const filesOf = (language: string): string[] => Object.values(voices[language] ?? {});
 
-/** Fetch the clips of a language, if it has some and they are not here yet. */
+/** Load the clips of a language, if there are any and they are not loaded yet. */
 export async function prepare(language: string): Promise<void> {
   await load(language)?.catch(() => undefined);
 }
@@ -51,7 +51,7 @@ async function fetchBoth({ sound, lines }: { readonly sound: string; readonly li
   return { sound: await heard.arrayBuffer(), places: placesOf((await listed.json()) as Listed) };
 }
 
-/** The clip of a line, ready to be played. */
+/** The clip of a line, ready to play. */
 export async function clipFor(text: string, language: string): Promise<Clip | null> {
   const made = workshop();
   if (made === null) return null;

@@ -1,8 +1,8 @@
-// The narrator: says sentences one after the other, and shows each while it is said: by a shipped clip if there is one, else
-// with the browser's own voice. `tell` breaks off what is being said, `follow` waits for its end.
+// The narrator: speaks sentences one after the other, and shows each as a caption. It uses a shipped clip if there is
+// one, or else the browser's own voice. `tell` interrupts the current line, `follow` waits for its end.
 //
-// Contract: captions always. Without clip and voice a bell rings and the caption stands as long as reading it aloud takes.
-// Browsers let a page speak only after a touch; an engine that falls silent is not waited for.
+// Contract: captions always. Without a clip or a voice, a bell rings and the caption stays as long as reading it aloud
+// would take. Browsers let a page speak only after a touch; the narrator does not wait for a silent engine.
 import { sourceOf, type Wanted } from "./speech-source.ts";
 import { segments } from "./speech-segments.ts";
 import { FALLBACK } from "../text/languages.ts";
@@ -13,37 +13,37 @@ import { load, save } from "../device/storage.ts";
 
 const LETTER_MS = 75;
 const AT_LEAST_MS = 900;
-/** An engine that needs longer than this many times the reading time has stalled. */
+/** An engine that takes longer than this many times the reading time has stalled. */
 const STALLED = 3;
-/** So many events wait to be said at most: a game goes on, and who narrates it does not fall behind. */
+/** The maximum number of events waiting to be spoken: the game goes on, and the narrator must not fall behind. */
 const WAITING = 3;
 
 export interface Line {
-  /** What is shown. */
+  /** The caption. */
   readonly caption: string;
-  /** What is said, if that is something else. */
+  /** The spoken text, if it differs from the caption. */
   readonly aloud?: string;
-  /** Seconds of silence after it. */
+  /** The pause after the line, in seconds. */
   readonly pause?: number;
-  /** If it is not the one in use. */
+  /** The language of the line, if it is not the current one. */
   readonly language?: string;
 }
 
 class Narrator {
   #on = $state(load("narrator", true));
   #wanted = $state<Wanted>(load<Wanted>("narrator-voice", "shipped"));
-  /** The line that is being said; null when all is said. */
+  /** The current line; null when nothing is being spoken. */
   caption = $state<string | null>(null);
-  /** Which of the lines it is. */
+  /** The index of the current line. */
   place = $state(0);
-  /** The language of that line. */
+  /** The language of the current line. */
   language = $state(FALLBACK);
   #run = 0;
-  /** What is said next: the same in each language. */
+  /** The next events, each with its lines in every language. */
   #waiting: (readonly Line[])[] = [];
   #following = false;
   #playing: Clip | null = null;
-  /** Counts how often the browser's list of voices has changed: it comes late. */
+  /** Counts changes of the browser's list of voices, which loads late. */
   #voices = $state(0);
 
   constructor() {
@@ -62,7 +62,7 @@ class Narrator {
     else this.hush();
   }
 
-  /** Which voice this device prefers. */
+  /** The kind of voice that this device prefers. */
   get wanted(): Wanted {
     return this.#wanted;
   }
@@ -71,22 +71,22 @@ class Narrator {
     this.prepare();
   }
 
-  /** Whether this browser has a voice of its own for the language in use. */
+  /** True if this browser has a voice for the current language. */
   get hasVoice(): boolean {
     return this.#voices >= 0 && voiceFor(locale.language) !== null;
   }
 
-  /** Whether there are shipped clips in the language in use. */
+  /** True if there are shipped clips for the current language. */
   get hasClips(): boolean {
     return hasClips(locale.language);
   }
 
-  /** The addresses of what `prepare` fetches in the language in use. */
+  /** The URLs that `prepare` loads for the current language. */
   get files(): string[] {
     return this.#fetches ? filesOf(locale.language) : [];
   }
 
-  /** Fetch the clips of a language, so that they are here when they are wanted, with or without a network. */
+  /** Load the clips of a language in advance, so that they also work offline. */
   prepare(language = locale.language): void {
     if (this.#fetches) void prepare(language);
   }
@@ -95,7 +95,10 @@ class Narrator {
     return this.#on && (this.#wanted === "shipped" || !this.hasVoice);
   }
 
-  /** Say these lines instead of what is being said; true once all are said, false if others came in between. */
+  /**
+   * Speak these lines instead of the current ones. Returns true once all have been spoken, false if others interrupted
+   * them.
+   */
   async tell(lines: readonly Line[], from = 0): Promise<boolean> {
     this.#stop();
     const mine = this.#run;
@@ -112,7 +115,7 @@ class Narrator {
     return true;
   }
 
-  /** Say an event once everything before it is said; of those that wait, the oldest are left out. */
+  /** Speak an event after everything before it. If too many are waiting, the oldest are dropped. */
   async follow(event: readonly Line[]): Promise<void> {
     this.#waiting = [...this.#waiting, event].slice(-WAITING);
     if (this.#following) return;

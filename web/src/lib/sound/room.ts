@@ -1,13 +1,13 @@
-// Room tone: the quiet of a room with people in it, and low strings under it, one more for each fascist policy.
+// Room tone: the quiet sound of a room with people in it, and low strings, one more for each fascist policy.
 //
-// Contract: `tune` may be called at any time and is idempotent. What is heard depends on what everybody at the table
-// knows. Loaded once it is heard, and handed the workshop of the other sounds: as an import it would cost one file more.
+// Contract: `tune` can be called at any time and is idempotent. The sound depends only on public facts. Loaded when
+// first heard. It receives the workshop of the other sounds as an argument: importing it would cost one more file.
 import type { Workshop } from "./synth.ts";
 
 export interface Room {
-  /** How many strings are heard. */
+  /** The number of strings. */
   readonly strings: number;
-  /** Behind closed eyes everything is muffled. */
+  /** Everything is muffled while eyes are closed. */
   readonly muffled: boolean;
 }
 
@@ -28,7 +28,7 @@ let filter: BiquadFilterNode | null = null;
 let air: Voice | null = null;
 let strings: readonly Voice[] = [];
 
-/** Let the room be heard, or fall silent. */
+/** Make the room audible, or fade it out. */
 export function tune(room: Room | null, { audio, out, hiss, pitches }: Workshop): void {
   if (room === null) {
     for (const voice of [air, ...strings]) if (voice !== null) end(audio, voice);
@@ -74,7 +74,7 @@ function breath(audio: AudioContext, hiss: AudioBuffer): AudioBufferSourceNode {
   const source = audio.createBufferSource();
   source.buffer = hiss;
   source.loop = true;
-  source.playbackRate.value = 0.35; // slower, and so deeper and longer before it comes again
+  source.playbackRate.value = 0.35; // slower, and therefore lower and longer before it repeats
   return source;
 }
 

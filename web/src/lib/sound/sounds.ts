@@ -1,4 +1,4 @@
-// When sounds are played: only if the player wants sound, and looks at the page or is called.
+// When sounds play: only if the player wants sound, and looks at the page or is being called.
 import type { Room } from "./room.ts";
 import { duck, type Sound, sound, unlock, workshop } from "./synth.ts";
 import { prefs } from "../device/prefs.svelte.ts";
@@ -6,23 +6,23 @@ import { prefs } from "../device/prefs.svelte.ts";
 export { duck, unlock, workshop };
 export type { Room, Sound };
 
-// every gesture: phones take the right to sound away again when the app was in the background
+// on every gesture: phones withdraw the permission to play sound after the app was in the background
 for (const gesture of ["pointerup", "keydown"]) addEventListener(gesture, unlock, { capture: true, passive: true });
 
 let scored = false;
-/** On a big screen the score has the sounds of the table: of these here, only the bell is left. */
+/** On a big screen the score plays the table's sounds; of the sounds here, only the bell remains. */
 export function leaveToScore(is: boolean): void {
   scored = is;
 }
 
-/** A call is heard even when the page is hidden. */
+/** A call plays even when the page is hidden. */
 export function hear(name: Sound, { call = false, after_ms = 0 } = {}): void {
   if (prefs.sound && (call || !document.hidden) && !(scored && name !== "turn")) sound(name, after_ms);
 }
 
 let tone: Promise<typeof import("./room.ts")> | null = null;
 
-/** What is heard of the room while nothing happens; null: nothing. */
+/** The room's sound while nothing happens; null for none. */
 export function hearRoom(room: Room | null): void {
   const heard = prefs.sound && !scored && !document.hidden ? room : null;
   if (heard === null && tone === null) return;
@@ -32,6 +32,6 @@ export function hearRoom(room: Room | null): void {
       const made = workshop();
       if (made !== null) tune(heard, made);
     },
-    () => (tone = null), // without a network: the next change tries again
+    () => (tone = null), // no network: the next change tries again
   );
 }

@@ -1,10 +1,10 @@
-// Sentences in short segments for the browser's own voices: engines stall on long ones.
+// Splits text into short segments for the browser's own voices, because engines stall on long ones.
 const LONGEST = 120;
-/** A name that a voice of a Latin alphabet, or a Japanese one, can say. */
+/** True for a name that a voice can pronounce: Latin letters, or Japanese ones for a Japanese voice. */
 const SAYABLE = /^[\p{Script=Latin}\p{M}\p{N}\s.'’-]+$/u;
 const SAYABLE_JA = /^[\p{Script=Latin}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\p{M}\p{N}ー\s.'’・-]+$/u;
 
-/** Sentence by sentence, and a long one at its commas. */
+/** Splits at sentence ends, and long sentences at their commas. */
 export function segments(text: string): string[] {
   const sentences = text.match(/[^.!?。！？]+[.!?。！？]*/gu) ?? [];
   return sentences

@@ -1,16 +1,16 @@
-// How a line is said: by a shipped clip, by the browser's own voice, or by a bell while the line is shown.
+// The source of a spoken line: a shipped clip, the browser's own voice, or a bell with the caption.
 //
-// Contract: pure. Clips are found by the whole sentence, so a sentence that was changed, or that has a name in it, has none.
+// Contract: pure. Clips are found by the whole sentence, so a changed sentence, or one with a name in it, has none.
 export type Source = "clip" | "voice" | "bell";
-/** Which voice is wanted, if there are both. */
+/** The preferred source if both exist. */
 export type Wanted = "shipped" | "own";
 
 export interface Listed {
-  /** Sentence, bytes and milliseconds of each clip, in the order in which they lie in the file. */
+  /** Sentence, bytes and milliseconds of each clip, in file order. */
   readonly clips: readonly (readonly [text: string, bytes: number, ms: number])[];
 }
 
-/** Where a clip lies in its file. */
+/** The place of a clip in its file. */
 export interface Place {
   readonly from: number;
   readonly to: number;

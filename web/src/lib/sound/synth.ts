@@ -1,9 +1,9 @@
-// The sounds of the table, made on the spot: paper, wood, brass and a drum. Nothing is fetched.
+// The sounds of the table, synthesized: paper, wood, brass and a drum. Nothing is loaded.
 //
-// Contract: `sound` is quiet when it may not be heard and never throws. Browsers let a page sound only after a first
-// gesture; until then sounds are dropped, not saved up. A sound never depends on a role.
+// Contract: `sound` does nothing while sound is not allowed, and never throws. Browsers let a page play sound only
+// after a first gesture; earlier sounds are dropped, not queued. A sound never depends on a role.
 
-/** A tone that glides from one pitch to another while it fades. */
+/** A tone that glides from one pitch to another while fading. */
 interface Tone {
   readonly wave: OscillatorType;
   readonly from: number;
@@ -12,7 +12,7 @@ interface Tone {
   readonly length: number;
   readonly gain: number;
 }
-/** A breath of noise through a filter: paper, cloth, the stroke on a skin. */
+/** A burst of filtered noise: paper, cloth, a drum stroke. */
 interface Noise {
   readonly noise: number;
   readonly sharp?: number;
@@ -28,7 +28,7 @@ const knock = (at: number, pitch: number, gain: number): readonly (Tone | Noise)
 const chord = (pitches: readonly number[], step: number, length: number, gain: number): readonly Tone[] =>
   pitches.map((from, index) => ({ wave: "triangle", from, at: index * step, length, gain }));
 
-/** Low strings: one voice more for each fascist policy, the same for everybody. */
+/** Low strings: one more voice for each fascist policy, the same for everyone. */
 const STRINGS = [55, 82.41, 110, 116.54, 164.81, 174.61];
 const strings = (voices: number): readonly Tone[] =>
   STRINGS.slice(0, voices).map((from) => ({ wave: "sawtooth", from, to: from * 0.995, length: 3.2, gain: 0.045 }));
@@ -87,24 +87,24 @@ const SOUNDS = {
 export type Sound = keyof typeof SOUNDS;
 
 const LOUDEST = 0.6;
-/** Twelve decibels less, while somebody speaks. */
+/** Twelve decibels quieter while someone speaks. */
 const DUCKED = LOUDEST / 4;
 let context: AudioContext | null = null;
 let way: GainNode | null = null;
 let hiss: AudioBuffer | null = null;
 
-/** Let the page sound; browsers may want a gesture for it. Null in a browser without sound: the table does without. */
+/** Start audio; browsers may require a gesture. Null in a browser without audio: the table works without it. */
 export function unlock(): AudioContext | null {
   try {
     context ??= new AudioContext();
     if (context.state === "suspended") void context.resume().catch(() => undefined);
   } catch {
-    // see above
+    // the result may be null
   }
   return context;
 }
 
-/** What sounds are made of, and where they go. */
+/** The audio context and shared parts that all sounds use. */
 export interface Workshop {
   readonly audio: AudioContext;
   readonly out: AudioNode;
@@ -112,11 +112,11 @@ export interface Workshop {
   readonly pitches: readonly number[];
 }
 
-/** Null as long as the page may not sound. */
+/** Null while the page may not play sound. */
 export const workshop = (): Workshop | null =>
   context?.state === "running" ? { audio: context, out: out(context), hiss: hissOf(context), pitches: STRINGS } : null;
 
-/** Be quieter while somebody speaks. */
+/** Lower the volume while someone speaks. */
 export function duck(speaks: boolean): void {
   if (context !== null) out(context).gain.setTargetAtTime(speaks ? DUCKED : LOUDEST, context.currentTime, 0.08);
 }
@@ -168,7 +168,7 @@ function noise(audio: AudioContext): AudioBuffer {
   return buffer;
 }
 
-/** Everything goes through one limiter: ten ballots at once are not louder than one. */
+/** Everything passes one limiter, so ten ballots at the same time are no louder than one. */
 function out(audio: AudioContext): GainNode {
   if (way !== null) return way;
   const volume = audio.createGain();

@@ -1,7 +1,7 @@
-// Refusals in words. Every stable code that a person can meet has a sentence.
+// Refusals in words. Every stable code that a person can see has a sentence.
 import { hasText, say } from "./say.svelte.ts";
 
-/** What the table, the server or the rules said no with, as a sentence. */
+/** The sentence for a refusal by the table, the server or the rules. */
 export function inWords(code: string): string {
   const keys = [`app-refused-${code}`, code];
   return say(keys.find(hasText) ?? "app-refused-unknown", { code });

@@ -1,39 +1,39 @@
 // Sentences by key, in the reader's language.
 //
-// Contract: code names keys and arguments; every sentence stands in a catalogue of ../locales. `say` follows the
-// language as it changes. Every language has every sentence (tools/texts.py holds them to it), so only one is fetched. A
-// reader who prefers the neutral vocabulary gets the neutral sentence where there is one.
+// Contract: code names keys and arguments; every sentence is in a catalogue in ../locales. `say` follows changes of the
+// language. Every language has every sentence (checked by tools/texts.py), so only one needs to be loaded. Readers who
+// prefer the neutral vocabulary get the neutral sentence if there is one.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import catalogues from "virtual:catalogues";
 import { bestLanguage, FALLBACK } from "./languages.ts";
 
 type Part = "first" | "later" | "box" | "neutral";
-/** What a page needs beside the words of the game. */
+/** Catalogues that a page needs in addition to the game's. */
 export type Extra = Extract<Part, "later" | "box">;
 export type Arguments = Record<string, FluentVariable>;
 
 export const available: readonly string[] = Object.keys(catalogues);
 
-/** Which sentences a player wants. */
+/** The language and vocabulary that a player prefers. */
 export interface Wanted {
-  /** Null follows the browser. */
+  /** Null follows the browser's language. */
   readonly language: string | null;
   /** The vocabulary without Hitler, fascists and killing. */
   readonly neutral: boolean;
 }
 
 class Locale {
-  /** The language in use. It changes once the sentences of another have arrived. */
+  /** The current language. It changes once the sentences of another have loaded. */
   language = $state(FALLBACK);
   bundles = $state.raw<readonly FluentBundle[]>([]);
   #loaded = new Map<string, FluentBundle>();
   #parts = new Map<string, Promise<void>>();
   #wanted: Wanted | null = null;
   #neutral = false;
-  /** The catalogues that opened pages need beside the first. */
+  /** The additional catalogues of the pages opened so far. */
   #extras = new Set<Extra>();
 
-  /** Fetch the sentences that are wanted, then use them, unless others are wanted by then. */
+  /** Load the preferred sentences, then use them, unless the preference has changed by then. */
   async speak(wanted: Wanted): Promise<void> {
     const before = this.#wanted;
     this.#wanted = wanted;
@@ -42,7 +42,7 @@ class Locale {
     if (wanted.neutral) parts.push("neutral");
     try {
       await Promise.all([...parts, ...this.#extras].map((part) => this.#load(language, part)));
-      await Promise.all([...this.#extras].map((part) => this.#load(language, part))); // asked for meanwhile
+      await Promise.all([...this.#extras].map((part) => this.#load(language, part))); // requested in the meantime
     } catch (error) {
       if (this.#wanted === wanted) this.#wanted = before;
       throw error;
@@ -50,14 +50,17 @@ class Locale {
     if (this.#wanted === wanted) this.#use(language, wanted.neutral);
   }
 
-  /** Fetch another catalogue: `later` has the guide, the rules, pages, replays; `box` the table with real cards. */
+  /** Load another catalogue: `later` has the guide, the rules, pages, replays; `box` the table with real cards. */
   async more(part: Extra = "later"): Promise<void> {
     this.#extras.add(part);
     await this.#load(this.language, part);
     this.#use(this.language, this.#neutral);
   }
 
-  /** `say` in another language than the one in use, for a narrator who speaks two; with the words of the narrator. */
+  /**
+   * A `say` for another language than the current one, for a narrator with two languages; includes the narrator's
+   * sentences.
+   */
   async speaker(language: string): Promise<typeof say> {
     const parts: readonly Part[] = this.#neutral ? ["first", "box", "neutral"] : ["first", "box"];
     await Promise.all(parts.map((part) => this.#load(language, part)));
@@ -100,7 +103,7 @@ class Locale {
 
 export const locale = new Locale();
 
-/** The sentence of a key. An unknown key is a fault of the program and shows as the key itself. */
+/** The sentence of a key. An unknown key is a bug and shows as the key itself. */
 export const say = (key: string, args: Arguments = {}): string => sentence(locale.bundles, key, args);
 
 function sentence(bundles: readonly FluentBundle[], key: string, args: Arguments): string {
@@ -111,10 +114,10 @@ function sentence(bundles: readonly FluentBundle[], key: string, args: Arguments
   return key;
 }
 
-/** Whether there is a sentence of this key. */
+/** True if there is a sentence for this key. */
 export const hasText = (key: string): boolean => locale.bundles.some((bundle) => bundle.hasMessage(key));
 
-/** "Ada, Bruno and Clara", as the language does it. */
+/** "Ada, Bruno and Clara", in the form of the language. */
 export const list = (items: readonly string[]): string =>
   new Intl.ListFormat(locale.language, { type: "conjunction" }).format(items);
 

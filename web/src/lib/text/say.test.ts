@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { say, locale } from "./say.svelte.ts";
 
-/** Catalogues that are on their way, by what their address has in it. */
+/** Pending requests for catalogues, by a part of their URL. */
 const late = new Map<string, Promise<void>>();
 
 beforeEach(() => {

@@ -1,13 +1,13 @@
-// Terms that can be tapped for their meaning. In a sentence they stand between tags: <chaos>chaos</chaos>; the entry is
-// `term-chaos`, its text `term-chaos-means`. The catalogue check (tools/texts.py) holds every tag to an entry.
+// Terms that can be tapped for their meaning. In a sentence they are in tags: <chaos>chaos</chaos>; the entry is
+// `term-chaos`, its text `term-chaos-means`. tools/texts.py checks that every tag has an entry.
 
 export interface Piece {
   readonly words: string;
-  /** The term that the words stand for; none in between. */
+  /** The term that the text belongs to; null for text between terms. */
   readonly term: string | null;
 }
 
-/** A sentence cut at its terms. */
+/** A sentence split at its terms. */
 export function pieces(sentence: string): Piece[] {
   const found: Piece[] = [];
   let at = 0;

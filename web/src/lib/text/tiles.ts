@@ -1,7 +1,7 @@
 // Tiles in words, for screen readers.
 import { say } from "./say.svelte.ts";
 
-/** "2 fascist, 1 liberal"; in their order where that was seen too. */
+/** "2 fascist, 1 liberal"; in their order if that is known too. */
 export const tilesInWords = (tiles: string, ordered: boolean): string =>
   ordered
     ? say("talk-tiles-ordered", { first: tiles[0] ?? "", second: tiles[1] ?? "", third: tiles[2] ?? "" })

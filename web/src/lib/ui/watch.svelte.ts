@@ -1,12 +1,16 @@
-// Effects with named sources: do something whenever a value changes.
+// Effects with explicit sources: run something whenever a value changes.
 //
-// Contract: what `then` reads is never a source. A plain `$effect` makes everything that it touches one, also inside the
-// functions that it calls: one that reads and writes the same state runs without end. eslint refuses it elsewhere.
+// Contract: values read by `then` are never sources. In a plain `$effect` every value read becomes a source, even
+// inside called functions, so an effect that reads and writes the same state loops forever. eslint forbids `$effect`
+// elsewhere.
 import { untrack } from "svelte";
 
 type Then<Value> = ((value: Value) => void) | ((value: Value) => (() => void) | undefined);
 
-/** Call `then` with the value of `source` at once and after each change; what `then` returns cleans up before the next. */
+/**
+ * Call `then` with the value of `source` immediately and after each change. The function that `then` returns cleans up
+ * before the next call.
+ */
 export function watch<Value>(source: () => Value, then: Then<Value>): void {
   $effect(() => {
     const value = source();
