@@ -14,7 +14,7 @@ const files = (...chunks: ReturnType<typeof chunk>[]): Files =>
   Object.fromEntries(chunks.map((one) => [one.fileName, one])) as unknown as Files;
 const PAGE = '<head><script src="/base.js"></script><link rel="stylesheet" href="/base.css"></head><body></body>';
 
-test("the table and all that it imports are named, but for what the page asks for itself", () => {
+test("the table and its imports are listed, except what the page requests itself", () => {
   const built = files(
     chunk("base.js", ["/src/lib/text/say.ts"], [], ["base.css"]),
     chunk("shared.js", ["/src/lib/game/rules-page.ts"], ["base.js"], ["shared.css"]),
@@ -33,6 +33,6 @@ test("the table and all that it imports are named, but for what the page asks fo
   expect(told(body)).toEqual(["/shared.css", "/table.css"]);
 });
 
-test("a build without the table is no build", () => {
+test("a build without the table is an error", () => {
   expect(() => named(PAGE, files(chunk("base.js", ["/src/lib/text/say.ts"], [])))).toThrow("the table");
 });

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, "..");
 const PAGE = readFileSync(join(ROOT, "index.html"), "utf8");
 const TOKENS = readFileSync(join(ROOT, "src", "lib", "style", "tokens.css"), "utf8");
 
-test("style sheets follow the name, in their order, and scripts stay in the head", () => {
+test("style sheets come after the name, in order, and scripts stay in the head", () => {
   const page =
     '<head><script src="/a.js"></script><link rel="stylesheet" href="/a.css">\n<link rel="stylesheet" href="/b.css"></head><body><p class="splash">Weimar</p></body>';
   const told = nameFirst(page);
@@ -17,11 +17,11 @@ test("style sheets follow the name, in their order, and scripts stay in the head
   expect(told.match(/stylesheet/g)).toHaveLength(2);
 });
 
-test("a page without style sheets is no page", () => {
+test("a page without style sheets is an error", () => {
   expect(() => nameFirst("<head></head><body></body>")).toThrow("style sheet");
 });
 
-test("a loader that puts sheets elsewhere than Vite's did stops the build", () => {
+test("an unknown form of Vite's loader stops the build", () => {
   expect(behind("x;document.head.appendChild(link)")).toBe("x;document.body.appendChild(link)");
   expect(() => behind("document.head.append(link)")).toThrow("Vite");
 });

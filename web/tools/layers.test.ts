@@ -65,13 +65,13 @@ test.each([
   expect(await complaints(path, text)).toEqual([]);
 });
 
-test("every folder has its place in the order", () => {
+test("every folder has a place in the order", () => {
   const found = ["lib", "features"].flatMap((top) => folders(`src/${top}`).map((name) => `${top}/${name}`));
   expect(found.sort()).toEqual(ROOMS.filter((room) => room.split("/").length === 2).sort());
   expect(folders("src").sort()).toEqual(["features", "lib", "testing"]);
 });
 
-test("a circle of files is refused, also one of types alone", () => {
+test("a circle of files is refused, even one of types only", () => {
   const folder = mkdtempSync(join(tmpdir(), "weimar-circle-"));
   writeFileSync(join(folder, "A.svelte"), script(`import type { B } from "./b.ts"; let { b }: { b: B } = $props();`));
   const circles = (): string => {

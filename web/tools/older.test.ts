@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { older, unknown } from "./older.ts";
 
-test("Svelte's marks weigh something, and are read", () => {
+test("Svelte's classes keep their specificity and stay readable", () => {
   expect(older(".a.svelte-1x .b:where(.svelte-1x){color:red}")).toBe(".a.svelte-1x .b.svelte-1x{color:red}");
 });
 
-test("the height of the window has an older name before it", () => {
+test("viewport heights have an older unit before them", () => {
   expect(older(".a{block-size:100dvh;color:red}")).toBe(".a{block-size:100vh;block-size:100dvh;color:red}");
 });
 
-test("a mixture is one of its colours", () => {
+test("a mixture becomes one of its colours", () => {
   expect(older("a{color:color-mix(in srgb, red 60%, blue)}")).toBe(
     "a{color:red;color:color-mix(in srgb, red 60%, blue)}",
   );
@@ -18,14 +18,14 @@ test("a mixture is one of its colours", () => {
   );
 });
 
-test("with a variable in it the plainer value comes later, under a condition", () => {
+test("with a variable in it, the simpler value comes later, inside a condition", () => {
   expect(older("@media print{.a{top:0;fill:color-mix(in srgb, var(--seat) 42%, #14110d)}}")).toBe(
     "@media print{.a{top:0;fill:color-mix(in srgb, var(--seat) 42%, #14110d)}" +
       "@supports not (color:color-mix(in srgb,red,red)){.a{fill:var(--seat)}}}",
   );
 });
 
-test("a custom property stays as it is", () => {
+test("custom properties are unchanged", () => {
   const styles = ".a{--b:color-mix(in srgb, red 60%, blue)}";
   expect(older(styles)).toBe(styles);
 });
@@ -43,7 +43,7 @@ test.each([
   expect(unknown(styles)).toEqual([named]);
 });
 
-test("styles that an older browser reads are fine, and so is what stands behind a condition", () => {
+test("styles that an older browser can read pass, and so do conditional ones", () => {
   expect(unknown(".a{transform:none}")).toEqual([]);
   expect(unknown("@supports (width:1cqi){.a{width:3cqi}.b{aspect-ratio:1}}.c{top:0}")).toEqual([]);
   expect(unknown("@media (max-aspect-ratio:3/2){.a{color:red}}")).toEqual([]);

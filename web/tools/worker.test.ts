@@ -13,7 +13,7 @@ const BUILT = [
   "index.html",
 ];
 
-test("scripts and styles are kept beforehand, with the page; sentences and fonts only when they are used", () => {
+test("scripts and styles are cached in advance with the page; sentences and fonts only when used", () => {
   expect(filesOf(worker(BUILT, ""))).toEqual([
     "/",
     "/assets/index-abc.css",
@@ -23,7 +23,7 @@ test("scripts and styles are kept beforehand, with the page; sentences and fonts
   ]);
 });
 
-test("another file or another page is another version; the same are the same", () => {
+test("a changed file or page makes a new version; equal ones do not", () => {
   const version = versionOf(worker(BUILT, "page"));
   expect(version).not.toBe("");
   expect(versionOf(worker([...BUILT], "page"))).toBe(version);
@@ -53,7 +53,7 @@ test.each(["/api", "/api/records/abc", "/ws/0", "/healthz", "/readyz", "/metrics
   },
 );
 
-test("pages and files are answered without a network, and only those of this site", () => {
+test("pages and files of this site work offline, others do not", () => {
   expect(answers("/t", { mode: "navigate" })).toBe(true);
   expect(answers("/apiary", { mode: "navigate" })).toBe(true);
   expect(answers("/assets/en-abc.ftl")).toBe(true);

@@ -7,20 +7,20 @@ const ENDS = courses()
   .flatMap(({ steps }) => steps.slice(-1).map(({ view }) => view))
   .filter(({ winner }) => winner !== null);
 
-test("every game that is over has a turn, and nobody a medal while one runs", () => {
+test("every finished game has a turning point, and a running one has no medals", () => {
   expect(ENDS.length).toBeGreaterThan(10);
   for (const view of ENDS) expect(medals(view).map(({ medal }) => medal)).toContain("turn");
   for (const { steps } of courses().slice(0, 5)) expect(medals((steps[0] as { view: View }).view)).toEqual([]);
 });
 
-test("the turn is the round from which on the winners led", () => {
+test("the turning point is the round after which the winners stayed ahead", () => {
   const view = ENDS.find((end) => end.reason === "six_fascist_policies") as View;
   const round = (enacted: "L" | "F"): Round => ({ ...(view.rounds[0] as Round), enacted, elected: true, chaos: null });
   const rounds = Array.from("FLLFFFFF").map((policy) => round(policy as "L" | "F"));
   expect(medals({ ...view, rounds }).at(-1)).toMatchObject({ medal: "turn", round: 5 });
 });
 
-test("the sharpest ballots are those that helped one's own side", () => {
+test("the sharpest ballots are those that helped the voter's own side", () => {
   const view = ENDS.find((end) => end.reason === "six_fascist_policies") as View;
   const seat = view.roles.indexOf("liberal");
   const votes = Object.fromEntries(

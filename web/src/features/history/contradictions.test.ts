@@ -33,7 +33,7 @@ const says = (...all: (Argument & { in?: number; during?: View["phase"] | null }
   }));
 const found = (at: View, all: Argued[]) => contradictions(at, all, 1);
 
-test("a change of mind is marked at both of its arguments, and each change once", () => {
+test("both arguments of a change of mind are marked, and each change is listed once", () => {
   const all = says(
     { kind: "trust", seat: 3 },
     { kind: "trust", seat: 4 },
@@ -44,7 +44,7 @@ test("a change of mind is marked at both of its arguments, and each change once"
   expect(contradictions(view([{}]), all, 2)).toEqual([]);
 });
 
-test("an announced ballot is set beside the one of its round", () => {
+test("an announced ballot is compared with the ballot of its round", () => {
   const at = view([{ votes: ["ja", "nein"] }, { votes: ["ja", "ja"] }]);
   expect(found(at, says({ kind: "will_vote", ballot: "ja" }))).toEqual([
     { kind: "vote", numbers: [1], round: 1, cast: "nein" },
@@ -53,7 +53,7 @@ test("an announced ballot is set beside the one of its round", () => {
   expect(found(view([{}]), says({ kind: "will_vote", ballot: "ja" }))).toEqual([]);
 });
 
-test("a reported ballot is set beside the one that was cast", () => {
+test("a reported ballot is compared with the one cast", () => {
   const at = view([{ votes: ["ja", "nein"] }, {}]);
   expect(found(at, says({ kind: "voted", round: 1, ballot: "ja", in: 2 }))).toEqual([
     { kind: "voted", numbers: [1], round: 1, cast: "nein" },
@@ -61,14 +61,14 @@ test("a reported ballot is set beside the one that was cast", () => {
   expect(found(at, says({ kind: "voted", round: 1, ballot: "nein", in: 2 }))).toEqual([]);
 });
 
-test("an announced nominee is set beside the next nomination, not beside an earlier one", () => {
+test("an announced nominee is compared with the next nomination, not an earlier one", () => {
   const at = view([{ candidate: 1, nominee: 4 }, { candidate: 0 }, { candidate: 1, nominee: 2 }]);
   const announced = says({ kind: "will_nominate", seat: 4, in: 2 });
   expect(found(at, announced)).toEqual([{ kind: "nominate", numbers: [1], round: 3, about: 2 }]);
   expect(found(view([{ candidate: 1, nominee: 4 }, { candidate: 0 }]), announced)).toEqual([]);
 });
 
-test("an announcement after one's own nomination is about the next one", () => {
+test("an announcement made after a nomination is about the speaker's next one", () => {
   const rounds = [{ candidate: 1, nominee: 4 }, { candidate: 0 }];
   const after = (during: View["phase"] | null) => says({ kind: "will_nominate", seat: 2, during });
   expect(found(view(rounds), after("nomination"))).toEqual([{ kind: "nominate", numbers: [1], round: 1, about: 4 }]);
@@ -81,14 +81,14 @@ test("an announcement after one's own nomination is about the next one", () => {
   }
 });
 
-test("nobody is of both teams", () => {
+test("claiming to be on both teams is a contradiction", () => {
   expect(found(view([{}]), says({ kind: "am_liberal" }, { kind: "am_fascist" }))).toEqual([
     { kind: "role", numbers: [1, 2] },
   ]);
   expect(found(view([{}]), says({ kind: "am_liberal" }, { kind: "am_not_hitler" }))).toEqual([]);
 });
 
-test("who claims to have seen a party speaks against it", () => {
+test("an argument against one's own investigation claim is a contradiction", () => {
   const claim = { seat: 1, about: "investigation", round: 1, party: "fascist" } as const;
   const at = view([{ candidate: 1, power: "investigate", target: 3 }], [claim]);
   expect(found(at, says({ kind: "trust", seat: 3 }))).toEqual([
@@ -97,7 +97,7 @@ test("who claims to have seen a party speaks against it", () => {
   expect(found(at, says({ kind: "suspect", seat: 3 }))).toEqual([]);
 });
 
-test("a claim that was changed, or that the board refutes; not one that was first declined", () => {
+test("changed claims and claims that the board disproves are contradictions; a claim after 'no comment' is not", () => {
   const claim = (tiles: string | null): Partial<Statement> => ({ seat: 1, about: "session", round: 1, tiles });
   const session = { candidate: 1, nominee: 2, elected: true, enacted: "F" } as const;
   expect(found(view([session], [claim("FFL"), claim("FFF")]), [])).toEqual([{ kind: "claim", numbers: [], round: 1 }]);
@@ -105,7 +105,7 @@ test("a claim that was changed, or that the board refutes; not one that was firs
   expect(found(view([session], [claim(null), claim("FFL")]), [])).toEqual([]);
 });
 
-test("the arguments of this game, by seat, and the rounds that they are about", () => {
+test("arguments of this game are found by seat and by the rounds they are about", () => {
   const what = (number: number, argument: Argument, game = 2) => ({
     at: number,
     what: { event: "argued" as const, member: 12, game, number, round: 4, argument, phase: null },

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a tag is of one game and one seat, can change and can go", () => {
+test("a tag belongs to one game and one seat, and can be changed and removed", () => {
   const [mine, next, other]: [Whose, Whose, Whose] = [
     ["key", 1, 0],
     ["key", 2, 0],

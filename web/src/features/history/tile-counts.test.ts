@@ -3,13 +3,13 @@ import { blindDraw, claimed, inHands, ownCount, ownKnowledge, publicCount, teams
 import { count } from "../../lib/game/claims.ts";
 import { games, viewOf, viewsOf } from "../../testing/games.fixture.ts";
 
-test("the first draw of a game, by the numbers", () => {
+test("the chances of a game's first draw are exact", () => {
   const { unseen, pile, least, most, draw } = publicCount(viewOf("01-five-liberals", 0, 0));
   expect({ unseen, pile, least, most }).toEqual({ unseen: { liberal: 6, fascist: 11 }, pile: 17, least: 6, most: 6 });
   expect(draw.map((share) => Math.round(share * 680))).toEqual([165, 330, 165, 20]);
 });
 
-test("chances of a blind draw add up, and none is left of what is not there", () => {
+test("chances of a blind draw add up to one, and impossible draws have none", () => {
   for (const [liberal, fascist] of [
     [6, 11],
     [1, 2],
@@ -24,7 +24,7 @@ test("chances of a blind draw add up, and none is left of what is not there", ()
   expect(blindDraw(1, 2, 3)).toEqual([0, 1, 0, 0]);
 });
 
-test("in every view of every game the count agrees with itself", () => {
+test("the counts are consistent in every view of every game", () => {
   for (const game of games()) {
     for (const view of viewsOf(game, "all")) {
       const { unseen, pile, least, most } = publicCount(view);
@@ -41,7 +41,7 @@ test("in every view of every game the count agrees with itself", () => {
   }
 });
 
-test("what one's seat knows is never wrong: the truth of the end lies within it", () => {
+test("a seat's knowledge is never wrong: it always allows the truth revealed at the end", () => {
   for (const game of games()) {
     for (const view of viewsOf(game, "last")) {
       if (view.revealed === null || typeof view.viewer !== "number") continue;
@@ -55,14 +55,14 @@ test("what one's seat knows is never wrong: the truth of the end lies within it"
   }
 });
 
-test("a president knows both discards of their session, a chancellor one, the others none", () => {
+test("a president knows both discards of their session, a chancellor one, others none", () => {
   expect(ownKnowledge(viewOf("01-five-liberals", 8, 0))).toEqual({ gone: "FF", top: "" });
   expect(ownKnowledge(viewOf("01-five-liberals", 8, 1))).toEqual({ gone: "F", top: "" });
   expect(ownKnowledge(viewOf("01-five-liberals", 8, 2))).toEqual({ gone: "", top: "" });
   expect(ownCount(viewOf("01-five-liberals", 8, 2))).toBeNull();
 });
 
-test("whoever has peeked knows the next draw, and afterwards what became of it", () => {
+test("after a peek, the president knows the next draw and later its discards", () => {
   const peeked = ownCount(viewOf("02-six-fascists", 25, 2));
   expect(peeked?.top).toBe("FFL");
   expect(peeked?.draw).toEqual([0, 1, 0, 0]);
@@ -71,7 +71,7 @@ test("whoever has peeked knows the next draw, and afterwards what became of it",
   expect(drawn.gone).toContain("L");
 });
 
-test("a shuffle makes all that one knew worthless", () => {
+test("a shuffle invalidates earlier knowledge", () => {
   for (const game of games()) {
     for (const view of viewsOf(game, "all")) {
       const last = view.rounds.at(-1);
@@ -80,7 +80,7 @@ test("a shuffle makes all that one knew worthless", () => {
   }
 });
 
-test("claims are counted against what was there", () => {
+test("claims are compared with the existing tiles", () => {
   const view = viewOf("01-five-liberals", 8, "spectator");
   const say = { seat: 0, about: "session", round: 1, tiles: "FLL", party: null, replaced: false } as const;
   expect(claimed({ ...view, statements: [say] })).toEqual({
@@ -101,7 +101,7 @@ test("claims are counted against what was there", () => {
   expect(claimed(three).impossible).toBe(true);
 });
 
-test("of ten players four are on the fascist team, and the dead may have been any of them but Hitler", () => {
+test("of ten players four are on the fascist team, and a dead player was not Hitler", () => {
   const ten = viewsOf("08-ten-players-chaos", "spectator")[0];
   if (ten === undefined) throw new Error("no such game");
   expect(teams(ten)).toMatchObject({ fascists: 4, mostAlive: 4, leastAlive: 4, majority: 6 });

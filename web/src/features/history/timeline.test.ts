@@ -3,7 +3,7 @@ import { games, viewOf, viewsOf } from "../../testing/games.fixture.ts";
 import { roundsWith, timeline } from "./timeline.ts";
 import { columns } from "./votes.ts";
 
-test("a row for each round, with what came of it", () => {
+test("each round has a row with its outcome", () => {
   const rows = timeline(viewOf("30-statements", 38, "spectator"));
   expect(rows.map(({ round, elected, enacted, ja, nein }) => [round, elected, enacted, ja, nein])).toEqual([
     [1, true, "F", 5, 0],
@@ -16,7 +16,7 @@ test("a row for each round, with what came of it", () => {
   expect(rows[1]?.claims).toBeNull();
 });
 
-test("special elections, vetoes, chaos and the dead stand in it", () => {
+test("special elections, vetoes, chaos and deaths are included", () => {
   const all = games().flatMap((game) => viewsOf(game, "last").flatMap(timeline));
   expect(all.some(({ special }) => special)).toBe(true);
   expect(all.some(({ veto, enacted }) => veto === "accepted" && enacted === null)).toBe(true);
@@ -25,7 +25,7 @@ test("special elections, vetoes, chaos and the dead stand in it", () => {
   for (const row of all) if (row.elected !== null) expect(row.elected).toBe(row.ja > row.nein);
 });
 
-test("of a running vote nothing is shown to anybody", () => {
+test("nobody sees anything of an open vote", () => {
   for (const game of games()) {
     for (const view of viewsOf(game, "all")) {
       if (view.phase !== "vote") continue;
@@ -39,12 +39,12 @@ test("of a running vote nothing is shown to anybody", () => {
   }
 });
 
-test("ten players have ten marks in every column", () => {
+test("with ten players every column has ten marks", () => {
   for (const view of viewsOf("08-ten-players-chaos", "last"))
     for (const { marks } of columns(view)) expect(marks).toHaveLength(10);
 });
 
-test("a seat's rounds are those in which it stood for an office or was aimed at", () => {
+test("a seat's rounds are those in which it was a candidate, a nominee or a target", () => {
   const view = viewOf("30-statements", 38, "spectator");
   for (let seat = 0; seat < view.players; seat += 1) {
     const expected = view.rounds.flatMap((round, index) =>

@@ -35,13 +35,13 @@ function through(pick: "first" | "last"): GuideState[] {
   }
 }
 
-test.each(["first", "last"] as const)("whatever is allowed (%s), the states leads to the liberals' victory", (pick) => {
+test.each(["first", "last"] as const)("with every allowed choice (%s) the liberals win", (pick) => {
   const last = through(pick).at(-1) as GuideState;
   expect(viewAt(last)).toMatchObject({ phase: "game_over", winner: "liberal", reason: "hitler_executed" });
   expect(lessonAt(SCRIPT, last)).toBe("end");
 });
 
-test("one may act only where the states waits for it, and is told why not everything", () => {
+test("the learner can act only when the game waits for it, and sees reasons for refusals", () => {
   for (const now of through("first")) {
     const view = viewAt(now);
     const waiting = awaited(SCRIPT, now);
@@ -57,7 +57,7 @@ test("one may act only where the states waits for it, and is told why not everyt
   }
 });
 
-test("a ballot that does not decide is shown as it was cast, in the round, on the table and to witnesses", () => {
+test("a ballot that decides nothing appears as cast: in the round, on the table and in the events", () => {
   const states = through("last");
   const revealed = states.filter((now) =>
     happened(SCRIPT, now).some((observation) => observation.event === "ballots_revealed"),
@@ -72,21 +72,21 @@ test("a ballot that does not decide is shown as it was cast, in the round, on th
   expect(viewAt(revealed[0] as GuideState)?.ballots[SCRIPT.seat]).toBe("nein");
 });
 
-test("a ballot or a tile is offered even if the guide will refuse it, and then says why", () => {
+test("a ballot or a tile is offered even if the guide refuses it with a reason", () => {
   const president = through("first").find((now) => lessonAt(SCRIPT, now) === "president") as GuideState;
   expect(viewAt(president)?.legal.map((action) => ("policy" in action ? action.policy : null))).toEqual(["F", "L"]);
   expect(refusal(SCRIPT, president, { do: "discard", seat: 0, policy: "L" })).toBe("guide-closed-keep_liberal");
   expect(refusal(SCRIPT, president, { do: "peek", seat: 0 })).toBe("guide-not-now");
 });
 
-test("roughly twelve lessons, each once", () => {
+test("there are about twelve lessons, each once", () => {
   const lessons = lessonsOf(SCRIPT);
   expect(new Set(lessons).size).toBe(lessons.length);
   expect(lessons.length).toBeGreaterThan(10);
   expect(lessons.length).toBeLessThan(16);
 });
 
-test("one can go back a lesson, and it is as if the rest had not happened", () => {
+test("going back a lesson undoes everything after it", () => {
   const states = through("last");
   const vote = states.find((now) => lessonAt(SCRIPT, now) === "vote") as GuideState;
   const claims = states.find((now) => lessonAt(SCRIPT, now) === "claims") as GuideState;
@@ -97,7 +97,7 @@ test("one can go back a lesson, and it is as if the rest had not happened", () =
   expect(lessonBefore(SCRIPT, begin(SCRIPT)).at).toBe(1);
 });
 
-test("one may state what one saw, differently later, and nothing about an office one never held", () => {
+test("the learner can claim what they saw and change it later, but not for an office they never held", () => {
   const claims = through("first").find((now) => lessonAt(SCRIPT, now) === "claims") as GuideState;
   const say = { do: "say", seat: 0, about: "session", round: 1, tiles: "FLL" } as const;
   const once = stated(claims, say) as GuideState;
@@ -110,7 +110,7 @@ test("one may state what one saw, differently later, and nothing about an office
   expect(stated(claims, { ...say, about: "peek" })).toBeNull();
 });
 
-test("one argument is shown: against the trap, by the player who was lied to", () => {
+test("the one argument shown is against the trap, from the player who was lied to", () => {
   const talk = through("first").map((now) => positionOf(SCRIPT, now, SCRIPT.names).talk);
   expect(talk[0]).toEqual([]);
   expect(talk.at(-1)).toHaveLength(1);

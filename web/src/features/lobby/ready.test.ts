@@ -6,12 +6,12 @@ import { positionOf, viewIn } from "../../testing/views.fixture.ts";
 const said = (member: number, phrase: string): Utterance => ({ at: 0, what: { event: "phrase_said", member, phrase } });
 const talk = [said(1, "hello"), said(2, "ready"), said(4, "ready"), said(2, "ready")];
 
-test("whoever said so before the first deal is ready", () => {
+test("players who say so before the first deal are ready", () => {
   const position = { ...positionOf(viewIn("nomination"), { games: 0 }), talk };
   expect([...readyOf(position)]).toEqual([2, 4]);
 });
 
-test("after a game nobody is asked", () => {
+test("after a game nobody is asked whether they are ready", () => {
   const position = { ...positionOf(viewIn("nomination"), { games: 1 }), talk };
   expect(readyOf(position).size).toBe(0);
 });

@@ -15,7 +15,7 @@ const explained = (action: number, chance: number | null = 1): Explained => ({
   suspects: [],
 });
 
-test("a moment has the decisions since the one before: all ballots of a vote, nothing at the deal", () => {
+test("a moment has the decisions since the previous one: all ballots of a vote, none at the deal", () => {
   const deeds = ["nominate", "vote", "vote", "vote", "discard", "peek"];
   const recording = { record: { actions: deeds.map((deed) => ({ do: deed, seat: 0 })) } } as unknown as Recording;
   const decisions = [0, 1, 2, 4, 5].map((action) => explained(action));
@@ -30,7 +30,7 @@ test("a moment has the decisions since the one before: all ballots of a vote, no
   expect(decisionsAt(decisions, recording, moments, 5)[0]?.done.do).toBe("discard");
 });
 
-test("what a bot nearly always does was not left to chance", () => {
+test("a choice that a bot almost always makes does not depend on chance", () => {
   expect([null, 0, 0.4, 0.94, 0.95, 1].map((chance) => leftToChance(explained(0, chance)))).toEqual([
     false,
     false,

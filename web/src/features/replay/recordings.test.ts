@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a game that was brought is listed, shown without a network, and gone when it is deleted", async () => {
+test("an imported game is listed, works offline, and is gone after deletion", async () => {
   const { deleteReplay, importRecord, recordingAt, savedReplays } = await opened(new IDBFactory());
   serve();
   const name = await importRecord(JSON.stringify({ one: 1 }));
@@ -31,7 +31,7 @@ test("a game that was brought is listed, shown without a network, and gone when 
   expect(await savedReplays()).toEqual([]);
 });
 
-test("who wants to forget the kept games need not wait for a page that has them open", async () => {
+test("deleting the stored games does not wait for a page that has them open", async () => {
   const { importRecord, savedReplays } = await opened(new IDBFactory());
   serve();
   await importRecord(JSON.stringify({ two: 2 }));
@@ -48,7 +48,7 @@ test("who wants to forget the kept games need not wait for a page that has them 
   expect(await savedReplays()).toEqual([]); // opened again
 });
 
-test("where the browser keeps nothing there is nothing", async () => {
+test("without storage the list is empty", async () => {
   const { savedReplays } = await opened(undefined);
   expect(await savedReplays()).toEqual([]);
 });

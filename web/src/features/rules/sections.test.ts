@@ -24,12 +24,12 @@ const KEYS = new Set(
   ].map(([, key]) => key),
 );
 
-test("there is a section for every phase, and a place for every option", () => {
+test("every phase has a section, and every option a place", () => {
   expect(SECTIONS.map((section) => section.id)).toEqual(expect.arrayContaining(PHASES));
   expect(SECTIONS.flatMap((section) => section.options).sort()).toEqual([...OPTIONS].sort());
 });
 
-test("every section has its title and exactly its paragraphs", () => {
+test("every section has a title and exactly its paragraphs", () => {
   for (const { id, paragraphs } of SECTIONS) {
     expect(KEYS).toContain(`rules-${id}`);
     for (let number = 1; number <= paragraphs; number++) expect(KEYS).toContain(`rules-${id}-${number}`);
@@ -37,7 +37,7 @@ test("every section has its title and exactly its paragraphs", () => {
   }
 });
 
-test("an address tells the section and the table's rules, and survives nonsense", () => {
+test("an address names the section and the table's rules, and nonsense is ignored", () => {
   const rules = {
     ...rulesOf("german"),
     execution_target: "other",

@@ -4,13 +4,13 @@ import { positionOf, viewIn } from "../../testing/views.fixture.ts";
 
 const AWAY = { here: false };
 
-test("in a vote it is whoever is away and has not voted, also for one who has voted and may still change it", () => {
+test("in a vote, absent players without a ballot are listed, also for voters who can still change theirs", () => {
   const view = viewIn("vote", { voted: [0, 1], waiting_for: [2, 3, 4], ballots: { "0": "ja" } });
   expect(view.legal).not.toEqual([]);
   expect(missingOf(positionOf(view, {}, { 1: AWAY, 3: AWAY }), view)).toEqual([{ seat: 3, member: 4 }]);
 });
 
-test("nobody is missed who is here, a bot, gone, stood in for, or oneself", () => {
+test("players who are present, bots, gone, substituted by a bot, or the viewer are not listed", () => {
   const view = viewIn("vote", { waiting_for: [0, 1, 2, 3, 4] });
   const members = {
     0: AWAY,
@@ -22,7 +22,7 @@ test("nobody is missed who is here, a bot, gone, stood in for, or oneself", () =
   expect(missingOf(positionOf(view, {}, members), view)).toEqual([]);
 });
 
-test("petitions are counted, and one's own is known", () => {
+test("petitions are counted, and the viewer's own is known", () => {
   const view = viewIn("vote");
   const petitions = [1, 2].map((member) => ({ event: "petitioned" as const, member, target: 4, ask: "seat" as const }));
   const position = positionOf(view, { petitions });

@@ -25,17 +25,17 @@ test("each phase offers one kind of thing to tap", () => {
   });
 });
 
-test("two tiles of a kind are two things to tap, with the same action", () => {
+test("two tiles of the same party are two things to tap, with the same action", () => {
   const [first, second, third] = choicesOf(viewIn("president_discard")).tiles;
   expect([first?.policy, second?.policy, third?.policy]).toEqual(["F", "F", "L"]);
   expect(first?.action).toBe(second?.action);
 });
 
-test("barred seats carry the code of the rule", () => {
+test("excluded seats have the code of the rule", () => {
   expect([...choicesOf(viewIn("nomination")).barred]).toEqual([[0, "own_seat"]]);
 });
 
-test("a veto is offered once it is unlocked, refused with its reason, and not thought of before", () => {
+test("a veto is offered once it is unlocked, closed with its reason, and absent before that", () => {
   const enact = viewIn("chancellor_enact");
   const proposal = { do: "propose_veto", seat: 1 } as const;
   expect(choicesOf(enact).veto).toBeNull();
@@ -47,19 +47,19 @@ test("a veto is offered once it is unlocked, refused with its reason, and not th
   expect(choicesOf({ ...enact, closed: [refused] }).veto).toEqual({ action: null, reason: "veto_already_refused" });
 });
 
-test("while the table takes no answers there is nothing to choose", () => {
+test("there is nothing to choose while the table takes no answers", () => {
   const shut = choicesOf(viewIn("vote"), false);
   expect(shut.any).toBe(false);
   expect(shut.ballots).toEqual([]);
   expect(choicesOf(viewIn("nomination"), false).barred.size).toBe(0);
 });
 
-test("discards, enactments and executions are held, all else is tapped", () => {
+test("discards, enactments and executions need holding, everything else a tap", () => {
   const grave = PHASES.filter((phase) => viewIn(phase).legal.some(isGrave));
   expect(grave.sort()).toEqual(["chancellor_enact", "execution", "president_discard"]);
 });
 
-test("every legal action of a whole game can be reached by a tap, and nothing else can", () => {
+test("taps reach every legal action of a whole game and nothing else", () => {
   for (const view of viewsOf("10-veto-chaos-sixth-fascist", "all")) {
     const { seats, ballots, tiles, veto, answers, peek } = choicesOf(view);
     const reached = new Set([
@@ -73,7 +73,7 @@ test("every legal action of a whole game can be reached by a tap, and nothing el
 
 const byText = (first: object, other: object): number => JSON.stringify(first).localeCompare(JSON.stringify(other));
 
-test("Ja lies left of Nein, in whichever order they are offered", () => {
+test("Ja is left of Nein, in whatever order they are offered", () => {
   const view = viewIn("vote");
   const turned = { ...view, legal: [...view.legal].reverse() };
   for (const shown of [view, turned]) expect(choicesOf(shown).ballots.map(({ vote }) => vote)).toEqual(["ja", "nein"]);

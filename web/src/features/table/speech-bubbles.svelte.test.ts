@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("what is said lies on the speaker's seat for four seconds", () => {
+test("a speech bubble stays on the speaker's seat for four seconds", () => {
   vi.useFakeTimers();
   const view = courses()[0]?.steps[0]?.view;
   if (view === undefined) throw new Error("there is no game");

@@ -8,19 +8,19 @@ const vote = viewIn("vote");
 const table = (at: number, kind: "decision" | "discussion" = "decision") =>
   positionOf(vote, { prompt: 4, timers: TIMERS, deadlines: [{ kind, prompt: 4, at }] }).table;
 
-test("the grace is not told: the time is up when the limit is", () => {
+test("the grace period is hidden: the display ends with the limit", () => {
   const countdown = countdownOf(table(NOW + 33_000), vote, NOW);
   expect(countdown).toEqual({ kind: "decision", prompt: 4, ends: NOW + 30_000, total: 30_000 });
   expect(countdown && secondsLeft(countdown, NOW + 10_500)).toBe(20);
   expect(countdown && secondsLeft(countdown, NOW + 99_000)).toBe(0);
 });
 
-test("a deadline that cannot be right by our clock counts from when we saw it", () => {
+test("a deadline that is impossible by this clock counts from its arrival", () => {
   expect(countdownOf(table(NOW + 900_000), vote, NOW)?.ends).toBe(NOW + 30_000);
   expect(countdownOf(table(NOW - 900_000), vote, NOW)?.ends).toBe(NOW + 30_000);
 });
 
-test("a discussion lasts as long as the rules say", () => {
+test("a discussion lasts as long as the rules allow", () => {
   const talk = viewIn("vote", { rules: { ...vote.rules, discussion_limit_s: 180 } });
   expect(countdownOf(table(NOW + 100_000, "discussion"), talk, NOW)).toEqual({
     kind: "discussion",
@@ -30,7 +30,7 @@ test("a discussion lasts as long as the rules say", () => {
   });
 });
 
-test("nothing counts while the table is paused, or for a decision that is over", () => {
+test("there is no countdown while the table is paused, or for a finished decision", () => {
   expect(countdownOf({ ...table(NOW + 9000), paused: true }, vote, NOW)).toBeNull();
   expect(countdownOf({ ...table(NOW + 9000), prompt: 5 }, vote, NOW)).toBeNull();
 });

@@ -9,7 +9,7 @@ const seats = (view: View): Seat[] => Array.from({ length: view.players }, (_, s
 const VIEWS = courses().flatMap(({ steps }) => steps.map(({ view }) => view));
 const played = VIEWS.filter((view) => view.phase !== "game_over" && view.rounds.some(({ votes }) => votes !== null));
 
-test("at most three arguments are offered, each of them among what can be said about its round", () => {
+test("at most three arguments are offered, all of them valid for their round", () => {
   let most = 0;
   for (const view of played) {
     for (const me of seats(view)) {
@@ -42,14 +42,14 @@ test("a government is suspected for a fascist policy and trusted for a liberal o
   expect(found.F.has("trust")).toBe(false);
 });
 
-test("everybody is offered the same about others, whatever their role", () => {
+test("everyone gets the same offers about others, whatever their role", () => {
   for (const view of played) {
     const blind: View = { ...view, role: null, party: null, roles: view.roles.map(() => null), hand: "", memories: [] };
     for (const me of seats(view)) expect(quickArguments(blind, me, [])).toEqual(quickArguments(view, me, []));
   }
 });
 
-test("what the player has said is not offered again", () => {
+test("arguments that the player has made are not offered again", () => {
   for (const view of played) {
     const [first] = quickArguments(view, 0, []);
     if (first === undefined) continue;

@@ -53,7 +53,7 @@ afterEach(() => {
 
 const wait = (seconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(1000 * seconds);
 
-test("a code makes way for another one before it lapses, and says how much time it has left", async () => {
+test("a new code replaces the old one before it expires, and the remaining time is shown", async () => {
   expect(pairing.code).toBe("100000");
   await wait(SHOWN_S / 2 - 2);
   expect(pairing.left(Date.now())).toBeCloseTo(0.5, 1);
@@ -62,7 +62,7 @@ test("a code makes way for another one before it lapses, and says how much time 
   expect(pairing.left(Date.now())).toBeGreaterThan(0.98);
 });
 
-test("a code that was just replaced still collects a pass; one that has lapsed is asked for no more", async () => {
+test("a just replaced code can still get a pass; an expired one is no longer queried", async () => {
   await wait(SHOWN_S + 10);
   expect(pairing.code).toBe("100001");
   (desk.opened[0] as { pass: string | null }).pass = "the pass";
@@ -74,14 +74,14 @@ test("a code that was just replaced still collects a pass; one that has lapsed i
   expect(given).toEqual(["the pass"]);
 });
 
-test("after the grace only the new ticket is asked with", async () => {
+test("after the grace period only the new ticket is used", async () => {
   await wait(SHOWN_S + GRACE_S + 4);
   desk.polls = [];
   await wait(10);
   expect(new Set(desk.polls)).toEqual(new Set(["1"]));
 });
 
-test("a server that was started again knows no code: another one is shown at once", async () => {
+test("after a server restart a new code appears immediately", async () => {
   desk.opened = [];
   await wait(3);
   expect(pairing.code).toBe(desk.shown);
@@ -89,7 +89,7 @@ test("a server that was started again knows no code: another one is shown at onc
   expect(pairing.trouble).toBeNull();
 });
 
-test("without a network the code stays, and the screen says so", async () => {
+test("without a network the code stays, and the screen reports it", async () => {
   desk.away = true;
   await wait(3);
   expect([pairing.code, pairing.trouble]).toEqual(["100000", "offline"]);
@@ -98,7 +98,7 @@ test("without a network the code stays, and the screen says so", async () => {
   expect([pairing.code, pairing.trouble]).toEqual(["100000", null]);
 });
 
-test("a screen that slept is hurried: it shows a code that is good, without waiting for its timer", async () => {
+test("a screen that slept shows a valid code immediately, without waiting for its timer", async () => {
   vi.setSystemTime(Date.now() + 1000 * 3600); // no timer ran in the meantime
   pairing.hurry();
   await vi.advanceTimersByTimeAsync(1);

@@ -4,7 +4,7 @@ import { placeOf, rowsOf } from "./ring.ts";
 const GAMES = [5, 6, 7, 8, 9, 10];
 const places = (players: number) => Array.from({ length: players }, (_, seat) => placeOf(seat, players));
 
-test.each(GAMES)("%i people sit in places of their own, clockwise round three sides", (players) => {
+test.each(GAMES)("%i players have separate places, clockwise around three sides", (players) => {
   const ring = places(players);
   expect(new Set(ring.map(({ x, y }) => `${x} ${y}`)).size).toBe(players);
   expect(ring[0]).toMatchObject({ x: 0, y: 100 });
@@ -14,7 +14,7 @@ test.each(GAMES)("%i people sit in places of their own, clockwise round three si
   expect(way).toEqual([...way].sort((first, second) => first - second));
 });
 
-test.each(GAMES)("%i people sit in two columns about the boards", (players) => {
+test.each(GAMES)("%i players sit in two columns around the boards", (players) => {
   const ring = places(players);
   const { boards, all } = rowsOf(players);
   expect(new Set(ring.map(({ column, row }) => `${column} ${row}`)).size).toBe(players);

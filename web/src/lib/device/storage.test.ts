@@ -25,7 +25,7 @@ class Store {
   }
 }
 
-test("everything of ours is forgotten, and nothing of others; also where games cannot be load at all", () => {
+test("all data of the app is deleted and no other, even if games cannot be loaded", () => {
   vi.stubGlobal("localStorage", new Store());
   vi.stubGlobal("indexedDB", undefined);
   localStorage.setItem("other", "1");
@@ -35,7 +35,7 @@ test("everything of ours is forgotten, and nothing of others; also where games c
   expect(localStorage.getItem("other")).toBe("1");
 });
 
-test("the games that were recorded are forgotten, and no other database", () => {
+test("the recorded games are deleted, and no other database", () => {
   const deleteDatabase = vi.fn();
   vi.stubGlobal("localStorage", new Store());
   vi.stubGlobal("indexedDB", { deleteDatabase });
@@ -43,7 +43,7 @@ test("the games that were recorded are forgotten, and no other database", () => 
   expect(deleteDatabase.mock.calls).toEqual([["weimar"]]);
 });
 
-test("where nothing may be load, nothing is thrown", () => {
+test("without read access nothing throws", () => {
   vi.stubGlobal("localStorage", undefined);
   vi.stubGlobal("indexedDB", undefined);
   save("name", "Ada");

@@ -7,7 +7,7 @@ import { announce, type Sentence } from "./announce.ts";
 const ALL = courses();
 const PRIVATE = new Set(["ballot_changed", "policies_shown"]);
 
-test("each public event is one sentence, in order, and what is private is none", () => {
+test("each public event is one sentence, in order, and private ones have none", () => {
   for (const { game, steps } of ALL) {
     for (const { view, seen } of steps) {
       const open = seen.filter((observation) => !PRIVATE.has(observation.event));
@@ -17,7 +17,7 @@ test("each public event is one sentence, in order, and what is private is none",
   }
 });
 
-test("all at the table hear the same, but for whether they have won", () => {
+test("everyone at the table hears the same, except for whether they have won", () => {
   const heard = (steps: (typeof ALL)[number]["steps"]): string =>
     JSON.stringify(
       steps
@@ -30,7 +30,7 @@ test("all at the table hear the same, but for whether they have won", () => {
   }
 });
 
-test("every sentence stands in the catalogue, and asks for nothing that it is not given", () => {
+test("every sentence is in the catalogue and gets all its arguments", () => {
   const bundle = new FluentBundle("en", { useIsolating: false });
   for (const file of ["play", "announce"]) {
     const path = new URL(`../../../../locales/en/${file}.ftl`, import.meta.url);

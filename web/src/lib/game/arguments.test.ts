@@ -57,7 +57,7 @@ function faults(view: View, me: Seat, whole: Argument, because: readonly Reason[
   return isSound ? unsound : [whole, ...unsound];
 }
 
-test("nothing is offered that the server would refuse, whatever one taps in whatever game", () => {
+test("the server would accept every offer, for every tap in every game", () => {
   const found = games().flatMap((game) => {
     const view = viewsOf(game, "last").find(({ viewer }) => viewer === 1);
     if (view === undefined) return [];
@@ -74,13 +74,13 @@ test("nothing is offered that the server would refuse, whatever one taps in what
   expect(found.flat()).toEqual([]);
 });
 
-test("what is offered is the same whatever one's role", () => {
+test("the offers are the same for every role", () => {
   const view = viewIn("vote");
   const [liberal, other] = (["liberal", "hitler"] as const).map((role) => ({ ...view, role, hand: "", memories: [] }));
   for (const topic of topics(view)) expect(offers(liberal as View, 0, topic)).toEqual(offers(other as View, 0, topic));
 });
 
-test("while a government is proposed its seats offer a word on the vote, and no other seat does", () => {
+test("only the seats of a proposed government offer arguments about the vote", () => {
   const view = viewIn("vote");
   const of = (seat: Seat): string[] => kindsOf(offers(view, 0, { topic: "seat", seat }));
   const others = view.alive.filter((seat) => seat !== view.candidate && seat !== view.nominee && seat !== 0);
@@ -90,7 +90,7 @@ test("while a government is proposed its seats offer a word on the vote, and no 
   expect(kindsOf(offers(viewIn("nomination"), 0, { topic: "table" }))).not.toContain("ask_vote");
 });
 
-test("the dead announce no ballot, and nobody is asked to nominate or shoot them", () => {
+test("the dead announce no ballot, and nobody suggests nominating or shooting them", () => {
   const view = viewIn("execution");
   const dead = { ...view, phase: "vote", alive: view.alive.filter((seat) => seat !== 1) } as View;
   expect(kindsOf(offers(dead, 1, { topic: "table" }))).not.toContain("will_vote");
@@ -99,7 +99,7 @@ test("the dead announce no ballot, and nobody is asked to nominate or shoot them
   for (const kind of ["will_nominate", "ask_nominate", "ask_execute"]) expect(about).not.toContain(kind);
 });
 
-test("a reason is at hand for what one tapped", () => {
+test("the reasons fit the tapped topic", () => {
   const view = viewsOf("30-statements", "spectator").at(-1) as View;
   const round = view.rounds.findIndex((past) => past.votes !== null) + 1;
   const topic: Topic = { topic: "ballot", seat: 2, round };
@@ -109,7 +109,7 @@ test("a reason is at hand for what one tapped", () => {
   expect(reasons(view, { kind: "am_liberal" }, topic)).toEqual([]);
 });
 
-test("an argument is answered, and a question by what it asks for", () => {
+test("arguments have answers, and questions have the answers they ask for", () => {
   const view = viewIn("vote");
   const answersTo = (argument: Argument): string[] =>
     kindsOf(offers(view, 0, { topic: "argument", argued: { number: 3, seat: 1, round: 1, phase: null, argument } }));
@@ -124,7 +124,7 @@ test("an argument is answered, and a question by what it asks for", () => {
   expect(kindsOf(own)).not.toContain("agree");
 });
 
-test("what is sent has no field that is not said", () => {
+test("a sent argument has no absent fields", () => {
   const because = { reason: "hunch" };
   expect(complete({ kind: "trust", seat: 1, because }, { to: 2 })).toEqual({ kind: "trust", seat: 1, to: 2 });
   expect(complete({ kind: "one_of_two", seat: 1 }, { other: 3, because })).toEqual({

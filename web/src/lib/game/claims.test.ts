@@ -16,7 +16,7 @@ const stated = (view: View, ...statements: Partial<Statement>[]): View => ({
   })),
 });
 
-test("a session is offered once it is over, to president and chancellor, and not what it held", () => {
+test("president and chancellor can make a claim about a finished session; its content is not included", () => {
   const drawn = viewOf("01-five-liberals", 6, 0);
   expect(drawn.memories).toHaveLength(1);
   expect(owed(drawn, 0)).toEqual([]);
@@ -29,7 +29,7 @@ test("a session is offered once it is over, to president and chancellor, and not
   expect(JSON.stringify(owed(over, 0))).not.toMatch(/FF|tiles/);
 });
 
-test("what has been stated or declined is not offered again, but can be changed", () => {
+test("made or declined claims are not offered again, but can be changed", () => {
   const view = viewOf("30-statements", 38, 3);
   expect(sayable(view).map(({ about, round }) => `${about} ${round}`)).toEqual(["session 3", "session 4", "peek 4"]);
   expect(owed({ ...view, viewer: "spectator" }, 3).map(({ about, round }) => `${about} ${round}`)).toEqual([
@@ -38,13 +38,13 @@ test("what has been stated or declined is not offered again, but can be changed"
   ]);
 });
 
-test("a peek is offered when the tiles are back, never while they are looked at", () => {
+test("a claim about a peek is offered once the tiles are back, never during the peek", () => {
   expect(owed(viewOf("30-statements", 34, 3), 3).map(({ about }) => about)).not.toContain("peek");
   const [peek] = owed({ ...viewOf("30-statements", 36, 3), statements: [] }, 3).filter(({ about }) => about === "peek");
   expect(peek).toEqual({ about: "peek", round: 4, office: "president", target: null });
 });
 
-test("a vetoed session may be told of, one whose veto is only proposed not yet", () => {
+test("a vetoed session allows claims, one with a proposed veto does not yet", () => {
   for (const view of viewsOf("16-polish-three-vetoes", "all")) {
     if (typeof view.viewer !== "number") continue;
     const open = ["president_discard", "chancellor_enact", "veto_answer"].includes(view.phase);
@@ -56,7 +56,7 @@ test("a vetoed session may be told of, one whose veto is only proposed not yet",
   }
 });
 
-test("nothing is offered after the end, nor to those who watch", () => {
+test("nothing is offered after the end or to spectators", () => {
   for (const game of games()) {
     for (const view of viewsOf(game, "last"))
       if (view.phase === "game_over" && view.viewer !== "spectator") expect(owed(view, view.viewer)).toEqual([]);
@@ -64,7 +64,7 @@ test("nothing is offered after the end, nor to those who watch", () => {
   }
 });
 
-test("a statement is an action as the server takes it", () => {
+test("a claim becomes an action that the server accepts", () => {
   const owed = { about: "session", round: 3, office: "president", target: null } as const;
   expect(sayOf(2, owed, { tiles: "FFL" })).toEqual({ do: "say", seat: 2, about: "session", round: 3, tiles: "FFL" });
   expect(sayOf(2, owed, { declined: true })).toEqual({
@@ -76,7 +76,7 @@ test("a statement is an action as the server takes it", () => {
   });
 });
 
-test("the latest claim counts, the former ones are shown", () => {
+test("the latest claim counts, earlier ones are shown", () => {
   const view = viewOf("30-statements", 38, "spectator");
   const [first] = claims(view);
   expect(first?.bySession.president?.now.tiles).toBe("FFF");
@@ -86,7 +86,7 @@ test("the latest claim counts, the former ones are shown", () => {
   expect(claimOf(view, 3, "peek", 4)?.before).toHaveLength(1);
 });
 
-test("tiles that were passed on must be among those drawn, and so must the policy on the board", () => {
+test("passed tiles must be among those drawn, and so must the enacted policy", () => {
   const board = viewOf("01-five-liberals", 8, "spectator");
   expect(board.rounds[0]?.enacted).toBe("L");
   const kinds = (president: string | null, chancellor: string | null): string[] =>
@@ -112,7 +112,7 @@ test("a peek must fit the next draw, whoever claims it", () => {
   expect(kinds({ ...peek }, { ...draw, tiles: "FFF" })).toEqual([]);
 });
 
-test("chaos takes the top of what a peek told of, and the rest lies there still", () => {
+test("chaos takes the top tile of a peek, and the rest stays", () => {
   const view = viewOf("02-six-fascists", 33, "spectator");
   const [first, two, peeked, session] = view.rounds;
   if (!first || !two || !peeked || !session) throw new Error("the game has fewer rounds");
@@ -129,7 +129,7 @@ test("chaos takes the top of what a peek told of, and the rest lies there still"
   expect(kinds([first, two, peeked, { ...chaos, reshuffled: "after_chaos" }, session], "FLL", "FFL")).toEqual([]);
 });
 
-test("whoever calls somebody a fascist stands against them", () => {
+test("a player who calls another a fascist is in conflict with them", () => {
   const view = viewOf("04-hitler-elected", 42, "spectator");
   const about = { seat: 1, about: "investigation", round: 2 } as const;
   expect(conflicts(stated(view, { ...about, party: "liberal" }))).toEqual([]);
@@ -138,7 +138,7 @@ test("whoever calls somebody a fascist stands against them", () => {
   ]);
 });
 
-test("the truth, told by everybody, never contradicts itself", () => {
+test("true claims by everyone never conflict", () => {
   for (const game of games()) {
     for (const view of viewsOf(game, "last")) {
       const truth = (view.revealed?.memories ?? []).flatMap((seen, seat) =>
@@ -155,7 +155,7 @@ test("the truth, told by everybody, never contradicts itself", () => {
   }
 });
 
-test("after the end one sees what was a lie; no comment is none", () => {
+test("after the end lies are visible; 'no comment' is not a lie", () => {
   const over = viewsOf("01-five-liberals", "last")[0];
   if (over === undefined) throw new Error("no such game");
   const said = (tiles: string | null): boolean | null => {
@@ -168,13 +168,13 @@ test("after the end one sees what was a lie; no comment is none", () => {
   expect(running.statements.map((statement) => untrue(running, statement))).toEqual([null]);
 });
 
-test("tiles within tiles", () => {
+test("tiles among other tiles", () => {
   expect(within("FL", "FFL")).toBe(true);
   expect(within("LL", "FFL")).toBe(false);
   expect(within("", "F")).toBe(true);
 });
 
-test("what is asked for is recent: an older statement is left to the record", () => {
+test("the app asks only for recent claims; older ones are left to the record", () => {
   const view = { ...viewOf("30-statements", 38, 3), viewer: 3, statements: [] };
   const rounds = (now: View): number[] => asked(now, 3).map(({ round }) => round);
   expect(owed(view, 3).map(({ round }) => round)).toEqual([3, 4, 4]);
@@ -182,7 +182,7 @@ test("what is asked for is recent: an older statement is left to the record", ()
   expect(rounds({ ...view, round: 6 })).toEqual([]);
 });
 
-test("nobody is asked for a statement while a power waits for them", () => {
+test("nobody is asked for a claim while a power waits for them", () => {
   const view = { ...viewOf("30-statements", 38, 3), statements: [], round: 4, phase: "execution" as const };
   expect(asked({ ...view, waiting_for: [3] }, 3)).toEqual([]);
   expect(asked({ ...view, waiting_for: [2] }, 3)).not.toEqual([]);

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { adviceArgs, suspects } from "./coach.ts";
 
-test("an action's sentence gets its arguments, and whom it is about by seat", () => {
+test("an action's sentence gets its arguments, with its target as a seat", () => {
   expect(adviceArgs({ do: "nominate", seat: 1, target: 3 }).target).toBe(3);
   expect(adviceArgs({ do: "vote", seat: 1, vote: "ja" })).toMatchObject({ target: null, args: { vote: "ja" } });
   expect(adviceArgs({ do: "answer_veto", seat: 1, consent: false }).args["consent"]).toBe("false");
 });
 
-test("the living are sorted by suspicion, what one knows is left out", () => {
+test("living players are sorted by suspicion, without those whose role is known", () => {
   const coach = {
     prompt: 1,
     advice: null,

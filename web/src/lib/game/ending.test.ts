@@ -33,7 +33,7 @@ describe("the four endings", () => {
   });
 });
 
-test("whoever has Hitler shot is remembered for it, and the policies of a government for both in it", () => {
+test("shooting Hitler is an honour, and a government's policies count for both officials", () => {
   const view = lastView("03-hitler-executed", 0);
   const all = fates(view);
   expect(all.filter((fate) => fate.honours.includes("shot_hitler"))).toHaveLength(1);
@@ -41,7 +41,7 @@ test("whoever has Hitler shot is remembered for it, and the policies of a govern
   expect(all.flatMap((fate) => fate.policies)).toHaveLength(2 * enacted);
 });
 
-test("a statement counts as untrue only if it stands and says other than what was seen", () => {
+test("only the last version of a claim that differs from the truth counts as false", () => {
   const view = lastView("29-ties-with-dead", "spectator");
   expect(fates(view).reduce((sum, fate) => sum + fate.lies, 0)).toBeLessThanOrEqual(view.statements.length);
   const [first] = view.statements;
@@ -49,7 +49,7 @@ test("a statement counts as untrue only if it stands and says other than what wa
   expect(memory).toBeDefined();
 });
 
-test("while the game runs there are no fates", () => {
+test("a running game has no fates", () => {
   const view = lastView("30-statements", "spectator");
   expect(fates(view)).toEqual([]);
   expect(hasWon(view, 0)).toBeNull();

@@ -10,14 +10,14 @@ test("a guess has a role for every seat but the guesser's, and one Hitler", () =
   expect(unsuspecting(3, null).roles).toEqual(["liberal", "liberal", "liberal"]);
 });
 
-test("a sealed guess stays as it is", () => {
+test("a sealed guess does not change", () => {
   const sealed = seal(unsuspecting(5, null), 3);
   expect(sealed.sealed).toBe(3);
   expect(suspect(sealed, 1, "fascist")).toBe(sealed);
   expect(seal(sealed, 4)).toBe(sealed);
 });
 
-test("it is compared with the truth once the game is over, and not before", () => {
+test("a guess is compared with the truth only after the game", () => {
   const views = viewsOf("03-hitler-executed", "spectator");
   const [running, over] = [views[0], views.at(-1)];
   if (running === undefined || over === undefined) throw new Error("the game has no views");

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { dropped, FIRST_CHOICES, gives, lettersOf, moved, sought, sound } from "./lobby.ts";
 
-describe("what somebody types to come in", () => {
+describe("text typed to join a table", () => {
   it.each(["wxyz", " W x-Y z ", "WXYZ", "ｗｘｙｚ", "w.x.y.z"])("%j is a code", (typed) => {
     expect(sought(typed)).toEqual({ code: "WXYZ" });
   });
-  it.each(["", "abc", "1234", "日本語"])("%j is none yet", (typed) => {
+  it.each(["", "abc", "1234", "日本語"])("%j is not a code yet", (typed) => {
     expect(sought(typed)).toBeNull();
   });
-  it("may be a whole link, of a table or of a seat", () => {
+  it("can be a complete link for a table or a seat", () => {
     expect(sought("https://play.example/t#q7Jv0bX2ZkWn5sTtYhRm8A")).toEqual({ fragment: "q7Jv0bX2ZkWn5sTtYhRm8A" });
     expect(sought(" http://x:8032/t#q7Jv-_8A.1.0.Zm9v ")).toEqual({ fragment: "q7Jv-_8A.1.0.Zm9v" });
   });
-  it("is cut to four letters while it is typed", () => {
+  it("is cut to four letters while typing", () => {
     expect(lettersOf("a b c d e")).toBe("ABCD");
   });
 });
@@ -31,7 +31,7 @@ describe("the order of seats", () => {
   });
 });
 
-describe("a seat that is dragged", () => {
+describe("a dragged seat", () => {
   const middles = [10, 30, 50, 70];
   it.each([
     [0, 0, 0],
@@ -44,15 +44,15 @@ describe("a seat that is dragged", () => {
   ])("from %i by %i lands at %i", (from, by, to) => {
     expect(dropped(middles, from, by)).toBe(to);
   });
-  it("makes those between give way", () => {
+  it("moves the seats in between aside", () => {
     expect([0, 1, 2, 3].map((index) => gives(index, 0, 2))).toEqual([0, -1, -1, 0]);
     expect([0, 1, 2, 3].map((index) => gives(index, 3, 1))).toEqual([0, 1, 1, 0]);
     expect([0, 1, 2, 3].map((index) => gives(index, 2, 2))).toEqual([0, 0, 0, 0]);
   });
 });
 
-describe("choices of last time", () => {
-  it("are kept where they still exist", () => {
+describe("the last choices", () => {
+  it("are kept if they still exist", () => {
     expect(sound({ players: 10, preset: "german", level: "novice" })).toEqual({
       players: 10,
       preset: "german",

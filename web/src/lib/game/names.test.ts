@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { memberAt, nameOf, namesOf } from "./names.ts";
 import { positionOf, viewIn } from "../../testing/views.fixture.ts";
 
-test("seats are named by who sits there; an empty one by nobody", () => {
+test("a seat has its player's name; an empty one has none", () => {
   const position = positionOf(viewIn("vote"));
   expect(namesOf(position, [3, 0])).toEqual(["Di", "Ada"]);
   expect(memberAt(position, 2)?.member).toBe(3);

@@ -14,11 +14,11 @@ test.each([7, 8, 9, 10])("with %i players Hitler only shows a thumb", (players) 
   expect(keys(players, "up_to_6")).not.toContain("night-meet");
 });
 
-test("where Hitler never knows the fascists, few players make no difference", () => {
+test("if Hitler never knows the fascists, small tables are the same as large ones", () => {
   expect(nightScript(5, "never")).toEqual(nightScript(9, "never"));
 });
 
-test("eyes are shut before anybody opens them, and all are open at the end", () => {
+test("all eyes close before anyone opens them, and all are open at the end", () => {
   for (const players of [5, 10]) {
     const said = keys(players, "up_to_6");
     expect(said.slice(0, 2)).toEqual(["night-look", "night-close"]);

@@ -9,14 +9,14 @@ const examples = (type: string): unknown[] =>
     .map(([, text]) => JSON.parse(text ?? "") as { type?: string })
     .filter((message) => message.type === type);
 
-test("the documented example of a patch leads where the protocol says", () => {
+test("the documented example of a patch has the documented result", () => {
   const [before, patch, after] = [...PROTOCOL.matchAll(/(?:Before|The patch .*|After):\n\n```json\n(.*)\n```$/gm)].map(
     ([, text]) => JSON.parse(text ?? "") as object,
   );
   expect(patched(before as object, patch as Patch)).toEqual(after);
 });
 
-test("a deal and a nomination, as the protocol's own messages, are folded into the view of the seat", () => {
+test("the protocol's messages for a deal and a nomination fold into the seat's view", () => {
   const lobby = fold(null, { ...(examples("welcome")[0] as Welcome), member: 2 });
   expect(viewOf(lobby)).toBeNull();
   const [deal, nomination] = examples("update") as Changed[];
@@ -31,7 +31,7 @@ test("a deal and a nomination, as the protocol's own messages, are folded into t
   expect(voting?.legal).toHaveLength(2);
 });
 
-test("a view says whose it is, although what all see alike is sent once for all", () => {
+test("a view names its viewer, although the shared part is sent once for everyone", () => {
   const welcome = { ...(examples("welcome")[0] as Welcome), member: 3 };
   const dealt = fold(fold(null, welcome), (examples("update") as Changed[])[0] as Changed);
   expect(dealt.shared?.viewer).toBe("spectator");
@@ -39,7 +39,7 @@ test("a view says whose it is, although what all see alike is sent once for all"
   expect(viewOf({ ...dealt, member: null })?.viewer).toBe("spectator");
 });
 
-test("a spectator who comes in the middle of a game sees what happens from then on", () => {
+test("a spectator who joins during a game sees all later events", () => {
   const welcome = examples("welcome")[0] as Welcome;
   const running = fold(fold(null, welcome), (examples("update") as Changed[])[0] as Changed);
   const late = fold(null, { ...welcome, member: null, game: viewOf({ ...running, member: null, own: null }) });
@@ -49,14 +49,14 @@ test("a spectator who comes in the middle of a game sees what happens from then 
   expect(viewOf(over)).toMatchObject({ phase: "game_over", roles, ballots });
 });
 
-test("when the table goes back to the lobby there is no game", () => {
+test("a table back in the lobby has no game", () => {
   const welcome = examples("welcome")[0] as Welcome;
   const dealt = fold(fold(null, welcome), (examples("update") as Changed[])[0] as Changed);
   const back = fold(dealt, { type: "update", seq: 9, game: { set: { phase: null } } });
   expect(viewOf(back)).toBeNull();
 });
 
-test("a host is told blocked names anew as a whole, and nothing of them when nothing has changed", () => {
+test("a host gets the whole list of blocked names when it changes, and nothing otherwise", () => {
   const host = fold(null, { ...(examples("welcome")[0] as Welcome), member: 1, blocked: ["Eve"] });
   expect(fold(host, { type: "update", seq: 1, note: "" }).blocked).toEqual(["Eve"]);
   expect(fold(host, { type: "update", seq: 1, blocked: [] }).blocked).toEqual([]);

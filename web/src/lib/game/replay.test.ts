@@ -62,7 +62,7 @@ test.each(GAMES)("%s: every seat sees in the replay what it saw, and can do noth
   });
 });
 
-test("who knows everything sees every role, the tiles in every hand, and ballots as they come in", () => {
+test("the view that knows everything has every role, every hand, and ballots as they come in", () => {
   const recording = filmOf(viewsOf("03-hitler-executed"));
   const frames = framesOf(recording);
   const seen = frames.map((frame) => viewOf(positionOf(recording, frame, "all")) as View);
@@ -76,7 +76,7 @@ test("who knows everything sees every role, the tiles in every hand, and ballots
   expect(Object.keys(voting?.ballots ?? {})).toHaveLength(3);
 });
 
-test("steps to stop at are those in which something is decided; rounds begin where they begin", () => {
+test("moments are the steps with a decision; rounds begin at the right steps", () => {
   const recording = filmOf(viewsOf("01-five-liberals"));
   const seen = (event: string): Step["seen"] => [{ event } as never];
   const steps = recording.steps.map((step, index) => ({
@@ -91,7 +91,7 @@ test("steps to stop at are those in which something is decided; rounds begin whe
   expect(rounds).toHaveLength(frames.at(-1)?.shared.round ?? 0);
 });
 
-test("the address of a moment leads back to it, and a short one to the beginning", () => {
+test("the address of a moment leads back to it, and a short one to the start", () => {
   const moment = { key: "q7Jv0bX2ZkWn5sTtYhRm8A", game: 2, step: 17, round: null, eyes: 3 } as const;
   expect(momentAt(addressOf(moment))).toEqual(moment);
   expect(momentAt(addressOf({ ...moment, step: 0, round: 7 }))).toEqual({ ...moment, step: 0, round: 7 });
@@ -101,7 +101,7 @@ test("the address of a moment leads back to it, and a short one to the beginning
   expect(momentAt("key/1/5/table").eyes).toBe("table");
 });
 
-test("one game has one name, another another", () => {
+test("equal games have the same name, different ones different names", () => {
   const name = nameOf({ players: ["Ada"] });
   expect(name).toMatch(/^~[0-9a-z]{6,14}$/);
   expect(nameOf({ players: ["Ada"] })).toBe(name);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { argumentsOf, BOARDS, DEALS, FIGURES } from "./rules-page.ts";
 import { rulesOf } from "./rules-text.ts";
 
-test("sentences are told every option as it is in force at the table", () => {
+test("sentences get the active value of every option", () => {
   expect(argumentsOf(null)).toMatchObject({
     hitler_from: 3,
     hitler_knows_fascists: "up_to_6",
@@ -15,7 +15,7 @@ test("sentences are told every option as it is in force at the table", () => {
   });
 });
 
-test("figures are those of the rules", () => {
+test("figures agree with the rules", () => {
   expect(FIGURES["tiles"]).toBe(17);
   expect(DEALS.map(({ players, deal }) => [players, deal.liberal, deal.fascist, deal.hitler])).toEqual([
     [5, 3, 1, 1],

@@ -19,10 +19,10 @@ describe("presets", () => {
 });
 
 describe("an option on top of a preset", () => {
-  it("is all that is asked for", () => {
+  it("is the only option requested", () => {
     expect(onTop(rulesOf("german"), "dead_may_discuss", true)).toEqual({ dead_may_discuss: true });
   });
-  it("keeps what was changed before, and is let go when it is as in the preset again", () => {
+  it("keeps earlier changes, and is dropped when it equals the preset again", () => {
     const changed = { ...rulesOf("german"), dead_may_discuss: true };
     expect(onTop(changed, "execution_target", "other")).toEqual({ dead_may_discuss: true, execution_target: "other" });
     expect(onTop(changed, "dead_may_discuss", false)).toEqual({});
@@ -33,7 +33,7 @@ describe("values of an option", () => {
   it("begin with the official one", () => {
     for (const option of OPTIONS) expect(valuesOf(option, null)[0]).toBe(rulesOf("official")[option]);
   });
-  it("have seconds to choose from, and the one in force", () => {
+  it("include a choice of seconds, and the active value", () => {
     expect(valuesOf("discussion_limit_s", 90)).toEqual([null, 60, 120, 180, 300, 600, 90]);
   });
 });

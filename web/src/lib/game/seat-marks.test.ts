@@ -7,7 +7,7 @@ const NOTHING = { roles: false, ballots: false };
 const all = (view: View, showing = NOTHING): Marks[] =>
   Array.from({ length: view.players }, (_, seat) => marksOf(positionOf(view), view, seat, showing));
 
-test("offices are sought before the vote is won, and held after it", () => {
+test("officials are candidates before the vote succeeds, and in office after it", () => {
   expect(all(viewIn("vote")).map((seat) => seat.office)).toEqual(["candidate", "nominee", null, null, null]);
   expect(all(viewIn("chancellor_enact")).map((seat) => seat.office)).toEqual([
     "president",
@@ -18,7 +18,7 @@ test("offices are sought before the vote is won, and held after it", () => {
   ]);
 });
 
-test("a government at its session holds three tiles, then two, and nobody else ever any", () => {
+test("a government in session holds three tiles, then two, and nobody else holds any", () => {
   const held = (phase: View["phase"]) =>
     all(viewIn(phase)).flatMap(({ office, tiles }) => (tiles > 0 ? [[office, tiles]] : []));
   expect(held("president_discard")).toEqual([["president", 3]]);
@@ -27,12 +27,12 @@ test("a government at its session holds three tiles, then two, and nobody else e
   for (const phase of ["nomination", "vote", "investigate", "game_over"] as const) expect(held(phase)).toEqual([]);
 });
 
-test("who is term-limited is shown with the office that bars them", () => {
+test("term-limited players are shown with the office that excludes them", () => {
   const view = viewIn("nomination", { term_limited: [2, 3], last_government: { president: 2, chancellor: 3 } });
   expect(all(view).map((seat) => seat.limited)).toEqual([null, null, "president", "chancellor", null]);
 });
 
-test("the last chancellor is marked only where the rules say so, and not while in office again", () => {
+test("the last chancellor is marked only if the rules say so, and not while in office again", () => {
   const rules = { ...viewIn("nomination").rules, mark_last_chancellor: true };
   const view = viewIn("nomination", { rules, last_government: { president: 2, chancellor: 3 } });
   expect(all(view).map((seat) => seat.lastChancellor)).toEqual([false, false, false, true, false]);
@@ -40,20 +40,20 @@ test("the last chancellor is marked only where the rules say so, and not while i
   expect(all({ ...view, chancellor: 3 }).some((seat) => seat.lastChancellor)).toBe(false);
 });
 
-test("while a vote runs one sees that others have voted, and how oneself has", () => {
+test("during a vote, players see who has voted, and their own ballot", () => {
   const view = viewIn("vote", { voted: [0, 2], waiting_for: [1, 3, 4], ballots: { "0": "nein" } });
   const marks = all(view);
   expect(marks.map((seat) => seat.voted)).toEqual([true, false, true, false, false]);
   expect(marks.map((seat) => seat.ballot)).toEqual(["nein", null, null, null, null]);
 });
 
-test("ballots lie open after a vote as long as they are shown", () => {
+test("ballots stay face up after a vote as long as they are shown", () => {
   const view = viewIn("president_discard");
   expect(all(view).every((seat) => seat.ballot === null)).toBe(true);
   expect(all(view, { roles: false, ballots: true }).every((seat) => seat.ballot === "ja")).toBe(true);
 });
 
-test("roles that one knows are shown while one looks, and everybody's after the end", () => {
+test("known roles are shown while the player looks at them, and all roles after the end", () => {
   const fascist = viewIn("investigate");
   expect(all(fascist).every((seat) => seat.role === null)).toBe(true);
   expect(all(fascist, { roles: false, ballots: true }).every((seat) => seat.role === null)).toBe(true);
@@ -61,7 +61,7 @@ test("roles that one knows are shown while one looks, and everybody's after the 
   expect(all(viewIn("game_over")).map((seat) => seat.role)).toEqual(viewIn("game_over").roles);
 });
 
-test("the weightiest mark comes first", () => {
+test("the most important mark comes first", () => {
   const view = viewIn("veto_answer");
   const first = (seat: number): string | undefined => printed(marksOf(positionOf(view), view, seat, NOTHING))[0]?.key;
   expect(first(0)).toBe("mark-dead");
@@ -71,7 +71,7 @@ test("the weightiest mark comes first", () => {
   expect(first(3)).toBe("mark-not-hitler");
 });
 
-test("who is away, has left, or is played by a bot is marked once", () => {
+test("absent, departed and substituted players get one mark", () => {
   const view = viewIn("vote", { viewer: "spectator" });
   const keys = (member: object): string[] =>
     printed(marksOf(positionOf(view, {}, { 2: member }), view, 2, NOTHING)).map((seat) => seat.key);
@@ -81,7 +81,7 @@ test("who is away, has left, or is played by a bot is marked once", () => {
   expect(keys({ here: false, bot: "steady" })).toEqual(["table-mark-bot"]);
 });
 
-test("what an investigator says stands at the seat that it is about", () => {
+test("an investigator's claim appears at the target's seat", () => {
   const view = viewIn("nomination");
   const round = { ...(view.rounds[0] as Round), candidate: 2, target: 3, power: "investigate" } as const;
   const said = { seat: 2, about: "investigation", round: 1, tiles: null, party: "fascist", replaced: false } as const;

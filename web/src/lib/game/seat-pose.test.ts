@@ -8,7 +8,7 @@ const OPEN = { roles: true, ballots: true };
 const poses = (view: View): string[] =>
   Array.from({ length: view.players }, (_, seat) => poseOf(marksOf(positionOf(view), view, seat, HIDDEN), null));
 
-test("an office is held up, a ballot is shown to be cast, and a chair is left", () => {
+test("deputies hold up an office, show a cast ballot, and leave a chair", () => {
   const view = viewIn("vote");
   const found = poses({ ...view, voted: [view.candidate, 4], alive: view.alive.filter((seat) => seat !== 3) });
   expect(found[view.candidate]).toBe("placard");
@@ -18,7 +18,7 @@ test("an office is held up, a ballot is shown to be cast, and a chair is left", 
   expect(found.filter((pose) => pose === "sitting")).not.toEqual([]);
 });
 
-test("who calls another a fascist turns, for as long as that is said", () => {
+test("a player who calls another a fascist turns towards them while the bubble lasts", () => {
   const view = viewIn("nomination");
   const marks = marksOf(positionOf(view), view, 1, HIDDEN);
   const said = (party: "fascist" | "liberal") => ({
@@ -30,7 +30,7 @@ test("who calls another a fascist turns, for as long as that is said", () => {
   expect(poseOf(marks, said("liberal"))).not.toBe("turned");
 });
 
-test("a pose tells nothing of roles", () => {
+test("a pose reveals no roles", () => {
   const view = viewIn("nomination");
   for (let seat = 0; seat < view.players; seat += 1) {
     const marks = (showing: typeof HIDDEN) => marksOf(positionOf(view), view, seat, showing);

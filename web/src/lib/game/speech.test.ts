@@ -8,7 +8,7 @@ const said = (what: Utterance["what"]): Utterance => ({ at: 1, what });
 const heard = (seen: Partial<Observation>[], talk: Utterance[]) =>
   speeches(position, { seen, talk } as unknown as Pick<Changed, "seen" | "talk">);
 
-test("words, phrases and reactions lie on the seat of whoever said them", () => {
+test("text, phrases and reactions appear on the speaker's seat", () => {
   const talk = [
     said({ event: "chat_said", member: 12, channel: "table", text: "Trust me." }),
     said({ event: "reacted", member: 11, reaction: "laugh" }),
@@ -19,7 +19,7 @@ test("words, phrases and reactions lie on the seat of whoever said them", () => 
   ]);
 });
 
-test("the gallery, and people who have no seat, are heard in the talk alone", () => {
+test("messages of spectators and people without a seat appear only in the talk", () => {
   const talk = [
     said({ event: "chat_said", member: 12, channel: "gallery", text: "He is Hitler." }),
     said({ event: "chat_said", member: 99, channel: "table", text: "Hello." }),
@@ -28,7 +28,7 @@ test("the gallery, and people who have no seat, are heard in the talk alone", ()
   expect(heard([], talk)).toEqual([]);
 });
 
-test("a statement lies there too, and nothing else that happened", () => {
+test("claims appear there too, but no other events", () => {
   const claim = { seat: 1, about: "session", round: 2, tiles: "FFL", party: null } as const;
   const seen: Partial<Observation>[] = [
     { event: "round_began", candidate: 0, special: false },
@@ -39,7 +39,7 @@ test("a statement lies there too, and nothing else that happened", () => {
   ]);
 });
 
-test("a claim about an investigation names whom it is about", () => {
+test("a claim about an investigation names its target", () => {
   const members = [
     { member: 11, name: "Cy" },
     { member: 12, name: "Di" },

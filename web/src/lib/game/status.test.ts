@@ -3,14 +3,14 @@ import { lineOf, shortList, statusOf, warningsOf } from "./status.ts";
 import { PHASES, positionOf, viewIn } from "../../testing/views.fixture.ts";
 import type { View } from "../protocol/index.ts";
 
-test("whoever has to act is told so, in every phase", () => {
+test("in every phase the awaited players see that they have to act", () => {
   for (const phase of PHASES.filter((name) => name !== "game_over")) {
     const view = viewIn(phase);
     expect(statusOf(positionOf(view), view).key).toBe(`table-you-${phase}`);
   }
 });
 
-test("everybody else is told whom the table waits for, in every phase", () => {
+test("in every phase all others see whom the table waits for", () => {
   for (const phase of PHASES.filter((name) => name !== "game_over" && name !== "vote")) {
     const view = viewIn(phase, { viewer: "spectator" });
     expect(statusOf(positionOf(view), view)).toMatchObject({
@@ -20,7 +20,7 @@ test("everybody else is told whom the table waits for, in every phase", () => {
   }
 });
 
-test("who has voted is told whose ballots are out, a few by name", () => {
+test("players who have voted see whose ballots are missing, a few by name", () => {
   const view = viewIn("vote", { voted: [0], waiting_for: [1, 2, 3, 4], ballots: { "0": "ja" } });
   expect(statusOf(positionOf(view), view)).toEqual({
     key: "table-they-vote",
@@ -30,7 +30,7 @@ test("who has voted is told whose ballots are out, a few by name", () => {
   expect(shortList([1, 2, 3])).toEqual({ seats: { names: [1, 2, 3] }, args: { more: 0 } });
 });
 
-test("a pause, a discussion and the end come before whatever is to be decided", () => {
+test("a pause, a discussion and the end take precedence over decisions", () => {
   const vote = viewIn("vote");
   expect(statusOf(positionOf(vote, { paused: true }), vote).key).toBe("table-paused");
   expect(statusOf(positionOf(vote, { ballot_shut: true }), vote)).toEqual({
@@ -44,7 +44,7 @@ test("a pause, a discussion and the end come before whatever is to be decided", 
   });
 });
 
-test("a bot that answers for somebody is named as such; a bot that was seated is not", () => {
+test("a substitute bot is named as such; a regular bot is not", () => {
   const view = viewIn("nomination", { viewer: 3 });
   expect(statusOf(positionOf(view, {}, { 0: { stand_in: "seat" } }), view)).toEqual({
     key: "table-bot-answers",
@@ -55,14 +55,14 @@ test("a bot that answers for somebody is named as such; a bot that was seated is
   expect(statusOf(positionOf(vote, {}, { 0: { stand_in: "decision" } }), vote).key).toBe("table-bot-answers");
 });
 
-test("both halves of a government are named where a sentence needs both", () => {
+test("both officials are named if a sentence needs both", () => {
   const veto = viewIn("veto_answer");
   expect(statusOf(positionOf(veto), veto).seats).toEqual({ other: [7] });
   const discard = viewIn("president_discard");
   expect(statusOf(positionOf(discard), discard).seats).toEqual({ other: [1] });
 });
 
-test("what could end the game is said before nominations and votes, and nowhere else", () => {
+test("warnings about the end of the game come before nominations and votes only", () => {
   expect(warningsOf(viewIn("vote"))).toEqual([]);
   expect(warningsOf(viewIn("vote", { enacted: { liberal: 0, fascist: 3 }, election_tracker: 2 }))).toEqual([
     "hitler",
@@ -74,19 +74,19 @@ test("what could end the game is said before nominations and votes, and nowhere 
   expect(warningsOf(viewIn("execution"))).toEqual([]);
 });
 
-test("whoever answers a veto is warned when agreeing to it brings chaos", () => {
+test("a president answering a veto is warned if agreeing brings chaos", () => {
   expect(warningsOf(viewIn("veto_answer", { election_tracker: 2 }))).toEqual(["veto"]);
   expect(warningsOf(viewIn("veto_answer", { election_tracker: 1 }))).toEqual([]);
 });
 
-test("while it is told what came of a decision, nobody is asked for it again", () => {
+test("while the result of a decision is shown, nobody is asked for it again", () => {
   for (const phase of PHASES.filter((name) => name !== "game_over" && name !== "vote")) {
     const view = viewIn(phase, { waiting_for: [], legal: [] });
     expect(statusOf(positionOf(view), view).key).toBe(`table-they-${phase}`);
   }
 });
 
-test("the line of a tale is the last event that has been told, and not a claim", () => {
+test("during an animation the line is the last event shown, and not a claim", () => {
   const line = (shown: View, told = true): string => lineOf(positionOf(shown), shown, told).key;
   const view = viewIn("vote", { waiting_for: [], legal: [] });
   expect(line(view)).toBe("announce-counting");

@@ -15,7 +15,7 @@ const table = { members: [11, 12, 13, 14, 15].map(member), stage: "game", silenc
 const at = (talk: Utterance[], own: number | null = 11, changed: Partial<TableView> = {}): Position =>
   ({ member: own, table: { ...table, ...changed }, shared: null, own: null, talk, note: "" }) as unknown as Position;
 
-test("the course is told in the order of the rounds, each line once", () => {
+test("events are listed in the order of the rounds, each once", () => {
   for (const game of games()) {
     for (const view of viewsOf(game, "spectator")) {
       const told = course(view);
@@ -26,7 +26,7 @@ test("the course is told in the order of the rounds, each line once", () => {
   }
 });
 
-test("the course is the same for everybody: nothing of one's own is in it", () => {
+test("the events are the same for everyone and contain nothing private", () => {
   for (const game of games()) {
     const byStep = new Map<string, string>();
     for (const view of viewsOf(game, "all")) {
@@ -38,7 +38,7 @@ test("the course is the same for everybody: nothing of one's own is in it", () =
   }
 });
 
-test("where people remember for themselves, only what is fresh is told, until the game is over", () => {
+test("a table that plays from memory lists only recent events until the game is over", () => {
   const view = viewOf("30-statements", 38, "spectator");
   const told = recent(view, course(view));
   expect(told.map(({ sentence, round }) => [sentence, round])).toEqual([
@@ -51,7 +51,7 @@ test("where people remember for themselves, only what is fresh is told, until th
   expect(recent(over, course(over))).toEqual(course(over));
 });
 
-test("a claim about an investigation names the player who was investigated", () => {
+test("a claim about an investigation names the investigated player", () => {
   const views = courses().flatMap(({ steps }) => steps.slice(-1).map(({ view }) => view));
   const told = views.flatMap((view) => course(view).map((line) => ({ view, line })));
   const about = (topic: string): typeof told => told.filter(({ line }) => line.statement?.about === topic);
@@ -61,7 +61,7 @@ test("a claim about an investigation names the player who was investigated", () 
   for (const { line } of [...about("session"), ...about("peek")]) expect(line.seats).not.toHaveProperty("target");
 });
 
-test("a whole session reads as it went", () => {
+test("a whole session reads in order", () => {
   expect(course(viewOf("01-five-liberals", 8, 0)).map(({ sentence }) => sentence)).toEqual([
     "round_began",
     "chancellor_nominated",
@@ -71,7 +71,7 @@ test("a whole session reads as it went", () => {
   ]);
 });
 
-test("what is heard while one looks on stands where it came, claims about earlier rounds too", () => {
+test("events appear in order of arrival, including claims about earlier rounds", () => {
   const before = course(viewOf("30-statements", 6, "spectator"));
   const after = course(viewOf("30-statements", 38, "spectator"));
   let heard = heardOf({}, before, []);
@@ -84,14 +84,14 @@ test("what is heard while one looks on stands where it came, claims about earlie
   expect(lines(position, after, heard, "game")).toHaveLength(after.length);
 });
 
-test("what was there when one came stands after the older talk; nothing new, nothing changed", () => {
+test("events from before the first visit come after older talk, unchanged", () => {
   const told = course(viewOf("30-statements", 38, "spectator"));
   const heard = heardOf({}, told, [chat(3, 12)]);
   expect(lines(at([chat(3, 12)]), told, heard, "all")[0]).toMatchObject({ kind: "said" });
   expect(heardOf(heard, told, [chat(3, 12), chat(4, 12)])).toBe(heard);
 });
 
-test("messages know their speaker, and whether they go on", () => {
+test("messages have a speaker, and a flag if they continue", () => {
   const all = lines(
     at([chat(1000, 12), chat(2000, 12), chat(3000, 11), chat(9_000_000, 11), chat(9_000_001, 99)]),
     [],
@@ -107,13 +107,13 @@ test("messages know their speaker, and whether they go on", () => {
   ]);
 });
 
-test("unread is what others have said since", () => {
+test("only later messages of others are unread", () => {
   const reaction: Utterance = { at: 8, what: { event: "reacted", member: 12, reaction: "laugh" } };
   expect(unread(at([chat(1, 12), chat(5, 12), chat(6, 11), chat(7, null), reaction]), 1)).toBe(2);
   expect(unread(at([chat(5, null)], null), 1)).toBe(1);
 });
 
-test("who may not speak is told why, as the server would", () => {
+test("a player who cannot speak sees the server's reason", () => {
   const session = viewOf("01-five-liberals", 6, 0);
   expect(voice(at([]), session, 0)).toEqual({ words: "government_silent", signs: "government_silent" });
   expect(voice(at([]), session, 1).words).toBe("government_silent");
@@ -127,7 +127,7 @@ test("who may not speak is told why, as the server would", () => {
   expect(voice(at([], 15, { stage: "over" }), { ...dead, phase: "game_over" }, 4).words).toBeNull();
 });
 
-test("while ballots are cast after the discussion nobody speaks", () => {
+test("nobody speaks during a vote after the discussion", () => {
   const view = viewOf("01-five-liberals", 1, 0);
   const limited: View = { ...view, rules: { ...view.rules, discussion_limit_s: 180 } };
   expect(voice(at([], 11, { ballot_shut: true }), limited, 0).words).toBeNull();

@@ -17,13 +17,13 @@ test("the early socket is taken once", () => {
   expect(earlySocket()).toBeNull();
 });
 
-test("one that is lost already is of no use, nor is none", () => {
+test("a socket that is already lost is not used", () => {
   globalThis.weimarSocket = socket(WebSocket.CLOSED);
   expect(earlySocket()).toBeNull();
   expect(earlySocket()).toBeNull();
 });
 
-test("who looks for it leaves word that they were here", () => {
+test("checking for the socket leaves a mark that the app has started", () => {
   expect(earlySocket()).toBeNull();
   expect(globalThis.weimarSocket).toBeNull();
 });

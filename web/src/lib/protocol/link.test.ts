@@ -68,7 +68,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a request without an answer is sent again after a cut, under the same id, and answered once", async () => {
+test("an unanswered request is sent again with the same id after a lost connection, and resolves once", async () => {
   const link = greeted();
   const answer = link.request({ do: "leave" });
   const [first] = last().of("request");
@@ -103,7 +103,7 @@ test("if the reply with a new token is lost, the link attaches with the old toke
   expect(became).toHaveBeenLastCalledWith("closed", "seat_gone");
 });
 
-test("how one votes cannot be told from the length of the message", () => {
+test("the length of the message does not reveal a vote", () => {
   const link = greeted();
   const lengths = new Set<number>();
   last().send = (text: string) => lengths.add(text.length);
@@ -113,7 +113,7 @@ test("how one votes cannot be told from the length of the message", () => {
   expect(lengths.size).toBe(1);
 });
 
-test("what was too fast is sent again in a moment", () => {
+test("a request refused as too fast is sent again after a moment", () => {
   const link = greeted();
   void link.request({ do: "leave" });
   last().say({ type: "refused", id: last().of("request")[0]?.id, code: "too_fast" });
@@ -134,7 +134,7 @@ test("attaching with a token too fast is tried again", () => {
   ).toEqual([null, "token", "token"]);
 });
 
-test("a request that could not be read is refused, not waited for", async () => {
+test("an unreadable request is refused instead of waiting forever", async () => {
   const link = greeted();
   const answers = [link.request({ do: "chat", text: "\ud83d" }), link.request({ do: "leave" })];
   last().say({ type: "refused", id: null, code: "not_json" });
@@ -143,7 +143,7 @@ test("a request that could not be read is refused, not waited for", async () => 
   expect((await answers[1])?.ok).toBe(true);
 });
 
-test("a link that is no link is said to be none", () => {
+test("a malformed link is reported as malformed", () => {
   begin();
   last().open();
   last().say({ type: "refused", id: null, code: "malformed" });
@@ -158,7 +158,7 @@ test("at a table closed for good every request is refused immediately", async ()
   expect((await link.request({ do: "leave" })).code).toBe("forgotten");
 });
 
-test.each(["server_stops", "store_away"])("a server that says %s is there again in a moment", (code) => {
+test.each(["server_stops", "store_away"])("after %s the link reconnects in a moment", (code) => {
   greeted();
   last().say({ type: "closing", code });
   last().cut();
@@ -166,7 +166,7 @@ test.each(["server_stops", "store_away"])("a server that says %s is there again 
   expect(ends).toHaveLength(2);
 });
 
-test("a table that has moved is followed at once, and nobody hears of it", async () => {
+test("a moved table is followed immediately and silently", async () => {
   const link = greeted();
   const answer = link.request({ do: "leave" });
   const [first] = last().of("request");
@@ -186,7 +186,7 @@ test("a table that has moved is followed at once, and nobody hears of it", async
   expect(became).not.toHaveBeenCalledWith("lost", null);
 });
 
-test("a table that cannot be found where it has moved is looked for ever more slowly", () => {
+test("the link searches for a lost moved table more and more slowly", () => {
   greeted();
   last().say({ type: "closing", code: "moved" });
   for (let end = 2; end < 10; end += 1) {
@@ -199,7 +199,7 @@ test("a table that cannot be found where it has moved is looked for ever more sl
   expect(became).toHaveBeenLastCalledWith("lost", null);
 });
 
-test("a table that moves to and fro is followed with a pause", () => {
+test("a table that moves back and forth is followed after a pause", () => {
   greeted(() => 1);
   last().say({ type: "closing", code: "moved" });
   last().open();
@@ -212,7 +212,7 @@ test("a table that moves to and fro is followed with a pause", () => {
   expect(ends).toHaveLength(3);
 });
 
-test("after a loss the first attempt comes within a quarter of a second, at any moment of it", () => {
+test("after a loss the first attempt comes at a random moment within a quarter of a second", () => {
   for (const [chance, wait] of [
     [0, 0],
     [0.5, 125],
@@ -233,7 +233,7 @@ test("after a loss the first attempt comes within a quarter of a second, at any 
   }
 });
 
-test("a loss is shown after a second and told when it lasts, each once", () => {
+test("a loss shows as a sign after a second and in words if it lasts, once each", () => {
   greeted();
   last().cut();
   vi.advanceTimersByTime(999);
@@ -262,13 +262,13 @@ test("a loss is shown after a second and told when it lasts, each once", () => {
   expect(became).toHaveBeenLastCalledWith("open", null);
 });
 
-test("a dead socket is left behind", () => {
+test("a dead socket is abandoned", () => {
   greeted();
   vi.advanceTimersByTime(33_000);
   expect(became).toHaveBeenLastCalledWith("lost", null);
 });
 
-test("a page that is woken once a minute keeps its socket as long as pings are answered", () => {
+test("a page woken once a minute keeps its socket as long as the server answers pings", () => {
   greeted();
   for (let minute = 1; minute < 10; minute += 1) {
     vi.setSystemTime(Date.now() + 50_000); // no timer ran in the meantime
@@ -280,7 +280,7 @@ test("a page that is woken once a minute keeps its socket as long as pings are a
   expect(ends).toHaveLength(1);
 });
 
-test("whoever looks again after a long silence does not wait to find out", () => {
+test("a page shown again after a long silence reconnects without waiting", () => {
   const link = greeted();
   vi.setSystemTime(Date.now() + 60_000);
   link.hurry();
@@ -289,7 +289,7 @@ test("whoever looks again after a long silence does not wait to find out", () =>
   expect(ends).toHaveLength(2);
 });
 
-test("a hole in the numbers is filled by beginning afresh", () => {
+test("a gap in the numbers leads to a fresh start", () => {
   greeted();
   last().say({ type: "update", seq: WELCOME.seq + 2 });
   expect(last().readyState).toBe(3);
@@ -299,7 +299,7 @@ test("a hole in the numbers is filled by beginning afresh", () => {
   expect(last().heard[0]).toMatchObject({ type: "attach", stream: null, seq: null });
 });
 
-test("a socket that was opened before the app was there is attached at once", () => {
+test("a socket opened before the app is attached immediately", () => {
   const end = new End();
   end.readyState = WebSocket.OPEN;
   const link = new Link(

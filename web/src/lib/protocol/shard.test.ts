@@ -10,11 +10,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the number of a table is the server's", () => {
+test("the number of a table agrees with the server", () => {
   expect(EXAMPLES.map(({ key }) => publicShard(key))).toEqual(EXAMPLES.map(({ shard }) => shard));
 });
 
-test("the script that is there before the app knocks at the same address", () => {
+test("the early script connects to the same address", () => {
   const knocked: string[] = [];
   const keys = EXAMPLES.filter(({ key }) => /^[\w-]{22}$/.test(key));
   for (const { key } of keys) {

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 about("the seats that this browser holds", () => {
-  it("are found by the key, and let go", () => {
+  it("are found by the key, and can be deleted", () => {
     saveToken("a", "1");
     saveToken("b", "2");
     saveToken("a", "3");
@@ -21,7 +21,7 @@ about("the seats that this browser holds", () => {
     saveToken("a", null);
     expect(tokenOf("a")).toBeNull();
   });
-  it("are at most twenty, the oldest is let go", () => {
+  it("are limited to twenty, and the oldest is dropped", () => {
     for (let index = 0; index < 21; index++) saveToken(String(index), "x");
     expect([tokenOf("0"), tokenOf("1")]).toEqual([null, "x"]);
   });
@@ -38,7 +38,7 @@ about("the seats that this browser holds", () => {
     saveToken("a", "2");
     expect(savedSeats()).toHaveLength(1);
   });
-  it("are nothing to those who hold none", () => {
+  it("are empty for browsers that hold none", () => {
     describeSeat("a", known(1));
     expect(savedSeats()).toEqual([]);
   });

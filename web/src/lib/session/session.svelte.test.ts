@@ -136,7 +136,7 @@ test("a removed player keeps the token, and sits down again once the removal is 
   expect(session.position?.member).toBe(1);
 });
 
-test("where nothing can be kept, the seat can still be moved to another device", async () => {
+test("without storage, the seat can still be moved to another device", async () => {
   storage(true);
   const { session, socket } = await come();
   socket.say(WATCHING);
@@ -147,7 +147,7 @@ test("where nothing can be kept, the seat can still be moved to another device",
   expect(session.address()).toBe(`https://example.org/t#${KEY}`);
 });
 
-test("a refusal is said until the next decision is open, not for the rest of the game", async () => {
+test("a refusal is shown until the next decision opens, not for the rest of the game", async () => {
   const { session, socket } = await come();
   socket.say(SEATED);
   const request = session.request({ do: "nudge", member: 2 });
@@ -160,7 +160,7 @@ test("a refusal is said until the next decision is open, not for the rest of the
   expect(session.trouble).toBeNull();
 });
 
-test("who is alone with bots lets them run on by a touch, one request at a time, and not while they decide", async () => {
+test("a single player with bots can fast-forward by a touch, one request at a time, but not during their own decision", async () => {
   const { session, socket } = await come();
   const asked = (): (string | undefined)[] =>
     socket.sent.filter((message) => JSON.stringify(message).includes('"go_on"')).map(({ id }) => id);
@@ -187,7 +187,7 @@ test("who is alone with bots lets them run on by a touch, one request at a time,
   expect(session.runsOn).toBe(false);
 });
 
-test("an effect that asks for something asks once, and again only when what it reads has changed", async () => {
+test("an effect that sends a request sends one, and another only when its inputs change", async () => {
   const { session, socket } = await come();
   socket.say(SEATED);
   const asked = (): number => socket.sent.filter(({ type }) => type === "request").length;
@@ -235,17 +235,17 @@ async function skipped(place: "apart" | "one_room", isScreen: boolean) {
   return { deal, nomination: skip() };
 }
 
-test("a scene that the host ends is over on screens, and on the phones of one room", async () => {
+test("a scene that the host ends is over on screens, and on phones in one room", async () => {
   expect((await skipped("apart", true)).nomination).toBeUndefined();
   expect((await skipped("one_room", false)).nomination).toBeUndefined();
   expect((await skipped("apart", false)).nomination).toBe("nomination");
 });
 
-test("the host's skip takes nobody's sealed role away", async () => {
+test("the host's skip keeps sealed roles sealed", async () => {
   expect((await skipped("one_room", false)).deal).toBe("deal");
 });
 
-test("whom the table waits for while their role is sealed is called, unless all others are bots", async () => {
+test("a player with a sealed role is called when the table waits for them, unless all others are bots", async () => {
   const { session, socket } = await come();
   let { seq } = SEATED;
   const hear = (message: object): void => {

@@ -11,12 +11,12 @@ it("speaks sentence by sentence", () => {
   expect(segments("…")).toEqual([]);
 });
 
-it("cuts a long sentence at its commas", () => {
+it("splits a long sentence at its commas", () => {
   const long = `${"a".repeat(80)}, ${"b".repeat(80)}.`;
   expect(segments(long)).toEqual([`${"a".repeat(80)},`, `${"b".repeat(80)}.`]);
 });
 
-it("leaves names alone that a voice cannot say", () => {
+it("does not split names that a voice cannot pronounce", () => {
   expect(isSayable("Zoë-Łucja 2", "pl")).toBe(true);
   expect(isSayable("さくら", "de")).toBe(false);
   expect(isSayable("さくら", "ja")).toBe(true);

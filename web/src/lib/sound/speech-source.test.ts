@@ -21,7 +21,7 @@ test("a clip is preferred, unless the device's own voice is wanted; without both
   ]);
 });
 
-test("clips lie one after the other, found by their whole sentence", () => {
+test("clips are consecutive in the file, and found by their whole sentence", () => {
   const places = placesOf({
     clips: [
       ["One.", 10, 900],

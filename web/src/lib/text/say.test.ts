@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("whoever changes the language twice hears the one chosen last, whichever arrives first", async () => {
+test("after two changes of language the last one wins, whichever arrives first", async () => {
   let arrive = (): void => undefined;
   late.set(
     "vote-ja = Ja!",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pieces } from "./terms.ts";
 
-test("a sentence is cut at its terms and loses nothing", () => {
+test("a sentence is split at its terms and loses nothing", () => {
   expect(pieces("Three failed votes bring <chaos>chaos</chaos>, and a <veto>veto</veto> may.")).toEqual([
     { words: "Three failed votes bring ", term: null },
     { words: "chaos", term: "chaos" },
@@ -11,7 +11,7 @@ test("a sentence is cut at its terms and loses nothing", () => {
   ]);
 });
 
-test("a sentence without terms is one piece, an empty one none", () => {
+test("a sentence without terms is one part, an empty one has none", () => {
   expect(pieces("Nothing to tap.")).toEqual([{ words: "Nothing to tap.", term: null }]);
   expect(pieces("")).toEqual([]);
   expect(pieces("<limit>w karencji</limit>")).toEqual([{ words: "w karencji", term: "limit" }]);

@@ -2,7 +2,7 @@ import { flushSync } from "svelte";
 import { expect, test } from "vitest";
 import { watch } from "./watch.svelte.ts";
 
-test("what is done after a change may read and write its own state without being done again", () => {
+test("the callback can read and write its own state without running again", () => {
   let source = $state(1);
   let count = $state(0);
   const seen: [number, number][] = [];

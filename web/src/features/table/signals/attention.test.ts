@@ -17,7 +17,7 @@ function at(view: View, prompt: number, changed: object = {}): Position {
   return welcomed({ ...WELCOME, member, game: view, table: { ...WELCOME.table, members, prompt, ...changed } });
 }
 
-test("in every game one is called exactly once for each decision of one's own, and is at ease after it", () => {
+test("in every game a player is called exactly once for each of their decisions, and not after it", () => {
   for (const { game, viewer, steps } of courses()) {
     let attention: Attention = AT_EASE;
     let prompt = 0;
@@ -41,7 +41,7 @@ test("in every game one is called exactly once for each decision of one's own, a
 
 const AWAITED = courses().find((run) => run.viewer === 0)?.steps[0]?.view as View;
 
-test("a reminder is heard again each time, but only by whom it is for", () => {
+test("every nudge calls again, but only the nudged player", () => {
   const turn = attend(AT_EASE, at(AWAITED, 1), AWAITED, []);
   expect(turn).toEqual({ level: 1, prompt: 1, call: "turn" });
   const other = attend(turn, at(AWAITED, 1), AWAITED, [{ event: "nudged", member: 2, target: 3 }]);
@@ -51,7 +51,7 @@ test("a reminder is heard again each time, but only by whom it is for", () => {
   expect(attend(mine, at(AWAITED, 1), AWAITED, [])).toEqual({ level: 2, prompt: 1, call: null });
 });
 
-test("nobody is called while the table is paused, or before the ballot opens", () => {
+test("nobody is called while the table is paused or before the vote opens", () => {
   expect(attend(AT_EASE, at(AWAITED, 1, { paused: true }), AWAITED, [])).toEqual(AT_EASE);
   expect(attend(AT_EASE, at(AWAITED, 1, { ballot_shut: true }), AWAITED, [])).toEqual(AT_EASE);
   expect(attend(AT_EASE, at(AWAITED, 1), null, [])).toEqual(AT_EASE);
