@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import type { View } from "../lib/protocol/index.ts";
 
-interface Step {
+interface FixtureStep {
   after: number;
   viewer: View["viewer"];
   view: View;
@@ -11,21 +11,21 @@ interface Step {
 
 const VIEWS = new URL("../../../conformance/views/", import.meta.url);
 const SUFFIX = ".jsonl.gz";
-const read = new Map<string, Step[]>();
+const read = new Map<string, FixtureStep[]>();
 
 export const games = (): string[] =>
   readdirSync(VIEWS)
     .filter((name) => name.endsWith(SUFFIX))
     .map((name) => name.slice(0, -SUFFIX.length));
 
-function stepsOf(game: string): Step[] {
+function stepsOf(game: string): FixtureStep[] {
   const known = read.get(game);
   if (known) return known;
   const steps = gunzipSync(readFileSync(new URL(game + SUFFIX, VIEWS)))
     .toString("utf8")
     .trim()
     .split("\n")
-    .map((line) => JSON.parse(line) as Step);
+    .map((line) => JSON.parse(line) as FixtureStep);
   read.set(game, steps);
   return steps;
 }

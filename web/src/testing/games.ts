@@ -17,19 +17,19 @@ export interface Course {
   readonly steps: readonly Step[];
 }
 
-interface Line {
+interface Entry {
   readonly after: number;
   readonly viewer: Seat | "spectator";
   readonly view?: View;
   readonly seen?: readonly Observation[];
 }
 
-function lines(path: string): Line[] {
+function lines(path: string): Entry[] {
   return gunzipSync(readFileSync(join(CONFORMANCE, path)))
     .toString("utf8")
     .trimEnd()
     .split("\n")
-    .map((line) => JSON.parse(line) as Line);
+    .map((line) => JSON.parse(line) as Entry);
 }
 
 const NAMES = readdirSync(join(CONFORMANCE, "seen"))

@@ -3,7 +3,7 @@ import type { Sentence } from "../../lib/game/announce.ts";
 import type { SavedGame } from "./ledger/saved.ts";
 import { type Spoken, WORDINGS } from "./ledger/narration.ts";
 import { isSayable } from "../../lib/sound/speech-segments.ts";
-import type { Line } from "../../lib/sound/narrator.svelte.ts";
+import type { SpokenLine } from "../../lib/sound/narrator.svelte.ts";
 import { locale, say } from "../../lib/text/say.svelte.ts";
 import type { Seat } from "../../lib/protocol/index.ts";
 
@@ -22,7 +22,7 @@ export interface Speaker {
 /**
  * The narrator's lines for events. The wording depends on the game and the moment, so a second game sounds different.
  */
-export function narrated(events: readonly Spoken[], saved: SavedGame, moment: number): Line[] {
+export function narrated(events: readonly Spoken[], saved: SavedGame, moment: number): SpokenLine[] {
   const seed = Math.floor((Date.parse(saved.begun) || 0) / 1000);
   const speaker = { language: locale.language, say };
   return events.map((event, index) => inWords(event, saved.names, seed + moment * 2 + index, speaker));
@@ -34,7 +34,7 @@ export function inWords(
   persons: readonly string[],
   which: number,
   { language, say: inLanguage }: Speaker,
-): Line {
+): SpokenLine {
   const sentence = (name: (seat: Seat) => string): string =>
     inLanguage(`narrate-${event}-${1 + (which % WORDINGS)}`, { ...args, ...called(names, name) });
   const written = (seat: Seat): string => persons[seat] ?? "";

@@ -19,11 +19,11 @@ const MOST = 40;
 const LONGEST_RECORD = 1_048_576;
 
 /** The list is stored separately from the games, so that showing it does not load them. */
-interface Kept extends DBSchema {
+interface ReplayStore extends DBSchema {
   shelf: { key: string; value: SavedReplay };
   films: { key: string; value: { name: string; film: Recording } };
 }
-type Database = IDBPDatabase<Kept>;
+type Database = IDBPDatabase<ReplayStore>;
 
 const nameIn = (key: string, game: number): string => (key.startsWith("~") ? key : `${key}/${game}`);
 
@@ -113,7 +113,7 @@ async function latestOf(key: string): Promise<Recording | null> {
 let opening: Promise<Database> | null = null;
 
 function open(): Promise<Database> {
-  return openDB<Kept>("weimar", 1, {
+  return openDB<ReplayStore>("weimar", 1, {
     upgrade: (base) => {
       base.createObjectStore("shelf", { keyPath: "name" });
       base.createObjectStore("films", { keyPath: "name" });

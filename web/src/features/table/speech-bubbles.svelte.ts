@@ -1,12 +1,12 @@
 // Speech bubbles: a player's latest statement appears on their seat for a moment.
-import { speeches, type Speech, type Spoken } from "../../lib/game/speech.ts";
+import { speeches, type Speech, type SeatSpeech } from "../../lib/game/speech.ts";
 import type { Seat } from "../../lib/protocol/index.ts";
 import type { Play } from "../../lib/session/play.ts";
 
 const SHOWN_MS = 4000;
 
 export class SpeechBubbles {
-  #lying = $state.raw<readonly Spoken[]>([]);
+  #lying = $state.raw<readonly SeatSpeech[]>([]);
 
   /** The bubble on a seat: the latest statement there. */
   at(seat: Seat): Speech | null {

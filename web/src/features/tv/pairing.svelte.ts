@@ -4,7 +4,7 @@ import * as http from "../../lib/protocol/http.ts";
 
 const ASK_MS = 2000;
 
-interface Offer {
+interface PairingOffer {
   readonly code: string;
   readonly ticket: string;
   /**
@@ -16,7 +16,7 @@ interface Offer {
 }
 
 export class Pairing {
-  #offer = $state.raw<Offer | null>(null);
+  #offer = $state.raw<PairingOffer | null>(null);
   /** The reason why there is no code, or no reply from the server, as a code. */
   trouble = $state<string | null>(null);
 

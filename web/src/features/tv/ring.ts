@@ -4,7 +4,7 @@
 // they form two columns, up the left and down the right, with the boards between two rows.
 import type { Seat } from "../../lib/protocol/index.ts";
 
-export interface Place {
+export interface SeatPlace {
   /** On a wide screen: the distance from the left and from the top, in percent. */
   readonly x: number;
   readonly y: number;
@@ -22,11 +22,11 @@ export function rowsOf(players: number): { boards: number; all: number } {
   return { boards: Math.ceil(rows / 2) + 1, all: rows + 1 };
 }
 
-export function placeOf(seat: Seat, players: number): Place {
+export function placeOf(seat: Seat, players: number): SeatPlace {
   return { ...onThreeSides(seat, players), ...inTwoColumns(seat, players) };
 }
 
-function onThreeSides(seat: Seat, players: number): Pick<Place, "x" | "y"> {
+function onThreeSides(seat: Seat, players: number): Pick<SeatPlace, "x" | "y"> {
   const beside = BESIDE[players] ?? Math.floor(players / 4);
   const above = players - 2 * beside;
   if (seat < beside) return { x: 0, y: (100 * (beside - seat)) / beside };
@@ -34,7 +34,7 @@ function onThreeSides(seat: Seat, players: number): Pick<Place, "x" | "y"> {
   return { x: (100 * (seat - beside)) / (above - 1), y: 0 };
 }
 
-function inTwoColumns(seat: Seat, players: number): Pick<Place, "column" | "row"> {
+function inTwoColumns(seat: Seat, players: number): Pick<SeatPlace, "column" | "row"> {
   const rows = Math.ceil(players / 2);
   const left = players - rows;
   const row = seat < left ? rows - seat : seat - left + 1;

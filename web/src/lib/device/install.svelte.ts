@@ -1,15 +1,15 @@
 // The browser's offer to install the app on the home screen, kept until the player accepts it.
-interface Offer extends Event {
+interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
 
 class Install {
-  #offer = $state.raw<Offer | null>(null);
+  #offer = $state.raw<InstallOffer | null>(null);
 
   constructor() {
     addEventListener("beforeinstallprompt", (event) => {
       event.preventDefault();
-      this.#offer = event as Offer;
+      this.#offer = event as InstallOffer;
     });
     addEventListener("appinstalled", () => {
       this.#offer = null;

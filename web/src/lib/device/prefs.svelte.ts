@@ -1,5 +1,5 @@
 // The player's preferences: language, theme, sound, pace. Stored in the browser, never sent.
-import { type Choices, sound } from "../game/lobby.ts";
+import { type GameSettings, validSettings } from "../game/lobby.ts";
 import { save, load } from "./storage.ts";
 
 /** `device` follows the device's setting (lib/device/theme.ts). */
@@ -16,7 +16,7 @@ class Prefs {
   #pace = $state<Pace>(load("pace", "normal"));
   #words = $state<Words>(load("words", "original"));
   #name = $state<string>(load("name", ""));
-  #choices = $state.raw<Choices>(sound(load<Partial<Choices> | null>("choices", null)));
+  #choices = $state.raw<GameSettings>(validSettings(load<Partial<GameSettings> | null>("choices", null)));
 
   /** Null follows the browser's language. */
   get language(): string | null {
@@ -57,10 +57,10 @@ class Prefs {
     save("name", (this.#name = value));
   }
   /** The settings of the last game against bots. */
-  get choices(): Choices {
+  get choices(): GameSettings {
     return this.#choices;
   }
-  set choices(value: Choices) {
+  set choices(value: GameSettings) {
     save("choices", (this.#choices = value));
   }
 }

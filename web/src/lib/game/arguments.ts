@@ -72,9 +72,9 @@ const RECENT = 3;
 const VOTES: readonly Vote[] = ["ja", "nein"];
 
 /** True for a kind of argument that this version knows. */
-type Known = Argument & { readonly kind: ArgumentKind };
+type KnownArgument = Argument & { readonly kind: ArgumentKind };
 
-const say = (argument: Known, others: readonly Seat[] = []): Offer => ({
+const say = (argument: KnownArgument, others: readonly Seat[] = []): Offer => ({
   group: GROUP_OF[argument.kind],
   argument,
   others,

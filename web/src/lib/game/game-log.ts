@@ -19,7 +19,7 @@ export interface Happening {
   readonly statement: Statement | null;
 }
 
-type Part = Partial<Pick<Happening, "seats" | "args" | "policy">>;
+type LogParts = Partial<Pick<Happening, "seats" | "args" | "policy">>;
 
 /** All public events so far, oldest first; claims follow the round they are about. */
 export function course(view: View): Happening[] {
@@ -41,7 +41,7 @@ export function recent(view: View, happened: readonly Happening[]): Happening[] 
 
 function roundLines(view: View, round: Round, number: number): Happening[] {
   const found: Happening[] = [];
-  const line = (sentence: string, { seats = {}, args = {}, policy = null }: Part = {}): void => {
+  const line = (sentence: string, { seats = {}, args = {}, policy = null }: LogParts = {}): void => {
     found.push({ key: `${number}.${sentence}`, round: number, sentence, seats, args, policy, statement: null });
   };
   const president = round.candidate;
@@ -65,7 +65,7 @@ function roundLines(view: View, round: Round, number: number): Happening[] {
 }
 
 function aimed(
-  line: (sentence: string, part: Part) => void,
+  line: (sentence: string, part: LogParts) => void,
   power: string,
   { president, target }: { president: Seat; target: Seat },
 ): void {
@@ -74,7 +74,7 @@ function aimed(
   if (power === "execution") line("player_executed", { seats: { president, target } });
 }
 
-function counted(round: Round): Part["args"] & object {
+function counted(round: Round): LogParts["args"] & object {
   const votes = round.votes ?? [];
   const count = (vote: string): number => votes.filter((ballot) => ballot === vote).length;
   return { passed: String(round.elected === true), ja: count("ja"), nein: count("nein") };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dropped, FIRST_CHOICES, gives, lettersOf, moved, sought, sound } from "./lobby.ts";
+import { dropped, FIRST_SETTINGS, gives, lettersOf, moved, sought, validSettings } from "./lobby.ts";
 
 describe("text typed to join a table", () => {
   it.each(["wxyz", " W x-Y z ", "WXYZ", "ｗｘｙｚ", "w.x.y.z"])("%j is a code", (typed) => {
@@ -53,7 +53,7 @@ describe("a dragged seat", () => {
 
 describe("the last choices", () => {
   it("are kept if they still exist", () => {
-    expect(sound({ players: 10, preset: "german", level: "novice" })).toEqual({
+    expect(validSettings({ players: 10, preset: "german", level: "novice" })).toEqual({
       players: 10,
       preset: "german",
       level: "novice",
@@ -62,7 +62,7 @@ describe("the last choices", () => {
   it.each([null, {}, { players: 4 }, { players: 7.5 }, { preset: "gone" }, { level: "gone" }])(
     "%j falls back on the first ones",
     (kept) => {
-      expect(sound(kept)).toEqual(FIRST_CHOICES);
+      expect(validSettings(kept)).toEqual(FIRST_SETTINGS);
     },
   );
 });

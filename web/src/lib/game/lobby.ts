@@ -42,20 +42,20 @@ export function gives(index: number, from: number, to: number): -1 | 0 | 1 {
 }
 
 /** A player's settings for games against bots. */
-export interface Choices {
+export interface GameSettings {
   players: number;
   preset: string;
   level: string;
 }
 
-export const FIRST_CHOICES: Choices = { players: 7, preset: "official", level: "expert" };
+export const FIRST_SETTINGS: GameSettings = { players: 7, preset: "official", level: "expert" };
 
 /** The stored settings, as far as their values still exist. */
-export function sound(kept: Partial<Choices> | null): Choices {
-  const { players, preset, level } = { ...FIRST_CHOICES, ...kept };
+export function validSettings(kept: Partial<GameSettings> | null): GameSettings {
+  const { players, preset, level } = { ...FIRST_SETTINGS, ...kept };
   return {
     players: Number.isInteger(players) && players >= FEWEST_PLAYERS && players <= MOST_PLAYERS ? players : 7,
-    preset: PRESETS.includes(preset) ? preset : FIRST_CHOICES.preset,
-    level: LEVELS.includes(level) ? level : FIRST_CHOICES.level,
+    preset: PRESETS.includes(preset) ? preset : FIRST_SETTINGS.preset,
+    level: LEVELS.includes(level) ? level : FIRST_SETTINGS.level,
   };
 }

@@ -4,15 +4,15 @@
 // option `hitler_knows_fascists` is "never".
 import { figures } from "../protocol/index.ts";
 
-export interface Line {
+export interface ScriptLine {
   key: string;
   /** The pause after the line, in seconds. */
   pause: number;
 }
 
-export function nightScript(players: number, hitlerKnows: "up_to_6" | "never"): Line[] {
+export function nightScript(players: number, hitlerKnows: "up_to_6" | "never"): ScriptLine[] {
   const together = players <= figures.hitler_knows_up_to && hitlerKnows === "up_to_6";
-  const meeting: Line[] = together
+  const meeting: ScriptLine[] = together
     ? [
         { key: "night-meet", pause: 6 },
         { key: "night-part", pause: 3 },

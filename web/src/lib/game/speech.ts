@@ -18,7 +18,7 @@ export type Speech =
       readonly of: string;
     };
 
-export interface Spoken {
+export interface SeatSpeech {
   readonly seat: Seat;
   readonly speech: Speech;
 }
@@ -26,13 +26,13 @@ export interface Spoken {
 /**
  * The statements in one message, oldest first; those of spectators and people without a seat appear only in the talk.
  */
-export function speeches(position: Position, message: Pick<Changed, "seen" | "talk">): Spoken[] {
-  const said = (message.talk ?? []).flatMap(({ what }): Spoken[] => {
+export function speeches(position: Position, message: Pick<Changed, "seen" | "talk">): SeatSpeech[] {
+  const said = (message.talk ?? []).flatMap(({ what }): SeatSpeech[] => {
     if (what.event === "chat_said" && what.channel === "gallery") return [];
     const seat = seatOfMember(position.table, what.member);
     return seat === null ? [] : [{ seat, speech: wordsOf(what) }];
   });
-  const stated = (message.seen ?? []).flatMap((observation): Spoken[] => {
+  const stated = (message.seen ?? []).flatMap((observation): SeatSpeech[] => {
     if (observation.event !== "statement_made") return [];
     const { seat, about, tiles, party } = observation;
     const target = investigatedIn(position.shared?.rounds ?? [], observation);

@@ -4,7 +4,7 @@ import { course } from "./game-log.ts";
 import { memberAt } from "./names.ts";
 import { type Position, seatOf } from "./position.ts";
 
-export interface Line {
+export interface StatusText {
   readonly key: string;
   /** Message arguments that are lists of names. */
   readonly seats?: Readonly<Record<string, readonly Seat[]>>;
@@ -13,7 +13,7 @@ export interface Line {
 
 const MOST_NAMES = 3;
 
-export function statusOf(position: Position, view: View): Line {
+export function statusOf(position: Position, view: View): StatusText {
   if (view.phase === "game_over") return { key: "table-over", args: { reason: view.reason ?? "" } };
   if (position.table.paused) return { key: "table-paused" };
   const me = seatOf(position);
@@ -27,13 +27,13 @@ export function statusOf(position: Position, view: View): Line {
 }
 
 /** The line during an animation; `told` means that part of the current message has been shown. */
-export function lineOf(position: Position, view: View, told: boolean): Line {
+export function lineOf(position: Position, view: View, told: boolean): StatusText {
   if (isCounting(view)) return { key: "announce-counting" };
   return (told ? toldLine(view) : null) ?? statusOf(position, view);
 }
 
 /** The last event that has been shown. */
-function toldLine(view: View): Line | null {
+function toldLine(view: View): StatusText | null {
   const last = course(view)
     .filter((happening) => happening.statement === null)
     .at(-1);
@@ -54,7 +54,7 @@ function others(view: View, actor: Seat): Seat[] {
   return [view.president, view.chancellor].filter((seat) => seat !== null && seat !== actor) as Seat[];
 }
 
-function voteLine(position: Position, view: View, me: Seat | null): Line {
+function voteLine(position: Position, view: View, me: Seat | null): StatusText {
   const government = { candidate: [view.candidate], nominee: view.nominee === null ? [] : [view.nominee] };
   if (position.table.ballot_shut) return { key: "table-discussion", seats: government };
   if (me !== null && view.waiting_for.includes(me)) return { key: "table-you-vote", seats: government };
@@ -66,7 +66,7 @@ function voteLine(position: Position, view: View, me: Seat | null): Line {
 }
 
 /** A list that fits on one line: the first few names, and the number of others. */
-export function shortList(seats: readonly Seat[]): Pick<Line, "seats" | "args"> {
+export function shortList(seats: readonly Seat[]): Pick<StatusText, "seats" | "args"> {
   const shown = seats.length > MOST_NAMES ? seats.slice(0, MOST_NAMES - 1) : seats;
   return { seats: { names: shown }, args: { more: seats.length - shown.length } };
 }

@@ -27,8 +27,8 @@ export interface Happened {
   readonly what: Happening;
 }
 
-export type Line = Said | Happened;
-export type Filter = "all" | "talk" | "game";
+export type TalkLine = Said | Happened;
+export type TalkFilter = "all" | "talk" | "game";
 
 const GOES_ON_MS = 3 * 60_000;
 
@@ -38,8 +38,8 @@ export function seatOfMember(table: TableView, member: MemberId | null): Seat | 
 }
 
 /** Messages and events in order of arrival. */
-export function lines(position: Position, course: readonly Happening[], heard: Heard, filter: Filter): Line[] {
-  const all: Line[] = [];
+export function lines(position: Position, course: readonly Happening[], heard: Heard, filter: TalkFilter): TalkLine[] {
+  const all: TalkLine[] = [];
   const waiting = filter === "talk" ? [] : inOrder(course, heard);
   const talk = filter === "game" ? [] : position.talk;
   talk.forEach((utterance, index) => {
@@ -62,7 +62,7 @@ function happened(what: Happening | undefined): Happened {
   return { kind: "happened", key: what.key, what };
 }
 
-function said(position: Position, { at, what }: Utterance, index: number, before: Line | undefined): Said {
+function said(position: Position, { at, what }: Utterance, index: number, before: TalkLine | undefined): Said {
   const gallery = what.event === "chat_said" && what.channel === "gallery";
   return {
     kind: "said",

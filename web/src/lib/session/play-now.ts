@@ -1,5 +1,5 @@
 // From one tap to a running game against bots.
-import type { Choices } from "../game/lobby.ts";
+import type { GameSettings } from "../game/lobby.ts";
 import type { Command } from "../protocol/index.ts";
 import { openTable } from "./table-directory.ts";
 import { prefs } from "../device/prefs.svelte.ts";
@@ -9,7 +9,7 @@ import { Session } from "./session.svelte.ts";
 import { saveToken } from "./seat-tokens.ts";
 
 /** Open a table, take a seat, add bots, deal, and go there. Returns the code of a failure, or null. */
-export async function playNow(wanted: Choices): Promise<string | null> {
+export async function playNow(wanted: GameSettings): Promise<string | null> {
   const { found, trouble } = await openTable();
   if (found === null) return trouble;
   const session = new Session(found.key);
@@ -44,7 +44,7 @@ async function sitAnyhow(session: Session): Promise<string | null> {
   return refused === null || prefs.name === "" ? refused : session.sit("");
 }
 
-async function deal(session: Session, wanted: Choices): Promise<string | null> {
+async function deal(session: Session, wanted: GameSettings): Promise<string | null> {
   const bots = Array.from({ length: wanted.players - 1 }, (): Command => ({ do: "add_bot", level: wanted.level }));
   const commands: Command[] = [
     { do: "choose_rules", preset: wanted.preset },

@@ -4,7 +4,7 @@ import { save, load } from "../device/storage.ts";
 const MOST = 20;
 
 /** A seat that the player can return to, as the landing page lists it. */
-export interface Known {
+export interface SeatDescription {
   code: string;
   name: string;
   stage: string;
@@ -15,7 +15,7 @@ export interface Known {
 interface Held {
   key: string;
   token: string;
-  known?: Known;
+  known?: SeatDescription;
 }
 
 const held = (): Held[] => load<Held[]>("seats", []);
@@ -44,7 +44,7 @@ export function saveToken(key: string, token: string | null): void {
 }
 
 /** Store the landing page's description of a table where this browser has a seat. */
-export function describeSeat(key: string, known: Known): void {
+export function describeSeat(key: string, known: SeatDescription): void {
   const before = held();
   if (before.some((saved) => saved.key === key)) {
     save(
@@ -55,7 +55,7 @@ export function describeSeat(key: string, known: Known): void {
 }
 
 /** The seats that the player can return to, latest first, without finished games. */
-export function savedSeats(): (Known & { key: string })[] {
+export function savedSeats(): (SeatDescription & { key: string })[] {
   return held()
     .flatMap(({ key, known }) => (known && known.stage !== "over" ? [{ key, ...known }] : []))
     .sort((first, second) => second.at - first.at);

@@ -4,26 +4,26 @@
 import * as http from "../protocol/http.ts";
 import type { Listing, TableFound } from "../protocol/index.ts";
 
-export type Asked<Answer> = { found: Answer; trouble: null } | { found: null; trouble: string };
+export type Found<Answer> = { found: Answer; trouble: null } | { found: null; trouble: string };
 
-export const openTable = (): Promise<Asked<TableFound>> => asked(http.openTable());
-export const findTable = (code: string): Promise<Asked<TableFound>> => asked(http.findTable(code));
+export const openTable = (): Promise<Found<TableFound>> => asked(http.openTable());
+export const findTable = (code: string): Promise<Found<TableFound>> => asked(http.findTable(code));
 
-export interface Filter {
+export interface TableFilter {
   stage: "lobby" | "game";
   preset: string | null;
   withRoom: boolean;
 }
 
 /** The listed public tables, newest first. */
-export function listTables({ stage, preset, withRoom }: Filter): Promise<Asked<Listing[]>> {
+export function listTables({ stage, preset, withRoom }: TableFilter): Promise<Found<Listing[]>> {
   const wanted = new URLSearchParams({ stage });
   if (preset !== null) wanted.set("preset", preset);
   if (withRoom) wanted.set("with_room", "true");
   return asked(http.listTables(wanted));
 }
 
-async function asked<Answer>(answer: Promise<Answer>): Promise<Asked<Answer>> {
+async function asked<Answer>(answer: Promise<Answer>): Promise<Found<Answer>> {
   try {
     return { found: await answer, trouble: null };
   } catch (error) {

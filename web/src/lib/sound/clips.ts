@@ -4,7 +4,7 @@
 // the browser cannot decode the clip, or not in time. The page's audio context plays the clips, unlocked by the first
 // touch: iOS lets media elements play only during the gesture itself.
 import voices from "virtual:voices";
-import { type Listed, type Place, placesOf } from "./speech-source.ts";
+import { type Listed, type ClipRange, placesOf } from "./speech-source.ts";
 import { workshop } from "./synth.ts";
 
 /** The narrator waits no longer than this for a clip. */
@@ -14,7 +14,7 @@ const LATE_MS = 1500;
 const LOUD = 0.9;
 
 interface Loaded {
-  readonly places: ReadonlyMap<string, Place>;
+  readonly places: ReadonlyMap<string, ClipRange>;
   readonly sound: ArrayBuffer;
 }
 

@@ -3,7 +3,7 @@
 //
 // Contract: captions always. Without a clip or a voice, a bell rings and the caption stays as long as reading it aloud
 // would take. Browsers let a page speak only after a touch; the narrator does not wait for a silent engine.
-import { sourceOf, type Wanted } from "./speech-source.ts";
+import { sourceOf, type PreferredSource } from "./speech-source.ts";
 import { segments } from "./speech-segments.ts";
 import { FALLBACK } from "../text/languages.ts";
 import { locale } from "../text/say.svelte.ts";
@@ -18,7 +18,7 @@ const STALLED = 3;
 /** The maximum number of events waiting to be spoken: the game goes on, and the narrator must not fall behind. */
 const WAITING = 3;
 
-export interface Line {
+export interface SpokenLine {
   /** The caption. */
   readonly caption: string;
   /** The spoken text, if it differs from the caption. */
@@ -31,7 +31,7 @@ export interface Line {
 
 class Narrator {
   #on = $state(load("narrator", true));
-  #wanted = $state<Wanted>(load<Wanted>("narrator-voice", "shipped"));
+  #wanted = $state<PreferredSource>(load<PreferredSource>("narrator-voice", "shipped"));
   /** The current line; null when nothing is being spoken. */
   caption = $state<string | null>(null);
   /** The index of the current line. */
@@ -40,7 +40,7 @@ class Narrator {
   language = $state(FALLBACK);
   #run = 0;
   /** The next events, each with its lines in every language. */
-  #waiting: (readonly Line[])[] = [];
+  #waiting: (readonly SpokenLine[])[] = [];
   #following = false;
   #playing: Clip | null = null;
   /** Counts changes of the browser's list of voices, which loads late. */
@@ -63,10 +63,10 @@ class Narrator {
   }
 
   /** The kind of voice that this device prefers. */
-  get wanted(): Wanted {
+  get wanted(): PreferredSource {
     return this.#wanted;
   }
-  set wanted(value: Wanted) {
+  set wanted(value: PreferredSource) {
     save("narrator-voice", (this.#wanted = value));
     this.prepare();
   }
@@ -99,7 +99,7 @@ class Narrator {
    * Speak these lines instead of the current ones. Returns true once all have been spoken, false if others interrupted
    * them.
    */
-  async tell(lines: readonly Line[], from = 0): Promise<boolean> {
+  async tell(lines: readonly SpokenLine[], from = 0): Promise<boolean> {
     this.#stop();
     const mine = this.#run;
     for (const [place, line] of lines.entries()) {
@@ -116,7 +116,7 @@ class Narrator {
   }
 
   /** Speak an event after everything before it. If too many are waiting, the oldest are dropped. */
-  async follow(event: readonly Line[]): Promise<void> {
+  async follow(event: readonly SpokenLine[]): Promise<void> {
     this.#waiting = [...this.#waiting, event].slice(-WAITING);
     if (this.#following) return;
     this.#following = true;

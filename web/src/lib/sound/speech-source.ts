@@ -3,7 +3,7 @@
 // Contract: pure. Clips are found by the whole sentence, so a changed sentence, or one with a name in it, has none.
 export type Source = "clip" | "voice" | "bell";
 /** The preferred source if both exist. */
-export type Wanted = "shipped" | "own";
+export type PreferredSource = "shipped" | "own";
 
 export interface Listed {
   /** Sentence, bytes and milliseconds of each clip, in file order. */
@@ -11,19 +11,19 @@ export interface Listed {
 }
 
 /** The place of a clip in its file. */
-export interface Place {
+export interface ClipRange {
   readonly from: number;
   readonly to: number;
   readonly ms: number;
 }
 
-export function sourceOf(wanted: Wanted, has: { readonly clip: boolean; readonly voice: boolean }): Source {
+export function sourceOf(wanted: PreferredSource, has: { readonly clip: boolean; readonly voice: boolean }): Source {
   if (has.clip && (wanted === "shipped" || !has.voice)) return "clip";
   return has.voice ? "voice" : "bell";
 }
 
-export function placesOf({ clips }: Listed): ReadonlyMap<string, Place> {
-  const places = new Map<string, Place>();
+export function placesOf({ clips }: Listed): ReadonlyMap<string, ClipRange> {
+  const places = new Map<string, ClipRange>();
   let from = 0;
   for (const [text, bytes, ms] of clips) {
     places.set(text, { from, to: from + bytes, ms });

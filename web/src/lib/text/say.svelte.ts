@@ -7,15 +7,15 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import catalogues from "virtual:catalogues";
 import { bestLanguage, FALLBACK } from "./languages.ts";
 
-type Part = "first" | "later" | "box" | "neutral";
+type Catalogue = "first" | "later" | "box" | "neutral";
 /** Catalogues that a page needs in addition to the game's. */
-export type Extra = Extract<Part, "later" | "box">;
+export type Extra = Extract<Catalogue, "later" | "box">;
 export type Arguments = Record<string, FluentVariable>;
 
 export const available: readonly string[] = Object.keys(catalogues);
 
 /** The language and vocabulary that a player prefers. */
-export interface Wanted {
+export interface SentenceChoice {
   /** Null follows the browser's language. */
   readonly language: string | null;
   /** The vocabulary without Hitler, fascists and killing. */
@@ -28,17 +28,17 @@ class Locale {
   bundles = $state.raw<readonly FluentBundle[]>([]);
   #loaded = new Map<string, FluentBundle>();
   #parts = new Map<string, Promise<void>>();
-  #wanted: Wanted | null = null;
+  #wanted: SentenceChoice | null = null;
   #neutral = false;
   /** The additional catalogues of the pages opened so far. */
   #extras = new Set<Extra>();
 
   /** Load the preferred sentences, then use them, unless the preference has changed by then. */
-  async speak(wanted: Wanted): Promise<void> {
+  async speak(wanted: SentenceChoice): Promise<void> {
     const before = this.#wanted;
     this.#wanted = wanted;
     const language = bestLanguage(wanted.language === null ? navigator.languages : [wanted.language], available);
-    const parts: Part[] = ["first"];
+    const parts: Catalogue[] = ["first"];
     if (wanted.neutral) parts.push("neutral");
     try {
       await Promise.all([...parts, ...this.#extras].map((part) => this.#load(language, part)));
@@ -62,13 +62,13 @@ class Locale {
    * sentences.
    */
   async speaker(language: string): Promise<typeof say> {
-    const parts: readonly Part[] = this.#neutral ? ["first", "box", "neutral"] : ["first", "box"];
+    const parts: readonly Catalogue[] = this.#neutral ? ["first", "box", "neutral"] : ["first", "box"];
     await Promise.all(parts.map((part) => this.#load(language, part)));
     const bundles = this.#of(language);
     return (key, args = {}) => sentence(bundles, key, args);
   }
 
-  #load(language: string, part: Part): Promise<void> {
+  #load(language: string, part: Catalogue): Promise<void> {
     const name = `${language}/${part}`;
     const loading = this.#parts.get(name) ?? this.#fetch(language, part);
     this.#parts.set(name, loading);
@@ -76,7 +76,7 @@ class Locale {
     return loading;
   }
 
-  async #fetch(language: string, part: Part): Promise<void> {
+  async #fetch(language: string, part: Catalogue): Promise<void> {
     const address = catalogues[language]?.[part];
     if (address === undefined) return;
     const response = await fetch(address);

@@ -1,6 +1,6 @@
 // How each beat looks: which cards move from where to where, and what is written over the boards.
 import type { Sign } from "../../../lib/art/glyphs.ts";
-import type { Line } from "../../../lib/game/status.ts";
+import type { StatusText } from "../../../lib/game/status.ts";
 import type { Beat } from "../../../lib/playback/story.ts";
 import type { Policy, Seat, Vote } from "../../../lib/protocol/index.ts";
 import { boardsBox, type Box, boxOf, cardBox, inside, rem } from "../moments/boxes.ts";
@@ -28,7 +28,7 @@ export interface Actor {
 }
 
 /** What is written over the boards: across them, or where it covers no card and no slot of a phone. */
-export interface Strip extends Line {
+export interface Strip extends StatusText {
   readonly at?: "top" | "foot";
 }
 

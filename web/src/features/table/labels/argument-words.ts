@@ -6,10 +6,14 @@ import { hasText, say } from "../../../lib/text/say.svelte.ts";
 import type { Argument, Reason, Seat } from "../../../lib/protocol/index.ts";
 
 /** An argument and its speaker. */
-type Said = Pick<Argued, "seat" | "argument">;
+type SpokenArgument = Pick<Argued, "seat" | "argument">;
 
 /** `all`: the arguments so far; an answer quotes the one it answers. */
-export function argumentInWords(position: Position, { seat, argument }: Said, all: readonly Argued[]): string {
+export function argumentInWords(
+  position: Position,
+  { seat, argument }: SpokenArgument,
+  all: readonly Argued[],
+): string {
   if (!isKnown(argument) || isLost(argument, all)) return say("argument-unknown", { name: nameOf(position, seat) });
   const { to } = argument;
   const sentence = whole(position, seat, argument, all);
@@ -52,7 +56,11 @@ const isLost = (argument: Argument, all: readonly Argued[]): boolean =>
   Boolean(argument.answers) && answered(argument, all) === null;
 
 /** The short spoken form: without the addressee, the quotation and the reason. */
-export function argumentInBrief(position: Position, { seat, argument }: Said, all: readonly Argued[]): string {
+export function argumentInBrief(
+  position: Position,
+  { seat, argument }: SpokenArgument,
+  all: readonly Argued[],
+): string {
   if (!isKnown(argument) || isLost(argument, all)) return say("argument-unknown", { name: nameOf(position, seat) });
   return reasoned(position, seat, argument, bare(position, seat, argument, answered(argument, all)), null);
 }
