@@ -7,6 +7,7 @@ import pytest
 from weimar.engine import Action, CastVote, Discard, Enact, Nominate, Peek, Policy, Record, Rules, Say, states
 from weimar.engine.terms import Topic
 from weimar.review import Contradiction, review
+from weimar.review.conflicts import conflicts
 
 FIVE = ("Ada", "Ben", "Cy", "Dora", "Eve")
 
@@ -74,6 +75,20 @@ def test_a_peek_and_the_next_session_contradict_each_other() -> None:
     assert found[0, 1].spectator == len(dark) + len(told) + 1
     assert found[0,].ground == "seen"  # the next president, and the chancellor
     assert found[0,].seats[3] == len(dark) + 7
+
+
+def test_a_peek_is_told_in_order() -> None:
+    """The right tiles in another order are another peek; nobody else can know before they are drawn."""
+    dark = [*session(0, 1, "F", "F"), *session(1, 2, "F", "F"), *session(2, 3, "F", "F"), Peek(2)]
+    found = found_in("FFFFFFFFFFFLLLLLL", [*dark, claim(2, 3, "FLF", "peek")])
+    assert found[0,].ground == "hidden"
+    assert found[0,].seats == (None, None, len(dark) + 1, None, None)
+
+
+def test_a_set_with_a_smaller_impossible_set_in_it_is_no_contradiction() -> None:
+    """The third statement is false by itself, and the first two exclude each other."""
+    possible = frozenset({frozenset({1}), frozenset({2})})
+    assert conflicts(frozenset({1, 2, 3}), possible) == {frozenset({1, 2}), frozenset({3})}
 
 
 @pytest.mark.parametrize("replaced", [False, True])

@@ -250,3 +250,15 @@ def test_every_world_of_every_pile_is_considered(preset: str) -> None:
         game = random_game(rng, 5 + games % 6, make_rules(preset), (LONG, TALKATIVE)[games % 2])
         checked += sum(check_pile(game, begin) for begin in new_piles(game))
         games += 1
+
+
+def test_after_the_end_everyone_knows_every_hand() -> None:
+    """Each draw, pair and peek is certain for everyone at the last moment, if not before."""
+    game = random_game(seeded("the end of hands"), 6, make_rules(), TALKATIVE)
+    last = len(game.actions)
+    known = [each for one in session_tiles(game.states) for each in (one.drawn_known, one.handed_known)]
+    known += [one.known for one in peek_tiles(game.states)]
+    assert len(known) > 4
+    for each in known:
+        assert all(number is not None and number <= last for number in (*each.seats, each.spectator))
+    assert last in {each.spectator for each in known}

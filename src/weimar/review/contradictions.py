@@ -4,18 +4,22 @@ Contract: pure, exact. Only statements that stand at the same moment are compare
 Once a viewer can prove a contradiction, they always can, because knowledge only grows.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Literal, NamedTuple, TypeAlias
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
 from weimar.engine import State, Viewer
 from weimar.engine.phases import GameOver
-from weimar.engine.terms import SPECTATOR, Seat
+from weimar.engine.terms import SPECTATOR, Seat, Topic
 from weimar.review.conflicts import Indexes, PartyClaim, TileClaim, conflicts, satisfiable, satisfiable_parties
 from weimar.review.roles import Assignment, RoleWatcher
-from weimar.review.statements import Told
-from weimar.review.tiles import Pile, piles_of
+from weimar.review.statements import Told, subject_of
+from weimar.review.tiles import Pile, PileWatcher, piles_of
+
+MOST_COMPARED: Final = 500
+"""Later statements of a game are not compared, so that no record takes long. A real game has at most about sixty."""
 
 Ground: TypeAlias = Literal["session", "peek", "count", "roles", "seen", "hidden"]
 """The reason why statements contradict each other.
@@ -55,43 +59,84 @@ _Course: TypeAlias = list[tuple[int, tuple[_Subject, ...]]]
 
 
 def contradictions(states: Sequence[State], told: Sequence[Told]) -> tuple[Contradiction, ...]:
-    """All contradictions of a game, in the order of their last statements.
+    """All contradictions among the first `MOST_COMPARED` statements of a game, in the order of their last statements.
 
     Args:
         states: the state before the first action, then after each.
         told: all statements.
     """
-    players = states[0].setup.players
-    viewers: list[Viewer] = [*range(players), SPECTATOR]
-    proofs: dict[Indexes, dict[Viewer, int]] = {}
-    courses: dict[Viewer, _Course] = {viewer: _course(states, told, viewer) for viewer in viewers}
-    for course in courses.values():
-        for _, subjects in course:
-            for subject in subjects:
-                for found in conflicts(subject.claims, subject.possible):
-                    proofs.setdefault(found, {})
-    for viewer, course in courses.items():
-        for number, subjects in course:
-            for found, proven in proofs.items():
-                if viewer not in proven and _is_impossible(found, subjects):
-                    proven[viewer] = number
+    viewers: list[Viewer] = [*range(states[0].setup.players), SPECTATOR]
+    standing = _standing_course(len(states), told)
+    courses: dict[Viewer, _Course] = {viewer: _course(states, standing, viewer) for viewer in viewers}
+    found = {
+        statements
+        for course in courses.values()
+        for _, subjects in course
+        for subject in subjects
+        for statements in conflicts(subject.claims, subject.possible)
+    }
+    proofs: dict[Viewer, dict[Indexes, int]] = {
+        viewer: _first_proofs(course, found) for viewer, course in courses.items()
+    }
     ended = len(states) - 1 if isinstance(states[-1].phase, GameOver) else len(states)
-    ordered = sorted(proofs, key=lambda found: (max(found), sorted(found)))
-    return tuple([_contradiction(states, told, found, proofs[found], ended) for found in ordered])
+    ordered = sorted(found, key=lambda statements: (max(statements), sorted(statements)))
+    return tuple(
+        [_contradiction(states, told, statements, _proven(statements, proofs), ended) for statements in ordered]
+    )
 
 
-def _is_impossible(found: Indexes, subjects: Iterable[_Subject]) -> bool:
-    return any(found <= subject.claims and not any(found <= held for held in subject.possible) for subject in subjects)
+def _proven(statements: Indexes, proofs: Mapping[Viewer, Mapping[Indexes, int]]) -> dict[Viewer, int]:
+    """By viewer who could ever prove it: the first moment."""
+    return {viewer: first[statements] for viewer, first in proofs.items() if statements in first}
 
 
-def _course(states: Sequence[State], told: Sequence[Told], viewer: Viewer) -> _Course:
+def _first_proofs(course: _Course, found: Iterable[Indexes]) -> dict[Indexes, int]:
+    """The moment at which one viewer could first prove each of these sets impossible."""
+    with_member: dict[int, list[Indexes]] = defaultdict(list)
+    for statements in found:
+        with_member[max(statements)].append(statements)
+    first: dict[Indexes, int] = {}
+    for number, subjects in course:
+        for subject in subjects:
+            for index in subject.claims:
+                for statements in with_member[index]:
+                    if statements not in first and _is_impossible(statements, subject):
+                        first[statements] = number
+    return first
+
+
+def _is_impossible(statements: Indexes, subject: _Subject) -> bool:
+    return statements <= subject.claims and not any(statements <= held for held in subject.possible)
+
+
+_Standing: TypeAlias = tuple[tuple[int, Told], ...]
+"""Statements that are not replaced, with their indexes."""
+
+
+def _standing_course(moments: int, told: Sequence[Told]) -> list[_Standing]:
+    """The statements that stand at each moment; the same object until there is a new one."""
+    made = {one.actions: (index, one) for index, one in enumerate(told)}
+    by_subject: dict[tuple[Seat, Topic, int], tuple[int, Told]] = {}
+    course: list[_Standing] = []
+    for number in range(moments):
+        if number in made:
+            index, one = made[number]
+            by_subject.pop(subject_of(one), None)
+            if index < MOST_COMPARED:
+                by_subject[subject_of(one)] = index, one
+            course.append(tuple(by_subject.values()))
+        else:
+            course.append(course[-1] if course else ())
+    return course
+
+
+def _course(states: Sequence[State], standing: Sequence[_Standing], viewer: Viewer) -> _Course:
     """The subjects with claims at each moment at which they changed."""
     course: _Course = []
-    watcher, facts = RoleWatcher(viewer), _Facts((), (), ())
+    deals, piles, facts = RoleWatcher(viewer), PileWatcher(viewer), _Facts((), (), ())
     for number, state in enumerate(states):
-        standing = tuple([(index, one) for index, one in enumerate(told) if _stands(one, number)])
-        now = _Facts(standing, piles_of(state, viewer), watcher.look(state))
-        if standing and now != facts:
+        now = _Facts(standing[number], piles.look(state), deals.look(state))
+        if now.standing and now != facts:
             course.append((number, tuple(_subjects(state, now))))
         facts = now
     return course
@@ -100,7 +145,7 @@ def _course(states: Sequence[State], told: Sequence[Told], viewer: Viewer) -> _C
 class _Facts(NamedTuple):
     """Everything that one viewer compares statements with."""
 
-    standing: tuple[tuple[int, Told], ...]
+    standing: _Standing
     piles: tuple[Pile, ...]
     deals: tuple[Assignment, ...]
 
@@ -121,10 +166,6 @@ def _subjects(state: State, facts: _Facts) -> Iterator[_Subject]:
 
 def _tile_claim(index: int, one: Told) -> TileClaim:
     return TileClaim(index, one.round, one.about == "peek", one.tiles or "")
-
-
-def _stands(one: Told, number: int) -> bool:
-    return one.actions <= number and (one.replaced is None or one.replaced > number)
 
 
 def _target(state: State, number: int) -> Seat:

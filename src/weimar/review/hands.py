@@ -10,7 +10,7 @@ from msgspec import Struct
 from weimar.engine import State, Viewer
 from weimar.engine.state import Hand, Peeked
 from weimar.engine.terms import SPECTATOR, Seat, Tiles
-from weimar.review.tiles import Pile, piles_of, sure_hands, sure_peeks
+from weimar.review.tiles import Pile, PileWatcher, sure_hands, sure_peeks
 
 
 class Known(Struct, frozen=True):
@@ -104,9 +104,9 @@ class _Firsts:
         self._first: dict[tuple[Viewer, str, int], int] = {}
         viewers: list[Viewer] = [*self._seats, SPECTATOR]
         for viewer in viewers:
-            before: tuple[Pile, ...] = ()
+            watcher, before = PileWatcher(viewer), tuple[Pile, ...]()
             for number, state in enumerate(states):
-                piles = piles_of(state, viewer)
+                piles = watcher.look(state)
                 for kind, about in _certain(piles) if piles is not before else ():
                     self._first.setdefault((viewer, kind, about), number)
                 before = piles

@@ -40,13 +40,18 @@ def statements_of(states: Sequence[State], actions: Sequence[Action]) -> tuple[T
         states: the state before the first action, then after each.
         actions: all actions.
     """
-    said = [(number, action) for number, action in enumerate(actions, 1) if isinstance(action, Say)]
     memories = states[-1].board.memories
-    return tuple([_told(number, action, said, _memory(memories[action.seat], action)) for number, action in said])
+    told: list[Told] = []
+    replaced: dict[tuple[Seat, Topic, int], int] = {}
+    for number in range(len(actions), 0, -1):
+        action = actions[number - 1]
+        if isinstance(action, Say):
+            told.append(_told(number, action, replaced.get(subject_of(action)), _memory(memories[action.seat], action)))
+            replaced[subject_of(action)] = number
+    return tuple(reversed(told))
 
 
-def _told(number: int, action: Say, said: Sequence[tuple[int, Say]], seen: Memory) -> Told:
-    later = [at for at, other in said if at > number and subject_of(other) == subject_of(action)]
+def _told(number: int, action: Say, replaced: int | None, seen: Memory) -> Told:
     return Told(
         actions=number,
         seat=action.seat,
@@ -54,14 +59,14 @@ def _told(number: int, action: Say, said: Sequence[tuple[int, Say]], seen: Memor
         round=action.round,
         tiles=action.tiles,
         party=action.party,
-        replaced=later[0] if later else None,
+        replaced=replaced,
         truthful=None if action.declined else _is_true(action, seen),
     )
 
 
-def subject_of(action: Say) -> tuple[Seat, Topic, int]:
+def subject_of(statement: Say | Told) -> tuple[Seat, Topic, int]:
     """The subject of a statement; a speaker's later statement with the same subject replaces it."""
-    return action.seat, action.about, action.round
+    return statement.seat, statement.about, statement.round
 
 
 def _memory(memories: Sequence[Memory], action: Say) -> Memory:

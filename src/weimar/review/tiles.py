@@ -84,6 +84,22 @@ def memories_of(state: State, viewer: Viewer) -> Memories:
     return () if viewer == SPECTATOR else state.board.memories[int(viewer)]
 
 
+class PileWatcher:
+    """A viewer through a game. Piles are worked out again only when a fact about tiles is new."""
+
+    def __init__(self, viewer: Viewer) -> None:
+        self._viewer: Viewer = viewer
+        self._facts: object = None
+        self._piles: tuple[Pile, ...] = ()
+
+    def look(self, state: State) -> tuple[Pile, ...]:
+        """The piles as the viewer knows them in this state; the same object until they change."""
+        facts = state.board.rounds, memories_of(state, self._viewer), isinstance(state.phase, PresidentDiscard)
+        if facts != self._facts:
+            self._facts, self._piles = facts, piles_of(state, self._viewer)
+        return self._piles
+
+
 def piles_of(state: State, viewer: Viewer) -> tuple[Pile, ...]:
     """All piles of the game so far, as the viewer knows them; the one in use last."""
     discarding = isinstance(state.phase, PresidentDiscard)

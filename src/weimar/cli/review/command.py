@@ -14,7 +14,6 @@ from weimar.cli.review.page import page
 from weimar.cli.review.words import words
 from weimar.cli.trouble import fail, refuse
 from weimar.engine import RecordError, parse
-from weimar.review import review as review_of
 from weimar.text import say
 
 
@@ -25,8 +24,7 @@ from weimar.text import say
 def review(record: str, html: Path | None, *, as_json: bool) -> None:
     """Review a record, and print or write the answer."""
     try:
-        played = parse(read_record(record))
-        told = Told(played, review_of(played))
+        told = Told.of(parse(read_record(record)))
     except RecordError as error:
         refuse(error)
     if html is not None:

@@ -14,7 +14,7 @@ from msgspec import Struct
 from weimar.cli.terminal.narrator import Narrator
 from weimar.engine import Record, Say, final_state
 from weimar.engine.terms import Seat
-from weimar.review import Certainty, Contradiction, Moment, Review
+from weimar.review import Certainty, Contradiction, Moment, Review, review
 from weimar.text import chosen_language, say
 
 AT_THE_END: Final = -1
@@ -25,6 +25,18 @@ class Told(Struct, frozen=True):
 
     record: Record
     review: Review
+    narrator: Narrator
+
+    @classmethod
+    def of(cls, record: Record) -> "Told":
+        """The record, reviewed.
+
+        Raises:
+            RecordError: it cannot be replayed.
+        """
+        reviewed = review(record)
+        rounds = final_state(record).board.rounds
+        return cls(record, reviewed, Narrator(record.players, lambda: rounds))
 
     @property
     def course(self) -> tuple[Moment, ...]:
@@ -125,12 +137,10 @@ def _provers(told: Told, found: Contradiction) -> dict[int, list[Seat]]:
 
 
 def _statements(told: Told, found: Sequence[Contradiction]) -> Iterator[str]:
-    rounds = final_state(told.record).board.rounds
-    narrator = Narrator(told.record.players, lambda: rounds)
     for contradiction in found:
         for index in contradiction.statements:
             said = told.review.statements[index]
-            yield narrator.report(Say(said.seat, said.about, said.round, said.tiles, said.party))
+            yield told.narrator.report(Say(said.seat, said.about, said.round, said.tiles, said.party))
 
 
 def _names(told: Told, seats: Sequence[Seat]) -> str:
