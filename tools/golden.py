@@ -1,37 +1,48 @@
-"""The machine-made part of conformance/: views, observations, counts, malformed records, JSON Schemas.
+"""The machine-made part of conformance/: views, observations, counts, fair deals, JSON Schemas.
 
 Run `python tools/golden.py` to write it again after a change that was meant; the tests compare what is committed with
 what the engine says now.
 """
 
 import gzip
+import hashlib
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any, Final
 
 import msgspec
 
 from weimar.engine import (
     SPECTATOR,
+    DeviceNumber,
     Event,
     FairChance,
+    FairDeal,
     Record,
     Report,
     ScriptedChance,
+    SealedChance,
     State,
     View,
     actors,
+    awaited,
+    dump,
     final_state,
     legal_actions,
+    make_rules,
     observe,
     parse,
     play,
     project,
+    record_of,
     replay,
     start,
     states,
 )
+from weimar.engine.boards import ALL_TILES
+from weimar.engine.fair_deal import commitment_to_number, commitment_to_secret, seed_of, table_id
 from weimar.engine.record import record_schema
 from weimar.review import Review
 
@@ -40,7 +51,13 @@ HAND: Final = ROOT / "conformance" / "hand"
 VIEWS: Final = ROOT / "conformance" / "views"
 SEEN: Final = ROOT / "conformance" / "seen"
 COUNTS: Final = ROOT / "conformance" / "counts.json"
+FAIR_DEALS: Final = ROOT / "conformance" / "fair-deals.json"
 SCHEMAS: Final = ROOT / "docs" / "reference" / "schema"
+
+NAMES: Final = ("Ada", "Bruno", "Clara", "Dario", "Emil", "Fanny", "Georg", "Hanna", "Ivo", "Jonas")
+
+LEFT_OUT: Final = 2
+"""The seat whose device does not open its number in the vectors."""
 
 SUBTREES: Final = (
     ("01-five-liberals", 0, 4),
@@ -127,6 +144,83 @@ def subtree_counts() -> list[dict[str, object]]:
     return rows
 
 
+def fair_deals() -> dict[str, object]:
+    """The content of conformance/fair-deals.json: what follows from seeds, whole records, and records with a fault."""
+    records = [
+        sealed_game(players, preset) for players, preset in ((5, "official"), (7, "japanese-house"), (10, "dutch"))
+    ]
+    written = [json.loads(dump(record)) for record in records]
+    return {"seeds": [_from_seed(number) for number in range(5, 11)], "records": written, "faults": _faults(written)}
+
+
+def _from_seed(players: int) -> dict[str, object]:
+    """What follows from one seed at a table of this size, with two shuffles after the deal."""
+    seed = _digits("seed", players)
+    chance = SealedChance(seed)
+    roles, first = chance.deal(players), chance.first_candidate(players)
+    piles = [chance.shuffle(tiles) for tiles in (ALL_TILES, "FFFFFFFFLLLL", "FFFLL")]
+    return {"seed": seed, "players": players, "roles": roles, "first_candidate": first, "piles": piles}
+
+
+def _digits(*parts: object) -> str:
+    """64 hexadecimal digits that anyone can find again."""
+    return hashlib.sha256(" ".join(map(str, parts)).encode()).hexdigest()
+
+
+def sealed_game(players: int, preset: str, seed: int = 0) -> Record:
+    """A whole game of random choices with a proof; one device does not open its number."""
+    dice, rules, table, game = (
+        Random(f"{players} {preset} {seed}"),
+        make_rules(preset),
+        table_id(f"key {seed}"),
+        1 + seed,
+    )
+    secret = _digits("secret", players, preset, seed)
+    commitment = commitment_to_secret(secret, table, game, rules)
+    numbers = [(seat + 3, seat, _digits("number", seat, seed)) for seat in range(0, players, 2)]
+    devices = tuple(
+        DeviceNumber(
+            member, seat, commitment_to_number(number, table, game, member), None if seat == LEFT_OUT else number
+        )
+        for member, seat, number in numbers
+    )
+    source = seed_of(secret, commitment, devices)
+    chance = SealedChance(source)
+    history: list[Event] = [start(players, rules, chance)]
+    state = replay(history)
+    while seats := awaited(state):
+        state, events = play(state, dice.choice(legal_actions(state, seats[0])), chance)
+        history += events
+    proof = FairDeal(table, game, secret, commitment, devices, source)
+    return record_of(history, NAMES[:players], fair_deal=proof)
+
+
+def _faults(records: list[Any]) -> list[dict[str, object]]:
+    """One change to a record in each row: the index of the record, the path, the value there, and who is to blame."""
+    proof = records[0]["fair_deal"]
+    other = _digits("another")
+    rows: list[tuple[list[str | int], object, str, str]] = [
+        (["fair_deal"], None, "fair_deal_missing", "fair_deal"),
+        (["fair_deal", "secret"], other, "fair_deal_commitment", "fair_deal.commitment"),
+        (["fair_deal", "commitment"], other, "fair_deal_commitment", "fair_deal.commitment"),
+        (["fair_deal", "game"], 2, "fair_deal_commitment", "fair_deal.commitment"),
+        (["rules"], {"preset": "dutch"}, "fair_deal_commitment", "fair_deal.commitment"),
+        (["fair_deal", "devices", 1, "member"], 3, "fair_deal_two_devices", "fair_deal.devices[1]"),
+        (["fair_deal", "devices", 0, "number"], other, "fair_deal_number", "fair_deal.devices[0]"),
+        (["fair_deal", "devices", 2, "member"], 9, "fair_deal_number", "fair_deal.devices[2]"),
+        (["fair_deal", "devices", 0, "number"], None, "fair_deal_seed", "fair_deal.seed"),
+        (["fair_deal", "devices", 0, "seat"], 1, "fair_deal_seed", "fair_deal.seed"),
+        (["fair_deal", "devices"], proof["devices"][:-1], "fair_deal_seed", "fair_deal.seed"),
+        (["fair_deal", "devices"], proof["devices"][::-1], "fair_deal_seed", "fair_deal.seed"),
+        (["fair_deal", "seed"], other, "fair_deal_seed", "fair_deal.seed"),
+        (["roles"], records[0]["roles"][::-1], "fair_deal_roles", "roles"),
+        (["first_candidate"], (records[0]["first_candidate"] + 1) % 5, "fair_deal_first_candidate", "first_candidate"),
+        (["draw_pile"], records[0]["draw_pile"][::-1], "fair_deal_draw_pile", "draw_pile"),
+        (["reshuffles"], [ALL_TILES], "fair_deal_reshuffle", "reshuffles[0]"),
+    ]
+    return [{"record": 0, "path": path, "value": value, "code": code, "name": name} for path, value, code, name in rows]
+
+
 def schemas() -> dict[str, dict[str, Any]]:
     """JSON Schemas of what the referee reads and prints, by file name."""
     return {
@@ -149,6 +243,7 @@ def main() -> None:
     for name, record in hand_games().items():
         (SEEN / f"{name}.jsonl.gz").write_bytes(packed(seen_lines(record)))
         (VIEWS / f"{name}.jsonl.gz").write_bytes(packed(view_lines(record)))
+    FAIR_DEALS.write_text(pretty(fair_deals()), "utf-8")
     COUNTS.write_text(pretty(subtree_counts()), "utf-8")
     SCHEMAS.mkdir(parents=True, exist_ok=True)
     for name, schema in schemas().items():

@@ -20,6 +20,7 @@ from weimar.cli.commands import COMMANDS
 from weimar.cli.trouble import COMMAND_CODES
 from weimar.engine import REFUSALS, Phase, State, actors, project, states
 from weimar.engine import action_table as numbered
+from weimar.engine.proof import PROOF_FAULTS
 from weimar.engine.record import MALFORMATIONS
 from weimar.envs import encoding
 from weimar.envs.trouble import MISUSES
@@ -44,6 +45,7 @@ def codes() -> str:
     """Every stable code with its sentence."""
     refusals = _rows(REFUSALS)
     malformations = _rows(MALFORMATIONS)
+    proofs = _rows(PROOF_FAULTS)
     commands_too = _rows(COMMAND_CODES)
     misuses = _rows(MISUSES)
     return (
@@ -53,6 +55,8 @@ def codes() -> str:
         f"## An action that the rules refuse (`IllegalAction`; `weimar referee` exits with 1)\n\n{refusals}\n"
         f"{_SENTENCE}"
         f"## A record that cannot be read (`MalformedRecord`; `weimar referee` exits with 2)\n\n{malformations}\n"
+        f"## A deal that does not follow from its proof (`ProofError`; `weimar referee --verify` exits with 1)\n\n"
+        f"{proofs}\n"
         f"## A command that cannot be carried out (exit status 2)\n\n{commands_too}\n"
         f"## An environment that is used wrongly (`EnvironmentMisuse`)\n\n{misuses}"
     )

@@ -24,6 +24,7 @@ from fluent.syntax.visitor import Visitor
 
 import meaning
 from weimar.engine import REFUSALS
+from weimar.engine.proof import PROOF_FAULTS
 from weimar.engine.record import MALFORMATIONS
 from weimar.wire import codes
 
@@ -32,7 +33,9 @@ LOCALES: Final = ROOT / "locales"
 ENGLISH: Final = "en"
 NEUTRAL: Final = "neutral.ftl"
 SAME: Final = "same.txt"
-CODES: Final = frozenset({*REFUSALS, *MALFORMATIONS, *codes.TABLE, *codes.UNREADABLE, *codes.CLOSING, *codes.HTTP})
+CODES: Final = frozenset(
+    {*REFUSALS, *MALFORMATIONS, *PROOF_FAULTS, *codes.TABLE, *codes.UNREADABLE, *codes.CLOSING, *codes.HTTP}
+)
 """Keys that are said by way of a stable code."""
 
 

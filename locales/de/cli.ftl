@@ -9,6 +9,7 @@ cli-referee =
 cli-referee-record = Datei der Aufzeichnung; „-“ liest die Standardeingabe.
 cli-referee-view = Stattdessen ausgeben, was von einem Platz (ab 0) oder als „spectator“ zu sehen ist.
 cli-referee-lines = Die Datei hat eine Aufzeichnung je Zeile; je Zeile kommt in derselben Reihenfolge eine Antwort: der Stand oder das Fehlerobjekt. Der Exit-Status ist dann 0.
+cli-referee-verify = Den Nachweis über das faire Austeilen prüfen: Rollen und alle Stapel neu ausrechnen. Der Exit-Status ist 1, wenn etwas nicht passt.
 cli-simulate-short = Viele Partien zwischen Bots spielen und berichten, wer gewinnt.
 cli-simulate =
     Spielt ganze Partien zwischen Bots und berichtet, wer gewinnt, wie und wie schnell.

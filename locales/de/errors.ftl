@@ -18,6 +18,7 @@ nothing_to_state = Dazu gibt es nichts zu behaupten: Diese Person hatte das Amt 
 wrong_tile_count = Der Präsident nennt drei Gesetze, der Kanzler zwei, nach dem Einsehen sind es drei.
 bad_statement = Eine Behauptung hat genau einen Inhalt: Gesetze (Gesetzgebung oder Einsicht), eine Partei (Parteibuch) oder Schweigen.
 bad_argument = Ein Argument in der Aufzeichnung gibt es so nicht, oder es steht an falscher Stelle.
+bad_fair_deal = Der Nachweis über das faire Austeilen ist bei { $name } fehlerhaft.
 
 ## Eine Aufzeichnung, die sich nicht lesen lässt
 
@@ -42,6 +43,18 @@ wrong_tiles = Die Gesetze bei { $name } sind nicht die des Spiels.
 reshuffle_missing = Bei dieser Handlung wird gemischt, und die Aufzeichnung nennt die neue Reihenfolge nicht.
 reshuffle_mismatch = Die aufgezeichnete Mischung besteht nicht aus den Gesetzen, die gemischt werden.
 unknown_viewer = Die Sicht { $name } gibt es nicht; nenne einen Platz ab 0 oder „spectator“.
+
+## Ein Austeilen, das nicht aus seinem Nachweis folgt
+
+fair_deal_missing = Diese Aufzeichnung hat keinen Nachweis über das Austeilen.
+fair_deal_commitment = Die Festlegung des Servers passt nicht zu seinem Geheimnis, den Regeln, dem Tisch und der Partie.
+fair_deal_two_devices = { $name } ist ein zweites Gerät derselben Person; jede Person hat nur eine Zahl.
+fair_deal_number = Die Zahl bei { $name } passt nicht zur Festlegung dieses Geräts.
+fair_deal_seed = Der Startwert folgt nicht aus dem Geheimnis und den Zahlen der Geräte.
+fair_deal_roles = Die Rollen folgen nicht aus dem Startwert.
+fair_deal_first_candidate = Die erste Kandidatur folgt nicht aus dem Startwert.
+fair_deal_draw_pile = Der erste Nachziehstapel folgt nicht aus dem Startwert.
+fair_deal_reshuffle = Der Stapel bei { $name } folgt nicht aus dem Startwert.
 
 ## Ein Befehl, der sich nicht ausführen lässt
 

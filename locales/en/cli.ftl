@@ -9,6 +9,7 @@ cli-referee =
 cli-referee-record = The record's file; "-" reads standard input.
 cli-referee-view = Print what this viewer is shown instead: a seat from 0, or "spectator".
 cli-referee-lines = The file has one record per line; print one answer per line, in the same order: the state, or the error object. The exit status is then 0.
+cli-referee-verify = Check the proof of a fair deal: work out the deal and all shuffles again. The exit status is 1 if anything does not fit.
 cli-simulate-short = Play many games between bots and report who wins.
 cli-simulate =
     Play whole games between bots and report who wins, how, and how fast.

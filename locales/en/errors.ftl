@@ -18,6 +18,7 @@ nothing_to_state = That player did not hold the office this claim is about.
 wrong_tile_count = A president claims three policies, a chancellor two, and a peek shows three.
 bad_statement = A claim has one content: policies for a session or a peek, a party for an investigation, or no comment.
 bad_argument = An argument in the record's talk is not possible in this game, or out of order.
+bad_fair_deal = The proof of the fair deal is malformed at { $name }.
 
 ## A record that cannot be read
 
@@ -42,6 +43,18 @@ wrong_tiles = The policies at { $name } are not those of the game.
 reshuffle_missing = This action shuffles the piles, but the record does not give the new order.
 reshuffle_mismatch = The recorded reshuffle does not consist of the policies being shuffled.
 unknown_viewer = There is no viewer { $name }; give a seat from 0, or "spectator".
+
+## A deal that does not follow from its proof
+
+fair_deal_missing = This record has no proof of a fair deal.
+fair_deal_commitment = The server's commitment does not match its secret, the rules, the table and the game.
+fair_deal_two_devices = { $name } is a second device of the same player; each player has one number.
+fair_deal_number = The number at { $name } does not match that device's commitment.
+fair_deal_seed = The seed does not follow from the secret and the devices' numbers.
+fair_deal_roles = The roles do not follow from the seed.
+fair_deal_first_candidate = The first candidate does not follow from the seed.
+fair_deal_draw_pile = The first draw pile does not follow from the seed.
+fair_deal_reshuffle = The pile at { $name } does not follow from the seed.
 
 ## A command that cannot be carried out
 

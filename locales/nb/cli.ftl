@@ -9,6 +9,7 @@ cli-referee =
 cli-referee-record = Filen med opptaket; «-» leser fra standard inngang.
 cli-referee-view = Skriv heller ut det denne seeren får se: en plass fra 0, eller «spectator».
 cli-referee-lines = Filen har ett opptak per linje. Skriv ut ett svar per linje, i samme rekkefølge: tilstanden eller feilobjektet. Avslutningskoden er da 0.
+cli-referee-verify = Kontroller beviset for rettferdig utdeling: regn ut rollene og alle bunkene på nytt. Avslutningskoden er 1 hvis noe ikke stemmer.
 cli-simulate-short = Spill mange spill mellom boter og rapporter hvem som vinner.
 cli-simulate =
     Spill hele spill mellom boter og rapporter hvem som vinner, hvordan og hvor fort.

@@ -18,6 +18,7 @@ nothing_to_state = Den spilleren har ikke hatt vervet påstanden gjelder.
 wrong_tile_count = En president påstår noe om tre lovforslag, en kansler om to, og en titt viser tre.
 bad_statement = En påstand har ett innhold: lovforslag fra en lovbehandling eller en titt, et parti etter en undersøkelse, eller ingen kommentar.
 bad_argument = Et argument i opptaket finnes ikke slik, eller det står på feil sted.
+bad_fair_deal = Beviset for rettferdig utdeling har en feil ved { $name }.
 
 ## Et opptak som ikke kan leses
 
@@ -42,6 +43,18 @@ wrong_tiles = Lovforslagene i { $name } er ikke de som hører til spillet.
 reshuffle_missing = Her stokkes bunkene, men opptaket sier ikke i hvilken rekkefølge.
 reshuffle_mismatch = Den nye bunken i opptaket består ikke av de lovforslagene som stokkes.
 unknown_viewer = Seeren { $name } finnes ikke; oppgi en plass fra 0, eller «spectator».
+
+## En utdeling som ikke følger av beviset sitt
+
+fair_deal_missing = Dette opptaket har ikke noe bevis for rettferdig utdeling.
+fair_deal_commitment = Tjenerens forpliktelse passer ikke til hemmeligheten, reglene, bordet og partiet.
+fair_deal_two_devices = { $name } er en enhet til for samme spiller; hver spiller har ett tall.
+fair_deal_number = Tallet ved { $name } passer ikke til forpliktelsen fra den enheten.
+fair_deal_seed = Startverdien følger ikke av hemmeligheten og tallene fra enhetene.
+fair_deal_roles = Rollene følger ikke av startverdien.
+fair_deal_first_candidate = Den første kandidaten følger ikke av startverdien.
+fair_deal_draw_pile = Den første trekkbunken følger ikke av startverdien.
+fair_deal_reshuffle = Bunken ved { $name } følger ikke av startverdien.
 
 ## En kommando som ikke kan utføres
 

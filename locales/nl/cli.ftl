@@ -9,6 +9,7 @@ cli-referee =
 cli-referee-record = Het spelbestand; ‘-’ leest van de standaardinvoer.
 cli-referee-view = Toon in plaats daarvan wat deze kijker ziet: een plaats vanaf 0, of ‘spectator’.
 cli-referee-lines = Het bestand bevat één spel per regel; toon per regel één antwoord, in dezelfde volgorde: de stand, of het foutobject. De exitstatus is dan 0.
+cli-referee-verify = Controleer het bewijs van de eerlijke verdeling: reken de rollen en alle stapels opnieuw uit. De exitstatus is 1 als iets niet klopt.
 cli-simulate-short = Speel veel spellen tussen bots en meld wie er wint.
 cli-simulate =
     Speel hele spellen tussen bots en meld wie er wint, hoe, en hoe snel.

@@ -18,6 +18,7 @@ nothing_to_state = Die speler had het ambt niet waar deze bewering over gaat.
 wrong_tile_count = Een president noemt drie kaarten, een kanselier twee; na een inzage zijn het er drie.
 bad_statement = Een bewering gaat over één ding: kaarten bij een sessie of een inzage, een partij bij een onderzoek, of geen commentaar.
 bad_argument = Een argument in het spelbestand bestaat zo niet, of staat op de verkeerde plek.
+bad_fair_deal = Het bewijs van de eerlijke verdeling bevat een fout bij { $name }.
 
 ## Een spelbestand dat niet te lezen is
 
@@ -42,6 +43,18 @@ wrong_tiles = De kaarten bij { $name } zijn niet die van het spel.
 reshuffle_missing = Bij deze actie worden de stapels geschud, en het spelbestand zegt niet in welke volgorde.
 reshuffle_mismatch = De vastgelegde schudvolgorde bestaat niet uit de kaarten die worden geschud.
 unknown_viewer = Er is geen kijker { $name }; geef een plaats vanaf 0 of ‘spectator’.
+
+## Een verdeling die niet uit haar bewijs volgt
+
+fair_deal_missing = Dit spelbestand heeft geen bewijs van een eerlijke verdeling.
+fair_deal_commitment = De vastlegging van de server past niet bij het geheim, de regels, de tafel en het spel.
+fair_deal_two_devices = { $name } is een tweede apparaat van dezelfde speler; elke speler heeft één getal.
+fair_deal_number = Het getal bij { $name } past niet bij de vastlegging van dat apparaat.
+fair_deal_seed = De startwaarde volgt niet uit het geheim en de getallen van de apparaten.
+fair_deal_roles = De rollen volgen niet uit de startwaarde.
+fair_deal_first_candidate = De eerste kandidaat volgt niet uit de startwaarde.
+fair_deal_draw_pile = De eerste trekstapel volgt niet uit de startwaarde.
+fair_deal_reshuffle = De stapel bij { $name } volgt niet uit de startwaarde.
 
 ## Een opdracht die niet uit te voeren is
 

@@ -9,6 +9,7 @@ cli-referee =
 cli-referee-record = Plik z zapisem; „-” czyta standardowe wejście.
 cli-referee-view = Wypisz zamiast tego czyjś widok: miejsce, licząc od 0, albo „spectator” (widz).
 cli-referee-lines = Plik ma po jednym zapisie w wierszu; wypisz po jednej odpowiedzi w wierszu, w tej samej kolejności: stan albo obiekt błędu. Kodem zakończenia jest wtedy 0.
+cli-referee-verify = Sprawdź dowód uczciwego rozdania: oblicz ponownie role i wszystkie stosy. Kodem zakończenia jest 1, jeśli coś się nie zgadza.
 cli-simulate-short = Rozegraj wiele gier między botami i podaj, kto wygrywa.
 cli-simulate =
     Rozegraj całe gry między botami i podaj, kto wygrywa, w jaki sposób i jak szybko.

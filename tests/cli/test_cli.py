@@ -54,6 +54,35 @@ def test_the_referee_tells_the_end() -> None:
     assert (told["phase"], told["winner"], told["reason"]) == ("game_over", "fascist", "hitler_elected")
 
 
+def test_the_referee_verifies_a_fair_deal() -> None:
+    """The seats that took part and those left out; of a deal that does not fit, or without a proof, the fault."""
+    deals = golden.load(golden.FAIR_DEALS)
+    done = weimar("referee", "-", "--verify", text=json.dumps(deals["records"][0]))
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert json.loads(done.stdout) == {"verified": True, "took_part": [0, 4], "left_out": [2]}
+    record = deals["records"][0] | {"reshuffles": ["FFFFFFLLLLLL"]}
+    texts = {1: Path(EXAMPLE).read_text("utf-8"), 2: json.dumps(record | {"fair_deal": {}})}
+    for status, text in texts.items():
+        refused = weimar("referee", "-", "--verify", text=text)
+        assert (refused.returncode, refused.stdout) == (status, b"")
+    both = "\n".join(json.dumps(game) for game in (deals["records"][1], json.loads(texts[1])))
+    answers = [
+        json.loads(line) for line in weimar("referee", "-", "--verify", "--lines", text=both).stdout.splitlines()
+    ]
+    assert [answer.get("error") for answer in answers] == [None, "fair_deal_missing"]
+
+
+def test_the_referee_names_the_part_to_blame() -> None:
+    """A device with another number: the sentence says which."""
+    game = golden.load(golden.FAIR_DEALS)["records"][0]
+    game["fair_deal"]["devices"][2]["number"] = "0" * 64
+    refused = weimar("referee", "-", "--verify", text=json.dumps(game))
+    assert (refused.returncode, refused.stdout) == (1, b"")
+    told = json.loads(refused.stderr)
+    assert told["error"] == "fair_deal_number"
+    assert "fair_deal.devices[2]" in told["message"]
+
+
 def test_the_example_of_the_format_gives_the_state_of_the_documentation() -> None:
     """The record that docs/reference/record.md opens with, and what the referee says to it."""
     page = (golden.ROOT / "docs" / "reference" / "record.md").read_text("utf-8")

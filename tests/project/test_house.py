@@ -13,6 +13,7 @@ import reference
 from weimar import text
 from weimar.cli.commands import COMMANDS, app
 from weimar.engine import REFUSALS
+from weimar.engine.proof import PROOF_FAULTS
 from weimar.engine.record import MALFORMATIONS
 
 ROOT = Path(__file__).parents[2]
@@ -23,7 +24,7 @@ SECOND_VOCABULARY = "neutral.ftl"
 LANGUAGES = sorted(folder.name for folder in (ROOT / "locales").iterdir() if folder.is_dir())
 
 
-@pytest.mark.parametrize("code", [*REFUSALS, *MALFORMATIONS])
+@pytest.mark.parametrize("code", [*REFUSALS, *MALFORMATIONS, *PROOF_FAULTS])
 def test_every_code_has_a_sentence(code: str) -> None:
     """A refusal is a code for programs and a sentence for people."""
     sentence = text.say(code, name="x")

@@ -10,6 +10,8 @@ PURE = {
     "engine": {
         "collections",
         "functools",
+        "hashlib",
+        "hmac",
         "itertools",
         "json",
         "math",

@@ -4,8 +4,9 @@ Contract: standard output contains the answer or nothing; errors go to standard 
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import BinaryIO
 
@@ -23,7 +24,9 @@ from weimar.engine import (
     parse,
     project,
     report,
+    verify,
 )
+from weimar.engine.proof import parts_in
 from weimar.engine.record import MAX_BYTES
 from weimar.text import say
 
@@ -31,15 +34,17 @@ from weimar.text import say
 @click.command(help=say("cli-referee"))
 @click.argument("record", metavar="RECORD", help=say("cli-referee-record"))
 @click.option("--view", metavar="SEAT|spectator", help=say("cli-referee-view"))
+@click.option("--verify", "proof", is_flag=True, help=say("cli-referee-verify"))
 @click.option("--lines", is_flag=True, help=say("cli-referee-lines"))
-def referee(record: str, view: str | None, *, lines: bool) -> None:
-    """Replay a record and print the state or a view."""
+def referee(record: str, view: str | None, *, proof: bool, lines: bool) -> None:
+    """Replay a record and print the state, a view, or the result of checking its proof."""
+    tell = verified if proof else partial(answer, view=view)
     try:
         with _opened(record) as source:
             if lines:
-                _referee_lines(source, view)
+                _referee_lines(source, tell)
             else:
-                _print(answer(_read(source, record), view))
+                _print(tell(_read(source, record)))
     except RecordError as error:
         refuse(error)
 
@@ -55,6 +60,18 @@ def answer(text: bytes, view: str | None) -> bytes:
     return msgspec.json.encode(shown)
 
 
+def verified(text: bytes) -> bytes:
+    """The seats whose devices took part in a deal, and those whose devices were left out, as JSON.
+
+    Raises:
+        RecordError: the record is refused, or its deal does not follow from its proof.
+    """
+    record = parse(text)
+    final_state(record)
+    took_part, left_out = parts_in(verify(record))
+    return msgspec.json.encode({"verified": True, "took_part": took_part, "left_out": left_out})
+
+
 def _viewer(view: str, state: State) -> Viewer:
     if view == SPECTATOR:
         return SPECTATOR
@@ -63,12 +80,12 @@ def _viewer(view: str, state: State) -> Viewer:
     raise MalformedRecord("unknown_viewer", name=view)
 
 
-def _referee_lines(source: BinaryIO, view: str | None) -> None:
+def _referee_lines(source: BinaryIO, tell: Callable[[bytes], bytes]) -> None:
     while line := source.readline(MAX_BYTES + 2):
         if not line.endswith(b"\n"):
             _skip_rest_of_line(source)
         try:
-            _print(answer(line.rstrip(b"\r\n"), view))
+            _print(tell(line.rstrip(b"\r\n")))
         except RecordError as error:
             _print(msgspec.json.encode(describe(error)))
 

@@ -1,7 +1,7 @@
 """The errors of commands, and their messages.
 
 Contract: one JSON object on standard error, with a stable code, the index of the faulty action (or null) and a
-sentence; exit status 1 for an illegal action, 2 for everything else.
+sentence; exit status 1 for an illegal action and a deal without a valid proof, 2 for everything else.
 """
 
 import sys
@@ -10,7 +10,7 @@ from typing import Final, Literal, NoReturn, TypeAlias, get_args
 import msgspec
 from click.exceptions import Exit
 
-from weimar.engine import IllegalStep, RecordError
+from weimar.engine import IllegalStep, ProofError, RecordError
 from weimar.text import say
 
 ILLEGAL: Final = 1
@@ -72,7 +72,7 @@ def tell(error: RecordError) -> None:
 def refuse(error: RecordError) -> NoReturn:
     """Report a refused record and exit."""
     tell(error)
-    raise Exit(ILLEGAL if isinstance(error, IllegalStep) else MALFORMED)
+    raise Exit(ILLEGAL if isinstance(error, IllegalStep | ProofError) else MALFORMED)
 
 
 def fail(code: str, name: str = "") -> NoReturn:

@@ -23,7 +23,8 @@ Questions about the public rounds are answered by a course; it needs no state an
     pile_segments(rounds)              -> segments   the piles between shuffles, and what left them
 
 Actions (`Nominate` to `Say`) and phases (`Nomination` to `GameOver`) are tagged unions, `Action` and `Phase`.
-Records (`parse`, `dump`, `states`, `record_of`) are the notation for whole games: docs/reference/record.md.
+Records (`parse`, `dump`, `states`, `record_of`) are the notation for whole games: docs/reference/record.md. `verify`
+checks the proof of a fair deal in one (docs/reference/fair-deal.md); `SealedChance` is the luck of such a deal.
 """
 
 from weimar.engine.actions import (
@@ -46,6 +47,7 @@ from weimar.engine.decide import Turn, WrongPlayerCount, decide, play, start
 from weimar.engine.eligibility import Choice, TermLimit, target_bars, targets, term_limits
 from weimar.engine.events import Event, GameStarted
 from weimar.engine.evolve import evolve, replay
+from weimar.engine.fair_deal import DeviceNumber, FairDeal, SealedChance
 from weimar.engine.legal import REFUSALS, IllegalAction, actors, awaited, legal_actions
 from weimar.engine.observe import Observation, observe
 from weimar.engine.phases import (
@@ -63,6 +65,7 @@ from weimar.engine.phases import (
     Voting,
 )
 from weimar.engine.piles import PileSegment, PileStep, pile_segments
+from weimar.engine.proof import PROOF_FAULTS, ProofError, verify
 from weimar.engine.record import (
     IllegalStep,
     MalformedRecord,
@@ -83,6 +86,7 @@ from weimar.engine.view import View, project
 __all__ = [
     "OPTIONS",
     "PRESETS",
+    "PROOF_FAULTS",
     "REFUSALS",
     "SPECTATOR",
     "Action",
@@ -94,6 +98,7 @@ __all__ = [
     "ChancellorEnact",
     "Choice",
     "Course",
+    "DeviceNumber",
     "Dice",
     "Discard",
     "Enact",
@@ -101,6 +106,7 @@ __all__ = [
     "Execute",
     "Execution",
     "FairChance",
+    "FairDeal",
     "GameOver",
     "GameStarted",
     "Government",
@@ -123,6 +129,7 @@ __all__ = [
     "Power",
     "PowerSlot",
     "PresidentDiscard",
+    "ProofError",
     "ProposeVeto",
     "Reason",
     "Record",
@@ -133,6 +140,7 @@ __all__ = [
     "Rules",
     "Say",
     "ScriptedChance",
+    "SealedChance",
     "Seat",
     "SpecialElection",
     "State",
@@ -171,4 +179,5 @@ __all__ = [
     "target_bars",
     "targets",
     "term_limits",
+    "verify",
 ]

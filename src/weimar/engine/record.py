@@ -16,6 +16,7 @@ from msgspec import Meta, Struct
 from weimar.engine import actions as act
 from weimar.engine.arguments import Said, is_well_formed, rounds_of, seats_of
 from weimar.engine.boards import ALL_TILES, MAX_PLAYERS, MIN_PLAYERS, roles_for
+from weimar.engine.fair_deal import FairDeal
 from weimar.engine.legal import Refusal
 from weimar.engine.rules import BadRules, Rules, make_rules, overrides
 from weimar.engine.terms import Role, Seat, Tiles
@@ -49,6 +50,7 @@ Malformation: TypeAlias = Literal[
     "unknown_action",
     "bad_statement",
     "bad_argument",
+    "bad_fair_deal",
     "reshuffle_missing",
     "reshuffle_mismatch",
     "unknown_viewer",
@@ -95,6 +97,7 @@ class Record(Struct, frozen=True):
         draw_pile: 17 tiles, top first. reshuffles: the new pile of each reshuffle, top first.
         actions: in order.
         talk: arguments in order, number 1 first.
+        fair_deal: the proof that nobody chose the deal; None if there is none.
     """
 
     rules: Rules
@@ -105,6 +108,7 @@ class Record(Struct, frozen=True):
     reshuffles: tuple[Tiles, ...]
     actions: tuple[act.Action, ...]
     talk: tuple[Said, ...] = ()
+    fair_deal: FairDeal | None = None
 
 
 _Seats: TypeAlias = Annotated[int, Meta(ge=0, lt=MAX_PLAYERS)]
@@ -126,6 +130,7 @@ class RecordDocument(Struct, forbid_unknown_fields=True):
     rules: dict[str, Any] = {}
     reshuffles: list[_SomeTiles] = []
     talk: list[Said] = []
+    fair_deal: FairDeal | None = None
 
 
 class _Envelope(Struct, forbid_unknown_fields=True):
@@ -141,6 +146,7 @@ class _Envelope(Struct, forbid_unknown_fields=True):
     rules: dict[str, Any] = {}
     reshuffles: list[str] = []
     talk: list[Any] = []
+    fair_deal: Any = None
 
 
 def parse(text: str | bytes) -> Record:
@@ -176,6 +182,7 @@ def parse(text: str | bytes) -> Record:
         reshuffles=tuple(_tiles(pile, f"reshuffles[{i}]") for i, pile in enumerate(envelope.reshuffles)),
         actions=tuple(_action(raw, i, len(players)) for i, raw in enumerate(envelope.actions)),
         talk=_talk(envelope.talk, len(players), len(envelope.actions)),
+        fair_deal=_fair_deal(envelope.fair_deal, len(players)),
     )
 
 
@@ -190,7 +197,7 @@ def dump(record: Record) -> bytes:
         >>> dump(record)[:40]
         b'{"format":"weimar-record","version":1,"r'
     """
-    talk = {"talk": record.talk} if record.talk else {}
+    optional = {"talk": record.talk or None, "fair_deal": record.fair_deal}
     return msgspec.json.encode(
         {
             "format": FORMAT,
@@ -202,7 +209,7 @@ def dump(record: Record) -> bytes:
             "draw_pile": record.draw_pile,
             "reshuffles": record.reshuffles,
             "actions": record.actions,
-            **talk,
+            **{name: part for name, part in optional.items() if part is not None},
         }
     )
 
@@ -361,6 +368,19 @@ def _talk(raw: list[Any], players: int, actions: int) -> tuple[Said, ...]:
             raise MalformedRecord("bad_argument", name=f"talk[{index}]")
         talk.append(said)
     return tuple(talk)
+
+
+def _fair_deal(raw: object, players: int) -> FairDeal | None:
+    """The proof of a record, if it has one; only its form is checked (`weimar.engine.proof`)."""
+    if raw is None:
+        return None
+    try:
+        proof: FairDeal = _convert(raw, FairDeal)
+    except MalformedRecord as malformed:
+        raise MalformedRecord("bad_fair_deal", name=f"fair_deal.{malformed.name}") from None
+    for index, device in enumerate(proof.devices):
+        _seat(device.seat, players, f"fair_deal.devices[{index}]")
+    return proof
 
 
 def _argument(raw: object, name: str) -> Said:

@@ -14,6 +14,7 @@ from weimar.engine.arguments import Said
 from weimar.engine.chance import ChanceMismatch, ScriptedChance
 from weimar.engine.decide import WrongPlayerCount, play, start
 from weimar.engine.evolve import replay
+from weimar.engine.fair_deal import FairDeal
 from weimar.engine.legal import IllegalAction
 from weimar.engine.record import IllegalStep, MalformedRecord, Record
 from weimar.engine.state import State
@@ -97,13 +98,19 @@ def final_state(record: Record) -> State:
     return deque(states(record), maxlen=1).pop()
 
 
-def record_of(history: Iterable[ev.Event], players: Iterable[str], talk: Iterable[Said] = ()) -> Record:
+def record_of(
+    history: Iterable[ev.Event],
+    players: Iterable[str],
+    talk: Iterable[Said] = (),
+    fair_deal: FairDeal | None = None,
+) -> Record:
     """The record of a game, from its events.
 
     Args:
         history: the events, from `GameStarted` on.
         players: names in seat order; events contain none.
         talk: all arguments, in order.
+        fair_deal: its proof, if it has one.
 
     Examples:
         >>> from random import Random
@@ -126,6 +133,7 @@ def record_of(history: Iterable[ev.Event], players: Iterable[str], talk: Iterabl
         reshuffles=tuple(event.draw_pile for event in events if isinstance(event, ev.PilesReshuffled)),
         actions=actions_of(events),
         talk=tuple(talk),
+        fair_deal=fair_deal,
     )
 
 

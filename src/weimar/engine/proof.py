@@ -1,0 +1,98 @@
+"""Checks of the proof of a fair deal that a record carries (docs/reference/fair-deal.md).
+
+Contract: pure. `verify` works everything out again and names the first part that does not fit. It cannot tell that a
+whole proof was made up later: for this, a device remembers the commitment that it was shown and the number it gave.
+"""
+
+from typing import Final, Literal, NamedTuple, TypeAlias, get_args
+
+from weimar.engine.fair_deal import (
+    DeviceNumber,
+    FairDeal,
+    SealedChance,
+    commitment_to_number,
+    commitment_to_secret,
+    seed_of,
+)
+from weimar.engine.record import Record, RecordError
+from weimar.engine.terms import Seat
+
+ProofFault: TypeAlias = Literal[
+    "fair_deal_missing",
+    "fair_deal_commitment",
+    "fair_deal_two_devices",
+    "fair_deal_number",
+    "fair_deal_seed",
+    "fair_deal_roles",
+    "fair_deal_first_candidate",
+    "fair_deal_draw_pile",
+    "fair_deal_reshuffle",
+]
+PROOF_FAULTS: Final[tuple[str, ...]] = get_args(ProofFault)
+
+
+class ProofError(RecordError):
+    """A deal that does not follow from its proof, or no proof; `name` is the part of the record to blame."""
+
+    def __init__(self, code: ProofFault, name: str) -> None:
+        super().__init__(code, None, name)
+
+
+def verify(record: Record) -> FairDeal:
+    """The proof of a record, once everything in it has been worked out again.
+
+    Raises:
+        ProofError: the first part that does not fit, in the order of docs/reference/fair-deal.md.
+    """
+    proof = record.fair_deal
+    if proof is None:
+        raise ProofError("fair_deal_missing", "fair_deal")
+    if commitment_to_secret(proof.secret, proof.table, proof.game, record.rules) != proof.commitment:
+        raise ProofError("fair_deal_commitment", "fair_deal.commitment")
+    _check_devices(proof)
+    if seed_of(proof.secret, proof.commitment, proof.devices) != proof.seed:
+        raise ProofError("fair_deal_seed", "fair_deal.seed")
+    _check_luck(record, SealedChance(proof.seed))
+    return proof
+
+
+class Parts(NamedTuple):
+    """The seats whose devices opened their numbers, and those whose devices did not, ascending."""
+
+    took_part: tuple[Seat, ...]
+    left_out: tuple[Seat, ...]
+
+
+def parts_in(proof: FairDeal) -> Parts:
+    """The part of each device in a deal."""
+    opened, unopened = ([d.seat for d in proof.devices if (d.number is None) is late] for late in (False, True))
+    return Parts(tuple(sorted(opened)), tuple(sorted(unopened)))
+
+
+def _check_devices(proof: FairDeal) -> None:
+    """One device for each player, and each number is the one that was committed to."""
+    members: set[int] = set()
+    for index, device in enumerate(proof.devices):
+        place = f"fair_deal.devices[{index}]"
+        if device.member in members:
+            raise ProofError("fair_deal_two_devices", place)
+        members.add(device.member)
+        if device.number is not None and _committed(proof, device, device.number) != device.commitment:
+            raise ProofError("fair_deal_number", place)
+
+
+def _committed(proof: FairDeal, device: DeviceNumber, number: str) -> str:
+    return commitment_to_number(number, proof.table, proof.game, device.member)
+
+
+def _check_luck(record: Record, chance: SealedChance) -> None:
+    players = len(record.players)
+    if chance.deal(players) != record.roles:
+        raise ProofError("fair_deal_roles", "roles")
+    if chance.first_candidate(players) != record.first_candidate:
+        raise ProofError("fair_deal_first_candidate", "first_candidate")
+    if chance.shuffle(record.draw_pile) != record.draw_pile:
+        raise ProofError("fair_deal_draw_pile", "draw_pile")
+    for index, pile in enumerate(record.reshuffles):
+        if chance.shuffle(pile) != pile:
+            raise ProofError("fair_deal_reshuffle", f"reshuffles[{index}]")
