@@ -28,7 +28,7 @@ from weimar.table.events import Argued, ChatSaid, Narration, Nudged, Petitioned,
 from weimar.table.replay import Step
 from weimar.table.state import Deadline
 from weimar.table.talk import BOT_PHRASES, PHRASES, REACTIONS
-from weimar.table.views import MemberView, Patch, ScreenView, TableView, Utterance
+from weimar.table.views import DealDeviceView, DealView, MemberView, Patch, ScreenView, TableView, Utterance
 from weimar.text import say
 from weimar.wire import codes, http
 from weimar.wire.messages import (
@@ -284,6 +284,8 @@ VALUES: Final[tuple[type[Struct], ...]] = (
     TableView,
     MemberView,
     ScreenView,
+    DealView,
+    DealDeviceView,
     Narration,
     Timers,
     Rules,

@@ -10,6 +10,7 @@ from weimar.client.connection import patched
 from weimar.engine import FairChance, awaited, legal_actions
 from weimar.engine.actions import CastVote
 from weimar.engine.arguments import Argument, Grounds
+from weimar.engine.fair_deal import commitment_to_number, table_id
 from weimar.table import commands as cmd
 from weimar.table.decide import decide
 from weimar.table.events import Entry, TableOpened, Timers
@@ -28,6 +29,7 @@ KEY: Final = "q7Jv0bX2ZkWn5sTtYhRm8A"
 TOKEN: Final = "1.0.Zm9vYmFyYmF6cXV4MTIzNA"  # noqa: S105 - an example
 STREAM: Final = "aGVsbG8tdGhl"
 _ID: Final = "0b9e6d1c-6a53-4a67-9f0c-2f1f3f7f8a10"
+_NUMBER: Final = "2b7e151628aed2a6abf7158809cf4f3c762e7160f38b4da56a784d9045190cfe"
 
 
 class Played:
@@ -46,7 +48,15 @@ class Played:
         """Carry out a command."""
         self.now += 1000
         before = ProjectedTable(self.state, self.presence)
-        context = CommandContext(self.state, member, self.now, self.presence, FairChance(self.dice), ("steady",))
+        context = CommandContext(
+            self.state,
+            member,
+            self.now,
+            self.presence,
+            FairChance(self.dice),
+            ("steady",),
+            lambda: self.dice.randbytes(32).hex(),
+        )
         events, game = decide(context, command)
         self.state = fold(self.state, Entry(self.now, events), game)
         self.last = (before, ProjectedTable(self.state, self.presence), events)
@@ -116,6 +126,8 @@ def command_examples() -> dict[str, bytes]:
         cmd.TakeBack(),
         cmd.RevokeTokens(),
         cmd.StartGame(),
+        cmd.CommitNumber(1, commitment_to_number(_NUMBER, table_id(KEY), 1, 2)),
+        cmd.OpenNumber(_NUMBER),
         cmd.PlayAgain(),
         cmd.OrderSeats((2, 1, 3, 5, 4)),
         cmd.Kick(4, block=True),

@@ -22,7 +22,7 @@ from weimar.server.tables.live_table import LiveTable
 from weimar.table import commands as cmd
 from weimar.table.events import MemberId, Timers
 from weimar.table.talk import PHRASES, REACTIONS, ballot_is_shut
-from worlds import BEGAN, Client, World, last_seen
+from worlds import BEGAN, Client, World, last_seen, made_up_commitment
 
 Doing: TypeAlias = tuple[Literal["ask"], Client, cmd.Command] | tuple[Literal["back"], Client, bool]
 """A wish of somebody's, or a lost connection, resumed (true) or begun anew."""
@@ -35,6 +35,7 @@ class Programme:
     Attributes:
         game: cut after `cut` actions. doings: beside the actions, by the number of actions before.
         order: the members round the table. host: who is, from the deal on.
+        devices: the members whose devices take part in the deal; none at some tables.
     """
 
     game: Game
@@ -43,6 +44,7 @@ class Programme:
     host: MemberId
     timers: Timers
     doings: dict[int, list[Doing]]
+    devices: tuple[MemberId, ...] = ()
     course: Course = field(init=False)
 
     def __post_init__(self) -> None:
@@ -84,7 +86,8 @@ def programme(rng: Random, game: Game, cut: int) -> Programme:
     for at in range(cut + 1):
         if rng.random() < 0.25:
             doings.setdefault(at, []).append(_doing(rng, game.states[at], tuple(order)))
-    return Programme(game, cut, tuple(order), rng.choice(order), timers, doings)
+    devices = order[: Random(repr(order)).choice((0, 1, len(order)))]
+    return Programme(game, cut, tuple(order), rng.choice(order), timers, doings, tuple(sorted(devices)))
 
 
 def _doing(rng: Random, state: State, order: tuple[MemberId, ...]) -> Doing:
@@ -151,7 +154,7 @@ class Eyes:
 async def perform(world: World, plan: Programme, twin: Twin, eyes: Eyes | None = None) -> LiveTable:
     """Everybody sits down, the game is dealt and played to the cut."""
     table = await world.open()
-    await _sit_down(world, plan)
+    await _sit_down(world, plan, eyes)
     at = 0
     for row, (moves_on, action) in enumerate(twin.rows):
         if moves_on:
@@ -163,7 +166,7 @@ async def perform(world: World, plan: Programme, twin: Twin, eyes: Eyes | None =
     return table
 
 
-async def _sit_down(world: World, plan: Programme) -> None:
+async def _sit_down(world: World, plan: Programme, eyes: Eyes | None) -> None:
     await world.come(None)
     for number in range(1, plan.game.players + 1):
         await world.ask(None, f"5ea70000-{number}", cmd.TakeSeat(f"Guest {chr(64 + number)}"))
@@ -174,12 +177,20 @@ async def _sit_down(world: World, plan: Programme) -> None:
         cmd.ChooseRules(rules.preset, options),
         cmd.OrderSeats(plan.order),
         cmd.ChooseTimers(plan.timers),
-        cmd.StartGame(),
-        cmd.HandOver(plan.host),
     ]
-    for number, command in enumerate(first):
-        told = await world.ask(1, f"50000000-{number}", command)
+    asked: list[tuple[MemberId, cmd.Command]] = [(1, command) for command in first]
+    asked += [(member, cmd.CommitNumber(1, made_up_commitment("", "", 1, member))) for member in plan.devices]
+    asked.append((1, cmd.StartGame()))
+    asked += [(member, cmd.OpenNumber(_number(member, eyes))) for member in plan.devices]
+    asked.append((1, cmd.HandOver(plan.host)))
+    for number, (member, command) in enumerate(asked):
+        told = await world.ask(member, f"50000000-{number}", command)
         assert told["type"] == "done", (command, told)
+
+
+def _number(member: MemberId, eyes: Eyes | None) -> str:
+    """The number of a member's device: in a twin, another one than in the first world unless it is the viewer's own."""
+    return f"{member + (0 if eyes is None or eyes.client == member else 100):064x}"
 
 
 async def _do(world: World, plan: Programme, at: int, eyes: Eyes | None) -> None:

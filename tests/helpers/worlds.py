@@ -35,7 +35,9 @@ from weimar.server.tables import registry, viewers
 from weimar.server.tables.live_table import LiveTable
 from weimar.store import Addition, Appended, Conflict, Duplicate, Note, Outcome, Row
 from weimar.table import commands as cmd
-from weimar.table.events import MemberId
+from weimar.table import dealing, decide
+from weimar.table.events import MemberId, TableEvent
+from weimar.table.judging import CommandContext
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach, Ping, Request
 
@@ -449,10 +451,19 @@ class Fate:
     def __init__(self) -> None:
         self.chance: Chance
         self.numbers: Iterator[int] = itertools.count()
+        self.worlds = 0
 
     def begin(self, chance: Chance) -> None:
         """Another world."""
-        self.chance, self.numbers = chance, itertools.count()
+        self.chance, self.numbers, self.worlds = chance, itertools.count(), self.worlds + 1
+
+    def secret(self) -> str:
+        """A secret of the server, another one in each world."""
+        return f"{self.worlds:064x}"
+
+    def sealed(self, *_: object, **__: object) -> "Fate":
+        """The luck of a deal in which devices take part; in truth it follows from the seed."""
+        return self
 
     def name(self, *_: object) -> str:
         """Public names of things, in the order of their asking."""
@@ -471,12 +482,32 @@ class Fate:
         return self.chance.shuffle(tiles)
 
 
+def made_up_commitment(_number: str, _table: str, _game: int, member: MemberId) -> str:
+    """A commitment that every number fits: twins have other numbers behind the same commitments."""
+    return f"c{member:063x}"
+
+
+def give_luck(patch: pytest.MonkeyPatch, luck: Chance) -> None:
+    """Let the tables of this process draw from this source alone: no further device takes part in a deal."""
+    patch.setattr(live, "_LUCK", luck)
+    patch.setattr(dealing, "SealedChance", lambda *_, **__: luck)
+    patch.setitem(vars(decide)["_DECIDE"], cmd.CommitNumber, _no_devices)
+
+
+def _no_devices(context: CommandContext, _command: cmd.CommitNumber) -> list[TableEvent]:
+    raise context.refuse("wrong_stage")
+
+
 @contextmanager
 def fate() -> Iterator[Fate]:
     """Take luck and names into one's own hands."""
     ours = Fate()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(live, "_LUCK", ours)
+        patch.setattr(live, "_DRAW_SECRET", ours.secret)
+        patch.setattr(dealing, "SealedChance", ours.sealed)
+        patch.setattr(dealing, "commitment_to_secret", lambda *_: "c" * 64)
+        patch.setattr(dealing, "commitment_to_number", made_up_commitment)
         patch.setattr(viewers, "secrets", SimpleNamespace(token_urlsafe=ours.name))
         patch.setattr(registry, "new_key", ours.name)
         patch.setattr(registry, "new_code", lambda: "ABCD")

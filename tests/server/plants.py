@@ -303,6 +303,39 @@ def a_close_code_by_role(patch: pytest.MonkeyPatch) -> None:
     wrap(patch, Connection, "_attach", make)
 
 
+def the_secret_for_its_commitment(patch: pytest.MonkeyPatch) -> None:
+    """The lobby shows the server's secret for the deal where its commitment belongs."""
+    wrap(patch, views, "_deal_view", lambda original: lambda deal: replace(original(deal), commitment=deal.secret))
+
+
+def numbers_for_their_commitments(patch: pytest.MonkeyPatch) -> None:
+    """The lobby shows open numbers of devices where their commitments belong."""
+
+    def make(original: Any) -> Any:
+        def shown(deal: Any) -> Any:
+            numbers = {device.member: device.number or device.commitment for device in deal.devices}
+            view = original(deal)
+            devices = tuple(replace(device, commitment=numbers[device.member]) for device in view.devices)
+            return replace(view, devices=devices)
+
+        return shown
+
+    wrap(patch, views, "_deal_view", make)
+
+
+def the_proof_of_a_running_game(patch: pytest.MonkeyPatch) -> None:
+    """The view of a table has the seed of the running game."""
+
+    def make(original: Any) -> Any:
+        def shown(projected: Any) -> Any:
+            proof = projected.state.proof
+            return original(projected) if proof is None else replace(original(projected), code=proof.seed)
+
+        return shown
+
+    wrap(patch, views, "table_view", make)
+
+
 def the_record_before_the_end(patch: pytest.MonkeyPatch) -> None:
     """A record is given to whoever asks, at any time."""
     patch.setattr(tables, "_is_over", lambda state: state.game is not None)

@@ -100,7 +100,7 @@ def plain_programme(seed: str) -> Programme:
         3: [("ask", 2, cmd.KeepNote("CANARY-NOTE")), ("ask", 1, cmd.Chat("CANARY-CHAT"))],
         5: [("ask", 1, cmd.Act(0, game.steps[0].action)), ("back", 2, True), ("back", 3, False)],
     }
-    plan = Programme(game, len(game.steps), order, 1, ev.Timers(), doings)
+    plan = Programme(game, len(game.steps), order, 1, ev.Timers(), doings, devices=order)
     assert plan.course == course_of(game)
     return plan
 
@@ -206,7 +206,10 @@ def canaries(games: int = 3, seed: str = "canary") -> str:
                 finally:
                     await world.close()
                 text = f"{public}\n{lines}\n{[record.getMessage() for record in handler.records]}"
-                secrets = [*CANARIES, table.state.key, *world.tokens.values()]
+                proof = table.state.proof
+                assert proof is not None
+                numbers = [device.number for device in proof.devices if device.number is not None]
+                secrets = [*CANARIES, table.state.key, *world.tokens.values(), proof.secret, proof.seed, *numbers]
                 found.extend(secret for secret in secrets if secret in text)
 
     handler = Listener()
@@ -309,6 +312,9 @@ CASES: Final = (
             plants.answers_tell_the_version,
             plants.a_message_by_the_deck,
             plants.padding_by_role,
+            plants.the_secret_for_its_commitment,
+            plants.numbers_for_their_commitments,
+            plants.the_proof_of_a_running_game,
         )
     ),
     Case(plants.a_pong_by_the_deck, street),

@@ -57,9 +57,21 @@ class Party:
 
     # -- commands
 
+    def draw_secret(self) -> str:
+        """A secret of the server."""
+        return self.rng.randbytes(32).hex()
+
     def context(self, member: MemberId | None) -> CommandContext:
         """What a command of somebody is judged by now."""
-        return CommandContext(self.state, member, self.now, self.presence, FairChance(self.rng), LEVELS)
+        return CommandContext(
+            self.state,
+            member,
+            self.now,
+            self.presence,
+            FairChance(self.rng),
+            LEVELS,
+            lambda: self.rng.randbytes(32).hex(),
+        )
 
     def do(self, member: MemberId | None, command: cmd.Command) -> tuple[TableEvent, ...]:
         """A command takes effect; what followed from it."""

@@ -12,10 +12,11 @@ from random import Random
 from typing import Any, Final
 
 import msgspec
-from driver import Party
+from driver import KEY, Party
 
 from weimar.engine.actions import CastVote, Discard, Enact, Execute, Nominate, ProposeVeto, Say
 from weimar.engine.arguments import Argument, Grounds
+from weimar.engine.fair_deal import commitment_to_number, table_id
 from weimar.table import commands as cmd
 from weimar.table.events import SCHEMA, MemberId, Timers
 from weimar.table.fold import fold, open_table
@@ -55,12 +56,29 @@ def a_life(seed: str) -> Party:
         table.do(table.state.host, cmd.Kick(member))
     table.do(table.state.host, cmd.Kick(10))
     for preset in ("official", "dutch"):
+        _commit(table)
         table.start(preset)
+        _open(table)
         while table.state.stage == "game":
             _dark_step(table)
             _speak(table)
         table.do(table.state.host, cmd.PlayAgain())
     return table
+
+
+def _commit(table: Party) -> None:
+    """Two devices take part in the next deal."""
+    game = table.state.games + 1
+    for member in _people(table)[:2]:
+        commitment = commitment_to_number(f"{member:064x}", table_id(KEY), game, member)
+        table.do(member, cmd.CommitNumber(game, commitment))
+
+
+def _open(table: Party) -> None:
+    """They open their numbers, those that are not too late."""
+    for member in _people(table)[:2]:
+        if table.refusal(member, opening := cmd.OpenNumber(f"{member:064x}")) is None:
+            table.do(member, opening)
 
 
 def _people(table: Party) -> list[MemberId]:

@@ -47,6 +47,8 @@ MAKE: Final[dict[str, Callable[[Party, int | None], cmd.Command]]] = {
     "take_back": lambda _t, _m: cmd.TakeBack(),
     "revoke_tokens": lambda _t, _m: cmd.RevokeTokens(),
     "start_game": lambda _t, _m: cmd.StartGame(),
+    "commit_number": lambda t, _m: cmd.CommitNumber(t.state.games + 1, "0" * 64),
+    "open_number": lambda _t, _m: cmd.OpenNumber("0" * 64),
     "play_again": lambda _t, _m: cmd.PlayAgain(),
     "order_seats": lambda t, _m: cmd.OrderSeats(tuple(member.member for member in reversed(t.state.members))),
     "kick": lambda _t, _m: cmd.Kick(OTHER),
@@ -75,6 +77,7 @@ MAKE: Final[dict[str, Callable[[Party, int | None], cmd.Command]]] = {
     "keep_note": lambda _t, _m: cmd.KeepNote("6 is odd"),
 }
 
+_UNCOMMITTED: Final = "not_seated number_not_committed number_not_committed"
 _HOST_IN_LOBBY: Final = "not_host - not_host | not_host wrong_stage not_host | not_host wrong_stage not_host"
 _HOST_ALWAYS: Final = "not_host - not_host | not_host - not_host | not_host - not_host"
 _SEATED: Final = "not_seated - - | not_seated - - | not_seated - -"
@@ -87,6 +90,8 @@ EXPECTED: Final = {
     "take_back": " | ".join(["not_seated nothing_to_take_back nothing_to_take_back"] * 3),
     "revoke_tokens": _SEATED,
     "start_game": _HOST_IN_LOBBY,
+    "commit_number": f"not_seated - - | {_LOBBY} | not_seated - -",
+    "open_number": f"{_UNCOMMITTED} | not_seated number_late number_late | {_UNCOMMITTED}",
     "play_again": "not_host wrong_stage not_host | not_host wrong_stage not_host | not_host - not_host",
     "order_seats": _HOST_IN_LOBBY,
     "kick": _HOST_IN_LOBBY,
@@ -280,6 +285,18 @@ def _screens() -> Provoked:
     return table, GUEST, cmd.OpenScreen()
 
 
+def _committed() -> Party:
+    table = table_in("lobby")
+    table.do(GUEST, cmd.CommitNumber(1, "0" * 64))
+    return table
+
+
+def _mismatch() -> Provoked:
+    table = _committed()
+    table.do(HOST, cmd.StartGame())
+    return table, GUEST, cmd.OpenNumber("0" * 64)
+
+
 PROVOKE: Final[dict[str, Callable[[], Provoked]]] = {
     "not_seated": lambda: (table_in("lobby"), None, cmd.Leave()),
     "not_host": lambda: (table_in("lobby"), GUEST, cmd.StartGame()),
@@ -321,6 +338,10 @@ PROVOKE: Final[dict[str, Callable[[], Provoked]]] = {
     "coach_is_for_one": _coach,
     "too_many_screens": _screens,
     "unknown_screen": lambda: (table_in("game"), HOST, cmd.CloseScreen(1)),
+    "number_committed": lambda: (_committed(), GUEST, cmd.CommitNumber(1, "1" * 64)),
+    "number_not_committed": lambda: (_committed(), HOST, cmd.OpenNumber("0" * 64)),
+    "number_mismatch": _mismatch,
+    "number_late": lambda: (table_in("game"), GUEST, cmd.OpenNumber("0" * 64)),
 }
 
 

@@ -246,9 +246,17 @@ class Seated:
         told: dict[str, Any] = json.loads(await self.live.request(member, request, command))
         spoken = isinstance(command, cmd.Act) and isinstance(command.action, Say)  # a table may forbid it for now
         assert told["type"] == "done" or spoken, (command, told)
+        if isinstance(command, cmd.StartGame):
+            await self._dealt()
         if told.get("token") and told.get("member"):  # or it is the pass of a big screen
             self.tokens[told["member"]] = told["token"]
         return told
+
+    async def _dealt(self) -> None:
+        """Wait until the cards are dealt: devices of the pages open their numbers first."""
+        async with asyncio.timeout(10):
+            while self.live.state.stage == "lobby":  # noqa: ASYNC110 - the table has no event to wait for
+                await asyncio.sleep(0.005)
 
     async def fill(self, *names: str) -> None:
         """Seat people."""

@@ -16,9 +16,9 @@ from people import NAMES, Seated
 from games import DARK, Game, random_game, seeded
 from twins import course_of
 from weimar.engine import ScriptedChance, awaited, make_rules
-from weimar.server.tables import live_table as live
 from weimar.server.tables.live_table import LiveTable
 from weimar.table import commands as cmd
+from worlds import give_luck
 
 WITH_TEN: Final = (
     "nomination",
@@ -72,7 +72,7 @@ def dealt(game: Game) -> Iterator[None]:
     """Tables of this process have the luck of a recorded game."""
     piles = tuple(tiles for tiles, _ in course_of(game).piles)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(live, "_LUCK", ScriptedChance(game.started.roles, game.started.first_candidate, piles))
+        give_luck(patch, ScriptedChance(game.started.roles, game.started.first_candidate, piles))
         yield
 
 

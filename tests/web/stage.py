@@ -26,9 +26,8 @@ from weimar.engine import FairChance
 from weimar.engine.terms import Role, Tiles
 from weimar.server.context import Server
 from weimar.server.process.settings import Settings
-from weimar.server.tables import live_table as live
 from weimar.server.tables.live_table import LiveTable
-from worlds import GENEROUS, SECRET, MemoryStore, town
+from worlds import GENEROUS, SECRET, MemoryStore, give_luck, town
 
 Result = TypeVar("Result")
 
@@ -180,7 +179,7 @@ class Luck:
 def lucky(luck: Luck) -> Iterator[None]:
     """Whatever tables of this process draw, they draw from this."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(live, "_LUCK", luck)
+        give_luck(patch, luck)
         yield
 
 

@@ -1,4 +1,4 @@
-"""Deadlines: of open decisions, of an absent host's role, and of unused passes of big screens.
+"""Deadlines: of open decisions and devices' numbers, of an absent host's role, and of unused passes of big screens.
 
 Contract: `new_deadlines` returns events for the log entry that opens a decision. `due` returns the events due by now.
 `next_due` returns the time to ask again. Deadlines are data in the log, so they survive a restart.
@@ -21,6 +21,7 @@ from weimar.engine.phases import (
     Voting,
 )
 from weimar.table import events as ev
+from weimar.table.dealing import deal_is_due, dealt
 from weimar.table.events import ScreenId, TableEvent, Timers
 from weimar.table.lobby import next_hosts
 from weimar.table.playing import bot_plays
@@ -70,6 +71,9 @@ def _seconds(timers: Timers, phase: Phase) -> int | None:
 def due(state: TableState, presence: Presence, now: int) -> tuple[TableEvent, ...]:
     """The events due by now."""
     unused = (ev.ScreenClosed(screen) for screen, at in _unused_screens(state, presence) if at <= now)
+    dealing = deal_is_due(state)
+    if state.deal is not None and dealing is not None and dealing <= now:
+        return (dealt(state, state.deal),)
     return (*_expired(state, now), *_host_absent(state, presence, now), *unused)
 
 
@@ -77,8 +81,8 @@ def next_due(state: TableState, presence: Presence) -> int | None:
     """The time of the next possible event of `due`, in milliseconds since the epoch; None for never."""
     times = [deadline.at for deadline in state.deadlines if _outcome(state, deadline)]
     times += [at for _, at in _unused_screens(state, presence)]
-    passing = _host_passes_at(state, presence)
-    return min(times if passing is None else [*times, passing], default=None)
+    times += [at for at in (_host_passes_at(state, presence), deal_is_due(state)) if at is not None]
+    return min(times, default=None)
 
 
 def _expired(state: TableState, now: int) -> list[TableEvent]:

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 
 from weimar.engine.actions import Action
 from weimar.engine.arguments import Argument
+from weimar.engine.fair_deal import Hex
 from weimar.table.events import HelperLevel, MemberId, Narration, Pace, Petition, Place, ScreenId, Timers, Volume
 
 Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
@@ -42,7 +43,23 @@ class RevokeTokens(Struct, frozen=True, tag_field="do", tag="revoke_tokens", for
 
 
 class StartGame(Struct, frozen=True, tag_field="do", tag="start_game", forbid_unknown_fields=True):
-    """Deal a game (host)."""
+    """Deal a game (host). If devices take part in the deal, it follows within 400 ms of the reply."""
+
+
+class CommitNumber(Struct, frozen=True, tag_field="do", tag="commit_number", forbid_unknown_fields=True):
+    """Take part in the next deal: commit to a number of this device (docs/reference/fair-deal.md).
+
+    `game` is one more than `table.games`. Each player has one number; the first device that commits has it.
+    """
+
+    game: int
+    commitment: Hex
+
+
+class OpenNumber(Struct, frozen=True, tag_field="do", tag="open_number", forbid_unknown_fields=True):
+    """Open the number of this device, once `table.deal` is closed and has its commitment."""
+
+    number: Hex
 
 
 class PlayAgain(Struct, frozen=True, tag_field="do", tag="play_again", forbid_unknown_fields=True):
@@ -215,6 +232,8 @@ Command: TypeAlias = (
     | TakeBack
     | RevokeTokens
     | StartGame
+    | CommitNumber
+    | OpenNumber
     | PlayAgain
     | OrderSeats
     | Kick

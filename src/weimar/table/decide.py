@@ -1,7 +1,7 @@
 """Judgement of commands: the permission of the sender, and the resulting events.
 
 Contract: `decide` returns a `Verdict` or raises `TableRefusal(code)`. It changes nothing. The handlers are in `lobby`,
-`hosting`, `playing`, `talk`, `arguments` and `absence`.
+`hosting`, `dealing`, `playing`, `talk`, `arguments` and `absence`.
 """
 
 from typing import Final
@@ -9,6 +9,7 @@ from typing import Final
 from weimar.table import commands as cmd
 from weimar.table.absence import ABSENCE
 from weimar.table.arguments import ARGUMENTS
+from weimar.table.dealing import DEALING
 from weimar.table.hosting import HOSTING
 from weimar.table.judging import CommandContext, Handlers, Verdict
 from weimar.table.lobby import LOBBY
@@ -27,5 +28,5 @@ def decide(context: CommandContext, command: cmd.Command) -> Verdict:
     return Verdict(tuple(_DECIDE[type(command)](context, command)))
 
 
-_DECIDE: Final[Handlers] = LOBBY | HOSTING | PLAYING | TALK | ARGUMENTS | ABSENCE
+_DECIDE: Final[Handlers] = LOBBY | HOSTING | DEALING | PLAYING | TALK | ARGUMENTS | ABSENCE
 """The handlers of all commands except `Act`: only that one changes the game."""

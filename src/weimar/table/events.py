@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 
 from weimar.engine.arguments import Argument
 from weimar.engine.events import Event, GameStarted
+from weimar.engine.fair_deal import Hex
 from weimar.engine.phases import PhaseName
 from weimar.engine.rules import Rules
 
@@ -169,10 +170,36 @@ class ScreenClosed(Struct, frozen=True, gc=False, tag_field="event", tag="screen
 
 
 class GameBegan(Struct, frozen=True, gc=False, tag_field="event", tag="game_began"):
-    """A game was dealt to `seats`, clockwise."""
+    """A game was dealt to `seats`, clockwise; from a seed if devices took part."""
 
     seats: tuple[MemberId, ...]
     started: GameStarted
+    seed: Hex | None = None
+
+
+class DealSealed(Struct, frozen=True, gc=False, tag_field="event", tag="deal_sealed"):
+    """The server drew its secret for the next game, and shows the commitment to it."""
+
+    secret: Hex
+    commitment: Hex
+
+
+class NumberCommitted(Struct, frozen=True, gc=False, tag_field="event", tag="number_committed"):
+    """A player's device committed to its number for the next game."""
+
+    member: MemberId
+    commitment: Hex
+
+
+class NumbersClosed(Struct, frozen=True, gc=False, tag_field="event", tag="numbers_closed"):
+    """The host started the game: the devices that have committed now open their numbers."""
+
+
+class NumberOpened(Struct, frozen=True, gc=False, tag_field="event", tag="number_opened"):
+    """A player's device opened its number."""
+
+    member: MemberId
+    number: Hex
 
 
 class Played(Struct, frozen=True, gc=False, tag_field="event", tag="played"):
@@ -309,6 +336,10 @@ TableEvent: TypeAlias = (
     | BotLevelChosen
     | ScreenOpened
     | ScreenClosed
+    | DealSealed
+    | NumberCommitted
+    | NumbersClosed
+    | NumberOpened
     | GameBegan
     | Played
     | StandInBegan
@@ -328,7 +359,7 @@ TableEvent: TypeAlias = (
 )
 
 
-SCHEMA: Final = 7
+SCHEMA: Final = 8
 """Version of the events' schema; entries of earlier versions are upcast (`weimar.table.log`)."""
 
 

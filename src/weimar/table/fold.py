@@ -3,7 +3,7 @@
 Contract: `fold` is deterministic and refuses nothing, because entries are facts. Only `weimar.table.decide` judges.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from functools import reduce
 from typing import Any, Final, Literal
 
@@ -14,8 +14,9 @@ from weimar.engine.arguments import Said
 from weimar.engine.phases import GameOver
 from weimar.engine.recorded import actions_of
 from weimar.table import events as ev
+from weimar.table.dealing import proof_of, with_number
 from weimar.table.events import Entry, MemberId
-from weimar.table.state import Author, Deadline, Member, TableState, Talk
+from weimar.table.state import Author, Deadline, Deal, DealDevice, Member, TableState, Talk
 
 MAX_TALK: Final = 200
 """Utterances of each channel kept in the state for returning people; the log has all of them."""
@@ -81,8 +82,10 @@ def _member_renamed(state: TableState, event: ev.MemberRenamed, _at: int) -> Tab
 
 def _member_left(state: TableState, event: ev.MemberLeft, _at: int) -> TableState:
     left = state.member(event.member)
+    stayed = [member.member for member in state.members if member.member != event.member]
     return replace(
         state,
+        deal=_without_others(state.deal, stayed),
         members=tuple(member for member in state.members if member.member != event.member),
         notes=tuple(note for note in state.notes if note[0] != event.member),
         blocked=_with_blocked(state, left.name) if left and event.blocked else state.blocked,
@@ -159,8 +162,33 @@ def _screen_closed(state: TableState, event: ev.ScreenClosed, _at: int) -> Table
     return replace(state, screens=screens, narration=narration, screens_opened=opened)
 
 
+def _deal_sealed(state: TableState, event: ev.DealSealed, _at: int) -> TableState:
+    devices = () if state.deal is None else state.deal.devices
+    return replace(state, deal=Deal(event.secret, event.commitment, devices))
+
+
+def _number_committed(state: TableState, event: ev.NumberCommitted, _at: int) -> TableState:
+    assert state.deal is not None
+    devices = (*state.deal.devices, DealDevice(event.member, event.commitment))
+    in_order = tuple(sorted(devices, key=lambda device: device.member))
+    return replace(state, deal=replace(state.deal, devices=in_order))
+
+
+def _numbers_closed(state: TableState, _event: ev.NumbersClosed, at: int) -> TableState:
+    assert state.deal is not None
+    return replace(state, deal=replace(state.deal, closed_at=at))
+
+
+def _number_opened(state: TableState, event: ev.NumberOpened, _at: int) -> TableState:
+    assert state.deal is not None
+    devices = with_number(state.deal.devices, event.member, event.number)
+    return replace(state, deal=replace(state.deal, devices=devices))
+
+
 def _game_began(state: TableState, event: ev.GameBegan, _at: int) -> TableState:
     history = (event.started,)
+    proof = proof_of(state, state.deal, event.seed) if state.deal is not None and event.seed is not None else None
+    state = replace(state, deal=None, proof=proof)
     fresh = replace(
         state, stage="game", game=replay(history), history=history, games=state.games + 1, prompt=state.prompt + 1
     )
@@ -283,6 +311,8 @@ def _lobby_reopened(state: TableState, _event: ev.LobbyReopened, _at: int) -> Ta
         nudges=(),
         deadlines=(),
         paused=False,
+        deal=_without_others(state.deal, ids),
+        proof=None,
     )
     return replace(
         lobby,
@@ -290,6 +320,13 @@ def _lobby_reopened(state: TableState, _event: ev.LobbyReopened, _at: int) -> Ta
         blocked=_with_blocked(state, *(member.name for member in state.members if member.removed)),
         notes=tuple(note for note in state.notes if note[0] in ids),
     )
+
+
+def _without_others(deal: Deal | None, members: Collection[MemberId]) -> Deal | None:
+    """The deal with the devices of these members only."""
+    if deal is None:
+        return None
+    return replace(deal, devices=tuple(device for device in deal.devices if device.member in members))
 
 
 def _nudged(state: TableState, event: ev.Nudged, _at: int) -> TableState:
@@ -310,6 +347,10 @@ _FOLD: Final[dict[type, Callable[[TableState, Any, int], TableState]]] = {
     ev.BotLevelChosen: _bot_level_chosen,
     ev.ScreenOpened: _screen_opened,
     ev.ScreenClosed: _screen_closed,
+    ev.DealSealed: _deal_sealed,
+    ev.NumberCommitted: _number_committed,
+    ev.NumbersClosed: _numbers_closed,
+    ev.NumberOpened: _number_opened,
     ev.GameBegan: _game_began,
     ev.Played: _played,
     ev.StandInBegan: _stand_in_began,

@@ -10,6 +10,7 @@ from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.names import BOT_NAMES
 from weimar.table import commands as cmd
 from weimar.table import events as ev
+from weimar.table.dealing import begin, sealed
 from weimar.table.events import TableEvent
 from weimar.table.judging import (
     CommandContext,
@@ -35,6 +36,9 @@ def _start_game(context: CommandContext, _command: cmd.StartGame) -> list[TableE
     require_stage(context, "lobby")
     if len(context.state.members) < MIN_PLAYERS:
         raise context.refuse("too_few_players")
+    deal = context.state.deal
+    if deal is not None and deal.devices:
+        return begin(context.state, context.presence)
     started = start(len(context.state.members), context.state.rules, context.chance)
     return [ev.GameBegan(tuple(member.member for member in context.state.members), started)]
 
@@ -93,9 +97,11 @@ def _choose_rules(context: CommandContext, command: cmd.ChooseRules) -> list[Tab
     require_host(context)
     require_stage(context, "lobby")
     try:
-        return [ev.RulesChosen(make_rules(command.preset, command.options))]
+        rules = make_rules(command.preset, command.options)
     except BadRules as error:
         raise TableRefusal(error.code) from None
+    chosen: list[TableEvent] = [ev.RulesChosen(rules)]
+    return chosen if context.state.deal is None else [*chosen, sealed(context, rules)]
 
 
 def _choose_timers(context: CommandContext, command: cmd.ChooseTimers) -> list[TableEvent]:

@@ -9,6 +9,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
 from msgspec import Struct
 
 from weimar.engine import Chance, State
+from weimar.engine.fair_deal import Hex
 from weimar.table.events import MemberId, TableEvent
 from weimar.table.presence import Presence
 from weimar.table.state import Member, TableState
@@ -54,6 +55,10 @@ Code: TypeAlias = Literal[
     "coach_is_for_one",
     "too_many_screens",
     "unknown_screen",
+    "number_committed",
+    "number_not_committed",
+    "number_mismatch",
+    "number_late",
 ]
 TABLE_REFUSALS: Final[tuple[str, ...]] = get_args(Code)
 
@@ -77,6 +82,7 @@ class CommandContext(Struct, frozen=True):
         member: the sender; None for a spectator.
         now: milliseconds since the epoch.
         levels: the available levels of bots.
+        draw_secret: draws a secret of the server for a deal.
     """
 
     state: TableState
@@ -85,6 +91,7 @@ class CommandContext(Struct, frozen=True):
     presence: Presence
     chance: Chance
     levels: tuple[str, ...]
+    draw_secret: Callable[[], Hex]
 
     def refuse(self, code: Code) -> TableRefusal:
         """The exception for a code."""
@@ -151,8 +158,8 @@ def require_host(context: CommandContext) -> None:
 
 
 def require_stage(context: CommandContext, stage: str) -> None:
-    """Refuse a command that belongs to another stage."""
-    if context.state.stage != stage:
+    """Refuse a command that belongs to another stage. The lobby is over once the host has started the game."""
+    if context.state.stage != stage or (stage == "lobby" and context.state.is_dealing()):
         raise context.refuse("wrong_stage")
 
 

@@ -9,6 +9,7 @@ from weimar.engine.boards import MAX_PLAYERS
 from weimar.names import SUGGESTED_NAMES
 from weimar.table import commands as cmd
 from weimar.table import events as ev
+from weimar.table.dealing import dealt
 from weimar.table.events import MemberId, TableEvent
 from weimar.table.judging import CommandContext, Handlers, require_stage, sender
 from weimar.table.names import clean_name, distinct_name, skeleton
@@ -27,8 +28,7 @@ def _take_seat(context: CommandContext, command: cmd.TakeSeat) -> list[TableEven
     state = context.state
     if context.member is not None:
         raise context.refuse("already_seated")
-    if state.stage != "lobby":
-        raise context.refuse("wrong_stage")
+    require_stage(context, "lobby")
     if state.locked:
         raise context.refuse("locked")
     if len(state.members) == MAX_PLAYERS:
@@ -66,10 +66,13 @@ def _rename(context: CommandContext, command: cmd.Rename) -> list[TableEvent]:
 
 def _leave(context: CommandContext, _command: cmd.Leave) -> list[TableEvent]:
     me = sender(context)
-    left: TableEvent = ev.StandInBegan(me.member, "seat", "left")
-    if context.state.stage == "lobby":
-        left = ev.MemberLeft(me.member)
-    return [left, *pass_host(context.state, context.presence, leaving=me.member)]
+    state = context.state
+    left: list[TableEvent] = [ev.StandInBegan(me.member, "seat", "left")]
+    if state.deal is not None and state.is_dealing():
+        left = [dealt(state, state.deal), *left]
+    elif state.stage == "lobby":
+        left = [ev.MemberLeft(me.member)]
+    return [*left, *pass_host(state, context.presence, leaving=me.member)]
 
 
 def pass_host(state: TableState, presence: Presence, leaving: MemberId) -> list[TableEvent]:

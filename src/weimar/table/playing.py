@@ -13,6 +13,7 @@ from weimar.engine.phases import PolicyPeek
 from weimar.engine.state import Peeked, Statement, concerned, topic_of
 from weimar.table import commands as cmd
 from weimar.table import events as ev
+from weimar.table.dealing import chance_of
 from weimar.table.events import MemberId, TableEvent
 from weimar.table.judging import CommandContext, Handlers, TableRefusal, Verdict, named_member, require_stage, sender
 from weimar.table.state import Member, TableState
@@ -140,7 +141,7 @@ def _play(context: CommandContext, member: Member, action: Action, *, by_bot: bo
     if isinstance(action, CastVote) and ballot_is_shut(context.state):
         raise context.refuse("discussion_open")
     try:
-        game, events = play(context.state.game, action, context.chance)
+        game, events = play(context.state.game, action, chance_of(context))
     except IllegalAction as refused:
         raise TableRefusal(refused.code) from None
     return Verdict((ev.Played(member.member, events, by_bot=by_bot),), game)

@@ -84,9 +84,9 @@ def _bot(before: TableState, played: Played) -> str | None:
 
 
 def record_of_table(state: TableState) -> Record:
-    """The record of the table's current or last game."""
+    """The record of the table's current or last game. Secret until it is over."""
     talk = (author.said for author in state.authors)
-    return record_of(state.history, [member.name for member in state.members], talk)
+    return record_of(state.history, [member.name for member in state.members], talk, state.proof)
 
 
 def steps_of(record: Record) -> Iterator[Step]:

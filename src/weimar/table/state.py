@@ -11,6 +11,7 @@ from msgspec import Struct
 from weimar.engine import Rules, State
 from weimar.engine.arguments import Said
 from weimar.engine.events import Event
+from weimar.engine.fair_deal import FairDeal, Hex
 from weimar.table import events as ev
 from weimar.table.events import HelperLevel, MemberId, Narration, Pace, Place, ScreenId, StandIn, Timers, Volume
 
@@ -68,6 +69,29 @@ class Deadline(Struct, frozen=True, gc=False):
     at: int
 
 
+class DealDevice(Struct, frozen=True, gc=False):
+    """A player's device that takes part in a deal: its commitment, and its number once it is open."""
+
+    member: MemberId
+    commitment: Hex
+    number: Hex | None = None
+
+
+class Deal(Struct, frozen=True, gc=False):
+    """The deal of the next game, in which devices take part. Secret but for commitments.
+
+    Attributes:
+        secret: the server's. commitment: to it.
+        devices: by ascending member.
+        closed_at: when the start was asked for, in milliseconds since the epoch; 0 before.
+    """
+
+    secret: Hex
+    commitment: Hex
+    devices: tuple[DealDevice, ...] = ()
+    closed_at: int = 0
+
+
 class TableState(Struct, frozen=True, gc=False):
     """The complete state of a table, except for presence.
 
@@ -92,6 +116,8 @@ class TableState(Struct, frozen=True, gc=False):
         authors: of the arguments in the current game, number 1 first.
         notes: private notes, by member.
         deadlines: the running ones.
+        deal: the contributions of players' devices to the next game; None if there are none yet.
+        proof: of the current or last game, secret until it is over; None if no device took part.
         opened_at, changed_at: milliseconds since the epoch.
     """
 
@@ -134,6 +160,12 @@ class TableState(Struct, frozen=True, gc=False):
     authors: tuple[Author, ...] = ()
     notes: tuple[tuple[MemberId, str], ...] = ()
     deadlines: tuple[Deadline, ...] = ()
+    deal: Deal | None = None
+    proof: FairDeal | None = None
+
+    def is_dealing(self) -> bool:
+        """Tell whether the host has started the game and devices are opening their numbers."""
+        return self.deal is not None and self.deal.closed_at > 0
 
     def member(self, member: MemberId) -> Member | None:
         """The member with this id; None if there is none, or no longer."""

@@ -16,6 +16,7 @@ from msgspec.structs import astuple, replace
 
 from weimar.engine import SPECTATOR, Rules, View, Viewer, awaited, observe, project
 from weimar.engine.boards import MAX_PLAYERS
+from weimar.engine.fair_deal import Hex
 from weimar.engine.observe import Observation, insiders
 from weimar.engine.phases import Voting
 from weimar.engine.state import State
@@ -34,7 +35,7 @@ from weimar.table.events import (
     Volume,
 )
 from weimar.table.presence import Presence
-from weimar.table.state import Deadline, Member, Stage, TableState, Talk
+from weimar.table.state import Deadline, Deal, Member, Stage, TableState, Talk
 from weimar.table.talk import ballot_is_shut
 
 Audience: TypeAlias = MemberId | None
@@ -66,6 +67,27 @@ class ScreenView(Struct, frozen=True, gc=False):
     here: bool
 
 
+class DealDeviceView(Struct, frozen=True, gc=False):
+    """A player's device that takes part in the deal: its commitment, and whether it has opened its number."""
+
+    member: MemberId
+    commitment: Hex
+    opened: bool
+
+
+class DealView(Struct, frozen=True, gc=False):
+    """The public part of a deal in which devices take part (docs/reference/fair-deal.md).
+
+    Attributes:
+        commitment: the server's. devices: by ascending member.
+        closed: the start was asked for: devices in the list open their numbers now, and no other takes part any more.
+    """
+
+    commitment: Hex
+    devices: tuple[DealDeviceView, ...]
+    closed: bool
+
+
 class TableView(Struct, frozen=True, gc=False):
     """The public part of a table; fields as in `TableState`.
 
@@ -74,6 +96,7 @@ class TableView(Struct, frozen=True, gc=False):
         watching: the number of spectators.
         code_hidden: big screens show neither the code nor the link. screens: the big screens.
         scene_skipped: a change of it ends the current scene.
+        deal: the deal of the next game, until the cards are dealt; null if no device takes part.
     """
 
     code: str
@@ -102,6 +125,7 @@ class TableView(Struct, frozen=True, gc=False):
     screen_sound: Volume
     screens: tuple[ScreenView, ...]
     scene_skipped: int
+    deal: DealView | None
 
 
 class Utterance(Struct, frozen=True, gc=False):
@@ -279,7 +303,13 @@ def table_view(projected: ProjectedTable) -> TableView:
         screen_sound=state.screen_sound,
         screens=tuple(ScreenView(screen, screen in projected.presence.screens) for screen in state.screens),
         scene_skipped=state.scene_skipped,
+        deal=None if state.deal is None else _deal_view(state.deal),
     )
+
+
+def _deal_view(deal: Deal) -> DealView:
+    devices = (DealDeviceView(device.member, device.commitment, device.number is not None) for device in deal.devices)
+    return DealView(deal.commitment, tuple(devices), deal.closed_at > 0)
 
 
 def _member_view(member: Member, presence: Presence) -> MemberView:

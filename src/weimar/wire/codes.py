@@ -49,6 +49,10 @@ TABLE: Final[dict[Code, str]] = {
     "coach_is_for_one": "There is a coach only if one person plays alone against bots.",
     "too_many_screens": "The table has as many big screens as allowed, and all of them are connected.",
     "unknown_screen": "The table has no such big screen.",
+    "number_committed": "Another device of this player takes part in the deal; each player has one number.",
+    "number_not_committed": "This player's devices have not committed to a number for this deal.",
+    "number_mismatch": "The number does not match the device's commitment.",
+    "number_late": "The game was dealt before this number was opened; the device is left out.",
 }
 """Refusals of a command by the table."""
 

@@ -43,7 +43,7 @@ def game_of(level: str, seed: str, players: int) -> TableState:
         think = BOTS[level].choose if task.acts() else BOTS[level].claim
         choice = think(project(state.game, task.seat), rng)
         tasks.finish(task, task.seat + 1, choice)
-        verdict = judge_choice(CommandContext(state, None, 0, Presence(), chance, (level,)), task, choice)
+        verdict = judge_choice(CommandContext(state, None, 0, Presence(), chance, (level,), str), task, choice)
         state = fold(state, Entry(0, verdict.events), verdict.game)
     return state
 

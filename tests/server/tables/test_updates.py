@@ -55,7 +55,15 @@ class Course:
     def do(self, member: int | None, command: cmd.Command) -> None:
         """Carry out a command, keeping the scene of the step before as the server does."""
         self.now += 1000
-        context = CommandContext(self.state, member, self.now, self.presence, FairChance(self.dice), ())
+        context = CommandContext(
+            self.state,
+            member,
+            self.now,
+            self.presence,
+            FairChance(self.dice),
+            (),
+            lambda: self.dice.randbytes(32).hex(),
+        )
         events, game = decide(context, command)
         after = fold(self.state, Entry(self.now, events), game)
         set_up = new_deadlines(self.state, after, self.now)

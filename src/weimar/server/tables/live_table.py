@@ -7,8 +7,10 @@ table, it leaves memory. `journal` has its log, `viewers` the streams of its vie
 
 import asyncio
 import random
+import secrets
 from collections.abc import Awaitable, Coroutine
 from contextlib import AbstractAsyncContextManager
+from functools import partial
 from typing import Any, Final, TypeVar, assert_never
 
 import msgspec
@@ -39,6 +41,7 @@ from weimar.wire.messages import Done, Refused
 
 Result = TypeVar("Result")
 _LUCK: Final = FairChance(random.SystemRandom())
+_DRAW_SECRET: Final = partial(secrets.token_hex, 32)
 
 
 class LiveTable:
@@ -282,7 +285,7 @@ class LiveTable:
 
     def command_context(self, member: MemberId | None) -> CommandContext:
         """The context for judging a command of a member or spectator now."""
-        return CommandContext(self.state, member, self._clock(), self.presence, _LUCK, tuple(BOTS))
+        return CommandContext(self.state, member, self._clock(), self.presence, _LUCK, tuple(BOTS), _DRAW_SECRET)
 
     async def commit(
         self, verdict: Verdict, request: str | None = None, reply: bytes = b"", requester: Requester | None = None

@@ -106,6 +106,7 @@ export function tableOf(names: readonly string[], game: View, games = 1): TableV
     screen_sound: "soft",
     screens: [],
     scene_skipped: 0,
+    deal: null,
     helper: "record",
     pace: "normal",
     games,

@@ -654,6 +654,8 @@ export interface Request {
     | TakeBack
     | RevokeTokens
     | StartGame
+    | CommitNumber
+    | OpenNumber
     | PlayAgain
     | OrderSeats
     | Kick
@@ -713,10 +715,27 @@ export interface RevokeTokens {
   do: "revoke_tokens";
 }
 /**
- * Deal a game (host).
+ * Deal a game (host). If devices take part in the deal, it follows within 400 ms of the reply.
  */
 export interface StartGame {
   do: "start_game";
+}
+/**
+ * Take part in the next deal: commit to a number of this device (docs/reference/fair-deal.md).
+ *
+ *     `game` is one more than `table.games`. Each player has one number; the first device that commits has it.
+ */
+export interface CommitNumber {
+  commitment: string;
+  do: "commit_number";
+  game: number;
+}
+/**
+ * Open the number of this device, once `table.deal` is closed and has its commitment.
+ */
+export interface OpenNumber {
+  do: "open_number";
+  number: string;
 }
 /**
  * Return to the lobby with the same people (host).
@@ -895,6 +914,26 @@ export interface Deadline {
   at: number;
   kind: "decision" | "discussion";
   prompt: number;
+}
+/**
+ * A player's device that takes part in the deal: its commitment, and whether it has opened its number.
+ */
+export interface DealDeviceView {
+  commitment: string;
+  member: number;
+  opened: boolean;
+}
+/**
+ * The public part of a deal in which devices take part (docs/reference/fair-deal.md).
+ *
+ *     Attributes:
+ *         commitment: the server's. devices: by ascending member.
+ *         closed: the start was asked for: devices in the list open their numbers now, and no other takes part any more.
+ */
+export interface DealView {
+  closed: boolean;
+  commitment: string;
+  devices: DealDeviceView[];
 }
 /**
  * A request took effect, durably.
@@ -1337,6 +1376,7 @@ export interface Statement {
  *         watching: the number of spectators.
  *         code_hidden: big screens show neither the code nor the link. screens: the big screens.
  *         scene_skipped: a change of it ends the current scene.
+ *         deal: the deal of the next game, until the cards are dealt; null if no device takes part.
  */
 export interface TableView {
   ballot_shut: boolean;
@@ -1345,6 +1385,7 @@ export interface TableView {
   code: string;
   code_hidden: boolean;
   deadlines: Deadline[];
+  deal: DealView | null;
   games: number;
   helper: "arithmetic" | "coach" | "memory" | "record";
   host: number | null;
