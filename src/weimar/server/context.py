@@ -1,6 +1,6 @@
 """Server context: the services and tables of one process, and its housekeeping.
 
-Contract: made once, before the application; request handlers get it as `state.server`.
+Contract: it is created once, before the application; request handlers get it as `state.server`.
 """
 
 import asyncio
@@ -37,9 +37,9 @@ log = structlog.get_logger()
 HOUSEKEEPING_S: Final = 5.0
 """Seconds between two rounds of housekeeping."""
 ERASE_EVERY_S: Final = 600.0
-"""Seconds between two looks for tables whose retention time is over."""
+"""Seconds between two checks for tables past their retention time."""
 ERASED_AT_ONCE: Final = 4
-"""Expired tables that are erased at the same time: few, because players wait for the database as well."""
+"""The most expired tables erased in parallel: few, because players wait for the database too."""
 
 
 class Server:
@@ -49,12 +49,12 @@ class Server:
         settings: the operator's choices.
         store: an open store; the application closes it when it stops.
         secret: signs tokens.
-        cluster: this node among others, if there are others.
-        relay: makes the relay to the others, if there is one.
+        cluster: this node's membership, if there are other nodes.
+        relay: makes the relay to the other nodes, if there is one.
 
     Attributes:
-        limits: of what addresses can do.
-        relay: carries sockets to other nodes; None without one.
+        limits: by address.
+        relay: relays sockets to other nodes; None without one.
     """
 
     def __init__(
@@ -90,7 +90,7 @@ class Server:
         self.disk.look()
         self.workers = WorkerPool()
         self._cpu_budget = CpuBudget()
-        # one after the other: two that share the CPU budget would both be late
+        # one after the other: two sharing the CPU budget would both be late
         self.costly_work = CostlyWork(WorkerPool(at_once=1), self._cpu_budget)
         self.replays = CostlyWork(WorkerPool(at_once=1), self._cpu_budget)
         self._retention = Retention(store, int(settings.expire_days * DAY_MS))
@@ -98,12 +98,12 @@ class Server:
         self.relay = None if relay is None else relay(self)
 
     def begin(self) -> None:
-        """Take part in the cluster, if there is one, once the event loop runs."""
+        """Join the cluster, if there is one, once the event loop runs."""
         if self.cluster is not None:
             self.cluster.keep(self.registry, self.now, self.metrics.count_cluster, self.broken.set)
 
     async def end(self) -> None:
-        """Tell everybody that the server stops, while connections are open; other nodes take over the tables."""
+        """Inform all connections of the shutdown while they are open; other nodes take over the tables."""
         if self.relay is not None:
             self.relay.let_go()
         if self.cluster is not None:
@@ -111,12 +111,12 @@ class Server:
         self.registry.say_goodbye()
 
     def refuse(self, code: str, host: str) -> None:
-        """Count a refusal of what a stranger can send, and log it now and then."""
+        """Count a stranger's refusal, and log it within the limit of lines."""
         self.metrics.refuse(code)
         self._refusals.tell(code, host)
 
     def now(self) -> int:
-        """Milliseconds since the epoch; it does not jump when the system's clock does. Nodes use the database's."""
+        """Milliseconds since the epoch, without jumps of the system's clock. Nodes use the database's clock."""
         return int((self._epoch + time.monotonic()) * 1000)
 
     def _token(self, table: str, member: int, generation: int) -> str:
@@ -127,7 +127,7 @@ class Server:
         self.broken.set()
 
     async def housekeeping(self) -> None:
-        """Now and then: evict idle tables, load those with a deadline due, erase expired ones, collect garbage."""
+        """Periodically evict idle tables, load tables with a due deadline, erase expired ones, and collect garbage."""
         erased_at = -ERASE_EVERY_S
         collection = None if "collector" in self.settings.plain else CollectionPolicy()
         while True:
@@ -151,9 +151,9 @@ class Server:
             except StoreDamaged as damaged:
                 log.error("data_damaged", reason=str(damaged))  # noqa: TRY400 - it says all
             except StoreFull:
-                log.error("disk_full")  # noqa: TRY400 - it says all; nothing is erased and no clock kept until there is room
+                log.error("disk_full")  # noqa: TRY400 - nothing is erased and no clock is stored until there is room
             except StoreAway:
-                continue  # the store has told of it; expired tables wait
+                continue  # the store has reported it; expired tables wait
 
     async def do_costly(
         self,
@@ -163,12 +163,12 @@ class Server:
         work: Callable[[Stop], bytes],
         gone: Callable[[], Awaitable[object]],
     ) -> bytes:
-        """As `CostlyWork.do`; the budget is tight while somebody plays."""
+        """As `CostlyWork.do`; the budget is tight while someone plays."""
         self._cpu_budget.is_tight = self.registry.is_played()
         return await where.do(address, question, work, gone)
 
     def refusal_of_talk(self, address: str, size: int) -> str | None:
-        """Why so many bytes of talk or of a note are not stored; None if they are."""
+        """The reason for not storing so many bytes of talk or of a note; None if they are stored."""
         if self.disk.is_nearly_full:
             return "disk_full"
         return None if self.limits.talk_bytes.take(address, time.monotonic(), size) else "too_fast"
@@ -177,7 +177,7 @@ class Server:
         return live.is_idle(self.now(), self.settings.cold_after_s * 1000)
 
     async def erase_expired(self) -> int:
-        """Erase tables that nobody touched for the retention time; returns how many. One node does it at a time."""
+        """Erase tables unused for the retention time. Returns their number. Only one node does it at a time."""
         if self.cluster is not None and not await self.cluster.take_turn("retention", ERASE_EVERY_S - HOUSEKEEPING_S):
             return 0
         expired = await self.store.tables(changed_before=await self._retention.erase_before(self.now()))
@@ -191,16 +191,16 @@ class Server:
         return len(expired)
 
     async def _erase(self, key: str) -> None:
-        """Erase an expired table; one that cannot be erased now is left for the next time."""
+        """Erase an expired table; a failure leaves it for the next time."""
         try:
             await self.registry.forget(key)
         except StoreDamaged as damaged:
             log.error("table_not_erased", reason=str(damaged))  # noqa: TRY400 - it says all
         except (NotOwner, StoreAway):
-            return  # its owner erases it; or the database is away
+            return  # its owner erases it, or the database is unreachable
 
 
 def server_of(state: AppState) -> Server:
-    """The server context that the application carries."""
+    """The application's server context."""
     found: Server = state.server
     return found

@@ -1,4 +1,4 @@
-"""One WebSocket connection: handshake, attach, requests, and a bounded queue of messages out.
+"""One WebSocket connection: handshake, attachment, requests, and a bounded queue of outgoing messages.
 
-Contract: input is read strictly and refused by code. A slow reader is disconnected, never waited for.
+Contract: input is read strictly; refusals have a code. The server never waits for a slow reader, but disconnects it.
 """

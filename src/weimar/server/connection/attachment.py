@@ -1,7 +1,7 @@
-"""Attachment of a connection to a table, and admission: how an `Attach` message finds its table and seat.
+"""Attachment of a connection to a table, and admission: the search for an `Attach` message's table and seat.
 
-Contract: a token is good for one seat until it is revoked. A forged or void one is refused; without a token, a peer is
-a spectator. A big screen is a spectator.
+Contract: a token is valid for one seat until revoked. A forged or void one is refused. A peer without a token is a
+spectator, and so is a big screen.
 """
 
 import asyncio
@@ -19,16 +19,16 @@ from weimar.table.events import MemberId, ScreenId
 from weimar.wire.messages import PROTOCOL, Attach, Request
 
 FIND_WITHIN_S: Final = 15.0
-"""The time in which the database must say what table is meant. It is the server's fault if it does not."""
+"""Seconds in which the database must find the table. A failure is the server's fault."""
 EXTRA_SPECTATORS: Final = 10
 """Extra spectator slots: players count as spectators until they take a seat."""
 
 
 class NotAdmittedError(Exception):
-    """A peer cannot attach; the code says why, and its connection is closed.
+    """A peer cannot attach; its connection is closed with a code.
 
     Args:
-        code: as the wire calls it.
+        code: of the protocol.
     """
 
     def __init__(self, code: str) -> None:
@@ -41,8 +41,8 @@ class Attachment:
 
     Args:
         table: in memory here.
-        member: who owns the token; None for a spectator.
-        screen: the big screen that this connection is; None for others.
+        member: the owner of the token; None for a spectator.
+        screen: the big screen on this connection; None for others.
 
     Attributes:
         table, member, screen: as above.
@@ -55,7 +55,7 @@ class Attachment:
         self._generation = self._current_generation()
 
     async def begin(self, outbox: Subscriber, stream: str | None, seq: int | None) -> None:
-        """Send what the viewer missed after a message of a stream, or everything; then what changes."""
+        """Send the messages missed since `seq` of a stream, or everything; then send changes."""
         await self.table.attach(outbox, self.member, stream, seq, screen=self.screen, generation=self._generation)
 
     async def end(self, outbox: Subscriber) -> None:
@@ -63,33 +63,33 @@ class Attachment:
         await self.table.detach(outbox, self.member)
 
     def is_void(self) -> bool:
-        """Tell whether the token was revoked since, or the seat is gone."""
+        """Tell whether the token was revoked since then, or the seat is gone."""
         return self._generation != self._current_generation()
 
     def is_muted(self) -> bool:
-        """Count one utterance. Returns whether spectators have said too much lately, and this is one."""
+        """Count one utterance. Returns whether this is a spectator's and spectators have said too much recently."""
         return self.member is None and not self.table.gallery_may_speak()
 
     async def carry_out(self, request: Request, outbox: Requester) -> bytes:
         """As `LiveTable.carry_out`."""
         reply = await self.table.carry_out(self.member, request.id, request.command, outbox)
         if isinstance(request.command, RevokeTokens):
-            self._generation = self._current_generation()  # the reply brings the seat's new token
+            self._generation = self._current_generation()  # the reply contains the seat's new token
         return reply
 
     def _current_generation(self) -> int | None:
-        """The generation of tokens of the seat; None for a spectator, or if the seat is gone."""
+        """The generation of the seat's tokens; None for a spectator or a removed seat."""
         person = None if self.member is None else self.table.state.member(self.member)
         return None if person is None else person.generation
 
 
 class Admission:
-    """Finds the table of an `Attach` message, and the seat of its token.
+    """Finder of an `Attach` message's table, and of its token's seat.
 
     Args:
         registry: the tables of this process.
         signer: checks tokens and passes.
-        max_spectators: at one table, besides `EXTRA_SPECTATORS`.
+        max_spectators: at one table, in addition to `EXTRA_SPECTATORS`.
     """
 
     __slots__ = ("_max_spectators", "_registry", "_signer")
@@ -98,15 +98,15 @@ class Admission:
         self._registry, self._signer, self._max_spectators = registry, signer, max_spectators
 
     async def admit(self, message: Attach, *, or_give: bool) -> Attachment:
-        """The attachment that a peer asks for; it has not begun.
+        """The requested attachment, not yet begun.
 
         Args:
-            message: names the table, or a big screen of it.
-            or_give: if nobody watches the table here, give it to the node that asks.
+            message: contains the table's key, or a big screen's pass.
+            or_give: whether to release the table to the requesting node if it has no viewers here.
 
         Raises:
             NotAdmittedError: the peer is refused.
-            TableElsewhereError: another node owns the table, or was given it.
+            TableElsewhereError: another node owns the table, or gets it now.
         """
         if message.protocol != PROTOCOL:
             raise NotAdmittedError("other_protocol")
@@ -131,7 +131,7 @@ class Admission:
         return table.presence.watching >= self._max_spectators + EXTRA_SPECTATORS
 
     async def _find(self, key: str, *, or_give: bool) -> tuple[LiveTable, ScreenId | None]:
-        """The table for its key, or for the pass of a big screen, and that screen."""
+        """The table with this key, or the table and the big screen of this pass."""
         screen_pass, screen = parse_pass(key), None
         if screen_pass is not None:
             shown = await self._registry.shown_on(self._signer, screen_pass)
@@ -146,10 +146,10 @@ class Admission:
         return table, screen
 
     def _authenticate(self, table: LiveTable, screen: ScreenId | None, message: Attach) -> MemberId | None:
-        """The member that the token belongs to; None for a spectator, as is a player who was removed.
+        """The member with the token; None for a spectator, such as a removed player.
 
         Raises:
-            LookupError: the token is forged or void, or came with the pass of a big screen, which has no seat.
+            LookupError: the token is forged or void, or came with the pass of a big screen: screens have no seat.
         """
         if message.token is None:
             return None
@@ -166,16 +166,16 @@ class Admission:
 
 
 def _reason(error: TableDamagedError | StoreAway | TimeoutError) -> str:
-    """The code that says why a table cannot be had here."""
+    """The code for the failure to load a table here."""
     if isinstance(error, TableNewerError | NodeStopsError):
         return "moved"
     return "table_damaged" if isinstance(error, TableDamagedError) else "store_away"
 
 
 def holder_by_renewal(signer: Signer, table: LiveTable, token: str, request: str) -> MemberId:
-    """The member who revoked this very token by that request and did not get the reply.
+    """The member who revoked this token by that request without getting the reply.
 
-    A thief of the token does not know the id of the request. Once another token was made, neither is of use.
+    A thief of the token does not know the id of the request. After another new token, neither of them is valid.
 
     Raises:
         LookupError: there was no such request, or another renewal followed.

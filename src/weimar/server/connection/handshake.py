@@ -1,6 +1,6 @@
 """WebSocket handshake: checks of host and origin, limits of connections per address, then the connection itself.
 
-Contract: a refused handshake is closed with a code of docs/reference/protocol.md.
+Contract: a refused handshake closes with a code of docs/reference/protocol.md.
 """
 
 import time
@@ -17,12 +17,12 @@ from weimar.server.tuning.small_connections import break_cycle
 from weimar.wire.shards import PUBLIC_SHARDS
 
 PATHS: Final = ("/ws", *(f"/ws/{shard}" for shard in range(PUBLIC_SHARDS)))
-"""Of sockets: without the shard for clients that do not know of any. The server makes no difference; a proxy may."""
+"""Paths of sockets, also without the shard for simple clients. The server treats them equally; a proxy may not."""
 
 
 @websocket(list(PATHS))
 async def live_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None:
-    """The protocol of docs/reference/protocol.md."""
+    """Serve the protocol of docs/reference/protocol.md on a new socket."""
     server = server_of(state)
     address = address_of(socket)
     if not host_is_allowed(socket.scope["headers"], server.settings):

@@ -1,7 +1,7 @@
-"""Limits of a WebSocket connection below its messages: handshake, frames, pongs, peers that no longer answer.
+"""Limits of a WebSocket connection below its messages: handshake, frames, pongs, unresponsive peers.
 
-Contract: one read of a socket costs the event loop a few milliseconds at most, for every input. Connections that make
-no progress are closed after a timeout. `weimar.server.connection.socket` has the limits of messages.
+Contract: one read of a socket costs the event loop a few milliseconds at most, for every input. Connections without
+progress are closed after a timeout. `weimar.server.connection.socket` has the limits of messages.
 """
 
 import asyncio
@@ -20,27 +20,27 @@ if TYPE_CHECKING:
     from websockets.frames import Frame
 
 HANDSHAKE_TIMEOUT_S: Final = 20.0
-"""From the upgrade request until the application accepts it."""
+"""Seconds from the upgrade request until the application accepts it."""
 FRAMES_PER_SECOND: Final = 20
 FRAMES_BURST: Final = 200
-"""Frames that are not whole messages: pings, pongs and fragments."""
+"""The most frames that are not whole messages: pings, pongs and fragments."""
 FRAMES_SPARED: Final = 20
-"""Frames of a connection that are taken though all connections together send too many."""
+"""Frames always accepted from a connection, even if all connections together send too many."""
 MAX_UNREAD: Final = 512
-"""Messages that wait for the application. Reading pauses at the first, but the rest of a read may hold more."""
+"""The most messages waiting for the application. Reading pauses at the first; the rest of a read may contain more."""
 SLICE: Final = 1024
-"""Bytes that are parsed before the limits are looked at; at most 170 frames."""
+"""Bytes parsed between two checks of the limits: at most 170 frames."""
 ABORT_AFTER_S: Final = 2.0
-"""The time that a peer has to read the reason before the connection is aborted."""
+"""Seconds for the peer to read the reason before the connection is aborted."""
 POLICY: Final = 1008
-"""Close code of a peer that breaks the rules of the house."""
+"""Close code for a peer that breaks the rules."""
 
 
 class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
-    """See the module.
+    """WebSocket protocol with limits below its messages.
 
     Attributes:
-        max_unread: messages that may wait for the application. limit: where the connection was counted when it came.
+        max_unread: the most messages waiting for the application. limit: the count that includes this connection.
     """
 
     handshake_timeout_s = HANDSHAKE_TIMEOUT_S
@@ -50,20 +50,20 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
     _frames: Bucket
 
     def connection_made(self, transport: "BaseTransport") -> None:
-        """The HTTP connection became this one; it has to become a WebSocket in time."""
+        """Start the timer: the connection must become a WebSocket in time."""
         super().connection_made(transport)
         self._frames = Bucket(FRAMES_PER_SECOND, FRAMES_BURST, self.loop.time())
         self._timer = self.loop.call_later(self.handshake_timeout_s, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The connection is lost."""
+        """Stop the timer, and uncount the connection."""
         self._stop_timer()
         if self.limit is not None:
             self.limit.leave(self.client[0] if self.client else "?")
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Parse what came in, slice by slice, until a limit closes the connection."""
+        """Parse received bytes, slice by slice, until a limit closes the connection."""
         for start in range(0, len(data), SLICE):
             if self.transport.is_closing():
                 return
@@ -71,17 +71,17 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
             if self.queue.qsize() > self.max_unread:
                 self._refuse_more()
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
-            self.transport.write(refusal(400, "bad_request"))  # the library gave up in silence
+            self.transport.write(refusal(400, "bad_request"))  # the library gave up silently
             self._close_soon()
 
     async def send(self, message: "ASGISendEvent") -> None:
-        """As uvicorn's; the handshake is over when the application has answered it."""
+        """Send a message, as uvicorn does; the application's first answer ends the handshake."""
         await super().send(message)
         if self._timer is not None and not self.close_sent:
             self._stop_timer()
 
     async def run_asgi(self) -> None:
-        """As uvicorn's; afterwards the connection ends, even if the peer reads nothing more."""
+        """Run the application, as uvicorn does; then end the connection, even if the peer does not read."""
         await super().run_asgi()
         if not self.disconnected:
             self._stop_timer()
@@ -96,29 +96,29 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
         self._count_frame()
 
     def handle_pong(self, event: "Frame") -> None:
-        """As uvicorn's."""
+        """Handle a pong, as uvicorn does, and count it."""
         super().handle_pong(event)
         self._count_frame()
 
     def handle_text(self, event: "Frame") -> None:
-        """As uvicorn's."""
+        """Handle a text frame, as uvicorn does, and count a fragment."""
         super().handle_text(event)
         if not event.fin:
             self._count_frame()
 
     def handle_bytes(self, event: "Frame") -> None:
-        """As uvicorn's."""
+        """Handle a binary frame, as uvicorn does, and count a fragment."""
         super().handle_bytes(event)
         if not event.fin:
             self._count_frame()
 
     def handle_cont(self, event: "Frame") -> None:
-        """As uvicorn's."""
+        """Handle a continuation frame, as uvicorn does, and count it."""
         super().handle_cont(event)
         self._count_frame()
 
     def keepalive_timeout(self) -> None:
-        """Abort a connection whose peer does not answer pings: a close would wait behind unread data."""
+        """Abort the connection of a peer that does not answer pings; a close would wait behind unread data."""
         super().keepalive_timeout()
         self._close_soon()
 
@@ -129,7 +129,7 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
             self._refuse_more()
 
     def _refuse_more(self) -> None:
-        """Close the connection of a peer that sends too much, whether it reads the reason or not."""
+        """Close the connection of a peer that sends too much, even if it does not read the reason."""
         if self.close_sent or self.transport.is_closing():
             return
         if self.limit is not None:

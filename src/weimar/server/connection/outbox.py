@@ -1,6 +1,7 @@
-"""Outbox of one connection: writes messages immediately, or queues them while the peer does not keep up.
+"""Outbox of one connection: it writes messages immediately, or queues them for a slow peer.
 
-Contract: messages keep their order. Sending never waits. A peer that does not read is cut off at `MAX_QUEUED` messages.
+Contract: messages keep their order. Sending never waits. A peer that does not read is disconnected at `MAX_QUEUED`
+messages.
 """
 
 import asyncio
@@ -16,19 +17,19 @@ from weimar.server.tables.viewers import TAIL
 from weimar.server.tuning.fast_frames import DIRECT
 
 MAX_QUEUED: Final = 2 * TAIL
-"""Messages that wait for a slow reader before it is disconnected; a whole tail fits when it resumes."""
+"""The most messages queued for a slow reader before it is disconnected; a whole tail fits on a resume."""
 DRAIN_S: Final = 1
-"""Seconds that a closed connection has to write what is queued."""
+"""Seconds for writing the queue of a closed connection."""
 DISCONNECTED: Final = (OSError, WebSocketException)
-"""The peer went away, which is no fault."""
+"""Errors of a departed peer; not a fault."""
 
 
 class Writable(Protocol):
-    """A WebSocket, as far as messages are written to it."""
+    """The part of a WebSocket used for writing messages."""
 
     @property
     def scope(self) -> Any:
-        """As ASGI has it, with extensions."""
+        """The ASGI scope, with extensions."""
         ...
 
     async def send_data(self, data: str, mode: Literal["text"] = ...) -> None:
@@ -37,15 +38,15 @@ class Writable(Protocol):
 
 
 class Outbox:
-    """See the module. A table sends to it as its `Requester`.
+    """Outgoing messages of one connection. A table uses it as a `Requester`.
 
     Args:
         socket: an accepted one.
         refused: called with the code of each refusal.
 
     Attributes:
-        closed: done once nothing more is read or sent, except what is queued.
-        is_cut_off: the peer did not read.
+        closed: done after the last reading and sending, except for the queue.
+        is_cut_off: whether the peer was disconnected for not reading.
     """
 
     __slots__ = (
@@ -76,7 +77,7 @@ class Outbox:
         self._held: list[bytes] = []
 
     def send(self, *messages: bytes) -> None:
-        """Write messages, or queue them behind others; a reader that is too slow is disconnected."""
+        """Write messages, or queue them behind others. A too slow reader is disconnected."""
         if self.closed.done():
             return
         if self._holds:
@@ -87,11 +88,11 @@ class Outbox:
             self._queue_up(messages)
 
     def hold(self) -> None:
-        """Hold back messages until the reply to a request, which follows immediately: both share one write."""
+        """Hold back messages until the reply to a request: it follows immediately, and both share one write."""
         self._holds = True
 
     def release(self, *messages: bytes) -> None:
-        """Send the messages that were held back, and these."""
+        """Send the held messages, then these."""
         held, self._held, self._holds = self._held, [], False
         self.send(*held, *messages)
 
@@ -106,33 +107,33 @@ class Outbox:
             self._writer = asyncio.create_task(self._write())
 
     async def _write(self) -> None:
-        """Write what is queued, as fast as the peer reads it."""
+        """Write the queue, as fast as the peer reads it."""
         try:
             while self._queue:
                 await self._socket.send_data(self._queue[0].decode(), mode="text")
-                self._queue.popleft()  # only now: whatever is sent meanwhile comes behind it
+                self._queue.popleft()  # only now: messages sent in the meantime stay behind it
                 self._metrics.messages_out.count += 1
-        except DISCONNECTED:  # a peer who left needs no more
+        except DISCONNECTED:  # a departed peer needs no more
             self.close()
 
     def end(self, code: str) -> None:
-        """Send the reason, and close once everything queued is written."""
+        """Send the reason, and close after writing the queue."""
         self._refused(code)
         self.release(closing(code))
         self.close()
 
     def close(self) -> None:
-        """Read nothing more, and send nothing more but what is queued."""
+        """Stop reading and sending, except for the queue."""
         if not self.closed.done():
             self.closed.set_result(None)
 
     async def drain(self) -> None:
-        """Write what is queued for a peer that reads, within `DRAIN_S`."""
+        """Write the queue for a reading peer, within `DRAIN_S`."""
         if self._writer is not None and not self.is_cut_off:
             await asyncio.wait((self._writer,), timeout=DRAIN_S)
 
     def stop(self) -> tuple[asyncio.Task[None], ...]:
-        """Close, and stop writing. Returns the tasks that end now; a fault of the server is their exception."""
+        """Close, and stop writing. Returns the ending tasks; an exception of them is a fault of the server."""
         self.close()
         if self._writer is None:
             return ()
@@ -141,5 +142,5 @@ class Outbox:
 
 
 def _never(*_messages: bytes) -> bool:
-    """Write nothing: without the extension for direct writes, every message is queued."""
+    """Write nothing: without the extension for direct writes, the outbox queues every message."""
     return False

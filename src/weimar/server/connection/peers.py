@@ -1,6 +1,6 @@
 """Peers of connections, in a server context.
 
-Contract: what a peer may do is counted by its address.
+Contract: limits of a peer count by its address.
 """
 
 from weimar.server.connection.attachment import Admission
@@ -10,11 +10,11 @@ from weimar.server.tables.ownership import TableElsewhereError
 
 
 class DirectPeer:
-    """A peer whose socket came here.
+    """A peer connected directly to this node.
 
     Args:
-        server: where.
-        address: its network, as limits count it.
+        server: the context of this node.
+        address: its network, for limits.
 
     Attributes:
         is_carried_here: as `Peer`.
@@ -34,11 +34,11 @@ class DirectPeer:
         return self._server.refusal_of_talk(self._address, size)
 
     def take_seat(self) -> None:
-        """As `Peer.take_seat`: others who flood the server hinder this address less."""
+        """As `Peer.take_seat`: a flood from elsewhere affects this address less."""
         self._server.limits.favour(self._address)
 
     async def carry(self, socket: Socket, text: str, owner: TableElsewhereError) -> str | None:
-        """As `Peer.carry`; without a relay, no node can be reached."""
+        """As `Peer.carry`; without a relay, no node is reachable."""
         relay = self._server.relay
         return "unreachable" if relay is None else await relay.carry(socket, text, owner)
 

@@ -1,4 +1,4 @@
-"""Protocol of WebSocket connections: uvicorn's, with `ABORT` and the replacements that save time or memory.
+"""Protocol of WebSocket connections: uvicorn's, with `ABORT` and replacements to save time or memory.
 
 Contract: `websocket_protocol` makes the class for `uvicorn.Config`. With every replacement left out (`Settings.plain`)
 it is uvicorn's with `ABORT` and limits.
@@ -18,10 +18,10 @@ from weimar.server.tuning.small_connections import ForgetsHandshake, SmallQueues
 
 
 class WebSocketProtocol(LimitedWebSocketProtocol):
-    """As uvicorn's, with limits and `ABORT`."""
+    """uvicorn's protocol, with limits and `ABORT`."""
 
     async def run_asgi(self) -> None:
-        """As uvicorn's; drops the scope's extensions at the end, because they hold the protocol, and it holds them."""
+        """Run the application, as uvicorn does; then drop the extensions, which reference the protocol and vice versa."""
         extensions = cast("dict[str, Any]", self.scope)["extensions"]
         extensions[ABORT] = self.transport.abort
         await super().run_asgi()
@@ -42,8 +42,8 @@ def websocket_protocol(
 
     Args:
         plain: replacements to leave out.
-        max_unread: messages that may wait for the application.
-        limit: where connections are counted.
+        max_unread: the most messages waiting for the application.
+        limit: counts the connections.
     """
     chosen = (replacement for name, replacement in _WEBSOCKET.items() if name not in plain)
     bases = (*chosen, WebSocketProtocol)

@@ -1,8 +1,8 @@
-"""Sockets that other nodes carry here: an ordinary connection on each.
+"""Sockets relayed from other nodes: an ordinary connection on each.
 
-Contract: a person whose socket comes over another node is sent the same bytes as one whose socket comes here. The other
-node counted the socket and applied the limits of connections; it sends the person's address along, for the other
-limits. Import this only in a cluster.
+Contract: a person connected through another node gets the same bytes as one connected directly. The other node counted
+the socket and applied the limits of connections; it passes the person's address on, for the other limits. Import this
+only in a cluster.
 """
 
 from functools import partial
@@ -18,12 +18,12 @@ from weimar.store import StoreUnusable
 
 
 def make_relay(server: Server, certificates: Certificates, node: str) -> Relay:
-    """The relay of a node; it does not listen yet.
+    """The relay of a node, not yet listening.
 
     Args:
-        server: whose tables others carry sockets to.
+        server: the context with the tables.
         certificates: of this node.
-        node: the id of this one.
+        node: the id of this node.
     """
     relay = Relay(certificates, node, partial(serve_relayed, server))
     server.metrics.relayed.set_function(lambda: len(relay))
@@ -32,7 +32,7 @@ def make_relay(server: Server, certificates: Certificates, node: str) -> Relay:
 
 
 async def open_relay(server: Server, relay: Relay) -> None:
-    """Begin to carry sockets to other nodes, and to serve those that they carry here (`Settings.relay`).
+    """Start relaying sockets to other nodes, and serving those from other nodes (`Settings.relay`).
 
     Raises:
         StoreUnusable: the relay cannot listen.
@@ -46,11 +46,11 @@ async def open_relay(server: Server, relay: Relay) -> None:
 
 
 class CarriedPeer(DirectPeer):
-    """A peer whose socket another node took. That node counts its connections, so a seat is no favour here.
+    """A peer connected through another node. That node counts its connections, so a seat has no effect here.
 
     Args:
         server: this node.
-        socket: as the other node carries it.
+        socket: from the other node.
     """
 
     is_carried_here = True
@@ -63,11 +63,11 @@ class CarriedPeer(DirectPeer):
         """As `Peer.take_seat`."""
 
     async def carry(self, socket: Socket, text: str, owner: TableElsewhereError) -> str | None:  # noqa: ARG002
-        """Give the socket back: the other node asks again for the table's owner."""
+        """Return the socket: the other node looks for the table's owner again."""
         self._socket.decline()
         return None
 
 
 async def serve_relayed(server: Server, socket: RelayedSocket) -> None:
-    """Serve a person whose socket another node took, until they leave."""
+    """Serve a person connected through another node, until they leave."""
     await connection(server, socket, CarriedPeer(server, socket)).run()

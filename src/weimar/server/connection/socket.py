@@ -1,9 +1,9 @@
-"""One WebSocket connection: reading, limits, and what becomes of each message.
+"""One WebSocket connection: reading, limits, and the handling of each message.
 
-Contract: messages are read strictly and answered by code, one after the other. A request that was begun is finished,
-whether or not anybody still waits for it. A connection is closed only for abuse, or because its seat or table is gone.
-If another node owns the table, the connection is carried there (`Peer.carry`). `outbox` has what waits to be sent,
-`attachment` the table and the seat.
+Contract: messages are read strictly and answered by code, one after the other. A started request is always finished,
+even if its client is gone. A connection is closed only for abuse, or because its seat or table is gone. If another node
+owns the table, the connection is relayed there (`Peer.carry`). `outbox` has the messages to send, `attachment` the
+table and the seat.
 """
 
 import asyncio
@@ -29,26 +29,26 @@ from weimar.wire.messages import Attach, ClientMessage, Ping, Pong, Refused, Req
 log = structlog.get_logger()
 
 ATTACH_TIMEOUT_S: Final = 15
-"""The time in which the peer must attach."""
+"""Seconds in which the peer must attach."""
 CLOSE_TIMEOUT_S: Final = 2
-"""The time that a peer has to read written data before the connection is aborted."""
+"""Seconds for the peer to read written data before the connection is aborted."""
 STRIKES_PER_MINUTE: Final = 20
 """Unreadable messages a minute that close the connection."""
 FLOOD: Final = 200
-"""Messages beyond the allowed rate, a minute, that close the connection."""
+"""Messages a minute, beyond the allowed rate, that close the connection."""
 MOVE_WITHIN_S: Final = 5.0
-"""The time that a table's owner has to take the connection, or this node to become the owner."""
+"""Seconds for a table's owner to take the connection, or for this node to become the owner."""
 ASK_AGAIN_S: Final = 0.2
-"""Between two attempts."""
+"""Seconds between two attempts."""
 _PONG: Final = write(Pong())
 
 
 class Socket(Protocol):
-    """An accepted WebSocket, or one that another node carries here."""
+    """An accepted WebSocket, or one relayed from another node."""
 
     @property
     def scope(self) -> Any:
-        """As ASGI has it, with extensions."""
+        """The ASGI scope, with extensions."""
         ...
 
     def receive(self) -> Awaitable[Any]:
@@ -68,8 +68,8 @@ class Peer(Protocol):
     """The other end of a connection: the limits of its address, and the way to other nodes.
 
     Attributes:
-        is_carried_here: another node took the socket. If nobody watches the table here, this node gives the table to
-            that one: the proxy leads this table's sockets there, so nobody needs the detour.
+        is_carried_here: whether the socket comes through another node. If the table has no viewers here, this node
+            releases it to that one: the proxy sends the table's sockets there, so this avoids the detour.
     """
 
     is_carried_here: bool
@@ -79,7 +79,7 @@ class Peer(Protocol):
         ...
 
     def refusal_of_talk(self, size: int) -> str | None:
-        """Why so many bytes of talk are not stored; None if they are."""
+        """The reason for not storing so many bytes of talk; None if they are stored."""
         ...
 
     def take_seat(self) -> None:
@@ -87,7 +87,7 @@ class Peer(Protocol):
         ...
 
     async def carry(self, socket: Socket, text: str, owner: TableElsewhereError) -> str | None:
-        """Carry the socket to the owner of its table, with the message that was read already; as `Relay.carry`."""
+        """Relay the socket to the owner of its table, with the message already read; as `Relay.carry`."""
         ...
 
 
@@ -117,14 +117,14 @@ class Connection:
         self._flood = Bucket(FLOOD / 60, FLOOD, now)
 
     async def run(self) -> None:
-        """Serve the connection until one side ends it; then close it."""
+        """Serve the connection until one side ends it, then close it."""
         try:
             await self._run()
         finally:
             await self._shut()
 
     async def _shut(self) -> None:
-        """Close the connection; abort it if the peer does not read, because it would hold memory."""
+        """Close the connection; abort it if the peer does not read, to free its memory."""
         try:
             async with asyncio.timeout(0 if self._outbox.is_cut_off else CLOSE_TIMEOUT_S):
                 with suppress(RuntimeError, *DISCONNECTED):  # the peer may have closed it already
@@ -169,7 +169,7 @@ class Connection:
             await self._next(text)
 
     async def _move(self) -> None:
-        """Let the table's owner serve the peer, if that is another node; attach here once this node is the owner."""
+        """Relay the peer to the table's owner if that is another node; attach here if this node becomes the owner."""
         loop = asyncio.get_running_loop()
         until, pause = loop.time() + MOVE_WITHIN_S, 0.0
         while self._elsewhere is not None:
@@ -188,7 +188,7 @@ class Connection:
                 await self._attach(message, text)
 
     async def _receive_text(self) -> str | None:
-        """The next text message, empty if it is not text; None if the peer is gone."""
+        """The next text message, empty for a binary one; None after the peer's departure."""
         event = await self._socket.receive()
         return (event.get("text") or "") if event["type"] == "websocket.receive" else None
 
@@ -200,7 +200,7 @@ class Connection:
             self._strike("attach_first")
 
     async def _attach(self, message: Attach, text: str) -> None:
-        """Attach to a table; again with a token, once a seat was taken."""
+        """Attach to a table; a second time, with a token, after taking a seat."""
         or_give = self._peer.is_carried_here and self._attachment is None
         try:
             attachment = await self._admission.admit(message, or_give=or_give)
@@ -242,7 +242,7 @@ class Connection:
                 assert_never(message)
 
     async def _answer(self, request: Request, attachment: Attachment, size: int) -> None:
-        """Carry out a request of so many bytes, or refuse it."""
+        """Carry out a request of this size in bytes, or refuse it."""
         if attachment.screen is not None:
             self._outbox.send(write(Refused(request.id, "screen_only_watches")))
             return
@@ -257,7 +257,7 @@ class Connection:
             self._refuse(code, request.id)
 
     def _refusal_of_talk(self, attachment: Attachment, size: int) -> str | None:
-        """Why so many bytes of talk are not stored; None if they are."""
+        """The reason for not storing so many bytes of talk; None if they are stored."""
         return self._peer.refusal_of_talk(size) or ("too_fast" if attachment.is_muted() else None)
 
     async def _carry_out(self, request: Request, attachment: Attachment) -> None:
@@ -267,7 +267,7 @@ class Connection:
         try:
             reply = await attachment.carry_out(request, self._outbox)
         except NotOwner:
-            self._outbox.end("moved")  # the table is another node's now: the request is repeated there
+            self._outbox.end("moved")  # another node owns the table now: the client repeats the request there
             return
         finally:
             self._carries_out = False
@@ -275,7 +275,7 @@ class Connection:
         self._outbox.release(reply)
 
     def _parse(self, text: str) -> ClientMessage | None:
-        """The message; None after a refusal, if it cannot be read. Too many of these close the connection."""
+        """The message; None after refusing an unreadable one. Too many of these close the connection."""
         try:
             return read(text)
         except UnreadableMessage as refused:

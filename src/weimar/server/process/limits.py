@@ -1,7 +1,7 @@
-"""Limits by address of one process: what a stranger can open, ask for and store.
+"""Limits by address of one process: for opening, requesting and storing.
 
-Contract: each address has limits of its own, and costly things have a limit of all addresses together, which they share
-fairly (`FairShares`). `weimar.server.connection.limits` has those of one connection.
+Contract: each address has its own limits. Costly operations also have a limit for all addresses together, shared fairly
+(`FairShares`). `weimar.server.connection.limits` has those of one connection.
 """
 
 from collections.abc import Callable
@@ -12,44 +12,44 @@ from weimar.server.process.rate_limits import Buckets
 from weimar.server.process.settings import Settings
 
 READS_PER_MINUTE: Final = 120
-"""Records and lists that one address can read in a minute."""
+"""Records and lists readable by one address in a minute."""
 PAIRINGS_PER_MINUTE: Final = 20
-"""Pairing codes that big screens of one address can ask for in a minute."""
+"""Pairing codes for big screens of one address in a minute."""
 POLLS_PER_MINUTE: Final = 300
-"""Times that big screens of one address can ask in a minute whether somebody used their code."""
+"""Polls by big screens of one address in a minute."""
 EXPLANATIONS_PER_MINUTE: Final = 12
-"""Explanations that one address can ask for in a minute; each costs up to five seconds of work."""
+"""Explanations for one address in a minute; each costs up to five seconds of work."""
 TALK_BYTES_PER_SECOND: Final = 2048
 TALK_BYTES_AT_ONCE: Final = 512 * 1024
-"""Bytes of talk and notes from one address: they are stored with the table, for as long as it is."""
+"""Bytes of talk and notes from one address; they are stored as long as the table."""
 REPLAYS_PER_MINUTE: Final = 30
-"""Replays and explanations that one address can ask for in a minute, known ones included: each sends a whole game."""
+"""Replays and explanations for one address in a minute, including cached ones: each sends a whole game."""
 IN_ALL: Final = 30
-"""All addresses together can do so many times as much as one (open tables, try codes, talk)."""
+"""The limit of all addresses together, as a multiple of one address's (open tables, try codes, talk)."""
 IN_ALL_AT_ONCE: Final = 3
-"""The same for their bursts. Thirty addresses that open all their tables at the same moment would take a second of CPU;
-an address that opens a few is served all the same (`FairShares`)."""
+"""The same for bursts. Thirty addresses opening all their tables at the same moment would take a second of CPU; an
+address with only a few is served anyway (`FairShares`)."""
 SHARED: Final = 5
-"""The same for connections, handshakes, requests and replays, whose limits for one address are wide."""
+"""The same for connections, handshakes, requests and replays; their limits for one address are wide."""
 SHARED_AT_ONCE: Final = 1
-"""The same for their bursts: a hundred addresses that use theirs at the same moment would take seconds of CPU."""
+"""The same for their bursts: a hundred addresses using theirs at the same moment would take seconds of CPU."""
 CONNECTIONS_SPARED: Final = 8
-"""Connections a minute that an address can open whatever others do (`ALWAYS`): a browser opens six."""
+"""Connections a minute always allowed to an address (`ALWAYS`): a browser opens six."""
 REQUESTS_SPARED: Final = 16
-"""The same for requests: enough to open the app."""
+"""Requests a minute always allowed to an address: enough to open the app."""
 
 
 class Limits:
-    """See the module.
+    """Limits by address of one process.
 
     Args:
         settings: the operator's choices.
-        refused: called with the code of what is refused below the framework, and the address that it came from.
+        refused: called with the code of a refusal below the framework, and the sender's address.
 
     Attributes:
-        new_tables, codes: tables opened, and codes of tables and big screens tried.
-        reads, replay_requests, explanations: what is read of games.
-        new_pairings, pairing_polls: what big screens ask for.
+        new_tables, codes: opened tables, and tried codes of tables and big screens.
+        reads, replay_requests, explanations: reading of games.
+        new_pairings, pairing_polls: requests of big screens.
         sockets: open WebSockets by address. new_sockets: handshakes.
         connections: of the whole process. requests: of any kind, over HTTP.
         talk_bytes: stored with tables.
@@ -77,7 +77,7 @@ class Limits:
         )
 
     def open_socket(self, address: str, now: float) -> bool:
-        """Count a new WebSocket. Returns whether it may stay; if so, `close_socket` has to follow."""
+        """Count a new WebSocket. Returns whether it may stay; if so, `close_socket` must follow."""
         in_time = self.new_sockets.take(address, now)
         if not in_time or self.sockets.get(address, 0) >= self._max_sockets:
             return False
@@ -85,12 +85,12 @@ class Limits:
         return True
 
     def close_socket(self, address: str) -> None:
-        """A WebSocket that was counted is over."""
+        """Uncount a closed WebSocket."""
         self.sockets[address] -= 1
         if not self.sockets[address]:
             del self.sockets[address]
 
     def favour(self, address: str) -> None:
-        """Somebody with a seat plays at this address: a flood from elsewhere is to hinder them even less."""
+        """Serve an address with a seated player more often than others in a flood."""
         for limit in (self.connections, self.requests, self.new_sockets):
             limit.favour(address)

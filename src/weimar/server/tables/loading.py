@@ -1,7 +1,7 @@
-"""Loading: a table as its log in the store has it.
+"""Loading of a table from its log in the store.
 
-Contract: a log that cannot be read is an error, never a table that does not exist. What a log says does not reach logs
-of the server.
+Contract: an unreadable log is an error, never treated as a nonexistent table. The server's own log contains no content
+of tables.
 """
 
 import structlog
@@ -16,7 +16,7 @@ log = structlog.get_logger()
 
 
 class TableDamagedError(RuntimeError):
-    """The table cannot be loaded because its log is damaged. Do not treat it as if it did not exist."""
+    """The table's log is damaged, so the table cannot be loaded. Do not treat it as nonexistent."""
 
 
 class TableNewerError(TableDamagedError):
@@ -24,11 +24,11 @@ class TableNewerError(TableDamagedError):
 
 
 async def read_table(context: TableContext, key: str) -> StoredTable | None:
-    """A table from its log; None if there is none.
+    """A table from its log; None if unknown.
 
     Raises:
-        TableDamagedError: the log cannot be read; damage is counted.
-        StoreBroken, StoreClosed, StoreAway: the store cannot be asked.
+        TableDamagedError: the log is unreadable; the damage is counted.
+        StoreBroken, StoreClosed, StoreAway: the store is unavailable.
     """
     try:
         rows = await context.store.read(key)
@@ -42,7 +42,7 @@ async def read_table(context: TableContext, key: str) -> StoredTable | None:
     except FutureEntry as error:
         log.warning("table_is_newer", reason=str(error))
         raise TableNewerError from None
-    except Exception as error:  # noqa: BLE001 - whatever a damaged log leads to
+    except Exception as error:  # noqa: BLE001 - a damaged log can cause any error
         reason = str(error) if isinstance(error, UnreadableEntry | StoreDamaged) else type(error).__name__
         log.error("table_unreadable", reason=reason)  # noqa: TRY400 - a traceback would show what was said
         context.damaged()
