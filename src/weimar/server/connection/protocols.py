@@ -21,7 +21,7 @@ class WebSocketProtocol(LimitedWebSocketProtocol):
     """uvicorn's protocol, with limits and `ABORT`."""
 
     async def run_asgi(self) -> None:
-        """Run the application, as uvicorn does; then drop the extensions, which reference the protocol and vice versa."""
+        """Run the application, as uvicorn does; then drop the extensions: they and the protocol form a cycle."""
         extensions = cast("dict[str, Any]", self.scope)["extensions"]
         extensions[ABORT] = self.transport.abort
         await super().run_asgi()
