@@ -1,4 +1,4 @@
-"""Planted deviations: small changes of the batch engine's rules, all of which the comparison with the clean one finds.
+"""Planted deviations: small changes of the batch engine's rules. The comparison with the clean engine finds all.
 
 Contract: data, and `planted`, which copies the package with one change in it. The copy runs as plain Python
 (`NUMBA_DISABLE_JIT`), so that nothing is compiled for it.

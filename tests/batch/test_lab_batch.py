@@ -1,4 +1,4 @@
-"""The batch engine: the same games as the clean engine's, in step and whole, and what is refused."""
+"""The batch engine: equality with the clean engine, in steps and in whole games, and refusals."""
 
 import json
 import os
@@ -73,7 +73,7 @@ CANNOT = {"execution of oneself": "execution_target", "special_election of onese
 
 
 def test_the_engines_are_the_same_under_every_combination_of_options() -> None:
-    """All values with all others; and what rules treat apart happens under each pair of values."""
+    """All combinations of values, with the rule differences of each pair of values occurring in the games."""
     reached: dict[tuple[tuple[str, Any], tuple[str, Any]], Counter[str]] = {}
     number = 0
     for kind in every_combination(seed=1, games=6):
@@ -91,7 +91,7 @@ def test_the_engines_are_the_same_under_every_combination_of_options() -> None:
 
 @pytest.mark.full
 def test_the_engines_are_the_same_at_length() -> None:
-    """As above, in many more games."""
+    """The same comparison over many more games."""
     for kind in kinds(200_000, seed=12):
         compare(kind)
 
@@ -106,7 +106,7 @@ def test_random_play_ends_as_in_the_clean_engine(players: int, published: float,
 
 
 def test_the_selfish_policy_is_the_bot_of_that_name() -> None:
-    """It wins as often, in as many decisions, on either side."""
+    """It wins as often as the bot, with as many decisions, on either side."""
     rules, games = make_rules(), 400
     for liberals, fascists in (("selfish", "random"), ("random", "selfish")):
         sides: Any = {"liberal": BOTS[liberals], "fascist": BOTS[fascists]}
@@ -119,7 +119,7 @@ def test_the_selfish_policy_is_the_bot_of_that_name() -> None:
 
 
 def test_a_policy_does_what_its_chances_say() -> None:
-    """Ballots, tiles, vetoes: counted over the decisions of whole games, each side apart."""
+    """Frequencies of ballots, tiles and vetoes in whole games, separately for each side."""
     liberals = Policy(ja=0.25, own_tile=1.0, propose_veto=1.0, consent=0.0)
     fascists = Policy(ja=0.9, own_tile=0.0, propose_veto=0.0, consent=1.0)
     batch = Batch(7, 3000, seed=4)
@@ -158,7 +158,7 @@ def test_deals_are_uniform() -> None:
 
 
 def test_a_game_depends_on_its_seed_and_number_alone() -> None:
-    """Not on the games beside it, the number of threads, or whether it is played in step."""
+    """It does not depend on other games, the number of threads, or stepping."""
     whole = play_games(8, 500, seed=9, rules=make_rules("german"))
     assert not np.array_equal(whole.decisions, play_games(8, 500, seed=10, rules=make_rules("german")).decisions)
     for other in (
@@ -179,20 +179,20 @@ def _in_step(batch: Batch) -> Any:
 
 
 class FutureRules(Rules, frozen=True, kw_only=True):
-    """The rules with one more option that the kernels do not know yet."""
+    """The rules with one more option, unknown to the kernels."""
 
     card_colour: Annotated[Literal["red", "blue"], Option("engine", "setup")] = "red"
 
 
 class Unclassified(Rules, frozen=True, kw_only=True):
-    """The rules with an option that nobody is said to enforce."""
+    """The rules with an option without an enforcer."""
 
     card_colour: Literal["red", "blue"] = "red"
 
 
 @pytest.mark.parametrize("rules", [FutureRules(card_colour="blue"), Rules(term_limit_basis="future")])  # type: ignore[arg-type]
 def test_an_option_without_a_rule_in_the_kernels_is_refused(rules: Rules) -> None:
-    """A game is never played as if the option were not there."""
+    """The batch engine never plays a game as if the option did not exist."""
     state = Batch(5, 1).state(0)
     with_rules = replace(state, setup=replace(state.setup, rules=rules))
     for call in (
@@ -211,13 +211,13 @@ def test_options_at_their_defaults_are_played() -> None:
 
 
 def test_an_option_says_who_enforces_it() -> None:
-    """Without that, nobody knows whether the kernels need it."""
+    """The enforcer decides whether the kernels need the option."""
     with pytest.raises(KeyError, match="card_colour"):
         described(Unclassified)
 
 
 def test_states_and_rows_are_the_same_things() -> None:
-    """A batch of a game's states has these states, and plays on from them to an end."""
+    """A batch made from states contains these states, and plays them to an end."""
     for number in range(12):
         game = _without_statements(random_game(seeded("states", number)))
         batch = Batch.of_states(game, seed=number)
@@ -235,7 +235,7 @@ def _without_statements(game: Game) -> list[State]:
 
 
 def test_games_that_end_are_dealt_anew() -> None:
-    """With `auto_reset` the step tells who won, and the game that is shown is a new one."""
+    """With `auto_reset`, the step reports the winner and shows a new game."""
     batch, ended = Batch(5, 64, seed=2, auto_reset=True), 0
     for _ in range(300):
         before = batch.rows[:, layout.DECISIONS].copy()
@@ -248,7 +248,7 @@ def test_games_that_end_are_dealt_anew() -> None:
 
 
 def test_a_game_that_is_over_stays_as_it_is() -> None:
-    """Without `auto_reset` any number may stand for its action."""
+    """Without `auto_reset`, any number is accepted as its action."""
     batch = Batch(6, 20, seed=4)
     batch.finish()
     rows = batch.rows.copy()
@@ -258,7 +258,7 @@ def test_a_game_that_is_over_stays_as_it_is() -> None:
 
 
 def test_copies_go_their_own_ways() -> None:
-    """A copy plays on as the batch does, and changes nothing in it."""
+    """A copy plays like the batch, and does not change it."""
     batch = Batch(9, 10, seed=6)
     for _ in range(30):
         batch.step(batch.choose())
@@ -271,7 +271,7 @@ def test_copies_go_their_own_ways() -> None:
 
 
 def test_chosen_games_are_dealt_anew() -> None:
-    """With seeds of their own, or with their own luck; the others stay."""
+    """With given seeds or their own streams; other games stay unchanged."""
     batch = Batch(7, 5, seed=1)
     other = batch.rows[[0, 2, 4]].copy()
     batch.reset([70, 71], which=[1, 3])
@@ -289,7 +289,7 @@ def test_chosen_games_are_dealt_anew() -> None:
 
 
 def test_observations_are_named() -> None:
-    """The names of fields and the width of what is written agree."""
+    """The number of field names equals the width of the observation."""
     batch = Batch(5, 3, seed=1)
     assert batch.observations.shape == (3, len(OBSERVED))
     assert batch.masks.shape == (3, GAME_ACTIONS)
@@ -331,7 +331,7 @@ def test_observations_are_named() -> None:
     ],
 )
 def test_a_call_that_cannot_be_carried_out_is_refused(call: Callable[[Batch], object], code: str) -> None:
-    """By a stable code, and no game has changed."""
+    """It raises a stable code and changes no game."""
     batch = Batch(5, 3, seed=8)
     rows, masks = batch.rows.copy(), batch.masks.copy()
     with pytest.raises(BadBatch) as refused:
@@ -343,7 +343,7 @@ def test_a_call_that_cannot_be_carried_out_is_refused(call: Callable[[Batch], ob
 
 
 def test_the_first_illegal_action_is_named() -> None:
-    """The number of the game is in the error; the games before it have not moved."""
+    """The error contains the game's number; earlier games have not moved either."""
     batch = Batch(6, 4, seed=3)
     actions = batch.masks.argmax(axis=1)
     actions[2] = VOTE_JA
@@ -381,7 +381,7 @@ def test_the_game_is_for_five_to_ten(players: Any) -> None:
 
 
 def test_a_batch_is_of_one_kind_of_table() -> None:
-    """States of two sizes, or none at all, make no batch."""
+    """States of two sizes, or no states, raise an error."""
     states = [Batch(players, 1).state(0) for players in (5, 6)]
     for wrong in (states, []):
         with pytest.raises(BadBatch) as refused:
@@ -393,7 +393,7 @@ def test_a_batch_is_of_one_kind_of_table() -> None:
 
 
 def test_a_resampled_game_looks_the_same_to_its_seat() -> None:
-    """At every moment of random games, for every seat, byte for byte; and it has the actions of its own hands."""
+    """At every moment of random games, each seat's sample has an identical observation; its legal actions fit its hands."""
     for number in range(3):
         states = _without_statements(random_game(seeded("looks", number), temper=TEMPERS[number % len(TEMPERS)]))
         batch = Batch.of_states(states, seed=number)
@@ -408,7 +408,7 @@ def test_a_resampled_game_looks_the_same_to_its_seat() -> None:
 
 
 def test_a_sample_holds_nothing_of_the_truth() -> None:
-    """Two truths that a seat cannot tell apart give it the same samples, bit for bit: past, luck and all."""
+    """Two games indistinguishable for a seat give identical samples, including past and random stream."""
     apart = 0
     for number in range(6):
         truth = Batch.of_states(_without_statements(random_game(seeded("nothing", number))), seed=1)
@@ -426,7 +426,7 @@ def test_a_sample_holds_nothing_of_the_truth() -> None:
 
 
 def _moments() -> list[tuple[State, int]]:
-    """Moments of games, of every kind of secret, with a seat that does not know it."""
+    """Moments of games with secrets of every kind, and a seat that does not know them."""
     found: dict[tuple[type, bool], tuple[State, int]] = {}
     for number in range(60):
         for state in _without_statements(random_game(seeded("moments", number), temper=TEMPERS[1 + number % 4])):
@@ -439,7 +439,7 @@ def _moments() -> list[tuple[State, int]]:
 
 
 def _facts(state: State) -> list[object]:
-    """Secrets of a state, each to be counted: they are the same in law, not one by one."""
+    """Secrets of a state as countable facts, because only their distributions are equal."""
     hands = [seen.tiles for seat in state.board.memories for seen in seat if hasattr(seen, "tiles")]
     return [
         state.setup.roles,
@@ -468,7 +468,7 @@ def test_samples_are_distributed_as_the_clean_engines() -> None:
 
 
 def _same_law(one: Counter[object], other: Counter[object]) -> bool:
-    """Whether there was anything to compare: cells in which fewer than 16 were counted are put together."""
+    """Compare two distributions, merging cells with fewer than 16 counts. Returns whether any cell was left."""
     common = [cell for cell in one | other if one[cell] + other[cell] >= 16]
     rest = one.total() - sum(one[cell] for cell in common), other.total() - sum(other[cell] for cell in common)
     cells = [(one[cell], other[cell]) for cell in common]
@@ -494,7 +494,7 @@ print(json.dumps([stats.cache_path, sum(stats.cache_hits.values()), sum(stats.ca
 
 
 def _stats(package: Path, **variables: str) -> tuple[Path, int, int]:
-    """Where compiled code is kept, and how often it was found and not found, when a kernel is called."""
+    """The cache folder of compiled code, and its hits and misses in a kernel call."""
     inherited = {name: value for name, value in os.environ.items() if not name.startswith(("NUMBA", "PYTEST", "COV"))}
     done = subprocess.run(
         [sys.executable, "-c", STATS],
@@ -508,7 +508,7 @@ def _stats(package: Path, **variables: str) -> tuple[Path, int, int]:
 
 
 def test_compiled_code_is_kept_until_any_source_changes(tmp_path: Path) -> None:
-    """The second process finds it; after a change in another module than the kernel's it is compiled anew."""
+    """The second process loads it; a change in another module than the kernel's recompiles it."""
     package = planted(tmp_path, None)
     assert _stats(package)[1:] == (0, 1)
     place, hits, misses = _stats(package)
@@ -520,7 +520,7 @@ def test_compiled_code_is_kept_until_any_source_changes(tmp_path: Path) -> None:
 
 
 def test_a_package_that_cannot_be_written_keeps_it_elsewhere(tmp_path: Path) -> None:
-    """In the user's cache folder, or where `NUMBA_CACHE_DIR` says; without any, it is compiled and works."""
+    """In the user's cache folder or `NUMBA_CACHE_DIR`; without any, the kernels are compiled each time."""
     package, home = planted(tmp_path, None), tmp_path / "home"
     (package / "weimar/batch/__pycache__").write_text("not a folder")
     place, _, _ = _stats(package, XDG_CACHE_HOME=str(home))
@@ -531,7 +531,7 @@ def test_a_package_that_cannot_be_written_keeps_it_elsewhere(tmp_path: Path) -> 
 
 
 def test_the_rows_of_a_seed_stay_the_same() -> None:
-    """A seed that somebody published gives the same games in later versions, on every machine."""
+    """A published seed gives the same games in later versions, on every machine."""
     assert streams(np.array([1, 2**63], np.uint64), np.array([0, 7])).tolist() == PUBLISHED_STREAMS
     played = play_games(7, 8, seed=2026)
     assert played.winners.tolist() == PUBLISHED_WINNERS
@@ -551,7 +551,7 @@ def test_party_sizes_are_those_of_the_board() -> None:
 
 
 def test_options_are_read_from_the_rules() -> None:
-    """Rules that are built by hand count like presets."""
+    """Hand-built rules work like presets."""
     rules = Rules(execution_target="any", term_limit_basis="none")
     row = Batch(5, 1, rules=rules).rows[0]
     assert row[eligibility.EXECUTION_TARGET] == eligibility.TARGET_ANY

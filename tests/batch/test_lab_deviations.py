@@ -1,4 +1,4 @@
-"""The comparison of the two engines finds what is wrong in the batch engine: it is run against planted deviations."""
+"""Test of the comparison between the two engines, with planted deviations in the batch engine."""
 
 import os
 import subprocess
@@ -28,7 +28,7 @@ else:
 
 
 def compared(folder: Path, games: int) -> str:
-    """The result of comparing the engines of this copy of the package over so many games."""
+    """The result of comparing this copy of the package with the clean engine over a number of games."""
     inherited = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "COV", "NUMBA"))}
     ours = {"PYTHONPATH": f"{folder}{os.pathsep}{ROOT / 'tools'}", "NUMBA_DISABLE_JIT": "1"}
     done = subprocess.run(
@@ -43,12 +43,12 @@ def compared(folder: Path, games: int) -> str:
 
 
 def test_without_a_deviation_nothing_is_found(tmp_path: Path) -> None:
-    """The copy, run as plain Python, is the same as the clean engine: what is found below is the deviation."""
+    """The unchanged copy, as plain Python, equals the clean engine, so a finding below is due to its deviation."""
     assert compared(planted(tmp_path, None), 24) == "the same\n"
 
 
 def test_every_deviation_has_its_place() -> None:
-    """The text that it changes is found exactly once; otherwise the long campaign would stop there."""
+    """The replaced text occurs exactly once; otherwise the long campaign would stop there."""
     sources = {path.stem: path.read_text("utf-8") for path in (PACKAGE / "batch").glob("*.py")}
     assert {each.name: sources[each.module].count(each.old) for each in DEVIATIONS} == {
         each.name: 1 for each in DEVIATIONS
@@ -58,12 +58,12 @@ def test_every_deviation_has_its_place() -> None:
 
 @pytest.mark.parametrize("deviation", [DEVIATIONS[at] for at in CAUGHT_EVERY_TIME], ids=lambda each: each.name)
 def test_a_deviation_is_found(deviation: Deviation, tmp_path: Path) -> None:
-    """Some of them, at every run of the tests."""
+    """A few deviations in every test run."""
     assert compared(planted(tmp_path, deviation), 400).startswith("found ")
 
 
 @pytest.mark.full
 @pytest.mark.parametrize("deviation", DEVIATIONS, ids=lambda each: each.name)
 def test_every_deviation_is_found(deviation: Deviation, tmp_path: Path) -> None:
-    """All of them, among 3,000 games at most."""
+    """All deviations, each within 3,000 games."""
     assert compared(planted(tmp_path, deviation), 3000).startswith("found ")

@@ -82,7 +82,7 @@ def play(number: int, seen: "hashlib._Hash") -> None:
 
 
 def digests(games: int = GAMES) -> list[str]:
-    """One for each block of games."""
+    """One digest for each block of games."""
     found = []
     for first in range(0, games, BLOCK):
         seen = hashlib.sha256()
@@ -93,7 +93,7 @@ def digests(games: int = GAMES) -> list[str]:
 
 
 def probes() -> list[str]:
-    """What the libraries make of the same numbers: to see whether a setting changes anything."""
+    """The libraries' results for fixed numbers, to detect whether a setting has an effect."""
     numbers = np.random.default_rng(1).normal(size=(200, 200))
     each = [math.exp(number) for number in numbers.flat]
     found = (np.exp(numbers), np.log(np.abs(numbers)), np.tanh(numbers), numbers @ numbers, np.array(each))
@@ -101,7 +101,7 @@ def probes() -> list[str]:
 
 
 def on_no_grid(weights: Floats) -> Floats:
-    """Weights as probabilities, as anybody would write it."""
+    """Weights as ordinary probabilities, without the grid."""
     found: Floats = weights / weights.sum()
     return found
 
@@ -110,7 +110,7 @@ PLANTS: Final = {"exp": np.exp, "log": np.log, "tanh": np.tanh, "product": np.ma
 
 
 def plant() -> None:
-    """Put the libraries' functions in the place of ours, wherever they are used."""
+    """Replace our functions by the libraries', wherever used."""
     for name, theirs in PLANTS.items():
         ours = getattr(exact_math, name)
         for module in [sys.modules[title] for title in sys.modules if title.startswith("weimar.bots.")]:

@@ -9,7 +9,7 @@ from weimar.lab.play.match import asked_for_statements
 
 
 def sitting(players: int, seed: str, bots: Sequence[Bot] | None = None, rules: Rules | None = None) -> Iterator[State]:
-    """The states of one game, each before the next action; bots by seat, `steady` unless said otherwise."""
+    """The states of one game, each before the next action; bots by seat, `steady` by default."""
     dice = random.Random(seed)
     events = [start(players, rules or make_rules(), FairChance(dice))]
     seats = bots or [BOTS["steady"]] * players
@@ -29,7 +29,7 @@ def sitting(players: int, seed: str, bots: Sequence[Bot] | None = None, rules: R
 
 
 def views(players: int, seed: str) -> Iterator[tuple[State, Seat, View]]:
-    """Every decision of a game between `steady` bots: the truth, the seat that has to act, what it sees."""
+    """Every decision of a game between `steady` bots: the state, the acting seat, and its view."""
     for state in sitting(players, seed):
         for seat in awaited(state)[:1]:
             yield state, seat, project(state, seat)

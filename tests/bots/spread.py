@@ -20,7 +20,7 @@ class Spread(NamedTuple):
     error: float
 
     def __sub__(self, other: "Spread") -> "Spread":
-        """The difference of two means of games that have nothing to do with each other."""
+        """The difference of two independent means."""
         return Spread(self.mean - other.mean, sqrt(self.error * self.error + other.error * other.error))
 
 

@@ -1,4 +1,4 @@
-"""What people do as the anchor of choices, acts without a point, and silences that say nothing."""
+"""People's habits as the anchor of choices, pointless acts, and silences without evidence."""
 
 import random
 
@@ -26,15 +26,15 @@ from weimar.lab.reports.habits import HABITS, Counts
 
 
 def finished(level: str, players: int, seed: str) -> tuple[State, str]:
-    """A game of a level with itself, and why it ended."""
+    """A game of a level against itself, and the reason for its end."""
     bot = BOTS[level]
     match = play_match(players, make_rules(), {"liberal": bot, "fascist": bot}, random.Random(seed))
     return replay(match.events), match.reason
 
 
 @pytest.mark.parametrize(("level", "games"), [("novice", 120), ("steady", 16), ("expert", 24)])
-def test_nobody_acts_without_a_point(level: str, games: int) -> None:
-    """No Nein on a win or on one's own proposal, no confession, no claim that the tile refutes."""
+def test_nobody_makes_pointless_moves(level: str, games: int) -> None:
+    """No Nein on a win or on one's own proposal, no confession, no claim refuted by the tile."""
     counts = Counts()
     for number in range(games):
         counts.observe(*finished(level, (5, 7, 10)[number % 3], f"habits/{level}/{number}"))
@@ -47,17 +47,14 @@ def test_nobody_acts_without_a_point(level: str, games: int) -> None:
 
 
 def test_chances_follow_shares_and_worth() -> None:
-    """Where worths are equal, as often as people; what nobody does is out of the question."""
+    """With equal worths, as often as people; an act without a share is never chosen."""
     worths = anchored([0.0, 0.0, 9.0], [0.6, 0.4, 0.0], 0.02)
     assert (worths[0] - worths[1]) / 0.02 == pytest.approx(0.4054651)
     assert worths[2] < -4
 
 
-def test_a_win_is_taken() -> None:
-    """A fascist tile that ends the game has no alternative, nor has a Ja that makes Hitler chancellor.
-
-    Nor has one that keeps the liberals from winning.
-    """
+def test_a_decisive_move_is_always_chosen() -> None:
+    """A fascist always plays a tile that ends the game or prevents a loss, and votes Ja to elect Hitler."""
     seen = {"win": 0, "tile": 0, "discard": 0}
     for number in range(90):
         for state in sitting(5, f"wins/{number}", [BOTS["selfish"]] * 5):
@@ -79,12 +76,12 @@ def test_a_win_is_taken() -> None:
 
 
 def spoken(view: View, kept: set[int]) -> View:
-    """The same with nothing stated but by these seats."""
+    """The same views with statements of these seats only."""
     return replace(view, statements=tuple(told for told in view.statements if told.seat in kept))
 
 
-def test_silence_says_nothing_at_a_mute_table() -> None:
-    """It does of a player who has spoken, and of one who keeps silent alone."""
+def test_silence_is_no_evidence_at_a_silent_table() -> None:
+    """It is evidence against a player who has spoken before, or who is the only silent one."""
     found = 0
     for number in range(30):
         final, _ = finished("steady", 7, f"mute/{number}")
@@ -108,7 +105,7 @@ def test_silence_says_nothing_at_a_mute_table() -> None:
 
 
 def test_liars_keep_silent_with_the_table() -> None:
-    """Hardly ever where everybody speaks, mostly where nobody does; and never by saying so."""
+    """Hardly ever where everyone makes statements, mostly where no one does, and never explicitly."""
     final, _ = finished("steady", 7, "quiet")
     view = project(final, SPECTATOR)
     loud, mute = silence_share(course_of(view)), silence_share(course_of(spoken(view, set())))
@@ -124,8 +121,8 @@ def test_liars_keep_silent_with_the_table() -> None:
             assert all(told.tiles or told.party for told in state.board.statements)
 
 
-def test_nobody_claims_liberal_tiles_that_they_did_not_have_after_a_liberal_policy() -> None:
-    """It would earn nothing that the truth does not."""
+def test_nobody_overstates_liberal_tiles_after_a_liberal_policy() -> None:
+    """Such a lie gains nothing over the truth."""
     final, _ = finished("steady", 7, "quiet")
     view = project(final, SPECTATOR)
     course = course_of(view)
@@ -139,7 +136,7 @@ def test_nobody_claims_liberal_tiles_that_they_did_not_have_after_a_liberal_poli
         assert sum(shares) == pytest.approx(1)
 
 
-def test_a_president_fits_a_claim_to_a_known_fellow_too() -> None:
+def test_a_president_matches_a_known_fellows_claim() -> None:
     """A fascist president who drew LLL, whose chancellor has claimed FL: two or one liberal tile."""
     final, _ = finished("steady", 7, "quiet")
     view = project(final, SPECTATOR)
@@ -156,7 +153,7 @@ def test_a_president_fits_a_claim_to_a_known_fellow_too() -> None:
 
 
 @pytest.mark.parametrize("known", [True, False])
-def test_a_claim_is_fitted_to_a_known_fellow(*, known: bool) -> None:
+def test_a_chancellor_matches_a_known_fellows_claim(*, known: bool) -> None:
     """A fascist chancellor with two liberal tiles, whose president has claimed one."""
     final, _ = finished("steady", 7, "quiet")
     view = project(final, SPECTATOR)

@@ -1,4 +1,4 @@
-"""Bots that argue use only what they can know, are never refused, keep to one story, and do not talk too much."""
+"""Bots' arguments: they use only the bot's knowledge, are never refused, stay consistent, and are not too many."""
 
 import random
 from collections import Counter
@@ -41,7 +41,7 @@ def talked(players: int, seed: str, level: str = "steady", preset: str = "offici
 
 
 def wish(view: View, heard: tuple[Heard, ...], voice: Voice = "even") -> Wish | None:
-    """What a seat wants to say."""
+    """A seat's most urgent argument."""
     bot = BOTS["steady"]
     assert isinstance(bot, Arguing)
     listening = bot.having_heard(heard)
@@ -50,7 +50,7 @@ def wish(view: View, heard: tuple[Heard, ...], voice: Voice = "even") -> Wish | 
 
 
 def moments(players: int, seed: str, every: int = 3) -> list[tuple[State, tuple[Heard, ...]]]:
-    """Decisions of a game before which something was argued, with what was heard before that."""
+    """Decisions of a game after arguments, with the arguments heard before each."""
     match, found = talked(players, seed), []
     for number in sorted(set(match.moments))[::every]:
         heard = tuple(said for said, at in zip(match.talk, match.moments, strict=True) if at < number)
@@ -59,8 +59,8 @@ def moments(players: int, seed: str, every: int = 3) -> list[tuple[State, tuple[
 
 
 @pytest.mark.parametrize("players", [5, 8])
-def test_a_bot_argues_alike_in_games_that_it_cannot_tell_apart(players: int) -> None:
-    """Other roles, hands and piles behind the same view: the same argument, as urgent."""
+def test_a_bot_argues_alike_in_indistinguishable_games(players: int) -> None:
+    """Views with other hidden roles, hands and piles give the same argument with the same urge."""
     said, dice = 0, random.Random(players)
     for state, heard in [*moments(players, f"twins/{players}", 1), *moments(players, f"twins/{players}/more", 1)]:
         for seat in free_to_talk(state):
@@ -73,8 +73,8 @@ def test_a_bot_argues_alike_in_games_that_it_cannot_tell_apart(players: int) -> 
     assert said > 20
 
 
-def test_a_fascist_argues_from_what_they_told_not_from_what_they_saw() -> None:
-    """Another hand behind the same claims changes nothing."""
+def test_a_fascist_argues_from_their_claims() -> None:
+    """A different hand behind the same claims does not change the argument."""
     tried = 0
     for state, heard in moments(7, "told", 1):
         for seat in free_to_talk(state):
@@ -92,8 +92,8 @@ def test_a_fascist_argues_from_what_they_told_not_from_what_they_saw() -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_nothing_is_said_that_the_table_would_refuse(level: str) -> None:
-    """Every kind is well-formed and points at what exists; the silent are silent."""
+def test_bots_make_no_refused_arguments(level: str) -> None:
+    """Every argument is well formed and refers to existing things; silent seats stay silent."""
     kinds: Counter[str] = Counter()
     for players, preset in ((5, "official"), (7, "german"), (10, "official")):
         match = talked(players, f"refused/{level}/{players}", level, preset)
@@ -110,7 +110,7 @@ def test_nothing_is_said_that_the_table_would_refuse(level: str) -> None:
 
 
 def test_bots_keep_to_one_story() -> None:
-    """Nobody changes their mind within a round, or reports another ballot than they cast."""
+    """No one changes their opinion within a round, or reports a ballot other than their own."""
     for number in range(4):
         match = talked(7, f"story/{number}", "expert" if number % 2 else "steady")
         rounds = replay(match.events).board.rounds
@@ -118,8 +118,8 @@ def test_bots_keep_to_one_story() -> None:
             assert contradictions(seat, match.talk, rounds) == 0
 
 
-def test_nobody_blames_or_asks_others_for_a_ballot_that_they_cast_themselves() -> None:
-    """All voted alike, and one of them asked another why."""
+def test_nobody_questions_a_ballot_equal_to_their_own() -> None:
+    """When all voted alike, no one asks another player about it."""
     blamed = asked = 0
     for number in range(6):
         match = talked(7, f"ballots/{number}", "expert")
@@ -138,8 +138,8 @@ def test_nobody_blames_or_asks_others_for_a_ballot_that_they_cast_themselves() -
     assert asked > 1
 
 
-def test_a_person_who_announced_a_ballot_does_not_bind_the_bot_that_plays_for_them() -> None:
-    """It votes as it would have without their word."""
+def test_a_stand_in_is_not_bound_by_an_announced_ballot() -> None:
+    """The bot votes as if the announcement had not been made."""
     tried = 0
     for state in sitting(7, "word"):
         if not isinstance(state.phase, Voting):
@@ -155,7 +155,7 @@ def test_a_person_who_announced_a_ballot_does_not_bind_the_bot_that_plays_for_th
 
 
 def spoken(players: int, games: int) -> dict[str, list[int]]:
-    """By role: the unprompted arguments of each seat that outlives a game of experts."""
+    """By role: the unprompted arguments of each surviving seat in a game of experts."""
     counts: dict[str, list[int]] = {"liberal": [], "fascist": [], "hitler": []}
     for number in range(games):
         match = talked(players, f"as much/{number}", "expert")
@@ -168,7 +168,7 @@ def spoken(players: int, games: int) -> dict[str, list[int]]:
 
 
 def assert_alike(counts: dict[str, list[int]]) -> None:
-    """The mean of each role lies as near to the mean of all as the spread allows, and a little more."""
+    """The mean of each role differs from the overall mean by little more than the spread."""
     every = [count for role in counts.values() for count in role]
     for role, of_role in counts.items():
         error = stdev(every) / len(of_role) ** 0.5
@@ -180,8 +180,8 @@ def test_no_role_speaks_more_unprompted() -> None:
     assert_alike(spoken(7, 20))
 
 
-def test_a_hitler_who_speaks_half_as_often_again_is_noticed() -> None:
-    """The planted fault, with as many seats as in twenty games and a wide spread."""
+def test_a_more_talkative_hitler_is_detected() -> None:
+    """The planted fault is found with twenty games' seats and a wide spread."""
     liberal, fascist, hitler = ([mean_of + step for step in (-2, -1, 0, 1, 2)] for mean_of in (4, 4, 6))
     assert_alike({"liberal": liberal * 14, "fascist": fascist * 7, "hitler": fascist * 4})
     with pytest.raises(AssertionError, match="hitler"):
@@ -190,13 +190,13 @@ def test_a_hitler_who_speaks_half_as_often_again_is_noticed() -> None:
 
 @pytest.mark.full
 def test_no_role_speaks_more_unprompted_in_many_games() -> None:
-    """The same, more exactly."""
+    """The same over many games, with more precision."""
     assert_alike(spoken(7, 80))
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_nobody_speaks_unprompted_twice_in_two_rounds(level: str) -> None:
-    """Whoever is contradicted about their own session can speak against it besides."""
+    """The exception: players contradicted about their own session may answer."""
 
     def bounded(argument: Argument) -> bool:
         about_session = argument.because is not None and argument.because.reason == "session"
@@ -213,7 +213,7 @@ def test_nobody_speaks_unprompted_twice_in_two_rounds(level: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_nobody_answers_twice_in_a_round(level: str) -> None:
-    """However often they are accused or asked: otherwise a seat that is suspected would speak more than others."""
+    """The number of accusations or questions does not matter; otherwise suspected seats would speak more often."""
     talk = talked(7, "answers", level).talk
     own = unprompted(talk)
     answers = Counter((said.seat, said.round) for said in talk if said not in own and said.argument.kind != "suspect")
@@ -221,8 +221,8 @@ def test_nobody_answers_twice_in_a_round(level: str) -> None:
     assert max(answers.values()) == 1
 
 
-def test_a_seat_that_was_asked_twice_answers_once() -> None:
-    """A question after an answer in the same round, an accusation in the next one; a round later it speaks again."""
+def test_a_seat_asked_twice_answers_once() -> None:
+    """It ignores a second question in the round and an accusation in the next one, and speaks again a round later."""
     seat, tried = 1, Counter[str]()
     for state in (*sitting(7, "asked"), *sitting(7, "asked/b")):
         number = len(state.board.rounds)
@@ -249,8 +249,8 @@ def test_a_seat_that_was_asked_twice_answers_once() -> None:
     assert tried["accusation later"] > 2
 
 
-def test_arguments_that_answer_are_prompted() -> None:
-    """An accusation calls on the accused, a question on whoever is asked; praise on nobody."""
+def test_answers_count_as_prompted() -> None:
+    """An accusation prompts the accused, a question the asked player; praise prompts no one."""
     accused = Heard(0, 1, Argument("suspect", seat=1), 2)
     praised = Heard(0, 1, Argument("trust", seat=1), 2)
     defence, other = Heard(1, 2, Argument("am_liberal", to=0), 2), Heard(2, 2, Argument("trust", seat=0), 2)
@@ -261,7 +261,7 @@ def test_arguments_that_answer_are_prompted() -> None:
 
 
 def test_ballots_are_judged_without_hindsight() -> None:
-    """A round later, each liberal gives every ballot the chance that it gave it before ballots were turned."""
+    """A round later, each liberal still gives every ballot its probability from before the reveal."""
     expected: dict[tuple[int, int], list[float]] = {}
     tried = 0
     for state in sitting(6, "hindsight"):
@@ -282,12 +282,12 @@ def test_ballots_are_judged_without_hindsight() -> None:
 
 
 def context(view: View) -> DecisionContext:
-    """Of a steady bot."""
+    """The context of a steady bot."""
     return DecisionContext(view, model_for(table_of(view)), STEADY)
 
 
 def test_nobody_talks_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However much they want to: so many each, so many together, nobody twice running."""
+    """Limits apply to each bot and to all together; no bot speaks twice in a row."""
     monkeypatch.setattr(table_talk, "next_speaker", lambda wishes, said: next_speaker(_loud(wishes), said))
     for state in list(sitting(6, "rate"))[::25]:
         bots = [BOTS["steady"]] * 6
@@ -305,8 +305,8 @@ def _loud(wishes: object) -> dict[int, Wish | None]:
     return {seat: None if said is None else Wish(said.argument, 9.0) for seat, said in wishes.items()}
 
 
-def test_who_speaks_next() -> None:
-    """The most urgent, if it is urgent enough for how much was said."""
+def test_the_most_urgent_bot_speaks_next() -> None:
+    """The most urgent argument, if it is urgent enough after the earlier ones."""
     mild, strong = Wish(Argument("am_liberal"), LEAST_URGE), Wish(Argument("am_liberal"), 0.9)
     assert next_speaker({0: mild, 1: strong, 2: None}, []) == 1
     assert next_speaker({0: mild}, []) == 0
@@ -317,7 +317,7 @@ def test_who_speaks_next() -> None:
 
 
 def test_voices_differ_in_how_often_they_speak() -> None:
-    """By a public number; every voice is there."""
+    """Voices depend on a public number; all of them occur."""
     assert {voice_of(number) for number in range(len(VOICES))} == set(VOICES)
     urges: Counter[str] = Counter()
     for state, heard in [*moments(7, "voices"), *moments(7, "voices/more"), *moments(7, "voices/still more")]:
@@ -328,15 +328,15 @@ def test_voices_differ_in_how_often_they_speak() -> None:
     assert urges["terse"] < urges["even"]
 
 
-def test_levels_without_thoughts_say_nothing() -> None:
+def test_simple_levels_do_not_argue() -> None:
     """As with statements."""
     assert not isinstance(BOTS["random"], Arguing)
     assert not isinstance(BOTS["selfish"], Arguing)
     assert set(LEVELS) >= {"novice", "steady", "expert"}
 
 
-def test_explanations_know_what_was_heard() -> None:
-    """As the bots heard it when they acted: free_to_talk, numbers, rounds and words."""
+def test_explanations_include_heard_arguments() -> None:
+    """Explanations use the arguments heard by the bots at their decisions."""
     match = talked(5, "hindsight")
     record = record_of(match.events, "ABCDE", said_in(match))
     heard: tuple[Heard, ...] = ()

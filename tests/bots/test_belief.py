@@ -1,4 +1,4 @@
-"""Beliefs: exact where everything can be enumerated, and calibrated where it cannot."""
+"""Beliefs: exact for enumerable positions, calibrated for others."""
 
 import random
 from collections.abc import Iterable, Iterator
@@ -27,7 +27,7 @@ from weimar.engine.terms import party_of
 
 
 def tiles_only() -> Model:
-    """The hand-written model for players whose ballots and choices say nothing."""
+    """The hand-written model with uninformative ballots and choices."""
     model = Model(guessed_tables())
     model.votes = np.zeros_like(model.votes)
     model.choices = np.zeros_like(model.choices)
@@ -37,7 +37,7 @@ def tiles_only() -> Model:
 
 
 def _session_chance(model: Model, view: View, number: int, kinds: tuple[int, int], drawn: int) -> float:
-    """What happened in a session, given its tiles and who held it; by hand, one way at a time."""
+    """The probability of a session's events, given its tiles and government; computed by hand."""
     this, told = view.rounds[number - 1], course_of(view)[number - 1].told
     before = view.rounds[: number - 1]
     liberal = sum(past.enacted == "L" for past in before) + sum(past.chaos == "L" for past in before)
@@ -69,7 +69,7 @@ def _session_chance(model: Model, view: View, number: int, kinds: tuple[int, int
 
 
 def enumerated(model: Model, view: View) -> tuple[list[float], float]:
-    """By seat the probability of being fascist, and that the top tile is liberal, by trying every pile and deal."""
+    """Each seat's probability of being fascist, and that of a liberal top tile, by enumeration of piles and deals."""
     known, sessions = hypotheses(view.players), [n for n, past in enumerate(view.rounds, 1) if past.elected]
     weights, top = np.zeros(len(known.prior)), 0.0
     for pile in product("FL", repeat=3 * len(sessions) + 1):
@@ -105,8 +105,8 @@ def _fits(view: View, types: np.ndarray) -> bool:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_it_is_what_enumeration_gives(seed: int) -> None:
-    """Five players, up to two sessions, statements included: every deal and every order of the tiles."""
+def test_beliefs_equal_enumeration(seed: int) -> None:
+    """Five players, up to two sessions with statements: every deal and every order of the tiles."""
     model, compared = tiles_only(), 0
     for state in sitting(5, f"belief/{seed}"):
         rounds = state.board.rounds
@@ -125,7 +125,7 @@ def test_it_is_what_enumeration_gives(seed: int) -> None:
     assert compared
 
 
-def test_before_anything_happens_it_is_the_prior() -> None:
+def test_beliefs_start_with_the_prior() -> None:
     """Two of five are fascist; six of seventeen tiles are liberal."""
     view = project(next(sitting(5, "prior")), SPECTATOR)
     seen = belief(view)
@@ -137,8 +137,8 @@ def test_before_anything_happens_it_is_the_prior() -> None:
 
 
 @pytest.mark.parametrize("players", [5, 6, 7, 8, 9, 10])
-def test_what_a_seat_knows_is_certain(players: int) -> None:
-    """Shown roles, investigated parties, the cleared, the seat's own hand and peek."""
+def test_known_facts_are_certain(players: int) -> None:
+    """Shown roles, investigated parties, cleared players, the seat's own hand and peek."""
     for state, seat, view in views(players, f"known/{players}"):
         seen = belief(view)
         truth = state.setup.roles
@@ -158,8 +158,8 @@ def test_what_a_seat_knows_is_certain(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [5, 6, 7, 10])
-def test_who_is_not_hitler_never_is(players: int) -> None:
-    """The executed who was not Hitler, and the cleared: not a trace of doubt is left, whatever the evidence."""
+def test_cleared_and_executed_players_are_not_hitler(players: int) -> None:
+    """Executed and cleared players have probability zero of being Hitler, whatever the evidence."""
     seen = 0
     for number in range(4):
         for state in sitting(players, f"cleared/{players}/{number}"):
@@ -174,8 +174,8 @@ def test_who_is_not_hitler_never_is(players: int) -> None:
 
 @pytest.mark.parametrize("boards", [(4, 0), (4, 5), (0, 5), (2, 5)])
 @pytest.mark.parametrize("players", [5, 7, 10])
-def test_nobody_hides_where_one_tile_decides_the_game(players: int, boards: tuple[int, int]) -> None:
-    """A fascist government with a fascist tile plays it; before, it often hides. Liberals pass what they draw."""
+def test_nobody_hides_when_one_tile_decides_the_game(players: int, boards: tuple[int, int]) -> None:
+    """A fascist government with a fascist tile plays it; earlier, it often hides. Liberals pass on their tiles."""
     model = learned_model(players)
     last, before = (model.liberal_chance(session_bucket(*at)) for at in (boards, (2, 4)))
     liberal, team = 0, (1, 2)
@@ -193,8 +193,8 @@ def test_nobody_hides_where_one_tile_decides_the_game(players: int, boards: tupl
     assert last[1:3, liberal, liberal].tolist() == pytest.approx(before[1:3, liberal, liberal].tolist(), abs=0.1)
 
 
-def test_a_watcher_believes_what_is_read_off_the_course() -> None:
-    """Who sees nothing but what is public thinks what players take the table to think."""
+def test_a_spectators_belief_is_the_public_belief() -> None:
+    """A spectator's belief equals the public belief assumed by players."""
     for state in sitting(7, "watcher"):
         view = project(state, SPECTATOR)
         if not view.winner:
@@ -204,8 +204,8 @@ def test_a_watcher_believes_what_is_read_off_the_course() -> None:
             assert plain.weights == pytest.approx(reading.weights)
 
 
-def test_twins_believe_alike() -> None:
-    """A belief depends on the view alone."""
+def test_beliefs_depend_on_the_view_only() -> None:
+    """A belief depends only on the view."""
     dice = random.Random(5)
     for state, seat, view in views(7, "twins"):
         twin: State = resample(view, dice)
@@ -213,7 +213,7 @@ def test_twins_believe_alike() -> None:
 
 
 class Moment(NamedTuple):
-    """A liberal at a nomination: the game's number, what the seat sees, and who is fascist."""
+    """A liberal at a nomination: the game's number, the seat's view, and the fascists."""
 
     game: int
     view: View
@@ -224,7 +224,7 @@ class Moment(NamedTuple):
 def moments(players: int, games: int, seed: str) -> tuple[Moment, ...]:
     """Every living liberal at every nomination of some games.
 
-    Every seat is `expert` or `steady` by lot: players of the kind that the model is fitted to.
+    Every seat is `expert` or `steady` at random, as in the fit of the model.
     """
     found = []
     for number in range(games):
@@ -240,7 +240,7 @@ def moments(players: int, games: int, seed: str) -> tuple[Moment, ...]:
 
 
 def forecasts(met: Iterable[Moment], model: Model | None = None) -> Iterator[tuple[int, float, float, bool]]:
-    """Of every liberal about every other seat: game, prior, forecast, truth."""
+    """Every liberal's forecast about every other seat: game, prior, forecast, truth."""
     for game, view, fascist in met:
         prior, seen = sum(fascist) / (view.players - 1), belief(view, model)
         for seat, truth in enumerate(fascist):
@@ -249,7 +249,7 @@ def forecasts(met: Iterable[Moment], model: Model | None = None) -> Iterator[tup
 
 
 def reliability(found: list[tuple[int, float, float, bool]]) -> list[tuple[float, float, int]]:
-    """By tenths of the forecast: its mean, how often it was so, how many there were."""
+    """By tenths of the forecast: its mean, the observed frequency, and the number of forecasts."""
     table = []
     for tenth in range(10):
         rows = [(forecast, truth) for _, _, forecast, truth in found if min(int(forecast * 10), 9) == tenth]
@@ -260,7 +260,7 @@ def reliability(found: list[tuple[int, float, float, bool]]) -> list[tuple[float
 
 
 def gains(found: Iterable[tuple[int, float, float, bool]]) -> list[tuple[int, float]]:
-    """By how many nats each forecast beats the prior, with the number of its game."""
+    """The gain of each forecast over the prior in nats, with the number of its game."""
     told = []
     for game, prior, forecast, truth in found:
         sure = min(max(forecast, 1e-6), 1 - 1e-6)
@@ -269,14 +269,14 @@ def gains(found: Iterable[tuple[int, float, float, bool]]) -> list[tuple[int, fl
 
 
 @pytest.mark.parametrize("players", [5, 7])
-def test_it_knows_more_than_the_deal(players: int) -> None:
-    """The log loss beats the prior's, clear of chance, already over a handful of games."""
+def test_beliefs_are_better_than_the_prior(players: int) -> None:
+    """The log loss is significantly better than the prior's within a few games."""
     gained = over_games(gains(forecasts(moments(players, 60, f"gain/{players}"))))
     assert gained.mean > CLEAR * gained.error
 
 
-def test_tempered_it_knows_more() -> None:
-    """Among few, taking all evidence at its word is worse than the shipped tempers: of the same moments, by far."""
+def test_tempered_beliefs_are_better() -> None:
+    """In small games, untempered evidence is clearly worse than the shipped tempers on the same moments."""
     met, untempered = moments(5, 60, "gain/5"), copy(learned_model(5))
     untempered.temper = untempered.temper_tiles = untempered.temper_manner = 1.0
     pairs = zip(gains(forecasts(met)), gains(forecasts(met, untempered)), strict=True)
@@ -286,8 +286,8 @@ def test_tempered_it_knows_more() -> None:
 
 @pytest.mark.full
 @pytest.mark.parametrize("players", [5, 6, 7, 8, 9, 10])
-def test_what_it_calls_likely_is_so(players: int) -> None:
-    """Thousands of games: of what is called 70 %, 70 % is so."""
+def test_beliefs_are_calibrated(players: int) -> None:
+    """Thousands of games: of all forecasts of 70 %, 70 % come true."""
     found = list(forecasts(moments(players, 1000, f"reliability/{players}")))
     gained = over_games(gains(found))
     assert gained.mean > CLEAR * gained.error

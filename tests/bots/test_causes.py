@@ -28,7 +28,7 @@ from weimar.lab.play.match import play_match
 
 
 def context(level: str, view: View, heard: tuple[Heard, ...] = ()) -> DecisionContext:
-    """Of a bot at a view."""
+    """The context of a bot at a view."""
     model = model_for(table_of(view))
     if level == "steady":
         return DecisionContext(view, model, STEADY, None, heard)
@@ -41,8 +41,8 @@ def why(level: str, view: View, action: Action, heard: tuple[Heard, ...] = ()) -
 
 
 @pytest.mark.parametrize("level", ["steady", "expert"])
-def test_named_reasons_moved_the_choice(level: str) -> None:
-    """Each by `least`, the weightiest first; what spoke against the choice, or did not matter, is not named."""
+def test_named_reasons_affect_the_choice(level: str) -> None:
+    """The weightiest first, each with an effect of at least `least`; irrelevant or contrary ones are not named."""
     counts: Counter[str] = Counter()
     for players in (5, 7):
         for state in sitting(players, f"causes/{level}/{players}"):
@@ -74,10 +74,10 @@ what a government would show of the others; it was not fitted to fall with every
 
 
 @pytest.mark.parametrize("level", ["steady", "expert"])
-def test_who_saw_a_fascist_card_names_it_and_acts_otherwise_without_it(level: str) -> None:
-    """The evidence itself is taken out of the view: then the ballot is another one, or surely less likely.
+def test_a_seen_fascist_card_is_named_and_decisive(level: str) -> None:
+    """With this evidence removed from the view, the ballot changes or becomes less likely.
 
-    Each ballot counts once, however often the vote is looked at.
+    Each ballot counts once, however often the vote is examined.
     """
     tried_out = spoken = named = turned = 0
     asked, contrary = set[tuple[int, int, int]](), 0
@@ -114,8 +114,8 @@ def test_who_saw_a_fascist_card_names_it_and_acts_otherwise_without_it(level: st
     assert turned > 0.02 * tried_out
 
 
-def test_what_was_said_is_named_where_it_moved_the_choice() -> None:
-    """Without that speaker's words the bot leans less to what it did; words about nobody in question are not named."""
+def test_decisive_arguments_are_named() -> None:
+    """Without that speaker's arguments, the lead shrinks; arguments about uninvolved seats are not named."""
     named = 0
     match = play_match(7, make_rules(), dict.fromkeys(("liberal", "fascist"), BOTS["steady"]), random.Random("heard"))
     for number in range(1, len(match.events), 2):
@@ -140,8 +140,8 @@ def test_what_was_said_is_named_where_it_moved_the_choice() -> None:
     assert named > 3
 
 
-def test_a_seat_of_which_nothing_is_known_is_suspected_as_the_others_are() -> None:
-    """Whatever was seen of it; the number of fascists stays."""
+def test_a_seat_without_evidence_has_average_suspicion() -> None:
+    """Observations of it do not matter, and the number of fascists is unchanged."""
     for state in list(sitting(6, "level"))[20::10]:
         for seat in state.board.alive[:2]:
             view = project(state, seat)
@@ -157,8 +157,8 @@ def test_a_seat_of_which_nothing_is_known_is_suspected_as_the_others_are() -> No
                     assert sum(belief.hitler) == pytest.approx(1)
 
 
-def test_targets_of_powers_and_nominations_are_explained_by_themselves() -> None:
-    """The seat that is chosen is the one that is spoken of, unless it is a speaker."""
+def test_reasons_for_a_target_name_the_target() -> None:
+    """The reason names the chosen seat, unless it names a speaker."""
     seen = 0
     for state in sitting(7, "targets"):
         for seat in state.board.alive:
@@ -172,8 +172,8 @@ def test_targets_of_powers_and_nominations_are_explained_by_themselves() -> None
     assert seen > 10
 
 
-def test_trust_and_distrust_are_of_the_seat_that_is_named() -> None:
-    """Who is suspected more than the others on average is distrusted; and it is that seat's evidence that counts."""
+def test_trust_and_distrust_name_the_right_seat() -> None:
+    """A seat with suspicion above the others' average is distrusted, because of evidence about that seat."""
     keys: Counter[str] = Counter()
     for state in list(sitting(6, "trust"))[::3]:
         for seat in state.board.alive:
@@ -200,8 +200,8 @@ def test_trust_and_distrust_are_of_the_seat_that_is_named() -> None:
     assert min(keys["bots-trusted"], keys["bots-distrusted"]) > 20
 
 
-def test_a_lead_is_over_the_best_other_option() -> None:
-    """Below 0 for an option that is behind."""
+def test_a_lead_is_measured_against_the_best_other_option() -> None:
+    """It is negative for an option that is behind."""
     for state in sitting(5, "lead"):
         for seat in state.board.alive:
             view = project(state, seat)

@@ -1,4 +1,4 @@
-"""The style of play of a team: players without sense, silent players and blind ones are told from others."""
+"""The style of play of a team: erratic, silent and inattentive players are recognized."""
 
 import random
 
@@ -28,7 +28,7 @@ FIGURES = (
 
 
 def figures(liberal: str, fascist: str, players: int = 7, games: int = 25) -> dict[str, float]:
-    """The means over whole games, as somebody who knows all roles would take them."""
+    """The means over whole games, from the perspective of an observer who knows all roles."""
     found = []
     for number in range(games):
         one, other, dice = ROSTER[liberal], ROSTER[fascist], random.Random(f"conduct/{number}")
@@ -43,12 +43,12 @@ def figures(liberal: str, fascist: str, players: int = 7, games: int = 25) -> di
 
 @pytest.fixture(scope="module")
 def with_sense() -> dict[str, float]:
-    """Both teams play as they should."""
+    """Both teams play sensibly."""
     return figures("steady", "steady")
 
 
-def test_players_without_sense_are_told_from_others(with_sense: dict[str, float]) -> None:
-    """On either side, and only there."""
+def test_erratic_players_are_recognized(with_sense: dict[str, float]) -> None:
+    """On either side, and only on that side."""
     liberals, fascists = figures("random", "steady"), figures("steady", "random")
     assert liberals["liberals_erratic"] > 0.8
     assert fascists["fascists_erratic"] > 0.6
@@ -57,29 +57,29 @@ def test_players_without_sense_are_told_from_others(with_sense: dict[str, float]
     assert fascists["fascists_nats"] > with_sense["fascists_nats"]
 
 
-def test_both_teams_may_play_without_sense() -> None:
-    """Neither is taken to know what it does because the other does not."""
+def test_both_teams_can_be_erratic() -> None:
+    """An erratic team does not make the other one look sensible."""
     seen = figures("random", "random")
     assert min(seen["liberals_erratic"], seen["fascists_erratic"]) > 0.5
 
 
-def test_the_silent_are_told_from_others(with_sense: dict[str, float]) -> None:
-    """By what they have not said of their sessions; the others are talkative still."""
+def test_silent_teams_are_recognized(with_sense: dict[str, float]) -> None:
+    """By their missing statements about sessions; the other team still counts as talkative."""
     silent = figures("silent", "steady")
     assert silent["said"] < -0.3
     assert with_sense["said"] > 0.3
     assert silent["said_by_fascists"] > 0
 
 
-def test_ballots_tell_who_looks(with_sense: dict[str, float]) -> None:
-    """Those who weigh what they saw vote against whoever looks fascist; those who vote by coin do not."""
+def test_ballots_reveal_attention(with_sense: dict[str, float]) -> None:
+    """Attentive players vote against suspected governments; random voters do not."""
     by_coin = figures("selfish", "steady")
     assert with_sense["slope"] > 2 * abs(by_coin["slope"])
     assert with_sense["heed"] > 2 * abs(by_coin["heed"])
 
 
-def test_nothing_was_done_yet() -> None:
-    """Before the first round all is even."""
+def test_figures_start_neutral() -> None:
+    """Before the first round all figures are neutral."""
     bot = BOTS["random"]
     final = replay(play_match(7, make_rules(), {"liberal": bot, "fascist": bot}, random.Random(1)).events)
     view = project(final, SPECTATOR)

@@ -1,4 +1,4 @@
-"""Public counts on top of the belief: what is counted, and that they tell more than the belief alone."""
+"""Public counts: the counted acts, and their gain over the belief alone."""
 
 import random
 from pathlib import Path
@@ -33,13 +33,13 @@ GAMES: Final = 48
 
 
 def seat_counts(players: int, course: tuple[Past, ...], seat: int) -> dict[str, int]:
-    """What is counted of a seat, without zeros."""
+    """The counts of a seat, without zeros."""
     row = totals(players, course)[seat]
     return {name: int(many) for name, many in zip(COUNTS, row, strict=True) if many}
 
 
-def test_every_act_is_counted_where_it_belongs() -> None:
-    """A government that lost a policy and told two stories; ballots are those of others."""
+def test_every_act_has_its_count() -> None:
+    """A government that lost a policy and made contradictory statements; ballots are others'."""
     this = Round(0, nominee=1, votes=("ja", "ja", "nein", "ja", "nein"), elected=True, enacted="F")
     course = (Past(this, Told(2, 2, -1, -1)), Past(Round(2, nominee=3, votes=this.votes, elected=True), Told()))
     assert seat_counts(5, course, 0) == {"president_of_fascist": 1, "blamed": 1}
@@ -54,8 +54,8 @@ def test_every_act_is_counted_where_it_belongs() -> None:
 
 
 @pytest.mark.parametrize("players", [5, 7, 10])
-def test_what_cannot_be_stays_so(players: int) -> None:
-    """Certain knowledge outweighs any count; counts of nothing change nothing where the powers are one."""
+def test_impossible_roles_stay_impossible(players: int) -> None:
+    """Certain knowledge outweighs any count; zero weights and powers of one change nothing."""
     known, layer = hypotheses(players), shipped_layers()[SIZES[players]]
     weights = known.prior.copy()
     weights[known.fascist[:, 0] > 0] = 0
@@ -67,8 +67,8 @@ def test_what_cannot_be_stays_so(players: int) -> None:
     assert adjusted(plain, players, known.prior, some) == pytest.approx(known.prior, abs=1e-9)
 
 
-def test_a_seat_with_a_habit_of_fascists_is_suspected() -> None:
-    """Weights tell of the seat that they are for."""
+def test_a_seat_with_fascist_habits_is_suspected() -> None:
+    """Weights affect the seat with the counts."""
     weights = start_weights()
     weights[COUNTS.index("confessed")] = 2.0
     total = np.zeros((7, len(COUNTS)))
@@ -79,8 +79,8 @@ def test_a_seat_with_a_habit_of_fascists_is_suspected() -> None:
     assert max(shares[seat] for seat in range(7) if seat != 3) < 0.43
 
 
-def test_the_shipped_counts_tell_more_than_the_belief(tmp_path: Path) -> None:
-    """Of games that they were not fitted to; who is Hitler, clearly so.
+def test_the_shipped_counts_improve_on_the_belief(tmp_path: Path) -> None:
+    """On games outside the fit; most clearly for Hitler.
 
     At five players, where fascists cannot hide from them: at seven it takes three times as many games to show it.
     """
@@ -97,15 +97,15 @@ def test_the_shipped_counts_tell_more_than_the_belief(tmp_path: Path) -> None:
     assert hitler.mean > CLEAR * hitler.error
 
 
-def test_what_was_played_is_kept(tmp_path: Path) -> None:
-    """The second time no game is played."""
+def test_finished_parts_are_not_played_again(tmp_path: Path) -> None:
+    """The second run plays no game."""
     source = Source(2, 3, tmp_path)
     kept, again = played(5, source), played(5, source)
     assert [sample.truth for sample in kept] == [sample.truth for sample in again]
 
 
-def test_a_fit_finds_what_is_there(tmp_path: Path) -> None:
-    """Where one count gives the fascists away, its weight grows; without samples of it, it stays."""
+def test_a_fit_finds_a_planted_habit(tmp_path: Path) -> None:
+    """If one count reveals the fascists, its weight grows; without samples of it, the weight stays."""
     found = [one for at in range(6) for one in samples(5, at, Source(6, 7, tmp_path))]
     roles, place = hypotheses(5).roles, COUNTS.index("confessed")
     for sample in found:
@@ -116,8 +116,8 @@ def test_a_fit_finds_what_is_there(tmp_path: Path) -> None:
     assert np.abs(np.delete(weights, [place, place + len(COUNTS), 40, 41])).max() < 0.01
 
 
-def test_rounds_go_on_from_each_other(tmp_path: Path) -> None:
-    """The second round is played by the weights of the first, and fitted to the games of both."""
+def test_each_round_continues_the_previous_one(tmp_path: Path) -> None:
+    """The second round is played with the weights of the first, and fitted to the games of both."""
     told: list[str] = []
     source = Source(2, 5, tmp_path)
     two = fitted("small", 2, source, told.append)
@@ -138,8 +138,8 @@ def _truths(sample: Sample) -> tuple[int, int, int]:
     return sample.game, sample.viewer, sample.truth
 
 
-def test_models_have_their_layer() -> None:
-    """Every size, under every option."""
+def test_every_model_has_its_layer() -> None:
+    """For every size, under every option."""
     assert set(shipped_layers()) == set(SIZES.values())
     assert all(learned_model(players).layer is shipped_layers()[SIZES[players]] for players in SIZES)
     assert all(len(layer.fascist) == len(layer.hitler) == len(COUNTS) for layer in shipped_layers().values())

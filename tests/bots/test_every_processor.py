@@ -26,7 +26,7 @@ WIDE: Final = X86 and bool({"X86_V3", "AVX2"} & set(FOUND))
 
 
 def settings() -> dict[str, dict[str, str]]:
-    """The environment that makes the libraries take this processor for another."""
+    """The environment that makes the libraries behave as on this processor."""
     newest = [name for name in FOUND if name.startswith(("AVX512", "X86_V4"))]
     avx2 = {"NPY_DISABLE_CPU_FEATURES": " ".join(newest), **({"OPENBLAS_CORETYPE": "Haswell"} if WIDE else {})}
     oldest = {
@@ -42,7 +42,7 @@ SETTINGS: Final = settings()
 
 
 def run(setting: str, *arguments: str) -> list[str]:
-    """What choices.py prints in an environment."""
+    """The output of choices.py in an environment."""
     command = [sys.executable, str(HERE / "choices.py"), *arguments]
     environment = os.environ | SETTINGS[setting]
     done = subprocess.run(command, check=True, env=environment, capture_output=True, timeout=900, text=True)
@@ -62,21 +62,21 @@ def run(setting: str, *arguments: str) -> list[str]:
     ],
 )
 def test_a_thousand_games_are_the_same(setting: str, games: int) -> None:
-    """As the oldest processor plays them and as this one does: the first of them, and all in the long campaigns.
+    """On the oldest processor and on this one: the first games here, all of them in the long campaigns.
 
-    If bots were changed on purpose: `python tests/bots/choices.py > tests/bots/choices.json` writes the digests.
+    After an intended change of bots, `python tests/bots/choices.py > tests/bots/choices.json` writes the digests.
     """
     assert run(setting, "--games", str(games)) == EXPECTED[: games // 100]
 
 
-def test_the_settings_change_what_libraries_do() -> None:
-    """Else nothing would be proved: another exponential, another product of matrices, another C library."""
+def test_the_settings_change_library_results() -> None:
+    """Otherwise the comparison would prove nothing: exponential, matrix product and C library all change."""
     probes = [run(setting, "--probes") for setting in SETTINGS]
     changed = [len(set(found)) > 1 for found in zip(*probes, strict=True)]
     assert all(changed) or not WIDE
 
 
-def test_the_games_would_tell() -> None:
-    """With the libraries' functions in the place of our own, the same games differ between processors."""
+def test_the_games_detect_inexact_functions() -> None:
+    """With the libraries' functions in place of ours, the same games differ between processors."""
     first, *others = (run(setting, "--games", "40", "--plant") for setting in SETTINGS)
     assert first not in others or not WIDE

@@ -1,4 +1,4 @@
-"""Arithmetic that is the same everywhere: right to twelve digits, exact where it says so, and used throughout."""
+"""Portable arithmetic: correct to twelve digits, exact where documented, and used throughout."""
 
 import ast
 import math
@@ -20,25 +20,25 @@ WIDE = LUCK.uniform(-700, 700, 20_000)
 
 
 def by_hand(function: str, numbers: Floats) -> Floats:
-    """The same by the C library, which is right to the last digit but one."""
+    """The C library's result, correct to the last digit but one."""
     return np.array([getattr(math, function)(number) for number in numbers.tolist()])
 
 
 @pytest.mark.parametrize("numbers", [ORDINARY, WIDE])
-def test_exp_is_right(numbers: Floats) -> None:
+def test_exp_is_accurate(numbers: Floats) -> None:
     """To 12 digits, small and large."""
     assert np.abs(exact_math.exp(numbers) / by_hand("exp", numbers) - 1).max() < 1e-12
 
 
 @pytest.mark.parametrize("numbers", [np.exp(ORDINARY), np.exp(WIDE), 1 + ORDINARY / 1e6])
-def test_log_is_right(numbers: Floats) -> None:
-    """To 12 decimals, and of 1 it is 0."""
+def test_log_is_accurate(numbers: Floats) -> None:
+    """To 12 decimals; the logarithm of 1 is 0."""
     assert np.abs(exact_math.log(numbers) - by_hand("log", numbers)).max() < 1e-12
     assert exact_math.log(np.ones(3)).tolist() == [0, 0, 0]
 
 
-def test_logistic_and_tanh_are_right() -> None:
-    """To 12 digits and decimals; where nothing is left to tell they reach their ends."""
+def test_logistic_and_tanh_are_accurate() -> None:
+    """To 12 digits and decimals, up to their limits."""
     odds = np.abs(ORDINARY)
     assert np.abs(exact_math.logistic(ORDINARY) * (1 + by_hand("exp", -ORDINARY)) - 1).max() < 1e-12
     assert np.abs(exact_math.logistic(odds) + exact_math.logistic(-odds) - 1).max() < 1e-12
@@ -47,8 +47,8 @@ def test_logistic_and_tanh_are_right() -> None:
     assert exact_math.tanh(np.array([-1e4, 0.0, 1e4])).tolist() == [-1, 0, 1]
 
 
-def test_where_numbers_end() -> None:
-    """As everywhere else: 0 and infinity, and no number for what has no logarithm."""
+def test_limits_of_the_range() -> None:
+    """0 and infinity at the ends of the range, NaN for numbers without a logarithm."""
     assert exact_math.exp(np.array([-1e4, -745.0, 0.0, 710.0, 1e4])).tolist() == [0, 0, 1, np.inf, np.inf]
     found = exact_math.log(np.array([0.0, -1.0, -np.inf, np.inf, np.nan]))
     assert found[0] == -np.inf
@@ -56,7 +56,7 @@ def test_where_numbers_end() -> None:
 
 
 def test_arguments_stay_as_they_are() -> None:
-    """Whatever shape and order they have; results are worked out in arrays of their own."""
+    """Whatever their shape and order; results are in new arrays."""
     numbers = np.abs(ORDINARY[:60]).reshape(3, 4, 5)
     kept = numbers.copy()
     for function in (exact_math.exp, exact_math.log, exact_math.logistic, exact_math.tanh):
@@ -66,15 +66,15 @@ def test_arguments_stay_as_they_are() -> None:
         assert np.array_equal(function(numbers[0, 0]), function(numbers)[0, 0])
 
 
-def test_chances_by_worth() -> None:
-    """The best has the most, what is worse by the heat 1/e of it, and together they are certain."""
+def test_softmax_follows_worths() -> None:
+    """The best option has the largest, one worse by the heat 1/e of it, and they sum to 1."""
     best, worse, hopeless = exact_math.softmax([0.5, 0.49, -9.0], 0.01)
     assert worse / best == pytest.approx(1 / math.e)
     assert hopeless == 0
     assert best + worse + hopeless == pytest.approx(1)
 
 
-def test_products_are_those_of_matrices() -> None:
+def test_products_equal_numpys() -> None:
     """Of a row, of several, and along the last axis."""
     rows, matrix = ORDINARY[:60].reshape(6, 10), ORDINARY[100:400].reshape(10, 30)
     assert exact_math.product(rows[0], matrix) == pytest.approx(rows[0] @ matrix)
@@ -83,14 +83,14 @@ def test_products_are_those_of_matrices() -> None:
 
 
 def in_any_order(weights: Floats, marks: Floats) -> set[bytes]:
-    """What the sums are when the same is added in another order."""
+    """The possible sums in different orders of addition."""
     orders = [LUCK.permutation(len(weights)) for _ in range(20)]
     return {(weights[order] @ marks[order]).tobytes() for order in orders}
 
 
 @pytest.mark.parametrize("players", [5, 7, 10])
 def test_shares_add_up_in_any_order(players: int) -> None:
-    """To the same bits, and to exactly 1 in all; other probabilities do not."""
+    """With the same bits, to exactly 1; ordinary probabilities do not."""
     marks = hypotheses(players).fascist
     for spread in (1, 10, 100):
         weights = np.exp(LUCK.normal(0, spread, len(marks)))
@@ -106,7 +106,7 @@ def test_shares_add_up_in_any_order(players: int) -> None:
 
 
 def test_merged_shares_are_shares() -> None:
-    """What stands in several lists is added up, exactly."""
+    """Probabilities of items in several lists are summed exactly."""
     found = exact_math.shares(np.exp(ORDINARY[:40]))
     merged = exact_math.merged(found, 4)
     assert merged.tolist() == [math.fsum(found[place::10].tolist()) for place in range(10)]
@@ -114,8 +114,8 @@ def test_merged_shares_are_shares() -> None:
 
 
 @pytest.mark.parametrize("weights", [[0.0, 0.0], [1.0, -0.5], [1.0, np.nan], [1.0, np.inf]])
-def test_what_are_no_weights(weights: list[float]) -> None:
-    """They are refused rather than taken for probabilities."""
+def test_invalid_weights_are_refused(weights: list[float]) -> None:
+    """Invalid weights are refused."""
     with pytest.raises(ValueError, match="weights"):
         exact_math.shares(np.array(weights))
 
@@ -141,7 +141,7 @@ CHECKED = [*sorted(Path(bots.__file__).parent.rglob("*.py")), Path(exploiters.__
 
 
 def dotted(node: ast.expr) -> str:
-    """`np.add.reduce` of the expression; "" of one that is no name."""
+    """The dotted name of an expression, such as `np.add.reduce`; "" for others."""
     if isinstance(node, ast.Attribute):
         front = dotted(node.value)
         return f"{front}.{node.attr}" if front else ""
@@ -149,7 +149,7 @@ def dotted(node: ast.expr) -> str:
 
 
 def imports(node: ast.AST) -> Iterator[str]:
-    """What is imported and should not be."""
+    """Forbidden imports."""
     if isinstance(node, ast.Import):
         for one in node.names:
             if one.name.split(".")[0] in MODULES or (one.name.split(".")[0] == "numpy" and one.asname != "np"):
@@ -163,7 +163,7 @@ def imports(node: ast.AST) -> Iterator[str]:
 
 
 def calls(node: ast.AST) -> Iterator[str]:
-    """What is called, or named of NumPy, and should not be."""
+    """Forbidden calls and names of NumPy."""
     if isinstance(node, ast.Attribute) and dotted(node).startswith("np."):
         name = dotted(node).removeprefix("np.")
         if name not in NUMPY and not any(allowed.startswith(f"{name}.") for allowed in NUMPY):
@@ -175,7 +175,7 @@ def calls(node: ast.AST) -> Iterator[str]:
 
 
 def inexact(source: str) -> Iterator[str]:
-    """What of a module may give other bits on another processor, or under another version of Python."""
+    """Parts of a module with processor- or version-dependent results."""
     for node in ast.walk(ast.parse(source)):
         yield from imports(node)
         yield from calls(node)
@@ -185,12 +185,12 @@ def inexact(source: str) -> Iterator[str]:
 
 @pytest.mark.parametrize("path", CHECKED, ids=lambda path: path.name)
 def test_bots_use_exact_arithmetic_only(path: Path) -> None:
-    """In every module that has a part in a choice."""
+    """In every module with an influence on choices."""
     assert set(inexact(path.read_text("utf-8"))) <= EXEMPT.get(path.name, set())
 
 
-def test_all_modules_are_looked_at() -> None:
-    """Those in rooms, too; and what is exempt is there."""
+def test_all_modules_are_checked() -> None:
+    """Including subpackages; the list of exemptions is up to date."""
     names = {path.name for path in CHECKED}
     assert {"public_belief.py", "decision_context.py", "thinker.py", "exploiters.py", *EXEMPT} <= names
     found = {path.name: set(inexact(path.read_text("utf-8"))) for path in CHECKED}
@@ -225,6 +225,6 @@ def test_all_modules_are_looked_at() -> None:
         ("total = sum(chances)", "sum"),
     ],
 )
-def test_what_is_not_exact_is_found(planted: str, found: str) -> None:
-    """Any of it."""
+def test_inexact_operations_are_found(planted: str, found: str) -> None:
+    """Each kind of inexact operation."""
     assert found in set(inexact(planted))

@@ -1,4 +1,4 @@
-"""Arguments move beliefs a little, within bounds; less if the speaker lies, floods, copies or accuses by rote."""
+"""Arguments change beliefs slightly; less for speakers who lie, flood, copy or always accuse one seat."""
 
 import random
 
@@ -16,7 +16,7 @@ from weimar.engine.rounds import Round
 
 
 def said(*words: tuple[int, Argument], number: int = 1, at: int = 1) -> tuple[Heard, ...]:
-    """What was said in a round."""
+    """An argument in a round."""
     return tuple(Heard(seat, place, argument, at) for place, (seat, argument) in enumerate(words, number))
 
 
@@ -31,7 +31,7 @@ def view_of(place: int, seat: int = 0, players: int = 7) -> View:
 
 
 def fascist(view: View, heard: tuple[Heard, ...]) -> np.ndarray:
-    """What a seat believes who has heard this."""
+    """The belief of a seat after these arguments."""
     return np.array(believe(model_for(table_of(view)), view, course_of(view), heard).fascist)
 
 
@@ -51,7 +51,7 @@ def test_an_accusation_makes_the_accused_more_suspect_and_a_good_word_less() -> 
 
 
 def test_the_whole_table_together_moves_a_belief_no_further_than_its_bound() -> None:
-    """However many say it, however often."""
+    """The number of speakers and arguments does not matter."""
     about, speakers = OTHERS[0], OTHERS[1:]
     heard = said(*((speaker, suspect(about)) for _ in range(20) for speaker in speakers))
     before, after = (min(max(float(fascist(VIEW, told)[about]), 1e-9), 1 - 1e-9) for told in ((), heard))
@@ -59,8 +59,8 @@ def test_the_whole_table_together_moves_a_belief_no_further_than_its_bound() -> 
     assert 0 < moved <= MOST + 1e-9
 
 
-def test_own_words_and_repetition_say_nothing() -> None:
-    """A speaker's latest word about a seat is all that counts."""
+def test_own_words_and_repetitions_do_not_count() -> None:
+    """Only a speaker's latest word about a seat counts."""
     speaker, about = OTHERS[:2]
     assert np.array_equal(fascist(VIEW, said((ME, suspect(about)))), fascist(VIEW, ()))
     once = said((speaker, suspect(about)), (speaker, suspect(OTHERS[2])))
@@ -68,14 +68,14 @@ def test_own_words_and_repetition_say_nothing() -> None:
     assert fascist(VIEW, again)[about] <= fascist(VIEW, once)[about] + 1e-12
 
 
-def test_what_a_seat_knows_stays_certain() -> None:
-    """No word makes one doubt one's own role."""
+def test_arguments_do_not_change_known_facts() -> None:
+    """No argument makes a seat doubt its own role."""
     heard = said(*((speaker, suspect(ME)) for speaker in OTHERS))
     assert fascist(VIEW, heard)[ME] == 0
 
 
-def test_an_accusation_that_everybody_could_make_is_no_news() -> None:
-    """Against the most suspect it moves less than against the least."""
+def test_an_obvious_accusation_has_little_effect() -> None:
+    """It has less effect against the most suspected seat than against the least suspected one."""
     table, course = table_of(VIEW), course_of(VIEW)
     model = model_for(table)
     order = sorted(OTHERS, key=lambda seat: fascist(VIEW, ())[seat])
@@ -102,14 +102,14 @@ NOBODY = (Round(0, nominee=1, votes=("ja", "nein", "ja", "ja", "ja")),)
         ("parrots", said(*((speaker, suspect(about)) for about in (2, 3, 4) for speaker in (0, 1)))),
     ],
 )
-def test_habits_that_cost_weight(habit: str, heard: tuple[Heard, ...]) -> None:
-    """Each by itself."""
+def test_bad_habits_reduce_a_speakers_weight(habit: str, heard: tuple[Heard, ...]) -> None:
+    """Each habit separately."""
     assert credit(1, heard, NOBODY) < 1, habit
     assert credit(3, heard, NOBODY) == 1
 
 
 def test_an_honest_speaker_has_full_weight() -> None:
-    """Two seats, two rounds, and the ballot that was announced."""
+    """With two opinions, two rounds, and the announced ballot."""
     heard = (
         *said((1, suspect(2)), (1, Argument("will_vote", ballot="nein"))),
         *said((1, Argument("trust", seat=2)), number=3, at=2),
@@ -118,8 +118,8 @@ def test_an_honest_speaker_has_full_weight() -> None:
     assert credit(1, heard, NOBODY) == 1
 
 
-def test_an_answer_counts_as_half_of_what_it_answers() -> None:
-    """Yes and no to an accusation."""
+def test_an_answer_counts_half() -> None:
+    """Agreement and disagreement with an accusation."""
     heard = said((0, suspect(2)), (1, Argument("agree", answers=1)), (3, Argument("disagree", answers=1)))
     assert [(word.speaker, word.about, word.strength) for word in words_of(heard)] == [
         (0, 2, 1.0),
@@ -128,8 +128,8 @@ def test_an_answer_counts_as_half_of_what_it_answers() -> None:
     ]
 
 
-def test_any_talk_leaves_a_belief_a_probability() -> None:
-    """By chance, a lot of it."""
+def test_beliefs_stay_probabilities_after_any_talk() -> None:
+    """Large amounts of random talk."""
     luck = random.Random(4)
     heard = said(*((luck.choice(OTHERS), suspect(luck.choice(OTHERS))) for _ in range(60)))
     share = fascist(VIEW, heard)

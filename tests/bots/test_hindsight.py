@@ -1,4 +1,4 @@
-"""Why bots did what they did, asked afterwards: about the action that was taken, from the seat's own view."""
+"""Explanations after the game: for the taken action, from the seat's own view."""
 
 import random
 from collections import Counter
@@ -30,7 +30,7 @@ def played(level: str, players: int, seed: str) -> Record:
 
 @pytest.mark.parametrize("level", sorted(BOTS))
 def test_every_decision_of_a_bot_is_explained(level: str) -> None:
-    """With one to three known reasons; nearly never was another thing wanted, as it was the bot that chose."""
+    """With one to three known reasons. Another wanted action is almost never named, because the bot made the choice."""
     wanted: list[bool] = []
     for players in (5, 7, 10):
         for number in range(3):
@@ -45,8 +45,8 @@ def test_every_decision_of_a_bot_is_explained(level: str) -> None:
     assert sum(wanted) + CLEAR * sqrt(sum(wanted)) <= len(wanted) * HARDLY_EVER
 
 
-def test_reasons_are_for_the_action_that_was_taken() -> None:
-    """What is said of a vote turns round with the vote; another nominee is another's praise."""
+def test_reasons_fit_the_taken_action() -> None:
+    """Reasons for a vote reverse with the vote; praise of a nominee changes with the nominee."""
     bot = BOTS["steady"]
     assert isinstance(bot, Thinker)
     compared: Counter[str] = Counter()
@@ -77,8 +77,8 @@ def test_reasons_are_for_the_action_that_was_taken() -> None:
 
 
 @pytest.mark.parametrize("level", THINKERS)
-def test_chances_are_those_of_the_bot(level: str) -> None:
-    """Over many draws a bot takes each action about as often as is said of it."""
+def test_stated_chances_match_the_bots_choices(level: str) -> None:
+    """Over many draws, a bot takes each action about as often as stated."""
     bot = BOTS[level]
     assert isinstance(bot, Thinker)
     mixed = 0
@@ -98,8 +98,8 @@ def test_chances_are_those_of_the_bot(level: str) -> None:
     assert mixed
 
 
-def test_a_liberal_who_did_otherwise() -> None:
-    """A person may: the bot says what it would have done, and that it would not have done this."""
+def test_an_action_the_bot_would_not_choose() -> None:
+    """For a person's different action, the bot names its own preference, with a tiny chance for the action."""
     seen: set[type] = set()
     for number in range(8):
         for view, action in decisions(played("steady", 7, f"otherwise/{number}")):
@@ -114,8 +114,8 @@ def test_a_liberal_who_did_otherwise() -> None:
 
 
 @pytest.mark.parametrize("level", ["novice", "steady", "expert"])
-def test_words_are_true_or_not(level: str) -> None:
-    """Of a liberal the truth; of others a lie, or what a liberal would have said. A lying liberal is corrected."""
+def test_statements_are_explained_as_true_or_false(level: str) -> None:
+    """For liberals the truth; for others a lie, or the truth as a disguise. A lying liberal is contradicted."""
     keys: set[tuple[str | None, str]] = set()
     for number in range(4):
         for view, action in decisions(played(level, 7, f"words/{level}/{number}")):
@@ -131,7 +131,7 @@ def test_words_are_true_or_not(level: str) -> None:
 
 @pytest.mark.parametrize("level", sorted(BOTS))
 def test_an_explanation_depends_on_the_view_alone(level: str) -> None:
-    """In another truth that looks the same from the seat, the same is said."""
+    """A different hidden state with the same view gives the same explanation."""
     dice, compared = random.Random(level), 0
     for state in sitting(7, f"hindsight/{level}"):
         for seat in state.board.alive:
@@ -143,8 +143,8 @@ def test_an_explanation_depends_on_the_view_alone(level: str) -> None:
     assert compared > 50
 
 
-def test_bots_that_cannot_say_why() -> None:
-    """As those of docs/how-to/write-a-bot.md: nothing is said for them."""
+def test_bots_without_explanations() -> None:
+    """Bots such as those of docs/how-to/write-a-bot.md have no explanations."""
 
     class Plain:
         def choose(self, view: object, dice: object) -> object: ...
@@ -154,8 +154,8 @@ def test_bots_that_cannot_say_why() -> None:
     assert explain(Plain(), view, action, random.Random(0)) == Explanation()  # type: ignore[arg-type]  # on purpose
 
 
-def test_what_is_settled_takes_the_place_of_chance() -> None:
-    """The best, or the place that is wished for, with its chance."""
+def test_a_settled_choice_replaces_chance() -> None:
+    """The best option, or the requested place, with its chance."""
     settled, dice = Settled(), random.Random(0)
     assert (settled.chance, settled.others()) == (1.0, [])
     assert settled([0.0, 0.02, 0.01, -9.0], 0.01, dice) == 1
@@ -167,7 +167,7 @@ def test_what_is_settled_takes_the_place_of_chance() -> None:
 
 
 def test_decide_and_explain_agree() -> None:
-    """What was decided is explained by the same reasons and the same belief."""
+    """Both give the same reasons and the same belief."""
     bot = BOTS["expert"]
     assert isinstance(bot, Thinker)
     for number in range(1):
@@ -181,7 +181,7 @@ def test_decide_and_explain_agree() -> None:
                         assert Decision(decision.action, why.reasons, why.fascist, why.hitler) == decision
 
 
-def test_every_reason_and_what_is_said_with_it_has_a_sentence() -> None:
+def test_every_reason_has_a_sentence_with_its_arguments() -> None:
     """Keys with arguments."""
     for key in REASONS:
         assert text.say(key, seat="Ada", share="70 %")

@@ -1,4 +1,4 @@
-"""Bots cast no ballot that people would read as a mistake or as a confession."""
+"""Bots cast no ballots that look like a mistake or a confession to people."""
 
 import random
 
@@ -16,7 +16,7 @@ from weimar.engine.rounds import Round
 
 
 def governments(bot: Bot, players: int, games: int) -> list[Round]:
-    """The governments that were voted on in some games of a bot with itself."""
+    """The governments voted on in some games of a bot against itself."""
     found: list[Round] = []
     for number in range(games):
         *_, final = sitting(players, f"own government/{number}", [bot] * players)
@@ -39,7 +39,7 @@ def test_nobody_votes_against_their_own_nomination(level: str, players: int) -> 
 
 
 def test_nominees_seldom_vote_against_themselves() -> None:
-    """The price keeps them from it: without it they do so in every tenth government or more."""
+    """Without the cost they do so in at least every tenth government."""
     frank = Thinker(replace(EXPERT, own_nein_cost=0.0), prospects=learned_prospects)
     free, priced = governments(frank, 7, 16), governments(BOTS["expert"], 7, 16)
     assert own_neins(free) > 0.08 * len(free)
@@ -47,8 +47,8 @@ def test_nominees_seldom_vote_against_themselves() -> None:
 
 
 @pytest.mark.parametrize("level", ["steady", "expert"])
-def test_before_the_first_fascist_policy_a_ballot_tells_no_role(level: str) -> None:
-    """A fascist votes as the same seat would, had it been dealt a liberal."""
+def test_early_ballots_reveal_no_role(level: str) -> None:
+    """A fascist votes like a liberal in the same seat."""
     bot, seen = BOTS[level], 0
     for number in range(8):
         for state in sitting(7, f"first ballots/{number}", [bot] * 7):

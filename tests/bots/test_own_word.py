@@ -1,4 +1,4 @@
-"""Bots do what they have just said that they would, whatever their role."""
+"""Bots keep their recent promises and opinions, whatever their role."""
 
 import random
 
@@ -22,7 +22,7 @@ from weimar.lab.play.match import play_match
 
 
 def context(view: View, *own: Argument, earlier: int = 0) -> DecisionContext:
-    """The decision of a seat that has said this, so many rounds ago."""
+    """The decision of a seat that made this argument some rounds ago."""
     assert isinstance(view.viewer, int)
     number = len(view.rounds) - earlier
     heard = tuple(Heard(view.viewer, at, said, number) for at, said in enumerate(own, 1))
@@ -30,7 +30,7 @@ def context(view: View, *own: Argument, earlier: int = 0) -> DecisionContext:
 
 
 def moment(phase: str, players: int = 7, seed: str = "word", party: str = "liberal") -> View:
-    """A decision of a member of a party in a game of `steady` with itself, late enough to have rounds behind it."""
+    """A decision of a party member in a game of `steady` against itself, with some earlier rounds."""
     for number in range(40):
         for state in sitting(players, f"{seed}/{number}", [BOTS["steady"]] * players):
             for seat in state.board.alive:
@@ -41,7 +41,7 @@ def moment(phase: str, players: int = 7, seed: str = "word", party: str = "liber
 
 
 def worths_of(now: DecisionContext) -> dict[Action, float]:
-    """The worth of each option, people's habits in it."""
+    """The worth of each option, including people's habits."""
     weighed = weigh(judged(now), as_liberal=judges_as_liberal(now))
     assert weighed is not None
     return dict(zip(weighed.options, weighed.worths, strict=True))
@@ -49,7 +49,7 @@ def worths_of(now: DecisionContext) -> dict[Action, float]:
 
 @pytest.mark.parametrize("party", ["liberal", "fascist"])
 def test_a_promised_nomination_binds_every_role(party: str) -> None:
-    """In the round of the promise; all others are worth less by the price of a word."""
+    """In the round of the promise, all other nominations lose the cost of a broken promise."""
     view = moment("nomination", party=party)
     me, promised = view.candidate, view.eligible[0]
     free, bound = context(view), context(view, Argument("will_nominate", seat=promised))
@@ -66,8 +66,8 @@ def test_a_promised_nomination_binds_every_role(party: str) -> None:
     assert not against_own_word(old, Nominate(me, view.eligible[1]))
 
 
-def test_nobody_nominates_a_seat_that_they_have_just_accused() -> None:
-    """A word binds for one more round, unless it was taken back since."""
+def test_nobody_nominates_a_just_accused_seat() -> None:
+    """An accusation binds for one more round, unless revoked."""
     view = moment("nomination")
     suspect = view.eligible[0]
     act, word = Nominate(view.candidate, suspect), Argument("suspect", seat=suspect)
@@ -79,8 +79,8 @@ def test_nobody_nominates_a_seat_that_they_have_just_accused() -> None:
     assert not against_own_word(context(view, word, Argument("cleared", seat=suspect)), act)
 
 
-def test_a_ballot_goes_with_the_word_about_the_nominee() -> None:
-    """Of this round, for and against."""
+def test_a_ballot_follows_the_opinion_of_the_nominee() -> None:
+    """Opinions of this round, for and against."""
     view = moment("vote")
     assert view.nominee is not None
     me = view.viewer
@@ -96,8 +96,8 @@ def test_a_ballot_goes_with_the_word_about_the_nominee() -> None:
 
 
 @pytest.mark.parametrize("kind", ["trust", "suspect"])
-def test_a_ballot_against_the_own_word_costs(kind: str) -> None:
-    """The lead of a Ja moves by the price of a word."""
+def test_a_ballot_against_the_own_opinion_costs(kind: str) -> None:
+    """The lead of a Ja shifts by the cost."""
     view = moment("vote")
     me = view.viewer
     assert isinstance(me, int)
@@ -111,8 +111,8 @@ def test_a_ballot_against_the_own_word_costs(kind: str) -> None:
     assert lead[1] - lead[0] == pytest.approx(price if kind == "trust" else -price)
 
 
-def test_nobody_shoots_a_seat_that_they_have_just_trusted() -> None:
-    """Others can be shot without a word."""
+def test_nobody_shoots_a_just_trusted_seat() -> None:
+    """A seat without a recent opinion about it may be shot."""
     view = moment("execution")
     me = view.viewer
     assert isinstance(me, int)
@@ -124,8 +124,8 @@ def test_nobody_shoots_a_seat_that_they_have_just_trusted() -> None:
     assert not against_own_word(now, Execute(me, other))
 
 
-def test_the_words_of_others_bind_nobody() -> None:
-    """A promise of somebody else leaves the worths as they are."""
+def test_promises_of_others_do_not_bind() -> None:
+    """Another seat's promise leaves the worths unchanged."""
     view = moment("nomination")
     other = view.eligible[0]
     heard = (Heard(other, 1, Argument("will_nominate", seat=view.eligible[1]), len(view.rounds)),)
@@ -134,7 +134,7 @@ def test_the_words_of_others_bind_nobody() -> None:
 
 
 def promised(bot: Bot, games: int) -> tuple[int, int]:
-    """Promised nominations in games with talk, and how many of them were broken."""
+    """Promised nominations in games with talk, and the number of broken ones."""
     promises = broken = 0
     for number in range(games):
         dice, talk = random.Random(f"promise/{number}"), random.Random(f"promise/{number}/talk")
@@ -150,7 +150,7 @@ def promised(bot: Bot, games: int) -> tuple[int, int]:
 
 @pytest.mark.long
 def test_promises_are_kept_in_whole_games() -> None:
-    """Hardly one is broken; without the price more are."""
+    """Hardly any promise is broken; without the cost, more are."""
     kept, free = BOTS["expert"], Thinker(replace(EXPERT, word_cost=0.0), prospects=learned_prospects)
     promises, broken = promised(kept, 20)
     others, more = promised(free, 20)
@@ -159,8 +159,8 @@ def test_promises_are_kept_in_whole_games() -> None:
     assert broken / promises < 0.05 < more / others
 
 
-def test_a_bot_says_that_its_own_word_moved_it() -> None:
-    """The promised nomination is explained by the promise where nothing else speaks for it."""
+def test_a_bot_explains_a_kept_promise() -> None:
+    """The promise explains the nomination when no other reason does."""
     view = moment("nomination")
     bot = BOTS["steady"]
     assert isinstance(bot, Arguing)

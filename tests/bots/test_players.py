@@ -36,7 +36,7 @@ LONGEST_GAME = 1000
 
 
 def rules_of(number: int, dice: random.Random) -> Rules:
-    """Every preset in its turn, as it is or, half of the time, with some options changed."""
+    """Every preset in turn; in half of the cases with some changed options."""
     changed = dice.random() < 0.5
     options = {
         name: dice.choice([value for value in option_values(name) if value is not int])
@@ -47,7 +47,7 @@ def rules_of(number: int, dice: random.Random) -> Rules:
 
 
 def whole_game(number: int) -> int:
-    """One game of bots of any level, all mixed; `sitting` refuses whatever is not listed as legal. How many actions."""
+    """One game of mixed bots of all levels; `sitting` refuses unlisted actions. Returns the number of actions."""
     dice = random.Random(f"whole/{number}")
     players = COUNTS[number % len(COUNTS)]
     bots = [ROSTER[dice.choice(sorted(ROSTER))] for _ in range(players)]
@@ -68,7 +68,7 @@ def test_whole_games_of_any_bots_at_any_table() -> None:
 @pytest.mark.full
 @pytest.mark.parametrize("share", range(20))
 def test_ten_thousand_games(share: int) -> None:
-    """The same at length."""
+    """The same over many games."""
     for number in range(500 * share, 500 * (share + 1)):
         whole_game(number)
 
@@ -115,7 +115,7 @@ def test_decisions_are_bounded_work(level: str, most_calls: int, players: int) -
 @pytest.mark.parametrize("players", [5, 7, 10])
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_choice_depends_on_the_view_alone(level: str, players: int) -> None:
-    """In twin states, alike to the seat, the same dice give the same choice and the same statement."""
+    """In indistinguishable states, the same dice give the same choice and the same statement."""
     bot, dice = BOTS[level], random.Random(level)
     for number, (_, seat, view) in enumerate(views(players, f"secret/{level}")):
         twin = project(resample(view, dice), seat)
@@ -124,8 +124,8 @@ def test_a_choice_depends_on_the_view_alone(level: str, players: int) -> None:
 
 
 @pytest.mark.parametrize("level", ["novice", "steady", "expert"])
-def test_nothing_is_kept_from_seat_to_seat(level: str) -> None:
-    """A choice is the same right after all other seats of the game have thought, and after seats of another one."""
+def test_bots_keep_nothing_between_decisions(level: str) -> None:
+    """A choice is the same after other seats of this game, or of another game, have decided."""
     bot, fresh = BOTS[level], random.Random(level)
     seen = [view for _, _, view in views(5, f"kept/{level}") if len(view.legal) > 1 or view.hand]
     others = [view for view in seen if view.hand]
@@ -136,7 +136,7 @@ def test_nothing_is_kept_from_seat_to_seat(level: str) -> None:
 
 
 def test_bots_cannot_reach_the_truth() -> None:
-    """No module of the package imports what holds or makes a true state, and none can read or wait."""
+    """No module of the package imports true states or their makers, and none can read files or wait."""
     for module in SOURCE.rglob("*.py"):
         for node in ast.walk(ast.parse(module.read_text("utf-8"))):
             if isinstance(node, ast.ImportFrom):
@@ -146,8 +146,8 @@ def test_bots_cannot_reach_the_truth() -> None:
 
 
 @pytest.mark.parametrize("level", ["novice", "steady", "expert"])
-def test_liberals_speak_the_truth(level: str) -> None:
-    """Whatever a liberal says of an office is so."""
+def test_liberals_tell_the_truth(level: str) -> None:
+    """Every statement of a liberal about an office is true."""
     bots, told = [BOTS[level]] * 7, 0
     for number in range(3):
         final = list(sitting(7, f"truth/{level}/{number}", bots))[-1]
@@ -159,7 +159,7 @@ def test_liberals_speak_the_truth(level: str) -> None:
     assert told
 
 
-def test_nobody_speaks_during_his_session() -> None:
+def test_governments_are_silent_during_their_session() -> None:
     """A government is silent from the draw to the enactment or the answered veto."""
     for state in sitting(7, "silence", [BOTS["expert"]] * 7):
         if state.phase.name in ("president_discard", "chancellor_enact", "veto_answer"):
@@ -168,8 +168,8 @@ def test_nobody_speaks_during_his_session() -> None:
                 assert len(state.board.rounds) not in running
 
 
-def test_fascists_lie_and_not_always_alike() -> None:
-    """With the same hand and outcome, a fascist president tells more than one story."""
+def test_fascists_lie_in_different_ways() -> None:
+    """With the same hand and outcome, a fascist president makes different statements."""
     stories: set[str | None] = set()
     for number in range(30):
         final = list(sitting(7, f"lies/{number}", [BOTS["expert"]] * 7))[-1]
@@ -181,8 +181,8 @@ def test_fascists_lie_and_not_always_alike() -> None:
     assert len(stories) > 1
 
 
-def test_the_selfish_play_their_own_tiles() -> None:
-    """And are told apart from nobody else by anything but tiles."""
+def test_selfish_players_play_their_own_tiles() -> None:
+    """They differ from random players only in their tiles."""
     match = play_match(7, make_rules(), {"liberal": BOTS["selfish"], "fascist": BOTS["selfish"]}, random.Random(1))
     final = replay(match.events)
     assert not final.board.statements
@@ -194,8 +194,8 @@ def test_the_selfish_play_their_own_tiles() -> None:
 
 
 @pytest.mark.parametrize("level", ["steady", "expert"])
-def test_decisions_say_why(level: str) -> None:
-    """One to three reasons with known keys, and the belief behind the choice, which is the same choice."""
+def test_decisions_have_reasons(level: str) -> None:
+    """One to three reasons with known keys, and the belief behind the same choice."""
     bot = BOTS[level]
     assert isinstance(bot, Thinker)
     seen: set[str] = set()
@@ -210,7 +210,7 @@ def test_decisions_say_why(level: str) -> None:
     assert seen <= set(REASONS)
 
 
-def test_a_bot_of_ones_own_takes_twenty_lines() -> None:
+def test_the_bot_of_the_guide_has_twenty_lines() -> None:
     """As docs/how-to/write-a-bot.md shows, imports included; that it runs and wins is tested with the page."""
     page = (SOURCE.parents[2] / "docs" / "how-to" / "write-a-bot.md").read_text("utf-8")
     bot, _, _ = page.split("```python\n")[1].partition("\n\n\nimport random")
@@ -225,8 +225,8 @@ def test_every_reason_has_a_sentence() -> None:
         assert text.say(key, seat="Ada", share="70 %")
 
 
-def test_the_time_to_think_knows_only_the_phase() -> None:
-    """It is drawn from the dice and what everybody sees, between a second and a quarter of a minute."""
+def test_thinking_time_depends_on_the_phase_only() -> None:
+    """It depends on dice and public facts, between one second and a quarter of a minute."""
     drawn = [think_seconds("vote", random.Random(number)) for number in range(500)]
     assert all(SHORTEST_S <= seconds <= LONGEST_S for seconds in drawn)
     assert len({round(seconds, 1) for seconds in drawn}) > 20
@@ -234,8 +234,8 @@ def test_the_time_to_think_knows_only_the_phase() -> None:
     assert think_seconds("no such phase", random.Random(1)) >= SHORTEST_S
 
 
-def test_who_shares_the_time_still_takes_longer_than_any_thought() -> None:
-    """Nine bots of ten vote one after the other: none so fast that how long it really thought would show."""
+def test_shared_thinking_time_exceeds_any_real_thought() -> None:
+    """Nine bots vote one after the other, each slower than any real thought."""
     for number in range(3000):
         whole, shared = (pause_seconds("vote", 0.9, random.Random(number), many) for many in (1, 9))
         assert shared >= LONGEST_THOUGHT_S

@@ -17,7 +17,7 @@ PILE_LOGS = [np.log(pile) for pile in PILES]
 
 
 def model(temper: float, temper_tiles: float = 1.0, temper_manner: float = 1.0) -> Model:
-    """One whose tempers alone are wanted."""
+    """A model used only for its tempers."""
     made = Model(guessed_tables())
     made.temper, made.temper_tiles, made.temper_manner = temper, temper_tiles, temper_manner
     return made
@@ -28,20 +28,20 @@ def by_manner(weights: Floats) -> Floats:
     return weights.reshape(len(MANNERS), -1)
 
 
-def test_without_temper_it_is_the_product() -> None:
+def test_untempered_posterior_is_the_product() -> None:
     """As Bayes has it."""
     product = np.exp(LOG) * PILES[0] * PILES[1]
     assert posterior(model(1.0), LOG, PILE_LOGS) == pytest.approx(product / product.sum())
 
 
-def test_who_is_who_says_nothing_of_the_manner() -> None:
-    """Whether both teams play with sense hangs on all the evidence, whatever the tempers of the other."""
+def test_roles_do_not_affect_the_manner() -> None:
+    """The evidence about manners determines their probability, whatever the role evidence within each manner."""
     whole, tempered = (by_manner(posterior(made, LOG, PILE_LOGS)).sum(axis=1) for made in (model(1.0), model(0.3, 0.6)))
     assert tempered == pytest.approx(whole)
 
 
 def test_the_manner_is_tempered() -> None:
-    """The evidence for a manner counts to a power, what was thought of it before in full."""
+    """The evidence for a manner is raised to a power; its prior counts in full."""
     product = by_manner(np.exp(LOG) * PILES[0] * PILES[1]).sum(axis=1)
     expected = np.array(MANNER_PRIOR) * (product / np.array(MANNER_PRIOR)) ** 0.4
     found = by_manner(posterior(model(0.3, 0.6, 0.4), LOG, PILE_LOGS)).sum(axis=1)
@@ -49,8 +49,8 @@ def test_the_manner_is_tempered() -> None:
     assert by_manner(posterior(model(1.0, 1.0, 0.0), LOG, PILE_LOGS)).sum(axis=1) == pytest.approx(MANNER_PRIOR)
 
 
-def test_who_is_who_is_tempered() -> None:
-    """Odds to a power, one for the tiles and one for all else, whatever the manner."""
+def test_role_evidence_is_tempered() -> None:
+    """Odds raised to a power, one for tiles and one for other evidence, whatever the manner."""
     acts, tiles = by_manner(np.exp(LOG)), by_manner(PILES[0] * PILES[1])
     found = by_manner(posterior(model(0.3, 0.6, 0.4), LOG, PILE_LOGS))
     for row in range(len(MANNERS)):
@@ -58,8 +58,8 @@ def test_who_is_who_is_tempered() -> None:
         assert found[row] / found[row].sum() == pytest.approx(expected / expected.sum())
 
 
-def test_what_is_certain_stays_so() -> None:
-    """A seat that was seen is not doubted, however low the temper."""
+def test_certain_facts_stay_certain() -> None:
+    """A seen role stays certain, however low the temper."""
     bar = np.where(hypotheses(5).fascist[:, 2] > 0, IMPOSSIBLE, 0.0)
     weights = posterior(model(0.05), LOG + bar, PILE_LOGS)
     assert weights @ hypotheses(5).fascist[:, 2] < 1e-200
@@ -68,8 +68,8 @@ def test_what_is_certain_stays_so() -> None:
     assert rest.sum(axis=1) == pytest.approx(product.sum(axis=1) / product.sum())
 
 
-def test_what_makes_all_impossible_says_nothing() -> None:
-    """No pile leaves nothing to believe."""
+def test_contradictory_evidence_is_ignored() -> None:
+    """A pile that makes everything impossible is ignored."""
     assert posterior(model(0.5), LOG, [np.full(len(LOG), -460.0), *PILE_LOGS]) == pytest.approx(
         posterior(model(0.5), LOG, PILE_LOGS)
     )

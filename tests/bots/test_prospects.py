@@ -1,4 +1,4 @@
-"""The worth of positions, and Hitler, who plays as the liberal that they pretend to be."""
+"""The worth of positions, and Hitler's play as a pretended liberal."""
 
 import random
 from collections.abc import Iterator
@@ -39,13 +39,13 @@ def decisions(players: int, seed: str) -> Iterator[tuple[State, Seat, View]]:
 
 
 def context(view: View) -> DecisionContext:
-    """A decision as `expert` weighs it."""
+    """A decision as weighed by `expert`."""
     players = view.players
     return DecisionContext(view, learned_model(players), EXPERT, learned_prospects(players))
 
 
 def ballots(players: int, seed: str) -> list[tuple[DecisionContext, str]]:
-    """Every ballot of a game, as its voter weighs it, and who won in the end."""
+    """Every ballot of a game, as weighed by its voter, and the winner."""
     found, winner = [], None
     for state in sitting(players, seed, [BOTS["expert"]] * players):
         winner = project(state, SPECTATOR).winner
@@ -59,15 +59,15 @@ def ballots(players: int, seed: str) -> list[tuple[DecisionContext, str]]:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_every_size_of_table_has_both_nets(players: int) -> None:
-    """One for those who know the team, one for liberals."""
+    """One for seats that know the team, one for liberals."""
     nets = learned_prospects(players)
     assert nets is not None
     assert set(nets) == {"liberal", "fascist"}
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_positions_are_numbers_of_one_shape(players: int) -> None:
-    """Elected or failed, early or late: as many features, none outside of -1 to 1, and a chance between them."""
+def test_positions_have_fixed_features(players: int) -> None:
+    """Elected or failed, early or late: the same number of features, between -1 and 1, and a valid probability."""
     nets = learned_prospects(players)
     assert nets is not None
     shapes, seen = set(), 0
@@ -84,7 +84,7 @@ def test_positions_are_numbers_of_one_shape(players: int) -> None:
 
 @pytest.mark.parametrize("players", [5, 7, 10])
 def test_a_fascist_policy_is_worth_more_to_fascists_than_a_liberal_one(players: int) -> None:
-    """Nearly everywhere: the same position with one more of either."""
+    """In almost every position with one more policy of either kind."""
     better = total = 0
     for now, _ in ballots(players, f"more/{players}"):
         stage = now.before.stage
@@ -105,11 +105,11 @@ def test_a_fascist_policy_is_worth_more_to_fascists_than_a_liberal_one(players: 
         pytest.param(10, 160, marks=pytest.mark.full),
     ],
 )
-def test_the_forecast_tells_who_wins(players: int, games: int) -> None:
-    """The fascists' chance is higher in games that they go on to win: in the last two rounds, over fresh games.
+def test_forecasts_predict_winners(players: int, games: int) -> None:
+    """The fascists' chance is higher in games they win later: in the last two rounds, over new games.
 
-    A score of whole games needs thousands of them: early forecasts are close to even, and rightly.
-    At ten players fascists win so few of them that it takes more than a short run allows.
+    A score of whole games needs thousands of them, because early forecasts are rightly close to even. At ten players
+    fascists win so few games that a short run is not enough.
     """
     won: list[tuple[int, float]] = []
     lost: list[tuple[int, float]] = []
@@ -127,9 +127,9 @@ def test_the_forecast_tells_who_wins(players: int, games: int) -> None:
 
 @pytest.mark.parametrize("players", [7, 10])
 def test_hitler_votes_and_nominates_as_a_liberal_would(players: int) -> None:
-    """Where they do not know their team: the same seat, had it been dealt a liberal, does the same.
+    """If they do not know their team, a Hitler acts like a liberal in the same seat.
 
-    Ballots that make them chancellor when that wins are the exception.
+    The exception: ballots that win by making them chancellor.
     """
     bot, seen = BOTS["expert"], 0
     for number in range(6):
@@ -147,8 +147,8 @@ def test_hitler_votes_and_nominates_as_a_liberal_would(players: int) -> None:
     assert seen > 20
 
 
-def test_who_knows_the_team_counts_it_and_who_does_not_believes() -> None:
-    """The members of a position: certain for fascists, a belief for liberals."""
+def test_positions_use_known_or_believed_members() -> None:
+    """Team members in a position: certain for fascists, a belief for liberals."""
     knew = believed = 0
     for state, seat, view in decisions(7, "members"):
         members, roles = context(view).members, state.setup.roles
@@ -165,15 +165,15 @@ def test_who_knows_the_team_counts_it_and_who_does_not_believes() -> None:
 
 
 def nominations(kind: str, games: int = 4) -> Iterator[DecisionContext]:
-    """Every proposal and ballot by somebody of a kind, as they weigh it, from the second round on."""
+    """Every proposal and ballot of a kind of player, as weighed by them, from the second round on."""
     for number in range(games):
         for state, seat, view in decisions(7, f"acts/{number}"):
             if state.setup.roles[seat] == kind and view.round > 1 and isinstance(view.legal[0], CastVote | Nominate):
                 yield context(view)
 
 
-def test_an_act_is_seen() -> None:
-    """A ballot, a proposal, a target: a watcher thinks otherwise after it, and otherwise after another."""
+def test_acts_change_the_public_belief() -> None:
+    """A spectator's belief changes with a ballot, a proposal or a target, and differs between them."""
     ballots_seen = proposals_seen = targets_seen = 0
     for now in nominations("fascist"):
         idle = now.watched(now.course, totals(now.view.players, now.course)).fascist
@@ -197,10 +197,10 @@ def test_an_act_is_seen() -> None:
     assert min(ballots_seen, proposals_seen, targets_seen) > 2
 
 
-def test_a_ballot_is_imagined_as_it_will_be_counted() -> None:
-    """A Nein on a government of liberals makes its voter suspect, beyond what the model makes of it.
+def test_imagined_ballots_include_their_counts() -> None:
+    """A Nein on a government of liberals makes its voter suspect, in addition to the model's effect.
 
-    A Ja counts for a liberal policy as its weight says, and not at all if the government is not elected.
+    A Ja for a liberal policy has its weight, and none if the government is not elected.
     """
     seen = 0
     for now in nominations("fascist"):
@@ -220,13 +220,13 @@ def test_a_ballot_is_imagined_as_it_will_be_counted() -> None:
 
 
 def raised(now: DecisionContext) -> float:
-    """By how much a Nein, where the policy is liberal, adds to the log-odds of its voter over a Ja."""
+    """The increase of a voter's log-odds by a Nein instead of a Ja, with a liberal policy."""
     ja, nein = (float(now.with_ballot(vote, 1.0).fascist[now.me]) for vote in BALLOTS)
     return float(np.log(nein / (1 - nein) / (ja / (1 - ja))))
 
 
-def test_prospects_depend_on_what_is_thought() -> None:
-    """A government, and its failure, are worth something else after a ballot that gave much away."""
+def test_prospects_depend_on_the_public_belief() -> None:
+    """The values of a government and of its failure change after a revealing ballot."""
     changed = total = 0
     for now in nominations("fascist"):
         view = now.view
@@ -241,8 +241,8 @@ def test_prospects_depend_on_what_is_thought() -> None:
     assert changed == total
 
 
-def test_a_ballot_blends_what_was_learned_with_what_is_counted() -> None:
-    """Between the two; with the counted alone where fascists are sure to play without sense."""
+def test_ballots_blend_learned_and_counted_worths() -> None:
+    """Between the two; only the counted one if the fascists are certainly erratic."""
     between = 0
     for now in nominations("liberal"):
         view = now.view
@@ -258,8 +258,8 @@ def test_a_ballot_blends_what_was_learned_with_what_is_counted() -> None:
     assert between > 20
 
 
-def test_a_proposal_blends_them_too() -> None:
-    """What the nets say changes what a liberal thinks of a nominee, and not where fascists have no sense."""
+def test_proposals_blend_learned_and_counted_worths() -> None:
+    """The nets change a liberal's evaluation of a nominee, except against erratic fascists."""
     moved = 0
     for now in nominations("liberal"):
         if now.view.nominee is not None:
@@ -272,8 +272,8 @@ def test_a_proposal_blends_them_too() -> None:
     assert moved > 2
 
 
-def test_a_position_knows_how_the_others_play() -> None:
-    """From the rounds before the running one, and it makes a difference to what it is worth."""
+def test_positions_include_the_style_of_play() -> None:
+    """It uses the earlier rounds, and this affects its value."""
     told = 0
     for now in nominations("fascist"):
         figures = conduct(now.model, now.table, now.course[:-1], now.members, now.belief.erratic)
@@ -285,12 +285,12 @@ def test_a_position_knows_how_the_others_play() -> None:
 
 
 class Listener:
-    """Notes what fascists see when they may speak of a session and liberals have spoken of four.
+    """Records what fascists see when they may speak about a session after four statements of liberals.
 
-    It acts as `selfish` and speaks as `novice`, because these are quick: how it plays is not what is asked.
+    It acts like `selfish` and speaks like `novice`, because these are fast; its play does not matter.
 
     Attributes:
-        seen: the views, each with the session that the fascist may speak of.
+        seen: the views, each with the session the fascist may speak about.
     """
 
     def __init__(self) -> None:
@@ -309,15 +309,15 @@ class Listener:
 
 
 def silence(view: View, memory: Hand) -> float:
-    """How likely `expert` is to say nothing of a session."""
+    """The probability of silence of `expert` about a session."""
     now = context(view)
     return softmax(learned_fascist.lie_worths(now, memory.round, memory.office), EXPERT.lie_heat)[0]
 
 
-def test_the_silent_are_answered_by_silence() -> None:
-    """A fascist keeps a session to themselves more readily where the liberals have kept theirs.
+def test_fascists_are_more_silent_at_silent_tables() -> None:
+    """A fascist is more often silent about a session if the liberals were silent about theirs.
 
-    The same seat is asked twice at the same moment: with what the liberals have said, and as if they had said nothing.
+    The same decision is evaluated twice: with the liberals' statements, and without them.
     """
     found = []
     for number in range(200):
@@ -331,8 +331,8 @@ def test_the_silent_are_answered_by_silence() -> None:
     assert more.mean > CLEAR * more.error
 
 
-def test_the_blind_do_not_look_at_tiles() -> None:
-    """`policy-blind` believes as `expert` does in all but the tiles, and as little of what they tell."""
+def test_policy_blind_ignores_tiles() -> None:
+    """`policy-blind` has the beliefs of `expert` without the evidence of tiles."""
     blind, shipped = blind_model(7), learned_model(7)
     assert (blind.temper, blind.candour_votes) == (shipped.temper, shipped.candour_votes)
     assert np.array_equal(blind.votes, shipped.votes)

@@ -1,4 +1,4 @@
-"""Bots' replies to statements about their offices: made by the bots concerned, and the same for every role."""
+"""Bots' replies to statements about their offices: only from the bots concerned, and independent of roles."""
 
 import random
 from collections import Counter
@@ -18,7 +18,7 @@ HANDS = {"president": ("FFF", "FFL", "FLL", "LLL"), "chancellor": ("FF", "FL", "
 
 
 def spoken(seed: str, players: int = 7) -> list[tuple[State, Statement]]:
-    """Everything that somebody might say about an office of theirs, when the others have spoken."""
+    """All possible statements about a seat's office, after the others' statements."""
     found = []
     for state in sitting(players, seed, [BOTS["expert"]] * players):
         for told in state.board.statements[-1:]:
@@ -43,14 +43,14 @@ def spoken(seed: str, players: int = 7) -> list[tuple[State, Statement]]:
 
 
 def answers(state: State, seat: int, told: Statement, times: int = 40) -> Counter[str | None]:
-    """What a seat answers, how often."""
+    """The replies of a seat with their frequencies."""
     view = project(state, seat)
     given = [reply(view, told, random.Random(number)) for number in range(times)]
     return Counter(None if one is None else one.key for one in given)
 
 
-def test_only_whom_it_concerns_and_only_in_the_words_of_the_table() -> None:
-    """The other half of the government, the investigated; by phrases and signs that people have."""
+def test_only_concerned_bots_reply_with_known_phrases() -> None:
+    """The other half of the government or the investigated player, with people's phrases and reactions."""
     kinds = set()
     for state, told in spoken("concerned"):
         for seat in range(7):
@@ -64,8 +64,8 @@ def test_only_whom_it_concerns_and_only_in_the_words_of_the_table() -> None:
     assert kinds == {"phrase", "reaction"}
 
 
-def test_a_contradiction_is_never_passed_over() -> None:
-    """Where two stories cannot both be true; where they can, a nod now and then; a silent president is asked why."""
+def test_bots_always_reply_to_a_contradiction() -> None:
+    """If both statements cannot be true, a bot always replies; otherwise sometimes. It asks a silent president why."""
     seen: Counter[str] = Counter()
     for number in range(4):
         for state, told in spoken(f"contradiction/{number}"):
@@ -98,8 +98,8 @@ def test_a_contradiction_is_never_passed_over() -> None:
     [("FFF", "FF", False), ("FFF", "FL", True), ("FFL", "FF", False), ("FFL", "FL", False), ("FFL", "LL", True),
      ("FLL", "FF", True), ("FLL", "FL", False), ("FLL", "LL", False), ("LLL", "LL", False), ("LLL", "FL", True)],
 )  # fmt: skip
-def test_which_stories_cannot_both_be_true(drawn: str, passed: str, *, contradictory: bool) -> None:
-    """The president lays one of three tiles down."""
+def test_contradictory_statements_are_recognized(drawn: str, passed: str, *, contradictory: bool) -> None:
+    """The president discards one of three tiles."""
     state = list(sitting(5, "stories"))[-1]
     past = next(one for one in state.board.rounds if one.elected)
     assert past.nominee is not None
@@ -108,8 +108,8 @@ def test_which_stories_cannot_both_be_true(drawn: str, passed: str, *, contradic
     assert contradict(past, one, other) == contradict(past, other, one) == contradictory
 
 
-def test_an_answer_tells_nothing() -> None:
-    """In every world that looks the same from outside the answer is the same, whatever the seat is or has seen."""
+def test_replies_reveal_no_role() -> None:
+    """The reply is the same in every indistinguishable world, whatever the seat's role and observations."""
     dice, roles, compared = random.Random("worlds"), 0, 0
     for state, told in spoken("worlds"):
         for seat in concerned(state.board.rounds, told):
@@ -123,7 +123,7 @@ def test_an_answer_tells_nothing() -> None:
     assert compared > 100
 
 
-def test_who_never_speaks_does_not_answer() -> None:
+def test_levels_without_statements_do_not_reply() -> None:
     """The two levels without statements."""
     answering = {level for level in BOTS if isinstance(BOTS[level], Replying)}
     assert answering.isdisjoint({"random", "selfish"})

@@ -1,4 +1,4 @@
-"""Bots hold possible what the engine allows: at every state of random games, under every preset and option value."""
+"""Bots' model of the rules equals the engine's: at every state of random games, under every preset and option value."""
 
 from typing import Final
 
@@ -49,13 +49,13 @@ def told(state: State) -> tuple[Table, tuple[Past, ...]]:
 
 
 def before_round(state: State) -> Reading:
-    """The public belief when the running round began."""
+    """The public belief at the beginning of the running round."""
     table, history = told(state)
     return read(model_for(table), table, history[:-1])
 
 
 def allowed(state: State) -> list[Seat]:
-    """The seats that the engine lets the candidate, or president, choose."""
+    """The possible choices of the candidate or president in the engine."""
     targeting = (Nominate, Investigate, CallSpecialElection, Execute)
     legal = legal_actions(state, state.board.candidate)
     return [action.target for action in legal if isinstance(action, targeting)]
@@ -80,8 +80,8 @@ def test_choices_are_among_the_legal_targets(games: list[Game]) -> None:
     assert compared > 60
 
 
-def test_counts_are_those_of_the_board(games: list[Game]) -> None:
-    """Policies, the tracker, the living and the placard, whenever a round begins."""
+def test_counts_equal_the_boards(games: list[Game]) -> None:
+    """Policies, the tracker, the living and the placard, at the beginning of every round."""
     for game in games:
         for state in game.states:
             if state.phase.name == "nomination" and len(state.board.rounds) > 1:
@@ -91,7 +91,7 @@ def test_counts_are_those_of_the_board(games: list[Game]) -> None:
                 assert stage.last_regular == last_regular_candidate(board.rounds[:-1])
 
 
-def test_piles_are_as_large_as_the_real_ones(games: list[Game]) -> None:
+def test_pile_sizes_equal_the_real_ones(games: list[Game]) -> None:
     """At every state."""
     for game in games:
         for state in game.states:
@@ -99,8 +99,8 @@ def test_piles_are_as_large_as_the_real_ones(games: list[Game]) -> None:
             assert piles_of(history)[-1].left == len(state.board.draw_pile)
 
 
-def test_what_happened_is_never_impossible(games: list[Game]) -> None:
-    """A watcher's belief never rules out the true roles."""
+def test_the_true_roles_are_never_impossible(games: list[Game]) -> None:
+    """A spectator's belief never excludes the true roles."""
     for game in games:
         roles = [("liberal", "fascist", "hitler").index(role) for role in game.started.roles]
         truth = (hypotheses(game.players).roles == roles).all(axis=1)
@@ -112,8 +112,8 @@ def test_what_happened_is_never_impossible(games: list[Game]) -> None:
 
 @pytest.mark.parametrize("players", COUNTS)
 @pytest.mark.parametrize("name", ["official", "dutch", "german", "hitler_knows_fascists=never"])
-def test_hitler_acts_on_what_the_deal_shows(name: str, players: int) -> None:
-    """Ballots, choices, tiles and words of Hitler depend on who is fascist only if Hitler is told."""
+def test_hitler_uses_only_shown_roles(name: str, players: int) -> None:
+    """Hitler's acts depend on the fascists only if Hitler knows them."""
     rules = RULES[name]
     table, setup = Table(players, rules), Setup(rules, roles_for(players))
     hitler = players - 1

@@ -1,4 +1,4 @@
-"""A data file of the bots that is missing or damaged is an error that names it; no bot plays on without."""
+"""Missing or damaged data files of the bots: an error with the file's name, and no game without them."""
 
 import json
 import os
@@ -31,7 +31,7 @@ FILES: Final[dict[str, Callable[[], object]]] = {
 
 
 def reshaped(document: dict[str, Any], name: str) -> bytes:
-    """The document with one number too many, deep inside."""
+    """The document with one number too many in a nested list."""
     middle = document["sizes"]["middle"]
     {
         "behaviour.json": lambda: middle["claim_president"][1][2][3][0][1].append(0.1),
@@ -43,7 +43,7 @@ def reshaped(document: dict[str, Any], name: str) -> bytes:
 
 
 def worded(document: dict[str, Any], name: str) -> bytes:
-    """The document with a word where a number belongs."""
+    """The document with a word in place of a number."""
     middle = document["sizes"]["middle"]
     if name == "behaviour.json":
         middle["values"][0][0] = "0.5"
@@ -55,7 +55,7 @@ def worded(document: dict[str, Any], name: str) -> bytes:
 
 
 def without(document: dict[str, Any], name: str) -> bytes:
-    """The document without what it needs of one size."""
+    """The document without a required part of one size."""
     middle = document["sizes"]["middle"]
     middle.pop({"behaviour.json": "votes", "counts.json": "team_power"}.get(name, "liberal"))
     return json.dumps(document).encode()
@@ -77,7 +77,7 @@ DAMAGES: Final[dict[str, tuple[Callable[[bytes, str], bytes], str]]] = {
 
 @pytest.fixture
 def put(monkeypatch: pytest.MonkeyPatch) -> Callable[[str, bytes | None], None]:
-    """Give a shipped file another content, or none."""
+    """Replace or remove a shipped file."""
     real = pathlib.Path.read_bytes
 
     def put(name: str, content: bytes | None) -> None:
@@ -94,7 +94,7 @@ def put(monkeypatch: pytest.MonkeyPatch) -> Callable[[str, bytes | None], None]:
 
 
 def whole(name: str) -> bytes:
-    """The shipped file, in one line."""
+    """The intact file, as one line."""
     (path,) = Path(str(levels.__file__)).parents[1].rglob(name)
     return msgspec.json.encode(json.loads(path.read_bytes()))
 
@@ -102,7 +102,7 @@ def whole(name: str) -> bytes:
 @pytest.mark.parametrize("name", FILES)
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_a_damaged_file_is_named(name: str, damage: str, put: Callable[[str, bytes | None], None]) -> None:
-    """The file and the fault, in a sentence; the whole file can be read."""
+    """The error contains the file and the fault in a sentence; the intact file loads."""
     damaged, fault = DAMAGES[damage]
     content = whole(name)
     put(name, content)
@@ -116,7 +116,7 @@ def test_a_damaged_file_is_named(name: str, damage: str, put: Callable[[str, byt
 
 @pytest.mark.parametrize("name", FILES)
 def test_a_missing_file_is_an_error(name: str, put: Callable[[str, bytes | None], None]) -> None:
-    """Nothing takes its place: hand-written guesses are not what was asked for."""
+    """No hand-written guesses replace it."""
     put(name, None)
     with pytest.raises(BotDataUnusable, match=f"{name}: No such file or directory"):
         FILES[name]()
@@ -124,8 +124,8 @@ def test_a_missing_file_is_an_error(name: str, put: Callable[[str, bytes | None]
 
 @pytest.mark.parametrize("name", ["behaviour.json", "counts.json", "value_nets.json"])
 @pytest.mark.parametrize("size", sorted(set(SIZES.values())))
-def test_a_size_that_is_missing_is_named(name: str, size: str, put: Callable[[str, bytes | None], None]) -> None:
-    """The level could not sit down at every table."""
+def test_a_missing_size_is_named(name: str, size: str, put: Callable[[str, bytes | None], None]) -> None:
+    """The level could not play at every size of table."""
     document = json.loads(whole(name))
     del document["sizes"][size]
     put(name, json.dumps(document).encode())
@@ -134,7 +134,7 @@ def test_a_size_that_is_missing_is_named(name: str, size: str, put: Callable[[st
 
 
 def test_a_best_response_is_fitted_to_some_sizes_only() -> None:
-    """At the others it is `expert`."""
+    """For other sizes it plays like `expert`."""
     assert exploiters.response(5) is value_net.learned_prospects(5)
     assert exploiters.response(7) is not value_net.learned_prospects(7)
 
@@ -144,15 +144,15 @@ def test_a_best_response_is_fitted_to_some_sizes_only() -> None:
 def test_a_level_is_not_made_without_its_data(
     level: str, name: str, put: Callable[[str, bytes | None], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The error comes when the level is first asked for, before a game begins."""
+    """The error occurs on the first access to the level, before a game begins."""
     monkeypatch.setattr(thinker, "shipped_layers", counts.shipped_layers.__wrapped__)
     put(name, None)
     with pytest.raises(BotDataUnusable, match=name):
         {"steady": thinker.steady, "expert": thinker.expert}[level]()  # `BOTS` keeps what it has made
 
 
-def test_the_shapes_are_those_of_the_model() -> None:
-    """Every table has one, and the numbers of a position are as many as a net takes."""
+def test_shapes_match_the_model() -> None:
+    """Every table has a shape, and the features of a position match the net."""
     (fields,) = {tuple(behaviour.shipped_tables()["small"].__struct_fields__)}
     assert [name for name in fields if name not in SHAPES] == [
         "candour_votes", "candour_choices", "temper", "temper_tiles", "temper_manner",
@@ -177,8 +177,8 @@ COMMANDS: Final = (
 
 @pytest.mark.parametrize(("name", "level"), [("counts.json", "steady"), ("value_nets.json", "expert")])
 @pytest.mark.parametrize("command", COMMANDS, ids=[command.split(" ")[0] for command in COMMANDS])
-def test_a_command_says_so_in_one_sentence(command: str, name: str, level: str, tmp_path: Path) -> None:
-    """A stable code, the file and the remedy; exit status 2, no traceback, and nothing has begun."""
+def test_a_command_ends_with_one_sentence(command: str, name: str, level: str, tmp_path: Path) -> None:
+    """A stable code, the file and the remedy; exit status 2, no traceback, and no game started."""
     words = command.format(level=level).split()
     done = subprocess.run(
         [sys.executable, "-c", STARTED, name, *words, *(["--data", str(tmp_path)] if words[0] == "serve" else [])],
@@ -195,7 +195,7 @@ def test_a_command_says_so_in_one_sentence(command: str, name: str, level: str, 
 
 
 def test_simple_levels_need_no_data(put: Callable[[str, bytes | None], None]) -> None:
-    """`random` and `selfish` play without any."""
+    """`random` and `selfish` play without data files."""
     for name in FILES:
         put(name, None)
     assert BOTS["random"] is not BOTS["selfish"]

@@ -19,7 +19,7 @@ ANY_KEY = "".join(f"{key}\n" for key in (*range(5, 0, -1), "F", "L", "j", "n", "
 
 @pytest.mark.parametrize("level", sorted(BOTS))
 def test_every_level_plays_in_the_terminal(level: str) -> None:
-    """A whole game against it; the thinking levels speak about what they saw."""
+    """A whole game against each; thinking levels make statements."""
     done = CliRunner().invoke(
         app, ["play", "--players", "5", "--seed", "3", "--bots", level], input=ANY_KEY * 60, env={"COLUMNS": "100"}
     )
@@ -29,8 +29,8 @@ def test_every_level_plays_in_the_terminal(level: str) -> None:
     assert ("says of round" in done.stdout) == (level in {"novice", "steady", "expert"})
 
 
-def test_after_the_game_one_can_ask_why(tmp_path: Path) -> None:
-    """Round by round, of the others and not of oneself, after the end and not before; the same as of the record."""
+def test_bots_explain_themselves_after_the_game(tmp_path: Path) -> None:
+    """Round by round, about the others only, after the end; the same explanations as for the record."""
     kept = tmp_path / "game.json"
     arguments = ["play", "--players", "5", "--seed", "3", "--bots", "steady", "--record", str(kept)]
     asked = re.compile(say("bots-why-round", count=777).replace("?", "[?]").replace("777", r"\d+"))
@@ -56,8 +56,8 @@ def test_after_the_game_one_can_ask_why(tmp_path: Path) -> None:
     assert [line for line in lines if line.startswith("Round ")] == ["Round 2"]
 
 
-def test_who_is_contradicted_answers() -> None:
-    """Whatever a person says of a session, one story of three is against that of the other half of the government."""
+def test_contradicted_bots_reply() -> None:
+    """Among three different statements about a session, one contradicts the other half of the government."""
     stories = "".join(f"say {number} {tiles}\n" for number in range(1, 7) for tiles in ("FFF", "LLL", "FF", "LL"))
     answers = {say("talk-phrase-i_doubt_it"), say("talk-reaction-suspicion")}
     heard = set()
@@ -70,7 +70,7 @@ def test_who_is_contradicted_answers() -> None:
 
 
 def test_a_record_is_explained_to_programs_too(tmp_path: Path) -> None:
-    """Every decision but the mere looking at tiles, with the belief behind it."""
+    """Every decision except confirming a peek, with the belief behind it."""
     kept = tmp_path / "game.json"
     record = golden.load(next(iter(sorted(golden.HAND.glob("*.json")))))["record"]
     kept.write_text(json.dumps(record), "utf-8")
@@ -99,15 +99,15 @@ def test_a_record_is_explained_to_programs_too(tmp_path: Path) -> None:
         (("pyproject.toml", "--bots", "nobody"), "unknown_bot"),
     ],
 )
-def test_what_cannot_be_explained(arguments: tuple[str, ...], problem: str) -> None:
-    """A code, and nothing on standard output."""
+def test_unusable_records_are_refused(arguments: tuple[str, ...], problem: str) -> None:
+    """A code, and an empty standard output."""
     done = CliRunner().invoke(app, ["explain", *arguments])
     assert (done.exit_code, done.stdout) == (2, "")
     assert json.loads(done.stderr)["error"] == problem
 
 
-def test_an_action_that_the_rules_refuse_is_not_explained() -> None:
-    """Every refusal of the games derived by hand, as the last action of a record: the code, and nothing else."""
+def test_illegal_actions_are_not_explained() -> None:
+    """Every refusal of the hand-derived games as the last action of a record: only the code."""
     for path in sorted(golden.HAND.glob("*.json")):
         game = golden.load(path)
         for refused in game["illegal"]:
@@ -133,7 +133,7 @@ def test_whole_records_are_explained_in_every_language(language: str, monkeypatc
 
 
 def test_an_unknown_level_is_refused() -> None:
-    """By code, like everything else."""
+    """The command ends with a code."""
     done = CliRunner().invoke(app, ["play", "--bots", "nobody"])
     assert done.exit_code == 2
     assert json.loads(done.stderr)["error"] == "unknown_bot"

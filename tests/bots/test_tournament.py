@@ -37,12 +37,12 @@ FIXTURE = Fixture("selfish", "random", 5, 10, 7, make_rules())
 
 
 def outcomes(played: list[Deal]) -> list[tuple[object, object]]:
-    """What a seed determines."""
+    """The seed-determined part of results."""
     return [(deal.winners, deal.reasons) for deal in played]
 
 
 def test_the_same_seed_gives_the_same_games() -> None:
-    """However many share the work."""
+    """With any number of workers."""
     alone = outcomes(list(deals(FIXTURE)))
     assert outcomes(list(deals(FIXTURE, workers=2))) == alone
     assert outcomes([play_deal(FIXTURE, number) for number in range(10)]) == alone
@@ -57,7 +57,7 @@ def test_roles_move_round_the_table() -> None:
 
 
 def test_points_are_counted_for_the_bot() -> None:
-    """As liberals it wins with the liberals, as fascists with the fascists."""
+    """It scores liberal wins on the liberal side and fascist wins on the fascist side."""
     score = Score(FIXTURE)
     times = {"selfish": [0.001], "random": [0.002]}
     score.add(Deal(("liberal", "fascist"), ("five_liberal_policies", "hitler_elected"), times))
@@ -69,15 +69,15 @@ def test_points_are_counted_for_the_bot() -> None:
     assert result.times["random"].p50 == 2.0
 
 
-def test_intervals_and_percentiles_of_little() -> None:
-    """One deal leaves no spread; no decision has no time."""
+def test_intervals_and_percentiles_of_small_samples() -> None:
+    """One deal has no spread; without decisions there are no times."""
     assert paired([0.5]) == (0.5, 0.5, 0.5)
     assert paired([0.0, 1.0]) == (0.5, 0.0, 1.0)
     assert percentiles([]).decisions == 0
 
 
-def test_bots_argue_if_they_are_to(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In both games of a deal; their decisions are timed as before."""
+def test_bots_argue_on_request(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In both games of a deal; the timing of decisions is unchanged."""
     argued: list[int] = []
 
     def noted(*given: Any) -> Match:
@@ -95,8 +95,8 @@ def test_bots_argue_if_they_are_to(monkeypatch: pytest.MonkeyPatch) -> None:
     assert outcomes([play_deal(replace(fixture, talk=True), 0)]) == outcomes([talking])
 
 
-def test_arguing_is_asked_for_by_an_option() -> None:
-    """The same report."""
+def test_an_option_makes_bots_argue() -> None:
+    """With the option, the report has the same form."""
     code, out, _ = run("steady", "novice", "--players", "5", "--deals", "1", "--seed", "3", "--talk", "--json")
     assert code == 0
     assert json.loads(out)["results"][0]["players"] == 5
@@ -109,7 +109,7 @@ def run(*arguments: str) -> tuple[int, str, str]:
 
 
 def test_the_report_for_programs() -> None:
-    """All figures, the seed among them."""
+    """All figures, including the seed."""
     code, out, _ = run("selfish", "random", "--players", "5", "--players", "7", "--deals", "6", "--seed", "3", "--json")
     assert code == 0
     report = json.loads(out)
@@ -123,15 +123,15 @@ def test_the_report_for_programs() -> None:
 
 
 def test_the_report_for_people() -> None:
-    """A table, and how long decisions took."""
+    """A table, and the times of decisions."""
     code, out, _ = run("selfish", "random", "--deals", "3", "--seed", "3")
     assert code == 0
     assert "selfish against random" in out
     assert "ms per decision" in out
 
 
-def test_a_long_tournament_says_so_beforehand(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The time that it will take, then how far it is; the report on standard output is as ever."""
+def test_a_long_tournament_announces_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It prints the expected time and then the progress; standard output is unchanged."""
     monkeypatch.setattr(command_line, "SAID_EVERY_S", 0)
     words = ("selfish", "random", "--players", "5", "--players", "6", "--deals", "16", "--seed", "3", "--json")
     _, report, told = run(*words)
@@ -145,7 +145,7 @@ def test_a_long_tournament_says_so_beforehand(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_the_time_is_estimated_from_a_few_deals(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Proportional to the deals, shared by the workers there are; nothing is played for a few deals."""
+    """Proportional to the deals and shared by the workers; a few deals need no estimate."""
     played: list[int] = []
     clock = iter(range(1000))
     monkeypatch.setattr(lab, "play_deal", lambda _fixture, number: played.append(number))
@@ -158,8 +158,8 @@ def test_the_time_is_estimated_from_a_few_deals(monkeypatch: pytest.MonkeyPatch)
     assert expected_seconds(replace(fixture, deals=14)) == 0
 
 
-def test_progress_is_shown_to_who_watches(tmp_path: Path) -> None:
-    """A bar on standard error where that is a terminal, and nothing there otherwise; the report is the same."""
+def test_progress_appears_on_a_terminal(tmp_path: Path) -> None:
+    """A bar on a terminal, otherwise no bar; the report is the same."""
     command = [
         sys.executable,
         "-m",
@@ -191,7 +191,7 @@ def test_progress_is_shown_to_who_watches(tmp_path: Path) -> None:
 
 
 def _decided(report: bytes) -> list[object]:
-    """What a seed decides: all but the times."""
+    """Everything except the times."""
     told = json.loads(report)
     return [told["seed"], *({key: one[key] for key in ("players", "sides", "both")} for one in told["results"])]
 
@@ -212,6 +212,6 @@ def test_bad_input_ends_with_a_code(arguments: tuple[str, ...], problem: str) ->
     assert json.loads(err)["error"] == problem
 
 
-def test_exploiters_sit_in_no_public_list() -> None:
+def test_exploiters_are_not_listed() -> None:
     """They are for measuring."""
     assert not set(EXPLOITERS) & set(BOTS)

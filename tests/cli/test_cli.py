@@ -1,4 +1,4 @@
-"""The command `weimar`, as people and programs use it."""
+"""The command `weimar` for people and programs."""
 
 import json
 import os
@@ -29,9 +29,9 @@ EXAMPLE = str(golden.ROOT / "examples" / "hitler-elected.json")
 
 
 def weimar(*words: str, text: str | bytes = "", columns: int = 100) -> "subprocess.CompletedProcess[bytes]":
-    """Run the command as a person would, but within this process: to start one takes longer than most commands.
+    """Run the command within this process: starting another one takes longer than most commands.
 
-    What only a process of its own shows (pipes, closed streams, encodings) is asked of one, by its own tests.
+    Separate tests start a process for pipes, closed streams and encodings.
     """
     environment = {"COLUMNS": str(columns), "WEIMAR_LANG": "en"}
     done = CliRunner().invoke(app, words, input=text, env=environment, prog_name="weimar")
@@ -46,7 +46,7 @@ def _game() -> dict[str, Any]:
     return game
 
 
-def test_the_referee_tells_the_end() -> None:
+def test_the_referee_prints_the_final_state() -> None:
     """The state after the last action, as one JSON object."""
     done = weimar("referee", EXAMPLE)
     assert (done.returncode, done.stderr) == (0, b"")
@@ -84,7 +84,7 @@ def test_the_referee_names_the_part_to_blame() -> None:
 
 
 def test_the_example_of_the_format_gives_the_state_of_the_documentation() -> None:
-    """The record that docs/reference/record.md opens with, and what the referee says to it."""
+    """The record at the beginning of docs/reference/record.md, and the referee's documented answer."""
     page = (golden.ROOT / "docs" / "reference" / "record.md").read_text("utf-8")
     example = re.findall(r"```json\n(.*?)```", page, re.DOTALL)[0]
     told = json.loads(weimar("referee", "-", text=example).stdout)
@@ -100,7 +100,7 @@ def test_the_example_of_the_format_gives_the_state_of_the_documentation() -> Non
 
 
 @pytest.mark.parametrize("viewer", ["0", "6", "spectator"])
-def test_a_view_is_what_the_viewer_is_shown(viewer: str) -> None:
+def test_view_prints_a_viewers_view(viewer: str) -> None:
     """`--view` prints the view of a seat or of a spectator."""
     game = _game()
     game["actions"] = game["actions"][:-1]
@@ -111,8 +111,8 @@ def test_a_view_is_what_the_viewer_is_shown(viewer: str) -> None:
 
 
 @pytest.mark.parametrize("viewer", ["7", "-1", "x", "", "00", "²", "99999999999999999999"])
-def test_a_viewer_that_nobody_is_gets_a_code(viewer: str) -> None:
-    """There are seats 0 to 6 and `spectator`."""
+def test_an_unknown_viewer_gets_a_code(viewer: str) -> None:
+    """Only seats 0 to 6 and `spectator` exist."""
     done = weimar("referee", EXAMPLE, f"--view={viewer}")
     assert (done.returncode, done.stdout) == (2, b"")
     assert json.loads(done.stderr)["error"] == "unknown_viewer"
@@ -136,7 +136,7 @@ def test_a_malformed_record_ends_with_2_and_the_error_object() -> None:
 
 
 @pytest.mark.parametrize("path", ["nowhere.json", "/", "", "a\x01b"])
-def test_a_file_that_cannot_be_read_gets_a_code(path: str) -> None:
+def test_an_unreadable_file_gets_a_code(path: str) -> None:
     """Missing files, folders, odd names."""
     done = weimar("referee", path)
     assert done.returncode == 2
@@ -144,7 +144,7 @@ def test_a_file_that_cannot_be_read_gets_a_code(path: str) -> None:
 
 
 def test_lines_are_answered_one_by_one() -> None:
-    """One answer a line, in order, errors among them; the exit status is 0."""
+    """One answer for each line, in order, including errors; the exit status is 0."""
     good = json.dumps(_game())
     bad = json.dumps(_game() | {"version": 2})
     done = weimar("referee", "-", "--lines", text=f"{good}\n{bad}\r\n\n" + " " * 1_100_000 + f"\n{good}")
@@ -159,8 +159,8 @@ def test_lines_are_answered_one_by_one() -> None:
     assert (done.returncode, done.stderr) == (0, b"")
 
 
-def test_a_reader_that_leaves_is_no_error() -> None:
-    """`weimar referee … | head -1` says nothing about pipes."""
+def test_a_closed_pipe_is_no_error() -> None:
+    """`weimar referee … | head -1` prints no error about pipes."""
     line = f"yes '{json.dumps(_game())}' | head -2000 | '{WEIMAR}' referee - --lines | head -1 | cut -c1-20"
     done = subprocess.run(["bash", "-c", line], capture_output=True, check=False, timeout=60)  # noqa: S607 - any bash
     assert done.stdout == b'{"phase":"game_over"\n'
@@ -178,21 +178,21 @@ def test_a_reader_that_leaves_is_no_error() -> None:
         {"actions": [{"do": "vote", "seat": 0, "vote": "\udfff"}]},
     ],
 )
-def test_half_a_character_is_refused(change: dict[str, Any]) -> None:
-    """A lone surrogate, wherever it stands, is no text: a code, in single use and among lines."""
+def test_a_lone_surrogate_is_refused(change: dict[str, Any]) -> None:
+    """A lone surrogate is not text: it gets a code, alone and among lines."""
     text = json.dumps(_game() | change)
     assert json.loads(weimar("referee", "-", text=text).stderr)["error"] == "not_json"
     assert json.loads(weimar("referee", "-", "--lines", text=text).stdout)["error"] == "not_json"
 
 
 @pytest.mark.parametrize("words", [["referee", "/nope\udcff"], ["referee", EXAMPLE, "--view", "\udcff"]])
-def test_half_a_character_in_an_argument_is_refused(words: list[str]) -> None:
-    """Names of files may be any bytes."""
+def test_a_lone_surrogate_in_a_file_name_is_refused(words: list[str]) -> None:
+    """File names can contain any bytes."""
     assert json.loads(weimar(*words).stderr)["error"] in ("unreadable_file", "unknown_viewer")
 
 
-def test_a_terminal_that_knows_no_unicode_is_no_fault() -> None:
-    """Everything that cannot be shown is shown somehow."""
+def test_a_terminal_without_unicode_works() -> None:
+    """Characters unknown to the terminal are replaced."""
     environment = os.environ | {"PYTHONIOENCODING": "ascii", "WEIMAR_LANG": "en"}
     text = json.dumps(_game() | {"ключ": 1}).encode()
     commands = (["referee", "-", "--lines"], ["simulate", "--players", "5", "--games", "2"], ["play"])
@@ -209,8 +209,8 @@ def test_a_full_disk_behind_the_output_gets_a_code() -> None:
     assert json.loads(done.stderr)["error"] == "unwritable"
 
 
-def test_closed_streams_are_no_fault() -> None:
-    """Without standard input there is nothing to read; without standard output nothing to say."""
+def test_closed_streams_are_accepted() -> None:
+    """Without standard input the input is empty; without standard output the output is dropped."""
     line = f"'{WEIMAR}' referee - <&-; '{WEIMAR}' referee '{EXAMPLE}' >&-"
     done = subprocess.run(["bash", "-c", line], capture_output=True, check=False)  # noqa: S607 - any bash
     assert b"Traceback" not in done.stderr
@@ -218,7 +218,7 @@ def test_closed_streams_are_no_fault() -> None:
 
 
 def test_thousands_of_statements_are_quick() -> None:
-    """A record of ten thousand statements is read in seconds, not kept in memory state by state."""
+    """It takes seconds, without storing every state in memory."""
     game = _game()
     said = {"do": "say", "seat": 4, "about": "session", "round": 1, "declined": True}
     president = {"do": "say", "seat": game["first_candidate"], "about": "session", "round": 1, "declined": True}
@@ -229,8 +229,8 @@ def test_thousands_of_statements_are_quick() -> None:
     assert sum(not one["replaced"] for one in told["statements"] if one["about"] == "session") == 1
 
 
-def test_simulate_lets_bots_argue_and_writes_it_down(tmp_path: Path) -> None:
-    """In the records and, as sentences, in the transcripts."""
+def test_simulate_records_arguments(tmp_path: Path) -> None:
+    """The records contain the arguments, and the transcripts contain them as sentences."""
     played = (
         "simulate",
         "--players",
@@ -260,7 +260,7 @@ def test_simulate_lets_bots_argue_and_writes_it_down(tmp_path: Path) -> None:
 
 
 def test_simulate_reports_as_json() -> None:
-    """All figures, and they add up."""
+    """All figures are there and consistent."""
     done = weimar("simulate", "--players", "5", "--games", "40", "--seed", "3", "--json")
     assert (done.returncode, done.stderr) == (0, b"")
     told = json.loads(done.stdout)
@@ -281,7 +281,7 @@ def test_simulate_reports_as_json() -> None:
 
 
 def test_the_same_seed_gives_the_same_games(tmp_path: Path) -> None:
-    """Games can be played again; another seed gives others."""
+    """The same seed repeats a game; another seed gives another one."""
     for name, seed in (("one", "5"), ("two", "5"), ("three", "6")):
         weimar("simulate", "--players", "6", "--games", "3", "--seed", seed, "--records", str(tmp_path / name))
     kept = {
@@ -293,7 +293,7 @@ def test_the_same_seed_gives_the_same_games(tmp_path: Path) -> None:
 
 
 def test_records_of_two_runs_are_not_mixed(tmp_path: Path) -> None:
-    """A folder with anything in it is refused before the first game, and left as it is; an empty one will do."""
+    """A non-empty folder is refused before the first game and left unchanged; an empty one is accepted."""
     words = ["simulate", "--players", "5", "--games", "2", "--records", str(tmp_path / "games")]
     (tmp_path / "games").mkdir()
     assert weimar(*words, "--seed", "1").returncode == 0
@@ -306,8 +306,8 @@ def test_records_of_two_runs_are_not_mixed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("preset", ["official", "japanese", "japanese-house", "dutch", "german", "german-house"])
-def test_kept_games_pass_the_referee(preset: str, tmp_path: Path) -> None:
-    """Every preset: what simulate keeps, the referee replays to its end."""
+def test_saved_games_pass_the_referee(preset: str, tmp_path: Path) -> None:
+    """For every preset, the referee replays the saved games to their end."""
     weimar("simulate", "--players", "8", "--games", "4", "--rules", preset, "--records", str(tmp_path))
     lines = b"".join(path.read_bytes() for path in sorted(tmp_path.iterdir()))
     answers = [json.loads(line) for line in weimar("referee", "-", "--lines", text=lines).stdout.splitlines()]
@@ -316,7 +316,7 @@ def test_kept_games_pass_the_referee(preset: str, tmp_path: Path) -> None:
 
 
 def test_the_report_for_people_is_a_table() -> None:
-    """Both parties, all reasons, intervals, the seed that was drawn."""
+    """Both parties, all reasons, intervals, and the drawn seed."""
     done = weimar("simulate", "--players", "7", "--games", "20")
     text = done.stdout.decode()
     for words in (
@@ -352,8 +352,8 @@ def test_the_report_for_people_is_a_table() -> None:
         (["simulate", "--players", "5", "--games", "1", "--option", "x=" + "[" * 100_000], "unknown_option"),
     ],
 )
-def test_what_cannot_be_done_gets_a_code(words: list[str], code: str) -> None:
-    """One JSON object on standard error, exit status 2, nothing else."""
+def test_impossible_requests_get_a_code(words: list[str], code: str) -> None:
+    """One JSON object on standard error and exit status 2."""
     done = weimar(*words)
     assert (done.returncode, done.stdout) == (2, b"")
     assert json.loads(done.stderr)["error"] == code
@@ -363,14 +363,14 @@ def test_what_cannot_be_done_gets_a_code(words: list[str], code: str) -> None:
     "words", [["simulate"], ["simulate", "--players", "many", "--games", "1"], ["referee"], ["nothing"]]
 )
 def test_wrong_usage_is_explained(words: list[str]) -> None:
-    """The usage line and what is wrong, exit status 2."""
+    """The usage line and the error, exit status 2."""
     done = weimar(*words)
     assert done.returncode == 2
     assert b"Usage: weimar" in done.stderr
 
 
 def test_a_progress_bar_shows_only_when_a_terminal_watches() -> None:
-    """Standard error is a terminal: a bar. Otherwise: silence."""
+    """A bar if standard error is a terminal, otherwise none."""
     main, side = pty.openpty()
     subprocess.run(
         [WEIMAR, "simulate", "--players", "5", "--games", "30", "--json"],
@@ -395,16 +395,16 @@ def test_the_version_and_the_credits() -> None:
 
 
 @pytest.mark.parametrize("name", ["Ada", "Bruno", "Konrad", "Lena", "[/]", "[red]x", "山田　太郎", "👩‍👧"])
-def test_any_name_plays_at_a_full_table(name: str) -> None:
-    """Ten sit down, whatever the person is called, and the name is shown as it is."""
+def test_any_valid_name_works_at_a_full_table(name: str) -> None:
+    """Any valid name works at a full table of ten, and is shown unchanged."""
     told = weimar("play", "--players", "10", "--name", name, text="q\n").stdout.decode()
     assert "A table of 10" in told
     assert name in told
     assert re.search(r"^│ +10 +\S", told, re.MULTILINE)
 
 
-def test_a_game_is_not_kept_over_another_file(tmp_path: Path) -> None:
-    """It is said before the game, not after it."""
+def test_a_game_does_not_overwrite_a_file(tmp_path: Path) -> None:
+    """The error comes before the game, not after it."""
     kept = tmp_path / "kept.json"
     kept.write_text("precious")
     done = weimar("play", "--record", str(kept))
@@ -419,7 +419,7 @@ ANY_KEY = "".join(f"{key}\n" for key in (*range(10, 0, -1), "F", "l", "j", "n", 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_seat_and_a_tile_never_share_a_key(seed: int) -> None:
-    """At every state of random games: a choice has a key of its own, a seat its number, a tile its letter."""
+    """At every state of random games, each choice has its own key, a seat its number and a tile its letter."""
     met = set()
     game = random_game(seeded("keys", seed))
     for state in game.states:
@@ -444,7 +444,7 @@ def test_a_seat_and_a_tile_never_share_a_key(seed: int) -> None:
     ],
 )
 def test_a_whole_game_can_be_played_by_typing(players: int, level: str, tmp_path: Path) -> None:
-    """Whatever is chosen at every prompt leads to an end, and the kept game passes the referee."""
+    """Any choice at every prompt leads to an end, and the referee accepts the saved game."""
     kept = tmp_path / "game.json"
     words = ["--players", str(players), "--seed", str(players), "--record", str(kept), "--name", "Zoë"]
     done = weimar("play", *words, "--bots", level, text=ANY_KEY * 60)
@@ -457,7 +457,7 @@ def test_a_whole_game_can_be_played_by_typing(players: int, level: str, tmp_path
 
 @pytest.mark.parametrize("seed", range(1, 5))
 def test_the_terminal_shows_nothing_secret(seed: int) -> None:
-    """A liberal sees one role before the end: their own."""
+    """A liberal sees only their own role before the end."""
     words = ("--players", "7", "--seed", str(seed), "--bots", "novice")
     told = weimar("play", *words, text=ANY_KEY * 60).stdout.decode()
     before, _, _ = told.rpartition("╭─ Round")
@@ -468,8 +468,8 @@ def test_the_terminal_shows_nothing_secret(seed: int) -> None:
     assert {name for name, _ in seats} == {"Ada"}
 
 
-def test_help_statements_and_nonsense_at_the_prompt() -> None:
-    """`?` explains, `say` states or says how, anything else is asked again, `q` leaves."""
+def test_the_prompt_accepts_help_statements_and_nonsense() -> None:
+    """`?` explains, `say` makes or explains a statement, other input repeats the prompt, `q` leaves."""
     typed = "?\nhello\n99\nsay\nsay 1 FFL\nsay x y z\nsay 1 peek QQQ\nq\n"
     done = weimar("play", "--seed", "1", text=typed)
     told = done.stdout.decode()
@@ -481,8 +481,8 @@ def test_help_statements_and_nonsense_at_the_prompt() -> None:
     assert "not saved" in told
 
 
-def test_an_argument_is_made_by_a_menu_and_kept_in_the_record(tmp_path: Path) -> None:
-    """By numbers; an empty line leaves, a wrong number is asked again, and the table's refusals hold."""
+def test_arguments_by_menu_are_recorded(tmp_path: Path) -> None:
+    """By numbers; an empty line leaves the menu, a wrong number repeats the question; the table's refusals apply."""
     kept = tmp_path / "game.json"
     trusts, suspects = "argue\n1\n3\n1\n", "argue\n2\n4\n5\n"
     typed = f"argue\n\nargue\n99\n1\n1\n1\n{trusts}{suspects}argue\n6\n{trusts}"
@@ -503,8 +503,8 @@ def test_an_argument_is_made_by_a_menu_and_kept_in_the_record(tmp_path: Path) ->
     assert json.loads(weimar("referee", str(kept)).stdout)["phase"] == "game_over"
 
 
-def test_a_claim_does_not_make_room_for_another_argument() -> None:
-    """Three until the next decision, whatever is claimed in between; then three more."""
+def test_a_claim_does_not_reset_the_argument_limit() -> None:
+    """Three until the next decision, regardless of claims in between; then three more."""
     typed: list[str] = []
     trusts = ["argue", "1", "3", "1"]
     rounds: list[int] = []
@@ -537,8 +537,8 @@ def test_a_claim_does_not_make_room_for_another_argument() -> None:
     assert claim.seat == 0
 
 
-def test_the_end_of_input_leaves_the_table() -> None:
-    """A closed terminal is a player who left."""
+def test_the_end_of_input_leaves_the_game() -> None:
+    """Closing the terminal leaves the game."""
     done = weimar("play", text="")
     assert done.returncode == 0
     assert "not saved" in done.stdout.decode()

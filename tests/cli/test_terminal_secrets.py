@@ -1,4 +1,4 @@
-"""The terminal prints what its player may know and nothing else; computer players there see their own view alone."""
+"""Secrecy in the terminal: it prints only the player's knowledge, and computer players get only their own views."""
 
 import io
 from random import Random
@@ -21,7 +21,7 @@ NAMES = ("Ada", "Berta", "Carl", "Dora", "Emil", "Frieda", "Gustav")
 
 
 class Spied:
-    """A computer player that keeps what it is shown."""
+    """A computer player that records its views."""
 
     def __init__(self) -> None:
         self.views: list[View] = []
@@ -37,7 +37,7 @@ class Spied:
 
 
 class Printed(Console):
-    """A console that keeps each line of plain text that is printed."""
+    """A console that records each printed line of plain text."""
 
     def __init__(self) -> None:
         super().__init__(file=io.StringIO(), markup=False, emoji=False, highlight=False)
@@ -50,8 +50,8 @@ class Printed(Console):
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_the_terminal_tells_what_its_player_observes(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Line by line, as each event is observed by the player's seat; and the table as that seat sees it."""
+def test_the_terminal_shows_the_players_observations(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each event appears as observed by the player's seat, and the table as seen by it."""
     spied, console, dice = Spied(), Printed(), Random(f"terminal {seed}")
     add_bot(monkeypatch, "random", spied)
     shown: list[View] = []
@@ -89,7 +89,7 @@ def test_the_terminal_tells_what_its_player_observes(seed: int, monkeypatch: pyt
 
 
 def test_the_same_game_is_not_dealt_twice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without a seed the luck is the system's."""
+    """Without a seed, the system's randomness is used."""
     dealt: list[Any] = []
     monkeypatch.setattr(Game, "run", lambda game: dealt.append(type(game._dice)))  # noqa: SLF001 - the source of luck
     monkeypatch.setattr(Game, "look_back", lambda _: None)

@@ -1,6 +1,6 @@
 """conformance/: whole games as data, against the engine.
 
-The games in conformance/hand were derived from the rules by somebody who had not seen the engine.
+The games in conformance/hand were derived from the rules by a person without knowledge of the engine.
 """
 
 import gzip
@@ -42,7 +42,7 @@ def test_there_are_at_least_twenty_games_derived_by_hand() -> None:
 
 @pytest.mark.parametrize("path", _named(GAMES))
 def test_the_state_is_as_derived_at_every_checkpoint(path: Path) -> None:
-    """Every field that the hand-derived game names has the value derived."""
+    """Every field in the hand-derived game has its derived value."""
     game = golden.load(path)
     reached = list(states(parse(json.dumps(game["record"]))))
     assert len(game["expect"]) >= 5
@@ -67,7 +67,7 @@ def test_illegal_actions_are_refused_with_the_derived_code(path: Path) -> None:
 
 @pytest.mark.parametrize("path", _named(GAMES))
 def test_every_seat_is_shown_the_derived_roles_at_the_deal(path: Path) -> None:
-    """Who knows whom at the start."""
+    """The mutual knowledge of players at the start."""
     game = golden.load(path)
     opening = next(iter(states(parse(json.dumps(game["record"])))))
     for seat, roles in game.get("knows", {}).items():
@@ -75,48 +75,48 @@ def test_every_seat_is_shown_the_derived_roles_at_the_deal(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", _named(GAMES))
-def test_the_committed_views_are_the_engines(path: Path) -> None:
-    """Every viewer's view at every step; tools/golden.py writes them again after a change that was meant."""
+def test_the_committed_views_match_the_engine(path: Path) -> None:
+    """Every viewer's view at every step; tools/golden.py rewrites them after an intended change."""
     record = golden.hand_games()[path.stem]
     committed = gzip.decompress((golden.VIEWS / f"{path.stem}.jsonl.gz").read_bytes())
     assert committed.splitlines() == list(golden.view_lines(record))
 
 
 @pytest.mark.parametrize("path", _named(GAMES))
-def test_the_committed_observations_are_the_engines(path: Path) -> None:
-    """What every viewer sees happen at every step."""
+def test_the_committed_observations_match_the_engine(path: Path) -> None:
+    """Every viewer's observations at every step."""
     record = golden.hand_games()[path.stem]
     committed = gzip.decompress((golden.SEEN / f"{path.stem}.jsonl.gz").read_bytes())
     assert committed.splitlines() == list(golden.seen_lines(record))
 
 
-def test_the_committed_counts_are_the_engines() -> None:
+def test_the_committed_counts_match_the_engine() -> None:
     """The sizes of small trees of legal actions."""
     assert golden.load(golden.COUNTS) == golden.subtree_counts()
 
 
-def test_a_first_vote_has_as_many_continuations_as_reckoned_by_hand() -> None:
-    """Five at the table: 4 nominations; then 10 ballots (5 seats, 2 votes), each of which may be changed again."""
+def test_a_first_vote_has_the_hand_computed_continuations() -> None:
+    """Five players: 4 nominations, then 10 ballots (5 seats, 2 votes), each of which may be changed once more."""
     rows = {(row["game"], row["after"]): row["counts"] for row in golden.load(golden.COUNTS)}
     assert rows["01-five-liberals", 0] == [4, 4 * 10, 4 * 10 * 10, 4 * 10 * 10 * 10]
 
 
 @pytest.mark.parametrize("case", golden.load(golden.ROOT / "conformance" / "malformed.json"), ids=lambda c: c["title"])
 def test_malformed_records_are_refused_by_code(case: dict[str, Any]) -> None:
-    """Each malformed text is refused with its code and the index of the action to blame."""
+    """Each malformed text is refused with its code and the index of the faulty action."""
     with pytest.raises(RecordError) as refused:
         final_state(parse(case["text"]))
     assert (refused.value.code, refused.value.action) == (case["code"], case["action"])
 
 
 @pytest.mark.parametrize("name", ["record.json", "state.json", "view.json"])
-def test_the_committed_schemas_are_the_types(name: str) -> None:
-    """JSON Schemas are drawn from the types."""
+def test_the_committed_schemas_match_the_types(name: str) -> None:
+    """JSON Schemas are generated from the types."""
     assert golden.load(golden.SCHEMAS / name) == golden.schemas()[name]
 
 
 def test_the_games_cover_every_ending_power_preset_and_count() -> None:
-    """What conformance/README.md promises to be there."""
+    """Everything promised in conformance/README.md occurs."""
     reached = [state for record in golden.hand_games().values() for state in states(record)]
     reports = [report(state) for state in reached]
     assert {told.reason for told in reports} == {

@@ -1,4 +1,4 @@
-"""The public course: what is worked out of the rounds alone agrees with the whole state, throughout random games."""
+"""The public course: facts computed from the rounds alone agree with the full state, throughout random games."""
 
 from typing import Final, get_args
 
@@ -60,7 +60,7 @@ def games(request: pytest.FixtureRequest) -> list[Game]:
 
 
 def of_rounds(state: State) -> object:
-    """The course of a state, worked out of its public rounds."""
+    """The course of a state, computed from its public rounds."""
     setup = state.setup
     return course_of(setup.players, setup.rules, state.board.rounds)
 
@@ -73,7 +73,7 @@ def test_counts_follow_from_the_rounds(games: list[Game]) -> None:
 
 
 def test_targets_are_the_legal_ones(games: list[Game]) -> None:
-    """And of every other seat, existing or not, the reason is the code with which the judge refuses it."""
+    """For every other seat, existing or not, the reason equals the judge's code of refusal."""
     chosen: set[str] = set()
     for game in games:
         for state in game.states:
@@ -99,7 +99,7 @@ def check_targets(state: State, choice: Choice) -> None:
 
 
 def refusal(state: State, action: Action) -> str | None:
-    """The code with which an action is refused, if it is."""
+    """The judge's code of refusal for an action; None if it is legal."""
     try:
         decide(state, action, FairChance(seeded("refusal")))
     except IllegalAction as refused:
@@ -108,7 +108,7 @@ def refusal(state: State, action: Action) -> str | None:
 
 
 def test_term_limits_name_the_office(games: list[Game]) -> None:
-    """Each limited seat held that office in the last government; they are the seats that views show."""
+    """Each limited seat held this office in the last government; views show the same seats."""
     limited = 0
     for game in games:
         for state in game.states:
@@ -123,8 +123,8 @@ def test_term_limits_name_the_office(games: list[Game]) -> None:
     assert limited or games[0].started.rules.term_limit_basis == "none"
 
 
-def test_the_next_candidate_is_the_one_who_stands(games: list[Game]) -> None:
-    """Unless a special election names somebody else."""
+def test_the_next_candidate_is_the_regular_one(games: list[Game]) -> None:
+    """Unless there is a special election."""
     for game in games:
         for before, step in zip(game.states, game.steps, strict=False):
             for event in step.events:
@@ -133,13 +133,13 @@ def test_the_next_candidate_is_the_one_who_stands(games: list[Game]) -> None:
 
 
 def following(before: State, after: State) -> Seat:
-    """The next regular candidate by the course of the round that an action closed."""
+    """The next regular candidate by the course of the finished round."""
     rounds = after.board.rounds[: len(before.board.rounds)]
     return next_regular_candidate(course_of(after.setup.players, after.setup.rules, rounds))
 
 
 def test_pile_sizes_follow_from_the_rounds(games: list[Game]) -> None:
-    """Both piles, at every state; what is held is neither."""
+    """Both piles, at every state; tiles in hand are in neither."""
     for game in games:
         for state in game.states:
             course, board = state.course, state.board
@@ -149,12 +149,12 @@ def test_pile_sizes_follow_from_the_rounds(games: list[Game]) -> None:
 
 
 def board_in_use(state: State) -> bool:
-    """True while a session runs: only then may fewer than three tiles lie in the pile."""
+    """True during a session: only then may the pile have fewer than three tiles."""
     return state.phase.name in IN_HAND
 
 
-def test_segments_are_the_piles_that_were_shuffled(games: list[Game]) -> None:
-    """Each is made of what the shuffle put there, and steps take tiles in order."""
+def test_segments_match_the_shuffled_piles(games: list[Game]) -> None:
+    """Each segment has the shuffled tiles, and its steps take them in order."""
     for game in games:
         shuffled = [game.started.draw_pile]
         shuffled += [event.draw_pile for event in game.events if isinstance(event, PilesReshuffled)]
@@ -170,8 +170,8 @@ def test_segments_are_the_piles_that_were_shuffled(games: list[Game]) -> None:
             assert segment.left == segment.size - taken
 
 
-def test_what_became_of_the_powers(games: list[Game]) -> None:
-    """A slot for each fascist policy; one is owed exactly while the game waits for it; chaos loses them."""
+def test_the_fate_of_powers(games: list[Game]) -> None:
+    """One slot for each fascist policy; one is owed exactly while the game waits for it; chaos loses it."""
     uses: set[str] = set()
     for game in games:
         for state in game.states:

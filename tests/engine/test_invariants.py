@@ -1,6 +1,6 @@
-"""What holds at every state of every game, whoever plays by whatever options.
+"""Invariants of every state of every game, under any options.
 
-Each check takes a whole random game and looks at all of its states. Games come from two sources: a seeded grid of all
+Each check examines all states of a random game. Games come from two sources: a seeded grid of all
 presets and all numbers of players, and Hypothesis, which mixes options at will.
 """
 
@@ -104,7 +104,7 @@ games = st.builds(
 
 
 def explore(max_examples: int) -> settings:
-    """So many games from Hypothesis; the gate looks at the same ones every time."""
+    """A number of games from Hypothesis; the gate uses the same ones every time."""
     return settings(
         max_examples=max_examples,
         deadline=None,  # games differ in length
@@ -115,13 +115,13 @@ def explore(max_examples: int) -> settings:
 
 
 def grid_game(preset: str, players: int) -> Game:
-    """The seeded game of one cell of the grid, its temper changing from cell to cell."""
+    """The seeded game of one cell of the grid, with a temper depending on the cell."""
     number = GRID.index((preset, players))
     return random_game(seeded("grid", preset, players), players, make_rules(preset), TEMPERS[number % len(TEMPERS)])
 
 
 def refusal(state: State, action: Action) -> str | None:
-    """The code with which `decide` refuses, or None where it accepts."""
+    """The code of `decide`'s refusal; None if it accepts."""
     try:
         decide(state, action, ANY_CHANCE)
     except IllegalAction as refused:
@@ -130,7 +130,7 @@ def refusal(state: State, action: Action) -> str | None:
 
 
 def tiles_of(state: State) -> str:
-    """All tiles, wherever they are."""
+    """All tiles, in all places."""
     board, phase = state.board, state.phase
     held = phase.hand if isinstance(phase, PresidentDiscard | ChancellorEnact | VetoAnswer) else ""
     return board.draw_pile + board.discard_pile + held + "L" * board.liberal + "F" * board.fascist
@@ -154,7 +154,7 @@ def check_tiles(game: Game) -> None:
 @grid
 @pytest.mark.rule("R1.2", "R9.1")
 def test_tiles_are_conserved(preset: str, players: int) -> None:
-    """No tile is ever lost or made, and no pile ever runs short."""
+    """No tile is lost or added, and no pile runs short."""
     check_tiles(grid_game(preset, players))
 
 
@@ -169,7 +169,7 @@ def test_tiles_are_conserved_under_any_options(game: Game) -> None:
 
 
 def check_actions(game: Game) -> None:
-    """`legal_actions` lists exactly what `decide` accepts, of all the actions there are."""
+    """`legal_actions` lists exactly the actions accepted by `decide`, among all possible ones."""
     for state in game.states:
         before = encode(state)
         codes = [refusal(state, action) for action in EVERY_ACTION]
@@ -184,20 +184,20 @@ def check_actions(game: Game) -> None:
 
 @grid
 @pytest.mark.rule("R8.11", "R10.4")
-def test_the_legal_actions_are_those_that_are_accepted(preset: str, players: int) -> None:
-    """Every action of every seat at every state is tried; the refused leave no trace and say why."""
+def test_legal_actions_are_exactly_the_accepted_ones(preset: str, players: int) -> None:
+    """Every action of every seat is tried at every state; a refused one changes nothing and has a reason."""
     check_actions(grid_game(preset, players))
 
 
 @explore(max_examples=30)
 @given(game=games)
-def test_the_legal_actions_are_those_that_are_accepted_under_any_options(game: Game) -> None:
+def test_legal_actions_are_exactly_the_accepted_ones_under_any_options(game: Game) -> None:
     """The same under any mix of options."""
     check_actions(game)
 
 
-def test_anything_else_is_no_action() -> None:
-    """What is not an action at all is refused by a code of its own."""
+def test_non_actions_are_refused() -> None:
+    """Anything other than an action has its own code."""
     state = random_game(seeded("stranger")).opening
     with pytest.raises(IllegalAction) as refused:
         decide(state, cast("Action", object()), FairChance(Random(1)))
@@ -237,7 +237,7 @@ def openings(game: Game) -> Iterator[tuple[State, set[tuple[int, str, int, int]]
 
 
 def contents() -> list[dict[str, Any]]:
-    """Everything that a statement could contain, in and out of form."""
+    """All possible contents of statements, well formed or not."""
     tiles: list[str | None] = [None, "", "F", "FF", "LF", "LLL", "FLF", "FFFF", "FX", "FXL"]
     parties: list[str | None] = [None, "liberal", "fascist", "hitler"]
     declined: list[bool | None] = [None, True, False]
@@ -248,7 +248,7 @@ CONTENTS: Final = contents()
 
 
 def in_form(content: dict[str, Any], length: int) -> bool:
-    """Whether a content is what section 11 asks for: so many tiles, or for 0 a party, or declined, and only that."""
+    """Whether a content has the form of section 11: so many tiles, or for 0 a party, or declined, and nothing else."""
     given_parts = {name: value for name, value in content.items() if value is not None}
     if given_parts == {"declined": True}:
         return True
@@ -259,7 +259,7 @@ def in_form(content: dict[str, Any], length: int) -> bool:
 
 
 def check_statements(game: Game, rng: Random) -> None:
-    """A statement is accepted exactly when it is open to the seat and in form; truth does not matter."""
+    """A statement is accepted exactly if it is open to the seat and well formed; its truth does not matter."""
     topics = cast("tuple[Topic, ...]", ("session", "peek", "investigation", "weather"))
     for state, open_topics in openings(game):
         before = encode(state)
@@ -286,7 +286,7 @@ def _fitting(rng: Random, length: int) -> dict[str, Any]:
 @grid
 @pytest.mark.rule("R11.1", "R11.3")
 def test_statements_are_accepted_exactly_when_open(preset: str, players: int) -> None:
-    """From the moment on until the end, in the form that the topic asks for, true or not."""
+    """From the event until the end of the game, in the form of its topic, true or false."""
     check_statements(grid_game(preset, players), seeded("statements", preset, players))
 
 
@@ -300,8 +300,8 @@ def test_statements_are_accepted_exactly_when_open_under_any_options(game: Game,
 @explore(max_examples=100)
 @given(game=games)
 @pytest.mark.rule("R11.2", "R11.4")
-def test_a_statement_changes_the_statements_alone(game: Game) -> None:
-    """Nothing but the list of statements differs before and after; the list only grows, the last word counts."""
+def test_a_statement_changes_only_the_statements(game: Game) -> None:
+    """Only the list of statements changes; it only grows, and the last statement counts."""
     before = game.opening
     for step in game.steps:
         old, new = before.board.statements, step.state.board.statements
@@ -330,7 +330,7 @@ def _subject(said: Any) -> tuple[int, str, int]:
 
 
 def check_course(game: Game) -> None:
-    """Somebody is waited for until the end, which comes; the dead are past."""
+    """A seat is awaited until the end, and the end comes; the dead are never awaited."""
     *running, last = game.states
     assert isinstance(last.phase, GameOver)
     assert len(last.board.rounds) <= MOST_ROUNDS
@@ -348,21 +348,21 @@ def check_course(game: Game) -> None:
 
 @grid
 @pytest.mark.rule("R8.11")
-def test_the_game_goes_on_to_its_end(preset: str, players: int) -> None:
-    """No game gets stuck, none lasts more than thirty rounds, and no dead player acts."""
+def test_every_game_reaches_its_end(preset: str, players: int) -> None:
+    """No game gets stuck or lasts more than thirty rounds, and no dead player acts."""
     check_course(grid_game(preset, players))
 
 
 @explore(max_examples=400)
 @given(game=games)
-def test_the_game_goes_on_to_its_end_under_any_options(game: Game) -> None:
+def test_every_game_reaches_its_end_under_any_options(game: Game) -> None:
     """The same under any mix of options."""
     check_course(game)
 
 
 @pytest.mark.parametrize("players", COUNTS)
 def test_replay_leads_to_the_same_state_at_every_boundary(players: int) -> None:
-    """The state after each action is the fold of the events so far, and `decide` gives just these events."""
+    """The state after each action is the fold of the events so far, and `decide` returns these events."""
     for number in range(6):
         game = random_game(seeded("replay", players, number), players)
         events = game.events
@@ -371,8 +371,8 @@ def test_replay_leads_to_the_same_state_at_every_boundary(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", COUNTS)
-def test_play_is_decide_with_its_state(players: int) -> None:
-    """Both judge alike, with the same luck."""
+def test_play_equals_decide_with_its_state(players: int) -> None:
+    """Both return the same result with the same chance."""
     game = random_game(seeded("decide", players), players)
     for before, step in zip(game.states, game.steps, strict=False):
         state, events = play(before, step.action, FairChance(Random(5)))
@@ -381,7 +381,7 @@ def test_play_is_decide_with_its_state(players: int) -> None:
 
 
 def test_only_a_game_can_be_replayed() -> None:
-    """Events that do not open with the deal are no game."""
+    """Events without a deal at the beginning are not a game."""
     events = random_game(seeded("headless")).events
     with pytest.raises(TypeError):
         replay(events[1:])
@@ -393,13 +393,13 @@ def test_only_a_game_can_be_replayed() -> None:
 
 
 def again(value: object, kind: Any) -> Any:
-    """A value after a journey as JSON."""
+    """A value after encoding to JSON and back."""
     return msgspec.json.decode(msgspec.json.encode(value), type=kind)
 
 
 @pytest.mark.parametrize("players", COUNTS)
 def test_states_views_events_and_actions_survive_json(players: int) -> None:
-    """Whatever is encoded decodes, by its declared type, to an equal value and to the same bytes."""
+    """Every encoded value decodes, with its declared type, to an equal value and the same bytes."""
     game = random_game(seeded("json", players), players)
     for state in game.states:
         assert again(state, State) == state
@@ -419,7 +419,7 @@ def test_states_views_events_and_actions_survive_json(players: int) -> None:
 @explore(max_examples=100)
 @given(game=games)
 def test_a_report_never_contradicts_the_spectators_view(game: Game) -> None:
-    """Report and view are two accounts of one truth: what both have is the same."""
+    """Fields in both have the same values."""
     shared = set(msgspec.structs.asdict(report(game.opening))) & set(View.__struct_fields__)
     for state in game.states:
         truth, view = report(state), project(state, SPECTATOR)
@@ -429,7 +429,7 @@ def test_a_report_never_contradicts_the_spectators_view(game: Game) -> None:
 
 
 def check_record(game: Game) -> None:
-    """Events → record → text → record → events is a circle, for whole games and for any part."""
+    """Events → record → text → record → events returns to the start, for whole games and for any part."""
     record = record_of(game.events, game.names)
     text = dump(record)
     assert parse(text) == record
@@ -442,14 +442,14 @@ def check_record(game: Game) -> None:
 
 
 @grid
-def test_records_are_a_circle(preset: str, players: int) -> None:
-    """A whole game as a record and back."""
+def test_records_round_trip(preset: str, players: int) -> None:
+    """A whole game to a record and back."""
     check_record(grid_game(preset, players))
 
 
 @explore(max_examples=200)
 @given(game=games, cut=st.floats(0, 1))
-def test_records_are_a_circle_under_any_options(game: Game, cut: float) -> None:
+def test_records_round_trip_under_any_options(game: Game, cut: float) -> None:
     """The same under any mix of options, and for a game that stopped early."""
     check_record(game)
     at = int(cut * len(game.steps))
@@ -457,8 +457,8 @@ def test_records_are_a_circle_under_any_options(game: Game, cut: float) -> None:
     assert final_state(parse(dump(part))) == game.states[at]
 
 
-def test_the_games_reach_everything() -> None:
-    """The sample is worth its name: every phase, event, action, refusal and ending occurs in it."""
+def test_the_sample_covers_everything() -> None:
+    """Every phase, event, action, refusal and ending occurs in the sample."""
     sample = [grid_game(preset, players) for preset, players in GRID]
     sample += [random_game(seeded("reach", number)) for number in range(60)]
     phases = {type(state.phase).__name__ for game in sample for state in game.states}

@@ -13,20 +13,20 @@ from weimar.engine.view import Own, own_part, seat_of
 
 @pytest.mark.parametrize("union", [Action, Phase])
 def test_every_member_of_a_union_is_exported(union: object) -> None:
-    """Actions and phases can be told apart with what `weimar.engine` exports."""
+    """`weimar.engine` exports every member of the unions for actions and phases."""
     for kind in get_args(union):
         assert getattr(engine, kind.__name__) is kind
         assert kind.__name__ in engine.__all__
 
 
-def test_all_that_is_exported_is_there() -> None:
-    """`__all__` names everything once, and nothing that is missing."""
+def test_every_exported_name_exists() -> None:
+    """`__all__` lists every exported name once, and no missing one."""
     assert len(engine.__all__) == len(set(engine.__all__))
     assert [name for name in engine.__all__ if not hasattr(engine, name)] == []
 
 
 def test_views_can_key_a_dictionary() -> None:
-    """Every view of a game: equal views find one another, whatever way their dictionaries were filled."""
+    """Every view of a game: equal views are equal keys, however their dictionaries were filled."""
     game = random_game(seeded("views as keys"))
     seen: dict[View, int] = {}
     parts: set[Own] = set()
@@ -46,7 +46,7 @@ def test_views_can_key_a_dictionary() -> None:
     assert len(parts) > 1
 
 
-def test_views_are_written_as_before() -> None:
+def test_views_keep_their_json_form() -> None:
     """Ballots are an object by seat."""
     game = random_game(seeded("ballots in JSON"))
     shown = [project(state, 0) for state in game.states]

@@ -1,4 +1,4 @@
-"""A second oracle for secrecy: what each viewer knows, written down by hand and worked out from the raw events.
+"""A second oracle for secrecy: a hand-written table of each viewer's knowledge, computed from the raw events.
 
 It shares nothing with the engine but the events and the final form of a view. The table is a reading of
 docs/reference/rules.md ("Secret and public", 1.5 to 1.7, 3.3, 6, 7, 8.4, 8.7, 10.4):
@@ -34,10 +34,10 @@ GAMES_PER_COUNT: Final = 40
 
 @dataclass
 class Ledger:
-    """The truth so far in plain words, each secret under the name of who sees it.
+    """The facts so far in plain words, each secret with its viewers.
 
     Attributes:
-        in_sight: tiles before somebody's eyes now, by seat. memories: what each seat saw, by seat.
+        in_sight: tiles visible now, by seat. memories: the observations of each seat.
         ballots: of the running vote, by seat. shown: of the last reveal, by seat. may_act: seats.
     """
 
@@ -123,7 +123,7 @@ class Ledger:
                 pass
 
     def shown_roles(self, viewer: Viewer) -> list[str | None]:
-        """Whose roles a viewer knows from the deal, or from the end."""
+        """The roles known to a viewer from the deal, or after the end."""
         roles = self.started.roles
         if self.over:
             return list(roles)
@@ -134,7 +134,7 @@ class Ledger:
         return [role if seat == viewer else None for seat, role in enumerate(roles)]
 
     def render(self, viewer: Viewer) -> dict[str, Any]:
-        """What a viewer knows, field by field."""
+        """A viewer's knowledge, field by field."""
         seat = viewer if isinstance(viewer, int) else -1
         role = self.started.roles[seat] if seat >= 0 else None
         own_ballot = {seat: self.ballots[seat]} if seat in self.ballots else {}
@@ -162,7 +162,7 @@ def sorted_tiles(tiles: str) -> str:
 
 
 def shown(view: View) -> dict[str, Any]:
-    """The same fields of the engine's view, as plain values; tuples become lists, keys stay seats."""
+    """The same fields of the engine's view as plain values; tuples become lists, keys stay seats."""
     plain = msgspec.to_builtins({name: getattr(view, name) for name in SECRETS})
     lists: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(plain))
     lists["ballots"] = {int(seat): vote for seat, vote in lists["ballots"].items()}
@@ -170,7 +170,7 @@ def shown(view: View) -> dict[str, Any]:
 
 
 def check(game: Game) -> int:
-    """Every view of a game against the ledger; how many there were."""
+    """Compare every view of a game with the ledger. Returns the number of views."""
     seats = range(game.players)
     ledger = Ledger(game.started, game.started.draw_pile, alive=set(seats), may_act={game.started.first_candidate})
     compared = 0
@@ -185,8 +185,8 @@ def check(game: Game) -> int:
 
 @pytest.mark.parametrize("players", COUNTS)
 @pytest.mark.rule("R1.5", "R1.6", "R1.7", "R3.3", "R6.1", "R6.2", "R6.3", "R8.4", "R8.7", "R8.10", "R10.4", "RO1")
-def test_views_show_what_the_table_says(players: int) -> None:
-    """Secrets at every state of random games, for every seat and for spectators."""
+def test_views_match_the_hand_written_table(players: int) -> None:
+    """Every secret at every state of random games, for every seat and for spectators."""
     compared = sum(
         check(random_game(seeded("naive", players, number), players, temper=TEMPERS[number % len(TEMPERS)]))
         for number in range(GAMES_PER_COUNT)
@@ -197,8 +197,8 @@ def test_views_show_what_the_table_says(players: int) -> None:
 @pytest.mark.parametrize(
     ("name", "value"), [("hand", "FFL"), ("roles", (None,) * 7), ("voted", (0,)), ("ballots", {0: "ja"}), ("legal", ())]
 )
-def test_the_comparison_looks_at_every_secret(name: str, value: object) -> None:
-    """A view that is wrong in one field is not what the ledger says."""
+def test_the_comparison_covers_every_secret(name: str, value: object) -> None:
+    """A view with one wrong field differs from the ledger."""
     game = random_game(seeded("wrong"), 7)
     ledger = Ledger(game.started, game.started.draw_pile, alive=set(range(7)), may_act={game.started.first_candidate})
     view = project(game.opening, game.started.first_candidate)

@@ -1,6 +1,6 @@
-"""The test of the test: engines that leak, each in one place, and twins that must notice.
+"""Test of the secrecy test: engines with one leak each, to be detected by twins.
 
-Every leak is planted in one of the functions through which anything leaves the engine: `project`, `observe`,
+Every leak is in one of the functions that return anything from the engine: `project`, `observe`,
 `legal_actions`, or `play` with its refusals. The comparison has to report a difference there within `BOUND` pairs;
 the engine without a leak passes the same run.
 """
@@ -35,7 +35,7 @@ class Hinted(View, frozen=True):
 
 
 class Whispered(Struct, frozen=True, tag_field="event", tag="whisper"):
-    """An observation that should not be."""
+    """A forbidden observation."""
 
     hint: object
 
@@ -50,7 +50,7 @@ TurnLeak: TypeAlias = Callable[[State, tuple[Event, ...], Chance], Turn]
 
 
 def held(state: State) -> str:
-    """The hand that somebody holds now."""
+    """The current hand."""
     phase = state.phase
     return phase.hand if isinstance(phase, PresidentDiscard | ChancellorEnact | VetoAnswer) else ""
 
@@ -61,12 +61,12 @@ def hitler(state: State) -> Seat:
 
 
 def by_role(state: State, seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Seats in an order that tells."""
+    """Seats in an order that depends on roles."""
     return tuple(sorted(seats, key=lambda seat: (state.setup.roles[seat], seat)))
 
 
 def dead(state: State) -> list[Seat]:
-    """Who has been executed."""
+    """The executed seats."""
     return [seat for seat in range(state.setup.players) if seat not in state.board.alive]
 
 
@@ -74,47 +74,47 @@ def dead(state: State) -> list[Seat]:
 
 
 def hand_to_all(state: State, _viewer: Viewer, view: View) -> dict[str, Any]:
-    """Everybody sees the tiles that are held."""
+    """Everyone sees the hand."""
     return {"hand": held(state) or view.hand}
 
 
 def hand_to_spectators(state: State, viewer: Viewer, view: View) -> dict[str, Any]:
-    """Only who has no seat sees them."""
+    """Only spectators see the hand."""
     return {"hand": held(state) if viewer == "spectator" else view.hand}
 
 
 def early_hand(state: State, viewer: Viewer, view: View) -> dict[str, Any]:
-    """The chancellor sees the president's three."""
+    """The chancellor sees the president's three tiles."""
     early = isinstance(state.phase, PresidentDiscard) and viewer == state.board.rounds[-1].nominee
     return {"hand": held(state) if early else view.hand}
 
 
 def late_hand(state: State, viewer: Viewer, view: View) -> dict[str, Any]:
-    """The dead see the chancellor's two."""
+    """The dead see the chancellor's two tiles."""
     late = isinstance(state.phase, ChancellorEnact) and viewer in dead(state)
     return {"hand": held(state) if late else view.hand}
 
 
 def peek_to_chancellor(state: State, viewer: Viewer, view: View) -> dict[str, Any]:
-    """The chancellor looks over the president's shoulder."""
+    """The chancellor sees the president's peek."""
     peeks = isinstance(state.phase, PolicyPeek) and viewer == state.board.rounds[-1].nominee
     return {"hand": state.board.draw_pile[:3] if peeks else view.hand}
 
 
 def live_ballots(state: State, _viewer: Viewer, view: View) -> dict[str, Any]:
-    """Ballots are shown as they come in."""
+    """Ballots appear as they are cast."""
     if not isinstance(state.phase, Voting):
         return {}
     return {"ballots": {seat: vote for seat, vote in enumerate(state.phase.ballots) if vote is not None} | view.ballots}
 
 
 def running_count(state: State, _viewer: Viewer, _view: View) -> dict[str, Any]:
-    """How many have said Ja so far."""
+    """The number of Ja votes so far."""
     return {"hint": state.phase.ballots.count("ja") if isinstance(state.phase, Voting) else 0}
 
 
 def voted_by_vote(state: State, _viewer: Viewer, view: View) -> dict[str, Any]:
-    """Who has voted, those with Ja first."""
+    """The voters, those with Ja first."""
     if not isinstance(state.phase, Voting):
         return {}
     ballots = state.phase.ballots
@@ -122,7 +122,7 @@ def voted_by_vote(state: State, _viewer: Viewer, view: View) -> dict[str, Any]:
 
 
 def discard_composition_by_size(state: State, _viewer: Viewer, _view: View) -> dict[str, Any]:
-    """The size of the discards counts fascist tiles alone."""
+    """The size of the discards counts only fascist tiles."""
     return {"discard_pile_size": state.board.discard_pile.count("F")}
 
 
@@ -132,7 +132,7 @@ def discard_composition_by_order(state: State, _viewer: Viewer, _view: View) -> 
 
 
 def deck_top(state: State, _viewer: Viewer, view: View) -> dict[str, Any]:
-    """The size of the draw pile is one too many if a liberal tile is on top."""
+    """The size of the draw pile is one too large if the top tile is liberal."""
     return {"draw_pile_size": view.draw_pile_size + state.board.draw_pile.startswith("L")}
 
 
@@ -142,23 +142,23 @@ def deck_bottom(state: State, _viewer: Viewer, _view: View) -> dict[str, Any]:
 
 
 def deck_checksum(state: State, _viewer: Viewer, _view: View) -> dict[str, Any]:
-    """A version number made from the whole truth."""
+    """A version number computed from the full state."""
     return {"hint": sum(msgspec.json.encode(state)) % 10}
 
 
 def role_of_the_dead(state: State, _viewer: Viewer, view: View) -> dict[str, Any]:
-    """Tombstones bear the role."""
+    """Dead players' roles are shown."""
     gone = dead(state)
     return {"roles": tuple(state.setup.roles[s] if s in gone else role for s, role in enumerate(view.roles))}
 
 
 def party_of_the_dead(state: State, viewer: Viewer, _view: View) -> dict[str, Any]:
-    """The living are told which party has lost somebody."""
+    """The living learn the party of a dead player."""
     return {"hint": [party_of(state.setup.roles[s]) for s in dead(state)] if viewer in state.board.alive else ""}
 
 
 def neighbours_role(state: State, viewer: Viewer, view: View) -> dict[str, Any]:
-    """Liberals see the card to their left."""
+    """Liberals see the card of the seat to their left."""
     if not isinstance(viewer, int) or view.role != "liberal":
         return {}
     left = (viewer + 1) % view.players
@@ -171,23 +171,23 @@ def hitler_knows_at_seven(state: State, _viewer: Viewer, view: View) -> dict[str
 
 
 def spectators_party(state: State, viewer: Viewer, view: View) -> dict[str, Any]:
-    """Spectators are given the candidate's party as theirs."""
+    """Spectators get the candidate's party as theirs."""
     return {"party": party_of(state.setup.roles[view.candidate]) if viewer == "spectator" else view.party}
 
 
 def memories_of_the_president(state: State, _viewer: Viewer, view: View) -> dict[str, Any]:
-    """Everybody has the memories of who is president."""
+    """Everyone has the president's memories."""
     return {"memories": view.memories if view.president is None else state.board.memories[view.president]}
 
 
 def memories_of_the_dead(state: State, viewer: Viewer, _view: View) -> dict[str, Any]:
-    """Who dies leaves their memories to the dead."""
+    """A dead player's memories go to the dead."""
     gone = dead(state)
     return {"memories": tuple(seen for seat in gone for seen in state.board.memories[seat])} if viewer in gone else {}
 
 
 def role_in_memory(state: State, _viewer: Viewer, view: View) -> dict[str, Any]:
-    """An investigation is remembered as the role, not the party."""
+    """An investigation is remembered as a role instead of a party."""
     roles: Any = state.setup.roles
     return {"memories": tuple(
         replace(seen, party=roles[seen.seat]) if isinstance(seen, Loyalty) else seen for seen in view.memories
@@ -195,7 +195,7 @@ def role_in_memory(state: State, _viewer: Viewer, view: View) -> dict[str, Any]:
 
 
 def closed_by_role(state: State, _viewer: Viewer, view: View) -> dict[str, Any]:
-    """A choice that is closed is closed for another reason if Hitler is the target."""
+    """A closed choice has another reason if Hitler is the target."""
     return {"closed": tuple(
         Closed(one.action, "dead") if getattr(one.action, "target", None) == hitler(state) else one
         for one in view.closed
@@ -203,12 +203,12 @@ def closed_by_role(state: State, _viewer: Viewer, view: View) -> dict[str, Any]:
 
 
 def forced_choice_skipped(state: State, _viewer: Viewer, _view: View) -> dict[str, Any]:
-    """Nobody is waited for if the president holds three fascist tiles."""
+    """No seat is awaited if the president holds three fascist tiles."""
     return {"waiting_for": ()} if held(state) == "FFF" else {}
 
 
 def forced_veto(state: State, _viewer: Viewer, view: View) -> dict[str, Any]:
-    """A chancellor with two fascist tiles is shown as if they had proposed a veto already."""
+    """A chancellor with two fascist tiles appears to have proposed a veto."""
     return {"phase": "veto_answer"} if held(state) == "FF" and view.enacted.fascist == 5 else {}
 
 
@@ -218,34 +218,34 @@ def seats_by_role(state: State, _viewer: Viewer, view: View) -> dict[str, Any]:
 
 
 def waiting_by_role(state: State, _viewer: Viewer, view: View) -> dict[str, Any]:
-    """Those who are waited for are listed by role."""
+    """The awaited seats are listed by role."""
     return {"waiting_for": by_role(state, view.waiting_for)}
 
 
 def investigated_by_result(state: State, _viewer: Viewer, view: View) -> dict[str, Any]:
-    """The investigated are listed by what was found."""
+    """Investigated seats are listed by result."""
     return {"investigated": tuple(sorted(view.investigated, key=lambda s: party_of(state.setup.roles[s])))}
 
 
 def ballots_by_party(state: State, _viewer: Viewer, view: View) -> dict[str, Any]:
-    """Revealed ballots are listed by party; as values they are equal, as bytes they are not."""
+    """Revealed ballots are listed by party; equal as values, different as bytes."""
     roles = state.setup.roles
     return {"ballots": dict(sorted(view.ballots.items(), key=lambda ballot: party_of(roles[ballot[0]])))}
 
 
 def no_hitler_eligible(state: State, _viewer: Viewer, view: View) -> dict[str, Any]:
-    """Whom one should not nominate is not offered."""
+    """Bad choices for nomination are not offered."""
     return {"eligible": tuple(seat for seat in view.eligible if seat != hitler(state))}
 
 
 def too_many_cleared(state: State, _viewer: Viewer, view: View) -> dict[str, Any]:
-    """Past chancellors count as cleared, whenever they were elected."""
+    """Past chancellors count as cleared, whenever elected."""
     past = {one.nominee for one in state.board.rounds if one.elected and one.nominee is not None}
     return {"not_hitler": tuple(sorted({*view.not_hitler, *(past - {hitler(state)})}))}
 
 
 def truth_of_statements(state: State, _viewer: Viewer, view: View) -> dict[str, Any]:
-    """False statements are struck through."""
+    """False statements are marked."""
     return {"statements": tuple(
         replace(said, replaced=said.replaced or not any(
             said.round == seen.round and (said.tiles or said.party) == getattr(seen, "tiles", getattr(seen, "party", 0))
@@ -256,7 +256,7 @@ def truth_of_statements(state: State, _viewer: Viewer, view: View) -> dict[str, 
 
 
 def discards_in_rounds(state: State, _viewer: Viewer, view: View) -> dict[str, Any]:
-    """A finished round that reshuffled says so differently if its draw pile opens with a fascist tile."""
+    """A finished round with a reshuffle looks different if the new draw pile begins with a fascist tile."""
     last = view.rounds[-1]
     if last.reshuffled != "after_session" or not state.board.draw_pile.startswith("F"):
         return {}
@@ -264,17 +264,17 @@ def discards_in_rounds(state: State, _viewer: Viewer, view: View) -> dict[str, A
 
 
 def revealed_early(state: State, _viewer: Viewer, view: View) -> dict[str, Any]:
-    """With five fascist policies the roles are as good as public."""
+    """With five fascist policies, the roles are public."""
     return {"reason": "hitler_elected"} if view.enacted.fascist == 5 and view.nominee == hitler(state) else {}
 
 
 def term_limit_by_role(state: State, _viewer: Viewer, view: View) -> dict[str, Any]:
-    """A fascist president is listed as term-limited a second time."""
+    """A fascist president is listed as term-limited twice."""
     return {"term_limited": (*view.term_limited, *(s for s in view.term_limited if state.setup.roles[s] == "fascist"))}
 
 
 def special_by_hand(state: State, _viewer: Viewer, view: View) -> dict[str, Any]:
-    """Whether a session hides a liberal tile shows as a special election."""
+    """A special election flag reveals a liberal tile in a session."""
     return {"special": view.special or held(state).endswith("L")}
 
 
@@ -292,12 +292,12 @@ VIEW_LEAKS: Final[tuple[ViewLeak, ...]] = (
 
 
 def news_of_changes(event: Event, _viewer: Viewer) -> object:
-    """Everybody learns who changed their ballot, not how."""
+    """Everyone learns of changed ballots, but not their content."""
     return SeenBallot(event.seat, None) if isinstance(event, ev.BallotChanged) else ...
 
 
 def news_of_ballots(event: Event, _viewer: Viewer) -> object:
-    """Everybody learns how a first ballot was cast."""
+    """Everyone learns the content of first ballots."""
     return SeenBallot(event.seat, event.vote) if isinstance(event, ev.BallotCast) else ...
 
 
@@ -307,46 +307,46 @@ def news_of_peeks(event: Event, _viewer: Viewer) -> object:
 
 
 def news_of_draws(event: Event, _viewer: Viewer) -> object:
-    """Everybody sees what the president draws."""
+    """Everyone sees the president's draw."""
     return SeenDraw(event.president, "".join(sorted(event.tiles))) if isinstance(event, ev.PoliciesDrawn) else ...
 
 
 def news_of_draw_order(event: Event, viewer: Viewer) -> object:
-    """The president sees in which order the tiles lay: the next to be drawn after a peek, and no more."""
+    """The president sees the order of the drawn tiles, a leak only after a peek."""
     if not isinstance(event, ev.PoliciesDrawn):
         return ...
     return SeenDraw(event.president, event.tiles if viewer == event.president else None)
 
 
 def news_of_discards(event: Event, viewer: Viewer) -> object:
-    """The chancellor learns what the president discarded."""
+    """The chancellor learns the president's discard."""
     if not isinstance(event, ev.PolicyDiscarded) or viewer != event.chancellor:
         return ...
     return SeenDiscard(event.president, event.chancellor, event.policy, event.passed)
 
 
 def news_of_passed_tiles(event: Event, viewer: Viewer) -> object:
-    """Who has no part in it learns what was passed on."""
+    """Uninvolved seats learn the passed tiles."""
     if not isinstance(event, ev.PolicyDiscarded) or viewer in (event.president, event.chancellor):
         return ...
     return SeenDiscard(event.president, event.chancellor, None, event.passed)
 
 
 def silence_of_discards(event: Event, viewer: Viewer) -> object:
-    """Others hear of a discard only if it was a liberal one: silence tells, too."""
+    """Others learn of a discard only if it was liberal: silence is a leak too."""
     others = isinstance(event, ev.PolicyDiscarded) and viewer not in (event.president, event.chancellor)
     return None if others and getattr(event, "policy", "L") == "F" else ...
 
 
 def news_of_roles(event: Event, viewer: Viewer) -> object:
-    """Hitler is shown everybody's role at the deal, at every table."""
+    """Hitler sees everyone's role at the deal, at every table."""
     if not isinstance(event, ev.GameStarted) or not isinstance(viewer, int) or event.roles[viewer] != "hitler":
         return ...
     return SeenDeal(event.rules, len(event.roles), event.first_candidate, event.roles)
 
 
 def news_of_findings(event: Event, _viewer: Viewer) -> object:
-    """Everybody learns what an investigation found."""
+    """Everyone learns the result of an investigation."""
     return event if isinstance(event, ev.LoyaltyInvestigated) else ...
 
 
@@ -363,14 +363,14 @@ def news_of_reshuffled_top(event: Event, _viewer: Viewer) -> object:
 
 
 def silence_of_peeks(event: Event, viewer: Viewer) -> object:
-    """Others are told that a peek showed three fascist tiles, by an event that is otherwise missing."""
+    """Others learn that a peek showed three fascist tiles, by an additional event."""
     if not isinstance(event, ev.PoliciesShown) or viewer == event.president:
         return ...
     return Whispered("") if event.tiles == "FFF" else None
 
 
 def investigated_to_himself(event: Event, viewer: Viewer) -> object:
-    """An investigation of somebody else is told to the spectators."""
+    """Spectators learn the result of an investigation."""
     if not isinstance(event, ev.LoyaltyInvestigated) or viewer != "spectator":
         return ...
     return SeenInvestigation(event.president, event.target, event.party)
@@ -387,7 +387,7 @@ NEWS_LEAKS: Final[tuple[NewsLeak, ...]] = (
 
 
 def changes_only(state: State, _seat: Seat, legal: tuple[Action, ...]) -> tuple[Action, ...]:
-    """Who has voted is offered the other vote alone."""
+    """Voters are offered only the other vote."""
     phase = state.phase
     if not isinstance(phase, Voting):
         return legal
@@ -402,13 +402,13 @@ def targets_by_role(state: State, _seat: Seat, legal: tuple[Action, ...]) -> tup
 
 
 def consent_by_hand(_state: State, _seat: Seat, legal: tuple[Action, ...]) -> tuple[Action, ...]:
-    """A president who would discard two liberal tiles is offered their answers the other way round."""
+    """A president who would discard two liberal tiles is offered the answers in reverse order."""
     both = bool(legal) and isinstance(legal[0], AnswerVeto) and held(_state) == "LL"
     return legal[::-1] if both else legal
 
 
 def peek_by_deck(state: State, _seat: Seat, legal: tuple[Action, ...]) -> tuple[Action, ...]:
-    """Nothing to acknowledge if the top is fascist."""
+    """No confirmation of a peek with a fascist top tile."""
     idle = bool(legal) and isinstance(legal[0], Peek) and state.board.draw_pile.startswith("F")
     return () if idle else legal
 
@@ -420,37 +420,37 @@ LIST_LEAKS: Final[tuple[ListLeak, ...]] = (changes_only, targets_by_role, consen
 
 
 def hand_before_actor(state: State, action: Action, code: Refusal) -> Refusal:
-    """Whether a tile is held is looked for before whose it is."""
+    """The check of a held tile comes before the check of the actor."""
     missing = isinstance(action, Discard | Enact) and bool(held(state)) and action.policy not in held(state)
     return "policy_not_in_hand" if missing else code
 
 
 def hand_before_phase(state: State, action: Action, code: Refusal) -> Refusal:
-    """A chancellor without a liberal tile is told so as soon as they ask, in the president's turn."""
+    """A chancellor without a liberal tile gets this code even during the president's turn."""
     early = isinstance(action, Enact) and isinstance(state.phase, PresidentDiscard) and code == "wrong_phase"
     return "policy_not_in_hand" if early and getattr(action, "policy", "F") not in held(state) else code
 
 
 def role_before_actor(state: State, action: Action, code: Refusal) -> Refusal:
-    """To aim at Hitler is refused in another way."""
+    """Targeting Hitler gets another code."""
     return "own_seat" if getattr(action, "target", None) == hitler(state) and code == "not_your_turn" else code
 
 
 def role_of_the_dead_target(state: State, action: Action, code: Refusal) -> Refusal:
-    """A dead fascist cannot be aimed at for another reason than a dead liberal."""
+    """Targeting a dead fascist gets another code than a dead liberal."""
     target = getattr(action, "target", None)
     fascist = target in range(state.setup.players) and state.setup.roles[target or 0] == "fascist"
     return "unknown_seat" if code == "dead" and fascist else code
 
 
 def ballot_in_refusal(state: State, action: Action, code: Refusal) -> Refusal:
-    """To nominate during a vote is refused in another way once somebody has said Nein."""
+    """A nomination during a vote gets another code after the first Nein."""
     nein = isinstance(state.phase, Voting) and "nein" in state.phase.ballots
     return "not_your_turn" if nein and isinstance(action, Nominate) else code
 
 
 def deck_in_refusal(state: State, action: Action, code: Refusal) -> Refusal:
-    """To peek out of turn is refused in another way if the third tile is liberal."""
+    """A peek out of turn gets another code if the third tile is liberal."""
     return "not_your_turn" if isinstance(action, Peek) and state.board.draw_pile[2:3] == "L" else code
 
 
@@ -466,7 +466,7 @@ _play = engine.play
 
 
 def president_skipped(state: State, events: tuple[Event, ...], chance: Chance) -> Turn:
-    """Three fascist tiles: the president is not even asked."""
+    """With three fascist tiles, the president is skipped."""
     if not isinstance(state.phase, PresidentDiscard) or state.phase.hand != "FFF" or len(events) < 2:
         return state, events
     later, more = _play(state, Discard(state.board.candidate, "F"), chance)
@@ -474,7 +474,7 @@ def president_skipped(state: State, events: tuple[Event, ...], chance: Chance) -
 
 
 def sound_at_liberal_top(state: State, events: tuple[Event, ...], _chance: Chance) -> Turn:
-    """An event too many for everybody when a liberal tile comes to lie on top."""
+    """An additional event for everyone when a liberal tile gets on top."""
     if not state.board.draw_pile.startswith("L") or not isinstance(events[-1], ev.RoundBegan):
         return state, events
     return state, (*events, ev.TrackerAdvanced(state.board.tracker))
@@ -487,7 +487,7 @@ TURN_LEAKS: Final[tuple[TurnLeak, ...]] = (president_skipped, sound_at_liberal_t
 
 
 def plant_view(monkeypatch: pytest.MonkeyPatch, leak: ViewLeak) -> None:
-    """Let `project` leak."""
+    """Plant a leak in `project`."""
     project = engine.project
 
     def leaky(state: State, viewer: Viewer) -> View:
@@ -498,7 +498,7 @@ def plant_view(monkeypatch: pytest.MonkeyPatch, leak: ViewLeak) -> None:
 
 
 def plant_news(monkeypatch: pytest.MonkeyPatch, leak: NewsLeak) -> None:
-    """Let `observe` leak."""
+    """Plant a leak in `observe`."""
     observe = engine.observe
 
     def leaky(event: Event, viewer: Viewer) -> object:
@@ -510,13 +510,13 @@ def plant_news(monkeypatch: pytest.MonkeyPatch, leak: NewsLeak) -> None:
 
 
 def plant_list(monkeypatch: pytest.MonkeyPatch, leak: ListLeak) -> None:
-    """Let `legal_actions` leak."""
+    """Plant a leak in `legal_actions`."""
     legal_actions = engine.legal_actions
     monkeypatch.setattr(engine, "legal_actions", lambda state, seat: leak(state, seat, legal_actions(state, seat)))
 
 
 def plant_code(monkeypatch: pytest.MonkeyPatch, leak: CodeLeak) -> None:
-    """Let the refusals of `play` leak."""
+    """Plant a leak in the refusals of `play`."""
 
     def leaky(state: State, action: Action, chance: Chance) -> Turn:
         try:
@@ -528,7 +528,7 @@ def plant_code(monkeypatch: pytest.MonkeyPatch, leak: CodeLeak) -> None:
 
 
 def plant_turn(monkeypatch: pytest.MonkeyPatch, leak: TurnLeak) -> None:
-    """Let what `play` does leak."""
+    """Plant a leak in the events of `play`."""
 
     def leaky(state: State, action: Action, chance: Chance) -> Turn:
         later, events = _play(state, action, chance)
@@ -554,7 +554,7 @@ def test_a_planted_leak_is_caught(
     leak: Callable[..., Any],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The comparison reports a difference, in the place where the leak is."""
+    """The comparison reports a difference at the place of the leak."""
     plant(monkeypatch, leak)
     tally = campaign("planted", BOUND)
     assert "where='refused'" not in tally.difference
@@ -562,14 +562,14 @@ def test_a_planted_leak_is_caught(
 
 
 def test_without_a_leak_the_same_run_passes() -> None:
-    """The alarm is not always on: with nothing planted, the same run finds nothing."""
+    """With nothing planted, the same run finds nothing."""
     tally = campaign("planted", BOUND)
     assert tally.difference == ""
     assert tally.pairs.total() >= BOUND
 
 
-def test_planting_alone_is_no_leak(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The way in which leaks are planted does not cause a difference by itself."""
+def test_planting_itself_causes_no_difference(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The method of planting causes no difference by itself."""
     plant_view(monkeypatch, lambda _state, _viewer, _view: {})
     plant_news(monkeypatch, lambda _event, _viewer: ...)
     plant_list(monkeypatch, lambda _state, _seat, legal: legal)
@@ -578,5 +578,5 @@ def test_planting_alone_is_no_leak(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_enough_leaks_are_planted() -> None:
-    """At least forty, no two alike."""
+    """At least forty different ones."""
     assert len({leak for _, _, leak in PLANTED}) == len(PLANTED) >= 40

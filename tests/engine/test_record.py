@@ -1,4 +1,4 @@
-"""Records: both ways without loss, whole files checked, blame by index (docs/reference/record.md)."""
+"""Records: lossless round trips, checks of whole files, faults by index (docs/reference/record.md)."""
 
 import json
 import random
@@ -37,16 +37,16 @@ EXAMPLE = (golden.ROOT / "examples" / "hitler-elected.json").read_text("utf-8")
 
 
 @pytest.mark.parametrize("name", sorted(golden.hand_games()))
-def test_what_is_read_is_written_without_loss(name: str) -> None:
-    """Reading what was written gives the same record; writing it again gives the same bytes."""
+def test_records_are_written_without_loss(name: str) -> None:
+    """Reading a written record gives the same record; writing it again gives the same bytes."""
     record = golden.hand_games()[name]
     assert parse(dump(record)) == record
     assert dump(parse(dump(record))) == dump(record)
 
 
 @pytest.mark.parametrize("name", sorted(golden.hand_games()))
-def test_a_game_kept_as_events_becomes_its_record(name: str) -> None:
-    """Events hold all that a record does, but for names and for shuffles that never came about."""
+def test_events_become_a_record(name: str) -> None:
+    """Events contain everything of a record, except names and unused shuffles."""
     record = golden.hand_games()[name]
     again = record_of(events_of(record), record.players)
     used = again.reshuffles
@@ -55,7 +55,7 @@ def test_a_game_kept_as_events_becomes_its_record(name: str) -> None:
 
 @pytest.mark.parametrize("players", range(5, 11))
 def test_random_games_survive_the_round_trip(players: int) -> None:
-    """Played, kept, read and replayed: the same events and the same end."""
+    """Playing, writing, reading and replaying gives the same events and the same end."""
     sides: Any = {"liberal": BOTS["random"], "fascist": BOTS["random"]}
     for seed, preset in enumerate(PRESETS):
         match = play_match(players, make_rules(preset), sides, random.Random(seed))
@@ -64,8 +64,8 @@ def test_random_games_survive_the_round_trip(players: int) -> None:
         assert final_state(record) == replay(match.events)
 
 
-def test_talk_survives_and_is_left_out_where_there_is_none() -> None:
-    """Records without talk are those of earlier versions, byte for byte; replaying a record does not depend on it."""
+def test_talk_is_kept_and_omitted_if_empty() -> None:
+    """Records without talk equal those of earlier versions byte for byte; replays do not depend on talk."""
     silent = parse(EXAMPLE)
     assert "talk" not in json.loads(dump(silent))
     talk = (
@@ -83,8 +83,8 @@ def test_talk_survives_and_is_left_out_where_there_is_none() -> None:
 
 
 @pytest.mark.parametrize("preset", sorted(PRESETS))
-def test_rules_are_written_as_a_preset_and_what_differs(preset: str) -> None:
-    """A record names its preset, and an option only where it differs from the preset."""
+def test_rules_are_written_as_preset_and_differences(preset: str) -> None:
+    """A record has its preset, and only options that differ from it."""
     game = json.loads(EXAMPLE) | {"rules": {"preset": preset}}
     assert json.loads(dump(parse(json.dumps(game))))["rules"] == {"preset": preset}
 
@@ -94,7 +94,7 @@ def test_rules_are_written_as_a_preset_and_what_differs(preset: str) -> None:
     [(name, 300 if value is int else value) for name in OPTIONS for value in option_values(name)],
 )
 def test_every_value_of_every_option_survives(option: str, value: object) -> None:
-    """Options of the table and the web app are carried like the engine's own."""
+    """Options of the table and the web app are kept like the engine's own."""
     game = json.loads(EXAMPLE) | {"rules": {"preset": "german-house", option: value}}
     game["actions"] = []
     record = parse(json.dumps(game))
@@ -102,15 +102,15 @@ def test_every_value_of_every_option_survives(option: str, value: object) -> Non
     assert parse(dump(record)) == record
 
 
-def test_rules_left_out_are_official() -> None:
-    """As PGN without a variant is chess."""
+def test_missing_rules_are_official() -> None:
+    """Like PGN without a variant means chess."""
     game = json.loads(EXAMPLE)
     del game["rules"]
     assert parse(json.dumps(game)).rules == make_rules("official")
 
 
 def test_the_whole_file_is_checked_before_anything_is_played() -> None:
-    """A malformed action far down is told before an illegal one at the top."""
+    """A malformed action at the end is reported before an illegal one at the beginning."""
     game = json.loads(EXAMPLE)
     game["actions"][0]["seat"] = 3
     game["actions"][-1]["seat"] = 99
@@ -119,8 +119,8 @@ def test_the_whole_file_is_checked_before_anything_is_played() -> None:
     assert refused.value.action == len(game["actions"]) - 1
 
 
-def test_an_illegal_action_is_blamed_by_its_index() -> None:
-    """The index counts from 0; the states before it can still be had."""
+def test_an_illegal_action_is_reported_by_index() -> None:
+    """The index counts from 0; the states before it are available."""
     game = json.loads(EXAMPLE)
     game["actions"][3] = {"do": "enact", "seat": 0, "policy": "L"}
     reached = states(parse(json.dumps(game)))
@@ -132,7 +132,7 @@ def test_an_illegal_action_is_blamed_by_its_index() -> None:
 
 
 def test_a_record_over_a_megabyte_is_refused() -> None:
-    """Before it is looked at."""
+    """Before any parsing."""
     with pytest.raises(MalformedRecord) as refused:
         parse(EXAMPLE + " " * MAX_BYTES)
     assert refused.value.code == "too_large"
@@ -146,13 +146,13 @@ def test_other_encodings_are_refused(text: bytes) -> None:
     assert refused.value.code == "not_json"
 
 
-def test_a_byte_order_mark_is_no_fault() -> None:
+def test_a_byte_order_mark_is_accepted() -> None:
     """Editors on Windows write one."""
     assert parse(b"\xef\xbb\xbf" + EXAMPLE.encode()) == parse(EXAMPLE)
 
 
 def test_every_code_of_a_malformed_record_occurs_in_the_suite() -> None:
-    """A code that nothing provokes would be dead; the two of files and viewers belong to the command."""
+    """Otherwise a code would be unused; those of files and viewers belong to the command."""
     cases = golden.load(golden.ROOT / "conformance" / "malformed.json")
     provoked = {case["code"] for case in cases} | {"too_large"}
     assert set(MALFORMATIONS) - provoked == {"unreadable_file", "unknown_viewer"}
@@ -171,8 +171,8 @@ _JSON = st.recursive(
 
 
 @given(place=st.integers(0, 10_000), value=_JSON)
-def test_any_value_anywhere_is_taken_or_refused(place: int, value: object) -> None:
-    """One value of a good record replaced by anything: a record, or a code; never another exception."""
+def test_any_value_is_accepted_or_refused(place: int, value: object) -> None:
+    """A valid record with any value replaced gives a record or a code, never another exception."""
     game = json.loads(EXAMPLE)
     spots = list(_spots(game))
     holder, key = spots[place % len(spots)]
@@ -181,14 +181,14 @@ def test_any_value_anywhere_is_taken_or_refused(place: int, value: object) -> No
 
 
 @given(text=st.text() | st.binary())
-def test_any_text_is_taken_or_refused(text: str | bytes) -> None:
+def test_any_text_is_accepted_or_refused(text: str | bytes) -> None:
     """Noise is refused by code."""
     _must_answer(text)
 
 
 @given(start=st.integers(0, len(EXAMPLE)), length=st.integers(0, 40), noise=st.text(max_size=6))
-def test_any_damage_is_taken_or_refused(start: int, length: int, noise: str) -> None:
-    """A good record with a hole or a splinter in it."""
+def test_any_damage_is_accepted_or_refused(start: int, length: int, noise: str) -> None:
+    """A valid record with bytes removed or inserted."""
     _must_answer(EXAMPLE[:start] + noise + EXAMPLE[start + length :])
 
 

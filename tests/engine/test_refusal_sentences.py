@@ -22,7 +22,7 @@ NO_LUCK: Final = ScriptedChance((), 0, ())
 
 
 def refusals(state: State) -> Iterator[tuple[Action, IllegalAction]]:
-    """Every action that the rules refuse in a state, with the refusal."""
+    """Every illegal action in a state, with its refusal."""
     for action in (*every_action(state.setup.players), *statements(state, SPECTATOR)):
         try:
             engine.decide(state, action, engine.FairChance(Random(1)))
@@ -30,8 +30,8 @@ def refusals(state: State) -> Iterator[tuple[Action, IllegalAction]]:
             yield action, refused
 
 
-def test_a_refusal_says_who_where_what_and_what_else() -> None:
-    """The code comes first; the sentence names action, round, phase and reason."""
+def test_a_refusal_names_action_place_and_alternatives() -> None:
+    """The code comes first; the sentence contains action, round, phase and reason."""
     state = random_game(seeded("sentence"), 5, engine.Rules()).opening
     candidate = state.board.candidate
     with pytest.raises(IllegalAction) as refused:
@@ -43,16 +43,16 @@ def test_a_refusal_says_who_where_what_and_what_else() -> None:
         engine.play(state, Nominate(candidate, candidate), NO_LUCK)
 
 
-def test_a_refusal_goes_through_a_pickle() -> None:
-    """A worker process hands it to the one that asked."""
+def test_a_refusal_can_be_pickled() -> None:
+    """A worker process passes it to its parent."""
     state = random_game(seeded("sentence")).opening
     with pytest.raises(IllegalAction) as refused:
         engine.play(state, CastVote(0, "ja"), NO_LUCK)
     assert str(pickle.loads(pickle.dumps(refused.value))) == str(refused.value)  # noqa: S301 - our own
 
 
-def test_what_is_no_action_gets_a_short_sentence() -> None:
-    """Anything can be handed in; the sentence neither fails nor grows."""
+def test_a_non_action_gets_a_short_sentence() -> None:
+    """For any object, the sentence is short and making it does not fail."""
     state = random_game(seeded("sentence")).opening
     for odd in (object(), None, CastVote(cast("int", "x" * 999), "ja"), Say(0, cast("Literal['peek']", "y" * 999), 1)):
         with pytest.raises(IllegalAction) as refused:
@@ -61,7 +61,7 @@ def test_what_is_no_action_gets_a_short_sentence() -> None:
 
 
 def differing(players: int) -> tuple[set[str], list[str]]:
-    """The codes met in a game, and the sentences that differ between a state and others that look the same."""
+    """The codes in a game, and the sentences that differ between indistinguishable states."""
     met, found = set[str](), list[str]()
     rng = seeded("sentences", players)
     for state in random_game(rng, players, None, DARK[players % len(DARK)]).states[::3]:
@@ -73,8 +73,8 @@ def differing(players: int) -> tuple[set[str], list[str]]:
     return met, found
 
 
-def test_a_sentence_is_made_of_public_facts() -> None:
-    """It is the same in another state that looks the same to a spectator: other roles, hands, piles, ballots."""
+def test_sentences_contain_only_public_facts() -> None:
+    """It is the same in another state with equal public facts: other roles, hands, piles, ballots."""
     met = set[str]()
     for players in COUNTS[::2]:
         codes, found = differing(players)
@@ -93,13 +93,13 @@ def test_a_sentence_is_made_of_public_facts() -> None:
     ],
 )
 def test_a_planted_secret_is_noticed(code: Refusal, leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Roles, a hand or ballots, a pile, memories."""
+    """Roles, a hand or ballots, and a pile."""
     monkeypatch.setitem(sentences._REASONS, code, leak)  # noqa: SLF001 - planted
     assert differing(7)[1]
 
 
-def test_what_the_action_wanted_is_not_repeated() -> None:
-    """The tile, the ballot or the answer of a refused action can be a secret of its seat."""
+def test_sentences_do_not_repeat_secret_choices() -> None:
+    """The tile, ballot or answer of a refused action can be a secret of its seat."""
     state = random_game(seeded("sentence")).opening
     told = {(type(action), action.seat, getattr(action, "target", None)): set[str]() for action, _ in refusals(state)}
     for action, refused in refusals(state):
@@ -108,7 +108,7 @@ def test_what_the_action_wanted_is_not_repeated() -> None:
 
 
 def uses(tree: ast.AST) -> Iterator[str]:
-    """What handlers of `IllegalAction` do with it, beyond reading its code."""
+    """Uses of an `IllegalAction` by its handlers, other than reading its code."""
     for node in ast.walk(tree):
         if isinstance(node, ast.ExceptHandler) and node.type is not None and "IllegalAction" in ast.unparse(node.type):
             allowed = {
@@ -119,8 +119,8 @@ def uses(tree: ast.AST) -> Iterator[str]:
                     yield f"{inner.lineno}: {ast.unparse(node)}"
 
 
-def test_no_one_passes_the_sentence_on() -> None:
-    """The table, the server, the commands and the environments read the code; only the engine makes the sentence."""
+def test_only_the_engine_uses_the_sentence() -> None:
+    """The table, the server, the commands and the environments use only the code."""
     handlers = [path for path in SOURCE.rglob("*.py") if "except IllegalAction" in path.read_text("utf-8")]
     assert len(handlers) >= 4
     for path in handlers:
@@ -130,5 +130,5 @@ def test_no_one_passes_the_sentence_on() -> None:
 
 @pytest.mark.parametrize("planted", ["str(refused)", "print(refused)", "refused.sentence", "f'{refused}'"])
 def test_a_planted_use_of_the_sentence_is_noticed(planted: str) -> None:
-    """Whatever the form."""
+    """In any form."""
     assert list(uses(ast.parse(f"try:\n    play()\nexcept IllegalAction as refused:\n    {planted}")))

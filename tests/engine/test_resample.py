@@ -1,7 +1,7 @@
-"""Resampling: a truth that fits what a viewer knows, any such truth, and each as likely as it should be.
+"""Resampling: consistent states, all of them possible, with the right probabilities.
 
-The references here are brute force: all deals, all orders of a pile, filtered by predicates that are written anew from
-docs/reference/rules.md. Nothing is taken from `weimar.engine.resample` but the function under test.
+The references here are brute force: all deals, all orders of a pile, filtered by predicates written independently from
+docs/reference/rules.md. Only the function under test comes from `weimar.engine.resample`.
 """
 
 from collections import Counter
@@ -65,7 +65,7 @@ ROLES: Final[tuple[Role, ...]] = ("liberal", "fascist", "hitler")
 
 
 def check_projection(game: Game, dice: Random) -> int:
-    """Every resampled state projects to the same bytes; how many there were."""
+    """Check that every resampled state has the same projection. Returns their number."""
     seen = 0
     for state in game.states:
         for viewer in viewers(game.players):
@@ -88,10 +88,10 @@ def test_a_resampled_state_looks_the_same(players: int) -> None:
 
 
 class Retelling:
-    """A record that leads to a given state, from what stands in that state alone.
+    """A record leading to a given state, reconstructed from the state alone.
 
-    A state does not keep the order in which tiles were drawn; any order that fits will do. It does not keep the
-    piles of earlier shuffles either; what was not seen of them may lie as it likes.
+    A state does not keep the order of drawn tiles; any consistent order is fine. It does not keep the piles of earlier
+    shuffles either; their unseen tiles may be in any order.
     """
 
     def __init__(self, state: State) -> None:
@@ -193,7 +193,7 @@ class Retelling:
         self._top += len(tiles)
 
     def _close_pile(self, rest: Tiles | None) -> None:
-        """One pile is told to its end, or to where it lies now: `rest` is what is left of it, if that is known."""
+        """Reconstruct one pile to its end, or to its current state: `rest` is the known remainder."""
         order = dict(self._sighted)
         for offset, tiles in self._taken:
             places, spare = range(offset, offset + len(tiles)), list(tiles)
@@ -214,8 +214,8 @@ def _declined(tiles: Tiles | None, party: str | None) -> bool | None:
 
 
 @pytest.mark.parametrize("players", COUNTS)
-def test_the_truth_can_be_retold(players: int) -> None:
-    """The way in which states are retold here works on true states, or it would prove nothing."""
+def test_true_states_can_be_reconstructed(players: int) -> None:
+    """The reconstruction works on true states; otherwise the next test would prove nothing."""
     rng = seeded("retell", players)
     for temper in TEMPERS:
         for state in random_game(rng, players, temper=temper).states:
@@ -223,8 +223,8 @@ def test_the_truth_can_be_retold(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", COUNTS)
-def test_a_resampled_state_can_be_reached(players: int) -> None:
-    """What is imagined could have happened: there is a game, legal from deal to last action, that leads there."""
+def test_a_resampled_state_is_reachable(players: int) -> None:
+    """There is a legal game from the deal that leads to the imagined state."""
     rng = seeded("reach", players)
     for temper in TEMPERS:
         game = random_game(rng, players, random_rules(rng), temper)
@@ -237,7 +237,7 @@ def test_a_resampled_state_can_be_reached(players: int) -> None:
 
 
 def fitting_roles(view: View) -> list[tuple[Role, ...]]:
-    """By brute force, every deal that nothing in the view contradicts (rules, 1.5 to 1.7, 5.3, 8.4, 8.9)."""
+    """By brute force, every deal consistent with the view (rules, 1.5 to 1.7, 5.3, 8.4, 8.9)."""
     return [deal for deal in all_deals(view.players) if _fits(view, deal)]
 
 
@@ -251,7 +251,7 @@ def _fits(view: View, deal: tuple[Role, ...]) -> bool:
 
 
 def check_roles(view: View, dice: Random) -> int:
-    """Sampling hits exactly the deals that fit, uniformly by chi-square; how many they are."""
+    """Check that samples hit exactly the consistent deals, uniformly by chi-square. Returns their number."""
     fitting = fitting_roles(view)
     trials = 12 * len(fitting) + 100
     hits = Counter(resample(view, dice).setup.roles for _ in range(trials))
@@ -267,7 +267,7 @@ def check_roles(view: View, dice: Random) -> int:
 @pytest.mark.parametrize("players", SOME)
 @pytest.mark.parametrize("knows", ["up_to_6", "never"])
 def test_every_deal_is_imagined_equally_often(players: int, knows: str) -> None:
-    """At the start: by a liberal, a fascist, Hitler, and a spectator; the numbers are the multinomials."""
+    """At the start, by a liberal, a fascist, Hitler, and a spectator; the counts are the multinomials."""
     rng = seeded("deals", players, knows)
     opening = random_game(rng, players, make_rules(options={"hitler_knows_fascists": knows})).opening
     roles = opening.setup.roles
@@ -281,8 +281,8 @@ def test_every_deal_is_imagined_equally_often(players: int, knows: str) -> None:
 
 
 @pytest.mark.parametrize("players", SOME)
-def test_knowledge_narrows_the_imagined_deals(players: int) -> None:
-    """Late in games, where investigations, executions and elections have told something."""
+def test_knowledge_restricts_the_imagined_deals(players: int) -> None:
+    """Late in games, after investigations, executions and elections."""
     rng = seeded("late deals", players)
     sizes: set[int] = set()
     for number in range(4):
@@ -307,7 +307,7 @@ def all_orders() -> tuple[Tiles, ...]:
 
 
 def fitting_orders(view: View) -> Iterator[Tiles]:
-    """By brute force, every order of the 17 tiles that nothing in the view contradicts; before any reshuffle."""
+    """By brute force, every order of the 17 tiles consistent with the view, before any reshuffle."""
     assert not any(past.reshuffled for past in view.rounds)
     return (order for order in all_orders() if _order_fits(view, order))
 
@@ -332,7 +332,7 @@ def _order_fits(view: View, order: Tiles) -> bool:
 
 
 def tiles_of(view: View, order: Tiles) -> tuple[Tiles, ...]:
-    """What a session's president held, session by session, and the next three tiles, if they lay so."""
+    """The tiles of each session's president, and the next three tiles, in this order."""
     hands, top = [], 0
     for past in view.rounds:
         if past.elected:
@@ -343,14 +343,14 @@ def tiles_of(view: View, order: Tiles) -> tuple[Tiles, ...]:
 
 
 def tiles_in(state: State) -> tuple[Tiles, ...]:
-    """The same of an imagined state."""
+    """The same for an imagined state."""
     hands = {one.round: one.tiles for seen in state.board.memories for one in seen
              if isinstance(one, Hand) and one.office == "president"}  # fmt: skip
     return (*(hands[number] for number in sorted(hands)), state.board.draw_pile[:3])
 
 
 def check_tiles(view: View, dice: Random, trials: int = 2000) -> None:
-    """Hands and next tiles come as often as they do among all the orders that fit."""
+    """Hands and next tiles have the frequencies of the consistent orders."""
     orders = Counter(tiles_of(view, order) for order in fitting_orders(view))
     hits = Counter(tiles_in(resample(view, dice)) for _ in range(trials))
     assert set(hits) <= set(orders)
@@ -367,8 +367,8 @@ def check_tiles(view: View, dice: Random, trials: int = 2000) -> None:
 
 
 @pytest.mark.parametrize("players", SOME)
-def test_tiles_are_imagined_as_brute_force_has_them(players: int) -> None:
-    """Views of the first pile, early and late, by those who held tiles and those who did not."""
+def test_imagined_tiles_match_brute_force(players: int) -> None:
+    """Views of the first pile, early and late, of seats with and without tiles."""
     rng = seeded("tiles", players)
     checked = 0
     while checked < 5:
@@ -384,8 +384,8 @@ def test_tiles_are_imagined_as_brute_force_has_them(players: int) -> None:
             checked += 1
 
 
-def test_a_president_who_peeked_imagines_what_he_saw() -> None:
-    """Peeks bind the tiles of later hands and of the pile: views with a peek that is partly played."""
+def test_a_peek_determines_imagined_tiles() -> None:
+    """Peeks determine the tiles of later hands and of the pile: views with a partly used peek."""
     rng = seeded("peeks")
     checked = 0
     while checked < 6:
@@ -404,7 +404,7 @@ def test_a_president_who_peeked_imagines_what_he_saw() -> None:
 
 
 def first_session(enacted: str) -> View:
-    """A spectator's view of five players after one session that enacted this."""
+    """A spectator's view of five players after one session with this policy."""
     for number in range(1000):
         for state in random_game(seeded("first session", enacted, number), 5, Rules()).states:
             if len(state.board.rounds) == 2 and state.board.rounds[0].enacted == enacted:
@@ -417,9 +417,9 @@ def first_session(enacted: str) -> View:
     [("F", {"FFF": 165, "FFL": 330, "FLL": 165}), ("L", {"FFL": 330, "FLL": 165, "LLL": 20})],
 )
 def test_the_first_session_by_hand(enacted: str, hands: dict[Tiles, int]) -> None:
-    """Of C(17,3) = 680 hands, 165 are FFF, 330 FFL, 165 FLL, 20 LLL; the one enacted must be among them.
+    """Of C(17,3) = 680 hands, 165 are FFF, 330 FFL, 165 FLL, 20 LLL; the enacted tile must be among them.
 
-    Where the president had a choice that fits, either is as likely.
+    If the president had a consistent choice, both are equally likely.
     """
     view, dice, trials = first_session(enacted), seeded("by hand", enacted), 8_000
     assert Counter(tiles_of(view, order)[0] for order in fitting_orders(view)) == {
@@ -442,7 +442,7 @@ def test_the_first_session_by_hand(enacted: str, hands: dict[Tiles, int]) -> Non
 
 
 def test_a_fresh_pile_is_uniform() -> None:
-    """Just reshuffled, nothing seen of it: every order of the tiles is imagined, equally often."""
+    """After a reshuffle without observations, every order of the tiles is equally likely."""
     dice = seeded("fresh")
     for number in range(1000):
         game = random_game(seeded("fresh", number), temper=DARK[number % len(DARK)])
@@ -461,8 +461,8 @@ def test_a_fresh_pile_is_uniform() -> None:
     raise AssertionError("no game was reshuffled late enough")
 
 
-def test_roles_and_tiles_are_imagined_apart() -> None:
-    """Who is Hitler says nothing about the tiles: the joint counts are the products."""
+def test_roles_and_tiles_are_imagined_independently() -> None:
+    """Hitler's seat is independent of the tiles: the joint counts are the products."""
     view, dice, trials = first_session("F"), seeded("apart"), 6000
     joint: Counter[tuple[int, Tiles]] = Counter()
     for _ in range(trials):
@@ -474,15 +474,15 @@ def test_roles_and_tiles_are_imagined_apart() -> None:
     assert chi_square([joint[case] for case in cases], expected) < chi_square_limit(len(cases) - 1)
 
 
-def test_after_the_end_the_truth_is_the_truth() -> None:
-    """There is nothing left to imagine: everybody's sample is the state itself."""
+def test_after_the_end_the_sample_is_the_state() -> None:
+    """After the end, every viewer's sample is the state itself."""
     for number in range(20):
         last = random_game(seeded("end", number)).states[-1]
         for viewer in viewers(last.setup.players):
             assert resample(project(last, viewer), Random(1)) == last
 
 
-def test_the_opening_can_be_imagined_by_replay() -> None:
+def test_an_imagined_opening_is_an_ordinary_game() -> None:
     """An imagined opening is the first state of an ordinary game."""
     game = random_game(seeded("opening"))
     truth = resample(project(game.opening, 0), Random(3))

@@ -1,4 +1,4 @@
-"""The luck of the game: every deal, first candidate and order of tiles as likely as any other, and recorded luck.
+"""Randomness of the game: equally likely deals, first candidates and orders of tiles, and recorded chance.
 
 Chi-square over 100,000 deals with a seeded source. The statistics are scaled for what is dealt without replacement: the
 counts of one deal are not independent, and n items in n places have (n - 1) / n of the naive statistic.
@@ -30,11 +30,11 @@ ROLES: Final[dict[int, tuple[int, int, int]]] = {
 
 
 class Tally:
-    """What so many openings of games were like.
+    """Statistics of many openings.
 
     Attributes:
         roles: by players, seat and role. first: by players and seat.
-        liberal: by position in the pile, how often a liberal tile lay there. pairs: by two neighbouring tiles.
+        liberal: by position in the pile, the number of liberal tiles. pairs: by two neighbouring tiles.
     """
 
     def __init__(self, chance: Chance, deals: int) -> None:
@@ -89,14 +89,14 @@ class Tally:
 
 @cache
 def fair() -> Tally:
-    """100,000 openings, the numbers of players in turn."""
+    """100,000 openings, over all numbers of players."""
     return Tally(FairChance(seeded("shuffle")), DEALS)
 
 
 @pytest.mark.parametrize("players", COUNTS)
 @pytest.mark.rule("R1.3")
 def test_roles_are_dealt_evenly(players: int) -> None:
-    """Every seat gets every role as often as it should."""
+    """Every seat gets every role with the right frequency."""
     statistic, degrees = fair().roles_statistic(players)
     assert statistic < chi_square_limit(degrees)
 
@@ -104,14 +104,14 @@ def test_roles_are_dealt_evenly(players: int) -> None:
 @pytest.mark.parametrize("players", COUNTS)
 @pytest.mark.rule("R1.8")
 def test_the_first_candidate_is_drawn_evenly(players: int) -> None:
-    """Every seat stands first as often as any other."""
+    """Every seat is first equally often."""
     statistic, degrees = fair().first_statistic(players)
     assert statistic < chi_square_limit(degrees)
 
 
 @pytest.mark.rule("R1.2")
 def test_every_position_of_the_pile_is_fair() -> None:
-    """6 in 17 tiles are liberal at each of the 17 positions; neighbours are as independent as they can be."""
+    """6 of 17 tiles are liberal at each of the 17 positions; neighbours are as independent as possible."""
     tally = fair()
     statistic, degrees = tally.tiles_statistic()
     assert statistic < chi_square_limit(degrees)
@@ -121,15 +121,15 @@ def test_every_position_of_the_pile_is_fair() -> None:
     assert tally.kinds > 12_000  # of C(17,6) = 12,376 orders, all but a few in 100,000 deals
 
 
-def test_no_statistic_is_too_good() -> None:
-    """A source that dealt in turn would be even beyond chance: the statistics are not all near nothing."""
+def test_statistics_are_not_too_good() -> None:
+    """A source that dealt in turn would be too even: not all statistics may be near zero."""
     statistics = [fair().roles_statistic(players) for players in COUNTS]
     statistics += [fair().first_statistic(players) for players in COUNTS]
     assert sum(statistic for statistic, _ in statistics) > 0.5 * sum(degrees for _, degrees in statistics)
 
 
 class Biased(FairChance):
-    """Luck as it is often got wrong: any item changes places with any other, the last seat stands first too seldom."""
+    """Typical faults of randomness: a naive shuffle, and a last seat that is first too rarely."""
 
     def __init__(self, seed: str) -> None:
         self._dice = seeded(seed)
@@ -155,7 +155,7 @@ class Biased(FairChance):
 
 
 def test_a_biased_source_is_noticed() -> None:
-    """The test of the test: small biases of each of the three draws exceed the limits, with half the deals."""
+    """Test of the test: small biases of each of the three draws exceed the limits, with half the deals."""
     tally = Tally(Biased("biased"), DEALS // 2)
     for statistic, degrees in (tally.roles_statistic(7), tally.first_statistic(7), tally.tiles_statistic()):
         assert statistic > chi_square_limit(degrees)
@@ -172,7 +172,7 @@ def test_every_order_is_equally_likely() -> None:
     assert chi_square([seen[order] for order in orders], [trials / 24] * 24) < chi_square_limit(23)
 
 
-def test_the_same_seed_is_the_same_luck() -> None:
+def test_the_same_seed_gives_the_same_results() -> None:
     """And another seed is not."""
     openings = [start(9, Rules(), FairChance(seeded("luck", seed))) for seed in (1, 1, 2)]
     assert openings[0] == openings[1] != openings[2]
@@ -183,8 +183,8 @@ def test_the_same_seed_is_the_same_luck() -> None:
 RECORDED: Final[tuple[Role, ...]] = ("liberal", "fascist", "liberal", "hitler", "liberal")
 
 
-def test_recorded_luck_is_given_back() -> None:
-    """Roles, first candidate and piles in order."""
+def test_recorded_results_are_returned() -> None:
+    """Roles, first candidate and piles, in order."""
     other = ALL_TILES[::-1]
     started = start(5, Rules(), ScriptedChance(RECORDED, 3, [other]))
     assert (started.roles, started.first_candidate, started.draw_pile) == (RECORDED, 3, other)
@@ -206,7 +206,7 @@ def test_recorded_luck_is_given_back() -> None:
         (5, RECORDED, 0, [], "reshuffle_missing"),
     ],
 )
-def test_recorded_luck_that_cannot_be_is_refused(
+def test_impossible_recorded_results_are_refused(
     players: int, roles: tuple[Role, ...], first: int, piles: list[Tiles], code: str
 ) -> None:
     """Each mismatch has its code."""
@@ -225,8 +225,8 @@ def test_recorded_luck_that_cannot_be_is_refused(
         ("FFL", [], "reshuffle_missing"),
     ],
 )
-def test_a_recorded_reshuffle_must_be_of_the_same_tiles(tiles: Tiles, recorded: list[Tiles], code: str) -> None:
-    """Missing, fewer, more or other tiles are refused."""
+def test_a_recorded_reshuffle_needs_the_same_tiles(tiles: Tiles, recorded: list[Tiles], code: str) -> None:
+    """Missing, fewer, more or different tiles are refused."""
     with pytest.raises(ChanceMismatch) as mismatch:
         ScriptedChance(RECORDED, 0, recorded).shuffle(tiles)
     assert mismatch.value.code == code
@@ -234,7 +234,7 @@ def test_a_recorded_reshuffle_must_be_of_the_same_tiles(tiles: Tiles, recorded: 
 
 @pytest.mark.parametrize("players", [-1, 0, 4, 11, 100])
 @pytest.mark.rule("R1.1")
-def test_luck_is_not_asked_for_a_wrong_number(players: int) -> None:
-    """Any other number than 5 to 10 is refused before anything is drawn."""
+def test_a_wrong_player_count_is_refused_before_any_draw(players: int) -> None:
+    """Numbers other than 5 to 10 are refused before any draw."""
     with pytest.raises(WrongPlayerCount):
         start(players, Rules(), ScriptedChance((), 0, ()))

@@ -1,4 +1,4 @@
-"""Secrecy: what a viewer may not know does not change one byte of what they get.
+"""Secrecy: a viewer's secrets from others do not change a single byte of their output.
 
 The method is in `twins`. A pair counts only if something hidden differs in it; every reachable cell (phase at the
 cut, kind of viewer) and every kind of hidden fact in it must have been seen often enough, or the run fails.
@@ -41,7 +41,7 @@ FULL_EACH: Final = 500
 
 
 def check(tally: Tally, pairs: int, each: int) -> None:
-    """No difference, and enough of everything; the whole table is in the message if not."""
+    """No difference, and enough cases of each kind; on failure, the message contains the whole table."""
     assert not tally.difference, f"{tally.difference}\n{tally.table()}"
     assert not tally.short(each), f"fewer than {each}: {tally.short(each)}\n{tally.table()}"
     assert tally.pairs.total() >= pairs, tally.table()
@@ -50,21 +50,21 @@ def check(tally: Tally, pairs: int, each: int) -> None:
 
 
 @pytest.mark.long
-def test_no_viewer_can_tell_twins_apart() -> None:
+def test_twins_are_indistinguishable() -> None:
     """Views, observations and answers of 3,000 pairs, each cell and each fact at least 8 times."""
     check(campaign("gate", PAIRS, EACH), PAIRS, EACH)
 
 
 @pytest.mark.full
 @pytest.mark.parametrize("shard", range(SHARDS))
-def test_no_viewer_can_tell_a_million_twins_apart(shard: int) -> None:
+def test_a_million_twins_are_indistinguishable(shard: int) -> None:
     """The same over 1,000,000 pairs, each cell and fact at least 500 times, in eight parts that can run at once."""
     pairs, each = FULL_PAIRS // SHARDS, -(-FULL_EACH // SHARDS)
     check(campaign(f"full {shard}", pairs, each), pairs, each)
 
 
 def test_the_table_of_cells_is_right() -> None:
-    """Games reach no cell that the table calls impossible (the campaign reaches all others)."""
+    """Games reach no cell marked as impossible (the campaign reaches all others)."""
     seen: Counter[tuple[str, str]] = Counter()
     for number in range(150):
         for state in random_game(seeded("cells", number)).states[:-1]:
@@ -76,15 +76,15 @@ def test_the_table_of_cells_is_right() -> None:
     )
 
 
-def test_what_can_differ_is_written_down() -> None:
-    """So many kinds of facts are looked at in every cell; a change of the table shows here."""
+def test_the_kinds_of_hidden_facts_are_listed() -> None:
+    """The number of kinds of facts in every cell; a change of the table fails here."""
     possible = sum(can_differ(phase, kind, fact) for phase, kind in CELLS for fact in FACTS)
     assert possible == 326
 
 
 @pytest.mark.parametrize("players", range(5, 11))
 def test_a_twin_is_another_game_that_looks_the_same(players: int) -> None:
-    """For every viewer at every third state: the second game can be played, and its hidden part is drawn anew."""
+    """For every viewer at every third state: the second game is playable, with a newly drawn hidden part."""
     rng = seeded("twin", players)
     game = random_game(rng, players)
     course, different = course_of(game), 0
@@ -99,8 +99,8 @@ def test_a_twin_is_another_game_that_looks_the_same(players: int) -> None:
     assert different > (players + 1) * len(game.steps) // 3 * 0.9
 
 
-def test_a_game_does_not_differ_from_itself() -> None:
-    """The count of hidden facts is not a count of nothing."""
+def test_a_game_equals_itself() -> None:
+    """The count of hidden differences is not always positive."""
     game = random_game(seeded("self"))
     for state in game.states:
         assert differing_facts(state, state) == set()
@@ -108,8 +108,8 @@ def test_a_game_does_not_differ_from_itself() -> None:
     assert differing_facts(game.opening, replay([other.started])) <= set(FACTS)
 
 
-def test_deals_are_counted_right() -> None:
-    """As many deals as the multinomial says; and knowledge narrows them as it should."""
+def test_consistent_deals_are_counted_correctly() -> None:
+    """As many deals as the multinomial; knowledge reduces them correctly."""
     assert [len(all_deals(players)) for players in range(5, 11)] == [20, 30, 105, 168, 504, 840]
     nobody: frozenset[int] = frozenset()
     assert len(fitting_deals(5, (0, "liberal"), frozenset(), nobody)) == 12
@@ -119,7 +119,7 @@ def test_deals_are_counted_right() -> None:
 
 
 def test_the_viewers_own_tiles_stay() -> None:
-    """A scrambler that forgot what the viewer saw would find differences everywhere: their memories are the same."""
+    """A scrambler that changed seen tiles would find differences everywhere: the viewer's memories are the same."""
     rng = seeded("own")
     game = random_game(rng, 6, Rules())
     cut, course = len(game.steps) - 1, course_of(game)

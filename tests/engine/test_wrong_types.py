@@ -1,4 +1,4 @@
-"""Actions that were made in Python with values of the wrong type: refused by code, as records refuse them."""
+"""Python actions with values of wrong types: refused by code, like in records."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ def test_a_seat_is_a_whole_number(seat: Any) -> None:
 @pytest.mark.parametrize("phase", sorted(AIMED))
 @pytest.mark.parametrize("target", [2.0, "2", None, [2], False])
 def test_a_target_is_a_whole_number(phase: str, target: Any) -> None:
-    """In every phase that aims at somebody."""
+    """In every phase with a target."""
     state = table_in(phase).state
     action: Any = AIMED[phase](state.board.candidate, target)
     with pytest.raises(IllegalAction, match="unknown_seat"):
@@ -36,21 +36,21 @@ def test_a_target_is_a_whole_number(phase: str, target: Any) -> None:
 
 @pytest.mark.parametrize("consent", [1, "yes", None])
 def test_consent_is_yes_or_no(consent: Any) -> None:
-    """Anything that is merely true is no consent."""
+    """Truthy values other than True are refused."""
     state = table_in("veto_answer").state
     with pytest.raises(IllegalAction, match="unknown_action"):
         decide(state, AnswerVeto(state.board.candidate, consent), NO_LUCK)
 
 
 def test_a_topic_is_a_word() -> None:
-    """A statement about a list is refused like one about nothing."""
+    """A list as topic is refused like a missing one."""
     state = table_in("vote").state
     about: Any = []
     with pytest.raises(IllegalAction, match="bad_statement"):
         decide(state, Say(0, about, 1, declined=True), NO_LUCK)
 
 
-def test_what_is_no_action_is_refused() -> None:
+def test_objects_other_than_actions_are_refused() -> None:
     """Text, nothing, anything."""
     for thing in ("nominate", None, 7):
         action: Any = thing

@@ -348,7 +348,7 @@ NO_ACTIONS: list[tuple[object, str]] = [
 
 
 @pytest.mark.parametrize(("action", "code"), NO_ACTIONS, ids=str)
-def test_what_is_no_action_is_refused(action: Any, code: str) -> None:
+def test_objects_other_than_actions_are_refused(action: Any, code: str) -> None:
     """The environment stays as it is, and goes on with a legal action."""
     table = raw_env()
     table.reset(seed=1)

@@ -75,7 +75,7 @@ def test_a_fair_game_can_be_repeated() -> None:
     assert one == GameStarted(Rules(), dice.deal(7), dice.shuffle(ALL_TILES), dice.first_candidate(7))
 
 
-def test_recorded_luck_is_given_back() -> None:
+def test_recorded_results_are_returned() -> None:
     """Recorded luck is dealt as recorded."""
     assert start(5, Rules(), scripted(ALL_TILES)) == GameStarted(Rules(), roles("lllfh"), ALL_TILES, 4)
 
