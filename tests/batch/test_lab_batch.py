@@ -393,7 +393,7 @@ def test_a_batch_is_of_one_kind_of_table() -> None:
 
 
 def test_a_resampled_game_looks_the_same_to_its_seat() -> None:
-    """At every moment of random games, each seat's sample has an identical observation; its legal actions fit its hands."""
+    """In every state of random games, each seat's sample has an equal observation; its legal actions fit its hands."""
     for number in range(3):
         states = _without_statements(random_game(seeded("looks", number), temper=TEMPERS[number % len(TEMPERS)]))
         batch = Batch.of_states(states, seed=number)

@@ -218,7 +218,7 @@ COURSES: Final = [
 
 
 @pytest.mark.parametrize("course", COURSES, ids=lambda one: one.__name__.strip("_"))
-def test_what_is_returned_is_the_callers(course: Callable[[Caller], None]) -> None:
+def test_returned_arrays_belong_to_the_caller(course: Callable[[Caller], None]) -> None:
     """It stays as it was, and may be written into."""
     keeps, spoils = Caller(spoils=False), Caller(spoils=True)
     course(keeps)

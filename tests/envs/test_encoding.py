@@ -131,7 +131,7 @@ def test_a_spectator_has_no_seat() -> None:
 
 
 @pytest.mark.parametrize("players", range(5, 11))
-def test_every_entry_is_a_bit_and_every_game_fits(players: int) -> None:
+def test_all_entries_are_bits_and_all_games_fit(players: int) -> None:
     """At every state, for every viewer; the observation is the beginning of the information state."""
     for number in range(2):
         game = random_game(seeded("bits", players, number), players)
@@ -164,7 +164,7 @@ def test_different_views_are_encoded_differently() -> None:
     assert len(seen) > 200
 
 
-def test_no_bit_moves_within_a_version() -> None:
+def test_the_encoding_is_fixed_within_a_version() -> None:
     """Whoever changes the encoding raises its version, and writes the new digest here."""
     digest = sha256()
     for record in hand_games().values():

@@ -216,7 +216,7 @@ def test_a_leak_in_the_picture_is_caught(monkeypatch: pytest.MonkeyPatch) -> Non
     assert campaign(AtPettingZooWithPictures, "pictures", 8)[0] != ""
 
 
-def test_the_parallel_form_shows_nothing_more() -> None:
+def test_the_parallel_form_shows_the_same_observations() -> None:
     """Its observations are those of the other form, seat by seat."""
     one, other = raw_env(8), parallel_env(8)
     one.reset(seed=9)

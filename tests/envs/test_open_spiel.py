@@ -62,7 +62,7 @@ def test_the_simulation_passes_for_every_table(players: int, preset: str) -> Non
     pyspiel.random_sim_test(load(players, preset), num_sims=5, serialize=True, verbose=False)
 
 
-def test_the_game_is_what_openspiel_wants_of_python_games() -> None:
+def test_the_game_passes_openspiels_test_of_python_games() -> None:
     """Their test of Python games (games_sim_test.py): it is registered, loads without parameters, is pickled."""
     assert here.NAME in {game.short_name for game in pyspiel.registered_games() if game.default_loadable}
     game = pyspiel.load_game(here.NAME)
@@ -90,20 +90,20 @@ def test_the_game_is_what_openspiel_wants_of_python_games() -> None:
     assert len(state.history()) <= game.max_game_length() + game.max_chance_nodes_in_history()
 
 
-def test_a_playthrough_stays_as_it_is_kept() -> None:
+def test_a_playthrough_equals_its_stored_version() -> None:
     """OpenSpiel's record of a random game with everything that can be asked; tools/playthroughs.py writes it anew."""
     assert playthroughs.text_of(5, "official") == playthroughs.kept(5, "official")
 
 
 @pytest.mark.full
 @pytest.mark.parametrize(("players", "preset"), playthroughs.TABLES)
-def test_every_playthrough_stays_as_it_is_kept(players: int, preset: str) -> None:
+def test_every_playthrough_equals_its_stored_version(players: int, preset: str) -> None:
     """All of them; none is kept besides."""
     assert playthroughs.text_of(players, preset) == playthroughs.kept(players, preset)
     assert len(list(playthroughs.FOLDER.iterdir())) == len(playthroughs.TABLES)
 
 
-def test_strings_and_tensors_are_for_players_alone() -> None:
+def test_strings_and_tensors_exist_only_for_players() -> None:
     """Their test of the interface (api_test.py): a player who does not exist is refused everywhere."""
     state = dealt(load(), random.Random(1))
     for player in (-1, 5):
@@ -139,7 +139,7 @@ def test_the_deal_is_fair_and_explicit() -> None:
 
 
 @pytest.mark.parametrize("players", [5, 8])
-def test_it_is_the_engines_game(players: int) -> None:
+def test_the_game_equals_the_engines_game(players: int) -> None:
     """Action by action the same states, legal sets, actors and ends as the engine, through shuffles."""
     shuffles = 0
     for number in range(6):
@@ -320,7 +320,7 @@ def test_observers_have_named_parts() -> None:
     assert public.dict["own_role"].sum() == 0
 
 
-def test_what_is_private_and_what_is_public_make_the_observation() -> None:
+def test_private_and_public_parts_make_the_observation() -> None:
     """At every moment of a game: nothing in both, nothing missing, and only what the player's own view has."""
     game, dice = load(7), random.Random(4)
     own, public, private = (
@@ -366,7 +366,7 @@ def test_bad_parameters_are_refused_by_name(parameters: dict[str, Any], code: st
     assert refused.value.code == code
 
 
-def test_an_observer_that_nobody_can_be_is_refused() -> None:
+def test_an_impossible_observer_is_refused() -> None:
     """One that sees all private information, one that recalls or sees nothing public at all, one with parameters."""
     game = load()
     kinds = [

@@ -64,7 +64,7 @@ def play(table: Any, choose: Choose, seed: int | None = None) -> dict[str, float
 
 @PettingZooTests
 @pytest.mark.parametrize("players", [5, 7, 10])
-def test_the_api_is_pettingzoos(players: int) -> None:
+def test_the_api_passes_pettingzoos_test(players: int) -> None:
     """Their test of the interface, over several games."""
     api_test(env(players), num_cycles=40)
 
@@ -135,13 +135,13 @@ def test_the_api_holds_with_every_kind_of_setting(settings: Mapping[str, Any]) -
 @pytest.mark.parametrize(
     "settings", [{}, {"players": 10, "statements": True}, {"opponents": {0: "selfish", 4: "random"}}], ids=str
 )
-def test_the_parallel_api_is_pettingzoos(settings: Mapping[str, Any]) -> None:
+def test_the_parallel_api_passes_pettingzoos_test(settings: Mapping[str, Any]) -> None:
     """Their test of the interface in which all agents act at once."""
     parallel_api_test(parallel_env(**settings), num_cycles=150)
 
 
 @pytest.mark.parametrize("settings", [{}, {"opponents": "selfish", "statements": True}], ids=str)
-def test_a_seed_is_a_game(settings: Mapping[str, Any]) -> None:
+def test_a_seed_determines_the_game(settings: Mapping[str, Any]) -> None:
     """Their test of seeds, for both interfaces."""
     seed_test(partial(env, **settings), num_cycles=30)
     parallel_seed_test(partial(parallel_env, illegal="replace", **settings), num_cycles=5)
@@ -153,7 +153,7 @@ def test_the_number_of_cycles_can_be_bounded() -> None:
     max_cycles_test(SimpleNamespace(parallel_env=lenient, env=lambda **given: parallel_to_aec(lenient(**given))))
 
 
-def test_pictures_and_texts_are_what_pettingzoo_wants() -> None:
+def test_pictures_and_texts_pass_pettingzoos_test() -> None:
     """Their test of every render mode."""
     render_test(env)
 
@@ -267,7 +267,7 @@ def test_bots_play_for_a_party() -> None:
     assert len(table.possible_agents) == 7
 
 
-def test_statements_are_asked_of_those_who_held_an_office() -> None:
+def test_only_former_officers_are_asked_for_statements() -> None:
     """What they may say is about that office; silence is always possible; without the setting nobody is asked."""
     table, choose = env(5, statements=True), chooser(5)
     topics = set()
@@ -388,7 +388,7 @@ def test_a_bad_set_of_actions_is_refused_as_a_whole(change: dict[str, int | None
     assert table.table.episode.state.board.tracker == 1
 
 
-def test_who_is_not_asked_need_not_answer() -> None:
+def test_agents_without_a_choice_need_not_act() -> None:
     """In the parallel form actions of agents with an empty mask may be missing, and count for nothing."""
     one, other = parallel_env(), parallel_env()
     seen, _ = one.reset(seed=3)

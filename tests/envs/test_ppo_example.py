@@ -30,12 +30,12 @@ def example(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     return importlib.import_module("train_ppo")
 
 
-def test_one_seat_is_an_environment_of_gymnasium(example: ModuleType) -> None:
+def test_one_seat_passes_gymnasiums_check(example: ModuleType) -> None:
     """Their own check, which takes any action: illegal ones are replaced here."""
     check_env(example.OneSeat(illegal="replace"), skip_render_check=True)
 
 
-def test_masks_are_of_what_the_learner_may_do_now(example: ModuleType) -> None:
+def test_masks_show_the_learners_legal_actions(example: ModuleType) -> None:
     """Every action of a mask is taken and every other one refused; one game is won or lost."""
     env = example.OneSeat(players=7)
     seen, info = env.reset(seed=4)

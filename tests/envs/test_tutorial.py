@@ -80,7 +80,9 @@ def test_training_is_repeatable(example: ModuleType, monkeypatch: pytest.MonkeyP
     assert not np.array_equal(one, other)
 
 
-def test_an_agent_enters_the_leaderboard(example: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_agent_can_enter_the_leaderboard(
+    example: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """As the page says: by its name, in a folder of one's own."""
     monkeypatch.setattr(leaderboard, "OPPONENTS", ("selfish",))
     monkeypatch.setattr(leaderboard, "ENTRIES", ("random",))

@@ -68,7 +68,7 @@ print(type(env).__name__, env.num_envs, env.players, env.spec.id, seen["observat
 """
 
 
-def test_gymnasium_makes_it_by_its_name() -> None:
+def test_gymnasium_makes_the_environment_by_name() -> None:
     """By its id, with the module before it or imported; settings pass through, and there is no warning."""
     asked = subprocess.run([sys.executable, "-c", MADE], capture_output=True, text=True, check=False, timeout=120)
     assert (asked.stdout, asked.stderr) == ("VectorEnv 4 6 weimar/SecretHitler-v0 4\n", "")
@@ -81,7 +81,7 @@ def test_gymnasium_makes_it_by_its_name() -> None:
 
 
 @pytest.mark.parametrize("players", [5, 8, 10])
-def test_masks_and_rewards_are_the_engine_s(players: int) -> None:
+def test_masks_and_rewards_match_the_engine(players: int) -> None:
     """At every turn the mask is what the clean engine allows the learner; the reward is their team's."""
     env = VectorEnv(8, players, "german", seat=2)
     dice = np.random.default_rng(players)
@@ -97,7 +97,7 @@ def test_masks_and_rewards_are_the_engine_s(players: int) -> None:
                 assert legal_mask(legal_actions(state, 2)) == seen["action_mask"][number].tobytes()
 
 
-def test_a_learner_of_all_seats_is_paid_as_the_liberals() -> None:
+def test_a_learner_of_all_seats_gets_the_liberals_rewards() -> None:
     """And sees what the seat sees whose turn it is."""
     env = VectorEnv(GAMES, 5, opponents=None)
     for _, _, rewards, ended, _, winners in played(env, 3, 300):
@@ -118,7 +118,7 @@ def test_a_seed_gives_the_same_games_with_any_threads() -> None:
     )
 
 
-def test_what_is_refused_changes_nothing() -> None:
+def test_refused_calls_change_nothing() -> None:
     """An illegal action, a wrong shape, a step before the deal."""
     env = VectorEnv(4, 5)
     with pytest.raises(EnvironmentMisuse, match="no_reset"):
@@ -157,7 +157,7 @@ def test_impossible_settings_are_refused(settings: dict[str, object], code: str)
     assert refused.value.code == code
 
 
-def test_a_reset_knows_no_options() -> None:
+def test_reset_has_no_options() -> None:
     """A misspelt seed must not go by unseen."""
     with pytest.raises(EnvironmentMisuse, match="sed"):
         VectorEnv(2).reset(options={"sed": 1})

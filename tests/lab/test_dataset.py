@@ -120,7 +120,7 @@ def _shift(path: Path) -> None:
 @pytest.mark.parametrize(
     "damage", [_cut, _garble, Path.unlink, _leave_half, _shorten, _shift], ids=lambda one: one.__name__
 )
-def test_a_damaged_part_is_written_anew(whole: Path, damage: Callable[[Path], Any]) -> None:
+def test_a_damaged_part_is_rewritten(whole: Path, damage: Callable[[Path], Any]) -> None:
     """Cut off, overwritten, gone, half written, too short, with the games of another part."""
     wanted = files(whole)
     damage(whole / "preset=german" / "players=5" / "part-00001.parquet")
@@ -129,7 +129,7 @@ def test_a_damaged_part_is_written_anew(whole: Path, damage: Callable[[Path], An
     assert files(whole) == wanted
 
 
-def test_whole_parts_are_not_played_again(whole: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_complete_parts_are_not_played_again(whole: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """They are read."""
 
     def refuse(_plan: Plan, _number: int) -> None:
@@ -144,7 +144,7 @@ def test_whole_parts_are_not_played_again(whole: Path, monkeypatch: pytest.Monke
     [{"seed": 4}, {"liberals": "random"}, {"fascists": "selfish"}, {"rules": make_rules("german")}],
     ids=str,
 )
-def test_another_run_is_not_mixed_in(whole: Path, change: dict[str, Any]) -> None:
+def test_different_runs_are_not_mixed(whole: Path, change: dict[str, Any]) -> None:
     """Other luck, bots or options need another folder."""
     wanted = files(whole)
     with pytest.raises(OtherRun):
@@ -152,7 +152,7 @@ def test_another_run_is_not_mixed_in(whole: Path, change: dict[str, Any]) -> Non
     assert files(whole) == wanted
 
 
-def test_another_version_is_not_mixed_in(whole: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_different_versions_are_not_mixed(whole: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its bots may play otherwise."""
     monkeypatch.setattr(dataset, "__version__", "99.0")
     with pytest.raises(OtherRun):
@@ -190,7 +190,7 @@ def simulate(folder: Path, *words: str) -> "subprocess.CompletedProcess[str]":
     return weimar("simulate", "--players", "5", "--games", "3", "--parquet", str(folder), *words)
 
 
-def test_the_command_goes_on_without_being_told_the_seed(tmp_path: Path) -> None:
+def test_the_command_continues_without_a_seed(tmp_path: Path) -> None:
     """The run that is there has its own."""
     first, again = simulate(tmp_path, "--json"), simulate(tmp_path, "--json")
     told = [json.loads(done.stdout) for done in (first, again)]
@@ -210,14 +210,14 @@ def test_the_command_goes_on_without_being_told_the_seed(tmp_path: Path) -> None
     ],
     ids=str,
 )
-def test_the_command_refuses_by_code(tmp_path: Path, words: Sequence[str], code: str) -> None:
+def test_the_command_refuses_with_a_code(tmp_path: Path, words: Sequence[str], code: str) -> None:
     """One sentence, nothing on standard output."""
     list(collected(tmp_path, Plan(5, 3, seed=1, rules=make_rules())))
     done = simulate(tmp_path, *words)
     assert (done.returncode, done.stdout, json.loads(done.stderr)["error"]) == (2, "", code)
 
 
-def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+def test_an_unwritable_folder_is_reported(tmp_path: Path) -> None:
     """A file is in the way."""
     (tmp_path / "file").write_text("", "utf-8")
     done = simulate(tmp_path / "file")

@@ -28,7 +28,7 @@ def shown(bot: str, games: int, players: int = 5) -> list[list[tuple[State, Acti
 
 
 @pytest.mark.full
-def test_a_copy_does_what_it_was_shown() -> None:
+def test_a_copy_repeats_demonstrated_actions() -> None:
     """It lays its own party's tiles like `selfish`, wins about as often, and fits better than chance does."""
     moments = imitation.decisions(shown("selfish", 10))
     copy = imitation.fitted(moments, steps=50)
@@ -54,7 +54,7 @@ def test_a_copy_does_what_it_was_shown() -> None:
 
 
 @pytest.mark.full
-def test_a_copy_knows_what_its_seat_knows() -> None:
+def test_a_copy_has_its_seats_knowledge() -> None:
     """Games redrawn so that the acting seat cannot tell the difference look the same to it."""
     batch, apart = Batch(7, 30, 4), 0
     for step in range(70):
@@ -72,7 +72,7 @@ def test_a_copy_knows_what_its_seat_knows() -> None:
     assert apart > 200
 
 
-def test_boards_are_worth_what_games_and_copies_say() -> None:
+def test_board_values_follow_games_and_copies() -> None:
     """A table that rises with liberal policies and falls with fascist ones, nearer to the copies' than to a guess."""
     played = list(matches(Plan(5, 6, 2, make_rules(), "selfish", "selfish")))
     counted = np.sum([fit_worth.boards(match) for match in played], axis=0)
@@ -87,7 +87,7 @@ def test_boards_are_worth_what_games_and_copies_say() -> None:
     assert fit_worth.shares(np.array([[[1.0, 3.0]]]), np.array([[0.5]]), 4) == [[0.625]]
 
 
-def test_boards_and_governments_are_counted_as_they_were() -> None:
+def test_boards_and_governments_are_counted_correctly() -> None:
     """By the clean engine's rounds of the same games."""
     batch = Batch(6, 40, 5)
     batch.finish("selfish", "selfish")

@@ -44,7 +44,7 @@ def _share(legal: tuple[Action, ...], hand: str, chosen: type, policy: str | Non
     return hits.count(True) / len(hits)
 
 
-def test_the_random_player_weighs_tiles_not_kinds() -> None:
+def test_the_random_player_weights_individual_tiles() -> None:
     """With FF L in hand F goes twice as often; a veto proposal counts as one tile more."""
     both = (Enact(0, "F"), Enact(0, "L"))
     assert _share(both, "FL", Enact, "F") == pytest.approx(1 / 2, abs=0.03)
@@ -54,7 +54,7 @@ def test_the_random_player_weighs_tiles_not_kinds() -> None:
     assert _share((Nominate(0, 1), Nominate(0, 2), Nominate(0, 3)), "", Nominate) == 1
 
 
-def test_a_game_that_runs_has_no_outcome() -> None:
+def test_an_unfinished_game_has_no_outcome() -> None:
     """Asking early is a fault of the caller."""
     sides: Any = {"liberal": BOTS["random"], "fascist": BOTS["random"]}
     match = play_match(5, make_rules(), sides, random.Random(1))

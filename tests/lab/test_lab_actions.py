@@ -29,7 +29,7 @@ NUMBERING = (
 """Version 1, typed by hand: whoever changes it raises the version."""
 
 
-def test_the_numbering_is_kept() -> None:
+def test_the_numbering_is_stable() -> None:
     """An index means the same action for as long as the version is the same."""
     assert actions.VERSION == 1
     assert tuple(name(index) for index in range(actions.ALL_ACTIONS)) == NUMBERING
@@ -37,7 +37,7 @@ def test_the_numbering_is_kept() -> None:
     assert not any(word.startswith("say") for word in NUMBERING[: actions.GAME_ACTIONS])
 
 
-def test_the_names_of_indexes_are_those_of_their_actions() -> None:
+def test_index_names_match_their_actions() -> None:
     """The constants that kernels and policies use."""
     named = {
         "NOMINATE": "nominate 0",
@@ -63,7 +63,7 @@ def _states(number: int) -> Iterator[State]:
     yield from random_game(seeded("action table", number)).states
 
 
-def test_there_and_back() -> None:
+def test_indexes_and_actions_round_trip() -> None:
     """Every action of random games, statements included, is what its index says when that seat takes it."""
     said = played = 0
     for number in range(40):
@@ -79,13 +79,13 @@ def test_there_and_back() -> None:
     assert min(said, played) > 20
 
 
-def test_a_hand_is_stated_in_any_order() -> None:
+def test_a_hand_may_be_stated_in_any_order() -> None:
     """LFF and FFL are the same statement about a session, and two statements about a peek."""
     assert encode(Say(3, "session", 4, tiles="LFF")) == encode(Say(0, "session", 1, tiles="FFL"))
     assert encode(Say(3, "peek", 4, tiles="LFF")) != encode(Say(3, "peek", 4, tiles="FFL"))
 
 
-def test_the_mask_has_the_legal_actions_and_no_others() -> None:
+def test_the_mask_equals_the_legal_actions() -> None:
     """For every seat at every moment, those of the engine; a seat that cannot act has an empty mask."""
     for number in range(12):
         for state in _states(number):
@@ -98,7 +98,7 @@ def test_the_mask_has_the_legal_actions_and_no_others() -> None:
                 assert any(mask) == (seat in actors(state))
 
 
-def test_a_mask_can_be_as_long_as_the_whole_table() -> None:
+def test_a_mask_can_cover_all_sizes() -> None:
     """For environments in which seats speak."""
     assert len(legal_mask([CastVote(2, "ja")], actions.ALL_ACTIONS)) == actions.ALL_ACTIONS
 
@@ -117,14 +117,14 @@ def test_a_mask_can_be_as_long_as_the_whole_table() -> None:
         (3, True, "unknown_seat"),
     ],
 )
-def test_a_number_that_stands_for_nothing_is_refused(index: Any, seat: Any, code: str) -> None:
+def test_an_unused_index_is_refused(index: Any, seat: Any, code: str) -> None:
     """By a stable code, which names the number."""
     with pytest.raises(BadIndex) as refused:
         decode(index, seat)
     assert refused.value.code == code
 
 
-def test_a_name_of_nothing_is_refused() -> None:
+def test_an_unknown_name_is_refused() -> None:
     """As in `decode`."""
     with pytest.raises(BadIndex):
         name(71)

@@ -32,7 +32,7 @@ def quick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("quick")
-def test_a_policy_from_outside_enters(tmp_path: Path) -> None:
+def test_an_external_policy_can_enter(tmp_path: Path) -> None:
     """With the tournament's own figures; what was played is not played again, and other deals are refused."""
     board = Board(5, 4, 9, by={"entered_here:first": "a reader"})
     leaderboard.run(tmp_path, board, ["entered_here:first"])
@@ -83,7 +83,7 @@ def test_the_order_is_by_the_mean() -> None:
     assert "late" not in page
 
 
-def test_the_leaderboard_in_the_docs_is_of_its_results() -> None:
+def test_the_leaderboard_in_the_docs_matches_its_results() -> None:
     """Nobody edits it by hand, and everybody has met everybody."""
     board = board_in(DOCS)
     assert (DOCS / "leaderboard.md").read_text("utf-8") == leaderboard.page(board)

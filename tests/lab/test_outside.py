@@ -99,7 +99,7 @@ def test_a_policy_plays(policy: str) -> None:
 
 
 @pytest.mark.usefixtures("folder")
-def test_a_policy_is_asked_as_a_bot_is() -> None:
+def test_a_policy_is_called_like_a_bot() -> None:
     """The bot `selfish` from outside plays the games of the bot `selfish`."""
     outside, inside = fixture("selfish"), Fixture("selfish", "random", 5, 4, 1, make_rules())
     for number in range(4):
@@ -120,7 +120,7 @@ def test_a_policy_is_asked_as_a_bot_is() -> None:
         ("absent", "policy_not_found", "policies_of_a_test:absent"),
     ],
 )
-def test_a_bad_policy_is_refused_by_code(policy: str, code: str, told: str) -> None:
+def test_a_bad_policy_is_refused_with_a_code(policy: str, code: str, told: str) -> None:
     """The name of the policy is told, and what it did."""
     with pytest.raises(BadPolicy) as refused:
         play_deal(fixture(policy), 0)
@@ -140,7 +140,7 @@ def test_a_bad_policy_is_refused_by_code(policy: str, code: str, told: str) -> N
         ("wanting_module_of_a_test:first", "policy_failed"),
     ],
 )
-def test_a_bad_name_is_refused_by_code(name: str, code: str) -> None:
+def test_a_bad_name_is_refused_with_a_code(name: str, code: str) -> None:
     """A module that is missing, or that cannot be imported."""
     with pytest.raises(BadPolicy) as refused:
         contestant(name)
@@ -167,7 +167,7 @@ def test_the_command_measures_a_policy(folder: Path) -> None:
     ],
     ids=str,
 )
-def test_the_command_refuses_by_code(folder: Path, words: tuple[str, ...], code: str) -> None:
+def test_the_command_refuses_with_a_code(folder: Path, words: tuple[str, ...], code: str) -> None:
     """One object on standard error, whoever plays."""
     done = tournament(folder, *words)
     assert (done.returncode, done.stdout, json.loads(done.stderr)["error"]) == (2, "", code)

@@ -30,7 +30,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("small")
-def test_the_counts_are_those_of_the_games(tmp_path: Path) -> None:
+def test_the_counts_match_the_games(tmp_path: Path) -> None:
     """Of both engines; those by the first candidate's role are all of them."""
     data = run(tmp_path, 60, 2)
     quick = play_games(7, 60, 3, make_rules("german"), liberals="selfish", fascists="selfish")
@@ -45,7 +45,7 @@ def test_the_counts_are_those_of_the_games(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("small")
-def test_a_run_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_run_continues_after_an_interruption(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In parts it is the same as at once, byte for byte; another seed is refused."""
     run(tmp_path / "once", 50, 3)
     monkeypatch.setattr(results, "AT_ONCE", 16)
@@ -58,7 +58,7 @@ def test_a_run_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         results.run(tmp_path / "once", 4, 50, 3)
 
 
-def test_shares_and_changes_stand_in_the_page() -> None:
+def test_the_page_shows_shares_and_changes() -> None:
     """Worked out by hand from made-up counts."""
     data = Data(1)
     data.cells["selfish official 5"] = Count(1000, 12000, {"five_liberal_policies": 200, "six_fascist_policies": 800})
@@ -71,7 +71,7 @@ def test_shares_and_changes_stand_in_the_page() -> None:
     assert "| `selfish` | 0.0% | 0.0% | 100.0% | 0.0% |" in page
 
 
-def test_the_page_in_the_docs_is_of_its_counts() -> None:
+def test_the_page_in_the_docs_matches_its_counts() -> None:
     """Nobody edits it by hand, and every cell that it needs is there."""
     data = msgspec.json.decode((DOCS / "results.json").read_bytes(), type=Data)
     assert (DOCS / "results.md").read_text("utf-8") == results.page(data)
@@ -80,7 +80,7 @@ def test_the_page_in_the_docs_is_of_its_counts() -> None:
     assert {key for key in wanted if data.cells[key].games == 0} == set()
 
 
-def test_presets_that_play_alike_are_played_once() -> None:
+def test_equivalent_presets_are_played_once() -> None:
     """What the table and the app do is no difference between them, a rule of the game is."""
     assert {name: results.like(name, 7) for name in ("norwegian", "dutch", "german-house")} == {
         "norwegian": "official",
@@ -89,7 +89,7 @@ def test_presets_that_play_alike_are_played_once() -> None:
     }
 
 
-def test_a_cell_is_named_by_all_of_it() -> None:
+def test_a_cells_name_contains_all_its_settings() -> None:
     """Two kinds of games never share a name."""
     cells = [*results.quick_cells(), *results.slow_cells(results.SLOW)]
     assert len({cell.key for cell in cells}) == len(set(cells))

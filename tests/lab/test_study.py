@@ -61,7 +61,7 @@ def test_every_question_has_its_values() -> None:
         )
 
 
-def test_the_findings_are_the_games() -> None:
+def test_the_findings_match_the_games() -> None:
     """Wins, intervals, changes and lengths are those of the games that were played, group by group."""
     games, found = played(DESIGN)
     assert len(games) == size(DESIGN) == 12 * len(PRESETS)
@@ -92,7 +92,7 @@ def test_without_the_veto_nobody_proposes_one() -> None:
     assert [finding.value for finding in found] == ["allowed", "never"]
 
 
-def test_the_first_seat_is_told_by_its_role() -> None:
+def test_the_first_seats_results_are_split_by_role() -> None:
     """One run, split by what was dealt to the first candidate."""
     games, found = played(replace(DESIGN, question="first-seat", games=60))
     starts = [game.events[0] for game in games]
@@ -102,13 +102,13 @@ def test_the_first_seat_is_told_by_its_role() -> None:
     ]
 
 
-def test_workers_change_nothing() -> None:
+def test_the_number_of_workers_changes_no_result() -> None:
     """The same findings from two processes."""
     design = replace(DESIGN, question="special_election_target", games=6)
     assert played(design, 2)[1] == played(design)[1]
 
 
-def test_a_plot_has_every_value_where_it_belongs() -> None:
+def test_a_plot_shows_every_value_in_its_place() -> None:
     """Labels as text, dots in the order of the shares, intervals around them; names are no markup."""
     rows = [
         ("a<b", Interval(0.2, 0.1, 0.3)),
@@ -132,7 +132,7 @@ def run(*words: str) -> "tuple[int, str, str]":
     return done.exit_code, done.stdout, done.stderr
 
 
-def test_the_command_reports_to_people_and_programs(tmp_path: Path) -> None:
+def test_the_command_reports_as_text_and_json(tmp_path: Path) -> None:
     """The same figures; the picture is written."""
     words = ("veto", "--players", "5", "--games", "30", "--seed", "1")
     picture = tmp_path / "veto.svg"
@@ -159,7 +159,9 @@ def test_the_command_reports_to_people_and_programs(tmp_path: Path) -> None:
     ],
     ids=str,
 )
-def test_the_command_refuses_by_code(words: list[str], code: str, capfdbinary: pytest.CaptureFixture[bytes]) -> None:
+def test_the_command_refuses_with_a_code(
+    words: list[str], code: str, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
     """One object on standard error, nothing on standard output."""
     status, told, error = run(*words)
     assert (status, told) == (2, "")

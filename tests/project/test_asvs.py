@@ -100,7 +100,7 @@ def test_the_tests_are_there() -> None:
 @pytest.mark.parametrize(
     "name", ["tests/project/test_asvs.py::test_nothing", "tests/test_gone.py::test_x", "tests/gone.py"]
 )
-def test_a_test_that_is_gone_is_noticed(name: str) -> None:
+def test_a_missing_test_is_noticed(name: str) -> None:
     """A function or a file that was renamed."""
     assert missing_tests(f"met by `{name}`")
 

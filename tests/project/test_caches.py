@@ -55,13 +55,13 @@ def told() -> dict[str, Any]:
     return found
 
 
-def test_no_answer_depends_on_what_was_asked_before(told: dict[str, Any]) -> None:
+def test_answers_do_not_depend_on_earlier_questions(told: dict[str, Any]) -> None:
     """Views, legal actions, messages, worlds that fit a view, all that bots think, do, say and explain, sentences."""
     assert told["questions"] > 50
     assert told["differently"] == []
 
 
-def test_nothing_is_left_in_modules_classes_and_bots(told: dict[str, Any]) -> None:
+def test_questions_leave_nothing_in_modules_classes_and_bots(told: dict[str, Any]) -> None:
     """No variable grows, but for those that are listed."""
     assert told["changed"] == sorted(CHANGES)
 

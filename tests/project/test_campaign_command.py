@@ -41,7 +41,7 @@ def test_a_campaign_prints_one_line_and_its_progress() -> None:
     assert progress.splitlines() == ["part 1/2: 50000 ", "part 2/2: 60000 "]
 
 
-def test_a_failure_is_told_with_its_part_and_the_others_are_run() -> None:
+def test_a_failure_names_its_part_and_the_others_run() -> None:
     """Also one that nobody foresaw; the part alone fails again. Every campaign is in the documentation."""
     whole, alone, names = json.loads(_python("-c", BROKEN)[0])
     failures = [{"part": 1, "what": "ValueError: boom"}, {"part": 2, "what": "wrong"}]

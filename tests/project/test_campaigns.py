@@ -19,7 +19,7 @@ def campaigns(monkeypatch: pytest.MonkeyPatch) -> Any:
     del sys.modules["campaigns"]
 
 
-def test_an_interrupted_campaign_goes_on(campaigns: Any, tmp_path: Path) -> None:
+def test_an_interrupted_campaign_can_be_continued(campaigns: Any, tmp_path: Path) -> None:
     """Each part is run once, in all runs of the command together."""
     asked: list[int] = []
 
@@ -40,7 +40,7 @@ def test_an_interrupted_campaign_goes_on(campaigns: Any, tmp_path: Path) -> None
     assert len(asked) == 4
 
 
-def test_what_failed_is_told_for_good(campaigns: Any, tmp_path: Path) -> None:
+def test_failures_stay_in_the_report(campaigns: Any, tmp_path: Path) -> None:
     """A part that fails ends the run; after another run that is sound, the result still says so."""
     kept = campaigns.Kept(tmp_path / "books")
 

@@ -247,7 +247,7 @@ def own_settings() -> set[str]:
 
 
 @pytest.mark.parametrize("name", ["compose.yaml", "compose.cluster.yaml"])
-def test_compose_files_are_whole(name: str) -> None:
+def test_compose_files_are_complete(name: str) -> None:
     """What they point at is there, and settings are the server's."""
     whole: dict[str, Any] = yaml.safe_load((DEPLOY / name).read_text())
     services = whole["services"]
@@ -273,7 +273,7 @@ def test_compose_files_are_whole(name: str) -> None:
         assert nodes == {service for service in services if service.startswith("node-")}
 
 
-def test_the_image_is_built_from_what_there_is() -> None:
+def test_the_image_is_built_from_existing_files() -> None:
     """Every file that is copied exists and is not left out; nobody is root, and the health check asks `/readyz`."""
     text = (DEPLOY / "Dockerfile").read_text()
     left_in = re.findall(r"(?m)^!(\S+)", (DEPLOY / "Dockerfile.dockerignore").read_text())

@@ -148,7 +148,7 @@ def test_every_table_and_every_match_has_all_members(found: Found) -> None:
     assert forgotten(found) == {}
 
 
-def test_every_match_refuses_what_it_does_not_know(found: Found) -> None:
+def test_every_match_refuses_unknown_values(found: Found) -> None:
     """A default that takes whatever comes would take a new member, too."""
     known = [place for place in found.open_matches if union_of(place, found.unions) is not None]
     assert [place.where for place in known] == []
@@ -166,7 +166,7 @@ def test_the_exceptions_are_needed(found: Found) -> None:
         assert tables[where].cases <= tables[whole].cases, where
 
 
-def test_glances_were_gone_through(found: Found) -> None:
+def test_partial_checks_are_signed(found: Found) -> None:
     """Whoever adds a member is told of all places that tell members of its union apart."""
     unions = {union.name: union for union in found.unions if union.is_tagged()}
     assert set(MEMBERS) == set(unions)
@@ -216,13 +216,13 @@ def test_every_tag_has_its_sentence(found: Found, prefix: str) -> None:
         ("Outcome", {"weimar.server.tables.live_table:LiveTable.commit"}),
     ],
 )
-def test_a_new_member_is_missed_at_each_place(found: Found, union: str, places: set[str]) -> None:
+def test_a_new_member_is_reported_at_each_place(found: Found, union: str, places: set[str]) -> None:
     """The planted fault: every place that has to be complete is named."""
     gaps = forgotten(planted(found, union))
     assert {where for where, gap in gaps.items() if gap & {"Planted", "planted"}} >= places
 
 
-def test_a_glance_is_found(found: Found) -> None:
+def test_a_partial_check_is_found(found: Found) -> None:
     """By `isinstance`, by `type(…) is …`, and by a tuple of classes that has a name."""
     assert {
         "weimar.engine.decide:_vote",
@@ -231,7 +231,7 @@ def test_a_glance_is_found(found: Found) -> None:
     } <= glances_at(found, "Phase")
 
 
-def test_a_match_that_takes_everything_is_found() -> None:
+def test_a_catch_all_match_is_found() -> None:
     """The planted fault: a default instead of `assert_never`."""
     source = "def f(memory):\n match memory:\n  case Hand():\n   return 1\n  case _:\n   return 2\n"
     module = importlib.import_module("weimar.engine.state")

@@ -89,7 +89,7 @@ def wrong_labels(text: str, _: Path) -> list[str]:
     return unknown + [f"write it bold: {words}" for words in italic]
 
 
-def test_labels_are_those_of_the_app() -> None:
+def test_labels_match_the_app() -> None:
     """A reader finds the button under its name."""
     assert _over_pages(wrong_labels) == {}
     assert "Open a new table" in labels(_prose(ROOT / "README.md"))
@@ -179,7 +179,7 @@ def _importable(name: str) -> bool:
     return True
 
 
-def test_names_of_the_code_are_there() -> None:
+def test_names_of_the_code_exist() -> None:
     """Modules and functions that a page names, by link or whole."""
     assert _over_pages(wrong_code_links) == {}
     assert _over_pages(wrong_imports) == {}
@@ -242,7 +242,7 @@ def wrong_settings(text: str, _: Path) -> list[str]:
     return [name for name in re.findall(r"\bWEIMAR_[A-Z_]+\b", text) if name not in known]
 
 
-def test_paths_commands_and_settings_are_there() -> None:
+def test_paths_commands_and_settings_exist() -> None:
     """What a reader is told to open, to run or to set."""
     assert _over_pages(wrong_paths) == {}
     assert _over_pages(wrong_commands) == {}

@@ -123,7 +123,7 @@ def test_commands_run_as_shown(line: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
-def test_links_lead_somewhere(page: Path) -> None:
+def test_links_have_targets(page: Path) -> None:
     """Every relative link has a target, and every file that is named in the text is there."""
     text = page.read_text("utf-8")
     for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", text):
@@ -156,7 +156,7 @@ def test_the_rules_page_lists_every_option() -> None:
     assert [name for name in OPTIONS if f"| `{name}` |" not in text] == []
 
 
-def test_nothing_points_outside() -> None:
+def test_no_link_leaves_the_docs() -> None:
     """The repository stands alone: no path of a machine, no parent folder."""
     listing = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True)  # noqa: S607 - git is where the system has it
     tracked = listing.stdout.split()
@@ -175,7 +175,7 @@ WRITES = re.compile(r"(?:--records|--parquet|--plot|weimar backup|>) ([\w.-]+)$"
 """What a command writes into the folder in which it is typed."""
 
 
-def test_commands_of_the_pages_leave_nothing_that_git_shows() -> None:
+def test_commands_of_the_pages_leave_no_untracked_files() -> None:
     """Typed in a checkout: whoever tries the library has no files to clean up before a commit."""
     written = {name for page in PAGES for block in blocks(page, "sh") for name in WRITES.findall(block)}
     written |= set(

@@ -65,21 +65,21 @@ def elsewhere(path: Path) -> list[str]:
         ("a.svg", "<style>@font-face { src: url('https://example.org/a.woff2') }</style>"),
     ],
 )
-def test_a_call_to_elsewhere_is_seen(tmp_path: Path, name: str, text: str) -> None:
+def test_an_external_request_is_found(tmp_path: Path, name: str, text: str) -> None:
     """The scan can fail."""
     path = tmp_path / name
     path.write_text(text)
     assert len(elsewhere(path)) == 1
 
 
-def test_a_link_is_no_call(tmp_path: Path) -> None:
+def test_a_link_is_not_an_external_request(tmp_path: Path) -> None:
     """Nor is what lies beside the page."""
     path = tmp_path / "a.html"
     path.write_text('<a href="https://www.secrethitler.com">x</a><img src="_images/a.png"><link href="_static/a.css">')
     assert elsewhere(path) == []
 
 
-def test_a_complaint_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_warning_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A link that leads nowhere, in a repository of one page."""
     (tmp_path / "README.md").write_text("# Title\n\n[gone](docs/gone.md)\n")
     monkeypatch.setattr(docs_site, "ROOT", tmp_path)
@@ -90,7 +90,7 @@ def test_a_complaint_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.mark.long
-def test_the_site_is_whole(tmp_path: Path) -> None:
+def test_the_site_is_complete(tmp_path: Path) -> None:
     """One build for all that is asked of it: no warning, every page, every exported name, no call to elsewhere."""
     site = tmp_path / "site"
     docs_site.build(site)

@@ -95,7 +95,7 @@ def test_the_app_is_built_when_it_has_changed(checkout: Checkout) -> None:
     assert checkout.built() == []
 
 
-def test_a_build_by_hand_is_not_taken_for_ours(checkout: Checkout) -> None:
+def test_a_manual_build_is_kept(checkout: Checkout) -> None:
     """Vite empties the folder, and the stamp in it: what was built from is not known then."""
     checkout.built()
     (checkout.root / "web" / "dist" / ".weimar-stamp").unlink()
@@ -105,7 +105,7 @@ def test_a_build_by_hand_is_not_taken_for_ours(checkout: Checkout) -> None:
 
 
 @pytest.mark.parametrize(("call", "sentence"), [(CI, "could not be installed"), (BUILD, "could not be built")])
-def test_a_failure_is_told_and_tried_again(checkout: Checkout, call: str, sentence: str) -> None:
+def test_a_failure_is_reported_and_tried_again(checkout: Checkout, call: str, sentence: str) -> None:
     """What npm said, and one sentence; the next run does not take it for done."""
     checkout.fails = call
     told = checkout.run()
@@ -116,7 +116,7 @@ def test_a_failure_is_told_and_tried_again(checkout: Checkout, call: str, senten
     assert call in checkout.built()
 
 
-def test_what_is_done_is_told_in_one_line_each(checkout: Checkout) -> None:
+def test_each_step_prints_one_line(checkout: Checkout) -> None:
     """And nothing when nothing is done."""
     assert checkout.run().stderr == "Installing what the web app is built with ...\nBuilding the web app ...\n"
     assert checkout.run().stderr == ""
@@ -174,7 +174,7 @@ def test_without_an_app_there_is_nothing_to_do(checkout: Checkout) -> None:
 
 
 @pytest.mark.parametrize(("function", "variable"), [("browser", "WEIMAR_CHROMIUM"), ("nginx", "WEIMAR_NGINX")])
-def test_a_program_that_is_named_is_taken(checkout: Checkout, function: str, variable: str) -> None:
+def test_a_named_program_is_used(checkout: Checkout, function: str, variable: str) -> None:
     """`WEIMAR_CHROMIUM` and `WEIMAR_NGINX` before any other."""
     named = f"{checkout.root}/bin/node"
     assert checkout.run(f'weimar_{function}; echo "${variable}"', **{variable: named}).stdout == f"{named}\n"
@@ -214,7 +214,7 @@ def test_a_browser_without_windows_comes_first(checkout: Checkout, there: tuple[
 
 
 @pytest.mark.skipif(not Path("/etc/debian_version").exists(), reason="installs Debian's packages")
-def test_where_there_is_no_browser_without_windows_one_with_windows_is_installed(checkout: Checkout) -> None:
+def test_a_browser_with_windows_is_the_fallback(checkout: Checkout) -> None:
     """For root on Debian: the packages are asked for in this order, and the first one's absence is told."""
     told = checkout.run('weimar_browser; echo "$WEIMAR_CHROMIUM"', **_only(checkout, user=0))
     assert told.stdout == f"{checkout.root}/bin/chromium\n"
@@ -240,7 +240,7 @@ PYTHON = '#!/bin/sh\n[ "$*" = "-m pip --version" ] && exit 0\necho "$*" >> "$CAL
     ("made", "kind", "does"),
     [("dev", "cluster", True), ("dev", "run", True), ("cluster", "run", True), ("run", "cluster", False)],
 )
-def test_an_environment_does_for_what_needs_less(checkout: Checkout, made: str, kind: str, *, does: bool) -> None:
+def test_an_environment_serves_smaller_needs(checkout: Checkout, made: str, kind: str, *, does: bool) -> None:
     """Nothing is installed anew for `deploy/cluster` after `./test`; for what needs more, more is."""
     _made(checkout, PYTHON)
     assert checkout.run(f"weimar_environment {made}").returncode == 0
@@ -278,7 +278,7 @@ SAID = [
 
 
 @pytest.mark.parametrize(("said", "sentence"), SAID)
-def test_the_reason_of_a_failure_is_told(checkout: Checkout, said: str, sentence: str) -> None:
+def test_the_reason_for_a_failure_is_printed(checkout: Checkout, said: str, sentence: str) -> None:
     """A version that does not fit is no missing network: pip's last line is the same for both."""
     pip = '[ "$*" = "-m pip --version" ] && exit 0\n[ "$1" = --version ] && echo Python 3.11.2 && exit 0\n'
     _made(checkout, f'#!/bin/sh\n{pip}echo asked >> "$CALLS"\necho "$SAYS"\nexit 1\n')
@@ -292,7 +292,7 @@ def test_the_reason_of_a_failure_is_told(checkout: Checkout, said: str, sentence
     assert not list((checkout.root / ".venv").glob(".weimar-*"))
 
 
-def test_npm_is_told_the_reason_too(checkout: Checkout) -> None:
+def test_npms_reason_for_a_failure_is_printed(checkout: Checkout) -> None:
     """Behind a company's proxy npm does not know the certificate: the sentence names the variable that helps."""
     checkout.write("bin/npm", NPM.replace("the reason", "npm error code SELF_SIGNED_CERT_IN_CHAIN"))
     checkout.fails = CI
@@ -363,9 +363,7 @@ def test_every_missing_program_is_noticed(checkout: Checkout, name: str) -> None
         ("Darwin", 501, "systemd-analyze firefox webkit xvfb television machines"),
     ],
 )
-def test_what_cannot_be_checked_is_told_and_never_skipped_in_ci(
-    checkout: Checkout, system: str, user: int, lacks: str
-) -> None:
+def test_skips_are_reported_and_forbidden_in_ci(checkout: Checkout, system: str, user: int, lacks: str) -> None:
     """A Mac has no systemd, and a user no network namespaces: ./test says so, skips that, and fails in CI."""
     *told, last = _machine(checkout, system=system, user=user)
     assert last == f"lacks {lacks}"
@@ -377,7 +375,7 @@ def test_what_cannot_be_checked_is_told_and_never_skipped_in_ci(
         assert _machine(checkout, EVERYWHERE, system=system, user=user)[-1] == f"lacks {lacks}"
 
 
-def test_only_what_was_named_is_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_named_checks_are_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
     """A program that somebody forgot fails the test that needs it; in CI every one does."""
     monkeypatch.setenv("WEIMAR_LACKS", "machines")
     monkeypatch.delenv("CI", raising=False)
@@ -390,7 +388,7 @@ def test_only_what_was_named_is_skipped(monkeypatch: pytest.MonkeyPatch) -> None
         lack("machines", "no machines")
 
 
-def test_a_suite_is_one_of_the_tests_and_no_folder_of_that_name(checkout: Checkout) -> None:
+def test_a_suite_is_a_test_folder_not_a_folder_of_that_name(checkout: Checkout) -> None:
     """`docs` and `requirements` are folders of the checkout and suites: the suite is run."""
     checkout.write("dev", (ROOT / "dev").read_text("utf-8"))
     _made(checkout, PYTHON)

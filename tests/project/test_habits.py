@@ -58,7 +58,7 @@ def untidy(text: bytes, name: str = "") -> list[str]:
     return found
 
 
-def test_files_keep_to_the_editorconfig() -> None:
+def test_files_follow_the_editorconfig() -> None:
     """Every tracked text, also those that no formatter looks at."""
     tracked = _run("git", "ls-files", "-z").stdout.split("\0")
     paths = [ROOT / name for name in tracked if name and (Path(name).suffix in TEXTS or "." not in Path(name).name)]
@@ -76,7 +76,7 @@ def test_an_untidy_file_is_noticed(text: bytes) -> None:
 # -- recipes ----------------------------------------------------------------------------------------------------------
 
 
-def test_the_table_has_every_recipe() -> None:
+def test_the_table_lists_every_recipe() -> None:
     """`./dev` alone prints them, each with its line."""
     table = _run("./dev")
     listed = re.findall(r"^  ([a-z]+)\b", table.stdout, re.MULTILINE)
@@ -103,7 +103,7 @@ def test_a_suite_is_found_by_its_short_name() -> None:
     assert "bots" in refused.stderr
 
 
-def test_what_is_regenerated_is_what_is_there() -> None:
+def test_regenerating_changes_nothing() -> None:
     """Every tool with a `main` that writes a committed file is in the recipe."""
     text = (ROOT / "dev").read_text("utf-8")
     (names,) = re.findall(r"for name in ([a-z_ ]+); do\n    echo", text)
@@ -141,7 +141,7 @@ def clone(tmp_path: Path) -> Path:
     return folder
 
 
-def test_the_hooks_refuse_what_the_tests_would(clone: Path, tmp_path: Path) -> None:
+def test_the_hooks_refuse_the_tests_failures(clone: Path, tmp_path: Path) -> None:
     """Bad style and a bad message stop a commit; good ones pass. Nothing is fetched: no proxy leads anywhere."""
     sealed = {"PRE_COMMIT_HOME": str(tmp_path / "kept"), "https_proxy": "http://127.0.0.1:9", "SKIP": "house"}
 
@@ -185,7 +185,7 @@ REASON: Final = "Memory grew with every table."
         ("\n", False),
     ],
 )
-def test_the_form_of_a_message(message: str, tmp_path: Path, *, passes: bool) -> None:
+def test_the_form_of_commit_messages(message: str, tmp_path: Path, *, passes: bool) -> None:
     """As git hands it to the hook, with pre-commit's own search."""
     (hook,) = (
         hook
@@ -199,7 +199,7 @@ def test_the_form_of_a_message(message: str, tmp_path: Path, *, passes: bool) ->
     assert (searched.returncode, searched.stderr) == (0 if passes else 1, "")
 
 
-def test_hooks_call_what_there_is() -> None:
+def test_hooks_call_existing_programs() -> None:
     """No hook passes because its file was renamed."""
     hooks = [hook for repo in _yaml(ROOT / ".pre-commit-config.yaml")["repos"] for hook in repo["hooks"]]
     assert len(hooks) > 5
@@ -211,7 +211,7 @@ def test_hooks_call_what_there_is() -> None:
             assert recipe in ("", *RECIPES), name
 
 
-def test_the_workflow_calls_the_tests() -> None:
+def test_the_workflow_runs_the_tests() -> None:
     """CI runs `./test`, and nothing that people do not run."""
     (job,) = _yaml(ROOT / ".github/workflows/test.yml")["jobs"].values()
     assert [step["run"] for step in job["steps"] if "run" in step] == ["./test"]

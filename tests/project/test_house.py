@@ -91,7 +91,7 @@ def test_generated_pages_are_up_to_date() -> None:
         assert (reference.PAGES / name).read_text("utf-8") == page, name
 
 
-def test_the_page_of_commands_has_them_all() -> None:
+def test_the_page_of_commands_is_complete() -> None:
     """Each command under its heading, with every one of its options."""
     page = (reference.PAGES / "commands.md").read_text("utf-8")
     assert re.findall(r"^## `weimar ?(.*)`$", page, re.MULTILINE) == ["", *COMMANDS]
@@ -106,7 +106,7 @@ def test_the_page_of_commands_has_them_all() -> None:
             assert wanted in section, (name, wanted)
 
 
-def test_the_page_of_codes_has_those_of_every_command() -> None:
+def test_the_page_of_codes_is_complete() -> None:
     """Each code that a command can end with is on the page, with its sentence."""
     page = (reference.PAGES / "codes.md").read_text("utf-8")
     used = {code for path in SOURCES for code in re.findall(r'\bfail\(\s*"(\w+)"', path.read_text("utf-8"))}
@@ -147,7 +147,7 @@ def test_nothing_under_gpl_or_agpl_is_distributed() -> None:
         assert not re.search(r"\bA?GPL|(?<!Lesser )General Public", words), f"{name}: {licence}"
 
 
-def test_nothing_of_the_app_is_under_gpl_or_agpl() -> None:
+def test_no_dependency_of_the_app_is_under_gpl_or_agpl() -> None:
     """What the browser is sent comes from these packages; what only builds and tests it is looked at as well."""
     packages = json.loads((ROOT / "web" / "package-lock.json").read_text("utf-8"))["packages"]
     found = {name: one.get("license", "") for name, one in packages.items() if name and not one.get("optional")}

@@ -86,7 +86,7 @@ print(play_match(5, make_rules("official"), bots, random.Random(1)).winner)
         (["simulate", "--players", "5", "--games", "2", "--liberals", "selfish", "--json"], '"games":2'),
     ],
 )
-def test_what_the_base_installation_does(words: list[str], told: str) -> None:
+def test_features_of_the_base_installation(words: list[str], told: str) -> None:
     """Referee, simulation by players that need no numpy, help, credits; on any system."""
     done = weimar(EXTRA_MODULES | ELSEWHERE, *words)
     assert (done.returncode, done.stderr) == (0, "")
@@ -126,14 +126,14 @@ def test_a_missing_extra_is_named_in_one_sentence(words: list[str], missing: set
 
 
 @pytest.mark.parametrize("command", [["serve", "--port", "0"], ["backup", "/nowhere/b"], ["forget", "ABCD"], ["check"]])
-def test_a_system_that_cannot_run_the_server_is_told_so(command: list[str]) -> None:
+def test_an_unsupported_system_gets_a_message(command: list[str]) -> None:
     """On Windows an extra would not help."""
     done = weimar({"fcntl", "uvloop"}, *command, "--data", "/nowhere")
     assert (done.returncode, done.stdout) == (2, "")
     assert json.loads(done.stderr)["error"] == "needs_posix"
 
 
-def test_a_library_user_is_told_too() -> None:
+def test_library_users_get_the_message_too() -> None:
     """`from weimar.bots import belief` without numpy names the extra."""
     done = without({"numpy"}, "from weimar.bots import belief")
     assert "ModuleNotFoundError: weimar.bots.belief needs numpy: pip install 'weimar[bots]'" in done.stderr
@@ -164,7 +164,7 @@ except ModuleNotFoundError as error:
     assert without({"numpy", "numba"}, "import weimar.engine.action_table").returncode == 0
 
 
-def test_another_missing_module_is_not_blamed_on_an_extra() -> None:
+def test_an_unrelated_missing_module_names_no_extra() -> None:
     """A fault of the program stays visible."""
     assert extra_of("weimar.nothing") is None
     assert extra_of(None) is None
@@ -235,7 +235,7 @@ def test_the_version_loads_nothing() -> None:
     assert loaded <= {"os", "weimar"}
 
 
-def test_the_version_stands_in_one_place() -> None:
+def test_the_version_is_written_in_one_place() -> None:
     """The package's own; what is installed has the same."""
     assert "version" in PROJECT["dynamic"]
     assert "version" not in PROJECT

@@ -60,7 +60,7 @@ def test_the_scan_sees_imports(text: str, found: set[str]) -> None:
     assert imports_of(text) == found
 
 
-def test_bots_never_name_the_state() -> None:
+def test_bots_never_use_the_state() -> None:
     """A bot is handed views; it has no use for the type of the truth."""
     for module in (SOURCE / "bots").rglob("*.py"):
         names = {node.id for node in ast.walk(ast.parse(module.read_text("utf-8"))) if isinstance(node, ast.Name)}

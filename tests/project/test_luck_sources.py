@@ -69,7 +69,7 @@ def modules() -> Iterator[Path]:
         yield from (SRC / name).rglob("*.py") if not name.endswith(".py") else (SRC / name,)
 
 
-def test_only_the_system_is_asked_for_luck() -> None:
+def test_only_the_system_provides_randomness() -> None:
     """But for what is listed, each once and with its reason; and the list has nothing that is gone."""
     found = Counter(
         (path.relative_to(SRC).as_posix(), what) for path in modules() for what, _ in sources(path.read_text("utf-8"))
@@ -78,13 +78,13 @@ def test_only_the_system_is_asked_for_luck() -> None:
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-def test_other_luck_is_found_whatever_it_is_called(shape: str) -> None:
+def test_other_randomness_is_found_under_any_name(shape: str) -> None:
     """A careless import in many disguises."""
     assert list(sources(SHAPES[shape]))
 
 
 @pytest.mark.parametrize("shape", FINE)
-def test_the_systems_luck_is_fine(shape: str) -> None:
+def test_the_systems_randomness_is_allowed(shape: str) -> None:
     """Nothing is found where nothing is."""
     assert list(sources(FINE[shape])) == []
 
@@ -128,7 +128,7 @@ def test_two_runs_have_nothing_in_common() -> None:
         assert len({json.dumps(drawn) for drawn in one[what]}) > 2, what
 
 
-def test_no_generator_is_made_but_the_systems() -> None:
+def test_only_the_systems_generator_is_created() -> None:
     """While tables are opened and games played, by any way in which Python or numpy make one."""
     for run in _runs():
         assert run["made"] == []

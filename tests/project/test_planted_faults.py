@@ -21,7 +21,7 @@ def copy() -> Iterator[Copy]:
         yield made
 
 
-def test_there_are_enough_on_every_layer() -> None:
+def test_every_layer_has_enough_planted_faults() -> None:
     """Sixty, and some of each layer. A fault is there twice only if different checks ought to notice it."""
     layers = Counter(fault.layer for fault in FAULTS)
     assert len(FAULTS) >= 60
@@ -31,7 +31,7 @@ def test_there_are_enough_on_every_layer() -> None:
     assert len({fault.name for fault in FAULTS}) == len(FAULTS)
 
 
-def test_each_has_its_place() -> None:
+def test_each_planted_fault_has_its_place() -> None:
     """The place that it changes is there once, and Python stays Python."""
     for fault in FAULTS:
         text = fault.planted((ROOT / fault.path).read_text("utf-8"))
@@ -39,7 +39,7 @@ def test_each_has_its_place() -> None:
             ast.parse(text)
 
 
-def test_each_check_is_there() -> None:
+def test_each_check_of_a_fault_exists() -> None:
     """The file, and the function if one is named: a check that was renamed would only be missed in a campaign."""
     for check in {check for fault in FAULTS for check in fault.checks}:
         path, _, function = check.partition("::")
@@ -55,7 +55,7 @@ def test_a_planted_fault_is_noticed(name: str, copy: Copy) -> None:
     assert copy.check(fault.checks) == PASSED
 
 
-def test_a_check_that_cannot_run_catches_nothing(copy: Copy) -> None:
+def test_an_unrunnable_check_catches_nothing(copy: Copy) -> None:
     """It looks for a test that is not there."""
     assert outcome(copy, FAULTS[0]._replace(checks=("tests/test_of_nothing.py",))) == "not run"
 

@@ -39,7 +39,7 @@ def ready(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_nothing_stands_in_the_way(ready: Path) -> None:
+def test_nothing_prevents_a_release(ready: Path) -> None:
     """Of a repository that is ready."""
     assert release.obstacles("1.2.0", ready) == []
     assert release.notes("1.2.0", ready) == "- Tables."
@@ -48,7 +48,7 @@ def test_nothing_stands_in_the_way(ready: Path) -> None:
 @pytest.mark.parametrize(
     "place", ["pyproject.toml", "CITATION.cff", "src/weimar/__init__.py", "web/package.json", "web/package-lock.json"]
 )
-def test_a_version_left_behind_is_named(ready: Path, place: str) -> None:
+def test_an_outdated_version_is_named(ready: Path, place: str) -> None:
     """Wherever one stands."""
     path = ready / place
     path.write_text(

@@ -61,7 +61,7 @@ def _applies(needed: Requirement, environment: dict[str, str], extras: set[str])
     return needed.marker is None or any(needed.marker.evaluate(environment | {"extra": one}) for one in extras or {""})
 
 
-def test_the_lowest_python_is_the_one_that_is_promised() -> None:
+def test_the_lowest_python_is_the_promised_one() -> None:
     """The README, the metadata and the classifiers agree."""
     assert PROJECT["requires-python"] == ">=3.11"
     assert MINORS[0] == "11"
@@ -121,7 +121,7 @@ def test_the_lists_have_the_same_versions() -> None:
     assert _pins("run").keys() < _pins("cluster").keys() < everything.keys()
 
 
-def test_what_runs_these_tests_is_what_is_pinned() -> None:
+def test_the_tests_run_with_the_pinned_versions() -> None:
     """Of packages that weimar needs, no other version than the pinned one is installed."""
     others = []
     for pin in _pins("dev").values():

@@ -125,7 +125,7 @@ def test_spectators_know_nobody(players: int) -> None:
 
 @pytest.mark.rule("R1.8")
 @pytest.mark.parametrize("first", range(5))
-def test_the_first_candidate_stands_first(first: int) -> None:
+def test_the_first_candidate_is_nominated_first(first: int) -> None:
     """The first candidate is the candidate of round 1; nothing is passed on before."""
     report = Table(5, first=first).report
     assert (report.phase, report.round, report.candidate, report.last_regular_candidate) == (

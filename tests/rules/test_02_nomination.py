@@ -137,7 +137,7 @@ def test_everybody_sees_whom_the_candidate_named() -> None:
 
 
 @pytest.mark.rule("R2.5")
-def test_a_nomination_that_failed_limits_nobody() -> None:
+def test_a_failed_nomination_limits_nobody() -> None:
     """A government that was only nominated limits nobody; the one last elected goes on doing so."""
     table = Table(7).fail(1)
     assert (table.targets(), table.report.last_government) == ([0, 2, 3, 4, 5, 6], None)
@@ -148,7 +148,7 @@ def test_a_nomination_that_failed_limits_nobody() -> None:
 
 
 @pytest.mark.rule("R2.5")
-def test_the_newest_government_alone_limits() -> None:
+def test_only_the_newest_government_limits() -> None:
     """Term limits bind the president and the chancellor last elected, and nobody before them."""
     table = Table(7).lay("L", 4).lay("L", 6)
     assert table.view(0).term_limited == (1, 6)

@@ -90,7 +90,7 @@ def test_nobody_else_learns_of_a_change() -> None:
 
 
 @pytest.mark.rule("R3.3")
-def test_that_a_seat_has_voted_is_public() -> None:
+def test_having_voted_is_public() -> None:
     """That a seat has voted is public."""
     table = Table(5).nominate(1).do(CastVote(3, "ja")).do(CastVote(1, "nein"))
     assert table.last == (BallotCast(1, "nein"),)
@@ -101,7 +101,7 @@ def test_that_a_seat_has_voted_is_public() -> None:
 
 
 @pytest.mark.rule("R3.3")
-def test_how_a_seat_voted_is_its_secret() -> None:
+def test_a_ballot_is_secret_until_the_vote_closes() -> None:
     """How a seat has voted only that seat knows, until all ballots are public at once."""
     table = Table(5).nominate(1).do(CastVote(3, "ja")).do(CastVote(1, "nein"))
     assert [table.view(seat).ballots for seat in range(5)] == [{}, {1: "nein"}, {}, {3: "ja"}, {}]

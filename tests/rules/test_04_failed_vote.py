@@ -84,7 +84,7 @@ def test_after_chaos_the_tracker_is_at_0(draw: str) -> None:
 @pytest.mark.parametrize("lifting", LIFTING)
 @pytest.mark.parametrize("vetoed", ["counts_as_elected", "counts_as_failed"])
 @pytest.mark.parametrize("basis", ["last_elected", "previous_round", "none"])
-def test_chaos_forgets_term_limits(basis: str, lifting: str, vetoed: str) -> None:
+def test_chaos_clears_term_limits(basis: str, lifting: str, vetoed: str) -> None:
     """After chaos all term limits are forgotten, under every option."""
     table = Table(7, term_limit_basis=basis, president_limit_lifted=lifting, vetoed_government=vetoed)
     table.play("L").fail().fail()
@@ -94,7 +94,7 @@ def test_chaos_forgets_term_limits(basis: str, lifting: str, vetoed: str) -> Non
 
 
 @pytest.mark.rule("R4.5")
-def test_chaos_forgets_term_limits_for_good() -> None:
+def test_chaos_clears_term_limits_for_good() -> None:
     """Term limits forgotten in a chaos do not come back when a later vote fails."""
     table = Table(7).play("L")
     assert table.view(0).term_limited == (0, 1)
@@ -111,7 +111,7 @@ def test_after_chaos_a_new_government_limits_again() -> None:
 
 @pytest.mark.rule("R4.5", "R7.4")
 @pytest.mark.parametrize("vetoed", ["counts_as_elected", "counts_as_failed"])
-def test_a_chaos_by_veto_forgets_the_vetoed_government_too(vetoed: str) -> None:
+def test_a_chaos_by_veto_clears_the_vetoed_government_too(vetoed: str) -> None:
     """Chaos that follows from a veto forgets also the government that vetoed."""
     table = Table(10, reshuffles=("L",), vetoed_government=vetoed).play("FFFFF").fail().fail().veto()
     assert "chaos_struck" in table.tags

@@ -30,7 +30,7 @@ def test_hitler_elected(fascist: int) -> None:
 
 
 @pytest.mark.rule("R5.1")
-def test_hitler_elected_when_chaos_laid_the_third() -> None:
+def test_hitler_elected_after_chaos_enacted_the_third() -> None:
     """It does not matter who enacted the three fascist policies: chaos counts too."""
     table = Table(5).play("F").chaos().chaos()
     assert (table.report.enacted.fascist, table.elect(4).report.reason) == (3, "hitler_elected")
@@ -70,7 +70,7 @@ def test_the_policies_before_the_election_count() -> None:
 
 @pytest.mark.rule("R5.3")
 @pytest.mark.parametrize("fascist", [3, 4, 5])
-def test_everybody_is_told_that_he_is_not_hitler(fascist: int) -> None:
+def test_everybody_learns_that_an_elected_chancellor_is_not_hitler(fascist: int) -> None:
     """If the chancellor elected at three or more fascist policies is not Hitler, everybody is told so."""
     table = with_fascists(fascist)
     table.nominate().unanimous("j")
@@ -84,7 +84,7 @@ def test_everybody_is_told_that_he_is_not_hitler(fascist: int) -> None:
 
 @pytest.mark.rule("R5.3")
 @pytest.mark.parametrize("fascist", [0, 1, 2])
-def test_nobody_is_told_anything_before(fascist: int) -> None:
+def test_nobody_learns_it_before_three_fascist_policies(fascist: int) -> None:
     """A chancellor elected with fewer fascist policies is not said to be anybody."""
     table = with_fascists(fascist).elect()
     assert table.tags[-2:] == ["ballots_revealed", "policies_drawn"]

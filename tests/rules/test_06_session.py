@@ -116,7 +116,7 @@ def test_the_chancellor_enacts_one(draw: str, discard: Policy, enact: Policy, di
 
 
 @pytest.mark.rule("R6.4")
-def test_only_the_government_can_tell_what_the_chancellor_discarded() -> None:
+def test_only_the_government_knows_the_chancellors_discard() -> None:
     """The other tile is discarded face down: the table cannot tell which it was."""
     one, other = Table(5, draw="FFF").elect(1).session("F", "F"), Table(5, draw="FFL").elect(1).session("F", "F")
     assert views(one, *BYSTANDERS) == views(other, *BYSTANDERS)

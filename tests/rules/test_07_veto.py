@@ -174,7 +174,7 @@ def test_a_vetoed_government_stays_the_last() -> None:
 
 @pytest.mark.rule("R7.7", "R5.3")
 @pytest.mark.parametrize("vetoed", ["counts_as_elected", "counts_as_failed"])
-def test_a_hitler_check_stands(vetoed: str) -> None:
+def test_a_hitler_check_survives_a_veto(vetoed: str) -> None:
     """A Hitler check that a vetoed government passed stands."""
     table = unlocked(vetoed_government=vetoed)
     assert 2 not in table.report.not_hitler

@@ -127,7 +127,7 @@ def test_what_an_investigation_shows(target: int, party: Party) -> None:
 
 
 @pytest.mark.rule("R8.4")
-def test_nobody_else_can_tell_the_party() -> None:
+def test_nobody_else_learns_the_party() -> None:
     """To everybody but the president a liberal and a fascist result look the same, to the investigated too."""
     one, other = Table("llllffllhf").lay("F").use(4), Table("llllllffhf").lay("F").use(4)
     for viewer in (1, 2, 3, SPECTATOR):
@@ -266,7 +266,7 @@ def test_the_dead_do_nothing() -> None:
 
 
 @pytest.mark.rule("R8.11", "R2.1")
-def test_the_dead_do_not_stand() -> None:
+def test_the_dead_are_never_candidates() -> None:
     """The dead hold no office: neither the placard nor a special election reaches them."""
     table = Table(7).play("FF").lay("F").use(3).lay("F").use(5)
     order = [table.candidate, *(table.fail().candidate for _ in range(5))]

@@ -61,7 +61,7 @@ def test_nothing_is_shuffled_early() -> None:
 
 
 @pytest.mark.rule("R9.1")
-def test_the_new_pile_is_what_chance_makes_of_it() -> None:
+def test_the_new_pile_is_shuffled() -> None:
     """The piles are shuffled, with the order that chance gives and nobody sees."""
     table = Table(7, reshuffles=("LFFL",)).play("LLLLF")
     (event,) = table.happened(PilesReshuffled)
@@ -197,7 +197,7 @@ def test_none_after_a_win(won: Callable[[], Table], reason: str, left: int) -> N
 
 
 @pytest.mark.rule("R9.2")
-def test_deciding_is_playing_without_the_state() -> None:
+def test_decide_equals_play_without_the_state() -> None:
     """Whoever asks only for the events of an action gets the same, reshuffles included."""
     table = before_last_session(2, top="LFL").elect().discard("F")
     action, recorded = Enact(table.chancellor, "F"), ["LFFLFFFFFFFF"]

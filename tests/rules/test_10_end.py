@@ -105,7 +105,7 @@ def test_a_veto_may_end_the_game(top: str, reason: str) -> None:
 
 @pytest.mark.rule("R10.4")
 @pytest.mark.parametrize(("end", "winner", "reason"), ENDS)
-def test_all_is_revealed(end: Callable[[], Table], winner: str, reason: str) -> None:
+def test_everything_is_revealed_at_the_end(end: Callable[[], Table], winner: str, reason: str) -> None:
     """At the end all roles are public, with the rest of the truth."""
     table = end()
     truth, board = table.report, table.state.board
@@ -145,7 +145,7 @@ def every_action(seat: int) -> list[Action]:
 
 @pytest.mark.rule("R10.4")
 @pytest.mark.parametrize(("end", "winner", "reason"), ENDS)
-def test_nobody_acts_any_more(end: Callable[[], Table], winner: str, reason: str) -> None:
+def test_nobody_acts_after_the_end(end: Callable[[], Table], winner: str, reason: str) -> None:
     """At the end nobody acts any more."""
     table = end()
     assert (table.report.winner, table.report.reason) == (winner, reason)

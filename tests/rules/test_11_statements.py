@@ -35,7 +35,7 @@ def test_the_president_may_state_from_the_draw_on() -> None:
 
 
 @pytest.mark.rule("R11.1")
-def test_long_afterwards() -> None:
+def test_a_statement_is_possible_long_afterwards() -> None:
     """A statement may be made until the end of the game, also by the dead."""
     table = Table(7).play("FFF").lay("F").use(0)
     table.do(Say(0, "session", 1, tiles="LLL")).do(Say(1, "investigation", 2, party="liberal"))
@@ -44,7 +44,7 @@ def test_long_afterwards() -> None:
 
 
 @pytest.mark.rule("R11.1")
-def test_not_after_the_end() -> None:
+def test_no_statement_after_the_end() -> None:
     """Once the game is over nobody states anything."""
     table = Table(5).play("LLLLL")
     assert table.refused(Say(0, "session", 1, declined=True)) == "game_over"
@@ -52,7 +52,7 @@ def test_not_after_the_end() -> None:
 
 @pytest.mark.rule("R11.1")
 @pytest.mark.parametrize("seat", [2, 3, 4])
-def test_only_of_an_office_of_ones_own(seat: int) -> None:
+def test_only_statements_of_ones_own_office(seat: int) -> None:
     """They may state what they saw themselves, not what others saw."""
     table = Table(5).lay("L", 1)
     for tiles in ("FFL", "FL"):
@@ -70,13 +70,13 @@ def test_only_of_an_office_of_ones_own(seat: int) -> None:
         Say(0, "breakfast", 1, declined=True),  # type: ignore[arg-type]
     ],
 )
-def test_only_of_what_happened(statement: Say) -> None:
+def test_only_statements_of_past_events(statement: Say) -> None:
     """They may state what they saw: in that round, and of that kind."""
     assert Table(5).lay("L", 1).refused(statement) == "nothing_to_state"
 
 
 @pytest.mark.rule("R11.1")
-def test_vetoed_sessions_too() -> None:
+def test_vetoed_sessions_can_be_stated() -> None:
     """A vetoed session may be stated like any other, while the answer is awaited and afterwards."""
     table = Table(10, reshuffles=("",)).play("FFFFF").to_veto()
     president, chancellor, number = table.candidate, table.chancellor, table.report.round

@@ -52,7 +52,7 @@ def test_a_fair_shuffle_of_three() -> None:
 
 @pytest.mark.rule("R9.1")
 @pytest.mark.parametrize(("numbers", "order"), [((0.0, 0.0), "BCA"), ((0.99, 0.99), "ABC"), ((0.5, 0.0), "CAB")])
-def test_the_way_of_a_fair_shuffle(numbers: tuple[float, ...], order: str) -> None:
+def test_the_algorithm_of_a_fair_shuffle(numbers: tuple[float, ...], order: str) -> None:
     """A shuffle takes one number for each tile but the last, from the end of the pile on."""
     assert FairChance(Loaded(*numbers)).shuffle("ABC") == order
 

@@ -208,7 +208,7 @@ def test_no_action_at_all() -> None:
 
 
 @pytest.mark.rule("R6.5")
-def test_a_refusal_tells_nothing_about_a_hand() -> None:
+def test_a_refusal_reveals_no_hand() -> None:
     """To whoever does not hold the tiles a refusal is the same whatever they are."""
     rich, poor = Table(5, draw="FFL").elect(1), Table(5, draw="FFF").elect(1)
     for policy in ("F", "L"):

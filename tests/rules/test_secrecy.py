@@ -86,7 +86,7 @@ def test_the_view_of_who_must_act() -> None:
     assert (table.view(SPECTATOR).legal, table.view(SPECTATOR).closed) == ((), ())
 
 
-def test_no_choice_is_closed_where_there_is_none() -> None:
+def test_no_options_are_hidden_without_a_choice() -> None:
     """In a vote, a session, a peek or an answer nothing is shown as closed but a veto that is."""
     tables = {phase: table_in(phase) for phase in PHASES}
     closed = [phase for phase, table in tables.items() if table.view(table.candidate).closed]
@@ -173,7 +173,7 @@ def test_there_must_be_such_an_observer(viewer: object) -> None:
         observe(ev.TrackerAdvanced(1), viewer)  # type: ignore[arg-type]
 
 
-def test_nobody_observes_a_deal_who_does_not_sit_there() -> None:
+def test_only_seats_observe_a_deal() -> None:
     """A deal is observed by the seats of its own table."""
     deal = Table(7).events[0]
     assert observe(deal, 6) is not None

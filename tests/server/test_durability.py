@@ -390,7 +390,7 @@ async def _answers(players: list[Player], count: int, dice: random.Random) -> No
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.full)])
-def test_kill_9_loses_nothing_and_everybody_goes_on(tmp_path: Path, seed: int) -> None:
+def test_kill_9_loses_nothing_and_play_continues(tmp_path: Path, seed: int) -> None:
     """Twenty-six deaths, half of them at named points: see the module."""
     points: list[str | None] = [*POINTS, *POINTS, *([None] * 14)]
     random.Random(seed).shuffle(points)
@@ -402,7 +402,7 @@ def test_kill_9_loses_nothing_and_everybody_goes_on(tmp_path: Path, seed: int) -
     assert tally.told >= 300, "hardly anything was done"
 
 
-def test_a_stop_in_mid_game_loses_nothing_either(tmp_path: Path) -> None:
+def test_a_stop_during_a_game_loses_nothing(tmp_path: Path) -> None:
     """Told to end, it ends well, with no traceback; whoever waited for an answer has it from the next process."""
 
     async def work() -> None:

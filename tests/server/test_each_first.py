@@ -393,7 +393,7 @@ async def _ask_fresh(where: Town, stage: Stage, check: Check, times: int) -> Non
 
 @pytest.mark.parametrize("share", range(3))
 @pytest.mark.parametrize(("people", "bots"), [(1, 4), (3, 2)])
-def test_it_is_answered_first_and_again(people: int, bots: int, share: int) -> None:
+def test_an_endpoint_answers_first_and_again(people: int, bots: int, share: int) -> None:
     """First of all on a fresh server; again, from what is cached; and once more with the program's caches emptied."""
 
     async def run() -> None:
@@ -406,7 +406,7 @@ def test_it_is_answered_first_and_again(people: int, bots: int, share: int) -> N
 
 
 @pytest.mark.parametrize(("people", "bots"), [(1, 4), (3, 2)])
-def test_it_is_answered_after_all_others(people: int, bots: int) -> None:
+def test_an_endpoint_answers_after_all_others(people: int, bots: int) -> None:
     """On one server everything is asked in turn, forwards and backwards: no question spoils another's answer."""
 
     async def run() -> None:
@@ -422,7 +422,7 @@ def test_it_is_answered_after_all_others(people: int, bots: int) -> None:
 
 
 @pytest.mark.parametrize(("people", "bots"), [(1, 4), (3, 2)])
-def test_one_server_is_asked_as_the_evening_goes_on(people: int, bots: int) -> None:
+def test_one_server_answers_throughout_an_evening(people: int, bots: int) -> None:
     """Its table leaves memory between the moments, and what the server keeps besides must not be of the last one."""
 
     async def run() -> None:

@@ -89,6 +89,6 @@ async def evening(data: Path, rng: Random) -> None:
                 assert person.client.game == msgspec.json.decode(msgspec.json.encode(project(state.game, seat)))
 
 
-def test_ten_people_finish_games_under_every_preset_over_kills_and_cuts(tmp_path: Path) -> None:
+def test_ten_people_finish_games_despite_kills_and_cuts(tmp_path: Path) -> None:
     """Eight tables of ten seats, thirty-odd cuts, four deaths of the server."""
     asyncio.run(asyncio.wait_for(evening(tmp_path / "data", Random("evening")), 3 * PATIENCE_S))

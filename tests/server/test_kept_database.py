@@ -32,7 +32,7 @@ def _kept(name: str) -> bytes:
 KEPT: Final[dict[str, Any]] = json.loads(_kept("json"))
 
 
-def test_a_database_of_an_earlier_commit_is_opened_and_the_game_goes_on(tmp_path: Path) -> None:
+def test_a_database_of_an_earlier_commit_continues_its_game(tmp_path: Path) -> None:
     """Everyone sees the same game as before, their tokens prove their seats, and they play it to the end."""
     (tmp_path / FILE).write_bytes(_kept("sqlite3"))
     assert inspect(tmp_path / FILE, lambda inspector: inspector.faults()) == ()

@@ -263,7 +263,7 @@ class Case:
     check: Finds
 
 
-def test_an_error_that_nobody_waits_for_is_told_without_its_words() -> None:
+def test_an_unawaited_error_is_logged_without_its_text() -> None:
     """Of what goes wrong beside all requests the operator learns the kind and the place, and no secret."""
 
     async def fail() -> None:
@@ -342,7 +342,7 @@ def test_a_planted_leak_is_caught(case: Case, monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.parametrize("check", [outsiders, sending_order, pace])
-def test_nothing_is_found_without_a_plant(check: Finds) -> None:
+def test_without_planted_leaks_nothing_is_found(check: Finds) -> None:
     """The checks are silent about the server as it is (for twins, see test_wire_secrecy)."""
     assert not check()
 

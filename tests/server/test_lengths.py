@@ -141,7 +141,7 @@ def over_sockets(counts: Iterable[int], most: int = 80) -> str:
         return asyncio.run(run(ours))
 
 
-def test_no_role_can_be_told_from_lengths_over_sockets() -> None:
+def test_lengths_over_sockets_reveal_no_role() -> None:
     """At every number of players, for every seat, whatever it is dealt: from the deal through the first rounds."""
     assert not over_sockets(COUNTS)
 
@@ -184,7 +184,7 @@ def by_a_repeated_ballot() -> str:
     return "" if ja == nein else f"{ja} and {nein}"
 
 
-def test_a_repeated_ballot_cannot_be_told_from_lengths() -> None:
+def test_lengths_do_not_reveal_a_repeated_ballot() -> None:
     """It changes nothing and is answered all the same."""
     assert not by_a_repeated_ballot()
 
@@ -214,7 +214,7 @@ def in_whole_games(games: int = 60) -> str:
         return asyncio.run(told_apart_by_all_that_is_hidden(ours, games))
 
 
-def test_nothing_hidden_can_be_told_from_lengths() -> None:
+def test_lengths_reveal_nothing_hidden() -> None:
     """Roles, hands, what was laid, ballots: other ones give the same lengths, as long as all that can be seen is so."""
     assert not in_whole_games()
 
@@ -241,7 +241,7 @@ def to_the_end(games: int = 25) -> str:
         return asyncio.run(run(ours))
 
 
-def test_no_role_can_be_told_from_lengths_at_the_end() -> None:
+def test_lengths_at_the_end_reveal_no_role() -> None:
     """When all is revealed, it is news to some and not to others, and that cannot be seen."""
     assert not to_the_end()
 
@@ -263,7 +263,7 @@ def test_answers_to_one_prompt_have_one_length() -> None:
             assert [read(text) for text in texts] == [Request(name, Act(prompt, action)) for action in actions]
 
 
-def test_everybody_but_the_candidate_is_dealt_the_same_number_of_bytes() -> None:
+def test_the_deals_have_the_same_length_for_all_but_the_candidate() -> None:
     """Whatever they are dealt, and whatever they are shown of others."""
     with fate() as ours:
         rng = Random("round")
@@ -329,7 +329,7 @@ async def everything_said(street: Street) -> list[bytes]:
     return [str(frame).encode() async for frame in screen]  # one of the examples has closed it
 
 
-def test_every_frame_is_round_or_listed() -> None:
+def test_every_frame_has_a_rounded_length_or_is_listed() -> None:
     """All kinds of messages, with all fields they can have; to the first frame of a connection and the last."""
 
     async def run() -> list[bytes]:

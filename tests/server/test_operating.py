@@ -53,7 +53,7 @@ def _keep_a_table(folder: Path, table: str) -> None:
     asyncio.run(work())
 
 
-def test_the_nightly_backup_has_the_tables_of_the_service(tmp_path: Path) -> None:
+def test_the_nightly_backup_contains_the_services_tables(tmp_path: Path) -> None:
     """Service and backup read the same settings; the database in the user's default folder is not taken for theirs."""
     service, backup = example("weimar serve\n"), example("weimar backup /")
     assert setting(service, "EnvironmentFile") == setting(backup, "EnvironmentFile") == "/etc/weimar.env"
@@ -79,7 +79,7 @@ def test_the_nightly_backup_has_the_tables_of_the_service(tmp_path: Path) -> Non
     assert FILE in [path.name for path in (tmp_path / "data").iterdir()]
 
 
-def test_the_page_makes_what_its_commands_need() -> None:
+def test_the_page_creates_its_commands_prerequisites() -> None:
     """Typed from the top: the user is there before anything names it, the folder before the first backup."""
     made = PAGE.index("useradd --system --home-dir /var/lib/weimar")
     assert made < min(PAGE.index("User=weimar"), PAGE.index("sudo -u weimar /"))
@@ -90,7 +90,7 @@ def test_the_page_makes_what_its_commands_need() -> None:
     assert PAGE.index("ExecStart=/opt/weimar") < PAGE.index("systemctl enable --now weimar`")
 
 
-def test_the_commands_of_the_upgrade_keep_and_bring_back(tmp_path: Path) -> None:
+def test_the_upgrade_commands_back_up_and_restore(tmp_path: Path) -> None:
     """As they stand on the page: what was there when the backup was made is there again after the way back."""
     lines = re.findall(r"^ *sudo -u weimar (.*)$", PAGE.partition("## Upgrade")[2], re.MULTILINE)
     assert [line.split()[1] for line in lines] == ["backup", "restore"]
@@ -181,7 +181,7 @@ async def _attached(line: ClientConnection, key: str) -> str:
     return str(json.loads(await line.recv())["type"])
 
 
-def test_the_proxy_of_the_page_passes_everything_on(tmp_path: Path) -> None:
+def test_the_pages_proxy_forwards_everything(tmp_path: Path) -> None:
     """Through a real nginx, on a port of its own: pages, requests, sockets, and the limits of each address."""
 
     async def go() -> None:

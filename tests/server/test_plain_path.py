@@ -27,14 +27,14 @@ def _replaced(kind: type) -> set[type]:
     return {base for base in kind.__mro__ if base.__module__.startswith("weimar.server.tuning")}
 
 
-def test_every_replacement_can_be_left_out_alone() -> None:
+def test_every_optimization_can_be_disabled_alone() -> None:
     """And nothing else goes with it."""
     assert set(REPLACEMENTS) == set(_WEBSOCKET) | ELSEWHERE
     for name, kind in _WEBSOCKET.items():
         assert _replaced(websocket_protocol([name])) == _replaced(websocket_protocol()) - {kind}
 
 
-def test_nothing_is_left_of_them(tmp_path: Path) -> None:
+def test_disabled_optimizations_leave_nothing(tmp_path: Path) -> None:
     """The protocols, the queue and the event are those of the libraries."""
 
     async def run_plain() -> None:
@@ -60,7 +60,7 @@ def as_it_was() -> Iterator[None]:
 
 @pytest.mark.usefixtures("as_it_was")
 @pytest.mark.parametrize(("plain", "left_alone"), [(["collector"], True), (["frames"], False)])
-def test_the_collector_is_left_alone(
+def test_the_collector_is_not_changed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, plain: list[str], *, left_alone: bool
 ) -> None:
     """If it is asked for."""
@@ -101,7 +101,7 @@ def test_the_housekeeping_does_what_is_not_left_out(
     assert done == {"collector", "trim"} - set(plain)
 
 
-def test_they_are_named_with_commas(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_disabled_optimizations_are_separated_by_commas(monkeypatch: pytest.MonkeyPatch) -> None:
     """Or all at once; another name is refused."""
     for value, chosen in (("", []), ("frames, queues", ["frames", "queues"]), ("all", list(REPLACEMENTS))):
         monkeypatch.setenv("WEIMAR_PLAIN", value)

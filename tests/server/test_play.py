@@ -58,7 +58,7 @@ def test_one_person_plays_with_bots_and_then_again(tmp_path: Path) -> None:
     asyncio.run(asyncio.wait_for(run(), 2 * PATIENCE_S))
 
 
-def test_a_code_opens_an_unlocked_lobby_and_the_link_watches_anything(tmp_path: Path) -> None:
+def test_a_code_opens_a_lobby_and_a_link_lets_watch(tmp_path: Path) -> None:
     """Four letters find the lobby while it is open; afterwards the link alone does, and those who watch may not act."""
 
     async def run() -> None:
@@ -86,7 +86,7 @@ def test_a_code_opens_an_unlocked_lobby_and_the_link_watches_anything(tmp_path: 
     asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
 
 
-def test_tables_are_listed_if_they_chose_so_and_can_be_filtered(tmp_path: Path) -> None:
+def test_open_tables_are_listed_and_can_be_filtered(tmp_path: Path) -> None:
     """Private is the default; by stage, rules, and whether there is room, the newest first."""
 
     async def run() -> None:
@@ -114,7 +114,7 @@ def test_tables_are_listed_if_they_chose_so_and_can_be_filtered(tmp_path: Path) 
     asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
 
 
-def test_the_client_says_why_the_server_would_not_have_it(tmp_path: Path) -> None:
+def test_the_client_reports_the_servers_refusal(tmp_path: Path) -> None:
     """An unknown table, a forged proof, and being sent away are not tried again for ever."""
 
     async def run() -> None:
@@ -135,7 +135,7 @@ def test_the_client_says_why_the_server_would_not_have_it(tmp_path: Path) -> Non
     asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
 
 
-def test_a_host_sees_and_undoes_what_they_blocked(tmp_path: Path) -> None:
+def test_a_host_sees_and_removes_blocks(tmp_path: Path) -> None:
     """Over a restart of the client as well; a guest is never told."""
 
     async def run() -> None:
@@ -162,7 +162,7 @@ def test_a_host_sees_and_undoes_what_they_blocked(tmp_path: Path) -> None:
     asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
 
 
-def test_a_seat_moves_to_another_device_and_former_proofs_can_be_made_void(tmp_path: Path) -> None:
+def test_a_seat_moves_to_another_device_and_revokes_proofs(tmp_path: Path) -> None:
     """Two devices on one seat both see and act; after the revocation only the new proof opens it."""
 
     async def run() -> None:
@@ -186,7 +186,7 @@ def test_a_seat_moves_to_another_device_and_former_proofs_can_be_made_void(tmp_p
     asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
 
 
-def test_whoever_leaves_is_played_on_for_and_whoever_returns_plays_at_once(tmp_path: Path) -> None:
+def test_bots_play_for_departed_people_until_they_return(tmp_path: Path) -> None:
     """Three of seven leave or vanish in mid-game, the host too; the others finish it without them."""
 
     async def run() -> None:
@@ -212,7 +212,7 @@ def _stands_in(person: Person) -> object:
     return next(member["stand_in"] for member in client.table["members"] if member["member"] == client.member)
 
 
-def test_records_are_of_the_game_that_was_played(tmp_path: Path) -> None:
+def test_records_match_the_played_game(tmp_path: Path) -> None:
     """What can be fetched after the end is a record that the engine accepts, move by move."""
 
     async def run() -> None:

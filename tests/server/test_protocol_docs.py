@@ -40,13 +40,13 @@ PATTERNS = tuple(
 
 
 @pytest.mark.parametrize("path", [path for path, _ in protocol.pages()], ids=lambda path: path.name)
-def test_what_is_committed_is_what_the_code_says(path: Path) -> None:
+def test_the_committed_files_match_the_code(path: Path) -> None:
     """`python tools/protocol.py` would change nothing."""
     wanted = dict(protocol.pages())[path]
     assert path.read_text("utf-8") == wanted, "run python tools/protocol.py"
 
 
-def test_the_app_knows_what_the_server_says() -> None:
+def test_the_app_knows_every_message_of_the_server() -> None:
     """The generated shapes, names and sections of the app; in a process of its own: other tests define types, too."""
     drawn = "import json, web_wire; print(json.dumps([web_wire.schema(), web_wire.catalogue(), web_wire.sections()]))"
     told = subprocess.run([sys.executable, "-c", drawn], capture_output=True, text=True, check=True, cwd=ROOT / "tools")
@@ -84,7 +84,7 @@ def test_the_messages_on_the_page_are_read_again() -> None:
         assert json.loads(msgspec.json.encode(decoded)) == one
 
 
-def test_the_patch_on_the_page_does_what_the_page_says() -> None:
+def test_the_pages_patch_has_its_stated_result() -> None:
     """Before, patch and after fit together, by the rule in the text and not by the client's code."""
     before, patch, after = (one for one in _shown() if "type" not in one)
     read_patch = msgspec.convert(patch, Patch)
@@ -125,7 +125,7 @@ def test_every_code_is_on_the_page() -> None:
         assert f"| `{code}` |" in page
 
 
-def test_links_on_the_page_lead_somewhere() -> None:
+def test_links_on_the_page_have_targets() -> None:
     """To a heading of the page, or to a file beside it."""
     page = PAGE.read_text("utf-8")
     titles = re.findall(r"^#+ (.*)$", page, re.MULTILINE)
@@ -146,7 +146,7 @@ def test_schemas_know_every_kind_of_message() -> None:
         assert all(f'"{tag}"' in schema for tag in tags)
 
 
-def test_a_request_of_the_page_is_one_a_client_would_send() -> None:
+def test_requests_on_the_page_are_valid() -> None:
     """The examples of commands are whole requests, told apart by what they do."""
     for tag, raw in protocol_examples.command_examples().items():
         message = read(raw)

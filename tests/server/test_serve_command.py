@@ -119,7 +119,7 @@ def _refused_at_once(*options: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-def test_it_serves_and_stops_when_told(tmp_path: Path, number: signal.Signals) -> None:
+def test_serve_starts_and_stops_on_a_signal(tmp_path: Path, number: signal.Signals) -> None:
     """Prints where it is, answers there, and ends with 0 on either signal without a traceback."""
     with serving(*LOCAL, "--data", str(tmp_path)) as process:
         (line,) = _lines(process, 1)
@@ -147,7 +147,7 @@ def test_a_server_without_the_app_says_so(tmp_path: Path, built: bool) -> None: 
     assert ("web app has not been built" in err) == (not built)
 
 
-def test_it_stops_with_a_connection_open(tmp_path: Path) -> None:
+def test_serve_stops_with_an_open_connection(tmp_path: Path) -> None:
     """Nobody who is connected, or about to be, keeps it from stopping."""
     with serving(*LOCAL, "--data", str(tmp_path)) as process:
         port = _port(_lines(process, 1)[0])
@@ -162,7 +162,7 @@ def test_it_stops_with_a_connection_open(tmp_path: Path) -> None:
             assert process.returncode == 0
 
 
-def test_who_is_at_a_table_is_told_that_it_stops(tmp_path: Path) -> None:
+def test_clients_are_informed_of_a_stop(tmp_path: Path) -> None:
     """By the last message, so that the app connects again and nobody thinks that the table is gone."""
 
     async def watch(process: subprocess.Popen[str], port: int) -> list[dict[str, object]]:
@@ -192,7 +192,7 @@ def _open_table(port: int) -> str:
 
 
 @pytest.mark.parametrize("lost", ["gone", "emptied", "all but its log"])
-def test_a_database_that_is_gone_is_not_begun_anew(tmp_path: Path, lost: str) -> None:
+def test_a_missing_database_is_not_replaced(tmp_path: Path, lost: str) -> None:
     """The operator is told, and nothing is thrown away: the log beside the database may hold what is missed."""
 
     async def fill() -> None:
@@ -220,7 +220,7 @@ def test_a_database_that_is_gone_is_not_begun_anew(tmp_path: Path, lost: str) ->
     assert lost != "all but its log" or log.read_bytes() == kept
 
 
-def test_it_prints_the_address_on_the_network(tmp_path: Path) -> None:
+def test_serve_prints_the_address_on_the_network(tmp_path: Path) -> None:
     """By default it can be reached from elsewhere; where there is no terminal there is no QR code."""
     with serving("--port", "0", "--data", str(tmp_path)) as process:
         own, network = _lines(process, 2)
@@ -253,7 +253,7 @@ def test_a_terminal_gets_a_qr_code(tmp_path: Path) -> None:
         os.close(ours)
 
 
-def test_the_environment_sets_and_the_command_line_overrules(tmp_path: Path) -> None:
+def test_the_command_line_overrides_the_environment(tmp_path: Path) -> None:
     """A data folder from the environment is used, and a port that is given twice is that of the command line."""
     folder = tmp_path / "from the environment"
     with serving(*LOCAL, WEIMAR_DATA=str(folder), WEIMAR_PORT="1") as process:
@@ -261,7 +261,7 @@ def test_the_environment_sets_and_the_command_line_overrules(tmp_path: Path) -> 
         assert (folder / "weimar.sqlite3").exists()
 
 
-def test_secrets_are_for_their_owner_only(tmp_path: Path) -> None:
+def test_secrets_are_readable_by_their_owner_only(tmp_path: Path) -> None:
     """The secret and the database cannot be read by others, nor the folder; the secret stays the same."""
     folder = tmp_path / "new"
     found = set()
@@ -285,7 +285,7 @@ def test_a_bad_setting_is_named() -> None:
     assert "expire_days" in error["message"]
 
 
-def test_a_list_has_commas(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_lists_are_separated_by_commas(monkeypatch: pytest.MonkeyPatch) -> None:
     """As one would type it in a shell."""
     monkeypatch.setenv("WEIMAR_ORIGINS", "https://one.example, https://two.example")
     assert Settings().origins == ["https://one.example", "https://two.example"]
@@ -300,7 +300,7 @@ def test_a_url_of_several_hosts_is_one_database(monkeypatch: pytest.MonkeyPatch)
     assert Settings().database == [first, second]
 
 
-def test_a_port_in_use_is_told(tmp_path: Path) -> None:
+def test_a_port_in_use_is_reported(tmp_path: Path) -> None:
     """And nothing is left behind that would keep a second try out."""
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = str(other.getsockname()[1])
@@ -311,7 +311,7 @@ def test_a_port_in_use_is_told(tmp_path: Path) -> None:
         _lines(process, 1)
 
 
-def test_an_address_that_is_not_ours_is_told(tmp_path: Path) -> None:
+def test_a_foreign_address_is_reported(tmp_path: Path) -> None:
     """An address of another machine, or a name that is none."""
     for host in ("192.0.2.1", "no such host"):
         error = _refused("--host", host, "--port", "0", "--data", str(tmp_path))
@@ -319,7 +319,7 @@ def test_an_address_that_is_not_ours_is_told(tmp_path: Path) -> None:
         assert host in error["message"]
 
 
-def test_a_folder_that_cannot_be_is_told(tmp_path: Path) -> None:
+def test_an_impossible_folder_is_reported(tmp_path: Path) -> None:
     """A file stands where the folder should be."""
     (tmp_path / "file").write_text("here first")
     error = _refused(*LOCAL, "--data", str(tmp_path / "file"))
@@ -327,7 +327,7 @@ def test_a_folder_that_cannot_be_is_told(tmp_path: Path) -> None:
     assert (tmp_path / "file").read_text() == "here first"
 
 
-def test_a_file_that_may_not_be_read_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unreadable_file_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     """By its name; it is not said that the port is at fault."""
 
     def serve(_: Settings) -> int:
@@ -341,7 +341,7 @@ def test_a_file_that_may_not_be_read_is_told(monkeypatch: pytest.MonkeyPatch) ->
     assert "/var/lib/weimar/8041" in error["message"]
 
 
-def test_with_a_certificate_it_speaks_tls(tmp_path: Path) -> None:
+def test_serve_uses_tls_with_a_certificate(tmp_path: Path) -> None:
     """Pages and sockets; the printed addresses say so, and plain HTTP gets nothing."""
     tls = ssl.create_default_context(cafile=str(FIXTURES / "localhost.pem"))
     with serving(*LOCAL, "--data", str(tmp_path), "--cert", CERTIFICATE, "--key", KEY) as process:
@@ -362,7 +362,7 @@ async def _watches_over_tls(port: int, tls: ssl.SSLContext, key: str) -> None:
         assert json.loads(await socket.recv())["type"] == "welcome"
 
 
-def test_a_certificate_that_cannot_be_used_is_told(tmp_path: Path) -> None:
+def test_an_unusable_certificate_is_reported(tmp_path: Path) -> None:
     """One without a key, one that is not there, one that is none, a key of another: by code, and nothing is opened."""
     nothing = tmp_path / "nothing.pem"
     nothing.write_text("nothing")
@@ -375,7 +375,7 @@ def test_a_certificate_that_cannot_be_used_is_told(tmp_path: Path) -> None:
     assert not (tmp_path / "data").exists()
 
 
-def test_a_node_whose_certificate_others_would_refuse_is_told(tmp_path: Path) -> None:
+def test_a_certificate_refused_by_other_nodes_is_reported(tmp_path: Path) -> None:
     """By code, with the file, before the database is asked; the command that the sentence names makes a right one."""
     folder = tmp_path / "certificates"
     no_database = "postgresql://weimar@127.0.0.1:1/weimar"
@@ -395,7 +395,7 @@ def test_a_node_whose_certificate_others_would_refuse_is_told(tmp_path: Path) ->
 @pytest.mark.parametrize(
     ("nodes", "code"), [([], "no_node_named"), (["../x"], "bad_node_name"), (["node-1"], "relay_file_unreadable")]
 )
-def test_certificates_that_cannot_be_made_are_told(nodes: list[str], code: str, tmp_path: Path) -> None:
+def test_failures_to_create_certificates_are_reported(nodes: list[str], code: str, tmp_path: Path) -> None:
     """By code, and nothing is written."""
     if nodes == ["node-1"]:
         (tmp_path / "ca.key").write_text("none")
@@ -405,7 +405,7 @@ def test_certificates_that_cannot_be_made_are_told(nodes: list[str], code: str, 
     assert [file.name for file in tmp_path.iterdir()] in ([], ["ca.key"])
 
 
-def test_help_says_what_it_is_for() -> None:
+def test_help_explains_the_command() -> None:
     """The options, what they are by default, and where the rest is."""
     told = subprocess.run(
         [WEIMAR, "serve", "--help"], capture_output=True, text=True, env=_environment(), timeout=60, check=True
@@ -436,7 +436,7 @@ def _a_damaged_table(folder: Path) -> str:
 
 
 @pytest.mark.parametrize(("extra", "as_json"), [({}, True), ({"WEIMAR_LOG_JSON": "false"}, False)])
-def test_logs_are_for_machines_unless_a_terminal_watches(
+def test_logs_are_json_except_on_a_terminal(
     tmp_path: Path,
     extra: dict[str, str],
     as_json: bool,  # noqa: FBT001
@@ -457,7 +457,7 @@ def test_logs_are_for_machines_unless_a_terminal_watches(
         assert not line.startswith("{")
 
 
-def test_a_terminal_is_written_to_for_people(tmp_path: Path) -> None:
+def test_logs_on_a_terminal_are_readable_text(tmp_path: Path) -> None:
     """The same event on a terminal, without being asked."""
     key = _a_damaged_table(tmp_path)
     ours, theirs = pty.openpty()

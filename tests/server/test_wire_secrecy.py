@@ -35,27 +35,27 @@ def check(tally: Tally, pairs: int, each_phase: int, each_kind: int) -> None:
 
 
 @pytest.mark.long
-def test_no_client_can_tell_worlds_apart_over_sockets() -> None:
+def test_worlds_are_indistinguishable_over_sockets() -> None:
     """Games over real sockets, 120 pairs: frames, refusals, resumes and close codes are the same bytes in order."""
     check(street_campaign("gate", PAIRS), PAIRS, each_phase=6, each_kind=2)
 
 
 @pytest.mark.long
-def test_no_client_can_tell_worlds_apart_in_process() -> None:
+def test_worlds_are_indistinguishable_in_process() -> None:
     """The same without sockets, which is quicker: another 240 pairs."""
     check(hall_campaign("gate", QUICK_PAIRS), QUICK_PAIRS, each_phase=12, each_kind=3)
 
 
 @pytest.mark.full
 @pytest.mark.parametrize("shard", range(8))
-def test_no_client_can_tell_many_worlds_apart_over_sockets(shard: int) -> None:
+def test_many_worlds_are_indistinguishable_over_sockets(shard: int) -> None:
     """10,000 pairs over real sockets, in eight parts."""
     check(street_campaign(f"full {shard}", 1250), 1250, each_phase=60, each_kind=12)
 
 
 @pytest.mark.full
 @pytest.mark.parametrize("shard", range(8))
-def test_no_client_can_tell_many_worlds_apart_in_process(shard: int) -> None:
+def test_many_worlds_are_indistinguishable_in_process(shard: int) -> None:
     """40,000 pairs without sockets, in eight parts."""
     check(hall_campaign(f"full {shard}", 5000), 5000, each_phase=250, each_kind=50)
 
@@ -108,7 +108,7 @@ def outsiders_answers(seed: int) -> list[tuple[list[bytes], list[bytes]]]:
         return asyncio.run(ask())
 
 
-def test_outsiders_read_the_same_over_http() -> None:
+def test_outsiders_get_equal_answers_over_http() -> None:
     """Record, list, code and health, headers included: the same in both worlds.
 
     Before the end there is no record, no replay and no bot's reason.

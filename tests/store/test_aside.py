@@ -88,7 +88,7 @@ def held(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     return lambda: free.append(True)
 
 
-def test_what_is_forgotten_goes_while_the_store_works(tmp_path: Path, held: Callable[[], None]) -> None:
+def test_erased_data_disappears_while_the_store_works(tmp_path: Path, held: Callable[[], None]) -> None:
     """Entries that come and tables that go while the copy is made are there, and not there, as without one."""
 
     async def work(store: SqliteStore) -> None:
@@ -135,7 +135,7 @@ def test_an_idle_store_is_cleaned_too(tmp_path: Path) -> None:
     using(tmp_path, work)
 
 
-def test_it_is_not_done_all_the_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cleaning_is_not_continuous(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Once in six hours; then also without a further table that is forgotten."""
 
     async def work(store: SqliteStore) -> None:

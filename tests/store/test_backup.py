@@ -66,7 +66,7 @@ def data(tmp_path: Path) -> Path:
     return tmp_path / "data"
 
 
-def test_a_database_that_changed_places_meanwhile_is_read_again(
+def test_a_database_replaced_during_a_backup_is_read_again(
     tmp_path: Path, data: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever has the old file open would miss what was acknowledged before the backup was done."""
@@ -88,7 +88,7 @@ def test_a_database_that_changed_places_meanwhile_is_read_again(
     assert entries(data) == {"b": 3}
 
 
-def test_a_database_that_is_just_changing_places_is_waited_for(tmp_path: Path, data: Path) -> None:
+def test_a_backup_waits_while_the_database_is_replaced(tmp_path: Path, data: Path) -> None:
     """For a moment nobody may read it."""
     with closing(apsw.Connection(str(data / FILE), flags=apsw.SQLITE_OPEN_READWRITE)) as writer:
         writer.pragma("journal_mode", "delete")
@@ -187,7 +187,7 @@ def _newer(file: Path) -> None:
 
 
 @pytest.mark.parametrize("spoil", [_foreign, _garbage, _damaged, _cut_short, _newer, lambda _file: None])
-def test_restoring_what_is_no_sound_database_of_ours_is_refused(tmp_path: Path, data: Path, spoil: object) -> None:
+def test_restoring_an_unsound_or_foreign_file_is_refused(tmp_path: Path, data: Path, spoil: object) -> None:
     """Foreign, garbage, damaged, cut short, newer, not there: refused, and the data is as it was."""
     assert callable(spoil)
     spoil(tmp_path / "source")
@@ -214,7 +214,7 @@ def test_restoring_under_a_running_server_is_refused(tmp_path: Path, data: Path)
     assert entries(data) == {"a": 5}
 
 
-def test_what_is_replaced_is_kept_whole_even_after_kill_9(tmp_path: Path) -> None:
+def test_the_replaced_database_survives_kill_9(tmp_path: Path) -> None:
     """What was only written ahead when the process died is kept as well; so is what an earlier restore replaced."""
     make(tmp_path / "source", "new", 1)
     back_up(tmp_path / "source", tmp_path / "b")
@@ -255,7 +255,7 @@ def test_forget_by_command(tmp_path: Path) -> None:
     assert b"secret-of-three" in everything
 
 
-def test_forgetting_on_a_disk_that_fails_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_forgetting_on_a_failing_disk_reports_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A code, not a traceback; nothing is claimed to be erased."""
     make(tmp_path / "data", "a", 3)
 
@@ -274,7 +274,7 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "home" / "weimar"
 
 
-def test_the_data_folder_comes_from_where_serve_takes_it(
+def test_commands_use_serves_data_folder(
     tmp_path: Path, data: Path, elsewhere: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """`WEIMAR_DATA` names the folder for `backup`, `restore` and `forget`, too; the default folder is left alone."""
@@ -289,7 +289,7 @@ def test_the_data_folder_comes_from_where_serve_takes_it(
     assert entries(elsewhere) == {"default": 1}
 
 
-def test_an_empty_setting_is_no_setting(tmp_path: Path, elsewhere: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_empty_setting_counts_as_unset(tmp_path: Path, elsewhere: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """`WEIMAR_DATA=` means the default folder and not the one in which the command was typed."""
     monkeypatch.setenv("WEIMAR_DATA", "")
     monkeypatch.chdir(tmp_path)
@@ -310,7 +310,7 @@ def test_a_named_data_folder_overrules_the_environment(
     assert entries(elsewhere) == {"default": 1}
 
 
-def test_another_setting_that_is_wrong_does_not_stop_a_backup(
+def test_an_unrelated_wrong_setting_does_not_stop_a_backup(
     tmp_path: Path, data: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A backup needs the folder, and no other setting."""

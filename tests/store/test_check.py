@@ -89,7 +89,7 @@ def _report(folder: Path, status: int, *more: str) -> Any:
     return json.loads(result.stdout)
 
 
-def test_what_is_sound_is_said_to_be(sound: Path) -> None:
+def test_a_sound_database_is_reported_sound(sound: Path) -> None:
     """In sentences and as JSON; no file is made, changed or left."""
     before = _contents(sound)
     told = weimar("check", "--data", sound)
@@ -277,7 +277,7 @@ def test_entries_of_an_earlier_version_are_counted(tmp_path: Path) -> None:
     assert "without a checksum: 3" in weimar("check", "--data", tmp_path).stdout
 
 
-def test_a_table_that_was_erased_is_no_hole(data: Path) -> None:
+def test_an_erased_table_is_no_gap(data: Path) -> None:
     """Erasing leaves no trace that a check could take for damage."""
     using(data, lambda store: store.forget(KEY))
     assert [table["code"] for table in _report(data, 0)["tables"]] == ["WXYZ"]
@@ -306,7 +306,7 @@ def test_a_running_server_is_checked_and_not_disturbed(data: Path, tmp_path: Pat
     assert [file.read_bytes() for file in killed] == before
 
 
-def test_a_damaged_write_ahead_log_is_told(tmp_path: Path) -> None:
+def test_a_damaged_write_ahead_log_is_reported(tmp_path: Path) -> None:
     """SQLite drops what is behind the damage without a word."""
 
     async def run() -> None:
@@ -355,7 +355,7 @@ def _gone(folder: Path) -> None:
     ("spoil", "refusal"),
     [(_garbage, "not_checkable"), (_foreign, "not_checkable"), (_newer, "not_checkable"), (_gone, "no_database")],
 )
-def test_what_is_no_database_of_ours_is_refused(spoil: Callable[[Path], None], refusal: str, data: Path) -> None:
+def test_a_foreign_file_is_refused(spoil: Callable[[Path], None], refusal: str, data: Path) -> None:
     """Status 2 with a code and a sentence, and nothing on standard output; also as a backup."""
     spoil(data)
     before = _contents(data) if data.exists() else None
@@ -366,7 +366,7 @@ def test_what_is_no_database_of_ours_is_refused(spoil: Callable[[Path], None], r
     assert (_contents(data) if data.exists() else None) == before
 
 
-def test_what_is_typed_wrong_is_refused() -> None:
+def test_wrong_arguments_are_refused() -> None:
     """An option that there is not, and a file too many."""
     for words in (["check", "--repair"], ["check", "a", "b"]):
         assert CliRunner().invoke(app, words).exit_code == 2

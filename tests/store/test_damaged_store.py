@@ -53,7 +53,7 @@ def _lose_the_first(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("damage", [_spoil_a_page, _lose_an_entry, _lose_the_first])
-def test_the_other_tables_go_on(damage: Callable[[Path], None], tmp_path: Path) -> None:
+def test_the_other_tables_continue(damage: Callable[[Path], None], tmp_path: Path) -> None:
     """They are read and written, also in one batch with the damaged one."""
 
     async def run() -> None:
@@ -174,7 +174,7 @@ def _frames(log: Path) -> list[int]:
 
 
 @pytest.mark.parametrize("place", ["first frame", "in the middle", "last frame", "torn", "whole"])
-def test_commits_that_cannot_be_read_are_noticed(place: str, tmp_path: Path) -> None:
+def test_unreadable_commits_are_noticed(place: str, tmp_path: Path) -> None:
     """A flipped bit before the last commit loses durable entries; in the last one it is what a power cut does."""
     asyncio.run(_leave_a_log(tmp_path))
     folder = tmp_path / "left"

@@ -91,7 +91,7 @@ def test_one_node_owns_a_table(database: str) -> None:
     runs(check)
 
 
-def test_a_released_table_is_anybodys(database: str) -> None:
+def test_a_released_table_can_be_claimed_by_any_node(database: str) -> None:
     """Its former owner appends nothing more, not even under the epoch that it had."""
 
     async def check() -> None:
@@ -115,7 +115,7 @@ def test_a_released_table_is_anybodys(database: str) -> None:
 
 
 @pytest.mark.parametrize("how", ["lease ended", "connection gone"])
-def test_a_dead_nodes_tables_are_taken_and_it_stays_dead(database: str, how: str) -> None:
+def test_a_dead_nodes_tables_are_taken_over(database: str, how: str) -> None:
     """A process that was killed is found out by its connection, a frozen one by its lease. It cannot come back."""
 
     async def check() -> None:
@@ -144,7 +144,7 @@ def test_a_dead_nodes_tables_are_taken_and_it_stays_dead(database: str, how: str
     runs(check)
 
 
-def test_a_node_that_lives_is_not_buried(database: str) -> None:
+def test_a_live_node_is_not_declared_dead(database: str) -> None:
     """Neither while it renews, nor after two renewals that were missed, as long as its connection is there."""
 
     async def check() -> None:
@@ -159,7 +159,7 @@ def test_a_node_that_lives_is_not_buried(database: str) -> None:
     runs(check)
 
 
-def test_a_lease_that_has_ended_is_not_renewed(database: str) -> None:
+def test_an_expired_lease_is_not_renewed(database: str) -> None:
     """Even if nobody noticed: what the node believed meanwhile may be wrong."""
 
     async def check() -> None:
@@ -173,7 +173,7 @@ def test_a_lease_that_has_ended_is_not_renewed(database: str) -> None:
     runs(check)
 
 
-def test_the_node_counts_from_before_it_asked(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_node_counts_its_lease_from_before_the_request(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """On its monotonic clock: it stops while the others still think that it lives."""
 
     async def check() -> None:
@@ -197,7 +197,7 @@ def test_the_node_counts_from_before_it_asked(database: str, monkeypatch: pytest
     runs(check)
 
 
-def test_tables_that_are_due_are_woken_by_one_node(database: str) -> None:
+def test_one_node_wakes_due_tables(database: str) -> None:
     """Those that were released with a time, and those of the dead; a living owner wakes its own."""
 
     async def check() -> None:
@@ -246,7 +246,7 @@ def test_another_secret_is_refused(database: str) -> None:
     runs(check)
 
 
-def test_two_that_claim_at_once_do_not_both_own(database: str) -> None:
+def test_simultaneous_claims_have_one_winner(database: str) -> None:
     """Of a dead node's table, and of one that nobody ever owned."""
 
     async def check() -> None:

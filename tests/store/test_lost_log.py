@@ -61,7 +61,7 @@ async def _crashed(folder: Path, entries: int = 3) -> Path:
 
 
 @pytest.mark.parametrize("loss", LOSSES)
-def test_a_server_whose_log_is_gone_does_not_start(loss: str, tmp_path: Path) -> None:
+def test_a_server_without_its_write_ahead_log_does_not_start(loss: str, tmp_path: Path) -> None:
     """It says which file is missing and what to do; whoever removes the marker accepts the loss."""
     left = asyncio.run(_crashed(tmp_path))
     LOSSES[loss](left / LOG)
@@ -89,7 +89,7 @@ def test_a_restored_backup_needs_no_log(tmp_path: Path) -> None:
     assert asyncio.run(_contents(left, ["alpha"])) == {"alpha": [b"alpha"] * 3}
 
 
-def test_a_clean_end_leaves_no_marker(tmp_path: Path) -> None:
+def test_a_clean_shutdown_leaves_no_marker(tmp_path: Path) -> None:
     """All is in the database then; only that file has to be kept."""
     asyncio.run(_crashed(tmp_path))
     assert {path.name for path in (tmp_path / "lives").iterdir()} == {FILE, "weimar.lock"}
@@ -127,7 +127,7 @@ async def _live(folder: Path, dice: Random, look: Callable[[Truth], Awaitable[No
     await store.close()
 
 
-def test_it_is_all_there_or_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_log_is_complete_or_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """After each step of random lives: with its log the store opens with everything, without it too, or not at all."""
     monkeypatch.setattr(store_module, "CHECKPOINT_AFTER", 8)
     monkeypatch.setattr(folder_module, "PAUSE_S", 0.0)  # nobody else writes

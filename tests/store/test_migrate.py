@@ -78,7 +78,7 @@ def with_store(urls: tuple[str, ...], work: Callable[[PostgresStore], Awaitable[
 
 
 @pytest.mark.parametrize("shards", [pytest.param(1, marks=pytest.mark.full), 2])
-def test_what_goes_to_the_cluster_and_back_is_the_same(
+def test_a_copy_to_the_cluster_and_back_is_identical(
     tmp_path: Path, databases: tuple[str, str], monkeypatch: pytest.MonkeyPatch, shards: int
 ) -> None:
     """Every row of every table of the database, byte by byte, also where entries have no checksum."""
@@ -126,7 +126,7 @@ def _target(kind: str, tmp_path: Path, urls: tuple[str, ...]) -> Any:
 
 
 @pytest.mark.parametrize("kind", ["folder", "cluster"])
-def test_a_copy_that_was_broken_off_goes_on(
+def test_an_interrupted_copy_continues(
     tmp_path: Path, databases: tuple[str, str], monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
     """Until then no server starts on it; another copy is not mixed with it."""
@@ -176,7 +176,7 @@ def test_a_copy_that_was_broken_off_goes_on(
         pytest.param("folder", "entry", marks=pytest.mark.full),
     ],
 )
-def test_what_is_not_as_it_was_written_is_noticed(
+def test_differences_after_copying_are_noticed(
     tmp_path: Path, databases: tuple[str, str], kind: str, what: str
 ) -> None:
     """One byte of one entry, or a row that is not there."""
@@ -224,7 +224,7 @@ def test_a_damaged_source_is_not_copied(tmp_path: Path, database: str, damage: s
         assert not (tmp_path / f"new-{number}" / FILE).exists()
 
 
-def test_a_target_that_has_something_is_refused(tmp_path: Path, database: str) -> None:
+def test_a_nonempty_target_is_refused(tmp_path: Path, database: str) -> None:
     """Nothing is added to it; a server that has only once run on it counts."""
     using(tmp_path / "old", _fill)
     using(tmp_path / "new", lambda store: store.set_time("ran", 5))
@@ -236,7 +236,7 @@ def test_a_target_that_has_something_is_refused(tmp_path: Path, database: str) -
     assert with_store((database,), lambda store: store.tables()) == ["a"]
 
 
-def test_what_a_server_uses_is_not_copied(tmp_path: Path, databases: tuple[str, str]) -> None:
+def test_a_database_in_use_is_not_copied(tmp_path: Path, databases: tuple[str, str]) -> None:
     """A folder by its lock; a database by a node that lives, also if it lived only meanwhile."""
     one, two = ((url,) for url in databases)
     using(tmp_path / "old", _fill)
@@ -273,7 +273,7 @@ def _weimar(*words: str) -> tuple[int, str]:
     return done.exit_code, done.output
 
 
-def test_the_command_says_what_it_did(tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_command_reports_its_work(tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """And the commands for a database do what those for a folder do, or name what does it better."""
     monkeypatch.delenv("WEIMAR_DATABASE", raising=False)
     using(tmp_path / "old", _fill)

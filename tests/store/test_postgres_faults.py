@@ -93,9 +93,7 @@ def test_an_append_whose_connection_is_lost_has_effect_once(
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_a_lost_connection_does_not_make_another_writers_entry_ones_own(
-    postgres: Postgres, database: str, moment: Moment
-) -> None:
+def test_a_lost_connection_does_not_confuse_writers(postgres: Postgres, database: str, moment: Moment) -> None:
     """The same version with other bytes is a conflict, and a request that had effect before is a duplicate."""
 
     async def work() -> None:
@@ -155,9 +153,7 @@ def test_a_note_whose_connection_is_lost_has_effect_once(
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_a_table_that_was_forgotten_over_a_lost_connection_had_been_there(
-    postgres: Postgres, database: str, moment: Moment
-) -> None:
+def test_forgetting_over_a_lost_connection_reports_the_table(postgres: Postgres, database: str, moment: Moment) -> None:
     """The answer is that of the first attempt."""
 
     async def work() -> None:
@@ -198,7 +194,7 @@ def test_reads_are_repeated_and_given_up_after_a_while(
     run(work())
 
 
-def test_an_append_whose_lease_ends_while_the_database_is_away_is_told(postgres: Postgres, database: str) -> None:
+def test_an_append_with_an_expired_lease_is_refused_after_an_outage(postgres: Postgres, database: str) -> None:
     """It is not kept waiting by a database that answers; nothing was written."""
 
     async def work() -> None:
@@ -221,9 +217,7 @@ def test_an_append_whose_lease_ends_while_the_database_is_away_is_told(postgres:
     run(work())
 
 
-def test_a_store_closes_although_the_database_is_away(
-    postgres: Postgres, database: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_store_closes_during_an_outage(postgres: Postgres, database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """It waits for a moment; what still waits then is told that the store is closed."""
     monkeypatch.setattr("weimar.store.postgres.store.CLOSE_S", 0.1)
 
@@ -277,7 +271,7 @@ async def _under_load(store: PostgresStore, fault: Callable[[], Awaitable[None]]
         assert await entries(store, table) == [f"{table}:{version}".encode() for version in range(count)]
 
 
-def test_sessions_that_are_ended_by_the_server_are_not_noticed(database: str) -> None:
+def test_sessions_ended_by_the_server_are_replaced_silently(database: str) -> None:
     """Thirty times, in the middle of the work."""
 
     async def work() -> None:
@@ -301,7 +295,7 @@ def test_sessions_that_are_ended_by_the_server_are_not_noticed(database: str) ->
 
 
 @pytest.mark.parametrize("how", ["fast", "immediate"])
-def test_a_server_that_stops_and_starts_is_waited_for(postgres: Postgres, database: str, how: str) -> None:
+def test_a_restarting_server_is_waited_for(postgres: Postgres, database: str, how: str) -> None:
     """Nothing acknowledged is lost, nothing is there twice, and nobody has to lend a hand."""
 
     async def work() -> None:
@@ -319,7 +313,7 @@ def test_a_server_that_stops_and_starts_is_waited_for(postgres: Postgres, databa
     run(work())
 
 
-def test_a_database_that_becomes_read_only_is_waited_out(database: str) -> None:
+def test_a_read_only_database_is_waited_for(database: str) -> None:
     """As a primary does that has become the standby: it refuses writes, until another one is the primary."""
 
     async def work() -> None:
@@ -343,7 +337,7 @@ def test_a_database_that_becomes_read_only_is_waited_out(database: str) -> None:
     run(work())
 
 
-def test_a_server_that_does_not_answer_is_cut_off(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unresponsive_server_is_disconnected(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """As behind a network that swallows everything: the same is asked again on another connection."""
     monkeypatch.setattr(shard_module, "ANSWER_S", 0.2)
 
@@ -371,7 +365,7 @@ _WAITS: Final = (
 
 @pytest.mark.parametrize("how", ["pg_terminate_backend", "pg_cancel_backend"])
 @pytest.mark.parametrize("what", ["first", "again", "note", "forget"])
-def test_nothing_is_acknowledged_that_the_standby_does_not_have(database: str, how: str, what: str) -> None:
+def test_acknowledged_entries_are_on_the_standby(database: str, how: str, what: str) -> None:
     """A commit whose wait was cut off is visible, and may be lost with the primary; so is one that is found there."""
 
     async def work() -> None:
@@ -426,7 +420,7 @@ FENCES: Final[dict[str, str]] = {
 
 
 @pytest.mark.parametrize("why", FENCES)
-def test_a_node_that_does_not_own_a_table_writes_nothing(database: str, why: str) -> None:
+def test_only_the_owner_writes_to_a_table(database: str, why: str) -> None:
     """No entry, no note, and it erases nothing."""
 
     async def work() -> None:
@@ -452,7 +446,7 @@ def test_a_node_that_does_not_own_a_table_writes_nothing(database: str, why: str
     run(work())
 
 
-def test_a_node_without_a_lease_makes_no_table(database: str) -> None:
+def test_a_node_without_a_lease_creates_no_table(database: str) -> None:
     """Neither an entry nor an owner's row; of a batch those that it owns go through."""
 
     async def work() -> None:
@@ -476,7 +470,7 @@ def test_a_node_without_a_lease_makes_no_table(database: str) -> None:
     run(work())
 
 
-def test_a_table_that_is_there_is_not_made_again(database: str) -> None:
+def test_an_existing_table_is_not_created_again(database: str) -> None:
     """An imported table has no owner: a first append to it is a conflict, and makes nobody its owner."""
 
     async def work() -> None:
@@ -494,7 +488,7 @@ def test_a_table_that_is_there_is_not_made_again(database: str) -> None:
     run(work())
 
 
-def test_who_declares_a_node_dead_waits_for_its_last_append(database: str) -> None:
+def test_declaring_a_node_dead_waits_for_its_last_append(database: str) -> None:
     """And whoever appends after that finds itself dead, although its statement had begun before."""
 
     async def work() -> None:
@@ -520,7 +514,7 @@ def test_who_declares_a_node_dead_waits_for_its_last_append(database: str) -> No
     run(work())
 
 
-def test_a_table_is_to_be_woken_when_its_entry_says(database: str) -> None:
+def test_a_table_is_due_at_the_time_of_its_entry(database: str) -> None:
     """The time is stored with the entry, for a new table too, and stays when an entry does not name one."""
 
     async def work() -> None:
@@ -537,7 +531,7 @@ def test_a_table_is_to_be_woken_when_its_entry_says(database: str) -> None:
     run(work())
 
 
-def test_nothing_is_left_over_of_a_table_that_is_erased_while_somebody_plays(database: str) -> None:
+def test_a_table_erased_during_play_leaves_nothing(database: str) -> None:
     """An operator erases it beside running nodes: an append that has begun comes before that, or not at all."""
 
     async def work() -> None:
@@ -574,7 +568,7 @@ def test_nothing_is_left_over_of_a_table_that_is_erased_while_somebody_plays(dat
         "DELETE FROM entries WHERE version = 1",
     ],
 )
-def test_damage_is_noticed_when_it_is_read(database: str, damage: str) -> None:
+def test_damage_is_noticed_on_reading(database: str, damage: str) -> None:
     """An entry that is not as it was written, or is missing; other tables are not affected."""
 
     async def work() -> None:
@@ -606,7 +600,7 @@ def test_a_damaged_note_is_noticed(database: str) -> None:
     run(work())
 
 
-def test_what_the_database_cannot_take_is_refused_alone(database: str) -> None:
+def test_an_unstorable_entry_is_refused_alone(database: str) -> None:
     """A zero character, half a surrogate pair, a number that is too large: the rest of the batch goes through."""
 
     async def work() -> None:

@@ -67,7 +67,7 @@ def _name(url: str) -> str:
         f"http://weimar:{SECRET_IN_URL}@host/weimar",
     ],
 )
-def test_what_is_no_url_of_a_database_is_refused(url: str) -> None:
+def test_a_bad_database_url_is_refused(url: str) -> None:
     """With an example, and without a word of what was given."""
     told = opening(url)
     assert "is not the URL of a PostgreSQL database" in told
@@ -75,13 +75,13 @@ def test_what_is_no_url_of_a_database_is_refused(url: str) -> None:
 
 
 @pytest.mark.parametrize("password", ["s/ecret", "s?ecret", "s#ecret", "s@ecret"])
-def test_a_password_that_breaks_the_url_is_not_shown(password: str) -> None:
+def test_a_bad_password_in_the_url_is_not_shown(password: str) -> None:
     """Not even the part of it that looks like something else."""
     told = opening(f"postgresql://weimar:{password}@host/weimar")
     assert "ecret" not in told
 
 
-def test_an_address_is_shown_without_what_is_secret() -> None:
+def test_an_address_is_shown_without_its_password() -> None:
     """User, hosts, name; nothing of the rest."""
     url = f"postgresql://weimar:{SECRET_IN_URL}@one:5432,two:5433/tables?password=secret&sslmode=require"
     assert parse(url).shown == "postgresql://weimar@one:5432,two:5433/tables"
@@ -98,7 +98,7 @@ def test_a_list_of_urls_is_split_between_urls() -> None:
     assert parse(one).urls == ("postgresql://w@one:1/x", "postgresql://w@two:2/x")
 
 
-def test_a_host_that_does_not_answer_is_passed_over(postgres: Postgres, database: str) -> None:
+def test_an_unresponsive_host_is_skipped(postgres: Postgres, database: str) -> None:
     """One that is gone, and one that listens and says nothing; the last one is the primary. A node gets its lease."""
 
     async def silent(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -122,7 +122,7 @@ def test_a_host_that_does_not_answer_is_passed_over(postgres: Postgres, database
         asyncio.run(work(folder))
 
 
-def test_a_server_that_is_not_there_is_told(postgres: Postgres) -> None:
+def test_an_unreachable_server_is_reported(postgres: Postgres) -> None:
     """A wrong host, a wrong port, a database of another name."""
     assert opening("postgresql://weimar@/x?host=/nowhere") == (
         "the database postgresql://weimar@/nowhere/x cannot be reached"
@@ -134,7 +134,7 @@ def test_a_server_that_is_not_there_is_told(postgres: Postgres) -> None:
     assert "has a part that cannot be read" in opening(f"{postgres.url()}&sslmode=perhaps")
 
 
-def test_a_wrong_password_is_told_and_no_password_is_shown(postgres: Postgres, empty: str) -> None:
+def test_a_wrong_password_is_reported_without_showing_it(postgres: Postgres, empty: str) -> None:
     """Neither in the sentence nor in the errors behind it; the right one is not the empty one."""
     postgres.sql(f"CREATE ROLE {GUARDED} LOGIN PASSWORD '{SECRET}'")
     name = _name(empty)
@@ -172,7 +172,7 @@ FOREIGN: Final[dict[str, tuple[tuple[str, ...], str]]] = {
 
 
 @pytest.mark.parametrize("kind", FOREIGN)
-def test_the_database_of_another_program_is_left_alone(postgres: Postgres, empty: str, kind: str) -> None:
+def test_another_programs_database_is_not_changed(postgres: Postgres, empty: str, kind: str) -> None:
     """The sentence says so, and no table is added."""
     statements, message = FOREIGN[kind]
     for statement in statements:
@@ -275,7 +275,7 @@ def test_an_older_schema_is_migrated(postgres: Postgres, empty: str) -> None:
     asyncio.run(work())
 
 
-def test_shards_are_named_in_the_same_order_as_before(postgres: Postgres, databases: tuple[str, str]) -> None:
+def test_the_order_of_shards_must_not_change(postgres: Postgres, databases: tuple[str, str]) -> None:
     """Another order, another number or one of them twice is refused: tables would be looked for in the wrong one."""
 
     async def work() -> None:
@@ -306,14 +306,14 @@ def test_a_wrong_list_of_shards_writes_nothing(postgres: Postgres, empty: str, d
     assert postgres.sql("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'", _name(empty))[0][0] == 0
 
 
-def test_a_table_has_the_shard_that_everybody_computes() -> None:
+def test_every_client_computes_the_same_shard() -> None:
     """The same hash as the number in the path of its socket."""
     for table in ("", "a", "x" * 20, "żółw"):
         for count in (1, 2, 3, 7):
             assert shard_of(table, count) == fnv1a32(table.encode()) % count
 
 
-def test_a_session_is_durable_whatever_the_database_prefers(postgres: Postgres, empty: str) -> None:
+def test_a_session_is_durable_under_any_database_setting(postgres: Postgres, empty: str) -> None:
     """Defaults that would acknowledge too early, or cancel a commit, do not count."""
     name = _name(empty)
     for setting in (

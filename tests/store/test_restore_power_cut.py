@@ -193,7 +193,7 @@ def _kept_tables(file: Path) -> dict[str, int]:
 
 
 @pytest.mark.parametrize("killed", [False, True])
-def test_a_power_cut_while_restoring_loses_neither_database(
+def test_a_power_cut_during_a_restore_loses_neither_database(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, killed: bool
 ) -> None:
     """At each step; the restored one is there for good once the command has ended."""

@@ -209,7 +209,7 @@ def _check_end(folder: Path, code: str) -> tuple[str, dict[str, Any]]:
     return asyncio.run(work())
 
 
-def test_a_file_that_may_not_grow_ends_the_server_and_loses_nothing(tmp_path: Path) -> None:
+def test_a_file_size_limit_ends_the_server_without_loss(tmp_path: Path) -> None:
     """Exit status 3, a sentence, and every acknowledged request in the log exactly once."""
     key, told = _check_end(tmp_path, LITTLE_ROOM)
     found = asyncio.run(_requests(tmp_path, key))
@@ -262,7 +262,7 @@ async def _until_full(client: Client) -> tuple[list[str], str]:
         done.append(name)
 
 
-def test_a_full_disk_ends_nothing(small_disk: Path) -> None:
+def test_a_full_disk_does_not_end_the_server(small_disk: Path) -> None:
     """While it is full, everything is read and nothing written; the same request takes effect once there is room."""
 
     async def work() -> tuple[str, list[str]]:
@@ -293,7 +293,7 @@ def test_a_full_disk_ends_nothing(small_disk: Path) -> None:
     assert [name for name in found if name is not None][1:] == done, "the seat, and each once"
 
 
-def test_a_disk_that_is_full_while_nobody_plays_ends_nothing(small_disk: Path) -> None:
+def test_a_full_disk_does_not_end_an_idle_server(small_disk: Path) -> None:
     """The server notes that it runs, and cannot; before, that ended it within six seconds. Another does not start."""
 
     async def work() -> None:

@@ -91,7 +91,7 @@ UNUSABLE: Final[dict[str, tuple[Callable[[Path], None], str]]] = {
 
 
 @pytest.mark.parametrize("kind", UNUSABLE)
-def test_a_file_that_is_not_ours_is_refused_and_left_alone(tmp_path: Path, kind: str) -> None:
+def test_a_foreign_file_is_refused_and_not_changed(tmp_path: Path, kind: str) -> None:
     """The message says what it is; not a byte is changed, and the folder is not kept locked."""
     make, message = UNUSABLE[kind]
     file = tmp_path / FILE
@@ -103,7 +103,7 @@ def test_a_file_that_is_not_ours_is_refused_and_left_alone(tmp_path: Path, kind:
     assert before is None or (file.read_bytes(), file.stat().st_mode) == before
 
 
-def test_the_files_are_for_their_owner_only(tmp_path: Path) -> None:
+def test_the_files_are_readable_by_their_owner_only(tmp_path: Path) -> None:
     """Even under a careless umask, and from the first moment: nothing is narrowed only later."""
     folder = tmp_path / "new" / "data"
 
@@ -136,7 +136,7 @@ def test_the_writer_syncs_every_commit(tmp_path: Path) -> None:
     using(tmp_path, work)
 
 
-def test_many_appends_share_a_sync_and_none_is_told_before_it(tmp_path: Path) -> None:
+def test_many_appends_share_a_sync_and_wait_for_it(tmp_path: Path) -> None:
     """Three hundred tables that append at once cost a handful of syncs; each answer comes after one."""
     using(tmp_path, fill)
 
@@ -158,7 +158,7 @@ def test_many_appends_share_a_sync_and_none_is_told_before_it(tmp_path: Path) ->
         using(tmp_path, work, recorder.layer.name)
 
 
-def test_what_is_written_ahead_is_folded_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_write_ahead_log_is_checkpointed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The log that is written ahead stays small, however much is appended."""
     monkeypatch.setattr(store_module, "CHECKPOINT_AFTER", 50)
 
@@ -171,9 +171,7 @@ def test_what_is_written_ahead_is_folded_in(tmp_path: Path, monkeypatch: pytest.
     using(tmp_path, work)
 
 
-def test_only_the_writers_sqlite_touches_a_file_of_the_newest_shape(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_only_a_new_enough_sqlite_opens_the_newest_schema(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The standard library's SQLite may be one with the old fault in its log: it is for migrations only."""
     using(tmp_path, fill)
 
@@ -207,7 +205,7 @@ def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
     assert _revision(tmp_path / FILE) == REVISION
 
 
-def test_a_file_of_the_first_shape_is_brought_to_the_newest(tmp_path: Path) -> None:
+def test_a_file_of_the_first_schema_is_migrated(tmp_path: Path) -> None:
     """Nothing of it is lost, it goes on where it was, and it looks like a new one."""
     file, new = tmp_path / "old" / FILE, tmp_path / "new"
     file.parent.mkdir()
@@ -226,7 +224,7 @@ def test_a_file_of_the_first_shape_is_brought_to_the_newest(tmp_path: Path) -> N
     assert _shape(file) == _shape(new / FILE)
 
 
-def test_an_upgrade_can_be_taken_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_upgrade_can_be_reverted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The backup from before keeps its shape; an earlier version refuses the changed database and takes the backup."""
     data, before = tmp_path / "data", tmp_path / "before-upgrade"
     data.mkdir()
@@ -250,9 +248,7 @@ def test_an_upgrade_can_be_taken_back(tmp_path: Path, monkeypatch: pytest.Monkey
     using(data, later)
 
 
-def test_a_change_of_shape_that_fails_leaves_the_database_as_it_was(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_failed_migration_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One transaction: after a fault in a later migration nothing of an earlier one has stayed."""
     make_the_first_shape(tmp_path / FILE)
     before = _contents(tmp_path / FILE)
@@ -336,7 +332,7 @@ def test_a_schema_without_its_migration_is_noticed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("seed", [2, 3])
-def test_what_is_forgotten_is_in_no_file_any_more(tmp_path: Path, seed: int) -> None:
+def test_forgotten_data_is_in_no_file(tmp_path: Path, seed: int) -> None:
     """As soon as `forget` has answered: not in the database, not in what is written ahead."""
 
     async def work(store: SqliteStore) -> None:
@@ -352,7 +348,7 @@ def test_what_is_forgotten_is_in_no_file_any_more(tmp_path: Path, seed: int) -> 
     assert left(tmp_path, "table-00") == 0
 
 
-def test_a_large_database_is_written_anew_when_it_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_large_database_is_rewritten_on_closing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody has to wait for it in the middle of a game; and that deleting alone leaves something is noticed here."""
     monkeypatch.setattr(store_module, "REWRITE_UP_TO", 0)
     forgotten = [f"table-{table:02}" for table in range(0, 30, 3)]

@@ -102,7 +102,7 @@ def test_entries_are_appended_at_the_expected_version(use: Use) -> None:
 
 
 @pytest.mark.parametrize("expected", [-1, 0, 1, 3, 99])
-def test_another_version_is_a_conflict_and_writes_nothing(use: Use, expected: int) -> None:
+def test_an_unexpected_version_is_a_conflict_and_writes_nothing(use: Use, expected: int) -> None:
     """Too old or too new: the store says which version is current, and the log stays as it was."""
 
     async def work(store: Store) -> None:
@@ -134,7 +134,7 @@ def test_a_repeated_request_gets_its_first_answer_and_version(use: Use) -> None:
     use(after)
 
 
-def test_requests_are_told_apart_by_table(use: Use) -> None:
+def test_request_ids_are_separate_for_each_table(use: Use) -> None:
     """The same id at another table is another request, and no request is never repeated."""
 
     async def work(store: Store) -> None:
@@ -146,7 +146,7 @@ def test_requests_are_told_apart_by_table(use: Use) -> None:
     use(work)
 
 
-def test_rows_come_back_in_order_and_as_they_were(use: Use) -> None:
+def test_rows_are_read_in_order_and_unchanged(use: Use) -> None:
     """All bytes survive, in order, without a hole; a version to begin after leaves out what came before."""
     dice = random.Random(1)
     rows = [
@@ -218,7 +218,7 @@ def test_times_are_kept_by_name_and_replaced(use: Use) -> None:
     use(read)
 
 
-def test_a_forgotten_table_is_as_if_it_had_never_been(use: Use) -> None:
+def test_a_forgotten_table_leaves_no_trace(use: Use) -> None:
     """Its entries, requests and label are gone, those of others are not; a table of that key begins anew."""
 
     async def work(store: Store) -> None:
@@ -264,7 +264,7 @@ def test_operations_submitted_together_take_effect_in_order(use: Use) -> None:
     use(work)
 
 
-def test_of_writers_at_one_version_exactly_one_wins(use: Use) -> None:
+def test_exactly_one_of_several_writers_wins(use: Use) -> None:
     """Twenty writers who read and append until they succeed leave twenty entries, one each."""
 
     async def persist(store: Store, name: str) -> int:
@@ -285,7 +285,7 @@ def test_of_writers_at_one_version_exactly_one_wins(use: Use) -> None:
     use(work)
 
 
-def test_many_tables_at_once_keep_their_logs_apart(use: Use) -> None:
+def test_simultaneous_tables_keep_separate_logs(use: Use) -> None:
     """Two hundred tables write at the same time, each request twice: every log is whole and in order."""
     tables = [f"table-{number}" for number in range(200)]
 
@@ -308,7 +308,7 @@ def test_many_tables_at_once_keep_their_logs_apart(use: Use) -> None:
     use(read)
 
 
-def test_a_cancelled_wait_takes_nothing_from_the_others(use: Use) -> None:
+def test_a_cancelled_wait_does_not_affect_others(use: Use) -> None:
     """Who stops waiting may or may not have had effect; everybody else is answered."""
 
     async def work(store: Store) -> None:
@@ -322,7 +322,7 @@ def test_a_cancelled_wait_takes_nothing_from_the_others(use: Use) -> None:
     use(work)
 
 
-def test_what_no_store_can_take_is_refused_alone(use: Use) -> None:
+def test_an_unstorable_batch_is_refused_alone(use: Use) -> None:
     """Half a surrogate pair is no text: its sender gets an error, the rest of the batch goes through."""
 
     async def work(store: Store) -> None:
@@ -335,7 +335,7 @@ def test_what_no_store_can_take_is_refused_alone(use: Use) -> None:
     use(work)
 
 
-def test_closing_finishes_what_was_begun(use: Use) -> None:
+def test_closing_finishes_pending_writes(use: Use) -> None:
     """What was submitted before `close` is durable and answered; the rest is refused; closing twice does no harm."""
 
     async def write(store: Store) -> None:
@@ -362,7 +362,7 @@ def note(member: int, text: bytes, request: str = "1:r", at: int = 0, table: str
     return Note(table, member, text, request, b"answer to " + text, at)
 
 
-def test_a_note_is_kept_in_place_of_the_last_one(use: Use) -> None:
+def test_a_note_replaces_the_previous_one(use: Use) -> None:
     """Of its member at its table; the log does not grow."""
 
     async def work(store: Store) -> None:
@@ -382,7 +382,7 @@ def test_a_note_is_kept_in_place_of_the_last_one(use: Use) -> None:
     use(work)
 
 
-def test_a_note_that_is_repeated_has_effect_once(use: Use) -> None:
+def test_a_repeated_note_has_effect_once(use: Use) -> None:
     """It gets the first answer; so does a request that an earlier version has kept in the log."""
 
     async def work(store: Store) -> None:
@@ -395,7 +395,7 @@ def test_a_note_that_is_repeated_has_effect_once(use: Use) -> None:
     use(work)
 
 
-def test_a_note_goes_with_its_member_and_its_table(use: Use) -> None:
+def test_a_note_is_erased_with_its_member_and_table(use: Use) -> None:
     """In the same step as the entry that says so; a conflict erases nothing."""
 
     async def work(store: Store) -> None:

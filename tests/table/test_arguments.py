@@ -91,7 +91,7 @@ WITHOUT_REASON: Final = {"am_liberal", "am_fascist", "am_not_hitler", "contradic
 QUESTIONS: Final = {"why_ballot", "what_drawn", "who_next", "what_of"}
 
 
-def test_roles_answers_questions_and_contradictions_have_no_reason() -> None:
+def test_some_kinds_of_arguments_have_no_reason() -> None:
     """All others can have one."""
     assert set(FIELDS) - set(REASONED) == WITHOUT_REASON | QUESTIONS
 
@@ -103,14 +103,14 @@ def test_players_argue_about_others(kind: Kind) -> None:
     assert (about_self == "argument_about_self") == (kind not in {"contradict", "ask_nominate", "what_of"})
 
 
-def test_a_reason_points_at_a_ballot_that_was_cast() -> None:
+def test_a_reason_cites_an_actual_ballot() -> None:
     """Seat 6 cast none in round 4, and nobody has voted in round 5."""
     for round_, expected in ((3, None), (4, "argument_no_such_round"), (5, "argument_no_such_round")):
         assert fault(with_(GOOD["trust"], because=Grounds("ballot", seat=6, round=round_))) == expected
 
 
 @pytest.mark.parametrize("kind", FIELDS)
-def test_every_kind_can_be_said_to_somebody_and_in_no_other_shape(kind: Kind) -> None:
+def test_every_kind_of_argument_has_one_valid_form(kind: Kind) -> None:
     """A field too few, a field too many, a reason where none can be."""
     good = GOOD[kind]
     assert fault(good) is None
@@ -171,7 +171,7 @@ def test_a_reason_has_exactly_its_fields(reason: Why) -> None:
         (Argument("agree", answers=2), "argument_about_self"),
     ],
 )
-def test_what_does_not_exist_cannot_be_pointed_at(argument: Argument, code: str) -> None:
+def test_nonexistent_facts_cannot_be_cited(argument: Argument, code: str) -> None:
     """Seats, rounds, ballots, sessions, investigations, choices and arguments."""
     assert fault(argument) == code
 
@@ -191,12 +191,12 @@ def test_what_does_not_exist_cannot_be_pointed_at(argument: Argument, code: str)
         Argument("suspect", seat=4, because=Grounds("session", round=4)),
     ],
 )
-def test_what_exists_can(argument: Argument) -> None:
+def test_existing_facts_can_be_cited(argument: Argument) -> None:
     """Whoever investigated and was investigated, who peeked and who drew, a session that a veto ended, oneself."""
     assert fault(argument) is None
 
 
-def test_the_dead_are_not_asked_for_and_cast_no_ballot() -> None:
+def test_requests_never_name_the_dead() -> None:
     """What is wanted of the dead is refused; suspicions of them are not."""
     course = msgspec.structs.replace(the_course(), alive=(0, 1, 2, 3, 5, 6))
     for kind in ("will_nominate", "ask_nominate", "ask_not_nominate", "ask_investigate", "ask_execute"):
@@ -230,7 +230,7 @@ def suspects(table: Party, member: int) -> cmd.Argue:
     return cmd.Argue(Argument("suspect", seat=(seat + 1) % len(table.state.members)))
 
 
-def test_an_argument_is_heard_by_all_and_numbered_and_stays_for_who_comes_back() -> None:
+def test_arguments_are_numbered_and_kept_for_everyone() -> None:
     """In updates and snapshots of members and of those who watch, with the round in which it was made."""
     table = a_game()
     table.play_until("vote")
@@ -247,7 +247,7 @@ def test_an_argument_is_heard_by_all_and_numbered_and_stays_for_who_comes_back()
     assert table.state == table.replayed()
 
 
-def test_arguments_count_anew_in_each_game_and_go_with_the_lobby() -> None:
+def test_arguments_are_numbered_separately_in_each_game() -> None:
     """Seats change in the lobby: an argument of the former game would then name others."""
     table = a_game()
     table.do(2, suspects(table, 2))
@@ -267,7 +267,7 @@ def test_arguments_count_anew_in_each_game_and_go_with_the_lobby() -> None:
     assert table.state == table.replayed()
 
 
-def test_chat_and_arguments_do_not_crowd_each_other_out() -> None:
+def test_chat_and_arguments_have_separate_limits() -> None:
     """A flood of phrases leaves every argument where it was, for who comes back."""
     table = a_game()
     table.do(2, suspects(table, 2))
@@ -279,7 +279,7 @@ def test_chat_and_arguments_do_not_crowd_each_other_out() -> None:
     assert MAX_ARGUMENTS >= 2 * MAX_TALK
 
 
-def test_silences_are_those_of_the_chat() -> None:
+def test_arguments_follow_the_chats_silences() -> None:
     """Of the government in its session, of the dead, of all at the ballots, and of all whom the host silences."""
     table = a_game()
     table.play_until("president_discard")
@@ -295,7 +295,7 @@ def test_silences_are_those_of_the_chat() -> None:
 
 
 @pytest.mark.parametrize("may", [False, True])
-def test_the_dead_argue_only_if_the_rules_let_them(may: bool) -> None:  # noqa: FBT001
+def test_the_dead_argue_only_if_the_rules_allow(may: bool) -> None:  # noqa: FBT001
     """As they chat."""
     table = a_game(dead_may_discuss=may)
     dead: list[int] = []
@@ -307,7 +307,7 @@ def test_the_dead_argue_only_if_the_rules_let_them(may: bool) -> None:  # noqa: 
     assert table.refusal(dead[0], cmd.Argue(Argument("who_next"))) == (None if may else "dead_silent")
 
 
-def test_a_shut_discussion_is_shut_for_arguments_too() -> None:
+def test_a_closed_discussion_refuses_arguments() -> None:
     """And open before, so a discussion with a limit ends no later."""
     table = Party(Random(1), people=7)
     table.start(discussion_limit_s=60)
@@ -317,7 +317,7 @@ def test_a_shut_discussion_is_shut_for_arguments_too() -> None:
     assert table.refusal(2, suspects(table, 2)) == "discussion_closed"
 
 
-def test_three_between_two_decisions_and_then_three_more() -> None:
+def test_three_arguments_between_two_decisions() -> None:
     """However long the decision takes; others are not held up."""
     table = a_game()
     for _ in range(MOST_OF_PEOPLE):
@@ -329,7 +329,7 @@ def test_three_between_two_decisions_and_then_three_more() -> None:
     assert table.refusal(2, suspects(table, 2)) is None
 
 
-def test_three_within_six_seconds_even_if_decisions_rush_by() -> None:
+def test_three_arguments_within_six_seconds() -> None:
     """A refused argument does not count; nor does the clock, if it was set back."""
     table = a_game()
     for _ in range(3):
@@ -345,7 +345,7 @@ def test_three_within_six_seconds_even_if_decisions_rush_by() -> None:
     assert table.refusal(2, suspects(table, 2)) is None
 
 
-def test_bots_have_fewer() -> None:
+def test_bots_have_a_smaller_limit_of_arguments() -> None:
     """Two between two decisions."""
     table = Party(Random(2), people=3, bots=4)
     table.start()
@@ -356,7 +356,7 @@ def test_bots_have_fewer() -> None:
     assert table.refusal(bot, suspects(table, bot)) == "argument_too_fast"
 
 
-def test_a_log_with_arguments_folds_to_the_same_table() -> None:
+def test_a_log_with_arguments_rebuilds_the_same_table() -> None:
     """Through its bytes; logs of before there were arguments are kept in tests/fixtures."""
     table = a_game()
     table.do(2, suspects(table, 2))

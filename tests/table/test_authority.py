@@ -189,7 +189,7 @@ def campaign(evenings: int) -> set[str]:
     return done
 
 
-def test_every_proof_is_worth_what_it_should_be_at_every_moment() -> None:
+def test_every_proof_grants_the_expected_rights() -> None:
     """And everything that changes what proofs are worth was done."""
     assert campaign(EVENINGS) >= {
         *("Kick ", "Leave ", "TakeBack ", "RevokeTokens ", "StartGame ", "PlayAgain ", "HandOver "),
@@ -198,7 +198,7 @@ def test_every_proof_is_worth_what_it_should_be_at_every_moment() -> None:
 
 
 @pytest.mark.full
-def test_every_proof_is_worth_what_it_should_be_in_many_evenings() -> None:
+def test_every_proof_grants_the_expected_rights_in_many_evenings() -> None:
     """As above."""
     campaign(400)
 
@@ -292,6 +292,6 @@ def test_a_planted_fault_is_noticed(name: str, monkeypatch: pytest.MonkeyPatch) 
         campaign(EVENINGS)
 
 
-def test_the_holder_of_the_model_is_the_one_of_the_server() -> None:
+def test_the_models_holder_matches_the_servers() -> None:
     """The name that is looked up above is the function that connections use."""
     assert tokens.holder is holder

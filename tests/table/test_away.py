@@ -32,7 +32,7 @@ def other_than(table: Party, *members: int) -> int:
     return next(member.member for member in table.state.members if member.member not in (1, *members))
 
 
-def test_anyone_may_nudge_after_45_seconds_once_a_decision() -> None:
+def test_anyone_may_nudge_once_per_decision_after_45_seconds() -> None:
     """Not earlier; not somebody whom nobody waits for; and not again and again."""
     table = a_game()
     slow = awaited_guest(table)
@@ -80,7 +80,7 @@ def test_a_majority_of_those_here_decides_without_the_host(extent: ev.StandIn) -
     assert [petition for petition in table.state.petitions if petition.target == slow] == []
 
 
-def test_wishes_of_people_who_went_away_do_not_count() -> None:
+def test_requests_of_absent_people_do_not_count() -> None:
     """The majority is of those who are here now, on both sides of the scale."""
     table = a_game(people=9)
     slow = awaited_guest(table)
@@ -94,7 +94,7 @@ def test_wishes_of_people_who_went_away_do_not_count() -> None:
     assert table.state.member(slow).stand_in is None  # type: ignore[union-attr]
 
 
-def test_for_this_decision_ends_with_the_decision_and_for_the_seat_does_not() -> None:
+def test_a_stand_in_for_one_decision_ends_with_it() -> None:
     """After the bot has answered, the person is waited for again; or the bot goes on."""
     for extent, still in (("decision", None), ("seat", "seat")):
         table = a_game()
@@ -107,7 +107,7 @@ def test_for_this_decision_ends_with_the_decision_and_for_the_seat_does_not() ->
 
 
 @pytest.mark.parametrize("extent", ["decision", "seat"])
-def test_the_person_takes_the_seat_back_by_returning_by_acting_and_by_asking(extent: ev.StandIn) -> None:
+def test_a_person_regains_the_seat_by_returning_acting_or_asking(extent: ev.StandIn) -> None:
     """At once, whichever comes first; and then nobody plays it for them."""
     for way in ("reconnect", "act", "take_back"):
         table = a_game()
@@ -143,7 +143,7 @@ def test_the_log_says_what_a_bot_did_in_a_persons_place() -> None:
     assert {member for member, by_bot in marks if not by_bot} == {2, 3, 4, 5, 6, 7}
 
 
-def test_leaving_in_mid_game_is_one_tap_and_coming_back_another() -> None:
+def test_leaving_and_returning_take_one_command_each() -> None:
     """A bot goes on; who returns plays again at once and keeps their seat when they play again."""
     table = a_game()
     seat = table.state.seat_of(4)
@@ -158,7 +158,7 @@ def test_leaving_in_mid_game_is_one_tap_and_coming_back_another() -> None:
     assert table.state.seat_of(4) == seat
 
 
-def test_removal_voids_the_proof_and_a_bot_goes_on() -> None:
+def test_removal_revokes_the_proof_and_a_bot_plays() -> None:
     """By the host at once, whatever they wait for; their wishes and their word count no more."""
     table = a_game()
     rude = other_than(table)
@@ -214,7 +214,7 @@ def test_the_host_undoes_a_removal(stage: str) -> None:
     assert table.state == table.replayed()
 
 
-def test_who_was_let_back_in_and_stayed_away_may_sit_down_anew() -> None:
+def test_a_readmitted_player_may_sit_down_again() -> None:
     """Their seat is free in the lobby, and their name is not blocked."""
     table = a_game()
     rude = other_than(table)
@@ -262,7 +262,7 @@ def test_only_a_removal_can_be_undone() -> None:
     ]
 
 
-def test_wishes_to_remove_last_longer_than_one_decision() -> None:
+def test_votes_for_a_removal_outlast_a_decision() -> None:
     """Play goes on while people make up their minds about somebody; other wishes end with what they were about."""
     table = a_game()
     rude = other_than(table)
@@ -276,7 +276,7 @@ def test_wishes_to_remove_last_longer_than_one_decision() -> None:
     assert table.state.member(rude).removed  # type: ignore[union-attr]
 
 
-def test_who_is_alone_for_a_moment_removes_nobody() -> None:
+def test_a_single_present_person_removes_nobody() -> None:
     """When five of six lose their connection, or the server restarts, the sixth is no majority; nor as the host."""
     table = a_game(people=6)
     lost = [member.member for member in table.state.members if member.member != 6]
@@ -295,7 +295,7 @@ def test_who_is_alone_for_a_moment_removes_nobody() -> None:
     assert table.refusal(6, cmd.Ask(lost[1], "removal")) is None, "they asked before they were host"
 
 
-def test_after_a_long_absence_those_who_are_here_decide() -> None:
+def test_after_a_long_absence_those_present_decide() -> None:
     """Not a moment earlier than five minutes; the host alone, or a majority of the others."""
     table = a_game()
     slow, rest = other_than(table), [member.member for member in table.state.members]
@@ -310,7 +310,7 @@ def test_after_a_long_absence_those_who_are_here_decide() -> None:
     assert table.state.member(slow).removed  # type: ignore[union-attr]
 
 
-def test_nobody_asks_about_bots_strangers_or_himself() -> None:
+def test_absence_commands_refuse_bots_strangers_and_oneself() -> None:
     """There is nobody to decide about."""
     table = Party(Random(1), people=3, bots=4)
     table.start()
@@ -318,7 +318,7 @@ def test_nobody_asks_about_bots_strangers_or_himself() -> None:
         assert table.refusal(2, cmd.Ask(member, "removal")) == "unknown_member"
 
 
-def test_bots_state_what_they_saw_in_their_own_name_only() -> None:
+def test_bots_make_statements_only_for_their_own_seats() -> None:
     """What is left to say is of bots' seats alone, however many people are stood in for."""
     table = Party(Random(8), people=4, bots=3)
     table.start()
@@ -332,7 +332,7 @@ def test_bots_state_what_they_saw_in_their_own_name_only() -> None:
     assert found <= {5, 6, 7}
 
 
-def test_leaving_after_the_end_keeps_the_record_whole() -> None:
+def test_leaving_after_the_end_keeps_the_record_complete() -> None:
     """Seats of the game stay where they were until they play again; then who left is not there."""
     table = a_game()
     table.play_until("game_over")

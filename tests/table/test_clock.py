@@ -45,7 +45,7 @@ def decision(table: Party) -> int | None:
 
 
 @pytest.mark.parametrize("phase", FIELD)
-def test_each_phase_has_its_timer_with_a_grace_and_then_a_bot_answers(phase: str) -> None:
+def test_after_a_timer_and_its_grace_a_bot_answers(phase: str) -> None:
     """Not a moment earlier; the bot decides that one prompt, from the seat's own view, and states nothing."""
     table = a_game(phase)
     late = table.waited_for()
@@ -74,7 +74,7 @@ def test_there_are_no_timers_unless_they_are_chosen() -> None:
     assert next_due(table.state, table.presence) is None
 
 
-def test_ballots_are_cast_for_nobody_unless_the_table_chose_so() -> None:
+def test_ballots_are_cast_for_absent_people_only_by_choice() -> None:
     """A vote's timer without `ballots_too` never votes for anybody."""
     table = a_game("vote", ballots_too=False)
     assert decision(table) is None
@@ -82,7 +82,7 @@ def test_ballots_are_cast_for_nobody_unless_the_table_chose_so() -> None:
     assert bots_awaited(table.state) == ()
 
 
-def test_only_those_who_have_not_voted_are_voted_for() -> None:
+def test_only_missing_ballots_are_cast_by_bots() -> None:
     """A ballot that was cast stays the person's own."""
     table = a_game("vote")
     early = table.waited_for()[:4]
@@ -93,7 +93,7 @@ def test_only_those_who_have_not_voted_are_voted_for() -> None:
     assert not set(early) & set(table.waited_for())
 
 
-def test_acting_in_time_or_late_is_ones_own() -> None:
+def test_late_actions_count_as_ones_own() -> None:
     """Also after the time is up, as long as the bot has not answered."""
     table = a_game()
     (late,) = table.waited_for()
@@ -104,7 +104,7 @@ def test_acting_in_time_or_late_is_ones_own() -> None:
     assert not happened[1].by_bot
 
 
-def test_an_expired_deadline_is_looked_at_once() -> None:
+def test_an_expired_deadline_is_handled_once() -> None:
     """While the bot thinks nothing is due; to come back does not buy more time."""
     table = a_game()
     (late,) = table.waited_for()
@@ -130,7 +130,7 @@ def test_timers_may_be_changed_or_switched_off_in_the_middle() -> None:
     assert bots_awaited(table.state) == ()
 
 
-def test_while_paused_nothing_acts_and_nothing_expires_and_then_deadlines_begin_anew() -> None:
+def test_a_pause_stops_actions_and_restarts_deadlines() -> None:
     """Neither people nor bots nor the clock; talk goes on."""
     table = a_game()
     (candidate,) = table.waited_for()
@@ -156,7 +156,7 @@ def test_bots_wait_while_the_table_is_paused() -> None:
     assert bots_awaited(table.state)
 
 
-def test_the_discussion_limit_opens_the_ballot_and_votes_for_nobody() -> None:
+def test_the_discussion_limit_opens_the_ballot() -> None:
     """Until then no ballot is taken and all may talk; from then on nobody talks and all may vote."""
     table = Party(Random(2), people=6, bots=1)
     table.start(discussion_limit_s=30)
@@ -183,7 +183,7 @@ def test_the_discussion_limit_opens_the_ballot_and_votes_for_nobody() -> None:
     assert table.refusal(voter, cmd.Chat("well")) is None
 
 
-def test_the_host_may_close_the_discussion_early_and_the_next_one_is_open_again() -> None:
+def test_the_host_may_close_one_discussion_early() -> None:
     """For this ballot only."""
     table = Party(Random(2), people=7)
     table.start(discussion_limit_s=30)
@@ -219,7 +219,7 @@ def test_new_timers_do_not_lengthen_the_discussion() -> None:
 
 
 @pytest.mark.parametrize("said", [cmd.Argue(Argument("who_next")), cmd.Chat("wait"), cmd.SayPhrase("thinking")])
-def test_what_is_said_gives_nobody_more_time(said: cmd.Command) -> None:
+def test_talking_does_not_extend_deadlines(said: cmd.Command) -> None:
     """A discussion ends no later for it, nor does a vote that has a timer."""
     table = a_game("nomination", discussion_limit_s=30)
     table.act(table.waited_for()[0])

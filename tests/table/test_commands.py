@@ -122,7 +122,7 @@ EXPECTED: Final = {
 """By command: what one who watches, the host and a guest are told in the lobby, in a game, after it; - is allowed."""
 
 
-def test_the_table_of_expectations_has_every_command() -> None:
+def test_every_command_has_its_expectations() -> None:
     """A command that is added without expectations fails here."""
     known = {kind.__struct_config__.tag for kind in get_args(cmd.Command)}
     assert known == {name.split()[0] for name in EXPECTED} == {name.split()[0] for name in MAKE}
@@ -143,7 +143,7 @@ def test_every_command_by_everybody_in_every_stage(name: str, stage: str) -> Non
 
 
 @pytest.mark.parametrize("name", EXPECTED)
-def test_who_was_removed_has_no_more_say(name: str) -> None:
+def test_removed_players_can_do_nothing(name: str) -> None:
     """Nothing is allowed to somebody who was removed, though their connection may still be open."""
     table = table_in("game")
     table.do(HOST, cmd.Ask(OTHER, "removal"))
@@ -152,7 +152,7 @@ def test_who_was_removed_has_no_more_say(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", EXPECTED)
-def test_who_was_kicked_has_no_more_say(name: str) -> None:
+def test_kicked_players_can_do_nothing(name: str) -> None:
     """Nor somebody whose seat was freed in the lobby."""
     table = table_in("lobby")
     table.do(HOST, cmd.Kick(OTHER))
@@ -352,7 +352,7 @@ def test_every_code_can_be_provoked(code: str) -> None:
     assert table.refusal(member, command) == code
 
 
-def test_refused_by_the_rules_is_refused_by_the_engines_code() -> None:
+def test_refusals_by_the_rules_have_the_engines_code() -> None:
     """The table adds no second opinion on the rules."""
     table = Party(Random(1), people=7)
     table.start()
@@ -382,7 +382,7 @@ def test_rules_that_do_not_exist_are_refused(preset: str, options: dict[str, obj
 
 
 @pytest.mark.parametrize("order", [(), (1,), (1, 1, 2, 3, 4, 5, 6), (0, 1, 2, 3, 4, 5, 6), (1, 2, 3, 4, 5, 6, 7, 8)])
-def test_an_order_of_other_people_is_refused(order: tuple[int, ...]) -> None:
+def test_a_seat_order_with_other_people_is_refused(order: tuple[int, ...]) -> None:
     """Everybody once, and nobody else."""
     assert table_in("lobby").refusal(HOST, cmd.OrderSeats(order)) == "bad_order"
 
@@ -396,7 +396,7 @@ def test_timers_out_of_range_are_refused(timers: Timers) -> None:
     assert table_in("lobby").refusal(HOST, cmd.ChooseTimers(timers)) == "bad_timers"
 
 
-def test_seats_may_be_ordered_and_are_then_the_seats_of_the_game() -> None:
+def test_the_chosen_seat_order_applies_to_the_game() -> None:
     """The order of the lobby is the order clockwise."""
     table = table_in("lobby")
     order = (7, 1, 6, 2, 5, 3, 4)
@@ -406,7 +406,7 @@ def test_seats_may_be_ordered_and_are_then_the_seats_of_the_game() -> None:
     assert [table.state.seat_of(member) for member in order] == list(range(7))
 
 
-def test_big_screens_come_and_go() -> None:
+def test_big_screens_can_be_added_and_removed() -> None:
     """Any member opens one, the host closes it; one more than there may be takes the place of one that is not there."""
     table = table_in("game")
     for _ in range(MOST_SCREENS):
@@ -424,7 +424,7 @@ def test_big_screens_come_and_go() -> None:
     assert table.state == table.replayed()
 
 
-def test_a_screen_that_nobody_used_goes_away() -> None:
+def test_an_unused_screen_is_removed() -> None:
     """A scan that was refused leaves no screen behind; one that was used stays, also while it is switched off."""
     table = table_in("lobby")
     for _ in range(2):
@@ -457,7 +457,7 @@ def test_a_scene_is_skipped_once_and_not_after_its_time() -> None:
     assert table.state == table.replayed()
 
 
-def test_one_screen_narrates_at_most() -> None:
+def test_at_most_one_screen_narrates() -> None:
     """The host names it; when it goes, nobody narrates."""
     table = table_in("game")
     for _ in range(2):
@@ -476,7 +476,7 @@ def test_one_screen_narrates_at_most() -> None:
     assert table.state == table.replayed()
 
 
-def test_the_host_says_how_loud_screens_are() -> None:
+def test_the_host_sets_the_volume_of_screens() -> None:
     """Soft at first; other settings leave it as it is."""
     table = table_in("game")
     loud = cmd.ChangeSettings(screen_sound="loud")
@@ -488,7 +488,7 @@ def test_the_host_says_how_loud_screens_are() -> None:
     assert table.state == table.replayed()
 
 
-def test_bots_come_go_and_change_level() -> None:
+def test_bots_can_be_added_removed_and_changed() -> None:
     """The host alone says who plays beside the people."""
     table = table_in("lobby")
     table.do(HOST, cmd.SetBotLevel(A_BOT, "steady"))
@@ -511,7 +511,7 @@ def test_the_coach_helps_one_person_among_bots_only() -> None:
     assert table.refusal(HOST, cmd.ChangeSettings(helper="coach")) == "coach_is_for_one"
 
 
-def test_a_switch_that_is_not_named_stays() -> None:
+def test_unnamed_switches_keep_their_value() -> None:
     """None leaves each of them as it is."""
     table = table_in("lobby")
     before = table.state
@@ -522,7 +522,7 @@ def test_a_switch_that_is_not_named_stays() -> None:
     assert (after.paused, after.silenced) == (before.paused, before.silenced)
 
 
-def test_bots_act_for_bots_and_stand_ins_alone_and_speak_for_bots_alone() -> None:
+def test_bots_act_only_for_bot_controlled_seats() -> None:
     """A person's seat is theirs; a stand-in never makes a statement in their name."""
     table = Party(Random(3), people=7)
     table.start()

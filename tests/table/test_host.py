@@ -28,7 +28,7 @@ def test_the_first_person_is_host() -> None:
 
 
 @pytest.mark.parametrize("stage", ["lobby", "game", "over"])
-def test_the_role_passes_on_after_twenty_seconds_of_absence(stage: str) -> None:
+def test_the_host_changes_after_twenty_seconds_of_absence(stage: str) -> None:
     """To the next person in seat order who is here; not a moment earlier, and not if they come back in time."""
     table = Party(Random(1), people=4, bots=2)
     if stage != "lobby":
@@ -50,7 +50,7 @@ def test_the_role_passes_on_after_twenty_seconds_of_absence(stage: str) -> None:
     assert host(table) == 3, "it does not come back by itself"
 
 
-def test_the_role_does_not_pass_to_people_who_are_away() -> None:
+def test_absent_people_do_not_become_host() -> None:
     """While nobody is here it stays; the first to return has it."""
     table = Party(Random(1), people=3)
     table.go(1, 2, 3)
@@ -61,7 +61,7 @@ def test_the_role_does_not_pass_to_people_who_are_away() -> None:
     assert host(table) == 3
 
 
-def test_a_host_who_never_connects_is_not_host_for_ever() -> None:
+def test_a_host_without_a_connection_is_replaced() -> None:
     """Who took a seat and was not seen since is away from the moment that they sat down."""
     table = Party(Random(1))
     table.sit("Ghost")
@@ -73,7 +73,7 @@ def test_a_host_who_never_connects_is_not_host_for_ever() -> None:
 
 
 @pytest.mark.parametrize("stage", ["lobby", "game", "over"])
-def test_the_role_passes_on_at_once_when_the_host_leaves(stage: str) -> None:
+def test_a_leaving_host_is_replaced_immediately(stage: str) -> None:
     """To somebody who is here rather than to somebody who is not."""
     table = Party(Random(1), people=3, bots=3)
     if stage != "lobby":
@@ -85,7 +85,7 @@ def test_the_role_passes_on_at_once_when_the_host_leaves(stage: str) -> None:
     assert host(table) == 3
 
 
-def test_the_role_passes_on_when_the_host_is_removed() -> None:
+def test_a_removed_host_is_replaced() -> None:
     """A majority may remove them; half of the people are none."""
     table = Party(Random(1), people=4, bots=2)
     table.start()
@@ -97,7 +97,7 @@ def test_the_role_passes_on_when_the_host_is_removed() -> None:
     assert host(table) == 2
 
 
-def test_two_people_cannot_remove_the_host_by_one_voice() -> None:
+def test_one_of_two_people_cannot_remove_the_host() -> None:
     """One of two is no majority."""
     table = Party(Random(1), people=2, bots=4)
     table.start()
@@ -108,7 +108,7 @@ def test_two_people_cannot_remove_the_host_by_one_voice() -> None:
 
 
 @pytest.mark.parametrize("stage", ["game", "over"])
-def test_a_table_that_all_had_left_has_a_host_again_when_one_returns(stage: str) -> None:
+def test_the_first_to_return_to_an_empty_table_becomes_host(stage: str) -> None:
     """Else nobody could ever play again at it."""
     table = Party(Random(1), people=2, bots=4)
     table.start()
@@ -127,7 +127,7 @@ def test_a_table_that_all_had_left_has_a_host_again_when_one_returns(stage: str)
     assert host(table) == 2
 
 
-def test_a_lobby_that_all_had_left_is_taken_by_the_next_who_sits_down() -> None:
+def test_the_next_to_sit_in_an_empty_lobby_becomes_host() -> None:
     """Bots alone have no host."""
     table = Party(Random(1), people=1, bots=2)
     table.do(1, cmd.Leave())
@@ -136,7 +136,7 @@ def test_a_lobby_that_all_had_left_is_taken_by_the_next_who_sits_down() -> None:
     assert host(table) == 4
 
 
-def test_after_a_restart_everybody_is_away_from_then_on() -> None:
+def test_after_a_restart_everybody_counts_as_absent_from_then() -> None:
     """A host who does not come back within twenty seconds of the restart passes the role on; presence is not logged."""
     table = Party(Random(1), people=3)
     table.presence = Presence().all_absent((1, 2, 3), table.now)
@@ -148,7 +148,7 @@ def test_after_a_restart_everybody_is_away_from_then_on() -> None:
     assert host(table) == 2
 
 
-def test_nothing_that_passes_spins() -> None:
+def test_changing_the_host_never_loops() -> None:
     """What time brings is announced once: after it happened, nothing is due at that moment."""
     table = Party(Random(1), people=3)
     table.go(1)

@@ -37,12 +37,12 @@ def _answers(seed: int, people: int) -> set[str | None]:
 
 
 @pytest.mark.parametrize("people", [5, 8])
-def test_one_answer_whatever_is_held(people: int) -> None:
+def test_answers_do_not_depend_on_hidden_tiles(people: int) -> None:
     """The seat is looked at before anything of the game is."""
     assert _answers(people, people) == {"not_your_seat"}
 
 
-def test_an_answer_that_depends_on_the_game_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_answer_depending_on_the_game_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The planted fault: the engine judges before the seat is looked at."""
     real = playing.act
 

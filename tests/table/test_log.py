@@ -59,13 +59,13 @@ def test_texts_survive_the_log(text: str) -> None:
     assert decode(encode(Entry(START, said))) == Entry(START, said)
 
 
-def test_there_is_a_kept_log_of_every_schema() -> None:
+def test_every_schema_has_a_stored_log() -> None:
     """With the release of a schema its log is written, once (tests/table/kept_log.py)."""
     assert [read(path)["schema"] for path in KEPT] == list(range(1, SCHEMA + 1))
 
 
 @pytest.mark.parametrize("path", KEPT, ids=lambda path: path.name)
-def test_a_kept_log_still_shows_to_everybody_what_it_showed(path: Path) -> None:
+def test_a_stored_log_still_shows_the_same_views(path: Path) -> None:
     """Snapshots of every viewer at several moments: what was in them is in them still, and equal."""
     kept = read(path)
     states = states_of([base64.b64decode(raw) for raw in kept["log"]])
@@ -78,7 +78,7 @@ def test_a_kept_log_still_shows_to_everybody_what_it_showed(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", KEPT, ids=lambda path: path.name)
-def test_a_kept_log_has_whole_games_with_everything_in_them(path: Path) -> None:
+def test_stored_logs_contain_every_feature(path: Path) -> None:
     """Else it would hold later schemas to nothing."""
     kept = read(path)
     raws = [base64.b64decode(raw) for raw in kept["log"]]
@@ -108,7 +108,7 @@ def test_a_changed_snapshot_would_be_noticed() -> None:
     assert lacking({"a": None}, {}) == [".a"]
 
 
-def test_earlier_schemas_are_brought_up_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_earlier_schemas_are_upgraded_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two planted earlier shapes: phrases were once called sayings, and members once had no names."""
 
     def name_members(plain: Any) -> Any:
@@ -141,7 +141,7 @@ def test_earlier_schemas_are_brought_up_step_by_step(monkeypatch: pytest.MonkeyP
     ]
 
 
-def test_a_newer_programs_log_is_refused_by_name() -> None:
+def test_a_newer_programs_log_is_refused() -> None:
     """It is not damaged, only not for us."""
     with pytest.raises(FutureEntry):
         decode(bytes([SCHEMA + 1]) + encode(Entry(1, ()))[1:])
@@ -154,7 +154,7 @@ def test_a_damaged_entry_is_refused(raw: bytes) -> None:
         decode(raw)
 
 
-def test_an_entry_cut_or_changed_anywhere_is_refused_or_read_but_never_crashes() -> None:
+def test_damaged_entries_never_crash() -> None:
     """One byte wrong, or an end missing, in real entries."""
     rng = Random(5)
     for raw in Party(rng, people=5, bots=1).log:

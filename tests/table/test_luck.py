@@ -45,7 +45,7 @@ class Counted(FairChance):
 
 
 @pytest.mark.parametrize("players", [5, 7])
-def test_a_deal_is_drawn_once_whatever_comes_out(players: int) -> None:
+def test_a_deal_is_drawn_only_once(players: int) -> None:
     """Also the second deal of an evening, and whatever the host is."""
     dealt = roles_for(players)
     for hosts in ("liberal", "fascist", "hitler"):

@@ -28,7 +28,7 @@ from weimar.table.views import ProjectedTable, snapshot, updates
         ("<b>'; --", "<b>'; --"),
     ],
 )
-def test_a_name_of_any_script_is_kept_in_nfc_with_single_spaces(given: str, kept: str) -> None:
+def test_names_are_stored_in_nfc_with_single_spaces(given: str, kept: str) -> None:
     """Sixteen graphemes are allowed, however many code points each has."""
     assert clean_name(given) == kept
 
@@ -63,7 +63,7 @@ def test_a_name_of_any_script_is_kept_in_nfc_with_single_spaces(given: str, kept
         "\ud800",
     ],
 )
-def test_a_name_that_hides_or_turns_something_is_refused(name: str) -> None:
+def test_names_with_invisible_or_direction_characters_are_refused(name: str) -> None:
     """Control, bidirectional, invisible and private characters, lone accents and surrogates are no name."""
     assert clean_name(name) is None
     assert Party(Random(1)).refusal(None, cmd.TakeSeat(name)) == ("bad_name" if name else None)
@@ -98,7 +98,7 @@ def test_a_name_that_hides_or_turns_something_is_refused(name: str) -> None:
         ("Kim", "\u049dim"),
     ],
 )
-def test_names_that_a_reader_could_confuse_are_told_apart_by_a_suffix(one: str, other: str) -> None:
+def test_confusable_names_get_a_suffix(one: str, other: str) -> None:
     """The later of two look-alikes gets a number behind it."""
     assert skeleton(one) == skeleton(other)
     table = Party(Random(1))
@@ -109,7 +109,7 @@ def test_names_that_a_reader_could_confuse_are_told_apart_by_a_suffix(one: str, 
     assert skeleton(names[0]) != skeleton(names[1])
 
 
-def test_a_letter_with_anything_is_like_the_letter() -> None:
+def test_letters_with_marks_are_confusable_with_the_plain_letter() -> None:
     """Strokes, hooks and tails that Unicode does not take apart, as in ø and ł, hardly show at the size of a name."""
     found = 0
     for number in range(0xC0, 0x2_0000):
@@ -149,7 +149,7 @@ def test_names_are_suggested_and_differ_from_bots() -> None:
     assert all(clean_name(name) == name for name in names)
 
 
-def test_a_blocked_name_and_its_look_alikes_are_refused() -> None:
+def test_a_blocked_name_and_similar_names_are_refused() -> None:
     """Who was sent away for good may not sit down under that name, nor go by it; the suggested name is never it."""
     table = Party(Random(1), people=1)
     mallory = table.sit("Mallory")
@@ -179,7 +179,7 @@ def test_the_host_lets_a_blocked_name_in_again() -> None:
     assert table.state == table.replayed()
 
 
-def test_who_was_removed_in_a_game_can_be_let_in_after_it() -> None:
+def test_a_removed_player_can_be_readmitted_after_the_game() -> None:
     """Back in the lobby the name is blocked, until the host unblocks it."""
     table = Party(Random(1), people=5)
     table.start()
@@ -194,7 +194,7 @@ def test_who_was_removed_in_a_game_can_be_let_in_after_it() -> None:
     assert table.refusal(None, cmd.TakeSeat(rude.name)) is None
 
 
-def test_only_the_host_is_told_blocked_names() -> None:
+def test_only_the_host_sees_blocked_names() -> None:
     """As a whole and as news; a new host is told them, and the former one that they know them no longer."""
     table = Party(Random(1), people=3)
     viewers = (None, 1, 2, 3)
@@ -228,7 +228,7 @@ def test_one_may_keep_ones_own_name() -> None:
     assert [member.name for member in table.state.members] == ["ANN", "Ann 2"]
 
 
-def test_a_suffix_is_found_whatever_is_taken() -> None:
+def test_a_free_suffix_is_always_found() -> None:
     """Also when the numbers themselves are taken."""
     taken = ["Ann", *(f"Ann {number}" for number in range(2, 12))]
     assert distinct_name("Ann", taken) == "Ann 12"
@@ -237,7 +237,7 @@ def test_a_suffix_is_found_whatever_is_taken() -> None:
 @pytest.mark.parametrize(
     "text", ["hi", "two\nlines", "\U0001f469\u200d\U0001f680", "\u0646\u0645\u06cc\u200c\u0634\u0648\u062f", "<script>"]
 )
-def test_words_of_every_script_may_be_said(text: str) -> None:
+def test_chat_accepts_every_script(text: str) -> None:
     """Joiners are part of some words and pictures; markup is only text."""
     assert clean_text(f" {text} ") == text
 
@@ -245,7 +245,7 @@ def test_words_of_every_script_may_be_said(text: str) -> None:
 @pytest.mark.parametrize(
     "text", [" ", "\x00", "a\x1bb", "\x7f", "a\u202eb", "a\u2067b", "a\u2029b", "a" + "\u0301" * 9, "\ud800"]
 )
-def test_words_that_hurt_the_page_may_not_be_said(text: str) -> None:
+def test_chat_refuses_harmful_characters(text: str) -> None:
     """Control characters, text turned round, piles of accents and lone surrogates are refused."""
     assert clean_text(text) is None
     assert Party(Random(1)).refusal(None, cmd.Chat(text)) == "bad_text"

@@ -116,7 +116,7 @@ def offices(table: Party) -> list[MemberId]:
 
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("phase", PHASES)
-def test_whoever_goes_alone_in_whatever_phase_and_office_the_game_ends(phase: str, way: str) -> None:
+def test_the_game_ends_after_any_single_departure(phase: str, way: str) -> None:
     """The one who decides, president, chancellor, host, or somebody who has nothing to do."""
     for number in range(5):
         evening = night(phase, way, f"{phase} alone")
@@ -128,7 +128,7 @@ def test_whoever_goes_alone_in_whatever_phase_and_office_the_game_ends(phase: st
 
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("way", WAYS)
-def test_up_to_three_people_go_under_every_preset_and_the_game_ends(preset: str, way: str) -> None:
+def test_the_game_ends_after_up_to_three_departures(preset: str, way: str) -> None:
     """At once or one after the other, the host among them, in every phase."""
     for phase in PHASES:
         evening = night(phase, way, f"{phase} {preset} small", preset)
@@ -156,7 +156,7 @@ def test_everybody_leaves_and_bots_end_the_game() -> None:
     assert [member.member for member in table.state.members] == [5]
 
 
-def test_everybody_goes_away_and_the_first_to_return_ends_the_game() -> None:
+def test_the_first_to_return_can_end_the_game() -> None:
     """A table waits for people while nobody is there, and one of them is enough to go on."""
     evening = night("vote", "go", "all away")
     table = evening.table
@@ -171,7 +171,7 @@ def test_everybody_goes_away_and_the_first_to_return_ends_the_game() -> None:
     evening.play_on()
 
 
-def test_the_host_goes_while_the_table_is_paused_and_the_game_ends() -> None:
+def test_the_game_ends_after_the_host_leaves_a_paused_table() -> None:
     """Who is host then may go on."""
     evening = night("vote", "go", "paused")
     table = evening.table

@@ -42,13 +42,13 @@ def check(record: Record) -> int:
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
-def test_every_step_is_what_everybody_saw(path: Any) -> None:
+def test_every_step_shows_the_original_views(path: Any) -> None:
     """For every seat and for those who watch, at every step of the games derived by hand."""
     record = parse(json.dumps(golden.load(path)["record"]))
     assert check(record) == len(record.actions) + 1
 
 
-def test_a_step_has_only_what_changed() -> None:
+def test_a_step_contains_only_changes() -> None:
     """A ballot is the business of the voter, and of a counter that everybody sees."""
     record = parse(json.dumps(golden.load(GAMES[0])["record"]))
     ballot = next(
@@ -83,7 +83,7 @@ def test_the_finished_games_of_a_table() -> None:
     assert len({record.players for record in wanted}) == 3
 
 
-def test_who_played_what() -> None:
+def test_players_and_roles_of_a_finished_game() -> None:
     """Of every action it is known whether a bot took it, and of which level: bots, stand-ins, people."""
     party = Party(Random("who"), people=4)
     for _ in range(2):

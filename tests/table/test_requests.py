@@ -172,7 +172,7 @@ def test_after_a_restart_a_repeated_request_still_gets_its_first_answer() -> Non
     asyncio.run(asyncio.wait_for(run(), 20))
 
 
-def test_nothing_is_acknowledged_or_shown_before_it_is_durable() -> None:
+def test_nothing_is_shown_before_it_is_durable() -> None:
     """While the append has not come back, nobody has an answer and nobody sees anything."""
 
     async def run() -> None:
@@ -198,7 +198,7 @@ def test_nothing_is_acknowledged_or_shown_before_it_is_durable() -> None:
 
 
 @pytest.mark.parametrize("written", [False, True])
-def test_a_request_is_finished_although_its_connection_is_lost(*, written: bool) -> None:
+def test_a_request_is_finished_after_its_connection_is_lost(*, written: bool) -> None:
     """Whatever was appended is in effect, or nothing could ever be appended again; its answer is kept for the retry."""
 
     async def run() -> None:
@@ -228,7 +228,7 @@ def test_a_request_is_finished_although_its_connection_is_lost(*, written: bool)
     asyncio.run(asyncio.wait_for(run(), 20))
 
 
-def test_the_state_in_memory_is_what_the_log_says() -> None:
+def test_the_state_in_memory_matches_the_log() -> None:
     """After anything at all."""
 
     async def run() -> None:

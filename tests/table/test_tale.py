@@ -43,7 +43,7 @@ def test_the_length_of_an_event_follows_from_its_kind() -> None:
     assert len(lengths) > 12
 
 
-def test_only_what_everybody_learns_of_takes_time() -> None:
+def test_only_public_events_take_time() -> None:
     """An event that one seat alone is told of must not make anybody wait."""
     timed: set[type] = set()
     seen: set[type] = set()
@@ -61,7 +61,7 @@ def test_only_what_everybody_learns_of_takes_time() -> None:
     assert len(seen) >= len(_LENGTH_MS) - 6, "most kinds of events came up"
 
 
-def test_the_length_of_a_round_is_some_twenty_seconds() -> None:
+def test_a_round_takes_about_twenty_seconds() -> None:
     """At the pace `normal`, among bots, from one candidate to the next; an elected government that enacts."""
     lengths: list[int] = []
     for number in range(20):
@@ -105,7 +105,7 @@ def _speak_about_everything(table: Party) -> None:
                 table.do(member, cmd.Act(0, saying))
 
 
-def test_nobody_is_awaited_whose_seat_a_bot_plays() -> None:
+def test_seats_played_by_bots_are_not_awaited() -> None:
     """Whoever left says nothing more."""
     found = 0
     for number in range(8):
@@ -123,7 +123,7 @@ def test_nobody_is_awaited_whose_seat_a_bot_plays() -> None:
 
 
 @pytest.mark.parametrize("number", range(6))
-def test_waiting_for_claims_tells_no_secret(number: int) -> None:
+def test_waiting_for_claims_reveals_no_secret(number: int) -> None:
     """In twin states, alike to a spectator, bots wait alike; and run on alike for a person who is alone with them."""
     table = Party(Random(f"twins {number}"), people=1 + 2 * (number % 2), bots=6 - 2 * (number % 2))
     table.do(1, cmd.StartGame())

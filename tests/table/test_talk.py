@@ -39,7 +39,7 @@ def government(table: Party) -> list[MemberId]:
 
 
 @pytest.mark.parametrize("phase", ["president_discard", "chancellor_enact", "veto_answer"])
-def test_the_government_is_silent_in_its_session_and_nobody_else(phase: str) -> None:
+def test_only_the_government_is_silent_during_its_session(phase: str) -> None:
     """Words, phrases, reactions and statements; the others may talk, and so may the gallery."""
     table = a_game()
     table.play_until(phase)
@@ -65,7 +65,7 @@ def test_the_living_may_speak_outside_sessions(phase: str) -> None:
 
 
 @pytest.mark.parametrize("may", [False, True])
-def test_the_dead_are_silent_until_the_end_unless_the_option_says_otherwise(may: bool) -> None:  # noqa: FBT001
+def test_the_dead_are_silent_until_the_end_by_default(may: bool) -> None:  # noqa: FBT001
     """Statements included; after the end everybody speaks."""
     table = a_game(dead_may_discuss=may)
     dead: list[MemberId] = []
@@ -82,7 +82,7 @@ def test_the_dead_are_silent_until_the_end_unless_the_option_says_otherwise(may:
     assert table.refusal(dead[0], cmd.Chat("well")) is None
 
 
-def test_without_claims_nobody_states_anything_and_nobody_is_waited_for() -> None:
+def test_without_claims_there_are_no_statements_and_no_waits() -> None:
     """A whole game of people and bots: at a table that talks aloud, no buttons are pressed."""
     table = Party(Random(8), people=3, bots=4)
     table.do(1, cmd.ChangeSettings(claims=False))
@@ -128,7 +128,7 @@ def test_claims_can_be_turned_on_at_any_time_and_off_between_games() -> None:
     assert not shown(table, None).table.claims
 
 
-def test_the_host_may_silence_words_for_the_table() -> None:
+def test_the_host_may_turn_off_chat() -> None:
     """Everybody's, their own and the gallery's too; phrases, which cannot hurt, stay."""
     table = a_game()
     table.do(1, cmd.ChangeSettings(silenced=True))
@@ -139,7 +139,7 @@ def test_the_host_may_silence_words_for_the_table() -> None:
     assert table.refusal(2, cmd.Chat("hello")) is None
 
 
-def test_the_gallery_is_not_heard_at_the_table_and_hears_it() -> None:
+def test_players_do_not_receive_the_gallerys_chat() -> None:
     """Those who watch talk among themselves; in snapshots and in updates."""
     table = a_game()
     before = ProjectedTable(table.state, table.presence)
@@ -181,7 +181,7 @@ def test_phrases_and_reactions_are_keys() -> None:
     assert told == [*PHRASES, *REACTIONS]
 
 
-def test_people_cannot_say_the_phrases_of_bots() -> None:
+def test_people_cannot_use_the_phrases_of_bots() -> None:
     """Nobody passes themself off as a bot."""
     assert {a_game().refusal(2, cmd.SayPhrase(phrase)) for phrase in BOT_PHRASES} == {"unknown_phrase"}
 
@@ -198,9 +198,7 @@ def test_people_cannot_say_the_phrases_of_bots() -> None:
         ("Clara?", 1, "Clara"),
     ],
 )
-def test_bots_are_addressed_by_their_names_or_by_who_is_alone_with_them(
-    text: str, people: int, addressed: str | None
-) -> None:
+def test_bots_are_addressed_by_name_or_by_a_lone_player(text: str, people: int, addressed: str | None) -> None:
     """By whole words; a person beside bots alone means one of them in any case. The next one clockwise is meant."""
     table = Party(Random(1), people=people, bots=4)
     assert bot_addressed_in_chat(table.state, ChatSaid(1, "table", text)) is None, "not in the lobby"
@@ -223,7 +221,7 @@ def test_a_silent_bot_is_not_addressed_in_the_chat() -> None:
         assert asked == (None if bot in silent else bot.member)
 
 
-def test_a_note_is_its_owners_alone_and_the_last_counts() -> None:
+def test_a_note_is_private_and_the_last_one_counts() -> None:
     """Nobody else's snapshot or update has it; it stays through the next game and goes with its owner."""
     table = a_game()
     before = ProjectedTable(table.state, table.presence)
@@ -242,7 +240,7 @@ def test_a_note_is_its_owners_alone_and_the_last_counts() -> None:
     assert table.state.notes == ()
 
 
-def test_after_the_end_everybody_sees_everything_and_before_nobody() -> None:
+def test_everything_is_visible_only_after_the_end() -> None:
     """Roles and piles of the finished game, also for who only watches."""
     table = a_game()
     for viewer in (None, 1):

@@ -43,7 +43,7 @@ def test_a_word_of_the_catalogues_is_found() -> None:
     assert other_words(["Karty"], "pl") == ["Karty"]
 
 
-def test_names_are_told_apart() -> None:
+def test_names_are_distinct() -> None:
     """By their first letter within a list, by their looks on both; each fits a seat on a small phone."""
     for names in (BOT_NAMES, SUGGESTED_NAMES):
         assert len({name[0] for name in names}) == len(names) > MAX_PLAYERS

@@ -42,7 +42,7 @@ def test_every_argument_is_a_whole_sentence(language: str, neutral: bool) -> Non
 
 @pytest.mark.parametrize("neutral", [False, True])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_quoted_argument_is_set_as_its_language_sets_quotations(language: str, neutral: bool) -> None:  # noqa: FBT001
+def test_quotations_follow_each_language(language: str, neutral: bool) -> None:  # noqa: FBT001
     """The marks of a quotation stand round it once; what has marks within it has others, and each closes."""
     words = WORDS[language]
     opens, closes = words.quotes
@@ -70,14 +70,14 @@ def test_a_quoted_argument_is_set_as_its_language_sets_quotations(language: str,
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_neutral_sentences_have_no_word_that_they_avoid(language: str) -> None:
+def test_neutral_sentences_contain_no_avoided_word(language: str) -> None:
     """As `./dev texts` holds the catalogues to it; here the sentences are whole."""
     avoided = WORDS[language].avoided
     assert [said for _, said in lines(language, neutral=True) if avoided.search(said)] == []
     assert [said for _, said in lines(language, neutral=False) if avoided.search(said)]
 
 
-def test_what_is_printed_is_what_there_is() -> None:
+def test_the_printed_list_is_complete() -> None:
     """Every kind and every reason, with and without an addressee."""
     printed = list(every_argument())
     assert {argument.kind for argument in printed} == set(FIELDS)
@@ -87,7 +87,7 @@ def test_what_is_printed_is_what_there_is() -> None:
 
 
 @pytest.mark.parametrize("answers", [0, 1])
-def test_an_answer_to_what_is_missing_says_so(answers: int) -> None:
+def test_an_answer_to_a_missing_argument_has_its_sentence(answers: int) -> None:
     """And not that somebody agrees with nobody."""
     said = Said(SPEAKER, 0, Argument("agree", answers=answers))
     assert sentence(said, (), NAMES) == f"{NAMES[SPEAKER]} said something that cannot be shown here."
@@ -103,7 +103,7 @@ def test_an_argument_of_a_newer_version_has_a_neutral_line(newer: Argument) -> N
     assert sentence(Said(1, 0, Argument("agree", answers=1)), (said,), NAMES) == f"I agree with {NAMES[SPEAKER]}."
 
 
-def test_the_words_that_were_not_said_are_quoted() -> None:
+def test_unspoken_words_are_quoted() -> None:
     """As in the app; else nobody knows which of several sentences is denied."""
     said = Said(SPEAKER, 0, Argument("suspect", seat=1))
     denied = sentence(Said(1, 0, Argument("not_said", answers=1)), (said,), NAMES)
@@ -112,7 +112,7 @@ def test_the_words_that_were_not_said_are_quoted() -> None:
 
 @pytest.mark.parametrize("neutral", [False, True])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_reason_leaves_a_name_out_only_if_no_other_is_named(language: str, neutral: bool) -> None:  # noqa: FBT001
+def test_a_reason_omits_only_an_unambiguous_name(language: str, neutral: bool) -> None:  # noqa: FBT001
     """*Their vote* is Bruno's where the sentence is about Bruno alone; of two people, the reason names the one."""
     speak = speaker(language, neutral=neutral)
     because = Grounds("ballot", seat=1, round=2)

@@ -190,14 +190,14 @@ def _meant(at: Path, norwegian: str, signed: str = "") -> set[tuple[str, str]]:
         ("{ $n } stemmer", "Flere stemmer", "number", "count"),
     ],
 )
-def test_a_sentence_that_says_something_else_is_found(tmp_path: Path, old: str, new: str, kind: str, key: str) -> None:
+def test_a_sentence_with_another_meaning_is_found(tmp_path: Path, old: str, new: str, kind: str, key: str) -> None:
     """Names that change places, a reason on the wrong side, a word that turns the sentence round, a lost number."""
     assert _meant(tmp_path, MEANT["nb"]) == set()
     assert MEANT["nb"].count(old) == 1
     assert (kind, key) in _meant(tmp_path, MEANT["nb"].replace(old, new))
 
 
-def test_a_reader_signs_for_a_sentence_as_it_is(tmp_path: Path) -> None:
+def test_a_signature_covers_the_exact_sentence(tmp_path: Path) -> None:
     """Once it has another order, or is like English again, the line no longer holds."""
     swapped = MEANT["nb"].replace("{ $one } møter { $other }", "{ $other } møter { $one }")
     line = "order meet: $other $one"
@@ -215,7 +215,7 @@ def test_a_word_of_the_original_under_the_neutral_skin_is_found(tmp_path: Path) 
     assert kinds == {("not_neutral", "side"), ("fascist", "side")}
 
 
-def test_a_sentence_that_is_rightly_the_same_may_be_listed(tmp_path: Path) -> None:
+def test_intentionally_identical_sentences_may_be_listed(tmp_path: Path) -> None:
     """Names and cries are alike in many languages."""
     same = NORWEGIAN.replace("Hei,", "Hello,")
     assert _kinds(tmp_path, nb_a=same, nb_same="greet") == set()
@@ -230,7 +230,7 @@ def test_a_sentence_that_is_rightly_the_same_may_be_listed(tmp_path: Path) -> No
         ("marks =", "Invalid value"),
     ],
 )
-def test_a_file_of_words_that_is_missing_or_wrong_is_found(tmp_path: Path, content: str | None, detail: str) -> None:
+def test_a_missing_or_wrong_catalogue_is_found(tmp_path: Path, content: str | None, detail: str) -> None:
     """The problem names the file and what is wrong with it."""
     path = _folder(tmp_path, en_a=ENGLISH) / "en" / meaning.WORDS
     path.unlink() if content is None else path.write_text(content)
@@ -256,7 +256,7 @@ def test_polish_needs_four_forms(tmp_path: Path) -> None:
         ("ja", "やあ!", "やあ\uff01"),
     ],
 )
-def test_a_slip_of_the_typesetter_is_found(tmp_path: Path, language: str, wrong: str, right: str) -> None:
+def test_typographic_errors_are_found(tmp_path: Path, language: str, wrong: str, right: str) -> None:
     """One-letter words of Polish do not end a line; Japanese has no spaces and its own marks."""
 
     def kinds(sentence: str) -> set[str]:
@@ -294,7 +294,7 @@ def test_a_term_without_an_entry_is_found(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", text.languages())
 @pytest.mark.parametrize("given", [1, 2, 5])
-def test_a_sentence_that_is_read_alone_is_the_same(language: str, given: int) -> None:
+def test_a_sentence_read_alone_is_the_same(language: str, given: int) -> None:
     """No catalogue is read as a whole where one sentence is said: it must not matter."""
     whole, written = FluentBundle([language], use_isolating=False), ""
     for catalogue in sorted((text._catalogues() / language).glob("*.ftl")):  # noqa: SLF001 - the folder itself

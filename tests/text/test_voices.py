@@ -46,7 +46,7 @@ def test_both_scripts_of_the_night_are_there(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_clips_last_as_long_as_somebody_speaks(language: str) -> None:
+def test_clips_are_as_long_as_their_speech(language: str) -> None:
     """Each clip is MP3 frames of 8 kHz, as long as its list says; nobody mumbles or drawls."""
     sound = (voices.FOLDER / language / voices.CLIPS).read_bytes()
     at = 0
@@ -106,7 +106,7 @@ def test_files_that_do_not_fit_together_are_noticed(tmp_path: Path) -> None:
     assert [one.endswith(" bytes") for one in voices.problems(folder, locales)] == [True]
 
 
-def test_the_wireless_is_narrow_and_even() -> None:
+def test_the_radio_voice_has_a_narrow_band_and_even_loudness() -> None:
     """Nothing below 300 or above 3400 Hz is left; loud and quiet speakers come out alike; crackle can be repeated."""
     rate = 24_000
     time = np.arange(2 * rate) / rate

@@ -135,7 +135,7 @@ async def _meeting(near: Any, far: Any) -> tuple[str | None, list[str], dict[boo
 
 @pytest.mark.parametrize("loop", LOOPS)
 @pytest.mark.parametrize("name", NOT_A_NODES)
-def test_who_dials_without_a_nodes_certificate_is_refused(name: str, loop: str, tmp_path: Path) -> None:
+def test_clients_without_a_nodes_certificate_are_refused(name: str, loop: str, tmp_path: Path) -> None:
     """With a code in the log, and nothing that they say is served."""
     shows, reason, _ = NOT_A_NODES[name]
     card = Card(shows(), _authority_pem(), tmp_path)
@@ -149,7 +149,7 @@ def test_who_dials_without_a_nodes_certificate_is_refused(name: str, loop: str, 
 
 @pytest.mark.parametrize("loop", LOOPS)
 @pytest.mark.parametrize("name", NOT_A_NODES)
-def test_who_listens_without_a_nodes_certificate_is_sent_nothing(name: str, loop: str, tmp_path: Path) -> None:
+def test_servers_without_a_nodes_certificate_get_nothing(name: str, loop: str, tmp_path: Path) -> None:
     """A node that was led to the wrong place says there nothing that anybody said to it."""
     shows, _, reason = NOT_A_NODES[name]
     card = Card(shows(), _authority_pem(), tmp_path)
@@ -322,7 +322,7 @@ def _folder(place: Path) -> Path:
 
 
 @pytest.mark.parametrize("name", UNFIT)
-def test_a_node_does_not_start_with_what_others_would_refuse(name: str, tmp_path: Path) -> None:
+def test_a_node_does_not_start_with_a_refused_certificate(name: str, tmp_path: Path) -> None:
     """The code and the file say what is wrong."""
     spoil, code, file = UNFIT[name]
     folder = _folder(tmp_path / "node")
@@ -382,7 +382,7 @@ def test_an_authority_can_be_replaced_link_by_link(tmp_path: Path) -> None:
 # -- what makes them
 
 
-def test_one_command_makes_and_renews_all(tmp_path: Path) -> None:
+def test_one_command_creates_and_renews_all_certificates(tmp_path: Path) -> None:
     """Of hosts and addresses; a folder of a node has what it needs, and not the authority's key."""
     assert make_certificates(tmp_path / "nothing", []) == {}
     assert not (tmp_path / "nothing").exists()
@@ -413,7 +413,7 @@ def test_no_certificate_outlives_its_authority(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("host", ["", "../x", "a/b", "*.example", "a b", "fe80::1%../../x", ":::", "x" * 65, "-x"])
-def test_a_name_that_is_no_host_is_refused(host: str, tmp_path: Path) -> None:
+def test_an_invalid_host_name_is_refused(host: str, tmp_path: Path) -> None:
     """Before anything is written."""
     folder = tmp_path / "certificates"
     with pytest.raises(BadNodeNameError):
@@ -431,9 +431,7 @@ def test_a_name_that_is_no_host_is_refused(host: str, tmp_path: Path) -> None:
         (AUTHORITY_KEY, _own().sign(HOST, NOW)[1], "relay_key_of_another"),
     ],
 )
-def test_an_authority_that_is_damaged_is_left_alone(
-    file: str, content: bytes | None, code: str, tmp_path: Path
-) -> None:
+def test_a_damaged_authority_is_not_changed(file: str, content: bytes | None, code: str, tmp_path: Path) -> None:
     """A new one would make every certificate of the cluster void."""
     make_certificates(tmp_path, [HOST])
     if content is None:

@@ -23,12 +23,12 @@ def test_nodes_die_and_are_replaced(tmp_path: Path, database: str) -> None:
     assert _books(tmp_path, database, scenes.kill, scenes.deploy) == SOUND
 
 
-def test_a_node_that_was_paused_writes_nothing_under_its_old_lease(tmp_path: Path, database: str) -> None:
+def test_a_paused_node_writes_nothing_under_its_old_lease(tmp_path: Path, database: str) -> None:
     """Others have its tables by then; what people asked it before is answered there, and once."""
     assert _books(tmp_path, database, scenes.pause) == SOUND
 
 
-def test_a_node_that_believes_it_owns_every_table_writes_to_none_of_them(tmp_path: Path, database: str) -> None:
+def test_a_node_with_false_ownership_writes_nothing(tmp_path: Path, database: str) -> None:
     """The log knows better."""
     books = contest(tmp_path, database, "think it is ours")
     assert asyncio.run(asyncio.wait_for(books, 2 * PATIENCE_S)) == SOUND
@@ -46,7 +46,7 @@ def test_a_node_that_believes_it_owns_every_table_writes_to_none_of_them(tmp_pat
     ],
     ids=lambda scene: scene.__name__,
 )
-def test_nothing_is_lost_whatever_happens(tmp_path: Path, database: str, scene: Scene) -> None:
+def test_random_failures_lose_nothing(tmp_path: Path, database: str, scene: Scene) -> None:
     """Nor doubled, shown too early, or written by a stranger to the table."""
     assert _books(tmp_path, database, scene) == SOUND
 

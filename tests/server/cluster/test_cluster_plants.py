@@ -143,12 +143,12 @@ def _in_a_folder(test: Callable[[Path], None]) -> None:
 
 
 def _dials(name: str) -> None:
-    test = test_certificates.test_who_dials_without_a_nodes_certificate_is_refused
+    test = test_certificates.test_clients_without_a_nodes_certificate_are_refused
     _in_a_folder(lambda folder: test(name, "asyncio", folder))
 
 
 def _listens(name: str) -> None:
-    test = test_certificates.test_who_listens_without_a_nodes_certificate_is_sent_nothing
+    test = test_certificates.test_servers_without_a_nodes_certificate_get_nothing
     _in_a_folder(lambda folder: test(name, "asyncio", folder))
 
 
@@ -160,13 +160,13 @@ RELAYS: Final[dict[str, tuple[Callable[[pytest.MonkeyPatch], None], Callable[[],
         _read_once,
         lambda: _in_a_folder(test_certificates.test_new_certificates_are_used_without_a_restart),
     ),
-    "no window": (_no_window, test_relay.test_a_slow_reader_holds_up_nobody_and_no_memory),
+    "no window": (_no_window, test_relay.test_a_slow_reader_delays_nobody_and_uses_bounded_memory),
     "send everything before the owner answers": (
         _nobody_waits_for_the_owner,
-        test_relay.test_an_owner_that_is_none_leaves_everything_to_be_tried_again,
+        test_relay.test_a_wrong_owner_makes_clients_try_again,
     ),
-    "swap texts": (_reorder, test_relay.test_texts_arrive_whole_and_in_order),
-    "forget the last words": (_drop_last, test_relay.test_last_words_arrive_before_the_end),
+    "swap texts": (_reorder, test_relay.test_texts_arrive_complete_and_in_order),
+    "forget the last words": (_drop_last, test_relay.test_final_messages_arrive_before_the_close),
 }
 
 

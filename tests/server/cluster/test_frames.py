@@ -14,7 +14,7 @@ def _only(packed: bytes) -> Frame:
 
 
 @given(sizes=st.lists(st.integers(min_value=1, max_value=40), min_size=1, max_size=20))
-def test_frames_arrive_however_the_bytes_are_cut(sizes: list[int]) -> None:
+def test_frames_survive_any_splitting(sizes: list[int]) -> None:
     """A network hands over as many bytes at a time as it likes."""
     sent = [pack(frames.TEXT, number, bytes(number * 7)) for number in range(9)]
     stream, reader, found = b"".join(sent), FrameReader(), list[Frame]()
@@ -36,13 +36,13 @@ def test_frames_arrive_however_the_bytes_are_cut(sizes: list[int]) -> None:
         pack(frames.OPEN, 1, b"x" * (frames.MAX_ADDRESS + 1)),
     ],
 )
-def test_frames_that_are_none_are_refused(packed: bytes) -> None:
+def test_invalid_frames_are_refused(packed: bytes) -> None:
     """Unknown kinds and too long ones, of which the head is enough."""
     with pytest.raises(FrameError):
         list(FrameReader().feed(packed))
 
 
-def test_a_frame_that_is_not_whole_is_waited_for() -> None:
+def test_an_incomplete_frame_is_waited_for() -> None:
     """Also when others came before it at the same moment."""
     reader, text = FrameReader(), pack(frames.TEXT, 1, b"hello")
     assert list(reader.feed(text + text[:-1])) == [Frame(frames.TEXT, 1, b"hello")]

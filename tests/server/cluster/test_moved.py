@@ -52,7 +52,7 @@ def test_a_table_that_moved_is_followed_at_once(tmp_path: Path, pauses: list[flo
     asyncio.run(run())
 
 
-def test_a_table_that_moves_to_and_fro_is_not_followed_without_a_pause(tmp_path: Path, pauses: list[float]) -> None:
+def test_repeated_moves_are_followed_with_pauses(tmp_path: Path, pauses: list[float]) -> None:
     """Two machines that name each other would be asked all the time."""
 
     async def run() -> None:
@@ -70,7 +70,7 @@ def test_a_table_that_moves_to_and_fro_is_not_followed_without_a_pause(tmp_path:
 
 
 @pytest.mark.parametrize("code", ["server_stops", "store_away"])
-def test_a_server_that_cannot_go_on_is_given_a_moment(code: str, tmp_path: Path, pauses: list[float]) -> None:
+def test_a_client_waits_before_retrying_a_stopped_server(code: str, tmp_path: Path, pauses: list[float]) -> None:
     """As ever: only a table that has moved is somewhere else already."""
 
     async def run() -> None:
@@ -84,7 +84,7 @@ def test_a_server_that_cannot_go_on_is_given_a_moment(code: str, tmp_path: Path,
     asyncio.run(run())
 
 
-def test_a_game_goes_on_while_its_table_moves(tmp_path: Path) -> None:
+def test_a_game_continues_while_its_table_moves(tmp_path: Path) -> None:
     """After every second decision: nothing is lost, nothing takes effect twice, and everybody knows what is so."""
 
     async def run() -> int:

@@ -136,7 +136,7 @@ def test_a_table_moves_when_its_node_dies(database: str, tmp_path: Path) -> None
     runs(check)
 
 
-def test_a_game_of_bots_goes_on_without_its_node(database: str, tmp_path: Path) -> None:
+def test_a_game_of_bots_continues_on_another_node(database: str, tmp_path: Path) -> None:
     """Nobody asks for the table: another node finds that it is due."""
 
     async def check() -> None:
@@ -179,7 +179,7 @@ def test_a_deadline_wakes_a_table_at_another_node(database: str, tmp_path: Path)
     runs(check)
 
 
-def test_a_node_whose_lease_was_lost_drops_its_tables(database: str, tmp_path: Path) -> None:
+def test_a_node_without_its_lease_drops_its_tables(database: str, tmp_path: Path) -> None:
     """Its viewers are told to come back; it joins again, and nothing was appended meanwhile."""
 
     async def check() -> None:
@@ -209,7 +209,7 @@ def test_a_node_whose_lease_was_lost_drops_its_tables(database: str, tmp_path: P
     runs(check)
 
 
-def test_a_node_that_stops_hands_over_its_tables(database: str, tmp_path: Path) -> None:
+def test_a_stopping_node_hands_over_its_tables(database: str, tmp_path: Path) -> None:
     """At once, and not when its lease ends."""
 
     async def check() -> None:
@@ -231,7 +231,7 @@ def test_a_node_that_stops_hands_over_its_tables(database: str, tmp_path: Path) 
     runs(check)
 
 
-def test_a_table_that_left_memory_is_anybodys(database: str, tmp_path: Path) -> None:
+def test_an_unloaded_table_can_be_claimed_by_any_node(database: str, tmp_path: Path) -> None:
     """An idle table is released; whoever is asked next owns it."""
 
     async def check() -> None:
@@ -252,7 +252,7 @@ def test_a_table_that_left_memory_is_anybodys(database: str, tmp_path: Path) -> 
     runs(check)
 
 
-def test_a_table_that_nobody_watches_is_given_to_who_asks(database: str, tmp_path: Path) -> None:
+def test_an_unwatched_table_moves_to_the_requesting_node(database: str, tmp_path: Path) -> None:
     """The node that opened a table need not keep it; one that is watched stays where it is."""
 
     async def check() -> None:
@@ -272,7 +272,7 @@ def test_a_table_that_nobody_watches_is_given_to_who_asks(database: str, tmp_pat
     runs(check)
 
 
-def test_a_table_is_given_to_a_node_that_cannot_reach_its_owner(
+def test_a_table_moves_to_a_node_unable_to_reach_its_owner(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """At once if nobody watches it, else after a while, and who watched is told; nobody else's request counts."""
@@ -305,7 +305,7 @@ def test_a_table_is_given_to_a_node_that_cannot_reach_its_owner(
     runs(check)
 
 
-def test_who_attaches_while_a_table_is_given_away_is_told(database: str, tmp_path: Path) -> None:
+def test_attaching_during_a_handover_is_refused_with_a_code(database: str, tmp_path: Path) -> None:
     """They had found it before it left memory; else nobody would ever tell them where it is."""
 
     async def check() -> None:
@@ -330,9 +330,7 @@ def test_who_attaches_while_a_table_is_given_away_is_told(database: str, tmp_pat
     runs(check)
 
 
-def test_a_table_that_could_not_be_read_is_not_kept(
-    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_unreadable_table_is_released(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its node would own it without having it, and nobody else could."""
 
     async def check() -> None:
@@ -360,7 +358,7 @@ def _released(node: Node, key: str) -> Callable[[], Awaitable[bool]]:
     return is_nobodys
 
 
-def test_a_node_that_lost_its_lease_sends_people_away_soon(
+def test_a_node_without_its_lease_disconnects_clients_soon(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It does not hold them for as long as it waits for a database that may answer: another node can have a lease."""
@@ -399,7 +397,7 @@ def test_an_owner_without_the_table_loads_it_when_asked(database: str, tmp_path:
     runs(check)
 
 
-def test_an_owner_that_changes_while_the_log_is_read_is_noticed(
+def test_a_change_of_owner_during_reading_is_noticed(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A lease that is lost meanwhile leaves no table in memory that is another node's."""
@@ -425,7 +423,7 @@ def test_an_owner_that_changes_while_the_log_is_read_is_noticed(
     runs(check)
 
 
-def test_an_effect_at_another_node_is_taken_over_with_its_answer(database: str, tmp_path: Path) -> None:
+def test_effects_at_another_node_keep_their_answers(database: str, tmp_path: Path) -> None:
     """A repetition at a node that is behind: it must not go on without what it acknowledges."""
 
     async def check() -> None:
@@ -444,7 +442,7 @@ def test_an_effect_at_another_node_is_taken_over_with_its_answer(database: str, 
     runs(check)
 
 
-def test_what_no_database_can_store_finds_nothing(database: str, tmp_path: Path) -> None:
+def test_unstorable_keys_find_nothing(database: str, tmp_path: Path) -> None:
     """A key, a code or a ticket with a NUL is none; nothing is damaged."""
 
     async def check() -> None:
@@ -488,7 +486,7 @@ def test_all_nodes_know_codes_lists_and_pairings(database: str, tmp_path: Path) 
     runs(check)
 
 
-def test_a_code_lapses_on_all_nodes(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_code_expires_on_all_nodes(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is refused for this reason, and its ticket is unknown; a remembered code is drawn for no other screen."""
     drawn = iter(["111111", "111111", "222222"])
     monkeypatch.setattr(pairings, "new_pairing_code", lambda: next(drawn))

@@ -34,7 +34,7 @@ async def _said_back(texts: list[str]) -> tuple[list[str], str | None]:
         return person.heard, await carried
 
 
-def test_texts_arrive_whole_and_in_order() -> None:
+def test_texts_arrive_complete_and_in_order() -> None:
     """Empty ones, long ones, and those of more than one byte a letter."""
     texts = ["", "ä" * 9, "x" * channels.LONGEST, "Ł", "y" * frames.PIECE_BYTES, "z" * (frames.PIECE_BYTES + 1)]
     texts += [str(number) for number in range(2000)]
@@ -98,7 +98,7 @@ async def _beside_a_slow_reader() -> tuple[int, int]:
         return held, written["quick"]
 
 
-def test_a_slow_reader_holds_up_nobody_and_no_memory() -> None:
+def test_a_slow_reader_delays_nobody_and_uses_bounded_memory() -> None:
     """The owner is told that they do not keep up; others get three times as much past them meanwhile."""
     held, others = asyncio.run(_beside_a_slow_reader())
     assert 0 < held <= WINDOW
@@ -133,7 +133,7 @@ async def _without_reading() -> None:
         await _until_true(lambda: arrived == texts)
 
 
-def test_an_owner_that_is_busy_is_not_flooded() -> None:
+def test_a_busy_owner_is_not_flooded() -> None:
     """What people send waits with them, not in the owner's memory."""
     asyncio.run(_without_reading())
 
@@ -204,7 +204,7 @@ async def _meddled(name: str) -> tuple[list[str], str | None, list[Any]]:
 
 
 @pytest.mark.parametrize("name", MEDDLINGS)
-def test_a_wire_that_meddles_ends_the_link(name: str) -> None:
+def test_altered_bytes_end_the_link(name: str) -> None:
     """Nothing that was changed or repeated is served, and the log says so."""
     arrived, ended, lines = asyncio.run(_meddled(name))
     assert arrived in (["first"], ["first", "second"])  # the second may have arrived before its copy
@@ -232,7 +232,7 @@ async def _crowd(monkeypatch: pytest.MonkeyPatch) -> tuple[int, list[str]]:
     return waiting, [line["reason"] for line in lines[:3]]
 
 
-def test_a_crowd_of_strangers_waits_outside(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unauthenticated_connections_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only so many can be about to prove themselves; once they are gone, nodes come in again."""
     assert asyncio.run(_crowd(monkeypatch)) == (5, ["too_many_strangers"] * 3)
 
@@ -263,12 +263,12 @@ async def _held_places(monkeypatch: pytest.MonkeyPatch, share: int, come_from: s
     return outcome, [reason for reason in refused if reason != "left_early"]
 
 
-def test_silent_strangers_who_hold_every_place_keep_no_node_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_silent_strangers_do_not_block_nodes(monkeypatch: pytest.MonkeyPatch) -> None:
     """The one that has waited longest goes, however long strangers are let wait."""
     assert asyncio.run(_held_places(monkeypatch, 100, "127.0.0.2")) == (None, ["too_many_strangers"])
 
 
-def test_an_address_has_a_share_of_the_places(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_address_has_a_share_of_the_connections(monkeypatch: pytest.MonkeyPatch) -> None:
     """Strangers of one address cannot take the place of those of others; nodes of other addresses come in."""
     assert asyncio.run(_held_places(monkeypatch, 3, "127.0.0.2")) == (None, [])
     assert asyncio.run(_held_places(monkeypatch, 3, "127.0.0.1")) == ("unreachable", ["too_many_of_address"])
@@ -291,7 +291,7 @@ async def _frozen(monkeypatch: pytest.MonkeyPatch) -> tuple[str | None, set[str]
     return ended, {line["reason"] for line in lines}
 
 
-def test_a_node_that_says_nothing_any_more_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_silent_node_is_disconnected(monkeypatch: pytest.MonkeyPatch) -> None:
     """At both ends, though nobody closed the connection; one that has nothing to say is not."""
     assert asyncio.run(_frozen(monkeypatch)) == ("moved", {"silent"})
     monkeypatch.undo()
@@ -324,7 +324,7 @@ async def _not_there() -> list[tuple[str | None, int]]:
     return found
 
 
-def test_an_owner_that_is_none_leaves_everything_to_be_tried_again() -> None:
+def test_a_wrong_owner_makes_clients_try_again() -> None:
     """What the person said next is still there: a node that declines, another one at the address, none, this one."""
     found = asyncio.run(_not_there())
     assert found == [("not_owner", 1)] + [("unreachable", 1)] * 4
@@ -345,7 +345,7 @@ async def _last_words() -> tuple[list[str], str | None]:
         return person.heard, await carried
 
 
-def test_last_words_arrive_before_the_end() -> None:
+def test_final_messages_arrive_before_the_close() -> None:
     """Also for those who did not read when they were said."""
     heard, ended = asyncio.run(_last_words())
     assert (heard, ended) == (["welcome", "closing"], None)
@@ -362,7 +362,7 @@ async def _let_go() -> tuple[str | None, str | None]:
         return ended, await nodes.carry(Person())
 
 
-def test_a_node_that_stops_carries_nobody() -> None:
+def test_a_stopping_node_relays_nobody() -> None:
     """Those whom it carried come back elsewhere."""
     assert asyncio.run(_let_go()) == ("moved", "moved")
 
@@ -449,7 +449,7 @@ class _Uncounted(dict[int, Any]):
         return 0
 
 
-def test_a_link_has_only_so_many_channels(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_channels_of_a_link_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     """The node that is asked refuses one too many, and the others go on."""
     assert asyncio.run(_too_many(monkeypatch)) == ["unreachable", None, None, None]
 
@@ -473,7 +473,7 @@ def test_an_idle_link_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     asyncio.run(idle())
 
 
-def test_a_process_that_stood_still_does_not_blame_its_peers() -> None:
+def test_a_stalled_process_does_not_disconnect_its_peers() -> None:
     """It reads what they said meanwhile before it judges whether they said anything."""
 
     async def stand_still() -> bool:

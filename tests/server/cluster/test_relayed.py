@@ -142,7 +142,7 @@ async def _evening(folder: Path) -> None:
     assert len(nodes.entrys_relay) == 0
 
 
-def test_a_game_is_played_over_both_nodes(tmp_path: Path) -> None:
+def test_a_game_can_be_played_over_both_nodes(tmp_path: Path) -> None:
     """Everybody knows at the end what they may know, and the node in between never has the table in memory."""
     _run(_evening(tmp_path))
 
@@ -197,7 +197,7 @@ async def _twins(folder: Path) -> Counter[str]:
             return Counter(json.loads(frame)["type"] for frame in direct.frames)
 
 
-def test_a_relayed_socket_is_sent_what_a_direct_one_is_sent(tmp_path: Path) -> None:
+def test_a_relayed_socket_gets_the_same_messages_as_a_direct_one(tmp_path: Path) -> None:
     """Every byte, in order and in the same frames, for a whole game: views, updates, padding, answers, refusals."""
     kinds = _run(_twins(tmp_path))
     assert kinds == {"welcome": 1, "update": kinds["update"], "pong": 1, "refused": 3}
@@ -216,7 +216,7 @@ async def _comes_back(folder: Path) -> list[str]:
         return kinds
 
 
-def test_a_tail_is_resumed_over_another_node(tmp_path: Path) -> None:
+def test_a_connection_resumes_over_another_node(tmp_path: Path) -> None:
     """The owner keeps the stream, whichever way its viewer comes."""
     assert _run(_comes_back(tmp_path))[0] == "resumed"
 
@@ -235,7 +235,7 @@ async def _screen(folder: Path) -> tuple[dict[str, Any], str]:
         return shown, closed.value.code
 
 
-def test_big_screens_and_spectators_are_carried(tmp_path: Path) -> None:
+def test_big_screens_and_spectators_are_relayed(tmp_path: Path) -> None:
     """A pass leads to the owner, too, and is void there once the host closes the screen."""
     shown, code = _run(_screen(tmp_path))
     assert len(shown["members"]) == 5
@@ -257,7 +257,7 @@ async def _handed_over(folder: Path) -> tuple[list[str], int]:
         return [code for code in codes if code], len(nodes.entrys_relay)
 
 
-def test_people_stay_when_their_table_is_handed_over(tmp_path: Path) -> None:
+def test_clients_stay_connected_when_their_table_is_handed_over(tmp_path: Path) -> None:
     """They hear that it moved, and come back to the node that took it; what they asked meanwhile is answered there."""
     codes, carried = _run(_handed_over(tmp_path))
     assert codes[:5] == ["moved"] * 5
@@ -279,7 +279,7 @@ async def _owner_dies(folder: Path) -> tuple[bool, bool]:
         return welcome["type"] == "welcome", len(nodes.entry.server.registry) == 1
 
 
-def test_a_socket_waits_while_an_owner_is_succeeded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_socket_waits_for_the_new_owner(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is attached here as soon as this node owns the table, and those whom the owner had served come back."""
     monkeypatch.setattr(connection, "ASK_AGAIN_S", 0.02)
     assert _run(_owner_dies(tmp_path)) == (True, True)
@@ -321,7 +321,7 @@ async def _stops(nodes: Pair) -> None:
 
 
 @pytest.mark.parametrize(("spoil", "asks"), [(_declines, False), (_is_gone, True), (_has_no_relay, True)])
-def test_who_finds_no_owner_is_told_to_come_back(
+def test_clients_without_an_owner_are_asked_to_reconnect(
     spoil: Callable[[Pair], Any],
     asks: bool,  # noqa: FBT001
     tmp_path: Path,
@@ -339,7 +339,7 @@ def test_who_finds_no_owner_is_told_to_come_back(
     assert asked == ([(True, "owner")] if asks else [])
 
 
-def test_a_node_that_stops_sends_people_away_at_once(tmp_path: Path) -> None:
+def test_a_stopping_node_disconnects_clients_immediately(tmp_path: Path) -> None:
     """It does not ask again who owns their table."""
     assert _run(_nobodys(tmp_path, _stops)) == ("moved", 1, [])
 
@@ -361,7 +361,7 @@ async def _limits(folder: Path) -> list[str]:
         return told
 
 
-def test_sockets_count_where_they_came_in(tmp_path: Path) -> None:
+def test_sockets_count_at_their_entry_node(tmp_path: Path) -> None:
     """The owner does not count them again."""
     assert _run(_limits(tmp_path)) == ["welcome", "welcome", "InvalidStatus"]
 
@@ -382,7 +382,7 @@ def test_limits_of_a_connection_hold_over_another_node(tmp_path: Path) -> None:
     assert _run(_flood(tmp_path)) == ("too_fast", "too_many_strikes")
 
 
-def test_others_are_told_where_a_relay_is(tmp_path: Path) -> None:
+def test_nodes_publish_their_relay_addresses(tmp_path: Path) -> None:
     """By default where it listens, unless that is everywhere; nonsense is refused at the start."""
     assert settings(tmp_path, relay="10.0.0.7:8040").relay_address == "10.0.0.7:8040"
     assert settings(tmp_path, relay="[::]:8040", relay_address="node-a:8040").relay_address == "node-a:8040"

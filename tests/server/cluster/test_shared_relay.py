@@ -208,9 +208,7 @@ CODES: Final = {"new_sockets": "too_many_sockets"}
 
 @pytest.mark.parametrize("addresses", PAIRS, ids=["IPv4", "IPv6"])
 @pytest.mark.parametrize("name", USES)
-def test_behind_a_proxy_everybody_has_limits_of_their_own(
-    name: str, addresses: tuple[str, str], tmp_path: Path
-) -> None:
+def test_behind_a_proxy_each_client_has_its_own_limits(name: str, addresses: tuple[str, str], tmp_path: Path) -> None:
     """The proxy's address counts for nothing; the one that it names does."""
 
     async def run() -> None:
@@ -221,7 +219,7 @@ def test_behind_a_proxy_everybody_has_limits_of_their_own(
 
 
 @pytest.mark.parametrize("name", ["requests", "new_sockets", "talk_bytes"])
-def test_over_a_relay_everybody_has_limits_of_their_own(name: str, tmp_path: Path) -> None:
+def test_over_a_relay_each_client_has_its_own_limits(name: str, tmp_path: Path) -> None:
     """The table is another node's: sockets are carried there with the person's address."""
 
     async def run() -> None:
@@ -244,7 +242,7 @@ def test_open_sockets_are_counted_by_address(way: str, tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_connections_of_a_proxy_are_without_limit(tmp_path: Path) -> None:
+def test_a_proxys_connections_are_unlimited(tmp_path: Path) -> None:
     """All its clients come from there; those of a stranger's address are counted, and so is nobody else's."""
 
     async def run() -> None:
@@ -258,7 +256,7 @@ def test_connections_of_a_proxy_are_without_limit(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("path", "module"), [("/api/explain", explanations), ("/api/replay", replays)])
-def test_who_waits_for_work_is_told_to_wait_alone(
+def test_only_waiting_clients_get_the_wait_message(
     path: str, module: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One piece at a time for an address; another address waits for its turn, and is not refused."""

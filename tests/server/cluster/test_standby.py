@@ -16,7 +16,7 @@ from weimar.table import commands as cmd
 WITHIN_S = 50
 
 
-def test_a_node_lives_on_after_a_standby_was_promoted(tmp_path: Path) -> None:
+def test_a_node_survives_the_promotion_of_a_standby(tmp_path: Path) -> None:
     """Its keepers do not end: it joins again, has its tables, and people are answered."""
     server = Postgres(QUICK)
     try:

@@ -142,7 +142,7 @@ async def _played(plan: Programme, ours: Any) -> tuple[Clockwork, LiveTable]:
 # -- the tests ---------------------------------------------------------------------------------------------------
 
 
-def test_bad_messages_are_refused_by_code() -> None:
+def test_bad_messages_are_refused_with_a_code() -> None:
     """30,000 spoiled messages: refused by code, or else so good that the table may judge them; by code, if it refuses.
 
     All tables but the one that is asked stay as they are.
@@ -172,7 +172,7 @@ def test_bad_messages_are_refused_by_code() -> None:
     assert min(codes[code] for code in CODEC_CODES) > 0, codes
 
 
-def test_everything_at_the_wrong_time_is_refused_by_code(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_untimely_messages_are_refused_with_a_code(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every command and action, at every stage and phase, by host, member, guest, stranger and each of the seats.
 
     The engine's sentence for developers is not even made: it cannot get into an answer, a log or a figure.

@@ -87,7 +87,7 @@ HANGING = {
 
 
 @pytest.mark.parametrize("way", HANGING)
-def test_a_handshake_that_cannot_be_is_refused_and_closed(way: str, tmp_path: Path) -> None:
+def test_an_invalid_handshake_is_refused_and_closed(way: str, tmp_path: Path) -> None:
     """The library gives up in silence; the connection was never closed."""
 
     async def run() -> None:
@@ -100,7 +100,7 @@ def test_a_handshake_that_cannot_be_is_refused_and_closed(way: str, tmp_path: Pa
     asyncio.run(run())
 
 
-def test_a_handshake_that_nobody_answers_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unanswered_handshake_times_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The time for requests goes on until the application has accepted."""
     monkeypatch.setattr(LimitedWebSocketProtocol, "handshake_timeout_s", 0.3)
 
@@ -118,7 +118,7 @@ def test_a_handshake_that_nobody_answers_ends(tmp_path: Path, monkeypatch: pytes
 
 
 @pytest.mark.parametrize("piece", [b"y" * 1_000_000, b"y\r\nx:" * 50_000], ids=["one header", "many headers"])
-def test_headers_have_a_longest_length(piece: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_headers_have_a_maximum_length(piece: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No more of them is parsed than may be, in however large pieces they come."""
     parsed = 0
     real = HttpToolsProtocol.data_received
@@ -153,9 +153,7 @@ def test_headers_have_a_longest_length(piece: bytes, tmp_path: Path, monkeypatch
     ],
     ids=["one trailer", "many trailers", "one extension"],
 )
-def test_what_follows_a_body_has_a_longest_length(
-    piece: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_trailers_have_a_maximum_length(piece: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Trailers are parsed like headers: one of 22 MB took 19 s of the processor, many of them kept 300 MB."""
     parsed = 0
     real = HttpToolsProtocol.data_received
@@ -184,7 +182,7 @@ async def _never_ends(folder: Path, chunk: bytes) -> None:
         await _to_the_end(reader)
 
 
-def test_a_body_without_end_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_endless_body_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Even if the answer was given before it: nobody reads it."""
     monkeypatch.setattr(timeouts, "MAX_WHOLE", 300_000)
     taken = 0
@@ -200,7 +198,7 @@ def test_a_body_without_end_is_cut_off(tmp_path: Path, monkeypatch: pytest.Monke
     assert 250_000 < taken <= timeouts.MAX_WHOLE
 
 
-def test_a_body_in_crumbs_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_body_in_tiny_pieces_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each chunk takes time, so a body in chunks of one byte ends long before its length is too much."""
     taken = 0
     real = HttpToolsProtocol.on_body
@@ -270,7 +268,7 @@ def test_malformed_chunks_are_refused_with_a_status(shape: str, pieces: int, tmp
     asyncio.run(run())
 
 
-def test_malformed_bytes_behind_a_request_do_not_answer_it(tmp_path: Path) -> None:
+def test_malformed_bytes_after_a_request_do_not_replace_its_answer(tmp_path: Path) -> None:
     """What is refused then is not taken for the answer to the request before."""
 
     async def run() -> None:
@@ -283,7 +281,7 @@ def test_malformed_bytes_behind_a_request_do_not_answer_it(tmp_path: Path) -> No
     asyncio.run(run())
 
 
-def test_headers_of_each_request_count_anew(tmp_path: Path) -> None:
+def test_the_header_limit_applies_to_each_request(tmp_path: Path) -> None:
     """A connection that is kept open may send as many requests as it likes."""
 
     async def run() -> None:
@@ -327,7 +325,7 @@ def test_a_malformed_request_opens_nothing(
     assert opened == [path]
 
 
-def test_requests_behind_others_are_few(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pipelined_requests_are_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A line of thousands of requests at once is not taken apart at once."""
     begun = 0
     real = timeouts.TimedHttpProtocol.on_message_begin
@@ -364,7 +362,7 @@ def handled(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 @pytest.mark.usefixtures("library_path")
 @pytest.mark.parametrize("kind", EMPTY)
-def test_frames_that_say_nothing_are_few(kind: str, tmp_path: Path, handled: list[int]) -> None:
+def test_empty_frames_are_limited(kind: str, tmp_path: Path, handled: list[int]) -> None:
     """A flood of them closes the connection when a few hundred were looked at, and nobody else's."""
     one, before = EMPTY[kind]
 
@@ -434,7 +432,7 @@ async def _deaf(place: Place) -> AsyncIterator[asyncio.StreamWriter]:
 
 
 @pytest.mark.usefixtures("library_path")
-def test_who_does_not_read_gets_no_pongs_and_is_gone_in_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_non_reading_clients_get_no_pongs_and_are_disconnected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Pings that are answered into a full buffer are not kept, and the keepalive ends the connection at once."""
     monkeypatch.setattr(limits, "FRAMES_BURST", 1_000_000)
     kept: list[int] = []
@@ -546,7 +544,7 @@ def test_new_connections_have_a_rate() -> None:
     assert len(limit) == 56
 
 
-def test_spectators_who_come_and_go_are_counted_now_and_then(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_counts_of_changing_spectators_are_sent_rarely(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Everybody is sent the first change at once, and the others together."""
     monkeypatch.setattr(attendance, "SPECTATORS_EVERY_S", 3600.0)
     shown: list[int] = []
@@ -583,7 +581,7 @@ def test_spectators_who_come_and_go_are_counted_now_and_then(tmp_path: Path, mon
     asyncio.run(run())
 
 
-def test_spectators_cannot_drown_a_table_in_talk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_talk_of_spectators_is_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """All of them together have a rate; the clock stands still. Players still speak."""
     monkeypatch.setattr(attendance, "time", SimpleNamespace(monotonic=lambda: 0.0))
 

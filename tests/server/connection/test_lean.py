@@ -30,7 +30,7 @@ async def soon() -> None:
 
 
 @pytest.mark.parametrize("kind", [SmallQueue, asyncio.Queue])
-def test_an_inbox_gives_what_came_in_order(kind: type[Any]) -> None:
+def test_an_inbox_keeps_the_order(kind: type[Any]) -> None:
     """Before and after somebody waits; who is cancelled has taken nothing, even if something came for them."""
 
     async def check() -> None:
@@ -63,7 +63,7 @@ def test_an_inbox_gives_what_came_in_order(kind: type[Any]) -> None:
 
 
 @pytest.mark.parametrize("kind", [SmallEvent, asyncio.Event])
-def test_a_gate_lets_through_when_it_is_open(kind: type[Any]) -> None:
+def test_an_open_gate_does_not_block(kind: type[Any]) -> None:
     """Everybody who waits, also those who waited when it opened and shut again; not who was cancelled."""
 
     async def check() -> None:

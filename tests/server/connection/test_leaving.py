@@ -44,6 +44,6 @@ async def _leave() -> float:
         return asyncio.get_running_loop().time() - began
 
 
-def test_whoever_leaves_does_not_wait_for_what_is_unread() -> None:
+def test_leaving_does_not_wait_for_unread_messages() -> None:
     """The answer to the close comes behind the messages, which nobody reads any more."""
     assert asyncio.run(_leave()) < GIVES_UP_S

@@ -197,7 +197,7 @@ def test_requests_sent_many_times_have_effect_once(weather: Weather, tmp_path: P
     asyncio.run(asyncio.wait_for(run(), 3 * PATIENCE_S))
 
 
-def test_everybody_comes_back_at_once_again_and_again(tmp_path: Path) -> None:
+def test_everybody_reconnects_at_once_repeatedly(tmp_path: Path) -> None:
     """Three tables of ten and their galleries lose the network together, five times; the games go on and end."""
 
     async def run() -> None:
@@ -224,7 +224,7 @@ def test_everybody_comes_back_at_once_again_and_again(tmp_path: Path) -> None:
     asyncio.run(asyncio.wait_for(run(), 3 * PATIENCE_S))
 
 
-def test_two_devices_on_one_seat_see_the_same_and_either_may_act(tmp_path: Path) -> None:
+def test_two_devices_on_one_seat_are_equal(tmp_path: Path) -> None:
     """While one of them comes and goes, nobody takes the person for away."""
 
     async def run() -> None:
@@ -258,7 +258,7 @@ def _greeted(back: asyncio.Event) -> Callable[[str], None]:
     return lambda frame: back.set() if frame.startswith(('{"type":"resumed"', '{"type":"welcome"')) else None
 
 
-def test_a_removed_player_only_watches_until_they_are_let_back_in(tmp_path: Path) -> None:
+def test_a_removed_player_only_watches_until_readmitted(tmp_path: Path) -> None:
     """The proof of their seat shows them what everybody sees, and can do nothing; afterwards it is as good as before.
 
     A proof that they gave up themselves before does not come back with it.

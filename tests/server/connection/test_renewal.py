@@ -85,7 +85,7 @@ def test_a_lost_answer_does_not_cost_the_seat(tmp_path: Path, monkeypatch: pytes
     asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
 
 
-def test_the_answer_is_there_after_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_answer_is_available_after_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also when the server dies between the log and the answer."""
 
     async def run() -> None:
@@ -106,7 +106,7 @@ def test_the_answer_is_there_after_a_restart(tmp_path: Path, monkeypatch: pytest
     asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
 
 
-def test_a_device_that_came_back_too_early_comes_back_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_device_reconnecting_too_early_reconnects_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It was let in before its request over the lost socket took effect, and is sent away by that as others are."""
 
     async def run() -> None:
@@ -145,7 +145,7 @@ def test_a_device_that_came_back_too_early_comes_back_again(tmp_path: Path, monk
     asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
 
 
-def test_the_old_proof_is_good_for_nothing_else(tmp_path: Path) -> None:
+def test_the_old_proof_has_no_other_use(tmp_path: Path) -> None:
     """Not with another id, another's id, the id of another wish, or after one more renewal; nor the id without it."""
 
     async def run() -> None:
@@ -176,7 +176,7 @@ def test_the_old_proof_is_good_for_nothing_else(tmp_path: Path) -> None:
     asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
 
 
-def test_without_the_second_look_the_seat_would_be_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_the_second_check_the_seat_would_be_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The planted fault: a void proof is void, whatever comes with it."""
 
     def never(*_: object) -> int:

@@ -174,7 +174,7 @@ def test_a_hundred_thousand_resumes_are_byte_equal(tmp_path: Path, part: int) ->
 @pytest.mark.parametrize(
     "claim", [("nonsense", 1), (None, 1), (None, None), ("own", None), ("own", -1), ("own", 10**9)]
 )
-def test_who_claims_what_cannot_be_gets_one_full_view(tmp_path: Path, claim: tuple[str | None, int | None]) -> None:
+def test_impossible_resume_points_get_one_full_view(tmp_path: Path, claim: tuple[str | None, int | None]) -> None:
     """An unknown stream, another's, a number before the first or after the last."""
 
     async def run() -> None:
@@ -195,7 +195,7 @@ def test_who_claims_what_cannot_be_gets_one_full_view(tmp_path: Path, claim: tup
     asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
 
 
-def test_an_off_by_one_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_off_by_one_error_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The planted fault: a tail that is one message short, or one too long."""
     from weimar.server.tables.viewers import Stream  # noqa: PLC0415 - to plant a fault in it
 
@@ -236,7 +236,7 @@ class Watched:
             self.heads.append(kind)
 
 
-def test_cut_connections_resume_with_the_very_frames_that_were_missed(tmp_path: Path) -> None:
+def test_cut_connections_resume_with_the_missed_frames(tmp_path: Path) -> None:
     """Sixty cuts over real sockets while games go on: no frame is lost, none comes twice, and nobody needs a full view.
 
     All are equal to those of a device on the same seat that never lost its connection.
@@ -281,7 +281,7 @@ async def _cut(rng: Random, people: list[Watched]) -> None:
         await one.client.until(lambda o=one, h=heads: len(o.heads) > h, PATIENCE_S)  # type: ignore[misc]
 
 
-def test_a_restart_is_met_with_one_full_view_and_loses_nothing(tmp_path: Path) -> None:
+def test_after_a_restart_clients_get_one_full_view(tmp_path: Path) -> None:
     """The new process does not know the old one's streams; everybody is where they were, and did nothing for it."""
 
     async def run() -> None:

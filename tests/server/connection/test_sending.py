@@ -59,7 +59,7 @@ async def _out_of_breath() -> list[int]:
     return seen
 
 
-def test_who_catches_up_misses_nothing_and_gets_all_in_order() -> None:
+def test_catching_up_misses_nothing_and_keeps_the_order() -> None:
     """What is sent while older messages wait comes behind them."""
     seen = asyncio.run(asyncio.wait_for(_out_of_breath(), 60))
     assert seen == list(range(len(seen)))
@@ -121,7 +121,7 @@ async def _broadcasts() -> tuple[int, list[Any]]:
     return peer.tried, faults
 
 
-def test_broadcasts_to_a_peer_who_left_fail_in_silence() -> None:
+def test_broadcasts_to_a_departed_peer_fail_silently() -> None:
     """One is tried; nothing is reported as a task's failure, which would fill the log at every departure."""
     assert asyncio.run(_broadcasts()) == (1, [])
 
@@ -148,7 +148,7 @@ async def _in_turn() -> list[bytes]:
     return peer.got
 
 
-def test_nothing_overtakes_what_waits() -> None:
+def test_messages_do_not_overtake_waiting_ones() -> None:
     """At whatever moment the peer takes messages again; and nothing comes behind the farewell."""
     *got, last = asyncio.run(_in_turn())
     assert got == [b"1", b"2", b"3", b"4", b"5", b"6", b"7"]
@@ -215,7 +215,7 @@ async def _leaves() -> list[str]:
     return [message.get("code", message["type"]) for message in told]
 
 
-def test_who_sends_himself_away_is_told_so() -> None:
+def test_closing_ones_own_connections_is_confirmed() -> None:
     """What was kept back for the answer goes out before the farewell."""
     assert asyncio.run(_leaves())[-1] == "seat_gone"
 
@@ -253,12 +253,12 @@ async def _lost(monkeypatch: pytest.MonkeyPatch, how: str) -> None:
 
 
 @pytest.mark.parametrize("how", ["cut", "sent away"])
-def test_a_request_is_finished_though_its_connection_is_gone(monkeypatch: pytest.MonkeyPatch, how: str) -> None:
+def test_a_request_is_finished_after_its_connection_closed(monkeypatch: pytest.MonkeyPatch, how: str) -> None:
     """Everybody hears of it, the next is not refused as somebody else's, and the seat is known to be empty."""
     asyncio.run(asyncio.wait_for(_lost(monkeypatch, how), 30))
 
 
-def test_who_are_told_the_same_are_told_it_in_the_same_message() -> None:
+def test_equal_messages_are_encoded_once() -> None:
     """Whenever they came: the message is made once, and its number gives away nothing that only some have heard."""
 
     async def run() -> None:

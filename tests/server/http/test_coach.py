@@ -153,7 +153,7 @@ def in_pairs_of_worlds() -> tuple[list[tuple[bytes, bytes]], Counter[str]]:
         return asyncio.run(run()), roles
 
 
-def test_advice_is_the_same_in_every_world_that_looks_the_same() -> None:
+def test_advice_is_equal_in_indistinguishable_worlds() -> None:
     """Not one byte of the answer is another, whatever is hidden from who asks; and who reads along sees one length."""
     pairs, roles = in_pairs_of_worlds()
     assert min(roles[role] for role in ("liberal", "fascist", "hitler")) > 5, roles
@@ -168,7 +168,7 @@ def test_advice_is_the_same_in_every_world_that_looks_the_same() -> None:
     assert advised >= {"nominate", "vote", "discard", "enact", "say"}
 
 
-def test_an_answer_comes_when_its_time_is_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_answer_comes_at_its_deadline(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not when the work is done: whether a bot has just thought the same is nobody's business."""
 
     async def run() -> float:
@@ -188,7 +188,7 @@ def test_an_answer_comes_when_its_time_is_up(tmp_path: Path, monkeypatch: pytest
     assert asyncio.run(run()) >= 1.5
 
 
-def test_a_statement_is_advised_when_there_is_nothing_to_do() -> None:
+def test_a_statement_is_advised_without_a_pending_decision() -> None:
     """After an office of one's own, and once only."""
     found = set()
     for state in random_game(Random("statements"), 7, make_rules("official", {})).states:
@@ -201,7 +201,7 @@ def test_a_statement_is_advised_when_there_is_nothing_to_do() -> None:
     assert found <= {"say", "nothing"}
 
 
-def test_advice_knows_what_was_argued() -> None:
+def test_advice_considers_arguments() -> None:
     """Seats that many accuse are more suspect; the same talk gives the same advice, in twins too."""
     moved = 0
     for number, state in enumerate(random_game(Random("talk"), 7).states[20:-1:4]):

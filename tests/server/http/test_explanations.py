@@ -42,7 +42,7 @@ def check(told: dict[str, Any], record: dict[str, Any]) -> None:
         assert one["seat"] not in one["suspects"]
 
 
-def test_of_a_table_and_not_a_moment_before_the_end(tmp_path: Path) -> None:
+def test_explanations_of_a_table_only_after_the_end(tmp_path: Path) -> None:
     """At every prompt of both games all are refused; afterwards each bot's decisions are told, and nobody else's."""
 
     async def run() -> None:
@@ -99,7 +99,7 @@ def test_of_a_table_and_not_a_moment_before_the_end(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_of_a_record_that_is_brought(tmp_path: Path) -> None:
+def test_explanations_of_an_uploaded_record(tmp_path: Path) -> None:
     """It does not say who was a bot: every seat is explained as the strongest would have seen it."""
 
     def asking(place: Place) -> None:
@@ -116,7 +116,7 @@ def test_of_a_record_that_is_brought(tmp_path: Path) -> None:
     beside(tmp_path, asking)
 
 
-def test_what_is_refused(tmp_path: Path) -> None:
+def test_refused_requests(tmp_path: Path) -> None:
     """What `/api/replay` refuses, by the same codes; a game that is not over above all."""
 
     def asking(place: Place) -> None:
@@ -144,7 +144,7 @@ def test_what_is_refused(tmp_path: Path) -> None:
     beside(tmp_path, asking)
 
 
-def test_everybody_in_a_crowd_hears_something(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_request_of_a_crowd_gets_an_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Twenty addresses ask at once: one is answered, the others are told `busy` while the work goes on."""
     go_on = threading.Event()
     sound = explanations._written  # noqa: SLF001 - made slow

@@ -47,7 +47,7 @@ def asked(path: str, headers: dict[str, str], *, broken: bool = False, **setting
     return int(head.split(b" ")[1]), body
 
 
-def test_a_server_whose_disk_failed_is_alive_and_not_ready() -> None:
+def test_a_server_with_a_failed_disk_is_alive_but_not_ready() -> None:
     """Until it has ended, nobody should be sent to it."""
     home = {"host": "localhost"}
     assert asked("/healthz", home, broken=True) == (200, b'{"status":"ok"}')
@@ -70,14 +70,14 @@ def test_a_server_whose_disk_failed_is_alive_and_not_ready() -> None:
         ({"host": "play.example.org", "x-forwarded-for": "198.51.100.3"}, 404),
     ],
 )
-def test_figures_are_for_who_asks_at_the_machine(headers: dict[str, str], status: int) -> None:
+def test_metrics_are_only_for_local_requests(headers: dict[str, str], status: int) -> None:
     """How much is sent, and when, would tell others too much; a proxy's client is not at the machine."""
     told, body = asked("/metrics", headers)
     assert told == status
     assert (b"weimar_sockets" in body) == (status == 200)
 
 
-def test_who_finds_a_hole_is_told_where_to_report_it() -> None:
+def test_the_security_contact_is_published() -> None:
     """By RFC 9116, with a date of expiry that lies ahead; only if the operator has said where."""
     home = {"host": "localhost"}
     status, body = asked("/.well-known/security.txt", home, security_contact="mailto:safety@example.org")
@@ -90,7 +90,7 @@ def test_who_finds_a_hole_is_told_where_to_report_it() -> None:
 
 
 @pytest.mark.parametrize("contact", ["safety@example.org", "http://example.org", "mailto:a b", "mailto:a\nContact: b"])
-def test_a_contact_is_an_address_that_can_be_followed(contact: str) -> None:
+def test_a_contact_is_a_valid_address(contact: str) -> None:
     """Another line in it, too, is refused."""
     with pytest.raises(ValidationError):
         Settings(security_contact=contact)

@@ -103,7 +103,7 @@ def test_there_are_endpoints_that_change_something() -> None:
     assert {("POST", "/api/tables"), ("POST", "/api/pairing"), ("POST", "/api/pairing/give")} <= set(state_changing())
 
 
-def test_another_sites_page_changes_nothing() -> None:
+def test_another_sites_page_cannot_change_anything() -> None:
     """Every endpoint, every way in which a browser tells of another site, every kind of form: no effect, no quota."""
 
     async def run() -> None:
@@ -157,7 +157,7 @@ async def _handshake(where: Town, host: str) -> bytes:
         writer.close()
 
 
-def test_only_the_operators_hosts_are_answered() -> None:
+def test_only_the_operators_host_names_are_answered() -> None:
     """Every endpoint, pages and sockets included, even if the page's origin is the same strange name."""
 
     async def run() -> None:

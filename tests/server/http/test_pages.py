@@ -126,7 +126,7 @@ def test_packed_files(tmp_path: Path, dist: Path) -> None:
     with_server(tmp_path, dist, check)
 
 
-def test_what_is_known_already_is_not_sent_again(tmp_path: Path, dist: Path) -> None:
+def test_unchanged_files_are_not_sent_again(tmp_path: Path, dist: Path) -> None:
     """By ETag, of the shape that was sent; and the policy stays the same."""
 
     def check(place: Place) -> None:
@@ -160,7 +160,7 @@ def test_heads_and_other_methods(tmp_path: Path, dist: Path) -> None:
     with_server(tmp_path, dist, check)
 
 
-def test_nothing_else_is_there(tmp_path: Path, dist: Path) -> None:
+def test_other_paths_do_not_exist(tmp_path: Path, dist: Path) -> None:
     """No path leads out of the app's files."""
     (tmp_path / "secret.txt").write_text("secret")
 
@@ -237,7 +237,7 @@ def test_the_page_of_a_table_names_what_only_tables_need(dist: Path) -> None:
         assert "<!--" not in text
 
 
-def test_what_a_page_may_do(tmp_path: Path, dist: Path) -> None:
+def test_the_content_security_policy_of_a_page(tmp_path: Path, dist: Path) -> None:
     """Sockets to the host in the address bar and to no other, whatever a request calls its host."""
 
     def check(place: Place) -> None:
@@ -254,7 +254,7 @@ def test_what_a_page_may_do(tmp_path: Path, dist: Path) -> None:
     assert "connect-src 'self';" in page_policy(["a", "b"])
 
 
-def test_what_stands_in_the_page_is_allowed_by_its_hash(tmp_path: Path, dist: Path) -> None:
+def test_inline_scripts_are_allowed_by_hash(tmp_path: Path, dist: Path) -> None:
     """On every answer, a page for an unknown address too; nothing else that stands in a page would count."""
     script, style = "\n  document.title = 'Weimar'\n", "\n  body { margin: 0 }\n"
     more = f"<script>{script}</script><style>{style}</style><script async src='/sw.js'></script></head>"
@@ -278,7 +278,7 @@ def test_what_stands_in_the_page_is_allowed_by_its_hash(tmp_path: Path, dist: Pa
     assert "script-src 'self'; img-src 'self' data: blob:; style-src 'self';" in page_policy(["a"])
 
 
-def test_without_an_app_a_sentence(tmp_path: Path) -> None:
+def test_without_an_app_a_page_explains_it(tmp_path: Path) -> None:
     """The server works without the app, and says what is missing."""
 
     def check(place: Place) -> None:
@@ -294,13 +294,13 @@ def test_without_an_app_a_sentence(tmp_path: Path) -> None:
     with_server(tmp_path, tmp_path / "nowhere", check)
 
 
-def test_where_the_app_is_looked_for() -> None:
+def test_locations_of_the_app() -> None:
     """In a checkout beside the sources."""
     folder = web_folder()
     assert folder.parts[-2:] in {("web", "dist"), ("weimar", "webapp")}
 
 
-def test_languages_and_encodings_are_weighed() -> None:
+def test_languages_and_encodings_are_negotiated() -> None:
     """As their weights say, the exact one before a kindred one, and what is refused never."""
     have = ("en", "de", "zh-Hant", "zh-Hans")
     for said, best in (
@@ -318,7 +318,7 @@ def test_languages_and_encodings_are_weighed() -> None:
     assert accepted("br;q=0, gzip ; q=0.1, *") == {"gzip", "*"}
 
 
-def test_assets_without_a_page_are_no_app(tmp_path: Path) -> None:
+def test_assets_without_a_page_do_not_count_as_an_app(tmp_path: Path) -> None:
     """A build that broke off shows nothing half."""
     (tmp_path / "sw.js").write_text("x")
     pages = Pages(tmp_path)

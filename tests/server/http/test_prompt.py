@@ -34,7 +34,7 @@ async def _line(place: Place) -> AsyncIterator[tuple[asyncio.StreamReader, async
 
 
 @pytest.mark.parametrize("way", SLOW)
-def test_a_request_has_to_arrive_in_time(way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_request_must_arrive_in_time(way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """However it is drawn out, the connection ends; others are served meanwhile."""
     monkeypatch.setattr(TimedHttpProtocol, "request_timeout_s", WITHIN_S)
 
@@ -60,7 +60,7 @@ def test_a_request_has_to_arrive_in_time(way: str, tmp_path: Path, monkeypatch: 
     asyncio.run(run())
 
 
-def test_an_answer_has_to_be_taken_in_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_answer_must_be_read_in_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Who asks for more than the system buffers, and does not read, is let go."""
     monkeypatch.setattr(TimedHttpProtocol, "response_timeout_s", WITHIN_S)
     dist = tmp_path / "dist"
@@ -111,7 +111,7 @@ def test_sockets_and_idle_connections_are_left_alone(tmp_path: Path, monkeypatch
 
 
 @pytest.mark.parametrize("raw", [b"\x16\x03\x01\x02\x00\x01", b"GET\r\n\r\n", b"GET / HTTP/1.1\r\nbad header\r\n\r\n"])
-def test_what_is_no_http_is_refused_by_code(raw: bytes, tmp_path: Path) -> None:
+def test_non_http_input_is_refused_with_a_code(raw: bytes, tmp_path: Path) -> None:
     """With the headers of every answer, and nothing of the request."""
 
     async def run() -> None:

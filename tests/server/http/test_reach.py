@@ -36,7 +36,7 @@ def _address(monkeypatch: pytest.MonkeyPatch) -> None:
         ("0.0.0.0", "198.51.100.3", (None, None)),  # noqa: S104 - what is tested
     ],
 )
-def test_only_who_is_at_the_machine_is_told_its_address(
+def test_only_local_requests_get_the_machines_address(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, host: str, client: str, said: tuple[str | None, str | None]
 ) -> None:
     """Others know how they came; and a server for this machine alone is reached by nobody else."""
@@ -44,21 +44,21 @@ def test_only_who_is_at_the_machine_is_told_its_address(
     assert _answer(tmp_path, host) == said
 
 
-def test_a_machine_without_a_network_has_nothing_to_say(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_machine_without_a_network_has_no_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its own loopback address would be no help: a television would look for the server in itself."""
     monkeypatch.setattr(health, "lan_address", lambda: "127.0.0.1")
     monkeypatch.setattr(health, "LOOPBACK", frozenset({"testclient", "127.0.0.1"}))
     assert _answer(tmp_path, "0.0.0.0") == (None, "no_network")  # noqa: S104 - what is tested
 
 
-def test_who_comes_through_a_proxy_is_not_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_requests_through_a_proxy_get_no_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A proxy on the machine asks from there for anybody; the address that people use tells the two apart."""
     monkeypatch.setattr(health, "LOOPBACK", frozenset({"testclient", "127.0.0.1"}))
     assert _answer(tmp_path / "one", "0.0.0.0", "weimar.example") == (None, None)  # noqa: S104 - what is tested
     assert _answer(tmp_path / "two", "0.0.0.0", "127.0.0.1:8032") == ("192.0.2.7", None)  # noqa: S104 - as above
 
 
-def test_an_address_that_the_operator_refuses_is_no_help(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_addresses_refused_by_the_operator_are_omitted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """With a list of hosts only those on it are served to others."""
     monkeypatch.setattr(health, "LOOPBACK", frozenset({"testclient", "127.0.0.1"}))
     anywhere = "0.0.0.0"  # noqa: S104 - what is tested
@@ -74,7 +74,7 @@ def test_an_address_that_the_operator_refuses_is_no_help(tmp_path: Path, monkeyp
         ("10.0.0.1", "10.0.0.1:8041", 404),
     ],
 )
-def test_figures_are_to_be_had_where_a_node_listens(tmp_path: Path, host: str, name: str, status: int) -> None:
+def test_metrics_are_available_at_the_nodes_address(tmp_path: Path, host: str, name: str, status: int) -> None:
     """At an address of a network the machine itself comes from that address; others come from elsewhere.
 
     The client of these tests comes from `testclient`.

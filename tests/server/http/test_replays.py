@@ -124,7 +124,7 @@ def test_each_stage_of_a_table_has_its_record_or_none(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_records_that_are_brought(tmp_path: Path) -> None:
+def test_uploaded_records(tmp_path: Path) -> None:
     """Any of a game that is over; others are refused with the record's own code, and where it is wrong."""
 
     def check(place: Place) -> None:
@@ -151,7 +151,7 @@ def test_records_that_are_brought(tmp_path: Path) -> None:
     beside(tmp_path, check)
 
 
-def test_what_is_refused(tmp_path: Path) -> None:
+def test_refused_requests(tmp_path: Path) -> None:
     """Neither or both, unknown tables, what is no JSON, too much of it, and too many actions."""
 
     def check(place: Place) -> None:
@@ -186,7 +186,7 @@ def test_too_many_requests(tmp_path: Path) -> None:
     beside(tmp_path, check)
 
 
-def test_too_much_at_once_is_refused(tmp_path: Path) -> None:
+def test_too_much_simultaneous_work_is_refused(tmp_path: Path) -> None:
     """Nobody waits behind a long queue."""
 
     def check(place: Place) -> None:
@@ -200,9 +200,7 @@ def test_too_much_at_once_is_refused(tmp_path: Path) -> None:
     ("path", "field", "count"),
     [("/api/replay", "steps", MOST_ACTIONS + 1), ("/api/explain", "decisions", MOST_ACTIONS)],
 )
-def test_the_server_answers_others_while_it_works_on_a_long_record(
-    path: str, field: str, count: int, tmp_path: Path
-) -> None:
+def test_the_server_answers_others_during_a_long_replay(path: str, field: str, count: int, tmp_path: Path) -> None:
     """The record is a game of ten with as many actions as the server accepts."""
 
     async def run() -> None:

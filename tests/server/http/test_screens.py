@@ -53,7 +53,7 @@ def _screen(place: Place, screen_pass: str) -> Client:
 # -- the mailbox -------------------------------------------------------------------------------------------------
 
 
-def test_a_code_is_good_once_and_for_a_few_minutes() -> None:
+def test_a_code_is_valid_once_and_for_a_few_minutes() -> None:
     """Used once, then refused, and so is a lapsed one: each for its reason. The ticket collects the pass again."""
     now = 0.0
 
@@ -85,7 +85,7 @@ def test_a_code_is_good_once_and_for_a_few_minutes() -> None:
     asyncio.run(check())
 
 
-def test_a_code_that_the_screen_has_just_replaced_is_still_good() -> None:
+def test_a_just_replaced_code_is_still_valid() -> None:
     """Somebody was typing it. A pass that was given in the last moment is collected after it."""
     now = 0.0
 
@@ -105,7 +105,7 @@ def test_a_code_that_the_screen_has_just_replaced_is_still_good() -> None:
     asyncio.run(check())
 
 
-def test_a_remembered_code_is_shown_by_no_other_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_remembered_code_is_not_given_to_another_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     """It would be refused there as used, or pair the wrong screen."""
     drawn = iter(["111111", "111111", "222222", "111111", "222222", "333333", "111111"])
     monkeypatch.setattr(pairings_module, "new_pairing_code", lambda: next(drawn))
@@ -126,7 +126,7 @@ def test_a_remembered_code_is_shown_by_no_other_screen(monkeypatch: pytest.Monke
     asyncio.run(check())
 
 
-def test_pairings_have_a_bound() -> None:
+def test_pairings_are_limited() -> None:
     """The oldest gives way, and its code is free."""
 
     async def check() -> None:
@@ -177,7 +177,7 @@ async def _post(place: Place, where: str, body: Any = None) -> tuple[int, Any]:
     return await asyncio.to_thread(ask)
 
 
-def test_a_phone_gives_a_screen_the_pass(tmp_path: Path) -> None:
+def test_a_phone_gives_its_pass_to_a_screen(tmp_path: Path) -> None:
     """Screen: code and ticket. Phone: the pass. Once; with every refusal by its code."""
 
     async def run() -> None:
@@ -205,7 +205,7 @@ def test_a_phone_gives_a_screen_the_pass(tmp_path: Path) -> None:
     _run(run())
 
 
-def test_a_phone_is_told_that_a_code_has_lapsed(tmp_path: Path) -> None:
+def test_an_expired_code_is_refused(tmp_path: Path) -> None:
     """The screen shows another one by then; for a while after it was replaced, the code still pairs."""
 
     async def run() -> None:
@@ -229,7 +229,7 @@ def test_a_phone_is_told_that_a_code_has_lapsed(tmp_path: Path) -> None:
     _run(run())
 
 
-def test_codes_can_be_guessed_only_so_often(tmp_path: Path) -> None:
+def test_guessing_codes_is_limited(tmp_path: Path) -> None:
     """Those who guess share the limit of those who guess the letters of tables."""
     server = Server(Settings(data=tmp_path, codes_per_minute=20), SqliteStore(tmp_path), b"s" * 32)
     with TestClient(make_app(server)) as asking:
@@ -245,7 +245,7 @@ def test_codes_can_be_guessed_only_so_often(tmp_path: Path) -> None:
 # -- over the socket ---------------------------------------------------------------------------------------------
 
 
-def test_a_screen_is_sent_what_a_spectator_is_sent(tmp_path: Path) -> None:
+def test_a_screen_gets_a_spectators_messages(tmp_path: Path) -> None:
     """Byte for byte, over a whole game; and it is no spectator that anybody counts."""
 
     async def run() -> None:
@@ -270,7 +270,7 @@ def test_a_screen_is_sent_what_a_spectator_is_sent(tmp_path: Path) -> None:
     _run(run())
 
 
-def test_a_screen_asks_for_nothing(tmp_path: Path) -> None:
+def test_a_screen_cannot_send_requests(tmp_path: Path) -> None:
     """Not even what a spectator may: a seat, or a word."""
 
     async def run() -> None:
@@ -285,7 +285,7 @@ def test_a_screen_asks_for_nothing(tmp_path: Path) -> None:
     _run(run())
 
 
-def test_the_host_disconnects_a_screen_for_good(tmp_path: Path) -> None:
+def test_the_host_can_permanently_disconnect_a_screen(tmp_path: Path) -> None:
     """Opened twice, both go; it cannot come back; another screen stays. A guest cannot do it."""
 
     async def run() -> None:
@@ -309,7 +309,7 @@ def test_the_host_disconnects_a_screen_for_good(tmp_path: Path) -> None:
     _run(run())
 
 
-def test_a_screen_survives_a_restart_and_its_table_leaving_memory(tmp_path: Path) -> None:
+def test_a_screen_survives_a_restart_and_unloading(tmp_path: Path) -> None:
     """The pass is good as long as the table is; what the host ended stays ended."""
 
     async def run() -> None:
@@ -337,7 +337,7 @@ def test_a_screen_survives_a_restart_and_its_table_leaving_memory(tmp_path: Path
     _run(run())
 
 
-def test_a_pass_is_no_key(tmp_path: Path) -> None:
+def test_a_pass_does_not_grant_a_seat(tmp_path: Path) -> None:
     """No record is found by it, and its presence counts no spectator: a full gallery keeps no screen out."""
 
     async def run() -> None:

@@ -29,7 +29,7 @@ def _run(work: Coroutine[Any, Any, None]) -> None:
     asyncio.run(asyncio.wait_for(work, PATIENCE_S))
 
 
-def test_the_same_question_is_worked_out_once() -> None:
+def test_the_same_question_is_computed_once() -> None:
     """By whomever it is asked; what is used least is dropped when there is too much."""
     done: list[bytes] = []
 
@@ -71,7 +71,7 @@ def test_one_piece_at_a_time_for_an_address() -> None:
     _run(run())
 
 
-def test_work_ends_when_its_asker_has_gone() -> None:
+def test_work_ends_when_the_client_disconnects() -> None:
     """It is told to stop, and nothing of it is kept."""
 
     def endless(stop: threading.Event) -> bytes:
@@ -90,7 +90,7 @@ def test_work_ends_when_its_asker_has_gone() -> None:
     _run(run())
 
 
-def test_the_same_question_at_the_same_time_is_worked_out_once() -> None:
+def test_simultaneous_equal_questions_are_computed_once() -> None:
     """Friends behind one router who open the same replay; when one of them leaves, the others still get it."""
     free, begun = threading.Event(), 0
 
@@ -116,7 +116,7 @@ def test_the_same_question_at_the_same_time_is_worked_out_once() -> None:
     assert begun == 1
 
 
-def test_a_fault_is_told_to_all_who_wait_and_not_kept() -> None:
+def test_all_waiting_clients_get_an_error_and_it_is_not_cached() -> None:
     """The next one who asks has it worked out again."""
 
     def fail(_stop: threading.Event) -> bytes:
@@ -193,7 +193,7 @@ def test_the_budget_is_tight_while_a_game_is_watched(tmp_path: Path) -> None:
     _run(run())
 
 
-def test_a_replay_is_worked_out_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_replay_is_computed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also when the same record is written in another order; and it is given up when its asker hangs up."""
     began, hung_up = threading.Event(), threading.Event()
     hung_up.set()
@@ -238,7 +238,9 @@ def test_a_replay_is_worked_out_once(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert steps <= 2
 
 
-def test_an_explanation_is_given_up_when_its_asker_hangs_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_explanation_is_cancelled_when_the_client_disconnects(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Over HTTP: of a whole record, only what was begun is explained."""
     began, hung_up = threading.Event(), threading.Event()
     explained = 0

@@ -57,7 +57,7 @@ async def _favoured() -> tuple[bool, bool]:
         return early, favoured == ["127.0.0.1"]
 
 
-def test_who_attaches_with_a_token_is_spared_more() -> None:
+def test_clients_with_a_token_have_a_higher_limit() -> None:
     """Nobody else: everybody can watch."""
     assert asyncio.run(_favoured()) == (False, True)
 
@@ -118,7 +118,7 @@ async def _strikes() -> None:
             pass
 
 
-def test_strikes_close_the_socket_and_no_other() -> None:
+def test_strikes_close_only_their_socket() -> None:
     """Twenty unreadable messages are answered; the next closes, with a code."""
     asyncio.run(_strikes())
 
@@ -158,7 +158,7 @@ async def _never_attaches() -> list[dict[str, Any]]:
         return await all_until_closed(socket)
 
 
-def test_who_does_not_attach_in_time_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sockets_without_attaching_are_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever else they send meanwhile."""
     monkeypatch.setattr(sockets, "ATTACH_TIMEOUT_S", 1)
     told = asyncio.run(_never_attaches())
@@ -182,7 +182,7 @@ async def _gave_up(_key: str) -> None:
 
 
 @pytest.mark.parametrize("away", [_never, _gave_up])
-def test_who_attaches_while_the_database_is_away_is_told_so(
+def test_attaching_during_an_outage_is_refused_with_a_code(
     away: Callable[[str], Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """They did attach in time: the delay is not theirs."""
@@ -204,7 +204,7 @@ async def _sockets_of_an_address() -> None:
             assert server.limits.sockets == {"127.0.0.1": 1}
 
 
-def test_one_address_has_so_many_sockets_and_no_more() -> None:
+def test_an_address_has_a_limit_of_sockets() -> None:
     """The next is refused at the handshake; when some are closed there is room again, and nothing is kept of them."""
     asyncio.run(_sockets_of_an_address())
 
@@ -223,7 +223,7 @@ async def _new_sockets() -> int:
     return 100
 
 
-def test_sockets_cannot_be_opened_and_closed_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_opening_and_closing_sockets_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each of them tells everybody at a table that somebody came and went; the clock stands still."""
     monkeypatch.setattr(handshake_module, "time", SimpleNamespace(monotonic=lambda: 0.0))
     assert asyncio.run(_new_sockets()) == 12
@@ -280,7 +280,7 @@ async def _spectators() -> None:
             assert await all_until_closed(socket) == [{"type": "closing", "code": "too_many_watch"}]
 
 
-def test_so_many_may_watch_and_no_more() -> None:
+def test_spectators_are_limited() -> None:
     """Who comes too late is told so; those who are about to sit down have room."""
     asyncio.run(_spectators())
 
@@ -326,7 +326,7 @@ def test_a_revoked_proof_no_longer_acts(*, acts: bool) -> None:
     asyncio.run(_revoked(acts=acts))
 
 
-def test_a_request_that_was_under_way_when_its_proof_became_void_has_no_effect(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_revoked_proofs_pending_request_has_no_effect(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where the table has not closed the connection yet."""
     monkeypatch.setattr(Viewers, "close_viewer", lambda *_, **__: None)
     asyncio.run(_revoked(acts=True))
@@ -384,7 +384,7 @@ async def _never_reads() -> tuple[int, float]:
         return sent, server.metrics.cut_off._value.get()  # noqa: SLF001
 
 
-def test_a_client_that_never_reads_is_cut_off_and_nobody_waits() -> None:
+def test_a_non_reading_client_is_disconnected() -> None:
     """The reader beside them gets every message at once, before the next is said; the slow one is cut off and gone."""
     sent, cut = asyncio.run(asyncio.wait_for(_never_reads(), 60))
     assert cut == 1
@@ -412,7 +412,7 @@ async def _sent_away() -> tuple[list[dict[str, Any]], dict[str, int]]:
             return told, server.limits.sockets
 
 
-def test_who_is_sent_away_keeps_nothing_open() -> None:
+def test_disconnected_clients_keep_nothing_open() -> None:
     """They are told why, and their sockets no longer count, whether they read or not."""
     told, left = asyncio.run(_sent_away())
     assert told[-1] == {"type": "closing", "code": "seat_gone"}
@@ -433,14 +433,14 @@ async def _many(raw: bytes, times: int, **settings: Any) -> tuple[Counter[bytes]
     return Counter(answer.partition(b"\r\n\r\n")[2][:20] for answer in answers), kept
 
 
-def test_tables_cannot_be_made_in_masses() -> None:
+def test_creating_tables_is_limited() -> None:
     """Twenty a minute from one address; the rest are refused and nothing is kept of them."""
     answers, kept = asyncio.run(_many(post("/api/tables", b""), 40, tables_per_minute=20))
     assert answers[b'{"error":"too_fast"}'] == 20
     assert kept == 20
 
 
-def test_there_are_only_so_many_tables() -> None:
+def test_the_number_of_tables_is_limited() -> None:
     """Whoever comes first."""
     answers, kept = asyncio.run(_many(post("/api/tables", b""), 5, max_tables=3))
     assert answers[b'{"error":"too_many_t'] == 2
@@ -454,7 +454,7 @@ def test_codes_cannot_be_guessed_in_bulk() -> None:
         assert answers[b'{"error":"too_fast"}'] == 10
 
 
-def test_records_and_lists_are_metered() -> None:
+def test_records_and_lists_are_rate_limited() -> None:
     """They cost the server more than they cost whoever asks."""
     answers, _ = asyncio.run(_many(get("/api/tables"), 125))
     assert answers[b'{"error":"too_fast"}'] == 125 - limits.READS_PER_MINUTE
@@ -519,7 +519,7 @@ def test_other_origins_may_not(headers: tuple[str, ...]) -> None:
     assert asyncio.run(_status(headers)) in (b"403", b"400")  # two of them are no handshake
 
 
-def test_no_origin_is_not_the_origin_of_a_host_called_null() -> None:
+def test_a_missing_origin_differs_from_a_host_named_null() -> None:
     """A page from a file has the origin `null`, wherever it connects to."""
     assert asyncio.run(_status(("origin: null",), host="null")) == b"403"
 
@@ -579,13 +579,13 @@ async def _nearly_full() -> list[tuple[str, str | None]]:
             return [*found, await _answer(socket, 9)]
 
 
-def test_a_nearly_full_disk_is_left_to_games() -> None:
+def test_a_nearly_full_disk_is_reserved_for_games() -> None:
     """Talk, notes and new tables are refused; a game begins and goes on; with room again, all is as before."""
     full, done = ("refused", "disk_full"), ("done", None)
     assert asyncio.run(_nearly_full()) == [full, full, full, done, done]
 
 
-def test_a_disk_has_to_recover_before_it_counts_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_disk_counts_as_free_only_after_recovering(monkeypatch: pytest.MonkeyPatch) -> None:
     """A little more than the reserve, so that it is not full and empty by turns."""
     free = [99, 100, 109, 111, 101, 99]
     monkeypatch.setattr(disk_module, "shutil", SimpleNamespace(disk_usage=lambda _: SimpleNamespace(free=free.pop(0))))

@@ -152,7 +152,7 @@ CODES: Final = {*CLOSING, *UNREADABLE, *HTTP, *TABLE, *(code for code, _ in HAND
 BELOW: Final = {"too_many_connections", "too_many_frames"}
 
 
-def test_what_counts_as_abuse_are_codes_of_the_protocol() -> None:
+def test_codes_of_abuse_exist_in_the_protocol() -> None:
     """And none of them is a refusal of the table or the rules, which are part of a game."""
     assert set() == ABUSE - CODES - BELOW
     assert ABUSE & set(TABLE) == set()
@@ -197,7 +197,7 @@ def told(*refusals: tuple[float, str, str]) -> list[Any]:
     return lines
 
 
-def test_a_source_is_told_of_once_a_minute_for_each_kind() -> None:
+def test_each_kind_of_abuse_is_logged_once_a_minute_per_source() -> None:
     """The next line says how many were left out."""
     flood = [(0.0, "too_fast", "192.0.2.1")] * 500
     lines = told(*flood, (1, "not_json", "192.0.2.1"), (WINDOW_S + 1, "too_fast", "192.0.2.1"))
@@ -216,7 +216,7 @@ def test_ordinary_refusals_are_not_logged() -> None:
     assert told((0, "unknown_code", "192.0.2.1"), (0, "cold", "192.0.2.1"), (0, "not_found", "192.0.2.1")) == []
 
 
-def test_a_pseudonym_is_of_one_process_and_one_subscriber() -> None:
+def test_a_pseudonym_belongs_to_one_process_and_one_subscriber() -> None:
     """Nobody can look an address up in the log of another day, or by trying all addresses."""
     ours, another = Sources(), Sources()
     assert ours.of("192.0.2.1") == ours.of("192.0.2.1") != ours.of("192.0.2.2")

@@ -8,7 +8,7 @@ import pytest
 from weimar.server.process.rate_limits import ALWAYS, MAX_ADDRESSES, Bucket, Buckets, network_of
 
 
-def test_a_bucket_lets_a_burst_through_and_then_its_rate() -> None:
+def test_a_bucket_allows_a_burst_and_then_its_rate() -> None:
     """A burst of ten, then two a second. A bucket never holds more than ten."""
     bucket = Bucket(rate=2, burst=10, now=0)
     assert [bucket.take(0) for _ in range(11)] == [True] * 10 + [False]
@@ -34,7 +34,7 @@ def test_a_network_is_one_subscriber() -> None:
     assert network_of("?") == "?"
 
 
-def test_a_site_of_ipv6_has_four_times_what_a_network_has() -> None:
+def test_an_ipv6_site_has_four_times_a_networks_limit() -> None:
     """A /48 has 65,536 networks that share a limit. Other sites have their own, as has text that is no address."""
     buckets = Buckets(rate=1, burst=5)
     taken = sum(buckets.take(network_of(f"2001:db8:1:{number:x}::1"), 0) for number in range(100))
@@ -44,7 +44,7 @@ def test_a_site_of_ipv6_has_four_times_what_a_network_has() -> None:
     assert buckets.take("?", 0)
 
 
-def test_all_addresses_together_have_a_limit_that_locks_nobody_out() -> None:
+def test_the_common_limit_locks_nobody_out() -> None:
     """A flood from a thousand addresses is held; who asks seldom is answered all the same."""
     buckets = Buckets(rate=1, burst=10, in_all=3)
     taken = [sum(buckets.take(f"10.{number // 100}.{number % 100}.1", 0) for _ in range(10)) for number in range(1_000)]
@@ -56,7 +56,7 @@ def test_all_addresses_together_have_a_limit_that_locks_nobody_out() -> None:
     assert buckets.take("192.0.2.1", 1)
 
 
-def test_a_flood_at_the_rate_of_each_address_is_held_too() -> None:
+def test_a_flood_within_each_addresss_rate_is_limited() -> None:
     """A hundred addresses that ask no faster than each may get little more than the share of all."""
     buckets = Buckets(rate=1, burst=10, in_all=3, at_once=1)
     taken = sum(buckets.take(f"10.0.{number}.1", now) for now in range(60) for number in range(100))
@@ -66,7 +66,7 @@ def test_a_flood_at_the_rate_of_each_address_is_held_too() -> None:
 
 
 @pytest.mark.parametrize(("greedy", "opened"), [(1, 12), (14, 12), (100, 10), (500, 8)])
-def test_a_few_greedy_addresses_keep_no_newcomers_out(greedy: int, opened: int) -> None:
+def test_a_few_greedy_addresses_do_not_block_newcomers(greedy: int, opened: int) -> None:
     """They knock sixty times a second; 75 newcomers open what a browser opens. All together stay near the rate."""
     dice, rate, seconds = Random("newcomers"), 100, 30
     buckets = Buckets(rate=20, burst=300, in_all=5, at_once=1, always=8)
@@ -84,7 +84,7 @@ def test_a_few_greedy_addresses_keep_no_newcomers_out(greedy: int, opened: int) 
         assert served.total() > 0.8 * rate * seconds, "what nobody else wants is for the greedy"
 
 
-def test_who_plays_is_spared_more_in_a_flood_of_thousands() -> None:
+def test_players_are_limited_last_in_a_flood() -> None:
     """There is no share then; a player who loses the connection again and again comes back all the same."""
     buckets = Buckets(rate=20, burst=300, in_all=5, at_once=1, always=8)
     buckets.favour("192.0.2.1")

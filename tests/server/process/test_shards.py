@@ -28,7 +28,7 @@ def test_the_hash_is_the_published_one(text: bytes, value: int) -> None:
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: ascii(example["key"]))
-def test_every_client_counts_alike(example: dict[str, int | str]) -> None:
+def test_every_client_computes_the_same_shard_number(example: dict[str, int | str]) -> None:
     """The examples that the app is tested with."""
     assert fnv1a32(str(example["key"]).encode()) == example["hash"]
     assert public_shard(str(example["key"])) == example["shard"]
@@ -41,7 +41,7 @@ def test_tables_spread_evenly() -> None:
     assert 40 <= min(counts.values()) <= max(counts.values()) <= 160
 
 
-def test_every_shard_has_a_path_and_nothing_else_has(tmp_path: Path) -> None:
+def test_only_shards_have_paths(tmp_path: Path) -> None:
     """The server does the same at each; another number or text is lost as any lost path."""
 
     async def run() -> None:

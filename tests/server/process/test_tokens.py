@@ -83,12 +83,12 @@ def test_a_changed_token_proves_nothing() -> None:
         "1.0.x.y",
     ],
 )
-def test_what_is_no_token_proves_nothing(token: str) -> None:
+def test_invalid_tokens_prove_nothing(token: str) -> None:
     """No form of nonsense is an error."""
     assert SIGNER.read("table", token) is None
 
 
-def test_the_secret_is_made_once_for_its_owner_only(tmp_path: Path) -> None:
+def test_the_secret_is_created_once_and_readable_by_its_owner_only(tmp_path: Path) -> None:
     """The first start makes it, the next reads it; nobody else may read the file, not even if somebody loosened it."""
     secret = load_secret(tmp_path / SECRET_FILE)
     file = tmp_path / SECRET_FILE
@@ -100,7 +100,7 @@ def test_the_secret_is_made_once_for_its_owner_only(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == [SECRET_FILE]
 
 
-def test_the_secret_can_be_a_file_of_somebody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_secret_may_be_another_owners_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As a container or a group has it: it can be read, and its mode is not this process's to change."""
     (tmp_path / SECRET_FILE).write_bytes(b"s" * SECRET_BYTES)
 
@@ -119,7 +119,7 @@ def test_a_damaged_secret_is_not_used(tmp_path: Path, size: int) -> None:
         load_secret(tmp_path / SECRET_FILE)
 
 
-def test_keys_and_codes_are_drawn_wide() -> None:
+def test_keys_and_codes_have_enough_entropy() -> None:
     """Keys carry 128 bits; codes use every letter but those that look like digits."""
     keys = {new_key() for _ in range(1000)}
     assert len(keys) == 1000

@@ -8,7 +8,7 @@ import pytest
 from weimar.server.process.worker_pool import WorkerPool, WorkersBusyError
 
 
-def test_a_job_beyond_those_that_may_wait_is_refused() -> None:
+def test_a_job_beyond_the_queue_limit_is_refused() -> None:
     """Asked for in one turn of the loop, as requests come; when one is done there is room again."""
     go_on = threading.Event()
     running: set[int] = set()
@@ -37,7 +37,7 @@ def test_a_job_beyond_those_that_may_wait_is_refused() -> None:
     assert max(at_once) == 2
 
 
-def test_a_failed_job_makes_room() -> None:
+def test_a_failed_job_frees_its_place() -> None:
     """The error is the caller's, and the next job runs."""
 
     async def run() -> None:

@@ -21,7 +21,7 @@ def heard(client: Client) -> list[dict[str, Any]]:
     return [entry["what"] for entry in client.talk if entry["what"]["event"] == "argued"]
 
 
-def test_an_argument_travels_and_is_kept(tmp_path: Path) -> None:
+def test_an_argument_is_delivered_and_kept(tmp_path: Path) -> None:
     """To the others, to who watches from later on, into the record; and it goes with the lobby, everywhere."""
 
     async def run() -> None:
@@ -54,7 +54,7 @@ def test_an_argument_travels_and_is_kept(tmp_path: Path) -> None:
     asyncio.run(asyncio.wait_for(run(), 3 * PATIENCE_S))
 
 
-def test_a_newer_clients_argument_is_refused_by_code_and_heard_by_nobody(tmp_path: Path) -> None:
+def test_a_newer_clients_argument_is_refused(tmp_path: Path) -> None:
     """The request gets its answer, and the connection stays; who only watches makes none."""
 
     async def run() -> None:

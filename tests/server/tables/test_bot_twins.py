@@ -338,7 +338,7 @@ def _first_difference(evening: Evening, viewer: Viewer, ours: Sequence[Any], the
     return "" if len(ours) == len(theirs) else f"{where}: {len(ours)} and {len(theirs)}"
 
 
-def test_nobody_can_tell_worlds_with_bots_apart() -> None:
+def test_worlds_with_bots_are_indistinguishable() -> None:
     """Messages and moments of ten pairs."""
     tally = campaign("gate", PAIRS)
     assert not tally.difference
@@ -349,7 +349,7 @@ def test_nobody_can_tell_worlds_with_bots_apart() -> None:
 
 @pytest.mark.full
 @pytest.mark.parametrize("shard", range(4))
-def test_nobody_can_tell_many_worlds_with_bots_apart(shard: int) -> None:
+def test_many_worlds_with_bots_are_indistinguishable(shard: int) -> None:
     """2,000 pairs, in four parts."""
     tally = campaign(f"full {shard}", 500)
     assert not tally.difference

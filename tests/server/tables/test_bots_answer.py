@@ -59,7 +59,7 @@ async def _said_by(place: Place, key: str, seat: int) -> list[str]:
     return [getattr(entry, "phrase", getattr(entry, "reaction", "")) for entry in said if entry.member == member]
 
 
-def test_a_bot_contradicts_who_contradicts_it(tmp_path: Path) -> None:
+def test_a_bot_replies_to_a_contradiction(tmp_path: Path) -> None:
     """Once, however often the person changes their story; and the other bots keep out of it."""
 
     async def run(number: int, place: Place, stack: AsyncExitStack) -> bool:
@@ -121,7 +121,7 @@ def _phrases(talk: list[dict[str, Any]]) -> list[tuple[int, str]]:
     return [(what["member"], what["phrase"]) for what in said if what["event"] == "phrase_said"]
 
 
-def test_who_has_to_be_silent_is_not_asked() -> None:
+def test_silent_bots_are_not_asked() -> None:
     """Nor later: the dead, and the government in its session."""
     asked: Counter[bool] = Counter()
     for seed in range(3):

@@ -126,7 +126,7 @@ def argued(state: TableState) -> list[ev.Argued]:
 MOVES, TABLE = evening()
 
 
-def test_bots_argue_with_the_command_of_people_and_their_words_are_kept() -> None:
+def test_bots_argue_with_the_players_command() -> None:
     """With numbers from 1, as their own seats, living and not silenced."""
     said = argued(TABLE)
     assert len(said) >= ROUNDS
@@ -146,12 +146,12 @@ def test_people_can_read_each_argument_before_the_next() -> None:
     assert min(late - early for early, late in itertools.pairwise(times)) >= READING_S - 1e-6
 
 
-def test_nobody_argues_while_the_tale_is_told() -> None:
+def test_nobody_argues_during_an_animation() -> None:
     """As for every other turn of a bot."""
     assert all(move.left == 0 for move in MOVES if isinstance(move.choice, discussion.Speech))
 
 
-def test_the_game_waits_for_few_arguments() -> None:
+def test_the_game_waits_for_a_few_arguments_only() -> None:
     """Where bots alone are awaited: so many between two decisions, and the longest pause is bounded."""
     counts = Counter(
         move.before.prompt
@@ -164,14 +164,14 @@ def test_the_game_waits_for_few_arguments() -> None:
 
 
 @pytest.mark.parametrize(("liberal", "fascist"), [(0.004, 0.03), (0.1, 0.3)])
-def test_how_long_bots_think_of_their_words_does_not_show(liberal: float, fascist: float) -> None:
+def test_thinking_time_for_arguments_is_invisible(liberal: float, fascist: float) -> None:
     """Fascists who think long over an argument: every move comes at the same moment as if nobody thought."""
     slow, _ = evening(thinks_s=lambda role: liberal if role == "liberal" else fascist)
     assert [move.at for move in slow] == pytest.approx([move.at for move in MOVES])
     assert [move.choice for move in slow] == [move.choice for move in MOVES]
 
 
-def test_thoughts_without_a_pause_to_hide_in_would_show(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_thinking_time_without_a_pause_would_be_visible(monkeypatch: pytest.MonkeyPatch) -> None:
     """The planted fault."""
     monkeypatch.setattr(discussion.Discussion, "pause", lambda *_: 0.0)
     idle, _ = evening()
@@ -206,7 +206,7 @@ def test_bots_are_asked_only_after_a_pause() -> None:
         (discussion.READABLE_PACE_MS - 1, None),
     ],
 )
-def test_bots_keep_quiet_where_nobody_could_read_or_wants_to(pace_ms: int, settings: cmd.ChangeSettings | None) -> None:
+def test_bots_are_silent_without_readers(pace_ms: int, settings: cmd.ChangeSettings | None) -> None:
     """By the table's settings, and at a server whose bots do not wait for eyes."""
     _, state = evening(pace_ms=pace_ms, settings=settings)
     assert argued(state) == []
@@ -231,14 +231,14 @@ def test_no_bot_argues_for_a_person() -> None:
     assert not stand_ins & {argument.member for argument in argued(TABLE)}
 
 
-def test_the_game_waits_for_few_arguments_where_people_are_awaited() -> None:
+def test_the_game_waits_for_a_few_arguments_while_awaiting_people() -> None:
     """So many between two decisions."""
     _, state = evening(seed=2, people=2)
     counts = Counter(author.prompt for author in state.authors)
     assert max(counts.values(), default=0) <= MOST_AT_ONCE
 
 
-def test_what_is_argued_reaches_the_bots() -> None:
+def test_arguments_reach_the_bots() -> None:
     """Speakers, numbers, rounds and words, of this game alone."""
     heard = heard_at(TABLE)
     assert [said.argument for said in heard] == [argument.argument for argument in argued(TABLE)]
@@ -288,7 +288,7 @@ def to_the_end(patch: pytest.MonkeyPatch, faulty: _Faulty) -> tuple[TableState, 
 
 
 @pytest.mark.parametrize("fault", WORDS)
-def test_a_game_goes_on_to_its_end_with_bots_that_argue_wrongly(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_with_wrongly_arguing_bots_ends(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is said then; the operator is told, without what the bot said."""
     state, lines = to_the_end(monkeypatch, _Faulty(WORDS[fault]))
     assert state.stage == "over"
@@ -299,9 +299,7 @@ def test_a_game_goes_on_to_its_end_with_bots_that_argue_wrongly(fault: str, monk
 
 
 @pytest.mark.parametrize("place", ["heard_at", "next_speaker"])
-def test_a_game_goes_on_to_its_end_whatever_fails_in_the_discussion(
-    place: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_game_ends_despite_failures_in_the_discussion(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Listening, and the choice of the speaker."""
     monkeypatch.setattr(discussion, place, _raise)
     state, lines = to_the_end(monkeypatch, _Faulty(lambda: Wish(Argument("am_liberal"), 0.9)))

@@ -116,7 +116,7 @@ def _median(times: list[float]) -> float:
     return sorted(times)[len(times) // 2]
 
 
-def test_bots_think_one_at_a_time_and_never_in_the_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bots_think_one_at_a_time_in_the_background(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not on the event loop, and however many tables there are, in one thread; slow ones do not hold people up."""
     watched = Watched(SLOW_S)
 
@@ -135,7 +135,7 @@ def test_bots_think_one_at_a_time_and_never_in_the_way(tmp_path: Path, monkeypat
     assert _median(times) < MOST_S
 
 
-def test_people_beside_tables_of_ten_experts(tmp_path: Path) -> None:
+def test_people_play_during_games_of_ten_experts(tmp_path: Path) -> None:
     """Three tables of experts that never pause, which no table does that people look at."""
 
     async def run() -> list[float]:

@@ -108,14 +108,14 @@ def test_thinking_bots_speak_about_every_peek(level: str) -> None:
 
 @pytest.mark.full
 @pytest.mark.parametrize("level", ["novice", "steady", "expert"])
-def test_nor_does_silence_betray_a_party_over_many_games(level: str) -> None:
+def test_silence_reveals_no_party_over_many_games(level: str) -> None:
     """As above, with the spread of several hundred peeks."""
     told = told_in(level, 400, 5)
     print(level, {kind: share(told, kind) for kind in ("session", "peek")})  # noqa: T201 - the figure to publish
     check(told, 150)
 
 
-def test_bots_that_are_asked_too_early_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_premature_questions_to_bots_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The fault that was: asked while they still hold the tiles, they have no answer, and are not asked again."""
     monkeypatch.setattr(playing, "PolicyPeek", type("Never", (), {}))
     with pytest.raises(AssertionError):

@@ -50,14 +50,14 @@ def _telling(busy: float, pace_ms: int) -> tuple[set[str], set[str]]:
 
 @pytest.mark.parametrize("pace_ms", PACES)
 @pytest.mark.parametrize("busy", BUSY)
-def test_no_kind_of_move_tells_whose_thoughts_take_long(busy: float, pace_ms: int) -> None:
+def test_no_move_reveals_a_bots_thinking_time(busy: float, pace_ms: int) -> None:
     """Nominations, ballots, discards, enactments, vetoes, powers, statements, and arguments where people can read."""
     telling, seen = _telling(busy, pace_ms)
     assert not telling
     assert seen == {*KINDS, *(["argument"] if pace_ms > 200 else [])}
 
 
-def test_a_decision_that_is_late_in_spite_of_it_is_late_by_whole_steps() -> None:
+def test_late_decisions_are_late_by_whole_steps() -> None:
     """On a machine that is too busy for the longest step."""
     waits = [wait for kind, wait in _waits(_game(300.0, 5, 5, 1)) if kind != "vote"]
     assert max(waits) > LONGEST_STEP_S
@@ -138,7 +138,7 @@ def _grid(*thoughts: Thought) -> ReleaseGrid:
     return grid
 
 
-def test_a_step_follows_how_busy_the_machine_is_and_not_how_long_bots_think() -> None:
+def test_steps_depend_on_the_machines_load_only() -> None:
     """Thoughts of 1 ms and of 50 ms, as many of each: the same steps on the same machine."""
     for busy in (1.0, 3.0, 30.0):
         quick = _grid(*[Thought(0.001, 0.001 * busy, 0.001)] * 20)
@@ -147,14 +147,14 @@ def test_a_step_follows_how_busy_the_machine_is_and_not_how_long_bots_think() ->
             assert quick.step(1.0, 0.25, bots) == slow.step(1.0, 0.25, bots)
 
 
-def test_steps_are_doubled_up_to_a_longest() -> None:
+def test_steps_double_up_to_a_maximum() -> None:
     """So that few of them can be told apart, and no game stands still."""
     steps = {_grid(Thought(0.0, busy * 0.01, 0.01)).step(1.0, 0.25) for busy in range(1, 1000)}
     assert steps == {0.25, 0.5, 1.0, 2.0, LONGEST_STEP_S}
     assert _grid(Thought(0.0, 9.0, 0.01)).step(1.0, 0.0) == 0.0
 
 
-def test_thoughts_that_need_more_than_is_allowed_are_followed_too() -> None:
+def test_steps_follow_overlong_thinking_too() -> None:
     """On a slow processor: by the slowest of the recent ones, but for two. What many took says nothing of one."""
     grid = _grid(Thought(0.0, 0.3, 0.3))
     for _ in range(3):
@@ -166,7 +166,7 @@ def test_thoughts_that_need_more_than_is_allowed_are_followed_too() -> None:
     assert grid.step(1.0, 0.25, 5) == LONGEST_STEP_S
 
 
-def test_what_happened_long_ago_is_found_out_again() -> None:
+def test_old_measurements_expire() -> None:
     """The machine may have become busy while nobody played."""
     grid = ReleaseGrid()
     assert grid.is_stale(0.0)

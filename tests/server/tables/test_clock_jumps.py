@@ -27,7 +27,7 @@ TIMER_S = 60
 
 
 @pytest.mark.parametrize("jump", [-86_400, -1, 1, 86_400])
-def test_a_running_server_does_not_notice(monkeypatch: pytest.MonkeyPatch, jump: int) -> None:
+def test_a_running_server_ignores_clock_jumps(monkeypatch: pytest.MonkeyPatch, jump: int) -> None:
     """Its milliseconds go by as on a stopwatch."""
     clock = SimpleNamespace(wall=1_700_000_000.0, watch=5_000.0)
     monkeypatch.setattr(context, "time", SimpleNamespace(time=lambda: clock.wall, monotonic=lambda: clock.watch))
@@ -125,7 +125,7 @@ def test_a_table_that_sleeps_is_woken_in_time_by_a_server_that_woke_in_the_past(
     asyncio.run(run())
 
 
-def test_a_clock_that_goes_on_loses_nothing() -> None:
+def test_a_normal_clock_loses_nothing() -> None:
     """A server that wakes in the future finds deadlines run out, as after any long night."""
 
     async def run() -> None:
@@ -135,7 +135,7 @@ def test_a_clock_that_goes_on_loses_nothing() -> None:
     asyncio.run(run())
 
 
-def test_a_clock_that_runs_backwards_would_be_noticed() -> None:
+def test_a_backward_clock_would_be_noticed() -> None:
     """The planted fault: a table that takes the system's time as it is waits for a day."""
 
     async def run() -> None:

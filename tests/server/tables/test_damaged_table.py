@@ -25,7 +25,7 @@ SPOILT = "UPDATE entries SET entry = x'00' WHERE table_key = ? AND version = 2"
 
 
 @pytest.mark.parametrize("damage", [LOST, SPOILT], ids=["lost", "spoilt"])
-def test_its_players_are_told_and_nobody_else_notices(damage: str, tmp_path: Path) -> None:
+def test_only_players_of_a_damaged_table_are_informed(damage: str, tmp_path: Path) -> None:
     """Over a socket and over HTTP; its code leads nowhere."""
 
     async def run() -> None:
@@ -99,7 +99,7 @@ def test_a_table_whose_key_is_damaged_is_not_unknown(
     assert "".join(capsys.readouterr()).count("table_unreadable") == found.count("table_damaged")
 
 
-def test_who_is_there_when_a_page_is_found_damaged_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_viewers_are_informed_of_damage_found_later(monkeypatch: pytest.MonkeyPatch) -> None:
     """Damage is found while something is stored: everybody who is connected hears why the table goes no further."""
 
     async def damaged(*_: object) -> None:

@@ -134,7 +134,7 @@ def _never(_server: Clockwork, _key: str) -> None:
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_a_game_of_bots_goes_on_though_nobody_watches(seed: int) -> None:
+def test_a_game_of_bots_continues_without_viewers(seed: int) -> None:
     """The housekeeping looks at every moment, and nobody ever asks for the table."""
     (_, state), copies = evening(seed, _leave)
     assert state.stage == "over"
@@ -142,7 +142,7 @@ def test_a_game_of_bots_goes_on_though_nobody_watches(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-def test_bots_that_play_for_absent_people_go_on_as_well(seed: int) -> None:
+def test_stand_in_bots_continue_without_viewers(seed: int) -> None:
     """The table leaves memory while the time of people runs, is woken by it, and stays for the bots."""
     timers = Timers(nomination_s=30, vote_s=30, session_s=30, power_s=30, ballots_too=True)
     (_, state), copies = evening(seed, _leave, people=2, timers=timers)
@@ -163,7 +163,7 @@ def _left_by_force(seed: int) -> Callable[[Clockwork, str], None]:
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_whenever_a_table_leaves_nothing_is_lost(seed: int) -> None:
+def test_unloading_a_table_at_any_time_loses_nothing(seed: int) -> None:
     """The same game, statement by statement, as at a table that stayed; no copy that left does anything any more."""
     (usual, _), _ = evening(seed, _never)
     (history, state), copies = evening(seed, _left_by_force(seed))

@@ -25,7 +25,7 @@ async def _touch(live: LiveTable, member: int | None, *wishes: cmd.Command) -> N
         assert b'"done"' in await live.request(member, str(uuid.uuid4()), command)
 
 
-def test_only_what_nobody_touched_for_so_long_is_erased() -> None:
+def test_only_unused_tables_are_erased() -> None:
     """Not a moment earlier; whatever is done at a table counts, in memory or not."""
 
     async def run() -> None:
@@ -151,7 +151,7 @@ def test_a_computer_that_runs_once_a_month_erases_too() -> None:
 
 
 @pytest.mark.parametrize("years", [1, 80])
-def test_a_clock_that_is_right_again_is_believed(years: int) -> None:
+def test_a_corrected_clock_is_trusted(years: int) -> None:
     """A server woke up far ahead, and then in time: nothing is lost, and nothing stays longer than it may."""
 
     async def run() -> None:

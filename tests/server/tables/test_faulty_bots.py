@@ -86,7 +86,7 @@ def test_a_game_with_faulty_bots_ends(monkeypatch: pytest.MonkeyPatch, fault: st
 
 
 @pytest.mark.parametrize("fault", CLAIMS)
-def test_a_game_with_bots_that_talk_nonsense_ends(monkeypatch: pytest.MonkeyPatch, fault: str) -> None:
+def test_a_game_with_nonsense_talk_of_bots_ends(monkeypatch: pytest.MonkeyPatch, fault: str) -> None:
     """They have said nothing then, and play on."""
     claim = CLAIMS[fault]
     faulty = SimpleNamespace(choose=BOTS["random"].choose, claim=lambda view, _: claim(view))
@@ -97,7 +97,7 @@ def test_a_game_with_bots_that_talk_nonsense_ends(monkeypatch: pytest.MonkeyPatc
     assert not any(statement.seat in seats for statement in state.game.board.statements)
 
 
-def test_without_the_second_bot_the_table_would_stand_still(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_the_fallback_bot_the_table_would_stop(monkeypatch: pytest.MonkeyPatch) -> None:
     """The planted fault: a refused wish is the end of it."""
     original: Any = bots.judge_choice
 

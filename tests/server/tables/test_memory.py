@@ -182,7 +182,7 @@ def test_an_idle_table_is_small() -> None:
     runs(check)
 
 
-def test_a_table_does_not_grow_with_its_games() -> None:
+def test_a_tables_memory_does_not_grow_with_its_games() -> None:
     """After many games it holds no more than what is remembered of requests, and not the games before."""
 
     async def check(world: World) -> None:
@@ -207,7 +207,7 @@ def test_a_viewers_tail_is_bounded() -> None:
 # -- what stays of one that left
 
 
-def test_nothing_of_a_table_that_left_can_be_reached() -> None:
+def test_an_unloaded_table_is_unreachable() -> None:
     """Without a collector: it is freed when it is let go, with its streams, answers and timers."""
 
     async def check(world: World) -> None:
@@ -226,7 +226,7 @@ def test_nothing_of_a_table_that_left_can_be_reached() -> None:
 
 
 @pytest.mark.parametrize("leaks", [False, True])
-def test_tables_that_came_and_went_leave_nothing(*, leaks: bool) -> None:
+def test_unloaded_tables_leave_no_memory(*, leaks: bool) -> None:
     """What a process learns with its first tables does not count; of fifty more, nothing is left.
 
     The planted fault keeps their states.
@@ -271,7 +271,7 @@ def no_collector() -> Iterator[None]:
         gc.enable()
 
 
-def test_a_connection_that_ended_is_freed_without_a_collector(tmp_path: Path) -> None:
+def test_a_closed_connection_is_freed_without_a_collector(tmp_path: Path) -> None:
     """Full collections are rare: nothing of a connection may hold itself, from its first request to its last frame."""
     parts = (WebSocketProtocol, TimedHttpProtocol, WebSocket, Connection, Outbox, Attachment)
     others: list[object] = []
@@ -296,7 +296,7 @@ def test_a_connection_that_ended_is_freed_without_a_collector(tmp_path: Path) ->
         asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
 
 
-def test_the_store_remembers_only_so_many_versions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_store_caches_a_bounded_number_of_versions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The version of another is looked up, and is right."""
     monkeypatch.setattr(sqlite_store, "MAX_VERSIONS", 3)
 
@@ -360,7 +360,7 @@ def test_a_deadline_is_kept_while_its_table_is_not_in_memory() -> None:
     runs(check)
 
 
-def test_a_restart_keeps_deadlines_when_somebody_comes() -> None:
+def test_a_restart_keeps_deadlines() -> None:
     """One that has run out by then at once, another when it was due."""
 
     async def check(world: World) -> None:
@@ -413,7 +413,7 @@ def test_a_loaded_table_starts_when_it_is_woken() -> None:
     runs(check)
 
 
-def test_the_hosts_absence_counts_again_from_when_the_table_is_back() -> None:
+def test_the_hosts_absence_counts_from_the_tables_reloading() -> None:
     """Nobody can say for how long they were away; who is there first does not take their role at once."""
 
     async def check(world: World) -> None:
@@ -435,7 +435,7 @@ def test_the_hosts_absence_counts_again_from_when_the_table_is_back() -> None:
     runs(check)
 
 
-def test_a_wake_that_fails_keeps_no_other_asleep(capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_failed_wake_does_not_stop_others(capfd: pytest.CaptureFixture[str]) -> None:
     """A damaged log is reported, once, and the next table is woken."""
 
     async def check(world: World) -> None:
@@ -455,7 +455,7 @@ def test_a_wake_that_fails_keeps_no_other_asleep(capfd: pytest.CaptureFixture[st
     assert "Traceback" not in told.out + told.err
 
 
-def test_a_table_that_left_memory_is_still_found() -> None:
+def test_an_unloaded_table_is_still_found() -> None:
     """By its letters, and for a while in the public list; not once it is locked, over or forgotten."""
 
     async def check(world: World) -> None:
@@ -497,7 +497,7 @@ def test_a_table_that_left_memory_is_still_found() -> None:
     runs(check)
 
 
-def test_a_table_is_not_let_go_before_its_tails() -> None:
+def test_a_table_stays_loaded_while_its_tails_are_kept() -> None:
     """Whatever the setting: who was cut off for a moment gets what they missed; who is about to come in finds it."""
 
     async def check(world: World) -> None:
@@ -511,7 +511,7 @@ def test_a_table_is_not_let_go_before_its_tails() -> None:
     runs(check)
 
 
-def test_the_housekeeping_lets_go_and_wakes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_housekeeping_unloads_and_wakes_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A running server does what is tested above, by itself, collects when it is time, and gives free pages back."""
     monkeypatch.setattr("weimar.server.context.HOUSEKEEPING_S", 0.02)
     monkeypatch.setattr("weimar.server.tables.viewers.TAILS_KEPT_S", 0.1)
@@ -561,7 +561,7 @@ class Sea:
         return self.collection.look()
 
 
-def test_a_full_collection_is_for_when_there_is_twice_as_much_or_half() -> None:
+def test_full_collections_run_when_memory_doubles_or_halves() -> None:
     """Compared with what was left last time; never for little."""
     sea = Sea()
     assert not any(sea.is_at(level) for level in (0, 1, 0, 2, 1))
@@ -577,7 +577,7 @@ def test_a_full_collection_is_for_when_there_is_twice_as_much_or_half() -> None:
     assert len(sea.collected) == 5
 
 
-def test_a_server_leaves_full_collections_to_the_tide(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_schedules_its_own_full_collections(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Young objects are looked through later than usual; what was there before the server never again."""
     found: list[tuple[tuple[int, int, int], int]] = []
 

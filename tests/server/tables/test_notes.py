@@ -97,7 +97,7 @@ def test_a_note_is_erased_with_its_seat(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_damaged_note_is_found_and_stays_its_tables(tmp_path: Path) -> None:
+def test_a_damaged_note_affects_only_its_table(tmp_path: Path) -> None:
     """By `weimar check`, and when the table is loaded; the other table is as it was."""
 
     async def play() -> list[str]:

@@ -64,7 +64,7 @@ def test_only_a_whole_uuid_is_an_id(name: str) -> None:
         assert isinstance(read(json.dumps({"type": "request", "id": fine, "command": {"do": "leave"}})), Request)
 
 
-def test_guesses_get_nobodys_seat(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_guessed_ids_get_no_seat(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     """A stranger who tries ids gets `malformed`; the holder of a seat who has another's id gets no proof by it."""
 
     async def run() -> None:
@@ -89,7 +89,7 @@ def test_guesses_get_nobodys_seat(tmp_path: Path, capfd: pytest.CaptureFixture[s
 
 
 @pytest.mark.parametrize("restart", [False, True])
-def test_the_sender_gets_his_seat_after_a_lost_connection(tmp_path: Path, restart: bool) -> None:  # noqa: FBT001
+def test_the_sender_gets_the_seat_after_a_lost_connection(tmp_path: Path, restart: bool) -> None:  # noqa: FBT001
     """Under the same id, from another connection, even after the server was started again."""
 
     async def run() -> None:
@@ -113,7 +113,7 @@ def test_the_sender_gets_his_seat_after_a_lost_connection(tmp_path: Path, restar
     asyncio.run(run())
 
 
-def test_answers_are_for_who_asked() -> None:
+def test_answers_go_only_to_the_sender() -> None:
     """Others learn that it was done, without what it proved; what was refused to one is not refused to another."""
     proof, refusal = write(Done("a", 1, "token")), write(Refused("b", "locked"))
     answers = ReplyCache({storage_key(None, "a"): proof, storage_key(3, "c"): write(Done("c")), "old": b'{"old":1}'})
@@ -136,7 +136,7 @@ def test_the_oldest_answers_are_forgotten() -> None:
     assert answers.find(1, "1") == write(Done("1"))
 
 
-def test_a_request_has_one_effect_whoever_repeats_it(tmp_path: Path) -> None:
+def test_a_repeated_request_has_one_effect(tmp_path: Path) -> None:
     """The same words from two members under one id are said once."""
 
     async def run() -> None:

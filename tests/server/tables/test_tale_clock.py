@@ -62,7 +62,7 @@ def test_the_table_chooses_how_long_bots_wait(pace: ev.Pace, seconds: float) -> 
     assert tale.seconds_left(_table(pace), and_claims=True) == 0
 
 
-def test_tales_add_up_but_not_for_ever() -> None:
+def test_animation_times_add_up_within_a_limit() -> None:
     """What comes while something is still told is told after it."""
     watch = Watch()
     tale = TaleClock(1, watch)
@@ -75,7 +75,7 @@ def test_tales_add_up_but_not_for_ever() -> None:
 
 
 @pytest.mark.parametrize(("place", "seconds"), [("one_room", 0.0), ("apart", 2.5)])
-def test_a_skipped_scene_keeps_no_bot_waiting_where_all_see_the_screen(place: ev.Place, seconds: float) -> None:
+def test_bots_do_not_wait_for_a_skipped_scene_in_one_room(place: ev.Place, seconds: float) -> None:
     """Apart, others are still being told on their own devices."""
     watch = Watch()
     tale = TaleClock(1, watch)
@@ -145,7 +145,7 @@ def _game(*, run: bool, seed: int = 3) -> list[_Waited]:
         return runner.run(play())
 
 
-def test_bots_run_on_to_the_next_decision_of_who_is_alone_with_them() -> None:
+def test_bots_fast_forward_to_a_lone_players_decision() -> None:
     """From the ballot to the next decision: seconds, not half a minute; they still argue, and stop for a claim."""
     usual, quick = _game(run=False), _game(run=True)
     assert max(one.seconds for one in usual) > 30
@@ -154,7 +154,7 @@ def test_bots_run_on_to_the_next_decision_of_who_is_alone_with_them() -> None:
     assert any(played.claims for played in quick), "no claim came open: another seed"
 
 
-def test_bots_do_not_run_on_where_another_person_plays() -> None:
+def test_bots_do_not_fast_forward_with_another_person() -> None:
     """Nor for a spectator; and the log, which has what happened, says nothing of it."""
 
     async def run() -> None:
@@ -177,7 +177,7 @@ def test_bots_do_not_run_on_where_another_person_plays() -> None:
     asyncio.run(run())
 
 
-def test_no_bot_moves_before_the_tale_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_bot_moves_before_the_animation_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     """A whole table of bots stands still while it lasts, and plays on when it is over."""
     left = 1000.0
     monkeypatch.setattr(TaleClock, "seconds_left", lambda *_args, **_named: left)

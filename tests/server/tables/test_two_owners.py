@@ -106,7 +106,7 @@ def test_the_loser_of_a_race_reads_what_it_missed_and_judges_again() -> None:
     _runs(check)
 
 
-def test_a_repetition_at_the_other_node_has_no_second_effect() -> None:
+def test_a_repetition_at_another_node_has_no_second_effect() -> None:
     """Whoever was told nothing by a node that lost its table asks the next one with the same id."""
 
     async def check() -> None:
@@ -124,7 +124,7 @@ def test_a_repetition_at_the_other_node_has_no_second_effect() -> None:
     _runs(check)
 
 
-def test_a_table_that_is_anothers_leaves_memory_and_tells_nothing() -> None:
+def test_a_table_of_another_node_is_unloaded_silently() -> None:
     """The request has no reply, the viewers are told `moved` and see nothing that was not written."""
 
     async def check() -> None:
@@ -155,7 +155,7 @@ def test_a_table_that_is_anothers_leaves_memory_and_tells_nothing() -> None:
     _runs(check)
 
 
-def test_a_table_that_is_dropped_while_it_writes_tells_its_viewers_once() -> None:
+def test_a_table_dropped_during_a_write_notifies_viewers_once() -> None:
     """The lease is lost first, and then the store refuses what was on its way."""
 
     async def check() -> None:
@@ -207,7 +207,7 @@ class Neighbour:
         return True
 
 
-def test_a_neighbours_table_is_looked_at_and_not_loaded() -> None:
+def test_another_nodes_table_is_read_without_loading() -> None:
     """Codes and records are for everybody who may know them, whichever node is asked."""
 
     async def check() -> None:
@@ -234,7 +234,7 @@ def test_a_neighbours_table_is_looked_at_and_not_loaded() -> None:
     _runs(check)
 
 
-def test_tables_are_handed_over_with_when_to_wake_them() -> None:
+def test_tables_are_handed_over_with_their_wake_times() -> None:
     """One by one, each after the change that it was making; viewers are told `moved`."""
 
     async def check() -> None:

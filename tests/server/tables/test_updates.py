@@ -117,7 +117,7 @@ VIEWERS: tuple[Audience, ...] = (None, 1, 2, 3, 4, 5, 6)
 
 
 @pytest.mark.parametrize(("players", "seed"), [(6, 1), (6, 2), (7, 3), (10, 4)])
-def test_short_cuts_come_to_the_same(players: int, seed: int) -> None:
+def test_optimized_projections_equal_full_projections(players: int, seed: int) -> None:
     """With what the scenes before kept, and from scratch, and one viewer at a time: the same bytes for everybody."""
     for before, after, events in Course(players, seed).steps:
         quick = updates(before, after, events, VIEWERS)
@@ -128,7 +128,7 @@ def test_short_cuts_come_to_the_same(players: int, seed: int) -> None:
 
 
 @pytest.mark.parametrize(("players", "seed"), [(5, 11), (6, 12), (8, 13), (10, 14)])
-def test_what_a_scene_keeps_is_what_would_be_projected(players: int, seed: int) -> None:
+def test_cached_scenes_equal_new_projections(players: int, seed: int) -> None:
     """After every change, what was carried over from the scene before is what a projection from nothing comes to."""
     carried = 0
     for before, after, events in Course(players, seed).steps:
@@ -160,13 +160,13 @@ def test_only_insiders_learn_more_than_a_spectator(players: int, seed: int) -> N
     assert len(more) >= 5
 
 
-def test_a_leak_in_what_is_carried_over_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_leak_in_reused_parts_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The planted faults: a scene that keeps everything when a ballot comes in, or the ballot but not who has voted."""
     for name, fault in (("voted", lambda _: ()), ("known_ballots", lambda *_: {})):
         with monkeypatch.context() as planted:
             planted.setattr(views, name, fault)
             with pytest.raises(AssertionError):
-                test_what_a_scene_keeps_is_what_would_be_projected(6, 12)
+                test_cached_scenes_equal_new_projections(6, 12)
 
 
 def _body(update: Update) -> bytes:
@@ -193,7 +193,7 @@ def test_a_snapshot_with_its_updates_is_the_next_snapshot(seed: int) -> None:
     assert course.state.stage == "over"
 
 
-def test_bodies_are_shared_but_never_mixed_up() -> None:
+def test_bodies_are_shared_correctly() -> None:
     """One writer for all viewers of a change writes what a writer of its own would have written for each."""
     for before, after, events in Course(10, 7).steps:
         bodies, everybody = UpdateEncoder(), updates(before, after, events, VIEWERS)
@@ -202,7 +202,7 @@ def test_bodies_are_shared_but_never_mixed_up() -> None:
 
 
 @pytest.mark.parametrize("length", range(0, 300, 7))
-def test_padding_fills_up_and_stays_json(length: int) -> None:
+def test_padded_messages_have_the_length_and_stay_json(length: int) -> None:
     """Every message has a round length and says what it said."""
     message = padded(b'{"type":"update","x":"%s"}' % (b"y" * length))
     assert len(message) % 128 == 0
