@@ -284,11 +284,7 @@ class Tabled(Player):
     async def play(self, actions: int) -> None:
         """A few actions, so that the table looks like one in the middle of a game."""
         for _ in range(actions):
-            finished = asyncio.get_running_loop().create_future()
-            former, self.done = self.done, lambda _, f=finished: f.set_result(None)
-            self.act()
-            await finished
-            self.done = former
+            await self._heard(self.act)
 
     async def go(self) -> None:
         """Everybody disconnects."""
@@ -301,28 +297,33 @@ class Tabled(Player):
         self.round.left = PLAYERS + 1
         if self._phase == "game_over":
             self._phase = None
-            asyncio.get_running_loop().create_task(self._again(self.done))
+            asyncio.get_running_loop().create_task(self._again())
             return
         seat = self._waiting[0]
         action = self._dice.choice(self._legal[seat])
         command = b'{"do":"act","prompt":%d,"action":%s}' % (self._prompt, bytes(action))
         self.sockets[seat].send(request(command))
 
-    async def _again(self, done: Callable[[Player], None] | None) -> None:
+    async def _again(self) -> None:
         """Deal the next game, then make its first move."""
         await self._ask(b'{"do":"play_again"}')
         await self._ask(b'{"do":"start_game"}')
-        self.done = done
         self.act()
 
     async def _ask(self, command: bytes) -> None:
         """Send a command of the host, which is not counted, and wait until everybody has heard of it."""
-        heard = asyncio.Event()
-        self.counting, self.done = False, lambda _: heard.set()
+        self.counting = False
         self.round.left = PLAYERS + 1
-        self.sockets[0].send(request(command))
+        await self._heard(lambda: self.sockets[0].send(request(command)))
+        self.counting = True
+
+    async def _heard(self, send: Callable[[], None]) -> None:
+        """Send something, and wait until everybody has heard of it; meanwhile, `done` is not told."""
+        heard = asyncio.Event()
+        done, self.done = self.done, lambda _: heard.set()
+        send()
         await heard.wait()
-        self.counting, self.done = True, None
+        self.done = done
 
     def _first(self, seat: int, raw: bytes, welcomed: asyncio.Future[None]) -> None:
         """The welcome; from then on updates."""

@@ -124,23 +124,22 @@ export interface Printed {
 
 /** All marks of a seat, most important first: one fits in words, the others are signs. */
 export function printed(marks: Marks): Printed[] {
-  const found: Printed[] = [];
-  const add = (shown: boolean, sign: string, key: string, args?: Printed["args"]): void => {
-    if (shown) found.push(args === undefined ? { sign, key } : { sign, key, args });
-  };
-  add(marks.role !== null, marks.role ?? "", `role-${marks.role ?? ""}`);
-  add(marks.dead, "dead", "mark-dead");
-  add(marks.office !== null, marks.office ?? "", `mark-${marks.office ?? ""}`);
-  const { accused } = marks;
-  add(accused !== null, "investigated", "table-mark-accused", { by: accused?.by ?? "", party: accused?.party ?? "" });
-  add(marks.limited !== null, "term-limited", "table-mark-limited", { office: marks.limited ?? "" });
-  add(marks.lastChancellor && marks.limited !== "chancellor", "chancellor", "table-mark-last-chancellor");
-  add(marks.gone, "away", "table-mark-gone");
-  add(marks.standIn && !marks.gone, "bot", "table-mark-stand-in");
-  add(!marks.here && !marks.standIn && !marks.gone, "away", "table-mark-away");
-  add(marks.notHitler, "not-hitler", "mark-not-hitler");
-  add(marks.investigated && accused === null, "investigated", "mark-investigated");
-  add(marks.you, "you", "mark-you");
-  add(marks.bot !== null, "bot", "table-mark-bot", { level: marks.bot ?? "" });
-  return found;
+  const { role, office, accused, limited, bot } = marks;
+  const offline = !marks.here && !marks.standIn;
+  const all: (Printed | false)[] = [
+    role !== null && { sign: role, key: `role-${role}` },
+    marks.dead && { sign: "dead", key: "mark-dead" },
+    office !== null && { sign: office, key: `mark-${office}` },
+    accused !== null && { sign: "investigated", key: "table-mark-accused", args: accused },
+    limited !== null && { sign: "term-limited", key: "table-mark-limited", args: { office: limited } },
+    marks.lastChancellor && limited !== "chancellor" && { sign: "chancellor", key: "table-mark-last-chancellor" },
+    marks.gone && { sign: "away", key: "table-mark-gone" },
+    marks.standIn && !marks.gone && { sign: "bot", key: "table-mark-stand-in" },
+    offline && !marks.gone && { sign: "away", key: "table-mark-away" },
+    marks.notHitler && { sign: "not-hitler", key: "mark-not-hitler" },
+    marks.investigated && accused === null && { sign: "investigated", key: "mark-investigated" },
+    marks.you && { sign: "you", key: "mark-you" },
+    bot !== null && { sign: "bot", key: "table-mark-bot", args: { level: bot } },
+  ];
+  return all.filter((mark) => mark !== false);
 }

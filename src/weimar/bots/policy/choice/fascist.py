@@ -216,8 +216,8 @@ def answer(now: DecisionContext, number: int, claim: int) -> int:
         return _passed(now, number) + 1  # the truth
     if this.enacted == "F":
         return 1  # no liberal tile: a fellow had no choice
-    most = min(claim, 2)  # a fellow repeats the president, as far as two tiles and the policy allow
-    return (max(1, most) if this.enacted == "L" else most) + 1
+    least = 1 if this.enacted == "L" else 0  # a fellow repeats the president, as far as two tiles and the policy allow
+    return max(least, min(claim, 2)) + 1
 
 
 def _passed(now: DecisionContext, number: int) -> int:
