@@ -62,7 +62,6 @@ TIMES: Final = {"kills": 100, "partitions": 100, "deploys": 20, "failovers": 20}
 """How often a trouble comes, unless `--times` says otherwise."""
 AT_ONCE: Final = {"kills": 10, "partitions": 6, "deploys": 5, "failovers": 4}
 """How often it comes to one cluster. Of partitions, each kind once."""
-_RATIOS: Final = {"sqlite_ratio", "postgres_ratio", "database_ms_per_action"}
 Trouble = Callable[[City, Load], Awaitable[float]]
 
 

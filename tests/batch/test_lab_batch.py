@@ -49,7 +49,7 @@ PACKAGE = Path(layout.__file__).parents[2]
 
 
 def test_the_engines_are_the_same() -> None:
-    """Random games over all presets and random options, action by action (tools/batch_equality.py)."""
+    """Random games over all presets and random options, action by action (batch_equality)."""
     done: Counter[str] = Counter()
     for kind in kinds(1280, seed=11, thorough=128):
         done += compare(kind)

@@ -11,6 +11,7 @@ part; `--part N` runs one part again, to look into a failure.
 - `disk`: faults of the disk in writes and syncs. `resumes`: viewers who come back, from every place in their stream.
 - `inputs`: spoiled messages. `deals`: openings of games, tested for luck part by part.
 - `canaries`: games over sockets, whose secrets are looked for in logs, figures and headers.
+- `batch`: games on the batch engine and the clean one, with the same luck and actions.
 - `count`: how many were done, in the unit above. `asked`: how many were wanted. `failures`: parts, and what failed.
 """
 
@@ -23,6 +24,7 @@ import sys
 import tempfile
 import time
 import traceback
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -42,6 +44,7 @@ import test_leaks  # noqa: E402
 import test_power_cut  # noqa: E402
 import test_resume  # noqa: E402
 
+import batch_equality  # noqa: E402
 import test_shuffle  # noqa: E402
 import twins  # noqa: E402
 import wire_twins  # noqa: E402
@@ -126,6 +129,11 @@ def _canaries(seed: str, count: int) -> tuple[int, str]:
     return count, test_leaks.canaries(count, seed)
 
 
+def _batch(seed: str, count: int) -> tuple[int, str]:
+    done = sum(map(batch_equality.compare, batch_equality.kinds(count, seed)), Counter[str]())
+    return done["games"], ""
+
+
 CAMPAIGNS: Final[dict[str, tuple[Part, int, int]]] = {
     "twins": (_twins, 1_000_000, 2_000),
     "wire": (_wire, 40_000, 100),
@@ -139,6 +147,7 @@ CAMPAIGNS: Final[dict[str, tuple[Part, int, int]]] = {
     "inputs": (_inputs, 2_000_000, 50_000),
     "deals": (_deals, 1_000_000, 100_000),
     "canaries": (_canaries, 1_000, 20),
+    "batch": (_batch, 1_000_000, 6_400),
 }
 """By name: one part of it, how many there are in a whole campaign, and in a part."""
 

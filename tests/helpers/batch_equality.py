@@ -1,26 +1,18 @@
 """Compare the batch engine with the clean one, game by game and action by action.
 
-    python tools/batch_equality.py --games 1000000 --seed 1 --processes 2
-    python tools/batch_equality.py --games 1000000 --seed 1 --first 320000     goes on with a run that was cut off there
-
 Contract: games under all presets and random options, 5 to 10 players, are played on both engines with the same luck and
 the same actions. Before each action the legal actions are the same, of the same seat; after it the phase, the counts,
 the piles and the living are. At the end of each game the whole state is the same: every round with its ballots and what
 was done in it, everything that anybody privately saw, winner and reason. In one game of `THOROUGH` the whole state, the
 row made of it, and every seat's view against the decoded observation are compared after each action.
 
-`compare` raises `Difference` at the first one. The command prints its progress, and one JSON object at the end.
+`compare` raises `Difference` at the first one. `./dev campaign batch` plays as many games as you like.
 """
 
-import argparse
-import json
 import random
-import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from itertools import product
-from time import perf_counter
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -93,7 +85,7 @@ class Kind(NamedTuple):
     thorough: int
 
 
-def kinds(games: int, seed: int, thorough: int = THOROUGH, at_once: int = AT_ONCE) -> Iterator[Kind]:
+def kinds(games: int, seed: int | str, thorough: int = THOROUGH, at_once: int = AT_ONCE) -> Iterator[Kind]:
     """So many games, `at_once` of a kind: presets in turn, any size and temper, random options every other time."""
     dice = random.Random(f"batch/{seed}")
     presets, number = list(PRESETS), 0
@@ -246,7 +238,7 @@ def _choose(clean: State, legal: list[int], temper: Temper, dice: random.Random)
     """One of the legal indexes; people of this temper look at the truth where that keeps a game going."""
     phase, luck = clean.phase, dice.random()
     if isinstance(phase, Voting):
-        fatal = clean.board.fascist >= 3 and clean.setup.roles[phase.nominee] == "hitler"  # noqa: PLR2004
+        fatal = clean.board.fascist >= 3 and clean.setup.roles[phase.nominee] == "hitler"
         ja = luck < temper.ja and not (fatal and dice.random() < temper.spare)
         return table.VOTE_JA if ja else table.VOTE_NEIN
     if isinstance(phase, PresidentDiscard):
@@ -369,31 +361,3 @@ def expected_words(view: View) -> list[int]:
     memories = view.revealed.memories if view.revealed else (view.memories,)
     words = [round_word(past, memories_of_round(number, *memories)) for number, past in enumerate(view.rounds, 1)]
     return words + [0] * (layout.MOST_ROUNDS - len(words))
-
-
-def main() -> None:
-    """Compare, and say how far it is."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=1_000_000, help="how many (1,000,000)")
-    parser.add_argument("--first", type=int, default=0, help="leave out so many, compared in an earlier run (0)")
-    parser.add_argument("--seed", type=int, default=1, help="of all luck (1)")
-    parser.add_argument("--processes", type=int, default=1, help="how many to use (1)")
-    parser.add_argument("--thorough", type=int, default=THOROUGH, help=f"one game of so many thoroughly ({THOROUGH})")
-    arguments = parser.parse_args()
-    began, done = perf_counter(), Counter[str]()
-    if not 0 <= arguments.first < arguments.games:
-        parser.error("--first is between 0 and --games")
-    first = arguments.first // AT_ONCE * AT_ONCE
-    plan = list(kinds(arguments.games, arguments.seed, arguments.thorough))[first // AT_ONCE :]
-    compare(plan[0]._replace(games=1))  # compile once, not in every process
-    with ProcessPoolExecutor(arguments.processes) as pool:
-        for number, some in enumerate(pool.map(compare, plan, chunksize=8), 1):
-            done += some
-            if number % 250 == 0 or number == len(plan):
-                said = f"{done['games']} games are the same, from number {first} on"
-                print(f"{said}, {perf_counter() - began:.0f} s", file=sys.stderr, flush=True)
-    print(json.dumps({**done, "first": first, "seed": arguments.seed, "seconds": round(perf_counter() - began, 1)}))
-
-
-if __name__ == "__main__":
-    main()
