@@ -82,12 +82,13 @@ print(play_match(5, make_rules("official"), bots, random.Random(1)).winner)
         (["--help"], "tournament"),
         (["about"], "secrethitler.com"),
         (["referee", EXAMPLE], "hitler_elected"),
+        (["review", EXAMPLE], "Everyone knew: Ada is not Hitler"),
         (["simulate", "--players", "5", "--games", "2", "--seed", "1"], "Liberals win"),
         (["simulate", "--players", "5", "--games", "2", "--liberals", "selfish", "--json"], '"games":2'),
     ],
 )
 def test_features_of_the_base_installation(words: list[str], told: str) -> None:
-    """Referee, simulation by players that need no numpy, help, credits; on any system."""
+    """Referee, review, simulation by players that need no numpy, help, credits; on any system."""
     done = weimar(EXTRA_MODULES | ELSEWHERE, *words)
     assert (done.returncode, done.stderr) == (0, "")
     assert told in done.stdout
