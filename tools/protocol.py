@@ -417,6 +417,12 @@ ENDPOINTS: Final = (
         "Why bots did what they did in a game that is over.",
     ),
     (
+        "POST /api/review",
+        "[ReadReplay](#readreplay)",
+        "200, [a review](review.md); 400, [BadRecord](#badrecord)",
+        "What each seat could know in a game that is over, and when.",
+    ),
+    (
         "POST /api/coach",
         "[AskCoach](#askcoach)",
         "200, [Advice](#advice)",

@@ -110,3 +110,18 @@ replay-paste = Text einer Aufzeichnung
 replay-open = Öffnen
 replay-at-action = Der Fehler liegt bei Handlung { $action }.
 replay-not-kept = Diese Partie hat jemand anderes importiert, oder sie ist in diesem Browser nicht mehr gespeichert.
+
+## Der Rückblick: was jemand wissen konnte
+
+replay-over-review = Rückblick
+replay-review-title = Was konnte man wissen?
+replay-review-loading = Der Rückblick wird berechnet …
+replay-review-intro = Allein durch Logik: Hier zählt kein Wort, nur was jemand selbst gesehen hat.
+replay-review-viewer = Blickwinkel
+replay-review-graph = Je höher die Linie, desto weniger Rollenverteilungen waren noch möglich. Tippe in die Kurve, um zu diesem Moment zu gehen.
+replay-review-left = Mögliche Rollenverteilungen: { $count }
+replay-review-firsts = Wann etwas sicher war
+replay-review-first = Runde { $round }, { $viewer }: { $seat } – { $fact }
+replay-review-firsts-none = Vor dem Ende war über niemanden etwas sicher.
+replay-review-numbers = Runde für Runde
+replay-review-numbers-what = Wie viele Rollenverteilungen zu Beginn jeder Runde für jemanden noch möglich waren.

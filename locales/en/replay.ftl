@@ -108,3 +108,18 @@ replay-paste = Text of a record
 replay-open = Open
 replay-at-action = The problem is at action { $action }.
 replay-not-kept = This game was imported by someone else, or is no longer saved in this browser.
+
+## The review of a game: what each player could know
+
+replay-over-review = Review
+replay-review-title = What could be known?
+replay-review-loading = Working out what could be known …
+replay-review-intro = By logic alone: no one's word counts here, only what each player saw.
+replay-review-viewer = Seen by
+replay-review-graph = The higher the line, the fewer deals of the roles were still possible. Tap the graph to go to that moment.
+replay-review-left = Possible deals of the roles: { $count }
+replay-review-firsts = When it was certain
+replay-review-first = Round { $round }, { $viewer }: { $seat } – { $fact }
+replay-review-firsts-none = Before the end, no one could be certain of anyone.
+replay-review-numbers = Round by round
+replay-review-numbers-what = The number of deals of the roles that were possible for each player at the start of each round.

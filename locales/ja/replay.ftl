@@ -101,3 +101,18 @@ replay-paste = 対局記録のテキスト
 replay-open = 開く
 replay-at-action = 問題があるのは{ $action }番目の行動です。
 replay-not-kept = ほかの人が持ち込んだゲームか、このブラウザーにはもう残っていないゲームです。
+
+## 振り返り：何がわかりえたか
+
+replay-over-review = 振り返り
+replay-review-title = 何がわかりえたか
+replay-review-loading = 振り返りを計算しています…
+replay-review-intro = 論理だけで考えます。誰の言葉も当てにせず、自分の目で見たことだけを使います。
+replay-review-viewer = 誰の視点で見るか
+replay-review-graph = 線が高いほど、ありうる役割の配り方が絞られています。グラフをタップすると、その場面に移ります。
+replay-review-left = ありうる役割の配り方：{ $count }通り
+replay-review-firsts = 確実にわかった時点
+replay-review-first = ラウンド{ $round }、{ $viewer }：{ $seat }は{ $fact }
+replay-review-firsts-none = 終わるまで、確実にわかったことはありませんでした。
+replay-review-numbers = ラウンドごとの数
+replay-review-numbers-what = 各ラウンドの初めに、それぞれの視点でありえた役割の配り方の数です。

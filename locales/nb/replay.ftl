@@ -110,3 +110,18 @@ replay-paste = Teksten i et opptak
 replay-open = Åpne
 replay-at-action = Feilen ligger i handling { $action }.
 replay-not-kept = Dette spillet er importert av en annen, eller er ikke lenger lagret i denne nettleseren.
+
+## Tilbakeblikket: hva man kunne vite
+
+replay-over-review = Tilbakeblikk
+replay-review-title = Hva kunne man vite?
+replay-review-loading = Tilbakeblikket regnes ut …
+replay-review-intro = Ved logikk alene: Ingens ord teller her, bare det hver enkelt selv har sett.
+replay-review-viewer = Synsvinkel
+replay-review-graph = Jo høyere linjen er, desto færre rollefordelinger var fortsatt mulige. Trykk på kurven for å gå til det øyeblikket.
+replay-review-left = Mulige rollefordelinger: { $count }
+replay-review-firsts = Når noe var sikkert
+replay-review-first = Runde { $round }, { $viewer }: { $seat } – { $fact }
+replay-review-firsts-none = Før slutten var ingenting sikkert om noen.
+replay-review-numbers = Runde for runde
+replay-review-numbers-what = Hvor mange rollefordelinger som var mulige for hver enkelt ved starten av hver runde.

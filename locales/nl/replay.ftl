@@ -108,3 +108,18 @@ replay-paste = De tekst van een spelbestand
 replay-open = Openen
 replay-at-action = De fout zit bij actie { $action }.
 replay-not-kept = Dit spel is door iemand anders geïmporteerd, of wordt niet meer in deze browser bewaard.
+
+## De terugblik: wat iemand kon weten
+
+replay-over-review = Terugblik
+replay-review-title = Wat kon je weten?
+replay-review-loading = De terugblik wordt berekend …
+replay-review-intro = Met logica alleen: niemands woord telt hier, alleen wat iemand zelf heeft gezien.
+replay-review-viewer = Met de ogen van
+replay-review-graph = Hoe hoger de lijn, hoe minder rolverdelingen er nog mogelijk waren. Tik op de grafiek om naar dat moment te gaan.
+replay-review-left = Mogelijke rolverdelingen: { $count }
+replay-review-firsts = Wanneer iets zeker was
+replay-review-first = Ronde { $round }, { $viewer }: { $seat } – { $fact }
+replay-review-firsts-none = Vóór het einde was over niemand iets zeker.
+replay-review-numbers = Ronde voor ronde
+replay-review-numbers-what = Het aantal rolverdelingen dat voor elke speler aan het begin van elke ronde nog mogelijk was.

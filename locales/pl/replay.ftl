@@ -128,3 +128,18 @@ replay-paste = Tekst zapisu
 replay-open = Otwórz
 replay-at-action = Problem jest w akcji { $action }.
 replay-not-kept = Tę grę wczytał ktoś inny albo nie ma jej już w tej przeglądarce.
+
+## Analiza: co można było wiedzieć
+
+replay-over-review = Analiza
+replay-review-title = Co można było wiedzieć?
+replay-review-loading = Trwa analiza gry…
+replay-review-intro = Sama logika: nie liczy się tu niczyje słowo, tylko to, co kto widzi na własne oczy.
+replay-review-viewer = Czyimi oczami
+replay-review-graph = Im wyżej linia, tym mniej podziałów ról było jeszcze możliwych. Dotknij wykresu, aby przejść do tego momentu.
+replay-review-left = Możliwe podziały ról: { $count }
+replay-review-firsts = Kiedy była pewność
+replay-review-first = Runda { $round }, { $viewer }: { $seat } – { $fact }
+replay-review-firsts-none = Przed końcem gry nikogo nie można było być pewnym.
+replay-review-numbers = Runda po rundzie
+replay-review-numbers-what = Ile podziałów ról było dla każdej osoby możliwych na początku każdej rundy.

@@ -24,6 +24,7 @@ from weimar.bots.policy.talk.listening import listening
 from weimar.bots.policy.why.hindsight import explain, suspects
 from weimar.engine import parse
 from weimar.engine.recorded import decisions
+from weimar.review import review
 from weimar.server.app import make_app
 from weimar.server.process.costly_work import CostlyWork
 from weimar.server.process.rate_limits import Buckets
@@ -66,9 +67,9 @@ def fresh(stage: Stage) -> Clockwork:
     server.store.labels[KEY] = CODE
     server.store.changed[KEY] = stage.state.changed_at
     server.time = max(START, stage.state.changed_at)
-    for name, limit in vars(server).items():
+    for name, limit in vars(server.limits).items():
         if isinstance(limit, Buckets):
-            setattr(server, name, Buckets(1e9, 1e9))
+            setattr(server.limits, name, Buckets(1e9, 1e9))
     return server
 
 
@@ -216,6 +217,14 @@ def same(method: str, path: str, body: Any, expected: Callable[[Stage], Answer])
     return check
 
 
+def reviewed(stage: Stage, number: int | None) -> Answer:
+    """The review of a game's record."""
+    wanted = chosen(stage, number)
+    if wanted is None:
+        return 409, {"error": "not_over"}
+    return 200, plain(review(parse(json.dumps(stage.games()[wanted - 1].record()))))
+
+
 def replayed(number: int | None) -> Check:
     """Ask for a replay, and look at all of it."""
 
@@ -330,6 +339,13 @@ CHECKS: Final[dict[str, list[Check]]] = {
             for number in (None, 1, 2, 3)
         ),
         same("POST", "/api/explain", {"key": UNKNOWN}, lambda _: NOBODYS),
+    ],
+    "POST /api/review": [
+        *(
+            same("POST", "/api/review", {"key": KEY, "game": number}, functools.partial(reviewed, number=number))
+            for number in (None, 1, 2, 3)
+        ),
+        same("POST", "/api/review", {"key": UNKNOWN}, lambda _: NOBODYS),
     ],
     "POST /api/coach": [
         coached(1),

@@ -245,6 +245,7 @@ async def _heads(world: Street, key: str) -> str:
         post("/api/record", json.dumps({"key": f"{key}-not"}).encode()),
         post("/api/replay", json.dumps({"key": key}).encode()),
         post("/api/explain", json.dumps({"key": key}).encode()),
+        post("/api/review", json.dumps({"key": key}).encode()),
         post("/api/find", b'{"code":"CANARY"}'),
         get("/CANARY-path?key=CANARY"),
     )

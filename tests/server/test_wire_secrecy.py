@@ -92,6 +92,7 @@ def outsiders_answers(seed: int) -> list[tuple[list[bytes], list[bytes]]]:
                             post("/api/record", key),
                             post("/api/replay", key),
                             post("/api/explain", key),
+                            post("/api/review", key),
                             post("/api/find", b'{"code":"ABCD"}'),
                             get("/api/tables"),
                             get("/readyz"),

@@ -29,6 +29,7 @@ from weimar.server.http.health import healthz, metrics, reach, readyz
 from weimar.server.http.origins import check_origins
 from weimar.server.http.pages import Pages, make_lost, make_pages, web_folder
 from weimar.server.http.replays import read_replay
+from weimar.server.http.reviews import review_game
 from weimar.server.http.screens import give_pass, open_pairing, poll_pairing
 from weimar.server.http.security_txt import security_txt
 from weimar.server.http.tables import find_table, list_tables, open_table, read_record
@@ -66,6 +67,7 @@ def make_app(server: Server) -> Litestar:
         read_record,
         read_replay,
         explain_game,
+        review_game,
         ask_coach,
         open_pairing,
         poll_pairing,

@@ -103,8 +103,8 @@ HTTP: Final = {
     "bad_request": "The request cannot be understood.",
     "not_found": "There is nothing at this address.",
     "method_not_allowed": "Not with this method.",
-    "too_long": "The headers or the body are longer than 16,384 bytes; for `/api/replay` and `/api/explain`, the body "
-    "than a megabyte.",
+    "too_long": "The headers or the body are longer than 16,384 bytes; for `/api/replay`, `/api/explain` and "
+    "`/api/review`, the body than a megabyte.",
     "not_json": "The body is not JSON.",
     "malformed": "The body does not have the fields it must have.",
     "too_fast": "More requests of this kind than allowed from one address.",

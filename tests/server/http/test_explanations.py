@@ -60,9 +60,12 @@ def test_explanations_of_a_table_only_after_the_end(tmp_path: Path) -> None:
                 live = await place.live(key)
                 while True:
                     found = [await told(), await told(game=last), await told(token=str(client.token))]
+                    body = {"key": key, "game": last}
+                    found.append((await asyncio.to_thread(ask, place, body, "/api/review"))[:2])
                     if live.state.stage == "game":
                         asked.append(live.state.prompt)
-                        assert found == [early, (409, {"error": "not_over"}), (400, {"error": "malformed"})]
+                        not_over = (409, {"error": "not_over"})
+                        assert found == [early, not_over, (400, {"error": "malformed"}), not_over]
 
             assert await told() == (409, {"error": "not_over"})
             for level in BOTS:
@@ -116,30 +119,31 @@ def test_explanations_of_an_uploaded_record(tmp_path: Path) -> None:
     beside(tmp_path, asking)
 
 
-def test_refused_requests(tmp_path: Path) -> None:
+@pytest.mark.parametrize("path", [PATH, "/api/review"])
+def test_refused_requests(path: str, tmp_path: Path) -> None:
     """What `/api/replay` refuses, by the same codes; a game that is not over above all."""
 
     def asking(place: Place) -> None:
         record = a_record()
         unfinished = record | {"actions": record["actions"][:-1]}
-        assert ask(place, {"record": unfinished}, PATH)[:2] == (409, {"error": "not_over"})
+        assert ask(place, {"record": unfinished}, path)[:2] == (409, {"error": "not_over"})
         usual, place.server.limits.explanations = place.server.limits.explanations, Buckets(0.001, 1)
         for actions, refused in ((-2, (409, {"error": "not_over"})), (-3, (429, {"error": "too_fast"}))):
-            assert ask(place, {"record": record | {"actions": record["actions"][:actions]}}, PATH)[:2] == refused
+            assert ask(place, {"record": record | {"actions": record["actions"][:actions]}}, path)[:2] == refused
         place.server.limits.explanations = usual
-        assert ask(place, {"key": "x"}, PATH)[:2] == (404, {"error": "unknown_table"})
+        assert ask(place, {"key": "x"}, path)[:2] == (404, {"error": "unknown_table"})
         for body in ({}, {"key": 1}, {"key": "x", "game": 0}, {"key": "x", "record": record}, {"key": "x", "extra": 1}):
-            assert ask(place, body, PATH)[:2] == (400, {"error": "malformed"}), body
-        assert ask(place, b"{", PATH)[:2] == (400, {"error": "not_json"})
-        assert ask(place, {"record": {"x": "y" * 1_048_576}}, PATH)[:2] == (413, {"error": "too_long"})
+            assert ask(place, body, path)[:2] == (400, {"error": "malformed"}), body
+        assert ask(place, b"{", path)[:2] == (400, {"error": "not_json"})
+        assert ask(place, {"record": {"x": "y" * 1_048_576}}, path)[:2] == (413, {"error": "too_long"})
         many = record | {"actions": record["actions"][:1] * (MOST_ACTIONS + 1)}
-        assert ask(place, {"record": many}, PATH)[:2] == (400, {"error": "too_many_actions"})
+        assert ask(place, {"record": many}, path)[:2] == (400, {"error": "too_many_actions"})
         twice = record | {"actions": record["actions"][:1] * 2}
-        assert ask(place, {"record": twice}, PATH)[:2] == (400, {"error": "wrong_phase", "action": 1, "name": ""})
+        assert ask(place, {"record": twice}, path)[:2] == (400, {"error": "wrong_phase", "action": 1, "name": ""})
         place.server.costly_work = CostlyWork(WorkerPool(at_once=0, waiting=0))
-        assert ask(place, {"record": record}, PATH)[:2] == (503, {"error": "busy"})
+        assert ask(place, {"record": record}, path)[:2] == (503, {"error": "busy"})
         place.server.limits.replay_requests = type(place.server.limits.reads)(0.001, 1)
-        assert [ask(place, {"key": "x"}, PATH)[1]["error"] for _ in range(2)] == ["unknown_table", "too_fast"]
+        assert [ask(place, {"key": "x"}, path)[1]["error"] for _ in range(2)] == ["unknown_table", "too_fast"]
 
     beside(tmp_path, asking)
 

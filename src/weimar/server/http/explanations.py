@@ -23,19 +23,9 @@ from weimar.engine.recorded import decisions
 from weimar.server.context import Server, server_of
 from weimar.server.http.coach import DIGITS, because
 from weimar.server.http.errors import check_rate
-from weimar.server.http.replays import (
-    LONGEST_BODY,
-    answer,
-    chosen_game,
-    digest_of,
-    finished_game,
-    gone,
-    record_in_request,
-    table_of,
-)
+from weimar.server.http.replays import LONGEST_BODY, AskedGame, answer, asked_game, gone
 from weimar.server.process.costly_work import Stop
 from weimar.server.process.rate_limits import address_of
-from weimar.store import Row
 from weimar.wire.http import Explained, Explanations, ReadReplay
 
 TAKEN_FOR_ALL: Final = "expert"
@@ -49,29 +39,18 @@ async def explain_game(request: Request[Any, Any, Any], state: AppState) -> Resp
 
 
 async def _worked_out(request: Request[Any, Any, Any], server: Server, wanted: ReadReplay) -> bytes:
-    question: tuple[object, ...]
-    if wanted.record is not None:
-        question = ("record", digest_of(wanted.record))
-        work = partial(_of_record, wanted.record)
-    else:
-        assert wanted.key is not None
-        table = await table_of(server, wanted.key)
-        number, _ = chosen_game(table, wanted.game)
-        question = ("table", wanted.key, number)
-        work = partial(_of_log, await server.store.read(wanted.key), number)
-    if not server.costly_work.is_known(question):
+    asked = await asked_game(server, wanted)
+    if not server.costly_work.is_known(asked.question):
         check_rate(server.limits.explanations, request)
-    return await server.do_costly(server.costly_work, address_of(request), question, work, partial(gone, request))
+    work = partial(_of_game, asked)
+    return await server.do_costly(server.costly_work, address_of(request), asked.question, work, partial(gone, request))
 
 
-def _of_record(raw: dict[str, Any], stop: Stop) -> bytes:
-    record = record_in_request(raw)
-    return _written(record, [TAKEN_FOR_ALL] * len(record.actions), TAKEN_FOR_ALL, stop)
-
-
-def _of_log(rows: Sequence[Row], number: int, stop: Stop) -> bytes:
-    finished = finished_game(rows, number)
-    return _written(finished.record, finished.bots, None, stop)
+def _of_game(asked: AskedGame, stop: Stop) -> bytes:
+    game = asked.find()
+    if asked.bots_are_known:
+        return _written(game.record, game.bots, None, stop)
+    return _written(game.record, [TAKEN_FOR_ALL] * len(game.record.actions), TAKEN_FOR_ALL, stop)
 
 
 def _written(record: Record, bots: Sequence[str | None], level: str | None, stop: Stop) -> bytes:

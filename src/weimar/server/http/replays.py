@@ -8,7 +8,7 @@ import gzip
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 from litestar import Request, Response, post
@@ -98,6 +98,36 @@ def record_in_request(raw: dict[str, Any]) -> Record:
     if not isinstance(final_state(record).phase, GameOver):
         raise refuse(409, "not_over")
     return record
+
+
+class AskedGame(NamedTuple):
+    """The finished game that a request is about.
+
+    Attributes:
+        question: equal for equal games. bots_are_known: false for a record in the request, which does not name them.
+        find: reads the game, in a worker's thread.
+    """
+
+    question: tuple[object, ...]
+    bots_are_known: bool
+    find: Callable[[], FinishedGame]
+
+
+async def asked_game(server: Server, wanted: ReadReplay) -> AskedGame:
+    """The game of a request that `answer` has checked; refused if there is no such table or its game is not over."""
+    if wanted.record is not None:
+        raw = wanted.record
+        find = partial(_brought_game, raw)
+        return AskedGame(("record", digest_of(raw)), bots_are_known=False, find=find)
+    assert wanted.key is not None
+    number, _ = chosen_game(await table_of(server, wanted.key), wanted.game)
+    rows = await server.store.read(wanted.key)
+    find = partial(finished_game, rows, number)
+    return AskedGame(("table", wanted.key, number), bots_are_known=True, find=find)
+
+
+def _brought_game(raw: dict[str, Any]) -> FinishedGame:
+    return FinishedGame(record_in_request(raw), ())
 
 
 def _of_record(raw: dict[str, Any], stop: Stop) -> bytes:

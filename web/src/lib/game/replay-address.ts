@@ -1,5 +1,5 @@
 // The address of a moment: #KEY/GAME/STEP/EYES, where everything after the key is optional. STEP can also be rN: round
-// N.
+// N. A fifth part, "review", opens the review.
 import type { Eyes } from "./replay.ts";
 
 export interface ReplayAddress {
@@ -10,15 +10,17 @@ export interface ReplayAddress {
   /** The round at whose beginning to start, instead of a step. */
   readonly round: number | null;
   readonly eyes: Eyes;
+  readonly review: boolean;
 }
 
 export function momentAt(fragment: string): ReplayAddress {
-  const [key = "", game = "", step = "", eyes = ""] = fragment.split("/");
-  return { key, game: whole(game), step: whole(step) ?? 0, round: roundOf(step), eyes: eyesOf(eyes) };
+  const [key = "", game = "", step = "", eyes = "", panel = ""] = fragment.split("/");
+  const review = panel === "review";
+  return { key, game: whole(game), step: whole(step) ?? 0, round: roundOf(step), eyes: eyesOf(eyes), review };
 }
 
-export const addressOf = ({ key, game, step, round, eyes }: ReplayAddress): string =>
-  `${key}/${game ?? 1}/${round === null ? step : `r${round}`}/${eyes}`;
+export const addressOf = ({ key, game, step, round, eyes, review }: ReplayAddress): string =>
+  `${key}/${game ?? 1}/${round === null ? step : `r${round}`}/${eyes}${review ? "/review" : ""}`;
 
 const roundOf = (text: string): number | null => (text.startsWith("r") ? whole(text.slice(1)) : null);
 

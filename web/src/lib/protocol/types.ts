@@ -908,6 +908,21 @@ export interface Closing {
   type: "closing";
 }
 /**
+ * A smallest set of statements that cannot all be true, for at least one viewer.
+ *
+ *     Attributes:
+ *         statements: their indexes, ascending; a single one is false by itself.
+ *         ground: the reason.
+ *         seats: by seat, the number of actions after which the seat could prove it; None for never.
+ *         spectator: the same for anyone who knows only the public course.
+ */
+export interface Contradiction {
+  ground: "count" | "hidden" | "peek" | "roles" | "seen" | "session";
+  seats: (number | null)[];
+  spectator: number | null;
+  statements: number[];
+}
+/**
  * A deadline, in milliseconds since the epoch.
  */
 export interface Deadline {
@@ -1003,6 +1018,20 @@ export interface Explanations {
   level: string | null;
 }
 /**
+ * The first moments at which a viewer could be certain of a seat, as numbers of actions; None for never.
+ *
+ *     Attributes:
+ *         viewer: a seat, or None for spectators. seat: the seat in question, never the viewer's own.
+ *         party, role: the moment. not_hitler: the moment at which Hitler's role was excluded.
+ */
+export interface FirstCertainty {
+  not_hitler: number | null;
+  party: number | null;
+  role: number | null;
+  seat: number;
+  viewer: number | null;
+}
+/**
  * A memory: a seat's tiles in a session, three as president, two as chancellor.
  *
  *     Attributes:
@@ -1016,6 +1045,16 @@ export interface Hand {
   round: number;
   saw: "hand";
   tiles: string;
+}
+/**
+ * The number of actions after which each viewer was certain of something; None for never.
+ *
+ *     Attributes:
+ *         seats: by seat. spectator: anyone who knows only the public course.
+ */
+export interface Known {
+  seats: (number | null)[];
+  spectator: number | null;
 }
 /**
  * The government relevant for term limits.
@@ -1063,6 +1102,41 @@ export interface MemberView {
   stand_in: ("decision" | "seat") | null;
 }
 /**
+ * The knowledge of everyone after so many actions.
+ *
+ *     Attributes:
+ *         actions: the number of actions so far. round: the running round, from 1. phase: as in records.
+ *         seats: by seat. spectator: of anyone who knows only the public course.
+ */
+export interface Moment {
+  actions: number;
+  phase:
+    | "chancellor_enact"
+    | "execution"
+    | "game_over"
+    | "investigate"
+    | "nomination"
+    | "peek"
+    | "president_discard"
+    | "special_election"
+    | "veto_answer"
+    | "vote";
+  round: number;
+  seats: SeatKnowledge[];
+  spectator: SeatKnowledge;
+}
+/**
+ * The logical knowledge of one viewer about the roles.
+ *
+ *     Attributes:
+ *         assignments: the number of role assignments that the viewer cannot exclude, at least 1.
+ *         certain: by seat, the strongest certain fact, or None. The viewer's own seat is included.
+ */
+export interface SeatKnowledge {
+  assignments: number;
+  certain: (("fascist" | "fascist_party" | "hitler" | "liberal" | "not_hitler") | null)[];
+}
+/**
  * The code and ticket of a big screen waiting for a table.
  *
  *     Attributes:
@@ -1080,6 +1154,15 @@ export interface Pairing {
  */
 export interface PassGiven {
   screen_pass: string | null;
+}
+/**
+ * The tiles that a president peeked at, top first, and who could be certain of them.
+ */
+export interface PeekTiles {
+  known: Known;
+  president: number;
+  round: number;
+  tiles: string;
 }
 /**
  * A memory: the top three tiles, in order, as seen by a president.
@@ -1198,6 +1281,67 @@ export interface Revealed {
   discard_pile: string;
   draw_pile: string;
   memories: (Hand | Peeked | Loyalty)[][];
+}
+/**
+ * Everything that a review tells about one game (docs/reference/review.md).
+ *
+ *     Attributes:
+ *         players, roles: by seat, as in the record.
+ *         finished: false if the record stops before the end of the game. winner, reason: None then.
+ *         moments: the knowledge of everyone after each number of actions.
+ *         firsts: the first moments at which a viewer could be certain of a seat.
+ *         sessions, peeks: the tiles, and the first moments at which a viewer could be certain of them.
+ *         statements: all statements, with their truth. contradictions: those that cannot all be true.
+ */
+export interface Review {
+  contradictions: Contradiction[];
+  finished: boolean;
+  firsts: FirstCertainty[];
+  format: "weimar-review";
+  moments: Moment[];
+  peeks: PeekTiles[];
+  players: string[];
+  reason: ("five_liberal_policies" | "hitler_elected" | "hitler_executed" | "six_fascist_policies") | null;
+  roles: ("fascist" | "hitler" | "liberal")[];
+  sessions: SessionTiles[];
+  statements: Told[];
+  version: 1;
+  winner: ("fascist" | "liberal") | null;
+}
+/**
+ * The tiles of a session.
+ *
+ *     Attributes:
+ *         drawn: by the president, three, F before L. handed: passed on to the chancellor; None if not yet.
+ *         drawn_known, handed_known: who could be certain of them, and since when.
+ */
+export interface SessionTiles {
+  chancellor: number;
+  drawn: string;
+  drawn_known: Known;
+  handed: string | null;
+  handed_known: Known;
+  president: number;
+  round: number;
+}
+/**
+ * A statement.
+ *
+ *     Attributes:
+ *         actions: the number of actions after which it had been made.
+ *         seat, about, round: the speaker and the subject. tiles, party: the content; both None if the speaker declined.
+ *         replaced: the number of actions after which the speaker had replaced it, or None.
+ *         truthful: true if it is what the speaker saw; None if they declined to say.
+ */
+export interface Told {
+  about: "investigation" | "peek" | "session";
+  actions: number;
+  party: ("fascist" | "liberal") | null;
+  replaced: number | null;
+  round: number;
+  seat: number;
+  tiles: string | null;
+  truthful: boolean | null;
 }
 /**
  * The public record of one candidacy.

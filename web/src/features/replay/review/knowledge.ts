@@ -1,0 +1,75 @@
+// The knowledge of each viewer, as the review's graph and lists show it.
+//
+// Contract: pure; all of it comes from the server. A viewer is a seat, or null for the public.
+import type { FirstCertainty, Moment, Review, Seat, SeatKnowledge } from "../../../lib/protocol/index.ts";
+
+export type Viewer = Seat | null;
+export type Fact = NonNullable<SeatKnowledge["certain"][number]>;
+
+export const knowledgeOf = (moment: Moment, viewer: Viewer): SeatKnowledge =>
+  viewer === null ? moment.spectator : (moment.seats[viewer] ?? moment.spectator);
+
+/** Everyone who has a line in the graph: the seats, and the public last. */
+export const viewersOf = (review: Review): Viewer[] => [...review.players.keys(), null];
+
+export interface Curve {
+  readonly viewer: Viewer;
+  /** For each moment of the replay, from 0 (all deals possible) to 1 (certain). */
+  readonly heights: readonly number[];
+}
+
+/**
+ * How much each viewer knew at the moments that the replay stops at, as a share of everything there was to learn. Each
+ * halving of the deals left counts the same, wherever it happens: that is one bit learned.
+ */
+export function curves(review: Review, moments: readonly number[]): Curve[] {
+  const most = Math.max(...viewersOf(review).map((viewer) => leftAt(review, 0, viewer)));
+  return viewersOf(review).map((viewer) => ({
+    viewer,
+    heights: moments.map((moment) => (most > 1 ? 1 - Math.log(leftAt(review, moment, viewer)) / Math.log(most) : 1)),
+  }));
+}
+
+/** The deals that a viewer could not rule out after so many actions. */
+export function leftAt(review: Review, actions: number, viewer: Viewer): number {
+  const moment = review.moments[actions];
+  return moment === undefined ? 1 : knowledgeOf(moment, viewer).assignments;
+}
+
+export interface Certainty {
+  readonly actions: number;
+  readonly viewer: Viewer;
+  readonly seat: Seat;
+  readonly fact: Fact;
+}
+
+/** The moments at which somebody could be certain of a seat: not what the deal showed, nor what the end told everyone. */
+export function certainties(review: Review): Certainty[] {
+  const last = review.finished ? review.moments.length - 1 : review.moments.length;
+  return review.firsts
+    .flatMap((first) => steps(first).map((actions) => ({ actions, viewer: first.viewer, seat: first.seat })))
+    .filter(({ actions }) => actions > 0 && actions < last)
+    .flatMap((found) => {
+      const fact = factAt(review, found);
+      return fact === null ? [] : [{ ...found, fact }];
+    })
+    .filter((found, _, all) => isOwnDiscovery(all, found))
+    .sort((one, other) => one.actions - other.actions);
+}
+
+const steps = ({ not_hitler, party, role }: FirstCertainty): number[] => [
+  ...new Set([not_hitler, party, role].filter((actions) => actions !== null)),
+];
+
+function factAt(review: Review, { actions, viewer, seat }: Omit<Certainty, "fact">): Fact | null {
+  const moment = review.moments[actions];
+  return moment === undefined ? null : (knowledgeOf(moment, viewer).certain[seat] ?? null);
+}
+
+/** What the public can know too is told once, for the public. */
+const isOwnDiscovery = (all: readonly Certainty[], found: Certainty): boolean =>
+  found.viewer === null ||
+  !all.some(
+    ({ viewer, seat, actions, fact }) =>
+      viewer === null && seat === found.seat && actions === found.actions && fact === found.fact,
+  );
