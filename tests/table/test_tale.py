@@ -4,6 +4,7 @@ from collections import Counter
 from random import Random
 from typing import get_args
 
+import msgspec
 import pytest
 from driver import Party
 from msgspec.structs import replace
@@ -15,6 +16,7 @@ from weimar.engine.events import Event, GameEnded, GameStarted
 from weimar.engine.state import topic_of
 from weimar.table import commands as cmd
 from weimar.table import events as ev
+from weimar.table.beats import TABLE
 from weimar.table.log import decode
 from weimar.table.tale import _LENGTH_MS, PACES, claims_awaited, length_ms, opens_claims, runs_on
 
@@ -26,9 +28,11 @@ def step(table: Party) -> tuple[ev.TableEvent, ...]:
     return tuple(event for raw in table.log[before:] for event in decode(raw).events)
 
 
-def test_every_event_has_a_length() -> None:
-    """A new event cannot be forgotten."""
+def test_every_event_has_a_row_in_the_table_of_beats() -> None:
+    """A new event cannot be forgotten, nor a beat that no observation has."""
     assert set(_LENGTH_MS) == set(get_args(Event))
+    assert set(TABLE.observations) == {kind.__struct_config__.tag for kind in get_args(Event)}
+    assert {kind for row in TABLE.observations.values() for kind in row.beats} == set(TABLE.beats)
     assert set(PACES) == set(get_args(ev.Pace))
 
 
@@ -41,6 +45,36 @@ def test_the_length_of_an_event_follows_from_its_kind() -> None:
             lengths.setdefault(type(event).__name__, set()).add(length_ms([told]))
     assert {name: found for name, found in lengths.items() if len(found) > 1} == {}
     assert len(lengths) > 12
+
+
+def test_bots_wait_for_the_check_whether_or_not_there_is_one() -> None:
+    """Only the position decides whether a vote has the check, so its time is in the length of the answer."""
+    row = TABLE.observations["ballots_revealed"]
+    sometimes = {kind for kind, beat in TABLE.beats.items() if beat.when == "checked"}
+    assert sometimes == {kind for kind in row.beats if not TABLE.beats[kind].bots_wait}
+    shown_ms = sum(TABLE.beats[kind].ms for kind in ("ballots", "verdict", "check", "cleared"))
+    assert shown_ms <= TABLE.wait_ms("ballots_revealed") + TABLE.wait_ms("chancellor_cleared")
+
+
+def test_no_beat_shows_what_only_some_players_see() -> None:
+    """A field that differs between the observations of one event is not in the table."""
+    secret: set[tuple[str, str]] = set()
+    for number in range(8):
+        game = random_game(Random(f"shown {number}"))
+        viewers = (SPECTATOR, *range(game.opening.setup.players))
+        for event in game.events:
+            views = [msgspec.to_builtins(observe(event, viewer)) for viewer in viewers]
+            seen = [view for view in views if view is not None]
+            secret |= {(view["event"], name) for view in seen for name in view if view[name] != seen[0][name]}
+    shown = {
+        (name, field)
+        for name, row in TABLE.observations.items()
+        for kind in row.beats
+        for field in TABLE.beats[kind].shows
+    }
+    assert ("policy_discarded", "policy") in secret
+    assert ("loyalty_investigated", "party") in secret
+    assert not shown & secret
 
 
 def test_only_public_events_take_time() -> None:

@@ -2,11 +2,11 @@
 
 Contract: pure. Lengths follow from the kinds of events alone, which everybody at the table learns of, never from what
 an event says. So a wait for the tale tells no secret. The app shows its beats within these lengths
-(`web/src/lib/playback/story.ts`); `docs/explanation/live-tables.md` explains it.
+(`weimar.table.beats`); `docs/explanation/live-tables.md` explains it.
 """
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, get_args
 
 from weimar.engine import awaited
 from weimar.engine import events as en
@@ -14,6 +14,7 @@ from weimar.engine.events import Event
 from weimar.engine.legal import silenced_government
 from weimar.engine.state import topic_of
 from weimar.table import events as ev
+from weimar.table.beats import TABLE
 from weimar.table.events import MemberId, Pace, TableEvent
 from weimar.table.playing import plays_alone
 from weimar.table.state import TableState
@@ -21,34 +22,8 @@ from weimar.table.talk import talk_is_closed
 
 CLAIM_MS: Final = 12_000
 """The time that bots wait for a person's claim about their office."""
-OPENING_MS: Final = 2_500
-"""The deal: everybody opens the envelope with their role, and the first candidate is named."""
-_LENGTH_MS: Final[dict[type, int]] = {
-    en.GameStarted: OPENING_MS,
-    en.RoundBegan: 500,
-    en.ChancellorNominated: 1_500,
-    en.BallotCast: 0,
-    en.BallotChanged: 0,
-    en.BallotsRevealed: 3_500,
-    en.ChancellorCleared: 4_000,
-    en.PoliciesDrawn: 500,
-    en.PolicyDiscarded: 2_000,
-    en.PolicyEnacted: 4_000,
-    en.VetoProposed: 2_000,
-    en.VetoAnswered: 2_000,
-    en.TrackerAdvanced: 500,
-    en.ChaosStruck: 4_000,
-    en.PilesReshuffled: 500,
-    en.PowerGranted: 1_200,
-    en.PoliciesShown: 0,
-    en.PoliciesPeeked: 2_000,
-    en.LoyaltyInvestigated: 3_000,
-    en.SpecialElectionCalled: 2_000,
-    en.PlayerExecuted: 5_000,
-    en.StatementMade: 2_000,
-    en.GameEnded: 0,
-}
-"""Milliseconds at the pace `normal`, by kind of event: the beat and the time to read it."""
+_LENGTH_MS: Final[dict[type, int]] = {kind: TABLE.wait_ms(str(kind.__struct_config__.tag)) for kind in get_args(Event)}
+"""Milliseconds at the pace `normal`, by kind of event: its beats and the time to read it."""
 PACES: Final[dict[Pace, float]] = {"relaxed": 1.5, "normal": 1.0, "blitz": 0.0}
 """The share of the lengths that bots wait."""
 _OPENS_CLAIMS: Final = (en.PolicyEnacted, en.PoliciesPeeked, en.LoyaltyInvestigated)

@@ -21,7 +21,7 @@ from weimar.bots.players.thinking_time import pause_seconds
 from weimar.engine import legal_actions
 from weimar.server.tables import bot_turns as bots
 from weimar.table import commands as cmd
-from weimar.table.tale import OPENING_MS
+from weimar.table.beats import TABLE
 from weimar.text import say
 
 pytest_plugins = ("stagehands",)
@@ -45,7 +45,7 @@ def test_from_the_front_page_to_a_game_against_bots(stage: Stage, monkeypatch: p
     """
     typical = SimpleNamespace(random=lambda: 1 / 2)
     monkeypatch.setattr(bots, "_PACE", typical)
-    waits_s = OPENING_MS / 1000 + pause_seconds("nomination", 0.9, typical)
+    waits_s = TABLE.wait_ms("game_started") / 1000 + pause_seconds("nomination", 0.9, typical)
     assert waits_s < FIRST_DECISION_S - 1
 
     async def run() -> None:
