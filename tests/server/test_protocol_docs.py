@@ -12,6 +12,7 @@ import pytest
 
 import protocol
 import protocol_examples
+import web_beats
 from weimar.table import commands as cmd
 from weimar.table.judging import TABLE_REFUSALS
 from weimar.table.views import Patch
@@ -52,6 +53,12 @@ def test_the_app_knows_every_message_of_the_server() -> None:
     told = subprocess.run([sys.executable, "-c", drawn], capture_output=True, text=True, check=True, cwd=ROOT / "tools")
     names = ("lib/protocol/schema", "lib/protocol/catalogue", "features/rules/sections")
     assert json.loads(told.stdout) == [(ROOT / "web" / "src" / f"{name}.json").read_text("utf-8") for name in names]
+
+
+def test_the_app_has_the_table_of_beats() -> None:
+    """`python tools/web_beats.py` would change nothing."""
+    stale = [path.name for path, text in web_beats.files().items() if path.read_text("utf-8") != text]
+    assert not stale, "run python tools/web_beats.py"
 
 
 def test_every_message_and_command_has_an_example_of_its_own() -> None:

@@ -55,8 +55,8 @@ export const SOUNDS = {
   nomination: [...knock(0, 420, 0.36), ...knock(0.17, 420, 0.3)],
   ballot: [breath(0, 5200, 0.09, 0.16), tone("triangle", 0.07, 880, 0.05, 0.06)],
   ballots_turn: several(12, 0.045, (at, index) => [breath(at, 900 + index * 220, 0.05, 0.08 + index * 0.012)]),
-  elected: [...knock(0, 240, 0.3), ...knock(0.14, 300, 0.34), ...bell(0.28, 783.99, 0.7, 0.12)],
-  rejected: [...knock(0, 240, 0.3), ...knock(0.16, 170, 0.34), tone("sine", 0.3, 110, 0.6, 0.24, 82)],
+  passed: [...knock(0, 240, 0.3), ...knock(0.14, 300, 0.34), ...bell(0.28, 783.99, 0.7, 0.12)],
+  failed: [...knock(0, 240, 0.3), ...knock(0.16, 170, 0.34), tone("sine", 0.3, 110, 0.6, 0.24, 82)],
   check: several(3, 0.9, (at) => [
     tone("sine", at, 62, 0.22, 0.6, 44),
     tone("sine", at + 0.24, 54, 0.26, 0.42, 40),

@@ -33,7 +33,7 @@ const EVENINGS: readonly (readonly Told[])[] = courses()
       return stepsOf(before, seen, positionOf(view), "normal").map((step) => {
         const shown = viewOf(now) as View;
         now = step.after;
-        const asked = step.beat?.kind === "check" ? asking(shown) : [];
+        const asked = step.beat === null ? [] : asking(step.beat, shown);
         return { seen: step.seen, said: [...asked, ...narration(step.seen, viewOf(now) as View)] };
       });
     }),

@@ -1,5 +1,5 @@
 // Plays the score of a big screen: gives the orchestra what `model/score` says.
-import { type Cue, type Event, notesAt, type Score } from "./score.ts";
+import { type Event, notesAt, type Score } from "./score.ts";
 import { type Part, SOUNDS } from "./events.ts";
 import { Orchestra } from "./orchestra.ts";
 import type { Volume } from "../../lib/protocol/index.ts";
@@ -28,8 +28,8 @@ export class ScorePlayer {
   }
 
   /** Let events be heard, each at its share of so many milliseconds. */
-  cue(cues: readonly Cue[], ms: number): void {
-    for (const [event, share] of cues) this.#orchestra?.cue(OF[event], ms * share);
+  cue(events: readonly (readonly [Event, number])[], ms: number): void {
+    for (const [event, share] of events) this.#orchestra?.cue(OF[event], ms * share);
   }
 
   stop(): void {

@@ -3,9 +3,11 @@
 // Contract: pure. It reads the told position and the beat that is shown, both as every spectator gets them, so the music
 // knows no secret. Times are in steps (eighths) and shares of a beat; `features/tv/orchestra.ts` turns them into sound.
 import { type Danger, dangerOf } from "./danger.ts";
-import { envelopesLast, envelopesOf } from "../../lib/game/ending.ts";
-import type { Beat } from "../../lib/playback/story.ts";
+import { cuesOf } from "../../lib/playback/cues.ts";
+import type { Beat, Cue, Kind } from "../../lib/playback/story.ts";
 import type { View } from "../../lib/protocol/index.ts";
+import { HUSHED, SCORE } from "./beats.ts";
+import type { SOUNDS } from "./events.ts";
 
 /** What the score reads of a game: three public fields. */
 export type Public = Pick<View, "phase" | "enacted" | "election_tracker">;
@@ -31,7 +33,7 @@ const BY_DANGER: Readonly<Record<Danger, Pick<Score, "tempo" | "mode" | "layers"
   2: { tempo: 88, mode: "phrygian", layers: [...CALM, "pulse", "clock"] },
   3: { tempo: 104, mode: "double_harmonic", layers: [...CALM, "pulse", "clock", "drum"] },
 };
-const REVEALS = new Set<Beat["kind"]>(["ballots", "verdict", "check", "enact", "chaos", "execution", "victory"]);
+const REVEALS: readonly Kind[] = HUSHED;
 
 /** How the music sounds now; null after the end and before the first position. */
 export function scoreOf(told: Public | null, beat: Beat | null): Score | null {
@@ -45,7 +47,7 @@ export function scoreOf(told: Public | null, beat: Beat | null): Score | null {
     mode,
     layers: night ? ["drone"] : layers,
     light: told.enacted.liberal,
-    hush: beat !== null && REVEALS.has(beat.kind),
+    hush: beat !== null && REVEALS.includes(beat.kind),
   };
 }
 
@@ -115,86 +117,9 @@ export function notesAt({ mode, layers, hush }: Score, step: number): Note[] {
 
 // -- events ----------------------------------------------------------------------------------------------------------
 
-export const EVENTS = [
-  "deal",
-  "candidate",
-  "nomination",
-  "ballot",
-  "ballots_turn",
-  "elected",
-  "rejected",
-  "check",
-  "cleared",
-  "tracker",
-  "draw",
-  "discard",
-  "policy_turns",
-  "liberal_policy",
-  "fascist_policy",
-  "headline",
-  "chaos",
-  "power",
-  "veto_proposed",
-  "veto_agreed",
-  "veto_refused",
-  "shuffle",
-  "investigation",
-  "special",
-  "execution",
-  "spared",
-  "liberals_win",
-  "fascists_win",
-  "envelope",
-  "fate",
-] as const;
-export type Event = (typeof EVENTS)[number];
+export type Event = keyof typeof SOUNDS;
 
-/** An event that is heard, and at which share of its beat. */
-export type Cue = readonly [Event, number];
+const EVENTS: Readonly<Record<Kind, readonly Cue<Event>[]>> = SCORE;
 
-/** What is heard of a beat. */
-export function cuesOf(beat: Beat): readonly Cue[] {
-  switch (beat.kind) {
-    case "slip":
-      return [["ballot", 0]];
-    case "ballots":
-      return [["ballots_turn", 0.3]];
-    case "verdict":
-      return [[beat.passed ? "elected" : "rejected", 0]];
-    case "enact":
-      return [
-        ["policy_turns", 0.4],
-        [beat.policy === "L" ? "liberal_policy" : "fascist_policy", 0.5],
-      ];
-    case "chaos":
-      return [
-        ["chaos", 0],
-        [beat.policy === "L" ? "liberal_policy" : "fascist_policy", 0.5],
-      ];
-    case "veto":
-      return [[`veto_${beat.answer}`, 0]];
-    case "victory":
-      return [[beat.winner === "liberal" ? "liberals_win" : "fascists_win", 0.1]];
-    case "envelopes":
-      return envelopesOf(beat.roles).map(({ at }) => ["envelope", at / envelopesLast(beat.roles)]); // alike for all
-    case "nomination":
-      return [["nomination", 0.4]];
-    case "execution":
-      return [["execution", 0.4]];
-    case "candidate":
-    case "check":
-    case "cleared":
-    case "deal":
-    case "discard":
-    case "draw":
-    case "fate":
-    case "headline":
-    case "investigation":
-    case "power":
-    case "shuffle":
-    case "spared":
-    case "special":
-    case "tracker":
-      return [[beat.kind, 0]];
-  }
-}
+/** What is heard of a beat, each event at its share of it. */
+export const eventsOf = (beat: Beat): [Event, number][] => cuesOf(beat, EVENTS[beat.kind]);

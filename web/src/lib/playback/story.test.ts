@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { courses } from "../../testing/games.ts";
 import type { Observation } from "../protocol/index.ts";
-import { type Beat, lengthOf, suspenseOf, tell, type Tempo } from "./story.ts";
+import { type Beat, lengthOf, tell, type Tempo } from "./story.ts";
 
 const ALL = courses();
+/** The time for which the outcome of a vote is held back; 0 where there was none. */
+const suspenseOf = (beats: readonly Beat[]): number =>
+  lengthOf(beats.filter(({ kind }) => /^(ballots|verdict|check)$/.test(kind)));
 const stories = (tempo: Tempo): { beats: Beat[]; seen: readonly Observation[]; reason: string | null }[] =>
   ALL.flatMap(({ steps }) =>
     steps.map(({ view, seen }) => ({ beats: tell(seen, view, tempo), seen, reason: view.reason })),

@@ -1,196 +1,161 @@
 // What happened, as a story to be shown: beats one after the other, each with its place in time.
 //
-// Contract: pure. Nothing in a story differs by what its viewer alone may know: tiles are face down until they are
-// enacted, and the check whether the new chancellor is Hitler takes as long either way. Times are in
-// milliseconds. The server lets bots wait for at least as long (`weimar.table.tale`).
+// Contract: pure. Which observation has which beats, for how long, is the table of beats (`weimar.table.beats`). A beat
+// carries the fields that its row lists, and nothing else. Nothing in a story differs by what its viewer alone may
+// know: tiles are face down until they are enacted, and the check whether the new chancellor is Hitler takes as long
+// either way. Times are in milliseconds. The server lets bots wait for at least as long (`weimar.table.tale`).
 import { envelopesLast } from "../game/ending.ts";
+import type { Own } from "../game/position.ts";
 import {
   figures,
   type Observation,
   type Party,
   type Policy,
-  type Power,
-  type Role,
+  type Round,
   type Seat,
   type View,
-  type Vote,
 } from "../protocol/index.ts";
+import type { Sound } from "../sound/synth.ts";
+import { BEATS, OBSERVATIONS } from "./beats.ts";
 
-export type Happening =
-  | { readonly kind: "deal"; readonly players: number }
-  | { readonly kind: "candidate"; readonly seat: Seat }
-  | { readonly kind: "nomination"; readonly seat: Seat; readonly target: Seat }
-  | { readonly kind: "slip"; readonly seat: Seat }
-  | { readonly kind: "ballots"; readonly votes: readonly (Vote | null)[] }
-  | { readonly kind: "verdict"; readonly passed: boolean; readonly ja: number; readonly nein: number }
-  | { readonly kind: "check" }
-  | { readonly kind: "cleared" }
-  | { readonly kind: "tracker"; readonly step: number }
-  | { readonly kind: "draw"; readonly president: Seat }
-  | { readonly kind: "discard"; readonly president: Seat; readonly chancellor: Seat }
-  | { readonly kind: "enact"; readonly chancellor: Seat; readonly policy: Policy; readonly slot: number }
-  | { readonly kind: "headline"; readonly chancellor: Seat | null; readonly policy: Policy }
-  | { readonly kind: "chaos"; readonly policy: Policy; readonly slot: number }
-  | { readonly kind: "power"; readonly power: Power; readonly slot: number }
-  | { readonly kind: "veto"; readonly chancellor: Seat; readonly answer: "proposed" | "agreed" | "refused" }
-  | { readonly kind: "shuffle" }
-  | { readonly kind: "investigation"; readonly president: Seat; readonly target: Seat }
-  | { readonly kind: "special"; readonly president: Seat; readonly target: Seat }
-  | { readonly kind: "execution"; readonly president: Seat; readonly target: Seat }
-  | { readonly kind: "spared"; readonly target: Seat }
-  | { readonly kind: "victory"; readonly winner: Party; readonly reason: string }
-  | { readonly kind: "envelopes"; readonly roles: readonly (Role | null)[] }
-  | { readonly kind: "fate"; readonly winner: Party };
+type Event = Observation["event"];
+export type Kind = keyof typeof BEATS;
 
-/** `of`: which of the observations it tells. */
-export type Beat = Happening & { readonly at: number; readonly duration: number; readonly of: number };
+/** Fields that are told: of the public part, of the viewer's own part, of the running round. */
+export interface Told {
+  readonly shared?: readonly (keyof View)[];
+  readonly own?: readonly (keyof Own)[];
+  readonly round?: readonly (keyof Round)[];
+}
+
+/** A name, or one with a word of the beat in braces; and when it is heard, as a share of the beat. */
+export type Cue<Name extends string> = readonly [Name | `${string}{${string}}${string}`, number];
+
+/** A row of the table for an observation, and for a kind of beat. */
+interface Row {
+  readonly beats?: readonly Kind[];
+  readonly tells?: Told;
+}
+interface BeatRow {
+  readonly ms: number;
+  readonly when?: keyof typeof CONDITIONS;
+  readonly to_read?: boolean;
+  readonly shows?: readonly string[];
+  readonly tells?: Told;
+  readonly sounds?: readonly Cue<Sound>[];
+}
+export const ROWS: Readonly<Record<Event, Row>> = OBSERVATIONS;
+export const BEAT_ROWS: Readonly<Record<Kind, BeatRow>> = BEATS;
+
+// -- what a beat carries ---------------------------------------------------------------------------------------------
+
+/** What is known of an observation: policies on the board after it, and the view at the end of its message. */
+interface Context {
+  readonly laid: Readonly<Record<Policy, number>>;
+  readonly after: View;
+}
+type Of<E extends Event> = Extract<Observation, { event: E }>;
+type Laid = Of<"policy_enacted" | "chaos_struck">;
+
+/** Facts that no field of an observation says itself. */
+const FACTS = {
+  candidate: (seen: Of<"game_started">): Seat => seen.first_candidate,
+  outcome: (seen: Of<"ballots_revealed">) => (seen.passed ? "passed" : "failed"),
+  party: (seen: Laid): Party => (seen.policy === "L" ? "liberal" : "fascist"),
+  /** The place of the last policy on its board. */
+  slot: (seen: Laid | Of<"power_granted">, { laid }: Context): number => laid["policy" in seen ? seen.policy : "F"],
+  /** How many strings sound: one for each fascist policy, none after a liberal one. */
+  voices: (seen: Laid, { laid }: Context): number | null => (seen.policy === "F" ? laid.F : null),
+  /** The chancellor who enacted a policy; null if no government has. */
+  by: (seen: Laid): Seat | null => ("chancellor" in seen ? seen.chancellor : null),
+  /** Of the government whose veto is answered. */
+  chancellor: (_: Of<"veto_answered">, { after }: Context): Seat =>
+    after.rounds.filter((round) => round.veto !== null).at(-1)?.nominee ?? after.candidate,
+  answer: (seen: Of<"veto_proposed" | "veto_answered">) =>
+    seen.event === "veto_proposed" ? "proposed" : seen.consent ? "agreed" : "refused",
+} as const;
+
+type Fact = keyof typeof FACTS;
+type Word = "answer" | "outcome" | "party";
+/** The observations that have a kind of beat. */
+type EventOf<K extends Kind> = {
+  [E in Event]: (typeof OBSERVATIONS)[E] extends { beats: readonly (infer B)[] } ? (K extends B ? E : never) : never;
+}[Event];
+type Value<Seen, Name> =
+  Seen extends Record<Name & string, infer T> ? T : Name extends Fact ? ReturnType<(typeof FACTS)[Name]> : never;
+type Shown<K extends Kind> = (typeof BEATS)[K] extends { shows: readonly (infer Name extends string)[] }
+  ? { readonly [N in Name]: Value<Of<EventOf<K>>, N> }
+  : unknown;
+
+/** Beats by kind. `of`: which of the observations it tells. */
+type Beats = {
+  readonly [K in Kind]: { readonly kind: K } & Shown<K> & {
+      readonly at: number;
+      readonly duration: number;
+      readonly of: number;
+    };
+};
+export type BeatOf<K extends Kind> = Beats[K];
+export type Beat = BeatOf<Kind>;
 export type Tempo = "normal" | "fast" | "still";
 
-const DURATIONS: Readonly<Record<Happening["kind"], number>> = {
-  deal: 1500,
-  candidate: 500,
-  nomination: 1400,
-  slip: 250,
-  ballots: 1300,
-  verdict: 800,
-  check: 2400,
-  cleared: 1200,
-  tracker: 500,
-  draw: 500,
-  discard: 2000,
-  enact: 2400,
-  headline: 1200,
-  chaos: 2600,
-  power: 1200,
-  veto: 1500,
-  shuffle: 500,
-  investigation: 1500,
-  special: 1500,
-  execution: 3000,
-  spared: 1600,
-  victory: 2600,
-  envelopes: 0, // as long as there are seats
-  fate: 1800,
-};
+/** A field of an observation, or a fact about it. */
+function valueOf(seen: Observation, name: string, context: Context): unknown {
+  if (name in seen) return seen[name as keyof Observation];
+  return (FACTS[name as Fact] as (seen: Observation, context: Context) => unknown)(seen, context);
+}
+
+/** A word for a name that a row of the table has in braces. */
+export const wordOf = (seen: Observation, name: string): string =>
+  name in seen ? seen[name as keyof Observation] : FACTS[name as Word](seen as never);
+
+// -- the story -------------------------------------------------------------------------------------------------------
+
 /** How fast a story is told; with little motion the words stand as long as at `fast`, and nothing flies. */
 const SCALES: Readonly<Record<Tempo, number>> = { normal: 1, fast: 0.4, still: 0.4 };
+
+/** When beats are shown that not every observation of their kind has. */
+const CONDITIONS = {
+  /** The elected chancellor is asked whether they are Hitler. */
+  checked: (seen, { laid }) =>
+    seen.event === "ballots_revealed" && seen.passed && laid.F >= figures.fascist_policies_for_hitler,
+  game_goes_on: (_, { after }) => after.phase !== "game_over",
+} satisfies Record<string, (seen: Observation, context: Context) => boolean>;
 
 /** The story of what one message told, up to the view that it led to. */
 export function tell(seen: readonly Observation[], after: View, tempo: Tempo): Beat[] {
   const laid = { L: after.enacted.liberal - count(seen, "L"), F: after.enacted.fascist - count(seen, "F") };
   const beats: Beat[] = [];
   let at = 0;
-  for (const [of, one] of seen.entries()) {
-    for (const happening of happenings(one, laid, after)) {
-      const duration = Math.round(lengthIn(happening, tempo));
-      beats.push({ ...happening, at, duration, of });
-      if (happening.kind !== "slip") at += duration; // a ballot goes in by the way, and holds up nothing
+  for (const [of, observation] of seen.entries()) {
+    if (isLaid(observation)) laid[observation.policy] += 1;
+    const context = { laid, after };
+    for (const kind of ROWS[observation.event].beats ?? []) {
+      const { when, shows = [] } = BEAT_ROWS[kind];
+      if (when !== undefined && !CONDITIONS[when](observation, context)) continue;
+      const shown = Object.fromEntries(shows.map((name) => [name, valueOf(observation, name, context)]));
+      const duration = Math.round(lengthIn({ kind, ...shown } as Beat, tempo));
+      beats.push({ kind, ...shown, at, duration, of } as Beat);
+      if (kind !== "slip") at += duration; // a ballot goes in by the way, and holds up nothing
     }
   }
   return beats;
 }
 
-const READ = new Set<Happening["kind"]>(["headline", "veto", "victory", "envelopes", "fate"]);
-
 /** With little motion, too, sentences stay until they can have been read; a touch goes on. */
-function lengthIn(happening: Happening, tempo: Tempo): number {
-  const length = happening.kind === "envelopes" ? envelopesLast(happening.roles) : DURATIONS[happening.kind];
-  return length * (tempo === "still" && READ.has(happening.kind) ? 1 : SCALES[tempo]);
+function lengthIn(beat: Beat, tempo: Tempo): number {
+  const { ms, to_read: isRead = false } = BEAT_ROWS[beat.kind];
+  const length = beat.kind === "envelopes" ? envelopesLast(beat.roles) : ms;
+  return length * (tempo === "still" && isRead ? 1 : SCALES[tempo]);
 }
+
+const isLaid = (seen: Observation): seen is Laid => seen.event === "policy_enacted" || seen.event === "chaos_struck";
 
 const count = (seen: readonly Observation[], policy: Policy): number =>
-  seen.filter((one) => (one.event === "policy_enacted" || one.event === "chaos_struck") && one.policy === policy)
-    .length;
-
-function happenings(one: Observation, laid: Record<Policy, number>, after: View): Happening[] {
-  switch (one.event) {
-    case "game_started":
-      return [
-        { kind: "deal", players: one.players },
-        { kind: "candidate", seat: one.first_candidate },
-      ];
-    case "round_began":
-      return [{ kind: "candidate", seat: one.candidate }];
-    case "chancellor_nominated":
-      return [{ kind: "nomination", seat: one.seat, target: one.target }];
-    case "ballot_cast":
-      return [{ kind: "slip", seat: one.seat }];
-    case "ballots_revealed":
-      return revealed(one.votes, one.passed, laid.F >= figures.fascist_policies_for_hitler);
-    case "policies_drawn":
-      return [{ kind: "draw", president: one.president }];
-    case "policy_discarded":
-      return [{ kind: "discard", president: one.president, chancellor: one.chancellor }];
-    case "policy_enacted":
-      laid[one.policy] += 1;
-      return [
-        { kind: "enact", chancellor: one.chancellor, policy: one.policy, slot: laid[one.policy] },
-        { kind: "headline", chancellor: one.chancellor, policy: one.policy },
-      ];
-    case "chaos_struck":
-      laid[one.policy] += 1;
-      return [
-        { kind: "chaos", policy: one.policy, slot: laid[one.policy] },
-        { kind: "headline", chancellor: null, policy: one.policy }, // no government has passed it
-      ];
-    case "veto_proposed":
-      return [{ kind: "veto", chancellor: one.chancellor, answer: "proposed" }];
-    case "veto_answered":
-      return [{ kind: "veto", chancellor: chancellorOf(after), answer: one.consent ? "agreed" : "refused" }];
-    case "tracker_advanced":
-      return [{ kind: "tracker", step: one.tracker }];
-    case "piles_reshuffled":
-      return [{ kind: "shuffle" }];
-    case "power_granted":
-      return [{ kind: "power", power: one.power, slot: laid.F }];
-    case "loyalty_investigated":
-      return [{ kind: "investigation", president: one.president, target: one.target }];
-    case "special_election_called":
-      return [{ kind: "special", president: one.president, target: one.target }];
-    case "player_executed":
-      // Hitler's death ends the game: up to here both are told alike
-      return [
-        { kind: "execution", president: one.president, target: one.target },
-        ...(after.phase === "game_over" ? [] : [{ kind: "spared", target: one.target } as const]),
-      ];
-    case "game_ended":
-      return [
-        { kind: "victory", winner: one.winner, reason: one.reason },
-        { kind: "envelopes", roles: after.roles },
-        { kind: "fate", winner: one.winner },
-      ];
-    case "chancellor_cleared":
-      return [{ kind: "cleared" }];
-    case "ballot_changed": // the seat's own secret
-    case "policies_shown":
-    case "policies_peeked":
-    case "statement_made":
-      return [];
-  }
-}
-
-function revealed(votes: readonly (Vote | null)[], passed: boolean, checked: boolean): Happening[] {
-  const of = (vote: Vote): number => votes.filter((one) => one === vote).length;
-  const verdict: Happening[] = [
-    { kind: "ballots", votes },
-    { kind: "verdict", passed, ja: of("ja"), nein: of("nein") },
-  ];
-  return passed && checked ? [...verdict, { kind: "check" }] : verdict;
-}
-
-/** Who signed in the government that last took office. */
-function chancellorOf(after: View): Seat {
-  const vetoed = after.rounds.filter((round) => round.veto !== null).at(-1);
-  return vetoed?.nominee ?? after.candidate;
-}
+  seen.filter((observation) => isLaid(observation) && observation.policy === policy).length;
 
 /** How long a story takes. */
 export const lengthOf = (beats: readonly Beat[]): number => {
   const last = beats.at(-1);
   return last === undefined ? 0 : last.at + last.duration;
 };
-
-const BREATHLESS = new Set<Happening["kind"]>(["ballots", "verdict", "check"]);
-
-/** How long the outcome of a vote is held back; 0 where there was none. */
-export const suspenseOf = (beats: readonly Beat[]): number => lengthOf(beats.filter((one) => BREATHLESS.has(one.kind)));

@@ -2,10 +2,11 @@
 //
 // Contract: pure. A message becomes steps; each has the beat that is shown and the position from its end on. The last
 // step leads to the position that the server sent, so nothing shown can differ from the truth for longer than a tale.
-// A step takes over only what its own observation tells, so nothing is on the screen before its moment.
+// A step takes over only what its own observation tells (`tells` in the table of beats), so nothing is on the screen
+// before its moment.
 import type { Changed, Observation, Round, View } from "../protocol/index.ts";
-import { type Own, type Position, viewOf } from "../game/position.ts";
-import { type Beat, tell, type Tempo } from "./story.ts";
+import { type Position, viewOf } from "../game/position.ts";
+import { type Beat, BEAT_ROWS, ROWS, tell, type Tempo, type Told } from "./story.ts";
 
 export interface Step {
   /** What is shown; null for what takes no time. */
@@ -15,50 +16,6 @@ export interface Step {
   /** The position from then on. */
   readonly after: Position;
 }
-
-/** Fields that an observation tells: of the public part, of the viewer's own part, of the running round. */
-interface Told {
-  readonly shared?: readonly (keyof View)[];
-  readonly own?: readonly (keyof Own)[];
-  readonly round?: readonly (keyof Round)[];
-}
-
-const NOTHING: Told = {};
-
-/** Which fields each observation tells before the rest of its message; the last one of a message tells everything. */
-const TOLD: Readonly<Record<Observation["event"], Told>> = {
-  game_started: NOTHING,
-  round_began: NOTHING,
-  chancellor_nominated: { shared: ["nominee"], round: ["nominee"] },
-  ballot_cast: { shared: ["voted"] },
-  ballot_changed: { own: ["ballots"] },
-  ballots_revealed: { shared: ["ballots", "president", "chancellor"], own: ["ballots"], round: ["votes", "elected"] },
-  chancellor_cleared: { shared: ["not_hitler"], round: ["cleared"] },
-  policies_drawn: { shared: ["draw_pile_size"] },
-  policies_shown: NOTHING,
-  policy_discarded: { shared: ["discard_pile_size"] },
-  policy_enacted: { shared: ["enacted"], own: ["hand"], round: ["enacted"] },
-  veto_proposed: { round: ["veto"] },
-  veto_answered: { round: ["veto"] },
-  tracker_advanced: { shared: ["election_tracker"] },
-  chaos_struck: { shared: ["enacted", "draw_pile_size"], round: ["chaos"] },
-  piles_reshuffled: { shared: ["draw_pile_size", "discard_pile_size"], round: ["reshuffled"] },
-  power_granted: { round: ["power"] },
-  policies_peeked: { own: ["memories", "hand"] },
-  loyalty_investigated: { shared: ["investigated"], own: ["memories"], round: ["target"] },
-  special_election_called: { round: ["target"] },
-  player_executed: { shared: ["alive"], round: ["target"] },
-  statement_made: { shared: ["statements"] },
-  game_ended: NOTHING,
-};
-
-/** What is told by the first beats of an observation that has several: the ballots, before it is said what came of them. */
-const TOLD_BY: Partial<Record<Beat["kind"], Told>> = {
-  ballots: { shared: ["ballots"], own: ["ballots"] },
-  enact: TOLD.policy_enacted,
-  chaos: TOLD.chaos_struck,
-  execution: TOLD.player_executed,
-};
 
 /** What an observation says itself: what was sent can be a later number, if the same message changes it once more. */
 function said(one: Observation): Partial<View> {
@@ -95,12 +52,12 @@ export function stepsOf(
   seen.forEach((one, index) => {
     const mine = beats.filter((beat) => beat.of === index);
     const last = mine.pop() ?? null;
-    const later = new Set(seen.slice(index + 1).flatMap(({ event }) => TOLD[event].shared ?? []));
+    const later = new Set(seen.slice(index + 1).flatMap(({ event }) => ROWS[event].tells?.shared ?? []));
     for (const beat of mine) {
-      standing = told(standing, before, after, TOLD_BY[beat.kind] ?? NOTHING, later);
+      standing = told(standing, before, after, BEAT_ROWS[beat.kind].tells, later);
       steps.push({ beat, seen: [], after: standing });
     }
-    standing = dealt ? after : told(standing, before, after, TOLD[one.event], later, said(one));
+    standing = dealt ? after : told(standing, before, after, ROWS[one.event].tells, later, said(one));
     steps.push({ beat: last, seen: [one], after: standing });
   });
   return [...steps.slice(0, -1), { ...(steps.at(-1) as Step), after }];
@@ -127,11 +84,11 @@ function told(
   standing: Position,
   before: Position,
   after: Position,
-  what: Told,
+  what: Told | undefined,
   later: ReadonlySet<keyof View>,
   numbers: Partial<View> = {},
 ): Position {
-  const { shared = [], own = [], round = [] } = what;
+  const { shared = [], own = [], round = [] } = what ?? {};
   if (standing.shared === null || after.shared === null) return after;
   const now = shared.filter((field) => !later.has(field));
   const rounds = roundsTold(standing.shared.rounds, before.shared?.rounds.length ?? 0, after.shared.rounds, round);

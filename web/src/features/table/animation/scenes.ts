@@ -1,8 +1,10 @@
 // How each beat looks: which cards move from where to where, and what is written over the boards.
 import type { Sign } from "../../../lib/art/glyphs.ts";
 import type { StatusText } from "../../../lib/game/status.ts";
-import type { Beat } from "../../../lib/playback/story.ts";
+import type { Beat, BeatOf, Kind } from "../../../lib/playback/story.ts";
 import type { Policy, Seat, Vote } from "../../../lib/protocol/index.ts";
+import type { COMPONENTS } from "../moments/beats.ts";
+import type { LATE_COMPONENTS } from "../moments/late-beats.ts";
 import { boardsBox, type Box, boxOf, cardBox, inside, rem } from "../moments/boxes.ts";
 
 export type Card =
@@ -265,72 +267,62 @@ function dealing(players: number, beat: Beat): Actor[] {
   ).flat();
 }
 
-/** What is seen of one beat; `stood` is who was candidate before. */
-export function sceneOf(beat: Beat, stood: Seat): Scene {
-  switch (beat.kind) {
-    case "deal":
-      return { actors: dealing(beat.players, beat) };
-    case "candidate":
-      return { actors: sliding("candidate", stood, beat.seat, beat) };
-    case "slip":
-      return NOTHING;
-    case "ballots":
-      return { actors: ballots(beat.votes, beat) };
-    case "verdict":
-    case "check":
-    case "cleared":
-    case "spared":
-    case "headline":
-    case "nomination":
-    case "execution":
-    case "victory":
-    case "envelopes":
-    case "fate":
-      return NOTHING; // views/moments draws them
-    case "tracker":
-      return { actors: glow(`tracker-${beat.step}`, beat) };
-    case "draw":
-      return { actors: drawing(seatPlace(beat.president), beat) };
-    case "discard": {
-      const president = seatPlace(beat.president);
-      return { actors: passing(president, seatPlace(beat.chancellor), beat), veils: president };
-    }
-    case "enact": {
-      const chancellor = seatPlace(beat.chancellor);
-      return {
-        actors: [...laying(chancellor, beat.policy, beat.slot, beat), ...flights(chancellor, "discard", beat, 1)],
-        veils: chancellor,
-      };
-    }
-    case "chaos":
-      return { actors: laying("draw", beat.policy, beat.slot, beat), strip: { key: "announce-chaos", at: "top" } };
-    case "power":
-      return {
-        actors: glow(`fascist-${beat.slot}`, beat),
-        strip: { key: "log-power_granted", args: { power: beat.power }, seats: { president: [stood] }, at: "foot" },
-      };
-    case "veto": {
-      const key = beat.answer === "proposed" ? "log-veto_proposed" : "log-veto_answered";
-      const seats = { chancellor: [beat.chancellor], president: [stood] };
-      const args = { consent: String(beat.answer === "agreed") };
-      return { actors: [], strip: { key, seats, args } }; // VetoDuel has the cards
-    }
-    case "shuffle":
-      return { actors: flights("discard", "draw", beat, 4) };
-    case "investigation":
-      return {
-        actors: sliding("investigated", beat.president, beat.target, beat),
-        // whatever was found: the same for everybody, and for whoever found it
-        strip: {
-          key: "log-loyalty_investigated",
-          args: { party: "none" },
-          seats: { president: [beat.president], target: [beat.target] },
-        },
-      };
-    case "special":
-      return {
-        actors: sliding("candidate", beat.president, beat.target, beat),
-        strip: { key: "log-special_election_called", seats: { president: [beat.president] } },
-      };
-  }
-}
+/** The cards of a beat and its strip; `stood` is who was candidate before. */
+type Make<K extends Kind> = (beat: BeatOf<K>, stood: Seat) => Scene;
+type Drawn = keyof typeof COMPONENTS | keyof typeof LATE_COMPONENTS;
+
+/** Every kind of beat without a component; one with a component can have cards or a strip, too. */
+const SCENES: { readonly [K in Exclude<Kind, Drawn>]: Make<K> } & { readonly [K in Drawn]?: Make<K> } = {
+  deal: (beat) => ({ actors: dealing(beat.players, beat) }),
+  candidate: (beat, stood) => ({ actors: sliding("candidate", stood, beat.candidate, beat) }),
+  slip: () => NOTHING,
+  ballots: (beat) => ({ actors: ballots(beat.votes, beat) }),
+  tracker: (beat) => ({ actors: glow(`tracker-${beat.tracker}`, beat) }),
+  draw: (beat) => ({ actors: drawing(seatPlace(beat.president), beat) }),
+  discard: (beat) => {
+    const president = seatPlace(beat.president);
+    return { actors: passing(president, seatPlace(beat.chancellor), beat), veils: president };
+  },
+  enact: (beat) => {
+    const chancellor = seatPlace(beat.chancellor);
+    return {
+      actors: [...laying(chancellor, beat.policy, beat.slot, beat), ...flights(chancellor, "discard", beat, 1)],
+      veils: chancellor,
+    };
+  },
+  chaos: (beat) => ({
+    actors: laying("draw", beat.policy, beat.slot, beat),
+    strip: { key: "announce-chaos", at: "top" },
+  }),
+  power: (beat, stood) => ({
+    actors: glow(`fascist-${beat.slot}`, beat),
+    strip: { key: "log-power_granted", args: { power: beat.power }, seats: { president: [stood] }, at: "foot" },
+  }),
+  // VetoDuel has the cards
+  veto: (beat, stood) => ({
+    actors: [],
+    strip: {
+      key: beat.answer === "proposed" ? "log-veto_proposed" : "log-veto_answered",
+      seats: { chancellor: [beat.chancellor], president: [stood] },
+      args: { consent: String(beat.answer === "agreed") },
+    },
+  }),
+  shuffle: (beat) => ({ actors: flights("discard", "draw", beat, 4) }),
+  investigation: (beat) => ({
+    actors: sliding("investigated", beat.president, beat.target, beat),
+    // whatever was found: the same for everybody, and for whoever found it
+    strip: {
+      key: "log-loyalty_investigated",
+      args: { party: "none" },
+      seats: { president: [beat.president], target: [beat.target] },
+    },
+  }),
+  special: (beat) => ({
+    actors: sliding("candidate", beat.president, beat.target, beat),
+    strip: { key: "log-special_election_called", seats: { president: [beat.president] } },
+  }),
+};
+
+/** What is seen of a beat beside its component. */
+export const sceneOf = (beat: Beat, stood: Seat): Scene =>
+  (SCENES[beat.kind] as Make<Kind> | undefined)?.(beat, stood) ?? NOTHING;

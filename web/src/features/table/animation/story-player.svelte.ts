@@ -1,10 +1,10 @@
 // Shows one beat of the tale over the table, and takes it off again.
 //
 // Contract: the table beneath shows what was told before the beat (`state/teller`). What cannot be shown is left out.
-import { envelopesLast, envelopesOf } from "../../../lib/game/ending.ts";
-import type { Beat } from "../../../lib/playback/story.ts";
-import { hear, type Sound } from "../../../lib/sound/sounds.ts";
-import type { Policy, Seat } from "../../../lib/protocol/index.ts";
+import { cuesOf } from "../../../lib/playback/cues.ts";
+import { type Beat, BEAT_ROWS } from "../../../lib/playback/story.ts";
+import { hear } from "../../../lib/sound/sounds.ts";
+import type { Seat } from "../../../lib/protocol/index.ts";
 import { hidden, jolt } from "../moments/boxes.ts";
 import { type Actor, casting, sceneOf, type Strip } from "./scenes.ts";
 
@@ -47,7 +47,8 @@ export class StoryPlayer {
 
   /** What is heard of a beat. */
   cue(beat: Beat): void {
-    for (const [name, share] of cuesOf(beat)) hear(name, { after_ms: beat.duration * share });
+    const cues = cuesOf(beat, BEAT_ROWS[beat.kind].sounds ?? []);
+    for (const [name, share] of cues) hear(name, { after_ms: beat.duration * share });
   }
 
   /** Everything lies where it belongs; so it does when the screen changes its shape. */
@@ -55,72 +56,5 @@ export class StoryPlayer {
     for (const unveil of this.#veils.splice(0)) unveil();
     this.actors = [];
     this.strip = null;
-  }
-}
-
-const STRINGS: readonly Sound[] = ["strings_1", "strings_2", "strings_3", "strings_4", "strings_5", "strings_6"];
-
-/** Each fascist policy adds a voice to the strings. */
-function stringsOf(policy: Policy, slot: number): [Sound, number][] {
-  const name = policy === "F" ? STRINGS[slot - 1] : undefined;
-  return name === undefined ? [] : [[name, 1]];
-}
-
-/** What is heard of a beat, and at which share of it. */
-function cuesOf(beat: Beat): [Sound, number][] {
-  switch (beat.kind) {
-    case "slip":
-      return [["slip", 0]];
-    case "ballots":
-      return [
-        ["step", 0], // the urn is locked
-        ["roll", 0.04],
-        ["flip", 0.36],
-      ];
-    case "verdict":
-      return [[beat.passed ? "passed" : "failed", 0]];
-    case "check":
-      return [
-        ["heart", 0],
-        ["heart", 0.375],
-        ["slide", 0.75],
-      ];
-    case "cleared":
-    case "spared":
-      return [["stamp", 0]];
-    case "headline":
-      return [["slip", 0]];
-    case "tracker":
-      return [["step", 0]];
-    case "enact":
-      return [["roll", 0], ["flip", 0.42], ["stamp", 0.97], ...stringsOf(beat.policy, beat.slot)];
-    case "chaos":
-      return [["chaos", 0]];
-    case "nomination":
-      return [["gavel", 0.49]];
-    case "power":
-    case "veto":
-    case "special":
-      return [["gavel", 0]];
-    case "execution":
-      return [
-        ["roll", 0.15],
-        ["drum", 0.4],
-        ["laid", 0.85],
-      ];
-    case "victory":
-      return [[beat.winner, 0]];
-    case "envelopes":
-      return envelopesOf(beat.roles).map(({ at }) => ["flip", at / envelopesLast(beat.roles)]);
-    case "fate":
-      return [["stamp", 0]];
-    case "candidate":
-      return [];
-    case "deal":
-    case "draw":
-    case "discard":
-    case "shuffle":
-    case "investigation":
-      return [["slide", 0]];
   }
 }

@@ -1,6 +1,8 @@
 // Where things are on the screen: elements say it by `data-place`, and `data-card` for a card on a place.
 //
 // Contract: what is missing or hidden is null; the caller then leaves the motion out.
+import type { Seat } from "../../../lib/protocol/index.ts";
+
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -49,6 +51,9 @@ export function jolt(place: string, path: readonly string[], delay = 0): void {
     { duration: 240, delay },
   );
 }
+
+/** Where a player sits. */
+export const seatBox = (seat: Seat | null): Box | null => (seat === null ? null : boxOf(`seat-${seat}`));
 
 /** The smallest box around some places. */
 export function around(places: readonly string[]): Box | null {
