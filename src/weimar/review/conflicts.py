@@ -51,7 +51,7 @@ _Piece: TypeAlias = tuple[int, int]
 """A part of a claim that one block decides: the claim's index, and the number of the block (a peek has up to three)."""
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def satisfiable(pile: Pile, claims: tuple[TileClaim, ...], *, counted: bool = True) -> frozenset[Indexes]:
     """The largest sets of claims about a pile that are true together in a world of it.
 
@@ -114,7 +114,7 @@ def _largest(sets: set[frozenset[_Item]]) -> set[frozenset[_Item]]:
     return {held for held in sets if not any(held < other for other in sets)}
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def conflicts(claims: Indexes, possible: frozenset[Indexes]) -> frozenset[Indexes]:
     """The smallest sets of claims that are inside none of the possible sets.
 

@@ -106,7 +106,7 @@ def piles_of(state: State, viewer: Viewer) -> tuple[Pile, ...]:
     return _piles(state.board.rounds, memories_of(state, viewer), discarding=discarding)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _piles(rounds: tuple[Round, ...], memories: Memories, *, discarding: bool) -> tuple[Pile, ...]:
     running = len(rounds) if discarding else 0
     return tuple([_pile(segment, rounds, memories, running) for segment in pile_segments(rounds)])
@@ -176,7 +176,7 @@ def _known_hands(president: Hand | None, chancellor: Hand | None) -> tuple[Tiles
     return drawn, None
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def possible_blocks(pile: Pile) -> tuple[Block, ...]:
     """The blocks of a pile with those options only that occur in a world.
 
