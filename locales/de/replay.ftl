@@ -48,6 +48,18 @@ replay-over-going-back = Alle gehen zurück in die Lobby.
 replay-over-host = Host { $host } kann die nächste Partie starten.
 replay-over-replay = Wiederholung ansehen
 replay-over-leave = Verlassen
+replay-fair = { $count ->
+    [one] Fair ausgeteilt: Ein Gerät war beteiligt.
+   *[other] Fair ausgeteilt: { $count } Geräte waren beteiligt.
+  }
+replay-fair-left-out = Nicht beteiligt, weil ihr Gerät seine Zahl nicht rechtzeitig genannt hat: { $names }.
+replay-fair-proves = Die Rollen und jeder Stapel folgen aus Zahlen, die der Server und diese Geräte vor der Partie gezogen und festgelegt haben. Niemand hat sie ausgesucht oder geändert, wenn eines dieser Geräte ehrlich ist.
+replay-fair-own = Dieses Gerät hat eine Zahl beigetragen, und der Nachweis passt zu dem, was es vor der Partie gesehen hat.
+replay-fair-others = Nur ein beteiligtes Gerät kann erkennen, dass der Nachweis nicht später erfunden wurde.
+replay-fair-not = Nicht bewiesen ist, dass niemand nachgesehen hat: Der Server muss Rollen und Stapel während der Partie kennen. Fehlen Geräte, konnte der Betreiber des Servers zwischen einigen wenigen Verteilungen wählen.
+replay-fair-none = Kein Gerät war am Austeilen beteiligt; es gibt keinen Nachweis, dass es fair war.
+replay-fair-wrong = Der Nachweis über das Austeilen stimmt nicht.
+replay-fair-other = Es ist nicht das Austeilen, an dem dieses Gerät vor der Partie beteiligt war.
 replay-guess-what = An diesem Tisch sitzen { $fascists ->
     [one] ein Faschist und Hitler
    *[other] { $fascists } Faschisten und Hitler

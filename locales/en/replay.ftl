@@ -46,6 +46,18 @@ replay-over-going-back = Everyone is going back to the lobby.
 replay-over-host = { $host }, the host, can start another game.
 replay-over-replay = Watch the replay
 replay-over-leave = Leave
+replay-fair = { $count ->
+    [one] The deal was fair: one device took part.
+   *[other] The deal was fair: { $count } devices took part.
+  }
+replay-fair-left-out = Left out, because their devices did not open their numbers in time: { $names }.
+replay-fair-proves = The roles and every pile follow from numbers that the server and these devices drew and fixed before the game. So nobody chose or changed them if one of these devices is honest.
+replay-fair-own = This device gave a number, and the proof matches what it was shown before the game.
+replay-fair-others = Only a device that took part can tell that the proof was not made up later.
+replay-fair-not = It does not prove that nobody looked: the server has to know the roles and piles during the game. If devices were left out, whoever runs the server had a choice between a few deals.
+replay-fair-none = No device took part in the deal, so there is no proof that it was fair.
+replay-fair-wrong = The proof of this deal is wrong.
+replay-fair-other = It is not the deal that this device took part in before the game.
 replay-guess-what = { $fascists ->
     [one] One fascist and Hitler are
    *[other] { $fascists } fascists and Hitler are

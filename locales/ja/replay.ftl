@@ -40,6 +40,15 @@ replay-over-going-back = 全員でロビーに戻ります。
 replay-over-host = 次のゲームは、ホストの{ $host }さんが始めます。
 replay-over-replay = リプレイを見る
 replay-over-leave = 離れる
+replay-fair = 配布は公正でした：{ $count }台の端末が参加しました。
+replay-fair-left-out = 時間内に番号を公開しなかったため除外された端末：{ $names }
+replay-fair-proves = 役職とすべての山札は、サーバーとこれらの端末がゲームの前に選んで確定した番号から決まります。端末が1台でも正直なら、誰も配布を選んだり変えたりしていません。
+replay-fair-own = この端末も番号を出しており、証明はゲーム前に表示された内容と一致しています。
+replay-fair-others = 証明が後から作られたものでないと確認できるのは、参加した端末だけです。
+replay-fair-not = 誰も見ていないことの証明ではありません。サーバーはゲーム中、役職と山札を知っている必要があります。除外された端末がある場合、サーバーの運営者はいくつかの配布から選ぶことができました。
+replay-fair-none = 配布に参加した端末がないため、公正だったという証明はありません。
+replay-fair-wrong = この配布の証明は正しくありません。
+replay-fair-other = この端末がゲームの前に参加した配布ではありません。
 replay-guess-what = このテーブルには{ $fascists ->
    *[other] ファシスト{ $fascists }人とヒトラー
   }がいます。印をつけて、予想を封印してください。ほかの人には見えません。最後に、真実と並べて開きます。

@@ -48,6 +48,18 @@ replay-over-going-back = Alle går tilbake til lobbyen.
 replay-over-host = { $host } er vert og kan starte et nytt spill.
 replay-over-replay = Se reprisen
 replay-over-leave = Gå ut
+replay-fair = { $count ->
+    [one] Utdelingen var rettferdig: én enhet var med.
+   *[other] Utdelingen var rettferdig: { $count } enheter var med.
+  }
+replay-fair-left-out = Ikke med, fordi enheten ikke viste tallet sitt i tide: { $names }.
+replay-fair-proves = Rollene og alle bunkene følger av tall som tjeneren og disse enhetene trakk og låste før spillet. Ingen valgte eller endret dem, så lenge én av enhetene er ærlig.
+replay-fair-own = Denne enheten bidro med et tall, og beviset stemmer med det den fikk se før spillet.
+replay-fair-others = Bare en enhet som var med, kan avgjøre at beviset ikke er funnet på i ettertid.
+replay-fair-not = Det beviser ikke at ingen kikket: Tjeneren må kjenne rollene og bunkene under spillet. Hvis enheter mangler, kunne den som driver tjeneren velge mellom noen få utdelinger.
+replay-fair-none = Ingen enhet var med på utdelingen, så det finnes ikke noe bevis for at den var rettferdig.
+replay-fair-wrong = Beviset for utdelingen stemmer ikke.
+replay-fair-other = Det er ikke utdelingen som denne enheten var med på før spillet.
 replay-guess-what = Ved dette bordet sitter { $fascists ->
     [one] én fascist og Hitler
    *[other] { $fascists } fascister og Hitler

@@ -46,6 +46,18 @@ replay-over-going-back = Iedereen gaat terug naar de lobby.
 replay-over-host = { $host } is de host en kan een nieuw spel beginnen.
 replay-over-replay = De herhaling bekijken
 replay-over-leave = Weggaan
+replay-fair = { $count ->
+    [one] Eerlijk verdeeld: één apparaat deed mee.
+   *[other] Eerlijk verdeeld: { $count } apparaten deden mee.
+  }
+replay-fair-left-out = Niet meegeteld, omdat hun apparaat zijn getal niet op tijd liet zien: { $names }.
+replay-fair-proves = De rollen en alle stapels volgen uit getallen die de server en deze apparaten vóór het spel hebben getrokken en vastgelegd. Niemand heeft ze gekozen of veranderd, zolang één van deze apparaten eerlijk is.
+replay-fair-own = Dit apparaat gaf een getal, en het bewijs klopt met wat het vóór het spel te zien kreeg.
+replay-fair-others = Alleen een apparaat dat meedeed, kan weten dat het bewijs niet achteraf is verzonnen.
+replay-fair-not = Het bewijst niet dat niemand heeft gekeken: de server moet de rollen en stapels tijdens het spel kennen. Als er apparaten ontbreken, kon de beheerder van de server kiezen uit een paar verdelingen.
+replay-fair-none = Er deed geen apparaat mee aan de verdeling; er is geen bewijs dat die eerlijk was.
+replay-fair-wrong = Het bewijs van deze verdeling klopt niet.
+replay-fair-other = Dit is niet de verdeling waaraan dit apparaat vóór het spel meedeed.
 replay-guess-what = Aan deze tafel zitten { $fascists ->
     [one] één fascist en Hitler
    *[other] { $fascists } fascisten en Hitler

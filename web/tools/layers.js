@@ -15,6 +15,7 @@ export const ROOMS = [
   "lib/text",
   "lib/art",
   "lib/device",
+  "lib/fair-deal",
   "lib/sound",
   "lib/playback",
   "lib/session",

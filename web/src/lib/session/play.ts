@@ -36,6 +36,8 @@ export interface Play {
   readonly asking: number;
   /** Send a command. Returns the code of a refusal, or null. */
   request(command: Command): Promise<string | null>;
+  /** As `request`, for what the page does not show. Only a live table has it. */
+  quietly?(command: Command): Promise<void>;
   act(action: Action): Promise<string | null>;
   witness(told: Witness): () => void;
   /** Skip to the next beat. */

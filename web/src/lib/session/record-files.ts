@@ -1,4 +1,5 @@
 // Records of games as files, and the addresses of replays.
+import type { SealedRecord } from "../fair-deal/record.ts";
 import { ask, Refusal } from "../protocol/http.ts";
 
 /**
@@ -6,12 +7,15 @@ import { ask, Refusal } from "../protocol/http.ts";
  */
 export async function saveRecord(key: string): Promise<string | null> {
   try {
-    download(await ask<unknown>("/api/record", { key }), `weimar-${key.slice(0, 6)}.json`);
+    download(await recordOf(key), `weimar-${key.slice(0, 6)}.json`);
     return null;
   } catch (error) {
     return error instanceof Refusal ? error.code : "internal";
   }
 }
+
+/** The record of the game that is over at a table. */
+export const recordOf = (key: string): Promise<SealedRecord> => ask<SealedRecord>("/api/record", { key });
 
 export function download(record: unknown, name: string): void {
   const address = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: "application/json" }));

@@ -160,6 +160,11 @@ export class Session implements Play {
     if (this.view === null) await new Promise<void>((go) => this.#awaitingGame.push(go));
   }
 
+  /** Ask for something that the page does not show: no button waits for it, and no refusal is told. */
+  async quietly(command: Command): Promise<void> {
+    await this.#link.request(command);
+  }
+
   async request(command: Command): Promise<string | null> {
     const answer = await this.#ask(command);
     this.trouble = answer.code;

@@ -1,0 +1,66 @@
+"""The proof of a fair deal in the app: a device takes part without a tap, and its page verifies the deal at the end."""
+
+import asyncio
+from random import Random
+
+import pytest
+from people import PHONE, Person, Seated, somebody
+from playwright.async_api import expect
+from positions import sit
+from stage import WHOLE_GAME_S, Stage, venue
+
+from weimar.bots.players.uniform import choose
+from weimar.engine import awaited, project, verify
+from weimar.engine.proof import parts_in
+from weimar.table import commands as cmd
+from weimar.table import dealing
+from weimar.table.replay import record_of_table
+from weimar.text import say
+
+pytest_plugins = ("stagehands",)
+
+
+async def _takes_part(seated: Seated) -> None:
+    """Wait until a device has committed."""
+    async with asyncio.timeout(30):
+        while seated.live.state.deal is None:  # noqa: ASYNC110 - the table has no event to wait for
+            await asyncio.sleep(0.02)
+
+
+async def _play_out(seated: Seated) -> None:
+    """Play to the end, straight on the server."""
+    dice = Random("fair deal")
+    while (game := seated.live.state.game) is not None and (waiting := awaited(game)):
+        seat = waiting[0]
+        await seated.ask(seat + 1, cmd.Act(seated.live.state.prompt, choose(project(game, seat), dice)))
+
+
+async def _game(person: Person, seated: Seated) -> None:
+    """A game whose deal this person's device takes part in."""
+    await _takes_part(seated)
+    await seated.ask(1, cmd.StartGame())
+    await _play_out(seated)
+    assert parts_in(verify(record_of_table(seated.live.state))) == ((1,), ())
+    await person.page.reload()  # straight to the ending
+
+
+def test_a_device_takes_part_without_a_tap(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its page says so after the game, with what that proves; in a second game without the lobby between, too."""
+    monkeypatch.setattr(dealing, "OPEN_WITHIN_MS", 60_000)  # a busy machine must not leave the page out
+
+    async def run() -> None:
+        async with venue() as place, somebody(stage.browser, PHONE) as person:
+            seated = await sit(await place.open(), 5)
+            await person.page.goto(seated.address(place.address, 2))
+            await _game(person, seated)
+            line = person.page.get_by_text(say("replay-fair", count=1))
+            await line.click()
+            for key in ("replay-fair-own", "replay-fair-not"):
+                await expect(person.page.get_by_text(say(key))).to_be_visible()
+            await _takes_part(seated)
+            await seated.ask(1, cmd.PlayAgain())
+            await _game(person, seated)
+            await line.wait_for()
+            person.sound()
+
+    stage.run(run(), WHOLE_GAME_S)

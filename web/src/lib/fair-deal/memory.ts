@@ -1,0 +1,38 @@
+// What this browser remembers of the deals that it takes part in: its number, and what it was shown before opening it.
+// Without this, a server could make up a whole proof after the game.
+import type { TableView } from "../protocol/index.ts";
+import { load, save } from "../device/storage.ts";
+import type { FairDeal } from "./record.ts";
+
+const MOST = 20;
+
+/** Whose number: the key of the table, the number of the game, the member. */
+export type Whose = readonly [key: string, game: number, member: number];
+
+export interface Remembered {
+  readonly number: string;
+  readonly commitment: string;
+  /** All commitments, as they were when this device opened its number; null before. */
+  readonly shown: string | null;
+}
+
+const all = (): Record<string, Remembered> => load("deals", {});
+
+export const remembered = (whose: Whose): Remembered | null => all()[JSON.stringify(whose)] ?? null;
+
+export function remember(whose: Whose, what: Remembered): void {
+  const name = JSON.stringify(whose);
+  const others = Object.entries(all()).filter(([other]) => other !== name);
+  save("deals", Object.fromEntries([[name, what] as const, ...others].slice(0, MOST)));
+}
+
+/** All commitments of a deal as one text. */
+export const shownBy = ({ commitment, devices }: NonNullable<TableView["deal"]> | FairDeal): string =>
+  [commitment, ...devices.map((one) => `${one.member} ${one.commitment}`)].join("\n");
+
+/** Whether a proof is of the deal that this device took part in, and has its number. */
+export const isOurs = (proof: FairDeal, ours: Remembered): boolean =>
+  shownBy(proof) === ours.shown &&
+  proof.devices.some(
+    (one) => one.commitment === ours.commitment && (one.number === null || one.number === ours.number),
+  );

@@ -1,0 +1,104 @@
+// Working out the deal of a game again (docs/reference/fair-deal.md). Loaded when it is needed: most of it is SHA-256, which
+// browsers have over https only.
+//
+// Contract: pure. `faultOf` names the first part of a record that does not follow, as `weimar referee --verify` does.
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { FairDeal, SealedRecord } from "./record.ts";
+
+const PROTOCOL = "weimar fair deal v1 ";
+const BYTE = 256;
+const ROLES = ["liberal", "fascist", "hitler"];
+
+/** What does not follow: a code with a sentence in errors.ftl, and the part of the record to blame. */
+export interface Fault {
+  readonly code: string;
+  readonly name: string;
+}
+
+const joined = (label: string, lines: readonly (string | number)[]): Uint8Array =>
+  utf8ToBytes([PROTOCOL + label, ...lines].join("\n"));
+const digest = (label: string, ...lines: (string | number)[]): string => bytesToHex(sha256(joined(label, lines)));
+
+export const tableId = (key: string): string => digest("table", key).slice(0, 32);
+
+export const commitmentToNumber = (number: string, table: string, game: number, member: number): string =>
+  digest("number", number, table, game, member);
+
+/** The rules as a record has them, keys in alphabetical order. */
+const canonical = (rules: SealedRecord["rules"]): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(rules).sort(([one], [other]) => (one < other ? -1 : 1))));
+
+function seedOf({ secret, commitment, devices }: FairDeal): string {
+  const lines = devices.map((one) => `${one.member} ${one.seat} ${one.commitment} ${one.number ?? "-"}`);
+  return bytesToHex(hmac(sha256, hexToBytes(secret), joined("seed", [commitment, ...lines])));
+}
+
+/** The bytes of HKDF-Expand with the seed as key and the label as info. */
+function* stream(seed: string, label: string): Generator<number, number> {
+  const key = hexToBytes(seed);
+  const info = utf8ToBytes(PROTOCOL + label);
+  let block = new Uint8Array();
+  for (let number = 1; number < BYTE; number += 1) {
+    block = hmac(sha256, key, concatBytes(block, info, Uint8Array.of(number)));
+    yield* block;
+  }
+  return 0;
+}
+
+/** A uniform number below a bound: bytes above its highest multiple are skipped. */
+function below(bound: number, bytes: Generator<number, number>): number {
+  const limit = BYTE - (BYTE % bound);
+  let byte = bytes.next().value;
+  while (byte >= limit) byte = bytes.next().value;
+  return byte % bound;
+}
+
+function shuffled(items: readonly string[], bytes: Generator<number, number>): string[] {
+  const order = [...items];
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = below(last + 1, bytes);
+    [order[last], order[other]] = [order[other] as string, order[last] as string];
+  }
+  return order;
+}
+
+/** The first part of a record that does not follow from its proof; null if everything does. */
+export function faultOf(record: SealedRecord): Fault | null {
+  const proof = record.fair_deal;
+  if (!proof) return { code: "fair_deal_missing", name: "fair_deal" };
+  const { secret, table, game, commitment, seed } = proof;
+  if (digest("secret", secret, table, game, canonical(record.rules)) !== commitment)
+    return { code: "fair_deal_commitment", name: "fair_deal.commitment" };
+  return (
+    faultOfDevices(proof) ??
+    (seedOf(proof) === seed ? faultOfLuck(record, seed) : { code: "fair_deal_seed", name: "fair_deal.seed" })
+  );
+}
+
+function faultOfDevices({ devices, table, game }: FairDeal): Fault | null {
+  for (const [index, { member, number, commitment }] of devices.entries()) {
+    const name = `fair_deal.devices[${index}]`;
+    if (devices.findIndex((one) => one.member === member) < index) return { code: "fair_deal_two_devices", name };
+    if (number !== null && commitmentToNumber(number, table, game, member) !== commitment)
+      return { code: "fair_deal_number", name };
+  }
+  return null;
+}
+
+function faultOfLuck(record: SealedRecord, seed: string): Fault | null {
+  const roles = [...record.roles].sort((one, other) => ROLES.indexOf(one) - ROLES.indexOf(other));
+  if (shuffled(roles, stream(seed, "roles")).join() !== record.roles.join())
+    return { code: "fair_deal_roles", name: "roles" };
+  if (below(record.players.length, stream(seed, "first candidate")) !== record.first_candidate)
+    return { code: "fair_deal_first_candidate", name: "first_candidate" };
+  const piles = [record.draw_pile, ...(record.reshuffles ?? [])];
+  const wrong = piles.findIndex(
+    (pile, number) => shuffled(Array.from(pile).sort(), stream(seed, `pile ${number}`)).join("") !== pile,
+  );
+  if (wrong < 0) return null;
+  return wrong === 0
+    ? { code: "fair_deal_draw_pile", name: "draw_pile" }
+    : { code: "fair_deal_reshuffle", name: `reshuffles[${wrong - 1}]` };
+}
