@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from weimar import bots
+from weimar import bots, review
 from weimar.bots.inference import exact_math
 from weimar.bots.inference.exact_math import Floats
 from weimar.bots.inference.hypotheses import hypotheses
@@ -122,7 +122,20 @@ def test_invalid_weights_are_refused(weights: list[float]) -> None:
 
 NUMPY = {
     *("add.reduce", "maximum.reduce", "minimum.reduce", "multiply.outer"),
-    *("array", "ascontiguousarray", "arange", "concatenate", "eye", "full", "full_like", "ones", "repeat", "stack"),
+    *(
+        "array",
+        "ascontiguousarray",
+        "arange",
+        "broadcast_to",
+        "concatenate",
+        "empty",
+        "eye",
+        "full",
+        "full_like",
+        "ones",
+        "repeat",
+        "stack",
+    ),
     *("zeros", "zeros_like", "where", "ndindex", "bincount", "clip", "maximum", "minimum", "divide", "rint", "round"),
     *("sqrt", "ldexp", "float64", "int64", "intp", "inf", "nan"),
 }
@@ -133,11 +146,15 @@ METHODS = {"dot", "std", "var", "prod", "cumprod", "trace"}
 """Methods of arrays that do not, or that nobody has looked at."""
 MODULES = {"math", "cmath", "statistics", "decimal", "fractions", "scipy"}
 """Modules that are not imported whole."""
+CHANCES = [
+    Path(review.__file__).with_name(f"{name}.py")
+    for name in ("chance_features", "chance_model", "chances", "decisions", "pile_knowledge", "position", "shares")
+]
 EXEMPT = {
     "exact_math.py": {"@"},  # of probabilities on a grid, where every order gives the same
     "thinking_time.py": {"math.exp", "math.log", "math.sin", "math.sqrt", "math.pi"},  # seconds are no choice
 }
-CHECKED = [*sorted(Path(bots.__file__).parent.rglob("*.py")), Path(exploiters.__file__)]
+CHECKED = [*sorted(Path(bots.__file__).parent.rglob("*.py")), Path(exploiters.__file__), *CHANCES]
 
 
 def dotted(node: ast.expr) -> str:

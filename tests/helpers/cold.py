@@ -27,7 +27,7 @@ from weimar.bots import BOTS, belief
 from weimar.bots.inference.behaviour import guessed_model
 from weimar.bots.inference.seat_belief import session_tiles
 from weimar.bots.policy.talk.voices import VOICES
-from weimar.engine import State, awaited, legal_actions, project, record_of
+from weimar.engine import State, awaited, legal_actions, make_rules, project, record_of
 from weimar.engine.arguments import Argument, Heard
 from weimar.engine.resample import resample
 from weimar.engine.terms import Seat
@@ -56,6 +56,7 @@ def questions(seed: object) -> dict[str, Question]:
             state = game.states[at]
             found |= _of_position(f"{players} players, at {at}", state, rng)
         found[f"{players} players, review"] = partial(_review, game)
+        found[f"{players} players, chances"] = partial(_review, random_game(rng, players, make_rules()))
     for language in languages():
         found[f"sentences in {language}"] = partial(_sentences, language)
     return found

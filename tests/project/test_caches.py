@@ -30,6 +30,7 @@ OTHERS: Final = {
     "bots/levels.py": "players by their name, made once",
     "bots/policy/why/causes.py": "of one explanation",
     "bots/policy/choice/decision_context.py": "of one decision",
+    "review/chances.py": "of one state",
     "server/process/costly_work.py": "answers to costly questions: tests/server/process/test_costly_work.py",
     "server/process/rate_limits.py": "limits of addresses: tests/server/process/test_rate_limits.py",
     "server/tables/encoding.py": "of one change: tests/helpers/wire_twins.py",

@@ -4,13 +4,17 @@ Contract: pure. `review` plays a record once and gives its states to each part. 
 that a caller who needs one part, or wants the parts one by one, can call them alone.
 """
 
-from typing import Final, Literal
+from collections.abc import Callable, Sequence
+from importlib.util import find_spec
+from pkgutil import resolve_name
+from typing import Final, Literal, cast
 
 from msgspec import Struct
 
-from weimar.engine import Record, states
+from weimar.engine import Action, Record, State, states
 from weimar.engine.phases import GameOver
 from weimar.engine.terms import Party, Reason, Role
+from weimar.review.analysed import Analysis, ChanceMoment, PlayerGame, Shares, TurningPoint
 from weimar.review.contradictions import Contradiction, contradictions
 from weimar.review.hands import PeekTiles, SessionTiles, peek_tiles, session_tiles
 from weimar.review.moments import FirstCertainty, Moment, first_certainties, moments
@@ -30,6 +34,9 @@ class Review(Struct, frozen=True, kw_only=True):
         firsts: the first moments at which a viewer could be certain of a seat.
         sessions, peeks: the tiles, and the first moments at which a viewer could be certain of them.
         statements: all statements, with their truth. contradictions: those that cannot all be true.
+        chances: to win, after each number of actions; opinions of a model, None without numpy. shares: of luck and of
+            each seat in the result. turning_points: the choices that moved the chance most.
+        player_games: what each seat's choices gave away.
     """
 
     format: Literal["weimar-review"] = FORMAT
@@ -45,6 +52,10 @@ class Review(Struct, frozen=True, kw_only=True):
     peeks: tuple[PeekTiles, ...]
     statements: tuple[Told, ...]
     contradictions: tuple[Contradiction, ...]
+    chances: tuple[ChanceMoment, ...] | None = None
+    shares: Shares | None = None
+    turning_points: tuple[TurningPoint, ...] = ()
+    player_games: tuple[PlayerGame, ...] = ()
 
 
 def review(record: Record) -> Review:
@@ -67,6 +78,7 @@ def review(record: Record) -> Review:
     over = end if isinstance(end, GameOver) else None
     course = moments(played)
     told = statements_of(played, record.actions)
+    judged = _analysis(played, record.actions)
     return Review(
         players=record.players,
         roles=record.roles,
@@ -79,4 +91,16 @@ def review(record: Record) -> Review:
         peeks=peek_tiles(played),
         statements=told,
         contradictions=contradictions(played, told),
+        chances=judged.chances if judged else None,
+        shares=judged.shares if judged else None,
+        turning_points=judged.turning_points if judged else (),
+        player_games=judged.player_games if judged else (),
     )
+
+
+def _analysis(played: Sequence[State], actions: Sequence[Action]) -> Analysis | None:
+    """The chances of a game; None in an installation without numpy."""
+    if find_spec("numpy") is None:
+        return None
+    analyse = cast("Callable[..., Analysis]", resolve_name("weimar.review.analysis:analyse"))
+    return analyse(played, actions)

@@ -221,8 +221,8 @@ def _weighed(final: State, witness: Witness) -> list[Floats]:
 class Trained:
     """A net during the fit by Adam (Kingma and Ba, arXiv 1412.6980)."""
 
-    def __init__(self, inputs: int, luck: np.random.Generator) -> None:
-        sizes = (inputs, *HIDDEN, 1)
+    def __init__(self, inputs: int, luck: np.random.Generator, hidden: tuple[int, ...] = HIDDEN) -> None:
+        sizes = (inputs, *hidden, 1)
         self._weights = [luck.standard_normal(shape) / np.sqrt(shape[0]) for shape in pairwise(sizes)]
         self._offsets = [np.zeros(size) for size in sizes[1:]]
         self._all = [*self._weights, *self._offsets]
@@ -232,10 +232,25 @@ class Trained:
 
     def net(self) -> Net:
         """The net in its file format."""
-        return Net(
+        return Net(*self.layers())
+
+    def layers(self) -> tuple[list[list[list[float]]], list[list[float]]]:
+        """The weights and offsets of each layer, rounded as in files."""
+        return (
             [np.round(weights, 4).tolist() for weights in self._weights],
             [np.round(offsets, 4).tolist() for offsets in self._offsets],
         )
+
+    def chance(self, rows: Floats) -> Floats:
+        """The forecast of each row."""
+        return self._forward(rows)[1][:, 0]
+
+    def _forward(self, rows: Floats) -> tuple[list[Floats], Floats]:
+        """The inputs of each layer, and the forecast."""
+        outs = [rows]
+        for weights, offsets in zip(self._weights[:-1], self._offsets[:-1], strict=True):
+            outs.append(np.tanh(outs[-1] @ weights + offsets))
+        return outs, 1 / (1 + np.exp(-(outs[-1] @ self._weights[-1] + self._offsets[-1])))
 
     def step(self, rows: Floats, won: Floats, rate: float) -> None:
         """One step along the gradient."""
@@ -249,10 +264,7 @@ class Trained:
             self._all[place] -= rate * mean / spread
 
     def _slopes(self, rows: Floats, won: Floats) -> list[Floats]:
-        outs = [rows]
-        for weights, offsets in zip(self._weights[:-1], self._offsets[:-1], strict=True):
-            outs.append(np.tanh(outs[-1] @ weights + offsets))
-        chance = 1 / (1 + np.exp(-(outs[-1] @ self._weights[-1] + self._offsets[-1])))
+        outs, chance = self._forward(rows)
         error = (chance - won[:, None]) / len(rows)
         by_weight: list[Floats] = []
         by_offset: list[Floats] = []

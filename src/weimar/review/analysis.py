@@ -1,0 +1,87 @@
+"""The analysis of a game by chances: the curves, the shares of luck and skill, the turning points.
+
+Contract: pure, and the same on every processor. Without a verdict for the size and the rules of the table
+(`weimar.review.chance_model`) there are no shares, turning points or players' games, and every chance is None.
+"""
+
+from collections.abc import Sequence
+
+from weimar.engine import Action, State
+from weimar.engine.actions import CastVote
+from weimar.engine.phases import Voting
+from weimar.review.analysed import Analysis, Decision
+from weimar.review.chance_model import has_verdict
+from weimar.review.chances import Judged, chances
+from weimar.review.decisions import decision
+from weimar.review.shares import shares, steps
+from weimar.review.turning_points import player_games, turning_points
+
+
+def analyse(states: Sequence[State], actions: Sequence[Action]) -> Analysis:
+    """The analysis of a game, finished or not.
+
+    Args:
+        states: the state before the first action, then after each.
+        actions: of the game.
+    """
+    judged = judge(states)
+    curve = chances(judged)
+    setup = states[0].setup
+    if not has_verdict(setup.players, setup.rules):
+        return Analysis(curve, None, (), ())
+    made = decisions(judged, actions)
+    found = steps(judged, actions)
+    rounds = [len(state.board.rounds) for state in states]
+    return Analysis(
+        chances=curve,
+        shares=shares(found, setup.players),
+        turning_points=turning_points(found, _by_moment(judged, made), rounds, setup.roles),
+        player_games=player_games(made, setup.players),
+    )
+
+
+def judge(states: Sequence[State]) -> tuple[Judged, ...]:
+    """The states, ready to be judged. Until the ballots of a vote are counted it is one moment."""
+    found: list[Judged] = []
+    for state in states:
+        earlier = found[-1] if found and isinstance(state.phase, Voting) else None
+        found.append(Judged(state, earlier if earlier and isinstance(earlier.state.phase, Voting) else None))
+    return tuple(found)
+
+
+def decisions(judged: Sequence[Judged], actions: Sequence[Action]) -> list[Decision]:
+    """Every choice in phases with a verdict. A ballot that was changed counts as it was counted."""
+    found: list[Decision] = []
+    for number, (before, action) in enumerate(zip(judged, actions, strict=False)):
+        phase, setup = before.state.phase, before.state.setup
+        if not has_verdict(setup.players, setup.rules, phase.name) or _was_changed(judged, actions, number):
+            continue
+        made = decision(number, before, action)
+        if made is not None:
+            found.append(made)
+    return found
+
+
+def _was_changed(judged: Sequence[Judged], actions: Sequence[Action], number: int) -> bool:
+    """True for a ballot that its player replaced later in the same vote."""
+    action = actions[number]
+    if not isinstance(action, CastVote):
+        return False
+    for later in range(number + 1, len(actions)):
+        if not isinstance(judged[later].state.phase, Voting):
+            return False
+        replaced = actions[later]
+        if isinstance(replaced, CastVote) and replaced.seat == action.seat:
+            return True
+    return False
+
+
+def _by_moment(judged: Sequence[Judged], made: Sequence[Decision]) -> dict[int, list[Decision]]:
+    """The choices by the number of actions after which they had changed the chance: a ballot's is the count."""
+    found: dict[int, list[Decision]] = {}
+    for choice in made:
+        moment = choice.actions + 1
+        while choice.phase == "vote" and moment < len(judged) and isinstance(judged[moment].state.phase, Voting):
+            moment += 1
+        found.setdefault(moment, []).append(choice)
+    return found

@@ -1,0 +1,225 @@
+"""Features: a position as numbers, for many assignments of roles at once.
+
+Contract: `features(position, assigned)` has a row for each assignment. Every number is between -1 and 1 and depends on
+seats only by their roles and their order at the table, so that renaming the seats changes nothing.
+"""
+
+from functools import cache
+from typing import Final
+
+import numpy as np
+from msgspec import Struct
+
+from weimar.bots.inference.exact_math import Floats
+from weimar.bots.inference.hypotheses import FASCIST, HITLER, LIBERAL, ROLE_INDEX, Indices, hypotheses
+from weimar.engine.boards import (
+    DRAW,
+    FASCIST_POLICIES_FOR_HITLER,
+    FASCIST_POLICIES_TO_WIN,
+    FASCIST_TILES,
+    LIBERAL_POLICIES_TO_WIN,
+    LIBERAL_TILES,
+    MAX_PLAYERS,
+)
+from weimar.engine.course import Course, next_living
+from weimar.engine.phases import PhaseName
+from weimar.engine.rounds import last_regular_candidate
+from weimar.engine.terms import Role, Seat
+from weimar.review.position import Position
+
+CHOICES: Final[tuple[PhaseName, ...]] = (
+    "nomination",
+    "vote",
+    "president_discard",
+    "chancellor_enact",
+    "veto_answer",
+    "investigate",
+    "special_election",
+    "execution",
+)
+"""The phases in which there is something to choose."""
+FEATURES: Final = 68
+_COMING: Final = 2
+"""The number of candidates after the running one that count."""
+_NOBODY: Final = 1e-9
+_TIE: Final = 1e-6
+"""Suspicions that differ by less are equal: at the start they differ in the last bit by the seats' numbers."""
+
+
+class Assigned(Struct, frozen=True):
+    """Assignments of roles: 1.0 where a seat has the role, else 0.0. Arrays are [assignment, seat]."""
+
+    liberal: Floats
+    fascist: Floats
+    hitler: Floats
+
+    @property
+    def team(self) -> Floats:
+        """1.0 at each seat of the fascist team."""
+        return self.fascist + self.hitler
+
+
+@cache
+def every_assignment(players: int) -> Assigned:
+    """All assignments, in the order of `weimar.bots.inference.hypotheses`."""
+    return _assigned(hypotheses(players).roles)
+
+
+def one_assignment(roles: tuple[Role, ...]) -> Assigned:
+    """A single assignment."""
+    return _assigned(np.array([[ROLE_INDEX[role] for role in roles]], dtype=np.intp))
+
+
+def _assigned(roles: Indices) -> Assigned:
+    liberal, fascist, hitler = ((roles == role).astype(np.float64) for role in (LIBERAL, FASCIST, HITLER))
+    return Assigned(liberal, fascist, hitler)
+
+
+def features(position: Position, assigned: Assigned) -> Floats:
+    """The position as numbers: [assignment, feature]."""
+    known = _board(position) + _tiles(position)
+    living = np.zeros(position.course.players)
+    living[list(position.course.alive)] = 1
+    by_roles = [
+        *_teams(assigned, living),
+        *_exposure(position, assigned, living),
+        *_coming(position, assigned),
+        *_government(position, assigned),
+        *_facts(position.course, assigned, living),
+    ]
+    rows = np.empty((len(assigned.liberal), FEATURES))
+    rows[:, : len(known)] = known
+    rows[:, len(known) :] = np.stack(by_roles, axis=1)
+    return rows
+
+
+def _board(position: Position) -> list[float]:
+    course = position.course
+    return [
+        *(float(position.phase == phase) for phase in CHOICES),
+        *(float(course.liberal == count) for count in range(LIBERAL_POLICIES_TO_WIN)),
+        *(float(course.fascist == count) for count in range(FASCIST_POLICIES_TO_WIN)),
+        float(course.tracker == 1),
+        float(course.tracker > 1),
+        float(course.players % 2),
+        len(course.alive) / MAX_PLAYERS,
+    ]
+
+
+def _tiles(position: Position) -> list[float]:
+    """The hand, the draw pile, and the tiles that the next shuffle would bring."""
+    course, pile, hand = position.course, position.pile, position.hand
+    discards = position.phase == "president_discard"
+    holds = position.phase in ("chancellor_enact", "veto_answer")
+    unlaid = LIBERAL_TILES + FASCIST_TILES - course.liberal - course.fascist
+    drawable = pile.left >= DRAW
+    return [
+        float(discards and hand == 1),
+        float(discards and hand == DRAW - 1),
+        float(holds and hand == 1),
+        float(holds and hand == DRAW - 1),
+        float(holds and course.rounds[-1].veto == "refused"),
+        pile.mean / pile.left if pile.left else 0.0,
+        pile.draw()[0] if drawable else 0.0,
+        pile.left / (LIBERAL_TILES + FASCIST_TILES),
+        float(pile.left < 2 * DRAW),
+        (LIBERAL_TILES - course.liberal) / unlaid,
+    ]
+
+
+def _teams(assigned: Assigned, living: Floats) -> list[Floats]:
+    """The number of living players of each side, and the liberals' lead."""
+    liberal, fascist = _total(assigned.liberal * living), _total(assigned.fascist * living)
+    count = float(np.add.reduce(living))
+    return [liberal / 6, fascist / 3, (liberal - fascist - 1) / count]
+
+
+def _exposure(position: Position, assigned: Assigned, living: Floats) -> list[Floats]:
+    """The suspicion that rests on each side: the mean, the highest, and Hitler's place among the living."""
+    suspected, hitler = position.suspicion.fascist, position.suspicion.hitler
+    liberal, fascist = assigned.liberal * living, assigned.fascist * living
+    on_hitler = _total(assigned.hitler * suspected)
+    as_hitler = _total(assigned.hitler * hitler)
+    worse = _total((suspected * living > on_hitler[:, None] + _TIE) * (1 - assigned.hitler))
+    likelier = _total((hitler * living > as_hitler[:, None] + _TIE) * (1 - assigned.hitler))
+    count = float(np.add.reduce(living))
+    return [
+        _total(fascist * suspected) / (_total(fascist) + _NOBODY),
+        np.maximum.reduce(fascist * suspected, axis=1),
+        _total(liberal * suspected) / (_total(liberal) + _NOBODY),
+        np.maximum.reduce(liberal * suspected, axis=1),
+        on_hitler,
+        as_hitler,
+        worse / count,
+        likelier / count,
+        _total(liberal * hitler),
+    ]
+
+
+def _coming(position: Position, assigned: Assigned) -> list[Floats]:
+    """The candidate and the next ones in turn."""
+    found: list[Floats] = []
+    for seat in _candidates(position.course):
+        found += [
+            assigned.fascist[:, seat],
+            assigned.hitler[:, seat],
+            np.broadcast_to(position.suspicion.fascist[seat], len(assigned.liberal)),
+        ]
+    return found
+
+
+def _candidates(course: Course) -> list[Seat]:
+    seats, seat = [course.candidate], last_regular_candidate(course.rounds)
+    for _ in range(_COMING):
+        seat = next_living(seat, course.alive, course.players)
+        seats.append(seat)
+    return seats
+
+
+def _government(position: Position, assigned: Assigned) -> list[Floats]:
+    """The nominee or chancellor, and both halves together; zeros if there is none."""
+    course, rows = position.course, len(assigned.liberal)
+    nominee = course.rounds[-1].nominee
+    if nominee is None or position.phase == "nomination":
+        return [np.zeros(rows)] * 8
+    late = float(course.fascist >= FASCIST_POLICIES_FOR_HITLER)
+    led, follows = assigned.team[:, course.candidate], assigned.team[:, nominee]
+    votes = float(position.phase == "vote")
+    return [
+        assigned.fascist[:, nominee],
+        assigned.hitler[:, nominee],
+        np.broadcast_to(position.suspicion.fascist[nominee], rows),
+        np.broadcast_to(position.suspicion.hitler[nominee], rows),
+        late * votes * assigned.hitler[:, nominee],
+        late * votes * np.broadcast_to(position.suspicion.hitler[nominee], rows),
+        led * follows,
+        (1 - led) * (1 - follows),
+    ]
+
+
+def _facts(course: Course, assigned: Assigned, living: Floats) -> list[Floats]:
+    """The players shown not to be Hitler, and what living liberals know of parties they saw."""
+    cleared = [seat for seat in {past.nominee for past in course.rounds if past.cleared} if seat in course.alive]
+    free = float(np.add.reduce(living)) - len(cleared)
+    rows = len(assigned.liberal)
+    caught, trusted, found = np.zeros(rows), np.zeros(rows), np.zeros(rows)
+    for past in course.rounds:
+        seat, target = past.candidate, past.target
+        if past.power == "investigate" and target in course.alive and seat in course.alive:
+            told = assigned.liberal[:, seat]
+            caught = np.maximum(caught, told * assigned.fascist[:, target])
+            found = np.maximum(found, told * assigned.hitler[:, target])
+            trusted = np.maximum(trusted, told * assigned.liberal[:, target])
+    return [
+        np.full(rows, len(cleared) / MAX_PLAYERS),
+        np.full(rows, 1 / free if free > 0 else 1.0),
+        _total(assigned.liberal[:, cleared]) / MAX_PLAYERS,
+        caught,
+        found,
+        trusted,
+    ]
+
+
+def _total(values: Floats) -> Floats:
+    found: Floats = np.add.reduce(values, axis=1)
+    return found

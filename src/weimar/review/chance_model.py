@@ -1,0 +1,148 @@
+"""The model of the liberals' chance to win: a small net for each size of table, and a table of the verdicts.
+
+Contract: `chance` gives the same bits on every processor (`weimar.bots.inference.exact_math`). The file says for which
+numbers of players and phases held-out games bear the model out; `has_verdict` reads it. The net is fitted to the
+official rules, so there is no verdict under rules that differ in an option of the engine.
+weimar.lab.fitting.chances makes the file.
+"""
+
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
+from itertools import pairwise
+from typing import Final
+
+import numpy as np
+from msgspec import Struct
+
+from weimar.bots.inference.exact_math import Floats, logistic, product, tanh
+from weimar.bots.inference.shipped import load, require_shape
+from weimar.bots.inference.tables import SIZES
+from weimar.engine import Rules, make_rules
+from weimar.engine.phases import PhaseName
+from weimar.engine.rules import enforced_by
+from weimar.review.chance_features import FEATURES, Assigned, features
+from weimar.review.position import Branch, Node, Position
+
+FILE: Final = "chance_model.json"
+WHOLE_GAME: Final = "all"
+"""In the table: positions of all phases together."""
+
+
+class Tested(Struct, frozen=True):
+    """The calibration of the model for one number of players, in one phase or in all.
+
+    Attributes:
+        games, positions: that were tested; the model had not seen these games.
+        error: expected calibration error in tenths of the forecast, 0 to 1.
+        floor: the same error of a perfect model on so few games, by simulation.
+        verdict: true if the model may be shown.
+    """
+
+    players: int
+    phase: str
+    games: int
+    positions: int
+    error: float
+    floor: float
+    verdict: bool
+
+
+class SizeModel(Struct, frozen=True):
+    """The net for two sizes of table, as it is kept in the file, and its tests.
+
+    Attributes:
+        weights, offsets: by layer.
+        fitted_to: the games it was fitted to, in words.
+        tested: the table of the verdicts.
+    """
+
+    weights: list[list[list[float]]]
+    offsets: list[list[float]]
+    fitted_to: str
+    tested: list[Tested]
+
+    def __post_init__(self) -> None:
+        """Check the shapes: from the features through each layer to one chance.
+
+        Raises:
+            ValueError: one is wrong.
+        """
+        widths = [FEATURES, *map(len, self.offsets)]
+        for layer, (width, following) in enumerate(pairwise(widths)):
+            require_shape(f"layer {layer}", self.weights[layer : layer + 1], (1, width, following))
+        if len(self.weights) != len(self.offsets) or widths[-1] != 1:
+            raise ValueError(f"a net ends in one number, and this one has {len(self.weights)} layers and {widths}")
+
+
+@cache
+def shipped_models() -> dict[str, SizeModel]:
+    """The shipped models by size of table.
+
+    Raises:
+        BotDataUnusable: the file is missing or damaged.
+    """
+    return load(files("weimar.review").joinpath(FILE), dict[str, SizeModel], SIZES.values())
+
+
+class Layers:
+    """A net that can be asked."""
+
+    def __init__(self, model: SizeModel) -> None:
+        self._layers = [
+            (np.array(weights, dtype=np.float64), np.array(offsets, dtype=np.float64))
+            for weights, offsets in zip(model.weights, model.offsets, strict=True)
+        ]
+
+    def chance(self, rows: Floats) -> Floats:
+        """The liberals' chance to win, by row of features."""
+        for weights, offsets in self._layers[:-1]:
+            rows = tanh(product(rows, weights) + offsets)
+        weights, offsets = self._layers[-1]
+        found: Floats = logistic(product(rows, weights) + offsets)[..., 0]
+        return found
+
+
+@cache
+def learned(players: int) -> Layers:
+    """The shipped net for a number of players."""
+    return Layers(shipped_models()[SIZES[players]])
+
+
+@cache
+def has_verdict(players: int, rules: Rules, phase: PhaseName | None = None) -> bool:
+    """True if the model is calibrated for these rules, and this phase or whole games."""
+    official = make_rules()
+    if any(getattr(rules, option) != getattr(official, option) for option in enforced_by("engine")):
+        return False
+    test = _test(players, phase or WHOLE_GAME)
+    return test is not None and test.verdict
+
+
+def margin(players: int, phase: PhaseName) -> float | None:
+    """The calibration error in a phase, in games that the model had not seen; None if there were none."""
+    test = _test(players, phase)
+    return None if test is None else test.error
+
+
+def _test(players: int, phase: str) -> Tested | None:
+    tested = shipped_models()[SIZES[players]].tested
+    return next((test for test in tested if (test.players, test.phase) == (players, phase)), None)
+
+
+def chance(node: Node, assigned: Assigned) -> Floats:
+    """The liberals' chance to win, by assignment."""
+    if not isinstance(node, Position):
+        return np.full(len(assigned.liberal), node)
+    return learned(node.course.players).chance(features(node, assigned))
+
+
+def expectation(branches: Iterable[Branch], assigned: Assigned) -> Floats:
+    """The liberals' chance before one of these branches is taken, by assignment."""
+    total = np.zeros(len(assigned.liberal))
+    for branch in branches:
+        value = chance(branch.node, assigned)
+        if branch.hitler is not None:
+            value = np.where(assigned.hitler[:, branch.hitler] > 0, branch.result, value)
+        total += branch.share * value
+    return total

@@ -1,0 +1,187 @@
+"""Chances: the liberals' chance to win at each moment, knowing everything, and from each seat's knowledge.
+
+Contract: pure. The chances at a moment depend on the actions before it and on nothing later. Three curves, never mixed:
+
+- `everything`: of an observer who knows all but the order of the draw pile.
+- a seat's `knowledge`: the mean over the assignments of roles that this seat cannot exclude. The deal alone weighs
+  them, so all count the same; tiles that the seat has not seen are counted (`weimar.review.pile_knowledge`).
+- a seat's `opinion`: the same weighed by the bots' belief. It is the opinion of a model, and marked as such.
+
+A chance is None wherever the model is not calibrated (`weimar.review.chance_model.has_verdict`).
+"""
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Final
+
+import numpy as np
+from msgspec.structs import replace
+
+from weimar.bots.inference.behaviour import model_for
+from weimar.bots.inference.exact_math import Floats, Shares, inner, merged
+from weimar.bots.inference.history import Past, course_of, table_of
+from weimar.bots.inference.hypotheses import MANNERS
+from weimar.bots.inference.public_belief import IMPOSSIBLE
+from weimar.bots.inference.seat_belief import believe, fitting
+from weimar.engine import State, View, project
+from weimar.engine.phases import ChancellorEnact, GameOver, PresidentDiscard, VetoAnswer
+from weimar.engine.state import Loyalty
+from weimar.engine.terms import Seat
+from weimar.review.analysed import NO_VERDICT, ChanceMoment, SeatChance
+from weimar.review.chance_features import Assigned, every_assignment, one_assignment
+from weimar.review.chance_model import chance, expectation, has_verdict, margin
+from weimar.review.pile_knowledge import pile_known
+from weimar.review.position import FASCISTS_WIN, LIBERALS_WIN, Pile, Position, elected, settled
+from weimar.review.watcher import position
+
+_IN_SESSION: Final = (PresidentDiscard, ChancellorEnact, VetoAnswer)
+
+
+class Judged:
+    """A state, and all that its chances are worked out from; each part only if it is asked for.
+
+    Args:
+        state: the truth.
+        earlier: the state before the last action, if that changed nothing: a ballot that is not counted yet.
+    """
+
+    def __init__(self, state: State, earlier: "Judged | None" = None) -> None:
+        self.state = state
+        self.earlier = earlier
+        self.players = state.setup.players
+        self.truth = one_assignment(state.setup.roles)
+        self._by_tiles: dict[tuple[Pile, bool], Floats] = {}
+
+    @cached_property
+    def result(self) -> float | None:
+        """The liberals' result once the game is over."""
+        phase = self.state.phase
+        if not isinstance(phase, GameOver):
+            return None
+        return LIBERALS_WIN if phase.winner == "liberal" else FASCISTS_WIN
+
+    @cached_property
+    def position(self) -> Position:
+        """The position for an observer who knows all tiles; the game is not over."""
+        return position(self.state) if self.earlier is None else self.earlier.position
+
+    @cached_property
+    def everything(self) -> float:
+        """The chance for an observer who knows all but the order of the draw pile."""
+        if self.result is not None:
+            return self.result
+        if self.earlier is not None:
+            return self.earlier.everything
+        return float(chance(settled(self.position), self.truth)[0])
+
+    def seat(self, seat: Seat) -> "SeatJudged":
+        """The state as a seat knows it."""
+        return SeatJudged(self, seat)
+
+    def by_assignment(self, seen: "SeatJudged") -> Floats:
+        """The chance for each assignment, as a seat sees the tiles. Seats that see the same share one calculation."""
+        key = (seen.pile, seen.in_the_dark)
+        if key not in self._by_tiles:
+            self._by_tiles[key] = (
+                expectation(elected(seen.position), every_assignment(self.players))
+                if seen.in_the_dark
+                else chance(settled(seen.position), every_assignment(self.players))
+            )
+        return self._by_tiles[key]
+
+
+class SeatJudged:
+    """A state that is not over, as one seat knows it."""
+
+    def __init__(self, whole: Judged, seat: Seat) -> None:
+        self._whole = whole
+        self.seat = seat
+        self.view: View = project(whole.state, seat)
+        self.assigned: Assigned = every_assignment(whole.players)
+
+    @cached_property
+    def holds(self) -> bool:
+        """True if this seat knows the hand of the player who chooses now."""
+        phase, past = self._whole.state.phase, self._whole.state.board.rounds[-1]
+        if isinstance(phase, ChancellorEnact | VetoAnswer):
+            return self.seat in (past.candidate, past.nominee)
+        return isinstance(phase, PresidentDiscard) and self.seat == past.candidate
+
+    @cached_property
+    def position(self) -> Position:
+        """The position with the draw pile as the seat knows it."""
+        return replace(self._whole.position, pile=self.pile)
+
+    @cached_property
+    def by_assignment(self) -> Floats:
+        """The chance for each assignment of roles."""
+        return self._whole.by_assignment(self)
+
+    @cached_property
+    def pile(self) -> Pile:
+        """The draw pile as the seat knows it; as it was before the draw of a hand that the seat does not know."""
+        return pile_known(self.view, before_session=self.in_the_dark)
+
+    @cached_property
+    def in_the_dark(self) -> bool:
+        """True in a session whose hand the seat does not know: then it knows what it knew after the election."""
+        return isinstance(self._whole.state.phase, _IN_SESSION) and not self.holds
+
+    @cached_property
+    def possible(self) -> Floats:
+        """By assignment, its weight by logic alone: the same for all that the seat cannot exclude."""
+        view = self.view
+        parties = tuple([(seen.seat, seen.party) for seen in view.memories if isinstance(seen, Loyalty)])
+        bar = fitting(view.roles, parties)[: len(self.assigned.hitler)] > IMPOSSIBLE
+        dead = [seat for seat in range(view.players) if seat not in view.alive]
+        free = np.add.reduce(self.assigned.hitler[:, [*view.not_hitler, *dead]], axis=1) == 0
+        fits = (bar & free).astype(np.float64)
+        weights: Floats = fits / np.add.reduce(fits)
+        return weights
+
+    @cached_property
+    def course(self) -> tuple[Past, ...]:
+        """The public course, as evidence."""
+        return course_of(self.view)
+
+    @cached_property
+    def believed(self) -> Shares:
+        """By assignment, its weight by the bots' belief."""
+        return merged(believe(model_for(table_of(self.view)), self.view, self.course).weights, len(MANNERS))
+
+    @property
+    def knowledge(self) -> float:
+        """The chance by the deal alone."""
+        return float(inner(self.possible, self.by_assignment))
+
+    @property
+    def opinion(self) -> float:
+        """The chance by the bots' belief."""
+        return float(inner(self.believed, self.by_assignment))
+
+
+def chances(judged: Sequence[Judged]) -> tuple[ChanceMoment, ...]:
+    """The chances of a game.
+
+    Args:
+        judged: the state before the first action, then after each.
+    """
+    found: list[ChanceMoment] = []
+    for number, moment in enumerate(judged):
+        found.append(_moment(number, moment) if moment.earlier is None else replace(found[-1], actions=number))
+    return tuple(found)
+
+
+def _moment(number: int, judged: Judged) -> ChanceMoment:
+    state = judged.state
+    seats = range(judged.players)
+    if judged.result is not None:
+        everyone = SeatChance(judged.result, judged.result)
+        return ChanceMoment(number, judged.result, 0.0, (everyone,) * judged.players)
+    node = settled(judged.position)
+    phase = node.phase if isinstance(node, Position) else state.phase.name
+    if not has_verdict(judged.players, state.setup.rules, phase):
+        return ChanceMoment(number, None, None, (NO_VERDICT,) * judged.players)
+    seen = [judged.seat(seat) for seat in seats]
+    told = tuple([SeatChance(view.knowledge, view.opinion) for view in seen])
+    return ChanceMoment(number, judged.everything, margin(judged.players, phase), told)

@@ -1,0 +1,114 @@
+"""Decisions: the worth of each choice that a seat had, by what this seat believed, never by the truth.
+
+Contract: pure. `decision(judged, seat, chosen)` looks at the seat's view only: the assignments weighed by the bots'
+belief, the tiles as the seat knows them. A worth is the chance of the seat's own side. What a choice shows to everybody
+is part of its worth: the next suspicion is read off the course that it makes.
+"""
+
+from collections.abc import Callable, Sequence
+from math import comb
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from weimar.bots.inference.behaviour import model_for
+from weimar.bots.inference.exact_math import inner
+from weimar.bots.inference.history import Past, table_of
+from weimar.bots.inference.public_belief import read
+from weimar.engine import Action
+from weimar.engine.actions import (
+    AnswerVeto,
+    CallSpecialElection,
+    CastVote,
+    Discard,
+    Enact,
+    Execute,
+    Investigate,
+    Nominate,
+    ProposeVeto,
+)
+from weimar.review.analysed import Decision, Option
+from weimar.review.chance_model import expectation
+from weimar.review.chances import Judged, SeatJudged
+from weimar.review.position import (
+    Branch,
+    Position,
+    Suspicion,
+    aimed,
+    discarded,
+    elected,
+    enacted,
+    failed,
+    nominated,
+    proposed,
+    refused,
+    settled,
+    vetoed,
+)
+
+
+def decision(number: int, judged: Judged, chosen: Action) -> Decision | None:
+    """The choice of a seat after so many actions; None if it had no other.
+
+    Args:
+        number: of actions before it.
+        judged: the state before it.
+        chosen: what the seat did, statements and peeks apart.
+    """
+    seen = judged.seat(chosen.seat)
+    if type(chosen) not in AFTER or len(seen.view.legal) <= 1:
+        return None
+    options = sorted(options_of(seen), key=lambda option: -option.worth)
+    worth = next(option.worth for option in options if option.action == chosen)
+    decides = pivotal(len(seen.view.alive)) if isinstance(chosen, CastVote) else 1.0
+    loss = (options[0].worth - worth) * decides
+    return Decision(number, chosen.seat, seen.view.phase, chosen, tuple(options), loss)
+
+
+def pivotal(voters: int) -> float:
+    """The chance that one ballot decides, if every other voter tosses a coin."""
+    return comb(voters - 1, voters // 2) / (1 << (voters - 1))
+
+
+def options_of(seen: SeatJudged) -> Sequence[Option]:
+    """Everything that the seat may do, with its worth."""
+    liberal = seen.view.party == "liberal"
+    found = []
+    for action in seen.view.legal:
+        branches = [_reconsidered(seen, branch) for branch in AFTER[type(action)](seen.position, action)]
+        value = float(inner(seen.believed, expectation(branches, seen.assigned)))
+        found.append(Option(action, value if liberal else 1 - value))
+    return found
+
+
+def _reconsidered(seen: SeatJudged, branch: Branch) -> Branch:
+    """The branch with the suspicion that its public course would raise."""
+    node = branch.node
+    if not isinstance(node, Position):
+        return branch
+    last = len(seen.course) - 1
+    this = node.course.rounds[last]
+    if this == seen.course[last].round or (this.votes is None and this.elected is not None):
+        return branch  # nothing new is public, or ballots would be that nobody has cast
+    course = (*seen.course[:last], Past(this, seen.course[last].told))
+    table = table_of(seen.view)
+    reading = read(model_for(table), table, course)
+    return replace(branch, node=replace(node, suspicion=Suspicion(reading.fascist, reading.hitler)))
+
+
+def _surely(position: Position) -> tuple[Branch, ...]:
+    return (Branch(1.0, settled(position)),)
+
+
+AFTER: Final[dict[type, Callable[[Position, Any], tuple[Branch, ...]]]] = {
+    Nominate: lambda position, action: _surely(nominated(position, action.target)),
+    CastVote: lambda position, action: (elected if action.vote == "ja" else failed)(position),
+    Discard: lambda position, action: _surely(discarded(position, action.policy)),
+    Enact: lambda position, action: (Branch(1.0, settled(enacted(position, action.policy))),),
+    ProposeVeto: lambda position, _action: _surely(proposed(position)),
+    AnswerVeto: lambda position, action: vetoed(position) if action.consent else _surely(refused(position)),
+    Investigate: lambda position, action: (aimed(position, action.target),),
+    CallSpecialElection: lambda position, action: (aimed(position, action.target),),
+    Execute: lambda position, action: (aimed(position, action.target),),
+}
+"""By action: what can come of it."""

@@ -1,0 +1,119 @@
+"""Shares: the result of a game, split into what the tiles did and what each player did.
+
+Contract: pure. The chance at the end less the mean chance over all deals is the sum of the steps, because each step
+begins where the last one ended. So the shares add up by construction, whatever the model thinks. As in AIVAT
+(arXiv 1612.06915), a draw is valued against the mean over all draws from the same pile: luck has no bias.
+
+Luck is the deal, the draws, chaos, and every move without an alternative. All else belongs to the seat that chose. A
+vote belongs in equal parts to those who voted for its outcome.
+"""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import fsum
+from typing import Literal, TypeAlias
+
+import numpy as np
+from msgspec import Struct
+from msgspec.structs import replace
+
+from weimar.engine import Action
+from weimar.engine.actions import AnswerVeto, Peek, Say
+from weimar.engine.boards import TRACKER_END
+from weimar.engine.phases import GameOver, Voting
+from weimar.engine.terms import Seat
+from weimar.review.analysed import Shares
+from weimar.review.chance_features import every_assignment
+from weimar.review.chance_model import chance, expectation
+from weimar.review.chances import Judged
+from weimar.review.position import Position, elected, failed, settled, vetoed
+
+Cause: TypeAlias = Literal["deal", "tiles", "choice", "vote"]
+
+
+class Step(Struct, frozen=True):
+    """One change of the liberals' chance.
+
+    Attributes:
+        actions: the number of actions after which the chance had changed.
+        seats: those whose choice it was; none for luck.
+    """
+
+    actions: int
+    cause: Cause
+    seats: tuple[Seat, ...]
+    before: float
+    after: float
+
+    @property
+    def change(self) -> float:
+        """The change of the liberals' chance."""
+        return self.after - self.before
+
+
+def steps(judged: Sequence[Judged], actions: Sequence[Action]) -> tuple[Step, ...]:
+    """The steps of a game, the deal first.
+
+    Args:
+        judged: the state before the first action, then after each.
+        actions: of the game.
+    """
+    first = judged[0]
+    over_deals = chance(settled(first.position), every_assignment(first.players))
+    start = float(np.add.reduce(over_deals)) / len(over_deals)
+    found = [Step(0, "deal", (), start, first.everything)]
+    for number, (before, after) in enumerate(pairwise(judged), 1):
+        found += _steps_of(number, before, after, actions[number - 1])
+    return tuple(found)
+
+
+def _steps_of(number: int, before: Judged, after: Judged, action: Action) -> list[Step]:
+    phase = before.state.phase
+    if isinstance(phase, Voting) and not isinstance(action, Say):
+        return [] if isinstance(after.state.phase, Voting) else _vote(number, before, after)
+    if not isinstance(action, Say) and (isinstance(action, Peek) or settled(before.position) is not before.position):
+        return [Step(number, "tiles", (), before.everything, after.everything)]
+    middle = after.everything
+    if isinstance(action, AnswerVeto) and action.consent and before.state.board.tracker == TRACKER_END - 1:
+        middle = float(expectation(vetoed(before.position), before.truth)[0])
+    return _with_luck(number, "choice", (action.seat,), (before.everything, middle, after.everything))
+
+
+def _vote(number: int, before: Judged, after: Judged) -> list[Step]:
+    """The vote, and the draw or chaos that followed at once."""
+    past = after.state.board.rounds[len(before.state.board.rounds) - 1]
+    wanted = "ja" if past.elected else "nein"
+    voters = tuple([seat for seat, vote in enumerate(past.votes or ()) if vote == wanted])
+    middle = after.everything
+    if not isinstance(after.state.phase, GameOver) or past.chaos is not None:
+        branches = (elected if past.elected else failed)(_informed(before, after))
+        middle = float(expectation(branches, before.truth)[0])
+    return _with_luck(number, "vote", voters, (before.everything, middle, after.everything))
+
+
+def _informed(before: Judged, after: Judged) -> Position:
+    """The position of the vote, with what its ballots made a spectator suspect."""
+    if after.result is not None:
+        return before.position
+    return replace(before.position, suspicion=after.position.suspicion)
+
+
+def _with_luck(number: int, cause: Cause, seats: tuple[Seat, ...], values: tuple[float, float, float]) -> list[Step]:
+    before, middle, after = values
+    found = [Step(number, cause, seats, before, middle)]
+    return found if middle == after else [*found, Step(number, "tiles", (), middle, after)]
+
+
+def shares(found: Sequence[Step], players: int) -> Shares:
+    """The sum of the steps by cause, and by seat."""
+    by_seat: list[list[float]] = [[] for _ in range(players)]
+    for step in found:
+        for seat in step.seats:
+            by_seat[seat].append(step.change / len(step.seats))
+    return Shares(
+        start=found[0].before,
+        end=found[-1].after,
+        deal=fsum(step.change for step in found if step.cause == "deal"),
+        tiles=fsum(step.change for step in found if step.cause == "tiles"),
+        seats=tuple([fsum(changes) for changes in by_seat]),
+    )

@@ -1,0 +1,90 @@
+"""Turning points: the choices that moved the chance to win most, and each player's own game.
+
+Contract: pure. A turning point is chosen by how much it moved the chance of an observer who knows everything but the
+order of the draw pile. It is judged by what each of its players believed then. Statements move chances too, but nobody
+can say what other statements would have been worth, so they are no turning points.
+"""
+
+from collections.abc import Mapping, Sequence
+from math import fsum
+from typing import Final
+
+from weimar.engine.terms import Party, Role, party_of
+from weimar.review.analysed import Decision, PhaseLoss, PlayerGame, TurningPoint, Verdict
+from weimar.review.shares import Step
+
+MOST: Final = 5
+LEAST: Final = 3
+NOTABLE: Final = 0.05
+"""A choice that moved the chance by less is a turning point only if there would be too few."""
+CLOSE: Final = 0.02
+"""Choices whose worths differ by less count as equally good."""
+
+
+def verdict(decision: Decision, change: float, party: Party) -> Verdict:
+    """The verdict of a choice.
+
+    - `right`, `unlucky`: nothing better was known, and the chance of the seat's side rose, or fell.
+    - `close`: something else was worth a little more.
+    - `mistake`, `lucky`: something else was worth clearly more, and the chance of the seat's side fell, or rose all
+      the same.
+
+    Args:
+        decision: the choice.
+        change: of the liberals' chance.
+        party: the seat's.
+    """
+    gained = (change if party == "liberal" else -change) >= 0
+    gap = decision.best.worth - decision.worth
+    if gap == 0:
+        return "right" if gained else "unlucky"
+    if gap < CLOSE:
+        return "close"
+    return "lucky" if gained else "mistake"
+
+
+def turning_points(
+    found: Sequence[Step], decisions: Mapping[int, Sequence[Decision]], rounds: Sequence[int], roles: Sequence[Role]
+) -> tuple[TurningPoint, ...]:
+    """The turning points of a game, in order.
+
+    Args:
+        found: the steps of the game.
+        decisions: by the number of actions after which the chance had changed, the choices that changed it.
+        rounds: by number of actions, the running round.
+        roles: by seat.
+    """
+    choices = [step for step in found if decisions.get(step.actions) and step.cause in ("choice", "vote")]
+    choices.sort(key=lambda step: (-abs(step.change), step.actions))
+    notable = [step for step in choices if abs(step.change) >= NOTABLE]
+    picked = (notable if len(notable) >= LEAST else choices[:LEAST])[:MOST]
+    picked.sort(key=lambda step: step.actions)
+    return tuple([_point(step, decisions[step.actions], rounds[step.actions - 1], roles) for step in picked])
+
+
+def _point(step: Step, decisions: Sequence[Decision], number: int, roles: Sequence[Role]) -> TurningPoint:
+    judged: Verdict | None = None
+    if step.cause == "choice":
+        (only,) = decisions
+        judged = verdict(only, step.change, party_of(roles[only.seat]))
+    sentence = f"review-turn-{judged or step.cause}"
+    return TurningPoint(step.actions, number, step.before, step.after, tuple(decisions), judged, sentence)
+
+
+def player_games(decisions: Sequence[Decision], players: int) -> tuple[PlayerGame, ...]:
+    """Each seat's game, by seat."""
+    games = []
+    for seat in range(players):
+        own = [decision for decision in decisions if decision.seat == seat]
+        phases = dict.fromkeys(decision.phase for decision in own)
+        games.append(PlayerGame(seat, len(own), _loss(own), tuple([_phase_loss(phase, own) for phase in phases])))
+    return tuple(games)
+
+
+def _phase_loss(phase: str, own: Sequence[Decision]) -> PhaseLoss:
+    here = [decision for decision in own if decision.phase == phase]
+    return PhaseLoss(phase, len(here), _loss(here))
+
+
+def _loss(decisions: Sequence[Decision]) -> float:
+    return fsum(decision.loss for decision in decisions)

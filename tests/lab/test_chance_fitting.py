@@ -1,0 +1,70 @@
+"""The tests of the chances: games that repeat, folds that share no game, an error that is what it says."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from weimar.lab.fitting import chance_games
+from weimar.lab.fitting.chances import FOLDS, PART, Rows, calibration_error, floor, fold_of, rows, verdicts
+from weimar.lab.reports.losses import Played, by_level, correlation, played
+from weimar.review.chance_features import CHOICES, FEATURES
+from weimar.review.chance_model import WHOLE_GAME
+
+
+def test_games_depend_on_their_number_alone(tmp_path: Path) -> None:
+    """A run that was stopped continues with the same games, whose positions are then read."""
+    chance_games.play(tmp_path, {"novice": 1}, 3)
+    chance_games.play(tmp_path, {"novice": 2}, 3)
+    kept = list(chance_games.kept(tmp_path, "novice", 5))
+    assert kept == [chance_games.game("novice", 5, 3, number) for number in range(2)]
+    (part,) = rows(tmp_path, "novice", 5)
+    assert len(set(part.game.tolist())) == 2 < PART
+    assert part.features.shape == (len(part.won), FEATURES)
+
+
+def test_a_game_is_in_one_fold() -> None:
+    """All of its positions, so that none is forecast by a net that has seen its result."""
+    games = np.repeat(np.arange(100), 3)
+    folds = fold_of(games).reshape(100, 3)
+    assert (folds == folds[:, :1]).all()
+    assert set(folds.flatten().tolist()) == set(range(FOLDS))
+
+
+def test_the_calibration_error() -> None:
+    """It is 0 for forecasts that come true in their tenth, and the gap where they do not."""
+    assert calibration_error(np.array([0.25, 0.25, 0.25, 0.25]), np.array([1.0, 0, 0, 0])) == pytest.approx(0)
+    assert calibration_error(np.array([0.95, 0.95]), np.array([0.0, 0])) == pytest.approx(0.95)
+    few, many = (floor(np.full(games, 0.5), np.arange(games)) for games in (50, 5000))
+    assert 0 < many < 0.02 < few
+
+
+@pytest.mark.parametrize(("truth", "expected"), [(0.5, True), (0.7, False)])
+def test_verdicts_follow_the_error(truth: float, expected: bool) -> None:  # noqa: FBT001 - an expectation
+    """A model that forecasts .5 gets one if this is so, and none if .7 is so."""
+    games = 2000
+    features = np.zeros((games, FEATURES))
+    features[:, 0] = 1
+    won = (np.arange(games) < truth * games).astype(np.float64)
+    found = Rows(features, won, np.arange(games), np.full(games, 5))
+    table = verdicts(found, np.full(games, 0.5))
+    assert [(test.phase, test.verdict) for test in table] == [(CHOICES[0], expected), (WHOLE_GAME, expected)]
+
+
+def test_losses_are_compared_within_levels() -> None:
+    """A level that loses more in every game makes no correlation; losers who gave more away than their like do."""
+    alike = [
+        Played(level, loss, 10, lost) for level, loss in (("random", 0.3), ("expert", 0.1)) for lost in (True, False)
+    ]
+    unlike = [Played("novice", loss, 10, loss > 0.1) for loss in (0.1, 0.2, 0.1, 0.2)]
+    everyone = [Played(level, 0.1, 10, lost=False) for level in ("random", "selfish", "novice", "steady", "expert")]
+    assert correlation([*alike, *unlike, *everyone])[0] > 0
+    assert [level.mean for level in by_level([*everyone])] == pytest.approx([0.1] * 5)
+
+
+@pytest.mark.full
+def test_weaker_levels_give_more_away() -> None:
+    """The mean loss orders `random`, `selfish`, `novice`, and the two that think; those two are alike."""
+    found = list(played(5, 80, 81))
+    *weak, steady, expert = (level.mean for level in by_level(found))
+    assert [*weak, max(steady, expert)] == sorted([*weak, max(steady, expert)], reverse=True)

@@ -1,0 +1,218 @@
+"""Chances to win: bounds, sums, secrets, symmetry, and silence where the model is not calibrated."""
+
+from functools import cache
+from itertools import pairwise
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from games import COUNTS, TEMPERS, Game, random_game
+from weimar.bots import BOTS
+from weimar.engine import Rules, make_rules, project, record_of, resample, start, states
+from weimar.engine.actions import CastVote, Nominate
+from weimar.engine.chance import FairChance
+from weimar.engine.record import Record
+from weimar.engine.terms import Party
+from weimar.lab.play.match import finish
+from weimar.review import chance_model
+from weimar.review.analysed import Analysis, Decision, Option
+from weimar.review.analysis import analyse, judge
+from weimar.review.chances import Judged, chances
+from weimar.review.decisions import options_of, pivotal
+from weimar.review.shares import shares, steps
+from weimar.review.turning_points import LEAST, MOST, verdict
+
+CLOSE_TO = 1e-9
+
+
+@cache
+def novices(players: int, seed: int = 1, rules: Rules | None = None) -> Record:
+    """A game between novices."""
+    dice = Random(seed)
+    dealt = start(players, rules or make_rules(), FairChance(dice))
+    played = finish([dealt], [BOTS["novice"]] * players, dice)
+    return record_of(played.events, [f"P{seat}" for seat in range(players)])
+
+
+@cache
+def analysed(record: Record) -> Analysis:
+    """The analysis of a record."""
+    return analyse(tuple(states(record)), record.actions)
+
+
+def truncated(record: Record, actions: int) -> Record:
+    """The record of a game that stopped after so many actions."""
+    return replace(record, actions=record.actions[:actions])
+
+
+def turned(record: Record, by: int) -> Record:
+    """The same game with every player some seats further on."""
+    players = len(record.players)
+
+    def moved(seat: int) -> int:
+        return (seat + by) % players
+
+    actions = [
+        replace(action, **{name: moved(getattr(action, name)) for name in ("seat", "target") if hasattr(action, name)})
+        for action in record.actions
+    ]
+    roles = tuple(record.roles[(seat - by) % players] for seat in range(players))
+    return replace(record, roles=roles, first_candidate=moved(record.first_candidate), actions=tuple(actions))
+
+
+@pytest.mark.parametrize("players", COUNTS)
+@pytest.mark.parametrize("stops", [None, 40])
+def test_shares_add_up(players: int, stops: int | None) -> None:
+    """The start, the deal, the tiles and the seats give the result, finished or not; steps follow each other."""
+    record = truncated(novices(players), stops) if stops else novices(players)
+    judged = judge(tuple(states(record)))
+    found = steps(judged, record.actions)
+    parts = shares(found, players)
+    assert parts.start + parts.deal + parts.tiles + sum(parts.seats) == pytest.approx(parts.end, abs=CLOSE_TO)
+    assert parts.end == (judged[-1].everything if stops else judged[-1].result)
+    assert all(before.after == after.before for before, after in pairwise(found))
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_shares_add_up_in_odd_games(seed: int) -> None:
+    """With vetoes, chaos, changed ballots and statements at any time."""
+    game: Game = random_game(Random(seed), 5 + seed, make_rules(), TEMPERS[seed])
+    parts = shares(steps(judge(game.states), game.actions), game.players)
+    assert parts.start + parts.deal + parts.tiles + sum(parts.seats) == pytest.approx(parts.end, abs=CLOSE_TO)
+
+
+@pytest.mark.parametrize("players", [5, 7, 10])
+def test_chances_are_chances(players: int) -> None:
+    """Each is between 0 and 1, and at the end they are the result."""
+    record = novices(players)
+    for moment in analysed(record).chances:
+        told = [moment.everything, *(value for seat in moment.seats for value in (seat.knowledge, seat.opinion))]
+        assert all(value is None or 0 <= value <= 1 for value in told)
+    last = analysed(record).chances[-1]
+    assert {last.everything, *(seat.knowledge for seat in last.seats)} in ({0.0}, {1.0})
+
+
+def test_chances_depend_on_no_later_action() -> None:
+    """The curve of a game that stopped is the beginning of the whole curve."""
+    record = novices(7)
+    for actions in (0, 8, 9, 30):
+        stopped = analysed(truncated(record, actions)).chances
+        assert stopped == analysed(record).chances[: actions + 1]
+
+
+def test_ballots_are_secret_until_they_are_counted() -> None:
+    """No chance moves while a vote runs."""
+    record = novices(7)
+    curve = chances(judge(tuple(states(record))))
+    votes = [
+        number
+        for number, (action, following) in enumerate(pairwise(record.actions))
+        if isinstance(action, CastVote) and isinstance(following, CastVote)
+    ]
+    assert votes
+    assert all(curve[number + 1].seats == curve[number].seats for number in votes)
+
+
+@pytest.mark.parametrize("players", [5, 8])
+def test_chances_do_not_depend_on_the_names_of_seats(players: int) -> None:
+    """The same game two seats further on has the same curve, for every seat."""
+    record = novices(players)
+    original = judge(tuple(states(record)))
+    moved = judge(tuple(states(turned(record, 2))))
+    for before, after in zip(original, moved, strict=True):
+        assert after.everything == pytest.approx(before.everything, abs=1e-6)
+        if before.result is None:
+            seat = before.seat(0)
+            other = after.seat(2)
+            assert other.knowledge == pytest.approx(seat.knowledge, abs=1e-6)
+
+
+def test_a_choice_is_judged_by_the_seats_view_alone() -> None:
+    """Its options are worth the same in every state that this seat cannot tell apart."""
+    looked_at = 0
+    for number, state in enumerate(list(states(novices(7)))[:60:3]):
+        for seat in range(7):
+            view = project(state, seat)
+            if len(view.legal) > 1:
+                imagined = resample(view, Random(number))
+                assert options_of(Judged(imagined).seat(seat)) == options_of(Judged(state).seat(seat))
+                looked_at += imagined.setup.roles != state.setup.roles
+    assert looked_at > 3
+
+
+@pytest.mark.parametrize("players", [5, 7])
+def test_turning_points(players: int) -> None:
+    """There are three to five, in order, each with what its players could have done, and the chosen option among it."""
+    record = novices(players)
+    points = analysed(record).turning_points
+    assert LEAST <= len(points) <= MOST
+    assert list(points) == sorted(points, key=lambda point: point.actions)
+    for point in points:
+        for choice in point.decisions:
+            assert choice.chosen == record.actions[choice.actions]
+            assert choice.chosen in [option.action for option in choice.options]
+            assert [option.worth for option in choice.options] == sorted(
+                (option.worth for option in choice.options), reverse=True
+            )
+            assert choice.loss >= 0
+
+
+def test_losses_by_phase_add_up() -> None:
+    """Each player's game is the sum of its phases."""
+    for game in analysed(novices(7)).player_games:
+        assert game.loss == pytest.approx(sum(phase.loss for phase in game.phases))
+        assert game.decisions == sum(phase.decisions for phase in game.phases) > 0
+
+
+def test_no_verdict_under_other_rules() -> None:
+    """The model has seen the official game only; what merely looks different changes nothing."""
+    told = analysed(novices(5, 1, make_rules("dutch")))
+    assert (told.shares, told.turning_points, told.player_games) == (None, (), ())
+    assert {moment.everything for moment in told.chances[:-1]} == {None}
+    official = make_rules("official", {"interface": "online", "discussion_limit_s": 60})
+    assert analysed(novices(5, 1, official)).shares == analysed(novices(5)).shares is not None
+
+
+def test_no_verdict_where_the_table_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For a number of players, or for one phase."""
+    shipped = chance_model.shipped_models()
+    failed = {
+        size: replace(
+            model, tested=[replace(test, verdict=test.verdict and test.phase != "nomination") for test in model.tested]
+        )
+        for size, model in shipped.items()
+    }
+    monkeypatch.setattr(chance_model, "shipped_models", lambda: failed)
+    chance_model.has_verdict.cache_clear()
+    record = novices(5, 2)
+    played = tuple(states(record))
+    curve = analyse(played, record.actions).chances
+    silent = [moment for moment, state in zip(curve, played, strict=True) if state.phase.name == "nomination"]
+    assert {moment.everything for moment in silent} == {None}
+    assert any(moment.everything is not None for moment in curve[:-1])
+    chance_model.has_verdict.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("worths", "change", "party", "expected"),
+    [
+        ((0.6, 0.5), 0.1, "liberal", "right"),
+        ((0.6, 0.5), -0.1, "liberal", "unlucky"),
+        ((0.6, 0.5), -0.1, "fascist", "right"),
+        ((0.5, 0.51), 0.1, "liberal", "close"),
+        ((0.5, 0.6), -0.1, "liberal", "mistake"),
+        ((0.5, 0.6), -0.1, "fascist", "lucky"),
+    ],
+)
+def test_verdicts(worths: tuple[float, float], change: float, party: Party, expected: str) -> None:
+    """By what the seat believed, and by what became of it."""
+    chosen, other = (Option(Nominate(0, seat), worth) for seat, worth in enumerate(worths, 1))
+    options = tuple(sorted((chosen, other), key=lambda option: -option.worth))
+    assert verdict(Decision(0, 0, "nomination", chosen.action, options, 0.0), change, party) == expected
+
+
+@pytest.mark.parametrize(("voters", "expected"), [(5, 6 / 16), (6, 10 / 32), (2, 1 / 2)])
+def test_the_chance_that_a_ballot_decides(voters: int, expected: float) -> None:
+    """A vote needs more than half of the living, so the other voters must fall one short."""
+    assert pivotal(voters) == expected
