@@ -35,7 +35,7 @@ def found_in(draw_pile: str, actions: Sequence[Action]) -> dict[tuple[int, ...],
         actions=tuple(actions),
     )
     assert len(list(states(record))) == len(actions) + 1
-    return {one.statements: one for one in review(record).contradictions}
+    return {each.statements: each for each in review(record).contradictions}
 
 
 def test_president_and_chancellor_contradict_each_other() -> None:
@@ -51,7 +51,7 @@ def test_president_and_chancellor_contradict_each_other() -> None:
 def test_a_statement_can_contradict_the_enacted_policy() -> None:
     """A chancellor who enacted a fascist policy cannot have had two liberal ones."""
     found = found_in("FFLFFLFFLFFLFFLLF", [*session(0, 1, "F", "F"), claim(1, 1, "LL")])
-    assert [(one.statements, one.ground, one.spectator) for one in found.values()] == [((0,), "session", 9)]
+    assert [(each.statements, each.ground, each.spectator) for each in found.values()] == [((0,), "session", 9)]
 
 
 def test_three_statements_can_contradict_the_count_of_tiles() -> None:
@@ -63,7 +63,7 @@ def test_three_statements_can_contradict_the_count_of_tiles() -> None:
     )
     assert found[0, 1, 2].ground == "count"
     assert found[0, 1, 2].spectator == 27
-    assert not any(len(one) == 2 for one in found)
+    assert not any(len(statements) == 2 for statements in found)
 
 
 def test_a_peek_and_the_next_session_contradict_each_other() -> None:

@@ -83,7 +83,7 @@ class Oracle:
         self.last = 0
         watching = viewers(game.players)
         deals = possible_deals(game, all_deals(game.players), watching)
-        impossible: dict[Viewer, list[tuple[int, set[int], set[frozenset[int]]]]] = {one: [] for one in watching}
+        impossible: dict[Viewer, list[tuple[int, set[int], set[frozenset[int]]]]] = {viewer: [] for viewer in watching}
         for number, worlds in worlds_of(game, 0, watching):
             self.last = number
             for viewer in watching:
@@ -121,7 +121,7 @@ class Oracle:
             for deal in deals
         }
         assert number >= 0
-        return {one | other for one in tiles for other in parties}
+        return {true_tiles | true_parties for true_tiles in tiles for true_parties in parties}
 
 
 def hands_in(states: Iterable[State]) -> dict[tuple[str, int], set[str]]:
@@ -144,10 +144,10 @@ def check(game: Game) -> int:
     states, actions = game.states[: oracle.last + 1], game.actions[: oracle.last]
     told = statements_of(states, actions)
     found = contradictions(states, told)
-    assert {frozenset(one.statements) for one in found} == set(oracle.proofs)
-    for one in found:
-        proven = oracle.proofs[frozenset(one.statements)]
-        assert by_viewer(Known(one.seats, one.spectator)) == proven, one
+    assert {frozenset(contradiction.statements) for contradiction in found} == set(oracle.proofs)
+    for contradiction in found:
+        proven = oracle.proofs[frozenset(contradiction.statements)]
+        assert by_viewer(Known(contradiction.seats, contradiction.spectator)) == proven, contradiction
     for hands in session_tiles(states):
         assert by_viewer(hands.drawn_known) == first_of(oracle, "drawn", hands.round)
         assert by_viewer(hands.handed_known) == first_of(oracle, "handed", hands.round)
@@ -164,7 +164,7 @@ def by_viewer(known: Known) -> dict[Viewer, int]:
 
 def first_of(oracle: Oracle, kind: str, about: int) -> dict[Viewer, int]:
     """The same by brute force."""
-    return {viewer: number for (one, at, viewer), number in oracle.certain.items() if (one, at) == (kind, about)}
+    return {viewer: number for (what, at, viewer), number in oracle.certain.items() if (what, at) == (kind, about)}
 
 
 @pytest.mark.parametrize(("players", "number"), [(5, 3), (6, 0), (7, 1), (10, 2)])
@@ -256,8 +256,8 @@ def test_after_the_end_everyone_knows_every_hand() -> None:
     """Each draw, pair and peek is certain for everyone at the last moment, if not before."""
     game = random_game(seeded("the end of hands"), 6, make_rules(), TALKATIVE)
     last = len(game.actions)
-    known = [each for one in session_tiles(game.states) for each in (one.drawn_known, one.handed_known)]
-    known += [one.known for one in peek_tiles(game.states)]
+    known = [each for session in session_tiles(game.states) for each in (session.drawn_known, session.handed_known)]
+    known += [peek.known for peek in peek_tiles(game.states)]
     assert len(known) > 4
     for each in known:
         assert all(number is not None and number <= last for number in (*each.seats, each.spectator))

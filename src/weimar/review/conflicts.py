@@ -125,8 +125,8 @@ def conflicts(claims: Indexes, possible: frozenset[Indexes]) -> frozenset[Indexe
     found = {Indexes()}
     for held in possible:
         missing = claims - held
-        grown = {one for one in found if one & missing} | {
-            one | {index} for one in found if not one & missing for index in missing
+        grown = {chosen for chosen in found if chosen & missing} | {
+            chosen | {index} for chosen in found if not chosen & missing for index in missing
         }
-        found = {one for one in grown if not any(other < one for other in grown)}
+        found = {chosen for chosen in grown if not any(other < chosen for other in grown)}
     return frozenset(found)

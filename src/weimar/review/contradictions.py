@@ -115,15 +115,15 @@ _Standing: TypeAlias = tuple[tuple[int, Told], ...]
 
 def _standing_course(moments: int, told: Sequence[Told]) -> list[_Standing]:
     """The statements that stand at each moment; the same object until there is a new one."""
-    made = {one.actions: (index, one) for index, one in enumerate(told)}
+    made = {statement.actions: (index, statement) for index, statement in enumerate(told)}
     by_subject: dict[tuple[Seat, Topic, int], tuple[int, Told]] = {}
     course: list[_Standing] = []
     for number in range(moments):
         if number in made:
-            index, one = made[number]
-            by_subject.pop(subject_of(one), None)
+            index, statement = made[number]
+            by_subject.pop(subject_of(statement), None)
             if index < MOST_COMPARED:
-                by_subject[subject_of(one)] = index, one
+                by_subject[subject_of(statement)] = index, statement
             course.append(tuple(by_subject.values()))
         else:
             course.append(course[-1] if course else ())
@@ -151,21 +151,21 @@ class _Facts(NamedTuple):
 
 
 def _subjects(state: State, facts: _Facts) -> Iterator[_Subject]:
-    tiles = [_tile_claim(index, one) for index, one in facts.standing if one.tiles is not None]
+    tiles = [_tile_claim(index, statement) for index, statement in facts.standing if statement.tiles is not None]
     for pile in facts.piles:
         if claims := _claims_about(pile, tiles):
             yield _Subject(frozenset(claim.index for claim in claims), satisfiable(pile, claims))
     parties = [
-        PartyClaim(index, _target(state, one.round), one.party)
-        for index, one in facts.standing
-        if one.party is not None
+        PartyClaim(index, _target(state, statement.round), statement.party)
+        for index, statement in facts.standing
+        if statement.party is not None
     ]
     if parties:
         yield _Subject(frozenset(claim.index for claim in parties), satisfiable_parties(facts.deals, parties))
 
 
-def _tile_claim(index: int, one: Told) -> TileClaim:
-    return TileClaim(index, one.round, one.about == "peek", one.tiles or "")
+def _tile_claim(index: int, statement: Told) -> TileClaim:
+    return TileClaim(index, statement.round, statement.about == "peek", statement.tiles or "")
 
 
 def _target(state: State, number: int) -> Seat:

@@ -60,7 +60,7 @@ def findings(told: Told) -> Findings:
     found: dict[int, list[Finding]] = defaultdict(list)
     for number, finding in (*_knowledge(told), *_proofs(told)):
         found[number].append(finding)
-    hidden = [one for one in told.review.contradictions if one.ground == "hidden"]
+    hidden = [lie for lie in told.review.contradictions if lie.ground == "hidden"]
     if hidden:
         found[AT_THE_END].append(Finding(say("review-hidden"), tuple(_statements(told, hidden))))
     return {number: found[number] for number in sorted(found, key=lambda number: (number == AT_THE_END, number))}
