@@ -65,7 +65,7 @@ def play_games(
     Args:
         players: 5 to 10.
         games: their number.
-        seed: of all randomness.
+        seed: the seed of all randomness.
         rules: the options; the official game by default.
         liberals: the policy of liberal seats, `random`, `selfish`, or a `Policy`.
         fascists: the policy of fascists and Hitler.
@@ -102,7 +102,7 @@ class Batch:
     Args:
         players: 5 to 10.
         games: their number, at least 1.
-        seed: of all randomness; one number, or one for each game.
+        seed: the seed of all randomness; one number, or one for each game.
         rules: the options; the official game by default.
         auto_reset: deal a new game as soon as one ends.
         threads: their number in `step` and `finish`.
@@ -200,7 +200,7 @@ class Batch:
         """Deal new games.
 
         Args:
-            seed: of their randomness, one number or one for each of them; without it each continues its own stream.
+            seed: the seed of their randomness, one number or one for each; without it each continues its own stream.
             which: their numbers, or a bool for each game, like `over`; all games by default.
         """
         chosen = np.arange(len(self)) if which is None else self._numbers(which)
@@ -308,7 +308,7 @@ class Batch:
 
         Args:
             seats: one for all games, or one for each.
-            seed: of the imagined past and future; one number, or one for each game.
+            seed: the seed of the imagined past and future; one number, or one for each game.
         """
         viewers = self._seats(seats)
         resample_all(self.rows, viewers, streams(*seeds(seed, len(self))))

@@ -52,7 +52,7 @@ class Client:
     """One viewer of one table.
 
     Args:
-        url: of the socket, `ws://host:port/ws`; the client adds the table's shard.
+        url: the url of the socket, `ws://host:port/ws`; the client adds the table's shard.
         key: the secret of the table's link.
         token: proof of a seat; without it the viewer is a spectator.
 

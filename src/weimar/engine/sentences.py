@@ -42,7 +42,7 @@ def sentence(state: State, action: object, code: Refusal) -> str:
     Args:
         state: the state at the refusal.
         action: any object.
-        code: of the refusal.
+        code: the code of the refusal.
     """
     fields = ", ".join(f"{name}={repr(getattr(action, name))[:_LONGEST]}" for name in _PUBLIC if hasattr(action, name))
     reason = _REASONS[code].format(_Facts(state, action))

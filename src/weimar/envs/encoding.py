@@ -44,7 +44,7 @@ class Field(NamedTuple):
     """A named part of the encoding.
 
     Attributes:
-        shape: of its entries. about: the meaning of an entry of 1.
+        shape: the shape of its entries. about: the meaning of an entry of 1.
     """
 
     name: str

@@ -100,7 +100,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observed, NDArray[np.int64], NDArray[
         """Deal new games; without a seed they continue their own random streams.
 
         Args:
-            seed: of all randomness.
+            seed: the seed of all randomness.
             options: none are supported.
 
         Raises:

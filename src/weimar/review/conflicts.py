@@ -29,7 +29,7 @@ class TileClaim(Struct, frozen=True, gc=False):
     """A statement about tiles.
 
     Attributes:
-        index: of the statement. round: of the session or peek. peek: true if it is about a peek.
+        index: the index of the statement. round: the round of the session or peek. peek: true if it is about a peek.
         tiles: three drawn or two passed on, in any order; of a peek three, top first.
     """
 

@@ -25,7 +25,7 @@ class Moment(Struct, frozen=True):
 
     Attributes:
         actions: the number of actions so far. round: the running round, from 1. phase: as in records.
-        seats: by seat. spectator: of anyone who knows only the public course.
+        seats: the knowledge of each seat. spectator: that of anyone who knows only the public course.
     """
 
     actions: int

@@ -41,7 +41,7 @@ class Block(Struct, frozen=True, gc=False):
     """Tiles that left the pile at once, or one tile that is still in it.
 
     Attributes:
-        round: of the session or chaos; 0 for a tile in the pile.
+        round: the round of the session or chaos; 0 for a tile in the pile.
         position: the number of tiles above it when the pile was new.
         options: the possibilities, before the total is looked at.
     """

@@ -130,7 +130,7 @@ class WebServer(uvicorn.Server):
     """Web server with a clean exit on signals. uvicorn's own raises the signal again, so the process ends as a failure.
 
     Args:
-        config: of the web server. server: context with the open tables; it informs their players on shutdown.
+        config: the web server's settings. server: context with the open tables; it informs their players on shutdown.
     """
 
     def __init__(self, config: uvicorn.Config, server: Server) -> None:

@@ -38,7 +38,7 @@ class StoredLog(NamedTuple):
     """A table's log, as stored.
 
     Attributes:
-        rows: the readable entries, in order. soundness: of each of them.
+        rows: the readable entries, in order. soundness: the soundness of each of them.
         is_whole: whether all pages were readable.
     """
 

@@ -29,7 +29,7 @@ def migrate(connection: Connection, name: str) -> None:
 
     Args:
         connection: to SQLite or PostgreSQL.
-        name: of the database, for messages to the operator.
+        name: the name of the database, for messages to the operator.
 
     Raises:
         StoreUnusable: the database is foreign, from a newer version, or cannot be opened.

@@ -23,7 +23,7 @@ class PendingMarker:
         file: the database.
 
     Attributes:
-        path: of the marker. is_set: whether the marker exists, as known to this process.
+        path: the path of the marker. is_set: whether the marker exists, as known to this process.
     """
 
     def __init__(self, file: Path) -> None:

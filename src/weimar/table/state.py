@@ -113,7 +113,7 @@ class TableState(Struct, frozen=True, gc=False):
             by the host; 0 for none.
         petitions: open petitions. nudges: those of this decision.
         talk: the latest utterances, oldest first. said: their total number.
-        authors: of the arguments in the current game, number 1 first.
+        authors: the authors of the arguments in the current game, number 1 first.
         notes: private notes, by member.
         deadlines: the running ones.
         deal: the contributions of players' devices to the next game; None if there are none yet.

@@ -152,7 +152,7 @@ class Explained(Struct, frozen=True):
     """One decision of a bot and its reasons, computed from its seat's view at that time.
 
     Attributes:
-        action: its place among the record's actions, from 0. seat: the bot's seat. level: of the bot.
+        action: its place among the record's actions, from 0. seat: the bot's seat. level: the level of the bot.
         reasons: for the action, the weightiest first, three at most.
         chance: the probability of this action; null if unknown.
         wanted: the bot's preferred action, if this one was very unlikely; the reasons are then for that action.

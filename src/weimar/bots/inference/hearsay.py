@@ -83,12 +83,12 @@ def words_of(heard: Sequence[Heard], speaker: Seat | None = None) -> list[Word]:
 def hearsay(
     model: Model, table: Table, course: tuple[Past, ...], heard: tuple[Heard, ...], listener: Seat | None
 ) -> Floats | None:
-    """By hypothesis: the arguments' addition to the logarithm of its weight; None for nothing.
+    """For each hypothesis, the arguments' contribution to its log-weight; None if no argument counts.
 
     Args:
-        model: of others' behaviour.
-        table: of a view.
-        course: of the same view.
+        model: the model of others' behaviour.
+        table: the table of a view.
+        course: the course of the same view.
         heard: all arguments of this game, oldest first.
         listener: the seat whose words are left out; None for a spectator.
     """

@@ -74,7 +74,7 @@ class Pile(Struct, frozen=True, gc=False):
     """A pile since its shuffle.
 
     Attributes:
-        size, liberal: its tiles at the shuffle. steps: the draws from it, in order. ahead: of the tiles on top.
+        size, liberal: its tiles at the shuffle. steps: the draws from it, in order. ahead: those of the tiles on top.
     """
 
     size: int
@@ -188,7 +188,7 @@ def forward(model: Model, players: int, pile: tuple[int, int], steps: tuple[Sess
     """The likelihood of the steps, by the liberal tiles left after them: [liberal tiles left, hypothesis].
 
     Args:
-        model: of others' behaviour.
+        model: the model of others' behaviour.
         players: their number.
         pile: its size and liberal tiles at the shuffle.
         steps: the draws from it.

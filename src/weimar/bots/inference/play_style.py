@@ -24,7 +24,7 @@ def conduct(
     """The figures of both teams' style of play, each between -1 and 1.
 
     Args:
-        model: of others' behaviour.
+        model: the model of others' behaviour.
         table: the constant part of the game.
         course: the rounds to use.
         members: by seat, the probabilities of the three roles, as known to the caller.

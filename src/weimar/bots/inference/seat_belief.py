@@ -40,7 +40,7 @@ class Belief(Struct, frozen=True):
     Attributes:
         players: their number.
         weights: by hypothesis (`weimar.bots.inference.hypotheses`), the probability.
-        fascist: by seat, the probability of membership in the fascist team. hitler: of being Hitler.
+        fascist: by seat, the probability of membership in the fascist team. hitler: the same, of being Hitler.
         draw: the probabilities of no, one, two, three liberal tiles among the next three.
         top: the probability of a liberal top tile.
         erratic: the probabilities of erratic liberals, and of erratic fascists.
@@ -79,7 +79,7 @@ def belief(view: View, model: Model | None = None, heard: tuple[Heard, ...] = ()
 
     Args:
         view: any viewer's, at any moment.
-        model: of others' behaviour; the shipped one by default.
+        model: the model of others' behaviour; the shipped one by default.
         heard: all arguments of this game, oldest first.
 
     Examples:
@@ -100,7 +100,7 @@ def believe(
     """`belief` for callers with a model and a course.
 
     Args:
-        model: of others' behaviour.
+        model: the model of others' behaviour.
         view: any viewer's.
         course: the view's.
         heard: all arguments of this game, oldest first.

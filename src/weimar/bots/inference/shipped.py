@@ -42,7 +42,7 @@ def load(file: Traversable, kind: type[_Sizes], required: Iterable[str]) -> _Siz
     """The values of a file by size of table.
 
     Args:
-        file: of a package, or any other.
+        file: a package's file, or any other.
         kind: their type; its `__post_init__` can check shapes (`require_shape`).
         required: the sizes needed in the file.
 

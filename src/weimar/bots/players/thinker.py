@@ -156,7 +156,7 @@ class _Choice(NamedTuple):
     """An action, and its cause.
 
     Attributes:
-        reasons: of a rule; empty after weighing options. weighed: these options.
+        reasons: the reasons of a rule; empty after weighing options. weighed: these options.
     """
 
     action: Action

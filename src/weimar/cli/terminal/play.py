@@ -137,7 +137,7 @@ class Game:
         names: by seat; the person sits at seat 0.
         events: all so far.
         talk: the arguments so far, number 1 first.
-        level: of the computer players (`BOTS`).
+        level: the level of the computer players (`BOTS`).
     """
 
     def __init__(

@@ -66,7 +66,7 @@ class Source(NamedTuple):
     """The games for the fit.
 
     Attributes:
-        games: their number for each number of players. seed: of all randomness. folder: for finished parts.
+        games: their number for each number of players. seed: the seed of all randomness. folder: for finished parts.
         layered: whether beliefs include the shipped counts.
     """
 
@@ -101,7 +101,7 @@ def samples(players: int, number: int, source: Source, bot: Bot | None = None) -
 
     Args:
         players: their number.
-        number: of the game.
+        number: the number of the game.
         source: the seed, and the kind of beliefs.
         bot: the player; the shipped `expert` by default.
     """

@@ -62,9 +62,9 @@ def worth(played: Sequence[Match], group: str, copies: int, seed: int) -> tuple[
 
     Args:
         played: the bots' games.
-        group: of sizes.
+        group: the sizes.
         copies: games of copies for each size.
-        seed: of all randomness.
+        seed: the seed of all randomness.
     """
     copy = imitation.fitted(imitation.decisions([moments(match) for match in played]), FIT_STEPS)
     counted = np.zeros((6, 7, 2))

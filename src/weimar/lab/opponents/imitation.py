@@ -146,7 +146,7 @@ def fitted(moments: Sequence[tuple[State, int]], steps: int = STEPS) -> Copy:
 
     Args:
         moments: of any sizes and rules; the first acting seat took the action.
-        steps: of the fit.
+        steps: the steps of the fit.
     """
     parts: dict[tuple[int, Rules], list[tuple[State, int]]] = {}
     for state, index in moments:
@@ -189,7 +189,7 @@ def play(batch: Batch, copy: Copy, seed: int) -> None:
     Args:
         batch: the games.
         copy: the player at every seat.
-        seed: of the choices; all other randomness comes from the games.
+        seed: the seed of the choices; all other randomness comes from the games.
     """
     dice = np.random.default_rng(seed)
     while not batch.over.all():

@@ -62,7 +62,7 @@ def _lies(view: View, _heard: tuple[Heard, ...], dice: Dice) -> list[Argument]:
 
 
 def _same_seat(view: View, _heard: tuple[Heard, ...], _dice: Dice) -> list[Argument]:
-    """An accusation of always the same seat while it lives: the next clockwise that is not a known fellow."""
+    """Accuse the same seat as long as it lives: the next one clockwise that is not a known fellow."""
     assert isinstance(view.viewer, int)
     fellows = {seat for seat, role in enumerate(view.roles) if role in ("fascist", "hitler")}
     left = [(view.viewer + step) % view.players for step in range(1, view.players)]

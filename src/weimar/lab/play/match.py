@@ -143,7 +143,7 @@ def asked_for_statements(events: Sequence[Event], heard: int, state: State) -> t
     """The seats asked for a statement about the latest events, the president first; none after the end.
 
     Args:
-        events: of the whole game.
+        events: the events of the whole game.
         heard: the number of events covered by earlier questions.
         state: after the events.
     """

@@ -52,7 +52,7 @@ def newcombe(successes: int, trials: int, other_successes: int, other_trials: in
     Args:
         successes: 0 to `trials`.
         trials: at least 1.
-        other_successes: of the subtracted share.
+        other_successes: those of the subtracted share.
         other_trials: at least 1.
     """
     one, other = wilson(successes, trials), wilson(other_successes, other_trials)

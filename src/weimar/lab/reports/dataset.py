@@ -89,7 +89,7 @@ class Partition:
     """The folder for one plan.
 
     Args:
-        folder: of the whole data set.
+        folder: the folder of the whole data set.
         plan: the plan of its games.
         part_games: the number of games in a part.
     """
@@ -134,7 +134,7 @@ def collected(folder: Path, plan: Plan, part_games: int = PART_GAMES) -> Iterato
     """All games of a plan: those in the folder, then the others during their play.
 
     Args:
-        folder: of the whole data set.
+        folder: the folder of the whole data set.
         plan: the plan of the games. With more games than before, the run continues.
         part_games: the number of games in a part.
 

@@ -40,7 +40,7 @@ class Board(Struct):
     """The leaderboard.
 
     Attributes:
-        players: 5 to 10. deals: in each pairing, each played twice. seed: of all randomness.
+        players: 5 to 10. deals: in each pairing, each played twice. seed: the seed of all randomness.
         pairings: by entry and opponent. by: the author of each external entry.
     """
 

@@ -14,7 +14,7 @@ def write(folder: Path, name: str, data: object, page: str) -> None:
     Args:
         folder: for both.
         name: without its extension.
-        data: of a type supported by msgspec.
+        data: any value supported by msgspec.
         page: in Markdown.
     """
     for file, content in (

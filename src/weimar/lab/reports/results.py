@@ -182,7 +182,7 @@ def run(folder: Path, seed: int, quick: int, slow: int, levels: Sequence[str] = 
 
     Args:
         folder: for `results.json` and `results.md`.
-        seed: of all games; a file with another seed is refused.
+        seed: the seed of all games; a file with another seed is refused.
         quick: games of simple players in each cell.
         slow: games of thinking players in each cell.
         levels: the levels of thinking players.

@@ -37,7 +37,7 @@ class Design(Struct, frozen=True):
     """The design of a study.
 
     Attributes:
-        question: one of `QUESTIONS`. games: for each value. seed: of all randomness.
+        question: one of `QUESTIONS`. games: for each value. seed: the seed of all randomness.
         players: 5 to 10; ignored if the variable is the size of the table.
         rules: the options; ignored if the variable is the preset.
         bots: the level of all players.
@@ -56,7 +56,7 @@ class Finding(Struct, frozen=True):
 
     Attributes:
         value: in the format of `--option`; for the first seat, its role.
-        wins: of the liberals. share: their win rate. change: against the first value; None for that one.
+        wins: the wins of the liberals. share: their win rate. change: against the first value; None for that one.
         rounds: in a game, on average.
     """
 
@@ -112,7 +112,7 @@ def findings(design: Design, workers: int = 1) -> Iterator[Match | tuple[Finding
     """Every finished game, and finally the findings.
 
     Args:
-        design: of the study.
+        design: the design of the study.
         workers: the number of processes.
     """
     groups: dict[str, list[Match]] = {}

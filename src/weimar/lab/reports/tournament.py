@@ -41,7 +41,7 @@ class Fixture(Struct, frozen=True):
 
     Attributes:
         bot, opponent: names (`contestant`). players: 5 to 10. deals: their number, each played twice.
-        seed: of all randomness. rules: the options. talk: true if bots argue.
+        seed: the seed of all randomness. rules: the options. talk: true if bots argue.
     """
 
     bot: str

@@ -47,7 +47,7 @@ class RelayedSocket:
         channel: the channel to the other node.
 
     Attributes:
-        address: of the person, as counted by the node that accepted the socket.
+        address: the address of the person, as counted by the node that accepted the socket.
         scope: has the extensions of a socket.
     """
 
@@ -84,7 +84,7 @@ class Carriage:
     """The relay's end on the node that accepted the socket.
 
     Args:
-        socket: of a person. channel: to the owner.
+        socket: the socket of a person. channel: to the owner.
     """
 
     def __init__(self, socket: ClientSocket, channel: Channel) -> None:

@@ -52,7 +52,7 @@ class Channel:
     """One relayed socket on a link, with its own flow control.
 
     Args:
-        wire: the link. number: of the channel. address: of the person behind the socket.
+        wire: the link. number: the number of the channel. address: the address of the person behind the socket.
 
     Attributes:
         ended: code and reason, once either end has closed it.

@@ -79,7 +79,7 @@ class Cluster:
 
     Args:
         store: the tables' logs. leases: one for each shard, in the store's order.
-        name: of this process, as known to other nodes.
+        name: the name of this process, as known to other nodes.
 
     Attributes:
         name: as above.

@@ -51,7 +51,7 @@ class Relay:
     """Links to other nodes, and the sockets relayed over them.
 
     Args:
-        certificates: of this node. node: its name.
+        certificates: the certificates of this node. node: its name.
         accept: serves a socket relayed from another node until it ends.
     """
 
@@ -88,7 +88,7 @@ class Relay:
         """Relay a socket until one end closes it.
 
         Args:
-            socket: of a person.
+            socket: the socket of a person.
             first_text: the already received message.
             to: the table's owner, and the address of its relay as `host:port`.
 

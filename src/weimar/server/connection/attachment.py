@@ -28,7 +28,7 @@ class NotAdmittedError(Exception):
     """A peer cannot attach; its connection is closed with a code.
 
     Args:
-        code: of the protocol.
+        code: the code of the protocol.
     """
 
     def __init__(self, code: str) -> None:

@@ -22,7 +22,7 @@ def make_relay(server: Server, certificates: Certificates, node: str) -> Relay:
 
     Args:
         server: the context with the tables.
-        certificates: of this node.
+        certificates: the certificates of this node.
         node: the id of this node.
     """
     relay = Relay(certificates, node, partial(serve_relayed, server))

@@ -99,7 +99,7 @@ class Connection:
         peer: its other end.
         admission: finds tables and seats.
         settings: the operator's choices.
-        metrics: of the process.
+        metrics: the metrics of the process.
     """
 
     def __init__(self, socket: Socket, peer: Peer, admission: Admission, settings: Settings, metrics: Metrics) -> None:

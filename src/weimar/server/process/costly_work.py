@@ -99,7 +99,7 @@ class _Job:
     """A running job.
 
     Attributes:
-        stop: cancels it. result: of the work. askers: the number of waiting clients.
+        stop: cancels it. result: the result of the work. askers: the number of waiting clients.
     """
 
     def __init__(self, stop: Stop, result: "asyncio.Future[bytes]") -> None:
@@ -111,7 +111,7 @@ class CostlyWork:
 
     Args:
         workers: threads that do the work.
-        budget: of CPU time; by default one that is never tight.
+        budget: the budget of CPU time; by default one that is never tight.
         cached_bytes: size of the cache; the least recently used results are dropped.
 
     Attributes:
@@ -138,7 +138,7 @@ class CostlyWork:
         """The result of the work, perhaps from the cache.
 
         Args:
-            address: of the client.
+            address: the address of the client.
             question: equal for questions with the same answer.
             work: calls `Stop.checkpoint` regularly.
             gone: returns when the client has disconnected.

@@ -51,7 +51,7 @@ class Limits:
         reads, replay_requests, explanations: reading of games.
         new_pairings, pairing_polls: requests of big screens.
         sockets: open WebSockets by address. new_sockets: handshakes.
-        connections: of the whole process. requests: of any kind, over HTTP.
+        connections: connections of the whole process. requests: requests of any kind, over HTTP.
         talk_bytes: stored with tables.
     """
 

@@ -80,7 +80,7 @@ class RefusalLog:
         """Log a refusal if it suggests abuse and the limit allows a line. The next line has the number of omitted ones.
 
         Args:
-            code: of the refusal.
+            code: the code of the refusal.
             host: the sender's address.
         """
         if code not in ABUSE:

@@ -77,7 +77,7 @@ class BotTask(NamedTuple):
         seat: the bot's; for an argument, the first bot's.
         subject: game, round and topic to make a statement about; None for other tasks.
         statement: a person's statement to reply to; None for other tasks.
-        moment: of a possible argument (`Discussion.next_moment`); None for other tasks.
+        moment: the moment of a possible argument (`Discussion.next_moment`); None for other tasks.
         chat: whether to reply that bots do not read the chat.
     """
 

@@ -60,7 +60,7 @@ class CheckedData(Struct, frozen=True):
     """The report on a database.
 
     Attributes:
-        faults: of the database as a whole, in SQLite's words. log_is_damaged: whether the write-ahead log is.
+        faults: the faults of the whole database, in SQLite's words. log_is_damaged: whether the write-ahead log is.
         tables: all tables found.
     """
 

@@ -78,7 +78,7 @@ async def connect(address: Address, *, reads: bool = False) -> "asyncpg.Connecti
     """A ready connection.
 
     Args:
-        address: of the database.
+        address: the address of the database.
         reads: read-only use; a standby is sufficient.
     """
     connection = await _reach(address, reads=reads)
@@ -94,7 +94,7 @@ async def make_pool(address: Address, *, reads: bool = False) -> Pool:
     """A pool of ready connections. A lost one is replaced only when needed.
 
     Args:
-        address: of the database.
+        address: the address of the database.
         reads: read-only use; a standby is sufficient.
     """
 

@@ -105,8 +105,8 @@ class Lease:
 
     Args:
         shard: the database; one connection to it is kept for the lease.
-        name: of this process, the same at every shard. address: the relay address for other nodes.
-        fingerprint: of the secret, for comparison with other nodes.
+        name: the name of this process, the same at every shard. address: the relay address for other nodes.
+        fingerprint: the fingerprint of the secret, for comparison with other nodes.
         program: the version of this program.
 
     Attributes:

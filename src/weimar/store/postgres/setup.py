@@ -41,7 +41,7 @@ async def require_place(address: Address, number: int, count: int) -> None:
     Args:
         address: its address.
         number: its place among all shards, from 0.
-        count: of all shards.
+        count: the count of all shards.
 
     Raises:
         StoreUnusable: the database is unreachable or another shard.
@@ -58,7 +58,7 @@ async def set_up(address: Address, number: int, count: int, *, may_be_unfinished
     Args:
         address: its address.
         number: its place among all shards, from 0.
-        count: of all shards.
+        count: the count of all shards.
         may_be_unfinished: accept a database with an unfinished copy.
 
     Raises:
@@ -80,7 +80,7 @@ async def require_ours(address: Address, number: int, count: int) -> None:
     Args:
         address: its address; a standby is sufficient.
         number: its place among all shards, from 0.
-        count: of all shards.
+        count: the count of all shards.
 
     Raises:
         StoreUnusable: the database is unreachable or unusable. The message gives the reason.

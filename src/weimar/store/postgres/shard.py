@@ -57,7 +57,7 @@ class Waiting:
     """An addition waiting for its outcome.
 
     Attributes:
-        addition: the entry to append. epoch: of its table's owner, in a node's store.
+        addition: the entry to append. epoch: the epoch of its table's owner, in a node's store.
         future: for the outcome. is_done: whether the outcome was delivered.
         is_repeated: whether it may already have been appended over a lost connection.
     """
@@ -85,7 +85,7 @@ class Shard:
     """One database of the store.
 
     Args:
-        address: of the database. number: its place among all shards, from 0.
+        address: the address of the database. number: its place among all shards, from 0.
         pool: for everything but appends. node: the node's id, if the store has one.
         fenced: the epochs of the tables owned by the node.
 

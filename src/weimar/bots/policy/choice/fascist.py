@@ -204,7 +204,7 @@ def answer(now: DecisionContext, number: int, claim: int) -> int:
 
     Args:
         now: the decision.
-        number: of the session.
+        number: the number of the session.
         claim: the liberal tiles claimed by the president.
 
     Returns:

@@ -36,7 +36,8 @@ class Weighed(NamedTuple):
     """The options of a decision.
 
     Attributes:
-        options: the possible actions. worths: of each, in shares of a win, including people's shares of the acts.
+        options: the possible actions.
+        worths: the worth of each, in shares of a win, including people's shares of the acts.
         heat: the randomness of the choice, in shares of a win.
         bare: the worths without people's shares and without `own_nein_cost`.
     """

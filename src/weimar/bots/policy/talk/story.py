@@ -34,7 +34,7 @@ def before_ballots(now: DecisionContext, number: int) -> DecisionContext:
 
     Args:
         now: any seat's context.
-        number: of a round with a nominee, counted from 1.
+        number: the number of a round with a nominee, counted from 1.
     """
     view, asked = now.view, now.view.rounds[number - 1]
     open_round = Round(asked.candidate, special=asked.special, nominee=asked.nominee)
