@@ -80,7 +80,7 @@ class ScriptedChance:
     """Recorded chance. It refuses impossible results.
 
     Args:
-        roles: by seat.
+        roles: one for each seat.
         first_candidate: the recorded seat.
         piles: the first draw pile, then the pile after each reshuffle.
     """

@@ -34,7 +34,7 @@ class Voting(Struct, frozen=True, gc=False, tag="vote"):
     """All living players vote; nothing is public before the last ballot (rules, 3).
 
     Attributes:
-        ballots: by seat; None before the seat's vote and for the dead.
+        ballots: one for each seat; None before the seat's vote and for the dead.
     """
 
     name: ClassVar[PhaseName] = "vote"

@@ -93,7 +93,7 @@ class Record(Struct, frozen=True):
 
     Attributes:
         rules: preset and options. players: names, in seat order.
-        roles: by seat. first_candidate: the seat of the first candidate.
+        roles: one for each seat. first_candidate: the seat of the first candidate.
         draw_pile: 17 tiles, top first. reshuffles: the new pile of each reshuffle, top first.
         actions: in order.
         talk: arguments in order, number 1 first.

@@ -17,7 +17,7 @@ class Known(Struct, frozen=True):
     """The number of actions after which each viewer was certain of something; None for never.
 
     Attributes:
-        seats: by seat. spectator: anyone who knows only the public course.
+        seats: one for each seat. spectator: anyone who knows only the public course.
     """
 
     seats: tuple[int | None, ...]

@@ -32,7 +32,7 @@ def next_speaker(wishes: Mapping[Seat, Wish | None], said: Sequence[Seat]) -> Se
     """The next speaker; None if no bot has enough to say.
 
     Args:
-        wishes: by seat.
+        wishes: one for each seat.
         said: as for `may_speak`.
     """
     least = LEAST_URGE + _RISE * len(said)

@@ -44,7 +44,7 @@ class ArgueMenu:
     Args:
         console: shows the lists.
         read: asks for a line.
-        names: by seat.
+        names: one for each seat.
         speaker: the person's seat.
     """
 

@@ -40,7 +40,7 @@ class Narrator:
     """Narrator with names for seats.
 
     Args:
-        names: by seat.
+        names: one for each seat.
         rounds: the rounds so far. Their targets are public: sentences about investigations name them.
     """
 

@@ -134,7 +134,7 @@ class Game:
     """A game of one person against computer players.
 
     Attributes:
-        names: by seat; the person sits at seat 0.
+        names: one for each seat; the person sits at seat 0.
         events: all so far.
         talk: the arguments so far, number 1 first.
         level: the level of the computer players (`BOTS`).

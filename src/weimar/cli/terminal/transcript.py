@@ -20,7 +20,7 @@ def transcript(match: Match, names: Sequence[str]) -> str:
 
     Args:
         match: the game.
-        names: by seat.
+        names: one for each seat.
     """
     return "\n".join(_lines(match, names)) + "\n"
 

@@ -82,7 +82,7 @@ class Sample(NamedTuple):
     Attributes:
         game: its number. players: their number. truth: the role assignment. viewer: the liberal's seat.
         weights: by role assignment, its probability with both teams sensible. rest: with other manners.
-        counts: [seat, count]. alive: by seat. late: three fascist policies are enacted.
+        counts: [seat, count]. alive: whether each seat is alive. late: three fascist policies are enacted.
     """
 
     game: int

@@ -86,7 +86,7 @@ def finish(history: Sequence[Event], bots: Sequence[Bot], dice: Dice, talk_dice:
 
     Args:
         history: its events so far.
-        bots: by seat.
+        bots: one for each seat.
         dice: for the bots and for the piles.
         talk_dice: for arguments; None for a game without any.
     """

@@ -33,7 +33,7 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.sockets = Gauge("weimar_sockets", "Open sockets", registry=self.registry)
-        self.relayed = Gauge("weimar_relayed_sockets", "Sockets carried to other nodes", registry=self.registry)
+        self.relayed = Gauge("weimar_relayed_sockets", "Sockets relayed to other nodes", registry=self.registry)
         self.certificate_left = Gauge(
             "weimar_relay_certificate_seconds_left",
             "Until the certificate of this node's links expires; infinite without links",
@@ -52,7 +52,7 @@ class Metrics:
             ["code"],
             registry=self.registry,
         )
-        self.damage = Counter("weimar_damage", "Times that a damaged table was asked for", registry=self.registry)
+        self.damage = Counter("weimar_damage", "Requests for damaged tables", registry=self.registry)
         self.leases_lost = Counter("weimar_leases_lost", "Leases that were lost", registry=self.registry)
         self.handed_over = Counter(
             "weimar_tables_handed_over",

@@ -131,7 +131,7 @@ class Settings(DataFolder):
         default=None,
         pattern=r"^(mailto:|https://|tel:)[\x21-\x7e]+$",
         description="Where people report a vulnerability of this server: a URI with `mailto:`, `https:` or `tel:`. "
-        "It is told at `/.well-known/security.txt`; without it there is no such page.",
+        "The server publishes it at `/.well-known/security.txt`; without it there is no such page.",
     )
     log_json: bool | None = Field(default=None, description="Log as JSON; by default unless a terminal watches.")
 
