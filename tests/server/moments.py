@@ -1,8 +1,8 @@
-"""An evening at one table, moment by moment, and what is known of it: written without the server.
+"""An evening at one table, moment by moment, with its facts: written without the server.
 
-Contract: the table is driven by `tests/table/driver.py`, so no server has seen it. What a record holds and who knows
-which secret is worked out here from the raw events (`Ledger`); the rest of a view comes from the engine, anew for each
-question.
+Contract: the table is driven by `tests/table/driver.py`, so no server has seen it. The contents of a record and each
+viewer's secrets are derived here from the raw events (`Ledger`); the rest of a view comes from the engine, computed
+again for each question.
 """
 
 from collections.abc import Iterator
@@ -128,7 +128,7 @@ DEEDS: Final[dict[type, tuple[str, tuple[str, ...]]]] = {
 
 
 def _action(seat: int, events: tuple[Event, ...]) -> dict[str, Any]:
-    """What somebody did, as records have it."""
+    """An action, as in records."""
     name, fields = DEEDS[type(events[0])]
     return {"do": name, "seat": seat} | {field: getattr(events[0], field) for field in fields}
 
@@ -157,7 +157,7 @@ def welcome_of(stage: Stage, member: int | None, presence: Presence) -> dict[str
 
 
 def evening(people: int, bots: int, seed: str, **settings: Any) -> list[Stage]:
-    """The moments of an evening of three games, with a person to move whenever somebody has to."""
+    """The moments of an evening of three games, in which a person acts at each decision."""
     party = Party(Random(seed), people=people)
     stages: list[Stage] = []
     expected: dict[str, Any] = {"code": CODE, "stage": "lobby", "host": 1, "games": 0, "locked": False, "listed": False}

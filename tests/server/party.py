@@ -152,7 +152,7 @@ class Person:
 
 
 class Group:
-    """People at one table, the first of whom is host."""
+    """People at one table; the first is the host."""
 
     def __init__(self, place: Place, key: str, people: Sequence[Person]) -> None:
         self.place = place

@@ -101,7 +101,7 @@ def notes_of_all(patch: pytest.MonkeyPatch) -> None:
 
 
 def tail_of_another_stream(patch: pytest.MonkeyPatch) -> None:
-    """Who resumes also gets the last message of somebody else."""
+    """A resuming client also gets another viewer's last message."""
 
     def make(original: Any) -> Any:
         async def attach(self: Any, outlet: Any, member: Any, stream: Any, seq: Any) -> None:
@@ -208,7 +208,7 @@ def spectators_see_a_seat(patch: pytest.MonkeyPatch) -> None:
 
 
 def the_dead_see_roles(patch: pytest.MonkeyPatch) -> None:
-    """Who is dead is told everything."""
+    """Dead players see everything."""
 
     def make(original: Any) -> Any:
         def own(state: State, seat: int) -> Any:
@@ -337,12 +337,12 @@ def the_proof_of_a_running_game(patch: pytest.MonkeyPatch) -> None:
 
 
 def the_record_before_the_end(patch: pytest.MonkeyPatch) -> None:
-    """A record is given to whoever asks, at any time."""
+    """A record is available to everyone at any time."""
     patch.setattr(tables, "_is_over", lambda state: state.game is not None)
 
 
 def reasons_before_the_end(patch: pytest.MonkeyPatch) -> None:
-    """Why bots did what they did is told of the game that still runs."""
+    """The reasons of bots are available during the game."""
     patch.setattr(explanations, "chosen_game", lambda state, _number: (state.games, state.games))
 
     def make(original: Any) -> Any:
@@ -358,7 +358,7 @@ def reasons_before_the_end(patch: pytest.MonkeyPatch) -> None:
 
 
 def the_list_tells_a_role(patch: pytest.MonkeyPatch) -> None:
-    """The public list says who somebody is."""
+    """The public list reveals a role."""
 
     def make(original: Any) -> Any:
         def entry(state: TableState) -> Any:
@@ -373,7 +373,7 @@ def the_list_tells_a_role(patch: pytest.MonkeyPatch) -> None:
 
 
 def sent_by_role(patch: pytest.MonkeyPatch) -> None:
-    """Liberals are told first."""
+    """Liberals get messages first."""
 
     def make(original: Any) -> Any:
         def ordered(before: Any, after: Any, events: Any, viewers: Any) -> Any:
@@ -418,7 +418,7 @@ def a_key_in_the_log(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_role_in_the_log(patch: pytest.MonkeyPatch) -> None:
-    """A line says who somebody is."""
+    """A log line reveals a role."""
     _on_commit(patch, lambda self: structlog.get_logger().info("commit", game=repr(self.state.game)))
 
 

@@ -1,4 +1,4 @@
-"""Attacks by strangers beside a table in play: a short run of each kind in `bench/server attack`. No action is lost.
+"""Attacks by strangers during a game at a table: a short run of each kind in `bench/server attack`. No action is lost.
 
 Nobody at the table is disconnected either. Speed depends on the machine, so only the command measures it.
 """

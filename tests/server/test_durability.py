@@ -1,8 +1,7 @@
-"""`kill -9`, at any moment: what was acknowledged is in the log exactly once, and everybody goes on unaided.
+"""`kill -9` at any moment: acknowledged requests are in the log exactly once, and everyone continues without help.
 
 Real processes of `weimar serve` are killed, at random moments and at named ones, while people and bots play through
-real sockets. After each death the log is compared with what the players were told; after each birth, with what they
-see.
+real sockets. After each death the log is compared with the players' answers; after each start, with their views.
 """
 
 import asyncio
@@ -126,7 +125,7 @@ class Player:
     """A person at a table: acts when it is their turn, takes notes and talks when it is not.
 
     Attributes:
-        told: what each request was answered. refused: those that were. asked: all of them. notes: those that were.
+        told: the answer to each request. refused: the refused requests. asked: all requests. notes: the notes.
         answered: set at every answer.
     """
 
@@ -188,7 +187,7 @@ class Player:
 
 
 class Sitting:
-    """One table with its people, and somebody who watches."""
+    """One table with its people and a spectator."""
 
     def __init__(self, key: str, data: Path, clients: list[Client], seed: int) -> None:
         self.key, self.data = key, data
@@ -220,7 +219,7 @@ class Sitting:
         ]
 
     def kept(self) -> dict[int, Note]:
-        """The notes that are stored beside the log, by member."""
+        """The stored notes, by member."""
         with closing(apsw.Connection(str(self.data / FILE), flags=apsw.SQLITE_OPEN_READONLY)) as reader:
             query = "SELECT member, text, request, answer, at FROM notes WHERE table_key = ?"
             rows = list(reader.execute(query, (self.key,)))
@@ -242,7 +241,7 @@ class Sitting:
             yield f"{kept.request} was answered otherwise"
 
     def faults(self) -> list[str]:
-        """Where the log is not what the players were told."""
+        """Differences between the log and the players' answers."""
         rows = self.log()
         times = Counter(row.request for row in rows if row.request is not None)
         answers = {row.request: row.answer for row in rows}
@@ -281,7 +280,7 @@ def _same_talk(client: Client, wanted: dict[str, Any]) -> bool:
 
 
 def projection(state: TableState, member: int | None) -> dict[str, Any]:
-    """What a viewer is to see when everybody is here."""
+    """The expected view of a viewer when everyone is connected."""
     people = [member.member for member in state.members if member.bot is None]
     scene = ProjectedTable(state, Presence(sockets=dict.fromkeys(people, 1), watching=1))
     shown: dict[str, Any] = json.loads(msgspec.json.encode(snapshot(scene, member)))
@@ -381,7 +380,7 @@ async def _play_until_death(server: Lives, tables: list[Sitting], point: str | N
 
 
 async def _answers(players: list[Player], count: int, dice: random.Random) -> None:
-    """Wait for so many answers to random players."""
+    """Wait for a number of answers to random players."""
     for _ in range(count):
         player = dice.choice(players)
         player.answered.clear()
@@ -403,7 +402,7 @@ def test_kill_9_loses_nothing_and_play_continues(tmp_path: Path, seed: int) -> N
 
 
 def test_a_stop_during_a_game_loses_nothing(tmp_path: Path) -> None:
-    """Told to end, it ends well, with no traceback; whoever waited for an answer has it from the next process."""
+    """It ends without a traceback; a client waiting for an answer gets it from the next process."""
 
     async def work() -> None:
         data = tmp_path / "data"

@@ -1,7 +1,7 @@
 """Every endpoint, asked first on a fresh server and again, at every stage of an evening, against an independent answer.
 
-Contract: endpoints come from the application's routes; a new one needs a row. A server is made anew from the log for
-each question, and every cache in the program is emptied before it: an earlier question cannot have filled any.
+Contract: endpoints come from the application's routes; a new one needs a row. Each question gets a new server from the
+log, and all caches of the program are emptied before it, so no earlier question can have filled one.
 """
 
 import asyncio

@@ -57,7 +57,7 @@ def street() -> str:
 
 
 def outsiders() -> str:
-    """What somebody without a seat finds over HTTP."""
+    """The HTTP answers for a person without a seat."""
     for ours, theirs in outsiders_answers(2):
         if ours != theirs or not ours[0].startswith(b"HTTP/1.1 409 "):
             return f"{ours}\n{theirs}"
@@ -90,7 +90,7 @@ def batches() -> Iterator[list[list[str]]]:
 
 
 def plain_programme(seed: str) -> Programme:
-    """A whole game to its end, nothing beside it but a note and a word."""
+    """A whole game to its end, with only a note and a chat message."""
     rng = Random(seed)
     game = random_game(rng, rules=None)
     while game.started.rules.discussion_limit_s is not None:
@@ -265,7 +265,7 @@ class Case:
 
 
 def test_an_unawaited_error_is_logged_without_its_text() -> None:
-    """Of what goes wrong beside all requests the operator learns the kind and the place, and no secret."""
+    """The operator learns the kind and place of an error outside requests, and no secret."""
 
     async def fail() -> None:
         raise ValueError("CANARY")

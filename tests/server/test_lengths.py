@@ -1,8 +1,8 @@
-"""An observer of the network sees how long messages are, and when: that tells them no secret, either.
+"""An observer of the network sees the lengths and times of messages: they reveal no secret.
 
-Two worlds are equal in everything public, and differ in roles, in tiles that are held or discarded, and in ballots that
-are not revealed yet. In both, every client's frames must have the same lengths in the same order. Over sockets
-every seat is dealt every role at tables of every size.
+Two worlds are equal in everything public, and differ in roles, in held or discarded tiles, and in unrevealed ballots.
+In both, every client's frames must have the same lengths in the same order. Over sockets every seat is dealt every role
+at tables of every size.
 """
 
 import asyncio
@@ -82,7 +82,7 @@ def _public(events: Iterable[Event]) -> list[Any]:
 
 
 def plain(game: Game, cut: int, rng: Random) -> Programme:
-    """Nothing beside the game, but that everybody loses their connection once: they resume, or begin anew."""
+    """Only the game, but everyone loses their connection once: they resume, or begin again."""
     order = list(range(1, game.players + 1))
     rng.shuffle(order)
     doings: dict[int, list[Doing]] = {}
@@ -147,7 +147,7 @@ def test_lengths_over_sockets_reveal_no_role() -> None:
 
 
 class Unchanged(Scrambler):
-    """Writes second games in which nobody changes their ballot: who does is told so, and that can be seen."""
+    """Writes second games without changed ballots: a change gets a visible message."""
 
     def _ballots(self, ballots: Ballots, actions: dict[int, Action | None], _: dict[int, list[Action]]) -> None:
         if ballots.revealed_at is not None and ballots.revealed_at < self.cut:
@@ -158,7 +158,7 @@ class Unchanged(Scrambler):
 
 
 async def repeated(vote: Vote, ours: Fate) -> Lengths:
-    """What everybody gets where somebody who votes says so twice: the second time changes nothing of theirs."""
+    """The messages of everyone if a voter repeats a ballot: the repetition changes nothing."""
     game = random_game(Random("repeated"), 7, make_rules("official", {}))
     plan = plain(game, 1, Random("repeated"))
     plan.doings.clear()
@@ -177,7 +177,7 @@ async def repeated(vote: Vote, ours: Fate) -> Lengths:
 
 
 def by_a_repeated_ballot() -> str:
-    """Where lengths tell which ballot somebody repeats."""
+    """Cases in which lengths reveal which ballot is repeated."""
     with fate() as ours, pytest.MonkeyPatch.context() as patch:
         _to_the_byte(patch)
         ja, nein = (asyncio.run(repeated(vote, ours)) for vote in ("ja", "nein"))
@@ -220,7 +220,7 @@ def test_lengths_reveal_nothing_hidden() -> None:
 
 
 def to_the_end(games: int = 25) -> str:
-    """Whole games that end alike whoever is what: those who knew and those who did not are told as much."""
+    """Whole games with the same end for all roles: informed and uninformed players get equally long messages."""
 
     async def run(ours: Fate) -> str:
         ended = 0
@@ -355,7 +355,7 @@ def test_every_frame_has_a_rounded_length_or_is_listed() -> None:
 
 
 def test_nothing_is_compressed() -> None:
-    """What is compressed has a length that depends on what it says; a client that offers it is told no."""
+    """The length of compressed data depends on its content; a client's offer to compress is declined."""
 
     async def run() -> None:
         server = quiet_server()
@@ -377,7 +377,7 @@ def _unpadded(patch: pytest.MonkeyPatch) -> None:
 
 
 def _tiles_uncovered(patch: pytest.MonkeyPatch) -> None:
-    """Who has no choice is told of one choice."""
+    """A player without a choice gets one choice."""
     patch.setattr(padding, "_tiles", lambda _: 0)
 
 
@@ -387,7 +387,7 @@ def _votes_uncovered(patch: pytest.MonkeyPatch) -> None:
 
 
 def _news_at_the_end(patch: pytest.MonkeyPatch) -> None:
-    """At the end only those who did not know are told all roles."""
+    """At the end, only uninformed players get all roles."""
     original: Any = views._UpdateBuilder.__init__  # noqa: SLF001 - a fault is planted inside
 
     def begin(self: Any, *arguments: Any) -> None:

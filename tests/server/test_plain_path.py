@@ -35,7 +35,7 @@ def test_every_optimization_can_be_disabled_alone() -> None:
 
 
 def test_disabled_optimizations_leave_nothing(tmp_path: Path) -> None:
-    """The protocols, the queue and the event are those of the libraries."""
+    """The protocols, the queue and the event are the libraries' own."""
 
     async def run_plain() -> None:
         async with serving(tmp_path, plain=list(REPLACEMENTS)) as place:

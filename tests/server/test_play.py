@@ -1,4 +1,4 @@
-"""Whole games over real sockets: people and bots, several tables at once, every preset."""
+"""Whole games over real sockets: people and bots, several simultaneous tables, every preset."""
 
 import asyncio
 import json
@@ -32,7 +32,7 @@ async def _evening(place_folder: Path, tables: list[tuple[str, int, int]], seed:
 
 
 def test_ten_people_finish_a_game_at_every_table_under_every_preset(tmp_path: Path) -> None:
-    """Eight tables of ten at once, people and bots mixed; all know at the end what they may know, and no more."""
+    """Eight simultaneous tables of ten, people and bots mixed; at the end all know exactly what they may know."""
     tables = [(preset, 10 - number % 4 * 3, number % 4 * 3) for number, preset in enumerate(PRESETS)]
     asyncio.run(asyncio.wait_for(_evening(tmp_path, tables, "play"), 2 * PATIENCE_S))
 
@@ -136,7 +136,7 @@ def test_the_client_reports_the_servers_refusal(tmp_path: Path) -> None:
 
 
 def test_a_host_sees_and_removes_blocks(tmp_path: Path) -> None:
-    """Over a restart of the client as well; a guest is never told."""
+    """Also after a restart of the client; guests never see them."""
 
     async def run() -> None:
         async with serving(tmp_path) as place, AsyncExitStack() as stack:

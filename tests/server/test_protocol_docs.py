@@ -78,7 +78,7 @@ def _shown() -> list[dict[str, Any]]:
 
 
 def test_the_messages_on_the_page_are_read_again() -> None:
-    """Each is accepted by the reader that stands on its side, and says the same when it is written again."""
+    """Each is accepted by the reader of its direction, and is equal after writing it again."""
     shown = [one for one in _shown() if "type" in one]
     assert len(shown) > 30
     server_tags = set(protocol_examples.server_examples())
@@ -133,7 +133,7 @@ def test_every_code_is_on_the_page() -> None:
 
 
 def test_links_on_the_page_have_targets() -> None:
-    """To a heading of the page, or to a file beside it."""
+    """To a heading of the page, or to a file next to it."""
     page = PAGE.read_text("utf-8")
     titles = re.findall(r"^#+ (.*)$", page, re.MULTILINE)
     headings = {re.sub(r"[^a-z0-9_ -]", "", title.lower()).replace(" ", "-") for title in titles}
@@ -144,7 +144,7 @@ def test_links_on_the_page_have_targets() -> None:
 
 
 def test_schemas_know_every_kind_of_message() -> None:
-    """Each type and each command stands in the schema of its direction."""
+    """The schema of each direction contains each type and each command."""
     for name, tags in (
         ("client.json", {*protocol_examples.client_examples(), *protocol_examples.command_examples()}),
         ("server.json", set(protocol_examples.server_examples())),
@@ -154,7 +154,7 @@ def test_schemas_know_every_kind_of_message() -> None:
 
 
 def test_requests_on_the_page_are_valid() -> None:
-    """The examples of commands are whole requests, told apart by what they do."""
+    """The examples of commands are complete requests, distinguished by their effect."""
     for tag, raw in protocol_examples.command_examples().items():
         message = read(raw)
         assert isinstance(message, Request)

@@ -193,7 +193,7 @@ def _open_table(port: int) -> str:
 
 @pytest.mark.parametrize("lost", ["gone", "emptied", "all but its log"])
 def test_a_missing_database_is_not_replaced(tmp_path: Path, lost: str) -> None:
-    """The operator is told, and nothing is thrown away: the log beside the database may hold what is missed."""
+    """The operator is informed, and nothing is deleted: the log next to the database may hold the missing games."""
 
     async def fill() -> None:
         store = SqliteStore(tmp_path)
@@ -254,7 +254,7 @@ def test_a_terminal_gets_a_qr_code(tmp_path: Path) -> None:
 
 
 def test_the_command_line_overrides_the_environment(tmp_path: Path) -> None:
-    """A data folder from the environment is used, and a port that is given twice is that of the command line."""
+    """A data folder from the environment is used; of two ports, the command line's is used."""
     folder = tmp_path / "from the environment"
     with serving(*LOCAL, WEIMAR_DATA=str(folder), WEIMAR_PORT="1") as process:
         assert _port(_lines(process, 1)[0]) > 1
@@ -320,7 +320,7 @@ def test_a_foreign_address_is_reported(tmp_path: Path) -> None:
 
 
 def test_an_impossible_folder_is_reported(tmp_path: Path) -> None:
-    """A file stands where the folder should be."""
+    """A file is in the place of the folder."""
     (tmp_path / "file").write_text("here first")
     error = _refused(*LOCAL, "--data", str(tmp_path / "file"))
     assert error["error"] == "data_unusable"

@@ -1,9 +1,9 @@
-"""Secrecy on the wire: what a client may not know does not change one byte, frame or length of what it receives.
+"""Secrecy on the wire: secrets from a client change no byte, frame or length of its messages.
 
 The method is in `wire_twins`: whole tables in pairs of worlds. A pair counts only if something hidden in the game
 differs in it; every phase and every kind of viewer must have been seen often enough, or the run fails.
 
-What lengths tell an eavesdropper, see test_lengths.
+test_lengths examines an eavesdropper's information from lengths.
 """
 
 import asyncio
@@ -72,7 +72,7 @@ def get(path: str) -> bytes:
 
 
 def outsiders_answers(seed: int) -> list[tuple[list[bytes], list[bytes]]]:
-    """What somebody without a seat reads over HTTP in pairs of worlds, headers included."""
+    """The HTTP answers for a person without a seat in pairs of worlds, including headers."""
 
     async def ask() -> list[tuple[list[bytes], list[bytes]]]:
         rng, found = Random(f"outsider/{seed}"), []

@@ -13,13 +13,13 @@ Moment = Literal["before", "after"]
 
 
 class Cutter:
-    """Passes bytes on between a store and the server, until it is told to cut.
+    """A proxy between a store and the server that can cut its connections.
 
     Args:
-        server: to which bytes are passed on.
+        server: the target.
 
     Attributes:
-        cuts: how many connections were cut.
+        cuts: the number of cut connections.
     """
 
     def __init__(self, server: Postgres) -> None:

@@ -28,7 +28,7 @@ def using(folder: Path, work: Callable[[SqliteStore], Awaitable[Any]], vfs: str 
 
 
 async def fill(store: SqliteStore, count: int = 1, table: str = "a") -> None:
-    """Append so many entries to a new table."""
+    """Append this many entries to a new table."""
     for version in range(count):
         await store.append(Addition(table, version, f"{table}:{version}".encode(), None, b"", version))
 
@@ -50,7 +50,7 @@ async def mixed(store: SqliteStore, seed: int) -> None:
 
 
 def left(folder: Path, key: str) -> int:
-    """How often a key stands in the files of a folder; some of them may go while they are looked at."""
+    """The number of times a key occurs in the files of a folder; some files may disappear meanwhile."""
     found = 0
     for path in folder.iterdir():
         with suppress(FileNotFoundError):

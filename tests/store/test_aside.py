@@ -1,4 +1,4 @@
-"""A large database is written anew while it is in use: what was erased is gone, and nothing else is."""
+"""A large database is rewritten during use: only erased data disappears."""
 
 import asyncio
 import math
@@ -179,7 +179,7 @@ def test_a_reader_is_waited_for(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("where", ["while copying", "while bringing in"])
 def test_a_copy_that_fails_harms_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str) -> None:
-    """The disk has no room for it: the database is as it was, and is written anew when the store closes."""
+    """The disk has no room for it: the database is unchanged, and is rewritten when the store closes."""
 
     def full(*_: object) -> None:
         raise apsw.FullError
@@ -203,7 +203,7 @@ def test_a_copy_that_fails_harms_nothing(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_a_death_at_any_step_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The folder as it is before and after every step opens to the same entries, without a copy beside it."""
+    """The folder before and after every step has the same entries, and no copy."""
     data, steps = tmp_path / "data", tmp_path / "steps"
     steps.mkdir()
     expected: list[list[Any]] = []
@@ -254,7 +254,7 @@ async def _nothing(_: SqliteStore) -> None:
 
 
 def test_a_store_that_closes_does_not_wait_for_a_copy(tmp_path: Path, held: Callable[[], None]) -> None:
-    """It is given up, and the database is written anew at once, when nobody waits."""
+    """The copy is cancelled, and the database is rewritten immediately, when nobody waits."""
 
     async def work(store: SqliteStore) -> None:
         await mixed(store, 2)

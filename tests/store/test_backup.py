@@ -46,7 +46,7 @@ def make(folder: Path, table: str, count: int, label: str | None = None) -> None
 
 
 def entries(folder: Path) -> dict[str, int]:
-    """How many entries each table has; they must be the first so many."""
+    """The number of entries in each table; they must be the first ones."""
 
     async def work() -> dict[str, int]:
         store = SqliteStore(folder)
@@ -137,7 +137,7 @@ def test_a_backup_made_while_the_store_writes_is_complete_at_one_moment(tmp_path
 
 
 def test_backup_and_restore_by_command(tmp_path: Path, data: Path) -> None:
-    """What the documentation tells an operator to do."""
+    """The documented commands for operators."""
     assert weimar("backup", tmp_path / "b", "--data", data).exit_code == 0
     make(data, "b", 2)
     assert weimar("restore", tmp_path / "b", "--data", data).exit_code == 0

@@ -1,4 +1,4 @@
-"""A damaged database: one table's trouble stays that table's, and the others go on."""
+"""A damaged database: damage of one table affects only that table."""
 
 import asyncio
 import shutil

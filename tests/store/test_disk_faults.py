@@ -1,6 +1,6 @@
-"""After an error of the disk, everything acknowledged is still there, and nothing more is written.
+"""After a disk error, everything acknowledged is preserved, and nothing more is written.
 
-A full disk is no error: reading goes on, and so does writing once there is room.
+A full disk is no error: reading continues, and so does writing once there is room.
 """
 
 import asyncio
@@ -85,7 +85,7 @@ async def _work_on_a_full_disk(folder: Path, disk: Failing) -> Told:
 
 
 async def _ask_last(store: SqliteStore) -> None:
-    """Ask until all is appended and folded in: a fault in that is told to whoever asks next."""
+    """Repeat requests until everything is appended and checkpointed: the next request gets any error in that."""
     while sum([len(await store.read(table)) for table in await store.tables()]) < TABLES * ENTRIES:
         pass
     await store.tables()
@@ -147,7 +147,7 @@ WAYS: Final[dict[str, dict[str, Any]]] = {
 
 
 def _campaign(folder: Path, ways: dict[str, dict[str, Any]], points: int) -> Counter[str]:
-    """Fail at so many points spread over the work, others in each way; what kinds of changes failed."""
+    """Fail at points spread over the work, others in each way. Returns the kinds of failed changes."""
     most = _changes(folder / "sound")
     met: Counter[str] = Counter()
     for shift, (way, how) in enumerate(ways.items()):
@@ -159,10 +159,10 @@ def _campaign(folder: Path, ways: dict[str, dict[str, Any]], points: int) -> Cou
 
 
 def campaign(folder: Path, count: int, dice: Random) -> tuple[int, list[str]]:
-    """Fail at so many points of the work, drawn at random, in ways drawn at random.
+    """Fail at random points of the work, in random ways.
 
     Returns:
-        The number of faults that came up, and what was wrong after them.
+        The number of faults that occurred, and the errors after them.
     """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(store_module, "CHECKPOINT_AFTER", FOLDED_AFTER)

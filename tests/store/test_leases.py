@@ -76,7 +76,7 @@ def runs(test: Callable[[], Awaitable[object]]) -> None:
 
 
 def test_one_node_owns_a_table(database: str) -> None:
-    """Whoever opens it does; the other is told where it is, and appends nothing."""
+    """The first to open it; the other learns the owner, and appends nothing."""
 
     async def check() -> None:
         async with a_node(database, "10.0.0.1:7000") as one, a_node(database, "10.0.0.2:7000") as two:

@@ -62,7 +62,7 @@ async def _crashed(folder: Path, entries: int = 3) -> Path:
 
 @pytest.mark.parametrize("loss", LOSSES)
 def test_a_server_without_its_write_ahead_log_does_not_start(loss: str, tmp_path: Path) -> None:
-    """It says which file is missing and what to do; whoever removes the marker accepts the loss."""
+    """It names the missing file and the remedy; removing the marker accepts the loss."""
     left = asyncio.run(_crashed(tmp_path))
     LOSSES[loss](left / LOG)
     before = (left / FILE).read_bytes()

@@ -108,7 +108,7 @@ class BrokenOffError(Exception):
 
 
 class _BreaksOff:
-    """A target that fails after so many tables."""
+    """A target that fails after a number of tables."""
 
     def __init__(self, target: Any, after: int) -> None:
         self._write, self._left = target.write, after

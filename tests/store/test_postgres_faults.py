@@ -50,7 +50,7 @@ async def _of(value: bool) -> bool:  # noqa: FBT001 - for `until`
 
 
 def add(table: str, expected: int, request: str | None = None, entry: bytes = b"e") -> Addition:
-    """An addition whose answer can be told from every other one's."""
+    """An addition with a unique answer."""
     return Addition(table, expected, entry, request, f"{table}/{expected}/{request}".encode(), 7)
 
 
@@ -134,7 +134,7 @@ def test_a_batch_whose_connection_is_lost_has_effect_once(postgres: Postgres, da
 def test_a_note_whose_connection_is_lost_has_effect_once(
     postgres: Postgres, database: str, moment: Moment, node: str | None
 ) -> None:
-    """It was kept, and is not told to be a repetition; a real repetition gets its answer."""
+    """It was stored, and does not count as a repetition; a real repetition gets its answer."""
 
     async def work() -> None:
         async with cutter(postgres, database) as (cut, url):
@@ -154,7 +154,7 @@ def test_a_note_whose_connection_is_lost_has_effect_once(
 
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_forgetting_over_a_lost_connection_reports_the_table(postgres: Postgres, database: str, moment: Moment) -> None:
-    """The answer is that of the first attempt."""
+    """The answer is the first attempt's."""
 
     async def work() -> None:
         async with cutter(postgres, database) as (cut, url):
@@ -172,7 +172,7 @@ def test_forgetting_over_a_lost_connection_reports_the_table(postgres: Postgres,
 def test_reads_are_repeated_and_given_up_after_a_while(
     postgres: Postgres, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A lost connection is not noticed; a database that stays away is told, and an append waits for it."""
+    """A lost connection is not noticed; a longer outage is reported, and an append waits for it."""
     monkeypatch.setattr(shard_module, "PATIENCE_S", 0.2)
 
     async def work() -> None:
@@ -218,7 +218,7 @@ def test_an_append_with_an_expired_lease_is_refused_after_an_outage(postgres: Po
 
 
 def test_a_store_closes_during_an_outage(postgres: Postgres, database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It waits for a moment; what still waits then is told that the store is closed."""
+    """It waits for a moment; then waiting callers get an error: the store is closed."""
     monkeypatch.setattr("weimar.store.postgres.store.CLOSE_S", 0.1)
 
     async def work() -> None:
@@ -254,7 +254,7 @@ async def _write_until_told(store: PostgresStore, table: str, stop: asyncio.Even
 
 
 async def _under_load(store: PostgresStore, fault: Callable[[], Awaitable[None]]) -> None:
-    """Ten tables are written all the time; after the fault each goes on, and each has every entry once."""
+    """Ten tables are written constantly; after the fault each continues, and each has every entry once."""
     stop = asyncio.Event()
     tables = [f"table-{number}" for number in range(10)]
     writers = [asyncio.create_task(_write_until_told(store, table, stop)) for table in tables]
@@ -489,7 +489,7 @@ def test_an_existing_table_is_not_created_again(database: str) -> None:
 
 
 def test_declaring_a_node_dead_waits_for_its_last_append(database: str) -> None:
-    """And whoever appends after that finds itself dead, although its statement had begun before."""
+    """And a later append of that node is refused, although its statement had begun before."""
 
     async def work() -> None:
         store = await PostgresStore.open((database,), NODE)
@@ -532,7 +532,7 @@ def test_a_table_is_due_at_the_time_of_its_entry(database: str) -> None:
 
 
 def test_a_table_erased_during_play_leaves_nothing(database: str) -> None:
-    """An operator erases it beside running nodes: an append that has begun comes before that, or not at all."""
+    """An operator erases it while nodes run: a running append comes before that, or not at all."""
 
     async def work() -> None:
         store = await PostgresStore.open((database,))

@@ -31,7 +31,7 @@ FORGOTTEN: Final = "table-0"
 
 
 class Recorded(Struct, frozen=True):
-    """What the disk saw: the files before, every change after that, and what the test was told in between."""
+    """Everything the disk saw: the files before, every later change, and the answers in between."""
 
     before: dict[str, bytes]
     steps: list[Step]
@@ -77,7 +77,7 @@ def record(folder: Path, *, synchronous: str = "FULL") -> Recorded:
 
 
 def fault(folder: Path, marks: list[tuple[str, str, int]]) -> str | None:
-    """What is wrong with the files in a folder, given what was asked and told before the cut."""
+    """The fault of the files in a folder, given the requests and answers before the cut."""
     asked, told = Counter[str](), Counter[str]()
     forget = {kind for kind, _, number in marks if number == 0}
     for kind, table, number in marks:
@@ -127,7 +127,7 @@ def images(recorded: Recorded, count: int, seed: int) -> Iterator[tuple[dict[str
 
 
 def campaign(recorded: Recorded, count: int, seed: int) -> Counter[str]:
-    """How many of so many images have which fault ("none" for none)."""
+    """The number of images with each fault ("none" for none)."""
     verdicts: Counter[str] = Counter()
     for files, steps, open_question in images(recorded, count, seed):
         verdicts["open question"] += open_question
@@ -141,7 +141,7 @@ def campaign(recorded: Recorded, count: int, seed: int) -> Counter[str]:
 
 
 def _fast_folder() -> str | None:
-    """Images are thrown away at once: in memory, if the system offers it."""
+    """A folder in memory, if the system offers it, because images are deleted immediately."""
     return "/dev/shm" if Path("/dev/shm").is_dir() else None  # noqa: S108 - a folder of random name is made in it
 
 

@@ -101,7 +101,7 @@ async def serving(data: Path, code: str = COMMAND) -> AsyncIterator[Running]:
 
 
 def test_a_second_server_on_the_same_folder_is_refused(tmp_path: Path) -> None:
-    """By code, naming the folder; the first one goes on."""
+    """With a code and the folder's name; the first server continues."""
 
     async def work() -> None:
         async with serving(tmp_path) as first:

@@ -39,7 +39,7 @@ WITHIN_S: Final = 60
 
 
 def test_a_second_store_on_the_folder_is_refused(tmp_path: Path) -> None:
-    """Whoever comes second is told which folder; when the first has left, it may come."""
+    """The second store gets an error with the folder's name; after the first has closed, it may open."""
 
     async def work(_store: SqliteStore) -> None:
         with pytest.raises(StoreInUse, match=str(tmp_path)):
@@ -125,7 +125,7 @@ def test_the_files_are_readable_by_their_owner_only(tmp_path: Path) -> None:
 
 
 def test_the_writer_syncs_every_commit(tmp_path: Path) -> None:
-    """The settings that durability rests on are those of the connection in use."""
+    """The connection in use has the settings required for durability."""
 
     async def work(store: SqliteStore) -> None:
         connection = store._connection  # noqa: SLF001 - only the connection itself can tell
@@ -137,7 +137,7 @@ def test_the_writer_syncs_every_commit(tmp_path: Path) -> None:
 
 
 def test_many_appends_share_a_sync_and_wait_for_it(tmp_path: Path) -> None:
-    """Three hundred tables that append at once cost a handful of syncs; each answer comes after one."""
+    """Three hundred simultaneous appends need few syncs; each answer comes after one."""
     using(tmp_path, fill)
 
     async def one(store: SqliteStore, recorder: Recorder, number: int) -> None:
@@ -206,7 +206,7 @@ def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
 
 
 def test_a_file_of_the_first_schema_is_migrated(tmp_path: Path) -> None:
-    """Nothing of it is lost, it goes on where it was, and it looks like a new one."""
+    """Nothing is lost, its games continue, and its schema equals a new one."""
     file, new = tmp_path / "old" / FILE, tmp_path / "new"
     file.parent.mkdir()
     make_the_first_shape(file)

@@ -85,7 +85,7 @@ def use(request: pytest.FixtureRequest) -> Use:
 
 
 def add(table: str, expected: int, entry: bytes = b"e", request: str | None = None, **more: Any) -> Addition:
-    """An addition whose answer can be told from every other one's."""
+    """An addition with a unique answer."""
     addition = Addition(table, expected, entry, request, f"{table}/{expected}/{request}".encode(), 0)
     return replace(addition, **more)
 
@@ -116,7 +116,7 @@ def test_an_unexpected_version_is_a_conflict_and_writes_nothing(use: Use, expect
 
 
 def test_a_repeated_request_gets_its_first_answer_and_version(use: Use) -> None:
-    """Whatever version it expects now, and after the store was opened anew."""
+    """Whatever version it expects now, and after reopening the store."""
     first = add("a", 1, b"first", "r")
 
     async def before(store: Store) -> None:
@@ -219,7 +219,7 @@ def test_times_are_kept_by_name_and_replaced(use: Use) -> None:
 
 
 def test_a_forgotten_table_leaves_no_trace(use: Use) -> None:
-    """Its entries, requests and label are gone, those of others are not; a table of that key begins anew."""
+    """Its entries, requests and label are gone, others' are not; a new table can have the key."""
 
     async def work(store: Store) -> None:
         await store.append(add("a", 0, request="r", label="ABCD"))
@@ -358,7 +358,7 @@ def test_closing_finishes_pending_writes(use: Use) -> None:
 
 
 def note(member: int, text: bytes, request: str = "1:r", at: int = 0, table: str = "a") -> Note:
-    """A note whose answer can be told from every other one's."""
+    """A note with a unique answer."""
     return Note(table, member, text, request, b"answer to " + text, at)
 
 
@@ -413,7 +413,7 @@ def test_a_note_is_erased_with_its_member_and_table(use: Use) -> None:
 
 
 def test_a_note_counts_as_a_change_of_its_table(use: Use) -> None:
-    """A table at which somebody writes notes is not one that nobody touches."""
+    """A table with recent notes does not count as unused."""
 
     async def work(store: Store) -> None:
         for table in ("a", "b"):

@@ -33,8 +33,8 @@ class Party:
     """People and bots at one table.
 
     Args:
-        rng: all luck, and all that bots choose.
-        people, bots: who sits down at once; people are members 1, 2, … and connected, the first is host.
+        rng: all randomness, including the bots' choices.
+        people, bots: their initial numbers; people are members 1, 2, … and connected, the first is the host.
     """
 
     def __init__(self, rng: Random, people: int = 0, bots: int = 0) -> None:
@@ -159,7 +159,7 @@ class Party:
         return [self.member_at(seat) for seat in awaited(self.game)]
 
     def an_action(self, member: MemberId) -> Action:
-        """Some legal action of somebody who is waited for."""
+        """A legal action of an awaited seat."""
         seat = self.state.seat_of(member)
         assert seat is not None
         return choose(project(self.game, seat), self.rng)
@@ -205,7 +205,7 @@ class Party:
         raise AssertionError(f"no {phases} came up")
 
     def legal(self, member: MemberId) -> tuple[Action, ...]:
-        """What somebody may do in the game."""
+        """A member's legal actions."""
         seat = self.state.seat_of(member)
         assert seat is not None
         return tuple(legal_actions(self.game, seat))

@@ -1,4 +1,4 @@
-"""Arguments: what can be said when, by whom, how often, and that no refusal and no byte tells a secret."""
+"""Arguments: their timing, speakers and limits; no refusal and no byte reveals a secret."""
 
 from random import Random
 from typing import Any, Final, get_args
@@ -224,7 +224,7 @@ def a_game(seed: int = 3, people: int = 9, **options: object) -> Party:
 
 
 def suspects(table: Party, member: int) -> cmd.Argue:
-    """An argument that this member can always make: about the seat beside them."""
+    """An argument that this member can always make: about the next seat."""
     seat = table.state.seat_of(member)
     assert seat is not None
     return cmd.Argue(Argument("suspect", seat=(seat + 1) % len(table.state.members)))
@@ -280,7 +280,7 @@ def test_chat_and_arguments_have_separate_limits() -> None:
 
 
 def test_arguments_follow_the_chats_silences() -> None:
-    """Of the government in its session, of the dead, of all at the ballots, and of all whom the host silences."""
+    """Silences of the government in its session, of the dead, of all during a vote, and by the host."""
     table = a_game()
     table.play_until("president_discard")
     last = table.game.board.rounds[-1]

@@ -71,7 +71,7 @@ class Evening:
         self._do(self._somebody(), cmd.TakeBack())
 
     def kick(self) -> None:
-        """The host frees somebody's seat."""
+        """The host removes a person from their seat."""
         member = self._somebody()
         if self._do(self.table.state.host, cmd.Kick(member, block=self.rng.random() < 0.5)):
             self.good.pop(member, None)
@@ -92,7 +92,7 @@ class Evening:
             self.good[member] = self.kept.pop(member)
 
     def hand_over(self) -> None:
-        """The host makes somebody else host."""
+        """The host makes another person host."""
         self._do(self.table.state.host, cmd.HandOver(self._somebody()))
 
     def deal(self) -> None:
@@ -102,7 +102,7 @@ class Evening:
         self._do(self.table.state.host, cmd.StartGame())
 
     def end(self) -> None:
-        """The game is played to its end, and all go back to the lobby: whoever is gone then has no seat any more."""
+        """The game is played to its end, and all return to the lobby: absent people lose their seats."""
         if self.table.state.stage == "game" and self.rng.random() < 0.3:
             self.table.play_until("game_over")
         if self._do(self.table.state.host, cmd.PlayAgain()):
@@ -119,7 +119,7 @@ class Evening:
             self.table.pass_time(REMOVE_AFTER_MS)
 
     def restart(self) -> None:
-        """The server starts anew, and reads the log."""
+        """The server restarts, and reads the log."""
         self.table.state = self.table.replayed()
 
     def _asker(self) -> MemberId | None:

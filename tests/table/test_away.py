@@ -1,4 +1,4 @@
-"""People who are away, who leave, who are removed: a bot goes on, and the person takes the seat back at once."""
+"""People who are away, leave, or are removed: a bot plays for them, and the person can return immediately."""
 
 from random import Random
 
@@ -21,7 +21,7 @@ def a_game(people: int = 7, seed: int = 3) -> Party:
 
 
 def awaited_guest(table: Party) -> int:
-    """Somebody other than the host whom the game waits for alone."""
+    """A person other than the host who alone is awaited."""
     while table.waited_for() == [1] or len(table.waited_for()) > 1:
         table.step()
     return table.waited_for()[0]
@@ -33,7 +33,7 @@ def other_than(table: Party, *members: int) -> int:
 
 
 def test_anyone_may_nudge_once_per_decision_after_45_seconds() -> None:
-    """Not earlier; not somebody whom nobody waits for; and not again and again."""
+    """Not earlier; only for an awaited person; and only once."""
     table = a_game()
     slow = awaited_guest(table)
     friend = other_than(table, slow)
@@ -95,7 +95,7 @@ def test_requests_of_absent_people_do_not_count() -> None:
 
 
 def test_a_stand_in_for_one_decision_ends_with_it() -> None:
-    """After the bot has answered, the person is waited for again; or the bot goes on."""
+    """After the bot's answer, the person is awaited again; or the bot continues."""
     for extent, still in (("decision", None), ("seat", "seat")):
         table = a_game()
         slow = awaited_guest(table)
@@ -144,7 +144,7 @@ def test_the_log_says_what_a_bot_did_in_a_persons_place() -> None:
 
 
 def test_leaving_and_returning_take_one_command_each() -> None:
-    """A bot goes on; who returns plays again at once and keeps their seat when they play again."""
+    """A bot plays on; a person who returns plays immediately and keeps their seat for the next game."""
     table = a_game()
     seat = table.state.seat_of(4)
     table.do(4, cmd.Leave())
@@ -159,7 +159,7 @@ def test_leaving_and_returning_take_one_command_each() -> None:
 
 
 def test_removal_revokes_the_proof_and_a_bot_plays() -> None:
-    """By the host at once, whatever they wait for; their wishes and their word count no more."""
+    """By the host immediately, whatever the game waits for; their requests and chat no longer count."""
     table = a_game()
     rude = other_than(table)
     generation = table.state.member(rude).generation  # type: ignore[union-attr]
@@ -178,7 +178,7 @@ def test_removal_revokes_the_proof_and_a_bot_plays() -> None:
 
 
 def removed(table: Party, member: int) -> bool:
-    """Whether somebody is removed."""
+    """True if the member is removed."""
     one = table.state.member(member)
     assert one is not None
     return one.removed
@@ -263,7 +263,7 @@ def test_only_a_removal_can_be_undone() -> None:
 
 
 def test_votes_for_a_removal_outlast_a_decision() -> None:
-    """Play goes on while people make up their minds about somebody; other wishes end with what they were about."""
+    """Play continues during the vote; other requests end with their decision."""
     table = a_game()
     rude = other_than(table)
     friends = [member.member for member in table.state.members if member.member not in (1, rude)]

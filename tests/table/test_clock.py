@@ -119,7 +119,7 @@ def test_an_expired_deadline_is_handled_once() -> None:
 
 
 def test_timers_may_be_changed_or_switched_off_in_the_middle() -> None:
-    """The decision begins anew under the new timers, or has no end any more."""
+    """The decision starts again under the new timers, or has no deadline any more."""
     table = a_game()
     table.pass_time(5_000)
     table.do(1, cmd.ChooseTimers(Timers(nomination_s=60)))
@@ -131,7 +131,7 @@ def test_timers_may_be_changed_or_switched_off_in_the_middle() -> None:
 
 
 def test_a_pause_stops_actions_and_restarts_deadlines() -> None:
-    """Neither people nor bots nor the clock; talk goes on."""
+    """Neither people nor bots nor the clock act; talk continues."""
     table = a_game()
     (candidate,) = table.waited_for()
     table.do(1, cmd.ChangeSettings(paused=True))
@@ -205,7 +205,7 @@ def test_a_ballots_timer_runs_from_the_opening_of_the_ballot() -> None:
 
 
 def test_new_timers_do_not_lengthen_the_discussion() -> None:
-    """Its limit is a rule of the game; a pause lets it begin anew."""
+    """Its limit is a rule of the game; a pause restarts it."""
     table = a_game("nomination", discussion_limit_s=30)
     table.act(table.waited_for()[0])
     ends = table.now + 30_000

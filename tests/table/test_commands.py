@@ -27,7 +27,7 @@ STAGES: Final = ("lobby", "game", "over")
 
 
 def table_in(stage: str) -> Party:
-    """Three people and four bots; a game stands at the vote, so that everybody is waited for."""
+    """Three people and four bots in a game during a vote, so everyone is awaited."""
     table = Party(Random(f"commands {stage}"), people=3, bots=4)
     if stage != "lobby":
         table.start()
@@ -144,7 +144,7 @@ def test_every_command_by_everybody_in_every_stage(name: str, stage: str) -> Non
 
 @pytest.mark.parametrize("name", EXPECTED)
 def test_removed_players_can_do_nothing(name: str) -> None:
-    """Nothing is allowed to somebody who was removed, though their connection may still be open."""
+    """A removed player may do nothing, although their connection may still be open."""
     table = table_in("game")
     table.do(HOST, cmd.Ask(OTHER, "removal"))
     code = table.refusal(OTHER, MAKE[name](table, OTHER))
@@ -153,7 +153,7 @@ def test_removed_players_can_do_nothing(name: str) -> None:
 
 @pytest.mark.parametrize("name", EXPECTED)
 def test_kicked_players_can_do_nothing(name: str) -> None:
-    """Nor somebody whose seat was freed in the lobby."""
+    """Nor may a person whose seat was freed in the lobby."""
     table = table_in("lobby")
     table.do(HOST, cmd.Kick(OTHER))
     code = table.refusal(OTHER, MAKE[name](table, OTHER))
@@ -489,7 +489,7 @@ def test_the_host_sets_the_volume_of_screens() -> None:
 
 
 def test_bots_can_be_added_removed_and_changed() -> None:
-    """The host alone says who plays beside the people."""
+    """Only the host chooses the bots."""
     table = table_in("lobby")
     table.do(HOST, cmd.SetBotLevel(A_BOT, "steady"))
     assert table.state.member(A_BOT).bot == "steady"  # type: ignore[union-attr]
@@ -502,7 +502,7 @@ def test_bots_can_be_added_removed_and_changed() -> None:
 
 
 def test_the_coach_helps_one_person_among_bots_only() -> None:
-    """They may be chosen when nobody else could be hurt, and go when somebody joins."""
+    """It may be chosen when nobody else could be harmed, and ends when another person joins."""
     table = Party(Random(1), people=1, bots=4)
     table.do(HOST, cmd.ChangeSettings(helper="coach"))
     levels = [table.state.helper]

@@ -1,4 +1,4 @@
-"""The host: their role passes on by itself, and there is always one as long as somebody is there."""
+"""The host: the role changes automatically, and there is a host as long as anyone is present."""
 
 from random import Random
 
@@ -74,7 +74,7 @@ def test_a_host_without_a_connection_is_replaced() -> None:
 
 @pytest.mark.parametrize("stage", ["lobby", "game", "over"])
 def test_a_leaving_host_is_replaced_immediately(stage: str) -> None:
-    """To somebody who is here rather than to somebody who is not."""
+    """By a person who is present rather than one who is absent."""
     table = Party(Random(1), people=3, bots=3)
     if stage != "lobby":
         table.start()

@@ -1,7 +1,7 @@
-"""Actions in another player's name: one answer, whatever the other holds, is, or could do.
+"""Actions in another player's name: the same answer, whatever the other's tiles, role or options.
 
-Contract: at every step of whole games every member asks for what every other seat could do. An answer that depended on
-the game would tell something about it.
+Contract: at every step of whole games every member requests every other seat's possible actions. An answer depending on
+the game would reveal something about it.
 """
 
 from random import Random

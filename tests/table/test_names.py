@@ -195,7 +195,7 @@ def test_a_removed_player_can_be_readmitted_after_the_game() -> None:
 
 
 def test_only_the_host_sees_blocked_names() -> None:
-    """As a whole and as news; a new host is told them, and the former one that they know them no longer."""
+    """In full and in updates; a new host gets them, and they disappear for the former one."""
     table = Party(Random(1), people=3)
     viewers = (None, 1, 2, 3)
 
@@ -219,7 +219,7 @@ def test_only_the_host_sees_blocked_names() -> None:
 
 
 def test_one_may_keep_ones_own_name() -> None:
-    """A new spelling of one's own name needs no suffix, somebody else's does."""
+    """A new spelling of one's own name needs no suffix; another person's name does."""
     table = Party(Random(1))
     table.sit("Ann")
     table.sit("Ben")

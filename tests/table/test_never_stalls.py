@@ -1,4 +1,4 @@
-"""Nothing a person leaves undone ever stalls a table: whoever goes, in whatever phase and office, the game ends.
+"""A table never stalls: the game ends after anyone's departure, in any phase and office.
 
 Every game here is played by people who answer, until one to three of them go for good: they leave, lose their
 connection, or merely stop answering under timers. Those who stay use what the table gives them and nothing else.
@@ -63,7 +63,7 @@ class Night:
         raise AssertionError(f"stalled in {self.table.game.phase.name}, waiting for {self.table.waited_for()}")
 
     def step(self) -> None:
-        """One thing happens: a bot or a person acts, somebody asks for help, or time goes by."""
+        """One event: a bot or a person acts, a person asks for help, or time passes."""
         table = self.table
         if table.bots_act():
             return
@@ -106,7 +106,7 @@ def at_phase(phase: str, seed: str, preset: str) -> Party:
 
 
 def offices(table: Party) -> list[MemberId]:
-    """Who decides now, who holds or stands for an office, the host, and some idle seat."""
+    """The deciding player, the holders of an office and the nominee, the host, and an idle seat."""
     last = table.game.board.rounds[-1] if table.game.board.rounds else None
     seats = [] if last is None else [seat for seat in (last.candidate, last.nominee) if seat is not None]
     chosen = [table.waited_for()[0], *map(table.member_at, seats), table.state.host or 1]
@@ -117,7 +117,7 @@ def offices(table: Party) -> list[MemberId]:
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("phase", PHASES)
 def test_the_game_ends_after_any_single_departure(phase: str, way: str) -> None:
-    """The one who decides, president, chancellor, host, or somebody who has nothing to do."""
+    """The deciding player, president, chancellor, host, or an idle player."""
     for number in range(5):
         evening = night(phase, way, f"{phase} alone")
         people = offices(evening.table)
@@ -157,7 +157,7 @@ def test_everybody_leaves_and_bots_end_the_game() -> None:
 
 
 def test_the_first_to_return_can_end_the_game() -> None:
-    """A table waits for people while nobody is there, and one of them is enough to go on."""
+    """A table without present people waits, and one of them suffices to continue."""
     evening = night("vote", "go", "all away")
     table = evening.table
     everybody = [member.member for member in table.state.members]
@@ -172,7 +172,7 @@ def test_the_first_to_return_can_end_the_game() -> None:
 
 
 def test_the_game_ends_after_the_host_leaves_a_paused_table() -> None:
-    """Who is host then may go on."""
+    """The new host may resume."""
     evening = night("vote", "go", "paused")
     table = evening.table
     table.do(1, cmd.ChangeSettings(paused=True))

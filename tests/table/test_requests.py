@@ -92,7 +92,7 @@ WISHES = (
 
 @pytest.mark.parametrize("wish", WISHES, ids=lambda wish: f"{type(wish[1]).__name__} by {wish[0]}")
 def test_a_repeated_request_gets_the_first_answer_and_has_effect_once(wish: tuple[int | None, cmd.Command]) -> None:
-    """Repeated at once, later, and after other things happened that would change the verdict."""
+    """Repeated immediately, later, and after other events that would change the verdict."""
 
     async def run() -> None:
         store = OneTable()

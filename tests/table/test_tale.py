@@ -37,7 +37,7 @@ def test_every_event_has_a_row_in_the_table_of_beats() -> None:
 
 
 def test_the_length_of_an_event_follows_from_its_kind() -> None:
-    """Whatever it says: which tile was discarded, how somebody voted, whom a party was found of."""
+    """Whatever its content: the discarded tile, the ballot, the investigated party."""
     lengths: dict[str, set[int]] = {}
     for number in range(4):
         for event in random_game(Random(f"lengths {number}")).events:
@@ -78,7 +78,7 @@ def test_no_beat_shows_what_only_some_players_see() -> None:
 
 
 def test_only_public_events_take_time() -> None:
-    """An event that one seat alone is told of must not make anybody wait."""
+    """A private event of one seat must not make anyone wait."""
     timed: set[type] = set()
     seen: set[type] = set()
     for number in range(40):

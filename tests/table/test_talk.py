@@ -113,7 +113,7 @@ def _claim_refused(table: Party, seat: int, say: Say) -> str | None:
 
 
 def test_claims_can_be_turned_on_at_any_time_and_off_between_games() -> None:
-    """In a game, the silence that follows would tell bots something that is not so."""
+    """During a game, the following silence would mislead the bots."""
     table = Party(Random(8), people=5)
     table.do(1, cmd.ChangeSettings(claims=False))
     table.start()
@@ -199,7 +199,7 @@ def test_people_cannot_use_the_phrases_of_bots() -> None:
     ],
 )
 def test_bots_are_addressed_by_name_or_by_a_lone_player(text: str, people: int, addressed: str | None) -> None:
-    """By whole words; a person beside bots alone means one of them in any case. The next one clockwise is meant."""
+    """By whole words; a lone person's words to bots always address one. Otherwise the next one clockwise."""
     table = Party(Random(1), people=people, bots=4)
     assert bot_addressed_in_chat(table.state, ChatSaid(1, "table", text)) is None, "not in the lobby"
     table.start()

@@ -1,7 +1,7 @@
-"""A cluster of real processes over one PostgreSQL, with a proxy in front, and wires that tests can cut.
+"""A cluster of real processes over one PostgreSQL, with a proxy in front, and connections that tests can cut.
 
-Contract: `City.build` starts nodes and gives them back; `Front` sends people to nodes that answer `/readyz`, as a proxy
-does. Every entry of the log is written down beside its writer and the owner at that moment (`audit`), by a trigger.
+Contract: `City.build` starts nodes and returns them; `Front` sends people to nodes that answer `/readyz`, as a proxy
+does. A trigger records every entry of the log with its writer and the owner at that moment (`audit`).
 """
 
 import asyncio
@@ -58,9 +58,9 @@ class Wire:
     """A TCP proxy: to a port, or to the socket of the database.
 
     Attributes:
-        open: whether anything passes. While it is not, connections hang, and neither end is told.
-        there, back: the same for what goes to the target, and for what comes from it.
-        port: where it listens.
+        open: whether data passes. While it does not, connections hang, and neither end is informed.
+        there, back: the same for data to the target, and for data from it.
+        port: its port.
     """
 
     def __init__(self, target: int | Path, port: int = 0) -> None:

@@ -1,7 +1,7 @@
-"""Nodes on a replicated database whose primaries die, and people who talk meanwhile.
+"""Nodes on a replicated database with dying primaries, and people who talk meanwhile.
 
-Contract: `fail_over` kills primaries, one after the other, and returns the books; a node that ends, or a table without
-an answer in time, is an error.
+Contract: `fail_over` kills primaries, one after the other, and returns the comparison with the log; a node that ends,
+or a table without an answer in time, is an error.
 """
 
 import asyncio
@@ -91,7 +91,7 @@ class Speaker:
         self.tried = 0
 
     async def speak(self, until: asyncio.Event) -> None:
-        """Go on until told to stop."""
+        """Talk until stopped."""
         while not until.is_set():
             text = f"n{self.tried}"
             self.tried += 1

@@ -40,7 +40,7 @@ class Person:
         self.scope: dict[str, Any] = {"client": ("192.0.2.7", 4711), "extensions": {DIRECT: self.write_now}}
 
     def write_now(self, *texts: bytes) -> bool:
-        """Take messages at once, if the person reads."""
+        """Take messages immediately if the person reads."""
         if self.reads.is_set():
             self._hear(*(text.decode() for text in texts))
         return self.reads.is_set()
@@ -87,7 +87,7 @@ class Nodes:
         self.near, self.far, self.to = near, far, to
 
     def carry(self, person: Person, first: str = "first") -> "asyncio.Task[str | None]":
-        """Carry somebody's socket from the near node to the far one."""
+        """Relay a person's socket from the near node to the far one."""
         return asyncio.create_task(self.near.carry(person, first, self.to))
 
 
@@ -114,10 +114,10 @@ class Wire:
     """See the module. Bytes of the dialler pass through `meddle`, TLS record by TLS record.
 
     Attributes:
-        meddle: what becomes of each record of the dialler.
-        seen: everything that either end sent.
-        cut_after: bytes of the dialler after which both ends are cut off.
-        holds: nothing passes any more, and neither end is told.
+        meddle: returns the replacement for each record of the dialler.
+        seen: everything sent by both ends.
+        cut_after: the number of the dialler's bytes after which both ends are disconnected.
+        holds: nothing passes any more, and neither end is informed.
     """
 
     def __init__(self) -> None:

@@ -1,7 +1,7 @@
-"""People at many tables of a cluster, who talk all the time, and the books that are kept about what they said.
+"""People who talk constantly at many tables of a cluster, and a record of their messages.
 
-Contract: everything that was acknowledged stands in the log exactly once, everything else at most once, and nobody was
-shown anything that is not in the log. `Load.check` says so, or what is wrong.
+Contract: every acknowledged message is in the log exactly once, every other one at most once, and nobody was shown a
+message missing from the log. `Load.check` counts the violations.
 """
 
 import asyncio
@@ -24,10 +24,10 @@ PAUSE_S: Final = 0.05
 
 
 class Writer:
-    """Somebody with a seat who says numbers, one after the other, and somebody who watches.
+    """A person with a seat who sends numbers, one after the other, and a spectator.
 
     Attributes:
-        acknowledged: what was said, durably. shown: what the one who watches was shown. waits: seconds for each answer.
+        acknowledged: the durable messages. shown: the messages shown to the spectator. waits: seconds for each answer.
         codes: of the messages with which the server closed a connection.
     """
 
@@ -53,7 +53,7 @@ class Writer:
             self.codes[json.loads(frame)["code"]] += 1
 
     async def talk(self) -> None:
-        """Say one number after the other, until told to stop."""
+        """Send one number after the other, until stopped."""
         said = 0
         while not self.stops:
             text = f"said {self.number} {said}"
@@ -132,15 +132,15 @@ class Load:
             await writer.watcher.drop()
 
     def moves(self) -> int:
-        """How often somebody was told that their table has moved."""
+        """The number of times a client was informed of a moved table."""
         return sum(writer.codes["moved"] for writer in self.writers)
 
     async def check(self) -> dict[str, int]:
-        """Stop, and compare the books with the log; counts of what is wrong, all of them 0.
+        """Stop, and compare the messages with the log. The counts should all be 0.
 
         Returns:
             lost: acknowledged, but not in the log. doubled: twice in the log. untrue: shown, but not in the log.
-            foreign: entries that a node wrote that did not own the table, or had no lease.
+            foreign: entries written by a node without ownership or lease.
         """
         for writer in self.writers:
             writer.stops = True

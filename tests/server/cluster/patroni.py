@@ -1,8 +1,8 @@
 """A replicated PostgreSQL for tests: two servers under Patroni, one of them a synchronous standby, and etcd.
 
-Contract: `Replicated` needs Debian's packages `patroni`, `etcd-server` and `postgresql`. All of it listens on this
-machine alone and lives in a folder of its own. `kill` is the death of the primary's machine: its database and its
-Patroni are gone at once, and what was acknowledged must be on the standby.
+Contract: `Replicated` needs Debian's packages `patroni`, `etcd-server` and `postgresql`. Everything listens on this
+machine only and has its own folder. `kill` is the death of the primary's machine: its database and its Patroni end at
+the same moment, and what was acknowledged must be on the standby.
 """
 
 import json
@@ -160,7 +160,7 @@ class Replicated:
         return False
 
     def kill(self) -> str:
-        """Kill the primary and its Patroni at once; returns its name."""
+        """Kill the primary and its Patroni together; returns its name."""
         name = self.primary()
         assert name is not None, "there is no primary"
         os.killpg(self._processes[name].pid, signal.SIGKILL)

@@ -1,7 +1,7 @@
-"""What happens to a cluster in the tests: each scene ends when every table answers again.
+"""Failures of a cluster in tests: each scene ends when every table answers again.
 
-Contract: `play` runs scenes under load and returns the books (`Load.check`); a table that does not answer in time is an
-error. `SOUND` is what they have to come to.
+Contract: `play` runs scenes under load and returns the counts of `Load.check`; a table that does not answer in time is
+an error. `SOUND` is the expected result.
 """
 
 import asyncio
@@ -52,7 +52,7 @@ async def calm(city: City, load: Load) -> None:
 
 
 async def kill(city: City, load: Load) -> None:
-    """A node is gone at once, and comes back."""
+    """A node dies and returns."""
     victim = await city.busiest()
     victim.kill(signal.SIGKILL)
     await victim.dies()
@@ -72,7 +72,7 @@ async def deploy(city: City, load: Load) -> None:
 
 
 async def pause(city: City, load: Load) -> None:
-    """A node stands still until others have its tables, and wakes up."""
+    """A node is paused until others have its tables, and continues."""
     sleeper = await city.busiest()
     sleeper.kill(signal.SIGSTOP)
     try:
@@ -85,7 +85,7 @@ async def pause(city: City, load: Load) -> None:
 
 
 async def cut_from_database(city: City, load: Load, way: Way = "open") -> float:
-    """A node does not reach the database any more, and nobody is told; then it does again.
+    """A node silently loses its database; then it is reachable again.
 
     Returns:
         Seconds until every table answers again.

@@ -1,4 +1,4 @@
-"""The tests of the cluster notice faults: each one that is planted here breaks a promise, and the books say so."""
+"""Planted faults: each breaks a promise of the cluster, and the tests notice it."""
 
 import asyncio
 import ssl
@@ -42,7 +42,7 @@ PLANTED: Final[dict[str, tuple[tuple[str, ...], tuple[Scene, ...]]]] = {
 
 @pytest.mark.full
 def test_a_missing_fence_is_noticed(tmp_path: Path, database: str) -> None:
-    """A node that only believes that it owns a table writes to it: the books say so, or people lose their seats."""
+    """A node writes to a table in the false belief of ownership: the counts show it, or people lose their seats."""
     playing = contest(tmp_path, database, "think it is ours, without a fence")
     try:
         books = asyncio.run(asyncio.wait_for(playing, 2 * PATIENCE_S))
@@ -56,7 +56,7 @@ def test_a_missing_fence_is_noticed(tmp_path: Path, database: str) -> None:
 def test_a_planted_fault_of_a_node_is_noticed(
     name: str, tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The books are wrong, a table does not answer, a client finds a hole, or people are refused a table."""
+    """The counts are wrong, a table does not answer, a client finds a gap, or people are refused a table."""
     for module in (load, city):
         monkeypatch.setattr(module, "PATIENCE_S", 15)  # with the fault they wait for what never comes
     plants, played = PLANTED[name]

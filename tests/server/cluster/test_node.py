@@ -65,7 +65,7 @@ class Node:
         return await live.carry_out(member, f"{id(self):08x}-0000-4000-8000-{self._asked:012x}"[-36:], command, None)
 
     def die(self) -> None:
-        """Vanish, as after kill -9: nothing is told to anybody."""
+        """Vanish, as after kill -9: without informing anyone."""
         for task in self.cluster._keepers:  # noqa: SLF001
             task.cancel()
         for lease in self.cluster._leases:  # noqa: SLF001
@@ -160,7 +160,7 @@ def test_a_game_of_bots_continues_on_another_node(database: str, tmp_path: Path)
 
 
 def test_a_deadline_wakes_a_table_at_another_node(database: str, tmp_path: Path) -> None:
-    """It stands in the database with the entry that set it."""
+    """The database has it with the entry that set it."""
 
     async def check() -> None:
         async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
@@ -180,7 +180,7 @@ def test_a_deadline_wakes_a_table_at_another_node(database: str, tmp_path: Path)
 
 
 def test_a_node_without_its_lease_drops_its_tables(database: str, tmp_path: Path) -> None:
-    """Its viewers are told to come back; it joins again, and nothing was appended meanwhile."""
+    """Its viewers are asked to reconnect; it joins again, and nothing was appended meanwhile."""
 
     async def check() -> None:
         async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
@@ -232,7 +232,7 @@ def test_a_stopping_node_hands_over_its_tables(database: str, tmp_path: Path) ->
 
 
 def test_an_unloaded_table_can_be_claimed_by_any_node(database: str, tmp_path: Path) -> None:
-    """An idle table is released; whoever is asked next owns it."""
+    """An idle table is released; the next node asked for it owns it."""
 
     async def check() -> None:
         async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
@@ -275,7 +275,7 @@ def test_an_unwatched_table_moves_to_the_requesting_node(database: str, tmp_path
 def test_a_table_moves_to_a_node_unable_to_reach_its_owner(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """At once if nobody watches it, else after a while, and who watched is told; nobody else's request counts."""
+    """Immediately without viewers, else after a while and with a message to them; other requests do not count."""
     monkeypatch.setattr(module, "KEPT_S", 2.0)
 
     async def check() -> None:
@@ -306,7 +306,7 @@ def test_a_table_moves_to_a_node_unable_to_reach_its_owner(
 
 
 def test_attaching_during_a_handover_is_refused_with_a_code(database: str, tmp_path: Path) -> None:
-    """They had found it before it left memory; else nobody would ever tell them where it is."""
+    """They had found it before it was unloaded; otherwise they would never learn its new place."""
 
     async def check() -> None:
         async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
@@ -424,7 +424,7 @@ def test_a_change_of_owner_during_reading_is_noticed(
 
 
 def test_effects_at_another_node_keep_their_answers(database: str, tmp_path: Path) -> None:
-    """A repetition at a node that is behind: it must not go on without what it acknowledges."""
+    """A repetition at a lagging node: the node must not continue without the acknowledged entry."""
 
     async def check() -> None:
         async with a_node(database, tmp_path / "1") as one:

@@ -1,4 +1,4 @@
-"""Sockets between two nodes: in order and whole, beside each other, and at an end when anything is wrong."""
+"""Sockets between two nodes: complete, in order and in parallel, and closed on any error."""
 
 import asyncio
 from collections.abc import Callable
@@ -99,7 +99,7 @@ async def _beside_a_slow_reader() -> tuple[int, int]:
 
 
 def test_a_slow_reader_delays_nobody_and_uses_bounded_memory() -> None:
-    """The owner is told that they do not keep up; others get three times as much past them meanwhile."""
+    """The owner learns that they do not keep up; others get three times as much past them meanwhile."""
     held, others = asyncio.run(_beside_a_slow_reader())
     assert 0 < held <= WINDOW
     assert others > 3 * WINDOW
@@ -163,7 +163,7 @@ async def _cut(after: int | None) -> tuple[list[str], str | None, list[str], int
 
 
 def test_a_connection_can_be_cut_at_any_byte() -> None:
-    """No part of a text arrives, and both ends are told. Who was sent something comes back, others are tried again."""
+    """No part of a text arrives, and both ends are informed. Answered clients reconnect, others are tried again."""
     ends = set[tuple[int, str | None]]()
     *_, whole = asyncio.run(_cut(None))
     for after in range(0, whole + 20, 20):
@@ -233,7 +233,7 @@ async def _crowd(monkeypatch: pytest.MonkeyPatch) -> tuple[int, list[str]]:
 
 
 def test_unauthenticated_connections_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only so many can be about to prove themselves; once they are gone, nodes come in again."""
+    """The number of connections before authentication is limited; once they are gone, nodes can connect again."""
     assert asyncio.run(_crowd(monkeypatch)) == (5, ["too_many_strangers"] * 3)
 
 
@@ -363,7 +363,7 @@ async def _let_go() -> tuple[str | None, str | None]:
 
 
 def test_a_stopping_node_relays_nobody() -> None:
-    """Those whom it carried come back elsewhere."""
+    """Its relayed clients reconnect elsewhere."""
     assert asyncio.run(_let_go()) == ("moved", "moved")
 
 
@@ -450,7 +450,7 @@ class _Uncounted(dict[int, Any]):
 
 
 def test_the_channels_of_a_link_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The node that is asked refuses one too many, and the others go on."""
+    """The other node refuses one channel too many, and the others continue."""
     assert asyncio.run(_too_many(monkeypatch)) == ["unreachable", None, None, None]
 
 

@@ -35,10 +35,10 @@ SHORTEST_GAME = 3 * (1 + 5 + 2) + (1 + 5)
 
 
 class Elsewhere:
-    """Every table is another node's, for as long as the test says so.
+    """A cluster in which every table belongs to another node until the test changes it.
 
     Attributes:
-        owner: that node; None if there is none any more. claims: how often somebody asked.
+        owner: that node; None if it is gone. claims: the number of requests for it.
     """
 
     def __init__(self) -> None:
@@ -48,7 +48,7 @@ class Elsewhere:
         self._news = asyncio.Event()
 
     async def asked(self, times: int) -> None:
-        """Wait until somebody asked so often."""
+        """Wait for this number of requests."""
         while self.claims < times:
             self._news.clear()
             await self._news.wait()
@@ -155,7 +155,7 @@ class Ear:
         self.frames: list[str] = []
 
     async def hear(self, count: int) -> list[str]:
-        """All frames so far, as soon as there are so many."""
+        """All frames so far, as soon as there are enough."""
         while len(self.frames) < count:
             self.frames.append(str(await asyncio.wait_for(self.socket.recv(), PATIENCE_S)))
         return self.frames
@@ -280,7 +280,7 @@ async def _owner_dies(folder: Path) -> tuple[bool, bool]:
 
 
 def test_a_socket_waits_for_the_new_owner(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is attached here as soon as this node owns the table, and those whom the owner had served come back."""
+    """It is attached here as soon as this node owns the table, and the former owner's clients reconnect."""
     monkeypatch.setattr(connection, "ASK_AGAIN_S", 0.02)
     assert _run(_owner_dies(tmp_path)) == (True, True)
 

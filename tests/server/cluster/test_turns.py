@@ -10,7 +10,7 @@ from weimar.store.postgres import PostgresStore
 
 
 def test_one_node_at_a_time_looks_for_expired_tables(database: str) -> None:
-    """Whoever asks first; when its time is over, whoever asks first then. A database that is away gives no turn."""
+    """The first to ask has the turn, and after its time the next one. A database that is unreachable gives no turn."""
 
     async def work() -> None:
         store = await PostgresStore.open((database,), node="")

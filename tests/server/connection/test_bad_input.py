@@ -70,11 +70,11 @@ RECORD: Final = Path(__file__).parents[3] / "examples" / "hitler-elected.json"
 
 
 class Bench:
-    """One table at one moment, to be asked anything; after whatever takes effect it is put back.
+    """One table at one moment for any request; after each effect it is restored.
 
     Args:
         server: has the table's log in memory.
-        table: as it stands.
+        table: in its current state.
     """
 
     def __init__(self, server: Clockwork, table: LiveTable) -> None:
@@ -505,7 +505,7 @@ def _stock() -> list[bytes]:
 
 
 def spoiled_answers(seed: str, count: int) -> Counter[str]:
-    """The codes that so many random spoilings of bad messages are refused with; `understood` if they are messages."""
+    """The codes that refuse this many random changes of bad messages; `understood` for valid messages."""
     rng, codes = Random(seed), Counter[str]()
     for _ in range(count):
         raw = bytearray(rng.choice(_stock())[:2000])

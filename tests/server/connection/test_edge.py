@@ -1,7 +1,6 @@
-"""The edge of the server: whatever a stranger sends below the protocol's messages, tables go on undisturbed.
+"""The edge of the server: bytes and frames of strangers do not disturb tables.
 
-Contract: what is measured is work (frames that were handled, bytes that are kept, connections that are open), never how
-fast the machine is.
+Contract: tests measure work (handled frames, stored bytes, open connections), never speed.
 """
 
 import asyncio
@@ -101,7 +100,7 @@ def test_an_invalid_handshake_is_refused_and_closed(way: str, tmp_path: Path) ->
 
 
 def test_an_unanswered_handshake_times_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The time for requests goes on until the application has accepted."""
+    """The time for requests runs until the application has accepted."""
     monkeypatch.setattr(LimitedWebSocketProtocol, "handshake_timeout_s", 0.3)
 
     async def silent(*_: object) -> None:
@@ -214,7 +213,7 @@ def test_a_body_in_tiny_pieces_is_cut_off(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 def test_a_body_in_chunks_with_trailers_is_read(tmp_path: Path) -> None:
-    """Chunks and what stands behind them count anew with each request."""
+    """Chunks and the data after them are counted separately for each request."""
     trailers = b"x: " + b"y" * 9_000 + b"\r\n\r\n"
 
     async def run() -> None:
@@ -326,7 +325,7 @@ def test_a_malformed_request_opens_nothing(
 
 
 def test_pipelined_requests_are_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A line of thousands of requests at once is not taken apart at once."""
+    """Thousands of requests in one piece are not parsed all at once."""
     begun = 0
     real = timeouts.TimedHttpProtocol.on_message_begin
 
@@ -433,7 +432,7 @@ async def _deaf(place: Place) -> AsyncIterator[asyncio.StreamWriter]:
 
 @pytest.mark.usefixtures("library_path")
 def test_non_reading_clients_get_no_pongs_and_are_disconnected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pings that are answered into a full buffer are not kept, and the keepalive ends the connection at once."""
+    """Pongs for a full buffer are not queued, and the keepalive ends the connection immediately."""
     monkeypatch.setattr(limits, "FRAMES_BURST", 1_000_000)
     kept: list[int] = []
     real_ping = LimitedWebSocketProtocol.handle_ping
@@ -490,7 +489,7 @@ def test_frames_of_all_connections_together_have_a_limit(tmp_path: Path, monkeyp
 
 
 def test_requests_have_a_limit_before_the_framework(tmp_path: Path) -> None:
-    """Also for files; a refused one has a code, and its connection is closed. Other addresses go on."""
+    """Also for files; a refused one has a code, and its connection is closed. Other addresses continue."""
 
     async def run() -> None:
         async with serving(tmp_path, max_sockets_per_address=1) as place:
@@ -545,7 +544,7 @@ def test_new_connections_have_a_rate() -> None:
 
 
 def test_counts_of_changing_spectators_are_sent_rarely(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everybody is sent the first change at once, and the others together."""
+    """Everyone gets the first change immediately, and the others together."""
     monkeypatch.setattr(attendance, "SPECTATORS_EVERY_S", 3600.0)
     shown: list[int] = []
 
@@ -582,7 +581,7 @@ def test_counts_of_changing_spectators_are_sent_rarely(tmp_path: Path, monkeypat
 
 
 def test_talk_of_spectators_is_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """All of them together have a rate; the clock stands still. Players still speak."""
+    """All of them together have a rate; the clock is stopped. Players can still talk."""
     monkeypatch.setattr(attendance, "time", SimpleNamespace(monotonic=lambda: 0.0))
 
     async def run() -> None:
@@ -606,7 +605,7 @@ def test_talk_of_spectators_is_limited(tmp_path: Path, monkeypatch: pytest.Monke
 def test_junk_does_not_fill_the_log(
     junk: str, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A few lines a minute say that there is some, whoever sends how much; the clock stands still."""
+    """A few lines a minute report it, whatever the number of senders; the clock is stopped."""
     monkeypatch.setattr(discreet_logging, "time", SimpleNamespace(monotonic=lambda: 0.0))
     fresh = discreet_logging.ErrorTextFilter()
     monkeypatch.setattr(discreet_logging.ERROR_TEXT_FILTER, "_junk", vars(fresh)["_junk"])

@@ -31,7 +31,7 @@ async def soon() -> None:
 
 @pytest.mark.parametrize("kind", [SmallQueue, asyncio.Queue])
 def test_an_inbox_keeps_the_order(kind: type[Any]) -> None:
-    """Before and after somebody waits; who is cancelled has taken nothing, even if something came for them."""
+    """Before and after someone waits; a cancelled reader has taken nothing, even if an item was ready."""
 
     async def check() -> None:
         inbox = kind()

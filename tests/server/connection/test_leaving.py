@@ -1,4 +1,4 @@
-"""A client that leaves while many messages are on their way to it is gone at once."""
+"""A client that leaves while many messages are on their way is disconnected immediately."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Bad networks: cut at any byte, delayed, torn to pieces, repeated; everybody back at once; two devices on a seat."""
+"""Bad networks: cut at any byte, delayed, split, repeated; everyone reconnecting together; two devices on a seat."""
 
 import asyncio
 import json
@@ -22,11 +22,11 @@ from weimar.wire.messages import Command, Request
 
 @dataclass
 class Weather:
-    """What a proxy does to what passes through it.
+    """The disturbances of a proxy.
 
     Attributes:
-        cut_within: a connection is cut after at most so many bytes, in either direction; None never.
-        pieces: at most so many bytes at once. delay_s: at most so long before each.
+        cut_within: the maximum of bytes before a connection is cut, in either direction; None for no cut.
+        pieces: the maximum of bytes in one piece. delay_s: the maximum delay before each piece.
     """
 
     cut_within: int | None = None
@@ -84,7 +84,7 @@ class Proxy:
                 left = None if left is None else left - len(data)
 
     def cut_everybody(self) -> None:
-        """The whole network is gone at once."""
+        """Cut all connections together."""
         for writer in tuple(self.open):
             writer.transport.abort()
 
@@ -198,7 +198,7 @@ def test_requests_sent_many_times_have_effect_once(weather: Weather, tmp_path: P
 
 
 def test_everybody_reconnects_at_once_repeatedly(tmp_path: Path) -> None:
-    """Three tables of ten and their galleries lose the network together, five times; the games go on and end."""
+    """Three tables of ten and their galleries lose the network together, five times; the games continue and end."""
 
     async def run() -> None:
         rng = Random("together")

@@ -43,7 +43,7 @@ def cut_before_the_answer(patch: pytest.MonkeyPatch, client: Client) -> list[str
 
 
 async def told(place: Place, attach: Attach) -> str:
-    """What the first message to somebody who comes so is; the code, if they are sent away."""
+    """The first message for this connection; the code if it is refused."""
     async with connect(place.url, compression=None) as socket:
         await socket.send(write(attach).decode())
         first = str(await asyncio.wait_for(socket.recv(), 20))

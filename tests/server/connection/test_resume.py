@@ -100,7 +100,7 @@ class Hall:
         return self.constant[viewer].heard[1:]
 
     async def resume(self, viewer: int | None, stream: str | None, seen: int | None) -> list[bytes]:
-        """What another device of the same viewer is sent when it comes back, having seen so many updates."""
+        """The messages for another device of the same viewer that reconnects after this many updates."""
         ears = Ears()
         await self.live.attach(ears, viewer, stream, None if seen is None else self.first[viewer] + seen)
         sent = [*ears.heard]
@@ -272,7 +272,7 @@ def test_cut_connections_resume_with_the_missed_frames(tmp_path: Path) -> None:
 
 
 async def _cut(rng: Random, people: list[Watched]) -> None:
-    """Cut somebody off after the next frames of theirs, again and again."""
+    """Cut connections after the next frames, again and again."""
     for number in range(CUTS):
         one = people[number % len(people)]
         heads, wanted = len(one.heads), len(one.updates) + rng.randrange(4)

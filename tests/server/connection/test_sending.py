@@ -1,4 +1,4 @@
-"""Messages are written at once if the peer keeps up, else queued in order; a reply and its update share one write."""
+"""Messages are written immediately or, for a slow peer, queued in order; a reply and its update share a write."""
 
 import asyncio
 import contextlib
@@ -37,7 +37,7 @@ def _outbox(table: LiveTable) -> Outbox:
 
 
 async def _out_of_breath() -> list[int]:
-    """The numbers that reach somebody who stops reading until their messages are queued, and then reads again."""
+    """The numbers that reach a peer who stops reading until messages are queued, and then reads again."""
     async with place_with_table() as (place, _, table):
         await table.request(None, asked(0), cmd.TakeSeat("Ada"))
         async with connect(place.socket_url, compression=None, max_size=None, max_queue=1, ping_interval=None) as slow:
@@ -88,7 +88,7 @@ class _Peer:
         self.got.append(data.encode())
 
     def breathe(self) -> None:
-        """Take messages again; whoever waits is told a moment later."""
+        """Take messages again; waiting senders continue a moment later."""
         self.takes = True
         self._may.set()
 
@@ -170,7 +170,7 @@ def test_overtaking_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @asynccontextmanager
 async def _seated(place: Any, table: LiveTable) -> AsyncIterator[ClientConnection]:
-    """The socket of somebody with a seat."""
+    """The socket of a person with a seat."""
     async with watcher(place, table) as socket:
         await socket.send(asking(1, cmd.TakeSeat("Ada")))
         while "token" not in (told := await hear(socket)):
@@ -201,7 +201,7 @@ async def _written(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
 
 @pytest.mark.parametrize("library_path", [""], indirect=True)
 def test_an_answer_and_the_update_before_it_are_one_write(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever asks is told what happened and that it was their wish in one system call."""
+    """The sender gets the update and the answer in one system call."""
     assert asyncio.run(_written(monkeypatch)) == [["update", "done"]] * 3
 
 
@@ -254,7 +254,7 @@ async def _lost(monkeypatch: pytest.MonkeyPatch, how: str) -> None:
 
 @pytest.mark.parametrize("how", ["cut", "sent away"])
 def test_a_request_is_finished_after_its_connection_closed(monkeypatch: pytest.MonkeyPatch, how: str) -> None:
-    """Everybody hears of it, the next is not refused as somebody else's, and the seat is known to be empty."""
+    """Everyone learns of it, the next request gets its own answer, and the seat is known to be empty."""
     asyncio.run(asyncio.wait_for(_lost(monkeypatch, how), 30))
 
 

@@ -113,7 +113,7 @@ class Pupil:
         ).encode()
 
     async def told(self, game: State, seat: int) -> bytes:
-        """All that is answered when the game stands so, the head included but for the time of day."""
+        """The whole answer in this state of the game, including the head without the time of day."""
         me, *bots = sorted(self.table.state.members, key=lambda one: one.member)
         members = (*bots[:seat], me, *bots[seat:])
         self.table.state = replace(self.table.state, stage="game", game=game, members=members)

@@ -43,7 +43,7 @@ def check(told: dict[str, Any], record: dict[str, Any]) -> None:
 
 
 def test_explanations_of_a_table_only_after_the_end(tmp_path: Path) -> None:
-    """At every prompt of both games all are refused; afterwards each bot's decisions are told, and nobody else's."""
+    """At every prompt of both games all are refused; afterwards only the bots' decisions are explained."""
 
     async def run() -> None:
         async with serving(tmp_path) as place, AsyncExitStack() as stack:
@@ -149,7 +149,7 @@ def test_refused_requests(path: str, tmp_path: Path) -> None:
 
 
 def test_every_request_of_a_crowd_gets_an_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Twenty addresses ask at once: one is answered, the others are told `busy` while the work goes on."""
+    """Twenty simultaneous addresses: one is answered, the others get `busy` while the work continues."""
     go_on = threading.Event()
     sound = explanations._written  # noqa: SLF001 - made slow
 

@@ -71,7 +71,7 @@ def test_a_server_with_a_failed_disk_is_alive_but_not_ready() -> None:
     ],
 )
 def test_metrics_are_only_for_local_requests(headers: dict[str, str], status: int) -> None:
-    """How much is sent, and when, would tell others too much; a proxy's client is not at the machine."""
+    """The amount and times of messages would reveal too much to others; a proxy's client is not local."""
     told, body = asked("/metrics", headers)
     assert told == status
     assert (b"weimar_sockets" in body) == (status == 200)
@@ -136,7 +136,7 @@ def _status(address: str, path: str, body: bytes | None = None) -> tuple[int, by
 
 
 def test_one_damaged_table_leaves_the_server_ready(tmp_path: Path) -> None:
-    """It is counted; whoever balances load must not take all other tables away."""
+    """It is counted; a load balancer must not remove all other tables."""
 
     async def run() -> None:
         async with serving(tmp_path) as place:

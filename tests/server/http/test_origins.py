@@ -104,7 +104,7 @@ def test_there_are_endpoints_that_change_something() -> None:
 
 
 def test_another_sites_page_cannot_change_anything() -> None:
-    """Every endpoint, every way in which a browser tells of another site, every kind of form: no effect, no quota."""
+    """Every endpoint, every way in which a browser identifies another site, every kind of form: no effect, no quota."""
 
     async def run() -> None:
         server = quiet_server(origins=[FRIEND])
@@ -198,7 +198,7 @@ def test_without_a_list_every_name_is_answered() -> None:
 
 
 def test_a_pass_with_a_seats_token_is_refused() -> None:
-    """A big screen shows everybody what it is sent: it never has a seat, whoever's token comes along."""
+    """A big screen shows its messages to everyone: it never has a seat, even with a valid token."""
 
     async def run() -> None:
         server = quiet_server()

@@ -66,7 +66,7 @@ def ask(place: Place, path: str, method: str = "GET", **headers: str) -> Answer:
 
 
 def with_server(tmp_path: Path, web: Path, check: Callable[[Place], None]) -> None:
-    """Run checks in a thread beside a server."""
+    """Run checks in a thread, with a running server."""
 
     async def run() -> None:
         async with serving(tmp_path / "data", web=web) as place:
@@ -104,7 +104,7 @@ def test_pages_and_files(tmp_path: Path, dist: Path) -> None:
 
 
 def test_packed_files(tmp_path: Path, dist: Path) -> None:
-    """The best packing that the reader takes; where there is a choice, caches are told so."""
+    """The client gets the best encoding it accepts; if there is a choice, caches are informed."""
 
     def check(place: Place) -> None:
         script = "/assets/app-AbC_-123.js"
@@ -210,7 +210,7 @@ def test_an_unknown_address_is_a_page_for_readers_and_a_code_for_programs(tmp_pa
 
 
 def test_the_page_speaks_the_readers_language(tmp_path: Path, dist: Path) -> None:
-    """Its language is said, and its catalogue is fetched at once."""
+    """Its language is declared, and its catalogue is fetched immediately."""
     wanted = {"de-AT,de;q=0.9,en;q=0.8": ("de", "de-AB-c_fgh"), "pt": ("pt-BR", "pt-BR-12345678")}
 
     def check(place: Place) -> None:
@@ -225,7 +225,7 @@ def test_the_page_speaks_the_readers_language(tmp_path: Path, dist: Path) -> Non
 
 
 def test_the_page_of_a_table_names_what_only_tables_need(dist: Path) -> None:
-    """There it is fetched at once; on every other page nothing is said of it, not even in a comment."""
+    """There they are fetched immediately; no other page mentions them, not even in a comment."""
     ahead = '<link rel="modulepreload" crossorigin href="/assets/table-12345678.js">'
     (dist / "index.html").write_text(INDEX.replace("</head>", f"<!--table {ahead}--></head>"), "utf-8")
     pages = Pages(dist)
@@ -255,7 +255,7 @@ def test_the_content_security_policy_of_a_page(tmp_path: Path, dist: Path) -> No
 
 
 def test_inline_scripts_are_allowed_by_hash(tmp_path: Path, dist: Path) -> None:
-    """On every answer, a page for an unknown address too; nothing else that stands in a page would count."""
+    """In every answer, including a page for an unknown address; any other inline code would be blocked."""
     script, style = "\n  document.title = 'Weimar'\n", "\n  body { margin: 0 }\n"
     more = f"<script>{script}</script><style>{style}</style><script async src='/sw.js'></script></head>"
     (dist / "index.html").write_text(INDEX.replace("</head>", more), "utf-8")
@@ -295,7 +295,7 @@ def test_without_an_app_a_page_explains_it(tmp_path: Path) -> None:
 
 
 def test_locations_of_the_app() -> None:
-    """In a checkout beside the sources."""
+    """In a checkout next to the sources."""
     folder = web_folder()
     assert folder.parts[-2:] in {("web", "dist"), ("weimar", "webapp")}
 

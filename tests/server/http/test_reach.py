@@ -1,4 +1,4 @@
-"""The address at which others reach the server is told to requests from the same machine only."""
+"""The address at which others reach the server is shown to local requests only."""
 
 from pathlib import Path
 from typing import Any
@@ -52,7 +52,7 @@ def test_a_machine_without_a_network_has_no_address(tmp_path: Path, monkeypatch:
 
 
 def test_requests_through_a_proxy_get_no_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A proxy on the machine asks from there for anybody; the address that people use tells the two apart."""
+    """A proxy on the machine connects from there for everyone; the address in `Host` distinguishes the two."""
     monkeypatch.setattr(health, "LOOPBACK", frozenset({"testclient", "127.0.0.1"}))
     assert _answer(tmp_path / "one", "0.0.0.0", "weimar.example") == (None, None)  # noqa: S104 - what is tested
     assert _answer(tmp_path / "two", "0.0.0.0", "127.0.0.1:8032") == ("192.0.2.7", None)  # noqa: S104 - as above

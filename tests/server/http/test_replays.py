@@ -221,7 +221,7 @@ def test_the_server_answers_others_during_a_long_replay(path: str, field: str, c
 
 
 def long_record() -> dict[str, Any]:
-    """A game of ten in which somebody changes their first ballot until there are as many actions as may be."""
+    """A game of ten with as many actions as allowed, because a player keeps changing their first ballot."""
     record = next(one for one in map(a_record, range(len(GAMES))) if len(one["players"]) == 10 and is_over(one))
     actions = record["actions"]
     at = next(index for index, action in enumerate(actions) if "vote" in action)
@@ -236,7 +236,7 @@ def is_over(record: dict[str, Any]) -> bool:
 
 
 def beside(tmp_path: Path, check: Any) -> None:
-    """Check something in a thread of its own, with a server beside it."""
+    """Run a check in its own thread, with a running server."""
 
     async def run() -> None:
         async with serving(tmp_path) as place:

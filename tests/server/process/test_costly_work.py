@@ -50,7 +50,7 @@ def test_the_same_question_is_computed_once() -> None:
 
 
 def test_one_piece_at_a_time_for_an_address() -> None:
-    """The second is refused; another address goes on, and so does the first when it has its answer."""
+    """The second job is refused; another address continues, and so does the first after its answer."""
     free = threading.Event()
 
     def slow(_stop: threading.Event) -> bytes:
@@ -72,7 +72,7 @@ def test_one_piece_at_a_time_for_an_address() -> None:
 
 
 def test_work_ends_when_the_client_disconnects() -> None:
-    """It is told to stop, and nothing of it is kept."""
+    """It is cancelled, and no result is cached."""
 
     def endless(stop: threading.Event) -> bytes:
         assert stop.wait(PATIENCE_S)
@@ -133,7 +133,7 @@ def test_all_waiting_clients_get_an_error_and_it_is_not_cached() -> None:
 
 
 def test_work_gets_a_share_of_a_core_while_somebody_plays() -> None:
-    """A second at once, then a fifth of the time; nothing is counted while nobody plays."""
+    """One second immediately, then a fifth of the time; without players nothing is counted."""
     now = 0.0
     budget = CpuBudget(lambda: now)
     assert budget.charge(100) == 0

@@ -385,7 +385,7 @@ async def _never_reads() -> tuple[int, float]:
 
 
 def test_a_non_reading_client_is_disconnected() -> None:
-    """The reader beside them gets every message at once, before the next is said; the slow one is cut off and gone."""
+    """A client that reads gets every message before the next is sent; the slow one is disconnected."""
     sent, cut = asyncio.run(asyncio.wait_for(_never_reads(), 60))
     assert cut == 1
     assert sent >= MAX_QUEUED
@@ -413,7 +413,7 @@ async def _sent_away() -> tuple[list[dict[str, Any]], dict[str, int]]:
 
 
 def test_disconnected_clients_keep_nothing_open() -> None:
-    """They are told why, and their sockets no longer count, whether they read or not."""
+    """They get the reason, and their sockets no longer count, whether or not they read."""
     told, left = asyncio.run(_sent_away())
     assert told[-1] == {"type": "closing", "code": "seat_gone"}
     assert left == {}
@@ -423,7 +423,7 @@ def test_disconnected_clients_keep_nothing_open() -> None:
 
 
 async def _many(raw: bytes, times: int, **settings: Any) -> tuple[Counter[bytes], int]:
-    """What is answered to so many requests of one moment, however long they take; and how many tables there are."""
+    """The answers to many simultaneous requests of any duration; and the number of tables."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(errors, "time", SimpleNamespace(monotonic=lambda: 0.0))
         server = quiet_server(**settings)
@@ -455,7 +455,7 @@ def test_codes_cannot_be_guessed_in_bulk() -> None:
 
 
 def test_records_and_lists_are_rate_limited() -> None:
-    """They cost the server more than they cost whoever asks."""
+    """They cost the server more than the client."""
     answers, _ = asyncio.run(_many(get("/api/tables"), 125))
     assert answers[b'{"error":"too_fast"}'] == 125 - limits.READS_PER_MINUTE
 
@@ -580,7 +580,7 @@ async def _nearly_full() -> list[tuple[str, str | None]]:
 
 
 def test_a_nearly_full_disk_is_reserved_for_games() -> None:
-    """Talk, notes and new tables are refused; a game begins and goes on; with room again, all is as before."""
+    """Talk, notes and new tables are refused; a game begins and continues; with free space, everything works again."""
     full, done = ("refused", "disk_full"), ("done", None)
     assert asyncio.run(_nearly_full()) == [full, full, full, done, done]
 

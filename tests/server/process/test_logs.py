@@ -1,6 +1,6 @@
-"""Logs and figures have fields that are allowed, and no others; lines about strangers have a pseudonym and no address.
+"""Logs and metrics have only allowed fields; lines about strangers have a pseudonym and no address.
 
-Contract: a new line or figure is added here, by somebody who has thought about what it can tell.
+Contract: a new line or metric is added here, by an author who has considered what it can reveal.
 """
 
 import ast
@@ -187,7 +187,7 @@ class Clock:
 
 
 def told(*refusals: tuple[float, str, str]) -> list[Any]:
-    """The lines that refusals at some moments lead to."""
+    """The log lines after refusals at some moments."""
     clock = Clock()
     journal = RefusalLog(clock)
     with structlog.testing.capture_logs() as lines:
@@ -260,7 +260,7 @@ async def _misbehave(place: Place, host: str) -> None:
 
 
 def test_no_address_reaches_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Strangers from two addresses are told apart in the log, and cannot be found by it."""
+    """Strangers from two addresses are distinct in the log, and cannot be found by it."""
 
     async def run() -> None:
         async with serving(tmp_path) as place:

@@ -89,7 +89,7 @@ def test_invalid_tokens_prove_nothing(token: str) -> None:
 
 
 def test_the_secret_is_created_once_and_readable_by_its_owner_only(tmp_path: Path) -> None:
-    """The first start makes it, the next reads it; nobody else may read the file, not even if somebody loosened it."""
+    """The first start creates it, the next reads it; nobody else may read the file, even if its mode was loosened."""
     secret = load_secret(tmp_path / SECRET_FILE)
     file = tmp_path / SECRET_FILE
     assert len(secret) == SECRET_BYTES

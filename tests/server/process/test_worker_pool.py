@@ -1,4 +1,4 @@
-"""The worker pool: so many jobs run, so many wait, all others are refused at once."""
+"""The worker pool: a number of jobs run, a number wait, and further ones are refused immediately."""
 
 import asyncio
 import threading
@@ -50,7 +50,7 @@ def test_a_failed_job_frees_its_place() -> None:
 
 
 def test_a_job_that_cannot_begin_in_time_is_refused() -> None:
-    """Whoever waits is told so, and waits no longer; when the long job is done, there is room for all again."""
+    """The waiting client gets an answer, and waits no longer; after the long job, there is room for all again."""
     go_on = threading.Event()
 
     async def run() -> None:

@@ -1,4 +1,4 @@
-"""Twins with bots that speak, under virtual time: worlds that look the same to a viewer stay the same for them.
+"""Pairs of worlds with speaking bots, under virtual time: indistinguishable worlds stay indistinguishable to a viewer.
 
 A game is played by bots that think as long as their role says, with one person among them, and then its twin
 (`twins.Scrambler`): other roles, other tiles, other private choices. The server itself chooses whose turn it is, which
@@ -244,7 +244,7 @@ class Evening:
 
 
 class _Talk:
-    """What the person says beside playing: by what everybody may know, and by dice of their own."""
+    """The person's talk: chosen from public facts and with separate dice."""
 
     def __init__(self, seed: str, seat: int) -> None:
         self._rng = Random(f"{seed} talk")
@@ -291,7 +291,7 @@ def _plan(rng: Random) -> Programme:
 
 
 def campaign(seed: object, pairs: int) -> Tally:
-    """Pairs of worlds until there are enough, or until a viewer can tell two apart."""
+    """Pairs of worlds until there are enough, or until a viewer can distinguish two."""
     tally, rng = Tally(), Random(f"bot twins/{seed}")
     with fate() as ours:
         while tally.pairs < pairs and not tally.difference:

@@ -1,6 +1,6 @@
-"""Bots argue at a live table: at a pace that people can read, after the tale, as bots alone, whatever their roles.
+"""Bots argue at a live table: at a readable pace, after the animation, only for bots' own seats, whatever their roles.
 
-Contract: time stands still but for what is waited for, so the figures are exact and do not depend on the machine.
+Contract: time advances only by waiting, so the figures are exact and do not depend on the machine.
 """
 
 import asyncio
@@ -54,7 +54,7 @@ class _Thread(Executor):
 
 
 class Moved(NamedTuple):
-    """A turn of a bot: when, the table before it, what, how long the tale still took, if bots were asked, the seat."""
+    """A bot's turn: the time, the table before it, the move, the remaining animation, the question to bots, the seat."""
 
     at: float
     before: TableState
@@ -141,7 +141,7 @@ def test_bots_argue_with_the_players_command() -> None:
 
 
 def test_people_can_read_each_argument_before_the_next() -> None:
-    """At least so many seconds lie between two."""
+    """A minimum of seconds lies between two."""
     times = [move.at for move in MOVES if isinstance(move.choice, discussion.Speech)]
     assert min(late - early for early, late in itertools.pairwise(times)) >= READING_S - 1e-6
 
@@ -152,7 +152,7 @@ def test_nobody_argues_during_an_animation() -> None:
 
 
 def test_the_game_waits_for_a_few_arguments_only() -> None:
-    """Where bots alone are awaited: so many between two decisions, and the longest pause is bounded."""
+    """While only bots are awaited: a limited number between two decisions, and the longest pause is bounded."""
     counts = Counter(
         move.before.prompt
         for move in MOVES
@@ -181,7 +181,7 @@ def test_thinking_time_without_a_pause_would_be_visible(monkeypatch: pytest.Monk
 
 
 def test_bots_that_are_late_are_late_by_whole_seconds() -> None:
-    """On a machine on which nothing hides how long they think: in one step or another, whoever thinks."""
+    """On a machine too slow to hide thinking times: in one step or another, for every bot."""
     slow, _ = evening(thinks_s=lambda role: 1.0 if role == "liberal" else 3.0)
     assert [move.choice for move in slow[:20]] == [move.choice for move in MOVES[:20]]
     gaps = [[late.at - early.at for early, late in itertools.pairwise(moves[:20])] for moves in (slow, MOVES)]
@@ -248,7 +248,7 @@ def test_arguments_reach_the_bots() -> None:
 
 
 class _Faulty:
-    """A bot that acts like any other, and argues as it is told to."""
+    """A bot that acts like any other, and argues as scripted."""
 
     def __init__(self, argue: Callable[[], Any]) -> None:
         self._argue = argue
@@ -260,7 +260,7 @@ class _Faulty:
         return self
 
     def argue(self, _view: Any, _dice: Any, _voice: Any, /) -> Any:
-        """Whatever it was told."""
+        """The scripted argument."""
         return self._argue()
 
 
@@ -289,7 +289,7 @@ def to_the_end(patch: pytest.MonkeyPatch, faulty: _Faulty) -> tuple[TableState, 
 
 @pytest.mark.parametrize("fault", WORDS)
 def test_a_game_with_wrongly_arguing_bots_ends(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is said then; the operator is told, without what the bot said."""
+    """Then it says nothing; the operator is informed, without the bot's words."""
     state, lines = to_the_end(monkeypatch, _Faulty(WORDS[fault]))
     assert state.stage == "over"
     assert argued(state) == []

@@ -1,4 +1,4 @@
-"""Tables of bots beside a table of people: bots think off the event loop, one at a time, and people notice little."""
+"""Tables of bots next to a table of people: bots think off the event loop, one at a time, and people notice little."""
 
 import asyncio
 import threading
@@ -26,7 +26,7 @@ MOST_S = 0.25
 
 
 class Watched:
-    """A bot that notices how many think at once, and where, and that takes its time."""
+    """A slow bot that records the number of simultaneous thinkers, and their thread."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds

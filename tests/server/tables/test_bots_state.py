@@ -1,8 +1,8 @@
-"""Bots at a live table tell what they saw in an office, as often for one party and kind of office as for another.
+"""Bots at a live table make statements equally often for each party and kind of office.
 
-Contract: everybody notices when a bot says nothing about an office. If one party kept silent more often than the other,
-or about one kind of office more often than about another, silence would betray roles. Games are played by the turns of
-a live table, without its clock.
+Contract: everyone notices a bot's silence about an office. If one party were silent more often than the other, or about
+one kind of office more often than about another, silence would reveal roles. Games are played by the turns of a live
+table, without its clock.
 """
 
 from collections import Counter

@@ -1,7 +1,7 @@
-"""When bots move tells nothing of their roles: whole games under virtual time, with bots that think by role.
+"""The times of bots' moves reveal no role: whole games under virtual time, with thinking times by role.
 
-Each game is played several times on the same machine. Every time the thoughts of other seats take long, everything else
-is the same. So every move of every kind has to come at the same moment.
+Each game is played several times on the same machine. Each time other seats think long, and everything else is equal.
+So every move of every kind must come at the same moment.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ POWERS = ("investigate", "peek", "special_election", "execution")
 
 
 def _game(busy: float, pace_ms: int, players: int, seed: int, turned: int = 0) -> list[Move]:
-    """Who moved when, on a machine on which thinking takes so many times as long."""
+    """The time and seat of each move, on a machine that thinks this many times as long."""
     return bot_moves.game(Played(pace_ms, steady, lambda worked: busy * worked, players, turned=turned), seed)
 
 
@@ -125,7 +125,7 @@ def _no_trial(patch: pytest.MonkeyPatch) -> None:
 def test_the_planted_faults_are_noticed(
     plant: Callable[[pytest.MonkeyPatch], None], told: set[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Faults of earlier versions, and of grids that follow roles; kinds of moves by which they tell a role."""
+    """Faults of earlier versions, and of grids that depend on roles; the kinds of moves that reveal a role."""
     plant(monkeypatch)
     telling, _ = _telling(26.0, 5)
     assert told <= telling
@@ -148,7 +148,7 @@ def test_steps_depend_on_the_machines_load_only() -> None:
 
 
 def test_steps_double_up_to_a_maximum() -> None:
-    """So that few of them can be told apart, and no game stands still."""
+    """So that few of them can be distinguished, and no game stops."""
     steps = {_grid(Thought(0.0, busy * 0.01, 0.01)).step(1.0, 0.25) for busy in range(1, 1000)}
     assert steps == {0.25, 0.5, 1.0, 2.0, LONGEST_STEP_S}
     assert _grid(Thought(0.0, 9.0, 0.01)).step(1.0, 0.0) == 0.0

@@ -84,7 +84,7 @@ def _rows(server: Clockwork, key: str) -> list[Row]:
 
 @pytest.mark.parametrize("back", [0, 1, DAY_MS])
 def test_a_deadline_is_kept_by_a_server_that_wakes_in_the_past(back: int) -> None:
-    """What was left of it is left of it; and the log's times go on from where they were."""
+    """The remaining time stays the same; and the log's times continue from the last one."""
 
     async def run() -> None:
         async with _another_life(BEGAN - back) as (second, live):
@@ -105,7 +105,7 @@ def test_a_deadline_is_kept_by_a_server_that_wakes_in_the_past(back: int) -> Non
 
 
 def test_a_table_that_sleeps_is_woken_in_time_by_a_server_that_woke_in_the_past() -> None:
-    """Deadlines of tables that left memory are those of the clock that all tables share."""
+    """Deadlines of unloaded tables follow the clock shared by all tables."""
 
     async def run() -> None:
         async with _another_life(BEGAN - DAY_MS) as (second, live):

@@ -1,4 +1,4 @@
-"""A table whose log is damaged: its players are told so and keep their seats; all others play on."""
+"""A table with a damaged log: its players are informed and keep their seats; all others play on."""
 
 import asyncio
 import json
@@ -58,7 +58,7 @@ def test_only_players_of_a_damaged_table_are_informed(damage: str, tmp_path: Pat
 
 
 async def _told(place: Place, key: str) -> str:
-    """What a socket is told first: the code of a closing, else the kind of message."""
+    """The first message of a socket: the code of a close, else the kind of message."""
     async with connect(place.url, compression=None) as line:
         await line.send(write(Attach(key)).decode())
         told = json.loads(await asyncio.wait_for(line.recv(), PATIENCE_S))

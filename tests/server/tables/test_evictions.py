@@ -1,7 +1,7 @@
-"""Tables leave memory at any moment: one where bots have to act stays, and none loses anything.
+"""Tables are unloaded at any moment: one with awaited bots stays, and none loses anything.
 
-Contract: time stands still but for what is waited for. Bots choose by their view alone, so a game goes the same way
-however often its table left memory.
+Contract: time advances only by waiting. Bots choose by their view only, so a game is the same however often its table
+was unloaded.
 """
 
 import asyncio
@@ -67,13 +67,13 @@ def evening(
     people: int = 0,
     timers: Timers | None = None,
 ) -> tuple[Seen, list[LiveTable]]:
-    """A whole game that nobody watches, and every copy of its table that was in memory.
+    """A whole game without viewers, and every loaded copy of its table.
 
     Args:
-        seed: of the deal.
+        seed: the seed of the deal.
         every_moment: is called twenty times a second.
-        people: so many sit there and are away; bots play for them when their time is up.
-        timers: of the table.
+        people: the number of absent people with a seat; bots play for them after their time.
+        timers: the table's timers.
     """
     copies: list[LiveTable] = []
 
@@ -115,7 +115,7 @@ def evening(
 
 
 def _leave(server: Clockwork, _key: str) -> None:
-    """What the housekeeping does, and whether it lets go exactly of tables that nothing is to be done at."""
+    """Run the housekeeping. Returns whether it unloads exactly the tables without pending work."""
     tables: dict[str, LiveTable] = dict(vars(server.registry)["_live"])
     wanted = {key for key, table in tables.items() if not bots_have_to_act(table.state)}
     gone: list[str] = []

@@ -51,7 +51,7 @@ def test_only_unused_tables_are_erased() -> None:
 
 
 def test_a_running_server_erases_by_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever still looks is told why it is gone; of what was said and noted nothing is left in the files."""
+    """Viewers get the reason; nothing of the talk and notes is left in the files."""
     monkeypatch.setattr(context, "HOUSEKEEPING_S", 0.005)
     monkeypatch.setattr(context, "ERASE_EVERY_S", 0.5)
 
@@ -104,7 +104,7 @@ async def _two_tables() -> Clockwork:
 
 @pytest.mark.parametrize("days", [16, 40, 365, 30_000])
 def test_a_long_gap_before_a_start_erases_nothing(days: int) -> None:
-    """Neither at once nor after the next start: every table has the days that it had left, and then they are over."""
+    """Neither immediately nor after the next start: every table keeps its remaining days, and then expires."""
 
     async def run() -> None:
         server = await _two_tables()

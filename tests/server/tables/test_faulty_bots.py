@@ -1,4 +1,4 @@
-"""Bots with faults: whatever one answers, it plays nobody else's seat, the log stays sound, and the game goes on."""
+"""Bots with faults: whatever one answers, it plays only its own seat, the log stays sound, and the game continues."""
 
 import asyncio
 import uuid
@@ -72,7 +72,7 @@ async def _a_game(patch: pytest.MonkeyPatch, faulty: Any) -> tuple[TableState, T
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_game_with_faulty_bots_ends(monkeypatch: pytest.MonkeyPatch, fault: str) -> None:
-    """Another plays for them; the operator is told, without what the bot said."""
+    """Another plays for them; the operator is informed, without the bot's words."""
     choose = FAULTS[fault]
     faulty = SimpleNamespace(choose=lambda view, _: choose(view), claim=lambda *_: None)
     with structlog.testing.capture_logs() as lines:

@@ -60,7 +60,7 @@ class Ears:
 
 
 class World:
-    """Tables without sockets and a clock that is told the time; `begin` is a new process on the same log."""
+    """Tables without sockets, with a manual clock; `begin` is a new process on the same log."""
 
     def __init__(self) -> None:
         self.now = BEGAN
@@ -75,7 +75,7 @@ class World:
         )
 
     async def table(self, players: int) -> LiveTable:
-        """A new table with so many people, none of whom is connected."""
+        """A new table with this many people, none connected."""
         self.now += 1
         live = await self.registry.open()
         for number in range(players):
@@ -110,7 +110,7 @@ class World:
         return self.registry.evict(lambda live: live.is_idle(self.now, after_s * 1000))
 
     async def pass_time(self, seconds: float) -> None:
-        """The clock goes on; whatever that brings is done."""
+        """Advance the clock and do all due work."""
         self.now += int(seconds * 1000)
         await self.registry.load_due()
         for _ in range(200):
@@ -361,7 +361,7 @@ def test_a_deadline_is_kept_while_its_table_is_not_in_memory() -> None:
 
 
 def test_a_restart_keeps_deadlines() -> None:
-    """One that has run out by then at once, another when it was due."""
+    """One that has expired by then immediately, another at its time."""
 
     async def check(world: World) -> None:
         first, second = await _timed(world), await _timed(world)
@@ -414,7 +414,7 @@ def test_a_loaded_table_starts_when_it_is_woken() -> None:
 
 
 def test_the_hosts_absence_counts_from_the_tables_reloading() -> None:
-    """Nobody can say for how long they were away; who is there first does not take their role at once."""
+    """The length of their absence is unknown; the first person present does not become host immediately."""
 
     async def check(world: World) -> None:
         live = await world.table(5)

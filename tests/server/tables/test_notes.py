@@ -59,7 +59,7 @@ def test_a_flood_of_notes_leaves_one_for_each_player(tmp_path: Path) -> None:
 
 
 def test_a_note_of_an_earlier_version_is_shown_until_it_is_replaced(tmp_path: Path) -> None:
-    """It stands in the log."""
+    """It is in the log."""
 
     async def play() -> tuple[str, list[str | None]]:
         async with serving(tmp_path) as place, AsyncExitStack() as stack:

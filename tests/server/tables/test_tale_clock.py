@@ -1,4 +1,4 @@
-"""Bots wait for the tale: nothing of theirs happens before people were shown what happened."""
+"""Bots wait for the animations: they do nothing before people have seen the last events."""
 
 import asyncio
 import itertools
@@ -63,7 +63,7 @@ def test_the_table_chooses_how_long_bots_wait(pace: ev.Pace, seconds: float) -> 
 
 
 def test_animation_times_add_up_within_a_limit() -> None:
-    """What comes while something is still told is told after it."""
+    """Animations of later events follow those still running."""
     watch = Watch()
     tale = TaleClock(1, watch)
     for _ in range(2):
@@ -76,7 +76,7 @@ def test_animation_times_add_up_within_a_limit() -> None:
 
 @pytest.mark.parametrize(("place", "seconds"), [("one_room", 0.0), ("apart", 2.5)])
 def test_bots_do_not_wait_for_a_skipped_scene_in_one_room(place: ev.Place, seconds: float) -> None:
-    """Apart, others are still being told on their own devices."""
+    """In separate places, others still see the scene on their own devices."""
     watch = Watch()
     tale = TaleClock(1, watch)
     table = replace(_table(), place=place)
@@ -117,7 +117,7 @@ async def _until_awaited(table: LiveTable, *, run: bool, asked: Iterator[str]) -
 
 
 def _game(*, run: bool, seed: int = 3) -> list[_Waited]:
-    """The first decisions of a person among bots that take their time. Time stands still but for what is waited for."""
+    """The first decisions of a person among slow bots. Time advances only by waiting."""
 
     async def play() -> list[_Waited]:
         loop, asked = asyncio.get_running_loop(), (f"00000000-{number}" for number in itertools.count())
@@ -178,7 +178,7 @@ def test_bots_do_not_fast_forward_with_another_person() -> None:
 
 
 def test_no_bot_moves_before_the_animation_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A whole table of bots stands still while it lasts, and plays on when it is over."""
+    """A whole table of bots waits for the animation, and then plays on."""
     left = 1000.0
     monkeypatch.setattr(TaleClock, "seconds_left", lambda *_args, **_named: left)
 

@@ -107,7 +107,7 @@ def test_the_loser_of_a_race_reads_what_it_missed_and_judges_again() -> None:
 
 
 def test_a_repetition_at_another_node_has_no_second_effect() -> None:
-    """Whoever was told nothing by a node that lost its table asks the next one with the same id."""
+    """A client without an answer from a node that lost its table asks the next node with the same id."""
 
     async def check() -> None:
         store = MemoryStore()
@@ -125,7 +125,7 @@ def test_a_repetition_at_another_node_has_no_second_effect() -> None:
 
 
 def test_a_table_of_another_node_is_unloaded_silently() -> None:
-    """The request has no reply, the viewers are told `moved` and see nothing that was not written."""
+    """The request has no reply; the viewers get `moved` and see only stored entries."""
 
     async def check() -> None:
         store = Fenced()
@@ -235,7 +235,7 @@ def test_another_nodes_table_is_read_without_loading() -> None:
 
 
 def test_tables_are_handed_over_with_their_wake_times() -> None:
-    """One by one, each after the change that it was making; viewers are told `moved`."""
+    """One by one, each after its running change; viewers get `moved`."""
 
     async def check() -> None:
         store = MemoryStore()
