@@ -1,8 +1,8 @@
-"""Twins at the environments: two games that differ only in what one seat may not know, compared bit by bit.
+"""Pairs of games in environments: two games that differ only in secrets from one seat, compared bit by bit.
 
 Contract: `ordered_game` plays random games in the order in which the environments ask. `twins.Scrambler` writes the
-second game; ballots that it would have changed later are cast changed at once, because nobody changes a ballot here.
-`difference` plays both and looks at everything that a seat gets from an environment.
+second game; changed ballots are cast in their final form, because environments have no ballot changes.
+`difference` plays both and compares everything a seat gets from an environment.
 """
 
 from collections.abc import Iterator
@@ -25,20 +25,20 @@ LOOKS: Final = 0.1
 
 
 class Watched(Protocol):
-    """A game that is being played in an environment."""
+    """A game in an environment."""
 
     def act(self, action: Action) -> None:
         """Let an action take effect."""
 
     def seen(self, seat: Seat) -> dict[str, bytes]:
-        """Everything that a seat gets now, by name."""
+        """All information of a seat, by name."""
 
 
 class Begin(Protocol):
     """Begins a game in an environment with this luck."""
 
     def __call__(self, game: Game, roles: tuple[Role, ...], piles: tuple[Tiles, ...]) -> Watched:
-        """A game that has been dealt."""
+        """A newly dealt game."""
 
 
 def ordered_game(rng: Random, players: int | None = None) -> Game:
@@ -85,10 +85,10 @@ def rows(twin: Twin) -> list[Action]:
 
 
 def difference(begin: Begin, game: Game, viewer: Seat, cut: int, rng: Random) -> tuple[str, State]:
-    """What the viewer could tell two games apart by.
+    """The difference between two games that the viewer can see.
 
     Returns:
-        the name of what differs and where, empty if nothing does; and the state that the second game reached.
+        the name and place of the difference, empty if there is none; and the final state of the second game.
     """
     twin = Scrambler(game, course_of(game), viewer, cut, rng).twin()
     piles = tuple(tiles for tiles, _ in course_of(game).piles)
@@ -130,7 +130,7 @@ def _opening(game: Game, twin: Twin) -> State:
 
 
 def pairs(rng: Random, count: int) -> Iterator[tuple[Game, Seat, int]]:
-    """Games with a viewer and a cut, until there are so many."""
+    """Games with a viewer and a cut, up to a number."""
     left = count
     while left > 0:
         game = ordered_game(rng)

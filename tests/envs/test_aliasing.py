@@ -1,8 +1,8 @@
-"""What environments and the batch engine hand out belongs to the caller: later steps do not change it, nor it them.
+"""Results of environments and the batch engine belong to the caller: neither side affects the other afterwards.
 
-Each interface is played twice with the same luck. The first time everything that was returned is kept, and compared at
-the end with a copy that was made at once. The second time everything is overwritten as soon as it was returned, and so
-are the arguments after each call: the game must go on as in the first. What is live by design is listed in `LIVE`.
+Each interface is played twice with the same luck. The first time all results are kept, and compared at the end with
+copies made immediately. The second time all results are overwritten immediately, and so are the arguments after each
+call: the game must be the same as the first. Results that are live by design are listed in `LIVE`.
 """
 
 import random
@@ -32,7 +32,7 @@ LIVE: Final = {
 
 
 class Caller:
-    """A caller who keeps what they are given, or writes into it.
+    """A caller that keeps results, or writes into them.
 
     Attributes:
         seen: copies of everything, in order, with the name of the call.
@@ -44,7 +44,7 @@ class Caller:
         self._kept: list[Any] = []
 
     def got(self, name: str, thing: Any) -> Any:
-        """Take what a call returned; a copy to decide by."""
+        """Keep or overwrite a result; returns a copy for decisions."""
         copy = deepcopy(thing)
         self.seen.append((name, copy))
         if self.spoils:

@@ -1,4 +1,4 @@
-"""The encoding: what each field says, by hand; and that no bit moves within a version."""
+"""The encoding: hand-written values of each field; the encoding is fixed within a version."""
 
 from hashlib import sha256
 
@@ -73,7 +73,7 @@ def test_a_table_in_the_middle_of_a_game() -> None:
 
 
 def test_the_rounds_of_that_table() -> None:
-    """Votes, offices, policies; and what the viewer held."""
+    """Votes, offices, policies; and the viewer's tiles."""
     view = Table(7).fail(3).lay("L", 0).lay("F", 3).view(2)
     parts = round_fields(fields(information_state(view))["rounds"])
     assert ones(parts["begun"]) == [(number, 0) for number in range(4)]
@@ -146,7 +146,7 @@ def test_all_entries_are_bits_and_all_games_fit(players: int) -> None:
 
 
 def test_different_views_are_encoded_differently() -> None:
-    """An information state loses nothing of what the seat saw: views that differ have different bits."""
+    """An information state contains everything the seat saw: different views have different bits."""
     game = random_game(seeded("all of it"), 9)
     seen: dict[bytes, tuple[object, ...]] = {}
     for state in game.states:

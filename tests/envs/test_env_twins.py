@@ -1,6 +1,6 @@
-"""Secrecy at the environments: what a seat may not know changes no bit of its tensors, masks, texts and pictures.
+"""Secrecy at the environments: secrets from a seat change no bit of its tensors, masks, texts and pictures.
 
-The method is in `env_twins`. The test of the test plants leaks in views and environments, and all are found.
+The method is in `env_twins`. A second test plants leaks in views and environments, and all are found.
 """
 
 from collections import Counter
@@ -46,7 +46,7 @@ class AtPettingZoo:
         self.env.step(numbered.encode(action))
 
     def seen(self, seat: Seat) -> dict[str, bytes]:
-        """Everything that the agent of a seat can ask its environment for."""
+        """All information about a seat's agent in its environment."""
         env, agent = self.env, name(seat)
         observed = env.observe(agent)
         view = env.table.episode.view(seat)
@@ -63,7 +63,7 @@ class AtPettingZoo:
 
 
 class AtPettingZooWithPictures(AtPettingZoo):
-    """The same, with the picture alone, which takes long to draw."""
+    """The same with only the picture, which is slow to draw."""
 
     def seen(self, seat: Seat) -> dict[str, bytes]:
         """The picture."""
@@ -71,7 +71,7 @@ class AtPettingZooWithPictures(AtPettingZoo):
 
 
 def campaign(begin: Begin, key: str, count: int) -> tuple[str, Counter[str]]:
-    """The first difference, if there is one, and how often which hidden facts differed."""
+    """The first difference, if any, and the number of differences of each hidden fact."""
     facts: Counter[str] = Counter()
     rng = seeded("env twins", key)
     for game, viewer, cut in pairs(rng, count):
@@ -125,12 +125,12 @@ def roles_to_all(state: State, _viewer: Viewer, _view: View) -> dict[str, Any]:
 
 
 def hitler_marked(state: State, _viewer: Viewer, view: View) -> dict[str, Any]:
-    """Hitler's seat is missing among those that can be nominated."""
+    """Hitler's seat is missing among the possible nominees."""
     return {"eligible": tuple(seat for seat in view.eligible if state.setup.roles[seat] != "hitler")}
 
 
 def memories_of_the_left(state: State, viewer: Viewer, _view: View) -> dict[str, Any]:
-    """A seat remembers what its neighbour saw."""
+    """A seat remembers its neighbour's observations."""
     assert isinstance(viewer, int)
     return {"memories": state.board.memories[(viewer + 1) % state.setup.players]}
 
@@ -148,7 +148,7 @@ VIEW_LEAKS: Final[tuple[ViewLeak, ...]] = (
 
 @pytest.mark.parametrize("leak", VIEW_LEAKS, ids=lambda leak: leak.__name__)
 def test_a_leak_in_the_view_is_caught(leak: ViewLeak, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever an environment would be told too much changes its bits."""
+    """Any additional information in an environment changes its bits."""
     project = engine.project
 
     def leaky(state: State, viewer: Viewer) -> View:
@@ -160,12 +160,12 @@ def test_a_leak_in_the_view_is_caught(leak: ViewLeak, monkeypatch: pytest.Monkey
 
 
 def mask_of_the_first(episode: Episode, _seat: Seat) -> tuple[int, ...]:
-    """Everybody gets the mask of the seat that acts."""
+    """Every seat gets the acting seat's mask."""
     return numbered.legal_indexes(engine.legal_actions(episode.state, episode.waiting[0]))
 
 
 def mask_without_hitler(episode: Episode, seat: Seat) -> tuple[int, ...]:
-    """Hitler cannot be nominated by whoever reads the mask."""
+    """The mask excludes Hitler as nominee for a reader of the mask."""
     if seat not in episode.waiting:
         return ()
     legal = numbered.legal_indexes(engine.legal_actions(episode.state, seat))
@@ -191,7 +191,7 @@ def test_a_leak_in_the_mask_is_caught(
 
 
 def test_a_leak_in_the_rewards_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A reward before the end would tell something."""
+    """A reward before the end would reveal something."""
     table = type(raw_env().table)
 
     def early(self: Any, agent: str) -> float:
@@ -217,7 +217,7 @@ def test_a_leak_in_the_picture_is_caught(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_the_parallel_form_shows_the_same_observations() -> None:
-    """Its observations are those of the other form, seat by seat."""
+    """Its observations equal those of the other form, seat by seat."""
     one, other = raw_env(8), parallel_env(8)
     one.reset(seed=9)
     seen, infos = other.reset(seed=9)

@@ -91,7 +91,7 @@ def test_the_game_passes_openspiels_test_of_python_games() -> None:
 
 
 def test_a_playthrough_equals_its_stored_version() -> None:
-    """OpenSpiel's record of a random game with everything that can be asked; tools/playthroughs.py writes it anew."""
+    """OpenSpiel's record of a random game with all queries; tools/playthroughs.py rewrites it."""
     assert playthroughs.text_of(5, "official") == playthroughs.kept(5, "official")
 
 
@@ -104,7 +104,7 @@ def test_every_playthrough_equals_its_stored_version(players: int, preset: str) 
 
 
 def test_strings_and_tensors_exist_only_for_players() -> None:
-    """Their test of the interface (api_test.py): a player who does not exist is refused everywhere."""
+    """Their test of the interface (api_test.py): a nonexistent player is refused everywhere."""
     state = dealt(load(), random.Random(1))
     for player in (-1, 5):
         for ask in ("information_state_string", "information_state_tensor", "observation_string", "observation_tensor"):
@@ -116,7 +116,7 @@ def test_strings_and_tensors_exist_only_for_players() -> None:
 
 
 def test_the_deal_is_fair_and_explicit() -> None:
-    """Roles, first candidate and tiles come with their exact probabilities; the number of nodes tells nothing."""
+    """Roles, first candidate and tiles come with their exact probabilities; the number of nodes reveals nothing."""
     state = load().new_initial_state()
     assert state.chance_outcomes() == [(0, 3 / 5), (1, 1 / 5), (2, 1 / 5)]
     for outcome in (2, 0, 0, 1):
@@ -181,13 +181,13 @@ class AtOpenSpiel:
             self.state.apply_action(here.TILES.index(next(self._tiles)))
 
     def act(self, action: Action) -> None:
-        """Let the player act whose turn it is, and luck after that."""
+        """Let the acting player act, then chance."""
         assert action.seat == self.state.current_player()
         self.state.apply_action(numbered.encode(action))
         self._shuffle()
 
     def seen(self, seat: Seat) -> dict[str, bytes]:
-        """Everything that a player can ask the state for."""
+        """All queries of the state for a player."""
         state = self.state
         return {
             "information_state_string": state.information_state_string(seat).encode(),
@@ -224,7 +224,7 @@ def test_no_player_can_tell_many_twins_apart() -> None:
 
 @pytest.mark.parametrize("leak", ["roles", "draw_pile_size", "moves"])
 def test_a_planted_leak_is_caught(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In what the observer is told, or in the number of chance nodes."""
+    """In the observer's information, or in the number of chance nodes."""
     if leak == "moves":
         monkeypatch.setattr(here.Moment, "after_chance", _hurried)
     else:
@@ -250,7 +250,7 @@ _after_chance = here.Moment.after_chance
 
 
 def _hurried(self: here.Moment, outcome: int) -> here.Moment:
-    """Places the rest of a pile at once when only one kind of tile is left."""
+    """Places the rest of a pile together when only one kind of tile is left."""
     after = _after_chance(self, outcome)
     while after.is_chance and len(set(after.unshuffled)) == 1 and len(after.chances) == 1 and after.first is not None:
         after = _after_chance(after, after.chances[0][0])
@@ -303,7 +303,7 @@ def test_a_chance_node_has_nothing_to_resample() -> None:
 
 
 def test_observers_have_named_parts() -> None:
-    """As OpenSpiel's own: a dictionary of views into the tensor; a public observer knows what a spectator knows."""
+    """As OpenSpiel's own: a dictionary of views into the tensor; a public observer has a spectator's knowledge."""
     game = load()
     state = dealt(game, random.Random(1))
     recall = make_observation(game, INFO_STATE_OBS_TYPE)
@@ -321,7 +321,7 @@ def test_observers_have_named_parts() -> None:
 
 
 def test_private_and_public_parts_make_the_observation() -> None:
-    """At every moment of a game: nothing in both, nothing missing, and only what the player's own view has."""
+    """At every moment of a game: nothing in both, nothing missing, and only information of the player's own view."""
     game, dice = load(7), random.Random(4)
     own, public, private = (
         game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=False, public_info=shown, private_info=secrets))
@@ -382,7 +382,7 @@ def test_an_impossible_observer_is_refused() -> None:
 
 
 def test_an_illegal_action_is_refused() -> None:
-    """OpenSpiel checks what it is told to check; the engine refuses the rest."""
+    """OpenSpiel makes its own checks; the engine refuses the rest."""
     state = dealt(load(), random.Random(1))
     with pytest.raises(pyspiel.SpielError):
         state.apply_action_with_legality_check(numbered.VOTE_JA)

@@ -51,7 +51,7 @@ def chooser(seed: int) -> Choose:
 
 
 def play(table: Any, choose: Choose, seed: int | None = None) -> dict[str, float]:
-    """A whole game; what everybody got."""
+    """A whole game; all agents' results."""
     table.reset(seed=seed)
     rewards: dict[str, float] = {}
     for agent in table.agent_iter():
@@ -71,14 +71,14 @@ def test_the_api_passes_pettingzoos_test(players: int) -> None:
 
 @pytest.mark.parametrize("settings", [{}, {"players": 10, "statements": True, "perfect_recall": True}], ids=str)
 def test_the_flat_form_passes_without_a_warning(settings: Mapping[str, Any]) -> None:
-    """PettingZoo's tests warn of a dictionary that is not a game of their own; warnings are errors here."""
+    """PettingZoo's tests warn about dictionaries of games other than their own; warnings are errors here."""
     api_test(env(flat=True, **settings), num_cycles=40)
     parallel_api_test(parallel_env(flat=True, illegal="replace", **settings), num_cycles=60)
     seed_test(partial(env, flat=True, **settings), num_cycles=20)
 
 
 def test_the_flat_form_has_the_same_observations_and_masks() -> None:
-    """As the usual one, one agent at a time and all at once; an info has nothing more, and is usually empty."""
+    """As the usual form, one agent at a time and all at once; an info contains nothing else, and is usually empty."""
     dice = random.Random(5)
     usual, flat = env(5, statements=True), env(5, statements=True, flat=True)
     usual.reset(seed=3)
@@ -148,7 +148,7 @@ def test_a_seed_determines_the_game(settings: Mapping[str, Any]) -> None:
 
 
 def test_the_number_of_cycles_can_be_bounded() -> None:
-    """Their test acts without masks and wants every agent to act in every cycle: their own conversion does that."""
+    """Their test acts without masks and expects every agent to act in every cycle: their own conversion does that."""
     lenient = partial(parallel_env, illegal="replace")
     max_cycles_test(SimpleNamespace(parallel_env=lenient, env=lambda **given: parallel_to_aec(lenient(**given))))
 
@@ -218,7 +218,7 @@ def test_rewards_come_with_the_end_and_go_by_team() -> None:
 
 
 def test_an_early_end_is_a_truncation() -> None:
-    """After so many moments, a vote being one; nobody has won."""
+    """After a number of moments, a vote being one; nobody has won."""
     table, choose = raw_env(5, max_cycles=3), chooser(2)
     table.reset(seed=1)
     acted = 0
@@ -268,7 +268,7 @@ def test_bots_play_for_a_party() -> None:
 
 
 def test_only_former_officers_are_asked_for_statements() -> None:
-    """What they may say is about that office; silence is always possible; without the setting nobody is asked."""
+    """Statements are only about that office; silence is always possible; without the setting nobody is asked."""
     table, choose = env(5, statements=True), chooser(5)
     topics = set()
     for seed in range(6):
@@ -349,7 +349,7 @@ NO_ACTIONS: list[tuple[object, str]] = [
 
 @pytest.mark.parametrize(("action", "code"), NO_ACTIONS, ids=str)
 def test_objects_other_than_actions_are_refused(action: Any, code: str) -> None:
-    """The environment stays as it is, and goes on with a legal action."""
+    """The environment is unchanged, and continues with a legal action."""
     table = raw_env()
     table.reset(seed=1)
     agent, state = table.agent_selection, table.table.episode.state
@@ -452,7 +452,7 @@ def test_the_human_mode_prints(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_picture_shows_the_table() -> None:
-    """Each policy, ballot and role that the viewer knows changes it; the end shows all roles."""
+    """Each visible policy, ballot and role changes it; the end shows all roles."""
     table, choose, pictures = raw_env(render_mode="rgb_array", viewer="spectator"), chooser(4), []
     table.reset(seed=2)
     while table.agents:

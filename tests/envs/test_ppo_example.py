@@ -1,4 +1,4 @@
-"""The example with PPO: its environment is Gymnasium's kind, and its masks are the game's.
+"""The example with PPO: its environment follows Gymnasium's interface, and its masks match the game's.
 
 PPO itself needs PyTorch, which no extra brings: the training is a long test, and only where sb3-contrib is installed.
 """
@@ -55,7 +55,7 @@ def test_masks_show_the_learners_legal_actions(example: ModuleType) -> None:
 
 
 def test_the_share_of_wins_is_counted_over_the_same_deals(example: ModuleType) -> None:
-    """Twice the same for the same policy; between nothing and everything for one that takes the first legal action."""
+    """Equal results for the same policy twice; a policy of first legal actions wins some games, not all."""
 
     def first(_observation: object, mask: "np.ndarray[tuple[int], np.dtype[np.bool_]]") -> int:
         return int(np.flatnonzero(mask)[0])

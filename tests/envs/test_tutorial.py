@@ -1,4 +1,4 @@
-"""The tutorial of the environments: its programs are those of the example, and its agent learns to beat `selfish`."""
+"""The tutorial of the environments: its programs match the example, and its agent learns to beat `selfish`."""
 
 import importlib
 import json
@@ -43,7 +43,7 @@ def measured(example: ModuleType, weights: "np.ndarray[tuple[int, int], np.dtype
 
 
 def test_the_page_shows_the_program() -> None:
-    """Every block of the tutorial stands in the example, word by word, and every function of it is shown."""
+    """The example contains every block of the tutorial, and the tutorial shows every function of the example."""
     program = PROGRAM.read_text("utf-8")
     ours, _, after = PAGE.read_text("utf-8").partition("## With PPO")
     (ppo,) = re.findall(r"```py\n(.*?)```", after, re.DOTALL)
@@ -64,7 +64,7 @@ def test_a_beginner_is_as_good_as_selfish(example: ModuleType) -> None:
 
 @pytest.mark.long
 def test_a_short_training_is_enough_to_beat_selfish(example: ModuleType) -> None:
-    """A few hundred games: the agent wins more than half, and plays what it has learned."""
+    """A few hundred games: the agent wins more than half, and plays by its weights."""
     told: list[str] = []
     weights = example.train(400, told=told.append)
     assert not np.array_equal(weights, example.beginner())

@@ -1,4 +1,4 @@
-"""The vector environment: many games for one learner, held to the clean engine and to Gymnasium's interface."""
+"""The vector environment: many games for one learner, compared with the clean engine and Gymnasium's interface."""
 
 import subprocess
 import sys
@@ -26,7 +26,7 @@ def picked(masks: Numbers, dice: np.random.Generator) -> Numbers:
 
 
 def played(env: VectorEnv, seed: int, steps: int) -> list[tuple[Numbers, ...]]:
-    """What so many random steps give."""
+    """The results of a number of random steps."""
     dice = np.random.default_rng(seed)
     seen, _ = env.reset(seed=seed)
     found: list[tuple[Numbers, ...]] = []
@@ -38,7 +38,7 @@ def played(env: VectorEnv, seed: int, steps: int) -> list[tuple[Numbers, ...]]:
 
 @pytest.mark.parametrize("opponents", ["random", "selfish", Policy(ja=0.9), None])
 def test_games_follow_gymnasium(opponents: str | Policy | None) -> None:
-    """Observations lie in their space; a game that has ended is dealt anew by the next step; nothing is cut."""
+    """Observations lie in their space; the step after a game's end deals a new one; no episode is truncated."""
     env = VectorEnv(GAMES, 5, opponents=opponents)
     dice = np.random.default_rng(1)
     seen, infos = env.reset(seed=1)
@@ -82,7 +82,7 @@ def test_gymnasium_makes_the_environment_by_name() -> None:
 
 @pytest.mark.parametrize("players", [5, 8, 10])
 def test_masks_and_rewards_match_the_engine(players: int) -> None:
-    """At every turn the mask is what the clean engine allows the learner; the reward is their team's."""
+    """At every turn the mask equals the clean engine's legal actions; the reward is the team's."""
     env = VectorEnv(8, players, "german", seat=2)
     dice = np.random.default_rng(players)
     seen, _ = env.reset(seed=players)
@@ -98,7 +98,7 @@ def test_masks_and_rewards_match_the_engine(players: int) -> None:
 
 
 def test_a_learner_of_all_seats_gets_the_liberals_rewards() -> None:
-    """And sees what the seat sees whose turn it is."""
+    """And gets the observation of the acting seat."""
     env = VectorEnv(GAMES, 5, opponents=None)
     for _, _, rewards, ended, _, winners in played(env, 3, 300):
         assert (rewards[ended] == np.where(winners[ended] == 0, 1, -1)).all()

@@ -1,8 +1,8 @@
-"""Whole games of bots under virtual time, with bots that think as long as their role says: who moved when.
+"""Whole games of bots under virtual time, with bots whose thinking time depends on their role: the time of each move.
 
-Contract: time stands still but for what is waited for, so the figures are exact and do not depend on the machine. Bots
+Contract: time advances only by waiting, so the figures are exact and do not depend on the machine. Bots
 think by the server's own choice of turn, level and view. They act at random, tell the truth about their offices, and
-say now and then that they are liberal.
+sometimes claim to be liberal.
 """
 
 import asyncio
@@ -54,7 +54,7 @@ LEVEL: Final = "talker"
 
 
 class Move(NamedTuple):
-    """A moment at which everybody saw a bot move, what it did, and the role as long as which it thought."""
+    """A visible move of a bot: its time, the move, and the role that sets the thinking time."""
 
     at: float
     kind: Kind

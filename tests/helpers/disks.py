@@ -1,4 +1,4 @@
-"""Disks for tests: one that keeps a record of what is written and synced, one that fails.
+"""Disks for tests: one that records writes and syncs, one that fails.
 
 Contract: both are SQLite file layers (`apsw.VFS`) under the store's own connection; reads, locks and shared memory go
 to the real files. A layer is registered as long as it is open; use it with `closing`.
@@ -34,13 +34,13 @@ class Truncate(Struct, frozen=True):
 
 
 class Sync(Struct, frozen=True):
-    """All that was written to a file before is on the disk."""
+    """All earlier writes to a file are on the disk."""
 
     file: str
 
 
 class Mark(Struct, frozen=True):
-    """Something that the test wants to remember at this point of the record."""
+    """A note of the test at this point of the record."""
 
     what: tuple[str, str, int]
 

@@ -1,4 +1,4 @@
-"""Games as Parquet files: whole, resumable, nothing twice; what is refused."""
+"""Games as Parquet files: complete, resumable, without duplicates; refusals."""
 
 import json
 import os
@@ -24,7 +24,7 @@ PLAN = Plan(5, 25, seed=3, rules=make_rules("german", {"execution_target": "othe
 
 
 def rows(folder: Path) -> list[dict[str, Any]]:
-    """Everything that a reader finds in the folder."""
+    """All rows in the folder."""
     table = ds.dataset(folder, partitioning="hive").to_table()
     return sorted(table.to_pylist(), key=lambda row: (row["players"], row["preset"], row["game"]))
 
@@ -48,7 +48,7 @@ def whole(tmp_path: Path) -> Path:
 
 
 def test_every_game_is_a_row_that_can_be_played(whole: Path) -> None:
-    """The columns are those of the page; the record of each row is the game, event by event."""
+    """The columns match the page; each row's record is the game, event by event."""
     found = rows(whole)
     assert [row["game"] for row in found] == list(range(25))
     for row, match in zip(found, matches(PLAN), strict=True):
@@ -68,7 +68,7 @@ def test_every_game_is_a_row_that_can_be_played(whole: Path) -> None:
 
 
 def test_statements_are_kept() -> None:
-    """Bots that speak: who said what about which round."""
+    """Statements of bots: seats and rounds."""
     plan = Plan(7, 2, seed=1, rules=make_rules(), liberals="steady", fascists="steady")
     for number, match in enumerate(matches(plan)):
         row = dataset.row(plan, number, match)
@@ -78,7 +78,7 @@ def test_statements_are_kept() -> None:
 
 @pytest.mark.parametrize("stopped_after", [1, 10, 14, 20])
 def test_a_run_that_was_cut_off_is_completed(whole: Path, tmp_path: Path, stopped_after: int) -> None:
-    """Byte for byte the files of a run that was not; the games are counted in the same order."""
+    """The files equal those of an uninterrupted run byte for byte; the games are counted in the same order."""
     folder = tmp_path / "again"
     list(islice(collected(folder, PLAN, 10), stopped_after))
     assert files(folder) != files(whole)
@@ -191,7 +191,7 @@ def simulate(folder: Path, *words: str) -> "subprocess.CompletedProcess[str]":
 
 
 def test_the_command_continues_without_a_seed(tmp_path: Path) -> None:
-    """The run that is there has its own."""
+    """The existing run has its own."""
     first, again = simulate(tmp_path, "--json"), simulate(tmp_path, "--json")
     told = [json.loads(done.stdout) for done in (first, again)]
     assert told[0]["seed"] == told[1]["seed"]

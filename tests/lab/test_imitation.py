@@ -1,4 +1,4 @@
-"""Imitation: a copy does what it was shown, knows no secrets, and its games are counted as they were."""
+"""Imitation: a copy repeats demonstrated actions, knows no secrets, and its games are counted correctly."""
 
 from random import Random
 

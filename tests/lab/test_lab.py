@@ -1,4 +1,4 @@
-"""Simulation: the figures are right, and they are those of random play elsewhere."""
+"""Simulation: the figures are right, and match random play in an independent engine."""
 
 import random
 from typing import Any

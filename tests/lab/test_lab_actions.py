@@ -1,4 +1,4 @@
-"""The action table: the numbers stay, and each stands for one action of the engine."""
+"""The action table: the numbers are stable, and each is one action of the engine."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -64,7 +64,7 @@ def _states(number: int) -> Iterator[State]:
 
 
 def test_indexes_and_actions_round_trip() -> None:
-    """Every action of random games, statements included, is what its index says when that seat takes it."""
+    """Every action of random games, statements included, equals the action of its index for that seat."""
     said = played = 0
     for number in range(40):
         for action in random_game(seeded("there and back", number)).actions:
@@ -86,7 +86,7 @@ def test_a_hand_may_be_stated_in_any_order() -> None:
 
 
 def test_the_mask_equals_the_legal_actions() -> None:
-    """For every seat at every moment, those of the engine; a seat that cannot act has an empty mask."""
+    """For every seat at every moment, the engine's legal actions; a seat that cannot act has an empty mask."""
     for number in range(12):
         for state in _states(number):
             for seat in range(state.setup.players):
@@ -118,7 +118,7 @@ def test_a_mask_can_cover_all_sizes() -> None:
     ],
 )
 def test_an_unused_index_is_refused(index: Any, seat: Any, code: str) -> None:
-    """By a stable code, which names the number."""
+    """With a stable code and the number."""
     with pytest.raises(BadIndex) as refused:
         decode(index, seat)
     assert refused.value.code == code

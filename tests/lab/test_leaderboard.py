@@ -1,4 +1,4 @@
-"""Leaderboard: its results are the tournament's, anyone can enter, the page in the docs is of its results."""
+"""Leaderboard: its results match the tournament's, anyone can enter, the page in the docs matches its results."""
 
 from pathlib import Path
 
@@ -33,7 +33,7 @@ def quick(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("quick")
 def test_an_external_policy_can_enter(tmp_path: Path) -> None:
-    """With the tournament's own figures; what was played is not played again, and other deals are refused."""
+    """With the tournament's own figures; finished pairings are not played again, and other deals are refused."""
     board = Board(5, 4, 9, by={"entered_here:first": "a reader"})
     leaderboard.run(tmp_path, board, ["entered_here:first"])
     found = board_in(tmp_path)
@@ -66,7 +66,7 @@ def test_an_unknown_entry_is_refused(name: str, error: type[Exception], tmp_path
 
 
 def test_the_order_is_by_the_mean() -> None:
-    """Against itself an entry would win half; one that has not met everybody is left out."""
+    """An entry would win half against itself; an entry with missing pairings is left out."""
 
     def won(share: float) -> Pairing:
         interval = Interval(share, share - 0.1, share + 0.1)

@@ -1,4 +1,4 @@
-"""Policies from outside: in tournaments as functions, numbers, classes and bots; what is refused."""
+"""External policies: in tournaments as functions, numbers, classes and bots; refusals."""
 
 import json
 import os
@@ -67,7 +67,7 @@ number = 5
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with policies, in which commands run."""
+    """A folder with policies as the working directory."""
     (tmp_path / "policies_of_a_test.py").write_text(POLICIES, "utf-8")
     (tmp_path / "broken_module_of_a_test.py").write_text("1 / 0", "utf-8")
     (tmp_path / "wanting_module_of_a_test.py").write_text("import no_such_module_at_all", "utf-8")
@@ -121,7 +121,7 @@ def test_a_policy_is_called_like_a_bot() -> None:
     ],
 )
 def test_a_bad_policy_is_refused_with_a_code(policy: str, code: str, told: str) -> None:
-    """The name of the policy is told, and what it did."""
+    """With the policy's name and its fault."""
     with pytest.raises(BadPolicy) as refused:
         play_deal(fixture(policy), 0)
     assert refused.value.code == code
@@ -141,7 +141,7 @@ def test_a_bad_policy_is_refused_with_a_code(policy: str, code: str, told: str) 
     ],
 )
 def test_a_bad_name_is_refused_with_a_code(name: str, code: str) -> None:
-    """A module that is missing, or that cannot be imported."""
+    """A missing module, or one with an import error."""
     with pytest.raises(BadPolicy) as refused:
         contestant(name)
     assert (refused.value.code, refused.value.name.startswith(name)) == (code, True)
@@ -168,7 +168,7 @@ def test_the_command_measures_a_policy(folder: Path) -> None:
     ids=str,
 )
 def test_the_command_refuses_with_a_code(folder: Path, words: tuple[str, ...], code: str) -> None:
-    """One object on standard error, whoever plays."""
+    """One object on standard error, for any players."""
     done = tournament(folder, *words)
     assert (done.returncode, done.stdout, json.loads(done.stderr)["error"]) == (2, "", code)
 
@@ -182,7 +182,7 @@ def test_two_play_against_each_other(folder: Path, words: tuple[str, ...]) -> No
 
 
 def test_a_policy_over_encodings_is_a_bot() -> None:
-    """It sees what an agent sees; an action that is not legal and another version are refused."""
+    """It gets an agent's observations; illegal actions and other versions are refused."""
     sizes: set[int] = set()
 
     def policy(

@@ -1,4 +1,4 @@
-"""Results page: counts are those of the games, a run goes on where it was, the page in the docs is of its counts."""
+"""Results page: counts match the games, an interrupted run continues, the page in the docs matches its counts."""
 
 from pathlib import Path
 
@@ -23,7 +23,7 @@ def run(folder: Path, quick: int, slow: int) -> Data:
 
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One size and two presets, so that a run takes no time."""
+    """One size and two presets, for a short run."""
     monkeypatch.setattr(results, "SIZES", (5, 7))
     monkeypatch.setattr(results, "SOME_SIZES", (5,))
     monkeypatch.setattr(results, "PRESETS", ("official", "german"))
@@ -46,7 +46,7 @@ def test_the_counts_match_the_games(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("small")
 def test_a_run_continues_after_an_interruption(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In parts it is the same as at once, byte for byte; another seed is refused."""
+    """A run in parts equals an uninterrupted one, byte for byte; another seed is refused."""
     run(tmp_path / "once", 50, 3)
     monkeypatch.setattr(results, "AT_ONCE", 16)
     monkeypatch.setattr(results, "CHUNK", 1)
@@ -72,7 +72,7 @@ def test_the_page_shows_shares_and_changes() -> None:
 
 
 def test_the_page_in_the_docs_matches_its_counts() -> None:
-    """Nobody edits it by hand, and every cell that it needs is there."""
+    """It has no manual edits and no missing cell."""
     data = msgspec.json.decode((DOCS / "results.json").read_bytes(), type=Data)
     assert (DOCS / "results.md").read_text("utf-8") == results.page(data)
     assert data.cells.keys() >= {"expert german 7", "selfish official 10 execution_target=any"}

@@ -20,7 +20,7 @@ DESIGN = Design("preset", 12, 5, 6, make_rules())
 
 
 def played(design: Design, workers: int = 1) -> tuple[list[Match], tuple[Finding, ...]]:
-    """All games of a study, and what it found."""
+    """All games of a study, and its findings."""
     *games, found = findings(design, workers)
     assert isinstance(found, tuple)
     return [game for game in games if isinstance(game, Match)], found
@@ -62,7 +62,7 @@ def test_every_question_has_its_values() -> None:
 
 
 def test_the_findings_match_the_games() -> None:
-    """Wins, intervals, changes and lengths are those of the games that were played, group by group."""
+    """Wins, intervals, changes and lengths match the played games, group by group."""
     games, found = played(DESIGN)
     assert len(games) == size(DESIGN) == 12 * len(PRESETS)
     for number, finding in enumerate(found):
@@ -84,7 +84,7 @@ def test_options_are_compared_over_the_same_deals() -> None:
 
 
 def test_without_the_veto_nobody_proposes_one() -> None:
-    """With it somebody does."""
+    """With it, some chancellors propose one."""
     games, found = played(replace(DESIGN, question="veto", games=60, bots="random"))
     proposed = [any(isinstance(event, VetoProposed) for event in game.events) for game in games]
     assert any(proposed[:60])
@@ -93,7 +93,7 @@ def test_without_the_veto_nobody_proposes_one() -> None:
 
 
 def test_the_first_seats_results_are_split_by_role() -> None:
-    """One run, split by what was dealt to the first candidate."""
+    """One run, split by the first candidate's role."""
     games, found = played(replace(DESIGN, question="first-seat", games=60))
     starts = [game.events[0] for game in games]
     roles = [start.roles[start.first_candidate] for start in starts if isinstance(start, GameStarted)]

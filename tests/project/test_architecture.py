@@ -1,4 +1,4 @@
-"""The picture of the architecture is that of the code."""
+"""The picture of the architecture matches the code."""
 
 import re
 import xml.etree.ElementTree as ET
@@ -18,7 +18,7 @@ def test_the_picture_is_up_to_date() -> None:
 
 
 def test_the_picture_names_every_package_and_room() -> None:
-    """As text that a reader can search for."""
+    """As searchable text."""
     tree = ET.fromstring(architecture.PICTURE.read_text("utf-8"))  # noqa: S314 - our own file
     words = {element.text for element in tree.iter() if element.tag.endswith("text")}
     names = {name.split(".")[-1] for name in architecture.python_names()}
@@ -26,7 +26,7 @@ def test_the_picture_names_every_package_and_room() -> None:
 
 
 def test_both_colour_schemes_are_readable() -> None:
-    """Every colour is defined for both, and every text stands out from what it stands on by 4.5 to 1 (WCAG AA)."""
+    """Every colour is defined for both, and every text has a contrast of at least 4.5 to 1 (WCAG AA)."""
     schemes = re.findall(r"svg \{ (.+?) \}", architecture.PICTURE.read_text("utf-8"), re.DOTALL)
     assert len(schemes) == 2
     for scheme in schemes:
@@ -49,7 +49,7 @@ def _luminance(colour: str) -> float:
 
 
 def test_a_package_without_a_place_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A new room is drawn by somebody who thinks of where it belongs."""
+    """A person must choose the place of a new room."""
     names = architecture.python_names() | {"server.attic"}
     monkeypatch.setattr(architecture, "python_names", lambda: names)
     with pytest.raises(ValueError, match=r"server\.attic"):
@@ -57,7 +57,7 @@ def test_a_package_without_a_place_is_an_error(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_an_import_upwards_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It would be an arrow that cannot be drawn; and a circle has no direction at all."""
+    """The picture cannot show such an arrow, nor a circle."""
     edges = architecture.python_imports()
     monkeypatch.setattr(architecture, "python_imports", lambda: edges | {("store", "lab")})
     with pytest.raises(ValueError, match="no straight way"):

@@ -1,4 +1,4 @@
-"""The checklist in docs/reference/asvs.md has every requirement once, and the tests that it names are there."""
+"""The checklist in docs/reference/asvs.md has every requirement once, and its tests exist."""
 
 import ast
 import asyncio
@@ -64,7 +64,7 @@ def _span(part: str) -> list[str]:
 
 
 def missing_tests(text: str) -> list[str]:
-    """Tests that the text names and that are not there."""
+    """Tests named in the text that do not exist."""
     wrong: list[str] = []
     for path, name in re.findall(r"`(tests/[\w/]+\.py)(?:::(\w+))?`", text):
         file = ROOT / path
@@ -76,14 +76,14 @@ def missing_tests(text: str) -> list[str]:
 
 
 def test_every_requirement_is_judged_once() -> None:
-    """Level 1 and 2 of the chapters that apply; no number that the standard does not have."""
+    """Levels 1 and 2 of the relevant chapters; no number unknown to the standard."""
     judged = Counter(number for numbers, _, _ in rows(PAGE.read_text("utf-8")) for number in numbers)
     assert set(judged) == set(required())
     assert [number for number, times in judged.items() if times > 1] == []
 
 
 def test_every_judgement_has_its_test_or_its_reason() -> None:
-    """A mark that the page explains; and if something is met, why."""
+    """A mark explained on the page; and the reason for a requirement that is met."""
     text = PAGE.read_text("utf-8")
     lines = [line for line in text.splitlines() if line.startswith("| V")]
     assert len(rows(text)) == len(lines)
@@ -101,12 +101,12 @@ def test_the_tests_are_there() -> None:
     "name", ["tests/project/test_asvs.py::test_nothing", "tests/test_gone.py::test_x", "tests/gone.py"]
 )
 def test_a_missing_test_is_noticed(name: str) -> None:
-    """A function or a file that was renamed."""
+    """A renamed function or file."""
     assert missing_tests(f"met by `{name}`")
 
 
 def test_every_answer_has_the_headers() -> None:
-    """Of pages, answers, refusals and what is below the framework; and none has a CORS header."""
+    """Pages, answers, refusals and answers below the framework; none has a CORS header."""
     wanted = {"x-content-type-options": "nosniff", "referrer-policy": "no-referrer", "cache-control": "no-store"}
     assert wanted.items() <= SECURITY_HEADERS.items()
     for policy in (SECURITY_HEADERS["content-security-policy"], page_policy(["example.org"])):

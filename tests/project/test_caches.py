@@ -1,8 +1,8 @@
-"""Whatever is kept from one question to the next changes no answer: every cache, and whatever else may be kept.
+"""Nothing kept between questions changes an answer: caches and all other state.
 
-`cold` asks many questions in processes that never answered any, and again in one that answered many others before, in
-another order. Every cache of the package has to be used by these questions, or is listed here with the reason why not;
-and so does everything else in which something can be kept.
+`cold` asks many questions in new processes, and again in one that answered many others before, in another order. Every
+cache of the package must be used by these questions, or is listed here with the reason; and so is all other mutable
+state.
 """
 
 import ast
@@ -57,18 +57,18 @@ def told() -> dict[str, Any]:
 
 
 def test_answers_do_not_depend_on_earlier_questions(told: dict[str, Any]) -> None:
-    """Views, legal actions, messages, worlds that fit a view, all that bots think, do, say and explain, sentences."""
+    """Views, legal actions, messages, worlds consistent with a view, all output of bots, sentences."""
     assert told["questions"] > 50
     assert told["differently"] == []
 
 
 def test_questions_leave_nothing_in_modules_classes_and_bots(told: dict[str, Any]) -> None:
-    """No variable grows, but for those that are listed."""
+    """No variable grows, except the listed ones."""
     assert told["changed"] == sorted(CHANGES)
 
 
 def test_the_questions_use_every_cache(told: dict[str, Any]) -> None:
-    """Each was asked for something that it had; the others are listed."""
+    """Each had a hit; the others are listed."""
     unused = {name for name, hits in told["hits"].items() if not hits}
     assert unused == set(NOT_ASKED)
     assert len(told["hits"]) > 30
@@ -88,7 +88,7 @@ def _dotted(place: str) -> str:
 
 
 def _places(path: Path) -> Iterator[str]:
-    """The outermost function or class around each use of a tool that keeps something, or of `id` as a key."""
+    """The outermost function or class around each use of a caching tool, or of `id` as a key."""
     for outer in ast.parse(path.read_text("utf-8")).body:
         if not isinstance(outer, ast.Import | ast.ImportFrom) and any(_keeps(node) for node in ast.walk(outer)):
             yield f"{path.relative_to(SOURCE).as_posix()} {getattr(outer, 'name', ast.unparse(outer)[:40])}"

@@ -1,4 +1,4 @@
-"""`./dev campaign`: parts with seeds of their own, one line of JSON, and a failure that one part shows again."""
+"""`./dev campaign`: parts with seeds of their own, one line of JSON, and a failure repeated by one part."""
 
 import json
 import re
@@ -42,7 +42,7 @@ def test_a_campaign_prints_one_line_and_its_progress() -> None:
 
 
 def test_a_failure_names_its_part_and_the_others_run() -> None:
-    """Also one that nobody foresaw; the part alone fails again. Every campaign is in the documentation."""
+    """Also an unforeseen one; the part alone fails again. Every campaign is in the documentation."""
     whole, alone, names = json.loads(_python("-c", BROKEN)[0])
     failures = [{"part": 1, "what": "ValueError: boom"}, {"part": 2, "what": "wrong"}]
     assert (whole["count"], whole["failures"]) == (4, failures)

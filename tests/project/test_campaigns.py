@@ -1,4 +1,4 @@
-"""Campaigns of `bench/cluster` that are interrupted go on, and what failed stays in the result."""
+"""Interrupted campaigns of `bench/cluster` continue, and failures stay in the result."""
 
 import sys
 from pathlib import Path
@@ -41,7 +41,7 @@ def test_an_interrupted_campaign_can_be_continued(campaigns: Any, tmp_path: Path
 
 
 def test_failures_stay_in_the_report(campaigns: Any, tmp_path: Path) -> None:
-    """A part that fails ends the run; after another run that is sound, the result still says so."""
+    """A failing part ends the run; after another, successful run the result still has the failure."""
     kept = campaigns.Kept(tmp_path / "books")
 
     def fail(_times: int) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The files in deploy/: each is checked by the program that reads it, and names only what there is."""
+"""The files in deploy/: its own program checks each one, and it names only existing things."""
 
 import asyncio
 import json
@@ -33,7 +33,7 @@ OF_SYSTEM = {"FORWARDED_ALLOW_IPS"}
 
 
 def program(name: str) -> str:
-    """A program that checks; without it the test fails, unless `./test` has named it."""
+    """A checking program; without it the test fails, unless `./test` has named it."""
     found = os.environ.get(f"WEIMAR_{name.upper().replace('-', '_')}") or shutil.which(name, path=PLACES)
     if found is None and name == "nginx":
         found = shutil.which(str(ROOT / ".venv" / "nginx" / "usr" / "sbin" / "nginx"))
@@ -54,7 +54,7 @@ def check(*words: str | Path, **environment: str) -> None:
 
 
 def test_haproxy_accepts_its_file(tmp_path: Path) -> None:
-    """With a certificate and without; a file that is wrong is refused."""
+    """With and without a certificate; a wrong file is refused."""
     both = tmp_path / "tls.pem"
     both.write_text((FIXTURES / "localhost.pem").read_text() + (FIXTURES / "localhost.key").read_text())
     check(program("haproxy"), "-c", "-f", DEPLOY / "haproxy.cfg")
@@ -104,10 +104,10 @@ def test_proxies_ask_nodes_where_the_page_starts_them() -> None:
 
 
 class Node:
-    """What a node is for a proxy: ready, and at other paths it says who it is and what it was told.
+    """A node as seen by a proxy: ready; other paths return its name and the request's headers.
 
     Attributes:
-        port: where it listens.
+        port: its port.
     """
 
     def __init__(self, name: str) -> None:
@@ -230,7 +230,7 @@ def test_haproxy_sends_a_table_to_the_same_node() -> None:
 
 @pytest.mark.parametrize("name", ["weimar.service", "weimar@.service", "weimar.target"])
 def test_systemd_accepts_the_units(name: str, tmp_path: Path) -> None:
-    """With a program that is there."""
+    """With an existing program."""
     for unit in (DEPLOY / "systemd").iterdir():
         text = unit.read_text().replace("/opt/weimar/.venv/bin/weimar", sys.executable)
         (tmp_path / unit.name.replace("@.", "@8041.")).write_text(text)
@@ -242,7 +242,7 @@ def test_systemd_accepts_the_units(name: str, tmp_path: Path) -> None:
 
 
 def own_settings() -> set[str]:
-    """All variables that the server reads."""
+    """All variables read by the server."""
     return {f"WEIMAR_{name.upper()}" for name in Settings.model_fields} | OF_SYSTEM
 
 
@@ -274,7 +274,7 @@ def test_compose_files_are_complete(name: str) -> None:
 
 
 def test_the_image_is_built_from_existing_files() -> None:
-    """Every file that is copied exists and is not left out; nobody is root, and the health check asks `/readyz`."""
+    """Every copied file exists and is included; the user is not root, and the health check requests `/readyz`."""
     text = (DEPLOY / "Dockerfile").read_text()
     left_in = re.findall(r"(?m)^!(\S+)", (DEPLOY / "Dockerfile.dockerignore").read_text())
     copied = [word for line in re.findall(r"(?m)^COPY (?!--from)(.*) \S+$", text) for word in line.split()]
@@ -301,7 +301,7 @@ def test_patroni_keeps_every_commit_twice() -> None:
 
 
 def metrics() -> set[str]:
-    """All names under which the server gives figures."""
+    """The names of all metrics of the server."""
     names = set()
     for family in Metrics().registry.collect():
         ending = {"counter": ("_total",), "histogram": ("_bucket", "_count", "_sum")}.get(family.type, ("",))
@@ -326,13 +326,13 @@ def _panels() -> list[dict[str, Any]]:
 
 
 def test_prometheus_accepts_its_files() -> None:
-    """What it asks, and what it warns of."""
+    """Its targets and its alerts."""
     check(program("promtool"), "check", "rules", DEPLOY / "alerts.yml")
     check(program("promtool"), "check", "config", DEPLOY / "prometheus.yml")
 
 
 def test_alerts_name_figures_of_the_server() -> None:
-    """None waits for a figure that never comes, and each says what it means."""
+    """Every alert uses an existing metric and explains itself."""
     known = metrics()
     for rule in _rules():
         assert named(rule["expr"]) <= known | {"up"}, rule["alert"]
@@ -340,7 +340,7 @@ def test_alerts_name_figures_of_the_server() -> None:
 
 
 def test_the_dashboard_shows_figures_of_the_server(tmp_path: Path) -> None:
-    """And no others, in expressions that Prometheus understands."""
+    """And no others, in expressions valid for Prometheus."""
     asked = [target["expr"] for panel in _panels() for target in panel["targets"]]
     assert set.union(*map(named, asked)) <= metrics()
     rules = [{"record": f"asked:{number}", "expr": one} for number, one in enumerate(asked)]

@@ -111,7 +111,7 @@ MEMBERS: Final[dict[str, str]] = {
 
 
 def forgotten(found: Found) -> dict[str, set[str]]:
-    """By place that has to be complete: what it lacks."""
+    """By place that must be complete: its missing members."""
     gaps: dict[str, set[str]] = {}
     for place in (*found.tables, *found.matches):
         union = union_of(place, found.unions)
@@ -121,13 +121,13 @@ def forgotten(found: Found) -> dict[str, set[str]]:
 
 
 def glances_at(found: Found, name: str) -> set[str]:
-    """The places that look for some members of a union and treat all others alike."""
+    """The places that check for some members of a union and treat all others alike."""
     union = next(one for one in found.unions if one.name == name)
     return {place.where for place in found.glances if place.cases <= union.members}
 
 
 def planted(found: Found, name: str) -> Found:
-    """The same package after somebody has added a member to a union, and to those that have all of that one's."""
+    """The same package with a member added to a union, and to larger unions."""
     old = next(one for one in found.unions if one.name == name)
     fresh = msgspec.defstruct("Planted", [], tag_field="event", tag="planted")
     unions = [
@@ -144,18 +144,18 @@ def found() -> Found:
 
 
 def test_every_table_and_every_match_has_all_members(found: Found) -> None:
-    """Or leaves out what `PARTIAL` says."""
+    """Except the members listed in `PARTIAL`."""
     assert forgotten(found) == {}
 
 
 def test_every_match_refuses_unknown_values(found: Found) -> None:
-    """A default that takes whatever comes would take a new member, too."""
+    """A default for any value would accept a new member, too."""
     known = [place for place in found.open_matches if union_of(place, found.unions) is not None]
     assert [place.where for place in known] == []
 
 
 def test_the_exceptions_are_needed(found: Found) -> None:
-    """What is left out is a member, and the table exists: an exception that nobody needs would hide a fault."""
+    """The omitted member and the table exist: an unneeded exception would hide a fault."""
     tables = {place.where: place for place in found.tables}
     for where, (left_out, reason) in PARTIAL.items():
         union = union_of(tables[where], found.unions)
@@ -167,7 +167,7 @@ def test_the_exceptions_are_needed(found: Found) -> None:
 
 
 def test_partial_checks_are_signed(found: Found) -> None:
-    """Whoever adds a member is told of all places that tell members of its union apart."""
+    """A new member must be considered at every place that distinguishes members of its union."""
     unions = {union.name: union for union in found.unions if union.is_tagged()}
     assert set(MEMBERS) == set(unions)
     for name, union in unions.items():
@@ -217,7 +217,7 @@ def test_every_tag_has_its_sentence(found: Found, prefix: str) -> None:
     ],
 )
 def test_a_new_member_is_reported_at_each_place(found: Found, union: str, places: set[str]) -> None:
-    """The planted fault: every place that has to be complete is named."""
+    """A planted fault: every place that must be complete is named."""
     gaps = forgotten(planted(found, union))
     assert {where for where, gap in gaps.items() if gap & {"Planted", "planted"}} >= places
 

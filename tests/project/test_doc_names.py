@@ -62,7 +62,7 @@ def _labels() -> frozenset[str]:
 
 
 def _said(value: fluent.Pattern) -> Iterator[str]:
-    """Every way in which a sentence without names or numbers in it can be said."""
+    """Every possible form of a sentence without names or numbers."""
     said = [""]
     for element in value.elements:
         if isinstance(element, fluent.TextElement):
@@ -76,13 +76,13 @@ def _said(value: fluent.Pattern) -> Iterator[str]:
 
 
 def labels(prose: str) -> list[str]:
-    """The labels that a text names: whatever is bold and does not open a paragraph or an item."""
+    """The labels in a text: bold words that do not open a paragraph or an item."""
     bold = [match for match in BOLD.finditer(prose) if not OPENING.search(prose[: match.start()])]
     return [re.sub(r"\s+", " ", match[1]) for match in bold]
 
 
 def wrong_labels(text: str, _: Path) -> list[str]:
-    """Labels that the app does not have, and labels of the app that are not marked as such."""
+    """Labels unknown to the app, and labels of the app without their mark."""
     prose = IN_CODE.sub("`code`", text)
     unknown = [f"no such label: {label}" for label in labels(prose) if label not in _labels()]
     italic = [words for words in ITALIC.findall(prose) if " " in words and words in _labels()]
@@ -106,7 +106,7 @@ def test_labels_match_the_app() -> None:
     ],
 )
 def test_a_wrong_label_is_noticed(text: str) -> None:
-    """A button that was renamed, one in italics, and bold for anything else."""
+    """A renamed button, one in italics, and bold for other words."""
     assert len(wrong_labels(text, ROOT)) == 1
 
 
@@ -150,7 +150,7 @@ def _python_names(body: list[ast.stmt], owner: str) -> Iterator[str]:
 
 
 def wrong_code_links(text: str, page: Path) -> list[str]:
-    """Links whose text is a name that the linked source file does not define."""
+    """Links with a name as text that the linked source file does not define."""
     found = []
     for name, link in re.findall(r"\[`([^`]+)`\]\(([^)#]+\.(?:py|ts|svelte))\)", text):
         path = (page.parent / link).resolve()
@@ -180,13 +180,13 @@ def _importable(name: str) -> bool:
 
 
 def test_names_of_the_code_exist() -> None:
-    """Modules and functions that a page names, by link or whole."""
+    """Modules and functions in links and full names."""
     assert _over_pages(wrong_code_links) == {}
     assert _over_pages(wrong_imports) == {}
 
 
 def test_a_wrong_name_of_the_code_is_noticed() -> None:
-    """A function that was renamed, a file that was moved, a module that is gone."""
+    """A renamed function, a moved file, a deleted module."""
     page = ROOT / "docs/explanation/secrecy.md"
     good = "[`project`](../../src/weimar/engine/view.py) [`engine/view.py`](../../src/weimar/engine/view.py)"
     assert wrong_code_links(good, page) == []
@@ -203,7 +203,7 @@ def test_a_wrong_name_of_the_code_is_noticed() -> None:
 
 
 def wrong_paths(text: str, _: Path) -> list[str]:
-    """Files and folders of the repository in backticks that are not there; `*` and NAME stand for anything."""
+    """Nonexistent files and folders of the repository in backticks; `*` and NAME match anything."""
     top = r"docs|conformance|tools|examples|src|tests|web|bench|locales|\.github"
     names = re.findall(rf"`((?:{top})/[\w./*-]*)`", text)
     there = (name for name in names if "NAME" not in name and not name.startswith("web/dist"))
@@ -223,7 +223,7 @@ def wrong_commands(text: str, _: Path) -> list[str]:
 
 @cache
 def _variables() -> frozenset[str]:
-    """Variables that scripts, tools and tests read, these tests left out."""
+    """Variables read by scripts, tools and tests, except these tests."""
     places = [
         ROOT / "play",
         ROOT / "dev",
@@ -237,20 +237,20 @@ def _variables() -> frozenset[str]:
 
 
 def wrong_settings(text: str, _: Path) -> list[str]:
-    """Variables of the environment that nothing reads."""
+    """Environment variables that no program reads."""
     known = {f"WEIMAR_{name.upper()}" for name in Settings.model_fields} | _variables()
     return [name for name in re.findall(r"\bWEIMAR_[A-Z_]+\b", text) if name not in known]
 
 
 def test_paths_commands_and_settings_exist() -> None:
-    """What a reader is told to open, to run or to set."""
+    """Everything that a reader must open, run or set."""
     assert _over_pages(wrong_paths) == {}
     assert _over_pages(wrong_commands) == {}
     assert _over_pages(wrong_settings) == {}
 
 
 def test_wrong_paths_commands_and_settings_are_noticed() -> None:
-    """Planted, beside good ones."""
+    """Planted errors among good names."""
     assert wrong_paths("`src/weimar/engine/view.py` `tests/rules/` `locales/en/*.ftl` `web/dist`", ROOT) == []
     assert wrong_paths("`src/weimar/engine/sight.py` `tests/rule/`", ROOT) == [
         "src/weimar/engine/sight.py",

@@ -1,4 +1,4 @@
-"""What the documentation shows is what happens."""
+"""The documentation shows real behaviour."""
 
 import doctest
 import importlib
@@ -86,7 +86,7 @@ def test_programs_run(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_first_example_can_be_pasted() -> None:
-    """The README's first program, typed into an interactive Python as it stands, shows the end of a game."""
+    """The README's first program, pasted into an interactive Python, shows the end of a game."""
     (program,) = blocks(ROOT / "README.md", "python")
     told = subprocess.run(
         [str(ROOT / ".venv/bin/python"), "-i", "-q"],
@@ -124,7 +124,7 @@ def test_commands_run_as_shown(line: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_links_have_targets(page: Path) -> None:
-    """Every relative link has a target, and every file that is named in the text is there."""
+    """Every relative link has a target, and every file named in the text exists."""
     text = page.read_text("utf-8")
     for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", text):
         if "://" not in target:
@@ -135,7 +135,7 @@ def test_links_have_targets(page: Path) -> None:
 
 @pytest.mark.parametrize("folder", ["adr", "research"])
 def test_an_index_lists_every_page_once(folder: str) -> None:
-    """The README of decisions and of research has one row for each page beside it."""
+    """The README of decisions and of research has one row for each page in its folder."""
     index = ROOT / "docs" / folder / "README.md"
     rows = re.findall(r"^\| \[[^\]]+\]\(([^)]+)\) \|", index.read_text("utf-8"), re.MULTILINE)
     assert sorted(rows) == sorted(path.name for path in index.parent.glob("*.md") if path != index)
@@ -157,7 +157,7 @@ def test_the_rules_page_lists_every_option() -> None:
 
 
 def test_no_link_leaves_the_docs() -> None:
-    """The repository stands alone: no path of a machine, no parent folder."""
+    """The repository is self-contained: no path of a machine, no parent folder."""
     listing = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True)  # noqa: S607 - git is where the system has it
     tracked = listing.stdout.split()
     for name in tracked:
@@ -176,7 +176,7 @@ WRITES = re.compile(r"(?:--records|--parquet|--plot|weimar backup|>) ([\w.-]+)$"
 
 
 def test_commands_of_the_pages_leave_no_untracked_files() -> None:
-    """Typed in a checkout: whoever tries the library has no files to clean up before a commit."""
+    """In a checkout: users of the library have no files to clean up before a commit."""
     written = {name for page in PAGES for block in blocks(page, "sh") for name in WRITES.findall(block)}
     written |= set(
         re.findall(r'^WEIGHTS = Path\("(.*)"\)', (ROOT / "examples" / "train_agent.py").read_text(), re.MULTILINE)

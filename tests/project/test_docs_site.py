@@ -1,4 +1,4 @@
-"""The documentation site builds without a warning, has every page and name, and asks for nothing from elsewhere."""
+"""The documentation site builds without a warning, has every page and name, and loads nothing from other hosts."""
 
 import asyncio
 import importlib
@@ -25,7 +25,7 @@ CALLING = {"src", "srcset", "poster", "data", "action", "formaction", "backgroun
 
 
 class _Called(HTMLParser):
-    """Collects the addresses that a page makes a browser ask for; a link that a reader may follow is none."""
+    """Collects the addresses loaded by a page; a link for readers is not loaded."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -73,14 +73,14 @@ def test_an_external_request_is_found(tmp_path: Path, name: str, text: str) -> N
 
 
 def test_a_link_is_not_an_external_request(tmp_path: Path) -> None:
-    """Nor is what lies beside the page."""
+    """Nor is a file next to the page."""
     path = tmp_path / "a.html"
     path.write_text('<a href="https://www.secrethitler.com">x</a><img src="_images/a.png"><link href="_static/a.css">')
     assert elsewhere(path) == []
 
 
 def test_a_warning_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A link that leads nowhere, in a repository of one page."""
+    """A link without a target, in a repository of one page."""
     (tmp_path / "README.md").write_text("# Title\n\n[gone](docs/gone.md)\n")
     monkeypatch.setattr(docs_site, "ROOT", tmp_path)
     monkeypatch.setattr(docs_site, "CHAPTERS", ())
@@ -91,7 +91,7 @@ def test_a_warning_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 @pytest.mark.long
 def test_the_site_is_complete(tmp_path: Path) -> None:
-    """One build for all that is asked of it: no warning, every page, every exported name, no call to elsewhere."""
+    """One build for all checks: no warning, every page, every exported name, no external request."""
     site = tmp_path / "site"
     docs_site.build(site)
     pages = {str(path.relative_to(docs_site.ROOT).with_suffix(".html")) for path in _pages()}
@@ -115,7 +115,7 @@ CUT = """[...document.querySelectorAll("pre")]
 
 
 def _pages() -> list[Path]:
-    """Every page that a reader of the repository can find, but those that are parts of the forge or of a language."""
+    """Every page of the repository for readers, except pages of the forge or of a language."""
     root = docs_site.ROOT
     return [
         *(root / "docs").rglob("*.md"),
@@ -126,7 +126,7 @@ def _pages() -> list[Path]:
 
 @contextmanager
 def _served(site: Path) -> Iterator[str]:
-    """The address of a server that has nothing but these files."""
+    """The address of a server with only these files."""
 
     class Quiet(SimpleHTTPRequestHandler):
         def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the library's name
@@ -144,7 +144,7 @@ def _served(site: Path) -> Iterator[str]:
 
 
 async def _asked_for(site: str) -> list[str]:
-    """What a browser asks other hosts for while somebody reads and searches; errors and code that is cut, too."""
+    """A browser's requests to other hosts during reading and searching; errors and missing code, too."""
     wanted = (os.environ.get("WEIMAR_CHROMIUM", ""), "chromium-headless-shell", "chromium", "google-chrome")
     browser = next((found for one in wanted if one and (found := shutil.which(one))), None)
     assert browser, "the tests need Chromium"

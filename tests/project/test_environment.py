@@ -1,4 +1,4 @@
-"""What `./play` does before it serves: the web app is built when, and only when, there is something to build."""
+"""The preparations of `./play`: it builds the web app exactly when necessary."""
 
 import os
 import re
@@ -30,7 +30,7 @@ BUILD = "run build"
 
 
 class Checkout:
-    """A folder like a checkout, with a Node.js that only writes down what it was asked for."""
+    """A folder like a checkout, with a Node.js that only records its calls."""
 
     def __init__(self, root: Path) -> None:
         self.root, self.calls, self.fails = root, root / "calls", ""
@@ -96,7 +96,7 @@ def test_the_app_is_built_when_it_has_changed(checkout: Checkout) -> None:
 
 
 def test_a_manual_build_is_kept(checkout: Checkout) -> None:
-    """Vite empties the folder, and the stamp in it: what was built from is not known then."""
+    """Vite empties the folder, including the stamp: then the build's sources are unknown."""
     checkout.built()
     (checkout.root / "web" / "dist" / ".weimar-stamp").unlink()
     assert checkout.built() == [BUILD]
@@ -123,7 +123,7 @@ def test_each_step_prints_one_line(checkout: Checkout) -> None:
 
 
 def _play(checkout: Checkout, *words: str) -> tuple["subprocess.CompletedProcess[str]", list[str]]:
-    """`./play` where the environment is made already; what npm and weimar were asked for."""
+    """`./play` with a finished environment; the calls of npm and weimar."""
     for name in ("pyproject.toml", "requirements/run.txt", "play"):
         checkout.write(name, (ROOT / name).read_text("utf-8"))
     for name, text in (("python", "#!/bin/sh\n"), ("weimar", WEIMAR)):
@@ -143,7 +143,7 @@ def test_play_serves_once_everything_is_set_up(checkout: Checkout) -> None:
 
 
 def test_everything_can_be_set_up_without_serving(checkout: Checkout) -> None:
-    """`./play --setup-only` builds the app, says what to do next, and starts nothing; `--help` names it."""
+    """`./play --setup-only` builds the app, prints the next step, and starts nothing; `--help` names it."""
     told, calls = _play(checkout, "--setup-only")
     assert calls == [CI, BUILD]
     assert "./play starts the server" in told.stderr
@@ -191,7 +191,7 @@ esac
 
 
 def _only(checkout: Checkout, *programs: str, user: int = 1000) -> dict[str, str]:
-    """PATH with these browsers alone, and what the script itself calls."""
+    """PATH with only these browsers, and the script's own programs."""
     for name in ("env", "dirname", "cat", "tail", "chmod"):
         found = shutil.which(name)
         assert found is not None
@@ -207,7 +207,7 @@ def _only(checkout: Checkout, *programs: str, user: int = 1000) -> dict[str, str
     ("there", "taken"), [(BROWSERS, "chromium-headless-shell"), (("chromium",), "chromium"), ((), None)]
 )
 def test_a_browser_without_windows_comes_first(checkout: Checkout, there: tuple[str, ...], taken: str | None) -> None:
-    """Then one with windows; without any, a sentence says what the tests need."""
+    """Then one with windows; without any, a sentence names the tests' needs."""
     told = checkout.run('weimar_browser; echo "$WEIMAR_CHROMIUM"', **_only(checkout, *there))
     assert told.stdout == (f"{checkout.root}/bin/{taken}\n" if taken else "")
     assert ("none was found" in told.stderr) is (taken is None)
@@ -215,7 +215,7 @@ def test_a_browser_without_windows_comes_first(checkout: Checkout, there: tuple[
 
 @pytest.mark.skipif(not Path("/etc/debian_version").exists(), reason="installs Debian's packages")
 def test_a_browser_with_windows_is_the_fallback(checkout: Checkout) -> None:
-    """For root on Debian: the packages are asked for in this order, and the first one's absence is told."""
+    """For root on Debian: it requests the packages in this order, and reports the first one's absence."""
     told = checkout.run('weimar_browser; echo "$WEIMAR_CHROMIUM"', **_only(checkout, user=0))
     assert told.stdout == f"{checkout.root}/bin/chromium\n"
     assert "headless shell could not be installed" in told.stderr
@@ -224,7 +224,7 @@ def test_a_browser_with_windows_is_the_fallback(checkout: Checkout) -> None:
 
 
 def _made(checkout: Checkout, python: str) -> None:
-    """An environment whose Python is a script, and all that the set-up reads."""
+    """An environment with a script as Python, and all files read by the set-up."""
     for name in ("pyproject.toml", *(f"requirements/{kind}.txt" for kind in ("run", "cluster", "dev"))):
         checkout.write(name, "")
     for name, text in (("python", python), ("pip", f"#!{checkout.root}/.venv/bin/python\n")):
@@ -241,7 +241,7 @@ PYTHON = '#!/bin/sh\n[ "$*" = "-m pip --version" ] && exit 0\necho "$*" >> "$CAL
     [("dev", "cluster", True), ("dev", "run", True), ("cluster", "run", True), ("run", "cluster", False)],
 )
 def test_an_environment_serves_smaller_needs(checkout: Checkout, made: str, kind: str, *, does: bool) -> None:
-    """Nothing is installed anew for `deploy/cluster` after `./test`; for what needs more, more is."""
+    """`deploy/cluster` after `./test` installs nothing again; greater needs install more."""
     _made(checkout, PYTHON)
     assert checkout.run(f"weimar_environment {made}").returncode == 0
     first, second = checkout.calls.read_text().splitlines()
@@ -279,7 +279,7 @@ SAID = [
 
 @pytest.mark.parametrize(("said", "sentence"), SAID)
 def test_the_reason_for_a_failure_is_printed(checkout: Checkout, said: str, sentence: str) -> None:
-    """A version that does not fit is no missing network: pip's last line is the same for both."""
+    """A wrong version is not a missing network: pip's last line is the same for both."""
     pip = '[ "$*" = "-m pip --version" ] && exit 0\n[ "$1" = --version ] && echo Python 3.11.2 && exit 0\n'
     _made(checkout, f'#!/bin/sh\n{pip}echo asked >> "$CALLS"\necho "$SAYS"\nexit 1\n')
     told = checkout.run("weimar_environment dev", SAYS=said)
@@ -293,7 +293,7 @@ def test_the_reason_for_a_failure_is_printed(checkout: Checkout, said: str, sent
 
 
 def test_npms_reason_for_a_failure_is_printed(checkout: Checkout) -> None:
-    """Behind a company's proxy npm does not know the certificate: the sentence names the variable that helps."""
+    """Behind a company's proxy npm does not know the certificate: the sentence names the helpful variable."""
     checkout.write("bin/npm", NPM.replace("the reason", "npm error code SELF_SIGNED_CERT_IN_CHAIN"))
     checkout.fails = CI
     assert "NODE_EXTRA_CA_CERTS" in checkout.run().stderr.splitlines()[-1]
@@ -311,7 +311,7 @@ REAL = ("sed", "tr", "dirname", "ls", "readlink")
 def _machine(
     checkout: Checkout, programs: frozenset[str] = EVERYTHING, *, system: str = "Linux", user: int = 0, ci: str = ""
 ) -> list[str]:
-    """What `./test` says on a machine that has these programs, and where nothing can be fetched."""
+    """The output of `./test` on a machine with these programs, without a network."""
     shutil.rmtree(checkout.root / "bin")
     checkout.write("usr/MiniBrowser", "")
     checkout.write("tools/environment.sh", _elsewhere(checkout.root))
@@ -335,7 +335,7 @@ def _elsewhere(root: Path) -> str:
 
 
 def test_all_missing_programs_are_named_at_once(checkout: Checkout) -> None:
-    """With one command that installs all of them; nothing is said where nothing is missing."""
+    """With one command that installs all of them; without missing programs there is no message."""
     assert _machine(checkout) == ["lacks "]
     told = _machine(checkout, frozenset())
     packages = (
@@ -348,7 +348,7 @@ def test_all_missing_programs_are_named_at_once(checkout: Checkout) -> None:
 
 @pytest.mark.parametrize("name", sorted(EVERYTHING))
 def test_every_missing_program_is_noticed(checkout: Checkout, name: str) -> None:
-    """One is missing, and is the only one that is named."""
+    """One is missing, and only that one is named."""
     told = _machine(checkout, EVERYTHING - {name})
     assert told[0].startswith("./test needs programs that are missing here: ")
     assert told[0].count(";") == 0
@@ -364,7 +364,7 @@ def test_every_missing_program_is_noticed(checkout: Checkout, name: str) -> None
     ],
 )
 def test_skips_are_reported_and_forbidden_in_ci(checkout: Checkout, system: str, user: int, lacks: str) -> None:
-    """A Mac has no systemd, and a user no network namespaces: ./test says so, skips that, and fails in CI."""
+    """A Mac has no systemd, and a user no network namespaces: ./test reports and skips that, and fails in CI."""
     *told, last = _machine(checkout, system=system, user=user)
     assert last == f"lacks {lacks}"
     assert [line.startswith("!! NOT CHECKED on this machine: ") for line in told] == [True] * bool(lacks)
@@ -376,7 +376,7 @@ def test_skips_are_reported_and_forbidden_in_ci(checkout: Checkout, system: str,
 
 
 def test_only_named_checks_are_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A program that somebody forgot fails the test that needs it; in CI every one does."""
+    """A forgotten program fails its test; in CI every missing one does."""
     monkeypatch.setenv("WEIMAR_LACKS", "machines")
     monkeypatch.delenv("CI", raising=False)
     with pytest.raises(pytest.skip.Exception):

@@ -1,4 +1,4 @@
-"""The developers' tools do what they promise: recipes, hooks, the workflow and settings of editors."""
+"""The developers' tools work as documented: recipes, hooks, the workflow and editor settings."""
 
 import os
 import re
@@ -59,7 +59,7 @@ def untidy(text: bytes, name: str = "") -> list[str]:
 
 
 def test_files_follow_the_editorconfig() -> None:
-    """Every tracked text, also those that no formatter looks at."""
+    """Every tracked text, even if no formatter checks it."""
     tracked = _run("git", "ls-files", "-z").stdout.split("\0")
     paths = [ROOT / name for name in tracked if name and (Path(name).suffix in TEXTS or "." not in Path(name).name)]
     texts = [path for path in paths if path.is_file()]
@@ -86,14 +86,14 @@ def test_the_table_lists_every_recipe() -> None:
 
 
 def test_an_unknown_recipe_is_refused() -> None:
-    """With the table, and with a status that stops a script."""
+    """With the table, and with an error status."""
     refused = _run("./dev", "tset")
     assert (refused.returncode, refused.stdout) == (2, "")
     assert "suite NAME" in refused.stderr
 
 
 def test_a_suite_is_found_by_its_short_name() -> None:
-    """A file without prefix and ending, a path; arguments go on to pytest."""
+    """A file name without prefix and ending, or a path; pytest gets further arguments."""
     for name in ("doc_names", "tests/project/test_doc_names.py"):
         told = _run("./dev", "suite", name, "--collect-only", "-q")
         assert told.returncode == 0, told
@@ -125,7 +125,7 @@ def _yaml(path: Path) -> Any:
 
 @pytest.fixture
 def clone(tmp_path: Path) -> Path:
-    """A repository with the hooks installed, that shares this one's environment."""
+    """A repository with the hooks installed; it shares this one's environment."""
     folder = tmp_path / "clone"
     folder.mkdir()
     for name in (".pre-commit-config.yaml", "pyproject.toml"):
@@ -212,6 +212,6 @@ def test_hooks_call_existing_programs() -> None:
 
 
 def test_the_workflow_runs_the_tests() -> None:
-    """CI runs `./test`, and nothing that people do not run."""
+    """CI runs `./test`, and no other checks."""
     (job,) = _yaml(ROOT / ".github/workflows/test.yml")["jobs"].values()
     assert [step["run"] for step in job["steps"] if "run" in step] == ["./test"]

@@ -107,7 +107,7 @@ def test_the_page_of_commands_is_complete() -> None:
 
 
 def test_the_page_of_codes_is_complete() -> None:
-    """Each code that a command can end with is on the page, with its sentence."""
+    """The page has each code of a command, with its sentence."""
     page = (reference.PAGES / "codes.md").read_text("utf-8")
     used = {code for path in SOURCES for code in re.findall(r'\bfail\(\s*"(\w+)"', path.read_text("utf-8"))}
     assert {"no_database", "cannot_listen", "unknown_bot"} <= used
@@ -115,7 +115,7 @@ def test_the_page_of_codes_is_complete() -> None:
 
 
 def _distributed() -> dict[str, str]:
-    """Every distribution that an installed Weimar brings along, with its licence as declared."""
+    """Every distribution installed with Weimar, with its declared licence."""
     found: dict[str, str] = {}
     wanted = ["weimar"]
     while wanted:
@@ -148,7 +148,7 @@ def test_nothing_under_gpl_or_agpl_is_distributed() -> None:
 
 
 def test_no_dependency_of_the_app_is_under_gpl_or_agpl() -> None:
-    """What the browser is sent comes from these packages; what only builds and tests it is looked at as well."""
+    """The browser gets code from these packages; build and test packages are checked as well."""
     packages = json.loads((ROOT / "web" / "package-lock.json").read_text("utf-8"))["packages"]
     found = {name: one.get("license", "") for name, one in packages.items() if name and not one.get("optional")}
     assert {"node_modules/svelte", "node_modules/@fluent/bundle", "node_modules/lean-qr"} <= set(found)

@@ -1,4 +1,4 @@
-"""Installing a part: the base package works alone, and a command names the extra that it lacks."""
+"""Installing a part: the base package works alone, and a command names its missing extra."""
 
 import ast
 import json
@@ -182,7 +182,7 @@ def _distributions(modules: set[str]) -> set[str]:
 
 
 def test_the_table_of_extras_is_that_of_the_project() -> None:
-    """`missing_extra` knows every module that an extra installs; the base has what it is said to have."""
+    """`missing_extra` knows every module installed by an extra; the base has its documented contents."""
     declared = PROJECT["optional-dependencies"]
     for extra, modules in EXTRAS.items():
         assert _distributions(set(modules)) == _names(declared[extra]), "src/weimar/cli/extras.py differs"
@@ -204,7 +204,7 @@ def _imported(path: Path) -> Iterator[str]:
 
 
 def test_every_import_is_declared() -> None:
-    """No module of the package imports what neither the base nor an extra installs."""
+    """The package imports only modules installed by the base or an extra."""
     found = {name for path in (ROOT / "src").rglob("*.py") for name in _imported(path)}
     assert found - sys.stdlib_module_names - {"weimar"} <= BASE | EXTRA_MODULES
 
@@ -237,7 +237,7 @@ def test_the_version_loads_nothing() -> None:
 
 
 def test_the_version_is_written_in_one_place() -> None:
-    """The package's own; what is installed has the same."""
+    """In the package; the installed version is the same."""
     assert "version" in PROJECT["dynamic"]
     assert "version" not in PROJECT
     assert metadata.version("weimar") == __version__
@@ -253,7 +253,7 @@ def test_help_loads_no_command() -> None:
 
 
 def test_a_checkout_serves_the_app_that_it_builds() -> None:
-    """Where `./play` builds the app, the server looks for it, in whatever room the code that looks stands."""
+    """The server looks for the app where `./play` builds it."""
     from weimar.server.http.pages import web_folder  # noqa: PLC0415 - the engine's tests do without a server
 
     assert web_folder() == ROOT / "web" / "dist"

@@ -1,4 +1,4 @@
-"""Layers hold: what each package may import. The order of the packages is import-linter's (pyproject.toml)."""
+"""Layers: the allowed imports of each package. The order of the packages is import-linter's (pyproject.toml)."""
 
 import ast
 from pathlib import Path

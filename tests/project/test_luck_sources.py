@@ -1,4 +1,4 @@
-"""Every generator of the server is the system's: in the source, whatever it is called, and in what two runs draw."""
+"""The server uses only the system's random generator: in the source, under any name, and in the results of two runs."""
 
 import json
 import os
@@ -64,13 +64,13 @@ FINE: Final = {
 
 
 def modules() -> Iterator[Path]:
-    """All modules that a server runs."""
+    """All modules of a running server."""
     for name in PACKAGES:
         yield from (SRC / name).rglob("*.py") if not name.endswith(".py") else (SRC / name,)
 
 
 def test_only_the_system_provides_randomness() -> None:
-    """But for what is listed, each once and with its reason; and the list has nothing that is gone."""
+    """Except the listed ones, each once and with its reason; and the list has no obsolete entry."""
     found = Counter(
         (path.relative_to(SRC).as_posix(), what) for path in modules() for what, _ in sources(path.read_text("utf-8"))
     )
@@ -112,7 +112,7 @@ def _runs() -> tuple[dict[str, Any], dict[str, Any]]:
 
 
 def test_two_runs_have_nothing_in_common() -> None:
-    """Whatever is drawn differs, though everything that luck could wrongly come from is the same."""
+    """All random results differ, although every wrong source of randomness is equal."""
     one, other = (run["drawn"] for run in _runs())
     for what in one:
         assert one[what], what

@@ -32,7 +32,7 @@ def test_every_layer_has_enough_planted_faults() -> None:
 
 
 def test_each_planted_fault_has_its_place() -> None:
-    """The place that it changes is there once, and Python stays Python."""
+    """Its place occurs once, and the changed code is valid Python."""
     for fault in FAULTS:
         text = fault.planted((ROOT / fault.path).read_text("utf-8"))
         if fault.path.endswith(".py"):
@@ -40,7 +40,7 @@ def test_each_planted_fault_has_its_place() -> None:
 
 
 def test_each_check_of_a_fault_exists() -> None:
-    """The file, and the function if one is named: a check that was renamed would only be missed in a campaign."""
+    """The file, and the function if one is named: otherwise only a campaign would find a renamed check."""
     for check in {check for fault in FAULTS for check in fault.checks}:
         path, _, function = check.partition("::")
         text = (ROOT / path).read_text("utf-8")
@@ -56,7 +56,7 @@ def test_a_planted_fault_is_noticed(name: str, copy: Copy) -> None:
 
 
 def test_an_unrunnable_check_catches_nothing(copy: Copy) -> None:
-    """It looks for a test that is not there."""
+    """It names a nonexistent test."""
     assert outcome(copy, FAULTS[0]._replace(checks=("tests/test_of_nothing.py",))) == "not run"
 
 

@@ -40,7 +40,7 @@ def ready(tmp_path: Path) -> Path:
 
 
 def test_nothing_prevents_a_release(ready: Path) -> None:
-    """Of a repository that is ready."""
+    """For a ready repository."""
     assert release.obstacles("1.2.0", ready) == []
     assert release.notes("1.2.0", ready) == "- Tables."
 
@@ -49,7 +49,7 @@ def test_nothing_prevents_a_release(ready: Path) -> None:
     "place", ["pyproject.toml", "CITATION.cff", "src/weimar/__init__.py", "web/package.json", "web/package-lock.json"]
 )
 def test_an_outdated_version_is_named(ready: Path, place: str) -> None:
-    """Wherever one stands."""
+    """In any place."""
     path = ready / place
     path.write_text(
         path.read_text("utf-8").replace("version: 1.2.0\n", "version: 1.1.0\n").replace('"1.2.0"', '"1.1.0"'), "utf-8"
@@ -66,7 +66,7 @@ def test_a_changelog_without_the_version_is_named(ready: Path) -> None:
 
 
 def test_changes_and_an_old_tag_are_named(ready: Path) -> None:
-    """What is built is what is committed, and once."""
+    """A release is built from the commit, and only once."""
     (ready / "new.txt").write_text("x")
     assert release.obstacles("1.2.0", ready) == ["the working tree has changes that are not committed"]
     (ready / "new.txt").unlink()

@@ -85,7 +85,7 @@ def test_every_pin_accepts_every_promised_python(python: str) -> None:
 @pytest.mark.parametrize("python", PYTHONS)
 @pytest.mark.parametrize("kind", EXTRAS)
 def test_the_pins_are_complete_and_fit_each_other(kind: str, python: str) -> None:
-    """Pip installs them without asking what they need: everything is there, in a version that fits."""
+    """Pip installs them without their dependencies: everything is listed, in a compatible version."""
     pins, environment = _pins(kind), _environment(python)
     waiting: list[tuple[str, Requirement]] = [
         ("the build", Requirement(one)) for one in WHOLE["build-system"]["requires"]
@@ -114,7 +114,7 @@ def test_the_pins_are_complete_and_fit_each_other(kind: str, python: str) -> Non
 
 
 def test_the_lists_have_the_same_versions() -> None:
-    """What `./play` installs is what `./test` has tried."""
+    """`./play` installs the versions tested by `./test`."""
     everything = {name: _version(pin) for name, pin in _pins("dev").items()}
     for kind in EXTRAS:
         assert {name: _version(pin) for name, pin in _pins(kind).items()}.items() <= everything.items()
@@ -122,7 +122,7 @@ def test_the_lists_have_the_same_versions() -> None:
 
 
 def test_the_tests_run_with_the_pinned_versions() -> None:
-    """Of packages that weimar needs, no other version than the pinned one is installed."""
+    """Weimar's dependencies are installed only in the pinned version."""
     others = []
     for pin in _pins("dev").values():
         try:

@@ -50,7 +50,7 @@ class Party:
             self.do(1, cmd.AddBot("random"))
 
     def copy(self, rng: Random) -> Self:
-        """Another table that has come as far as this one, with luck of its own."""
+        """Another table in the same state, with its own randomness."""
         other = copy(self)
         other.rng, other.log = rng, [*self.log]
         return other
@@ -62,7 +62,7 @@ class Party:
         return self.rng.randbytes(32).hex()
 
     def context(self, member: MemberId | None) -> CommandContext:
-        """What a command of somebody is judged by now."""
+        """The context for judging a member's command now."""
         return CommandContext(
             self.state,
             member,

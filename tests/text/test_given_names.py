@@ -1,4 +1,4 @@
-"""The names that the program gives: they are names, and nothing else, in every language."""
+"""The program's names for players: they are only names in every language."""
 
 import re
 from collections.abc import Iterable
@@ -28,7 +28,7 @@ def other_words(names: Iterable[str], language: str) -> list[str]:
 
 @pytest.mark.parametrize("language", text.languages())
 def test_no_name_is_a_word(language: str) -> None:
-    """At the head of a line of the log it would be read as that word."""
+    """At the start of a log line it would be read as that word."""
     assert other_words((*BOT_NAMES, *SUGGESTED_NAMES), language) == []
 
 
@@ -39,7 +39,7 @@ def test_a_name_that_is_a_word_is_found(name: str, language: str) -> None:
 
 
 def test_a_word_of_the_catalogues_is_found() -> None:
-    """Also one that nobody thought of."""
+    """Also an unexpected one."""
     assert other_words(["Karty"], "pl") == ["Karty"]
 
 

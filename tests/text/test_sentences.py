@@ -1,4 +1,4 @@
-"""Every argument in every language and vocabulary: a whole sentence, with everybody's name as it is."""
+"""Every argument in every language and vocabulary: a complete sentence, with all names unchanged."""
 
 import re
 from typing import Final
@@ -43,7 +43,7 @@ def test_every_argument_is_a_whole_sentence(language: str, neutral: bool) -> Non
 @pytest.mark.parametrize("neutral", [False, True])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_quotations_follow_each_language(language: str, neutral: bool) -> None:  # noqa: FBT001
-    """The marks of a quotation stand round it once; what has marks within it has others, and each closes."""
+    """A quotation has its marks once; an inner quotation has other marks, and each closes."""
     words = WORDS[language]
     opens, closes = words.quotes
     found = list(quoted_lines(language, neutral=neutral))
@@ -88,7 +88,7 @@ def test_the_printed_list_is_complete() -> None:
 
 @pytest.mark.parametrize("answers", [0, 1])
 def test_an_answer_to_a_missing_argument_has_its_sentence(answers: int) -> None:
-    """And not that somebody agrees with nobody."""
+    """It does not say that anyone agrees with nobody."""
     said = Said(SPEAKER, 0, Argument("agree", answers=answers))
     assert sentence(said, (), NAMES) == f"{NAMES[SPEAKER]} said something that cannot be shown here."
 
@@ -97,14 +97,14 @@ def test_an_answer_to_a_missing_argument_has_its_sentence(answers: int) -> None:
     "newer", [Argument("swear_an_oath", seat=1), Argument("suspect", seat=1, because=Grounds("the_stars"))]
 )
 def test_an_argument_of_a_newer_version_has_a_neutral_line(newer: Argument) -> None:
-    """Its key is shown to nobody; an answer to it says that much, and quotes nothing."""
+    """Its key is never shown; an answer to it says so, and quotes nothing."""
     said = Said(SPEAKER, 0, newer)
     assert sentence(said, (), NAMES) == f"{NAMES[SPEAKER]} said something that cannot be shown here."
     assert sentence(Said(1, 0, Argument("agree", answers=1)), (said,), NAMES) == f"I agree with {NAMES[SPEAKER]}."
 
 
 def test_unspoken_words_are_quoted() -> None:
-    """As in the app; else nobody knows which of several sentences is denied."""
+    """As in the app; otherwise it is unclear which of several sentences is denied."""
     said = Said(SPEAKER, 0, Argument("suspect", seat=1))
     denied = sentence(Said(1, 0, Argument("not_said", answers=1)), (said,), NAMES)
     assert denied == f"{NAMES[SPEAKER]}, that's not what I said: “I suspect Bruno.”"
@@ -127,7 +127,7 @@ def test_a_reason_omits_only_an_unambiguous_name(language: str, neutral: bool) -
 
 
 def test_sentences_read_like_a_table() -> None:
-    """A few of them, word for word, so that how they are joined cannot change unseen."""
+    """A few of them, word for word, so that a change of their composition is noticed."""
     said = {
         "en": (
             "I suspect Bruno – because of Dario's vote in round 2.",

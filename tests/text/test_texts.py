@@ -1,4 +1,4 @@
-"""The catalogues are whole, and the check that says so finds every kind of fault."""
+"""The catalogues are complete, and their check finds every kind of fault."""
 
 import json
 import re
@@ -72,7 +72,7 @@ def test_the_catalogues_have_no_fault() -> None:
 
 
 def test_sentences_of_the_rules_know_the_options(tmp_path: Path) -> None:
-    """A choice by an option names values that the option has; a misspelt one would never be said."""
+    """A choice by an option names existing values; a misspelt one would never appear."""
 
     def unknown(folder: Path) -> list[tuple[str, str, str]]:
         catalogue = texts.read(folder)
@@ -191,7 +191,7 @@ def _meant(at: Path, norwegian: str, signed: str = "") -> set[tuple[str, str]]:
     ],
 )
 def test_a_sentence_with_another_meaning_is_found(tmp_path: Path, old: str, new: str, kind: str, key: str) -> None:
-    """Names that change places, a reason on the wrong side, a word that turns the sentence round, a lost number."""
+    """Swapped names, a reason on the wrong side, an inverting word, a lost number."""
     assert _meant(tmp_path, MEANT["nb"]) == set()
     assert MEANT["nb"].count(old) == 1
     assert (kind, key) in _meant(tmp_path, MEANT["nb"].replace(old, new))
@@ -231,7 +231,7 @@ def test_intentionally_identical_sentences_may_be_listed(tmp_path: Path) -> None
     ],
 )
 def test_a_missing_or_wrong_catalogue_is_found(tmp_path: Path, content: str | None, detail: str) -> None:
-    """The problem names the file and what is wrong with it."""
+    """The message names the file and its error."""
     path = _folder(tmp_path, en_a=ENGLISH) / "en" / meaning.WORDS
     path.unlink() if content is None else path.write_text(content)
     (problem,) = texts.read(tmp_path / "en").broken
@@ -276,7 +276,7 @@ def test_typographic_errors_are_found(tmp_path: Path, language: str, wrong: str,
     ],
 )
 def test_faults_of_the_code_are_found(tmp_path: Path, code: str, kind: str) -> None:
-    """A key that stands nowhere, one that nobody says, sentences put together from pieces."""
+    """A missing key, an unused one, sentences composed from pieces."""
     said = {"greet", "count", "side", "yes", "told"} - ({"yes"} if kind == "unused" else set())
     source = tmp_path / "view.ts"
     source.write_text("\n".join([code, *(f'say("{key}")' for key in said), "say(`term-${name}`)"]))

@@ -19,7 +19,7 @@ LEAST: Final = {"names": 0.95, "numbers": 0.95, "arguments": 0.95, "variants": 0
 
 
 def test_every_language_has_every_mark() -> None:
-    """Otherwise nobody looks for what it says."""
+    """Otherwise nothing checks its meaning."""
     ours = ENGLISH.known
     assert ours.marks.keys() >= (meaning.EVERYWHERE | meaning.IN_ARGUMENTS)
     for language in LANGUAGES:

@@ -54,7 +54,7 @@ class _Thread(Executor):
 
 
 class Moved(NamedTuple):
-    """A bot's turn: the time, the table before it, the move, the remaining animation, the question to bots, the seat."""
+    """A turn: its time, the table before it, the move, the remaining animation, the question to bots, the seat."""
 
     at: float
     before: TableState
