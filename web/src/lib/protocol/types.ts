@@ -255,7 +255,7 @@ export interface Ask {
  *
  *     Attributes:
  *         key: the secret of the table's link, or the pass of a big screen. A screen is a spectator without requests.
- *         token: of a seat; without one the viewer is a spectator.
+ *         token: the token of a seat; without one the viewer is a spectator.
  *         stream, seq: of the last received message, to get only the missing ones.
  *         renewal: the id of a `revoke_tokens` without a reply. If it took effect, the server accepts the revoked token
  *             once more, to repeat the request.
@@ -973,7 +973,7 @@ export interface Enacted {
  * One decision of a bot and its reasons, computed from its seat's view at that time.
  *
  *     Attributes:
- *         action: its place among the record's actions, from 0. seat: the bot's seat. level: of the bot.
+ *         action: its place among the record's actions, from 0. seat: the bot's seat. level: the level of the bot.
  *         reasons: for the action, the weightiest first, three at most.
  *         chance: the probability of this action; null if unknown.
  *         wanted: the bot's preferred action, if this one was very unlikely; the reasons are then for that action.
@@ -1050,7 +1050,7 @@ export interface Hand {
  * The number of actions after which each viewer was certain of something; None for never.
  *
  *     Attributes:
- *         seats: by seat. spectator: anyone who knows only the public course.
+ *         seats: one for each seat. spectator: anyone who knows only the public course.
  */
 export interface Known {
   seats: (number | null)[];
@@ -1106,7 +1106,7 @@ export interface MemberView {
  *
  *     Attributes:
  *         actions: the number of actions so far. round: the running round, from 1. phase: as in records.
- *         seats: by seat. spectator: of anyone who knows only the public course.
+ *         seats: the knowledge of each seat. spectator: that of anyone who knows only the public course.
  */
 export interface Moment {
   actions: number;
