@@ -69,7 +69,7 @@ def test_the_table_comes_beside_the_first_script(stage: Stage) -> None:
     stage.run(run())
 
 
-def test_nobody_is_left_at_the_door(stage: Stage) -> None:
+def test_the_early_script_opens_no_needless_socket(stage: Stage) -> None:
     """Where the app is there before the script that knocks, the script opens nothing; nor where no table is named."""
 
     async def run() -> None:

@@ -129,13 +129,13 @@ async def _start_and_stop(cluster: Cluster) -> None:
 
 
 @pytest.mark.full
-def test_a_cluster_starts_tells_and_stops(cluster: Cluster) -> None:
+def test_a_cluster_starts_reports_and_stops(cluster: Cluster) -> None:
     """By the commands of the how-to; what was there before is there again, and nothing is left running."""
     asyncio.run(asyncio.wait_for(_start_and_stop(cluster), 3 * WHOLE_GAME_S))
 
 
 @pytest.mark.parametrize("words", [(), ("begin",), ("start", "4"), ("start", "primary"), ("kill",), ("kill", "1", "2")])
-def test_a_command_that_there_is_not_is_explained(words: tuple[str, ...]) -> None:
+def test_an_unknown_command_is_explained(words: tuple[str, ...]) -> None:
     """Nothing is done."""
     folder = Path(tempfile.gettempdir()) / "weimar-no-such-cluster"
     done = Cluster(folder, 1).done(*words)
@@ -263,6 +263,6 @@ async def _log(cluster: Cluster, evening: Evening) -> Any:
 
 
 @pytest.mark.full
-def test_a_game_ends_as_if_nothing_had_been(stage: Stage, cluster: Cluster) -> None:
+def test_a_game_ends_despite_failures_of_nodes(stage: Stage, cluster: Cluster) -> None:
     """Although the node that had it was killed, and then the database's primary."""
     stage.run(_an_evening(stage, cluster), 4 * WHOLE_GAME_S)

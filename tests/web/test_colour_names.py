@@ -28,7 +28,7 @@ def _misused(text: str, colours: frozenset[str]) -> list[str]:
     ]
 
 
-def test_colours_are_colours_everywhere() -> None:
+def test_colour_names_hold_colours_everywhere() -> None:
     """In every component and sheet."""
     colours = _colours()
     assert {"--line", "--brass", "--fascist", "--surface"} <= colours

@@ -92,7 +92,7 @@ def test_on_a_phone(stage: Stage, artefacts: Path, phase: str) -> None:
 
 
 @pytest.mark.parametrize(("who", "phases"), [(OTHER, QUICK), *_whole((OTHER, WITH_TEN), (WATCHING, WITH_TEN))])
-def test_who_waits_does_not_scroll(stage: Stage, who: Who, phases: tuple[str, ...]) -> None:
+def test_waiting_players_need_not_scroll(stage: Stage, who: Who, phases: tuple[str, ...]) -> None:
     """Nor does who has nothing to do, or only watches."""
 
     async def run() -> None:

@@ -87,7 +87,7 @@ def test_no_word_is_broken_before_its_last_letter(stage: Stage) -> None:
     assert stage.run(run()) == []
 
 
-def test_the_cause_on_the_last_poster_is_whole(stage: Stage) -> None:
+def test_the_cause_on_the_last_poster_is_complete(stage: Stage) -> None:
     """The largest words of the game: each phrase has room on the smallest phone."""
 
     async def run() -> list[str]:
@@ -109,7 +109,7 @@ def test_the_cause_on_the_last_poster_is_whole(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("phase", ["vote", "execution"])
-def test_a_phone_on_its_side_cuts_no_mark_and_no_round(stage: Stage, phase: str) -> None:
+def test_a_phone_in_landscape_cuts_no_mark_and_no_round(stage: Stage, phase: str) -> None:
     """A mark that ends early can say the opposite: ヒトラーでない (not Hitler) did."""
 
     async def run() -> list[str]:
@@ -122,7 +122,7 @@ def test_a_phone_on_its_side_cuts_no_mark_and_no_round(stage: Stage, phase: str)
     assert stage.run(run()) == []
 
 
-def test_numbers_stand_on_one_line_and_nothing_slants(stage: Stage) -> None:
+def test_numbers_stay_on_one_line_and_nothing_is_italic(stage: Stage) -> None:
     """The tenth seat's number in the history; and no browser makes up an oblique where the script has none."""
 
     async def run() -> tuple[list[int], str]:

@@ -101,7 +101,7 @@ def test_a_table_of_six_languages(stage: Stage) -> None:
     assert not found, "\n".join(found)
 
 
-def test_a_sentence_of_another_language_is_found(stage: Stage) -> None:
+def test_a_sentence_in_another_language_is_found(stage: Stage) -> None:
     """Anywhere: as text, as a name for a screen reader, said and gone again; and a key that nobody translated."""
     own = _wording("nb")
     planted = {
@@ -145,7 +145,7 @@ def test_no_language_is_explained_by_another(language: str) -> None:
 
 
 @pytest.mark.full
-def test_nobody_meets_a_forbidden_word(stage: Stage) -> None:
+def test_no_language_shows_a_forbidden_word(stage: Stage) -> None:
     """With the neutral words: not in the lobby, at the table, after it, in the replay, nor in the rules.
 
     Every phase by itself is looked at in test_languages_on_a_phone.
@@ -195,7 +195,7 @@ def test_the_original_is_named(stage: Stage, *, neutral: bool) -> None:
         assert bool(rules) == (not neutral), rules
 
 
-def test_what_is_seen_from_outside_is_neutral(stage: Stage) -> None:
+def test_pages_for_outsiders_are_neutral(stage: Stage) -> None:
     """Titles and the previews of links are so in every vocabulary: they are seen by people who chose nothing."""
     page = (ROOT / "web" / "index.html").read_text("utf-8")
     manifest = (ROOT / "web" / "public" / "manifest.webmanifest").read_text("utf-8")

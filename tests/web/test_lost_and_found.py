@@ -367,7 +367,7 @@ def test_a_player_whose_seat_a_bot_took_gets_it_back_by_returning(stage: Stage) 
     stage.run(run(), 60)
 
 
-def test_who_has_voted_can_do_something_about_who_is_away(stage: Stage) -> None:
+def test_voters_can_act_on_absent_players(stage: Stage) -> None:
     """Their ballot may still be changed, and beside it they nudge, and later ask that a bot decide; nothing scrolls."""
 
     async def run() -> None:
@@ -400,7 +400,7 @@ def test_who_has_voted_can_do_something_about_who_is_away(stage: Stage) -> None:
     stage.run(run(), 60)
 
 
-def test_who_has_voted_is_still_asked_what_he_saw(stage: Stage) -> None:
+def test_voters_are_still_asked_for_their_claims(stage: Stage) -> None:
     """The question waits beside the ballots; nothing scrolls."""
 
     async def run() -> None:

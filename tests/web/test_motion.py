@@ -29,7 +29,7 @@ def test_only_transforms_and_opacity_move() -> None:
     assert costly == EXEMPT
 
 
-def test_what_costs_is_seen() -> None:
+def test_expensive_animations_are_noticed() -> None:
     """Both ways of writing it."""
     style = "a { transition: inline-size var(--calm), opacity 1s steps(2, end); } @keyframes x { to { top: 0 } }"
     assert moved(style) == {"inline-size", "opacity", "top"}

@@ -53,7 +53,7 @@ def _in_wheel(packages: Packages) -> set[str]:
         return set(archive.namelist())
 
 
-def test_the_sdist_has_the_app_and_nothing_foreign(packages: Packages) -> None:
+def test_the_sdist_contains_the_app_and_nothing_foreign(packages: Packages) -> None:
     """The built app, what the wheel is built from, licences; no file that git does not know."""
     names = _in_sdist(packages)
     assert {"web/dist/index.html", "src/weimar/py.typed", "locales/en/cli.ftl", "NOTICE", "LICENSE-GAME"} <= names
@@ -64,7 +64,7 @@ def test_the_sdist_has_the_app_and_nothing_foreign(packages: Packages) -> None:
     assert {name for name in tracked if name.startswith("src/")} <= names
 
 
-def test_the_wheel_has_app_words_licences_and_types(packages: Packages) -> None:
+def test_the_wheel_contains_app_words_licences_and_types(packages: Packages) -> None:
     """Built from the sdist: all modules and data, the app with its packed files, catalogues, licences, py.typed."""
     names = _in_wheel(packages)
     licences = {f"weimar-{__version__}.dist-info/licenses/{name}" for name in ("NOTICE", "LICENSE", "LICENSE-GAME")}
@@ -82,7 +82,7 @@ def test_the_wheel_has_app_words_licences_and_types(packages: Packages) -> None:
     assert others == {"weimar/py.typed"}
 
 
-def test_links_on_the_package_index_lead_somewhere(packages: Packages) -> None:
+def test_links_on_the_package_index_have_targets(packages: Packages) -> None:
     """No link of the README is relative there, and each into the repository names a file; the project has addresses."""
     with zipfile.ZipFile(packages.wheel) as archive:
         about = email.message_from_bytes(archive.read(f"weimar-{__version__}.dist-info/METADATA"))
@@ -115,7 +115,7 @@ def test_the_base_is_small(base: Path) -> None:
     assert packaged.installed(base) == wanted | brought
 
 
-def test_the_base_does_its_work(base: Path) -> None:
+def test_the_base_works_alone(base: Path) -> None:
     """Version, referee, simulation; a command of an extra says what it lacks."""
     assert _weimar(base, "--version").stdout == f"weimar {__version__}\n"
     assert json.loads(_weimar(base, "referee", EXAMPLE).stdout)["reason"] == "hitler_elected"
@@ -164,7 +164,7 @@ def ours() -> object:
 @pytest.mark.parametrize(
     "version", ["3.11", *(pytest.param(one, marks=pytest.mark.full) for one in ("3.12", "3.13", "3.14"))]
 )
-def test_every_python_plays_the_same(
+def test_every_python_plays_the_same_game(
     version: str, packages: Packages, base: Path, ours: object, tmp_path: Path
 ) -> None:
     """On every interpreter of this machine: the wheel installs, records have the same ends, seeds the same games."""

@@ -163,7 +163,7 @@ async def _compared(
 
 
 @pytest.mark.parametrize(("viewer", "most"), [(0, 24), (SPECTATOR, 16), (BIG_SCREEN, 16)])
-def test_a_page_knows_only_what_its_viewer_may_know(
+def test_a_page_contains_only_its_viewers_knowledge(
     stage: Stage, viewer: Viewer | Literal["big screen"], most: int
 ) -> None:
     """In two worlds that differ in nothing else, everything about the page is the same at all times."""
@@ -173,7 +173,7 @@ def test_a_page_knows_only_what_its_viewer_may_know(
 
 @pytest.mark.full
 @pytest.mark.parametrize("seed", range(12))
-def test_many_pages_know_only_what_they_may(stage: Stage, seed: int) -> None:
+def test_many_pages_contain_only_their_viewers_knowledge(stage: Stage, seed: int) -> None:
     """As above, for many games and viewers."""
     assert stage.run(_compared(stage, seed, (SPECTATOR, 0, 1, 2, BIG_SCREEN, 4)[seed % 6]), 240) == ""
 
@@ -260,14 +260,14 @@ async def _courses(stage: Stage, *worlds: tuple[tuple[Role, ...], Tiles], before
 
 
 @pytest.mark.parametrize("roles", [ROLES_AS_HITLER, pytest.param(ROLES_AS_FASCIST, marks=pytest.mark.full)])
-def test_nobody_reads_a_role_over_a_shoulder(stage: Stage, roles: tuple[Role, ...]) -> None:
+def test_roles_are_hidden_from_bystanders(stage: Stage, roles: tuple[Role, ...]) -> None:
     """While one does not ask for one's role, the page of a liberal and that of anybody else are the same."""
     first, second = stage.run(_courses(stage, (ROLES_AS_LIBERAL, PILE), (roles, PILE)), 120)
     found = difference(first, second)
     assert not found, found
 
 
-def test_a_hand_is_gone_when_it_was_passed_on(stage: Stage) -> None:
+def test_a_hand_disappears_after_it_was_passed_on(stage: Stage) -> None:
     """Before and after a session the page is the same, whatever one held."""
     first, second = stage.run(_courses(stage, (ROLES_AS_LIBERAL, PILE), (ROLES_AS_LIBERAL, OTHER_HAND)), 120)
     found = difference(first, second)
@@ -297,7 +297,7 @@ def test_a_role_in_the_title_is_found(stage: Stage) -> None:
     assert difference(first, second, "title").startswith("title")
 
 
-def test_sights_are_not_blind(stage: Stage) -> None:
+def test_the_checks_observe_the_document(stage: Stage) -> None:
     """The looking itself sees the document and what happens in it."""
     (sights,) = stage.run(_courses(stage, (ROLES_AS_LIBERAL, PILE)), 60)
     documents = {sight.parts["document"] for sight in sights[:-1]}

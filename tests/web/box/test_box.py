@@ -293,7 +293,7 @@ QUESTIONS = {
 """By question, the facts that lead to it; all but the peek, which only the smallest board has."""
 
 
-def test_an_evening_that_cannot_be_understood_is_set_aside(stage: Stage, tmp_path: Path) -> None:
+def test_an_unreadable_evening_is_set_aside(stage: Stage, tmp_path: Path) -> None:
     """The page says so, saves it as it is, and starts anew."""
     strange = {**EVENING, "facts": [*_elected(1), {"fact": "resigned"}]}
 

@@ -306,7 +306,7 @@ class Told:
         return wrong + self.differs(place, await self.page.evaluate("sight()"), "loaded again")
 
 
-def test_every_step_back_is_the_evening_after_that_many_facts(stage: Stage) -> None:
+def test_every_undo_restores_the_earlier_evening(stage: Stage) -> None:
     """Whole games with every question, forward by the buttons, back by *Undo* and from the history."""
     asked: set[str] = set()
 

@@ -150,7 +150,7 @@ BROKEN: Final = {
 
 
 @pytest.mark.parametrize("broken", BROKEN, ids=lambda name: name.replace(" ", "-"))
-def test_a_clip_that_cannot_be_played_holds_nobody_up(stage: Stage, broken: str) -> None:
+def test_an_unplayable_clip_delays_nobody(stage: Stage, broken: str) -> None:
     """The browser's own voice says the line where the clip is not to be had, and the night goes on in any case."""
 
     async def run() -> None:

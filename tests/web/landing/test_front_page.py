@@ -32,7 +32,7 @@ async def _listed(person: Person) -> int:
 
 
 @pytest.mark.parametrize("device", [PHONE, DESKTOP])
-def test_open_tables_take_room_only_when_there_are_some(stage: Stage, device: Device) -> None:
+def test_open_tables_take_space_only_if_there_are_any(stage: Stage, device: Device) -> None:
     """None: no heading, no filters. One to watch, or one to join: there they are."""
 
     async def run() -> None:
@@ -53,7 +53,7 @@ def test_open_tables_take_room_only_when_there_are_some(stage: Stage, device: De
     stage.run(run())
 
 
-def test_an_address_that_leads_nowhere_leads_home(stage: Stage) -> None:
+def test_an_unknown_address_links_to_the_front_page(stage: Stage) -> None:
     """A page of the app with a link to the front page, found by the reader's language."""
 
     async def run() -> None:
@@ -70,7 +70,7 @@ def test_an_address_that_leads_nowhere_leads_home(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("width", [360, 430])
-def test_the_page_is_whole_without_its_fonts(stage: Stage, width: int) -> None:
+def test_the_page_is_complete_without_its_fonts(stage: Stage, width: int) -> None:
     """A browser that never gets them shows the whole title and every button's words."""
 
     async def run() -> list[str]:
@@ -125,7 +125,7 @@ def test_the_name_is_drawn_before_the_style_sheets_have_come(stage: Stage, path:
 
 
 @pytest.mark.parametrize("path", ["/learn", "/about"])
-def test_what_is_loaded_later_counts_more(stage: Stage, path: str) -> None:
+def test_later_style_sheets_take_precedence(stage: Stage, path: str) -> None:
     """The style sheets of a page stand behind those that every page has: of two equal rules the later one counts."""
 
     async def run() -> None:

@@ -19,7 +19,7 @@ def steps() -> list[dict[str, Any]]:
     return json.loads(guide.TARGET.read_text("utf-8"))["steps"]  # type: ignore[no-any-return]
 
 
-def test_what_is_committed_is_what_the_script_says() -> None:
+def test_the_committed_files_match_the_script() -> None:
     """`python tools/guide.py` would change nothing."""
     assert guide.TARGET.read_text("utf-8") == guide.text(), "run python tools/guide.py"
 
@@ -47,7 +47,7 @@ def test_the_learner_sees_no_secret_of_others(steps: list[dict[str, Any]]) -> No
                 assert seen.get("tiles") is None
 
 
-def test_a_choice_that_is_not_legal_is_a_fault_of_the_script() -> None:
+def test_an_illegal_choice_is_an_error_of_the_script() -> None:
     """It stops the recording."""
     script = guide.Script()
     with pytest.raises(ValueError, match="not legal"):

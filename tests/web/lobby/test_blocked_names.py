@@ -24,7 +24,7 @@ def _list(person: Person) -> Locator:
     return person.page.locator("details details", has=person.page.locator("h2", has_text=say("lobby-blocked")))
 
 
-def test_a_blocked_name_is_let_in_again(stage: Stage) -> None:
+def test_a_blocked_name_can_be_readmitted(stage: Stage) -> None:
     """The list is there while a name is in it, for whoever is host."""
 
     async def run() -> None:

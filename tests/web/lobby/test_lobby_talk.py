@@ -44,7 +44,7 @@ def test_people_talk_in_the_lobby(stage: Stage) -> None:
     stage.run(run())
 
 
-def test_a_player_says_that_they_are_ready(stage: Stage) -> None:
+def test_a_player_can_announce_being_ready(stage: Stage) -> None:
     """Everybody sees a stamp at the seat; who has said it is not asked again, and the host is not asked at all."""
 
     async def run() -> None:

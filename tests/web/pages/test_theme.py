@@ -38,7 +38,7 @@ async def _choose(person: Person, key: str) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])
-def test_the_device_decides_until_the_player_does(stage: Stage, scheme: str) -> None:
+def test_the_theme_follows_the_device_by_default(stage: Stage, scheme: str) -> None:
     """On a first visit, when the device changes in between, and again once "as my device" is chosen."""
     other = "light" if scheme == "dark" else "dark"
 
@@ -92,7 +92,7 @@ def test_a_page_without_its_script_has_the_theme_of_the_device(stage: Stage) -> 
         ("/", {"theme": "device"}, "light", None),
     ],
 )
-def test_a_choice_is_worn_before_the_app_has_come(
+def test_a_chosen_theme_applies_before_the_app_loads(
     stage: Stage, path: str, kept: dict[str, str], scheme: str, theme: str | None
 ) -> None:
     """No flash in the device's theme for who chose another, nor of light on a television."""
@@ -108,7 +108,7 @@ def test_a_choice_is_worn_before_the_app_has_come(
     stage.run(run())
 
 
-def test_a_big_screen_is_dark_until_somebody_chooses(stage: Stage) -> None:
+def test_a_big_screen_is_dark_by_default(stage: Stage) -> None:
     """Most televisions say that they are light."""
 
     async def run() -> None:

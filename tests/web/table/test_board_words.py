@@ -44,7 +44,7 @@ async def _words(stage: Stage, language: str, style: str = "") -> dict[tuple[int
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_words_on_the_boards_are_whole_and_large_enough(stage: Stage, language: str) -> None:
+def test_words_on_the_boards_are_complete_and_large_enough(stage: Stage, language: str) -> None:
     """A large window shows them, a low one the signs alone."""
     shown = stage.run(_words(stage, language))
     assert min(len(shown[1920, 1080]), len(shown[1440, 900])) > 2

@@ -184,7 +184,7 @@ def test_nothing_of_a_seat_stays_on_a_shared_phone(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("phase", ["president_discard", "peek"])
-def test_nothing_of_a_held_envelope_stays(stage: Stage, phase: str) -> None:
+def test_nothing_of_an_opened_envelope_stays(stage: Stage, phase: str) -> None:
     """The own role, and the policies of a peek."""
 
     async def scene(place: Venue, phone: Watched) -> list[str]:

@@ -37,7 +37,7 @@ new MutationObserver((changes) => {
 PRIVATE = ("ballot_changed", "policies_shown")
 
 
-def test_by_keyboard_alone(stage: Stage) -> None:
+def test_a_game_by_keyboard_only(stage: Stage) -> None:
     """From the front page to the end of a game, without touching anything else."""
 
     async def run() -> None:
@@ -83,7 +83,7 @@ def _heard_all(heard: list[str], mirror: Mirror) -> None:
 
 
 @pytest.mark.long
-def test_by_names_alone(stage: Stage) -> None:
+def test_a_game_by_accessible_names_only(stage: Stage) -> None:
     """Roles and names of the accessibility tree, activated as a screen reader does; and everything is announced."""
 
     async def run() -> None:

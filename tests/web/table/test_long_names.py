@@ -29,7 +29,7 @@ async def _cut(stage: Stage, device: Device, style: str = "") -> list[str]:
 
 
 @pytest.mark.parametrize("device", [*DEVICES, ON_ITS_SIDE])
-def test_long_names_are_read_whole(stage: Stage, device: Device) -> None:
+def test_long_names_are_read_completely(stage: Stage, device: Device) -> None:
     """They are set smaller, and where that does not do, in two lines."""
     assert stage.run(_cut(stage, device)) == []
 

@@ -46,7 +46,7 @@ async def _opened(stage: Stage, role: Role) -> list[str]:
             return [sealed, shown]
 
 
-def test_the_role_comes_in_an_envelope_that_tells_nothing(stage: Stage) -> None:
+def test_the_roles_envelope_reveals_nothing(stage: Stage) -> None:
     """Sealed it is the same for every role, to the letter; open it says which; put away, the game goes on."""
     roles: tuple[Role, ...] = ("liberal", "fascist", "hitler")
     seen = {role: stage.run(_opened(stage, role)) for role in roles}
@@ -56,7 +56,7 @@ def test_the_role_comes_in_an_envelope_that_tells_nothing(stage: Stage) -> None:
         assert say("table-role-of", role=role) in shown
 
 
-def test_alone_with_bots_it_comes_as_well(stage: Stage) -> None:
+def test_the_envelope_comes_also_among_bots(stage: Stage) -> None:
     """After *Play now* the game is dealt before its page is there: the envelope waits for it."""
 
     async def run() -> None:
@@ -116,7 +116,7 @@ MOVING = """() => {
 }"""
 
 
-def test_the_ground_moves_without_being_painted_again(stage: Stage) -> None:
+def test_the_background_moves_without_repainting(stage: Stage) -> None:
     """What moves in it are whole elements; a part of a drawing would be painted anew in every frame."""
 
     async def run() -> None:
@@ -232,7 +232,7 @@ async def _checked(stage: Stage, roles: tuple[Role, ...]) -> list[str]:
             return [shown, beat]
 
 
-def test_the_check_for_hitler_is_the_same_until_its_answer(stage: Stage) -> None:
+def test_the_check_for_hitler_looks_the_same_until_its_answer(stage: Stage) -> None:
     """To the letter, whether the new chancellor is Hitler or not; the answer is a beat of its own."""
     others: tuple[Role, ...] = ("liberal", "fascist", "liberal", "liberal", "liberal")
     hitler = stage.run(_checked(stage, (*others, "hitler", "fascist")))
@@ -292,7 +292,7 @@ async def _announced(stage: Stage, roles: tuple[Role, ...]) -> dict[str, tuple[s
             return seen
 
 
-def test_a_power_is_announced_and_the_line_follows_the_tale(stage: Stage) -> None:
+def test_a_power_is_announced_and_the_status_line_follows(stage: Stage) -> None:
     """Who has it, and whom they used it on; the same, whatever an investigation found."""
     others: tuple[Role, ...] = ("liberal", "liberal", "hitler", "liberal")
     seen = stage.run(_announced(stage, ("liberal", "fascist", *others, "fascist")))
@@ -342,7 +342,7 @@ def test_a_ballot_flies_into_the_urn_face_down(stage: Stage) -> None:
     assert stage.run(_cast(stage, "ja", motion="reduce"))["ms"] == []
 
 
-def test_danger_hangs_from_the_frame_once_hitler_may_be_elected(stage: Stage) -> None:
+def test_a_warning_appears_once_hitler_may_be_elected(stage: Stage) -> None:
     """From the third fascist policy on, in the reader's language; not before, and not after the game."""
 
     async def shown(phase: str, language: str = "en") -> tuple[int, list[str]]:
@@ -409,7 +409,7 @@ def test_play_again_is_one_tap_into_a_new_deal(stage: Stage) -> None:
     stage.run(_again(stage))
 
 
-def test_the_turn_leads_to_its_replay(stage: Stage) -> None:
+def test_the_turning_point_links_to_its_replay(stage: Stage) -> None:
     """The medal names a round; its link opens the replay where that round begins."""
 
     async def run() -> None:
@@ -461,7 +461,7 @@ async def _room(stage: Stage) -> None:
         person.sound()
 
 
-def test_the_room_is_heard_until_one_tap(stage: Stage) -> None:
+def test_the_rooms_sound_plays_until_one_tap(stage: Stage) -> None:
     """From the first gesture on; the button for sound ends it at once."""
     stage.run(_room(stage))
 
@@ -471,9 +471,7 @@ BACKS = """() => [...document.querySelectorAll('[data-place^=seat-] .tiles')].ma
 
 
 @pytest.mark.parametrize(("device", "theme"), [(PHONE, "dark"), (DESKTOP, "light")], ids=["phone", "desktop"])
-def test_a_session_is_seen_by_everybody_and_its_tiles_by_nobody(
-    stage: Stage, device: Device, theme: str, artefacts: Path
-) -> None:
+def test_everybody_sees_a_session_but_not_its_tiles(stage: Stage, device: Device, theme: str, artefacts: Path) -> None:
     """Three backs with the president, an envelope on its way, two with the chancellor; the same for all who watch."""
 
     async def run() -> None:

@@ -21,7 +21,7 @@ Object.defineProperty(navigator, 'vibrate', { value: (shakes) => window.__felt.p
 """A phone that writes down how it buzzes."""
 
 
-def test_the_host_says_where_the_table_plays(stage: Stage) -> None:
+def test_the_host_sets_where_the_table_plays(stage: Stage) -> None:
     """In one room people talk: chat and claims go off, and come back with the other choice."""
 
     async def run() -> None:
@@ -78,7 +78,7 @@ def _is(mirror: Mirror, place: str, *, talk: bool) -> bool:
     return (table["place"], table["silenced"], table["claims"]) == (place, not talk, talk)
 
 
-def test_claims_are_asked_for_only_where_they_are_on(stage: Stage) -> None:
+def test_claims_are_requested_only_if_enabled(stage: Stage) -> None:
     """A president who has enacted is asked what they drew; not at a table that talks aloud, until the host wants it."""
 
     async def run() -> None:
@@ -166,7 +166,7 @@ def test_passed_policies_make_the_chancellors_phone_buzz(stage: Stage) -> None:
     stage.run(run())
 
 
-def test_a_card_is_pushed_away_by_a_finger(stage: Stage) -> None:
+def test_a_card_can_be_swiped_away(stage: Stage) -> None:
     """A short push only picks it; a long one discards it, and the chancellor is asked."""
 
     async def run() -> None:

@@ -41,7 +41,7 @@ async def _vote(person: Person, seated: Seated, people: int = 1) -> None:
     await expect(person.page.locator(".ballots")).to_have_count(0)
 
 
-def test_a_touch_runs_on_to_the_next_decision(stage: Stage) -> None:
+def test_a_touch_fast_forwards_to_the_next_decision(stage: Stage) -> None:
     """Anywhere on the empty part of the table, as on the button that says so; not while one is to decide."""
 
     async def run() -> None:
@@ -62,7 +62,7 @@ def test_a_touch_runs_on_to_the_next_decision(stage: Stage) -> None:
     stage.run(run())
 
 
-def test_nobody_runs_on_where_another_person_plays(stage: Stage) -> None:
+def test_no_fast_forward_with_another_person(stage: Stage) -> None:
     """Neither by a touch nor by a button."""
 
     async def run() -> None:
@@ -78,7 +78,7 @@ def test_nobody_runs_on_where_another_person_plays(stage: Stage) -> None:
     stage.run(run())
 
 
-def test_one_tap_says_what_is_likely_to_be_said(stage: Stage) -> None:
+def test_one_tap_makes_the_likely_argument(stage: Stage) -> None:
     """Of the government of the last policy, with the reason; said once, it is not offered again."""
 
     async def run() -> None:

@@ -131,7 +131,7 @@ async def _opened(person: Person) -> tuple[str, dict[str, str]]:
 
 
 @pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=lambda one: one.name)
-def test_a_guess_is_opened_beside_the_truth_and_noticed_by_nobody(
+def test_a_guess_is_shown_next_to_the_truth_and_hidden_from_others(
     stage: Stage, device: Device, artefacts: Path
 ) -> None:
     """One by keys, one by finger; a reload keeps it sealed; not a byte is sent, nobody else is told anything."""

@@ -62,7 +62,7 @@ def _moved(found: dict[str, Boxes], known: dict[str, Boxes]) -> list[str]:
 
 
 @pytest.mark.parametrize("device", DEVICES)
-def test_everything_lies_where_it_lay(stage: Stage, device: Device) -> None:
+def test_everything_keeps_its_place(stage: Stage, device: Device) -> None:
     """Within a few pixels, at each size."""
     found = stage.run(_boxes(stage, device), 60)
     known = json.loads(KNOWN.read_text("utf-8")) if KNOWN.exists() else {}
@@ -78,7 +78,7 @@ def _written(known: dict[str, dict[str, Boxes]]) -> str:
     return "".join(text.replace("\n    ", " ").replace("[ ", "[").replace("\n   ]", "]")) + "\n"
 
 
-def test_what_has_moved_is_noticed(stage: Stage) -> None:
+def test_a_moved_element_is_noticed(stage: Stage) -> None:
     """A bar that is pushed down, a seat that is gone."""
     device = DEVICES[0]
     known = json.loads(KNOWN.read_text("utf-8"))[device.name]

@@ -132,6 +132,6 @@ def test_a_page_that_waits_comes_to_rest(stage: Stage) -> None:
     assert stage.run(_restless(stage, PHASES), WHOLE_GAME_S) == []
 
 
-def test_what_moves_for_ever_is_noticed(stage: Stage) -> None:
+def test_endless_motion_is_noticed(stage: Stage) -> None:
     """A dot that breathes as long as its player thinks."""
     assert stage.run(_restless(stage, ("vote",), ".thinks { animation-iteration-count: infinite !important }"))

@@ -105,7 +105,7 @@ def test_a_decision_takes_two_taps(stage: Stage, phase: str) -> None:
 
 
 @pytest.mark.parametrize("phase", ["president_discard", "execution"])
-def test_what_others_do_does_not_let_go(stage: Stage, phase: str) -> None:
+def test_other_players_activity_does_not_cancel_a_selection(stage: Stage, phase: str) -> None:
     """What is kept pressed stays so while people talk, come and go: still two taps."""
 
     async def chatter(seated: Seated, silent: set[int | None]) -> None:

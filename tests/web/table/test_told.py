@@ -146,7 +146,7 @@ async def _tapped_early(stage: Stage) -> None:
                 person.sound()
 
 
-def test_a_seat_that_is_tapped_in_the_tale_is_picked_after_it(stage: Stage) -> None:
+def test_a_seat_tapped_during_an_animation_is_chosen_after_it(stage: Stage) -> None:
     """The tap is not lost, and opens nothing over the seats; for a bystander it goes on, as beside the seats."""
     stage.run(_tapped_early(stage))
 

@@ -77,7 +77,7 @@ def test_a_tap_on_the_envelope_says_that_it_has_to_be_held(stage: Stage) -> None
     stage.run(run())
 
 
-def test_who_watches_is_offered_no_switch(stage: Stage) -> None:
+def test_spectators_see_no_switch(stage: Stage) -> None:
     """Players see what the host has set; a spectator's menu has nothing that looks as if it could be turned."""
 
     async def run() -> None:
@@ -96,7 +96,7 @@ def test_who_watches_is_offered_no_switch(stage: Stage) -> None:
     stage.run(run())
 
 
-def test_who_is_picked_can_be_looked_up_before_it_is_done(stage: Stage) -> None:
+def test_a_chosen_players_governments_are_shown_before_confirming(stage: Stage) -> None:
     """The governments of a nominee, beside the button that nominates them; and in the panel of any other seat."""
 
     async def run() -> None:

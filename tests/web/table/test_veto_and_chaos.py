@@ -122,7 +122,7 @@ def test_a_veto_says_who_asks_and_who_answers(stage: Stage, device: Device, moti
     [(PHONE, "reduce"), (PHONE, "no-preference"), (DESKTOP, "no-preference")],
     ids=["still", "phone", "desktop"],
 )
-def test_chaos_shows_its_policy_and_says_whence_it_came(stage: Stage, device: Device, motion: str) -> None:
+def test_chaos_shows_its_policy_and_its_origin(stage: Stage, device: Device, motion: str) -> None:
     """The word lies above what is printed on the card; then the line of the newspaper follows."""
 
     async def run() -> None:

@@ -98,7 +98,7 @@ def test_one_tap_shows_the_table_and_the_host_ends_it(stage: Stage) -> None:
     stage.run(run())
 
 
-def test_a_code_is_refused_once_it_was_used(stage: Stage) -> None:
+def test_a_used_code_is_refused(stage: Stage) -> None:
     """Who scans it after somebody else is told so, and may use the next one: also in the game, by typing."""
 
     async def run() -> None:
@@ -171,7 +171,7 @@ async def _other_digits(screen: Person, than: str) -> str:
     return await _digits(screen)
 
 
-def test_a_screen_that_was_left_open_for_six_minutes_is_paired(stage: Stage) -> None:
+def test_a_screen_open_for_six_minutes_can_be_paired(stage: Stage) -> None:
     """Its digits changed before they lapsed, and both they and those that somebody was typing are good."""
 
     async def run() -> None:
@@ -372,7 +372,7 @@ window.setInterval = (then, ms, ...how) => (ms === 60_000 ? setTimeout(then) : e
 """A device that writes down what it is asked to keep on; what comes every minute comes once, at once."""
 
 
-def test_it_stays_on_and_nothing_burns_in(stage: Stage) -> None:
+def test_the_screen_stays_on_and_nothing_burns_in(stage: Stage) -> None:
     """The screen is kept on, and everything on it moves a little."""
 
     async def run() -> None:
@@ -389,7 +389,7 @@ def test_it_stays_on_and_nothing_burns_in(stage: Stage) -> None:
     stage.run(run())
 
 
-def test_its_page_is_small_and_nobody_else_loads_it(stage: Stage) -> None:
+def test_the_screens_page_is_small_and_loaded_only_by_screens(stage: Stage) -> None:
     """All bytes of a screen with a game on it; a player's page has nothing of the screen's own."""
 
     async def run() -> None:

@@ -183,7 +183,7 @@ def test_a_phone_in_the_middle_shows_everything(stage: Stage, artefacts: Path, d
     stage.run(run(), 120)
 
 
-def test_axe_has_nothing_to_say(stage: Stage) -> None:
+def test_axe_finds_nothing(stage: Stage) -> None:
     """In each theme."""
 
     async def run() -> None:

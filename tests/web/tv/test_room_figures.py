@@ -64,7 +64,7 @@ def test_pairing_is_one_tap_and_takes_seconds(stage: Stage) -> None:
 
 
 @pytest.mark.full
-def test_an_action_is_on_the_stage_soon(stage: Stage) -> None:
+def test_an_action_appears_on_the_screen_soon(stage: Stage) -> None:
     """From the server's taking a ballot to the frame that counts it, at the slowest of nineteen in twenty."""
 
     async def run() -> list[float]:

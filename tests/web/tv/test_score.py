@@ -90,7 +90,7 @@ def test_a_screen_without_a_touch_works_and_says_so(stage: Stage) -> None:
     stage.run(run())
 
 
-def test_the_host_turns_it_up_and_off_on_their_phone(stage: Stage) -> None:
+def test_the_host_sets_the_volume_on_their_phone(stage: Stage) -> None:
     """Loud is louder than soft; off is silence, and the line that asks for a key goes as well. One screen sounds."""
 
     async def run() -> None:
@@ -125,7 +125,7 @@ def test_the_host_turns_it_up_and_off_on_their_phone(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda device: device.name)
-def test_the_line_has_room(stage: Stage, artefacts: Path, screen: Device) -> None:
+def test_the_sound_line_has_enough_space(stage: Stage, artefacts: Path, screen: Device) -> None:
     """On each kind of screen, in the language with the longest line, before a game and in it."""
 
     async def run() -> None:

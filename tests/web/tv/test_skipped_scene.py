@@ -144,7 +144,7 @@ def test_the_button_that_ends_a_scene_covers_no_words(stage: Stage, device: Devi
     stage.run(run())
 
 
-def test_apart_it_ends_on_the_screen_alone(stage: Stage) -> None:
+def test_in_separate_places_it_ends_only_on_the_screen(stage: Stage) -> None:
     """Elsewhere a player is still being told, on a phone of their own."""
 
     async def run() -> None:
@@ -163,7 +163,7 @@ def test_apart_it_ends_on_the_screen_alone(stage: Stage) -> None:
     stage.run(run())
 
 
-def test_a_remote_control_goes_on(stage: Stage) -> None:
+def test_a_remote_control_advances_a_scene(stage: Stage) -> None:
     """Its OK is Enter: the next beat, and the one after it."""
 
     async def run() -> None:
@@ -180,7 +180,7 @@ def test_a_remote_control_goes_on(stage: Stage) -> None:
     stage.run(run())
 
 
-def test_a_screen_that_was_lost_shows_the_game_as_it_is(stage: Stage) -> None:
+def test_a_reloaded_screen_shows_the_current_game(stage: Stage) -> None:
     """Its connection breaks off while people vote, then its page is loaded again."""
 
     async def run() -> None:

@@ -122,7 +122,7 @@ def test_the_front_page_begins_a_game_against_bots(stage: Stage, artefacts: Path
     stage.run(run())
 
 
-def test_the_box_narrates_and_keeps_the_books(stage: Stage, artefacts: Path) -> None:
+def test_the_box_narrates_and_keeps_the_record(stage: Stage, artefacts: Path) -> None:
     """Set up, the night, and the first nomination."""
 
     async def run() -> None:
@@ -143,7 +143,7 @@ def test_the_box_narrates_and_keeps_the_books(stage: Stage, artefacts: Path) -> 
     stage.run(run())
 
 
-def test_the_name_is_cut_rather_than_scrolled(stage: Stage) -> None:
+def test_long_names_are_cut_not_scrolled(stage: Stage) -> None:
     """Before the style sheets have come: there the name is wider than a phone, as nothing narrows the fallback."""
 
     async def run() -> None:
