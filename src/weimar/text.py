@@ -99,7 +99,7 @@ def _bundle(language: str) -> FluentBundle:
 def _sentences(language: str) -> Mapping[str, str]:
     """Each sentence in Fluent's notation, by key; a term's key begins with a hyphen."""
     catalogues = sorted((_catalogues() / language).glob("*.ftl"))
-    texts = (one.read_text("utf-8") for one in catalogues if one.name != NEUTRAL)
+    texts = (file.read_text("utf-8") for file in catalogues if file.name != NEUTRAL)
     return {key: written for text in texts for written, key in _SENTENCE.findall(text)}
 
 

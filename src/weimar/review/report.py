@@ -25,7 +25,7 @@ VERSION: Final = 1
 
 
 class Review(Struct, frozen=True, kw_only=True):
-    """Everything that a review tells about one game (docs/reference/review.md).
+    """The whole review of one game (docs/reference/review.md).
 
     Attributes:
         players, roles: by seat, as in the record.

@@ -70,9 +70,9 @@ def study(
 
 def _run(design: Design, workers: int) -> tuple[Finding, ...]:
     found: tuple[Finding, ...] = ()
-    for one in tracked(findings(design, workers), say("simulate-progress"), size(design) + 1):
-        if isinstance(one, tuple):
-            found = one
+    for item in tracked(findings(design, workers), say("simulate-progress"), size(design) + 1):
+        if isinstance(item, tuple):
+            found = item
     return found
 
 
@@ -81,7 +81,7 @@ def _title(design: Design) -> str:
 
 
 def _draw(design: Design, found: Sequence[Finding], path: Path) -> None:
-    text = plot(_title(design), [(one.value, one.share) for one in found])
+    text = plot(_title(design), [(finding.value, finding.share) for finding in found])
     try:
         path.write_text(text, "utf-8")
     except OSError:
@@ -94,11 +94,11 @@ def _as_object(design: Design, found: Sequence[Finding]) -> dict[str, object]:
         "seed": design.seed,
         "bots": design.bots,
         "intervals": {"share": "wilson", "change": "newcombe"},
-        "findings": [_one(one) for one in found],
+        "findings": [_as_row(finding) for finding in found],
     }
 
 
-def _one(found: Finding) -> dict[str, object]:
+def _as_row(found: Finding) -> dict[str, object]:
     change = None if found.change is None else {k: round(v, 4) for k, v in found.change._asdict().items()}
     return {
         "value": found.value,
@@ -123,11 +123,13 @@ def _show(design: Design, found: Sequence[Finding]) -> None:
         "study-rounds",
     )
     rows: list[tuple[str, ...]] = [tuple(say(name) for name in names)]
-    for one in found:
-        share, change = one.share, one.change
+    for finding in found:
+        share, change = finding.share, finding.change
         moved = ("", "") if change is None else (f"{change.change:+.1%}", f"{change.low:+.1%} – {change.high:+.1%}")
         interval = f"{share.low:.1%} – {share.high:.1%}"
-        rows.append((one.value, str(one.games), f"{share.share:.1%}", interval, *moved, f"{one.rounds:.1f}"))
+        rows.append(
+            (finding.value, str(finding.games), f"{share.share:.1%}", interval, *moved, f"{finding.rounds:.1f}")
+        )
     for line in table(rows):
         click.echo(line)
     click.echo()

@@ -126,7 +126,7 @@ def _look(number: int, viewers: int) -> str:
 
 
 def _marks(most: int) -> list[int]:
-    """The numbers beside the scale: 1, and about one for each factor of four."""
+    """The numbers next to the scale: 1, and about one for each factor of four."""
     marks = [1]
     while marks[-1] * 4 <= most:
         marks.append(marks[-1] * 4)

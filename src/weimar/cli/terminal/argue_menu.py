@@ -65,7 +65,7 @@ class ArgueMenu:
 
     def _ask(self, rounds: int, earlier: Sequence[Said]) -> Argument:
         answerable = [number for number, said in enumerate(earlier, 1) if said.seat != self._speaker]
-        openings = [one for one in _openings() if answerable or "answers" not in FIELDS[one[0]]]
+        openings = [opening for opening in _openings() if answerable or "answers" not in FIELDS[opening[0]]]
         kind, ballot = openings[self._choose("play-argue-what", [_with_blanks(*opening) for opening in openings])]
         argument = Argument(kind, ballot=ballot)
         for field in FIELDS[kind]:

@@ -66,11 +66,11 @@ def explain(record: str, bots: str, number: int | None, *, json: bool) -> None:
         fail("unknown_bot", bots)
     try:
         game = parse(read_record(record))
-        found = [one for one in explained(game, bots) if number in (None, one.round)]
+        found = [decision for decision in explained(game, bots) if number in (None, decision.round)]
     except RecordError as error:
         refuse(error)
     if json:
-        sys.stdout.writelines(msgspec.json.encode(one).decode() + "\n" for one in found)
+        sys.stdout.writelines(msgspec.json.encode(decision).decode() + "\n" for decision in found)
         return
     console = Console(markup=False, emoji=False, highlight=False)
     console.print(say("bots-why-everybody", level=say(f"lobby-level-{bots}")))
@@ -100,12 +100,12 @@ def _rounded(why: Explanation) -> Explanation:
 def show(console: Console, names: Sequence[str], rounds: Sequence[Round], told: Sequence[Told]) -> None:
     """Print the explanations in words, with a heading for each round."""
     narrator, last = Narrator(names, lambda: rounds), 0
-    for one in told:
-        if one.round != last:
-            console.print(Text(f"\n{say('replay-round', round=one.round)}", "bold"))
-            last = one.round
-        console.print(f"  {narrator.report(one.done)}")
-        for line in _because(narrator, names, one):
+    for decision in told:
+        if decision.round != last:
+            console.print(Text(f"\n{say('replay-round', round=decision.round)}", "bold"))
+            last = decision.round
+        console.print(f"  {narrator.report(decision.done)}")
+        for line in _because(narrator, names, decision):
             console.print(Text(f"      {line}", "dim"))
 
 

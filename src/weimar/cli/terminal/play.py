@@ -301,9 +301,9 @@ class Game:
         """After the end, explain the computer players' decisions, round by round on request."""
         record = record_of(self.events, self.names, self.talk)
         rounds = self._state.board.rounds
-        told = [one for one in explained(record, self.level) if one.seat != YOU]
+        told = [decision for decision in explained(record, self.level) if decision.seat != YOU]
         while wanted := self._read(say("bots-why-round", count=len(rounds))).strip():
-            show(self.console, self.names, rounds, [one for one in told if wanted == str(one.round)])
+            show(self.console, self.names, rounds, [decision for decision in told if wanted == str(decision.round)])
 
 
 def statement(view: View, words: Sequence[str]) -> Say | None:

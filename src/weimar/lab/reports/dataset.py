@@ -174,7 +174,7 @@ def kept(path: Path, numbers: range) -> list[Ending] | None:
     if table.column("game").to_pylist()[: len(numbers)] != list(numbers):
         return None
     rows = table.drop_columns(["game"]).to_pylist()[: len(numbers)]
-    return [msgspec.convert(one, Ending) for one in rows]
+    return [msgspec.convert(row, Ending) for row in rows]
 
 
 def row(plan: Plan, number: int, game: Match) -> dict[str, Any]:
@@ -245,7 +245,7 @@ def _manifest(plan: Plan, part_games: int) -> bytes:
 
 
 def _write_whole(path: Path, write: Callable[[Path], object]) -> None:
-    """Write beside the path, then move there."""
+    """Write next to the path, then move the file there."""
     beside = path.with_name(f".{path.name}{_PARTIAL}")
     write(beside)
     beside.replace(path)

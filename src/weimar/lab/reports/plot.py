@@ -49,7 +49,7 @@ def plot(title: str, rows: Sequence[tuple[str, Interval]]) -> str:
 
 def _scale(intervals: Sequence[Interval]) -> tuple[float, float, float]:
     """The ends of the scale and the step between its ticks."""
-    least, most = min(one.low for one in intervals), max(one.high for one in intervals)
+    least, most = min(interval.low for interval in intervals), max(interval.high for interval in intervals)
     scales = [(int(least / step) * step, min(1.0, (int(most / step) + 1) * step), step) for step in _STEPS]
     return next((scale for scale in scales if (scale[1] - scale[0]) / scale[2] <= _MOST_TICKS), scales[-1])
 

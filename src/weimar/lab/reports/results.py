@@ -269,17 +269,17 @@ def page(data: Data) -> str:
         quick=data.of(Cell("selfish", "official", MIDDLE)).games,
         slow=data.of(Cell("expert", "official", MIDDLE)).games,
         middle=MIDDLE,
-        by_size=_table(["level", *sizes], [[name, *(_share(data, one) for one in row)] for name, row in by_size]),
+        by_size=_table(["level", *sizes], [[name, *(_share(data, cell) for cell in row)] for name, row in by_size]),
         by_preset=_table(
             ["preset", *(f"`{level}`" for level in levels)],
-            [[name, *(_share(data, one) for one in row)] for name, row in by_preset],
+            [[name, *(_share(data, cell) for cell in row)] for name, row in by_preset],
         ),
-        by_both=_table(["preset", *sizes], [[name, *(_share(data, one) for one in row)] for name, row in by_both]),
-        length=_table(["level", *sizes], [[name, *(_rounds(data, one) for one in row)] for name, row in by_size]),
+        by_both=_table(["preset", *sizes], [[name, *(_share(data, cell) for cell in row)] for name, row in by_both]),
+        length=_table(["level", *sizes], [[name, *(_rounds(data, cell) for cell in row)] for name, row in by_size]),
         endings=_table(
             ["level", *_ENDINGS.values()],
             [
-                [name, *(f"{count.endings.get(one, 0) / count.games:.1%}" for one in _ENDINGS)]
+                [name, *(f"{count.endings.get(ending, 0) / count.games:.1%}" for ending in _ENDINGS)]
                 for count, name in at_middle
             ],
         ),

@@ -290,11 +290,19 @@ class Shard:
     def _statement(self, batch: Sequence[Waiting]) -> tuple[str, list[Any]]:
         rows = []
         for waiting in batch:
-            one = waiting.addition
-            row = (one.table, one.expected + 1, one.at, one.entry, one.request, one.answer, one.label)
+            addition = waiting.addition
+            row = (
+                addition.table,
+                addition.expected + 1,
+                addition.at,
+                addition.entry,
+                addition.request,
+                addition.answer,
+                addition.label,
+            )
             rows.append((*row, checksum_of(*row)))
         values: list[Any] = [list(column) for column in zip(*rows, strict=True)]
-        erased = [(one.addition.table, member) for one in batch for member in one.addition.erased]
+        erased = [(waiting.addition.table, member) for waiting in batch for member in waiting.addition.erased]
         wakes = [waiting.addition.wake_at for waiting in batch]
         fenced = self.node is not None
         makes = fenced and any(waiting.epoch == sql.NEW for waiting in batch)
@@ -307,29 +315,29 @@ class Shard:
 
     async def _look_up(self, connection: Connection, waiting: Waiting) -> Outcome | Exception | None:
         """The reason for not appending an addition; None if it no longer applies."""
-        one = waiting.addition
-        version = one.expected + 1
-        rows = await connection.fetch(sql.FOUND, one.table, one.request, version)
+        addition = waiting.addition
+        version = addition.expected + 1
+        rows = await connection.fetch(sql.FOUND, addition.table, addition.request, version)
         for row in rows:
             is_same = (row["version"], row["at"], bytes(row["entry"]), row["request"], bytes(row["answer"])) == (
                 version,
-                one.at,
-                one.entry,
-                one.request,
-                one.answer,
+                addition.at,
+                addition.entry,
+                addition.request,
+                addition.answer,
             )
-            if waiting.is_repeated and is_same and row["label"] == one.label:
-                await connection.execute(sql.TOUCH, one.table, version)
+            if waiting.is_repeated and is_same and row["label"] == addition.label:
+                await connection.execute(sql.TOUCH, addition.table, version)
                 self._require_no_warning()
                 return Appended(version)
-            if one.request is not None and row["request"] == one.request:
-                await connection.execute(sql.TOUCH, one.table, row["version"])
+            if addition.request is not None and row["request"] == addition.request:
+                await connection.execute(sql.TOUCH, addition.table, row["version"])
                 self._require_no_warning()
                 return Duplicate(row["version"], bytes(row["answer"]))
-        current: int = await connection.fetchval(sql.VERSION, one.table)
+        current: int = await connection.fetchval(sql.VERSION, addition.table)
         if self.node is not None and not await self._is_owner(connection, waiting, current):
             return NotOwner("another node owns the table, or the lease of this one has ended")
-        return None if current == one.expected else Conflict(current)
+        return None if current == addition.expected else Conflict(current)
 
     async def _is_owner(self, connection: Connection, waiting: Waiting, current: int) -> bool:
         """Tell whether the node owns a table, or can create it."""
