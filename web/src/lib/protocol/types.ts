@@ -295,6 +295,27 @@ export interface Because {
   key: string;
 }
 /**
+ * The liberals' chance to win after so many actions.
+ *
+ *     Attributes:
+ *         everything: for an observer who knows all but the order of the draw pile.
+ *         margin: the mean distance between forecasts and results in this phase, in games that the model had not seen.
+ *         seats: by seat.
+ */
+export interface ChanceMoment {
+  actions: number;
+  everything: number | null;
+  margin: number | null;
+  seats: SeatChance[];
+}
+/**
+ * The liberals' chance to win as one seat can judge it; `opinion` by the bots' belief.
+ */
+export interface SeatChance {
+  knowledge: number | null;
+  opinion: number | null;
+}
+/**
  * The chancellor was elected after three or more fascist policies and is not Hitler (rules, 5).
  */
 export interface ChancellorCleared {
@@ -951,6 +972,53 @@ export interface DealView {
   devices: DealDeviceView[];
 }
 /**
+ * A choice of one seat.
+ *
+ *     Attributes:
+ *         actions: the number of actions before it.
+ *         phase: as in records.
+ *         options: all legal ones, the best first.
+ *         loss: by how much the best one was worth more than the chosen one; for a ballot, times the chance that this one
+ *             ballot decides.
+ */
+export interface Decision {
+  actions: number;
+  chosen:
+    | Nominate
+    | CastVote
+    | Discard
+    | Enact
+    | ProposeVeto
+    | AnswerVeto
+    | Investigate
+    | CallSpecialElection
+    | Peek
+    | Execute
+    | Say;
+  loss: number;
+  options: Option[];
+  phase: string;
+  seat: number;
+}
+/**
+ * A choice, and the chance of the seat's side to win after it, by the seat's belief.
+ */
+export interface Option {
+  action:
+    | Nominate
+    | CastVote
+    | Discard
+    | Enact
+    | ProposeVeto
+    | AnswerVeto
+    | Investigate
+    | CallSpecialElection
+    | Peek
+    | Execute
+    | Say;
+  worth: number;
+}
+/**
  * A request took effect, durably.
  *
  *     Attributes:
@@ -1182,6 +1250,26 @@ export interface Petitioned {
   target: number;
 }
 /**
+ * The losses of a seat's choices in one phase.
+ *
+ *     Attributes:
+ *         decisions: the number of choices. loss: the sum, in chances of the seat's own side to win.
+ */
+export interface PhaseLoss {
+  decisions: number;
+  loss: number;
+  phase: string;
+}
+/**
+ * A seat's game: only this player should see it.
+ */
+export interface PlayerGame {
+  decisions: number;
+  loss: number;
+  phases: PhaseLoss[];
+  seat: number;
+}
+/**
  * The answer to `Ping`.
  */
 export interface Pong {
@@ -1283,7 +1371,7 @@ export interface Revealed {
   memories: (Hand | Peeked | Loyalty)[][];
 }
 /**
- * Everything that a review tells about one game (docs/reference/review.md).
+ * The whole review of one game (docs/reference/review.md).
  *
  *     Attributes:
  *         players, roles: by seat, as in the record.
@@ -1292,19 +1380,26 @@ export interface Revealed {
  *         firsts: the first moments at which a viewer could be certain of a seat.
  *         sessions, peeks: the tiles, and the first moments at which a viewer could be certain of them.
  *         statements: all statements, with their truth. contradictions: those that cannot all be true.
+ *         chances: to win, after each number of actions; opinions of a model, None without numpy. shares: of luck and of
+ *             each seat in the result. turning_points: the choices that moved the chance most.
+ *         player_games: what each seat's choices gave away.
  */
 export interface Review {
+  chances: ChanceMoment[] | null;
   contradictions: Contradiction[];
   finished: boolean;
   firsts: FirstCertainty[];
   format: "weimar-review";
   moments: Moment[];
   peeks: PeekTiles[];
+  player_games: PlayerGame[];
   players: string[];
   reason: ("five_liberal_policies" | "hitler_elected" | "hitler_executed" | "six_fascist_policies") | null;
   roles: ("fascist" | "hitler" | "liberal")[];
   sessions: SessionTiles[];
+  shares: Shares | null;
   statements: Told[];
+  turning_points: TurningPoint[];
   version: 1;
   winner: ("fascist" | "liberal") | null;
 }
@@ -1325,6 +1420,21 @@ export interface SessionTiles {
   round: number;
 }
 /**
+ * The parts of a result, as changes of the liberals' chance to win; `start` and all the others add up to `end`.
+ *
+ *     Attributes:
+ *         start: the mean chance over all deals. end: the result, 1 or 0; the chance now if the game is not over.
+ *         deal: by the roles. tiles: by draws, chaos and moves without an alternative.
+ *         seats: by seat, by choices.
+ */
+export interface Shares {
+  deal: number;
+  end: number;
+  seats: number[];
+  start: number;
+  tiles: number;
+}
+/**
  * A statement.
  *
  *     Attributes:
@@ -1342,6 +1452,26 @@ export interface Told {
   seat: number;
   tiles: string | null;
   truthful: boolean | null;
+}
+/**
+ * A choice that moved the chance.
+ *
+ *     Attributes:
+ *         actions: the number of actions after which the chance had changed. round: from 1.
+ *         before, after: the liberals' chance, knowing everything but the order of the draw pile.
+ *         decisions: the choice; in a vote, one for each voter.
+ *         verdict: of the choice; in a vote, None.
+ *         sentence: the key of a message of `chances.ftl`, the sentence that gives the reason. Its `$other` is the best
+ *             option, as a `choose-…` message.
+ */
+export interface TurningPoint {
+  actions: number;
+  after: number;
+  before: number;
+  decisions: Decision[];
+  round: number;
+  sentence: string;
+  verdict: ("close" | "lucky" | "mistake" | "right" | "unlucky") | null;
 }
 /**
  * The public record of one candidacy.
