@@ -41,7 +41,7 @@ def analyse(states: Sequence[State], actions: Sequence[Action]) -> Analysis:
 
 
 def judge(states: Sequence[State]) -> tuple[Judged, ...]:
-    """The states, ready to be judged. Until the ballots of a vote are counted it is one moment."""
+    """The states, ready for evaluation. A vote is one moment until its ballots are counted."""
     found: list[Judged] = []
     for state in states:
         earlier = found[-1] if found and isinstance(state.phase, Voting) else None
@@ -50,7 +50,7 @@ def judge(states: Sequence[State]) -> tuple[Judged, ...]:
 
 
 def decisions(judged: Sequence[Judged], actions: Sequence[Action]) -> list[Decision]:
-    """Every choice in phases with a verdict. A ballot that was changed counts as it was counted."""
+    """Every choice in phases with a verdict. For a changed ballot, only the counted one."""
     found: list[Decision] = []
     for number, (before, action) in enumerate(zip(judged, actions, strict=False)):
         phase, setup = before.state.phase, before.state.setup
@@ -77,7 +77,7 @@ def _was_changed(judged: Sequence[Judged], actions: Sequence[Action], number: in
 
 
 def _by_moment(judged: Sequence[Judged], made: Sequence[Decision]) -> dict[int, list[Decision]]:
-    """The choices by the number of actions after which they had changed the chance: a ballot's is the count."""
+    """The choices, by the number of actions after which the chance had changed; for a ballot, after the count."""
     found: dict[int, list[Decision]] = {}
     for choice in made:
         moment = choice.actions + 1

@@ -79,7 +79,7 @@ class Judged:
         return SeatJudged(self, seat)
 
     def by_assignment(self, seen: "SeatJudged") -> Floats:
-        """The chance for each assignment, as a seat sees the tiles. Seats that see the same share one calculation."""
+        """The chance for each assignment, given a seat's knowledge of tiles. Equal knowledge is computed once."""
         key = (seen.pile, seen.in_the_dark)
         if key not in self._by_tiles:
             self._by_tiles[key] = (
@@ -91,7 +91,7 @@ class Judged:
 
 
 class SeatJudged:
-    """A state that is not over, as one seat knows it."""
+    """An unfinished state, as one seat knows it."""
 
     def __init__(self, whole: Judged, seat: Seat) -> None:
         self._whole = whole
@@ -101,7 +101,7 @@ class SeatJudged:
 
     @cached_property
     def holds(self) -> bool:
-        """True if this seat knows the hand of the player who chooses now."""
+        """True if this seat knows the hand of the choosing player."""
         phase, past = self._whole.state.phase, self._whole.state.board.rounds[-1]
         if isinstance(phase, ChancellorEnact | VetoAnswer):
             return self.seat in (past.candidate, past.nominee)
@@ -119,17 +119,17 @@ class SeatJudged:
 
     @cached_property
     def pile(self) -> Pile:
-        """The draw pile as the seat knows it; as it was before the draw of a hand that the seat does not know."""
+        """The draw pile as known to the seat; if the seat does not know the current hand, the pile before its draw."""
         return pile_known(self.view, before_session=self.in_the_dark)
 
     @cached_property
     def in_the_dark(self) -> bool:
-        """True in a session whose hand the seat does not know: then it knows what it knew after the election."""
+        """True in a session with a hand unknown to the seat: then its knowledge is that after the election."""
         return isinstance(self._whole.state.phase, _IN_SESSION) and not self.holds
 
     @cached_property
     def possible(self) -> Floats:
-        """By assignment, its weight by logic alone: the same for all that the seat cannot exclude."""
+        """By assignment, its weight by logic alone: equal for all assignments that the seat cannot exclude."""
         view = self.view
         parties = tuple([(seen.seat, seen.party) for seen in view.memories if isinstance(seen, Loyalty)])
         bar = fitting(view.roles, parties)[: len(self.assigned.hitler)] > IMPOSSIBLE

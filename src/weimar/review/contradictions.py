@@ -86,7 +86,7 @@ def contradictions(states: Sequence[State], told: Sequence[Told]) -> tuple[Contr
 
 
 def _proven(statements: Indexes, proofs: Mapping[Viewer, Mapping[Indexes, int]]) -> dict[Viewer, int]:
-    """By viewer who could ever prove it: the first moment."""
+    """For each viewer who could ever prove it: the first moment."""
     return {viewer: first[statements] for viewer, first in proofs.items() if statements in first}
 
 
@@ -114,7 +114,7 @@ _Standing: TypeAlias = tuple[tuple[int, Told], ...]
 
 
 def _standing_course(moments: int, told: Sequence[Told]) -> list[_Standing]:
-    """The statements that stand at each moment; the same object until there is a new one."""
+    """The current statements at each moment; the same object until there is a new one."""
     made = {statement.actions: (index, statement) for index, statement in enumerate(told)}
     by_subject: dict[tuple[Seat, Topic, int], tuple[int, Told]] = {}
     course: list[_Standing] = []
@@ -131,7 +131,7 @@ def _standing_course(moments: int, told: Sequence[Told]) -> list[_Standing]:
 
 
 def _course(states: Sequence[State], standing: Sequence[_Standing], viewer: Viewer) -> _Course:
-    """The subjects with claims at each moment at which they changed."""
+    """The subjects with claims, at each moment at which they changed."""
     course: _Course = []
     deals, piles, facts = RoleWatcher(viewer), PileWatcher(viewer), _Facts((), (), ())
     for number, state in enumerate(states):
@@ -143,7 +143,7 @@ def _course(states: Sequence[State], standing: Sequence[_Standing], viewer: View
 
 
 class _Facts(NamedTuple):
-    """Everything that one viewer compares statements with."""
+    """The knowledge with which one viewer compares statements."""
 
     standing: _Standing
     piles: tuple[Pile, ...]

@@ -66,12 +66,12 @@ def decision(number: int, judged: Judged, chosen: Action) -> Decision | None:
 
 
 def pivotal(voters: int) -> float:
-    """The chance that one ballot decides, if every other voter tosses a coin."""
+    """The probability that one ballot decides, if every other voter tosses a coin."""
     return comb(voters - 1, voters // 2) / (1 << (voters - 1))
 
 
 def options_of(seen: SeatJudged) -> Sequence[Option]:
-    """Everything that the seat may do, with its worth."""
+    """All legal choices of the seat, with their worths."""
     liberal = seen.view.party == "liberal"
     found = []
     for action in seen.view.legal:
@@ -82,7 +82,7 @@ def options_of(seen: SeatJudged) -> Sequence[Option]:
 
 
 def _reconsidered(seen: SeatJudged, branch: Branch) -> Branch:
-    """The branch with the suspicion that its public course would raise."""
+    """The branch with the suspicion raised by its public course."""
     node = branch.node
     if not isinstance(node, Position):
         return branch

@@ -44,7 +44,7 @@ class Pile(Struct, frozen=True):
     liberal: tuple[float, ...]
 
     def draw(self, tiles: int = DRAW) -> tuple[float, ...]:
-        """That the next tiles hold no, one, two, ... liberal ones."""
+        """The probabilities of no, one, two, ... liberal tiles among the next ones."""
         return tuple(
             [
                 fsum(share * _ways(held, self.left, tiles, drawn) for held, share in enumerate(self.liberal) if share)
@@ -53,7 +53,7 @@ class Pile(Struct, frozen=True):
         )
 
     def without(self, drawn: int, tiles: int = DRAW) -> "Pile":
-        """The pile after a draw that held so many liberal tiles; it must be possible."""
+        """The pile after a draw with this number of liberal tiles; the draw must be possible."""
         joint = [share * _ways(held, self.left, tiles, drawn) for held, share in enumerate(self.liberal)]
         total = fsum(joint)
         rest = [joint[held + drawn] / total if held + drawn < len(joint) else 0.0 for held in range(len(joint))]
@@ -73,7 +73,7 @@ def _ways(held: int, left: int, tiles: int, drawn: int) -> float:
 
 
 def exactly(liberal: int, left: int) -> Pile:
-    """The pile with so many liberal tiles."""
+    """The pile with exactly this number of liberal tiles."""
     return Pile(left, tuple([float(held == liberal) for held in range(LIBERAL_TILES + 1)]))
 
 
@@ -106,10 +106,10 @@ Node: TypeAlias = Position | float
 
 
 class Branch(Struct, frozen=True):
-    """One of the things that can come next.
+    """One possible continuation.
 
     Attributes:
-        share: its probability. node: what it leads to.
+        share: its probability. node: the position or result after it.
         hitler: a seat that changes the result if it is Hitler. result: the result in this case.
     """
 
@@ -175,7 +175,7 @@ def vetoed(position: Position) -> tuple[Branch, ...]:
 
 
 def tracked(position: Position) -> tuple[Branch, ...]:
-    """After the election tracker moved; by the top tile if that brings chaos."""
+    """After the election tracker moved; depends on the top tile if that brings chaos."""
     course = position.course
     moved = replace(position, course=replace(course, tracker=course.tracker + 1))
     if course.tracker + 1 < TRACKER_END:
@@ -253,7 +253,7 @@ def _enacted(position: Position, tile: Policy) -> Node:
 
 
 def _reshuffled(position: Position) -> Position:
-    """With the piles shuffled if that is due: then all tiles that are not enacted are in the draw pile."""
+    """After a reshuffle if one is due: then all tiles not yet enacted are in the draw pile."""
     if not reshuffle_due(position.pile.left):
         return position
     course = position.course

@@ -80,7 +80,7 @@ def _steps_of(number: int, before: Judged, after: Judged, action: Action) -> lis
 
 
 def _vote(number: int, before: Judged, after: Judged) -> list[Step]:
-    """The vote, and the draw or chaos that followed at once."""
+    """The vote, and the immediate draw or chaos after it."""
     past = after.state.board.rounds[len(before.state.board.rounds) - 1]
     wanted = "ja" if past.elected else "nein"
     voters = tuple([seat for seat, vote in enumerate(past.votes or ()) if vote == wanted])
@@ -92,7 +92,7 @@ def _vote(number: int, before: Judged, after: Judged) -> list[Step]:
 
 
 def _informed(before: Judged, after: Judged) -> Position:
-    """The position of the vote, with what its ballots made a spectator suspect."""
+    """The position of the vote, with the suspicion raised by its ballots."""
     if after.result is not None:
         return before.position
     return replace(before.position, suspicion=after.position.suspicion)

@@ -12,7 +12,7 @@ from weimar.review.position import Position, Suspicion, exactly
 
 
 def suspicion(view: View) -> Suspicion:
-    """The suspicion that the public course of a view raises."""
+    """The suspicion raised by the public course of a view."""
     table = table_of(view)
     reading = read(model_for(table), table, course_of(view))
     return Suspicion(reading.fascist, reading.hitler)

@@ -56,7 +56,7 @@ Findings: TypeAlias = Mapping[int, Sequence[Finding]]
 
 
 def findings(told: Told) -> Findings:
-    """All findings of a review, by round; rounds without any are left out."""
+    """All findings of a review, by round; rounds without findings are left out."""
     found: dict[int, list[Finding]] = defaultdict(list)
     for number, finding in (*_knowledge(told), *_proofs(told)):
         found[number].append(finding)
@@ -99,7 +99,7 @@ def _knowledge(told: Told) -> Iterator[tuple[int, Finding]]:
 
 
 def _facts(certain: Sequence[Certainty | None]) -> list[_Fact]:
-    """The facts worth telling: to those who know Hitler, nobody else can be."""
+    """The facts worth printing: without the seats known not to be Hitler once Hitler is known."""
     skipped = {"not_hitler"} if "hitler" in certain else set[str]()
     return [(seat, fact) for seat, fact in enumerate(certain) if fact is not None and fact not in skipped]
 
@@ -113,7 +113,7 @@ def _line(viewers: str, what: str) -> Finding:
 
 
 def _proofs(told: Told) -> Iterator[tuple[int, Finding]]:
-    """The contradictions, when the first of those who did not make the statements could prove them."""
+    """The contradictions, at the first moment at which someone other than the speakers could prove them."""
     ended = len(told.course)
     for found in told.review.contradictions:
         key = "review-false" if len(found.statements) == 1 else "review-not-all-true"
@@ -155,6 +155,6 @@ def heading(number: int) -> str:
 
 
 def ending(told: Told) -> str:
-    """One sentence on the end of the game, or on its lack."""
+    """One sentence about the end of the game, or about its absence."""
     reason = told.review.reason
     return say("log-game_ended", reason=reason) if reason else say("review-unfinished")

@@ -84,7 +84,7 @@ def _courses(told: Told) -> list[tuple[str, Sequence[SeatKnowledge]]]:
 
 
 def _graph(told: Told) -> Iterator[str]:
-    """A line of steps for each viewer, on a logarithmic scale; viewers with the same numbers are drawn side by side."""
+    """A line of steps for each viewer, on a logarithmic scale; lines with the same numbers are drawn side by side."""
     courses = _courses(told)
     most = max(course[0].assignments for _, course in courses)
     label = escape(say("review-left"), quote=True)
@@ -106,7 +106,7 @@ def _graph(told: Told) -> Iterator[str]:
 
 
 def _round_marks(told: Told) -> Iterator[str]:
-    """A tick where a round begins, with its number where there is room."""
+    """A tick where a round begins, with its number if there is room."""
     moments = told.review.moments
     free_from = 0.0
     for moment, before in zip(moments[1:], moments, strict=False):
@@ -119,7 +119,7 @@ def _round_marks(told: Told) -> Iterator[str]:
 
 
 def _look(number: int, viewers: int) -> str:
-    """Class and dashes of a line: colour is never the only difference."""
+    """Class and dashes of a line: lines differ in more than colour."""
     if number == viewers - 1:
         return 'class="seat s10"'
     return f'class="seat s{number}" stroke-dasharray="{_DASHES[number % len(_DASHES)] or "none"}"'
