@@ -30,7 +30,7 @@ else:
 def compared(folder: Path, games: int) -> str:
     """The result of comparing this copy of the package with the clean engine over a number of games."""
     inherited = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "COV", "NUMBA"))}
-    ours = {"PYTHONPATH": f"{folder}{os.pathsep}{ROOT / 'tools'}", "NUMBA_DISABLE_JIT": "1"}
+    ours = {"PYTHONPATH": f"{folder}{os.pathsep}{ROOT / 'tests' / 'helpers'}", "NUMBA_DISABLE_JIT": "1"}
     done = subprocess.run(
         [sys.executable, "-c", COMPARE, str(folder), str(games)],
         env=inherited | ours,
