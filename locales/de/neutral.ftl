@@ -432,3 +432,5 @@ review-fact = { $fact ->
     [fascist_party] { $seat } gehört zur Verschwörung oder ist der Thronräuber
    *[not_hitler] { $seat } ist nicht der Thronräuber
   }
+replay-review-chance-all = Siegchance der Loyalen, wenn man alles weiß: { $share }
+replay-review-shares-what = Um wie viele Prozentpunkte sich die Siegchance der Loyalen dadurch verschob.

@@ -402,3 +402,5 @@ review-fact = { $fact ->
     [fascist_party] { $seat } is a plotter or the Pretender
    *[not_hitler] { $seat } is not the Pretender
   }
+replay-review-chance-all = The loyalists' chance to win, knowing everything: { $share }
+replay-review-shares-what = By how many percentage points each moved the loyalists' chance to win.

@@ -419,3 +419,5 @@ review-fact = { $fact ->
     [fascist_party] { $seat }は陰謀派か黒幕
    *[not_hitler] { $seat }は黒幕ではない
   }
+replay-review-chance-all = すべてを知る場合の共和派の勝率：{ $share }
+replay-review-shares-what = それぞれが共和派の勝率を何ポイント動かしたかを示します。

@@ -433,3 +433,5 @@ review-fact = { $fact ->
     [fascist_party] { $seat } er kuppmaker eller tronraneren
    *[not_hitler] { $seat } er ikke tronraneren
   }
+replay-review-chance-all = De lojales vinnersjanse når man vet alt: { $share }
+replay-review-shares-what = Hvor mange prosentpoeng de lojales vinnersjanse flyttet seg.

@@ -425,3 +425,5 @@ review-fact = { $fact ->
     [fascist_party] { $seat } is samenzweerder of de troonrover
    *[not_hitler] { $seat } is niet de troonrover
   }
+replay-review-chance-all = Winkans van de loyalisten als je alles weet: { $share }
+replay-review-shares-what = Met hoeveel procentpunten de winkans van de loyalisten daardoor verschoof.

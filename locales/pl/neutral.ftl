@@ -471,3 +471,5 @@ review-fact = { $fact ->
     [fascist_party] { $seat } to spiskowiec albo Uzurpator
    *[not_hitler] { $seat } to nie Uzurpator
   }
+replay-review-chance-all = Szansa lojalistów na wygraną przy pełnej wiedzy: { $share }
+replay-review-shares-what = O ile punktów procentowych zmieniła się szansa lojalistów na wygraną.

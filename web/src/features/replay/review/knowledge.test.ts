@@ -1,7 +1,8 @@
 // What the review shows, from answers written by hand.
 import { expect, test } from "vitest";
 import type { FirstCertainty, Moment, Review, SeatKnowledge } from "../../../lib/protocol/index.ts";
-import { certainties, curves, leftAt, viewersOf } from "./knowledge.ts";
+import { chanceAt, chanceCurves, knowledgeCurves, viewersOf } from "./curves.ts";
+import { certainties, leftAt } from "./knowledge.ts";
 
 type Facts = SeatKnowledge["certain"];
 const known = (assignments: number, certain: Facts = [null, null]): SeatKnowledge => ({ assignments, certain });
@@ -53,7 +54,7 @@ test("the deals left are the server's, by viewer and moment", () => {
 });
 
 test("a line is as high as the share of bits learned, and flat at the top for who knows all", () => {
-  expect(curves(review, [0, 2, 3])).toEqual([
+  expect(knowledgeCurves(review, [0, 2, 3])).toEqual([
     { viewer: 0, heights: [0.5, 0.75, 1] },
     { viewer: 1, heights: [1, 1, 1] },
     { viewer: null, heights: [0, 0, 1] },
@@ -73,4 +74,16 @@ test("what the public could know at the same moment is not repeated for a seat",
   expect(certainties({ ...review, moments: shared, firsts })).toEqual([
     { actions: 2, viewer: null, seat: 1, fact: "not_hitler" },
   ]);
+});
+
+test("chances are the server's, knowing everything for the public's line; no verdict stays none", () => {
+  const seats = [
+    { knowledge: 0.25, opinion: 0.3 },
+    { knowledge: null, opinion: null },
+  ];
+  const chances = [{ actions: 0, everything: 0.75, margin: 0.02, seats }];
+  const judged = { ...review, chances } as unknown as Review;
+  expect([0, 1, null].map((viewer) => chanceAt(judged, 0, viewer))).toEqual([0.25, null, 0.75]);
+  expect(chanceCurves(judged, [0]).map(({ heights }) => heights)).toEqual([[0.25], [null], [0.75]]);
+  expect(chanceAt({ ...review, chances: null }, 0, null)).toBe(null);
 });

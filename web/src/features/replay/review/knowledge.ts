@@ -1,34 +1,13 @@
 // The knowledge of each viewer, as the review's graph and lists show it.
 //
-// Contract: pure; all of it comes from the server. A viewer is a seat, or null for the public.
+// Contract: pure; all of it comes from the server.
 import type { FirstCertainty, Moment, Review, Seat, SeatKnowledge } from "../../../lib/protocol/index.ts";
+import type { Viewer } from "./curves.ts";
 
-export type Viewer = Seat | null;
 export type Fact = NonNullable<SeatKnowledge["certain"][number]>;
 
 export const knowledgeOf = (moment: Moment, viewer: Viewer): SeatKnowledge =>
   viewer === null ? moment.spectator : (moment.seats[viewer] ?? moment.spectator);
-
-/** Everyone who has a line in the graph: the seats, and the public last. */
-export const viewersOf = (review: Review): Viewer[] => [...review.players.keys(), null];
-
-export interface Curve {
-  readonly viewer: Viewer;
-  /** For each moment of the replay, from 0 (all deals possible) to 1 (certain). */
-  readonly heights: readonly number[];
-}
-
-/**
- * How much each viewer knew at the moments that the replay stops at, as a share of everything there was to learn. Each
- * halving of the deals left counts the same, wherever it happens: that is one bit learned.
- */
-export function curves(review: Review, moments: readonly number[]): Curve[] {
-  const most = Math.max(...viewersOf(review).map((viewer) => leftAt(review, 0, viewer)));
-  return viewersOf(review).map((viewer) => ({
-    viewer,
-    heights: moments.map((moment) => (most > 1 ? 1 - Math.log(leftAt(review, moment, viewer)) / Math.log(most) : 1)),
-  }));
-}
 
 /** The deals that a viewer could not rule out after so many actions. */
 export function leftAt(review: Review, actions: number, viewer: Viewer): number {
