@@ -360,6 +360,7 @@ def _requests() -> str:
         http.Listing,
         http.Reach,
         http.ReadReplay,
+        http.ReadOwnChoices,
         http.Replay,
         Step,
         http.BadRecord,
@@ -421,6 +422,12 @@ ENDPOINTS: Final = (
         "[ReadReplay](#readreplay)",
         "200, [a review](review.md); 400, [BadRecord](#badrecord)",
         "What each seat could know in a game that is over, and when.",
+    ),
+    (
+        "POST /api/review/own",
+        "[ReadOwnChoices](#readownchoices)",
+        "200, [choices](review.md)",
+        "The choices that cost one's own seat most in a game that is over.",
     ),
     (
         "POST /api/coach",

@@ -19,7 +19,7 @@ from weimar.engine.actions import Action
 from weimar.engine.arguments import FIELDS, REASON_FIELDS, REASONED, Kind, Why
 from weimar.engine.boards import POWERS, roles_for
 from weimar.engine.rules import OPTIONS, PRESETS, Rules, described, option_values
-from weimar.review import Review
+from weimar.review import SharedReview
 from weimar.table.judging import TABLE_REFUSALS
 from weimar.table.talk import PHRASES, REACTIONS
 from weimar.wire import codes
@@ -38,7 +38,7 @@ _ROOTS: Final = {
     "PassGiven": PassGiven,
     "Replay": Replay,
     "Explanations": Explanations,
-    "Review": Review,
+    "Review": SharedReview,
     "ArgumentKind": Kind,
     "ArgumentReason": Why,
 }

@@ -24,7 +24,7 @@ from weimar.bots.policy.talk.listening import listening
 from weimar.bots.policy.why.hindsight import explain, suspects
 from weimar.engine import parse
 from weimar.engine.recorded import decisions
-from weimar.review import review
+from weimar.review import costly_choices, shared_review
 from weimar.server.app import make_app
 from weimar.server.process.costly_work import CostlyWork
 from weimar.server.process.rate_limits import Buckets
@@ -222,7 +222,7 @@ def reviewed(stage: Stage, number: int | None) -> Answer:
     wanted = chosen(stage, number)
     if wanted is None:
         return 409, {"error": "not_over"}
-    return 200, plain(review(parse(json.dumps(stage.games()[wanted - 1].record()))))
+    return 200, plain(shared_review(parse(json.dumps(stage.games()[wanted - 1].record()))))
 
 
 def replayed(number: int | None) -> Check:
@@ -230,6 +230,23 @@ def replayed(number: int | None) -> Check:
 
     async def check(stage: Stage, where: Town, _server: Clockwork) -> None:
         check_replay(stage, number, await ask(where, "POST", "/api/replay", {"key": KEY, "game": number}))
+
+    return check
+
+
+def own_choices(member: int) -> Check:
+    """Ask for the choices that cost a seat most, in the last game."""
+
+    async def check(stage: Stage, where: Town, server: Clockwork) -> None:
+        token = server.signer.token(KEY, Proof(member, 0))
+        told = await ask(where, "POST", "/api/review/own", {"key": KEY, "token": token})
+        wanted = chosen(stage, None)
+        if wanted is None:
+            assert told == (409, {"error": "not_over"}), stage.name
+            return
+        record = parse(json.dumps(stage.games()[wanted - 1].record()))
+        seat = [other.member for other in stage.state.members].index(member)
+        assert told == (200, plain(costly_choices(record, seat))), stage.name
 
     return check
 
@@ -346,6 +363,11 @@ CHECKS: Final[dict[str, list[Check]]] = {
             for number in (None, 1, 2, 3)
         ),
         same("POST", "/api/review", {"key": UNKNOWN}, lambda _: NOBODYS),
+    ],
+    "POST /api/review/own": [
+        own_choices(1),
+        same("POST", "/api/review/own", {"key": KEY, "token": "1.0.x"}, lambda _: (403, {"error": "bad_token"})),
+        same("POST", "/api/review/own", {"key": UNKNOWN, "token": "x"}, lambda _: NOBODYS),
     ],
     "POST /api/coach": [
         coached(1),

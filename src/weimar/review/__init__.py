@@ -4,6 +4,8 @@ Contract: pure functions of records and states. The logic imports the engine and
 needs no numpy. A review holds secrets of every seat, so a server gives it only once the game is over.
 
     review(record)                 -> Review          everything about one game
+    shared_review(record)          -> SharedReview    the part for everyone at the table
+    costly_choices(record, seat)   -> choices         the part for one player: what they could try again
 
 Its parts, from `states`, the state before the first action and after each (`weimar.engine.states`):
 
@@ -24,7 +26,7 @@ And for a single view or state:
 from weimar.review.contradictions import Contradiction, Ground, contradictions
 from weimar.review.hands import Known, PeekTiles, SessionTiles, peek_tiles, session_tiles
 from weimar.review.moments import FirstCertainty, Moment, first_certainties, moments
-from weimar.review.report import Review, review
+from weimar.review.report import Review, SharedReview, costly_choices, review, shared_review
 from weimar.review.roles import Assignment, Certainty, SeatKnowledge, assignments, knowledge
 from weimar.review.statements import Told, statements_of
 from weimar.review.tiles import Block, Option, Pile, piles_of, possible_blocks
@@ -44,9 +46,11 @@ __all__ = [
     "Review",
     "SeatKnowledge",
     "SessionTiles",
+    "SharedReview",
     "Told",
     "assignments",
     "contradictions",
+    "costly_choices",
     "first_certainties",
     "knowledge",
     "moments",
@@ -55,5 +59,6 @@ __all__ = [
     "possible_blocks",
     "review",
     "session_tiles",
+    "shared_review",
     "statements_of",
 ]

@@ -142,9 +142,11 @@ class Analysis(Struct, frozen=True):
         shares: of the result; None without a verdict.
         turning_points: three to five in most games; empty without a verdict.
         player_games: by seat, what each gave away; empty without a verdict.
+        decisions: every choice in phases with a verdict.
     """
 
     chances: tuple[ChanceMoment, ...]
     shares: Shares | None
     turning_points: tuple[TurningPoint, ...]
     player_games: tuple[PlayerGame, ...]
+    decisions: tuple[Decision, ...]

@@ -28,7 +28,7 @@ def analyse(states: Sequence[State], actions: Sequence[Action]) -> Analysis:
     curve = chances(judged)
     setup = states[0].setup
     if not has_verdict(setup.players, setup.rules):
-        return Analysis(curve, None, (), ())
+        return Analysis(curve, None, (), (), ())
     made = decisions(judged, actions)
     found = steps(judged, actions)
     rounds = [len(state.board.rounds) for state in states]
@@ -37,6 +37,7 @@ def analyse(states: Sequence[State], actions: Sequence[Action]) -> Analysis:
         shares=shares(found, setup.players),
         turning_points=turning_points(found, _by_moment(judged, made), rounds, setup.roles),
         player_games=player_games(made, setup.players),
+        decisions=tuple(made),
     )
 
 

@@ -7,14 +7,14 @@ that a caller who needs one part, or wants the parts one by one, can call them a
 from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from pkgutil import resolve_name
-from typing import Final, Literal, cast
+from typing import Any, Final, Literal, cast
 
 from msgspec import Struct
 
 from weimar.engine import Action, Record, State, states
 from weimar.engine.phases import GameOver
-from weimar.engine.terms import Party, Reason, Role
-from weimar.review.analysed import Analysis, ChanceMoment, PlayerGame, Shares, TurningPoint
+from weimar.engine.terms import Party, Reason, Role, Seat
+from weimar.review.analysed import Analysis, ChanceMoment, Decision, PlayerGame, Shares, TurningPoint
 from weimar.review.contradictions import Contradiction, contradictions
 from weimar.review.hands import PeekTiles, SessionTiles, peek_tiles, session_tiles
 from weimar.review.moments import FirstCertainty, Moment, first_certainties, moments
@@ -22,10 +22,13 @@ from weimar.review.statements import Told, statements_of
 
 FORMAT: Final = "weimar-review"
 VERSION: Final = 1
+COSTLY: Final = 0.02
+"""The loss from which a choice is worth another try."""
+MOST_CHOICES: Final = 5
 
 
-class Review(Struct, frozen=True, kw_only=True):
-    """The whole review of one game (docs/reference/review.md).
+class SharedReview(Struct, frozen=True, kw_only=True):
+    """The part of a review for everyone at the table (docs/reference/review.md).
 
     Attributes:
         players, roles: by seat, as in the record.
@@ -36,7 +39,6 @@ class Review(Struct, frozen=True, kw_only=True):
         statements: all statements, with their truth. contradictions: those that cannot all be true.
         chances: to win, after each number of actions; opinions of a model, None without numpy. shares: of luck and of
             each seat in the result. turning_points: the choices that moved the chance most.
-        player_games: what each seat's choices gave away.
     """
 
     format: Literal["weimar-review"] = FORMAT
@@ -55,6 +57,15 @@ class Review(Struct, frozen=True, kw_only=True):
     chances: tuple[ChanceMoment, ...] | None = None
     shares: Shares | None = None
     turning_points: tuple[TurningPoint, ...] = ()
+
+
+class Review(SharedReview, frozen=True, kw_only=True):
+    """Everything that a review tells about one game.
+
+    Attributes:
+        player_games: what each seat's choices gave away; at a table, only this player should see it.
+    """
+
     player_games: tuple[PlayerGame, ...] = ()
 
 
@@ -73,29 +84,57 @@ def review(record: Record) -> Review:
         >>> [seat.assignments for seat in told.moments[0].seats]
         [12, 1, 12, 1, 12]
     """
+    judged, shared = _shared(record)
+    return Review(**shared, player_games=judged.player_games if judged else ())
+
+
+def shared_review(record: Record) -> SharedReview:
+    """The part of a review for everyone at the table, without what each seat's choices gave away.
+
+    Raises:
+        IllegalStep, MalformedRecord: as `weimar.engine.states`.
+    """
+    return SharedReview(**_shared(record)[1])
+
+
+def costly_choices(record: Record, seat: Seat) -> tuple[Decision, ...]:
+    """The choices that cost a seat most, by what it believed then; five at most, in order.
+
+    Empty without numpy or without a verdict for the size and the rules. Only this player should see them.
+
+    Raises:
+        IllegalStep, MalformedRecord: as `weimar.engine.states`.
+    """
+    judged = _analysis(tuple(states(record)), record.actions)
+    own = [made for made in judged.decisions if made.seat == seat] if judged else []
+    worst = sorted((made for made in own if made.loss >= COSTLY), key=lambda made: -made.loss)[:MOST_CHOICES]
+    return tuple(sorted(worst, key=lambda made: made.actions))
+
+
+def _shared(record: Record) -> tuple[Analysis | None, dict[str, Any]]:
+    """The analysis of a game, and the fields of a `SharedReview`."""
     played = tuple(states(record))
     end = played[-1].phase
     over = end if isinstance(end, GameOver) else None
     course = moments(played)
     told = statements_of(played, record.actions)
     judged = _analysis(played, record.actions)
-    return Review(
-        players=record.players,
-        roles=record.roles,
-        finished=over is not None,
-        winner=over.winner if over else None,
-        reason=over.reason if over else None,
-        moments=course,
-        firsts=first_certainties(course),
-        sessions=session_tiles(played),
-        peeks=peek_tiles(played),
-        statements=told,
-        contradictions=contradictions(played, told),
-        chances=judged.chances if judged else None,
-        shares=judged.shares if judged else None,
-        turning_points=judged.turning_points if judged else (),
-        player_games=judged.player_games if judged else (),
-    )
+    return judged, {
+        "players": record.players,
+        "roles": record.roles,
+        "finished": over is not None,
+        "winner": over.winner if over else None,
+        "reason": over.reason if over else None,
+        "moments": course,
+        "firsts": first_certainties(course),
+        "sessions": session_tiles(played),
+        "peeks": peek_tiles(played),
+        "statements": told,
+        "contradictions": contradictions(played, told),
+        "chances": judged.chances if judged else None,
+        "shares": judged.shares if judged else None,
+        "turning_points": judged.turning_points if judged else (),
+    }
 
 
 def _analysis(played: Sequence[State], actions: Sequence[Action]) -> Analysis | None:

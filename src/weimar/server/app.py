@@ -29,7 +29,7 @@ from weimar.server.http.health import healthz, metrics, reach, readyz
 from weimar.server.http.origins import check_origins
 from weimar.server.http.pages import Pages, make_lost, make_pages, web_folder
 from weimar.server.http.replays import read_replay
-from weimar.server.http.reviews import review_game
+from weimar.server.http.reviews import own_choices, review_game
 from weimar.server.http.screens import give_pass, open_pairing, poll_pairing
 from weimar.server.http.security_txt import security_txt
 from weimar.server.http.tables import find_table, list_tables, open_table, read_record
@@ -68,6 +68,7 @@ def make_app(server: Server) -> Litestar:
         read_replay,
         explain_game,
         review_game,
+        own_choices,
         ask_coach,
         open_pairing,
         poll_pairing,

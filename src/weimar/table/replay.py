@@ -25,7 +25,7 @@ from weimar.engine import (
 )
 from weimar.engine.observe import Observation
 from weimar.engine.view import Own, View, own_part
-from weimar.table.events import Entry, Played
+from weimar.table.events import Entry, MemberId, Played
 from weimar.table.fold import fold, open_table
 from weimar.table.playing import STAND_IN
 from weimar.table.state import TableState
@@ -56,10 +56,12 @@ class FinishedGame(NamedTuple):
     Attributes:
         record: the whole game.
         bots: for each action of the record, the level of the acting bot; None for a person.
+        members: by seat, the number of the member; empty for a record that no table has.
     """
 
     record: Record
     bots: tuple[str | None, ...]
+    members: tuple[MemberId, ...] = ()
 
 
 def finished_games(log: Iterable[Entry]) -> list[FinishedGame]:
@@ -73,7 +75,8 @@ def finished_games(log: Iterable[Entry]) -> list[FinishedGame]:
         bots = [] if state.games != before.games else bots
         bots += [_bot(before, event) for event in entry.events if isinstance(event, Played)]
         if state.stage == "over" and before.stage != "over":
-            found.append(FinishedGame(record_of_table(state), tuple(bots)))
+            members = tuple(member.member for member in state.members)
+            found.append(FinishedGame(record_of_table(state), tuple(bots), members))
     return found
 
 

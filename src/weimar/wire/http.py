@@ -141,6 +141,19 @@ class AskCoach(Struct, frozen=True, forbid_unknown_fields=True):
     token: Annotated[str, Meta(max_length=200)]
 
 
+class ReadOwnChoices(Struct, frozen=True, forbid_unknown_fields=True):
+    """Ask for the choices that cost one's own seat most in a game that is over.
+
+    Attributes:
+        key: the secret of the table's link. token: of a member who had a seat in that game.
+        game: its number among finished games, from 1; null for the last.
+    """
+
+    key: Annotated[str, Meta(max_length=64)]
+    token: Annotated[str, Meta(max_length=200)]
+    game: Annotated[int, Meta(ge=1, le=1_000_000)] | None = None
+
+
 class Because(Struct, frozen=True):
     """A reason: the key of a sentence and its arguments, `seat` and `share`, if any."""
 

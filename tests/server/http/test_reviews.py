@@ -1,23 +1,62 @@
-"""`POST /api/review` over HTTP; test_explanations.py tests its refusals, and that it gives nothing before the end."""
+"""`/api/review` over HTTP; test_explanations.py tests refusals, and that nothing is given before the end."""
 
+import asyncio
+from contextlib import AsyncExitStack
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
-from party import Place
+from party import Group, Place, serving
 from test_replays import a_record, ask, beside
 
 from weimar.engine import parse
-from weimar.review import review
+from weimar.review import costly_choices, review, shared_review
+from weimar.table import commands as cmd
 
 
-def test_a_record_gets_the_review_of_the_library(tmp_path: Path) -> None:
-    """The same for the record as for `weimar.review.review`, also when asked again."""
+def plain(value: object) -> Any:
+    """A value as it comes over the wire."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def test_a_record_gets_the_part_for_everyone(tmp_path: Path) -> None:
+    """All of the library's review but each player's own game, also when asked again."""
     record = a_record()
-    wanted: Any = msgspec.json.decode(msgspec.json.encode(review(parse(msgspec.json.encode(record)))))
+    parsed = parse(msgspec.json.encode(record))
+    wanted = plain(shared_review(parsed))
+    assert plain(review(parsed)) == wanted | {"player_games": plain(review(parsed).player_games)}
 
     def asking(place: Place) -> None:
         for _ in range(2):
             assert ask(place, {"record": record}, "/api/review")[:2] == (200, wanted)
 
     beside(tmp_path, asking)
+
+
+def test_costly_choices_go_to_their_player_alone(tmp_path: Path) -> None:
+    """Each token gets its own seat's choices after the end, and nothing before; who had no seat gets none."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place, AsyncExitStack() as stack:
+            group = await Group.gather(stack, place, Random("own choices"), 5)
+            clients = [person.client for person in group.people]
+
+            async def told(token: object, **body: Any) -> tuple[int, Any]:
+                whole = {"key": group.key, "token": str(token)} | body
+                return (await asyncio.to_thread(ask, place, whole, "/api/review/own"))[:2]
+
+            await group.start()
+            for client in clients:
+                assert await told(client.token) == (409, {"error": "not_over"})
+            await group.play()
+            record = (await asyncio.to_thread(ask, place, {"key": group.key}))[1]["record"]
+            parsed = parse(msgspec.json.encode(record))
+            for seat, client in enumerate(clients):
+                assert await told(client.token) == (200, plain(costly_choices(parsed, seat)))
+            assert await told("x") == (403, {"error": "bad_token"})
+            await group.host.request(cmd.PlayAgain())
+            assert await told(clients[1].token, game=1) == (200, plain(costly_choices(parsed, 1)))
+            assert await told(clients[1].token, game=2) == (409, {"error": "not_over"})
+
+    asyncio.run(run())

@@ -1,9 +1,11 @@
-"""`POST /api/review`: what each seat could know in a game that is over, and when.
+"""Reviews of games that are over: `POST /api/review` for everyone, `POST /api/review/own` for one player.
 
-Contract: nobody gets anything of a game that is not over. A review depends on the record alone. A worker computes it
-on request, within the limits of explanations, and the server caches it.
+Contract: nobody gets anything of a game that is not over, and only the player themself gets what their choices cost. A
+review depends on the record alone. A worker computes it on request, within the limits of explanations, and the server
+caches it.
 """
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -11,13 +13,16 @@ import msgspec
 from litestar import Request, Response, post
 from litestar.datastructures import State as AppState
 
-from weimar.review import review
+from weimar.engine import Record
+from weimar.review import costly_choices, shared_review
 from weimar.server.context import Server, server_of
-from weimar.server.http.errors import check_rate
-from weimar.server.http.replays import LONGEST_BODY, AskedGame, answer, asked_game, gone
+from weimar.server.http.errors import body_of, check_rate, refuse
+from weimar.server.http.replays import LONGEST_BODY, AskedGame, answer, asked_game, gone, table_of
 from weimar.server.process.costly_work import Stop
 from weimar.server.process.rate_limits import address_of
-from weimar.wire.http import ReadReplay
+from weimar.server.process.tokens import holder
+from weimar.table.events import MemberId
+from weimar.wire.http import ReadOwnChoices, ReadReplay
 
 
 @post("/api/review", status_code=200, request_max_body_size=LONGEST_BODY)
@@ -26,16 +31,51 @@ async def review_game(request: Request[Any, Any, Any], state: AppState) -> Respo
     return await answer(request, server_of(state), partial(_worked_out, request))
 
 
+@post("/api/review/own", status_code=200)
+async def own_choices(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
+    """The choices that cost the player most in a game that is over, with what else they could have done."""
+    server = server_of(state)
+    check_rate(server.limits.replay_requests, request)
+    wanted: ReadOwnChoices = await body_of(request, ReadOwnChoices)
+    table = await table_of(server, wanted.key)
+    try:
+        member = holder(server.signer, table, wanted.token)
+    except LookupError:
+        raise refuse(403, "bad_token") from None
+    asked = await asked_game(server, ReadReplay(wanted.key, wanted.game))
+    return Response(await _cached(request, server, ("own", member), asked, partial(_own, member)))
+
+
 async def _worked_out(request: Request[Any, Any, Any], server: Server, wanted: ReadReplay) -> bytes:
-    asked = await asked_game(server, wanted)
-    question = ("review", *asked.question)
+    return await _cached(request, server, ("review",), await asked_game(server, wanted), _shared)
+
+
+async def _cached(
+    request: Request[Any, Any, Any],
+    server: Server,
+    part: tuple[object, ...],
+    asked: AskedGame,
+    write: Callable[[AskedGame, Stop], bytes],
+) -> bytes:
+    question = (*part, *asked.question)
     if not server.costly_work.is_known(question):
         check_rate(server.limits.explanations, request)
-    work = partial(_written, asked)
+    work = partial(write, asked)
     return await server.do_costly(server.costly_work, address_of(request), question, work, partial(gone, request))
 
 
-def _written(asked: AskedGame, stop: Stop) -> bytes:
+def _shared(asked: AskedGame, stop: Stop) -> bytes:
+    return msgspec.json.encode(shared_review(_read(asked, stop)))
+
+
+def _own(member: MemberId, asked: AskedGame, stop: Stop) -> bytes:
+    game = asked.find()
+    stop.checkpoint()
+    choices = costly_choices(game.record, game.members.index(member)) if member in game.members else ()
+    return msgspec.json.encode(choices)
+
+
+def _read(asked: AskedGame, stop: Stop) -> Record:
     record = asked.find().record
     stop.checkpoint()
-    return msgspec.json.encode(review(record))
+    return record

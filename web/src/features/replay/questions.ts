@@ -1,7 +1,8 @@
 // Questions to the server about a game that is over: it works the answer out from the record, once for each replay.
 import type { Recording } from "../../lib/game/replay.ts";
 import { ask, Refusal } from "../../lib/protocol/http.ts";
-import type { Explanations, Review } from "../../lib/protocol/index.ts";
+import { tokenOf } from "../../lib/session/seat-tokens.ts";
+import type { Decision, Explanations, SharedReview } from "../../lib/protocol/index.ts";
 
 type Question<Answer> = (key: string, recording: Recording) => Promise<Answer>;
 
@@ -9,7 +10,19 @@ type Question<Answer> = (key: string, recording: Recording) => Promise<Answer>;
 export const reasonsFor: Question<Explanations> = question("/api/explain");
 
 /** What each player could know, and when. Refusals are thrown. */
-export const reviewOf: Question<Review> = question("/api/review");
+export const reviewOf: Question<SharedReview> = question("/api/review");
+
+/** The choices that cost the seat of this browser most; none without a seat at the table. Refusals are thrown. */
+export async function ownChoices(key: string, recording: Recording): Promise<readonly Decision[]> {
+  const token = tokenOf(key);
+  if (token === null || recording.game === null) return [];
+  try {
+    return await ask<Decision[]>("/api/review/own", { key, token, game: recording.game });
+  } catch (error) {
+    if (error instanceof Refusal && (error.code === "bad_token" || error.code === "unknown_table")) return [];
+    throw error;
+  }
+}
 
 function question<Answer>(path: string): Question<Answer> {
   const asked = new WeakMap<Recording, Promise<Answer>>();

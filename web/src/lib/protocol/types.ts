@@ -1250,26 +1250,6 @@ export interface Petitioned {
   target: number;
 }
 /**
- * The losses of a seat's choices in one phase.
- *
- *     Attributes:
- *         decisions: the number of choices. loss: the sum, in chances of the seat's own side to win.
- */
-export interface PhaseLoss {
-  decisions: number;
-  loss: number;
-  phase: string;
-}
-/**
- * A seat's game: only this player should see it.
- */
-export interface PlayerGame {
-  decisions: number;
-  loss: number;
-  phases: PhaseLoss[];
-  seat: number;
-}
-/**
  * The answer to `Ping`.
  */
 export interface Pong {
@@ -1369,109 +1349,6 @@ export interface Revealed {
   discard_pile: string;
   draw_pile: string;
   memories: (Hand | Peeked | Loyalty)[][];
-}
-/**
- * The whole review of one game (docs/reference/review.md).
- *
- *     Attributes:
- *         players, roles: by seat, as in the record.
- *         finished: false if the record stops before the end of the game. winner, reason: None then.
- *         moments: the knowledge of everyone after each number of actions.
- *         firsts: the first moments at which a viewer could be certain of a seat.
- *         sessions, peeks: the tiles, and the first moments at which a viewer could be certain of them.
- *         statements: all statements, with their truth. contradictions: those that cannot all be true.
- *         chances: to win, after each number of actions; opinions of a model, None without numpy. shares: of luck and of
- *             each seat in the result. turning_points: the choices that moved the chance most.
- *         player_games: what each seat's choices gave away.
- */
-export interface Review {
-  chances: ChanceMoment[] | null;
-  contradictions: Contradiction[];
-  finished: boolean;
-  firsts: FirstCertainty[];
-  format: "weimar-review";
-  moments: Moment[];
-  peeks: PeekTiles[];
-  player_games: PlayerGame[];
-  players: string[];
-  reason: ("five_liberal_policies" | "hitler_elected" | "hitler_executed" | "six_fascist_policies") | null;
-  roles: ("fascist" | "hitler" | "liberal")[];
-  sessions: SessionTiles[];
-  shares: Shares | null;
-  statements: Told[];
-  turning_points: TurningPoint[];
-  version: 1;
-  winner: ("fascist" | "liberal") | null;
-}
-/**
- * The tiles of a session.
- *
- *     Attributes:
- *         drawn: by the president, three, F before L. handed: passed on to the chancellor; None if not yet.
- *         drawn_known, handed_known: who could be certain of them, and since when.
- */
-export interface SessionTiles {
-  chancellor: number;
-  drawn: string;
-  drawn_known: Known;
-  handed: string | null;
-  handed_known: Known;
-  president: number;
-  round: number;
-}
-/**
- * The parts of a result, as changes of the liberals' chance to win; `start` and all the others add up to `end`.
- *
- *     Attributes:
- *         start: the mean chance over all deals. end: the result, 1 or 0; the chance now if the game is not over.
- *         deal: by the roles. tiles: by draws, chaos and moves without an alternative.
- *         seats: by seat, by choices.
- */
-export interface Shares {
-  deal: number;
-  end: number;
-  seats: number[];
-  start: number;
-  tiles: number;
-}
-/**
- * A statement.
- *
- *     Attributes:
- *         actions: the number of actions after which it had been made.
- *         seat, about, round: the speaker and the subject. tiles, party: the content; both None if the speaker declined.
- *         replaced: the number of actions after which the speaker had replaced it, or None.
- *         truthful: true if it is what the speaker saw; None if they declined to say.
- */
-export interface Told {
-  about: "investigation" | "peek" | "session";
-  actions: number;
-  party: ("fascist" | "liberal") | null;
-  replaced: number | null;
-  round: number;
-  seat: number;
-  tiles: string | null;
-  truthful: boolean | null;
-}
-/**
- * A choice that moved the chance.
- *
- *     Attributes:
- *         actions: the number of actions after which the chance had changed. round: from 1.
- *         before, after: the liberals' chance, knowing everything but the order of the draw pile.
- *         decisions: the choice; in a vote, one for each voter.
- *         verdict: of the choice; in a vote, None.
- *         sentence: the key of a message of `chances.ftl`, the sentence that gives the reason. Its `$other` is the best
- *             option, as a `choose-…` message.
- */
-export interface TurningPoint {
-  actions: number;
-  after: number;
-  before: number;
-  decisions: Decision[];
-  round: number;
-  sentence: string;
-  verdict: ("close" | "lucky" | "mistake" | "right" | "unlucky") | null;
 }
 /**
  * The public record of one candidacy.
@@ -1680,6 +1557,107 @@ export interface TableView {
   stage: "game" | "lobby" | "over";
   timers: Timers;
   watching: number;
+}
+/**
+ * The tiles of a session.
+ *
+ *     Attributes:
+ *         drawn: by the president, three, F before L. handed: passed on to the chancellor; None if not yet.
+ *         drawn_known, handed_known: who could be certain of them, and since when.
+ */
+export interface SessionTiles {
+  chancellor: number;
+  drawn: string;
+  drawn_known: Known;
+  handed: string | null;
+  handed_known: Known;
+  president: number;
+  round: number;
+}
+/**
+ * The part of a review for everyone at the table (docs/reference/review.md).
+ *
+ *     Attributes:
+ *         players, roles: by seat, as in the record.
+ *         finished: false if the record stops before the end of the game. winner, reason: None then.
+ *         moments: the knowledge of everyone after each number of actions.
+ *         firsts: the first moments at which a viewer could be certain of a seat.
+ *         sessions, peeks: the tiles, and the first moments at which a viewer could be certain of them.
+ *         statements: all statements, with their truth. contradictions: those that cannot all be true.
+ *         chances: to win, after each number of actions; opinions of a model, None without numpy. shares: of luck and of
+ *             each seat in the result. turning_points: the choices that moved the chance most.
+ */
+export interface SharedReview {
+  chances: ChanceMoment[] | null;
+  contradictions: Contradiction[];
+  finished: boolean;
+  firsts: FirstCertainty[];
+  format: "weimar-review";
+  moments: Moment[];
+  peeks: PeekTiles[];
+  players: string[];
+  reason: ("five_liberal_policies" | "hitler_elected" | "hitler_executed" | "six_fascist_policies") | null;
+  roles: ("fascist" | "hitler" | "liberal")[];
+  sessions: SessionTiles[];
+  shares: Shares | null;
+  statements: Told[];
+  turning_points: TurningPoint[];
+  version: 1;
+  winner: ("fascist" | "liberal") | null;
+}
+/**
+ * The parts of a result, as changes of the liberals' chance to win; `start` and all the others add up to `end`.
+ *
+ *     Attributes:
+ *         start: the mean chance over all deals. end: the result, 1 or 0; the chance now if the game is not over.
+ *         deal: by the roles. tiles: by draws, chaos and moves without an alternative.
+ *         seats: by seat, by choices.
+ */
+export interface Shares {
+  deal: number;
+  end: number;
+  seats: number[];
+  start: number;
+  tiles: number;
+}
+/**
+ * A statement.
+ *
+ *     Attributes:
+ *         actions: the number of actions after which it had been made.
+ *         seat, about, round: the speaker and the subject. tiles, party: the content; both None if the speaker declined.
+ *         replaced: the number of actions after which the speaker had replaced it, or None.
+ *         truthful: true if it is what the speaker saw; None if they declined to say.
+ */
+export interface Told {
+  about: "investigation" | "peek" | "session";
+  actions: number;
+  party: ("fascist" | "liberal") | null;
+  replaced: number | null;
+  round: number;
+  seat: number;
+  tiles: string | null;
+  truthful: boolean | null;
+}
+/**
+ * A choice that moved the chance.
+ *
+ *     Attributes:
+ *         actions: the number of actions after which the chance had changed. round: from 1.
+ *         before, after: the liberals' chance, knowing everything but the order of the draw pile.
+ *         decisions: the choice; in a vote, one for each voter.
+ *         verdict: of the choice; in a vote, None.
+ *         sentence: the key of a message of `chances.ftl`, the sentence that gives the reason. Its `$other` is the best
+ *             option, as a `choose-…` message.
+ */
+export interface TurningPoint {
+  actions: number;
+  after: number;
+  before: number;
+  decisions: Decision[];
+  round: number;
+  sentence: string;
+  verdict: ("close" | "lucky" | "mistake" | "right" | "unlucky") | null;
 }
 /**
  * A table: `key` is the secret of its link, `code` its four letters.

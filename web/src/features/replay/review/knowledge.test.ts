@@ -1,6 +1,6 @@
 // What the review shows, from answers written by hand.
 import { expect, test } from "vitest";
-import type { FirstCertainty, Moment, Review, SeatKnowledge } from "../../../lib/protocol/index.ts";
+import type { FirstCertainty, Moment, SharedReview, SeatKnowledge } from "../../../lib/protocol/index.ts";
 import { chanceAt, chanceCurves, knowledgeCurves, viewersOf } from "./curves.ts";
 import { certainties, leftAt } from "./knowledge.ts";
 
@@ -42,7 +42,7 @@ const review = {
     first(1, 0, { party: 0, role: 0, not_hitler: 0 }),
     first(null, 1, { not_hitler: 2, party: 3, role: 3 }),
   ],
-} as unknown as Review;
+} as unknown as SharedReview;
 
 test("the public comes last among the viewers", () => {
   expect(viewersOf(review)).toEqual([0, 1, null]);
@@ -82,7 +82,7 @@ test("chances are the server's, knowing everything for the public's line; no ver
     { knowledge: null, opinion: null },
   ];
   const chances = [{ actions: 0, everything: 0.75, margin: 0.02, seats }];
-  const judged = { ...review, chances } as unknown as Review;
+  const judged = { ...review, chances } as unknown as SharedReview;
   expect([0, 1, null].map((viewer) => chanceAt(judged, 0, viewer))).toEqual([0.25, null, 0.75]);
   expect(chanceCurves(judged, [0]).map(({ heights }) => heights)).toEqual([[0.25], [null], [0.75]]);
   expect(chanceAt({ ...review, chances: null }, 0, null)).toBe(null);

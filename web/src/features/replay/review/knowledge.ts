@@ -1,7 +1,7 @@
 // The knowledge of each viewer, as the review's graph and lists show it.
 //
 // Contract: pure; all of it comes from the server.
-import type { FirstCertainty, Moment, Review, Seat, SeatKnowledge } from "../../../lib/protocol/index.ts";
+import type { FirstCertainty, Moment, SharedReview, Seat, SeatKnowledge } from "../../../lib/protocol/index.ts";
 import type { Viewer } from "./curves.ts";
 
 export type Fact = NonNullable<SeatKnowledge["certain"][number]>;
@@ -10,7 +10,7 @@ export const knowledgeOf = (moment: Moment, viewer: Viewer): SeatKnowledge =>
   viewer === null ? moment.spectator : (moment.seats[viewer] ?? moment.spectator);
 
 /** The deals that a viewer could not rule out after so many actions. */
-export function leftAt(review: Review, actions: number, viewer: Viewer): number {
+export function leftAt(review: SharedReview, actions: number, viewer: Viewer): number {
   const moment = review.moments[actions];
   return moment === undefined ? 1 : knowledgeOf(moment, viewer).assignments;
 }
@@ -23,7 +23,7 @@ export interface Certainty {
 }
 
 /** The moments at which somebody could be certain of a seat: not what the deal showed, nor what the end told everyone. */
-export function certainties(review: Review): Certainty[] {
+export function certainties(review: SharedReview): Certainty[] {
   const last = review.finished ? review.moments.length - 1 : review.moments.length;
   return review.firsts
     .flatMap((first) => steps(first).map((actions) => ({ actions, viewer: first.viewer, seat: first.seat })))
@@ -40,7 +40,7 @@ const steps = ({ not_hitler, party, role }: FirstCertainty): number[] => [
   ...new Set([not_hitler, party, role].filter((actions) => actions !== null)),
 ];
 
-function factAt(review: Review, { actions, viewer, seat }: Omit<Certainty, "fact">): Fact | null {
+function factAt(review: SharedReview, { actions, viewer, seat }: Omit<Certainty, "fact">): Fact | null {
   const moment = review.moments[actions];
   return moment === undefined ? null : (knowledgeOf(moment, viewer).certain[seat] ?? null);
 }
