@@ -1,5 +1,6 @@
 ### Wendepunkte einer Partie (`weimar review`). $seat ist eine Person, $other etwas anderes, was sie hätte tun können, wie in choose-….
 
+review-turn = Ein Wendepunkt, wie ein Modell es sieht: Die Gewinnchance der Liberalen änderte sich von { $before } auf { $after }.
 review-turn-right = Nach allem, was { $seat } wusste, war nichts besser.
 review-turn-unlucky = Nach allem, was { $seat } wusste, war nichts besser. Es ging trotzdem schief.
 review-turn-close = Nach allem, was { $seat } wusste, war etwas anderes etwa gleich gut: { $other }.

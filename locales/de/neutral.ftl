@@ -425,6 +425,7 @@ narrate-fascists-win-1 = Die Verschwörer gewinnen. Deckt eure Rollen auf.
 narrate-fascists-win-2 = Es ist vorbei. Die Verschwörer haben die Republik gestürzt.
 narrate-fascists-win-3 = Die Verschwörer gewinnen. Ihr habt es geahnt.
 
+review-turn = Ein Wendepunkt, wie ein Modell es sieht: Die Gewinnchance der Loyalen änderte sich von { $before } auf { $after }.
 review-fact = { $fact ->
     [liberal] { $seat } ist loyal
     [fascist] { $seat } gehört zur Verschwörung

@@ -1,5 +1,6 @@
 ### Turning points of a game (`weimar review`). $seat is a player, $other what they could have done, as in choose-….
 
+review-turn = A turning point, as a model sees it: the liberals' chance to win went from { $before } to { $after }.
 review-turn-right = With what { $seat } knew, nothing was better.
 review-turn-unlucky = With what { $seat } knew, nothing was better. It went wrong all the same.
 review-turn-close = With what { $seat } knew, another choice was about as good: { $other }.

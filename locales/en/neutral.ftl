@@ -395,6 +395,7 @@ narrate-fascists-win-1 = The plotters win. Turn up your roles.
 narrate-fascists-win-2 = It is over. The republic has fallen to the plotters.
 narrate-fascists-win-3 = The plotters win. You had your doubts.
 
+review-turn = A turning point, as a model sees it: the loyalists' chance to win went from { $before } to { $after }.
 review-fact = { $fact ->
     [liberal] { $seat } is loyal
     [fascist] { $seat } is a plotter

@@ -1,5 +1,6 @@
 ### Vendepunkter i et spill (`weimar review`). $seat er en spiller, $other noe annet spilleren kunne ha gjort, som i choose-….
 
+review-turn = Et vendepunkt, slik en modell ser det: De liberales vinnersjanse gikk fra { $before } til { $after }.
 review-turn-right = Ut fra det { $seat } visste, var ingenting bedre.
 review-turn-unlucky = Ut fra det { $seat } visste, var ingenting bedre. Det gikk galt likevel.
 review-turn-close = Ut fra det { $seat } visste, var et annet valg omtrent like godt: { $other }.

@@ -426,6 +426,7 @@ narrate-fascists-win-1 = Kuppmakerne vinner. Vis rollene.
 narrate-fascists-win-2 = Det er over. Kuppmakerne har tatt republikken.
 narrate-fascists-win-3 = Kuppmakerne vinner. Dere ante det.
 
+review-turn = Et vendepunkt, slik en modell ser det: De lojales vinnersjanse gikk fra { $before } til { $after }.
 review-fact = { $fact ->
     [liberal] { $seat } er lojal
     [fascist] { $seat } er kuppmaker

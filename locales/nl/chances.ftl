@@ -1,5 +1,6 @@
 ### Keerpunten van een spel (`weimar review`). $seat is een speler, $other iets anders dat die had kunnen doen, zoals in choose-….
 
+review-turn = Een keerpunt, volgens een model: de winstkans van de liberalen ging van { $before } naar { $after }.
 review-turn-right = Met wat { $seat } wist, was er niets beters.
 review-turn-unlucky = Met wat { $seat } wist, was er niets beters. Toch liep het slecht af.
 review-turn-close = Met wat { $seat } wist, was een andere keuze ongeveer even goed: { $other }.

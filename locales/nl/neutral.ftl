@@ -418,6 +418,7 @@ narrate-fascists-win-1 = De samenzweerders winnen. Laat je rol zien.
 narrate-fascists-win-2 = Het is voorbij. De republiek is in handen van de samenzweerders.
 narrate-fascists-win-3 = De samenzweerders winnen. Jullie hadden zo je twijfels.
 
+review-turn = Een keerpunt, volgens een model: de winstkans van de loyalisten ging van { $before } naar { $after }.
 review-fact = { $fact ->
     [liberal] { $seat } is loyalist
     [fascist] { $seat } is samenzweerder

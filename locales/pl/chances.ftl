@@ -1,5 +1,6 @@
 ### Punkty zwrotne gry (`weimar review`). $seat to gracz, $other to inny możliwy wybór, jak w choose-….
 
+review-turn = Punkt zwrotny według modelu: szansa liberałów na wygraną zmieniła się z { $before } na { $after }.
 review-turn-right = { $seat }: z wiedzą z tamtej chwili nie było lepszego wyboru.
 review-turn-unlucky = { $seat }: z wiedzą z tamtej chwili nie było lepszego wyboru. Mimo to skończyło się źle.
 review-turn-close = { $seat }: z wiedzą z tamtej chwili inny wybór był prawie równie dobry („{ $other }”).

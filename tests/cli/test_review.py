@@ -226,3 +226,13 @@ def test_a_missing_file_gets_a_code() -> None:
     """As from the referee."""
     done = run("nowhere.json")
     assert (done.exit_code, json.loads(done.stderr)["error"]) == (2, "unreadable_file")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_turning_points_are_told_in_words(language: str) -> None:
+    """Each with the change of the chance, what was chosen, and a sentence that gives the reason."""
+    game = some_game(5)
+    points = json.loads(run("-", "--json", text=game).stdout)["turning_points"]
+    told = run("-", text=game, language=language).stdout
+    assert told.count("%") == 2 * len(points)
+    assert len(points) >= 3

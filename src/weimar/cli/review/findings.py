@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 from babel.lists import format_list
 from msgspec import Struct
 
+from weimar.cli.review.turns import details, headline
 from weimar.cli.terminal.narrator import Narrator
 from weimar.engine import Record, Say, final_state
 from weimar.engine.terms import Seat
@@ -58,7 +59,7 @@ Findings: TypeAlias = Mapping[int, Sequence[Finding]]
 def findings(told: Told) -> Findings:
     """All findings of a review, by round; rounds without findings are left out."""
     found: dict[int, list[Finding]] = defaultdict(list)
-    for number, finding in (*_knowledge(told), *_proofs(told)):
+    for number, finding in (*_knowledge(told), *_proofs(told), *_turns(told)):
         found[number].append(finding)
     hidden = [lie for lie in told.review.contradictions if lie.ground == "hidden"]
     if hidden:
@@ -69,6 +70,12 @@ def findings(told: Told) -> Findings:
 def round_of(told: Told, actions: int) -> int:
     """The round in which the last of so many actions took place; 0 for the deal."""
     return told.review.moments[actions - 1].round if actions else 0
+
+
+def _turns(told: Told) -> Iterator[tuple[int, Finding]]:
+    """The turning points, as a model sees them."""
+    for point in told.review.turning_points:
+        yield point.round, Finding(headline(point), tuple(details(point, told.narrator)))
 
 
 _Fact: TypeAlias = tuple[Seat, Certainty]

@@ -1,0 +1,29 @@
+"""The turning points of a review in sentences: how far the chance moved, what was chosen, and why that was good or bad.
+
+Contract: a model's opinion, and said so. Without a verdict of the model there are none.
+"""
+
+from collections.abc import Iterator
+
+from babel.numbers import format_percent
+
+from weimar.cli.terminal.narrator import Narrator
+from weimar.review.analysed import TurningPoint
+from weimar.text import chosen_language, say
+
+
+def headline(point: TurningPoint) -> str:
+    """The sentence that says how the chance moved."""
+    before, after = (format_percent(chance, locale=chosen_language()) for chance in (point.before, point.after))
+    return say("review-turn", before=before, after=after)
+
+
+def details(point: TurningPoint, narrator: Narrator) -> Iterator[str]:
+    """The choice and the reason; of a vote, the number of ballots that were right."""
+    if point.verdict is None:
+        right = sum(choice.loss == 0 for choice in point.decisions)
+        yield say(point.sentence, right=right, all=len(point.decisions))
+        return
+    (choice,) = point.decisions
+    yield narrator.report(choice.chosen)
+    yield say(point.sentence, seat=narrator.list_names([choice.seat]), other=narrator.offer(choice.best.action))
