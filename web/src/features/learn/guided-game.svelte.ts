@@ -20,7 +20,7 @@ import { lengthOf, tell } from "../../lib/playback/story.ts";
 import type { Action, Command, Observation, Seat, Utterance, View } from "../../lib/protocol/index.ts";
 import type { Play, Witness } from "../../lib/session/play.ts";
 import { prefs } from "../../lib/device/prefs.svelte.ts";
-import { Teller } from "../../lib/playback/teller.svelte.ts";
+import { Teller } from "../../lib/playback/playback.svelte.ts";
 
 /** A pause for the learner to look at the result, before the others continue. */
 const SHORTEST_MS = 800;

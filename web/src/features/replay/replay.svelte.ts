@@ -15,7 +15,7 @@ import {
 import type { Observation, Seat, View } from "../../lib/protocol/index.ts";
 import type { Play, Witness } from "../../lib/session/play.ts";
 import { prefs } from "../../lib/device/prefs.svelte.ts";
-import { Teller } from "../../lib/playback/teller.svelte.ts";
+import { Teller } from "../../lib/playback/playback.svelte.ts";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 /** How long playback stays at an event; events not listed here take the shortest time. */

@@ -7,7 +7,7 @@ import { type Spoken, WORDINGS } from "../box/ledger/narration.ts";
 import { asking, narration } from "./narration.ts";
 import { type Position, viewOf } from "../../lib/game/position.ts";
 import { tableOf } from "../../lib/game/replay.ts";
-import { stepsOf } from "../../lib/playback/told.ts";
+import { stepsOf } from "../../lib/playback/position-shown.ts";
 
 const LANGUAGES = readdirSync(new URL("../../../../locales", import.meta.url));
 

@@ -5,7 +5,7 @@ import { dangerOf } from "./danger.ts";
 import { tableOf } from "../../lib/game/replay.ts";
 import { type Event, eventsOf, type Layer, notesAt, type Public, type Score, scoreOf } from "./score.ts";
 import { soundingScreen } from "./sounding-screen.ts";
-import { stepsOf } from "../../lib/playback/told.ts";
+import { stepsOf } from "../../lib/playback/position-shown.ts";
 import type { Beat } from "../../lib/playback/story.ts";
 import type { Position } from "../../lib/game/position.ts";
 import type { Seat, View } from "../../lib/protocol/index.ts";

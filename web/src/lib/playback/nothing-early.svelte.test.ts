@@ -1,12 +1,12 @@
 // Nothing is shown before the step that tells it: every game of ../conformance, for every viewer, beat by beat, against
-// a list that was signed by hand. It is not made from `told.ts`, and is not to be changed along with it unseen.
+// a list that was signed by hand. It is not made from `position-shown.ts`, and is not to be changed along with it unseen.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { courses } from "../../testing/games.ts";
 import { type Own, type Position, viewOf } from "../game/position.ts";
 import { tableOf } from "../game/replay.ts";
 import { tell } from "./story.ts";
 import type { Observation, Round, View } from "../protocol/index.ts";
-import { Teller } from "./teller.svelte.ts";
+import { Teller } from "./playback.svelte.ts";
 
 type Field = `shared.${keyof View}` | `own.${keyof Own}` | `round.${keyof Round}`;
 

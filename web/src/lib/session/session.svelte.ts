@@ -14,7 +14,7 @@ import { publicOrigin } from "./public-origin.svelte.ts";
 import type { Play, Witness } from "./play.ts";
 import { prefs } from "../device/prefs.svelte.ts";
 import { saveToken, tokenOf } from "./seat-tokens.ts";
-import { Teller } from "../playback/teller.svelte.ts";
+import { Teller } from "../playback/playback.svelte.ts";
 
 /** Updates this soon after a reconnect happened while the page was away: they are not animated. */
 const CATCHING_UP_MS = 800;

@@ -4,7 +4,7 @@
 // waits, the faster it is told. What is said and private notes are there at once; but an argument is about the game, so
 // it waits until everything that came before it has been told. `show`, `skip` and `finish` leave beats out. A role in a
 // sealed envelope waits for its player: only `skip`, the end of the game and another table end that beat.
-import { closed, isSealed, isTold, type Step, stepsOf, waiting } from "./told.ts";
+import { closed, isSealed, isTold, type Step, stepsOf, waiting } from "./position-shown.ts";
 import type { Position } from "../game/position.ts";
 import type { Beat, Tempo } from "./story.ts";
 import type { Changed, Observation, Utterance } from "../protocol/index.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { courses } from "../../testing/games.ts";
 import { type Position, viewOf } from "../game/position.ts";
 import { tableOf } from "../game/replay.ts";
-import { SEALED_MS, type Step, stepsOf } from "./told.ts";
+import { SEALED_MS, type Step, stepsOf } from "./position-shown.ts";
 import type { Observation, View } from "../protocol/index.ts";
 
 const NAMES = Array.from({ length: 10 }, (_, seat) => `Player ${String(seat)}`);

@@ -3,7 +3,7 @@ import { courses } from "../../testing/games.ts";
 import type { Position } from "../game/position.ts";
 import { tableOf } from "../game/replay.ts";
 import type { Changed, Observation, View } from "../protocol/index.ts";
-import { Teller } from "./teller.svelte.ts";
+import { Teller } from "./playback.svelte.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
