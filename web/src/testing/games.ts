@@ -11,7 +11,7 @@ export interface Step {
   readonly seen: readonly Observation[];
 }
 
-export interface Course {
+export interface RecordedGame {
   readonly game: string;
   readonly viewer: Seat | "spectator";
   readonly steps: readonly Step[];
@@ -37,7 +37,7 @@ const NAMES = readdirSync(join(CONFORMANCE, "seen"))
   .sort();
 
 /** Every game as every viewer saw it; step 0 is the deal. */
-export function courses(): Course[] {
+export function recordedGames(): RecordedGame[] {
   return NAMES.flatMap((game) => {
     const seen = new Map(lines(`seen/${game}.jsonl.gz`).map((line) => [`${line.after} ${line.viewer}`, line.seen]));
     const views = lines(`views/${game}.jsonl.gz`);

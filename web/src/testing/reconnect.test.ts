@@ -3,19 +3,19 @@ import { expect, test } from "vitest";
 import { announce, type Sentence } from "../lib/game/announce.ts";
 import { Link, type Listener } from "../lib/protocol/link.ts";
 import type { Changed, Welcome } from "../lib/protocol/index.ts";
-import { type Course, courses } from "./games.ts";
+import { type RecordedGame, recordedGames } from "./games.ts";
 
 const PROTOCOL = readFileSync(new URL("../../../docs/reference/protocol.md", import.meta.url), "utf8");
 const WELCOME = JSON.parse(/^\{"type":"welcome".*$/m.exec(PROTOCOL)?.[0] ?? "") as Welcome;
 
 /** A server that sends one game over sockets that break after every few messages. */
-function heardThrough(course: Course, breaksAfter: number): Sentence[] {
+function heardThrough(game: RecordedGame, breaksAfter: number): Sentence[] {
   const heard: Sentence[] = [];
-  const updates = course.steps.map(({ seen }, index): Changed => ({ type: "update", seq: index + 1, seen: [...seen] }));
+  const updates = game.steps.map(({ seen }, index): Changed => ({ type: "update", seq: index + 1, seen: [...seen] }));
   const listener: Listener = {
     heard: (message) => {
       if (message.type !== "update") return;
-      const step = course.steps[message.seq - 1];
+      const step = game.steps[message.seq - 1];
       if (step) heard.push(...announce(message.seen ?? [], step.view));
     },
     became: () => undefined,
@@ -60,8 +60,8 @@ function heardThrough(course: Course, breaksAfter: number): Sentence[] {
 }
 
 test("every public event is announced exactly once, in order, however often the connection breaks", () => {
-  for (const course of courses().filter(({ viewer }) => viewer === 0 || viewer === "spectator")) {
-    const once = course.steps.flatMap(({ view, seen }) => announce(seen, view));
-    expect(heardThrough(course, 7), course.game).toEqual(once);
+  for (const game of recordedGames().filter(({ viewer }) => viewer === 0 || viewer === "spectator")) {
+    const once = game.steps.flatMap(({ view, seen }) => announce(seen, view));
+    expect(heardThrough(game, 7), game.game).toEqual(once);
   }
 });

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { courses } from "../../testing/games.ts";
+import { recordedGames } from "../../testing/games.ts";
 import type { Round, View } from "../../lib/protocol/index.ts";
 import { medals } from "./medals.ts";
 
-const ENDS = courses()
+const ENDS = recordedGames()
   .flatMap(({ steps }) => steps.slice(-1).map(({ view }) => view))
   .filter(({ winner }) => winner !== null);
 
 test("every finished game has a turning point, and a running one has no medals", () => {
   expect(ENDS.length).toBeGreaterThan(10);
   for (const view of ENDS) expect(medals(view).map(({ medal }) => medal)).toContain("turn");
-  for (const { steps } of courses().slice(0, 5)) expect(medals((steps[0] as { view: View }).view)).toEqual([]);
+  for (const { steps } of recordedGames().slice(0, 5)) expect(medals((steps[0] as { view: View }).view)).toEqual([]);
 });
 
 test("the turning point is the round after which the winners stayed ahead", () => {

@@ -20,7 +20,7 @@ import { lengthOf, tell } from "../../lib/playback/story.ts";
 import type { Action, Command, Observation, Seat, Utterance, View } from "../../lib/protocol/index.ts";
 import type { Play, Witness } from "../../lib/session/play.ts";
 import { prefs } from "../../lib/device/prefs.svelte.ts";
-import { Teller } from "../../lib/playback/playback.svelte.ts";
+import { Playback } from "../../lib/playback/playback.svelte.ts";
 
 /** A pause for the learner to look at the result, before the others continue. */
 const SHORTEST_MS = 800;
@@ -34,21 +34,21 @@ export class GuidedGame implements Play {
   trouble = $state<string | null>(null);
 
   #progress = $state.raw<GuideState>({} as GuideState);
-  readonly #teller = new Teller(
+  readonly #playback = new Playback(
     (seen, message) => {
       for (const witness of this.#witnesses) witness(seen, message);
     },
     () => "normal",
   );
-  readonly beat = $derived(this.#teller.beat);
+  readonly beat = $derived(this.#playback.beat);
   readonly #still: Position = $derived.by(() => positionOf(this.script, this.#progress, this.names()));
-  readonly position: Position = $derived((this.#teller.busy ? this.#teller.position : null) ?? this.#still);
+  readonly position: Position = $derived((this.#playback.busy ? this.#playback.position : null) ?? this.#still);
   readonly view: View | null = $derived(viewOf(this.position));
   readonly seat: Seat;
   readonly lessons: readonly string[];
   /** Called once everything before it has been shown. */
   readonly lesson: string | null = $derived.by(() =>
-    this.#teller.busy ? null : lessonAt(this.script, this.#progress),
+    this.#playback.busy ? null : lessonAt(this.script, this.#progress),
   );
   readonly awaited: Awaited = $derived.by(() => awaited(this.script, this.#progress));
   /** The number of lessons the learner has reached. */
@@ -77,13 +77,13 @@ export class GuidedGame implements Play {
 
   back(): void {
     clearTimeout(this.#timer);
-    this.#teller.stop();
+    this.#playback.stop();
     this.#progress = lessonBefore(this.script, this.#progress);
   }
 
   stop(): void {
     clearTimeout(this.#timer);
-    this.#teller.stop();
+    this.#playback.stop();
   }
 
   request(command: Command): Promise<string | null> {
@@ -125,18 +125,18 @@ export class GuidedGame implements Play {
 
   #tell(seen: Observation[], before: Position, talk: readonly Utterance[] = []): void {
     if (seen.length === 0) return;
-    this.#teller.finish();
-    this.#teller.show(before);
+    this.#playback.finish();
+    this.#playback.show(before);
     const message = { type: "update" as const, seq: this.#progress.at, seen, talk: [...talk] };
-    this.#teller.tell(message, this.#still, prefs.pace === "at_once");
+    this.#playback.play(message, this.#still, prefs.pace === "at_once");
   }
 
   goOn(): void {
-    this.#teller.skip();
+    this.#playback.skip();
   }
 
   finish(): void {
-    this.#teller.finish();
+    this.#playback.finish();
   }
 
   #wait(): void {

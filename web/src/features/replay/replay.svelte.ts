@@ -15,7 +15,7 @@ import {
 import type { Observation, Seat, View } from "../../lib/protocol/index.ts";
 import type { Play, Witness } from "../../lib/session/play.ts";
 import { prefs } from "../../lib/device/prefs.svelte.ts";
-import { Teller } from "../../lib/playback/playback.svelte.ts";
+import { Playback } from "../../lib/playback/playback.svelte.ts";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 /** How long playback stays at an event; events not listed here take the shortest time. */
@@ -45,15 +45,15 @@ export class Replay implements Play {
   speed = $state(1);
 
   readonly frame: Frame = $derived.by(() => this.frames[this.step] as Frame);
-  readonly #teller = new Teller(
+  readonly #playback = new Playback(
     (seen, message) => {
       for (const witness of this.#witnesses) witness(seen, message);
     },
     () => "fast",
   );
-  readonly beat = $derived(this.#teller.beat);
+  readonly beat = $derived(this.#playback.beat);
   readonly #still: Position = $derived.by(() => positionOf(this.recording, this.frame, this.eyes));
-  readonly position: Position = $derived((this.#teller.busy ? this.#teller.position : null) ?? this.#still);
+  readonly position: Position = $derived((this.#playback.busy ? this.#playback.position : null) ?? this.#still);
   readonly view: View | null = $derived(viewOf(this.position));
   readonly seat: Seat | null = $derived(typeof this.eyes === "number" ? this.eyes : null);
   readonly atEnd: boolean = $derived.by(() => this.step >= this.frames.length - 1);
@@ -76,7 +76,7 @@ export class Replay implements Play {
 
   /** Jump to a step. */
   go(step: number): void {
-    this.#teller.stop();
+    this.#playback.stop();
     this.step = Math.max(0, Math.min(step, this.frames.length - 1));
   }
 
@@ -87,7 +87,7 @@ export class Replay implements Play {
 
   /** Switch to another view; an unknown seat means the table's view. */
   look(eyes: Eyes): void {
-    this.#teller.stop();
+    this.#playback.stop();
     this.eyes = typeof eyes === "number" && eyes >= this.recording.names.length ? "all" : eyes;
   }
 
@@ -98,9 +98,9 @@ export class Replay implements Play {
       return;
     }
     const passed = this.frames.slice(this.step + 1, next + 1).flatMap((frame) => frame.seen);
-    this.#teller.show(this.#still);
+    this.#playback.show(this.#still);
     this.step = next;
-    this.#teller.tell({ type: "update", seq: next, seen: passed }, this.#still, prefs.pace === "at_once");
+    this.#playback.play({ type: "update", seq: next, seen: passed }, this.#still, prefs.pace === "at_once");
   }
 
   back(): void {
@@ -149,11 +149,11 @@ export class Replay implements Play {
 
   /** Finish this moment's animation immediately. */
   finish(): void {
-    this.#teller.stop();
+    this.#playback.stop();
   }
 
   goOn(): void {
-    this.#teller.skip();
+    this.#playback.skip();
   }
 
   witness(told: Witness): () => void {

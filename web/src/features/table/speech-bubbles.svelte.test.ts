@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Position } from "../../lib/game/position.ts";
 import { tableOf } from "../../lib/game/replay.ts";
-import { courses } from "../../testing/games.ts";
+import { recordedGames } from "../../testing/games.ts";
 import type { Changed } from "../../lib/protocol/index.ts";
 import type { Play, Witness } from "../../lib/session/play.ts";
 import { SpeechBubbles } from "./speech-bubbles.svelte.ts";
@@ -12,7 +12,7 @@ afterEach(() => {
 
 test("a speech bubble stays on the speaker's seat for four seconds", () => {
   vi.useFakeTimers();
-  const view = courses()[0]?.steps[0]?.view;
+  const view = recordedGames()[0]?.steps[0]?.view;
   if (view === undefined) throw new Error("there is no game");
   const table = tableOf(["Ada", "Bo", "Cy", "Di", "Ed", "Fay", "Gus", "Hal", "Ivy", "Jo"].slice(0, view.players), view);
   const position: Position = { member: null, table, shared: view, own: null, talk: [], note: "" };

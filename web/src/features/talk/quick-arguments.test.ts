@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { courses } from "../../testing/games.ts";
+import { recordedGames } from "../../testing/games.ts";
 import type { Seat, View } from "../../lib/protocol/index.ts";
 import type { Argued } from "../../lib/game/argued.ts";
 import { offers } from "../../lib/game/arguments.ts";
 import { quickArguments } from "./quick-arguments.ts";
 
 const seats = (view: View): Seat[] => Array.from({ length: view.players }, (_, seat) => seat);
-const VIEWS = courses().flatMap(({ steps }) => steps.map(({ view }) => view));
+const VIEWS = recordedGames().flatMap(({ steps }) => steps.map(({ view }) => view));
 const played = VIEWS.filter((view) => view.phase !== "game_over" && view.rounds.some(({ votes }) => votes !== null));
 
 test("at most three arguments are offered, all of them valid for their round", () => {

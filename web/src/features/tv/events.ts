@@ -1,7 +1,10 @@
-// The sound of each event on a big screen, told apart with closed eyes: wood, paper, brass, bells and a drum.
+// The sound of each event on a big screen, distinguishable with closed eyes: wood, paper, brass, bells and a drum.
 //
-// Contract: data only. No sound depends on a role; a party has a sound of its own once its policy lies on the board.
-/** A tone that glides from one pitch to another, or a breath of noise round a pitch, while it fades. In hertz and seconds. */
+// Contract: data only. No sound depends on a role; a party has its own sound only once its policy is on the board.
+/**
+ * A tone that glides from one pitch to another, or a burst of noise around a pitch, while it fades. In hertz and
+ * seconds.
+ */
 export interface Part {
   readonly wave: OscillatorType | "noise";
   readonly from: number;
@@ -31,12 +34,12 @@ const knock = (at: number, pitch: number, gain: number): Part[] => [
   tone("triangle", at, pitch, 0.12, gain, pitch * 0.6),
   breath(at, 1800, 0.03, gain * 0.6),
 ];
-/** A bell: a pitch and its twelfth. */
+/** A bell: a pitch, and the one a twelfth above it. */
 const bell = (at: number, pitch: number, length: number, gain: number): Part[] => [
   tone("sine", at, pitch, length, gain),
   tone("sine", at, pitch * 2.76, length * 0.6, gain * 0.35),
 ];
-/** Brass, two voices slightly apart. */
+/** Brass: two slightly detuned voices. */
 const brass = (at: number, pitch: number, length: number, gain: number): Part[] => [
   tone("sawtooth", at, pitch, length, gain),
   tone("sawtooth", at, pitch * 1.006, length, gain * 0.8),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
-import { courses } from "../../testing/games.ts";
+import { recordedGames } from "../../testing/games.ts";
 import type { Observation, View } from "../../lib/protocol/index.ts";
 import { type Spoken, WORDINGS } from "../box/ledger/narration.ts";
 import { asking, narration } from "./narration.ts";
@@ -23,8 +23,8 @@ interface Told {
   readonly said: readonly Spoken[];
 }
 
-/** What a big screen says of each game, beat by beat as it is told there. */
-const EVENINGS: readonly (readonly Told[])[] = courses()
+/** A big screen's narration of each game, beat by beat. */
+const EVENINGS: readonly (readonly Told[])[] = recordedGames()
   .filter(({ viewer }) => viewer === "spectator")
   .map(({ steps }) =>
     steps.slice(1).flatMap(({ view, seen }, index) => {
@@ -42,7 +42,7 @@ const EVENINGS: readonly (readonly Told[])[] = courses()
 const eventsOf = (evening: readonly Told[]): string[] => evening.flatMap(({ said }) => said.map(({ event }) => event));
 const count = (items: readonly string[], item: string): number => items.filter((one) => one === item).length;
 
-test("everything that happens is said once, as it happened", () => {
+test("every event is narrated once, correctly", () => {
   const found = new Set<string>();
   for (const evening of EVENINGS) {
     const said = eventsOf(evening);
@@ -59,7 +59,7 @@ test("everything that happens is said once, as it happened", () => {
     );
     const hit = seen.some((one) => one.event === "game_ended" && one.reason === "hitler_executed");
     expect(count(said, "executed") - count(said, "spared")).toBe(hit ? 1 : 0);
-    const isOver = seen.some(({ event }) => event === "game_ended"); // some games are recorded in part
+    const isOver = seen.some(({ event }) => event === "game_ended"); // some games are only partly recorded
     expect(/-win$/.test(said.at(-1) ?? "")).toBe(isOver);
     expect(count(said, "danger")).toBeLessThanOrEqual(1);
     for (const event of said) found.add(event);
@@ -91,11 +91,11 @@ test.each(LANGUAGES)("each event has three wordings in %s, and asks for nothing 
   }
 });
 
-test("nothing is said of what only some may know", () => {
+test("nothing private is narrated", () => {
   const secret = ["ballot_cast", "ballot_changed", "loyalty_investigated", "policies_drawn", "policies_shown"];
   secret.push("policy_discarded");
   const found = new Set<string>();
-  for (const { viewer, steps } of courses()) {
+  for (const { viewer, steps } of recordedGames()) {
     if (viewer === "spectator") continue;
     for (const { view, seen } of steps) {
       for (const one of seen.filter(({ event }) => secret.includes(event))) {

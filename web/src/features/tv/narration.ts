@@ -1,8 +1,8 @@
-// What the narrator of a big screen says of a game on phones: events by name, in order. Each has three wordings in the
-// catalogues (narrate-EVENT-N). The table of beats (`weimar.table.beats`) has the events of each observation.
+// The big screen's narration of a game played on phones: events by name and in order. Each has three wordings in the
+// catalogues (narrate-EVENT-N). The table of beats (`weimar.table.beats`) lists the events of each observation.
 //
-// Contract: pure, and only of what everybody at the table is told. Observations are said once their beats are over, so
-// nothing is said before it is seen; the question to the chancellor belongs to its beat.
+// Contract: pure; only what everyone at the table knows. Observations are narrated after their beats, so nothing is
+// spoken before it is shown; the question to the chancellor is spoken during its beat.
 import { figures, type Observation, type Seat, type View } from "../../lib/protocol/index.ts";
 import { type Beat, wordOf } from "../../lib/playback/story.ts";
 import { event, type Spoken } from "../box/ledger/narration.ts";
@@ -10,7 +10,7 @@ import { ASKED, NARRATION } from "./beats.ts";
 
 const DANGER_FROM = figures.fascist_policies_for_hitler;
 
-/** A row of the table: `say` can have a word of the observation in braces, `names` has a field for each name. */
+/** A row of the table: `say` can contain a field of the observation in braces, `names` maps names to fields. */
 interface Row {
   readonly say: string;
   readonly when?: keyof typeof CONDITIONS;
@@ -20,13 +20,13 @@ interface Row {
 const ROWS: Readonly<Record<Observation["event"], readonly Row[]>> = NARRATION;
 const ASKING: Readonly<Partial<Record<Beat["kind"], Row>>> = ASKED;
 
-/** When an observation is said that is not always said, or not always like this. */
+/** Conditions for observations that are not always narrated, or not always in the same way. */
 const CONDITIONS = {
   regular: (seen) => "special" in seen && !seen.special,
   special: (seen) => "special" in seen && seen.special,
   /** The next round begins only if the executed player was not Hitler. */
   spared: (_, view) => lastVoted(view)?.power === "execution" && lastVoted(view)?.target !== null,
-  /** An elected chancellor who need not be asked whether they are Hitler. */
+  /** An elected chancellor who has already been cleared. */
   unchecked: (seen, view) => "passed" in seen && seen.passed === true && view.enacted.fascist < DANGER_FROM,
   voted_down: (_, view) => lastVoted(view)?.elected === false,
   danger: (seen, view) => "policy" in seen && seen.policy === "F" && view.enacted.fascist === DANGER_FROM,
@@ -42,7 +42,7 @@ export const narration = (seen: readonly Observation[], view: View): Spoken[] =>
       .map((row) => spoken(row, known, (word) => wordOf(observation, word)));
   });
 
-/** What is said when a beat begins, while everybody waits for an answer. */
+/** Events narrated when a beat begins, while everyone waits for an answer. */
 export function asking(beat: Beat, view: View): Spoken[] {
   const row = ASKING[beat.kind];
   return row === undefined || view.nominee === null ? [] : [spoken(row, view, String)];

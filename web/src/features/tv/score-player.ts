@@ -1,4 +1,4 @@
-// Plays the score of a big screen: gives the orchestra what `model/score` says.
+// Plays the score of a big screen: passes the output of `score.ts` to the orchestra.
 import { type Event, notesAt, type Score } from "./score.ts";
 import { type Part, SOUNDS } from "./events.ts";
 import { Orchestra } from "./orchestra.ts";
@@ -11,7 +11,7 @@ const VOLUMES: Readonly<Record<Volume, number>> = { off: 0, soft: 0.45, loud: 1 
 export class ScorePlayer {
   #orchestra: Orchestra | null = null;
 
-  /** Sound like this from now on; nothing is heard while the page may not sound. */
+  /** Set the music from now on; silent while the page may not play sound. */
   play(score: Score | null, volume: Volume): void {
     const tools = workshop();
     if (tools === null) return;
@@ -27,7 +27,7 @@ export class ScorePlayer {
     );
   }
 
-  /** Let events be heard, each at its share of so many milliseconds. */
+  /** Play the sounds of events, each at its share of a length in milliseconds. */
   cue(events: readonly (readonly [Event, number])[], ms: number): void {
     for (const [event, share] of events) this.#orchestra?.cue(OF[event], ms * share);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SOUNDS } from "./events.ts";
-import { courses } from "../../testing/games.ts";
+import { recordedGames } from "../../testing/games.ts";
 import { dangerOf } from "./danger.ts";
 import { tableOf } from "../../lib/game/replay.ts";
 import { type Event, eventsOf, type Layer, notesAt, type Public, type Score, scoreOf } from "./score.ts";
@@ -10,7 +10,7 @@ import type { Beat } from "../../lib/playback/story.ts";
 import type { Position } from "../../lib/game/position.ts";
 import type { Seat, View } from "../../lib/protocol/index.ts";
 
-const COURSES = courses();
+const RECORDED = recordedGames();
 const READ = ["phase", "enacted", "election_tracker"];
 const EVENTS = Object.keys(SOUNDS) as Event[];
 const POLICIES = { liberal: 0, fascist: 0 };
@@ -42,10 +42,10 @@ interface Moment {
   readonly score: Score | null;
 }
 
-/** What is heard of a game, step by step as it is told to one viewer. */
+/** The sounds of a game, step by step for one viewer. */
 function evening(viewer: Seat | "spectator", game: string, reading: (view: View) => View): Moment[] {
-  const course = COURSES.find((one) => one.viewer === viewer && one.game === game);
-  const steps = course?.steps ?? [];
+  const recorded = RECORDED.find((candidate) => candidate.viewer === viewer && candidate.game === game);
+  const steps = recorded?.steps ?? [];
   return steps.slice(1).flatMap(({ view, seen }, index) => {
     let shown = positionOf(steps[index]?.view as View).shared as View;
     return stepsOf(positionOf(steps[index]?.view as View), seen, positionOf(view), "normal").map((step) => {
@@ -55,7 +55,7 @@ function evening(viewer: Seat | "spectator", game: string, reading: (view: View)
     });
   });
 }
-const GAMES = [...new Set(COURSES.map(({ game }) => game))];
+const GAMES = [...new Set(RECORDED.map(({ game }) => game))];
 
 test("danger grows with three fascist policies, two failed votes and five of six", () => {
   expect(
@@ -63,7 +63,7 @@ test("danger grows with three fascist policies, two failed votes and five of six
   ).toEqual([0, 1, 1, 2, 2, 3]);
 });
 
-test("with danger it gets faster, has more layers and another mode", () => {
+test("with danger the music gets faster, adds layers and changes its mode", () => {
   const all = [heard(0, 0), heard(3, 0), heard(5, 0), heard(5, 2)];
   all.slice(1).forEach((one, index) => {
     const before = all[index] as Score;
@@ -73,7 +73,7 @@ test("with danger it gets faster, has more layers and another mode", () => {
   });
 });
 
-test("before a reveal it is silent, after the end it is over", () => {
+test("the music is silent before a reveal, and stops after the end", () => {
   expect(scoreOf(told(3, 0), beat("check"))?.hush).toBe(true);
   expect(notesAt(scoreOf(told(3, 0), beat("ballots")) as Score, 0)).toEqual([]);
   expect(scoreOf(told(3, 0), beat("headline"))?.hush).toBe(false);
@@ -81,7 +81,7 @@ test("before a reveal it is silent, after the end it is over", () => {
   expect(scoreOf(null, null)).toBeNull();
 });
 
-test("of a game it reads three fields and no more", () => {
+test("the music reads three fields of a game and no more", () => {
   const read = new Set<string>();
   const watched = (view: View): View =>
     new Proxy(view, {
@@ -94,16 +94,16 @@ test("of a game it reads three fields and no more", () => {
   expect([...read].sort()).toEqual([...READ].sort());
 });
 
-test("whoever listens, with whatever role, hears what a spectator hears", () => {
+test("every viewer with any role hears the same as a spectator", () => {
   let compared = 0;
   const plain = (view: View): View => view;
   for (const game of GAMES.slice(0, 6)) {
     const spectator = evening("spectator", game, plain);
     const sounds = (moments: readonly Moment[]): unknown[] =>
       moments.map(({ beat: shown, score }) => [score, shown === null ? [] : eventsOf(shown)]);
-    for (const { viewer } of COURSES.filter((one) => one.game === game && one.viewer !== "spectator")) {
+    for (const { viewer } of RECORDED.filter((one) => one.game === game && one.viewer !== "spectator")) {
       const theirs = evening(viewer, game, plain);
-      // what only they see is a step without a beat
+      // a step without a beat is private to its viewer
       const told = (moments: readonly Moment[]): Moment[] => moments.filter((one) => one.beat !== null);
       expect(sounds(told(theirs))).toEqual(sounds(told(spectator)));
       compared += 1;
@@ -112,7 +112,7 @@ test("whoever listens, with whatever role, hears what a spectator hears", () => 
   expect(compared).toBeGreaterThan(10);
 });
 
-test("the same step sounds the same, and each layer of the score is heard", () => {
+test("the same step sounds the same, and every layer is audible", () => {
   for (const score of [heard(0, 0), heard(5, 2, 4)]) {
     const bars = Array.from({ length: 64 }, (_, step) => notesAt(score, step));
     expect(bars).toEqual(Array.from({ length: 64 }, (_, step) => notesAt(score, step)));
@@ -122,14 +122,14 @@ test("the same step sounds the same, and each layer of the score is heard", () =
   }
 });
 
-/** How a sound goes: when what kind of tone comes, how high and how long, as coarse as ears are. */
+/** The shape of a sound as ears notice it: times, kinds of tones, pitches and lengths, coarsely. */
 const goes = (event: Event): string[] =>
   SOUNDS[event].map(
     ({ wave, from, at, length }) =>
       `${wave} ${Math.round(Math.log2(from / 55) * 4)} ${Math.round(at * 12)} ${Math.round(Math.log2(length) * 2)}`,
   );
 
-test("each event has a sound of its own", () => {
+test("each event has its own sound", () => {
   for (const one of EVENTS) {
     for (const other of EVENTS) {
       if (one === other) continue;
@@ -140,22 +140,22 @@ test("each event has a sound of its own", () => {
   }
 });
 
-test("every kind of beat that is told is heard", () => {
+test("every kind of beat has a sound", () => {
   const found = new Set(
     GAMES.flatMap((game) => evening("spectator", game, (view) => view)).flatMap(({ beat: shown }) =>
       shown === null ? [] : eventsOf(shown).map(([event]) => event),
     ),
   );
-  expect([...found].sort()).toEqual(EVENTS.filter((one) => one !== "deal").sort()); // games begin when it is over
+  expect([...found].sort()).toEqual(EVENTS.filter((one) => one !== "deal").sort()); // the games start from it
 });
 
-test("at the end one sound stands for every role, and the check sounds the same either way", () => {
+test("at the end every role has the same sound, and the check sounds the same either way", () => {
   const end: Beat = { kind: "envelopes", roles: ["hitler", "liberal", "fascist"], at: 0, duration: 3000, of: 0 };
   expect(new Set(eventsOf(end).map(([event]) => event))).toEqual(new Set(["envelope"]));
   expect(eventsOf(beat("check"))).toEqual([["check", 0]]);
 });
 
-test("one screen sounds: the narrator's, or else the first that is there", () => {
+test("one screen has sound: the narrator's, or else the first one", () => {
   const screens = [
     { screen: 1, here: false },
     { screen: 2, here: true },
@@ -166,6 +166,6 @@ test("one screen sounds: the narrator's, or else the first that is there", () =>
   expect(soundingScreen({ narration: { screen: 0, languages: [] }, screens: [] })).toBeNull();
 });
 
-test("danger needs nothing but what lies on the table", () => {
+test("danger depends only on public facts", () => {
   expect(dangerOf({ enacted: { liberal: 4, fascist: 2 }, election_tracker: 0 })).toBe(0);
 });

@@ -1,7 +1,8 @@
-// The score of a big screen: how the music sounds now, and which sound each event has.
+// The score of a big screen: the current music, and the sound of each event.
 //
-// Contract: pure. It reads the told position and the beat that is shown, both as every spectator gets them, so the music
-// knows no secret. Times are in steps (eighths) and shares of a beat; `features/tv/orchestra.ts` turns them into sound.
+// Contract: pure. It reads the position shown and the current beat, both as every spectator gets them, so the music
+// knows no secrets. Times are in steps (eighth notes) and shares of a beat; `features/tv/orchestra.ts` turns them into
+// sound.
 import { type Danger, dangerOf } from "./danger.ts";
 import { cuesOf } from "../../lib/playback/cues.ts";
 import type { Beat, Cue, Kind } from "../../lib/playback/story.ts";
@@ -9,7 +10,7 @@ import type { View } from "../../lib/protocol/index.ts";
 import { HUSHED, SCORE } from "./beats.ts";
 import type { SOUNDS } from "./events.ts";
 
-/** What the score reads of a game: three public fields. */
+/** The fields of a game that the score reads: three public ones. */
 export type Public = Pick<View, "phase" | "enacted" | "election_tracker">;
 export type Mode = "dorian" | "aeolian" | "phrygian" | "double_harmonic";
 export type Layer = "drone" | "chords" | "motif" | "pulse" | "clock" | "drum";
@@ -20,9 +21,9 @@ export interface Score {
   readonly tempo: number;
   readonly mode: Mode;
   readonly layers: readonly Layer[];
-  /** Liberal policies, 0 to 5: the more, the brighter it sounds. */
+  /** Liberal policies, 0 to 5: more of them sound brighter. */
   readonly light: number;
-  /** Something is about to be revealed: the music is silent. */
+  /** A result is about to be revealed: the music is silent. */
   readonly hush: boolean;
 }
 
@@ -35,7 +36,7 @@ const BY_DANGER: Readonly<Record<Danger, Pick<Score, "tempo" | "mode" | "layers"
 };
 const REVEALS: readonly Kind[] = HUSHED;
 
-/** How the music sounds now; null after the end and before the first position. */
+/** The current music; null after the end and before the first position. */
 export function scoreOf(told: Public | null, beat: Beat | null): Score | null {
   if (told === null || (told.phase === "game_over" && beat === null)) return null;
   const danger = dangerOf(told);
@@ -71,10 +72,10 @@ const MODES: Readonly<Record<Mode, readonly number[]>> = {
 };
 export const STEPS_A_BAR = 8;
 const OCTAVE = 12;
-const ROOT_HZ = 73.42; // D, two octaves below the middle
-/** Chords of four bars, as degrees of the mode. */
+const ROOT_HZ = 73.42; // D, two octaves below middle D
+/** Chords of four bars, as degrees of the scale. */
 const CHORDS = [0, 5, 3, 4] as const;
-/** Phrases of the motif, a bar each: degrees, null for a rest. The fourth bar rests, so that it breathes. */
+/** Phrases of the motif, one bar each: degrees of the scale, null for a rest. The fourth bar is a rest. */
 const PHRASES: readonly (readonly (number | null)[])[] = [
   [7, null, null, 4, null, null, 5, null],
   [4, null, 2, null, null, 1, null, null],
@@ -88,14 +89,14 @@ const PHRASES: readonly (readonly (number | null)[])[] = [
 const PULSE: readonly (number | null)[] = [0, null, 0, 4, null, 0, 4, null];
 const DRUM: readonly (number | null)[] = [0, null, null, 0, null, null, null, null];
 
-/** The pitch of a degree of the mode, counted through the octaves. */
+/** The pitch of a scale degree, counted across octaves. */
 function pitchOf(mode: Mode, degree: number): number {
   const scale = MODES[mode];
   const semitones = (scale[degree % scale.length] ?? 0) + OCTAVE * Math.floor(degree / scale.length);
   return ROOT_HZ * 2 ** (semitones / OCTAVE);
 }
 
-/** What begins at a step; steps are counted from the beginning of the game. The same step sounds the same always. */
+/** The notes that start at a step, counted from the beginning of the game. A step always sounds the same. */
 export function notesAt({ mode, layers, hush }: Score, step: number): Note[] {
   if (hush) return [];
   const bar = Math.floor(step / STEPS_A_BAR);
@@ -121,5 +122,5 @@ export type Event = keyof typeof SOUNDS;
 
 const EVENTS: Readonly<Record<Kind, readonly Cue<Event>[]>> = SCORE;
 
-/** What is heard of a beat, each event at its share of it. */
+/** The sounds of a beat, each at its share of the beat. */
 export const eventsOf = (beat: Beat): [Event, number][] => cuesOf(beat, EVENTS[beat.kind]);

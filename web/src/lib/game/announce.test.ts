@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
-import { courses } from "../../testing/games.ts";
+import { recordedGames } from "../../testing/games.ts";
 import { announce, type Sentence } from "./announce.ts";
 
-const ALL = courses();
+const ALL = recordedGames();
 const PRIVATE = new Set(["ballot_changed", "policies_shown"]);
 
 test("each public event is one sentence, in order, and private ones have none", () => {

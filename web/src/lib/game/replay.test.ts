@@ -98,7 +98,14 @@ test("the address of a moment leads back to it, and a short one to the start", (
   expect(momentAt(addressOf({ ...moment, review: true }))).toEqual({ ...moment, review: true });
   expect(momentAt("key/1/rx").round).toBe(null);
   expect(momentAt("key")).toEqual({ key: "key", game: null, step: 0, round: null, eyes: "all", review: false });
-  expect(momentAt("key/x/-1/nobody")).toEqual({ key: "key", game: null, step: 0, round: null, eyes: "all", review: false });
+  expect(momentAt("key/x/-1/nobody")).toEqual({
+    key: "key",
+    game: null,
+    step: 0,
+    round: null,
+    eyes: "all",
+    review: false,
+  });
   expect(momentAt("key/1/5/table").eyes).toBe("table");
 });
 

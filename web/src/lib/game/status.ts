@@ -26,14 +26,14 @@ export function statusOf(position: Position, view: View): StatusText {
   return { key: `table-they-${view.phase}`, seats: { name: [actor], other: others(view, actor) } };
 }
 
-/** The line during an animation; `told` means that part of the current message has been shown. */
-export function lineOf(position: Position, view: View, told: boolean): StatusText {
+/** The line during an animation; `shown` means that part of the current message has been shown. */
+export function lineOf(position: Position, view: View, shown: boolean): StatusText {
   if (isCounting(view)) return { key: "announce-counting" };
-  return (told ? toldLine(view) : null) ?? statusOf(position, view);
+  return (shown ? shownLine(view) : null) ?? statusOf(position, view);
 }
 
 /** The last event that has been shown. */
-function toldLine(view: View): StatusText | null {
+function shownLine(view: View): StatusText | null {
   const last = course(view)
     .filter((happening) => happening.statement === null)
     .at(-1);

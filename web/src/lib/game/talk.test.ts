@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { TableView, Utterance, View } from "../protocol/index.ts";
 import { games, viewOf, viewsOf } from "../../testing/games.fixture.ts";
-import { courses } from "../../testing/games.ts";
+import { recordedGames } from "../../testing/games.ts";
 import type { Position } from "./position.ts";
 import { course, recent } from "./game-log.ts";
 import { heardOf, lines, unread, voice } from "./talk.ts";
@@ -52,7 +52,7 @@ test("a table that plays from memory lists only recent events until the game is 
 });
 
 test("a claim about an investigation names the investigated player", () => {
-  const views = courses().flatMap(({ steps }) => steps.slice(-1).map(({ view }) => view));
+  const views = recordedGames().flatMap(({ steps }) => steps.slice(-1).map(({ view }) => view));
   const told = views.flatMap((view) => course(view).map((line) => ({ view, line })));
   const about = (topic: string): typeof told => told.filter(({ line }) => line.statement?.about === topic);
   expect(about("investigation").length).toBeGreaterThan(0);

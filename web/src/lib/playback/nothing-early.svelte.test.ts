@@ -1,18 +1,19 @@
-// Nothing is shown before the step that tells it: every game of ../conformance, for every viewer, beat by beat, against
-// a list that was signed by hand. It is not made from `position-shown.ts`, and is not to be changed along with it unseen.
+// Nothing appears before the step that shows it: every game of ../conformance, for every viewer, beat by beat, compared
+// with a list that was reviewed by hand. The list is independent of `position-shown.ts`; review it again whenever it
+// changes.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { courses } from "../../testing/games.ts";
+import { recordedGames } from "../../testing/games.ts";
 import { type Own, type Position, viewOf } from "../game/position.ts";
 import { tableOf } from "../game/replay.ts";
 import { tell } from "./story.ts";
 import type { Observation, Round, View } from "../protocol/index.ts";
-import { Teller } from "./playback.svelte.ts";
+import { Playback } from "./playback.svelte.ts";
 
 type Field = `shared.${keyof View}` | `own.${keyof Own}` | `round.${keyof Round}`;
 
 /**
- * By observation, the fields that may change with the end of its first beat, of its second, and so on; the last list is
- * that of its end. `round` is the round that was running. With the end of a message, everything may change.
+ * By observation: the fields that may change at the end of its first beat, its second, and so on; the last list is for
+ * its end. `round` is the round at the time. At the end of a message, everything may change.
  */
 const SIGNED: Readonly<Record<Observation["event"], readonly (readonly Field[])[]>> = {
   game_started: [[]],
@@ -20,7 +21,7 @@ const SIGNED: Readonly<Record<Observation["event"], readonly (readonly Field[])[
   chancellor_nominated: [["shared.nominee", "round.nominee"]],
   ballot_cast: [["shared.voted"]],
   ballot_changed: [["own.ballots"]],
-  // the ballots are turned; what came of them is said only when Hitler was asked for
+  // the ballots are revealed; the result is shown only after the question whether the chancellor is Hitler
   ballots_revealed: [
     ["shared.ballots", "own.ballots"],
     ["shared.president", "shared.chancellor", "round.votes", "round.elected"],
@@ -29,7 +30,7 @@ const SIGNED: Readonly<Record<Observation["event"], readonly (readonly Field[])[
   policies_drawn: [["shared.draw_pile_size"]],
   policies_shown: [[]],
   policy_discarded: [["shared.discard_pile_size"]],
-  // the tile lies on its slot; then the headline is read
+  // the tile is on its slot; then comes the headline
   policy_enacted: [["shared.enacted", "own.hand", "round.enacted"], []],
   veto_proposed: [["round.veto"]],
   veto_answered: [["round.veto"]],
@@ -44,7 +45,7 @@ const SIGNED: Readonly<Record<Observation["event"], readonly (readonly Field[])[
   statement_made: [["shared.statements"]],
   game_ended: [[]],
 };
-/** What can be decided is over as soon as a message comes. */
+/** An open decision closes as soon as a message arrives. */
 const EMPTIED: readonly Field[] = ["shared.legal", "shared.closed", "shared.waiting_for", "own.legal", "own.closed"];
 
 beforeEach(() => {
@@ -61,7 +62,7 @@ function positionOf(view: View, prompt: number): Position {
   return { member: null, table: { ...tableOf(names, view), prompt }, shared: view, own, talk: [], note: "" };
 }
 
-/** All fields of a position that something may be told of; the round is the one that runs before the message. */
+/** All fields of a position that can change; the round is the current one before the message. */
 function fieldsOf({ shared, own }: Position, round: number): Map<Field, unknown> {
   const of = (name: string, thing: object): [Field, unknown][] =>
     Object.entries(thing).map(([key, value]) => [`${name}.${key}` as Field, value]);
@@ -74,7 +75,7 @@ function fieldsOf({ shared, own }: Position, round: number): Map<Field, unknown>
 
 const same = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** When each observation's beats end; one without beats is over with the one before it. */
+/** The end times of each observation's beats; one without beats ends with the one before it. */
 function schedule(seen: readonly Observation[], after: View): { ends: number[][]; over: number[] } {
   const beats = tell(seen, after, "normal");
   let now = 0;
@@ -87,7 +88,7 @@ function schedule(seen: readonly Observation[], after: View): { ends: number[][]
   return { ends, over: ends.map((one) => one.at(-1) ?? 0) };
 }
 
-/** The fields that may have changed at a time, each with the place of the observation that told it last. */
+/** The fields that may have changed by a time, each with the index of the last observation that changed it. */
 function toldBy(seen: readonly Observation[], ends: readonly number[][], time: number): Map<Field, number> {
   const found = new Map<Field, number>();
   seen.forEach((one, place) => {
@@ -104,13 +105,13 @@ function toldBy(seen: readonly Observation[], ends: readonly number[][], time: n
   return found;
 }
 
-/** The number that an observation says itself. */
+/** The number that an observation contains itself. */
 function saidOf(field: Field, one: Observation | undefined): number | null {
   if (field === "shared.election_tracker" && one?.event === "tracker_advanced") return one.tracker;
   return field === "shared.draw_pile_size" && one?.event === "piles_reshuffled" ? one.draw_pile_size : null;
 }
 
-/** What is wrong at a time in a tale. */
+/** The faults at a time during the playback. */
 function faults(
   before: Position,
   after: Position,
@@ -133,11 +134,11 @@ function faults(
     const place = told.get(field);
     if (place === undefined) return [`${field} at ${String(time)} ms`];
     const again = seen.some((one, later) => later > place && SIGNED[one.event].flat().includes(field));
-    const teller = seen[place];
-    const wanted = saidOf(field, teller) ?? (again ? old : sent).get(field);
+    const observation = seen[place];
+    const wanted = saidOf(field, observation) ?? (again ? old : sent).get(field);
     return same(value, wanted) ? [] : [`${field} at ${String(time)} ms is ${JSON.stringify(value)}`];
   });
-  // what the beat is about is not left out, either
+  // the beat's own subject must not be missing, either
   const missing = [...told.keys()].filter(
     (field) => same(now.get(field), old.get(field)) && !same(old.get(field), sent.get(field)),
   );
@@ -156,19 +157,19 @@ function faults(
   ];
 }
 
-test("nothing is shown before the step that tells it, to anybody", () => {
+test("nothing appears before the step that shows it, for any viewer", () => {
   const found = new Map<string, number>();
   const checked = new Map<string, number>();
-  const some = courses().filter(({ viewer }, number) => viewer === "spectator" || number % 4 === 0);
+  const some = recordedGames().filter(({ viewer }, number) => viewer === "spectator" || number % 4 === 0);
   for (const { game, viewer, steps } of some) {
-    const it = new Teller(
+    const it = new Playback(
       () => undefined,
       () => "normal",
     );
     it.show(positionOf(steps[0]?.view as View, 0));
     steps.slice(1).forEach(({ view, seen }, index) => {
       const [before, after] = [it.position as Position, positionOf(view, index + 1)];
-      it.tell({ type: "update", seq: index + 1, seen: [...seen] }, after, false);
+      it.play({ type: "update", seq: index + 1, seen: [...seen] }, after, false);
       let time = 0;
       for (;;) {
         for (const fault of faults(before, after, seen, it.position as Position, time)) {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { courses } from "../../testing/games.ts";
+import { recordedGames } from "../../testing/games.ts";
 import type { Position } from "../game/position.ts";
 import { tableOf } from "../game/replay.ts";
 import type { Changed, Observation, View } from "../protocol/index.ts";
-import { Teller } from "./playback.svelte.ts";
+import { Playback } from "./playback.svelte.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,9 +19,9 @@ function positionOf(view: View, prompt: number): Position {
   return { member: null, table, shared: view, own, talk: [], note: "" };
 }
 
-/** A whole game as the messages that bring it. */
+/** A whole game as its messages. */
 function messages(): { first: Position; rest: { message: Changed; after: Position }[] } {
-  const steps = courses()[0]?.steps ?? [];
+  const steps = recordedGames()[0]?.steps ?? [];
   const [first, ...rest] = steps.map(({ view }, index) => positionOf(view, index));
   return {
     first: first as Position,
@@ -32,9 +32,9 @@ function messages(): { first: Position; rest: { message: Changed; after: Positio
   };
 }
 
-function teller(): { told: Observation[]; it: Teller } {
+function playback(): { told: Observation[]; it: Playback } {
   const told: Observation[] = [];
-  const it = new Teller(
+  const it = new Playback(
     (seen) => {
       told.push(...seen);
     },
@@ -43,16 +43,16 @@ function teller(): { told: Observation[]; it: Teller } {
   return { told, it };
 }
 
-test("the position follows the tale and not the message", () => {
+test("the position follows the beats, not the message", () => {
   const { first, rest } = messages();
-  const { told, it } = teller();
+  const { told, it } = playback();
   it.show(first);
   const index = rest.findIndex(({ message }) => message.seen?.some((one) => one.event === "ballots_revealed"));
-  for (const { message, after } of rest.slice(0, index)) it.tell(message, after, true);
+  for (const { message, after } of rest.slice(0, index)) it.play(message, after, true);
   const { message, after } = rest[index] as (typeof rest)[number];
   const before = it.position;
   told.length = 0;
-  it.tell(message, after, false);
+  it.play(message, after, false);
   expect(it.beat?.kind).toBe("ballots");
   expect(it.position?.shared?.rounds.at(-1)?.votes).toBeNull();
   expect(it.position?.own?.legal).toEqual([]);
@@ -66,12 +66,12 @@ test("the position follows the tale and not the message", () => {
   expect(it.busy).toBe(false);
 });
 
-test("no beat is cut off by what comes next, and all of it is told in order", () => {
+test("the next message interrupts no beat, and everything is shown in order", () => {
   const { first, rest } = messages();
-  const { told, it } = teller();
+  const { told, it } = playback();
   it.show(first);
   for (const { message, after } of rest) {
-    it.tell(message, after, false);
+    it.play(message, after, false);
     vi.advanceTimersByTime(300);
   }
   vi.advanceTimersByTime(600_000);
@@ -79,22 +79,22 @@ test("no beat is cut off by what comes next, and all of it is told in order", ()
   expect(it.position).toEqual(rest.at(-1)?.after);
 });
 
-test("however much comes at once, the tale catches up; only the end takes its time", () => {
+test("playback catches up with any number of messages; only the end takes its time", () => {
   const { first, rest } = messages();
-  const { it } = teller();
+  const { it } = playback();
   it.show(first);
-  for (const { message, after } of rest) it.tell(message, after, false);
+  for (const { message, after } of rest) it.play(message, after, false);
   vi.advanceTimersByTime(15_000);
   expect(["victory", "envelopes", "fate", undefined]).toContain(it.beat?.kind);
   vi.advanceTimersByTime(12_000);
   expect(it.busy).toBe(false);
 });
 
-test("a touch goes on by one beat; leaving shows the rest at once and tells it once", () => {
+test("a touch skips one beat; leaving shows the rest immediately, and only once", () => {
   const { first, rest } = messages();
-  const { told, it } = teller();
+  const { told, it } = playback();
   it.show(first);
-  for (const { message, after } of rest.slice(0, 12)) it.tell(message, after, false);
+  for (const { message, after } of rest.slice(0, 12)) it.play(message, after, false);
   const kind = it.beat;
   it.skip();
   expect(it.beat).not.toBe(kind);
@@ -106,21 +106,21 @@ test("a touch goes on by one beat; leaving shows the rest at once and tells it o
   expect(told).toEqual(rest.slice(0, 12).flatMap(({ message }) => message.seen ?? []));
 });
 
-test("what is said is there at once", () => {
+test("messages appear immediately", () => {
   const { first, rest } = messages();
-  const { it } = teller();
+  const { it } = playback();
   it.show(first);
   const { message, after } = rest.find(({ message: one }) =>
     one.seen?.some(({ event }) => event === "chancellor_nominated"),
   ) as (typeof rest)[number];
-  it.tell(message, after, false);
+  it.play(message, after, false);
   const talk = [{ at: 5, what: { event: "phrase_said", member: 1, phrase: "why" } }] as const;
-  it.tell({ type: "update", seq: 99, talk: [...talk] }, { ...after, talk: [...talk] }, false);
+  it.play({ type: "update", seq: 99, talk: [...talk] }, { ...after, talk: [...talk] }, false);
   expect(it.beat?.kind).toBe("nomination");
   expect(it.position?.talk).toEqual(talk);
 });
 
-/** One argument, as the message that brings it after some other. */
+/** One argument, as the message that brings it after another message. */
 function argument(after: Position, seq: number): { message: Changed; after: Position } {
   const what = {
     event: "argued",
@@ -135,10 +135,10 @@ function argument(after: Position, seq: number): { message: Changed; after: Posi
   return { message: { type: "update", seq, talk }, after: { ...after, talk: [...after.talk, ...talk] } };
 }
 
-test("an argument is heard when everything before it has been told, and hurries nothing", () => {
+test("an argument appears after everything before it, and speeds nothing up", () => {
   const { first, rest } = messages();
   const heard: number[] = [];
-  const it = new Teller(
+  const it = new Playback(
     (_, { talk = [] }) => {
       heard.push(...talk.map(({ at }) => at));
     },
@@ -146,14 +146,14 @@ test("an argument is heard when everything before it has been told, and hurries 
   );
   it.show(first);
   const index = rest.findIndex(({ message }) => message.seen?.some((one) => one.event === "ballots_revealed"));
-  for (const { message, after } of rest.slice(0, index)) it.tell(message, after, true);
+  for (const { message, after } of rest.slice(0, index)) it.play(message, after, true);
   const { message, after } = rest[index] as (typeof rest)[number];
-  it.tell(message, after, false);
+  it.play(message, after, false);
   const { beat } = it;
   const said = argument(after, 900);
-  it.tell(said.message, said.after, false);
+  it.play(said.message, said.after, false);
   const chat = { at: 901, what: { event: "chat_said", member: 1, channel: "table", text: "!" } } as const;
-  it.tell({ type: "update", seq: 901, talk: [chat] }, { ...said.after, talk: [...said.after.talk, chat] }, false);
+  it.play({ type: "update", seq: 901, talk: [chat] }, { ...said.after, talk: [...said.after.talk, chat] }, false);
   expect(it.position?.talk.map(({ at }) => at)).toEqual([901]);
   expect(heard).toEqual([901]);
   expect(it.beat).toBe(beat);
@@ -163,30 +163,30 @@ test("an argument is heard when everything before it has been told, and hurries 
   expect(it.busy).toBe(false);
 });
 
-test("an argument is heard at once when nothing is being told, or is left out", () => {
+test("an argument appears immediately when nothing is playing, or playback is skipped", () => {
   const { first, rest } = messages();
-  const { it } = teller();
+  const { it } = playback();
   it.show(first);
   const one = argument(first, 900);
-  it.tell(one.message, one.after, false);
+  it.play(one.message, one.after, false);
   expect(it.position?.talk).toHaveLength(1);
   const { message, after } = rest.find(({ message }) =>
     message.seen?.some(({ event }) => event === "chancellor_nominated"),
   ) as (typeof rest)[number];
-  it.tell(message, { ...after, talk: one.after.talk }, false);
+  it.play(message, { ...after, talk: one.after.talk }, false);
   const other = argument({ ...after, talk: one.after.talk }, 902);
-  it.tell(other.message, other.after, false);
+  it.play(other.message, other.after, false);
   expect(it.position?.talk).toHaveLength(1);
   it.finish();
   expect(it.position?.talk).toHaveLength(2);
   const third = argument(other.after, 903);
-  it.tell(third.message, third.after, true);
+  it.play(third.message, third.after, true);
   expect(it.position?.talk).toHaveLength(3);
 });
 
-/** A player's game as its messages, the deal included, told by a teller that seals roles. */
+/** A player's game as its messages, including the deal, in a playback that seals roles. */
 function sealedGame() {
-  const course = courses().find(({ viewer }) => viewer !== "spectator");
+  const course = recordedGames().find(({ viewer }) => viewer !== "spectator");
   const steps = course?.steps ?? [];
   const [lobby, ...rest] = [0, ...steps.map((_, index) => index)].map((index) =>
     positionOf(steps[index]?.view as View, index),
@@ -195,7 +195,7 @@ function sealedGame() {
     message: { type: "update", seq: index + 1, seen: [...(steps[index]?.seen ?? [])] },
     after,
   }));
-  const it = new Teller(
+  const it = new Playback(
     () => undefined,
     () => "normal",
     true,
@@ -203,12 +203,12 @@ function sealedGame() {
   it.show({ ...(lobby as Position), shared: null, own: null });
   const hear = (index: number, instant = false): void => {
     const { message, after } = news[index] as (typeof news)[number];
-    it.tell(message, after, instant);
+    it.play(message, after, instant);
   };
   return { it, news, hear };
 }
 
-test("a sealed role waits for its player, whatever happens meanwhile", () => {
+test("a sealed role waits for its player, whatever happens in the meantime", () => {
   const { it, news, hear } = sealedGame();
   hear(0);
   const still = (): void => {
@@ -217,11 +217,11 @@ test("a sealed role waits for its player, whatever happens meanwhile", () => {
   };
   vi.advanceTimersByTime(3_600_000);
   still();
-  for (const index of [1, 2, 3]) hear(index, true); // while nobody looks
-  it.finish(); // or the line breaks
+  for (const index of [1, 2, 3]) hear(index, true); // while nobody looks at the page
+  it.finish(); // or the connection is lost
   still();
   const now = news[4]?.after as Position;
-  it.show(now); // and is there again
+  it.show(now); // and restored
   still();
   it.skip();
   vi.advanceTimersByTime(60_000);
@@ -229,7 +229,7 @@ test("a sealed role waits for its player, whatever happens meanwhile", () => {
   expect(it.busy).toBe(false);
 });
 
-test("what happened behind a sealed envelope is told when it is put away", () => {
+test("events behind a sealed envelope are shown once it is put away", () => {
   const { it, news, hear } = sealedGame();
   const nomination = news.findIndex(({ message }) =>
     message.seen?.some(({ event }) => event === "chancellor_nominated"),
@@ -241,7 +241,7 @@ test("what happened behind a sealed envelope is told when it is put away", () =>
   expect(it.beat?.kind).toBe("nomination");
 });
 
-test("a sealed envelope goes when the game is over", () => {
+test("a sealed envelope disappears when the game is over", () => {
   const { it, news, hear } = sealedGame();
   hear(0);
   hear(news.length - 1);
@@ -250,14 +250,14 @@ test("a sealed envelope goes when the game is over", () => {
   expect(it.position).toEqual(news.at(-1)?.after);
 });
 
-test("who runs on is told all of it, in less than half the time", () => {
+test("fast-forwarding shows everything, in less than half the time", () => {
   const { first, rest } = messages();
   const lengths = [false, true].map((hurried) => {
-    const { told, it } = teller();
+    const { told, it } = playback();
     it.show(first);
     let ms = 0;
     for (const { message, after } of rest.slice(0, 20)) {
-      it.tell(message, after, false, hurried);
+      it.play(message, after, false, hurried);
       for (; it.busy && ms < 600_000; ms += 10) vi.advanceTimersByTime(10);
     }
     expect(told).toEqual(rest.slice(0, 20).flatMap(({ message }) => message.seen ?? []));
@@ -267,14 +267,14 @@ test("who runs on is told all of it, in less than half the time", () => {
   expect(lengths[1]).toBeLessThan(0.5 * (lengths[0] ?? 0));
 });
 
-test("to run on hurries what already waits", () => {
+test("fast-forwarding speeds up messages that already wait", () => {
   const { first, rest } = messages();
-  const { it } = teller();
+  const { it } = playback();
   it.show(first);
   const index = rest.findIndex(({ message }) => message.seen?.some((one) => one.event === "ballots_revealed"));
-  for (const { message, after } of rest.slice(0, index)) it.tell(message, after, true);
+  for (const { message, after } of rest.slice(0, index)) it.play(message, after, true);
   const { message, after } = rest[index] as (typeof rest)[number];
-  it.tell(message, after, false);
+  it.play(message, after, false);
   const { duration } = it.beat as { duration: number };
   it.hurry();
   expect(it.beat?.kind).toBe("verdict");

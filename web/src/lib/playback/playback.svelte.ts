@@ -1,36 +1,36 @@
-// The teller: shows what happened beat by beat, and keeps the position that has been told so far.
+// Playback: shows events beat by beat, and holds the position shown so far.
 //
-// Contract: `position` is folded up to the last finished beat. A beat is never cut off by the next message: the more
-// waits, the faster it is told. What is said and private notes are there at once; but an argument is about the game, so
-// it waits until everything that came before it has been told. `show`, `skip` and `finish` leave beats out. A role in a
-// sealed envelope waits for its player: only `skip`, the end of the game and another table end that beat.
-import { closed, isSealed, isTold, type Step, stepsOf, waiting } from "./position-shown.ts";
+// Contract: `position` is folded up to the last finished beat. The next message never interrupts a beat, but the more
+// messages wait, the faster beats play. Messages and private notes appear immediately. An argument is about the game,
+// so it waits until everything before it has been shown. `show`, `skip` and `finish` leave beats out. A role in a
+// sealed envelope waits for its player: only `skip`, the end of the game or another table ends that beat.
+import { closed, isSealed, hasEvents, type Step, stepsOf, waiting } from "./position-shown.ts";
 import type { Position } from "../game/position.ts";
 import type { Beat, Tempo } from "./story.ts";
 import type { Changed, Observation, Utterance } from "../protocol/index.ts";
 
-/** A message that is still to be told, and the position that it leads to. */
+/** A message that has not been shown yet, and the position after it. */
 interface Waiting {
   readonly message: Changed;
   readonly after: Position;
-  /** It is told in a hurry: its viewer runs on to their next decision. */
+  /** It plays quickly: its viewer fast-forwards to their next decision. */
   readonly hurried: boolean;
 }
 
-/** Told of what has been told, with the message that it came in. */
-export type Told = (seen: readonly Observation[], message: Changed) => void;
+/** Called with observations once they have been shown, and with their message. */
+export type OnShown = (seen: readonly Observation[], message: Changed) => void;
 
-/** The share of a beat's length, by how many messages wait behind it. */
+/** The share of a beat's normal length, by the number of waiting messages. */
 const HURRY = [1, 0.6, 0.35, 0.2, 0];
-/** The share of a viewer who runs on. */
+/** The share while fast-forwarding. */
 const RUNNING = 0.4;
 
-export class Teller {
-  /** What has been told. */
+export class Playback {
+  /** The position shown so far. */
   position = $state.raw<Position | null>(null);
-  /** Something is still being told. */
+  /** Something is still being shown. */
   busy = $state(false);
-  /** What is being shown now. */
+  /** The beat being shown now. */
   beat = $state.raw<Beat | null>(null);
 
   #latest: Position | null = null;
@@ -38,17 +38,17 @@ export class Teller {
   #steps: Step[] = [];
   #message: Changed | null = null;
   #hurried = false;
-  /** Arguments that were made after something that is still to be told. */
+  /** Arguments made after events that have not been shown yet. */
   #held: readonly Utterance[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly told: Told,
+    private readonly onShown: OnShown,
     private readonly tempo: () => Tempo,
     private readonly seals = false,
   ) {}
 
-  /** Show a position at once; what was still to be told is left out. */
+  /** Show a position immediately; waiting messages are dropped. */
   show(position: Position): void {
     const before = this.#latest;
     this.#latest = position;
@@ -63,24 +63,24 @@ export class Teller {
     this.position = position;
   }
 
-  /** The player has not put the envelope with their role away yet. */
+  /** The player has not put away the envelope with their role yet. */
   get sealed(): boolean {
     return isSealed(this.beat);
   }
 
-  /** Tell what a message brings: at once, in a hurry, or in its time. */
-  tell(message: Changed, after: Position, instant: boolean, hurried = false): void {
+  /** Play a message: immediately, quickly, or at normal speed. */
+  play(message: Changed, after: Position, instant: boolean, hurried = false): void {
     this.#latest = after;
     const { seen = [], ...rest } = message;
-    const late = (instant && !this.sealed) || !(this.busy || isTold(message)) ? [] : argumentsOf(message);
-    const talk = rest.talk?.filter((one) => !late.includes(one)) ?? [];
+    const late = (instant && !this.sealed) || !(this.busy || hasEvents(message)) ? [] : argumentsOf(message);
+    const talk = rest.talk?.filter((utterance) => !late.includes(utterance)) ?? [];
     this.#held = [...this.#held, ...late];
     if (this.position !== null) this.position = this.#withTalk(this.position);
-    if (talk.length > 0 || rest.nudged !== undefined) this.told([], { ...rest, talk });
+    if (talk.length > 0 || rest.nudged !== undefined) this.onShown([], { ...rest, talk });
     if (instant && !this.sealed) {
       this.#finish();
       this.position = after;
-      this.told(seen, { type: "update", seq: message.seq, seen });
+      this.onShown(seen, { type: "update", seq: message.seq, seen });
       return;
     }
     this.#waiting.push({ message, after, hurried });
@@ -89,19 +89,19 @@ export class Teller {
     else if (this.sealed && isOver(after)) this.skip();
   }
 
-  /** Go on to the next beat at once. */
+  /** Skip to the next beat. */
   skip(): void {
     if (this.beat !== null) this.#over();
   }
 
-  /** Go on to the next beat at once, and tell what waits in a hurry. */
+  /** Skip to the next beat, and play the waiting messages quickly. */
   hurry(): void {
     this.#hurried = true;
-    this.#waiting = this.#waiting.map((one) => ({ ...one, hurried: true }));
+    this.#waiting = this.#waiting.map((entry) => ({ ...entry, hurried: true }));
     this.skip();
   }
 
-  /** Tell the rest without showing it. */
+  /** Apply everything that waits without showing it. */
   finish(): void {
     if (!this.sealed) this.#finish();
   }
@@ -122,7 +122,7 @@ export class Teller {
     this.#hurried = next.hurried;
     const seen = next.message.seen ?? [];
     this.#steps =
-      before === null || !isTold(next.message)
+      before === null || !hasEvents(next.message)
         ? [{ beat: null, seen, after: next.after }]
         : stepsOf(before, seen, next.after, this.tempo(), this.seals);
     if (before !== null) this.position = this.#withTalk(closed(before, next.after));
@@ -148,7 +148,7 @@ export class Teller {
     } else this.#over();
   }
 
-  /** A step is over: what it told is so from now on. */
+  /** A step ends: its changes are part of the position from now on. */
   #over(): void {
     clearTimeout(this.#timer);
     const step = this.#steps.shift();
@@ -156,19 +156,19 @@ export class Teller {
     this.beat = null;
     this.position = this.#withTalk(step.after);
     if (step.seen.length > 0 && this.#message !== null) {
-      this.told(step.seen, { type: "update", seq: this.#message.seq, seen: [...step.seen] });
+      this.onShown(step.seen, { type: "update", seq: this.#message.seq, seen: [...step.seen] });
     }
     this.#step();
   }
 
-  /** A message is told: now what was argued in it is heard. */
+  /** A message has been shown: now its arguments appear. */
   #release(): void {
     const message = this.#message;
-    const talk = message === null ? [] : argumentsOf(message).filter((one) => this.#held.includes(one));
+    const talk = message === null ? [] : argumentsOf(message).filter((utterance) => this.#held.includes(utterance));
     if (message === null || talk.length === 0) return;
-    this.#held = this.#held.filter((one) => !talk.includes(one));
+    this.#held = this.#held.filter((utterance) => !talk.includes(utterance));
     if (this.position !== null) this.position = this.#withTalk(this.position);
-    this.told([], { type: "update", seq: message.seq, talk });
+    this.onShown([], { type: "update", seq: message.seq, talk });
   }
 
   #finish(): void {
@@ -179,7 +179,7 @@ export class Teller {
       this.#steps = [];
       this.beat = null;
       if (last !== undefined) this.position = this.#withTalk(last.after);
-      if (seen.length > 0) this.told(seen, { type: "update", seq: this.#message.seq, seen });
+      if (seen.length > 0) this.onShown(seen, { type: "update", seq: this.#message.seq, seen });
       this.#release();
       const next = this.#waiting.shift();
       this.#message = next?.message ?? null;
@@ -198,27 +198,27 @@ export class Teller {
     this.busy = false;
   }
 
-  /** Talk and notes are always the newest, but for the arguments that wait. */
+  /** Talk and notes are always the latest, except for waiting arguments. */
   #withTalk(position: Position): Position {
     const latest = this.#latest;
     if (latest === null) return position;
     const { talk, note } = latest;
     return {
       ...position,
-      talk: this.#held.length === 0 ? talk : talk.filter((one) => !this.#held.includes(one)),
+      talk: this.#held.length === 0 ? talk : talk.filter((utterance) => !this.#held.includes(utterance)),
       note,
     };
   }
 }
 
-const isSameGame = (one: Position, other: Position): boolean =>
-  one.table.code === other.table.code && one.table.games === other.table.games;
+const isSameGame = (first: Position, second: Position): boolean =>
+  first.table.code === second.table.code && first.table.games === second.table.games;
 
 const hasRole = ({ own }: Position): boolean => (own?.role ?? null) !== null;
 
 const isOver = ({ shared }: Position): boolean => shared === null || shared.phase === "game_over";
 
-/** Ballots go in by the way: nothing is told faster because of them. */
+/** Casting a ballot does not make anything play faster. */
 const takesTime = ({ seen = [] }: Changed): boolean =>
   seen.some(({ event }) => event !== "ballot_cast" && event !== "ballot_changed");
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { courses } from "../../testing/games.ts";
+import { recordedGames } from "../../testing/games.ts";
 import { type Position, viewOf } from "../game/position.ts";
 import { tableOf } from "../game/replay.ts";
 import { SEALED_MS, type Step, stepsOf } from "./position-shown.ts";
@@ -27,7 +27,7 @@ interface Tale {
   readonly steps: readonly Step[];
 }
 
-const TALES: readonly Tale[] = courses().flatMap(({ steps }) =>
+const TALES: readonly Tale[] = recordedGames().flatMap(({ steps }) =>
   steps.slice(1).map(({ view, seen }, index) => {
     const before = positionOf(steps[index]?.view as View, index);
     const after = positionOf(view, index + 1);
@@ -35,15 +35,15 @@ const TALES: readonly Tale[] = courses().flatMap(({ steps }) =>
   }),
 );
 
-test("a tale ends where the server says that the game is", () => {
+test("the last step leads to the server's position", () => {
   for (const { after, steps } of TALES) expect(steps.at(-1)?.after).toEqual(after);
 });
 
-test("every observation is told once, in order", () => {
+test("every observation is shown once, in order", () => {
   for (const { seen, steps } of TALES) expect(steps.flatMap((step) => step.seen)).toEqual(seen);
 });
 
-/** What was shown while a beat of this kind played: what the steps before it had told. */
+/** The position while a beat of this kind played: the result of the steps before it. */
 const during = (kind: string): { shown: View; before: View; after: View }[] =>
   TALES.flatMap(({ before, after, steps }) =>
     steps.flatMap((step, index) => {
@@ -53,12 +53,13 @@ const during = (kind: string): { shown: View; before: View; after: View }[] =>
     }),
   );
 
-test("nothing of a vote's outcome is shown before it is said", () => {
+test("nothing reveals a vote's result before its beat", () => {
   const verdicts = during("verdict");
   expect(verdicts.length).toBeGreaterThan(20);
   for (const { shown, before } of verdicts) {
     expect(Object.keys(shown.ballots)).not.toEqual([]);
-    expect([shown.rounds.at(-1)?.votes, shown.rounds.at(-1)?.elected]).toEqual([null, null]); // or the log would say it
+    // otherwise the log would reveal it
+    expect([shown.rounds.at(-1)?.votes, shown.rounds.at(-1)?.elected]).toEqual([null, null]);
     expect([shown.hand, shown.president, shown.enacted, shown.round]).toEqual([
       before.hand,
       before.president,
@@ -69,7 +70,7 @@ test("nothing of a vote's outcome is shown before it is said", () => {
   }
 });
 
-test("whether it is Hitler is not shown before the check is over", () => {
+test("nothing reveals whether it is Hitler before the check is over", () => {
   const checks = during("check");
   expect(checks.length).toBeGreaterThan(5);
   for (const { shown, before } of checks) {
@@ -83,7 +84,7 @@ test("whether it is Hitler is not shown before the check is over", () => {
   }
 });
 
-test("no policy lies on its slot while it is being turned", () => {
+test("no policy is on its slot while it is being turned", () => {
   let found = 0;
   for (const { before, steps } of TALES) {
     steps.forEach((step, index) => {
@@ -97,7 +98,7 @@ test("no policy lies on its slot while it is being turned", () => {
   expect(found).toBeGreaterThan(20);
 });
 
-test("who has won, and every role, waits for the last policy and the poster", () => {
+test("the winner and all roles wait for the last policy and the poster", () => {
   let found = 0;
   for (const { before, steps } of TALES) {
     const last = steps.at(-1);
@@ -111,8 +112,8 @@ test("who has won, and every role, waits for the last policy and the poster", ()
   expect(found).toBeGreaterThan(3);
 });
 
-test("the cards are dealt at the table, where nothing can be decided before the envelope is open", () => {
-  const dealt = courses().map(({ steps, viewer }) => {
+test("the deal happens at the table, without open decisions until the envelope is open", () => {
+  const dealt = recordedGames().map(({ steps, viewer }) => {
     const { view, seen } = steps[0] as { view: View; seen: Observation[] };
     const lobby = { ...positionOf(view, 0), shared: null, own: null };
     const [first, second] = stepsOf(lobby, seen, positionOf(view, 1), "normal", true);

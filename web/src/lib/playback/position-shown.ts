@@ -1,37 +1,39 @@
-// The told position: what a screen may show while the tale of one message is still being told.
+// The position shown on a screen while the beats of one message play.
 //
-// Contract: pure. A message becomes steps; each has the beat that is shown and the position from its end on. The last
-// step leads to the position that the server sent, so nothing shown can differ from the truth for longer than a tale.
-// A step takes over only what its own observation tells (`tells` in the table of beats), so nothing is on the screen
-// before its moment.
+// Contract: pure. A message becomes steps, each with the beat to show and the position after it. The last step leads to
+// the position that the server sent, so the screen is never behind for longer than one message. A step changes only the
+// fields of its own observation (`tells` in the table of beats), so nothing appears before its moment.
 import type { Changed, Observation, Round, View } from "../protocol/index.ts";
 import { type Position, viewOf } from "../game/position.ts";
 import { type Beat, BEAT_ROWS, ROWS, tell, type Tempo, type Told } from "./story.ts";
 
 export interface Step {
-  /** What is shown; null for what takes no time. */
+  /** The beat to show; null for a step that takes no time. */
   readonly beat: Beat | null;
-  /** What has been told when the step is over. */
+  /** The observations that have been shown when the step is over. */
   readonly seen: readonly Observation[];
-  /** The position from then on. */
+  /** The position after the step. */
   readonly after: Position;
 }
 
-/** What an observation says itself: what was sent can be a later number, if the same message changes it once more. */
-function said(one: Observation): Partial<View> {
-  if (one.event === "tracker_advanced") return { election_tracker: one.tracker };
-  return one.event === "piles_reshuffled" ? { draw_pile_size: one.draw_pile_size } : {};
+/**
+ * Numbers from the observation itself: the message's final number can be a later one, if another observation changes
+ * it again.
+ */
+function said(observation: Observation): Partial<View> {
+  if (observation.event === "tracker_advanced") return { election_tracker: observation.tracker };
+  return observation.event === "piles_reshuffled" ? { draw_pile_size: observation.draw_pile_size } : {};
 }
 
 /** The envelope with a player's role waits until they open it: this beat has no end of its own. */
 export const SEALED_MS = Infinity;
 
-/** Whether a beat is a role in a sealed envelope. */
+/** True for a beat with a role in a sealed envelope. */
 export const isSealed = (beat: Beat | null): boolean => beat?.duration === SEALED_MS;
 
 /**
- * The tale of one message that leads from one position to another. With `seals` a player gets their role in a sealed
- * envelope, and the deal lasts until they have opened it and put it away.
+ * The steps of one message from one position to another. With `seals` a player gets their role in a sealed envelope,
+ * and the deal lasts until they have opened it and put it away.
  */
 export function stepsOf(
   before: Position,
@@ -42,34 +44,34 @@ export function stepsOf(
 ): Step[] {
   const view = viewOf(after);
   if (seen.length === 0 || view === null) return [{ beat: null, seen, after }];
-  const dealt = seen.some((one) => one.event === "game_started");
+  const dealt = seen.some(({ event }) => event === "game_started");
   const beats = tell(seen, view, tempo).map((beat) =>
     beat.kind === "deal" && seals && view.role !== null ? { ...beat, duration: SEALED_MS } : beat,
   );
-  let standing = dealt || before.shared === null ? after : closed(before, after);
+  let shown = dealt || before.shared === null ? after : closed(before, after);
   // the cards are dealt at the table, not in the lobby
   const steps: Step[] = dealt ? [{ beat: null, seen: [], after: waiting(after) }] : [];
-  seen.forEach((one, index) => {
+  seen.forEach((observation, index) => {
     const mine = beats.filter((beat) => beat.of === index);
     const last = mine.pop() ?? null;
     const later = new Set(seen.slice(index + 1).flatMap(({ event }) => ROWS[event].tells?.shared ?? []));
     for (const beat of mine) {
-      standing = told(standing, before, after, BEAT_ROWS[beat.kind].tells, later);
-      steps.push({ beat, seen: [], after: standing });
+      shown = advanced(shown, before, after, BEAT_ROWS[beat.kind].tells, later);
+      steps.push({ beat, seen: [], after: shown });
     }
-    standing = dealt ? after : told(standing, before, after, ROWS[one.event].tells, later, said(one));
-    steps.push({ beat: last, seen: [one], after: standing });
+    shown = dealt ? after : advanced(shown, before, after, ROWS[observation.event].tells, later, said(observation));
+    steps.push({ beat: last, seen: [observation], after: shown });
   });
   return [...steps.slice(0, -1), { ...(steps.at(-1) as Step), after }];
 }
 
-/** What can be seen at once: a decision that is over can no longer be answered. */
+/** The position as soon as a message arrives: a decision that is over can no longer be answered. */
 export function closed(before: Position, after: Position): Position {
   if (before.shared === null || before.table.prompt === after.table.prompt) return before;
   return waiting(before);
 }
 
-/** A position in which nothing can be decided yet. */
+/** A position without open decisions. */
 export function waiting(position: Position): Position {
   const own = position.own && { ...position.own, legal: [], closed: [] };
   return {
@@ -79,9 +81,9 @@ export function waiting(position: Position): Position {
   };
 }
 
-/** A position once something is told; fields that a later observation tells again wait for it, or are as it was said. */
-function told(
-  standing: Position,
+/** The position after an observation. Fields that a later observation changes too wait for it, or take `numbers`. */
+function advanced(
+  shown: Position,
   before: Position,
   after: Position,
   what: Told | undefined,
@@ -89,29 +91,29 @@ function told(
   numbers: Partial<View> = {},
 ): Position {
   const { shared = [], own = [], round = [] } = what ?? {};
-  if (standing.shared === null || after.shared === null) return after;
+  if (shown.shared === null || after.shared === null) return after;
   const now = shared.filter((field) => !later.has(field));
-  const rounds = roundsTold(standing.shared.rounds, before.shared?.rounds.length ?? 0, after.shared.rounds, round);
+  const rounds = roundsShown(shown.shared.rounds, before.shared?.rounds.length ?? 0, after.shared.rounds, round);
   return {
-    ...standing,
-    shared: { ...standing.shared, ...picked(after.shared, now), ...numbers, rounds },
-    own: standing.own && after.own && { ...standing.own, ...picked(after.own, own) },
+    ...shown,
+    shared: { ...shown.shared, ...picked(after.shared, now), ...numbers, rounds },
+    own: shown.own && after.own && { ...shown.own, ...picked(after.own, own) },
   };
 }
 
-function roundsTold(
-  standing: readonly Round[],
+function roundsShown(
+  shown: readonly Round[],
   running: number,
   after: readonly Round[],
   fields: readonly (keyof Round)[],
 ): View["rounds"] {
-  const [known, now] = [standing[running - 1], after[running - 1]];
-  if (known === undefined || now === undefined || fields.length === 0) return [...standing];
-  return standing.map((round, index) => (index === running - 1 ? { ...known, ...picked(now, fields) } : round));
+  const [known, now] = [shown[running - 1], after[running - 1]];
+  if (known === undefined || now === undefined || fields.length === 0) return [...shown];
+  return shown.map((round, index) => (index === running - 1 ? { ...known, ...picked(now, fields) } : round));
 }
 
 const picked = <Thing extends object>(from: Thing, fields: readonly (keyof Thing)[]): Partial<Thing> =>
   Object.fromEntries(fields.map((field) => [field, from[field]])) as Partial<Thing>;
 
-/** Whether a message has anything that is told; all else takes effect at once. */
-export const isTold = (message: Pick<Changed, "seen">): boolean => (message.seen?.length ?? 0) > 0;
+/** True if a message has events to show; everything else takes effect immediately. */
+export const hasEvents = (message: Pick<Changed, "seen">): boolean => (message.seen?.length ?? 0) > 0;

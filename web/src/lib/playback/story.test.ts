@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { courses } from "../../testing/games.ts";
+import { recordedGames } from "../../testing/games.ts";
 import type { Observation } from "../protocol/index.ts";
 import { type Beat, lengthOf, tell, type Tempo } from "./story.ts";
 
-const ALL = courses();
-/** The time for which the outcome of a vote is held back; 0 where there was none. */
+const ALL = recordedGames();
+/** The time for which the result of a vote is held back; 0 if there was no vote. */
 const suspenseOf = (beats: readonly Beat[]): number =>
   lengthOf(beats.filter(({ kind }) => /^(ballots|verdict|check)$/.test(kind)));
 const stories = (tempo: Tempo): { beats: Beat[]; seen: readonly Observation[]; reason: string | null }[] =>
@@ -30,7 +30,7 @@ test.each([
   expect(held).toEqual(new Set([0, count, checked]));
 });
 
-test("a fast table tells the end as fast as the rest; with little motion it can be read", () => {
+test("a fast table plays the end as fast as the rest; with reduced motion it stays readable", () => {
   const ends = (tempo: Tempo): number[] =>
     stories(tempo).map(({ beats }) =>
       beats.reduce((sum, one) => sum + (/victory|envelopes|fate/.test(one.kind) ? one.duration : 0), 0),
@@ -43,7 +43,7 @@ test("a fast table tells the end as fast as the rest; with little motion it can 
   });
 });
 
-test("the check for Hitler takes as long when Hitler is elected as when not", () => {
+test("the check for Hitler takes equally long either way", () => {
   const times = (told: (one: Observation) => boolean): Set<number> =>
     new Set(
       stories("normal")
@@ -56,7 +56,7 @@ test("the check for Hitler takes as long when Hitler is elected as when not", ()
   expect(caught).toEqual(cleared);
 });
 
-test("an execution is told alike whoever it was; then the game ends, or it is said that they were not Hitler", () => {
+test("an execution looks the same for every role; then the game ends, or the player is cleared", () => {
   const told = stories("normal").filter(({ seen }) => seen.some((one) => one.event === "player_executed"));
   const after = told.map(({ beats, reason }) => {
     const at = beats.findIndex((one) => one.kind === "execution");
@@ -65,7 +65,7 @@ test("an execution is told alike whoever it was; then the game ends, or it is sa
   expect(new Set(after)).toEqual(new Set(["true 3000 victory", "false 3000 spared"]));
 });
 
-test("everybody sees the same story", () => {
+test("everyone sees the same story", () => {
   for (const game of new Set(ALL.map((one) => one.game))) {
     const told = ALL.filter((one) => one.game === game).map(({ steps }) =>
       JSON.stringify(steps.map(({ view, seen }) => tell(seen, view, "normal"))),
@@ -74,7 +74,7 @@ test("everybody sees the same story", () => {
   }
 });
 
-test("a policy flies to the slot that it then lies on", () => {
+test("a policy flies to its own slot", () => {
   for (const { game, steps } of ALL) {
     const laid = { L: 0, F: 0 };
     for (const { view, seen } of steps) {
@@ -87,7 +87,7 @@ test("a policy flies to the slot that it then lies on", () => {
   }
 });
 
-test("the vetoing chancellor is the one whose tiles are laid away", () => {
+test("the vetoing chancellor is the one whose tiles are discarded", () => {
   for (const { steps } of ALL) {
     let proposer: number | null = null;
     for (const { view, seen } of steps) {

@@ -1,9 +1,9 @@
-// What happened, as a story to be shown: beats one after the other, each with its place in time.
+// Events as a story: a sequence of beats, each with its start time.
 //
-// Contract: pure. Which observation has which beats, for how long, is the table of beats (`weimar.table.beats`). A beat
-// carries the fields that its row lists, and nothing else. Nothing in a story differs by what its viewer alone may
-// know: tiles are face down until they are enacted, and the check whether the new chancellor is Hitler takes as long
-// either way. Times are in milliseconds. The server lets bots wait for at least as long (`weimar.table.tale`).
+// Contract: pure. The table of beats (`weimar.table.beats`) lists the beats of each observation and their lengths. A
+// beat contains only the fields in its row. Nothing in a story depends on the viewer's private knowledge: tiles are
+// face down until they are enacted, and the check whether the new chancellor is Hitler takes equally long either way.
+// Times are in milliseconds. The server makes bots wait at least as long (`weimar.table.tale`).
 import { envelopesLast } from "../game/ending.ts";
 import type { Own } from "../game/position.ts";
 import {
@@ -21,14 +21,14 @@ import { BEATS, OBSERVATIONS } from "./beats.ts";
 type Event = Observation["event"];
 export type Kind = keyof typeof BEATS;
 
-/** Fields that are told: of the public part, of the viewer's own part, of the running round. */
+/** The fields that change: of the public part, of the viewer's own part, of the current round. */
 export interface Told {
   readonly shared?: readonly (keyof View)[];
   readonly own?: readonly (keyof Own)[];
   readonly round?: readonly (keyof Round)[];
 }
 
-/** A name, or one with a word of the beat in braces; and when it is heard, as a share of the beat. */
+/** A name, which can contain a field of the beat in braces, and its time as a share of the beat. */
 export type Cue<Name extends string> = readonly [Name | `${string}{${string}}${string}`, number];
 
 /** A row of the table for an observation, and for a kind of beat. */
@@ -49,7 +49,7 @@ export const BEAT_ROWS: Readonly<Record<Kind, BeatRow>> = BEATS;
 
 // -- what a beat carries ---------------------------------------------------------------------------------------------
 
-/** What is known of an observation: policies on the board after it, and the view at the end of its message. */
+/** The context of an observation: the policies on the board after it, and the view at the end of its message. */
 interface Context {
   readonly laid: Readonly<Record<Policy, number>>;
   readonly after: View;
@@ -57,18 +57,18 @@ interface Context {
 type Of<E extends Event> = Extract<Observation, { event: E }>;
 type Laid = Of<"policy_enacted" | "chaos_struck">;
 
-/** Facts that no field of an observation says itself. */
+/** Facts that are in no field of an observation. */
 const FACTS = {
   candidate: (seen: Of<"game_started">): Seat => seen.first_candidate,
   outcome: (seen: Of<"ballots_revealed">) => (seen.passed ? "passed" : "failed"),
   party: (seen: Laid): Party => (seen.policy === "L" ? "liberal" : "fascist"),
-  /** The place of the last policy on its board. */
+  /** The number of the last policy's slot. */
   slot: (seen: Laid | Of<"power_granted">, { laid }: Context): number => laid["policy" in seen ? seen.policy : "F"],
-  /** How many strings sound: one for each fascist policy, none after a liberal one. */
+  /** The number of strings: one for each fascist policy, none after a liberal one. */
   voices: (seen: Laid, { laid }: Context): number | null => (seen.policy === "F" ? laid.F : null),
   /** The chancellor who enacted a policy; null if no government has. */
   by: (seen: Laid): Seat | null => ("chancellor" in seen ? seen.chancellor : null),
-  /** Of the government whose veto is answered. */
+  /** The chancellor of the government whose veto is answered. */
   chancellor: (_: Of<"veto_answered">, { after }: Context): Seat =>
     after.rounds.filter((round) => round.veto !== null).at(-1)?.nominee ?? after.candidate,
   answer: (seen: Of<"veto_proposed" | "veto_answered">) =>
@@ -77,7 +77,7 @@ const FACTS = {
 
 type Fact = keyof typeof FACTS;
 type Word = "answer" | "outcome" | "party";
-/** The observations that have a kind of beat. */
+/** The observations that have a given kind of beat. */
 type EventOf<K extends Kind> = {
   [E in Event]: (typeof OBSERVATIONS)[E] extends { beats: readonly (infer B)[] } ? (K extends B ? E : never) : never;
 }[Event];
@@ -87,7 +87,7 @@ type Shown<K extends Kind> = (typeof BEATS)[K] extends { shows: readonly (infer 
   ? { readonly [N in Name]: Value<Of<EventOf<K>>, N> }
   : unknown;
 
-/** Beats by kind. `of`: which of the observations it tells. */
+/** Beats by kind. `of`: the index of the beat's observation. */
 type Beats = {
   readonly [K in Kind]: { readonly kind: K } & Shown<K> & {
       readonly at: number;
@@ -105,16 +105,16 @@ function valueOf(seen: Observation, name: string, context: Context): unknown {
   return (FACTS[name as Fact] as (seen: Observation, context: Context) => unknown)(seen, context);
 }
 
-/** A word for a name that a row of the table has in braces. */
+/** The text for a name in braces in a row of the table. */
 export const wordOf = (seen: Observation, name: string): string =>
   name in seen ? seen[name as keyof Observation] : FACTS[name as Word](seen as never);
 
 // -- the story -------------------------------------------------------------------------------------------------------
 
-/** How fast a story is told; with little motion the words stand as long as at `fast`, and nothing flies. */
+/** The speed of a story. With reduced motion, text stays as long as at `fast`, and nothing flies. */
 const SCALES: Readonly<Record<Tempo, number>> = { normal: 1, fast: 0.4, still: 0.4 };
 
-/** When beats are shown that not every observation of their kind has. */
+/** Conditions for beats that not every observation of their kind has. */
 const CONDITIONS = {
   /** The elected chancellor is asked whether they are Hitler. */
   checked: (seen, { laid }) =>
@@ -122,7 +122,7 @@ const CONDITIONS = {
   game_goes_on: (_, { after }) => after.phase !== "game_over",
 } satisfies Record<string, (seen: Observation, context: Context) => boolean>;
 
-/** The story of what one message told, up to the view that it led to. */
+/** The story of one message, up to the view that it led to. */
 export function tell(seen: readonly Observation[], after: View, tempo: Tempo): Beat[] {
   const laid = { L: after.enacted.liberal - count(seen, "L"), F: after.enacted.fascist - count(seen, "F") };
   const beats: Beat[] = [];
@@ -136,13 +136,13 @@ export function tell(seen: readonly Observation[], after: View, tempo: Tempo): B
       const shown = Object.fromEntries(shows.map((name) => [name, valueOf(observation, name, context)]));
       const duration = Math.round(lengthIn({ kind, ...shown } as Beat, tempo));
       beats.push({ kind, ...shown, at, duration, of } as Beat);
-      if (kind !== "slip") at += duration; // a ballot goes in by the way, and holds up nothing
+      if (kind !== "slip") at += duration; // casting a ballot delays nothing
     }
   }
   return beats;
 }
 
-/** With little motion, too, sentences stay until they can have been read; a touch goes on. */
+/** Even with reduced motion, sentences stay long enough to read; a touch skips them. */
 function lengthIn(beat: Beat, tempo: Tempo): number {
   const { ms, to_read: isRead = false } = BEAT_ROWS[beat.kind];
   const length = beat.kind === "envelopes" ? envelopesLast(beat.roles) : ms;
@@ -154,7 +154,7 @@ const isLaid = (seen: Observation): seen is Laid => seen.event === "policy_enact
 const count = (seen: readonly Observation[], policy: Policy): number =>
   seen.filter((observation) => isLaid(observation) && observation.policy === policy).length;
 
-/** How long a story takes. */
+/** The length of a story. */
 export const lengthOf = (beats: readonly Beat[]): number => {
   const last = beats.at(-1);
   return last === undefined ? 0 : last.at + last.duration;

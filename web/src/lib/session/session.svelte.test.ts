@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { courses } from "../../testing/games.ts";
+import { recordedGames } from "../../testing/games.ts";
 import type { Changed, Welcome } from "../protocol/index.ts";
 import { saveToken, tokenOf } from "./seat-tokens.ts";
 
@@ -165,7 +165,7 @@ test("a single player with bots can fast-forward by a touch, one request at a ti
   const asked = (): (string | undefined)[] =>
     socket.sent.filter((message) => JSON.stringify(message).includes('"go_on"')).map(({ id }) => id);
   socket.say(SEATED);
-  const view = courses()[0]?.steps[0]?.view;
+  const view = recordedGames()[0]?.steps[0]?.view;
   socket.say({ type: "update", seq: SEATED.seq + 1, game: { set: { ...view, viewer: "spectator", waiting_for: [] } } });
   expect(session.runsOn).toBe(false);
   session.runOn();
@@ -252,7 +252,7 @@ test("a player with a sealed role is called when the table waits for them, unles
     socket.say({ ...message, type: "update", seq: (seq += 1) });
   };
   socket.say(SEATED);
-  const { role, party, roles } = courses().find(({ viewer }) => viewer !== "spectator")?.steps[0]?.view ?? {};
+  const { role, party, roles } = recordedGames().find(({ viewer }) => viewer !== "spectator")?.steps[0]?.view ?? {};
   const own = { role, party, roles, ballots: {}, hand: "", memories: [], legal: [], closed: [] };
   hear({ ...DEALT, own: { set: own } });
   expect(session.beat?.duration).toBe(Infinity);

@@ -1,8 +1,8 @@
-// The player's place at one table: between the link and the views.
+// A player's session at one table: between the link and the views.
 //
-// Contract: `position` follows the server at the pace of the tale (`teller`). Views read it, and ask through the
-// methods, each of which answers with the code of a refusal or null. A refusal is also kept for the status line until
-// the next request or decision.
+// Contract: `position` follows the server at the speed of the animations (lib/playback). Views read it and call the
+// methods, each of which returns the code of a refusal or null. The last refusal stays for the status line until the
+// next request or decision.
 import { untrack } from "svelte";
 import { type Answer, Link, type LinkState } from "../protocol/link.ts";
 import { ask } from "../protocol/http.ts";
@@ -14,7 +14,7 @@ import { publicOrigin } from "./public-origin.svelte.ts";
 import type { Play, Witness } from "./play.ts";
 import { prefs } from "../device/prefs.svelte.ts";
 import { saveToken, tokenOf } from "./seat-tokens.ts";
-import { Teller } from "../playback/playback.svelte.ts";
+import { Playback } from "../playback/playback.svelte.ts";
 
 /** Updates this soon after a reconnect happened while the page was away: they are not animated. */
 const CATCHING_UP_MS = 800;
@@ -29,27 +29,27 @@ export class Session implements Play {
   /** Requests that have no answer yet. */
   asking = $state(0);
 
-  readonly #teller = new Teller(
+  readonly #playback = new Playback(
     (seen, message) => {
       for (const witness of this.#witnesses) witness(seen, message);
     },
     () => tempoOf(this.position, this.isScreen),
     true,
   );
-  readonly position: Position | null = $derived(this.#teller.position);
-  readonly beat = $derived(this.#teller.beat);
+  readonly position: Position | null = $derived(this.#playback.position);
+  readonly beat = $derived(this.#playback.beat);
   readonly view: View | null = $derived(this.position === null ? null : viewOf(this.position));
   readonly seat: number | null = $derived(this.position === null ? null : seatOf(this.position));
   readonly isHost: boolean = $derived(
     this.position !== null && this.position.member !== null && this.position.table.host === this.position.member,
   );
 
-  /** Everything that the server has sent, told or not. */
+  /** The latest position from the server, shown or not. */
   #latest = $state.raw<Position | null>(null);
-  /** The table waits for this seat, whether that has been told or not. */
+  /** The table waits for this seat, whether that has been shown or not. */
   readonly awaited: boolean = $derived(this.#latest !== null && awaits(this.#latest));
   readonly called: Position | null = $derived(
-    this.#latest !== null && this.awaited && this.#teller.sealed && !isAlone(this.#latest) ? this.#latest : null,
+    this.#latest !== null && this.awaited && this.#playback.sealed && !isAlone(this.#latest) ? this.#latest : null,
   );
   #resumedAt = -Infinity;
   /** The server has been asked to let bots continue, and has not replied yet. */
@@ -62,7 +62,7 @@ export class Session implements Play {
       isAlone(this.position) &&
       !isOver(this.position) &&
       !awaits(this.position) &&
-      !this.#teller.sealed,
+      !this.#playback.sealed,
   );
   /** Callbacks that wait for a game to run. */
   #awaitingGame: (() => void)[] = [];
@@ -110,16 +110,16 @@ export class Session implements Play {
     if (this.#brought && message.type === "welcome" && message.member !== null) this.#keep();
     if (message.type === "resumed") this.#resumedAt = performance.now();
     if (message.type === "update")
-      this.#teller.tell(message, this.#latest, this.#isMissed(message), this.#runs && !isOver(this.#latest));
-    else this.#teller.show(this.#latest);
+      this.#playback.play(message, this.#latest, this.#isMissed(message), this.#runs && !isOver(this.#latest));
+    else this.#playback.show(this.#latest);
     if (table.scene_skipped !== before?.scene_skipped && (this.isScreen || table.place === "one_room"))
-      this.#teller.finish();
+      this.#playback.finish();
     if (this.view !== null) for (const go of this.#awaitingGame.splice(0)) go();
   }
 
   /**
-   * What comes while nobody looks, or so soon after a resumed stream, is not shown beat by beat; nor for those who want it
-   * so. But the envelope with a player's role waits for them.
+   * Messages that arrive while nobody looks, or soon after a resumed stream, are not shown beat by beat; nor for
+   * players who chose that. But the envelope with a player's role waits for them.
    */
   #isMissed(message: Changed): boolean {
     if (prefs.pace === "at_once" && !this.isScreen) return true;
@@ -128,12 +128,12 @@ export class Session implements Play {
   }
 
   goOn(): void {
-    this.#teller.skip();
+    this.#playback.skip();
   }
 
   runOn(): void {
     if (!this.runsOn) return;
-    this.#teller.hurry();
+    this.#playback.hurry();
     this.#runs = true;
     if (this.awaited || this.#goesOn) return;
     this.#goesOn = true;
@@ -141,7 +141,7 @@ export class Session implements Play {
   }
 
   finish(): void {
-    this.#teller.finish();
+    this.#playback.finish();
   }
 
   /**
@@ -160,7 +160,7 @@ export class Session implements Play {
     if (this.view === null) await new Promise<void>((go) => this.#awaitingGame.push(go));
   }
 
-  /** Ask for something that the page does not show: no button waits for it, and no refusal is told. */
+  /** Send a request that the page does not show: no button waits for it, and a refusal is not displayed. */
   async quietly(command: Command): Promise<void> {
     await this.#link.request(command);
   }
@@ -267,7 +267,7 @@ export class Session implements Play {
 
   stop(): void {
     this.#link.stop();
-    this.#teller.stop();
+    this.#playback.stop();
   }
 }
 

@@ -1,4 +1,4 @@
-// How each beat looks: which cards move from where to where, and what is written over the boards.
+// The look of each beat: the cards that move, their paths, and the text over the boards.
 import type { Sign } from "../../../lib/art/glyphs.ts";
 import type { StatusText } from "../../../lib/game/status.ts";
 import type { Beat, BeatOf, Kind } from "../../../lib/playback/story.ts";
@@ -14,22 +14,22 @@ export type Card =
   | { readonly is: "sign"; readonly sign: Sign }
   | { readonly is: "ring" };
 
-/** A card and its way; it ends on `box`. Offsets of the path are shares of `duration`. */
+/** A card and its path, which ends at `box`. Offsets of the path are shares of `duration`. */
 export interface Actor {
   readonly card: Card;
   readonly box: Box;
   readonly path: Keyframe[];
   readonly delay: number;
   readonly duration: number;
-  /** When it is turned face up, as a share of its way; it comes face down. */
+  /** The moment when it is turned face up, as a share of its path; it starts face down. */
   readonly turn?: number;
-  /** It stays below what is written over the table. */
+  /** It stays below the text over the table. */
   readonly under?: true;
-  /** Where the thing itself lies, out of sight until the card has arrived. */
+  /** The real card's place, hidden until the moving one has arrived. */
   readonly hides?: string;
 }
 
-/** What is written over the boards: across them, or where it covers no card and no slot of a phone. */
+/** Text over the boards: across them, or where it covers no card and no slot on a phone. */
 export interface Strip extends StatusText {
   readonly at?: "top" | "foot";
 }
@@ -37,7 +37,7 @@ export interface Strip extends StatusText {
 export interface Scene {
   readonly actors: readonly Actor[];
   readonly strip?: Strip;
-  /** Where a card lies out of sight for the whole beat. */
+  /** The place of a card that is hidden during the whole beat. */
   readonly veils?: string;
 }
 
@@ -54,11 +54,11 @@ function tileAt(place: string): Box | null {
   return box && inside(box, TILE, rem(2.5));
 }
 
-/** The transform that puts what is laid out at `to` where `from` is. */
+/** The transform that moves content from its place at `to` to `from`. */
 const moved = (from: Box, to: Box): string =>
   `translate(${from.x + from.w / 2 - to.x - to.w / 2}px, ${from.y + from.h / 2 - to.y - to.h / 2}px) scale(${from.w / to.w})`;
 
-/** The same card larger; of what is gained in width this share is on its left. */
+/** The same card enlarged; this share of the additional width is on its left. */
 const grown = ({ x, y, w, h }: Box, by: number, left: number): Box => ({
   x: x - w * (by - 1) * left,
   y: y - (h * (by - 1)) / 2,
@@ -66,16 +66,16 @@ const grown = ({ x, y, w, h }: Box, by: number, left: number): Box => ({
   h: h * by,
 });
 
-/** When a card moves, in shares of its beat: how long it waits at its start, and how much is left of it at its end. */
-interface Course {
+/** The timing of a card in shares of its beat: the wait at its start, and the rest at its end. */
+interface Timing {
   readonly at: number;
   readonly share: number;
   readonly hold?: number;
   readonly last?: number;
 }
 
-/** A card on its way, face down all the time. */
-function carried(card: Card, start: Box | null, end: Box | null, { duration }: Beat, course: Course): Actor[] {
+/** A moving card that stays face down. */
+function carried(card: Card, start: Box | null, end: Box | null, { duration }: Beat, course: Timing): Actor[] {
   if (!start || !end) return [];
   const { at, share, hold = 0, last = 0 } = course;
   const there = moved(start, end);
@@ -89,7 +89,7 @@ function carried(card: Card, start: Box | null, end: Box | null, { duration }: B
   return [{ card, box: end, path, delay: duration * at, duration: duration * share }];
 }
 
-/** A tile on its way. */
+/** A moving tile. */
 function flight(from: string, to: string, beat: Beat, index: number, of: number): Actor[] {
   return carried(BACK, tileAt(from), tileAt(to), beat, { at: (0.3 * index) / of, share: 0.7 });
 }
@@ -97,7 +97,7 @@ function flight(from: string, to: string, beat: Beat, index: number, of: number)
 const flights = (from: string, to: string, beat: Beat, count: number, first = 0, of = count): Actor[] =>
   Array.from({ length: count }, (_, index) => flight(from, to, beat, first + index, of)).flat();
 
-/** One of the tiles that somebody holds up, side by side. */
+/** One of the tiles that a player holds up, side by side. */
 function heldAt(place: string, index: number, of: number): Box | null {
   const box = tileAt(place);
   return box && { ...box, x: box.x + (index - (of - 1) / 2) * box.w * 0.7 };
@@ -109,9 +109,9 @@ const drawing = (president: string, beat: Beat): Actor[] =>
     carried(BACK, tileAt("draw"), heldAt(president, index, 3), beat, { at: 0.15 * index, share: 0.7, last: 1 }),
   );
 
-/** One of three drops into the shadow, always the same one; an envelope takes two to the chancellor. */
+/** One of the three drops into the shadow, always the same one; an envelope takes the other two to the chancellor. */
 function passing(president: string, chancellor: string, beat: Beat): Actor[] {
-  const put = (index: number, to: Box | null, course: Course): Actor[] =>
+  const put = (index: number, to: Box | null, course: Timing): Actor[] =>
     carried(BACK, heldAt(president, index, 3), to, beat, course);
   const slipped = { at: 0, share: 0.45, hold: 0.6 };
   return [
@@ -130,14 +130,14 @@ function passing(president: string, chancellor: string, beat: Beat): Actor[] {
   ];
 }
 
-/** A tile comes face down, is held up, turned, and laid. */
+/** A tile arrives face down, is held up, turned, and placed. */
 function laying(from: string, policy: Policy, slot: number, beat: Beat): Actor[] {
   const place = `${policy === "L" ? "liberal" : "fascist"}-${slot}`;
   const start = tileAt(from);
   const field = boxOf(place);
   const end = cardBox(place) ?? (field && inside(field, TILE, field.w));
   if (!start || !end) return [];
-  // laid out at its largest and made smaller: the other way round it would be drawn small and blurred
+  // rendered at its largest size and scaled down: scaled up it would be blurred
   const w = Math.min(0.42 * innerWidth, 0.4 * innerHeight * TILE, rem(15));
   const middle = boardsBox() ?? end;
   const box = { x: middle.x + middle.w / 2 - w / 2, y: innerHeight * 0.44 - w / TILE / 2, w, h: w / TILE };
@@ -161,7 +161,7 @@ function laying(from: string, policy: Policy, slot: number, beat: Beat): Actor[]
   ];
 }
 
-/** A ballot on its way into the urn, face down: that a seat has voted is public, and nothing else of it. */
+/** A ballot moves into the urn, face down: it is public that a seat has voted, but not how. */
 export function casting(seat: Seat, duration: number): Actor[] {
   const field = boxOf(seatPlace(seat));
   const urn = boxOf("urn");
@@ -185,9 +185,9 @@ export function casting(seat: Seat, duration: number): Actor[] {
   ];
 }
 
-/** Each ballot comes out of the urn, or is lifted where it lies, and is turned, all at the same moment. */
+/** Each ballot comes out of the urn, or is raised from its place, and turns, all at the same time. */
 function ballots(votes: readonly (Vote | null)[], beat: Beat): Actor[] {
-  // out of the middle of both columns: the urn itself lies behind one of them
+  // from the middle between the columns: the urn itself is behind one of them
   const urn = boxOf("urn") && boardsBox();
   return votes.flatMap((vote, seat) => {
     const place = seatPlace(seat);
@@ -217,7 +217,7 @@ function ballots(votes: readonly (Vote | null)[], beat: Beat): Actor[] {
   });
 }
 
-/** A sign slides from one seat to another, or comes down on one. */
+/** A sign slides from one seat to another, or comes down on a seat. */
 function sliding(sign: Sign, from: Seat, to: Seat, beat: Beat): Actor[] {
   const start = boxOf(seatPlace(from));
   const end = boxOf(seatPlace(to));
@@ -253,10 +253,10 @@ function glow(place: string, beat: Beat): Actor[] {
 
 /** How long the envelopes fly; the deal lasts until the player has opened theirs. */
 const DEALING_MS = 1500;
-/** From one envelope to the next, and for how long each flies, in shares of that. */
+/** The delay between two envelopes and the flight time of each, in shares of that. */
 const DEALT = { apart: 0.06, share: 0.45 };
 
-/** An envelope slides to every seat, one after the other. */
+/** An envelope slides to every seat, one after another. */
 function dealing(players: number, beat: Beat): Actor[] {
   const whole = { ...beat, duration: Math.min(beat.duration, DEALING_MS) };
   return Array.from({ length: players }, (_, seat) =>
@@ -267,11 +267,11 @@ function dealing(players: number, beat: Beat): Actor[] {
   ).flat();
 }
 
-/** The cards of a beat and its strip; `stood` is who was candidate before. */
+/** The cards of a beat and its strip; `stood` is the previous candidate. */
 type Make<K extends Kind> = (beat: BeatOf<K>, stood: Seat) => Scene;
 type Drawn = keyof typeof COMPONENTS | keyof typeof LATE_COMPONENTS;
 
-/** Every kind of beat without a component; one with a component can have cards or a strip, too. */
+/** All kinds of beats without a component; beats with one can have cards or a strip too. */
 const SCENES: { readonly [K in Exclude<Kind, Drawn>]: Make<K> } & { readonly [K in Drawn]?: Make<K> } = {
   deal: (beat) => ({ actors: dealing(beat.players, beat) }),
   candidate: (beat, stood) => ({ actors: sliding("candidate", stood, beat.candidate, beat) }),
@@ -298,7 +298,7 @@ const SCENES: { readonly [K in Exclude<Kind, Drawn>]: Make<K> } & { readonly [K 
     actors: glow(`fascist-${beat.slot}`, beat),
     strip: { key: "log-power_granted", args: { power: beat.power }, seats: { president: [stood] }, at: "foot" },
   }),
-  // VetoDuel has the cards
+  // VetoDuel draws the cards
   veto: (beat, stood) => ({
     actors: [],
     strip: {
@@ -310,7 +310,7 @@ const SCENES: { readonly [K in Exclude<Kind, Drawn>]: Make<K> } & { readonly [K 
   shuffle: (beat) => ({ actors: flights("discard", "draw", beat, 4) }),
   investigation: (beat) => ({
     actors: sliding("investigated", beat.president, beat.target, beat),
-    // whatever was found: the same for everybody, and for whoever found it
+    // whatever the result: the same for everyone, including the investigator
     strip: {
       key: "log-loyalty_investigated",
       args: { party: "none" },

@@ -1,6 +1,6 @@
-// Shows one beat of the tale over the table, and takes it off again.
+// Shows one beat over the table, and removes it again.
 //
-// Contract: the table beneath shows what was told before the beat (`state/teller`). What cannot be shown is left out.
+// Contract: the table below shows the position before the beat (lib/playback). Whatever cannot be shown is left out.
 import { cuesOf } from "../../../lib/playback/cues.ts";
 import { type Beat, BEAT_ROWS } from "../../../lib/playback/story.ts";
 import { hear } from "../../../lib/sound/sounds.ts";
@@ -19,15 +19,15 @@ export class StoryPlayer {
   #ids = 0;
   #veils: (() => void)[] = [];
 
-  /** Begin a beat; `stood` is who was candidate before, `still` leaves out all that moves. */
+  /** Start a beat; `stood` is the previous candidate, `still` leaves out all motion. */
   begin(beat: Beat, stood: Seat, still: boolean): void {
-    const last = beat.kind === "ballots" ? this.actors : []; // the last ballot is still on its way
+    const last = beat.kind === "ballots" ? this.actors : []; // the last ballot is still moving
     this.clear();
     this.cue(beat);
     const scene = sceneOf(beat, stood);
     this.strip = scene.strip ?? null;
     if (still) return;
-    if (beat.kind === "headline") jolt("boards", ["translateY(4px)"]); // the tile has just been slammed down
+    if (beat.kind === "headline") jolt("boards", ["translateY(4px)"]); // the tile has just hit the board
     this.actors = last;
     this.#add(scene.actors);
     if (scene.veils !== undefined) this.#veils.push(hidden(scene.veils, beat.duration));
@@ -36,7 +36,7 @@ export class StoryPlayer {
     }
   }
 
-  /** A ballot goes into the urn; that holds up nothing. */
+  /** A ballot moves into the urn, without delaying anything. */
   cast(seat: Seat, ms: number): void {
     this.#add(casting(seat, ms));
   }
@@ -45,13 +45,13 @@ export class StoryPlayer {
     this.actors = [...this.actors, ...actors.map((actor) => ({ ...actor, id: (this.#ids += 1) }))];
   }
 
-  /** What is heard of a beat. */
+  /** The sounds of a beat. */
   cue(beat: Beat): void {
     const cues = cuesOf(beat, BEAT_ROWS[beat.kind].sounds ?? []);
     for (const [name, share] of cues) hear(name, { after_ms: beat.duration * share });
   }
 
-  /** Everything lies where it belongs; so it does when the screen changes its shape. */
+  /** Everything is at its real place, also after the screen changes its shape. */
   clear(): void {
     for (const unveil of this.#veils.splice(0)) unveil();
     this.actors = [];

@@ -1,6 +1,6 @@
-// Where things are on the screen: elements say it by `data-place`, and `data-card` for a card on a place.
+// The places of things on the screen: elements declare them with `data-place`, and `data-card` for a card at a place.
 //
-// Contract: what is missing or hidden is null; the caller then leaves the motion out.
+// Contract: missing or hidden elements give null; the caller then leaves out the motion.
 import type { Seat } from "../../../lib/protocol/index.ts";
 
 export interface Box {
@@ -10,7 +10,7 @@ export interface Box {
   readonly h: number;
 }
 
-/** Pixels of a measure in `rem`: what is drawn over the table grows with its text. */
+/** Converts `rem` to pixels: drawings over the table grow with its text. */
 export const rem = (count: number): number =>
   count * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
@@ -26,15 +26,15 @@ function measured(element: Element | null): Box | null {
   return w > 0 && h > 0 ? { x, y, w, h } : null;
 }
 
-/** The card that is drawn on a place. */
+/** The card drawn at a place. */
 const cardOn = (place: string): Element | null => found(place)?.querySelector("[data-card], :scope > svg") ?? null;
 
 export const cardBox = (place: string): Box | null => measured(cardOn(place));
 
-/** Who sits on a place: a thread begins and ends there, and not on what they say. */
+/** The figure at a place: threads start and end there, not at the speech bubble. */
 export const deputyBox = (place: string): Box | null => measured(found(place)?.querySelector(".deputy") ?? null);
 
-/** Keep the card on a place out of sight while its double is on the stage; call the answer to show it at once. */
+/** Hide the card at a place while its moving copy is visible. Returns a function that shows it again immediately. */
 export function hidden(place: string, ms: number): () => void {
   const card = cardOn(place);
   if (card === null) return () => undefined;
@@ -44,7 +44,7 @@ export function hidden(place: string, ms: number): () => void {
   };
 }
 
-/** Let what lies on a place jolt, as from a blow, along a path of transforms. */
+/** Shake the content of a place along a path of transforms. */
 export function jolt(place: string, path: readonly string[], delay = 0): void {
   found(place)?.animate(
     ["none", ...path, "none"].map((transform) => ({ transform })),
@@ -52,10 +52,10 @@ export function jolt(place: string, path: readonly string[], delay = 0): void {
   );
 }
 
-/** Where a player sits. */
+/** The box of a player's seat; null for no seat. */
 export const seatBox = (seat: Seat | null): Box | null => (seat === null ? null : boxOf(`seat-${seat}`));
 
-/** The smallest box around some places. */
+/** The smallest box that contains some places. */
 export function around(places: readonly string[]): Box | null {
   const boxes = places.map(boxOf).filter((box) => box !== null);
   if (boxes.length === 0) return null;
@@ -66,11 +66,11 @@ export function around(places: readonly string[]): Box | null {
   return { x, y, w: right - x, h: bottom - y };
 }
 
-/** Where the boards lie, and what concerns the whole table is shown. */
+/** The box of the boards, where things that concern the whole table appear. */
 export const boardsBox = (): Box | null =>
   boxOf("boards") ?? around(["liberal-1", "liberal-5", "fascist-1", "fascist-6"]);
 
-/** A card of this shape in the middle of a box, at most as large as `most`. */
+/** A card of this shape in the middle of a box, no larger than `most`. */
 export function inside(box: Box, shape: number, most: number): Box {
   const w = Math.min(most, box.w, box.h * shape);
   const h = w / shape;

@@ -1,3 +1,3 @@
-// What no game needs before its first policy. It is in a file of its own, which is loaded then.
+// Code that no game needs before its first policy, in a separate file that is loaded then.
 export { LATE_COMPONENTS } from "./late-beats.ts";
 export { default as ResultCard } from "./ResultCard.svelte";

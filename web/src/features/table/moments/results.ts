@@ -1,7 +1,7 @@
-// The card of a power: the result that only its user knows, face down in their action bar.
+// The card of a power: a result that only the president knows, face down in their action bar.
 //
-// Contract: pure. Whether there is a card depends on public facts alone (who used which power, who has spoken); what is
-// on it is the viewer's own knowledge.
+// Contract: pure. Whether there is a card depends only on public facts (who used which power, who has made a claim);
+// its content is the viewer's own knowledge.
 import { keyOf, owed, type Owed, sayable } from "../../../lib/game/claims.ts";
 import type { Memory, Seat, View } from "../../../lib/protocol/index.ts";
 
@@ -9,11 +9,11 @@ export type Result = Exclude<Memory, { saw: "hand" }>;
 
 export interface ResultCard {
   readonly memory: Result;
-  /** What can be said about it. */
+  /** The possible claim about it. */
   readonly about: Owed;
 }
 
-/** The last result, while it is of this round or the one before and its player has said nothing about it. */
+/** The last result, if it is from this round or the previous one and its player has not made a claim about it. */
 export function resultOf(view: View, own: Seat, kept: readonly string[]): ResultCard | null {
   const memory = view.memories.filter((one): one is Result => one.saw !== "hand").at(-1);
   if (memory === undefined || memory.round < view.round - 1) return null;

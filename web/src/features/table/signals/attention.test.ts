@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { courses } from "../../../testing/games.ts";
+import { recordedGames } from "../../../testing/games.ts";
 import type { View, Welcome } from "../../../lib/protocol/index.ts";
 import { AT_EASE, attend, type Attention } from "./attention.ts";
 import { type Position, welcomed } from "../../../lib/game/position.ts";
@@ -18,7 +18,7 @@ function at(view: View, prompt: number, changed: object = {}): Position {
 }
 
 test("in every game a player is called exactly once for each of their decisions, and not after it", () => {
-  for (const { game, viewer, steps } of courses()) {
+  for (const { game, viewer, steps } of recordedGames()) {
     let attention: Attention = AT_EASE;
     let prompt = 0;
     let asked = "";
@@ -39,7 +39,7 @@ test("in every game a player is called exactly once for each of their decisions,
   }
 });
 
-const AWAITED = courses().find((run) => run.viewer === 0)?.steps[0]?.view as View;
+const AWAITED = recordedGames().find((run) => run.viewer === 0)?.steps[0]?.view as View;
 
 test("every nudge calls again, but only the nudged player", () => {
   const turn = attend(AT_EASE, at(AWAITED, 1), AWAITED, []);
