@@ -1,17 +1,22 @@
-// Numbers of the rules as a rule of eslint: code takes them from `figures` of lib/protocol, which the engine's boards.py generates.
+// Numbers of the rules as an eslint rule: code takes them from `figures` of lib/protocol, which the engine's boards.py
+// generates.
 //
-// Contract: refuses two forms. A quantity of the game compared with a number, or added to one: `view.enacted.fascist >= 3`,
-// also by way of a constant. And a constant in capitals with the name of such a quantity: `const FASCIST_TILES = 11`. A
-// number that is only passed on or returned is not found: `seat === president ? 3 : 0` (we found one such place by reading).
+// Contract: it refuses two forms. First, a quantity of the game compared with a number or added to one:
+// `view.enacted.fascist >= 3`, even through a constant. Second, a constant in capitals with the name of such a
+// quantity: `const FASCIST_TILES = 11`. It does not find a number that is only passed on or returned: `seat ===
+// president ? 3 : 0` (we found one such place by reading).
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
 const CATALOGUE = resolve(import.meta.dirname, "..", "src", "lib", "protocol", "catalogue.json");
 const FIGURES = new Set(Object.values(JSON.parse(readFileSync(CATALOGUE, "utf8")).figures));
 
-/** Quantities with no other meaning: any number from 2 beside one of them is a number of the rules, a wrong one perhaps. */
+/**
+ * Quantities without another meaning: any number from 2 compared with one of them is a number of the rules, possibly a
+ * wrong one.
+ */
 const GAME = /^(F|L|fascist|liberal|fascists|liberals|tracker|election_tracker|draw_pile_size|discard_pile_size)$/;
-/** Quantities that decide about the layout too: beside these, numbers of the rules alone count. */
+/** Quantities that also affect the layout: only numbers that occur in the rules are refused here. */
 const SHARED = /^(players|alive|hand|top|tiles|policies|peeked)$/;
 const CONSTANT = /^[A-Z][A-Z0-9_]*$/;
 const TOPIC = /(^|_)(FASCISTS?|LIBERALS?|HITLER|VETO|TRACKER|POLICIES|TILES|DRAWN?|PLAYERS)(_|$)/;
@@ -31,7 +36,7 @@ function nameOf(node) {
   return node.property.name === "length" ? nameOf(node.object) : node.property.name;
 }
 
-/** The literal that an expression is or that the constant named by it begins as. */
+/** The literal that is the expression, or the initial value of the constant that it names. */
 function literalOf(node, scope) {
   if (node.type !== "Identifier") return node;
   for (let at = scope; at !== null; at = at.upper) {

@@ -1,4 +1,4 @@
-// A number of the rules that is written out in the app is refused; other numbers are not.
+// A number of the rules written as a literal in the app is refused; other numbers are not.
 import { join } from "node:path";
 import { ESLint } from "eslint";
 import svelte from "eslint-plugin-svelte";

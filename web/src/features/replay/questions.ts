@@ -1,4 +1,4 @@
-// Questions to the server about a game that is over: it works the answer out from the record, once for each replay.
+// Questions to the server about a finished game. The server computes each answer from the record, once per replay.
 import type { Recording } from "../../lib/game/replay.ts";
 import { ask, Refusal } from "../../lib/protocol/http.ts";
 import { tokenOf } from "../../lib/session/seat-tokens.ts";
@@ -6,7 +6,9 @@ import type { Decision, Explanations, SharedReview } from "../../lib/protocol/in
 
 type Question<Answer> = (key: string, recording: Recording) => Promise<Answer>;
 
-/** The reasons of bots; by the table's key, because only the table knows who was a bot. Refusals are thrown. */
+/**
+ * The reasons of bots. A table needs its key, because only the table knows which players were bots. Throws refusals.
+ */
 export const reasonsFor: Question<Explanations> = question("/api/explain");
 
 /** What each player could know, and when. Refusals are thrown. */
@@ -29,7 +31,7 @@ function question<Answer>(path: string): Question<Answer> {
   return (key, recording) => {
     const answer = asked.get(recording) ?? fetched<Answer>(path, key, recording);
     asked.set(recording, answer);
-    answer.catch(() => asked.delete(recording)); // the next question tries again
+    answer.catch(() => asked.delete(recording)); // the next call tries again
     return answer;
   };
 }
@@ -39,7 +41,7 @@ async function fetched<Answer>(path: string, key: string, recording: Recording):
     try {
       return await ask<Answer>(path, { key, game: recording.game });
     } catch (error) {
-      // the server has erased the table: the record, stored here, still answers most of it
+      // the server has deleted the table, but the record stored here still answers most questions
       if (!(error instanceof Refusal && error.code === "unknown_table")) throw error;
     }
   }

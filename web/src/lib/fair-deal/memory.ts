@@ -1,18 +1,18 @@
-// What this browser remembers of the deals that it takes part in: its number, and what it was shown before opening it.
-// Without this, a server could make up a whole proof after the game.
+// This browser's memory of the deals it takes part in: its number, and the commitments it saw before opening it.
+// Without this, a server could invent a whole proof after the game.
 import type { TableView } from "../protocol/index.ts";
 import { load, save } from "../device/storage.ts";
 import type { FairDeal } from "./record.ts";
 
 const MOST = 20;
 
-/** Whose number: the key of the table, the number of the game, the member. */
+/** Identifies a number: the key of the table, the number of the game, the member. */
 export type Whose = readonly [key: string, game: number, member: number];
 
 export interface Remembered {
   readonly number: string;
   readonly commitment: string;
-  /** All commitments, as they were when this device opened its number; null before. */
+  /** All commitments when this device opened its number; null before. */
   readonly shown: string | null;
 }
 
@@ -30,7 +30,7 @@ export function remember(whose: Whose, what: Remembered): void {
 export const shownBy = ({ commitment, devices }: NonNullable<TableView["deal"]> | FairDeal): string =>
   [commitment, ...devices.map((one) => `${one.member} ${one.commitment}`)].join("\n");
 
-/** Whether a proof is of the deal that this device took part in, and has its number. */
+/** True if a proof is about the deal that this device took part in, and contains its number. */
 export const isOurs = (proof: FairDeal, ours: Remembered): boolean =>
   shownBy(proof) === ours.shown &&
   proof.devices.some(

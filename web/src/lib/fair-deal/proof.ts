@@ -1,7 +1,8 @@
-// Working out the deal of a game again (docs/reference/fair-deal.md). Loaded when it is needed: most of it is SHA-256, which
-// browsers have over https only.
+// Recomputes the deal of a game (docs/reference/fair-deal.md). Loaded on demand: most of it is SHA-256, which browsers
+// provide over https only.
 //
-// Contract: pure. `faultOf` names the first part of a record that does not follow, as `weimar referee --verify` does.
+// Contract: pure. `faultOf` names the first part of a record that contradicts the proof, like `weimar referee
+// --verify`.
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
@@ -11,7 +12,7 @@ const PROTOCOL = "weimar fair deal v1 ";
 const BYTE = 256;
 const ROLES = ["liberal", "fascist", "hitler"];
 
-/** What does not follow: a code with a sentence in errors.ftl, and the part of the record to blame. */
+/** A contradiction: a code with a sentence in errors.ftl, and the faulty part of the record. */
 export interface Fault {
   readonly code: string;
   readonly name: string;
@@ -26,7 +27,7 @@ export const tableId = (key: string): string => digest("table", key).slice(0, 32
 export const commitmentToNumber = (number: string, table: string, game: number, member: number): string =>
   digest("number", number, table, game, member);
 
-/** The rules as a record has them, keys in alphabetical order. */
+/** The rules as in a record, with keys in alphabetical order. */
 const canonical = (rules: SealedRecord["rules"]): string =>
   JSON.stringify(Object.fromEntries(Object.entries(rules).sort(([one], [other]) => (one < other ? -1 : 1))));
 
@@ -47,7 +48,7 @@ function* stream(seed: string, label: string): Generator<number, number> {
   return 0;
 }
 
-/** A uniform number below a bound: bytes above its highest multiple are skipped. */
+/** A uniform random number below a bound; bytes above the highest multiple of the bound are skipped. */
 function below(bound: number, bytes: Generator<number, number>): number {
   const limit = BYTE - (BYTE % bound);
   let byte = bytes.next().value;
@@ -64,7 +65,7 @@ function shuffled(items: readonly string[], bytes: Generator<number, number>): s
   return order;
 }
 
-/** The first part of a record that does not follow from its proof; null if everything does. */
+/** The first part of a record that contradicts its proof; null if there is none. */
 export function faultOf(record: SealedRecord): Fault | null {
   const proof = record.fair_deal;
   if (!proof) return { code: "fair_deal_missing", name: "fair_deal" };

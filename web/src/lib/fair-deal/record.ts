@@ -1,4 +1,4 @@
-// The part of a game's record that the proof of its deal is about, as the server writes it (docs/reference/record.md).
+// The part of a game's record that the proof of its deal covers, as the server writes it (docs/reference/record.md).
 export interface DeviceNumber {
   readonly member: number;
   readonly seat: number;

@@ -29,7 +29,7 @@ export function moved<Item>(order: readonly Item[], from: number, to: number): I
   return [...others.slice(0, to), item, ...others.slice(to)];
 }
 
-/** The place that the seat at `from` is dragged to, `by` this distance, if the rows have their middles at `middles`. */
+/** The new place of the seat at `from` after dragging it `by` a distance, given the `middles` of all rows. */
 export function dropped(middles: readonly number[], from: number, by: number): number {
   const here = (middles[from] ?? 0) + by;
   return middles.filter((middle, index) => index !== from && middle < here).length;

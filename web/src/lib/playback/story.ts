@@ -114,7 +114,7 @@ export const wordOf = (seen: Observation, name: string): string =>
 /** The speed of a story. With reduced motion, text stays as long as at `fast`, and nothing flies. */
 const SCALES: Readonly<Record<Tempo, number>> = { normal: 1, fast: 0.4, still: 0.4 };
 
-/** Conditions for beats that not every observation of their kind has. */
+/** Conditions for beats that only some observations of a kind have. */
 const CONDITIONS = {
   /** The elected chancellor is asked whether they are Hitler. */
   checked: (seen, { laid }) =>

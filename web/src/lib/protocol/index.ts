@@ -26,7 +26,7 @@ export const PHRASES: readonly string[] = catalogue.phrases;
 export const REACTIONS: readonly string[] = catalogue.reactions;
 /** True if an argument of this kind can have a reason. */
 export const isReasoned = (kind: string): boolean => catalogue.reasoned.includes(kind);
-/** Numbers of the rules, from the engine. eslint refuses literals in their place: tools/figures.js. */
+/** Numbers of the rules, from the engine. eslint forbids literals instead of them: tools/figures.js. */
 export const { figures } = catalogue;
 export const FEWEST_PLAYERS = figures.min_players;
 export const MOST_PLAYERS = figures.max_players;

@@ -1,4 +1,4 @@
-// What the review shows, from answers written by hand.
+// The content of the review, from answers written by hand.
 import { expect, test } from "vitest";
 import type { FirstCertainty, Moment, SharedReview, SeatKnowledge } from "../../../lib/protocol/index.ts";
 import { chanceAt, chanceCurves, knowledgeCurves, viewersOf } from "./curves.ts";

@@ -45,7 +45,7 @@ function factAt(review: SharedReview, { actions, viewer, seat }: Omit<Certainty,
   return moment === undefined ? null : (knowledgeOf(moment, viewer).certain[seat] ?? null);
 }
 
-/** What the public can know too is told once, for the public. */
+/** Facts that the public could know too are listed only once, for the public. */
 const isOwnDiscovery = (all: readonly Certainty[], found: Certainty): boolean =>
   found.viewer === null ||
   !all.some(
