@@ -42,13 +42,13 @@ from playwright.sync_api import TimeoutError as NotInTime
 HERE: Final = Path(__file__).parent
 sys.path[:0] = [str(HERE.parent / "tests" / folder) for folder in ("web", "helpers")]
 
-import evening  # noqa: E402
-from hands import tools_of  # noqa: E402
+import full_game  # noqa: E402
+from harness import Harness, Luck, local_server, lucky  # noqa: E402
+from input_methods import tools_of  # noqa: E402
 from people import DESKTOP as WIDE  # noqa: E402
 from people import PHONE as NARROW  # noqa: E402
 from people import Device, somebody  # noqa: E402
 from positions import sit  # noqa: E402
-from stage import Luck, Stage, lucky, venue  # noqa: E402
 
 from weimar.table import commands as cmd  # noqa: E402
 
@@ -306,28 +306,28 @@ requestAnimationFrame(look);
 
 def frames(chromium: str) -> dict[str, Any]:
     """Of one evening on each of two devices."""
-    stage = Stage(chromium)
+    harness = Harness(chromium)
     try:
         rates = {
-            device.name: stage.run(_evening(stage, device, slower), EVENING_S)
+            device.name: harness.run(_evening(harness, device, slower), EVENING_S)
             for device, slower in ((NARROW, MUCH_SLOWER), (WIDE, 1))
         }
     finally:
-        stage.close()
+        harness.close()
     return {
         "frames": {name: min(of[beat] for beat in GREAT) for name, of in rates.items()},
         "frames_of": rates,
     }
 
 
-async def _evening(stage: Stage, device: Device, slower: int) -> dict[str, int]:
+async def _evening(harness: Harness, device: Device, slower: int) -> dict[str, int]:
     """Frames a second of every beat."""
-    with lucky(Luck(evening.ROLES, evening.PILE)):
+    with lucky(Luck(full_game.ROLES, full_game.PILE)):
         async with (
-            venue() as place,
-            somebody(stage.browser, device, kept={"pace": "normal"}, reduced_motion="no-preference") as person,
+            local_server() as place,
+            somebody(harness.browser, device, kept={"pace": "normal"}, reduced_motion="no-preference") as person,
         ):
-            seated = await sit(await place.open(), len(evening.ROLES))
+            seated = await sit(await place.open(), len(full_game.ROLES))
             await person.page.goto(seated.address(place.address, 1))
             await person.page.locator("h1, .bar").first.wait_for()
             await asyncio.sleep(2)  # what comes just after the connection counts as missed
@@ -337,7 +337,7 @@ async def _evening(stage: Stage, device: Device, slower: int) -> dict[str, int]:
             tools = await tools_of(person)
             await tools.send("Emulation.setCPUThrottlingRate", {"rate": slower})
             await person.page.evaluate(_FRAMES)
-            await evening.play(seated, lambda: evening.told([person]))
+            await full_game.play(seated, lambda: full_game.shown([person]))
             found: dict[str, dict[str, float]] = await person.page.evaluate("window.__frames")
     return {beat: round(1000 * one["frames"] / one["ms"]) for beat, one in found.items()}
 

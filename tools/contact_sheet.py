@@ -19,10 +19,10 @@ from typing import Any, Final
 ROOT: Final = Path(__file__).parents[1]
 sys.path[:0] = [str(ROOT / "tests" / folder) for folder in ("web", "web/box", "helpers")]
 
-from evening import PILE, ROLES, play, told  # noqa: E402
+from full_game import PILE, ROLES, play, shown  # noqa: E402
+from harness import Harness, LocalServer, Luck, build, find_browser, local_server, lucky  # noqa: E402
 from people import NAMES, Device, Person, Seated, somebody  # noqa: E402
 from positions import PHASES, lay, moment, sit  # noqa: E402
-from stage import Luck, Stage, Venue, build, find_browser, lucky, venue  # noqa: E402
 from test_box import EVENING, PUT, QUESTIONS  # noqa: E402
 
 from weimar.client import Client  # noqa: E402
@@ -71,29 +71,29 @@ class Picture:
     png: bytes
 
 
-async def main(stage: Stage, wanted: list[str]) -> None:
+async def main(harness: Harness, wanted: list[str]) -> None:
     """Take the pictures of some devices, or of all, and write their sheets."""
     for device in (one for one in DEVICES if not wanted or one.name in wanted):
-        pictures = await _phases(stage, device) + await _evening(stage, device)
-        await _write(stage, device, pictures)
+        pictures = await _phases(harness, device) + await _evening(harness, device)
+        await _write(harness, device, pictures)
         print(f"docs/images/moments-{device.name}.jpg: {len(pictures)} pictures", flush=True)
-    await _for_the_readme(stage)
+    await _for_the_readme(harness)
 
 
 @asynccontextmanager
-async def _viewers(stage: Stage, device: Device, **more: Any) -> AsyncIterator[list[Person]]:
+async def _viewers(harness: Harness, device: Device, **more: Any) -> AsyncIterator[list[Person]]:
     """One person for each theme, on the same kind of device."""
     async with AsyncExitStack() as stack:
         yield [
             await stack.enter_async_context(
-                somebody(stage.browser, device, kept={"pace": "normal", "theme": theme}, color_scheme=theme, **more)
+                somebody(harness.browser, device, kept={"pace": "normal", "theme": theme}, color_scheme=theme, **more)
             )
             for theme in THEMES
         ]
 
 
 @asynccontextmanager
-async def _present(place: Venue, seated: Seated) -> AsyncIterator[None]:
+async def _present(place: LocalServer, seated: Seated) -> AsyncIterator[None]:
     """Everybody is connected, as with a phone in the hand: else each seat says that its player is away."""
     async with AsyncExitStack() as stack:
         for token in seated.tokens.values():
@@ -102,10 +102,10 @@ async def _present(place: Venue, seated: Seated) -> AsyncIterator[None]:
         yield
 
 
-async def _phases(stage: Stage, device: Device) -> list[Picture]:
+async def _phases(harness: Harness, device: Device) -> list[Picture]:
     """Every phase, as the player sees it whom it waits for."""
     found = []
-    async with venue() as place, _viewers(stage, device) as viewers:
+    async with local_server() as place, _viewers(harness, device) as viewers:
         for phase in PHASES:
             at = moment(phase)
             seated = await lay(await place.open(), at)
@@ -120,13 +120,13 @@ async def _phases(stage: Stage, device: Device) -> list[Picture]:
     return found
 
 
-async def _evening(stage: Stage, device: Device) -> list[Picture]:
+async def _evening(harness: Harness, device: Device) -> list[Picture]:
     """Every beat that a game tells, once, as a liberal sees it."""
     found: list[Picture] = []
     with lucky(Luck(ROLES, PILE)):
         async with (
-            venue() as place,
-            _viewers(stage, device, reduced_motion="no-preference") as viewers,
+            local_server() as place,
+            _viewers(harness, device, reduced_motion="no-preference") as viewers,
             AsyncExitStack() as stack,
         ):
             seated = await sit(await place.open(), len(ROLES))
@@ -149,7 +149,7 @@ async def _evening(stage: Stage, device: Device) -> list[Picture]:
                 await person.settled()
                 found.append(Picture("the role", theme, await person.page.screenshot()))
                 await person.put_away()
-            await play(seated, lambda: told(viewers))
+            await play(seated, lambda: shown(viewers))
             for task in watching:
                 task.cancel()
             for person, theme in zip(viewers, THEMES, strict=True):
@@ -187,7 +187,7 @@ async def _accused(person: Person, theme: str, found: list[Picture]) -> None:
     found.append(Picture("accusation", theme, await person.page.screenshot()))
 
 
-async def _write(stage: Stage, device: Device, pictures: list[Picture]) -> None:
+async def _write(harness: Harness, device: Device, pictures: list[Picture]) -> None:
     """Lay the pictures of a device on one sheet, each theme in its own rows."""
     columns, width = COLUMNS[device.name]
     figures = "".join(
@@ -200,24 +200,24 @@ async def _write(stage: Stage, device: Device, pictures: list[Picture]) -> None:
     style = f"""body {{ margin: 12px; background: #777; width: {columns * (width + 10)}px; display: flex;
         flex-wrap: wrap; gap: 10px; font: 14px sans-serif; color: #fff }} figure {{ margin: 0; width: {width}px }}
         img {{ width: 100%; display: block }} figcaption {{ text-align: center; padding: 2px }}"""
-    page = await stage.browser.new_page(viewport={"width": columns * (width + 10) + 24, "height": 600})
+    page = await harness.browser.new_page(viewport={"width": columns * (width + 10) + 24, "height": 600})
     await page.set_content(f"<style>{style}</style>{figures}")
     await page.screenshot(path=IMAGES / f"moments-{device.name}.jpg", type="jpeg", quality=62, full_page=True)
     await page.close()
 
 
-async def _for_the_readme(stage: Stage) -> None:
+async def _for_the_readme(harness: Harness) -> None:
     """The table, the big screen while a president decides, and the helper for real cards."""
     at = moment("vote", 7)
-    async with venue() as place, somebody(stage.browser, Device("readme", 1280, 800)) as person:
+    async with local_server() as place, somebody(harness.browser, Device("readme", 1280, 800)) as person:
         seated = await lay(await place.open(), at)
         async with _present(place, seated):
             await person.page.goto(seated.address(place.address, at.seat + 1))
             await person.page.locator(".bar").wait_for()
             await _keep(person, "table")
     async with (
-        venue() as place,
-        somebody(stage.browser, Device("television", 1280, 720), reduced_motion="no-preference") as person,
+        local_server() as place,
+        somebody(harness.browser, Device("television", 1280, 720), reduced_motion="no-preference") as person,
         AsyncExitStack() as stack,
     ):
         seated = await lay(await place.open(), moment("execution", 7), cmd.ChangeSettings(screen_sound="off"))
@@ -226,7 +226,7 @@ async def _for_the_readme(stage: Stage) -> None:
         await person.page.goto(f"{place.address}/tv#{done['token']}")
         await person.page.locator(".game .caption").wait_for()
         await _keep(person, "big-screen")
-    async with venue() as place, somebody(stage.browser, DEVICES[0]) as person:
+    async with local_server() as place, somebody(harness.browser, DEVICES[0]) as person:
         await person.page.goto(f"{place.address}/about")
         await person.page.evaluate(PUT, json.dumps({**EVENING, "facts": QUESTIONS["nomination"]}))
         await person.page.goto(f"{place.address}/table")
@@ -247,7 +247,7 @@ if __name__ == "__main__":
         raise SystemExit("No Chromium was found. ./test installs one, and WEIMAR_CHROMIUM names one.")
     assert len(NAMES) >= len(ROLES)
     build()
-    theatre = Stage(executable)
+    theatre = Harness(executable)
     try:
         theatre.run(main(theatre, sys.argv[1:]), WITHIN_S)
     finally:

@@ -22,7 +22,7 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
-from stage import PATIENCE_S
+from harness import PATIENCE_S
 from websockets.asyncio.client import ClientConnection, connect
 
 from lacking import lack

@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from stage import ROOT, build
+from harness import ROOT, build
 
 PROJECT: Final[dict[str, Any]] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 LEFT_OUT: Final = (".git", ".venv", "node_modules", "__pycache__", ".*_cache", "mutants", "build", ".hypothesis")

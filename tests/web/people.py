@@ -1,9 +1,8 @@
-"""People in front of browsers, and what each of their pages was told.
+"""People in front of browsers, and the messages that each of their pages received.
 
-Contract: a `Person` has a page of a browser context of their own, as on a device of their own, and a `Mirror` that
-folds what came over that page's socket with the code of `weimar.client`; a test reads the game there and acts through
-the page alone. Whatever goes wrong in a page (an exception, an error on the console, a refused wish) is kept in
-`faults`.
+Contract: a `Person` has a page in their own browser context, as on their own device, and a `Mirror` that folds the
+messages of that page's socket with the code of `weimar.client`. A test reads the game there and acts only through the
+page. Everything that goes wrong in a page (an exception, an error on the console, a refused request) is in `faults`.
 """
 
 import asyncio
@@ -13,8 +12,8 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, Final
 
+from harness import PATIENCE_MS, PATIENCE_S
 from playwright.async_api import Browser, CDPSession, ConsoleMessage, Page, WebSocket
-from stage import PATIENCE_MS, PATIENCE_S
 
 from weimar.client import Client
 from weimar.engine.actions import Say
@@ -263,10 +262,10 @@ class Seated:
         for name in names:
             await self.ask(None, cmd.TakeSeat(name))
 
-    def address(self, venue: str, member: int | None) -> str:
+    def address(self, local_server: str, member: int | None) -> str:
         """The link of a member's seat, or of the table."""
         token = "" if member is None else f".{self.tokens[member]}"
-        return f"{venue}/t#{self.live.state.key}{token}"
+        return f"{local_server}/t#{self.live.state.key}{token}"
 
 
 NAMES: Final = (

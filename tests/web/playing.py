@@ -1,15 +1,14 @@
 """Whole games, played by people through their pages.
 
-Contract: `play_out` lets everybody act as soon as their own page says that they may, through their own `Hands`, until
-the game is over; what they choose is the steering's affair. It fails if somebody's page refuses, complains or gets
-stuck.
+Contract: `play_out` lets everyone act as soon as their own page allows it, with their own `InputMethod`, until the game
+is over; the steering chooses the actions. It fails if a page refuses an action, reports an error or gets stuck.
 """
 
 from collections.abc import Callable, Sequence
 
-from hands import Hands, act
+from harness import WHOLE_GAME_S
+from input_methods import InputMethod, act
 from people import Mirror, Person, gather
-from stage import WHOLE_GAME_S
 from steering import Steering
 
 from weimar.engine import Action, legal_actions
@@ -19,7 +18,7 @@ Told = Callable[[Person, Action], None]
 
 
 async def play_out(
-    live: LiveTable, people: Sequence[tuple[Person, Hands]], steering: Steering, told: Told | None = None
+    live: LiveTable, people: Sequence[tuple[Person, InputMethod]], steering: Steering, told: Told | None = None
 ) -> None:
     """See the module.
 
@@ -32,7 +31,7 @@ async def play_out(
     await gather(*(_play(live, person, hands, steering, told) for person, hands in people))
 
 
-async def _play(live: LiveTable, person: Person, hands: Hands, steering: Steering, told: Told | None) -> None:
+async def _play(live: LiveTable, person: Person, hands: InputMethod, steering: Steering, told: Told | None) -> None:
     await person.until(lambda mirror: mirror.game is not None)
     while person.mirror.phase != "game_over":
         await person.until(lambda mirror: mirror.awaited or mirror.phase == "game_over", WHOLE_GAME_S)
@@ -40,7 +39,9 @@ async def _play(live: LiveTable, person: Person, hands: Hands, steering: Steerin
             await decide(live, person, hands, steering, told)
 
 
-async def decide(live: LiveTable, person: Person, hands: Hands, steering: Steering, told: Told | None = None) -> None:
+async def decide(
+    live: LiveTable, person: Person, hands: InputMethod, steering: Steering, told: Told | None = None
+) -> None:
     """One decision of somebody whose page says that they may."""
     state, seat = live.state.game, person.mirror.seat
     assert state is not None

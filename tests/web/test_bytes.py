@@ -8,13 +8,13 @@ import sys
 from typing import Any
 
 import pytest
-from hands import tools_of
+from harness import ROOT, Harness, find_browser, local_server
+from input_methods import tools_of
 from people import PHONE, somebody
 from playwright.async_api import Route
 from positions import lay, moment
-from stage import ROOT, Stage, find_browser, venue
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 AT_THE_DOOR = "globalThis.weimarSocket instanceof WebSocket"
 """Somebody knocked, and nobody has opened yet."""
@@ -22,9 +22,9 @@ BYTES = ("js_gzip_kb", "total_kb", "requests", "third_party")
 
 
 @pytest.mark.long
-def test_a_game_costs_few_bytes(stage: Stage) -> None:
+def test_a_game_costs_few_bytes(harness: Harness) -> None:
     """Scripts, bytes and requests within their gates, and nothing from third parties."""
-    assert stage
+    assert harness
     told = subprocess.run(
         [sys.executable, str(ROOT / "bench" / "web.py"), "--bytes"],
         capture_output=True,
@@ -40,11 +40,11 @@ def test_a_game_costs_few_bytes(stage: Stage) -> None:
     assert figures["requests"] > 5
 
 
-def test_the_table_comes_beside_the_first_script(stage: Stage) -> None:
+def test_the_table_comes_beside_the_first_script(harness: Harness) -> None:
     """The page of a table asks for its files and opens its socket itself, each once, before any script has asked."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, PHONE) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
             at = moment("nomination")
             seated = await lay(await place.open(), at)
             sent: list[tuple[str, str]] = []
@@ -66,14 +66,18 @@ def test_the_table_comes_beside_the_first_script(stage: Stage) -> None:
             assert person.sockets == 1
             person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_the_early_script_opens_no_needless_socket(stage: Stage) -> None:
+def test_the_early_script_opens_no_needless_socket(harness: Harness) -> None:
     """Where the app is there before the script that knocks, the script opens nothing; nor where no table is named."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, PHONE) as person, somebody(stage.browser, PHONE) as other:
+        async with (
+            local_server() as place,
+            somebody(harness.browser, PHONE) as person,
+            somebody(harness.browser, PHONE) as other,
+        ):
             at, here = moment("nomination"), asyncio.Event()
             seated = await lay(await place.open(), at)
 
@@ -92,4 +96,4 @@ def test_the_early_script_opens_no_needless_socket(stage: Stage) -> None:
             await other.page.goto(f"{place.address}/t")
             assert not await other.page.evaluate(AT_THE_DOOR)
 
-    stage.run(run())
+    harness.run(run())

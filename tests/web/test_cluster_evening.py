@@ -18,10 +18,10 @@ from typing import Any, Final
 
 import msgspec
 import pytest
-from hands import Finger, act
+from harness import ROOT, WHOLE_GAME_S, Harness
+from input_methods import Finger, act
 from people import DESKTOP, PHONE, Person, gather, somebody
 from playing import moved_on
-from stage import ROOT, WHOLE_GAME_S, Stage
 
 from weimar.client import Client, open_table
 from weimar.engine import Action
@@ -33,7 +33,7 @@ from weimar.table.fold import fold_all
 from weimar.table.log import decode
 from weimar.text import say
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 BELOW: Final = 39
 ABOVE: Final = 11
@@ -195,7 +195,7 @@ def _chosen(legal: list[dict[str, Any]], dice: Random) -> Action:
 
 
 @asynccontextmanager
-async def _evening(stage: Stage, cluster: Cluster) -> AsyncIterator[Evening]:
+async def _evening(harness: Harness, cluster: Cluster) -> AsyncIterator[Evening]:
     """Two people with browsers at the proxy, and three bots."""
     key = (await open_table(cluster.address)).key
     async with AsyncExitStack() as stack:
@@ -203,7 +203,7 @@ async def _evening(stage: Stage, cluster: Cluster) -> AsyncIterator[Evening]:
         clients = [await stack.enter_async_context(Client(cluster.socket, key)) for _ in range(PEOPLE)]
         for number, client in enumerate(clients):
             await client.sit(cmd.TakeSeat(f"P{number}"))
-            person = await stack.enter_async_context(somebody(stage.browser, PHONE if number else DESKTOP))
+            person = await stack.enter_async_context(somebody(harness.browser, PHONE if number else DESKTOP))
             await person.page.goto(f"{cluster.address}/t#{key}.{client.token}")
             await person.until(lambda mirror: bool(mirror.table))
             assert client.member is not None
@@ -227,9 +227,9 @@ async def _trouble(cluster: Cluster, evening: Evening) -> None:
     await cluster.do("start")
 
 
-async def _an_evening(stage: Stage, cluster: Cluster) -> None:
+async def _an_evening(harness: Harness, cluster: Cluster) -> None:
     await cluster.do("start")
-    async with _evening(stage, cluster) as evening:
+    async with _evening(harness, cluster) as evening:
         await gather(*(evening.play(member) for member in evening.people), _trouble(cluster, evening))
         state = await _log(cluster, evening)
         assert state is not None
@@ -263,6 +263,6 @@ async def _log(cluster: Cluster, evening: Evening) -> Any:
 
 
 @pytest.mark.full
-def test_a_game_ends_despite_failures_of_nodes(stage: Stage, cluster: Cluster) -> None:
+def test_a_game_ends_despite_failures_of_nodes(harness: Harness, cluster: Cluster) -> None:
     """Although the node that had it was killed, and then the database's primary."""
-    stage.run(_an_evening(stage, cluster), 4 * WHOLE_GAME_S)
+    harness.run(_an_evening(harness, cluster), 4 * WHOLE_GAME_S)

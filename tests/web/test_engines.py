@@ -14,16 +14,16 @@ from typing import Any, Final
 import msgspec
 import pytest
 from engines import Engine, EngineName, engine
-from hands import Control, way
+from harness import PATIENCE_S, ROOT, WHOLE_GAME_S, Harness, LocalServer, local_server
+from input_methods import Control, way
 from people import NAMES, Seated
-from stage import PATIENCE_S, ROOT, WHOLE_GAME_S, Stage, Venue, venue
 
 from weimar.engine import Action, legal_actions, project
 from weimar.engine.actions import Say
 from weimar.table import commands as cmd
 from weimar.text import say
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 PHONE: Final = (390, 844)
 DESKTOP: Final = (1440, 900)
@@ -95,7 +95,7 @@ async def _at_once(window: Engine, address: str) -> None:
     await window.evaluate("localStorage.setItem('weimar:pace', JSON.stringify('at_once'))")
 
 
-async def _seated(place: Venue) -> Seated:
+async def _seated(place: LocalServer) -> Seated:
     """Ada and four bots, in a game."""
     seated = Seated(await place.open())
     await seated.fill(NAMES[0])
@@ -137,11 +137,11 @@ async def _decide(window: Engine, seated: Seated, action: Action) -> None:
 
 
 @pytest.mark.parametrize("name", ENGINES)
-def test_the_front_page_has_its_type_and_fits(stage: Stage, name: EngineName) -> None:
+def test_the_front_page_has_its_type_and_fits(harness: Harness, name: EngineName) -> None:
     """The title is set in its own face on the first visit and is not cut; nothing scrolls sideways."""
 
     async def run() -> None:
-        async with venue() as place, engine(name, *PHONE) as window:
+        async with local_server() as place, engine(name, *PHONE) as window:
             await window.go(place.address)
             await _holds(window, "document.querySelector('h1')")
             await _holds(window, "document.fonts.check('24px \"League Gothic\"')")
@@ -150,7 +150,7 @@ def test_the_front_page_has_its_type_and_fits(stage: Stage, name: EngineName) ->
             assert title <= 0, "the title is cut"
             assert page <= 0, "the page scrolls sideways"
 
-    stage.run(run())
+    harness.run(run())
 
 
 @pytest.mark.long
@@ -158,12 +158,12 @@ def test_the_front_page_has_its_type_and_fits(stage: Stage, name: EngineName) ->
     "size", [pytest.param(PHONE, id="phone"), pytest.param(DESKTOP, id="desktop", marks=pytest.mark.full)]
 )
 @pytest.mark.parametrize("name", ENGINES)
-def test_a_whole_game_against_bots(stage: Stage, name: EngineName, size: tuple[int, int]) -> None:
+def test_a_whole_game_against_bots(harness: Harness, name: EngineName, size: tuple[int, int]) -> None:
     """Every decision through the page, as its rules allow, until the page says how it ended."""
     dice = Random(f"{name}/{size}")
 
     async def run() -> None:
-        async with venue() as place, engine(name, *size) as window:
+        async with local_server() as place, engine(name, *size) as window:
             seated = await _seated(place)
             await _at_once(window, place.address)
             await window.go(seated.address(place.address, 1))
@@ -178,15 +178,15 @@ def test_a_whole_game_against_bots(stage: Stage, name: EngineName, size: tuple[i
             assert decided > 2
             await _holds(window, "document.querySelector('.over')")
 
-    stage.run(run(), WHOLE_GAME_S)
+    harness.run(run(), WHOLE_GAME_S)
 
 
 @pytest.mark.parametrize("name", ENGINES)
-def test_a_lost_connection_comes_back(stage: Stage, name: EngineName) -> None:
+def test_a_lost_connection_comes_back(harness: Harness, name: EngineName) -> None:
     """The server forgets all its sockets; the page is back by itself and its next decision counts."""
 
     async def run() -> None:
-        async with venue() as place, engine(name, *PHONE) as window:
+        async with local_server() as place, engine(name, *PHONE) as window:
             seated = await _seated(place)
             await _at_once(window, place.address)
             await window.go(seated.address(place.address, 1))
@@ -197,16 +197,16 @@ def test_a_lost_connection_comes_back(stage: Stage, name: EngineName) -> None:
             seated.live.viewers.close("server_stops")
             await _decide(window, seated, _awaited(seated)[0])
 
-    stage.run(run())
+    harness.run(run())
 
 
 @pytest.mark.full
 @pytest.mark.parametrize("name", ENGINES)
-def test_the_guided_game_can_be_played_to_its_end(stage: Stage, name: EngineName) -> None:
+def test_the_guided_game_can_be_played_to_its_end(harness: Harness, name: EngineName) -> None:
     """By pressing whatever the guide lets one press."""
 
     async def run() -> None:
-        async with venue() as place, engine(name, *PHONE) as window:
+        async with local_server() as place, engine(name, *PHONE) as window:
             await _at_once(window, place.address)
             await window.go(f"{place.address}/learn")
             hand = ""
@@ -222,7 +222,7 @@ def test_the_guided_game_can_be_played_to_its_end(stage: Stage, name: EngineName
                     await _press(window, Control(say("guide-next")))
             await _holds(window, f"document.body.textContent.includes({json.dumps(say('guide-again'))})")
 
-    stage.run(run(), WHOLE_GAME_S)
+    harness.run(run(), WHOLE_GAME_S)
 
 
 def _learner(hand: str) -> Any:
@@ -267,13 +267,13 @@ fetch({CLIPS})
 
 
 @pytest.mark.parametrize("name", ENGINES)
-def test_the_night_is_told_with_or_without_its_clips(stage: Stage, name: EngineName) -> None:
+def test_the_night_is_told_with_or_without_its_clips(harness: Harness, name: EngineName) -> None:
     """Each line is shown, in order, to the end: said by its clip where the engine can, or else without waiting."""
     patience = CLIP_PATIENCE.search((ROOT / "web" / "src" / "lib" / "sound" / "clips.ts").read_text("utf-8"))
     assert patience is not None
 
     async def run() -> dict[str, Any]:
-        async with venue() as place, engine(name, *PHONE) as window:
+        async with local_server() as place, engine(name, *PHONE) as window:
             await window.go(f"{place.address}/table")
             await _press(window, Control(say("box-start")))
             await window.evaluate(LISTEN.replace("PATIENCE", patience[1]))
@@ -282,7 +282,7 @@ def test_the_night_is_told_with_or_without_its_clips(stage: Stage, name: EngineN
             told: dict[str, Any] = await window.evaluate("window.__heard")
             return told
 
-    heard = stage.run(run(), 2 * PATIENCE_S)
+    heard = harness.run(run(), 2 * PATIENCE_S)
     assert heard["captions"] == [say(f"night-{key}", fascists=1) for key in NIGHT]
     sounds = list(range(len(NIGHT)))
     assert heard["clips"] in (sounds, []), "each line has its clip, or the machine has nothing to sound with"
@@ -290,15 +290,15 @@ def test_the_night_is_told_with_or_without_its_clips(stage: Stage, name: EngineN
 
 
 @pytest.mark.parametrize("name", ENGINES)
-def test_the_clips_can_be_decoded(stage: Stage, name: EngineName) -> None:
+def test_the_clips_can_be_decoded(harness: Harness, name: EngineName) -> None:
     """A file of clips is as long as its list says, also where there is nothing to sound with."""
     listed = json.loads((ROOT / "web" / "voices" / "en" / "lines.json").read_text("utf-8"))
     length_s = sum(ms for _, _, ms in listed["clips"]) / 1000
 
     async def run() -> float:
-        async with venue() as place, engine(name, *PHONE) as window:
+        async with local_server() as place, engine(name, *PHONE) as window:
             await window.go(f"{place.address}/table")
             await _holds(window, f"({CLIPS}) !== undefined")
             return float(await window.evaluate(DECODED_S))
 
-    assert abs(stage.run(run()) - length_s) < length_s / 10
+    assert abs(harness.run(run()) - length_s) < length_s / 10

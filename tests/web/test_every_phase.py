@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from looking import (
+from harness import Harness, LocalServer, local_server
+from page_checks import (
     complaints_in_every_theme,
     complaints_of_axe,
     covered,
@@ -22,11 +23,10 @@ from looking import (
 )
 from people import DESKTOP, PHONE, TABLET, Device, Person, somebody
 from positions import PHASES, WITH_TEN, lay, moment, sit
-from stage import Stage, Venue, venue
 
 from weimar.table import commands as cmd
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 LONG = ("game_over",)
 """What comes after the game may be longer than the screen, and lies over it."""
@@ -42,9 +42,9 @@ def _whole(*sets: tuple[object, ...]) -> list[Any]:
 
 
 @asynccontextmanager
-async def _at(stage: Stage, phase: str, device: Device, who: Who = AWAITED) -> AsyncIterator[Person]:
+async def _at(harness: Harness, phase: str, device: Device, who: Who = AWAITED) -> AsyncIterator[Person]:
     """Somebody who has a phase on their screen; `lobby` is one with ten people and bots in it."""
-    async with venue() as place, somebody(stage.browser, device) as person:
+    async with local_server() as place, somebody(harness.browser, device) as person:
         await person.page.goto(await _address(place, phase, who))
         await person.until(lambda mirror: bool(mirror.table) and mirror.phase == phase)
         if phase != "lobby":
@@ -54,7 +54,7 @@ async def _at(stage: Stage, phase: str, device: Device, who: Who = AWAITED) -> A
         person.sound()
 
 
-async def _address(place: Venue, phase: str, who: Who) -> str:
+async def _address(place: LocalServer, phase: str, who: Who) -> str:
     table = await place.open()
     if phase == "lobby":
         seated = await sit(table, 7)
@@ -76,11 +76,11 @@ def _all_is_well(found: dict[str, list[str]], phase: str) -> None:
 
 
 @pytest.mark.parametrize("phase", ["lobby", *PHASES])
-def test_on_a_phone(stage: Stage, artefacts: Path, phase: str) -> None:
+def test_on_a_phone(harness: Harness, artefacts: Path, phase: str) -> None:
     """Neither axe in any theme, nor a thumb, has anything to complain of; with ten seats nobody scrolls to act."""
 
     async def run() -> None:
-        async with _at(stage, phase, PHONE) as person:
+        async with _at(harness, phase, PHONE) as person:
             await _keep_picture(person, artefacts, phase)
             found = {"targets": await small_targets(person)}
             if phase not in (*LONG, "lobby"):
@@ -88,31 +88,31 @@ def test_on_a_phone(stage: Stage, artefacts: Path, phase: str) -> None:
             found["axe"] = await complaints_in_every_theme(person)
             _all_is_well(found, phase)
 
-    stage.run(run(), 60)
+    harness.run(run(), 60)
 
 
 @pytest.mark.parametrize(("who", "phases"), [(OTHER, QUICK), *_whole((OTHER, WITH_TEN), (WATCHING, WITH_TEN))])
-def test_waiting_players_need_not_scroll(stage: Stage, who: Who, phases: tuple[str, ...]) -> None:
+def test_waiting_players_need_not_scroll(harness: Harness, who: Who, phases: tuple[str, ...]) -> None:
     """Nor does who has nothing to do, or only watches."""
 
     async def run() -> None:
         for phase in phases:
-            async with _at(stage, phase, PHONE, who) as person:
+            async with _at(harness, phase, PHONE, who) as person:
                 found = {"targets": await small_targets(person)}
                 if phase not in LONG:
                     found |= {"scrolling": await scrolling(person), "covered": await covered(person)}
                 _all_is_well(found, phase)
 
-    stage.run(run(), 120)
+    harness.run(run(), 120)
 
 
 @pytest.mark.parametrize(("device", "phases"), [(DESKTOP, QUICK), *_whole((DESKTOP, PHASES), (TABLET, PHASES))])
-def test_on_larger_screens(stage: Stage, artefacts: Path, device: Device, phases: tuple[str, ...]) -> None:
+def test_on_larger_screens(harness: Harness, artefacts: Path, device: Device, phases: tuple[str, ...]) -> None:
     """The same there, in one theme."""
 
     async def run() -> None:
         for phase in phases:
-            async with _at(stage, phase, device) as person:
+            async with _at(harness, phase, device) as person:
                 await _keep_picture(person, artefacts, phase)
                 found = {"targets": await small_targets(person)}
                 if phase not in LONG:
@@ -121,7 +121,7 @@ def test_on_larger_screens(stage: Stage, artefacts: Path, device: Device, phases
                     found["axe"] = await complaints_of_axe(person)
                 _all_is_well(found, phase)
 
-    stage.run(run(), 120)
+    harness.run(run(), 120)
 
 
 async def _keep_picture(person: Person, artefacts: Path, phase: str) -> None:
@@ -132,15 +132,15 @@ async def _keep_picture(person: Person, artefacts: Path, phase: str) -> None:
 
 
 @pytest.mark.parametrize("phase", ["lobby", "nomination", "vote", "president_discard", "veto_answer"])
-def test_text_twice_as_large(stage: Stage, phase: str) -> None:
+def test_text_twice_as_large(harness: Harness, phase: str) -> None:
     """With text at 200 %, as one sets it in the browser, one may have to scroll, but everything can be reached."""
 
     async def run() -> None:
-        async with _at(stage, phase, PHONE) as person:
+        async with _at(harness, phase, PHONE) as person:
             await enlarge(person, 2)
             _all_is_well({"reach": await out_of_reach(person), "axe": await complaints_of_axe(person)}, phase)
 
-    stage.run(run(), 60)
+    harness.run(run(), 60)
 
 
 FAULTS = {
@@ -153,14 +153,14 @@ FAULTS = {
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_planted_faults_are_seen(stage: Stage, fault: str) -> None:
+def test_planted_faults_are_seen(harness: Harness, fault: str) -> None:
     """A small button, a page that is too high, a veil over everything, grey on grey."""
     checks = {"targets": small_targets, "scrolling": scrolling, "covered": covered, "axe": complaints_of_axe}
 
     async def run() -> list[str]:
-        async with _at(stage, "nomination", PHONE) as person:
+        async with _at(harness, "nomination", PHONE) as person:
             await person.page.evaluate(FAULTS[fault])
             await person.settled()
             return await checks[fault](person)
 
-    assert stage.run(run(), 60)
+    assert harness.run(run(), 60)

@@ -8,15 +8,15 @@ import json
 from typing import Final
 
 import pytest
+from harness import Harness, LocalServer, local_server
 from people import PHONE, Device, Person, somebody
 from positions import lay, moment
-from stage import Stage, Venue, venue
 from test_box import EVENING, PUT, QUESTIONS
 from wording import LOCALES, Wording
 
 from weimar.table import commands as cmd
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 JA: Final = {"language": "ja"}
 ON_ITS_SIDE: Final = Device("on its side", 740, 360, touch=True)
@@ -50,7 +50,7 @@ NUMBERS: Final = """() => [...document.querySelectorAll('.government .number')].
 })"""
 
 
-async def _lay(person: Person, place: Venue, phase: str) -> None:
+async def _lay(person: Person, place: LocalServer, phase: str) -> None:
     """Show a phase to the player whom it waits for."""
     at = moment(phase)
     seated = await lay(await place.open(), at)
@@ -61,12 +61,12 @@ async def _lay(person: Person, place: Venue, phase: str) -> None:
     await person.settled()
 
 
-def test_no_word_is_broken_before_its_last_letter(stage: Stage) -> None:
+def test_no_word_is_broken_before_its_last_letter(harness: Harness) -> None:
     """On what is pressed: with the box, in a dossier, at the end."""
 
     async def run() -> list[str]:
         found: list[str] = []
-        async with venue() as place, somebody(stage.browser, PHONE, kept=JA, locale="ja") as person:
+        async with local_server() as place, somebody(harness.browser, PHONE, kept=JA, locale="ja") as person:
             for question in ("vote", "session", "elected_hitler"):
                 await person.page.goto(f"{place.address}/about")
                 await person.page.evaluate(PUT, json.dumps({**EVENING, "facts": QUESTIONS[question]}))
@@ -84,16 +84,16 @@ def test_no_word_is_broken_before_its_last_letter(stage: Stage) -> None:
             person.sound()
         return found
 
-    assert stage.run(run()) == []
+    assert harness.run(run()) == []
 
 
-def test_the_cause_on_the_last_poster_is_complete(stage: Stage) -> None:
+def test_the_cause_on_the_last_poster_is_complete(harness: Harness) -> None:
     """The largest words of the game: each phrase has room on the smallest phone."""
 
     async def run() -> list[str]:
         at = moment("game_over")
         kept = {**JA, "pace": "normal"}
-        async with venue() as place, somebody(stage.browser, PHONE, kept=kept, locale="ja") as person:
+        async with local_server() as place, somebody(harness.browser, PHONE, kept=kept, locale="ja") as person:
             early = type(at)(at.game.states[at.cut - 1].phase.name, at.game, at.cut - 1, at.game.actions[-1].seat)
             seated = await lay(await place.open(), early)
             await person.page.goto(seated.address(place.address, early.seat + 1))
@@ -105,28 +105,28 @@ def test_the_cause_on_the_last_poster_is_complete(stage: Stage) -> None:
             person.sound()
             return found
 
-    assert stage.run(run()) == []
+    assert harness.run(run()) == []
 
 
 @pytest.mark.parametrize("phase", ["vote", "execution"])
-def test_a_phone_in_landscape_cuts_no_mark_and_no_round(stage: Stage, phase: str) -> None:
+def test_a_phone_in_landscape_cuts_no_mark_and_no_round(harness: Harness, phase: str) -> None:
     """A mark that ends early can say the opposite: ヒトラーでない (not Hitler) did."""
 
     async def run() -> list[str]:
-        async with venue() as place, somebody(stage.browser, ON_ITS_SIDE, kept=JA, locale="ja") as person:
+        async with local_server() as place, somebody(harness.browser, ON_ITS_SIDE, kept=JA, locale="ja") as person:
             await _lay(person, place, phase)
             found: list[str] = await person.page.evaluate(CUT)
             person.sound()
             return found
 
-    assert stage.run(run()) == []
+    assert harness.run(run()) == []
 
 
-def test_numbers_stay_on_one_line_and_nothing_is_italic(stage: Stage) -> None:
+def test_numbers_stay_on_one_line_and_nothing_is_italic(harness: Harness) -> None:
     """The tenth seat's number in the history; and no browser makes up an oblique where the script has none."""
 
     async def run() -> tuple[list[int], str]:
-        async with venue() as place, somebody(stage.browser, PHONE, kept=JA, locale="ja") as person:
+        async with local_server() as place, somebody(harness.browser, PHONE, kept=JA, locale="ja") as person:
             await _lay(person, place, "nomination")
             await person.page.locator("[data-panel=history]").tap()
             await person.page.locator(".government").first.wait_for()
@@ -136,7 +136,7 @@ def test_numbers_stay_on_one_line_and_nothing_is_italic(stage: Stage) -> None:
             person.sound()
             return lines, slant
 
-    lines, slant = stage.run(run())
+    lines, slant = harness.run(run())
     assert set(lines) == {1}
     assert slant == "none"
 

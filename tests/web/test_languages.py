@@ -11,18 +11,18 @@ from dataclasses import dataclass
 from functools import cache
 
 import pytest
-from hands import Finger
-from interpreters import Interpreter, playing_in, reading
+from harness import ROOT, WHOLE_GAME_S, Harness, Luck, local_server, lucky
+from input_methods import Finger
 from people import DESKTOP, PHONE, Person, Seated, gather
 from playing import play_out
 from positions import sit
-from stage import ROOT, WHOLE_GAME_S, Luck, Stage, lucky, venue
+from readers import Interpreter, playing_in, reading
 from steering import PILES, SEATING
 from wording import LANGUAGES, LOCALES, Wording, forbidden, heard, of_no_language, pattern, strangers, unfold
 
 from weimar.table import commands as cmd
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 PEOPLE = 6
 SEATS = 7
@@ -50,17 +50,17 @@ def _six(*, neutral: bool = False) -> list[Wording]:
 
 
 @asynccontextmanager
-async def _table(stage: Stage, wordings: list[Wording]) -> AsyncIterator[tuple[Seated, list[Reader]]]:
+async def _table(harness: Harness, wordings: list[Wording]) -> AsyncIterator[tuple[Seated, list[Reader]]]:
     """A lobby with people of these languages and a bot, on phones and desktops."""
     async with AsyncExitStack() as stack:
         stack.enter_context(lucky(Luck(SEATING[SEATS], PILES["F"])))
         stack.enter_context(playing_in())
-        place = await stack.enter_async_context(venue())
+        place = await stack.enter_async_context(local_server())
         seated = await sit(await place.open(), len(wordings))
         readers = []
         for number, wording in enumerate(wordings):
             device = PHONE if number % 2 else DESKTOP
-            person = await stack.enter_async_context(reading(stage.browser, device, wording))
+            person = await stack.enter_async_context(reading(harness.browser, device, wording))
             await person.page.goto(seated.address(place.address, number + 1))
             await person.until(lambda mirror: bool(mirror.table))
             readers.append(Reader(person, wording))
@@ -83,9 +83,9 @@ async def _play_out(seated: Seated, readers: list[Reader]) -> None:
     await gather(*(unfold(one.person) for one in readers))
 
 
-async def _game(stage: Stage, wordings: list[Wording]) -> list[str]:
+async def _game(harness: Harness, wordings: list[Wording]) -> list[str]:
     """What is in the wrong language, on anybody's screen, from the lobby to what comes after a game."""
-    async with _table(stage, wordings) as (seated, readers):
+    async with _table(harness, wordings) as (seated, readers):
         await gather(*(unfold(one.person) for one in readers))
         await _play_out(seated, readers)
         known = of_no_language(seated)
@@ -95,13 +95,13 @@ async def _game(stage: Stage, wordings: list[Wording]) -> list[str]:
 
 
 @pytest.mark.long
-def test_a_table_of_six_languages(stage: Stage) -> None:
+def test_a_table_of_six_languages(harness: Harness) -> None:
     """A whole game in which each of six people reads another language."""
-    found = stage.run(_game(stage, _six()), WHOLE_GAME_S)
+    found = harness.run(_game(harness, _six()), WHOLE_GAME_S)
     assert not found, "\n".join(found)
 
 
-def test_a_sentence_in_another_language_is_found(stage: Stage) -> None:
+def test_a_sentence_in_another_language_is_found(harness: Harness) -> None:
     """Anywhere: as text, as a name for a screen reader, said and gone again; and a key that nobody translated."""
     own = _wording("nb")
     planted = {
@@ -112,11 +112,11 @@ def test_a_sentence_in_another_language_is_found(stage: Stage) -> None:
     }
 
     async def run() -> list[str]:
-        async with _table(stage, [own]) as (seated, (reader,)):
+        async with _table(harness, [own]) as (seated, (reader,)):
             await reader.person.page.evaluate(_PLANT, planted)
             return strangers(await heard(reader.person), own, of_no_language(seated))
 
-    found = stage.run(run())
+    found = harness.run(run())
     assert len(found) >= len(planted)
     assert all(any(repr(one) in sentence for sentence in found) for one in planted.values()), found
     assert all(any(repr(one) in sentence for one in planted.values()) for sentence in found), found
@@ -145,14 +145,14 @@ def test_no_language_is_explained_by_another(language: str) -> None:
 
 
 @pytest.mark.full
-def test_no_language_shows_a_forbidden_word(stage: Stage) -> None:
+def test_no_language_shows_a_forbidden_word(harness: Harness) -> None:
     """With the neutral words: not in the lobby, at the table, after it, in the replay, nor in the rules.
 
     Every phase by itself is looked at in test_languages_on_a_phone.
     """
 
     async def run() -> list[str]:
-        async with _table(stage, _six(neutral=True)) as (seated, readers):
+        async with _table(harness, _six(neutral=True)) as (seated, readers):
             await gather(*(unfold(one.person) for one in readers))
             await _play_out(seated, readers)
             shown = [await heard(one.person) for one in readers]
@@ -168,7 +168,7 @@ def test_no_language_shows_a_forbidden_word(stage: Stage) -> None:
                 for sentence in (*strangers(texts, one.wording, known), *forbidden(texts, one.wording))
             ]
 
-    found = stage.run(run(), WHOLE_GAME_S)
+    found = harness.run(run(), WHOLE_GAME_S)
     assert not found, "\n".join(found)
 
 
@@ -178,11 +178,11 @@ async def _go(person: Person, address: str) -> None:
 
 
 @pytest.mark.parametrize("neutral", [False, True])
-def test_the_original_is_named(stage: Stage, *, neutral: bool) -> None:
+def test_the_original_is_named(harness: Harness, *, neutral: bool) -> None:
     """The about page does so whatever the words; the rules only in the words of the original."""
 
     async def run(wording: Wording) -> tuple[list[str], list[str]]:
-        async with venue() as place, reading(stage.browser, PHONE, wording) as person:
+        async with local_server() as place, reading(harness.browser, PHONE, wording) as person:
             found = []
             for page in ("about", "rules"):
                 await _go(person, f"{place.address}/{page}")
@@ -190,12 +190,12 @@ def test_the_original_is_named(stage: Stage, *, neutral: bool) -> None:
             return found[0], found[1]
 
     for language in LANGUAGES:
-        about, rules = stage.run(run(_wording(language, neutral=neutral)))
+        about, rules = harness.run(run(_wording(language, neutral=neutral)))
         assert about, language
         assert bool(rules) == (not neutral), rules
 
 
-def test_pages_for_outsiders_are_neutral(stage: Stage) -> None:
+def test_pages_for_outsiders_are_neutral(harness: Harness) -> None:
     """Titles and the previews of links are so in every vocabulary: they are seen by people who chose nothing."""
     page = (ROOT / "web" / "index.html").read_text("utf-8")
     manifest = (ROOT / "web" / "public" / "manifest.webmanifest").read_text("utf-8")
@@ -204,12 +204,12 @@ def test_pages_for_outsiders_are_neutral(stage: Stage) -> None:
 
     async def run() -> list[str]:
         titles = []
-        async with venue() as place, reading(stage.browser, PHONE, _wording("en")) as person:
+        async with local_server() as place, reading(harness.browser, PHONE, _wording("en")) as person:
             for path in ("/", "/learn", "/rules", "/about", "/privacy", "/replay"):
                 await _go(person, place.address + path)
                 titles.append(await person.page.title())
         return titles
 
-    titles = stage.run(run())
+    titles = harness.run(run())
     assert all(titles)
     assert forbidden(titles, _wording("en")) == []

@@ -1,11 +1,14 @@
-"""Every phase and every page in every language on a small phone, and in one that is 40 % longer than English.
+"""Every phase and every page in every language on a small phone, and in a seventh one: English, accented, 40 % longer.
 
-One page is shown in one language after the other, as one changes it in the menu, without loading anything again: all
-words must follow, all must have room, and with ten seats nobody scrolls. A picture is kept of what is wrong.
+A page changes its language without reloading, as with the menu. All text must follow and fit, and nobody scrolls with
+ten seats. Failures are saved as pictures. The seventh language is just one more folder of catalogues, built once.
 """
 
+import fcntl
 import json
 import re
+import subprocess
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
@@ -14,23 +17,46 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-import seventh as builder
-from hands import Finger, act
-from interpreters import playing_in, reading, speak
-from looking import covered, scrolling
-from margins import cramped
+from harness import ROOT, Harness, LocalServer, local_server
+from input_methods import Finger, act
+from page_checks import covered, cramped, scrolling
 from people import PHONE, Person
 from playing import moved_on
 from positions import PHASES, lay, moment, sit
-from seventh import SEVENTH
-from stage import ROOT, Stage, Venue, venue
+from readers import playing_in, reading, speak
 from wording import LANGUAGES, Wording, forbidden, hear_again, heard, of_no_language, strangers
 
 import texts
 from weimar.engine import legal_actions
 from weimar.table import commands as cmd
 
-pytest_plugins = ("stagehands",)
+SEVENTH: Final = "eo"
+FOLDER: Final = ROOT / "web" / "node_modules" / ".weimar-seventh"
+LOCALES: Final = FOLDER / "locales"
+_BUILD: Final = """
+source "$1/tools/environment.sh"
+wanted="$(weimar_web_sources) $(cksum < "$1/tools/pseudo.py")"
+[ "$(cat "$2/stamp" 2>/dev/null)" = "$wanted" ] && exit 0
+weimar_web_packages
+rm -rf "$2/locales"
+cp -R "$1/locales" "$2/locales"
+"$3" "$1/tools/pseudo.py" "$2/locales" "$4"
+WEIMAR_LOCALES="$2/locales" npm --prefix "$1/web" run build -- --outDir "${2#"$1/web/"}/dist" --emptyOutDir
+echo "$wanted" > "$2/stamp"
+"""
+
+
+def build_seventh() -> Path:
+    """Where it is; the packages that the app is built with must have been installed."""
+    FOLDER.mkdir(exist_ok=True)
+    with (FOLDER / "lock").open("w") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        command = ["/bin/bash", "-ec", _BUILD, "build", str(ROOT), str(FOLDER), sys.executable, SEVENTH]
+        subprocess.run(command, check=True, timeout=600, stdout=subprocess.DEVNULL)
+    return FOLDER / "dist"
+
+
+pytest_plugins = ("browser_fixtures",)
 
 ALL = (*LANGUAGES, SEVENTH)
 PAGES = ("", "learn", "rules", "about", "privacy", "replay")
@@ -40,10 +66,10 @@ NEUTRAL_LOOKS = ("nomination", "vote", "investigate", "game_over")
 
 
 @pytest.fixture(scope="session")
-def seventh(stage: Stage) -> Path:
+def seventh(harness: Harness) -> Path:
     """The app with one more language."""
-    assert stage is not None  # it has installed what the app is built with
-    return builder.build()
+    assert harness is not None  # it has installed what the app is built with
+    return build_seventh()
 
 
 SPEAK = """async (language) => {
@@ -76,7 +102,7 @@ NOTATION: Final = tuple("".join(tiles) for count in (1, 2, 3) for tiles in produ
 @cache
 def _wording(language: str, *, neutral: bool = False) -> Wording:
     browser = "en" if language == SEVENTH else language
-    return Wording(builder.LOCALES / language, neutral=neutral, browser=browser)
+    return Wording(LOCALES / language, neutral=neutral, browser=browser)
 
 
 def _proper_names(page: str) -> list[str]:
@@ -91,7 +117,7 @@ def _proper_names(page: str) -> list[str]:
     return names.get(page, ["ABCD"])
 
 
-async def _address(place: Venue, what: str) -> tuple[str, list[str]]:
+async def _address(place: LocalServer, what: str) -> tuple[str, list[str]]:
     """Where it is to be seen, and the names that are seen there."""
     if what in PAGES:
         return f"{place.address}/{what}", _proper_names(what)
@@ -111,10 +137,13 @@ async def _address(place: Venue, what: str) -> tuple[str, list[str]]:
 
 @asynccontextmanager
 async def _shown(
-    stage: Stage, dist: Path, what: str, *, neutral: bool = False
+    harness: Harness, dist: Path, what: str, *, neutral: bool = False
 ) -> AsyncIterator[tuple[Person, list[str]]]:
     """Somebody who has a page or a phase on a phone, first in English; and names that are seen there."""
-    async with venue(web=dist) as place, reading(stage.browser, PHONE, _wording("en", neutral=neutral)) as person:
+    async with (
+        local_server(web=dist) as place,
+        reading(harness.browser, PHONE, _wording("en", neutral=neutral)) as person,
+    ):
         address, names = await _address(place, what)
         await person.page.goto(address)
         if what not in PAGES:
@@ -135,10 +164,10 @@ async def _wrong(person: Person, what: str, wording: Wording, names: list[str]) 
     return found + strangers(shown, wording, names) + (forbidden(shown, wording) if wording.neutral else [])
 
 
-def _check(stage: Stage, dist: Path, artefacts: Path, what: str, *, neutral: bool = False) -> dict[str, list[str]]:
+def _check(harness: Harness, dist: Path, artefacts: Path, what: str, *, neutral: bool = False) -> dict[str, list[str]]:
     async def run() -> dict[str, list[str]]:
         wrong = {}
-        async with _shown(stage, dist, what, neutral=neutral) as (person, names):
+        async with _shown(harness, dist, what, neutral=neutral) as (person, names):
             for language in LANGUAGES if neutral else ALL:
                 await person.page.evaluate(SPEAK, language)
                 await person.settled()
@@ -148,22 +177,22 @@ def _check(stage: Stage, dist: Path, artefacts: Path, what: str, *, neutral: boo
                     await person.page.screenshot(path=artefacts / name)
         return wrong
 
-    return stage.run(run(), 90)
+    return harness.run(run(), 90)
 
 
 @pytest.mark.parametrize("what", ["lobby", *PHASES, *PAGES])
-def test_words_have_room(stage: Stage, seventh: Path, artefacts: Path, what: str) -> None:
+def test_words_have_room(harness: Harness, seventh: Path, artefacts: Path, what: str) -> None:
     """See the module."""
-    found = _check(stage, seventh, artefacts, what)
+    found = _check(harness, seventh, artefacts, what)
     assert not found, json.dumps(found, indent=1, ensure_ascii=False)
 
 
 @pytest.mark.parametrize(
     "what", [one if one in NEUTRAL_LOOKS else pytest.param(one, marks=pytest.mark.full) for one in PHASES]
 )
-def test_neutral_words_have_room(stage: Stage, seventh: Path, artefacts: Path, what: str) -> None:
+def test_neutral_words_have_room(harness: Harness, seventh: Path, artefacts: Path, what: str) -> None:
     """Some are longer than the others; and no word is among them that they must not have."""
-    found = _check(stage, seventh, artefacts, what, neutral=True)
+    found = _check(harness, seventh, artefacts, what, neutral=True)
     assert not found, json.dumps(found, indent=1, ensure_ascii=False)
 
 
@@ -175,28 +204,28 @@ FAULTS = {
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_words_without_room_are_found(stage: Stage, seventh: Path, fault: str) -> None:
+def test_words_without_room_are_found(harness: Harness, seventh: Path, fault: str) -> None:
     """In a button that does not grow, in a mark that is cut off, or beside the window."""
 
     async def run() -> tuple[list[str], list[str]]:
-        async with _shown(stage, seventh, "vote") as (person, names):
+        async with _shown(harness, seventh, "vote") as (person, names):
             before = await cramped(person, names)
             await person.page.evaluate(FAULTS[fault])
             await person.settled()
             return before, await cramped(person, names)
 
-    before, after = stage.run(run())
+    before, after = harness.run(run())
     assert before == []
     assert after
 
 
-def test_a_seventh_language_takes_one_folder(stage: Stage, seventh: Path) -> None:
+def test_a_seventh_language_takes_one_folder(harness: Harness, seventh: Path) -> None:
     """With nothing but its catalogues it passes the checks, and is played in up to the first vote."""
-    assert [one for one in texts.problems(builder.LOCALES) if one.language == SEVENTH] == []
+    assert [one for one in texts.problems(LOCALES) if one.language == SEVENTH] == []
     wording = _wording(SEVENTH)
 
     async def run() -> list[str]:
-        async with venue(web=seventh) as place, reading(stage.browser, PHONE, wording) as person:
+        async with local_server(web=seventh) as place, reading(harness.browser, PHONE, wording) as person:
             await person.page.goto(place.address)
             await person.page.get_by_role("button", name=wording.say("landing-play-now")).tap()
             await person.until(lambda mirror: mirror.awaited)
@@ -218,7 +247,7 @@ def test_a_seventh_language_takes_one_folder(stage: Stage, seventh: Path) -> Non
             person.sound()
             return strangers(await heard(person), wording, [*names, live.state.code, "ABCD", *NOTATION])
 
-    found = stage.run(run(), 60)
+    found = harness.run(run(), 60)
     assert not found, "\n".join(found)
 
 

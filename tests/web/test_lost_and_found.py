@@ -10,12 +10,12 @@ from dataclasses import replace
 from pathlib import Path
 
 import msgspec
-from hands import Finger, act, way
-from looking import covered, scrolling, small_targets
+from harness import Harness, LocalServer, local_server, process
+from input_methods import Finger, act, way
+from page_checks import covered, scrolling, small_targets
 from people import DESKTOP, PHONE, Device, Mirror, Person, somebody
 from playing import moved_on
 from positions import Moment, lay, moment
-from stage import Stage, Venue, process, venue
 
 from weimar.engine import Action, awaited
 from weimar.engine.actions import CastVote
@@ -24,7 +24,7 @@ from weimar.table import commands as cmd
 from weimar.text import say
 from worlds import MemoryStore
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 WATCHED = """
 window.__moved = 0;
@@ -121,7 +121,7 @@ class Cable:
 
 
 @asynccontextmanager
-async def cable(place: Venue) -> AsyncIterator[Cable]:
+async def cable(place: LocalServer) -> AsyncIterator[Cable]:
     """A cable to a server."""
     made = Cable(place.port)
     listening = await asyncio.start_server(made.carry, "127.0.0.1", 0)
@@ -172,17 +172,17 @@ async def _signs(person: Person) -> tuple[int, list[str]]:
 
 
 @asynccontextmanager
-async def _somebody(stage: Stage, device: Device) -> AsyncIterator[Person]:
-    async with somebody(stage.browser, device, WATCHED, reduced_motion="no-preference") as person:
+async def _somebody(harness: Harness, device: Device) -> AsyncIterator[Person]:
+    async with somebody(harness.browser, device, WATCHED, reduced_motion="no-preference") as person:
         yield person
 
 
-def test_the_network_is_cut(stage: Stage) -> None:
+def test_the_network_is_cut(harness: Harness) -> None:
     """Within a second of its coming back one is there again, with nothing lost, shown twice or loaded anew."""
 
     async def run() -> None:
         at = moment("vote")
-        async with venue() as place, cable(place) as line, _somebody(stage, PHONE) as person:
+        async with local_server() as place, cable(place) as line, _somebody(harness, PHONE) as person:
             seated = await lay(await place.open(), at)
             await person.page.goto(seated.address(f"http://127.0.0.1:{line.port}", at.seat + 1))
             await person.until(lambda mirror: mirror.awaited)
@@ -204,18 +204,18 @@ def test_the_network_is_cut(stage: Stage) -> None:
             await _decide(person)
             assert person.loads == 1
 
-    stage.run(run(), 60)
+    harness.run(run(), 60)
 
 
 def _resumed(mirror: Mirror, heard: int) -> bool:
     return any('"type":"resumed"' in frame[:40] or '"type":"update"' in frame[:40] for frame in mirror.heard[heard:])
 
 
-def test_the_server_is_killed(stage: Stage, tmp_path: Path) -> None:
+def test_the_server_is_killed(harness: Harness, tmp_path: Path) -> None:
     """And started again: the game goes on where it was, on the same page."""
 
     async def run() -> None:
-        async with process(tmp_path) as served, _somebody(stage, PHONE) as person:
+        async with process(tmp_path) as served, _somebody(harness, PHONE) as person:
             await person.page.goto(served.address)
             await person.page.get_by_role("button", name=say("landing-play-now")).tap()
             for _ in range(3):
@@ -238,15 +238,15 @@ def test_the_server_is_killed(stage: Stage, tmp_path: Path) -> None:
                 await _decide(person)
             assert person.loads == 1
 
-    stage.run(run(), 120)
+    harness.run(run(), 120)
 
 
-def test_a_table_moves_to_another_machine(stage: Stage) -> None:
+def test_a_table_moves_to_another_machine(harness: Harness) -> None:
     """In the middle of a game: no word of it appears, a half-made decision and a half-written sentence are kept."""
 
     async def run() -> None:
         at = moment("vote")
-        async with venue() as place, somebody(stage.browser, DESKTOP, ALARM) as person:
+        async with local_server() as place, somebody(harness.browser, DESKTOP, ALARM) as person:
             table = await place.open()
             seated = await lay(table, at)
             await person.page.goto(seated.address(place.address, at.seat + 1))
@@ -271,19 +271,19 @@ def test_a_table_moves_to_another_machine(stage: Stage) -> None:
             assert person.loads == 1
             person.sound()
 
-    stage.run(run(), 60)
+    harness.run(run(), 60)
 
 
 def _greeted(mirror: Mirror, after: int, greeting: str) -> bool:
     return any(f'"type":"{greeting}"' in frame[:40] for frame in mirror.heard[after:])
 
 
-def test_a_seat_moves_to_another_device(stage: Stage) -> None:
+def test_a_seat_moves_to_another_device(harness: Harness) -> None:
     """By its link; what is done on one device is seen on the other, and the proof does not stay in the address."""
 
     async def run() -> None:
         at = moment("vote")
-        async with venue() as place, _somebody(stage, PHONE) as one, _somebody(stage, DESKTOP) as other:
+        async with local_server() as place, _somebody(harness, PHONE) as one, _somebody(harness, DESKTOP) as other:
             seated = await lay(await place.open(), at)
             for person in (one, other):
                 await person.page.goto(seated.address(place.address, at.seat + 1))
@@ -298,7 +298,7 @@ def test_a_seat_moves_to_another_device(stage: Stage) -> None:
             one.sound()
             other.sound()
 
-    stage.run(run(), 60)
+    harness.run(run(), 60)
 
 
 class GatedStore(MemoryStore):
@@ -315,7 +315,7 @@ class GatedStore(MemoryStore):
         return await super().append(addition)
 
 
-def test_a_player_whose_seat_a_bot_took_gets_it_back_by_returning(stage: Stage) -> None:
+def test_a_player_whose_seat_a_bot_took_gets_it_back_by_returning(harness: Harness) -> None:
     """A tab is closed, another player lets a bot take the seat, the link is opened again: the player has the seat.
 
     The server gives it back, but the page learns first that a bot has it: as long as the server writes it down.
@@ -326,9 +326,9 @@ def test_a_player_whose_seat_a_bot_took_gets_it_back_by_returning(stage: Stage) 
         seat = min(awaited(at.game.states[at.cut]))
         store = GatedStore()
         async with (
-            venue(store) as place,
-            _somebody(stage, PHONE) as away,
-            somebody(stage.browser, PHONE, AHEAD) as other,
+            local_server(store) as place,
+            _somebody(harness, PHONE) as away,
+            somebody(harness.browser, PHONE, AHEAD) as other,
         ):
             table = await place.open()
             seated = await lay(table, at)
@@ -364,15 +364,15 @@ def test_a_player_whose_seat_a_bot_took_gets_it_back_by_returning(stage: Stage) 
             away.sound()
             other.sound()
 
-    stage.run(run(), 60)
+    harness.run(run(), 60)
 
 
-def test_voters_can_act_on_absent_players(stage: Stage) -> None:
+def test_voters_can_act_on_absent_players(harness: Harness) -> None:
     """Their ballot may still be changed, and beside it they nudge, and later ask that a bot decide; nothing scrolls."""
 
     async def run() -> None:
         at = _with_all_ballots_out()
-        async with venue() as place, somebody(stage.browser, PHONE, AHEAD) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE, AHEAD) as person:
             table = await place.open()
             seated = await lay(table, at)
             table.attendance.presence = table.presence.all_absent(tuple(one.member for one in table.state.members), 0)
@@ -397,15 +397,15 @@ def test_voters_can_act_on_absent_players(stage: Stage) -> None:
             await person.until(lambda mirror: missing.member - 1 not in (mirror.game or {})["waiting_for"])
             person.sound()
 
-    stage.run(run(), 60)
+    harness.run(run(), 60)
 
 
-def test_voters_are_still_asked_for_their_claims(stage: Stage) -> None:
+def test_voters_are_still_asked_for_their_claims(harness: Harness) -> None:
     """The question waits beside the ballots; nothing scrolls."""
 
     async def run() -> None:
         at = _with_all_ballots_out()
-        async with venue() as place, somebody(stage.browser, PHONE) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
             table = await place.open()
             seated = await lay(table, at)
             here = {one.member: 1 for one in table.state.members}
@@ -418,7 +418,7 @@ def test_voters_are_still_asked_for_their_claims(stage: Stage) -> None:
             await _fits(person)
             person.sound()
 
-    stage.run(run(), 60)
+    harness.run(run(), 60)
 
 
 def _with_all_ballots_out() -> Moment:

@@ -12,14 +12,14 @@ from pathlib import Path
 
 import packaged
 import pytest
+from harness import ROOT, Harness, process
 from packaged import Packages
 from people import PHONE, somebody
-from stage import ROOT, Stage, process
 
 from weimar import __version__
 from weimar.text import say
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 EXAMPLE = str(ROOT / "examples" / "hitler-elected.json")
 HAND = sorted((ROOT / "conformance" / "hand").glob("*.json"))
@@ -126,7 +126,7 @@ def test_the_base_works_alone(base: Path) -> None:
 
 
 @pytest.mark.long
-def test_the_installed_server_shows_its_app(packages: Packages, stage: Stage, tmp_path: Path) -> None:
+def test_the_installed_server_shows_its_app(packages: Packages, harness: Harness, tmp_path: Path) -> None:
     """The wheel with all extras in an empty environment: one tap leads to a game against bots."""
     python = packaged.install(packages, tmp_path / "venv", "all")
     assert "pytest" not in packaged.installed(python)
@@ -134,7 +134,7 @@ def test_the_installed_server_shows_its_app(packages: Packages, stage: Stage, tm
     async def go() -> None:
         async with (
             process(tmp_path / "data", installed=python) as served,
-            somebody(stage.browser, PHONE) as person,
+            somebody(harness.browser, PHONE) as person,
         ):
             await person.page.goto(served.address)
             await person.page.get_by_role("button", name=say("landing-play-now")).tap()
@@ -142,7 +142,7 @@ def test_the_installed_server_shows_its_app(packages: Packages, stage: Stage, tm
             await person.until(lambda mirror: mirror.awaited)
             person.sound()
 
-    stage.run(go(), 120)
+    harness.run(go(), 120)
 
 
 def _outcomes(python: Path) -> object:

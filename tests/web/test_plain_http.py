@@ -7,17 +7,17 @@ without them and offers nothing that needs them.
 from pathlib import Path
 
 import msgspec
-from hands import Finger, act
+from harness import ELSEWHERE, Harness, process
+from input_methods import Finger, act
 from people import PHONE, Person, somebody
 from playing import moved_on
-from stage import ELSEWHERE, Stage, process
 
 from weimar.client import open_table
 from weimar.engine import Action
 from weimar.server.process.addresses import lan_address
 from weimar.text import say
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 LOOPBACK = "127.0.0.1"
 HEADER = "Cross-Origin-Opener-Policy"
@@ -36,12 +36,12 @@ async def _decide(person: Person) -> None:
     await person.until(passed)
 
 
-def test_from_a_link_to_a_vote(stage: Stage, tmp_path: Path) -> None:
+def test_from_a_link_to_a_vote(harness: Harness, tmp_path: Path) -> None:
     """Sit down, fill the table with bots, start, vote."""
     address = lan_address()
 
     async def run() -> None:
-        async with process(tmp_path, address) as served, somebody(stage.browser, PHONE) as person:
+        async with process(tmp_path, address) as served, somebody(harness.browser, PHONE) as person:
             found = await open_table(served.address)
             seen_as = served.address.replace(LOOPBACK, ELSEWHERE)  # a machine without a network has no other address
             await person.page.goto(f"{seen_as}/t#{found.key}")
@@ -60,7 +60,7 @@ def test_from_a_link_to_a_vote(stage: Stage, tmp_path: Path) -> None:
             person.faults = [one for one in person.faults if HEADER not in one]
             person.sound()
 
-    stage.run(run(), 90)
+    harness.run(run(), 90)
 
 
 async def _offers_nothing_in_vain(person: Person) -> None:

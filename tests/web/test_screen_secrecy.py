@@ -14,9 +14,9 @@ from random import Random
 from typing import Any, Final, Literal
 
 import pytest
-from peephole import BEFORE, NOW, STEP_MS, Peephole, Sight, difference
+from harness import DIST, Harness, local_server
+from page_snapshots import BEFORE, NOW, STEP_MS, Snapshot, WatchedPage, difference
 from people import DESKTOP, NAMES, PHONE, Seated, somebody
-from stage import DIST, Stage, venue
 
 from games import DARK, random_game, seeded
 from programmes import Eyes, Programme, perform, programme
@@ -29,9 +29,9 @@ from weimar.server.tables.live_table import LiveTable
 from weimar.table import commands as cmd
 from worlds import Client, Clockwork, Fate, Hall, Town, fate, quiet_server, town
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
-Leak = Callable[[LiveTable, Peephole], Any]
+Leak = Callable[[LiveTable, WatchedPage], Any]
 
 
 SLOT_MS = 509
@@ -77,12 +77,12 @@ class Watched(Hall):
         big: the page is a big screen's. It is opened once somebody has sat down who can let it in.
     """
 
-    def __init__(self, server: Clockwork, place: Town, peephole: Peephole, client: Client, leak: Leak | None) -> None:
+    def __init__(self, server: Clockwork, place: Town, watched: WatchedPage, client: Client, leak: Leak | None) -> None:
         super().__init__(server)
         place.app.state.server = server
         self.address = f"http://127.0.0.1:{place.port}"
         self.big = False
-        self.peephole, self.client, self.leak = peephole, client, leak
+        self.watched, self.client, self.leak = watched, client, leak
         self.there = False
         self.time = 0
 
@@ -95,22 +95,22 @@ class Watched(Hall):
         if self.big and client is not None:
             self.there = True
             await super().ask(client, "5c000000", cmd.OpenScreen())
-            await self.peephole.open(f"{self.address}/tv#{self.server.signer.screen_pass(state.key, state.code, 1)}")
+            await self.watched.open(f"{self.address}/tv#{self.server.signer.screen_pass(state.key, state.code, 1)}")
         elif client == self.client and not self.big:
             self.there = True
             token = "" if client is None else "." + self.server.signer.token(state.key, Proof(client, 0))
-            await self.peephole.open(f"{self.address}/t#{state.key}{token}")
+            await self.watched.open(f"{self.address}/t#{state.key}{token}")
 
     async def ask(self, client: Client, request: str, command: cmd.Command) -> dict[str, Any]:
         """As `Hall.ask`, with a look at the page."""
         if self.there and not request.startswith(IN_SECRET):
-            await self.peephole.hide(hidden=_slot(request) in HIDDEN)
+            await self.watched.hide(hidden=_slot(request) in HIDDEN)
         told = await super().ask(client, request, command)
         if self.there and not request.startswith(IN_SECRET):
             if self.leak is not None:
-                await self.leak(self.table, self.peephole)
+                await self.leak(self.table, self.watched)
             now = SLOT_MS * _slot(request)
-            await self.peephole.look(request, self.table, self.client, now - self.time)
+            await self.watched.look(request, self.table, self.client, now - self.time)
             self.time = now
         return told
 
@@ -119,7 +119,7 @@ class Watched(Hall):
 class Pair:
     """A game and its twin for a viewer, both performed with their page."""
 
-    stage: Stage
+    harness: Harness
     plan: Programme
     viewer: Viewer
     leak: Leak | None
@@ -137,11 +137,11 @@ class Pair:
             return f"frames: {len(first[1])} and {len(second[1])}, {apart}"
         return difference(first[0], second[0])
 
-    async def _world(self, place: Town, ours: Fate, twin: Twin) -> tuple[list[Sight], list[str]]:
+    async def _world(self, place: Town, ours: Fate, twin: Twin) -> tuple[list[Snapshot], list[str]]:
         ours.begin(self.plan.luck(twin))
         client = self.plan.client(self.viewer)
-        async with somebody(self.stage.browser, PHONE, BEFORE, KEPT) as person:
-            hole = Peephole(person)
+        async with somebody(self.harness.browser, PHONE, BEFORE, KEPT) as person:
+            hole = WatchedPage(person)
             world = Watched(quiet_server(web=DIST), place, hole, client, self.leak)
             world.big = self.big
             await perform(world, self.plan, twin, Eyes(client))
@@ -152,39 +152,39 @@ class Pair:
 
 
 async def _compared(
-    stage: Stage, seed: object, viewer: Viewer | Literal["big screen"], leak: Leak | None = None, *, most: int = 36
+    harness: Harness, seed: object, viewer: Viewer | Literal["big screen"], leak: Leak | None = None, *, most: int = 36
 ) -> str:
     """The first difference between the first decisions of a game, `most` at most, and its twin for a viewer."""
     eyes: Viewer = SPECTATOR if viewer == "big screen" else viewer
     rng = seeded("screen", seed)
     game = random_game(rng, 5, make_rules("official"), DARK[0])
     plan = programme(rng, game, min(len(game.steps) - 1, most))
-    return await Pair(stage, plan, eyes, leak, viewer == BIG_SCREEN).compared(rng)
+    return await Pair(harness, plan, eyes, leak, viewer == BIG_SCREEN).compared(rng)
 
 
 @pytest.mark.parametrize(("viewer", "most"), [(0, 24), (SPECTATOR, 16), (BIG_SCREEN, 16)])
 def test_a_page_contains_only_its_viewers_knowledge(
-    stage: Stage, viewer: Viewer | Literal["big screen"], most: int
+    harness: Harness, viewer: Viewer | Literal["big screen"], most: int
 ) -> None:
     """In two worlds that differ in nothing else, everything about the page is the same at all times."""
-    found = stage.run(_compared(stage, "quick", viewer, most=most), 120)
+    found = harness.run(_compared(harness, "quick", viewer, most=most), 120)
     assert not found, found
 
 
 @pytest.mark.full
 @pytest.mark.parametrize("seed", range(12))
-def test_many_pages_contain_only_their_viewers_knowledge(stage: Stage, seed: int) -> None:
+def test_many_pages_contain_only_their_viewers_knowledge(harness: Harness, seed: int) -> None:
     """As above, for many games and viewers."""
-    assert stage.run(_compared(stage, seed, (SPECTATOR, 0, 1, 2, BIG_SCREEN, 4)[seed % 6]), 240) == ""
+    assert harness.run(_compared(harness, seed, (SPECTATOR, 0, 1, 2, BIG_SCREEN, 4)[seed % 6]), 240) == ""
 
 
-async def _into_the_document(live: LiveTable, hole: Peephole) -> None:
+async def _into_the_document(live: LiveTable, hole: WatchedPage) -> None:
     if live.state.game is not None:
         roles = "/".join(live.state.game.setup.roles)
         await hole.person.page.evaluate("(roles) => { document.body.dataset.debug = roles }", roles)
 
 
-async def _into_storage(live: LiveTable, hole: Peephole) -> None:
+async def _into_storage(live: LiveTable, hole: WatchedPage) -> None:
     if live.state.game is not None:
         pile = live.state.game.board.draw_pile
         await hole.person.page.evaluate("(pile) => sessionStorage.setItem('next', pile)", pile)
@@ -197,9 +197,11 @@ async def _into_storage(live: LiveTable, hole: Peephole) -> None:
         pytest.param(_into_storage, "storage", SPECTATOR, marks=pytest.mark.full),
     ],
 )
-def test_a_planted_leak_is_found(stage: Stage, leak: Leak, part: str, viewer: Viewer | Literal["big screen"]) -> None:
+def test_a_planted_leak_is_found(
+    harness: Harness, leak: Leak, part: str, viewer: Viewer | Literal["big screen"]
+) -> None:
     """A forgotten attribute, or a key that is kept, tells the worlds apart."""
-    assert stage.run(_compared(stage, "quick", viewer, leak, most=9), 120).startswith(part)
+    assert harness.run(_compared(harness, "quick", viewer, leak, most=9), 120).startswith(part)
 
 
 # -- one's own secrets ---------------------------------------------------------------------------------------------
@@ -212,15 +214,17 @@ OTHER_HAND = "FLLFFLFFLFFLFFLFF"
 """The first president holds another hand, but can pass on the same two tiles."""
 
 
-async def _course(stage: Stage, place: Town, roles: tuple[Role, ...], pile: Tiles, before: str = BEFORE) -> list[Sight]:
+async def _course(
+    harness: Harness, place: Town, roles: tuple[Role, ...], pile: Tiles, before: str = BEFORE
+) -> list[Snapshot]:
     """Two governments; the one who is watched is the first president. Looked at whenever they have no hand."""
     with fate() as ours:
         ours.begin(ScriptedChance(roles, 0, (pile,)))
         server = place.app.state.server = quiet_server(web=DIST)
         seated = Seated(await server.registry.open())
         await seated.fill(*NAMES[:5])
-        async with somebody(stage.browser, DESKTOP, before, {**KEPT, "pace": "normal"}) as person:
-            hole = Peephole(person)
+        async with somebody(harness.browser, DESKTOP, before, {**KEPT, "pace": "normal"}) as person:
+            hole = WatchedPage(person)
             await hole.open(seated.address(f"http://127.0.0.1:{place.port}", 1))
             await hole.look("lobby", seated.live, 1)
             await seated.ask(1, cmd.StartGame())
@@ -235,7 +239,7 @@ async def _course(stage: Stage, place: Town, roles: tuple[Role, ...], pile: Tile
         return hole.sights
 
 
-async def _two_governments(seated: Seated, hole: Peephole, discarded: Policy) -> None:
+async def _two_governments(seated: Seated, hole: WatchedPage, discarded: Policy) -> None:
     async def do(*actions: Action, look: bool = True) -> None:
         for action in actions:
             prompt = seated.live.state.prompt
@@ -254,22 +258,24 @@ async def _two_governments(seated: Seated, hole: Peephole, discarded: Policy) ->
     await do(Discard(1, "F"), Enact(3, "L"))
 
 
-async def _courses(stage: Stage, *worlds: tuple[tuple[Role, ...], Tiles], before: str = BEFORE) -> list[list[Sight]]:
+async def _courses(
+    harness: Harness, *worlds: tuple[tuple[Role, ...], Tiles], before: str = BEFORE
+) -> list[list[Snapshot]]:
     async with town(quiet_server(web=DIST)) as place:
-        return [await _course(stage, place, *world, before) for world in worlds]
+        return [await _course(harness, place, *world, before) for world in worlds]
 
 
 @pytest.mark.parametrize("roles", [ROLES_AS_HITLER, pytest.param(ROLES_AS_FASCIST, marks=pytest.mark.full)])
-def test_roles_are_hidden_from_bystanders(stage: Stage, roles: tuple[Role, ...]) -> None:
+def test_roles_are_hidden_from_bystanders(harness: Harness, roles: tuple[Role, ...]) -> None:
     """While one does not ask for one's role, the page of a liberal and that of anybody else are the same."""
-    first, second = stage.run(_courses(stage, (ROLES_AS_LIBERAL, PILE), (roles, PILE)), 120)
+    first, second = harness.run(_courses(harness, (ROLES_AS_LIBERAL, PILE), (roles, PILE)), 120)
     found = difference(first, second)
     assert not found, found
 
 
-def test_a_hand_disappears_after_it_was_passed_on(stage: Stage) -> None:
+def test_a_hand_disappears_after_it_was_passed_on(harness: Harness) -> None:
     """Before and after a session the page is the same, whatever one held."""
-    first, second = stage.run(_courses(stage, (ROLES_AS_LIBERAL, PILE), (ROLES_AS_LIBERAL, OTHER_HAND)), 120)
+    first, second = harness.run(_courses(harness, (ROLES_AS_LIBERAL, PILE), (ROLES_AS_LIBERAL, OTHER_HAND)), 120)
     found = difference(first, second)
     assert not found, found
 
@@ -290,16 +296,16 @@ TITLE = """
 """
 
 
-def test_a_role_in_the_title_is_found(stage: Stage) -> None:
+def test_a_role_in_the_title_is_found(harness: Harness) -> None:
     """A page that says in its title who one is does not get by."""
     worlds = ((ROLES_AS_LIBERAL, PILE), (ROLES_AS_FASCIST, PILE))
-    first, second = stage.run(_courses(stage, *worlds, before=BEFORE + TITLE), 120)
+    first, second = harness.run(_courses(harness, *worlds, before=BEFORE + TITLE), 120)
     assert difference(first, second, "title").startswith("title")
 
 
-def test_the_checks_observe_the_document(stage: Stage) -> None:
+def test_the_checks_observe_the_document(harness: Harness) -> None:
     """The looking itself sees the document and what happens in it."""
-    (sights,) = stage.run(_courses(stage, (ROLES_AS_LIBERAL, PILE)), 60)
+    (sights,) = harness.run(_courses(harness, (ROLES_AS_LIBERAL, PILE)), 60)
     documents = {sight.parts["document"] for sight in sights[:-1]}
     assert len(documents) > 10
     assert all(NAMES[1] in one for one in documents)
@@ -320,18 +326,18 @@ def _slowly(method: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[N
     return slow
 
 
-def test_a_page_opens_with_its_clock_stopped_however_slow_the_machine(stage: Stage) -> None:
+def test_a_page_opens_with_its_clock_stopped_however_slow_the_machine(harness: Harness) -> None:
     """Every step of preparing the clock takes long; the page has the same time in every run, and it does not pass."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, DESKTOP) as person:
+        async with local_server() as place, somebody(harness.browser, DESKTOP) as person:
             clock = type(person.page.clock)
             with pytest.MonkeyPatch.context() as patch:
                 for name in ("install", "pause_at", "set_fixed_time", "set_system_time"):
                     patch.setattr(clock, name, _slowly(getattr(clock, name)))
-                await Peephole(person).open(place.address)
+                await WatchedPage(person).open(place.address)
             for _ in range(2):
                 assert await person.page.evaluate("[Date.now(), performance.now()]") == [NOW, 0]
                 await asyncio.sleep(0.2)
 
-    stage.run(run())
+    harness.run(run())

@@ -9,24 +9,24 @@ from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack
 
 import pytest
-from hands import Finger
+from harness import WHOLE_GAME_S, Harness, LocalServer, Luck, local_server, lucky
+from input_methods import Finger
 from people import DESKTOP, PHONE, Mirror, Person, Seated, gather, somebody
 from playing import play_out
 from positions import sit
-from stage import WHOLE_GAME_S, Luck, Stage, Venue, lucky, venue
 from steering import ENDINGS, PILES, SEATING, Ending, Steering
 
 from weimar.engine import PRESETS
 from weimar.table import commands as cmd
 from weimar.text import say
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 
-async def _come(stack: AsyncExitStack, stage: Stage, place: Venue, seated: Seated, many: int) -> list[Person]:
+async def _come(stack: AsyncExitStack, harness: Harness, place: LocalServer, seated: Seated, many: int) -> list[Person]:
     """People with devices of all kinds, each at their own seat."""
     people = [
-        await stack.enter_async_context(somebody(stage.browser, PHONE if number % 2 else DESKTOP))
+        await stack.enter_async_context(somebody(harness.browser, PHONE if number % 2 else DESKTOP))
         for number in range(many)
     ]
     await gather(*(one.page.goto(seated.address(place.address, member)) for member, one in enumerate(people, 1)))
@@ -52,13 +52,13 @@ async def _ended(people: Sequence[Person], seated: Seated, reason: str) -> None:
         one.sound()
 
 
-async def _game(stage: Stage, ending: Ending, people: int, seats: int) -> None:
+async def _game(harness: Harness, ending: Ending, people: int, seats: int) -> None:
     steering = Steering(ending, frozenset(range(people)))
     async with AsyncExitStack() as stack:
         stack.enter_context(lucky(Luck(SEATING[seats], PILES[steering.wanted])))
-        place = await stack.enter_async_context(venue())
+        place = await stack.enter_async_context(local_server())
         seated = await sit(await place.open(), people)
-        present = await _come(stack, stage, place, seated, people)
+        present = await _come(stack, harness, place, seated, people)
         for _ in range(seats - people):
             await seated.ask(1, cmd.AddBot("steady"))
         await seated.ask(1, cmd.StartGame())
@@ -68,31 +68,31 @@ async def _game(stage: Stage, ending: Ending, people: int, seats: int) -> None:
 
 @pytest.mark.full
 @pytest.mark.parametrize("ending", ENDINGS)
-def test_five_people_and_two_bots(stage: Stage, ending: Ending) -> None:
+def test_five_people_and_two_bots(harness: Harness, ending: Ending) -> None:
     """To every ending, on phones and desktops; six people and a bot play in six languages in test_languages."""
-    stage.run(_game(stage, ending, 5, 7), WHOLE_GAME_S)
+    harness.run(_game(harness, ending, 5, 7), WHOLE_GAME_S)
 
 
 @pytest.mark.full
-def test_ten_people(stage: Stage) -> None:
+def test_ten_people(harness: Harness) -> None:
     """The largest table there is, without any bot."""
-    stage.run(_game(stage, "hitler_elected", 10, 10), 2 * WHOLE_GAME_S)
+    harness.run(_game(harness, "hitler_elected", 10, 10), 2 * WHOLE_GAME_S)
 
 
 @pytest.mark.full
 @pytest.mark.parametrize("ending", ENDINGS)
-def test_ten_people_to_every_ending(stage: Stage, ending: Ending) -> None:
+def test_ten_people_to_every_ending(harness: Harness, ending: Ending) -> None:
     """As above."""
-    stage.run(_game(stage, ending, 10, 10), 4 * WHOLE_GAME_S)
+    harness.run(_game(harness, ending, 10, 10), 4 * WHOLE_GAME_S)
 
 
-async def _alone(stack: AsyncExitStack, stage: Stage, place: Venue, preset: str, seats: int) -> None:
+async def _alone(stack: AsyncExitStack, harness: Harness, place: LocalServer, preset: str, seats: int) -> None:
     """One person among bots."""
     seated = await sit(await place.open(), 1)
     for _ in range(seats - 1):
         await seated.ask(1, cmd.AddBot("random"))
     await seated.ask(1, cmd.ChooseRules(preset))
-    (person,) = await _come(stack, stage, place, seated, 1)
+    (person,) = await _come(stack, harness, place, seated, 1)
     await seated.ask(1, cmd.StartGame())
     async with asyncio.TaskGroup() as doing:  # what goes wrong in either ends the other
         opening = doing.create_task(_open_ballots(person))
@@ -119,13 +119,13 @@ def _opened(discussed: int) -> Callable[[Mirror], bool]:
 
 @pytest.mark.full
 @pytest.mark.parametrize("half", [0, 1])
-def test_every_preset(stage: Stage, half: int) -> None:
+def test_every_preset(harness: Harness, half: int) -> None:
     """One person among bots plays a game under each of the presets, four of them at a time."""
 
     async def run() -> None:
         async with AsyncExitStack() as stack:
-            place = await stack.enter_async_context(venue())
+            place = await stack.enter_async_context(local_server())
             presets = list(PRESETS)[half::2]
-            await gather(*(_alone(stack, stage, place, preset, 5 + at) for at, preset in enumerate(presets)))
+            await gather(*(_alone(stack, harness, place, preset, 5 + at) for at, preset in enumerate(presets)))
 
-    stage.run(run(), 2 * WHOLE_GAME_S)
+    harness.run(run(), 2 * WHOLE_GAME_S)

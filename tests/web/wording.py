@@ -19,8 +19,8 @@ from babel import Locale
 from babel.units import format_unit
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast, parse
+from harness import ROOT
 from people import Person, Seated
-from stage import ROOT
 
 from meaning import words_of
 from texts import NAMES_THE_ORIGINAL, TAG

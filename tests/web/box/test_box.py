@@ -8,15 +8,15 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from looking import THEMES, complaints_of_axe, scrolling, small_targets, wear
+from harness import WHOLE_GAME_S, Harness, LocalServer, local_server
+from page_checks import THEMES, complaints_of_axe, scrolling, small_targets, wear
 from people import PHONE, Device, Person, somebody
 from playwright.async_api import expect
-from stage import WHOLE_GAME_S, Stage, Venue, venue
 
 from weimar.engine import make_rules
 from weimar.text import say
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 NAMES = ("Ada", "Bruno", "Clara", "Dora", "Emil", "Frida", "Gustav")
 LANDSCAPE = Device("landscape", 1024, 768, touch=True)
@@ -33,7 +33,7 @@ class Box:
         """Tap the button with this sentence."""
         await self.page.get_by_role("button", name=text, exact=True).tap()
 
-    async def set_up(self, place: Venue, names: tuple[str, ...], first: str) -> None:
+    async def set_up(self, place: LocalServer, names: tuple[str, ...], first: str) -> None:
         """Open the page, enter the names, start."""
         await self.page.goto(f"{place.address}/table")
         await self.page.get_by_role("radio", name=str(len(names)), exact=True).tap()
@@ -145,11 +145,11 @@ async def _veto_and_chaos(box: Box) -> None:
     await box.enact("L")
 
 
-def test_a_whole_game_on_a_phone(stage: Stage, tmp_path: Path) -> None:
+def test_a_whole_game_on_a_phone(harness: Harness, tmp_path: Path) -> None:
     """By touch, from the names to the saved record; the network goes in the middle and does not come back."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, PHONE, service_workers="allow") as person:
+        async with local_server() as place, somebody(harness.browser, PHONE, service_workers="allow") as person:
             box = Box(person)
             await box.set_up(place, NAMES, "Ada")
             await expect(box.page.locator(".caption")).to_contain_text("Ada")
@@ -179,14 +179,14 @@ def test_a_whole_game_on_a_phone(stage: Stage, tmp_path: Path) -> None:
             person.faults = [one for one in person.faults if "ERR_INTERNET_DISCONNECTED" not in one]
             person.sound()
 
-    stage.run(run(), WHOLE_GAME_S)
+    harness.run(run(), WHOLE_GAME_S)
 
 
-def test_the_talk_is_timed_if_the_table_wants_it(stage: Stage, artefacts: Path) -> None:
+def test_the_talk_is_timed_if_the_table_wants_it(harness: Harness, artefacts: Path) -> None:
     """A press begins, the next ones choose longer; it runs out with a bell, and ends when the table decides."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, PHONE) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
             box, clock = Box(person), person.page.clock
             await box.set_up(place, NAMES, "Ada")
             await clock.install()
@@ -216,7 +216,7 @@ def test_the_talk_is_timed_if_the_table_wants_it(stage: Stage, artefacts: Path) 
             await off.wait_for()
             person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
 _LAID = [None, "L", "F", "F", "F", "F", "F", None, None, "L", None]
@@ -293,12 +293,12 @@ QUESTIONS = {
 """By question, the facts that lead to it; all but the peek, which only the smallest board has."""
 
 
-def test_an_unreadable_evening_is_set_aside(stage: Stage, tmp_path: Path) -> None:
+def test_an_unreadable_evening_is_set_aside(harness: Harness, tmp_path: Path) -> None:
     """The page says so, saves it as it is, and starts anew."""
     strange = {**EVENING, "facts": [*_elected(1), {"fact": "resigned"}]}
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, PHONE) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
             box = Box(person)
             await box.page.goto(f"{place.address}/about")
             await box.page.evaluate(PUT, json.dumps(strange))
@@ -317,30 +317,30 @@ def test_an_unreadable_evening_is_set_aside(stage: Stage, tmp_path: Path) -> Non
             await box.asked("nomination")
             person.sound()
 
-    stage.run(run(), WHOLE_GAME_S)
+    harness.run(run(), WHOLE_GAME_S)
 
 
-def test_the_longest_questions_look_right(stage: Stage, artefacts: Path) -> None:
+def test_the_longest_questions_look_right(harness: Harness, artefacts: Path) -> None:
     """Three questions on a phone, each in a theme of its own."""
-    wrong = _wrong(stage, PHONE, dict(zip(("nomination", "vote", "game_over"), THEMES, strict=True)), artefacts)
+    wrong = _wrong(harness, PHONE, dict(zip(("nomination", "vote", "game_over"), THEMES, strict=True)), artefacts)
     assert not wrong, json.dumps(wrong, indent=1, ensure_ascii=False)
 
 
 @pytest.mark.full
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("device", [PHONE, PORTRAIT, LANDSCAPE])
-def test_every_question_looks_right(stage: Stage, device: Device, theme: str, artefacts: Path) -> None:
+def test_every_question_looks_right(harness: Harness, device: Device, theme: str, artefacts: Path) -> None:
     """All questions on every device, in all themes."""
-    wrong = _wrong(stage, device, dict.fromkeys(QUESTIONS, theme), artefacts)
+    wrong = _wrong(harness, device, dict.fromkeys(QUESTIONS, theme), artefacts)
     assert not wrong, json.dumps(wrong, indent=1, ensure_ascii=False)
 
 
-def _wrong(stage: Stage, device: Device, wanted: dict[str, str], artefacts: Path) -> dict[str, list[str]]:
+def _wrong(harness: Harness, device: Device, wanted: dict[str, str], artefacts: Path) -> dict[str, list[str]]:
     """By question, what is wrong with ten players; each is photographed in its theme."""
 
     async def run() -> dict[str, list[str]]:
         wrong: dict[str, list[str]] = {}
-        async with venue() as place, somebody(stage.browser, device) as person:
+        async with local_server() as place, somebody(harness.browser, device) as person:
             for asked, theme in wanted.items():
                 facts = QUESTIONS[asked]
                 await person.page.goto(f"{place.address}/about")
@@ -354,4 +354,4 @@ def _wrong(stage: Stage, device: Device, wanted: dict[str, str], artefacts: Path
             person.sound()
         return wrong
 
-    return stage.run(run(), WHOLE_GAME_S)
+    return harness.run(run(), WHOLE_GAME_S)

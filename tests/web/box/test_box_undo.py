@@ -8,9 +8,9 @@ import json
 from typing import Any, Final
 
 import msgspec
-from peephole import TREE, lines
+from harness import WHOLE_GAME_S, Harness, local_server
+from page_snapshots import TREE, lines
 from people import PHONE, Person, somebody
-from stage import WHOLE_GAME_S, Stage, venue
 from test_box import EVENING, PUT
 
 from games import DARK, Game, random_game, random_rules, seeded
@@ -18,7 +18,7 @@ from told_facts import Fact, Stop, told
 from weimar.engine import events as ev
 from weimar.text import say
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 NAMES: Final = ("Ada", "Bruno", "Clara", "Dora", "Emil", "Frida", "Gustav", "Hannelore", "Ilse", "Johannes")
 QUESTIONS: Final = frozenset(
@@ -306,15 +306,15 @@ class Told:
         return wrong + self.differs(place, await self.page.evaluate("sight()"), "loaded again")
 
 
-def test_every_undo_restores_the_earlier_evening(stage: Stage) -> None:
+def test_every_undo_restores_the_earlier_evening(harness: Harness) -> None:
     """Whole games with every question, forward by the buttons, back by *Undo* and from the history."""
     asked: set[str] = set()
 
     async def run() -> list[str]:
         wrong: list[str] = []
-        async with venue() as place:
+        async with local_server() as place:
             for players, seed in GAMES:
-                async with somebody(stage.browser, PHONE, TREE + HANDS) as person:
+                async with somebody(harness.browser, PHONE, TREE + HANDS) as person:
                     one = Told(person, _game(players, seed))
                     await one.begin(place.address)
                     wrong += await one.forward()
@@ -328,6 +328,6 @@ def test_every_undo_restores_the_earlier_evening(stage: Stage) -> None:
                     person.sound()
         return wrong
 
-    found = "\n".join(stage.run(run(), WHOLE_GAME_S))
+    found = "\n".join(harness.run(run(), WHOLE_GAME_S))
     assert not found, found
     assert asked == QUESTIONS

@@ -5,17 +5,16 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from looking import scrolling
-from margins import cramped
+from harness import Harness, local_server
+from page_checks import cramped, scrolling
 from people import PHONE, somebody
-from stage import Stage, venue
 from test_box import NAMES, Box
 from test_languages_on_a_phone import SPEAK
 from wording import LANGUAGES
 
 from weimar.text import say
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 TEN = (*NAMES, "Hanna", "Igor", "Jana")
 
@@ -50,12 +49,12 @@ async def _questions(box: Box) -> AsyncIterator[str]:
 
 
 @pytest.mark.full
-def test_words_have_room_in_every_language(stage: Stage, artefacts: Path) -> None:
+def test_words_have_room_in_every_language(harness: Harness, artefacts: Path) -> None:
     """Ten players, from the first nomination to an execution, each question in six languages."""
     wrong: dict[str, list[str]] = {}
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, PHONE) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
             box = Box(person)
             await box.set_up(place, TEN, "Ada")
             async for question in _questions(box):  # in the bar, words stand behind their signs on a phone
@@ -68,5 +67,5 @@ def test_words_have_room_in_every_language(stage: Stage, artefacts: Path) -> Non
                         wrong[f"{question} in {language}"] = found
             person.sound()
 
-    stage.run(run(), 90)
+    harness.run(run(), 90)
     assert not wrong, json.dumps(wrong, indent=1, ensure_ascii=False)

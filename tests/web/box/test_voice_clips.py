@@ -4,14 +4,14 @@ import json
 from typing import Any, Final
 
 import pytest
+from harness import ROOT, Harness, local_server
 from people import PHONE, Person, somebody
 from playwright.async_api import expect
-from stage import ROOT, Stage, venue
 from test_narrator import VOICES
 
 from weimar.text import say
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 NIGHT: Final = ("look", "close", "thumb", "see", "part", "thumb-down", "lower", "wake")
 """With seven players."""
@@ -74,13 +74,13 @@ async def _hear_the_night(person: Person) -> None:
         assert abs(clip["ms"] - length[clip["caption"]]) < 400, clip
 
 
-def test_the_night_is_heard_with_a_network_and_without(stage: Stage) -> None:
+def test_the_night_is_heard_with_a_network_and_without(harness: Harness) -> None:
     """At `/table`: clips come with the page and not with the front page. They play in order, also without a network."""
 
     async def run() -> None:
         async with (
-            venue() as place,
-            somebody(stage.browser, PHONE, WATCHED, service_workers="allow") as person,
+            local_server() as place,
+            somebody(harness.browser, PHONE, WATCHED, service_workers="allow") as person,
         ):
             page = person.page
             asked: list[str] = []
@@ -108,14 +108,14 @@ def test_the_night_is_heard_with_a_network_and_without(stage: Stage) -> None:
             person.faults = [one for one in person.faults if "ERR_INTERNET_DISCONNECTED" not in one]
             person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_a_device_can_prefer_its_own_voice(stage: Stage) -> None:
+def test_a_device_can_prefer_its_own_voice(harness: Harness) -> None:
     """The choice is offered where there are both, and holds for the next line."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, PHONE, VOICES + WATCHED) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE, VOICES + WATCHED) as person:
             page = person.page
             await page.goto(f"{place.address}/table")
             await page.get_by_role("button", name=say("box-start"), exact=True).tap()
@@ -133,7 +133,7 @@ def test_a_device_can_prefer_its_own_voice(stage: Stage) -> None:
             assert await page.evaluate("window.__said") == []
             person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
 BROKEN: Final = {
@@ -150,11 +150,14 @@ BROKEN: Final = {
 
 
 @pytest.mark.parametrize("broken", BROKEN, ids=lambda name: name.replace(" ", "-"))
-def test_an_unplayable_clip_delays_nobody(stage: Stage, broken: str) -> None:
+def test_an_unplayable_clip_delays_nobody(harness: Harness, broken: str) -> None:
     """The browser's own voice says the line where the clip is not to be had, and the night goes on in any case."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, PHONE, VOICES + WATCHED + BROKEN[broken]) as person:
+        async with (
+            local_server() as place,
+            somebody(harness.browser, PHONE, VOICES + WATCHED + BROKEN[broken]) as person,
+        ):
             page = person.page
             await page.goto(f"{place.address}/table")
             await page.get_by_role("button", name=say("box-start"), exact=True).tap()
@@ -166,4 +169,4 @@ def test_an_unplayable_clip_delays_nobody(stage: Stage, broken: str) -> None:
             assert (say("night-look") in said.replace("en-GB ", "")) == ("started" not in broken), said
             person.sound()
 
-    stage.run(run())
+    harness.run(run())

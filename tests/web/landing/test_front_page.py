@@ -7,15 +7,15 @@ import asyncio
 import re
 
 import pytest
+from harness import PATIENCE_S, Harness, local_server
 from people import DESKTOP, PHONE, Device, Person, somebody
 from playwright.async_api import Route
 from positions import sit
-from stage import PATIENCE_S, Stage, venue
 
 from weimar.table import commands as cmd
 from weimar.text import say
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 WHOLE = """() => [...document.querySelectorAll('h1, h2, .button, .poster p')].filter((one) => {
   const range = document.createRange();
@@ -32,11 +32,11 @@ async def _listed(person: Person) -> int:
 
 
 @pytest.mark.parametrize("device", [PHONE, DESKTOP])
-def test_open_tables_take_space_only_if_there_are_any(stage: Stage, device: Device) -> None:
+def test_open_tables_take_space_only_if_there_are_any(harness: Harness, device: Device) -> None:
     """None: no heading, no filters. One to watch, or one to join: there they are."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, device) as person:
+        async with local_server() as place, somebody(harness.browser, device) as person:
             await person.page.goto(place.address)
             assert await _listed(person) == 0
             assert await person.page.locator("ol").count() == 0
@@ -50,14 +50,14 @@ def test_open_tables_take_space_only_if_there_are_any(stage: Stage, device: Devi
                 assert await _listed(person) == 1
             person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_an_unknown_address_links_to_the_front_page(stage: Stage) -> None:
+def test_an_unknown_address_links_to_the_front_page(harness: Harness) -> None:
     """A page of the app with a link to the front page, found by the reader's language."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, PHONE) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
             answer = await person.page.goto(f"{place.address}/nosuch")
             assert answer is not None
             assert answer.status == 404
@@ -66,15 +66,18 @@ def test_an_unknown_address_links_to_the_front_page(stage: Stage) -> None:
             await person.page.get_by_role("button", name=say("landing-play-now")).wait_for()
             assert person.page.url == f"{place.address}/"
 
-    stage.run(run())
+    harness.run(run())
 
 
 @pytest.mark.parametrize("width", [360, 430])
-def test_the_page_is_complete_without_its_fonts(stage: Stage, width: int) -> None:
+def test_the_page_is_complete_without_its_fonts(harness: Harness, width: int) -> None:
     """A browser that never gets them shows the whole title and every button's words."""
 
     async def run() -> list[str]:
-        async with venue() as place, somebody(stage.browser, Device("narrow", width, 900, touch=True)) as person:
+        async with (
+            local_server() as place,
+            somebody(harness.browser, Device("narrow", width, 900, touch=True)) as person,
+        ):
 
             async def refuse(route: Route) -> None:
                 await route.abort()
@@ -86,7 +89,7 @@ def test_the_page_is_complete_without_its_fonts(stage: Stage, width: int) -> Non
             found: list[str] = await person.page.evaluate(WHOLE)
             return found
 
-    assert stage.run(run()) == []
+    assert harness.run(run()) == []
 
 
 async def _holds(person: Person, script: str) -> None:
@@ -97,11 +100,11 @@ async def _holds(person: Person, script: str) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/t"])
-def test_the_name_is_drawn_before_the_style_sheets_have_come(stage: Stage, path: str) -> None:
+def test_the_name_is_drawn_before_the_style_sheets_have_come(harness: Harness, path: str) -> None:
     """On a slow line, in Chromium; a table's page asks for its socket meanwhile."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, PHONE) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
             seated, come = await sit(await place.open(), 5), asyncio.Event()
 
             async def late(route: Route) -> None:
@@ -121,15 +124,15 @@ def test_the_name_is_drawn_before_the_style_sheets_have_come(stage: Stage, path:
             await person.page.locator("h1").first.wait_for()
             person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
 @pytest.mark.parametrize("path", ["/learn", "/about"])
-def test_later_style_sheets_take_precedence(stage: Stage, path: str) -> None:
+def test_later_style_sheets_take_precedence(harness: Harness, path: str) -> None:
     """The style sheets of a page stand behind those that every page has: of two equal rules the later one counts."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, DESKTOP) as person:
+        async with local_server() as place, somebody(harness.browser, DESKTOP) as person:
             answer = await person.page.goto(place.address + path)
             assert answer is not None
             everywhere = re.findall(r'<link rel="stylesheet"[^>]*href="([^"]*)"', await answer.text())
@@ -141,4 +144,4 @@ def test_later_style_sheets_take_precedence(stage: Stage, path: str) -> None:
             assert sheets[0] is None  # what stands in the page itself
             assert sheets[1 : len(everywhere) + 1] == everywhere
 
-    stage.run(run())
+    harness.run(run())

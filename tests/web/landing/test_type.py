@@ -1,10 +1,10 @@
 """How words are set on the front page: the weight of its headings, and the language's name beside the poster."""
 
 import pytest
+from harness import Harness, local_server
 from people import Device, Person, somebody
-from stage import Stage, venue
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 NARROW = (320, 360)
 LONG = ("nb", "nl")
@@ -38,12 +38,12 @@ async def _arrive(person: Person, address: str) -> None:
 
 
 @pytest.mark.parametrize("width", NARROW)
-def test_the_name_of_the_language_touches_no_seat_of_the_poster(stage: Stage, width: int) -> None:
+def test_the_name_of_the_language_touches_no_seat_of_the_poster(harness: Harness, width: int) -> None:
     """A long name reaches the picture, and stands above it."""
 
     async def touched(language: str, address: str, spoil: str = "") -> int:
         device = Device("narrow", width, 640, touch=True)
-        async with somebody(stage.browser, device, locale=language) as person:
+        async with somebody(harness.browser, device, locale=language) as person:
             await _arrive(person, address)
             if spoil:
                 await person.page.evaluate(spoil)
@@ -52,27 +52,27 @@ def test_the_name_of_the_language_touches_no_seat_of_the_poster(stage: Stage, wi
             return found
 
     async def run() -> tuple[dict[str, int], int]:
-        async with venue() as place:
+        async with local_server() as place:
             found = {language: await touched(language, place.address) for language in LONG}
             return found, await touched("nb", place.address, AS_IT_WAS)
 
-    found, lower = stage.run(run())
+    found, lower = harness.run(run())
     assert not any(found.values()), found
     assert lower
 
 
-def test_headings_are_heavy_in_every_script(stage: Stage) -> None:
+def test_headings_are_heavy_in_every_script(harness: Harness) -> None:
     """League Gothic is, in its only weight, and is not thickened; what stands in for it in Japanese is asked to be."""
 
     async def run() -> dict[str, tuple[set[int], set[str]]]:
         found = {}
-        async with venue() as place:
+        async with local_server() as place:
             for language in ("en", "ja"):
-                async with somebody(stage.browser, Device("phone", 360, 640, touch=True), locale=language) as person:
+                async with somebody(harness.browser, Device("phone", 360, 640, touch=True), locale=language) as person:
                     await _arrive(person, place.address)
                     weights = await person.page.evaluate(WEIGHTS)
                     found[language] = set(weights), set(await person.page.evaluate(FACES))
         return found
 
-    found = stage.run(run())
+    found = harness.run(run())
     assert found == {"en": ({LIGHT}, {"100 900"}), "ja": ({HEAVY}, {"100 900"})}

@@ -5,15 +5,15 @@ The button that lets it in goes with the name: the focus moves to what follows, 
 
 from contextlib import AsyncExitStack
 
+from harness import Harness, local_server
 from people import PHONE, Person, somebody
 from playwright.async_api import Locator, expect
 from positions import sit
-from stage import Stage, venue
 
 from weimar.table import commands as cmd
 from weimar.text import say
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 
 async def _unfold(person: Person) -> None:
@@ -24,14 +24,14 @@ def _list(person: Person) -> Locator:
     return person.page.locator("details details", has=person.page.locator("h2", has_text=say("lobby-blocked")))
 
 
-def test_a_blocked_name_can_be_readmitted(stage: Stage) -> None:
+def test_a_blocked_name_can_be_readmitted(harness: Harness) -> None:
     """The list is there while a name is in it, for whoever is host."""
 
     async def run() -> None:
         async with AsyncExitStack() as stack:
-            place = await stack.enter_async_context(venue())
+            place = await stack.enter_async_context(local_server())
             seated = await sit(await place.open(), 3)
-            host, guest = [await stack.enter_async_context(somebody(stage.browser, PHONE)) for _ in range(2)]
+            host, guest = [await stack.enter_async_context(somebody(harness.browser, PHONE)) for _ in range(2)]
             for member, person in ((1, host), (2, guest)):
                 await person.page.goto(seated.address(place.address, member))
                 await person.page.get_by_role("heading", name=say("lobby-seats")).wait_for()
@@ -63,4 +63,4 @@ def test_a_blocked_name_can_be_readmitted(stage: Stage) -> None:
             for person in (host, guest):
                 person.sound()
 
-    stage.run(run(), 60)
+    harness.run(run(), 60)

@@ -1,26 +1,26 @@
 """Before the deal people can talk, unless they sit in one room, and say that they are ready."""
 
 import pytest
+from harness import Harness, local_server
 from people import DESKTOP, PHONE, Person, somebody
 from playwright.async_api import expect
 from positions import sit
-from stage import Stage, venue
 from wording import LANGUAGES
 
 from weimar.table import commands as cmd
 from weimar.text import say
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 
-def test_people_talk_in_the_lobby(stage: Stage) -> None:
+def test_people_talk_in_the_lobby(harness: Harness) -> None:
     """On a desktop the talk lies open; on a phone it says how much has not been read, until it is unfolded."""
 
     async def run() -> None:
         async with (
-            venue() as place,
-            somebody(stage.browser, PHONE) as phone,
-            somebody(stage.browser, DESKTOP) as desktop,
+            local_server() as place,
+            somebody(harness.browser, PHONE) as phone,
+            somebody(harness.browser, DESKTOP) as desktop,
         ):
             seated = await sit(await place.open(), 2)
             for member, person in ((1, phone), (2, desktop)):
@@ -41,14 +41,18 @@ def test_people_talk_in_the_lobby(stage: Stage) -> None:
                 await expect(person.page.get_by_role("log", name=say("talk-stream"))).to_have_count(0)
                 person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_a_player_can_announce_being_ready(stage: Stage) -> None:
+def test_a_player_can_announce_being_ready(harness: Harness) -> None:
     """Everybody sees a stamp at the seat; who has said it is not asked again, and the host is not asked at all."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, PHONE) as host, somebody(stage.browser, PHONE) as guest:
+        async with (
+            local_server() as place,
+            somebody(harness.browser, PHONE) as host,
+            somebody(harness.browser, PHONE) as guest,
+        ):
             seated = await sit(await place.open(), 5)
             ready = say("talk-phrase-ready")
             for member, person in ((1, host), (2, guest)):
@@ -68,7 +72,7 @@ def test_a_player_can_announce_being_ready(stage: Stage) -> None:
             for person in (host, guest):
                 person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
 async def _shows(person: Person, words: str) -> None:
@@ -85,11 +89,11 @@ NAMES = """
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_stamp_breaks_no_name(stage: Stage, language: str) -> None:
+def test_a_stamp_breaks_no_name(harness: Harness, language: str) -> None:
     """Beside the host's buttons, on the smallest phone: a name of one word stands on one line."""
 
     async def run() -> list[tuple[str, float]]:
-        async with venue() as place, somebody(stage.browser, PHONE, locale=language) as host:
+        async with local_server() as place, somebody(harness.browser, PHONE, locale=language) as host:
             seated = await sit(await place.open(), 5)
             for member in (2, 3, 5):
                 await seated.ask(member, cmd.SayPhrase("ready"))
@@ -99,6 +103,6 @@ def test_a_stamp_breaks_no_name(stage: Stage, language: str) -> None:
             found: list[tuple[str, float]] = await host.page.evaluate(NAMES)
             return found
 
-    found = stage.run(run())
+    found = harness.run(run())
     assert len(found) == 3
     assert not [name for name, lines in found if lines > 1.5]

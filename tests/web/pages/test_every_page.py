@@ -3,23 +3,23 @@
 import json
 
 import pytest
-from looking import complaints_in_every_theme, enlarge, out_of_reach, small_targets
+from harness import Harness, local_server
+from page_checks import complaints_in_every_theme, enlarge, out_of_reach, small_targets
 from people import DESKTOP, PHONE, Device, somebody
-from stage import Stage, venue
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 PAGES = ("/", "/learn", "/rules", "/about", "/privacy", "/replay", "/pair#000000", "/table", "/t#of-no-table")
 """The last one is what a dead link leads to."""
 
 
 @pytest.mark.parametrize("device", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.full)])
-def test_every_page(stage: Stage, device: Device) -> None:
+def test_every_page(harness: Harness, device: Device) -> None:
     """See the module."""
 
     async def run() -> dict[str, list[str]]:
         wrong: dict[str, list[str]] = {}
-        async with venue() as place, somebody(stage.browser, device) as person:
+        async with local_server() as place, somebody(harness.browser, device) as person:
             for page in PAGES:
                 await person.page.goto(place.address + page)
                 await person.page.wait_for_load_state("networkidle")
@@ -32,5 +32,5 @@ def test_every_page(stage: Stage, device: Device) -> None:
                 wrong |= {page: sorted(set(found))} if found else {}
         return wrong
 
-    found = stage.run(run(), 120)
+    found = harness.run(run(), 120)
     assert not found, json.dumps(found, indent=1, ensure_ascii=False)

@@ -1,13 +1,13 @@
 """The theme follows the device where the player has chosen nothing; a big screen is dark until somebody chooses."""
 
 import pytest
-from looking import complaints_of_axe
+from harness import Harness, local_server
+from page_checks import complaints_of_axe
 from people import PHONE, Person, somebody
-from stage import Stage, venue
 
 from weimar.text import say
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 GROUND = {"dark": "rgb(22, 19, 15)", "light": "rgb(233, 223, 200)", "contrast": "rgb(0, 0, 0)"}
 WORN = """() => {
@@ -38,12 +38,12 @@ async def _choose(person: Person, key: str) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])
-def test_the_theme_follows_the_device_by_default(stage: Stage, scheme: str) -> None:
+def test_the_theme_follows_the_device_by_default(harness: Harness, scheme: str) -> None:
     """On a first visit, when the device changes in between, and again once "as my device" is chosen."""
     other = "light" if scheme == "dark" else "dark"
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, PHONE, color_scheme=scheme) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE, color_scheme=scheme) as person:
             page = person.page
             await page.goto(place.address)
             await _wears(person, scheme)
@@ -64,22 +64,22 @@ def test_the_theme_follows_the_device_by_default(stage: Stage, scheme: str) -> N
             await _wears(person, scheme)
             person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_a_page_without_its_script_has_the_theme_of_the_device(stage: Stage) -> None:
+def test_a_page_without_its_script_has_the_theme_of_the_device(harness: Harness) -> None:
     """What is seen until the app has arrived does not flash in the other theme."""
 
     async def run() -> None:
-        async with venue() as place:
+        async with local_server() as place:
             for scheme in ("dark", "light"):
-                async with somebody(stage.browser, PHONE, color_scheme=scheme, java_script_enabled=False) as person:
+                async with somebody(harness.browser, PHONE, color_scheme=scheme, java_script_enabled=False) as person:
                     await person.page.goto(place.address)
                     worn = await person.page.evaluate(WORN)
                     assert (worn["theme"], worn["ground"]) == (None, GROUND[scheme])
                     assert worn["bars"] == [GROUND["dark"], GROUND["light"]]
 
-    stage.run(run())
+    harness.run(run())
 
 
 @pytest.mark.parametrize(
@@ -93,29 +93,29 @@ def test_a_page_without_its_script_has_the_theme_of_the_device(stage: Stage) -> 
     ],
 )
 def test_a_chosen_theme_applies_before_the_app_loads(
-    stage: Stage, path: str, kept: dict[str, str], scheme: str, theme: str | None
+    harness: Harness, path: str, kept: dict[str, str], scheme: str, theme: str | None
 ) -> None:
     """No flash in the device's theme for who chose another, nor of light on a television."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, PHONE, kept=kept, color_scheme=scheme) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE, kept=kept, color_scheme=scheme) as person:
             await person.page.route("**/*.js", lambda route: route.abort())
             await person.page.goto(f"{place.address}{path}")
             worn = await person.page.evaluate(WORN)
             assert (worn["theme"], worn["ground"]) == (theme, GROUND[theme or scheme])
             assert worn["scheme"] == ("light" if (theme or scheme) == "light" else "dark")
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_a_big_screen_is_dark_by_default(stage: Stage) -> None:
+def test_a_big_screen_is_dark_by_default(harness: Harness) -> None:
     """Most televisions say that they are light."""
 
     async def run() -> None:
-        async with venue() as place:
+        async with local_server() as place:
             for kept, theme in (({}, "dark"), ({"theme": "light"}, "light")):
-                async with somebody(stage.browser, PHONE, kept=kept, color_scheme="light") as person:
+                async with somebody(harness.browser, PHONE, kept=kept, color_scheme="light") as person:
                     await person.page.goto(f"{place.address}/tv")
                     await _wears(person, theme)
 
-    stage.run(run())
+    harness.run(run())

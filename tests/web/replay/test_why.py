@@ -6,11 +6,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
-from interpreters import reading
-from looking import complaints_in_every_theme, covered, enlarge, out_of_reach, small_targets
+from harness import PATIENCE_MS, Harness, LocalServer, local_server
+from page_checks import complaints_in_every_theme, covered, enlarge, out_of_reach, small_targets
 from people import PHONE, Person, Seated, somebody
 from positions import sit
-from stage import PATIENCE_MS, Stage, Venue, venue
+from readers import reading
 from wording import LANGUAGES, LOCALES, Wording, hear_again, of_no_language, pattern, strangers
 
 from weimar.bots import BOTS
@@ -18,7 +18,7 @@ from weimar.engine import dump, record_of
 from weimar.table import commands as cmd
 from weimar.text import say
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 HANDS = ("FFF", "FFL", "FLL", "LLL", "FF", "FL", "LL")
 """What statements say, in the letters of the notation."""
@@ -26,9 +26,9 @@ LEVELS = (*BOTS, "expert")
 
 
 @asynccontextmanager
-async def _a_game_of_bots() -> AsyncIterator[tuple[Venue, Seated]]:
+async def _a_game_of_bots() -> AsyncIterator[tuple[LocalServer, Seated]]:
     """A table at which a person started a game and left it to bots of every level, and it is over."""
-    async with venue() as place:
+    async with local_server() as place:
         seated = await sit(await place.open(), 1)
         for level in LEVELS:
             await seated.ask(1, cmd.AddBot(level))
@@ -52,7 +52,7 @@ async def _forward(person: Person, wording: Wording) -> None:
 
 @pytest.mark.full
 @pytest.mark.parametrize("neutral", [False, True])
-def test_in_every_language(stage: Stage, *, neutral: bool) -> None:
+def test_in_every_language(harness: Harness, *, neutral: bool) -> None:
     """Through the first rounds: each moment has its decisions, every sentence is of the reader's language."""
 
     async def run() -> list[str]:
@@ -60,7 +60,7 @@ def test_in_every_language(stage: Stage, *, neutral: bool) -> None:
         async with _a_game_of_bots() as (place, seated):
             for language in LANGUAGES:
                 wording = Wording(LOCALES / language, neutral=neutral)
-                async with reading(stage.browser, PHONE, wording) as person:
+                async with reading(harness.browser, PHONE, wording) as person:
                     await person.page.goto(f"{place.address}/replay#{seated.live.state.key}/1/0/all")
                     await person.page.get_by_role("button", name=wording.say("bots-why"), exact=True).click()
                     counts = [len(await _explained(person))]
@@ -78,15 +78,15 @@ def test_in_every_language(stage: Stage, *, neutral: bool) -> None:
                     person.sound()
         return found
 
-    found = stage.run(run(), 120)
+    found = harness.run(run(), 120)
     assert not found, "\n".join(sorted(set(found)))
 
 
-def test_on_a_small_phone(stage: Stage) -> None:
+def test_on_a_small_phone(harness: Harness) -> None:
     """Legible in every theme, all in reach, also with letters twice as large; the replay can be stepped meanwhile."""
 
     async def run() -> list[str]:
-        async with _a_game_of_bots() as (place, seated), somebody(stage.browser, PHONE) as person:
+        async with _a_game_of_bots() as (place, seated), somebody(harness.browser, PHONE) as person:
             await person.page.goto(f"{place.address}/replay#{seated.live.state.key}/1/0/all")
             button = person.page.get_by_role("button", name=say("bots-why"), exact=True)
             await button.click()
@@ -105,15 +105,15 @@ def test_on_a_small_phone(stage: Stage) -> None:
             person.sound()
             return found
 
-    found = stage.run(run(), 60)
+    found = harness.run(run(), 60)
     assert not found, json.dumps(found, indent=1, ensure_ascii=False)
 
 
-def test_of_a_record_and_of_a_forgotten_table(stage: Stage) -> None:
+def test_of_a_record_and_of_a_forgotten_table(harness: Harness) -> None:
     """It is said that nobody knows who was a bot, and every seat is explained; without a network, why there is none."""
 
     async def run() -> None:
-        async with _a_game_of_bots() as (place, seated), somebody(stage.browser, PHONE) as person:
+        async with _a_game_of_bots() as (place, seated), somebody(harness.browser, PHONE) as person:
             state = seated.live.state
             record = dump(record_of(state.history, [one.name for one in state.members])).decode()
             await person.page.goto(f"{place.address}/replay#{state.key}/1/0/all")
@@ -138,4 +138,4 @@ def test_of_a_record_and_of_a_forgotten_table(stage: Stage) -> None:
             await person.page.get_by_role("button", name=say("bots-why"), exact=True).click()
             await person.page.get_by_role("dialog").get_by_text(say("app-refused-offline")).wait_for()
 
-    stage.run(run(), 60)
+    harness.run(run(), 60)

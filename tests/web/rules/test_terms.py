@@ -3,16 +3,16 @@
 import re
 
 import pytest
-from interpreters import reading
-from looking import complaints_of_axe, small_targets
+from harness import Harness, local_server
+from page_checks import complaints_of_axe, small_targets
 from people import PHONE, Person, somebody
 from positions import lay, moment
-from stage import Stage, venue
+from readers import reading
 from wording import LANGUAGES, LOCALES, Wording, hear_again, strangers
 
 import texts
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 TERMS = {key.removesuffix("-means") for key in texts.read(LOCALES / "en").sentences if key.endswith("-means")}
 
@@ -38,16 +38,16 @@ async def _tapped(person: Person) -> list[str]:
 
 @pytest.mark.full
 @pytest.mark.parametrize("neutral", [False, True])
-def test_every_term_of_the_rules(stage: Stage, *, neutral: bool) -> None:
+def test_every_term_of_the_rules(harness: Harness, *, neutral: bool) -> None:
     """In every language: each term has a meaning, in the reader's words, and all of them are met."""
 
     async def run() -> list[str]:
         wrong: list[str] = []
-        async with venue() as place:
+        async with local_server() as place:
             for language in LANGUAGES:
                 wording = Wording(LOCALES / language, neutral=neutral)
                 entries = {_in_a_line(f"{wording.say(term)} {wording.say(f'{term}-means')}") for term in TERMS}
-                async with reading(stage.browser, PHONE, wording) as person:
+                async with reading(harness.browser, PHONE, wording) as person:
                     await person.page.goto(f"{place.address}/rules")
                     await person.page.locator("button.term").first.wait_for()
                     shown = await _tapped(person)
@@ -57,16 +57,16 @@ def test_every_term_of_the_rules(stage: Stage, *, neutral: bool) -> None:
                     person.sound()
         return wrong
 
-    found = stage.run(run(), 180)
+    found = harness.run(run(), 180)
     assert not found, "\n".join(found)
 
 
-def test_a_term_in_the_help_of_a_game(stage: Stage) -> None:
+def test_a_term_in_the_help_of_a_game(harness: Harness) -> None:
     """Its meaning unfolds in the panel, which stays; Escape folds the meaning first and closes the panel after it."""
 
     async def run() -> None:
         wording = Wording(LOCALES / "en")
-        async with venue() as place, somebody(stage.browser, PHONE) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
             at = moment("nomination")
             seated = await lay(await place.open(), at)
             await person.page.goto(seated.address(place.address, at.seat + 1))
@@ -86,15 +86,15 @@ def test_a_term_in_the_help_of_a_game(stage: Stage) -> None:
             await sheet.wait_for(state="detached")
             person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_a_term_in_the_guided_game(stage: Stage) -> None:
+def test_a_term_in_the_guided_game(harness: Harness) -> None:
     """The lesson stays in sight with the meaning below it, and the next lesson begins without one."""
 
     async def run() -> None:
         wording = Wording(LOCALES / "en")
-        async with venue() as place, somebody(stage.browser, PHONE) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
             page = person.page
             await page.goto(f"{place.address}/learn")
             await page.get_by_role("button", name=wording.say("guide-next")).click()
@@ -110,4 +110,4 @@ def test_a_term_in_the_guided_game(stage: Stage) -> None:
             assert box["y"] + box["height"] < PHONE.height
             person.sound()
 
-    stage.run(run())
+    harness.run(run())

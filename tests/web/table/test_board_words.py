@@ -3,14 +3,14 @@
 from typing import Final
 
 import pytest
+from harness import Harness, local_server
 from people import PHONE, Device, somebody
 from positions import Moment, lay, moment
-from stage import Stage, venue
 from wording import LANGUAGES
 
 from weimar.engine import awaited
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 WINDOWS: Final = ((1280, 800), (1440, 900), (1920, 1080), (1024, 768))
 WORDS: Final = """() => [...document.querySelectorAll('.board .word')].filter((one) => one.clientWidth > 0)
@@ -26,11 +26,13 @@ def _first_ballots() -> Moment:
     return Moment("vote", late.game, cut, next(iter(awaited(late.game.states[cut]))))
 
 
-async def _words(stage: Stage, language: str, style: str = "") -> dict[tuple[int, int], list[tuple[str, bool, float]]]:
+async def _words(
+    harness: Harness, language: str, style: str = ""
+) -> dict[tuple[int, int], list[tuple[str, bool, float]]]:
     """By window: the words that are shown, whether each is whole, and how large it is in pixels."""
     found = {}
     device = Device("desktop", 1280, 800, touch=False)
-    async with venue() as place, somebody(stage.browser, device, locale=language) as person:
+    async with local_server() as place, somebody(harness.browser, device, locale=language) as person:
         at = _first_ballots()
         seated = await lay(await place.open(), at)
         await person.page.goto(seated.address(place.address, at.seat + 1))
@@ -44,17 +46,17 @@ async def _words(stage: Stage, language: str, style: str = "") -> dict[tuple[int
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_words_on_the_boards_are_complete_and_large_enough(stage: Stage, language: str) -> None:
+def test_words_on_the_boards_are_complete_and_large_enough(harness: Harness, language: str) -> None:
     """A large window shows them, a low one the signs alone."""
-    shown = stage.run(_words(stage, language))
+    shown = harness.run(_words(harness, language))
     assert min(len(shown[1920, 1080]), len(shown[1440, 900])) > 2
     assert shown[1280, 800] == shown[1024, 768] == []
     assert [word for words in shown.values() for word, whole, size in words if not whole or size < 11] == []
 
 
-def test_a_word_that_is_cut_is_noticed(stage: Stage) -> None:
+def test_a_word_that_is_cut_is_noticed(harness: Harness) -> None:
     """The words of a large window in the slots of a small one."""
-    assert [word for word, whole, _ in stage.run(_words(stage, "en", ALWAYS))[1280, 800] if not whole]
+    assert [word for word, whole, _ in harness.run(_words(harness, "en", ALWAYS))[1280, 800] if not whole]
 
 
 DRAWN: Final = """() => [...document.querySelectorAll('.board.fascist li')].map((slot) => {
@@ -75,11 +77,11 @@ HEADED: Final = """() => {
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_drawings_fill_their_slots_on_a_phone(stage: Stage, language: str) -> None:
+def test_drawings_fill_their_slots_on_a_phone(harness: Harness, language: str) -> None:
     """One in each; the veto is announced above the fifth, beside the name of the board."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, PHONE, locale=language) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE, locale=language) as person:
             at = _first_ballots()
             seated = await lay(await place.open(), at)
             await person.page.goto(seated.address(place.address, at.seat + 1))
@@ -94,4 +96,4 @@ def test_drawings_fill_their_slots_on_a_phone(stage: Stage, language: str) -> No
             assert aside < 6
             person.sound()
 
-    stage.run(run())
+    harness.run(run())

@@ -6,15 +6,15 @@ Chromium simulates how a page looks to them; the mean colours of a tile of each 
 import json
 
 import pytest
-from hands import tools_of
+from harness import Harness, local_server
+from input_methods import tools_of
 from people import PHONE, somebody
 from playwright.async_api import Locator
 from positions import lay, moment
-from stage import Stage, venue
 
 from weimar.text import say
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 KINDS = ("none", "protanopia", "deuteranopia", "tritanopia", "achromatopsia")
 MEAN = """async (bytes) => {
@@ -39,12 +39,12 @@ async def _mean(tile: Locator) -> list[float]:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_tiles_of_the_two_parties(stage: Stage, kind: str) -> None:
+def test_tiles_of_the_two_parties(harness: Harness, kind: str) -> None:
     """Enacted policies of both: other shapes, other words, and other colours for every eye that sees any."""
 
     async def run() -> None:
         at = moment("chancellor_enact")
-        async with venue() as place, somebody(stage.browser, PHONE) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
             seated = await lay(await place.open(), at)
             await person.page.goto(seated.address(place.address, at.seat + 1))
             await person.until(lambda mirror: mirror.phase == at.phase)
@@ -61,4 +61,4 @@ def test_tiles_of_the_two_parties(stage: Stage, kind: str) -> None:
             assert say("table-liberal").lower() in words[0].lower()
             assert say("table-fascist").lower() in words[1].lower()
 
-    stage.run(run(), 60)
+    harness.run(run(), 60)

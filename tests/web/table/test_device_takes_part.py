@@ -4,10 +4,10 @@ import asyncio
 from random import Random
 
 import pytest
+from harness import WHOLE_GAME_S, Harness, local_server
 from people import PHONE, Person, Seated, somebody
 from playwright.async_api import expect
 from positions import sit
-from stage import WHOLE_GAME_S, Stage, venue
 
 from weimar.bots.players.uniform import choose
 from weimar.engine import awaited, project, verify
@@ -17,7 +17,7 @@ from weimar.table import dealing
 from weimar.table.replay import record_of_table
 from weimar.text import say
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 
 async def _takes_part(seated: Seated) -> None:
@@ -44,12 +44,12 @@ async def _game(person: Person, seated: Seated) -> None:
     await person.page.reload()  # straight to the ending
 
 
-def test_a_device_takes_part_without_a_tap(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_device_takes_part_without_a_tap(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its page says so after the game, with what that proves; in a second game without the lobby between, too."""
     monkeypatch.setattr(dealing, "OPEN_WITHIN_MS", 60_000)  # a busy machine must not leave the page out
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, PHONE) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
             seated = await sit(await place.open(), 5)
             await person.page.goto(seated.address(place.address, 2))
             await _game(person, seated)
@@ -63,4 +63,4 @@ def test_a_device_takes_part_without_a_tap(stage: Stage, monkeypatch: pytest.Mon
             await line.wait_for()
             person.sound()
 
-    stage.run(run(), WHOLE_GAME_S)
+    harness.run(run(), WHOLE_GAME_S)

@@ -10,16 +10,16 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeAlias
 
 import pytest
-from peephole import BEFORE, TREE, Peephole
+from harness import Harness, LocalServer, local_server
+from page_snapshots import BEFORE, TREE, WatchedPage
 from people import PHONE, Mirror, Person, Seated, somebody
 from positions import lay, moment, sit
-from stage import Stage, Venue, venue
 
 from weimar.engine import legal_actions
 from weimar.table import commands as cmd
 from weimar.text import say
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 IDLE_MS: Final = 30_000
 """So long after the last touch a shared phone closes a seat."""
@@ -29,41 +29,41 @@ LOOK: Final = """() => JSON.stringify([
   [...document.querySelectorAll('input, textarea, select')].map((one) => [one.value, one.checked ?? null]),
   Object.entries(localStorage).sort(), Object.entries(sessionStorage).sort(), document.cookie, history.state,
 ])"""
-Way: TypeAlias = Callable[[Person, Peephole], Awaitable[None]]
+Way: TypeAlias = Callable[[Person, WatchedPage], Awaitable[None]]
 
 
 def _event(owner: str, event: str) -> Way:
-    async def happens(person: Person, _: Peephole) -> None:
+    async def happens(person: Person, _: WatchedPage) -> None:
         await person.page.evaluate(f"{owner}.dispatchEvent(new Event('{event}'))")
 
     return happens
 
 
-async def _covered(_: Person, hole: Peephole) -> None:
+async def _covered(_: Person, hole: WatchedPage) -> None:
     await hole.hide(hidden=True)
 
 
-async def _released(person: Person, _: Peephole) -> None:
+async def _released(person: Person, _: WatchedPage) -> None:
     await person.page.keyboard.up(" ")
 
 
-async def _focus_goes(person: Person, _: Peephole) -> None:
+async def _focus_goes(person: Person, _: WatchedPage) -> None:
     await person.page.evaluate("document.activeElement.blur()")
 
 
-async def _idle(person: Person, hole: Peephole) -> None:
+async def _idle(person: Person, hole: WatchedPage) -> None:
     await hole.pass_time(IDLE_MS - SOON_MS - 500)
     assert await person.page.get_by_role("button", name=say("table-pass-done")).count() == 1, "closed too soon"
     await hole.pass_time(1_500)
 
 
-async def _idle_after_a_touch(person: Person, hole: Peephole) -> None:
+async def _idle_after_a_touch(person: Person, hole: WatchedPage) -> None:
     await hole.pass_time(IDLE_MS - 5_000)
     await person.page.keyboard.press("Shift")
     await _idle(person, hole)
 
 
-async def _done(person: Person, _: Peephole) -> None:
+async def _done(person: Person, _: WatchedPage) -> None:
     await person.page.get_by_role("button", name=say("table-pass-done")).tap()
 
 
@@ -102,9 +102,9 @@ class Watched:
     def __init__(self, person: Person) -> None:
         self.person, self.page = person, person.page
         self.person.mirror = Several("")
-        self.hole = Peephole(person)
+        self.hole = WatchedPage(person)
 
-    async def open(self, seated: Seated, place: Venue, member: int) -> None:
+    async def open(self, seated: Seated, place: LocalServer, member: int) -> None:
         """Come to the table."""
         await self.hole.open(seated.address(place.address, member))
         await self.hole.pass_time(SOON_MS)
@@ -147,21 +147,21 @@ def _apart(before: str, after: str) -> list[str]:
     return [name for name, one, other in zip(names, json.loads(before), json.loads(after), strict=True) if one != other]
 
 
-def _run(stage: Stage, scene: Callable[[Venue, Watched], Awaitable[list[str]]], **kept: Any) -> None:
+def _run(harness: Harness, scene: Callable[[LocalServer, Watched], Awaitable[list[str]]], **kept: Any) -> None:
     async def run() -> list[str]:
-        async with venue() as place, somebody(stage.browser, PHONE, BEFORE + TREE, kept) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE, BEFORE + TREE, kept) as person:
             wrong = await scene(place, Watched(person))
             person.sound()
             return wrong
 
-    found = stage.run(run(), 120)
+    found = harness.run(run(), 120)
     assert not found, "\n".join(found)
 
 
-def test_nothing_of_a_seat_stays_on_a_shared_phone(stage: Stage) -> None:
+def test_nothing_of_a_seat_stays_on_a_shared_phone(harness: Harness) -> None:
     """A president's hand and role, opened between two others; hidden by everything that can happen to a phone."""
 
-    async def scene(place: Venue, phone: Watched) -> list[str]:
+    async def scene(place: LocalServer, phone: Watched) -> list[str]:
         seated = await lay(await place.open(), moment("president_discard"))
         member = moment("president_discard").seat + 1
         guest = member % 10 + 1
@@ -180,14 +180,14 @@ def test_nothing_of_a_seat_stays_on_a_shared_phone(stage: Stage) -> None:
 
         return await phone.in_every_way("a seat", SEAT, show)
 
-    _run(stage, scene)
+    _run(harness, scene)
 
 
 @pytest.mark.parametrize("phase", ["president_discard", "peek"])
-def test_nothing_of_an_opened_envelope_stays(stage: Stage, phase: str) -> None:
+def test_nothing_of_an_opened_envelope_stays(harness: Harness, phase: str) -> None:
     """The own role, and the policies of a peek."""
 
-    async def scene(place: Venue, phone: Watched) -> list[str]:
+    async def scene(place: LocalServer, phone: Watched) -> list[str]:
         seated = await lay(await place.open(), moment(phase))
         await phone.open(seated, place, moment(phase).seat + 1)
         wrong = await phone.in_every_way("a role", HELD, lambda: phone.hold("button.chip"))
@@ -195,13 +195,13 @@ def test_nothing_of_an_opened_envelope_stays(stage: Stage, phase: str) -> None:
             wrong += await phone.in_every_way("a peek", HELD, lambda: phone.hold("[data-turn]"))
         return wrong
 
-    _run(stage, scene)
+    _run(harness, scene)
 
 
-def test_nothing_of_an_investigation_stays(stage: Stage) -> None:
+def test_nothing_of_an_investigation_stays(harness: Harness) -> None:
     """The card with the party, held after the decision."""
 
-    async def scene(place: Venue, phone: Watched) -> list[str]:
+    async def scene(place: LocalServer, phone: Watched) -> list[str]:
         at = moment("investigate")
         seated = await lay(await place.open(), at)
         await phone.open(seated, place, at.seat + 1)
@@ -211,14 +211,14 @@ def test_nothing_of_an_investigation_stays(stage: Stage) -> None:
         await phone.page.locator("[data-turn]").wait_for()
         return await phone.in_every_way("a party", HELD, lambda: phone.hold("[data-turn]"))
 
-    _run(stage, scene)
+    _run(harness, scene)
 
 
 @pytest.mark.parametrize("way", ["another window", "covered"])
-def test_an_envelope_that_is_left_open_is_put_away(stage: Stage, way: str) -> None:
+def test_an_envelope_that_is_left_open_is_put_away(harness: Harness, way: str) -> None:
     """At the deal: whoever opens their envelope and leaves the page finds it closed, under *My role*."""
 
-    async def scene(place: Venue, phone: Watched) -> list[str]:
+    async def scene(place: LocalServer, phone: Watched) -> list[str]:
         seated = await sit(await place.open(), 5)
         await phone.open(seated, place, 1)
         await seated.ask(1, cmd.StartGame())
@@ -233,4 +233,4 @@ def test_an_envelope_that_is_left_open_is_put_away(stage: Stage, way: str) -> No
         await HELD[way](phone.person, phone.hole)
         return [role] if role in await phone.look() else []
 
-    _run(stage, scene, pace="normal")
+    _run(harness, scene, pace="normal")

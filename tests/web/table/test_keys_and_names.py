@@ -7,17 +7,17 @@ from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
-from hands import Control, Finger, Keys, Names
+from harness import WHOLE_GAME_S, Harness, Luck, local_server, lucky
+from input_methods import Control, Finger, Keys, Names
 from people import DESKTOP, PHONE, Mirror, Person, somebody
 from playing import play_out
 from positions import sit
-from stage import WHOLE_GAME_S, Luck, Stage, lucky, venue
 from steering import PILES, SEATING, Steering
 
 from weimar.table import commands as cmd
 from weimar.text import say
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 POINTED = """
 window.__pointed = 0;
@@ -37,11 +37,11 @@ new MutationObserver((changes) => {
 PRIVATE = ("ballot_changed", "policies_shown")
 
 
-def test_a_game_by_keyboard_only(stage: Stage) -> None:
+def test_a_game_by_keyboard_only(harness: Harness) -> None:
     """From the front page to the end of a game, without touching anything else."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, DESKTOP, POINTED) as person:
+        async with local_server() as place, somebody(harness.browser, DESKTOP, POINTED) as person:
             await person.page.goto(place.address)
             await Keys().use(person, Control(say("landing-play-now")))
             await person.until(lambda mirror: mirror.game is not None)
@@ -51,7 +51,7 @@ def test_a_game_by_keyboard_only(stage: Stage) -> None:
             assert await person.page.evaluate("window.__pointed") == 0
             person.sound()
 
-    stage.run(run(), 2 * WHOLE_GAME_S)
+    harness.run(run(), 2 * WHOLE_GAME_S)
 
 
 def _expected(mirror: Mirror) -> list[str | None]:
@@ -83,18 +83,18 @@ def _heard_all(heard: list[str], mirror: Mirror) -> None:
 
 
 @pytest.mark.long
-def test_a_game_by_accessible_names_only(stage: Stage) -> None:
+def test_a_game_by_accessible_names_only(harness: Harness) -> None:
     """Roles and names of the accessibility tree, activated as a screen reader does; and everything is announced."""
 
     async def run() -> None:
         steering = Steering("hitler_executed", frozenset(range(3)))
         async with AsyncExitStack() as stack:
             stack.enter_context(lucky(Luck(SEATING[5], PILES[steering.wanted])))
-            place = await stack.enter_async_context(venue())
+            place = await stack.enter_async_context(local_server())
             seated = await sit(await place.open(), 3)
             people: list[Person] = []
             for member in (1, 2, 3, None):
-                one = await stack.enter_async_context(somebody(stage.browser, PHONE, HEARD))
+                one = await stack.enter_async_context(somebody(harness.browser, PHONE, HEARD))
                 await one.page.goto(seated.address(place.address, member))
                 await one.until(lambda mirror: bool(mirror.table))
                 people.append(one)
@@ -110,7 +110,7 @@ def test_a_game_by_accessible_names_only(stage: Stage) -> None:
                 assert lines[:-1] == heard[0][:-1]  # the last one says who has won
                 one.sound()
 
-    stage.run(run(), 2 * WHOLE_GAME_S)
+    harness.run(run(), 2 * WHOLE_GAME_S)
 
 
 async def _heard(person: Person) -> list[str]:

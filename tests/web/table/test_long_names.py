@@ -1,11 +1,11 @@
 """Names as long as they may be are read whole at the seats."""
 
 import pytest
+from harness import Harness, local_server
 from people import DEVICES, Device, somebody
 from positions import lay, moment
-from stage import Stage, venue
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 ON_ITS_SIDE = Device("phone on its side", 740, 360, touch=True)
 BEFORE = ".seat .name { display: block !important; white-space: nowrap !important; font-size: 1rem !important }"
@@ -15,9 +15,9 @@ CUT = """() => [...document.querySelectorAll('.seat .name')]
 """A third line would be higher than that; letters alone may reach some pixels beyond their line."""
 
 
-async def _cut(stage: Stage, device: Device, style: str = "") -> list[str]:
+async def _cut(harness: Harness, device: Device, style: str = "") -> list[str]:
     """The names that are cut where ten people vote."""
-    async with venue() as place, somebody(stage.browser, device) as person:
+    async with local_server() as place, somebody(harness.browser, device) as person:
         at = moment("vote")
         seated = await lay(await place.open(), at)
         await person.page.goto(seated.address(place.address, at.seat + 1))
@@ -29,11 +29,11 @@ async def _cut(stage: Stage, device: Device, style: str = "") -> list[str]:
 
 
 @pytest.mark.parametrize("device", [*DEVICES, ON_ITS_SIDE])
-def test_long_names_are_read_completely(stage: Stage, device: Device) -> None:
+def test_long_names_are_read_completely(harness: Harness, device: Device) -> None:
     """They are set smaller, and where that does not do, in two lines."""
-    assert stage.run(_cut(stage, device)) == []
+    assert harness.run(_cut(harness, device)) == []
 
 
-def test_a_name_that_is_cut_is_noticed(stage: Stage) -> None:
+def test_a_name_that_is_cut_is_noticed(harness: Harness) -> None:
     """In the size of short names it would be."""
-    assert len(stage.run(_cut(stage, DEVICES[0], BEFORE))) >= 1
+    assert len(harness.run(_cut(harness, DEVICES[0], BEFORE))) >= 1

@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from harness import Harness, Luck, local_server, lucky
 from people import DESKTOP, NAMES, PHONE, Device, somebody
 from positions import lay, moment, sit
-from stage import Luck, Stage, lucky, venue
 
 from weimar.engine import Action
 from weimar.engine.actions import CallSpecialElection, CastVote, Discard, Enact, Investigate, Nominate
@@ -16,7 +16,7 @@ from weimar.engine.terms import Role, Vote, party_of
 from weimar.table import commands as cmd
 from weimar.text import say, say_in
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 CARD = "() => document.querySelector('.result').outerHTML.replace(/<!--.*?-->/g, '')"
 """Without the marks that Svelte leaves where something was."""
@@ -24,12 +24,12 @@ CARD = "() => document.querySelector('.result').outerHTML.replace(/<!--.*?-->/g,
 SEALED = "() => document.querySelector('.sealed').outerHTML.replace(/<!--.*?-->/g, '')"
 
 
-async def _opened(stage: Stage, role: Role) -> list[str]:
+async def _opened(harness: Harness, role: Role) -> list[str]:
     """A page of the first candidate at the deal: sealed, open, and whether it then goes on."""
     others: list[Role] = ["liberal", "liberal", "liberal", "fascist", "hitler"]
     others.remove(role)
     with lucky(Luck((role, *others), None)):
-        async with venue() as place, somebody(stage.browser, PHONE, kept={"pace": "normal"}) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE, kept={"pace": "normal"}) as person:
             seated = await sit(await place.open(), 5)
             await person.page.goto(seated.address(place.address, 1))
             await person.until(lambda mirror: bool(mirror.table))
@@ -46,21 +46,21 @@ async def _opened(stage: Stage, role: Role) -> list[str]:
             return [sealed, shown]
 
 
-def test_the_roles_envelope_reveals_nothing(stage: Stage) -> None:
+def test_the_roles_envelope_reveals_nothing(harness: Harness) -> None:
     """Sealed it is the same for every role, to the letter; open it says which; put away, the game goes on."""
     roles: tuple[Role, ...] = ("liberal", "fascist", "hitler")
-    seen = {role: stage.run(_opened(stage, role)) for role in roles}
+    seen = {role: harness.run(_opened(harness, role)) for role in roles}
     assert len({sealed for sealed, _ in seen.values()}) == 1
     for role, (sealed, shown) in seen.items():
         assert say("table-role-of", role=role) not in sealed
         assert say("table-role-of", role=role) in shown
 
 
-def test_the_envelope_comes_also_among_bots(stage: Stage) -> None:
+def test_the_envelope_comes_also_among_bots(harness: Harness) -> None:
     """After *Play now* the game is dealt before its page is there: the envelope waits for it."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, PHONE, kept={"pace": "normal"}) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE, kept={"pace": "normal"}) as person:
             await person.page.goto(place.address)
             await person.page.get_by_role("button", name=say("landing-play-now")).tap()
             await person.unseal()
@@ -68,12 +68,12 @@ def test_the_envelope_comes_also_among_bots(stage: Stage) -> None:
             await person.page.locator('[data-place="seat-0"]').wait_for()
             person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
-async def _left_sealed(stage: Stage, people: int) -> str:
+async def _left_sealed(harness: Harness, people: int) -> str:
     """An hour passes before anybody looks: the title and the words of the page then."""
-    async with venue() as place, somebody(stage.browser, PHONE, kept={"pace": "normal"}) as person:
+    async with local_server() as place, somebody(harness.browser, PHONE, kept={"pace": "normal"}) as person:
         await person.page.clock.install()
         seated = await sit(await place.open(), people)
         for _ in range(5 - people):
@@ -98,12 +98,12 @@ async def _left_sealed(stage: Stage, people: int) -> str:
         return f"{title}: {said}"
 
 
-def test_a_sealed_role_waits_for_its_player(stage: Stage) -> None:
+def test_a_sealed_role_waits_for_its_player(harness: Harness) -> None:
     """As long as they like; with other people it says when the table waits. An open one hides again by itself."""
     app = say("app-name")
-    assert stage.run(_left_sealed(stage, 1)) == f"{app}: {say('table-role-begins')}"
+    assert harness.run(_left_sealed(harness, 1)) == f"{app}: {say('table-role-begins')}"
     called = f"{say('announce-title', app=app)}: {say('announce-your-turn')}"
-    assert stage.run(_left_sealed(stage, 5)) == called
+    assert harness.run(_left_sealed(harness, 5)) == called
 
 
 MOVING = """() => {
@@ -116,11 +116,11 @@ MOVING = """() => {
 }"""
 
 
-def test_the_background_moves_without_repainting(stage: Stage) -> None:
+def test_the_background_moves_without_repainting(harness: Harness) -> None:
     """What moves in it are whole elements; a part of a drawing would be painted anew in every frame."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, PHONE, reduced_motion="no-preference") as person:
+        async with local_server() as place, somebody(harness.browser, PHONE, reduced_motion="no-preference") as person:
             at = moment("nomination")
             seated = await lay(await place.open(), at)
             await person.page.goto(seated.address(place.address, at.seat + 1))
@@ -130,12 +130,16 @@ def test_the_background_moves_without_repainting(stage: Stage) -> None:
             assert sorted(moving) == [[name, True] for name in ("dim", "disc", "driven", "held", "warm")]
             person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
-async def _investigated(stage: Stage, wanted: str) -> tuple[str, str, str]:
+async def _investigated(harness: Harness, wanted: str) -> tuple[str, str, str]:
     """The card of an investigation that found a party: before, while and after it is held."""
-    async with venue() as place, somebody(stage.browser, PHONE) as person, somebody(stage.browser, PHONE) as other:
+    async with (
+        local_server() as place,
+        somebody(harness.browser, PHONE) as person,
+        somebody(harness.browser, PHONE) as other,
+    ):
         at = moment("investigate")
         seated = await lay(await place.open(), at)
         state = seated.live.state.game
@@ -167,17 +171,17 @@ async def _investigated(stage: Stage, wanted: str) -> tuple[str, str, str]:
         return tuple(re.sub(rf"\b{name}\b", "NAME", html) for html in (before, during, after))  # type: ignore[return-value]
 
 
-def test_an_investigation_shows_its_result_while_the_card_is_held(stage: Stage) -> None:
+def test_an_investigation_shows_its_result_while_the_card_is_held(harness: Harness) -> None:
     """Face down the card is the same for both parties, to the letter; only the investigator has one."""
-    liberal, fascist = (stage.run(_investigated(stage, party)) for party in ("liberal", "fascist"))
+    liberal, fascist = (harness.run(_investigated(harness, party)) for party in ("liberal", "fascist"))
     assert liberal[0] == fascist[0] == liberal[2] == fascist[2]
     for party, found in (("liberal", liberal), ("fascist", fascist)):
         assert say(f"talk-party-{party}") not in found[0]
         assert say(f"talk-party-{party}") in found[1]
 
 
-async def _peeked(stage: Stage) -> None:
-    async with venue() as place, somebody(stage.browser, PHONE) as person:
+async def _peeked(harness: Harness) -> None:
+    async with local_server() as place, somebody(harness.browser, PHONE) as person:
         at = moment("peek")
         seated = await lay(await place.open(), at)
         await person.page.goto(seated.address(place.address, at.seat + 1))
@@ -198,15 +202,15 @@ async def _peeked(stage: Stage) -> None:
         person.sound()
 
 
-def test_a_peek_lies_face_down_until_it_is_held(stage: Stage) -> None:
+def test_a_peek_lies_face_down_until_it_is_held(harness: Harness) -> None:
     """Then one says what one likes about it, in two taps."""
-    stage.run(_peeked(stage))
+    harness.run(_peeked(harness))
 
 
-async def _checked(stage: Stage, roles: tuple[Role, ...]) -> list[str]:
+async def _checked(harness: Harness, roles: tuple[Role, ...]) -> list[str]:
     """What lies over the table while it is checked whether seat 5 is Hitler, and which beat comes next."""
     with lucky(Luck(roles, "F" * 9 + "L" * 6 + "FF")):
-        async with venue() as place, somebody(stage.browser, PHONE, kept={"pace": "normal"}) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE, kept={"pace": "normal"}) as person:
             seated = await sit(await place.open(), 7)
 
             async def act(*actions: Action) -> None:
@@ -232,11 +236,11 @@ async def _checked(stage: Stage, roles: tuple[Role, ...]) -> list[str]:
             return [shown, beat]
 
 
-def test_the_check_for_hitler_looks_the_same_until_its_answer(stage: Stage) -> None:
+def test_the_check_for_hitler_looks_the_same_until_its_answer(harness: Harness) -> None:
     """To the letter, whether the new chancellor is Hitler or not; the answer is a beat of its own."""
     others: tuple[Role, ...] = ("liberal", "fascist", "liberal", "liberal", "liberal")
-    hitler = stage.run(_checked(stage, (*others, "hitler", "fascist")))
-    fascist = stage.run(_checked(stage, (*others, "fascist", "hitler")))
+    hitler = harness.run(_checked(harness, (*others, "hitler", "fascist")))
+    fascist = harness.run(_checked(harness, (*others, "fascist", "hitler")))
     assert hitler[0] == fascist[0]
     assert [hitler[1], fascist[1]] == ["victory", "cleared"]
 
@@ -254,12 +258,12 @@ requestAnimationFrame(look);
 """Keeps each beat with the status line and what was written over the boards meanwhile."""
 
 
-async def _announced(stage: Stage, roles: tuple[Role, ...]) -> dict[str, tuple[set[str], set[str]]]:
+async def _announced(harness: Harness, roles: tuple[Role, ...]) -> dict[str, tuple[set[str], set[str]]]:
     """By beat: the status lines and the strips that a bystander reads while a power is granted and used."""
     with lucky(Luck(roles, "F" * 9 + "L" * 6 + "FF")):
         async with (
-            venue() as place,
-            somebody(stage.browser, PHONE, CAPTIONS, {"pace": "normal"}, reduced_motion="no-preference") as person,
+            local_server() as place,
+            somebody(harness.browser, PHONE, CAPTIONS, {"pace": "normal"}, reduced_motion="no-preference") as person,
         ):
             seated = await sit(await place.open(), 7)
 
@@ -292,10 +296,10 @@ async def _announced(stage: Stage, roles: tuple[Role, ...]) -> dict[str, tuple[s
             return seen
 
 
-def test_a_power_is_announced_and_the_status_line_follows(stage: Stage) -> None:
+def test_a_power_is_announced_and_the_status_line_follows(harness: Harness) -> None:
     """Who has it, and whom they used it on; the same, whatever an investigation found."""
     others: tuple[Role, ...] = ("liberal", "liberal", "hitler", "liberal")
-    seen = stage.run(_announced(stage, ("liberal", "fascist", *others, "fascist")))
+    seen = harness.run(_announced(harness, ("liberal", "fascist", *others, "fascist")))
     ada, bo, edmund = NAMES[0], NAMES[1], NAMES[4]
     enacted = {say("log-policy_enacted", chancellor=edmund, policy="F")}
     assert seen["ballots"] == seen["verdict"] == ({say("announce-counting")}, set())
@@ -303,7 +307,7 @@ def test_a_power_is_announced_and_the_status_line_follows(stage: Stage) -> None:
     assert seen["headline"] == (enacted, set())
     assert seen["power"] == (enacted, {say("log-power_granted", president=bo, power="investigate")})
     assert seen["investigation"][1] == {say("log-loyalty_investigated", president=bo, target=ada, party="none")}
-    assert stage.run(_announced(stage, ("fascist", "fascist", *others, "liberal"))) == seen
+    assert harness.run(_announced(harness, ("fascist", "fascist", *others, "liberal"))) == seen
 
 
 URN = """() => {
@@ -315,9 +319,12 @@ URN = """() => {
 }"""
 
 
-async def _cast(stage: Stage, vote: Vote, *, pace: str = "normal", motion: str = "no-preference") -> dict[str, Any]:
+async def _cast(harness: Harness, vote: Vote, *, pace: str = "normal", motion: str = "no-preference") -> dict[str, Any]:
     """What a liberal sees of the first ballot of another: the urn, and what is on its way to it."""
-    async with venue() as place, somebody(stage.browser, PHONE, kept={"pace": pace}, reduced_motion=motion) as person:
+    async with (
+        local_server() as place,
+        somebody(harness.browser, PHONE, kept={"pace": pace}, reduced_motion=motion) as person,
+    ):
         with lucky(Luck(("liberal", "liberal", "liberal", "fascist", "hitler"), None)):
             seated = await sit(await place.open(), 5)
             await seated.ask(1, cmd.StartGame())
@@ -333,20 +340,20 @@ async def _cast(stage: Stage, vote: Vote, *, pace: str = "normal", motion: str =
         return seen
 
 
-def test_a_ballot_flies_into_the_urn_face_down(stage: Stage) -> None:
+def test_a_ballot_flies_into_the_urn_face_down(harness: Harness) -> None:
     """Alike to the letter for Ja and Nein; faster at a fast pace; with little motion nothing flies, the urn counts."""
-    ja, nein = (stage.run(_cast(stage, vote)) for vote in ("ja", "nein"))
+    ja, nein = (harness.run(_cast(harness, vote)) for vote in ("ja", "nein"))
     assert ja == nein
     assert ja["ms"] == [500]
-    assert stage.run(_cast(stage, "ja", pace="fast"))["ms"] == [200]
-    assert stage.run(_cast(stage, "ja", motion="reduce"))["ms"] == []
+    assert harness.run(_cast(harness, "ja", pace="fast"))["ms"] == [200]
+    assert harness.run(_cast(harness, "ja", motion="reduce"))["ms"] == []
 
 
-def test_a_warning_appears_once_hitler_may_be_elected(stage: Stage) -> None:
+def test_a_warning_appears_once_hitler_may_be_elected(harness: Harness) -> None:
     """From the third fascist policy on, in the reader's language; not before, and not after the game."""
 
     async def shown(phase: str, language: str = "en") -> tuple[int, list[str]]:
-        async with venue() as place, somebody(stage.browser, PHONE, locale=language) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE, locale=language) as person:
             at = moment(phase)
             seated = await lay(await place.open(), at)
             await person.page.goto(seated.address(place.address, at.seat + 1))
@@ -358,17 +365,17 @@ def test_a_warning_appears_once_hitler_may_be_elected(stage: Stage) -> None:
             return seated.live.state.game.board.fascist, words
 
     for language in ("en", "ja"):
-        enacted, words = stage.run(shown("vote", language))
+        enacted, words = harness.run(shown("vote", language))
         assert enacted >= 3
         assert [word.casefold() for word in words] == [say_in(language, "table-danger").casefold()]
-    assert stage.run(shown("peek"))[0] == 3
-    enacted, words = stage.run(shown("investigate"))
+    assert harness.run(shown("peek"))[0] == 3
+    enacted, words = harness.run(shown("investigate"))
     assert (enacted < 3, words) == (True, [])
-    assert stage.run(shown("game_over"))[1] == []
+    assert harness.run(shown("game_over"))[1] == []
 
 
-async def _again(stage: Stage) -> None:
-    async with venue() as place, somebody(stage.browser, PHONE) as person:
+async def _again(harness: Harness) -> None:
+    async with local_server() as place, somebody(harness.browser, PHONE) as person:
         seated = await lay(await place.open(), moment("game_over"))
         await person.page.goto(seated.address(place.address, 1))
         await person.page.locator(".farewell").wait_for()
@@ -387,12 +394,12 @@ Object.defineProperty(navigator, 'wakeLock', { value: { request: async () => {
 """A device that counts how often its screen is kept on."""
 
 
-def test_a_players_screen_stays_on_until_the_end(stage: Stage) -> None:
+def test_a_players_screen_stays_on_until_the_end(harness: Harness) -> None:
     """While others decide as well; not for who only watches, and not once the game is over."""
 
     async def run() -> None:
         for phase, seated_there, held in (("vote", True, 1), ("vote", False, 0), ("game_over", True, 0)):
-            async with venue() as place, somebody(stage.browser, PHONE, before=WAKEFUL) as person:
+            async with local_server() as place, somebody(harness.browser, PHONE, before=WAKEFUL) as person:
                 at = moment(phase)
                 seated = await lay(await place.open(), at)
                 await person.page.goto(seated.address(place.address, at.seat + 1 if seated_there else None))
@@ -401,19 +408,19 @@ def test_a_players_screen_stays_on_until_the_end(stage: Stage) -> None:
                 assert await person.page.evaluate("globalThis.__held") == held, phase
                 person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_play_again_is_one_tap_into_a_new_deal(stage: Stage) -> None:
+def test_play_again_is_one_tap_into_a_new_deal(harness: Harness) -> None:
     """The lobby is only for who wants to change the table."""
-    stage.run(_again(stage))
+    harness.run(_again(harness))
 
 
-def test_the_turning_point_links_to_its_replay(stage: Stage) -> None:
+def test_the_turning_point_links_to_its_replay(harness: Harness) -> None:
     """The medal names a round; its link opens the replay where that round begins."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, PHONE) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
             seated = await lay(await place.open(), moment("game_over"))
             await person.page.goto(seated.address(place.address, 1))
             medal = person.page.locator(".ending li", has_text=say("replay-medal-turn"))
@@ -425,7 +432,7 @@ def test_the_turning_point_links_to_its_replay(stage: Stage) -> None:
             await heading.first.wait_for()
             person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
 LOOPS = """
@@ -444,8 +451,8 @@ AudioScheduledSourceNode.prototype.stop = function (...when) {
 """Keeps what sounds without end."""
 
 
-async def _room(stage: Stage) -> None:
-    async with venue() as place, somebody(stage.browser, PHONE, LOOPS) as person:
+async def _room(harness: Harness) -> None:
+    async with local_server() as place, somebody(harness.browser, PHONE, LOOPS) as person:
         at = moment("nomination")
         seated = await lay(await place.open(), at)
         await person.page.goto(seated.address(place.address, at.seat + 1))
@@ -461,9 +468,9 @@ async def _room(stage: Stage) -> None:
         person.sound()
 
 
-def test_the_rooms_sound_plays_until_one_tap(stage: Stage) -> None:
+def test_the_rooms_sound_plays_until_one_tap(harness: Harness) -> None:
     """From the first gesture on; the button for sound ends it at once."""
-    stage.run(_room(stage))
+    harness.run(_room(harness))
 
 
 BACKS = """() => [...document.querySelectorAll('[data-place^=seat-] .tiles')].map((one) =>
@@ -471,15 +478,17 @@ BACKS = """() => [...document.querySelectorAll('[data-place^=seat-] .tiles')].ma
 
 
 @pytest.mark.parametrize(("device", "theme"), [(PHONE, "dark"), (DESKTOP, "light")], ids=["phone", "desktop"])
-def test_everybody_sees_a_session_but_not_its_tiles(stage: Stage, device: Device, theme: str, artefacts: Path) -> None:
+def test_everybody_sees_a_session_but_not_its_tiles(
+    harness: Harness, device: Device, theme: str, artefacts: Path
+) -> None:
     """Three backs with the president, an envelope on its way, two with the chancellor; the same for all who watch."""
 
     async def run() -> None:
         moving: dict[str, Any] = {"kept": {"pace": "normal", "theme": theme}, "reduced_motion": "no-preference"}
         async with (
-            venue() as place,
-            somebody(stage.browser, device, **moving) as watcher,
-            somebody(stage.browser, device, **moving) as president,
+            local_server() as place,
+            somebody(harness.browser, device, **moving) as watcher,
+            somebody(harness.browser, device, **moving) as president,
         ):
             at = moment("president_discard")
             seated = await lay(await place.open(), at)
@@ -507,7 +516,7 @@ def test_everybody_sees_a_session_but_not_its_tiles(stage: Stage, device: Device
             for one in (watcher, president):
                 one.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
 HALFWAY = """() => (document.querySelector('.stage .envelope')?.parentElement.getAnimations() ?? [])

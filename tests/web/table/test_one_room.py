@@ -1,17 +1,17 @@
 """Phones in one room: where a table plays is the host's choice, and phones rest while others decide."""
 
-from hands import tools_of
+from harness import Harness, local_server
+from input_methods import tools_of
 from people import DESKTOP, PHONE, Mirror, Person, somebody
 from playwright.async_api import Locator, expect
 from positions import lay, moment, sit
-from stage import Stage, venue
 
 from weimar.engine import State
 from weimar.engine.state import Hand
 from weimar.table import commands as cmd
 from weimar.text import say
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 RESTING = ".quiet"
 FELT = """
@@ -21,11 +21,11 @@ Object.defineProperty(navigator, 'vibrate', { value: (shakes) => window.__felt.p
 """A phone that writes down how it buzzes."""
 
 
-def test_the_host_sets_where_the_table_plays(stage: Stage) -> None:
+def test_the_host_sets_where_the_table_plays(harness: Harness) -> None:
     """In one room people talk: chat and claims go off, and come back with the other choice."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, PHONE) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
             seated = await sit(await place.open(), 2)
             await person.page.goto(seated.address(place.address, 1))
             await person.page.get_by_role("radio", name=say("lobby-place-one_room")).tap()
@@ -34,14 +34,18 @@ def test_the_host_sets_where_the_table_plays(stage: Stage) -> None:
             await person.until(lambda mirror: _is(mirror, "apart", talk=True))
             person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_a_host_is_asked_first_where_they_play(stage: Stage) -> None:
+def test_a_host_is_asked_first_where_they_play(harness: Harness) -> None:
     """On the first screen of a phone: where, and in one room whether there is a television. The rest is folded."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, PHONE) as host, somebody(stage.browser, PHONE) as guest:
+        async with (
+            local_server() as place,
+            somebody(harness.browser, PHONE) as host,
+            somebody(harness.browser, PHONE) as guest,
+        ):
             seated = await sit(await place.open(), 5)
             for member, person in ((1, host), (2, guest)):
                 await person.page.goto(seated.address(place.address, member))
@@ -70,7 +74,7 @@ def test_a_host_is_asked_first_where_they_play(stage: Stage) -> None:
             for person in (host, guest):
                 person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
 def _is(mirror: Mirror, place: str, *, talk: bool) -> bool:
@@ -78,11 +82,11 @@ def _is(mirror: Mirror, place: str, *, talk: bool) -> bool:
     return (table["place"], table["silenced"], table["claims"]) == (place, not talk, talk)
 
 
-def test_claims_are_requested_only_if_enabled(stage: Stage) -> None:
+def test_claims_are_requested_only_if_enabled(harness: Harness) -> None:
     """A president who has enacted is asked what they drew; not at a table that talks aloud, until the host wants it."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, DESKTOP) as person:
+        async with local_server() as place, somebody(harness.browser, DESKTOP) as person:
             now = moment("nomination")
             seated = await lay(await place.open(), now, cmd.ChangeSettings(claims=False))
             game = seated.live.state.game
@@ -101,7 +105,7 @@ def test_claims_are_requested_only_if_enabled(stage: Stage) -> None:
             await asked.wait_for()
             person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
 def _drew(game: State, seat: int) -> bool:
@@ -110,12 +114,12 @@ def _drew(game: State, seat: int) -> bool:
     return bool(last) and all(isinstance(seen, Hand) for seen in last)
 
 
-def test_a_phone_rests_while_others_decide(stage: Stage) -> None:
+def test_a_phone_rests_while_others_decide(harness: Harness) -> None:
     """It wakes at a touch, and buzzes and is awake for its own decision."""
 
     async def run() -> None:
         now = moment("nomination")
-        async with venue() as place, somebody(stage.browser, PHONE, FELT) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE, FELT) as person:
             seated = await lay(await place.open(), now)
             game, host = seated.live.state.game, seated.live.state.host
             assert game is not None
@@ -133,18 +137,18 @@ def test_a_phone_rests_while_others_decide(stage: Stage) -> None:
             assert await person.page.evaluate("window.__felt") == [[70]]
             person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_passed_policies_make_the_chancellors_phone_buzz(stage: Stage) -> None:
+def test_passed_policies_make_the_chancellors_phone_buzz(harness: Harness) -> None:
     """Once, when the president has discarded, and nobody else's: the same shake as for any turn."""
 
     async def run() -> None:
         now = moment("president_discard")
         async with (
-            venue() as place,
-            somebody(stage.browser, PHONE, FELT) as chancellor,
-            somebody(stage.browser, PHONE, FELT) as other,
+            local_server() as place,
+            somebody(harness.browser, PHONE, FELT) as chancellor,
+            somebody(harness.browser, PHONE, FELT) as other,
         ):
             seated = await lay(await place.open(), now)
             game = seated.live.state.game
@@ -163,14 +167,14 @@ def test_passed_policies_make_the_chancellors_phone_buzz(stage: Stage) -> None:
             assert await chancellor.page.evaluate("window.__felt") == [[70]]
             assert await other.page.evaluate("window.__felt") == []
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_a_card_can_be_swiped_away(stage: Stage) -> None:
+def test_a_card_can_be_swiped_away(harness: Harness) -> None:
     """A short push only picks it; a long one discards it, and the chancellor is asked."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, PHONE) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
             now = moment("president_discard")
             seated = await lay(await place.open(), now)
             await person.page.goto(seated.address(place.address, now.seat + 1))
@@ -186,7 +190,7 @@ def test_a_card_can_be_swiped_away(stage: Stage) -> None:
             assert [one["action"]["do"] for one in person.mirror.asked] == ["discard"]
             person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
 async def _push(person: Person, card: Locator, up: int) -> None:

@@ -1,9 +1,9 @@
 """Alone with bots a touch runs on to one's next decision, and what one waits for can be argued about with one tap."""
 
+from harness import Harness, Luck, local_server, lucky
 from people import PHONE, Person, Seated, somebody
 from playwright.async_api import expect
 from positions import sit
-from stage import Luck, Stage, lucky, venue
 from steering import PILES, SEATING
 
 from weimar.engine import Action
@@ -11,7 +11,7 @@ from weimar.engine.actions import CastVote, Discard, Enact, Nominate
 from weimar.table import commands as cmd
 from weimar.text import say
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 RUN_ON = {"do": "go_on"}
 
@@ -41,11 +41,11 @@ async def _vote(person: Person, seated: Seated, people: int = 1) -> None:
     await expect(person.page.locator(".ballots")).to_have_count(0)
 
 
-def test_a_touch_fast_forwards_to_the_next_decision(stage: Stage) -> None:
+def test_a_touch_fast_forwards_to_the_next_decision(harness: Harness) -> None:
     """Anywhere on the empty part of the table, as on the button that says so; not while one is to decide."""
 
     async def run() -> None:
-        async with venue(bot_pace_ms=900) as place, somebody(stage.browser, PHONE) as person:
+        async with local_server(bot_pace_ms=900) as place, somebody(harness.browser, PHONE) as person:
             seated = await sit(await place.open(), 1)
             await _alone(person, seated, place.address, 4)
             button = person.page.get_by_role("button", name=say("table-run-on", alive="yes"))
@@ -59,14 +59,14 @@ def test_a_touch_fast_forwards_to_the_next_decision(stage: Stage) -> None:
             assert RUN_ON in person.mirror.asked
             person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_no_fast_forward_with_another_person(stage: Stage) -> None:
+def test_no_fast_forward_with_another_person(harness: Harness) -> None:
     """Neither by a touch nor by a button."""
 
     async def run() -> None:
-        async with venue(bot_pace_ms=900) as place, somebody(stage.browser, PHONE) as person:
+        async with local_server(bot_pace_ms=900) as place, somebody(harness.browser, PHONE) as person:
             seated = await sit(await place.open(), 2)
             await _alone(person, seated, place.address, 3)
             await _vote(person, seated, people=2)
@@ -75,14 +75,14 @@ def test_no_fast_forward_with_another_person(stage: Stage) -> None:
             assert RUN_ON not in person.mirror.asked
             person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_one_tap_makes_the_likely_argument(stage: Stage) -> None:
+def test_one_tap_makes_the_likely_argument(harness: Harness) -> None:
     """Of the government of the last policy, with the reason; said once, it is not offered again."""
 
     async def run() -> None:
-        async with venue(bot_pace_ms=900) as place, somebody(stage.browser, PHONE) as person:
+        async with local_server(bot_pace_ms=900) as place, somebody(harness.browser, PHONE) as person:
             seated = await sit(await place.open(), 1)
             await _alone(person, seated, place.address, 4)
             await _act(seated, CastVote(0, "ja"), Discard(2, "L"), Enact(1, "F"))
@@ -97,4 +97,4 @@ def test_one_tap_makes_the_likely_argument(stage: Stage) -> None:
             await expect(offered.filter(has_text=words)).to_have_count(0)
             person.sound()
 
-    stage.run(run())
+    harness.run(run())

@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from hands import tools_of
-from looking import complaints_in_every_theme, covered, small_targets
+from harness import Harness, LocalServer, local_server
+from input_methods import tools_of
+from page_checks import complaints_in_every_theme, covered, small_targets
 from people import DESKTOP, PHONE, Device, Person, Seated, somebody
 from playwright.async_api import Locator
 from positions import dealt, sit
-from stage import Stage, Venue, venue
 from wording import LANGUAGES
 
 from games import DARK, Game, random_game, seeded
@@ -20,7 +20,7 @@ from weimar.engine import make_rules
 from weimar.table import commands as cmd
 from weimar.text import say, say_in
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 STORED: Final = "localStorage.getItem('weimar:guesses') ?? ''"
 SPILLS: Final = """() => [...document.querySelectorAll('.sheet .content, .heads span, .sheet .hold .words')]
@@ -54,12 +54,12 @@ def wake(players: int = 7) -> Wake:
 class Evening:
     """A table that plays the recorded game, straight on the server."""
 
-    def __init__(self, at: Wake, place: Venue, seated: Seated) -> None:
+    def __init__(self, at: Wake, place: LocalServer, seated: Seated) -> None:
         self.at, self.place, self.seated = at, place, seated
         self._played = 0
 
     @classmethod
-    async def begin(cls, at: Wake, place: Venue) -> "Evening":
+    async def begin(cls, at: Wake, place: LocalServer) -> "Evening":
         """As far as the wake."""
         seated = await sit(await place.open(), at.game.players)
         made = cls(at, place, seated)
@@ -132,17 +132,17 @@ async def _opened(person: Person) -> tuple[str, dict[str, str]]:
 
 @pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=lambda one: one.name)
 def test_a_guess_is_shown_next_to_the_truth_and_hidden_from_others(
-    stage: Stage, device: Device, artefacts: Path
+    harness: Harness, device: Device, artefacts: Path
 ) -> None:
     """One by keys, one by finger; a reload keeps it sealed; not a byte is sent, nobody else is told anything."""
 
     async def run() -> None:
         at = wake()
         with dealt(at.game):
-            async with venue() as place, AsyncExitStack() as stack:
+            async with local_server() as place, AsyncExitStack() as stack:
                 evening = await Evening.begin(at, place)
                 dead, watching, living = [
-                    await stack.enter_async_context(somebody(stage.browser, one)) for one in (device, PHONE, device)
+                    await stack.enter_async_context(somebody(harness.browser, one)) for one in (device, PHONE, device)
                 ]
                 for person, seat in ((dead, at.dead), (watching, None), (living, at.living)):
                     await evening.visit(person, seat)
@@ -188,22 +188,22 @@ def test_a_guess_is_shown_next_to_the_truth_and_hidden_from_others(
                     )
                     person.sound()
 
-    stage.run(run(), 90)
+    harness.run(run(), 90)
 
 
-def test_the_panel_fits_and_is_legible(stage: Stage, artefacts: Path) -> None:
+def test_the_panel_fits_and_is_legible(harness: Harness, artefacts: Path) -> None:
     """Ten seats on the smallest phone, in six languages: no word is cut, no target small; axe finds nothing."""
 
     async def run() -> list[str]:
         found: list[str] = []
         at = wake(10)
         with dealt(at.game):
-            async with venue() as place:
+            async with local_server() as place:
                 evening = await Evening.begin(at, place)
                 for language in LANGUAGES:
                     for words in ("original", "neutral") if language == "en" else ("neutral",):  # the longer ones
                         kept = {"language": language, "words": words}
-                        async with somebody(stage.browser, PHONE, kept=kept) as person:
+                        async with somebody(harness.browser, PHONE, kept=kept) as person:
                             await evening.visit(person, at.dead)
                             await _button(person, language).tap()
                             await person.page.locator(".guess fieldset").last.wait_for(state="attached")
@@ -217,14 +217,14 @@ def test_the_panel_fits_and_is_legible(stage: Stage, artefacts: Path) -> None:
                             person.sound()
         return found
 
-    assert stage.run(run(), 120) == []
+    assert harness.run(run(), 120) == []
 
 
-def test_guesses_are_forgotten_with_everything_else(stage: Stage) -> None:
+def test_guesses_are_forgotten_with_everything_else(harness: Harness) -> None:
     """By the button of the page about privacy, which names them."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, PHONE, kept={"guesses": {"a": 1}}) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE, kept={"guesses": {"a": 1}}) as person:
             await person.page.goto(f"{place.address}/privacy")
             await person.page.get_by_text(say("privacy-browser-guesses")).wait_for()
             assert await person.page.evaluate(STORED)
@@ -233,4 +233,4 @@ def test_guesses_are_forgotten_with_everything_else(stage: Stage) -> None:
             await person.page.get_by_text(say("privacy-forgotten")).wait_for()
             assert await person.page.evaluate(STORED) == ""
 
-    stage.run(run())
+    harness.run(run())

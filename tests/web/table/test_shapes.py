@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from harness import Harness, local_server
 from people import DEVICES, Device, Person, somebody
 from positions import lay, moment
-from stage import Stage, venue
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 KNOWN = Path(__file__).with_name("boxes.json")
 PHASES = ("nomination", "vote", "chancellor_enact")
@@ -29,9 +29,9 @@ BOXES = """() => Object.fromEntries(
 Boxes = dict[str, list[int]]
 
 
-async def _boxes(stage: Stage, device: Device, spoil: str = "") -> dict[str, Boxes]:
+async def _boxes(harness: Harness, device: Device, spoil: str = "") -> dict[str, Boxes]:
     found: dict[str, Boxes] = {}
-    async with venue() as place, somebody(stage.browser, device) as person:
+    async with local_server() as place, somebody(harness.browser, device) as person:
         for phase in PHASES:
             at = moment(phase)
             seated = await lay(await place.open(), at)
@@ -62,9 +62,9 @@ def _moved(found: dict[str, Boxes], known: dict[str, Boxes]) -> list[str]:
 
 
 @pytest.mark.parametrize("device", DEVICES)
-def test_everything_keeps_its_place(stage: Stage, device: Device) -> None:
+def test_everything_keeps_its_place(harness: Harness, device: Device) -> None:
     """Within a few pixels, at each size."""
-    found = stage.run(_boxes(stage, device), 60)
+    found = harness.run(_boxes(harness, device), 60)
     known = json.loads(KNOWN.read_text("utf-8")) if KNOWN.exists() else {}
     if os.environ.get("WEIMAR_REDRAW"):
         KNOWN.write_text(_written(known | {device.name: found}), "utf-8")
@@ -78,7 +78,7 @@ def _written(known: dict[str, dict[str, Boxes]]) -> str:
     return "".join(text.replace("\n    ", " ").replace("[ ", "[").replace("\n   ]", "]")) + "\n"
 
 
-def test_a_moved_element_is_noticed(stage: Stage) -> None:
+def test_a_moved_element_is_noticed(harness: Harness) -> None:
     """A bar that is pushed down, a seat that is gone."""
     device = DEVICES[0]
     known = json.loads(KNOWN.read_text("utf-8"))[device.name]
@@ -86,4 +86,4 @@ def test_a_moved_element_is_noticed(stage: Stage) -> None:
         "document.querySelector('.bar').style.marginBlockEnd = '40px'",
         "document.querySelector('[data-place=seat-3]').remove()",
     ):
-        assert _moved(stage.run(_boxes(stage, device, spoil), 60), known)
+        assert _moved(harness.run(_boxes(harness, device, spoil), 60), known)

@@ -1,16 +1,16 @@
 """One phone for several people: seats, a round of ballots, and nothing secret left between two of them."""
 
+from harness import Harness, local_server
 from people import PHONE, Person, Seated, somebody
 from playwright.async_api import expect
 from positions import sit
-from stage import Stage, venue
 
 from weimar.engine import State
 from weimar.engine.actions import CastVote, Nominate
 from weimar.table import commands as cmd
 from weimar.text import say
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 GUESTS = ("Bea", "Cem")
 SECRETS = ".chip, .hand, .role, [data-commit]:not(.pass *)"
@@ -43,11 +43,11 @@ def _game(seated: Seated) -> State:
     return seated.live.state.game
 
 
-def test_three_people_play_on_one_phone(stage: Stage) -> None:
+def test_three_people_play_on_one_phone(harness: Harness) -> None:
     """Two sit down without a phone; each votes in turn; reloaded, all are still there."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, PHONE, FELT) as phone:
+        async with local_server() as place, somebody(harness.browser, PHONE, FELT) as phone:
             seated = await sit(await place.open(), 3)
             await seated.ask(1, cmd.ChangeSettings(place="one_room"))
             await phone.page.goto(seated.address(place.address, 1))
@@ -84,4 +84,4 @@ def test_three_people_play_on_one_phone(stage: Stage) -> None:
             assert all(one.stand_in is None for one in seated.live.state.members)
             phone.sound()
 
-    stage.run(run())
+    harness.run(run())

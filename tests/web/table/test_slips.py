@@ -7,15 +7,15 @@ import base64
 from pathlib import Path
 
 import pytest
+from harness import Harness, Luck, local_server, lucky
 from people import DESKTOP, PHONE, Device, Person, somebody
 from positions import lay, moment, sit
-from stage import Luck, Stage, lucky, venue
 
 from weimar.engine.actions import Nominate, Say
 from weimar.engine.arguments import Argument, Grounds
 from weimar.table import commands as cmd
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 COVERED = """() => [...document.querySelectorAll('.slip')].flatMap((slip) => {
   const seat = slip.closest('[data-place]');
@@ -48,10 +48,10 @@ TALL_PHONE = Device("tall phone", 390, 844, touch=True)
 LARGE_TABLET = Device("large tablet", 820, 1180, touch=True)
 
 
-async def _covered(stage: Stage, device: Device, language: str, artefacts: Path, spoil: str = "") -> list[str]:
+async def _covered(harness: Harness, device: Device, language: str, artefacts: Path, spoil: str = "") -> list[str]:
     """What slips cover while those in office, or standing for it, speak."""
     found: list[str] = []
-    async with venue() as place, somebody(stage.browser, device, kept={"language": language}) as person:
+    async with local_server() as place, somebody(harness.browser, device, kept={"language": language}) as person:
         for phase in MOMENTS:
             at = moment(phase, 10)
             seated = await lay(await place.open(), at)
@@ -88,21 +88,21 @@ async def _looked(person: Person, picture: Path) -> list[str]:
     ("device", "language"),
     [(PHONE, "en"), (PHONE, "pl"), (PHONE, "ja"), (DESKTOP, "de"), (LARGE_TABLET, "nl"), (TALL_PHONE, "nb")],
 )
-def test_a_slip_covers_no_name_and_no_office(stage: Stage, device: Device, language: str, artefacts: Path) -> None:
+def test_a_slip_covers_no_name_and_no_office(harness: Harness, device: Device, language: str, artefacts: Path) -> None:
     """A phrase, an argument and what a session brought, with ten seats on the smallest phone and in the ring."""
-    assert stage.run(_covered(stage, device, language, artefacts), 60) == []
+    assert harness.run(_covered(harness, device, language, artefacts), 60) == []
 
 
-def test_a_slip_that_covers_an_office_is_noticed(stage: Stage, artefacts: Path) -> None:
+def test_a_slip_that_covers_an_office_is_noticed(harness: Harness, artefacts: Path) -> None:
     """Where the office stays below the name."""
     spoil = ".seat .who { grid-template: none !important }"
-    assert stage.run(_covered(stage, PHONE, "nl", artefacts, spoil), 60)
+    assert harness.run(_covered(harness, PHONE, "nl", artefacts, spoil), 60)
 
 
-def test_a_slip_that_covers_a_face_is_noticed(stage: Stage, artefacts: Path) -> None:
+def test_a_slip_that_covers_a_face_is_noticed(harness: Harness, artefacts: Path) -> None:
     """In the ring, at the height of the speaker's hat."""
     spoil = ".seat .slip.slip { inset-block-end: 5rem !important }"
-    found = stage.run(_covered(stage, DESKTOP, "en", artefacts, spoil), 60)
+    found = harness.run(_covered(harness, DESKTOP, "en", artefacts, spoil), 60)
     assert any("face" in one for one in found)
 
 
@@ -129,9 +129,9 @@ window.setTimeout = (then, ms, ...how) => soon(then, ms >= 100 ? 2 ** 30 : ms, .
 """
 
 
-async def _reddened(stage: Stage, device: Device, spoil: str = "") -> list[int]:
+async def _reddened(harness: Harness, device: Device, spoil: str = "") -> list[int]:
     """How much of each face lies under the thread of a nomination across the table, and how much of it is seen."""
-    async with venue() as place, somebody(stage.browser, device, SLOWLY, kept={"pace": "normal"}) as person:
+    async with local_server() as place, somebody(harness.browser, device, SLOWLY, kept={"pace": "normal"}) as person:
         seated = await sit(await place.open(), 10)
         with lucky(Luck(None, None)):
             await seated.ask(1, cmd.StartGame())
@@ -149,14 +149,14 @@ async def _reddened(stage: Stage, device: Device, spoil: str = "") -> list[int]:
 
 
 @pytest.mark.parametrize("device", [PHONE, DESKTOP])
-def test_a_thread_passes_behind_faces(stage: Stage, device: Device) -> None:
+def test_a_thread_passes_behind_faces(harness: Harness, device: Device) -> None:
     """From the candidate to the nominee, and past everybody who sits between them."""
-    *faces, whole = stage.run(_reddened(stage, device))
+    *faces, whole = harness.run(_reddened(harness, device))
     assert whole > 100
     assert sum(faces) == 0
 
 
-def test_a_thread_over_a_face_is_noticed(stage: Stage) -> None:
+def test_a_thread_over_a_face_is_noticed(harness: Harness) -> None:
     """Where it is drawn over everything."""
-    *faces, _ = stage.run(_reddened(stage, PHONE, ".stage g { mask: none !important }"))
+    *faces, _ = harness.run(_reddened(harness, PHONE, ".stage g { mask: none !important }"))
     assert sum(faces) > 0

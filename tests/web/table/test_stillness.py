@@ -5,16 +5,16 @@ that waits comes to rest: every animation ends.
 """
 
 import pytest
-from hands import Finger
+from harness import WHOLE_GAME_S, Harness, Luck, local_server, lucky
+from input_methods import Finger
 from people import DESKTOP, PHONE, Device, Person, somebody
 from playing import play_out
 from positions import PHASES, lay, moment, sit
-from stage import WHOLE_GAME_S, Luck, Stage, lucky, venue
 from steering import PILES, SEATING, Steering
 
 from weimar.table import commands as cmd
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 MOST_SHIFT = 0.02
 TABLET = Device("large tablet", 820, 1180, touch=True)
@@ -51,14 +51,16 @@ MOVING = """(longest) => document.getAnimations({ subtree: true })
 TV = Device("television", 1280, 720)
 
 
-async def _whole_game(stage: Stage, device: Device, spoil: str = "") -> tuple[dict[str, list[str]], dict[str, float]]:
+async def _whole_game(
+    harness: Harness, device: Device, spoil: str = ""
+) -> tuple[dict[str, list[str]], dict[str, float]]:
     """Where seats and boards have been, and how much the layout shifted, in a game that has every kind of decision.
 
     Shifts within half a second of a tap are counted apart, as `tapped`: browsers do not count them.
     """
     steering = Steering("six_fascist_policies", frozenset({0}))
     with lucky(Luck(SEATING[PLAYERS], PILES[steering.wanted])):
-        async with venue() as place, somebody(stage.browser, device) as person:
+        async with local_server() as place, somebody(harness.browser, device) as person:
             seated = await sit(await place.open(), 1)
             for _ in range(PLAYERS - 1):
                 await seated.ask(1, cmd.AddBot("steady"))
@@ -81,34 +83,34 @@ async def _until_over(person: Person) -> None:
 
 
 @pytest.mark.parametrize("device", [PHONE, DESKTOP, pytest.param(TABLET, marks=pytest.mark.full)])
-def test_seats_and_boards_stay_where_they_are(stage: Stage, device: Device) -> None:
+def test_seats_and_boards_stay_where_they_are(harness: Harness, device: Device) -> None:
     """From the first nomination to the end."""
-    places, shift = stage.run(_whole_game(stage, device), WHOLE_GAME_S)
+    places, shift = harness.run(_whole_game(harness, device), WHOLE_GAME_S)
     assert len(places) == PLAYERS + 1
     assert not {name: seen for name, seen in places.items() if len(seen) > 1}
     assert shift["unasked"] <= MOST_SHIFT
     assert sum(shift.values()) <= MOST_SHIFT, f"what a finger sets moving counts for whoever looks on: {shift}"
 
 
-def test_a_seat_that_moves_is_noticed(stage: Stage) -> None:
+def test_a_seat_that_moves_is_noticed(harness: Harness) -> None:
     """A foot that is as high as what stands in it."""
     spoil = (
         "main.table.table { grid-template-rows: auto auto minmax(0, 1fr) auto } main.table footer { display: block }"
     )
-    places, _ = stage.run(_whole_game(stage, PHONE, spoil), WHOLE_GAME_S)
+    places, _ = harness.run(_whole_game(harness, PHONE, spoil), WHOLE_GAME_S)
     assert any(len(set(seen[1:])) > 1 for seen in places.values())
 
 
-async def _restless(stage: Stage, phases: tuple[str, ...], spoil: str = "") -> list[str]:
+async def _restless(harness: Harness, phases: tuple[str, ...], spoil: str = "") -> list[str]:
     """What never comes to rest on the front page, in a lobby, and where the table waits: for its player, for others."""
     found: list[str] = []
-    async with venue() as place, somebody(stage.browser, PHONE, reduced_motion="no-preference") as person:
+    async with local_server() as place, somebody(harness.browser, PHONE, reduced_motion="no-preference") as person:
         screen = await sit(await place.open(), 3)
         for address in (place.address, screen.address(place.address, 1)):
             await person.page.goto(address)
             await person.page.get_by_role("main").first.wait_for()
             found += await person.page.evaluate(MOVING, LONGEST_MS)
-        async with somebody(stage.browser, TV, reduced_motion="no-preference") as watcher:
+        async with somebody(harness.browser, TV, reduced_motion="no-preference") as watcher:
             for phase in phases:
                 at = moment(phase)
                 seated = await lay(await place.open(), at)
@@ -127,11 +129,11 @@ async def _restless(stage: Stage, phases: tuple[str, ...], spoil: str = "") -> l
     return found
 
 
-def test_a_page_that_waits_comes_to_rest(stage: Stage) -> None:
+def test_a_page_that_waits_comes_to_rest(harness: Harness) -> None:
     """In every phase, for whoever is awaited and for whoever waits, on a phone and on a big screen."""
-    assert stage.run(_restless(stage, PHASES), WHOLE_GAME_S) == []
+    assert harness.run(_restless(harness, PHASES), WHOLE_GAME_S) == []
 
 
-def test_endless_motion_is_noticed(stage: Stage) -> None:
+def test_endless_motion_is_noticed(harness: Harness) -> None:
     """A dot that breathes as long as its player thinks."""
-    assert stage.run(_restless(stage, ("vote",), ".thinks { animation-iteration-count: infinite !important }"))
+    assert harness.run(_restless(harness, ("vote",), ".thinks { animation-iteration-count: infinite !important }"))

@@ -10,12 +10,12 @@ from contextlib import asynccontextmanager
 from types import SimpleNamespace
 
 import pytest
-from hands import Finger, act
-from looking import small_targets
+from harness import Harness, local_server
+from input_methods import Finger, act
+from page_checks import small_targets
 from people import PHONE, Person, Seated, somebody
 from playing import moved_on
 from positions import PHASES, lay, moment, sit
-from stage import Stage, venue
 
 from weimar.bots.players.thinking_time import pause_seconds
 from weimar.engine import legal_actions
@@ -24,7 +24,7 @@ from weimar.table import commands as cmd
 from weimar.table.beats import TABLE
 from weimar.text import say
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 COUNTED = """
 window.__taps = 0;
@@ -38,7 +38,7 @@ async def _taps(person: Person) -> int:
     return int(await person.page.evaluate("window.__taps"))
 
 
-def test_from_the_front_page_to_a_game_against_bots(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_from_the_front_page_to_a_game_against_bots(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     """One tap, and you decide within five seconds: the server's own waits leave more than a second for all else.
 
     Waits are added up and not timed, so that a busy machine passes; `bench/web` times the whole.
@@ -49,7 +49,7 @@ def test_from_the_front_page_to_a_game_against_bots(stage: Stage, monkeypatch: p
     assert waits_s < FIRST_DECISION_S - 1
 
     async def run() -> None:
-        async with venue(bot_pace_ms=900) as place, somebody(stage.browser, PHONE, COUNTED) as person:
+        async with local_server(bot_pace_ms=900) as place, somebody(harness.browser, PHONE, COUNTED) as person:
             await person.page.goto(place.address)
             await person.page.get_by_role("button", name=say("landing-play-now")).tap()
             await person.page.locator('[data-place="seat-0"]').wait_for()
@@ -57,14 +57,14 @@ def test_from_the_front_page_to_a_game_against_bots(stage: Stage, monkeypatch: p
             assert await _taps(person) == 1
             person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_from_a_link_to_a_seat(stage: Stage) -> None:
+def test_from_a_link_to_a_seat(harness: Harness) -> None:
     """A link, perhaps a name, and one tap."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, PHONE, COUNTED) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE, COUNTED) as person:
             seated = await sit(await place.open(), 2)
             await person.page.goto(seated.address(place.address, None))
             await person.page.get_by_role("button", name=say("lobby-take-seat")).tap()
@@ -73,13 +73,13 @@ def test_from_a_link_to_a_seat(stage: Stage) -> None:
             assert await small_targets(person) == []
             person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
 @asynccontextmanager
-async def _deciding(stage: Stage, phase: str) -> AsyncIterator[tuple[Person, list[object], Seated]]:
+async def _deciding(harness: Harness, phase: str) -> AsyncIterator[tuple[Person, list[object], Seated]]:
     at = moment(phase)
-    async with venue() as place, somebody(stage.browser, PHONE, COUNTED) as person:
+    async with local_server() as place, somebody(harness.browser, PHONE, COUNTED) as person:
         seated = await lay(await place.open(), at)
         await person.page.goto(seated.address(place.address, at.seat + 1))
         await person.until(lambda mirror: mirror.phase == phase)
@@ -89,11 +89,11 @@ async def _deciding(stage: Stage, phase: str) -> AsyncIterator[tuple[Person, lis
 
 
 @pytest.mark.parametrize("phase", [phase for phase in PHASES if phase != "game_over"])
-def test_a_decision_takes_two_taps(stage: Stage, phase: str) -> None:
+def test_a_decision_takes_two_taps(harness: Harness, phase: str) -> None:
     """At most; no screen wants to be closed before or after, and letting go of what was held hits nothing else."""
 
     async def run() -> None:
-        async with _deciding(stage, phase) as (person, legal, _):
+        async with _deciding(harness, phase) as (person, legal, _):
             passed = moved_on(person.mirror)
             await act(Finger(), person, legal[0])  # type: ignore[arg-type]
             await person.until(passed)
@@ -101,11 +101,11 @@ def test_a_decision_takes_two_taps(stage: Stage, phase: str) -> None:
             await person.settled()
             assert await person.page.get_by_role("dialog").count() == 0
 
-    stage.run(run())
+    harness.run(run())
 
 
 @pytest.mark.parametrize("phase", ["president_discard", "execution"])
-def test_other_players_activity_does_not_cancel_a_selection(stage: Stage, phase: str) -> None:
+def test_other_players_activity_does_not_cancel_a_selection(harness: Harness, phase: str) -> None:
     """What is kept pressed stays so while people talk, come and go: still two taps."""
 
     async def chatter(seated: Seated, silent: set[int | None]) -> None:
@@ -116,7 +116,7 @@ def test_other_players_activity_does_not_cancel_a_selection(stage: Stage, phase:
             await asyncio.sleep(0.1)
 
     async def run() -> None:
-        async with _deciding(stage, phase) as (person, legal, seated), asyncio.TaskGroup() as doing:
+        async with _deciding(harness, phase) as (person, legal, seated), asyncio.TaskGroup() as doing:
             passed = moved_on(person.mirror)
             talk = len(person.mirror.talk)
             talking = doing.create_task(chatter(seated, {person.mirror.seat, getattr(legal[0], "target", None)}))
@@ -127,14 +127,14 @@ def test_other_players_activity_does_not_cancel_a_selection(stage: Stage, phase:
             assert len(person.mirror.talk) > talk + 3
             assert await _taps(person) == 2
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_a_slip_is_not_a_decision(stage: Stage) -> None:
+def test_a_slip_is_not_a_decision(harness: Harness) -> None:
     """A short tap on what has to be held does nothing."""
 
     async def run() -> None:
-        async with _deciding(stage, "execution") as (person, _, _):
+        async with _deciding(harness, "execution") as (person, _, _):
             seat = person.page.locator(".seat.open[data-place]").first
             await seat.tap()
             name = say("table-do-execute", target="")
@@ -143,4 +143,4 @@ def test_a_slip_is_not_a_decision(stage: Stage) -> None:
             assert person.mirror.asked == []
             assert await _taps(person) == 2
 
-    stage.run(run())
+    harness.run(run())

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from typing import Final
 
 import pytest
+from harness import Harness, Luck, local_server, lucky
 from people import PHONE, Person, Seated, gather, somebody
 from positions import sit
-from stage import Luck, Stage, lucky, venue
 from steering import PILES, SEATING
 
 from weimar.engine import Action
@@ -19,7 +19,7 @@ from weimar.engine.actions import CastVote, Discard, Enact, Nominate
 from weimar.table import commands as cmd
 from weimar.text import say
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 PATIENCE_S: Final = 60
 RECORD: Final = """
@@ -64,11 +64,11 @@ def first(film: Sequence[str], words: str) -> int:
     return next((number for number, frame in enumerate(film) if words in frame), len(film))
 
 
-async def _a_round(stage: Stage, pace: str) -> list[str]:
+async def _a_round(harness: Harness, pace: str) -> list[str]:
     """What is early on a president's page: a vote, a hand, a policy."""
     early: list[str] = []
     with lucky(Luck(SEATING[5], PILES["F"])):
-        async with venue() as place, somebody(stage.browser, PHONE, RECORD, {"pace": pace}) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE, RECORD, {"pace": pace}) as person:
             seated = await sit(await place.open(), 5)
             await person.page.goto(seated.address(place.address, 1))
             await person.until(lambda mirror: bool(mirror.table))
@@ -98,14 +98,14 @@ async def _a_round(stage: Stage, pace: str) -> list[str]:
     return early
 
 
-def test_no_fact_is_shown_before_its_moment(stage: Stage) -> None:
+def test_no_fact_is_shown_before_its_moment(harness: Harness) -> None:
     """A count, a hand and a policy, as a president sees them at the usual pace."""
-    assert stage.run(_a_round(stage, "normal")) == []
+    assert harness.run(_a_round(harness, "normal")) == []
 
 
-def test_an_early_fact_is_noticed(stage: Stage) -> None:
+def test_an_early_fact_is_noticed(harness: Harness) -> None:
     """The same page with the beats left out shows all three at once: the recorder sees it."""
-    assert len(stage.run(_a_round(stage, "at_once"))) == 3
+    assert len(harness.run(_a_round(harness, "at_once"))) == 3
 
 
 TAP: Final = """(seat) => new Promise((done) => {
@@ -120,14 +120,14 @@ TAP: Final = """(seat) => new Promise((done) => {
 UNTOLD: Final = "() => document.querySelector('.stage').dataset.beat === undefined"
 
 
-async def _tapped_early(stage: Stage) -> None:
+async def _tapped_early(harness: Harness) -> None:
     """The next candidate and a bystander tap a seat each, before it is told that a candidate chooses one."""
     kept = {"pace": "normal"}
     with lucky(Luck(SEATING[5], PILES["F"])):
         async with (
-            venue() as place,
-            somebody(stage.browser, PHONE, kept=kept) as chooses,
-            somebody(stage.browser, PHONE, kept=kept) as waits,
+            local_server() as place,
+            somebody(harness.browser, PHONE, kept=kept) as chooses,
+            somebody(harness.browser, PHONE, kept=kept) as waits,
         ):
             seated = await sit(await place.open(), 5)
             await seated.ask(1, cmd.StartGame())
@@ -146,9 +146,9 @@ async def _tapped_early(stage: Stage) -> None:
                 person.sound()
 
 
-def test_a_seat_tapped_during_an_animation_is_chosen_after_it(stage: Stage) -> None:
+def test_a_seat_tapped_during_an_animation_is_chosen_after_it(harness: Harness) -> None:
     """The tap is not lost, and opens nothing over the seats; for a bystander it goes on, as beside the seats."""
-    stage.run(_tapped_early(stage))
+    harness.run(_tapped_early(harness))
 
 
 @pytest.mark.parametrize("phrase", ["a", "b"])

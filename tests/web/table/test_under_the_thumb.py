@@ -3,20 +3,20 @@
 from typing import Any
 
 import pytest
+from harness import Harness, local_server
 from people import DESKTOP, PHONE, somebody
 from positions import lay, moment
-from stage import Stage, venue
 
 from weimar.text import say
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 
-def test_the_second_tap_of_leaving_finds_the_button_where_the_first_did(stage: Stage) -> None:
+def test_the_second_tap_of_leaving_finds_the_button_where_the_first_did(harness: Harness) -> None:
     """*Tap again* may be longer than the question; the button keeps its place and size."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, PHONE) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
             at = moment("vote")
             seated = await lay(await place.open(), at)
             await person.page.goto(seated.address(place.address, at.seat + 1))
@@ -31,14 +31,14 @@ def test_the_second_tap_of_leaving_finds_the_button_where_the_first_did(stage: S
             assert await after.bounding_box() == box
             person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_enter_votes_after_a_look_at_the_role(stage: Stage) -> None:
+def test_enter_votes_after_a_look_at_the_role(harness: Harness) -> None:
     """The chip shows the role while the mouse holds it, and leaves the focus where it was."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, DESKTOP) as person:
+        async with local_server() as place, somebody(harness.browser, DESKTOP) as person:
             at = moment("vote")
             seated = await lay(await place.open(), at)
             await person.page.goto(seated.address(place.address, at.seat + 1))
@@ -54,14 +54,14 @@ def test_enter_votes_after_a_look_at_the_role(stage: Stage) -> None:
             assert person.mirror.asked[-1]["action"]["vote"] == "ja"
             person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_a_tap_on_the_envelope_says_that_it_has_to_be_held(stage: Stage) -> None:
+def test_a_tap_on_the_envelope_says_that_it_has_to_be_held(harness: Harness) -> None:
     """Alike for every role; who holds it sees the role instead."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, DESKTOP) as person:
+        async with local_server() as place, somebody(harness.browser, DESKTOP) as person:
             at = moment("vote")
             seated = await lay(await place.open(), at)
             await person.page.goto(seated.address(place.address, at.seat + 1))
@@ -74,14 +74,18 @@ def test_a_tap_on_the_envelope_says_that_it_has_to_be_held(stage: Stage) -> None
             assert await hint.count() == 0
             person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_spectators_see_no_switch(stage: Stage) -> None:
+def test_spectators_see_no_switch(harness: Harness) -> None:
     """Players see what the host has set; a spectator's menu has nothing that looks as if it could be turned."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, PHONE) as person, somebody(stage.browser, PHONE) as player:
+        async with (
+            local_server() as place,
+            somebody(harness.browser, PHONE) as person,
+            somebody(harness.browser, PHONE) as player,
+        ):
             at = moment("vote")
             seated = await lay(await place.open(), at)
             await person.page.goto(seated.address(place.address, None))
@@ -93,14 +97,14 @@ def test_spectators_see_no_switch(stage: Stage) -> None:
             assert await player.page.get_by_role("switch", name=say("lobby-switch-paused")).is_disabled()
             person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_a_chosen_players_governments_are_shown_before_confirming(stage: Stage) -> None:
+def test_a_chosen_players_governments_are_shown_before_confirming(harness: Harness) -> None:
     """The governments of a nominee, beside the button that nominates them; and in the panel of any other seat."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, PHONE) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
             at = moment("nomination")
             seated = await lay(await place.open(), at)
             await person.page.goto(seated.address(place.address, at.seat + 1))
@@ -120,14 +124,14 @@ def test_a_chosen_players_governments_are_shown_before_confirming(stage: Stage) 
             assert await commit.is_visible()
             person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_a_tag_in_the_dossier_stays_on_the_device(stage: Stage) -> None:
+def test_a_tag_in_the_dossier_stays_on_the_device(harness: Harness) -> None:
     """Trust or suspicion is there again after a reload; the server hears nothing of it, and one's own seat has none."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, PHONE) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
             at = moment("vote")
             seated = await lay(await place.open(), at)
             other = next(seat for seat in range(at.players) if seat != at.seat)
@@ -148,7 +152,7 @@ def test_a_tag_in_the_dossier_stays_on_the_device(stage: Stage) -> None:
             assert await person.page.get_by_role("radio", name=say("talk-tag-doubt")).count() == 0
             person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
 BALLOTS = """() => {
@@ -166,9 +170,9 @@ BALLOTS = """() => {
 }"""
 
 
-async def _ballots(stage: Stage, players: int, spoil: str = "") -> tuple[dict[str, Any], dict[str, Any]]:
+async def _ballots(harness: Harness, players: int, spoil: str = "") -> tuple[dict[str, Any], dict[str, Any]]:
     """The ballots of a phone before and after one is picked."""
-    async with venue() as place, somebody(stage.browser, PHONE) as person:
+    async with local_server() as place, somebody(harness.browser, PHONE) as person:
         at = moment("vote", players)
         seated = await lay(await place.open(), at)
         await person.page.goto(seated.address(place.address, at.seat + 1))
@@ -189,9 +193,9 @@ def _is_large(seen: dict[str, Any]) -> bool:
 
 
 @pytest.mark.parametrize("players", [7, 10])
-def test_ballots_are_as_large_as_the_bar_and_neither_looks_chosen(stage: Stage, players: int) -> None:
+def test_ballots_are_as_large_as_the_bar_and_neither_looks_chosen(harness: Harness, players: int) -> None:
     """They differ in what is printed on them; the one that is picked is lifted and has an edge."""
-    before, after = stage.run(_ballots(stage, players))
+    before, after = harness.run(_ballots(harness, players))
     assert _is_large(before), before
     assert before["fills"][0] == before["fills"][1]
     assert before["tops"][0] == before["tops"][1]
@@ -200,7 +204,7 @@ def test_ballots_are_as_large_as_the_bar_and_neither_looks_chosen(stage: Stage, 
     assert after["edges"][1] != after["edges"][0] == before["edges"][0]
 
 
-def test_small_ballots_are_noticed(stage: Stage) -> None:
+def test_small_ballots_are_noticed(harness: Harness) -> None:
     """As small as they once were."""
-    before, _ = stage.run(_ballots(stage, 7, ".ballots { --ballot: 7rem }"))
+    before, _ = harness.run(_ballots(harness, 7, ".ballots { --ballot: 7rem }"))
     assert not _is_large(before)

@@ -8,9 +8,9 @@ from functools import cache
 from typing import Any, Final
 
 import pytest
+from harness import PATIENCE_S, Harness, local_server
 from people import DESKTOP, PHONE, Device, Person, Seated, somebody
 from positions import Moment, lay
-from stage import PATIENCE_S, Stage, venue
 
 from games import DARK, random_game, seeded
 from weimar.engine import awaited, make_rules
@@ -18,27 +18,27 @@ from weimar.engine.actions import AnswerVeto, CastVote, ProposeVeto
 from weimar.table import commands as cmd
 from weimar.text import say
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 RECORD: Final = """
 window.__film = [];
 const look = () => {
-  const stage = document.querySelector('.stage');
-  const written = stage?.querySelector('.strip, p.L, p.F');
-  if (stage?.dataset.beat) {
-    const leaf = stage.querySelector('.leaf');
+  const harness = document.querySelector('.stage');
+  const written = harness?.querySelector('.strip, p.L, p.F');
+  if (harness?.dataset.beat) {
+    const leaf = harness.querySelector('.leaf');
     const flat = leaf && Math.abs(leaf.getBoundingClientRect().height - leaf.offsetHeight) < 1;
-    const duel = stage.querySelector('.duel');
+    const duel = harness.querySelector('.duel');
     const words = written?.textContent.trim() ?? '';
     const head = document.querySelector('header.top').getBoundingClientRect().bottom;
-    window.__film.push({ beat: stage.dataset.beat, words, head, duel: duel?.getBoundingClientRect().top ?? null,
+    window.__film.push({ beat: harness.dataset.beat, words, head, duel: duel?.getBoundingClientRect().top ?? null,
       strip: written?.getBoundingClientRect().bottom ?? null, card: flat ? leaf.getBoundingClientRect().top : null });
   }
   requestAnimationFrame(look);
 };
 requestAnimationFrame(look);
 """
-"""Keeps what the stage shows, frame by frame; of a card, where it lies while it is held up at its largest."""
+"""Keeps what the harness shows, frame by frame; of a card, where it lies while it is held up at its largest."""
 EDGE_PX: Final = 40
 """A strip may lie on the upper edge of a large card, above what is printed on it."""
 Frame = dict[str, Any]
@@ -86,13 +86,16 @@ def _words(film: list[Frame], beat: str) -> list[str]:
 
 
 @pytest.mark.parametrize(("device", "motion"), [(PHONE, "no-preference"), (DESKTOP, "reduce")], ids=["phone", "still"])
-def test_a_veto_says_who_asks_and_who_answers(stage: Stage, device: Device, motion: str) -> None:
+def test_a_veto_says_who_asks_and_who_answers(harness: Harness, device: Device, motion: str) -> None:
     """By name, in the strip; and its cards leave alone what is on top of the page."""
 
     async def run() -> None:
         at = _cut("veto")
         kept = {"pace": "normal"}
-        async with venue() as place, somebody(stage.browser, device, RECORD, kept, reduced_motion=motion) as person:
+        async with (
+            local_server() as place,
+            somebody(harness.browser, device, RECORD, kept, reduced_motion=motion) as person,
+        ):
             seated = await lay(await place.open(), at)
             game = seated.live.state.game
             assert game is not None
@@ -114,7 +117,7 @@ def test_a_veto_says_who_asks_and_who_answers(stage: Stage, device: Device, moti
             assert [(duel, head) for duel, head in tops if duel < head - 1] == []
             person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
 @pytest.mark.parametrize(
@@ -122,13 +125,16 @@ def test_a_veto_says_who_asks_and_who_answers(stage: Stage, device: Device, moti
     [(PHONE, "reduce"), (PHONE, "no-preference"), (DESKTOP, "no-preference")],
     ids=["still", "phone", "desktop"],
 )
-def test_chaos_shows_its_policy_and_its_origin(stage: Stage, device: Device, motion: str) -> None:
+def test_chaos_shows_its_policy_and_its_origin(harness: Harness, device: Device, motion: str) -> None:
     """The word lies above what is printed on the card; then the line of the newspaper follows."""
 
     async def run() -> None:
         at = _cut("chaos")
         kept = {"pace": "normal"}
-        async with venue() as place, somebody(stage.browser, device, RECORD, kept, reduced_motion=motion) as person:
+        async with (
+            local_server() as place,
+            somebody(harness.browser, device, RECORD, kept, reduced_motion=motion) as person,
+        ):
             seated = await lay(await place.open(), at)
             await _watched(person, place, seated, at.seat)
             await _act(seated, at.game.actions[at.cut])
@@ -141,4 +147,4 @@ def test_chaos_shows_its_policy_and_its_origin(stage: Stage, device: Device, mot
             assert [by for by in shown if by > EDGE_PX] == []
             person.sound()
 
-    stage.run(run())
+    harness.run(run())

@@ -13,12 +13,12 @@ from random import Random
 from typing import Final
 
 import pytest
-from hands import Finger
-from interpreters import Interpreter, playing_in, reading, speak
+from harness import WHOLE_GAME_S, Harness, local_server
+from input_methods import Finger
 from people import PHONE, Device, Person, Seated, gather
 from playing import decide
 from positions import sit
-from stage import WHOLE_GAME_S, Stage, venue
+from readers import Interpreter, playing_in, reading, speak
 from wording import LOCALES, Wording
 
 from weimar.bots import BOTS
@@ -27,7 +27,7 @@ from weimar.engine import Action, State, project
 from weimar.engine.arguments import Argument, Said
 from weimar.table import commands as cmd
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 WIDE: Final = Device("wide", 1280, 900)
 SEATS: Final = 7
@@ -143,20 +143,20 @@ async def _play(seated: Seated, debater: Debater) -> None:
 
 
 @pytest.mark.full
-def test_a_pole_a_japanese_and_five_bots_argue_through_a_whole_game(stage: Stage) -> None:
+def test_a_pole_a_japanese_and_five_bots_argue_through_a_whole_game(harness: Harness) -> None:
     """Both argue and answer; both read every argument, of people and of bots, in their own language."""
 
     async def run() -> None:
         async with AsyncExitStack() as stack:
             stack.enter_context(playing_in())
-            place = await stack.enter_async_context(venue(bot_pace_ms=PACE_MS))
+            place = await stack.enter_async_context(local_server(bot_pace_ms=PACE_MS))
             seated = await sit(await place.open(), 2)
             for _ in range(SEATS - 2):
                 await seated.ask(1, cmd.AddBot("expert"))
             debaters = []
             for seat, language in enumerate(("pl", "ja")):
                 words = Wording(LOCALES / language)
-                person = await stack.enter_async_context(reading(stage.browser, WIDE, words))
+                person = await stack.enter_async_context(reading(harness.browser, WIDE, words))
                 await person.page.goto(seated.address(place.address, seat + 1))
                 debaters.append(Debater(person, words, seat))
             await gather(*(one.person.until(lambda mirror: bool(mirror.table)) for one in debaters))
@@ -171,4 +171,4 @@ def test_a_pole_a_japanese_and_five_bots_argue_through_a_whole_game(stage: Stage
             assert len(speakers) > 4
             assert sum(one.answered for one in debaters) > 0
 
-    stage.run(run(), 3 * WHOLE_GAME_S)
+    harness.run(run(), 3 * WHOLE_GAME_S)

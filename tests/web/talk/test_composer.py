@@ -5,17 +5,17 @@ The composer never covers what one decides with, says why somebody cannot speak,
 
 from typing import Any
 
-from looking import complaints_of_axe, covered, scrolling, small_targets
+from harness import Harness, local_server
+from page_checks import complaints_of_axe, covered, scrolling, small_targets
 from people import DESKTOP, PHONE, Device, Person, Seated, somebody
 from positions import lay, moment
-from stage import Stage, venue
 from wording import LOCALES, Wording
 
 from weimar.engine.arguments import Argument, Grounds
 from weimar.table import commands as cmd
 from weimar.text import say
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 PLAYERS = 10
 
@@ -43,12 +43,12 @@ async def _trouble(person: Person) -> list[str]:
     return [*await complaints_of_axe(person), *await small_targets(person), *await scrolling(person), *bar]
 
 
-def test_an_argument_is_made_with_three_taps_and_its_reason_with_one_more(stage: Stage) -> None:
+def test_an_argument_is_made_with_three_taps_and_its_reason_with_one_more(harness: Harness) -> None:
     """On the smallest phone, while a ballot is asked for, which stays in reach all the time."""
 
     async def run() -> None:
         at = moment("vote", PLAYERS)
-        async with venue() as place, somebody(stage.browser, PHONE) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
             seated = await lay(await place.open(), at)
             await person.page.goto(seated.address(place.address, at.seat + 1))
             await person.until(lambda mirror: mirror.awaited)
@@ -69,15 +69,15 @@ def test_an_argument_is_made_with_three_taps_and_its_reason_with_one_more(stage:
             assert argument["because"]["reason"] == "session"
             person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_an_argument_is_made_answered_and_refused_by_keyboard_alone(stage: Stage) -> None:
+def test_an_argument_is_made_answered_and_refused_by_keyboard_alone(harness: Harness) -> None:
     """From the talk, and as an answer; the fourth at one decision is refused in words, and can be said later."""
 
     async def run() -> None:
         at = moment("vote", PLAYERS)
-        async with venue() as place, somebody(stage.browser, DESKTOP) as person:
+        async with local_server() as place, somebody(harness.browser, DESKTOP) as person:
             seated = await lay(await place.open(), at)
             await person.page.goto(seated.address(place.address, at.seat + 1))
             await person.until(lambda mirror: mirror.awaited)
@@ -114,15 +114,15 @@ def test_an_argument_is_made_answered_and_refused_by_keyboard_alone(stage: Stage
             assert person.mirror.refusals == ["argument_too_fast"]
             assert person.faults == []
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_a_government_reads_why_it_is_silent(stage: Stage) -> None:
+def test_a_government_reads_why_it_is_silent(harness: Harness) -> None:
     """Instead of the arguments."""
 
     async def run() -> None:
         at = moment("president_discard", PLAYERS)
-        async with venue() as place, somebody(stage.browser, PHONE) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
             seated = await lay(await place.open(), at)
             await person.page.goto(seated.address(place.address, at.seat + 1))
             await person.until(lambda mirror: mirror.awaited)
@@ -133,7 +133,7 @@ def test_a_government_reads_why_it_is_silent(stage: Stage) -> None:
             assert await covered(person, ".bar") == []
             person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
 class Speaker:
@@ -158,15 +158,15 @@ WIDE = Device("wide", 1200, 800)
 TELEVISION = Device("1920x1080", 1920, 1080)
 
 
-def test_a_pole_and_a_japanese_argue_and_each_reads_their_own_language(stage: Stage) -> None:
+def test_a_pole_and_a_japanese_argue_and_each_reads_their_own_language(harness: Harness) -> None:
     """One suspects, the other disagrees; the history of both has it at the round that it is about."""
 
     async def run() -> None:
         at = moment("vote", PLAYERS)
         async with (
-            venue() as place,
-            somebody(stage.browser, WIDE, locale="pl") as one,
-            somebody(stage.browser, WIDE, locale="ja") as other,
+            local_server() as place,
+            somebody(harness.browser, WIDE, locale="pl") as one,
+            somebody(harness.browser, WIDE, locale="ja") as other,
         ):
             seated = await lay(await place.open(), at)
             third = _others(seated, at.seat)[1]
@@ -196,7 +196,7 @@ def test_a_pole_and_a_japanese_argue_and_each_reads_their_own_language(stage: St
                 await row.get_by_text(reason).wait_for()
                 speaker.person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
 VOICES = """(() => {
@@ -218,12 +218,12 @@ SAID = """(whole) => {
 """Whether it has said this, in however many pieces."""
 
 
-def test_a_seats_page_lists_what_was_said_and_where_it_contradicts_itself(stage: Stage) -> None:
+def test_a_seats_page_lists_what_was_said_and_where_it_contradicts_itself(harness: Harness) -> None:
     """And the history has it at the round that it is about; everybody is shown the same."""
 
     async def run() -> None:
         at = moment("vote", PLAYERS)
-        async with venue() as place, somebody(stage.browser, PHONE) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
             seated = await lay(await place.open(), at)
             speaker, about, asker = _others(seated, at.seat)[:3]
             for kind in ("trust", "suspect"):
@@ -248,19 +248,19 @@ def test_a_seats_page_lists_what_was_said_and_where_it_contradicts_itself(stage:
             await page.get_by_role("listitem").filter(has_text=asked).last.wait_for()
             person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_an_argument_is_read_aloud_in_the_listeners_language(stage: Stage) -> None:
+def test_an_argument_is_read_aloud_in_the_listeners_language(harness: Harness) -> None:
     """With the reason, as often as they ask."""
 
     async def run() -> None:
         at = moment("vote", PLAYERS)
         polish, japanese = (VOICES.replace("LANGUAGE", language) for language in ("pl-PL", "ja-JP"))
         async with (
-            venue() as place,
-            somebody(stage.browser, WIDE, polish, locale="pl") as one,
-            somebody(stage.browser, WIDE, japanese, locale="ja") as other,
+            local_server() as place,
+            somebody(harness.browser, WIDE, polish, locale="pl") as one,
+            somebody(harness.browser, WIDE, japanese, locale="ja") as other,
         ):
             seated = await lay(await place.open(), at)
             listeners = (("pl-PL", Speaker(one, "pl", 0)), ("ja-JP", Speaker(other, "ja", 1)))
@@ -278,15 +278,15 @@ def test_an_argument_is_read_aloud_in_the_listeners_language(stage: Stage) -> No
                 assert set(await page.evaluate("window.__said.map(({ lang }) => lang)")) == {voice}
                 listener.person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_a_big_screen_shows_what_is_argued(stage: Stage) -> None:
+def test_a_big_screen_shows_what_is_argued(harness: Harness) -> None:
     """At the speaker's seat, with the reason in a few words, for everybody in the room."""
 
     async def run() -> None:
         at = moment("vote", PLAYERS)
-        async with venue() as place, somebody(stage.browser, TELEVISION) as screen:
+        async with local_server() as place, somebody(harness.browser, TELEVISION) as screen:
             seated = await lay(await place.open(), at)
             done = await seated.ask(1, cmd.OpenScreen())
             await screen.page.goto(f"{place.address}/tv#{done['token']}")
@@ -299,4 +299,4 @@ def test_a_big_screen_shows_what_is_argued(stage: Stage) -> None:
             await bubble.get_by_text(reason).wait_for()
             screen.sound()
 
-    stage.run(run())
+    harness.run(run())

@@ -8,11 +8,11 @@ import re
 from collections.abc import Callable
 
 import pytest
-from hands import tools_of
+from harness import PATIENCE_MS, WHOLE_GAME_S, Harness, LocalServer, local_server
+from input_methods import tools_of
 from people import PHONE, Device, Mirror, Person, Seated, somebody
 from playwright.async_api import Page, expect
 from positions import Moment, dealt, lay, moment, sit
-from stage import PATIENCE_MS, WHOLE_GAME_S, Stage, Venue, venue
 
 from weimar.server.http import health
 from weimar.server.process import pairings
@@ -20,7 +20,7 @@ from weimar.server.process.pairings import Pairings
 from weimar.table import commands as cmd
 from weimar.text import say
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 TV = Device("television", 1280, 720)
 ROOM = {"pace": "normal"}
@@ -33,7 +33,7 @@ async def _digits(screen: Person) -> str:
     return "".join(await shown.all_inner_texts())
 
 
-async def _scan(phone: Person, place: Venue, digits: str) -> None:
+async def _scan(phone: Person, place: LocalServer, digits: str) -> None:
     """Open what the QR code of the screen leads to."""
     await phone.page.goto(f"{place.address}/pair#{digits}")
 
@@ -42,7 +42,7 @@ async def _show(phone: Person) -> None:
     await phone.page.get_by_role("button", name=say("screen-show-go")).tap()
 
 
-async def _seated(place: Venue, phone: Person, players: int = 5) -> Seated:
+async def _seated(place: LocalServer, phone: Person, players: int = 5) -> Seated:
     """People at a new table; the first of them, who is host, holds the phone."""
     seated = await sit(await place.open(), players)
     await phone.page.goto(seated.address(place.address, 1))
@@ -61,15 +61,15 @@ async def _is_over(screen: Person, why: str) -> None:
     assert screen.page.url.endswith("/tv")
 
 
-def test_one_tap_shows_the_table_and_the_host_ends_it(stage: Stage) -> None:
+def test_one_tap_shows_the_table_and_the_host_ends_it(harness: Harness) -> None:
     """Scanned, shown, loaded again, opened twice; then disconnected in the lobby's own list."""
 
     async def run() -> None:
         async with (
-            venue() as place,
-            somebody(stage.browser, PHONE) as phone,
-            somebody(stage.browser, TV, kept=ROOM) as screen,
-            somebody(stage.browser, TV, kept=ROOM) as other,
+            local_server() as place,
+            somebody(harness.browser, PHONE) as phone,
+            somebody(harness.browser, TV, kept=ROOM) as screen,
+            somebody(harness.browser, TV, kept=ROOM) as other,
         ):
             seated = await _seated(place, phone)
             await screen.page.goto(f"{place.address}/tv")
@@ -95,18 +95,18 @@ def test_one_tap_shows_the_table_and_the_host_ends_it(stage: Stage) -> None:
                 one.sound()
             phone.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_a_used_code_is_refused(stage: Stage) -> None:
+def test_a_used_code_is_refused(harness: Harness) -> None:
     """Who scans it after somebody else is told so, and may use the next one: also in the game, by typing."""
 
     async def run() -> None:
         async with (
-            venue() as place,
-            somebody(stage.browser, PHONE) as phone,
-            somebody(stage.browser, PHONE) as thief,
-            somebody(stage.browser, TV, kept=ROOM) as screen,
+            local_server() as place,
+            somebody(harness.browser, PHONE) as phone,
+            somebody(harness.browser, PHONE) as thief,
+            somebody(harness.browser, TV, kept=ROOM) as screen,
         ):
             await _seated(place, phone)
             theirs = await _seated(place, thief)
@@ -141,18 +141,18 @@ def test_a_used_code_is_refused(stage: Stage) -> None:
             for one in (phone, thief, screen):
                 one.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
 class _Hours:
     """One clock for the server's codes and for the pages of screens."""
 
-    def __init__(self, place: Venue) -> None:
+    def __init__(self, place: LocalServer) -> None:
         self.now = 0.0
         self.pages: list[Page] = []
         place.server.pairings = Pairings(lambda: self.now)
 
-    async def show(self, screen: Person, place: Venue) -> str:
+    async def show(self, screen: Person, place: LocalServer) -> str:
         """Open the page of a screen by this clock, and read its digits."""
         await screen.page.clock.install()
         self.pages.append(screen.page)
@@ -171,15 +171,15 @@ async def _other_digits(screen: Person, than: str) -> str:
     return await _digits(screen)
 
 
-def test_a_screen_open_for_six_minutes_can_be_paired(stage: Stage) -> None:
+def test_a_screen_open_for_six_minutes_can_be_paired(harness: Harness) -> None:
     """Its digits changed before they lapsed, and both they and those that somebody was typing are good."""
 
     async def run() -> None:
         async with (
-            venue() as place,
-            somebody(stage.browser, PHONE) as phone,
-            somebody(stage.browser, TV, kept=ROOM) as screen,
-            somebody(stage.browser, TV, kept=ROOM) as other,
+            local_server() as place,
+            somebody(harness.browser, PHONE) as phone,
+            somebody(harness.browser, TV, kept=ROOM) as screen,
+            somebody(harness.browser, TV, kept=ROOM) as other,
         ):
             seated = await _seated(place, phone)
             hours = _Hours(place)
@@ -216,17 +216,17 @@ def test_a_screen_open_for_six_minutes_can_be_paired(stage: Stage) -> None:
             assert seated.live.presence.screens == {1: 1, 2: 1}
             assert fresh not in (first, now)
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_too_many_codes_are_refused_in_words(stage: Stage) -> None:
+def test_too_many_codes_are_refused_in_words(harness: Harness) -> None:
     """A phone that types on and on is told to wait; one without a seat is told what to do first."""
 
     async def run() -> None:
         async with (
-            venue(codes_per_minute=2) as place,
-            somebody(stage.browser, PHONE) as phone,
-            somebody(stage.browser, PHONE) as stranger,
+            local_server(codes_per_minute=2) as place,
+            somebody(harness.browser, PHONE) as phone,
+            somebody(harness.browser, PHONE) as stranger,
         ):
             await _seated(place, phone)
             await phone.page.locator("summary", has_text=say("screen-show")).tap()
@@ -237,14 +237,18 @@ def test_too_many_codes_are_refused_in_words(stage: Stage) -> None:
             await _scan(stranger, place, "123456")
             await expect(stranger.page.get_by_text(say("screen-ask-none"))).to_be_visible()
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_the_lobby_says_who_is_here_and_how_to_join(stage: Stage) -> None:
+def test_the_lobby_says_who_is_here_and_how_to_join(harness: Harness) -> None:
     """The letters lead in; the host hides them; a link from the lobby shows the table as well; the table is erased."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, PHONE) as phone, somebody(stage.browser, TV) as screen:
+        async with (
+            local_server() as place,
+            somebody(harness.browser, PHONE) as phone,
+            somebody(harness.browser, TV) as screen,
+        ):
             seated = await _seated(place, phone, 4)
             await phone.page.locator("summary", has_text=say("screen-show")).tap()
             await phone.page.get_by_role("button", name=say("screen-link")).tap()
@@ -271,16 +275,16 @@ def test_the_lobby_says_who_is_here_and_how_to_join(stage: Stage) -> None:
             await _is_over(screen, "gone")
             screen.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_a_television_is_told_an_address_that_it_can_reach(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_television_is_told_an_address_that_it_can_reach(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     """Neither phone nor screen prints `127.0.0.1`: it is the machine's address on the network, or why there is none."""
     lan = "192.0.2.7"
     monkeypatch.setattr(health, "lan_address", lambda: lan)
 
-    async def run(place: Venue, address: str, why: str) -> None:
-        async with somebody(stage.browser, PHONE) as phone, somebody(stage.browser, TV, kept=ROOM) as screen:
+    async def run(place: LocalServer, address: str, why: str) -> None:
+        async with somebody(harness.browser, PHONE) as phone, somebody(harness.browser, TV, kept=ROOM) as screen:
             seated = await _seated(place, phone)
             told = say("screen-unreachable", why=why) if why else say("screen-show-what", address=f"{address}/tv")
             await phone.page.locator("summary", has_text=say("screen-show")).tap()
@@ -301,22 +305,22 @@ def test_a_television_is_told_an_address_that_it_can_reach(stage: Stage, monkeyp
 
     async def all_of_them() -> None:
         nonlocal lan
-        async with venue() as place:
+        async with local_server() as place:
             await run(place, f"{lan}:{place.port}", "")
             lan = "127.0.0.1"
             await run(place, "", "no_network")
-        async with venue(host="127.0.0.1") as place:
+        async with local_server(host="127.0.0.1") as place:
             await run(place, "", "own_machine")
 
-    stage.run(all_of_them())
+    harness.run(all_of_them())
 
 
 @pytest.mark.long
-def test_a_whole_game_is_shown(stage: Stage) -> None:
+def test_a_whole_game_is_shown(harness: Harness) -> None:
     """Everything that the server knows in public is on the screen in the end, and nothing went wrong on the way."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, TV, kept=ROOM) as screen:
+        async with local_server() as place, somebody(harness.browser, TV, kept=ROOM) as screen:
             at = moment("game_over", 7)
             seated = await sit(await place.open(), 7)
             done = await seated.ask(1, cmd.OpenScreen())
@@ -335,7 +339,7 @@ def test_a_whole_game_is_shown(stage: Stage) -> None:
             await _in_the_lobby(screen)
             screen.sound()
 
-    stage.run(run(), WHOLE_GAME_S)
+    harness.run(run(), WHOLE_GAME_S)
 
 
 async def play_to_the_end(seated: Seated, at: Moment, screen: Person) -> None:
@@ -372,11 +376,11 @@ window.setInterval = (then, ms, ...how) => (ms === 60_000 ? setTimeout(then) : e
 """A device that writes down what it is asked to keep on; what comes every minute comes once, at once."""
 
 
-def test_the_screen_stays_on_and_nothing_burns_in(stage: Stage) -> None:
+def test_the_screen_stays_on_and_nothing_burns_in(harness: Harness) -> None:
     """The screen is kept on, and everything on it moves a little."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, TV, WATCHED) as screen:
+        async with local_server() as place, somebody(harness.browser, TV, WATCHED) as screen:
             seated = await lay(await place.open(), moment("nomination"))
             done = await seated.ask(1, cmd.OpenScreen())
             await screen.page.goto(f"{place.address}/tv#{done['token']}")
@@ -386,14 +390,18 @@ def test_the_screen_stays_on_and_nothing_burns_in(stage: Stage) -> None:
             assert await screen.page.evaluate("[...window.__held]") == ["screen"]
             screen.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_the_screens_page_is_small_and_loaded_only_by_screens(stage: Stage) -> None:
+def test_the_screens_page_is_small_and_loaded_only_by_screens(harness: Harness) -> None:
     """All bytes of a screen with a game on it; a player's page has nothing of the screen's own."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, TV) as screen, somebody(stage.browser, PHONE) as phone:
+        async with (
+            local_server() as place,
+            somebody(harness.browser, TV) as screen,
+            somebody(harness.browser, PHONE) as phone,
+        ):
             seated = await lay(await place.open(), moment("vote"))
             done = await seated.ask(1, cmd.OpenScreen())
             tools = await tools_of(screen)
@@ -412,4 +420,4 @@ def test_the_screens_page_is_small_and_loaded_only_by_screens(stage: Stage) -> N
             assert any("Table-" in name for name in names)
             assert not any("TvPage-" in name for name in names)
 
-    stage.run(run())
+    harness.run(run())

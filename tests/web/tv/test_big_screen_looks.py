@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from looking import complaints_in_every_theme
+from harness import Harness, LocalServer, local_server
+from page_checks import complaints_in_every_theme
 from people import Device, Person, Seated, somebody
 from playwright.async_api import Route
 from positions import PHASES, lay, moment, sit
-from stage import Stage, Venue, venue
 from test_narrator import VOICES
 from wording import LANGUAGES
 
@@ -22,7 +22,7 @@ from weimar.table import commands as cmd
 from weimar.table.events import Narration
 from weimar.text import say
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 SCREENS: Final = (
     Device("1920x1080", 1920, 1080),
@@ -100,7 +100,7 @@ FAULTS: Final = """() => {
 """What a careful eye would find; turned boards may touch by three pixels."""
 
 
-async def open_screen(place: Venue, screen: Person, what: str, players: int | None = None) -> None:
+async def open_screen(place: LocalServer, screen: Person, what: str, players: int | None = None) -> None:
     """Let a screen show something."""
     await screen.page.unroute("**/api/reach")
     if what in ("unreachable", "nowhere"):
@@ -150,12 +150,12 @@ def _all_is_well(found: dict[str, list[str]]) -> None:
 
 
 @pytest.mark.parametrize("device", SCREENS, ids=lambda device: device.name)
-def test_everything_fits(stage: Stage, artefacts: Path, device: Device) -> None:
+def test_everything_fits(harness: Harness, artefacts: Path, device: Device) -> None:
     """Every place and phase, at its most crowded."""
 
     async def run() -> None:
         found = {}
-        async with venue() as place, somebody(stage.browser, device) as screen:
+        async with local_server() as place, somebody(harness.browser, device) as screen:
             for what in PLACES:
                 await open_screen(place, screen, what)
                 await screen.page.screenshot(path=artefacts / f"screen-{what}-{device.name}.png")
@@ -163,16 +163,16 @@ def test_everything_fits(stage: Stage, artefacts: Path, device: Device) -> None:
             screen.sound()
         _all_is_well(found)
 
-    stage.run(run(), 120)
+    harness.run(run(), 120)
 
 
 @pytest.mark.parametrize("device", MIDDLE, ids=lambda device: device.name)
-def test_a_phone_in_the_middle_shows_everything(stage: Stage, artefacts: Path, device: Device) -> None:
+def test_a_phone_in_the_middle_shows_everything(harness: Harness, artefacts: Path, device: Device) -> None:
     """Where there is no television: smaller than across a room, since it lies within reach, but whole."""
 
     async def run() -> None:
         found = {}
-        async with venue() as place, somebody(stage.browser, device) as screen:
+        async with local_server() as place, somebody(harness.browser, device) as screen:
             for what in ("pairing", "lobby", "vote", "game_over"):
                 await open_screen(place, screen, what)
                 await screen.page.screenshot(path=artefacts / f"screen-{what}-{device.name}.png")
@@ -180,35 +180,35 @@ def test_a_phone_in_the_middle_shows_everything(stage: Stage, artefacts: Path, d
             screen.sound()
         _all_is_well(found)
 
-    stage.run(run(), 120)
+    harness.run(run(), 120)
 
 
-def test_axe_finds_nothing(stage: Stage) -> None:
+def test_axe_finds_nothing(harness: Harness) -> None:
     """In each theme."""
 
     async def run() -> None:
         found = {}
-        async with venue() as place, somebody(stage.browser, SCREENS[1]) as screen:
+        async with local_server() as place, somebody(harness.browser, SCREENS[1]) as screen:
             for what in ("pairing", "lobby", "vote", "game_over"):
                 await open_screen(place, screen, what)
                 found[what] = await complaints_in_every_theme(screen)
         _all_is_well(found)
 
-    stage.run(run(), 120)
+    harness.run(run(), 120)
 
 
 @pytest.mark.full
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_words_have_room_in_every_language(stage: Stage, artefacts: Path, language: str) -> None:
+def test_words_have_room_in_every_language(harness: Harness, artefacts: Path, language: str) -> None:
     """On every screen, with five people and with ten, in both vocabularies."""
 
     async def run() -> None:
         found = {}
-        async with venue() as place:
+        async with local_server() as place:
             for device in SCREENS:
                 for words in ("original", "neutral"):
                     kept = {"words": words}
-                    async with somebody(stage.browser, device, kept=kept, locale=language) as screen:
+                    async with somebody(harness.browser, device, kept=kept, locale=language) as screen:
                         for what in PLACES:
                             few = None if what == "peek" or words == "original" else 5 + len(what) % 5
                             try_few = few if what in ("lobby", "nomination", "vote", "game_over") else None
@@ -218,10 +218,10 @@ def test_words_have_room_in_every_language(stage: Stage, artefacts: Path, langua
                             found[name] = await faults_of(screen)
         _all_is_well(found)
 
-    stage.run(run(), 600)
+    harness.run(run(), 600)
 
 
-async def _narrated(place: Venue, screen: Person, what: str) -> Seated:
+async def _narrated(place: LocalServer, screen: Person, what: str) -> Seated:
     """Let a screen show something and narrate it, before anybody has pressed a key."""
     seated = await (sit(await place.open(), 10) if what == "lobby" else lay(await place.open(), moment(what)))
     done = await seated.ask(1, cmd.OpenScreen())
@@ -251,12 +251,12 @@ HINT_LIES: Final = """() => {
 
 
 @pytest.mark.parametrize("device", SCREENS, ids=lambda device: device.name)
-def test_the_line_that_asks_for_a_key_covers_nothing(stage: Stage, artefacts: Path, device: Device) -> None:
+def test_the_line_that_asks_for_a_key_covers_nothing(harness: Harness, artefacts: Path, device: Device) -> None:
     """A narrator whom the browser does not let speak asks for a key, beside what is to be read."""
 
     async def run() -> None:
         found = {}
-        async with venue() as place, somebody(stage.browser, device, VOICES) as screen:
+        async with local_server() as place, somebody(harness.browser, device, VOICES) as screen:
             for what in ("lobby", "vote", "execution"):
                 await _narrated(place, screen, what)
                 key = screen.page.get_by_text(say("screen-voice-key"))
@@ -269,7 +269,7 @@ def test_the_line_that_asks_for_a_key_covers_nothing(stage: Stage, artefacts: Pa
             screen.sound()
         _all_is_well(found)
 
-    stage.run(run(), 120)
+    harness.run(run(), 120)
 
 
 PLANTED: Final = {
@@ -282,13 +282,13 @@ PLANTED: Final = {
 }
 
 
-def test_planted_faults_are_seen(stage: Stage) -> None:
+def test_planted_faults_are_seen(harness: Harness) -> None:
     """Each of those that the careful eye looks for."""
     words = {"small": "px of", "not large": "is only", "outside": "outside", "overlap": "overlap"}
 
     async def run() -> dict[str, list[str]]:
         found = {}
-        async with venue() as place, somebody(stage.browser, SCREENS[1]) as screen:
+        async with local_server() as place, somebody(harness.browser, SCREENS[1]) as screen:
             await open_screen(place, screen, "vote")
             for fault, plant in PLANTED.items():
                 await screen.page.reload()
@@ -300,5 +300,5 @@ def test_planted_faults_are_seen(stage: Stage) -> None:
                 found[fault] = await faults_of(screen)
         return found
 
-    for fault, seen in stage.run(run()).items():
+    for fault, seen in harness.run(run()).items():
         assert any(words.get(fault, fault) in one for one in seen), fault

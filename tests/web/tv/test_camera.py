@@ -4,14 +4,14 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from harness import Harness, LocalServer, local_server
 from people import Device, Person, somebody
 from positions import lay, moment
-from stage import Stage, Venue, venue
 from test_big_screen_looks import faults_of
 
 from weimar.table import commands as cmd
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 TELEVISIONS: Final = (Device("1280x720", 1280, 720), Device("1920x1080", 1920, 1080))
 DECIDED_BY_ONE: Final = ("nomination", "president_discard", "veto_answer", "execution")
@@ -29,7 +29,7 @@ COVERED: Final = """() => {
 }"""
 
 
-async def _shows(place: Venue, screen: Person, phase: str) -> None:
+async def _shows(place: LocalServer, screen: Person, phase: str) -> None:
     """Let the screen show a phase, with the camera where it comes to rest."""
     seated = await lay(await place.open(), moment(phase))
     done = await seated.ask(1, cmd.OpenScreen())
@@ -40,11 +40,11 @@ async def _shows(place: Venue, screen: Person, phase: str) -> None:
 
 
 @pytest.mark.parametrize("device", TELEVISIONS, ids=lambda device: device.name)
-def test_the_camera_crops_nothing(stage: Stage, artefacts: Path, device: Device) -> None:
+def test_the_camera_crops_nothing(harness: Harness, artefacts: Path, device: Device) -> None:
     """It moves to whoever decides; text and figures stay in the safe area, and the ground reaches every edge."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, device, reduced_motion="no-preference") as screen:
+        async with local_server() as place, somebody(harness.browser, device, reduced_motion="no-preference") as screen:
             for phase in DECIDED_BY_ONE:
                 await _shows(place, screen, phase)
                 await screen.page.screenshot(path=artefacts / f"camera-{phase}-{device.name}.png")
@@ -58,14 +58,14 @@ def test_the_camera_crops_nothing(stage: Stage, artefacts: Path, device: Device)
             assert await screen.page.evaluate(MOVED, ".ground") == "none"
             screen.sound()
 
-    stage.run(run(), 120)
+    harness.run(run(), 120)
 
 
-def test_with_reduced_motion_the_camera_stands_still(stage: Stage) -> None:
+def test_with_reduced_motion_the_camera_stands_still(harness: Harness) -> None:
     """The light still says who decides, and how dangerous it is."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, TELEVISIONS[0]) as screen:
+        async with local_server() as place, somebody(harness.browser, TELEVISIONS[0]) as screen:
             await _shows(place, screen, "execution")
             assert await screen.page.evaluate(MOVED, ".ground") == "none"
             assert await screen.page.evaluate(MOVED, ".decides .figure") == "none"
@@ -74,4 +74,4 @@ def test_with_reduced_motion_the_camera_stands_still(stage: Stage) -> None:
             assert float(await screen.page.evaluate(lit, ".light .cold")) > 0
             screen.sound()
 
-    stage.run(run())
+    harness.run(run())

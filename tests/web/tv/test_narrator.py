@@ -2,16 +2,16 @@
 
 import asyncio
 
+from harness import PATIENCE_S, Harness, local_server
 from people import PHONE, Device, Person, somebody
 from playwright.async_api import expect
 from positions import sit
-from stage import PATIENCE_S, Stage, venue
 
 from weimar.engine.actions import Nominate
 from weimar.table import commands as cmd
 from weimar.text import say
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 TV = Device("television", 1280, 720)
 VOICES = """
@@ -43,15 +43,15 @@ async def _choose(phone: Person, key: str, label: str) -> None:
     await phone.page.get_by_label(say(key), exact=True).select_option(label=label)
 
 
-def test_one_screen_says_each_event_in_two_languages(stage: Stage) -> None:
+def test_one_screen_says_each_event_in_two_languages(harness: Harness) -> None:
     """The host's phone names the screen and the languages; the other screen, and its own second page, keep silent."""
 
     async def run() -> None:
         async with (
-            venue() as place,
-            somebody(stage.browser, PHONE) as phone,
-            somebody(stage.browser, TV, VOICES) as screen,
-            somebody(stage.browser, TV, VOICES) as other,
+            local_server() as place,
+            somebody(harness.browser, PHONE) as phone,
+            somebody(harness.browser, TV, VOICES) as screen,
+            somebody(harness.browser, TV, VOICES) as other,
         ):
             seated = await sit(await place.open(), 5)
             for one in (screen, other):
@@ -92,7 +92,7 @@ def test_one_screen_says_each_event_in_two_languages(stage: Stage) -> None:
             for one in (phone, other):
                 one.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
 def _runs(said: list[str]) -> list[tuple[str, list[str]]]:

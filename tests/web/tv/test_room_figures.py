@@ -5,11 +5,11 @@ import math
 import time
 
 import pytest
-from hands import tools_of
+from harness import PATIENCE_S, Harness, local_server
+from input_methods import tools_of
 from people import PHONE, Device, Person, somebody
 from playwright.async_api import expect
 from positions import lay, moment, sit
-from stage import PATIENCE_S, Stage, venue
 from test_narrator import VOICES
 
 from weimar.engine.actions import CastVote, Nominate
@@ -17,7 +17,7 @@ from weimar.table import commands as cmd
 from weimar.table.events import Narration
 from weimar.text import say
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 TV = Device("television", 1280, 720)
 PAIRED_WITHIN_S = 15.0
@@ -42,11 +42,15 @@ COUNT_FRAMES = """(seconds) => new Promise((done) => {
 })"""
 
 
-def test_pairing_is_one_tap_and_takes_seconds(stage: Stage) -> None:
+def test_pairing_is_one_tap_and_takes_seconds(harness: Harness) -> None:
     """From the scan to the table on the screen."""
 
     async def run() -> float:
-        async with venue() as place, somebody(stage.browser, PHONE) as phone, somebody(stage.browser, TV) as screen:
+        async with (
+            local_server() as place,
+            somebody(harness.browser, PHONE) as phone,
+            somebody(harness.browser, TV) as screen,
+        ):
             seated = await sit(await place.open(), 5)
             await phone.page.goto(seated.address(place.address, 1))
             await screen.page.goto(f"{place.address}/tv")
@@ -59,17 +63,17 @@ def test_pairing_is_one_tap_and_takes_seconds(stage: Stage) -> None:
             await screen.page.locator(".lobby .code").wait_for()
             return time.monotonic() - begun
 
-    took = stage.run(run())
+    took = harness.run(run())
     assert took <= PAIRED_WITHIN_S, took
 
 
 @pytest.mark.full
-def test_an_action_appears_on_the_screen_soon(stage: Stage) -> None:
+def test_an_action_appears_on_the_screen_soon(harness: Harness) -> None:
     """From the server's taking a ballot to the frame that counts it, at the slowest of nineteen in twenty."""
 
     async def run() -> list[float]:
         took: list[float] = []
-        async with venue() as place, somebody(stage.browser, TV) as screen:
+        async with local_server() as place, somebody(harness.browser, TV) as screen:
             for _ in range(3):
                 seated = await sit(await place.open(), 10)
                 done = await seated.ask(1, cmd.OpenScreen())
@@ -92,17 +96,17 @@ def test_an_action_appears_on_the_screen_soon(stage: Stage) -> None:
                     took.append(float(await screen.page.evaluate("window.__drawn.at(-1)")) - begun)
         return sorted(took)
 
-    took = stage.run(run())
+    took = harness.run(run())
     at_most = took[math.ceil(len(took) * 0.95) - 1]
     assert at_most <= SHOWN_WITHIN_MS, took
 
 
 @pytest.mark.full
-def test_a_slow_television_draws_thirty_frames(stage: Stage) -> None:
+def test_a_slow_television_draws_thirty_frames(harness: Harness) -> None:
     """A processor six times slower, 1280x720, the frame breathing and the camera pushing in."""
 
     async def run() -> float:
-        async with venue() as place, somebody(stage.browser, TV, reduced_motion="no-preference") as screen:
+        async with local_server() as place, somebody(harness.browser, TV, reduced_motion="no-preference") as screen:
             seated = await lay(await place.open(), moment("execution"))
             done = await seated.ask(1, cmd.OpenScreen())
             tools = await tools_of(screen)
@@ -111,7 +115,7 @@ def test_a_slow_television_draws_thirty_frames(stage: Stage) -> None:
             await screen.page.locator(".game .caption").wait_for()
             return float(await screen.page.evaluate(COUNT_FRAMES, 5))
 
-    frames = stage.run(run(), 120)
+    frames = harness.run(run(), 120)
     assert frames >= FRAMES_A_SECOND, frames
 
 
@@ -128,11 +132,11 @@ speechSynthesis.speak = (one) => {
 """
 
 
-def test_every_spoken_line_has_a_caption(stage: Stage) -> None:
+def test_every_spoken_line_has_a_caption(harness: Harness) -> None:
     """Whatever the narrator of a big screen says stands on it while it is said."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, TV, VOICES + CAPTIONS) as screen:
+        async with local_server() as place, somebody(harness.browser, TV, VOICES + CAPTIONS) as screen:
             seated = await sit(await place.open(), 5)
             done = await seated.ask(1, cmd.OpenScreen())
             await screen.page.goto(f"{place.address}/tv#{done['token']}")
@@ -151,7 +155,7 @@ def test_every_spoken_line_has_a_caption(stage: Stage) -> None:
             await _has_said(screen, 3)
             assert await screen.page.evaluate("window.__without") == []
 
-    stage.run(run())
+    harness.run(run())
 
 
 async def _has_said(screen: Person, lines: int) -> None:

@@ -4,16 +4,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from harness import Harness, LocalServer, local_server
 from people import PHONE, Device, Person, somebody
 from playwright.async_api import expect
 from positions import lay, moment, sit
-from stage import Stage, Venue, venue
 from test_big_screen_looks import SCREENS, faults_of
 
 from weimar.table import commands as cmd
 from weimar.text import say
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 TV = Device("television", 1280, 720)
 LISTEN = """
@@ -61,7 +61,7 @@ async def _grows(screen: Person, before: int) -> None:
     await screen.page.wait_for_function("(before) => window.__starts.length > before", arg=before)
 
 
-async def _screen(place: Venue, screen: Person, seated: Any) -> str:
+async def _screen(place: LocalServer, screen: Person, seated: Any) -> str:
     """Let a screen show a table; its address."""
     done = await seated.ask(1, cmd.OpenScreen())
     address = f"{place.address}/tv#{done['token']}"
@@ -69,11 +69,11 @@ async def _screen(place: Venue, screen: Person, seated: Any) -> str:
     return address
 
 
-def test_a_screen_without_a_touch_works_and_says_so(stage: Stage) -> None:
+def test_a_screen_without_a_touch_works_and_says_so(harness: Harness) -> None:
     """Browsers can refuse sound. A small line says so, in the lobby and in the game, until a key is pressed."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, TV, LISTEN + REFUSE) as screen:
+        async with local_server() as place, somebody(harness.browser, TV, LISTEN + REFUSE) as screen:
             seated = await sit(await place.open(), 5)
             await _screen(place, screen, seated)
             hint = screen.page.get_by_text(say("screen-sound-key"))
@@ -87,18 +87,18 @@ def test_a_screen_without_a_touch_works_and_says_so(stage: Stage) -> None:
             await _grows(screen, 4)
             screen.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_the_host_sets_the_volume_on_their_phone(stage: Stage) -> None:
+def test_the_host_sets_the_volume_on_their_phone(harness: Harness) -> None:
     """Loud is louder than soft; off is silence, and the line that asks for a key goes as well. One screen sounds."""
 
     async def run() -> None:
         async with (
-            venue() as place,
-            somebody(stage.browser, PHONE) as phone,
-            somebody(stage.browser, TV, LISTEN) as screen,
-            somebody(stage.browser, TV, LISTEN) as other,
+            local_server() as place,
+            somebody(harness.browser, PHONE) as phone,
+            somebody(harness.browser, TV, LISTEN) as screen,
+            somebody(harness.browser, TV, LISTEN) as other,
         ):
             seated = await lay(await place.open(), moment("nomination"))
             for one in (screen, other):
@@ -121,15 +121,15 @@ def test_the_host_sets_the_volume_on_their_phone(stage: Stage) -> None:
             for one in (phone, screen, other):
                 one.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=lambda device: device.name)
-def test_the_sound_line_has_enough_space(stage: Stage, artefacts: Path, screen: Device) -> None:
+def test_the_sound_line_has_enough_space(harness: Harness, artefacts: Path, screen: Device) -> None:
     """On each kind of screen, in the language with the longest line, before a game and in it."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, screen, REFUSE, locale="pl") as person:
+        async with local_server() as place, somebody(harness.browser, screen, REFUSE, locale="pl") as person:
             for seated in (await sit(await place.open(), 10), await lay(await place.open(), moment("vote"))):
                 await person.page.goto("about:blank")
                 await _screen(place, person, seated)
@@ -140,7 +140,7 @@ def test_the_sound_line_has_enough_space(stage: Stage, artefacts: Path, screen: 
                 await person.page.screenshot(path=artefacts / f"{name}.png")
                 assert found == []
 
-    stage.run(run())
+    harness.run(run())
 
 
 async def _falls_silent(screen: Person) -> None:
@@ -153,11 +153,11 @@ async def _falls_silent(screen: Person) -> None:
     await screen.page.wait_for_function(quiet)
 
 
-def test_events_are_heard(stage: Stage) -> None:
+def test_events_are_heard(harness: Harness) -> None:
     """A nomination has the sound of the gavel, which is made of noise: no layer of the music is, without danger."""
 
     async def run() -> None:
-        async with venue() as place, somebody(stage.browser, TV, LISTEN, kept={"pace": "normal"}) as screen:
+        async with local_server() as place, somebody(harness.browser, TV, LISTEN, kept={"pace": "normal"}) as screen:
             at = moment("nomination")
             seated = await lay(await place.open(), at)
             await _screen(place, screen, seated)
@@ -170,4 +170,4 @@ def test_events_are_heard(stage: Stage) -> None:
             await screen.page.wait_for_function(f"(before) => {noise} > before", arg=before)
             screen.sound()
 
-    stage.run(run())
+    harness.run(run())

@@ -3,15 +3,15 @@
 from pathlib import Path
 
 import pytest
+from harness import Harness, local_server
 from people import Device, somebody
 from positions import lay, moment
-from stage import Stage, venue
 from test_big_screen_looks import SCREENS
 
 from weimar.engine.arguments import Argument, Grounds
 from weimar.table import commands as cmd
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 COVERED = """() => [...document.querySelectorAll('.said .slip')].flatMap((slip) => {
   const own = slip.closest('[data-place]'), paper = slip.getBoundingClientRect();
@@ -34,9 +34,9 @@ COVERED = """() => [...document.querySelectorAll('.said .slip')].flatMap((slip) 
 """On a screen on end a speaker's own name makes room: their hat and face are beside it."""
 
 
-async def _covered(stage: Stage, device: Device, players: int, artefacts: Path, spoil: str = "") -> list[str]:
+async def _covered(harness: Harness, device: Device, players: int, artefacts: Path, spoil: str = "") -> list[str]:
     at = moment("vote", players)
-    async with venue() as place, somebody(stage.browser, device, locale="de") as screen:
+    async with local_server() as place, somebody(harness.browser, device, locale="de") as screen:
         seated = await lay(await place.open(), at)
         game = seated.live.state.game
         assert game is not None
@@ -59,12 +59,12 @@ async def _covered(stage: Stage, device: Device, players: int, artefacts: Path, 
 
 @pytest.mark.parametrize("device", SCREENS, ids=lambda device: device.name)
 @pytest.mark.parametrize("players", [5, 7, 9, 10])
-def test_speech_on_a_big_screen_covers_no_face(stage: Stage, device: Device, players: int, artefacts: Path) -> None:
+def test_speech_on_a_big_screen_covers_no_face(harness: Harness, device: Device, players: int, artefacts: Path) -> None:
     """All of them speak at once, with a reason."""
-    assert stage.run(_covered(stage, device, players, artefacts), 60) == []
+    assert harness.run(_covered(harness, device, players, artefacts), 60) == []
 
 
-def test_speech_that_covers_a_face_is_noticed(stage: Stage, artefacts: Path) -> None:
+def test_speech_that_covers_a_face_is_noticed(harness: Harness, artefacts: Path) -> None:
     """As wide as the plate, above the name: so it was once."""
     spoil = ".seat .said.said { inset-inline: 0 !important; inline-size: auto !important; justify-items: center }"
-    assert any("face" in one for one in stage.run(_covered(stage, SCREENS[0], 7, artefacts, spoil), 60))
+    assert any("face" in one for one in harness.run(_covered(harness, SCREENS[0], 7, artefacts, spoil), 60))

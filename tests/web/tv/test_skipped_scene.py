@@ -7,10 +7,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
+from harness import Harness, LocalServer, local_server
 from people import DESKTOP, PHONE, Device, Person, Seated, somebody
 from playwright.async_api import Locator, expect
 from positions import sit
-from stage import Stage, Venue, venue
 from test_lost_and_found import cable
 from wording import LANGUAGES
 
@@ -19,7 +19,7 @@ from weimar.table import commands as cmd
 from weimar.table.events import Place
 from weimar.text import say
 
-pytest_plugins = ("stagehands",)
+pytest_plugins = ("browser_fixtures",)
 
 TV = Device("television", 1280, 720)
 ENDLESS = """
@@ -30,12 +30,12 @@ COUNTING = say("announce-counting")
 
 
 @asynccontextmanager
-async def _watcher(stage: Stage, device: Device) -> AsyncIterator[Person]:
-    async with somebody(stage.browser, device, ENDLESS, kept={"pace": "normal"}) as person:
+async def _watcher(harness: Harness, device: Device) -> AsyncIterator[Person]:
+    async with somebody(harness.browser, device, ENDLESS, kept={"pace": "normal"}) as person:
         yield person
 
 
-async def _at_the_vote(place: Venue, where: Place, players: int = 5) -> Seated:
+async def _at_the_vote(place: LocalServer, where: Place, players: int = 5) -> Seated:
     """People at a vote."""
     seated = await sit(await place.open(), players)
     await seated.ask(1, cmd.ChangeSettings(place=where))
@@ -62,20 +62,20 @@ async def _count(seated: Seated) -> None:
     assert seated.live.state.prompt == prompt + 1
 
 
-async def _screen_of(seated: Seated, place: Venue) -> str:
+async def _screen_of(seated: Seated, place: LocalServer) -> str:
     done = await seated.ask(1, cmd.OpenScreen())
     return f"{place.address}/tv#{done['token']}"
 
 
-def test_the_host_ends_a_scene_for_the_room(stage: Stage) -> None:
+def test_the_host_ends_a_scene_for_the_room(harness: Harness) -> None:
     """On the screen and on a player's phone, at once and to its end; until then neither shows how it ends."""
 
     async def run() -> None:
         async with (
-            venue() as place,
-            _watcher(stage, PHONE) as host,
-            _watcher(stage, PHONE) as player,
-            _watcher(stage, TV) as screen,
+            local_server() as place,
+            _watcher(harness, PHONE) as host,
+            _watcher(harness, PHONE) as player,
+            _watcher(harness, TV) as screen,
         ):
             seated = await _at_the_vote(place, "one_room")
             on_screen = await _shows(screen, await _screen_of(seated, place), ".game .caption")
@@ -98,7 +98,7 @@ def test_the_host_ends_a_scene_for_the_room(stage: Stage) -> None:
             for one in (host, player, screen):
                 one.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
 COVERS = """(skip) => {
@@ -121,14 +121,14 @@ COVERS = """(skip) => {
 
 @pytest.mark.parametrize("device", [PHONE, Device("large phone", 390, 844, touch=True), DESKTOP])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_button_that_ends_a_scene_covers_no_words(stage: Stage, device: Device, language: str) -> None:
+def test_the_button_that_ends_a_scene_covers_no_words(harness: Harness, device: Device, language: str) -> None:
     """Neither what is going on, nor a name, nor another button."""
 
     async def run() -> None:
         async with (
-            venue() as place,
-            somebody(stage.browser, device, ENDLESS, kept={"pace": "normal"}, locale=language) as host,
-            _watcher(stage, TV) as screen,
+            local_server() as place,
+            somebody(harness.browser, device, ENDLESS, kept={"pace": "normal"}, locale=language) as host,
+            _watcher(harness, TV) as screen,
         ):
             seated = await _at_the_vote(place, "one_room", 7)
             await seated.ask(1, cmd.ChangeSettings(claims=True))
@@ -141,14 +141,14 @@ def test_the_button_that_ends_a_scene_covers_no_words(stage: Stage, device: Devi
                 await host.page.mouse.click(4, 200)
             assert await skip.evaluate(COVERS) == ["whole"]
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_in_separate_places_it_ends_only_on_the_screen(stage: Stage) -> None:
+def test_in_separate_places_it_ends_only_on_the_screen(harness: Harness) -> None:
     """Elsewhere a player is still being told, on a phone of their own."""
 
     async def run() -> None:
-        async with venue() as place, _watcher(stage, PHONE) as player, _watcher(stage, TV) as screen:
+        async with local_server() as place, _watcher(harness, PHONE) as player, _watcher(harness, TV) as screen:
             seated = await _at_the_vote(place, "apart")
             on_screen = await _shows(screen, await _screen_of(seated, place), ".game .caption")
             on_phone = await _shows(player, seated.address(place.address, 2), ".bar")
@@ -160,14 +160,14 @@ def test_in_separate_places_it_ends_only_on_the_screen(stage: Stage) -> None:
             await player.until(lambda mirror: mirror.table["scene_skipped"] > 0)
             assert await on_phone.get_attribute("data-beat") == "ballots"
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_a_remote_control_advances_a_scene(stage: Stage) -> None:
+def test_a_remote_control_advances_a_scene(harness: Harness) -> None:
     """Its OK is Enter: the next beat, and the one after it."""
 
     async def run() -> None:
-        async with venue() as place, _watcher(stage, TV) as screen:
+        async with local_server() as place, _watcher(harness, TV) as screen:
             seated = await _at_the_vote(place, "one_room")
             on_screen = await _shows(screen, await _screen_of(seated, place), ".game .caption")
             await _count(seated)
@@ -177,14 +177,14 @@ def test_a_remote_control_advances_a_scene(stage: Stage) -> None:
                 await expect(on_screen).to_have_attribute("data-beat", beat)
             screen.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_a_reloaded_screen_shows_the_current_game(stage: Stage) -> None:
+def test_a_reloaded_screen_shows_the_current_game(harness: Harness) -> None:
     """Its connection breaks off while people vote, then its page is loaded again."""
 
     async def run() -> None:
-        async with venue() as place, cable(place) as network, somebody(stage.browser, TV) as screen:
+        async with local_server() as place, cable(place) as network, somebody(harness.browser, TV) as screen:
             seated = await _at_the_vote(place, "one_room")
             address = await _screen_of(seated, place)
             await _shows(screen, address.replace(str(place.port), str(network.port)), ".game .caption")
@@ -205,7 +205,7 @@ def test_a_reloaded_screen_shows_the_current_game(stage: Stage) -> None:
             await expect(line).to_have_text(told)
             assert seated.live.presence.screens == {1: 1}
 
-    stage.run(run())
+    harness.run(run())
 
 
 def _president(seated: Seated) -> int:

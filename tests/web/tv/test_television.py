@@ -1,27 +1,68 @@
 """A television of 2021: pairing, lobby, every phase, a whole game of bots, the front page and the box in Chromium 87.
 
-This browser does not know enough for Playwright to press anything or to say what is visible. So a page is asked through
-scripts alone, and what has to be pressed is pressed by a script.
+In this browser Playwright can neither press buttons nor check what is visible, so scripts do both. `television()` is
+the browser with a fresh profile. `./test` downloads it; WEIMAR_TELEVISION names another.
 """
 
 import asyncio
 import json
+import os
+import re
+import shutil
+import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
 import pytest
+from engines import running
+from harness import PATIENCE_MS, PATIENCE_S, QUIET, ROOT, WHOLE_GAME_S, Harness, local_server
 from people import PHONE, Device, Person, somebody
-from playwright.async_api import Route
+from playwright.async_api import Browser, Route, async_playwright
 from positions import PHASES, moment, sit
-from stage import PATIENCE_S, WHOLE_GAME_S, Stage, venue
-from television import television
 from test_big_screen import play_to_the_end
 from test_big_screen_looks import faults_of, open_screen
 
+from lacking import lack
 from weimar.table import commands as cmd
 from weimar.text import say
 
-pytest_plugins = ("stagehands",)
+FETCHED: Final = ROOT / ".venv" / "television" / "chromium"
+"""Where tools/environment.sh puts it."""
+LISTENS: Final = re.compile(r"DevTools listening on ws://[^:]+:(\d+)/")
+
+
+def find_television() -> str | None:
+    """As `./test` looks for it."""
+    wanted = (os.environ.get("WEIMAR_TELEVISION", ""), str(FETCHED))
+    return next((found for one in wanted if one and (found := shutil.which(one))), None)
+
+
+@asynccontextmanager
+async def television() -> AsyncIterator[Browser]:
+    """See the module."""
+    program = find_television() or lack("television", "the browser of a television was not found: ./test fetches it")
+    with tempfile.TemporaryDirectory(prefix="weimar-television-", ignore_cleanup_errors=True) as folder:
+        profile = Path(folder) / "profile"
+        profile.mkdir()  # it does not make one itself
+        command = (program, *QUIET, "--headless", "--remote-debugging-port=0", f"--user-data-dir={profile}")
+        async with running(*command, "about:blank", settings={"HOME": folder}, listens=True) as browser:
+            port = await _port(browser)
+            async with async_playwright() as playwright:
+                yield await playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{port}", timeout=PATIENCE_MS)
+
+
+async def _port(browser: asyncio.subprocess.Process) -> int:
+    """The port that it has chosen and told."""
+    assert browser.stderr is not None
+    while line := await browser.stderr.readline():
+        if found := LISTENS.search(line.decode(errors="replace")):
+            return int(found[1])
+    raise AssertionError("the browser of a television ended before it listened")
+
+
+pytest_plugins = ("browser_fixtures",)
 
 TV: Final = Device("television", 1280, 720)
 ROOM: Final = {"pace": "normal"}
@@ -55,12 +96,12 @@ async def _is_that_old(screen: Person) -> None:
     assert told == [str(VERSION), False]
 
 
-def test_every_phase_is_shown_whole(stage: Stage, artefacts: Path) -> None:
+def test_every_phase_is_shown_whole(harness: Harness, artefacts: Path) -> None:
     """With ten people whose names are long: nothing overlaps, is cut off, or is small."""
 
     async def run() -> dict[str, list[str]]:
         found = {}
-        async with venue() as place, television() as browser, somebody(browser, TV) as screen:
+        async with local_server() as place, television() as browser, somebody(browser, TV) as screen:
             for what in ("pairing", "lobby", "long names", "hidden", *PHASES):
                 await open_screen(place, screen, what)
                 await screen.page.screenshot(path=artefacts / f"television-{what}.png")
@@ -69,20 +110,20 @@ def test_every_phase_is_shown_whole(stage: Stage, artefacts: Path) -> None:
             screen.sound()
         return found
 
-    wrong = {what: faults for what, faults in stage.run(run(), 120).items() if faults}
+    wrong = {what: faults for what, faults in harness.run(run(), 120).items() if faults}
     assert not wrong, json.dumps(wrong, indent=1, ensure_ascii=False)
 
 
 @pytest.mark.full
-def test_an_evening(stage: Stage, artefacts: Path) -> None:
+def test_an_evening(harness: Harness, artefacts: Path) -> None:
     """Paired by a phone, then a whole game at its full length, from the lobby to the end and back."""
 
     async def run() -> None:
         async with (
-            venue() as place,
+            local_server() as place,
             television() as browser,
             somebody(browser, TV, kept=ROOM) as screen,
-            somebody(stage.browser, PHONE) as phone,
+            somebody(harness.browser, PHONE) as phone,
         ):
             at = moment("game_over", 7)
             seated = await sit(await place.open(), 7)
@@ -102,14 +143,14 @@ def test_an_evening(stage: Stage, artefacts: Path) -> None:
             await _is_that_old(screen)
             screen.sound()
 
-    stage.run(run(), WHOLE_GAME_S)
+    harness.run(run(), WHOLE_GAME_S)
 
 
-def test_the_front_page_begins_a_game_against_bots(stage: Stage, artefacts: Path) -> None:
+def test_the_front_page_begins_a_game_against_bots(harness: Harness, artefacts: Path) -> None:
     """One press, and the table is there."""
 
     async def run() -> None:
-        async with venue() as place, television() as browser, somebody(browser, TV) as person:
+        async with local_server() as place, television() as browser, somebody(browser, TV) as person:
             await person.page.goto(place.address)
             await _there(person, "h1")
             await person.page.screenshot(path=artefacts / "television-front.png")
@@ -119,14 +160,14 @@ def test_the_front_page_begins_a_game_against_bots(stage: Stage, artefacts: Path
             await person.page.screenshot(path=artefacts / "television-table.png")
             person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_the_box_narrates_and_keeps_the_record(stage: Stage, artefacts: Path) -> None:
+def test_the_box_narrates_and_keeps_the_record(harness: Harness, artefacts: Path) -> None:
     """Set up, the night, and the first nomination."""
 
     async def run() -> None:
-        async with venue() as place, television() as browser, somebody(browser, TV) as person:
+        async with local_server() as place, television() as browser, somebody(browser, TV) as person:
             await person.page.goto(f"{place.address}/table")
             await _there(person, "h1")
             await person.page.evaluate(NAME_ALL)
@@ -140,14 +181,14 @@ def test_the_box_narrates_and_keeps_the_record(stage: Stage, artefacts: Path) ->
             await person.page.screenshot(path=artefacts / "television-box.png")
             person.sound()
 
-    stage.run(run())
+    harness.run(run())
 
 
-def test_long_names_are_cut_not_scrolled(stage: Stage) -> None:
+def test_long_names_are_cut_not_scrolled(harness: Harness) -> None:
     """Before the style sheets have come: there the name is wider than a phone, as nothing narrows the fallback."""
 
     async def run() -> None:
-        async with venue() as place, television() as browser, somebody(browser, PHONE) as person:
+        async with local_server() as place, television() as browser, somebody(browser, PHONE) as person:
             come = asyncio.Event()
 
             async def late(route: Route) -> None:
@@ -163,4 +204,4 @@ def test_long_names_are_cut_not_scrolled(stage: Stage) -> None:
             assert page <= screen < name
             come.set()
 
-    stage.run(run())
+    harness.run(run())

@@ -1,7 +1,7 @@
-"""People who read in a language of their own, and act by the names that things have in it.
+"""People who read the app in different languages, and find controls by their names in that language.
 
-Contract: `reading` is a person whose browser wants a language, and who remembers whatever its pages showed (`wording`).
-`playing_in` lets everybody find controls by the names of their own language; without it `hands` looks for English ones.
+Contract: `reading` is a person whose browser prefers a language; it records all text that the pages show (`wording`).
+Inside `playing_in`, everyone finds controls by the names in their own language; otherwise `input_methods` uses English.
 """
 
 from collections.abc import AsyncIterator, Iterator, Sequence
@@ -10,7 +10,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Any, Final
 
-import hands
+import input_methods
 import pytest
 from people import Device, Person, somebody
 from playwright.async_api import Browser
@@ -34,7 +34,7 @@ async def reading(browser: Browser, device: Device, wording: Wording, **options:
 def playing_in() -> Iterator[None]:
     """See the module."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(hands, "say", lambda key, /, **arguments: _SPOKEN.get().say(key, **arguments))
+        patch.setattr(input_methods, "say", lambda key, /, **arguments: _SPOKEN.get().say(key, **arguments))
         yield
 
 

@@ -1,9 +1,9 @@
-"""A browser, the built web app and servers to show it, for tests of what people see.
+"""A browser, the built web app and servers for tests of the app.
 
-Contract: one browser for each worker of the test run, found by `WEIMAR_CHROMIUM`; the app is built when its sources
-have changed. Everything of a test runs in one event loop (`Stage.run`): the browser, ten people at once, and the server
-itself where a test has to look behind the curtain. Playwright's other interface, without `await`, would keep a loop
-running between tests, in which no other test of the same worker could run its own.
+Contract: one browser per worker of the test run, found by `WEIMAR_CHROMIUM`; the app is rebuilt when its sources have
+changed. Everything in a test runs in one event loop (`Harness.run`): the browser, up to ten people, and the server if
+a test needs its state. Playwright's synchronous interface would keep a loop running between tests, and other tests of
+the same worker could not run their own.
 """
 
 import asyncio
@@ -34,7 +34,7 @@ Result = TypeVar("Result")
 ROOT: Final = Path(__file__).parents[2]
 DIST: Final = ROOT / "web" / "dist"
 ELSEWHERE: Final = "weimar.test"
-"""This machine under a name that no browser takes for its own machine's."""
+"""This machine under a name that browsers do not treat as local."""
 QUIET: Final = (
     "--no-sandbox",
     "--disable-gpu",
@@ -46,15 +46,15 @@ QUIET: Final = (
     "--force-color-profile=srgb",
     f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1",
 )
-"""A browser that asks nobody anything and can run as root."""
+"""Options for a browser without network requests of its own, which can run as root."""
 PATIENCE_S: Final = 60
-"""No single thing takes this long on the slowest machine; a test that waits longer has failed."""
+"""Longer than any single step on the slowest machine; a test that waits longer has failed."""
 PATIENCE_MS: Final = 1000 * PATIENCE_S
 WHOLE_GAME_S: Final = 300
-"""Nor does a whole game."""
+"""Longer than any whole game."""
 
 
-class Stage:
+class Harness:
     """The browser of a worker, and the loop in which its tests run."""
 
     def __init__(self, executable: str) -> None:
@@ -70,7 +70,7 @@ class Stage:
         return self._browser
 
     def run(self, doing: Coroutine[Any, Any, Result], within_s: float = PATIENCE_S) -> Result:
-        """Do something in the loop, for so long at most."""
+        """Run a coroutine in the loop, with a time limit."""
         return self._runner.run(self._within(doing, within_s))
 
     async def _within(self, doing: Coroutine[Any, Any, Result], within_s: float) -> Result:
@@ -85,7 +85,7 @@ class Stage:
                 await left.close()
 
     def close(self) -> None:
-        """Put everything away."""
+        """Close the browser and the loop."""
         self._runner.run(self._close())
         self._runner.close()
 
@@ -97,14 +97,14 @@ class Stage:
 
 
 def find_browser() -> str | None:
-    """As `./test` looks for it, which installs one if there is none."""
+    """The browser that `./test` uses, which installs one if there is none."""
     named = os.environ.get("WEIMAR_CHROMIUM", "")
     wanted = (named, "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
     return next((found for one in wanted if one and (found := shutil.which(one))), None)
 
 
 def build() -> None:
-    """Build the web app unless that was done since its sources changed; one worker at a time."""
+    """Build the web app if its sources have changed; one worker at a time."""
     lock = ROOT / "web" / "node_modules" / ".weimar-building"
     lock.parent.mkdir(exist_ok=True)
     with lock.open("w") as held:
@@ -119,7 +119,7 @@ def build() -> None:
 # -- servers -----------------------------------------------------------------------------------------------------
 
 
-class Venue:
+class LocalServer:
     """A running server in this process.
 
     Attributes:
@@ -143,16 +143,16 @@ class Venue:
 
 
 @asynccontextmanager
-async def venue(store: MemoryStore | None = None, **settings: Any) -> AsyncIterator[Venue]:
-    """A server in memory that shows the built app, without limits on how fast people are."""
+async def local_server(store: MemoryStore | None = None, **settings: Any) -> AsyncIterator[LocalServer]:
+    """A server in memory with the built app, without rate limits."""
     chosen: dict[str, Any] = {**GENEROUS, "codes_per_minute": 1e6, "bot_pace_ms": 5, "web": DIST, **settings}
     server = Server(Settings(**{"max_sockets_per_address": 1000, **chosen}), store or MemoryStore(), SECRET)
     async with town(server) as place:
-        yield Venue(server, place.port)
+        yield LocalServer(server, place.port)
 
 
 class Luck:
-    """Roles as the test wants them, tiles from a stacked pile, what follows from dice that are always the same."""
+    """Chosen roles, a stacked pile, and otherwise the same random numbers in every run."""
 
     def __init__(self, roles: tuple[Role, ...] | None, pile: Tiles | None, first: int | None = 0) -> None:
         self.roles, self.pile, self.first = roles, pile, first
@@ -177,7 +177,7 @@ class Luck:
 
 @contextmanager
 def lucky(luck: Luck) -> Iterator[None]:
-    """Whatever tables of this process draw, they draw from this."""
+    """All tables of this process use this luck."""
     with pytest.MonkeyPatch.context() as patch:
         give_luck(patch, luck)
         yield
@@ -187,7 +187,7 @@ class Process:
     """`weimar serve` as a process of its own, which can be killed and started again on the same port.
 
     Attributes:
-        host: by which the browser is to come. port: kept over all lives.
+        host: the name in the browser's address. port: the same after every restart.
         installed: another environment's Python, whose own installation serves its own app.
     """
 
@@ -233,7 +233,7 @@ class Process:
             assert answer.status == 200
 
     async def end(self, how: signal.Signals = signal.SIGKILL) -> None:
-        """End it, by default as a loss of power does."""
+        """End it, by default like a power failure."""
         process = self._process
         if process is None:
             return

@@ -1,6 +1,6 @@
-"""Somebody on another machine: sits down, comes back, or plays a game against bots, through the Python client.
+"""A player on another machine: sits down, comes back, or plays a game against bots, with the Python client.
 
-`guest.py sit URL`, `guest.py back URL KEY TOKEN`, `guest.py play URL`; what happens is printed as lines of JSON.
+Commands: `sit URL`, `back URL KEY TOKEN`, `play URL`. It prints events as lines of JSON.
 """
 
 import asyncio

@@ -1,7 +1,7 @@
-"""One evening with every moment of the game, for tests and tools that look at all of them or measure them.
+"""One game with every kind of event, for tools and measurements.
 
-Contract: `play` acts straight on the server, and waits after each thing that is done until it is told; `told` waits for
-pages. Seven people sit there, with `ROLES` and `PILE` for luck; the first is a liberal.
+Contract: `play` acts directly on the server, and waits after each action until it has been shown; `shown` waits for
+pages. Seven players, with `ROLES` and `PILE` as luck; the first is a liberal.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
@@ -18,8 +18,8 @@ ROLES: Final[tuple[Role, ...]] = ("liberal", "fascist", "liberal", "liberal", "l
 PILE: Final = "FFL" * 5 + "FL"
 
 
-async def told(viewers: Sequence[Person]) -> None:
-    """Wait until nothing is being told any more."""
+async def shown(viewers: Sequence[Person]) -> None:
+    """Wait until every page has shown what happened."""
     quiet = """() => {
       const now = performance.now(), beat = document.querySelector('.stage')?.dataset.beat;
       globalThis.__quiet = beat ? now : globalThis.__quiet ?? now;
@@ -30,14 +30,14 @@ async def told(viewers: Sequence[Person]) -> None:
         await person.page.wait_for_function(quiet)
 
 
-async def play(seated: Seated, told: Callable[[], Awaitable[None]]) -> None:
+async def play(seated: Seated, shown: Callable[[], Awaitable[None]]) -> None:
     """The game: four fascist governments with their powers, a veto, chaos, and Hitler as chancellor."""
     live = seated.live
 
     async def act(*actions: do.Action) -> None:
         for action in actions:
             await seated.ask(action.seat + 1, cmd.Act(live.state.prompt, action))
-        await told()
+        await shown()
 
     async def ballot(vote: str) -> None:
         assert live.state.game is not None
@@ -51,7 +51,7 @@ async def play(seated: Seated, told: Callable[[], Awaitable[None]]) -> None:
         await act(do.Discard(president, "L"))
         await act(do.Enact(chancellor, "F"))
 
-    await told()
+    await shown()
     await government(0, 3)
     await enacted(0, 3)
     await government(1, 4)

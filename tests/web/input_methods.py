@@ -1,18 +1,18 @@
-"""Performs an action of the game on a page, in three ways: by finger or mouse, by keyboard, by names alone.
+"""Performs an action of the game on a page in three ways: by touch or mouse, by keyboard, or by accessible names.
 
-Contract: an action takes one or two `Control`s, each named as the catalogue names it: pick, then commit. `Finger`
-taps or clicks, and keeps pressed what has to be held. `Keys` walks there by Tab and presses Enter, twice where it has
-to be held. `Names` knows only roles and names of the accessibility tree, and activates what it finds there as a screen
-reader does. None of them looks at the game.
+Contract: an action takes one or two `Control`s, named as in the catalogue: pick, then commit. `Finger` taps or clicks,
+and holds buttons that require it. `Keys` moves there by Tab and presses Enter, twice if the button requires holding.
+`Names` uses only roles and names of the accessibility tree, and activates elements like a screen reader. None of them
+reads the state of the game.
 """
 
 import asyncio
 from dataclasses import dataclass
 from typing import Any, Final, Literal, Protocol
 
+from harness import PATIENCE_S
 from people import Person
 from playwright.async_api import CDPSession, ElementHandle, FloatRect, Locator, expect
-from stage import PATIENCE_S
 
 from weimar.engine import Action
 from weimar.engine.actions import (
@@ -52,7 +52,7 @@ class Control:
         return name == self.name if self.whole else name.startswith(self.name)
 
 
-class Hands(Protocol):
+class InputMethod(Protocol):
     """A way to activate what a page shows."""
 
     async def use(self, person: Person, control: Control) -> None:
@@ -91,7 +91,7 @@ def way(person: Person, action: Action) -> list[Control]:
     ]
 
 
-async def act(hands: Hands, person: Person, action: Action) -> None:
+async def act(hands: InputMethod, person: Person, action: Action) -> None:
     """Do an action through the page."""
     for control in way(person, action):
         await hands.use(person, control)
@@ -110,7 +110,7 @@ class Finger:
     """See the module. A finger on what can be touched, else a mouse."""
 
     async def use(self, person: Person, control: Control) -> None:
-        """As `Hands.use`."""
+        """As `InputMethod.use`."""
         target = located(person, control)
         if control.held:
             await self._hold(person, target)
@@ -162,7 +162,7 @@ class Keys:
     """See the module. Tab, Shift+Tab and Enter; never a mouse."""
 
     async def use(self, person: Person, control: Control) -> None:
-        """As `Hands.use`."""
+        """As `InputMethod.use`."""
         target = located(person, control)
         await target.wait_for()
         await self.walk(person, target)
@@ -187,7 +187,7 @@ class Names:
     """See the module. Somebody who hears the names of things and sees nothing."""
 
     async def use(self, person: Person, control: Control) -> None:
-        """As `Hands.use`."""
+        """As `InputMethod.use`."""
         tools = await tools_of(person)
         node = await self._found(tools, control)
         for _ in range(2 if control.held else 1):

@@ -1,7 +1,7 @@
-"""A page that is looked at in every way, so that two worlds can be compared by what it shows and keeps.
+"""Snapshots of everything a page shows and stores, to compare two worlds.
 
 Contract: the test controls the time and the dice of the page, so only the messages that it got can make a difference. A
-`Sight` is everything that a neighbour, a program in the page, or a thief of the device could find: the document with
+`Snapshot` is everything that a neighbour, a program in the page, or a thief of the device could find: the document with
 all attributes and the state of its fields, title, address, storage, caches, databases and marks; and in `done`, with
 its time, what was vibrated, notified, copied, shared, sent, written to the console or stored for a moment, and every
 call that makes a sound. Nothing sounds. The page can be hidden.
@@ -13,9 +13,9 @@ import json
 from dataclasses import dataclass
 from typing import Final
 
+from harness import DIST, PATIENCE_S
 from people import Person
 from playwright.async_api import Request, WebSocket
-from stage import DIST, PATIENCE_S
 
 from weimar.server.tables.live_table import LiveTable
 
@@ -215,19 +215,19 @@ STILL_FRAMES: Final = 3
 
 
 @dataclass(frozen=True)
-class Sight:
+class Snapshot:
     """See the module."""
 
     at: str
     parts: dict[str, str]
 
 
-class Peephole:
+class WatchedPage:
     """One person's page, looked at after everything that happens."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
-        self.sights: list[Sight] = []
+        self.sights: list[Snapshot] = []
         self.requests: list[str] = []
         self._under_way: set[Request] = set()
         self._received: list[int] = []
@@ -285,7 +285,7 @@ class Peephole:
     async def rest(self) -> None:
         """At the end, keep what was requested of the server; the order depends on the network."""
         await self.person.page.wait_for_load_state("networkidle")
-        self.sights.append(Sight("all requests", {"requests": "\n".join(sorted(self.requests))}))
+        self.sights.append(Snapshot("all requests", {"requests": "\n".join(sorted(self.requests))}))
 
     async def look(self, at: str, live: LiveTable, member: int | None, by_ms: int = STEP_MS) -> None:
         """Wait until the page knows everything, let some of its time pass, then keep all that can be seen of it."""
@@ -298,7 +298,7 @@ class Peephole:
         await mirror.until(knows, PATIENCE_S)
         # the browser tells the test of a message before it tells the page
         await self.pass_time(by_ms)
-        self.sights.append(Sight(at, await self.person.page.evaluate(LOOK)))
+        self.sights.append(Snapshot(at, await self.person.page.evaluate(LOOK)))
 
     async def _settle(self) -> None:
         """What is measured as it is laid out may be written down a frame later, and move something once more.
@@ -317,7 +317,7 @@ class Peephole:
         return [frame for frame in self.person.mirror.heard if frame != '{"type":"pong"}']
 
 
-def difference(one: list[Sight], other: list[Sight], *parts: str) -> str:
+def difference(one: list[Snapshot], other: list[Snapshot], *parts: str) -> str:
     """Where two worlds first look different in some part (by default in any), or an empty string.
 
     What is done in one world alone, in secret, has no counterpart; its traces would be seen at the next thing that has.
