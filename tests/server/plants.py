@@ -12,7 +12,7 @@ from prometheus_client import Gauge
 from weimar.engine import State, project, record_of
 from weimar.engine.phases import Voting
 from weimar.server.connection.socket import Connection
-from weimar.server.http import explanations, health, replays, tables
+from weimar.server.http import health, replays, tables
 from weimar.server.process import refusals
 from weimar.server.tables import bot_turns as bots
 from weimar.server.tables import encoding as bodies
@@ -343,7 +343,7 @@ def the_record_before_the_end(patch: pytest.MonkeyPatch) -> None:
 
 def reasons_before_the_end(patch: pytest.MonkeyPatch) -> None:
     """The reasons of bots are available during the game."""
-    patch.setattr(explanations, "chosen_game", lambda state, _number: (state.games, state.games))
+    patch.setattr(replays, "chosen_game", lambda state, _number: (state.games, state.games))
 
     def make(original: Any) -> Any:
         def finished(log: Any) -> Any:
