@@ -120,7 +120,7 @@ def test_thousands_of_statements_are_quick() -> None:
     first = next(number for number, action in enumerate(actions) if action["do"] == "discard")
     seat = actions[first]["seat"]
     said = [{"do": "say", "seat": seat, "about": "session", "round": 1, "tiles": tiles} for tiles in ("FFF", "FFL")]
-    told = json.loads(run("-", "--json", text=example(actions=[*actions[:first], *said * 4000])).stdout)
+    told = json.loads(run("-", "--json", text=example(actions=[*actions[:first], *said * 4000, actions[first]])).stdout)
     assert len(told["statements"]) == 8000
     assert {len(found["statements"]) for found in told["contradictions"]} == {1}
     assert max(found["statements"][0] for found in told["contradictions"]) < 500

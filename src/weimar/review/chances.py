@@ -47,7 +47,8 @@ class Judged:
 
     def __init__(self, state: State, earlier: "Judged | None" = None) -> None:
         self.state = state
-        self.earlier = earlier
+        # the first of all that are alike: a chain of thousands of statements would be too deep to follow
+        self.earlier: Judged | None = earlier and (earlier.earlier or earlier)
         self.players = state.setup.players
         self.truth = one_assignment(state.setup.roles)
         self._by_tiles: dict[tuple[Pile, bool], Floats] = {}

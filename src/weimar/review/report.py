@@ -5,7 +5,6 @@ that a caller who needs one part, or wants the parts one by one, can call them a
 """
 
 from collections.abc import Callable, Sequence
-from importlib.util import find_spec
 from pkgutil import resolve_name
 from typing import Any, Final, Literal, cast
 
@@ -139,7 +138,10 @@ def _shared(record: Record) -> tuple[Analysis | None, dict[str, Any]]:
 
 def _analysis(played: Sequence[State], actions: Sequence[Action]) -> Analysis | None:
     """The chances of a game; None in an installation without numpy."""
-    if find_spec("numpy") is None:
+    try:
+        analyse = cast("Callable[..., Analysis]", resolve_name("weimar.review.analysis:analyse"))
+    except ModuleNotFoundError as error:
+        if error.name != "numpy":
+            raise
         return None
-    analyse = cast("Callable[..., Analysis]", resolve_name("weimar.review.analysis:analyse"))
     return analyse(played, actions)
