@@ -491,11 +491,16 @@ def give_luck(patch: pytest.MonkeyPatch, luck: Chance) -> None:
     """Let the tables of this process draw from this source alone: no further device takes part in a deal."""
     patch.setattr(live, "_LUCK", luck)
     patch.setattr(dealing, "SealedChance", lambda *_, **__: luck)
-    patch.setitem(vars(decide)["_DECIDE"], cmd.CommitNumber, _no_devices)
+    leave_devices_out(patch)
 
 
-def _no_devices(context: CommandContext, _command: cmd.CommitNumber) -> list[TableEvent]:
-    raise context.refuse("wrong_stage")
+def leave_devices_out(patch: pytest.MonkeyPatch) -> None:
+    """Let no further device take part in a deal of this process; pages are told that they are late."""
+
+    def refuse(context: CommandContext, _command: cmd.CommitNumber) -> list[TableEvent]:
+        raise context.refuse("number_late")
+
+    patch.setitem(vars(decide)["_DECIDE"], cmd.CommitNumber, refuse)
 
 
 @contextmanager

@@ -21,8 +21,8 @@ from weimar.server.tables.live_table import LiveTable
 from weimar.table import commands as cmd
 from weimar.text import say
 
-LATE: Final = frozenset({"old_prompt"})
-"""A refusal that nobody is to blame for: the game had gone on already."""
+LATE: Final = frozenset({"old_prompt", "number_late"})
+"""Refusals that nobody is to blame for: the game had gone on already, or was dealt without a device."""
 OUR_OWN: Final = "Service Worker registration blocked by Playwright"
 """No worker stands between a page and the server, unless a test wants it."""
 UNTOUCHED: Final = "The AudioContext was not allowed to start."

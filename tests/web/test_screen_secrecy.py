@@ -9,7 +9,7 @@ they do not ask for it: nobody can read it over their shoulder, from the title o
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final, Literal
 
@@ -27,7 +27,7 @@ from weimar.engine.terms import Policy, Role, Tiles, Viewer
 from weimar.server.process.tokens import Proof
 from weimar.server.tables.live_table import LiveTable
 from weimar.table import commands as cmd
-from worlds import Client, Clockwork, Fate, Hall, Town, fate, quiet_server, town
+from worlds import Client, Clockwork, Fate, Hall, Town, fate, leave_devices_out, quiet_server, town
 
 pytest_plugins = ("browser_fixtures",)
 
@@ -127,7 +127,8 @@ class Pair:
 
     async def compared(self, rng: Random) -> str:
         """Where the two differ first."""
-        with fate() as ours:
+        with fate() as ours, pytest.MonkeyPatch.context() as patch:
+            leave_devices_out(patch)
             async with town(quiet_server(web=DIST)) as place:
                 first = await self._world(place, ours, self.plan.own_twin())
                 second = await self._world(place, ours, self.plan.twin(self.viewer, rng))
@@ -158,7 +159,7 @@ async def _compared(
     eyes: Viewer = SPECTATOR if viewer == "big screen" else viewer
     rng = seeded("screen", seed)
     game = random_game(rng, 5, make_rules("official"), DARK[0])
-    plan = programme(rng, game, min(len(game.steps) - 1, most))
+    plan = replace(programme(rng, game, min(len(game.steps) - 1, most)), devices=())
     return await Pair(harness, plan, eyes, leak, viewer == BIG_SCREEN).compared(rng)
 
 
@@ -218,7 +219,8 @@ async def _course(
     harness: Harness, place: Town, roles: tuple[Role, ...], pile: Tiles, before: str = BEFORE
 ) -> list[Snapshot]:
     """Two governments; the one who is watched is the first president. Looked at whenever they have no hand."""
-    with fate() as ours:
+    with fate() as ours, pytest.MonkeyPatch.context() as patch:
+        leave_devices_out(patch)  # the clock stands still: a start would wait for the page forever
         ours.begin(ScriptedChance(roles, 0, (pile,)))
         server = place.app.state.server = quiet_server(web=DIST)
         seated = Seated(await server.registry.open())
