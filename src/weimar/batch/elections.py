@@ -1,6 +1,6 @@
 """Elections: the deal, the nomination, the vote, the new government (rules, 1 to 6).
 
-Contract: as in `weimar.engine.decide`; the action is legal.
+Contract: same as in `weimar.engine.decide`; the action is legal.
 """
 
 from weimar.batch.compiled import rule

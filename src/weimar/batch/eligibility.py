@@ -1,7 +1,8 @@
 """Eligibility: the possible nominees and targets of powers (rules, 2 and 8).
 
-Contract: as in `weimar.engine.eligibility`. The engine derives the last government for term limits from the rounds. A
-row stores it, and the one before it: if a vetoed government counts as failed, the earlier one is the last again.
+Contract: same as in `weimar.engine.eligibility`. The engine derives the last government for term limits from the
+rounds. A row stores it, and the one before it: if a vetoed government counts as failed, the earlier one is the last
+again.
 """
 
 from typing import Final

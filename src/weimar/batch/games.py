@@ -109,9 +109,9 @@ class Batch:
 
     Attributes:
         rows: a row for each game (`layout`). Reading is free; write only what `layout` allows.
-        masks: by game, 1 for each legal index of the action table for the acting seat.
-        observations: by game, the observation of that seat (`observation.OBSERVED`).
-        ended: by game, the winner if the last step ended it, else -1.
+        masks: for each game, 1 for each legal index of the action table for the acting seat.
+        observations: for each game, the observation of that seat (`observation.OBSERVED`).
+        ended: for each game, the winner if the last step ended it, else -1.
 
     Each step writes these four arrays in place: copy them to keep them. All other results belong to the caller.
 
@@ -178,13 +178,13 @@ class Batch:
 
     @property
     def actors(self) -> NDArray[np.int64]:
-        """By game, the acting seat; -1 after its end."""
+        """For each game, the acting seat; -1 after its end."""
         actors: NDArray[np.int64] = self.rows[:, layout.ACTOR]
         return actors.copy()
 
     @property
     def over(self) -> NDArray[np.bool_]:
-        """By game, whether it is over."""
+        """For each game, whether it is over."""
         over: NDArray[np.bool_] = self.rows[:, layout.PHASE] == layout.GAME_OVER
         return over
 
@@ -215,10 +215,10 @@ class Batch:
         """Take one action in every running game.
 
         Args:
-            actions: by game, the index of a legal action; any number for a finished game.
+            actions: for each game, the index of a legal action; any number for a finished game.
 
         Returns:
-            a copy of `ended`: by game, the winner if this step ended it, else -1.
+            a copy of `ended`: for each game, the winner if this step ended it, else -1.
 
         Raises:
             BadBatch: an action is illegal, or the number of actions is wrong. No game has changed.
@@ -247,7 +247,7 @@ class Batch:
         kernels.show_all(self.rows, self._masks, self.observations)
 
     def choose(self, liberals: str | Policy = "random", fascists: str | Policy = "random") -> NDArray[np.int64]:
-        """By game, an action of the acting seat by a simple policy, drawn from the game's random stream.
+        """For each game, an action of the acting seat by a simple policy, drawn from the game's random stream.
 
         Args:
             liberals: the policy of liberal seats, `random`, `selfish`, or a `Policy`.
@@ -290,19 +290,19 @@ class Batch:
         return Results(*results.T)
 
     def observe(self, seats: int | ArrayLike) -> NDArray[np.int16]:
-        """By game, the observation of one seat (`observation.OBSERVED`)."""
+        """For each game, the observation of one seat (`observation.OBSERVED`)."""
         seen = np.zeros((len(self), observation.SIZE), np.int16)
         kernels.observe_all(self.rows, self._seats(seats), seen)
         return seen
 
     def remember(self, seats: int | ArrayLike) -> Games:
-        """By game, the word of every round as known to one seat (`layout.FIELDS`); 0 for future rounds."""
+        """For each game, the word of every round as known to one seat (`layout.FIELDS`); 0 for future rounds."""
         words = np.zeros((len(self), layout.MOST_ROUNDS), np.int64)
         kernels.remember_all(self.rows, self._seats(seats), words)
         return words
 
     def resample(self, seats: int | ArrayLike, seed: int | ArrayLike) -> None:
-        """Redraw every game so that this seat cannot distinguish it (`weimar.engine.resample`).
+        """Redraw every game so that this seat cannot tell it from the original (`weimar.engine.resample`).
 
         Copy the batch first to keep the true games; `take` with repeated numbers gives several samples of each.
 
@@ -319,7 +319,7 @@ class Batch:
         return self.take(np.arange(len(self)))
 
     def take(self, which: ArrayLike) -> "Batch":
-        """Copies of some games, in this order; a repeated number is copied repeatedly.
+        """Copies of some games, in this order; a number given twice is copied twice.
 
         Args:
             which: their numbers, or a bool for each game, like `over`; at least one.

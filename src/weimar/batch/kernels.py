@@ -32,9 +32,9 @@ from weimar.batch.policies import choose
 from weimar.engine.action_table import GAME_ACTIONS
 
 Results: TypeAlias = NDArray[np.int16]
-"""By game: winner, reason, rounds, decisions."""
+"""For each game, winner, reason, rounds, decisions."""
 Masks: TypeAlias = NDArray[np.int64]
-"""By game, a byte for each index of the action table, eight bytes to a number."""
+"""For each game, a byte for each index of the action table, eight bytes to a number."""
 MASK_PARTS: Final = (GAME_ACTIONS + 7) // 8
 _BYTES: Final = np.array([[bits >> place & 1 for place in range(8)] for bits in range(256)], np.int8)
 _SPREAD: Final = _BYTES.view(np.int64)[:, 0]
@@ -74,10 +74,10 @@ def step_all(
 
     Args:
         games: rows.
-        actions: by game, the index of a legal action.
+        actions: for each game, the index of a legal action.
         auto_reset: whether to deal a new game immediately after the end of one.
-        ended: by game, set to the winner if this step ended it, else to -1.
-        masks: by game, written for the acting seat.
+        ended: for each game, set to the winner if this step ended it, else to -1.
+        masks: for each game, written for the acting seat.
         observations: likewise.
     """
     for number in range(games.shape[0]):

@@ -67,7 +67,7 @@ WITHOUT_A_RULE: Final[frozenset[str]] = frozenset()
 """Options that the engine enforces and the kernels do not. They have no column, and `trouble.checked_rules` accepts
 only their defaults. Any other option needs a rule: the comparison with the engine plays all values."""
 IMPLEMENTED: Final = {name: option_values(name) for name in enforced_by("engine") if name not in WITHOUT_A_RULE}
-"""By option, the values that the kernels have rules for, default first."""
+"""For each option, the values that the kernels have rules for, default first."""
 
 # -- the columns of a row ----------------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 """Presidential powers: investigation, policy peek, special election, execution (rules, 8).
 
-Contract: as in `weimar.engine.decide`; the action is legal. An investigation is stored in nine bits of `looks`: the
-president, the target, and a bit that is always set. The last one is in the lowest bits; 0 means none.
+Contract: same as in `weimar.engine.decide`; the action is legal. An investigation is stored in nine bits of `looks`:
+the president, the target, and a bit that is always set. The last one is in the lowest bits; 0 means none.
 """
 
 from typing import Final

@@ -1,6 +1,6 @@
-"""Resampling: a redrawn game, indistinguishable from the true one for one seat.
+"""Resampling: redrawing a game so that one seat cannot tell it from the true one.
 
-Contract: as `weimar.engine.resample`. Roles are uniform over the assignments consistent with the seat's knowledge.
+Contract: same as `weimar.engine.resample`. Roles are uniform over the assignments consistent with the seat's knowledge.
 Shuffles are uniform over the consistent orders, independently of roles. Private choices and unrevealed ballots are
 uniform over the consistent ones. The method rejects no samples: it fills every pile by counting the ways to complete
 it. The row keeps no fact unknown to the seat, and has a new random stream, so a sample reveals nothing about the true

@@ -1,8 +1,8 @@
 """The course of a game between decisions: rounds, policies, the election tracker, chaos, the end (rules, 2, 4, 9, 10).
 
-Contract: as in `weimar.engine.decide`; each function changes the row of a game. Two orders apply. After a passed vote:
-Hitler check, session, win check, reshuffle check, power, next candidate. After an accepted veto: discards, reshuffle
-check, tracker, chaos, win check, reshuffle check, next candidate.
+Contract: same as in `weimar.engine.decide`; each function changes the row of a game. Two orders apply. After a passed
+vote: Hitler check, session, win check, reshuffle check, power, next candidate. After an accepted veto: discards,
+reshuffle check, tracker, chaos, win check, reshuffle check, next candidate.
 """
 
 from weimar.batch.compiled import rule

@@ -1,6 +1,6 @@
 """Legislative sessions: the president discards, the chancellor enacts or proposes a veto (rules, 6 to 8).
 
-Contract: as in `weimar.engine.decide`; the action is legal.
+Contract: same as in `weimar.engine.decide`; the action is legal.
 """
 
 from weimar.batch.compiled import rule

@@ -1,6 +1,6 @@
-"""Refusals of the batch engine, and the checks of its arguments.
+"""Errors raised by the batch engine, and checks of its arguments.
 
-Contract: a check returns its argument in the form needed by kernels, or raises `BadBatch` with a stable code.
+Contract: a check returns its argument in the form the kernels need, or raises `BadBatch` with a stable code.
 """
 
 from typing import Literal, TypeAlias

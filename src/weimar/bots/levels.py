@@ -17,7 +17,7 @@ class _Levels(Mapping[str, Bot]):
     """Players by name, each created once.
 
     Args:
-        makers: by name, the module in `weimar.bots.players` and its function, in the order of the list.
+        makers: for each name, the module in `weimar.bots.players` and its function, in the order of the list.
     """
 
     def __init__(self, makers: Mapping[str, str]) -> None:

@@ -193,7 +193,7 @@ REASONS: Final[dict[Why, ReasonForm]] = {
 }
 """The reasons. `investigation` has the investigated seat."""
 FIELDS: Final[dict[Kind, tuple[Field, ...]]] = {kind: form.fields for kind, form in KINDS.items()}
-"""By kind: its required fields."""
+"""For each kind, its required fields."""
 REASONED: Final[tuple[Kind, ...]] = tuple(kind for kind, form in KINDS.items() if form.can_have_reason)
 """The kinds that can have a reason."""
 REASON_FIELDS: Final[dict[Why, tuple[Field, ...]]] = {reason: form.fields for reason, form in REASONS.items()}

@@ -98,7 +98,7 @@ def play(state: State, action: act.Action, chance: Chance) -> Turn:
     """The events of an action, as `decide`, and the state after them.
 
     Raises:
-        IllegalAction: as `decide`.
+        IllegalAction: see `decide`.
 
     Examples:
         >>> from random import Random

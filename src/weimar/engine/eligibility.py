@@ -1,4 +1,4 @@
-"""Eligibility: the possible nominees and targets of powers, and the reasons against others.
+"""Eligibility: the possible nominees and targets of powers, and why other seats are barred.
 
 Contract: pure functions of the public course. The judge, the list of legal actions, views and computer players all use
 it; no other code computes eligibility.
@@ -16,11 +16,11 @@ from weimar.engine.terms import Office, Seat
 Choice: TypeAlias = Literal["nomination", "investigate", "special_election", "execution"]
 """A choice among seats: the nomination, or the target of a power. Named like its phase."""
 Bar: TypeAlias = Literal["unknown_seat", "dead", "own_seat", "term_limited", "already_investigated"]
-"""The reason against choosing a seat; one of the codes of refusal."""
+"""The reason why a seat cannot be chosen; one of the refusal codes."""
 
 
 class TermLimit(NamedTuple):
-    """A seat barred from nomination, and its barring office in the last government."""
+    """A seat barred from nomination, and the office in the last government that bars it."""
 
     seat: Seat
     office: Office
@@ -42,14 +42,14 @@ def targets(course: Course, choice: Choice) -> tuple[Seat, ...]:
 
 
 def target_bar(course: Course, choice: Choice, seat: Seat) -> Bar | None:
-    """The reason against choosing `seat` now; None if it may be chosen."""
+    """The reason why `seat` cannot be chosen now; None if it can."""
     if seat not in course.alive:
         return "dead" if seat in range(course.players) else "unknown_seat"
     return _BARRED[choice](course).get(seat)
 
 
 def target_bars(course: Course, choice: Choice) -> dict[Seat, Bar]:
-    """All seats barred from choice now, ascending, with the reason.
+    """All seats that cannot be chosen now, ascending, each with the reason.
 
     Examples:
         >>> from weimar.engine import course_of, make_rules, target_bars
@@ -151,4 +151,4 @@ _BARRED: Final[dict[Choice, Callable[[Course], dict[Seat, Bar]]]] = {
     "special_election": _barred_from_special_election,
     "execution": _barred_from_execution,
 }
-"""By choice: the living seats barred by a rule."""
+"""For each choice, the living seats barred by a rule."""

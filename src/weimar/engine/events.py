@@ -99,7 +99,7 @@ class VetoAnswered(Struct, frozen=True, gc=False, tag_field="event", tag="veto_a
 
 
 class TrackerAdvanced(Struct, frozen=True, gc=False, tag_field="event", tag="tracker_advanced"):
-    """The election tracker moved by one."""
+    """The election tracker advanced by one."""
 
     tracker: int
 
@@ -117,7 +117,7 @@ class PilesReshuffled(Struct, frozen=True, gc=False, tag_field="event", tag="pil
 
 
 class PowerGranted(Struct, frozen=True, gc=False, tag_field="event", tag="power_granted"):
-    """The president owes an executive action (rules, 8)."""
+    """The president must take an executive action (rules, 8)."""
 
     president: Seat
     power: Power
@@ -159,7 +159,7 @@ class PlayerExecuted(Struct, frozen=True, gc=False, tag_field="event", tag="play
 
 
 class StatementMade(Struct, frozen=True, gc=False, tag_field="event", tag="statement_made"):
-    """A player made a statement, true or false, about an observation in an office."""
+    """A player made a statement, true or false, about something observed in office."""
 
     seat: Seat
     about: Topic

@@ -1,8 +1,8 @@
-"""Derivation of a fair deal: luck that nobody chose (docs/reference/fair-deal.md).
+"""Derivation of a fair deal: randomness that nobody chose (docs/reference/fair-deal.md).
 
-Contract: pure. A secret of the server and numbers of the players' devices lead to a seed; the seed leads to roles,
-first candidate and piles. `SealedChance` is that luck as a `Chance`. Anyone who knows a seed knows the whole deal, so
-secrets, numbers and seeds are kept where roles and piles are, and are shown after the game only.
+Contract: pure. The server's secret and the numbers from players' devices determine a seed; the seed determines roles,
+first candidate and piles. `SealedChance` provides that randomness as a `Chance`. Anyone who knows a seed knows the
+whole deal, so secrets, numbers and seeds are stored with roles and piles, and shown only after the game.
 """
 
 import hashlib
@@ -27,11 +27,11 @@ _BYTE: Final = 256
 
 
 class DeviceNumber(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """The part of one device in a deal.
+    """One device's contribution to a deal.
 
     Attributes:
         member: the player, as the table counts them. seat: the player's in the game.
-        commitment: to the number. number: None if the device did not open it in time; then it is left out.
+        commitment: to the number. number: None if the device did not reveal it in time; it is then left out.
     """
 
     member: Annotated[int, Meta(ge=1)]
@@ -41,13 +41,13 @@ class DeviceNumber(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class FairDeal(Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything from which a deal can be worked out again; part of a record.
+    """Everything needed to recompute a deal; part of a record.
 
     Attributes:
         table: a public name of the table (`table_id`). game: counts the games of the table from 1.
-        secret: the server's. commitment: to it, shown before any device opened its number.
-        devices: those that had committed when the start was asked for, by ascending member.
-        seed: the source of all luck of the game.
+        secret: the server's. commitment: to it, shown before any device revealed its number.
+        devices: those that had committed when the start was requested, by ascending member.
+        seed: the source of all the game's randomness.
     """
 
     table: TableId
@@ -59,7 +59,7 @@ class FairDeal(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def table_id(key: str) -> TableId:
-    """A name for a table that does not give away its key."""
+    """A name for a table that does not reveal its key."""
     return _digest("table", key)[:32]
 
 
@@ -69,7 +69,7 @@ def commitment_to_secret(secret: Hex, table: TableId, game: int, rules: Rules) -
 
 
 def commitment_to_number(number: Hex, table: TableId, game: int, member: int) -> Hex:
-    """A device's commitment to its number. It names the player, so a copy of another's is of no use."""
+    """A device's commitment to its number. It names the player, so copying another's commitment is useless."""
     return _digest("number", number, table, str(game), str(member))
 
 
@@ -85,7 +85,7 @@ def _digest(label: str, *lines: str) -> Hex:
 
 
 def _canonical(rules: Rules) -> str:
-    """The rules as a record has them: keys in alphabetical order, no blanks."""
+    """The rules in canonical record form: keys in alphabetical order, no spaces."""
     return json.dumps({"preset": rules.preset, **overrides(rules)}, sort_keys=True, separators=(",", ":"))
 
 
@@ -113,11 +113,11 @@ def _permuted(items: Iterable[Item], stream: Iterator[int]) -> list[Item]:
 
 
 class SealedChance:
-    """The luck that follows from a seed. Each draw has a label, so nothing depends on the order of draws.
+    """Randomness derived from a seed. Each draw has a label, so the order of draws does not matter.
 
     Args:
         seed: of the game.
-        piles: how many piles were shuffled before: 0 for the deal.
+        piles: the number of piles shuffled earlier: 0 for the deal.
     """
 
     def __init__(self, seed: Hex, piles: int = 0) -> None:

@@ -48,7 +48,7 @@ def decisions(record: Record) -> Iterator[tuple[View, act.Action]]:
     """Every action, statements included, with the view that its player had just before.
 
     Raises:
-        IllegalStep, MalformedRecord: as `states`.
+        IllegalStep, MalformedRecord: see `states`.
     """
     played = states(record)
     before = next(played)
@@ -61,7 +61,7 @@ def events_of(record: Record) -> tuple[ev.Event, ...]:
     """The whole game as events.
 
     Raises:
-        IllegalStep, MalformedRecord: as `states`.
+        IllegalStep, MalformedRecord: see `states`.
 
     Examples:
         >>> from random import Random
@@ -85,7 +85,7 @@ def final_state(record: Record) -> State:
     """The state after the last action.
 
     Raises:
-        IllegalStep, MalformedRecord: as `states`.
+        IllegalStep, MalformedRecord: see `states`.
 
     Examples:
         >>> from random import Random

@@ -1,4 +1,4 @@
-"""Sentences for developers about refused actions: the action, its phase, the fault, and the possible actions.
+"""Sentences for developers about refused actions: the action, its phase, the error, and the possible actions.
 
 Contract: `sentence` uses public facts and the public fields of the action. Hands, piles, roles and ballots never appear
 in it, nor does the action's tile, ballot or answer. Players see the translated sentence of the code instead; the table,
@@ -30,7 +30,7 @@ _REASONS: Final[dict[Refusal, str]] = {
     "wrong_tile_count": "a president states 3 tiles of a session, a chancellor 2, and a peek shows 3",
     "bad_statement": "a statement has exactly one of tiles (session, peek), party (investigation) and declined=True",
 }
-"""By code: the reason, with placeholders for facts."""
+"""For each code, the reason, with placeholders for facts."""
 _PUBLIC: Final = ("seat", "target", "about", "round")
 """The public fields of actions."""
 _LONGEST: Final = 20
@@ -50,7 +50,7 @@ def sentence(state: State, action: object, code: Refusal) -> str:
 
 
 class _Facts:
-    """The public facts for reasons, in words. Each is computed only if its sentence uses it."""
+    """Public facts in words, for the placeholders in reasons. Each is computed only if its sentence uses it."""
 
     def __init__(self, state: State, action: Any) -> None:
         self._state = state
@@ -99,7 +99,7 @@ class _Facts:
 
     @property
     def topics(self) -> str:
-        """The observations of the action's seat in offices. Their existence is public, their content is not."""
+        """The observations the acting seat made in office. Their existence is public; their content is not."""
         memories = self._state.board.memories[self._action.seat]
         return ", ".join(f"{topic_of(seen)} of round {seen.round}" for seen in memories) or "nothing yet"
 

@@ -1,11 +1,11 @@
 """The true state of a game: set-up, board and phase.
 
-Contract: frozen values. `Setup` never changes, `Board` changes between decisions, and the phase owns the data limited
-to its duration. Term limits, investigated seats and the place of the placard are derived from the rounds, so that they
-cannot contradict them.
+Contract: frozen values. `Setup` never changes, `Board` changes between decisions, and each phase holds the data needed
+only while it lasts. Term limits, investigated seats and the place of the placard are derived from the rounds, so that
+they cannot contradict them.
 
-Public data (`rounds`, `statements`, counts) and private data (`memories`) have separate types. `project` copies into a
-view only the viewer's knowledge.
+Public data (`rounds`, `statements`, counts) and private data (`memories`) have separate types. `project` copies only
+the viewer's knowledge into a view.
 """
 
 from typing import TypeAlias, assert_never
@@ -21,7 +21,7 @@ from weimar.engine.terms import Office, Party, Policy, Power, Role, Seat, Tiles,
 
 
 class Setup(Struct, frozen=True, gc=False):
-    """The part of the game settled before the first round (rules, 1)."""
+    """The part of the game fixed before the first round (rules, 1)."""
 
     rules: Rules
     roles: tuple[Role, ...]
@@ -60,7 +60,7 @@ class Peeked(Struct, frozen=True, gc=False, tag_field="saw", tag="peek"):
 
 
 class Loyalty(Struct, frozen=True, gc=False, tag_field="saw", tag="investigation"):
-    """A memory: a party membership, as a president saw it."""
+    """A memory: a party membership, as seen by a president."""
 
     round: int
     seat: Seat
@@ -107,7 +107,7 @@ class Board(Struct, frozen=True, gc=False):
         liberal, fascist: policies enacted. tracker: the election tracker.
         alive: living seats, ascending.
         rounds: all candidacies, the running one last.
-        memories: by seat, its private observations, oldest first.
+        memories: for each seat, its private observations, oldest first.
         statements: all statements, oldest first.
     """
 
@@ -144,7 +144,7 @@ class State(Struct, frozen=True, gc=False):
 
 
 def concerned(rounds: tuple[Round, ...], statement: Statement) -> tuple[Seat, ...]:
-    """The other seats concerned by a statement: the rest of the government, or the investigated seat."""
+    """The other seats a statement is about: the rest of the government, or the investigated seat."""
     past = rounds[statement.round - 1]
     if statement.about == "session":
         return tuple(seat for seat in (past.candidate, past.nominee) if seat not in (None, statement.seat))

@@ -67,7 +67,7 @@ class Revealed(Struct, frozen=True):
     """The rest of the state, shown to everyone after the game.
 
     Attributes:
-        memories: by seat, its private observations.
+        memories: for each seat, its private observations.
     """
 
     draw_pile: Tiles
@@ -115,7 +115,7 @@ class View(Struct, frozen=True):
         statements: all statements, oldest first.
         winner, reason: once the game is over.
         role, party: the viewer's own; None for a spectator.
-        roles: by seat, the roles shown to the viewer at the deal; all roles after the end.
+        roles: for each seat, the roles shown to the viewer at the deal; all roles after the end.
         hand: the tiles visible to the viewer now: a hand (F before L), or a peek (top first).
         memories: the private observations of the viewer's seat, oldest first; `say` may state each of them.
         legal: the viewer's legal actions now, except statements.

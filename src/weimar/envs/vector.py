@@ -143,7 +143,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observed, NDArray[np.int64], NDArray[
             self._games.play_to(self.seat, self.opponents, self.opponents)
 
     def _won(self) -> NDArray[np.bool_]:
-        """By game, whether the learner's team has won; for a learner with all seats, the liberals."""
+        """For each game, whether the learner's team has won; for a learner with all seats, the liberals."""
         rows = self._games.rows
         team = 0 if self.opponents is None else rows[:, layout.FASCIST_PARTY] >> self.seat & 1
         won: NDArray[np.bool_] = rows[:, layout.WINNER] == team + _LIBERALS_WON

@@ -12,7 +12,7 @@ from weimar.engine.terms import Seat
 
 
 class SeatChance(Struct, frozen=True):
-    """The liberals' chance to win as one seat can judge it; `opinion` by the bots' belief."""
+    """The liberals' chance to win, as estimated from one seat's knowledge; `opinion` by the bots' belief."""
 
     knowledge: float | None
     opinion: float | None
@@ -22,7 +22,7 @@ NO_VERDICT: Final = SeatChance(None, None)
 
 
 class ChanceMoment(Struct, frozen=True):
-    """The liberals' chance to win after so many actions.
+    """The liberals' chance to win after a number of actions.
 
     Attributes:
         everything: for an observer who knows all but the order of the draw pile.
@@ -42,7 +42,7 @@ class Shares(Struct, frozen=True):
     Attributes:
         start: the mean chance over all deals. end: the result, 1 or 0; the chance now if the game is not over.
         deal: by the roles. tiles: by draws, chaos and moves without an alternative.
-        seats: by seat, by choices.
+        seats: for each seat, by choices.
     """
 
     start: float
@@ -66,7 +66,7 @@ class Decision(Struct, frozen=True):
         actions: the number of actions before it.
         phase: as in records.
         options: all legal ones, the best first.
-        loss: by how much the best one was worth more than the chosen one; for a ballot, times the chance that this one
+        loss: how much more the best option was worth than the chosen one; for a ballot, times the chance that this one
             ballot decides.
     """
 
@@ -89,7 +89,7 @@ class Decision(Struct, frozen=True):
 
 
 Verdict: TypeAlias = Literal["right", "unlucky", "close", "mistake", "lucky"]
-"""A choice by what its seat believed, and by how it turned out: see `verdict`."""
+"""A rating of a choice by what its seat believed and how it turned out: see `verdict`."""
 
 
 class TurningPoint(Struct, frozen=True):
@@ -141,7 +141,7 @@ class Analysis(Struct, frozen=True):
         chances: after each number of actions.
         shares: of the result; None without a verdict.
         turning_points: three to five in most games; empty without a verdict.
-        player_games: by seat, what each gave away; empty without a verdict.
+        player_games: for each seat, what each gave away; empty without a verdict.
         decisions: every choice in phases with a verdict.
     """
 

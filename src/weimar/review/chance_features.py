@@ -37,10 +37,10 @@ CHOICES: Final[tuple[PhaseName, ...]] = (
     "special_election",
     "execution",
 )
-"""The phases in which there is something to choose."""
+"""The phases with a choice."""
 FEATURES: Final = 68
 _COMING: Final = 2
-"""The number of candidates after the running one that count."""
+"""The number of upcoming candidates in the features."""
 _NOBODY: Final = 1e-9
 _TIE: Final = 1e-6
 """Suspicions that differ by less are equal: at the start they differ in the last bit by the seats' numbers."""
@@ -135,7 +135,7 @@ def _teams(assigned: Assigned, living: Floats) -> list[Floats]:
 
 
 def _exposure(position: Position, assigned: Assigned, living: Floats) -> list[Floats]:
-    """The suspicion that rests on each side: the mean, the highest, and Hitler's place among the living."""
+    """The suspicion against each side: the mean, the highest, and Hitler's place among the living."""
     suspected, hitler = position.suspicion.fascist, position.suspicion.hitler
     liberal, fascist = assigned.liberal * living, assigned.fascist * living
     on_hitler = _total(assigned.hitler * suspected)

@@ -49,11 +49,11 @@ class Tested(Struct, frozen=True):
 
 
 class SizeModel(Struct, frozen=True):
-    """The net for two sizes of table, as it is kept in the file, and its tests.
+    """The net for two table sizes, as stored in the file, and its test results.
 
     Attributes:
         weights, offsets: by layer.
-        fitted_to: the games it was fitted to, in words.
+        fitted_to: a description of the games it was fitted to.
         tested: the table of the verdicts.
     """
 
@@ -86,7 +86,7 @@ def shipped_models() -> dict[str, SizeModel]:
 
 
 class Layers:
-    """A net that can be asked."""
+    """A net ready for evaluation."""
 
     def __init__(self, model: SizeModel) -> None:
         self._layers = [
@@ -131,14 +131,14 @@ def _test(players: int, phase: str) -> Tested | None:
 
 
 def chance(node: Node, assigned: Assigned) -> Floats:
-    """The liberals' chance to win, by assignment."""
+    """The liberals' chance to win, for each assignment."""
     if not isinstance(node, Position):
         return np.full(len(assigned.liberal), node)
     return learned(node.course.players).chance(features(node, assigned))
 
 
 def expectation(branches: Iterable[Branch], assigned: Assigned) -> Floats:
-    """The liberals' chance before one of these branches is taken, by assignment."""
+    """For each assignment, the liberals' expected chance over these branches."""
     total = np.zeros(len(assigned.liberal))
     for branch in branches:
         value = chance(branch.node, assigned)

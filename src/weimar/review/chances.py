@@ -38,7 +38,7 @@ _IN_SESSION: Final = (PresidentDiscard, ChancellorEnact, VetoAnswer)
 
 
 class Judged:
-    """A state, and all that its chances are worked out from; each part only if it is asked for.
+    """A state, and everything its chances are computed from; each part is computed on first use.
 
     Args:
         state: the truth.
@@ -92,7 +92,7 @@ class Judged:
 
 
 class SeatJudged:
-    """An unfinished state, as one seat knows it."""
+    """An unfinished game from one seat's point of view."""
 
     def __init__(self, whole: Judged, seat: Seat) -> None:
         self._whole = whole
@@ -125,12 +125,12 @@ class SeatJudged:
 
     @cached_property
     def in_the_dark(self) -> bool:
-        """True in a session with a hand unknown to the seat: then its knowledge is that after the election."""
+        """True during a session whose hand the seat does not know; its knowledge is then that after the election."""
         return isinstance(self._whole.state.phase, _IN_SESSION) and not self.holds
 
     @cached_property
     def possible(self) -> Floats:
-        """By assignment, its weight by logic alone: equal for all assignments that the seat cannot exclude."""
+        """For each assignment, its weight by logic alone: equal for all assignments the seat cannot exclude."""
         view = self.view
         parties = tuple([(seen.seat, seen.party) for seen in view.memories if isinstance(seen, Loyalty)])
         bar = fitting(view.roles, parties)[: len(self.assigned.hitler)] > IMPOSSIBLE
@@ -147,7 +147,7 @@ class SeatJudged:
 
     @cached_property
     def believed(self) -> Shares:
-        """By assignment, its weight by the bots' belief."""
+        """For each assignment, its weight by the bots' belief."""
         return merged(believe(model_for(table_of(self.view)), self.view, self.course).weights, len(MANNERS))
 
     @property

@@ -1,7 +1,7 @@
-"""Contradictions: statements that cannot all be true, and who could prove it when.
+"""Contradictions: statements that cannot all be true, and when each viewer could prove it.
 
-Contract: pure, exact. Only statements that stand at the same moment are compared: a replaced one no longer counts.
-Once a viewer can prove a contradiction, they always can, because knowledge only grows.
+Contract: pure, exact. Only statements current at the same moment are compared: a replaced one no longer counts. Once a
+viewer can prove a contradiction, they always can, because knowledge only grows.
 """
 
 from collections import defaultdict
@@ -37,7 +37,7 @@ class Contradiction(Struct, frozen=True):
     Attributes:
         statements: their indexes, ascending; a single one is false by itself.
         ground: the reason.
-        seats: by seat, the number of actions after which the seat could prove it; None for never.
+        seats: for each seat, the number of actions after which the seat could prove it; None for never.
         spectator: the same for anyone who knows only the public course.
     """
 

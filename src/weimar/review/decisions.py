@@ -48,7 +48,7 @@ from weimar.review.position import (
 
 
 def decision(number: int, judged: Judged, chosen: Action) -> Decision | None:
-    """The choice of a seat after so many actions; None if it had no other.
+    """A seat's choice after a number of actions; None if it had no alternative.
 
     Args:
         number: of actions before it.
@@ -82,7 +82,7 @@ def options_of(seen: SeatJudged) -> Sequence[Option]:
 
 
 def _reconsidered(seen: SeatJudged, branch: Branch) -> Branch:
-    """The branch with the suspicion raised by its public course."""
+    """The branch with its suspicion updated from its public course."""
     node = branch.node
     if not isinstance(node, Position):
         return branch
@@ -111,4 +111,4 @@ AFTER: Final[dict[type, Callable[[Position, Any], tuple[Branch, ...]]]] = {
     CallSpecialElection: lambda position, action: (aimed(position, action.target),),
     Execute: lambda position, action: (aimed(position, action.target),),
 }
-"""By action: what can come of it."""
+"""For each action, its possible continuations."""

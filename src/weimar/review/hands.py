@@ -1,4 +1,4 @@
-"""The tiles of every session and peek, and who could prove them when.
+"""The tiles of every session and peek, and when each viewer could prove them.
 
 Contract: pure, exact.
 """

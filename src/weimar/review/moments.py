@@ -21,7 +21,7 @@ from weimar.review.roles import (
 
 
 class Moment(Struct, frozen=True):
-    """The knowledge of everyone after so many actions.
+    """Everyone's knowledge after a number of actions.
 
     Attributes:
         actions: the number of actions so far. round: the running round, from 1. phase: as in records.

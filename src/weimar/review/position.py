@@ -1,8 +1,9 @@
-"""Positions: all that a chance to win depends on, the roles apart, and the positions that can follow.
+"""Positions: everything a chance to win depends on except the roles, and the positions that can follow.
 
 Contract: pure values. A position has the public course, the hand of the player who chooses, the tiles of the draw pile
-as a distribution, and what a spectator would suspect. It has no roles and no order of tiles, so that one position
-serves every assignment of roles, true or imagined. Forced moves are played on: `settled` ends at a choice or a result.
+as a distribution, and a spectator's suspicion. It has no roles and no order of tiles, so that one position serves every
+assignment of roles, true or imagined. Forced moves are played automatically: `settled` stops at the next choice or
+result.
 """
 
 from math import comb, fsum
@@ -78,7 +79,7 @@ def exactly(liberal: int, left: int) -> Pile:
 
 
 class Suspicion(Struct, frozen=True):
-    """By seat, a spectator's probabilities: of being on the fascist team, of being Hitler."""
+    """For each seat, a spectator's probabilities: of being on the fascist team, of being Hitler."""
 
     fascist: Floats
     hitler: Floats
@@ -139,7 +140,7 @@ def _can_veto(position: Position) -> bool:
 
 
 def _with(position: Position, phase: PhaseName, hand: int = 0, **changes: object) -> Position:
-    """The position in another phase, its running round changed."""
+    """The position in a different phase, with its running round changed."""
     rounds = position.course.rounds
     course = replace(position.course, rounds=(*rounds[:-1], replace(rounds[-1], **changes)))
     return replace(position, course=course, phase=phase, hand=hand)

@@ -1,7 +1,7 @@
 """The review of a game, assembled from its parts.
 
-Contract: pure. `review` plays a record once and gives its states to each part. A part is a function of its own, so
-that a caller who needs one part, or wants the parts one by one, can call them alone.
+Contract: pure. `review` plays a record once and gives its states to each part. Each part is a separate function, so
+that callers can also compute single parts.
 """
 
 from collections.abc import Callable, Sequence
@@ -22,7 +22,7 @@ from weimar.review.statements import Told, statements_of
 FORMAT: Final = "weimar-review"
 VERSION: Final = 1
 COSTLY: Final = 0.02
-"""The loss from which a choice is worth another try."""
+"""The loss from which a choice is worth trying again."""
 MOST_CHOICES: Final = 5
 
 
@@ -30,7 +30,7 @@ class SharedReview(Struct, frozen=True, kw_only=True):
     """The part of a review for everyone at the table (docs/reference/review.md).
 
     Attributes:
-        players, roles: by seat, as in the record.
+        players, roles: for each seat, as in the record.
         finished: false if the record stops before the end of the game. winner, reason: None then.
         moments: the knowledge of everyone after each number of actions.
         firsts: the first moments at which a viewer could be certain of a seat.
@@ -59,7 +59,7 @@ class SharedReview(Struct, frozen=True, kw_only=True):
 
 
 class Review(SharedReview, frozen=True, kw_only=True):
-    """Everything that a review tells about one game.
+    """The complete review of one game.
 
     Attributes:
         player_games: what each seat's choices gave away; at a table, only this player should see it.
@@ -72,7 +72,7 @@ def review(record: Record) -> Review:
     """The review of a record, finished or not.
 
     Raises:
-        IllegalStep, MalformedRecord: as `weimar.engine.states`.
+        IllegalStep, MalformedRecord: see `weimar.engine.states`.
 
     Examples:
         >>> from random import Random
@@ -91,18 +91,18 @@ def shared_review(record: Record) -> SharedReview:
     """The part of a review for everyone at the table, without what each seat's choices gave away.
 
     Raises:
-        IllegalStep, MalformedRecord: as `weimar.engine.states`.
+        IllegalStep, MalformedRecord: see `weimar.engine.states`.
     """
     return SharedReview(**_shared(record)[1])
 
 
 def costly_choices(record: Record, seat: Seat) -> tuple[Decision, ...]:
-    """The choices that cost a seat most, by what it believed then; five at most, in order.
+    """A seat's costliest choices, judged by its belief at the time; at most five, in order.
 
     Empty without numpy or without a verdict for the size and the rules. Only this player should see them.
 
     Raises:
-        IllegalStep, MalformedRecord: as `weimar.engine.states`.
+        IllegalStep, MalformedRecord: see `weimar.engine.states`.
     """
     judged = _analysis(tuple(states(record)), record.actions)
     own = [made for made in judged.decisions if made.seat == seat] if judged else []

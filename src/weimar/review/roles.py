@@ -1,4 +1,4 @@
-"""Roles by logic alone: the assignments that a view leaves open, and the facts that follow from them.
+"""Roles by logic alone: the assignments consistent with a view, and the facts that follow from them.
 
 Contract: pure functions of a view. Any role may act and speak in any legal way, so the conduct of players excludes
 nothing. These facts exclude assignments, and no others: the roles shown at the deal, the viewer's own investigations,
@@ -30,7 +30,7 @@ class SeatKnowledge(Struct, frozen=True):
 
     Attributes:
         assignments: the number of role assignments that the viewer cannot exclude, at least 1.
-        certain: by seat, the strongest certain fact, or None. The viewer's own seat is included.
+        certain: for each seat, the strongest certain fact, or None. The viewer's own seat is included.
     """
 
     assignments: int
@@ -95,7 +95,7 @@ def _fact(possible: frozenset[Role]) -> Certainty | None:
 
 
 class RoleWatcher:
-    """A viewer through a game. Assignments are worked out again only when a fact about roles is new."""
+    """One viewer's role knowledge throughout a game. Assignments are recomputed only for a new fact about roles."""
 
     def __init__(self, viewer: Viewer) -> None:
         self._viewer: Viewer = viewer

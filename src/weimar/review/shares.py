@@ -1,4 +1,4 @@
-"""Shares: the result of a game, split into what the tiles did and what each player did.
+"""Shares: the result of a game, divided between the tiles and each player.
 
 Contract: pure. The chance at the end less the mean chance over all deals is the sum of the steps, because each step
 begins where the last one ended. So the shares add up by construction, whatever the model thinks. As in AIVAT
@@ -36,7 +36,7 @@ class Step(Struct, frozen=True):
 
     Attributes:
         actions: the number of actions after which the chance had changed.
-        seats: those whose choice it was; none for luck.
+        seats: the seats that made the choice; empty for luck.
     """
 
     actions: int

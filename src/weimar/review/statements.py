@@ -1,6 +1,6 @@
-"""Statements of a game, with their truth.
+"""The statements of a game, and whether they were true.
 
-Contract: pure. A statement has the index that it has in the state, from 0 in the order in which statements were made.
+Contract: pure. A statement keeps its index from the state: from 0, in order of time.
 """
 
 from collections.abc import Sequence

@@ -62,7 +62,7 @@ class Block(Struct, frozen=True, gc=False):
 
 
 class Pile(Struct, frozen=True, gc=False):
-    """A draw pile between two shuffles, as one viewer knows it.
+    """A draw pile between two shuffles, from one viewer's point of view.
 
     Attributes:
         liberal: the number of liberal tiles that were shuffled into it.
@@ -85,7 +85,7 @@ def memories_of(state: State, viewer: Viewer) -> Memories:
 
 
 class PileWatcher:
-    """A viewer through a game. Piles are worked out again only when a fact about tiles is new."""
+    """One viewer's tile knowledge throughout a game. Piles are recomputed only when there is a new fact about tiles."""
 
     def __init__(self, viewer: Viewer) -> None:
         self._viewer: Viewer = viewer
@@ -209,7 +209,7 @@ def _adds_up(numbers: int, others: int, total: int) -> bool:
 
 
 def sure_hands(pile: Pile) -> dict[int, tuple[Tiles | None, Tiles | None]]:
-    """By round of each session: the draw and the pair passed on, F before L, if only one is possible."""
+    """For each session, by round: the draw and the pair passed on, F before L, if only one is possible."""
     return {
         block.round: (
             _only({hand_order(option.tiles) for option in block.options}),
@@ -221,7 +221,7 @@ def sure_hands(pile: Pile) -> dict[int, tuple[Tiles | None, Tiles | None]]:
 
 
 def sure_peeks(pile: Pile) -> dict[int, Tiles | None]:
-    """By round of each peek: the three tiles, top first, if only one order is possible."""
+    """For each peek, by round: the three tiles, top first, if only one order is possible."""
     tiles: dict[int, set[str]] = {}
     for block in possible_blocks(pile):
         for option in block.options:

@@ -24,10 +24,10 @@ CLOSE: Final = 0.02
 def verdict(decision: Decision, change: float, party: Party) -> Verdict:
     """The verdict of a choice.
 
-    - `right`, `unlucky`: nothing better was known, and the chance of the seat's side rose, or fell.
-    - `close`: something else was worth a little more.
-    - `mistake`, `lucky`: something else was worth clearly more, and the chance of the seat's side fell, or rose all
-      the same.
+    - `right`, `unlucky`: no better option was known, and the chance of the seat's side rose, or fell.
+    - `close`: a different option was worth slightly more.
+    - `mistake`, `lucky`: a different option was worth clearly more, and the chance of the seat's side fell, or rose
+      anyway.
 
     Args:
         decision: the choice.

@@ -1,4 +1,4 @@
-"""A spectator through a game: what they would suspect, as a position needs it.
+"""A spectator's suspicion throughout a game, as needed for positions.
 
 Contract: pure. `position(state)` depends on the public course and on the tiles, never on the roles.
 """

@@ -39,7 +39,7 @@ HOUSEKEEPING_S: Final = 5.0
 ERASE_EVERY_S: Final = 600.0
 """Seconds between two checks for tables past their retention time."""
 ERASED_AT_ONCE: Final = 4
-"""The most expired tables erased in parallel: few, because players wait for the database too."""
+"""The maximum number of expired tables erased in parallel: low, because players wait for the same database."""
 
 
 class Server:
@@ -111,7 +111,7 @@ class Server:
         self.registry.say_goodbye()
 
     def refuse(self, code: str, host: str) -> None:
-        """Count a stranger's refusal, and log it within the limit of lines."""
+        """Count a refused request, and log it unless too many lines were logged recently."""
         self.metrics.refuse(code)
         self._refusals.tell(code, host)
 
@@ -163,7 +163,7 @@ class Server:
         work: Callable[[Stop], bytes],
         gone: Callable[[], Awaitable[object]],
     ) -> bytes:
-        """As `CostlyWork.do`; the budget is tight while someone plays."""
+        """Same as `CostlyWork.do`; the budget is tight while someone plays."""
         self._cpu_budget.is_tight = self.registry.is_played()
         return await where.do(address, question, work, gone)
 

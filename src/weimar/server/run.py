@@ -33,7 +33,7 @@ from weimar.server.process.addresses import lan_address
 from weimar.server.process.request_limit import RequestLimit
 from weimar.server.process.settings import Settings
 from weimar.server.process.tokens import SECRET_FILE, load_secret
-from weimar.server.tuning.gc_policy import leave_the_old_alone
+from weimar.server.tuning.gc_policy import freeze_existing_objects
 from weimar.server.tuning.small_connections import ForgetsParser
 from weimar.store import StoreUnusable
 from weimar.store.folder import has_database
@@ -60,7 +60,7 @@ def serve(settings: Settings) -> int:
         _ = BOTS[level]  # constructing it checks its data: no table gets a bot with broken data
     _configure_logs(settings)
     if "collector" not in settings.plain:
-        leave_the_old_alone()
+        freeze_existing_objects()
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         return runner.run(_open_and_serve(settings))
 

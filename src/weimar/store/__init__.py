@@ -160,7 +160,7 @@ class Store(Protocol):
             None, or the first answer if this request already took effect; then nothing is written.
 
         Raises:
-            StoreBroken: as `append`.
+            StoreBroken: see `append`.
         """
         ...
 

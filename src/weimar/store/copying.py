@@ -169,7 +169,7 @@ class FolderSource:
         self.folder = folder
 
     async def __aenter__(self) -> Self:
-        """As `Source`."""
+        """See `Source`."""
         file = require_database(self.folder)
         self._lock = take_lock(self.folder)
         try:
@@ -183,22 +183,22 @@ class FolderSource:
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """As `Source`."""
+        """See `Source`."""
         PendingMarker(self.folder / FILE).clear()  # closing removes the log
         self._connection.close()
         self._lock.close()
 
     async def tables(self) -> Sequence[str]:
-        """As `Source`."""
+        """See `Source`."""
         return sorted(row[0] for row in self._connection.execute(_TABLES))
 
     async def table(self, key: str) -> WholeTable:
-        """As `Source`."""
+        """See `Source`."""
         rows = tuple(StoredRow(*row) for row in self._connection.execute(_ENTRIES, (key,)))
         return WholeTable(rows, tuple(StoredNote(*note) for note in self._connection.execute(_NOTES, (key,))))
 
     async def times(self) -> dict[str, int]:
-        """As `Source`."""
+        """See `Source`."""
         return dict(self._connection.execute("SELECT name, at FROM times"))
 
     async def require_unused(self) -> None:
@@ -217,7 +217,7 @@ class FolderTarget(FolderSource):
         self._file = folder / (FILE + UNFINISHED)
 
     async def __aenter__(self) -> Self:
-        """As `Source`."""
+        """See `Source`."""
         if has_database(self.folder):
             raise StoreUnusable(f"there is a database in {self.folder} already")
         self._lock = take_lock(self.folder)
@@ -239,12 +239,12 @@ class FolderTarget(FolderSource):
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """As `Source`."""
+        """See `Source`."""
         self._connection.close()
         self._lock.close()
 
     async def write(self, key: str, table: WholeTable) -> None:
-        """As `Target`; commits `AT_ONCE` tables together."""
+        """Same as `Target`; commits `AT_ONCE` tables together."""
         try:
             if not self._connection.in_transaction:
                 self._connection.execute("BEGIN IMMEDIATE")
@@ -259,12 +259,12 @@ class FolderTarget(FolderSource):
             raise StoreUnusable(f"{self._file} cannot be written to: {type(error).__name__}") from error
 
     async def set_times(self, times: dict[str, int]) -> None:
-        """As `Target`."""
+        """See `Target`."""
         for time in times.items():
             self._connection.execute(_ADD_TIME, time)
 
     async def finish(self) -> None:
-        """As `Target`."""
+        """See `Target`."""
         try:
             self._commit()
             self._connection.close()

@@ -62,7 +62,7 @@ def locked(folder: Path) -> Iterator[None]:
     """Lock a data folder during the block.
 
     Raises:
-        StoreInUse, StoreUnusable: as `take_lock`.
+        StoreInUse, StoreUnusable: see `take_lock`.
     """
     with take_lock(folder):
         yield
@@ -98,7 +98,7 @@ def open_file(file: Path, vfs: str | None) -> apsw.Connection:
 
     Args:
         file: the database.
-        vfs: as `SqliteStore`.
+        vfs: see `SqliteStore`.
 
     Raises:
         StoreUnusable: the database is not writable, not Weimar's, or missing while its log exists.

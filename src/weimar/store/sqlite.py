@@ -1,10 +1,10 @@
 """The embedded store: one SQLite file, one writer thread, group commit.
 
-Contract: as `Store`. WAL with `synchronous=FULL`: a commit is on the disk when it returns. One connection in one thread
-does all work: SQLite is fastest this way, and two writers in one WAL have corrupted files. A lock file keeps a second
-process out. Each commit includes all requests waiting at that moment: one fsync for many tables. The store checkpoints
-the WAL after an acknowledgement, never before one, and an error there ends the store like any other. Damage in a
-table's pages affects only that table (`StoreDamaged`). On a full disk, reads continue and writes are refused
+Contract: same as `Store`. WAL with `synchronous=FULL`: a commit is on the disk when it returns. One connection in one
+thread does all work: SQLite is fastest this way, and two writers in one WAL have corrupted files. A lock file keeps a
+second process out. Each commit includes all requests waiting at that moment: one fsync for many tables. The store
+checkpoints the WAL after an acknowledgement, never before one, and an error there ends the store like any other. Damage
+in a table's pages affects only that table (`StoreDamaged`). On a full disk, reads continue and writes are refused
 (`StoreFull`) until there is room. SQLite reports a full disk before it syncs anything.
 """
 
@@ -125,12 +125,12 @@ class SqliteStore:
         self._thread.start()
 
     async def append(self, addition: Addition) -> Outcome:
-        """As `Store.append`."""
+        """See `Store.append`."""
         outcome: Outcome = await self._do(lambda connection: self._append(connection, addition))
         return outcome
 
     async def read(self, table: str, after: int = 0) -> Sequence[Row]:
-        """As `Store.read`."""
+        """See `Store.read`."""
 
         def rows(connection: apsw.Connection) -> list[Row]:
             try:
@@ -149,7 +149,7 @@ class SqliteStore:
         return found
 
     async def keep_note(self, note: Note) -> bytes | None:
-        """As `Store.keep_note`."""
+        """See `Store.keep_note`."""
 
         def keep(connection: apsw.Connection) -> bytes | None:
             for query, values in (
@@ -169,7 +169,7 @@ class SqliteStore:
         return answer
 
     async def notes(self, table: str) -> Sequence[Note]:
-        """As `Store.notes`."""
+        """See `Store.notes`."""
 
         def notes(connection: apsw.Connection) -> list[Note]:
             try:
@@ -184,18 +184,18 @@ class SqliteStore:
         return found
 
     async def tables(self, changed_before: int | None = None) -> Sequence[str]:
-        """As `Store.tables`."""
+        """See `Store.tables`."""
         limit = _FOREVER if changed_before is None else changed_before
         keys: list[str] = await self._do(lambda connection: [row[0] for row in connection.execute(_TABLES, (limit,))])
         return keys
 
     async def labelled(self, label: str) -> Sequence[str]:
-        """As `Store.labelled`."""
+        """See `Store.labelled`."""
         keys: list[str] = await self._do(lambda connection: [row[0] for row in connection.execute(_LABELLED, (label,))])
         return keys
 
     async def forget(self, table: str) -> bool:
-        """As `Store.forget`.
+        """See `Store.forget`.
 
         SQLite may have copied the deleted data between pages earlier. So the store rewrites the database
         (`REWRITE_UP_TO`, `REWRITE_EVERY_S`), and truncates the WAL; during a backup, after the next commit.
@@ -216,16 +216,16 @@ class SqliteStore:
         return erased
 
     async def set_time(self, name: str, at: int) -> None:
-        """As `Store.set_time`."""
+        """See `Store.set_time`."""
         await self._do(lambda connection: connection.execute(_SET_TIME, (name, at)))
 
     async def get_time(self, name: str) -> int | None:
-        """As `Store.get_time`."""
+        """See `Store.get_time`."""
         at: int | None = await self._do(lambda connection: connection.execute(_GET_TIME, (name,)).get)
         return at
 
     async def close(self) -> None:
-        """As `Store.close`; after a failure the files stay unchanged, for recovery at the next start."""
+        """Same as `Store.close`; after a failure the files stay unchanged, for recovery at the next start."""
         if self._closed:
             return
         self._closed = True

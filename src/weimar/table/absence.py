@@ -1,8 +1,8 @@
 """Absent players: nudges, bots that stand in for them, removal by the host or a majority.
 
-Contract: as `decide`. A stand-in returns the seat immediately; a removal lasts until the host or a majority undo it. So
-a removal needs a majority of all people at the table. A few connected people can remove only a player who has been away
-for a long time.
+Contract: same as `decide`. A stand-in returns the seat immediately; a removal lasts until the host or a majority undo
+it. So a removal needs a majority of all people at the table. A few connected people can remove only a player who has
+been away for a long time.
 """
 
 from typing import Final, Literal

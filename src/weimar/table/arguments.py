@@ -1,7 +1,7 @@
 """Arguments at a table: the seats that can make one now, and their limits.
 
-Contract: as `decide`. `weimar.engine.arguments` has the types, and checks the seats and rounds in an argument. Silence
-rules are the same as for the chat. The rate limit keeps the talk readable. No refusal depends on a secret.
+Contract: same as `decide`. `weimar.engine.arguments` has the types, and checks the seats and rounds in an argument.
+Silence rules are the same as for the chat. The rate limit keeps the talk readable. No refusal depends on a secret.
 """
 
 from typing import Final

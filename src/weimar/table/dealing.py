@@ -1,7 +1,8 @@
-"""The deal that players' devices take part in: commitments, numbers, and the luck of the game that follows.
+"""The deal with players' devices: commitments, revealed numbers, and the resulting luck of the game.
 
-Contract: as `decide`. The order makes the proof (docs/reference/fair-deal.md): the server's secret is fixed before any
-device opens its number, and no device commits once another can open. `chance_of` is the luck of every action.
+Contract: same as `decide`. The order provides the proof (docs/reference/fair-deal.md): the server's secret is fixed
+before any device reveals its number, and no device can commit once another may reveal. `chance_of` provides the
+randomness for every action.
 """
 
 from collections.abc import Iterable
@@ -20,11 +21,11 @@ from weimar.table.presence import Presence
 from weimar.table.state import Deal, DealDevice, TableState
 
 OPEN_WITHIN_MS: Final = 400
-"""The time that devices have to open their numbers once the host has started the game."""
+"""The time devices have to reveal their numbers once the host has started the game."""
 
 
 def chance_of(context: CommandContext) -> Chance:
-    """The luck of the game on the table: from its seed if devices took part in the deal, else the system's."""
+    """The randomness of the current game: from its seed if devices took part in the deal, else the system's."""
     proof, game = context.state.proof, context.state.game
     if proof is None or game is None:
         return context.chance
@@ -39,26 +40,26 @@ def sealed(context: CommandContext, rules: Rules) -> ev.DealSealed:
 
 
 def begin(state: TableState, presence: Presence) -> list[TableEvent]:
-    """The events of a start in which devices take part; the cards are dealt at once if no device is connected."""
+    """The events of a start with devices; the cards are dealt immediately if no connected device is still awaited."""
     closed: list[TableEvent] = [ev.NumbersClosed()]
     assert state.deal is not None
     return closed if is_awaited(state.deal, presence) else [*closed, dealt(state, state.deal)]
 
 
 def is_awaited(deal: Deal, presence: Presence) -> bool:
-    """Tell whether the device of a connected player has not opened its number."""
+    """Tell whether a connected player's device has yet to reveal its number."""
     return any(device.number is None and presence.is_here(device.member) for device in deal.devices)
 
 
 def dealt(state: TableState, deal: Deal) -> ev.GameBegan:
-    """The deal that follows from a secret and the numbers that are open."""
+    """The deal determined by the secret and the revealed numbers."""
     seed = seed_of(deal.secret, deal.commitment, _numbers(state, deal))
     started = start(len(state.members), state.rules, SealedChance(seed))
     return ev.GameBegan(tuple(member.member for member in state.members), started, seed)
 
 
 def proof_of(state: TableState, deal: Deal, seed: Hex) -> FairDeal:
-    """The proof of a game that begins now."""
+    """The proof for a game that begins now."""
     devices = tuple(_numbers(state, deal))
     return FairDeal(table_id(state.key), state.games + 1, deal.secret, deal.commitment, devices, seed)
 
@@ -104,12 +105,12 @@ def _fits(state: TableState, device: DealDevice, number: Hex) -> bool:
 
 
 def with_number(devices: tuple[DealDevice, ...], member: MemberId, number: Hex) -> tuple[DealDevice, ...]:
-    """The devices, with one number open."""
+    """The devices, with one more number revealed."""
     return tuple(replace(device, number=number) if device.member == member else device for device in devices)
 
 
 def deal_is_due(state: TableState) -> int | None:
-    """When the cards are dealt with the numbers that are open by then, in milliseconds since the epoch."""
+    """The time at which the cards are dealt with the numbers revealed so far, in milliseconds since the epoch."""
     return state.deal.closed_at + OPEN_WITHIN_MS if state.deal is not None and state.is_dealing() else None
 
 

@@ -23,8 +23,8 @@ MAX_TALK: Final = 200
 MAX_BLOCKED: Final = 100
 """The number of blocked names kept, the latest ones."""
 MAX_ARGUMENTS: Final = 400
-"""As `MAX_TALK`, for arguments. Ten very talkative players exceed it in a long game. Then returning people miss the
-oldest arguments, perhaps even one that a later answer refers to."""
+"""Same as `MAX_TALK`, for arguments. Ten very talkative players exceed it in a long game. Then returning people miss
+the oldest arguments, perhaps even one that a later answer refers to."""
 _KEPT: Final = {"table": MAX_TALK, "gallery": MAX_TALK, "arguments": MAX_ARGUMENTS}
 
 

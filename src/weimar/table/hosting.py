@@ -1,6 +1,6 @@
 """The host's controls, and big screens; any member can open one.
 
-Contract: as `decide`.
+Contract: same as `decide`.
 """
 
 from typing import Final

@@ -1,6 +1,6 @@
 """Seats: taking one, leaving it, returning to it; and the succession of the host.
 
-Contract: as `decide`.
+Contract: same as `decide`.
 """
 
 from typing import Final

@@ -1,6 +1,6 @@
 """Actions in the game, by people and by bots.
 
-Contract: as `decide`. The engine judges the actions and refuses with its own codes.
+Contract: same as `decide`. The engine judges the actions and refuses with its own codes.
 """
 
 import re

@@ -37,7 +37,7 @@ class Step(Struct, frozen=True):
 
     Attributes:
         seen: the events as observed by a spectator.
-        game: the public part; null if nothing changed. owns: by seat, its own part (it overrides `game`).
+        game: the public part; null if nothing changed. owns: for each seat, its own part (it overrides `game`).
     """
 
     seen: tuple[Observation, ...]
@@ -56,7 +56,7 @@ class FinishedGame(NamedTuple):
     Attributes:
         record: the whole game.
         bots: for each action of the record, the level of the acting bot; None for a person.
-        members: by seat, the number of the member; empty for a record that no table has.
+        members: for each seat, the number of the member; empty for a record that no table has.
     """
 
     record: Record

@@ -1,8 +1,8 @@
-"""The tale: how long people need to be shown what happened, and to read it.
+"""The tale: how long it takes to show people what happened, and for them to read it.
 
-Contract: pure. Lengths follow from the kinds of events alone, which everybody at the table learns of, never from what
-an event says. So a wait for the tale tells no secret. The app shows its beats within these lengths
-(`weimar.table.beats`); `docs/explanation/live-tables.md` explains it.
+Contract: pure. Lengths depend only on the kinds of events, which are public, never on their content. So waiting for the
+tale reveals no secret. The app plays its animations within these lengths (`weimar.table.beats`);
+`docs/explanation/live-tables.md` explains it.
 """
 
 from collections.abc import Iterable
@@ -21,11 +21,11 @@ from weimar.table.state import TableState
 from weimar.table.talk import talk_is_closed
 
 CLAIM_MS: Final = 12_000
-"""The time that bots wait for a person's claim about their office."""
+"""The time in milliseconds bots wait for a person's claim about their office."""
 _LENGTH_MS: Final[dict[type, int]] = {kind: TABLE.wait_ms(str(kind.__struct_config__.tag)) for kind in get_args(Event)}
-"""Milliseconds at the pace `normal`, by kind of event: its beats and the time to read it."""
+"""Milliseconds at the pace `normal`, by kind of event: its animations and reading time."""
 PACES: Final[dict[Pace, float]] = {"relaxed": 1.5, "normal": 1.0, "blitz": 0.0}
-"""The share of the lengths that bots wait."""
+"""For each pace, the fraction of the lengths for which bots wait."""
 _OPENS_CLAIMS: Final = (en.PolicyEnacted, en.PoliciesPeeked, en.LoyaltyInvestigated)
 
 
@@ -35,15 +35,15 @@ def length_ms(events: Iterable[TableEvent]) -> int:
 
 
 def opens_claims(events: Iterable[TableEvent]) -> bool:
-    """Tell whether an office just ended about which its holders may want to say something."""
+    """Tell whether an office has just ended and its holders may want to make a claim about it."""
     return any(isinstance(event, _OPENS_CLAIMS) for event in _told(events))
 
 
 def claims_awaited(state: TableState) -> frozenset[tuple[int, int, str]]:
-    """The offices of the last two rounds about which people who are playing have said nothing yet: seat, round, topic.
+    """Offices of the last two rounds about which their human players have made no claim yet: seat, round, topic.
 
-    That they held them is public, and so is whether they spoke; what they saw plays no part. Nobody is awaited while
-    claims are off.
+    That they held them is public, and so is whether they spoke; what they saw plays no part. Empty while claims are
+    turned off.
     """
     game = state.game
     if game is None or state.stage != "game" or state.paused or not state.claims or talk_is_closed(state):
@@ -61,7 +61,7 @@ def claims_awaited(state: TableState) -> frozenset[tuple[int, int, str]]:
 
 
 def runs_on(before: TableState, after: TableState, member: MemberId) -> bool:
-    """Tell whether bots that run on for one person go on running after a change.
+    """Tell whether bots that skip ahead for one person keep skipping after a change.
 
     They do until that person decides next, or has held another office that they can make a claim about; and while the
     game runs and nobody else plays. All of it is public.

@@ -1,6 +1,6 @@
 """Chat, phrases, reactions and notes; and the rules of silence.
 
-Contract: as `decide`. This module enforces every silence required by the rules or the host.
+Contract: same as `decide`. This module enforces every silence required by the rules or the host.
 """
 
 from typing import Final

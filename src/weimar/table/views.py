@@ -428,7 +428,7 @@ _PLAIN: Final = attrgetter(*(name for name in TableView.__struct_fields__ if nam
 
 
 def _table_difference(before: ProjectedTable, after: ProjectedTable) -> Patch | None:
-    """As `difference` between the two table views, without building unchanged parts."""
+    """Same as `difference` between the two table views, without building unchanged parts."""
     old, new = before.state, after.state
     same = before.presence is after.presence and _PLAIN(old) == _PLAIN(new)
     if same and ballot_is_shut(old) == ballot_is_shut(new):

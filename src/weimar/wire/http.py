@@ -169,8 +169,8 @@ class Explained(Struct, frozen=True):
         reasons: for the action, the weightiest first, three at most.
         chance: the probability of this action; null if unknown.
         wanted: the bot's preferred action, if this one was very unlikely; the reasons are then for that action.
-        suspicion, hitler: by seat, the bot's probability of fascist or Hitler, and of Hitler; empty for a bot without
-            beliefs.
+        suspicion, hitler: for each seat, the bot's probability of fascist or Hitler, and of Hitler; empty for a bot
+            without beliefs.
         suspects: the bot's suspects, the surest first, without known fellows.
     """
 
@@ -204,8 +204,8 @@ class Advice(Struct, frozen=True):
         prompt: the decision in question.
         advice: the action, or a statement if no action is awaited; null if there is neither.
         reasons: the weightiest first, three at most.
-        suspicion: by seat, the probability of membership in the fascist team; null for the player's own seat.
-        hitler: by seat, the probability of being Hitler; null for the player's own seat.
+        suspicion: for each seat, the probability of membership in the fascist team; null for the player's own seat.
+        hitler: for each seat, the probability of being Hitler; null for the player's own seat.
     """
 
     prompt: int

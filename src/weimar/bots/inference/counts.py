@@ -163,7 +163,7 @@ def _ballots(past: Past, *, first: bool) -> list[tuple[int, str]]:
 
 
 def ballot_counts(vote: Vote, liberal: float | None) -> list[tuple[int, float]]:
-    """The expected counts of a ballot on a government of others: pairs of a place in `COUNTS` and an amount.
+    """The expected counts of a ballot on a government of others: pairs of an index in `COUNTS` and an amount.
 
     Args:
         vote: Ja or Nein.
@@ -191,7 +191,7 @@ def _marks(players: int) -> tuple[Floats, Floats]:
 
 
 def split(players: int, assignments: Floats) -> tuple[Floats, Floats]:
-    """By role assignment: the log-probability of its fascist team, and that of its Hitler given this team."""
+    """For each role assignment, the log-probability of its fascist team, and that of its Hitler given this team."""
     teams = _teams(players)
     team = np.bincount(teams, weights=assignments)[teams]
     return log(np.maximum(team, _LEAST)), log(np.maximum(assignments, _LEAST) / np.maximum(team, _LEAST))

@@ -33,7 +33,7 @@ the rest of the table."""
 FASCIST_WORD: Final = -0.1
 """The same for a known fascist: they accuse fellows half as often as a liberal would."""
 READABLE: Final = 3.0
-"""Readable arguments a round; a speaker with more loses weight."""
+"""Readable arguments a round; a speaker who makes more loses weight."""
 FEW: Final = 3
 """The fewest arguments that show a habit."""
 _LIE: Final = 0.5
@@ -111,7 +111,7 @@ def hearsay(
 
 
 def _latest(words: list[Word]) -> dict[Seat, list[Word]]:
-    """By seat under discussion: the latest word of each speaker, in order."""
+    """For each seat under discussion, the latest word of each speaker, in order."""
     latest: dict[Seat, dict[Seat, Word]] = {}
     for word in words:
         said = latest.setdefault(word.about, {})

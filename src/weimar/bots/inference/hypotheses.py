@@ -48,11 +48,11 @@ class Hypotheses(NamedTuple):
     """All hypotheses for one number of players. The arrays are shared: do not modify them.
 
     Attributes:
-        roles: by assignment and seat, 0 liberal, 1 fascist, 2 Hitler.
+        roles: for each assignment and seat, 0 liberal, 1 fascist, 2 Hitler.
         types: by hypothesis and seat; the hypotheses are all assignments, once for each manner.
-        fascist: by hypothesis and seat, 1.0 for a member of the fascist team, else 0.0.
+        fascist: for each hypothesis and seat, 1.0 for a member of the fascist team, else 0.0.
         hitler: the same for Hitler.
-        prior: by hypothesis, its probability before any observation.
+        prior: for each hypothesis, its probability before any observation.
     """
 
     roles: Indices
@@ -94,13 +94,13 @@ def _assignment(players: int, hitler: Seat, fascists: tuple[Seat, ...]) -> list[
 
 @cache
 def pair_index(players: int, first: Seat, second: Seat) -> Indices:
-    """By hypothesis, the index of two seats' types in a flattened table by type and type."""
+    """For each hypothesis, the index of the two seats' types in a flattened table [type, type]."""
     types = hypotheses(players).types
     return types[:, first] * TYPES + types[:, second]
 
 
 @cache
 def type_marks(players: int) -> Floats:
-    """By hypothesis, 1.0 at each seat's type: [hypothesis, seat times type]."""
+    """For each hypothesis, 1.0 at each seat's type: [hypothesis, seat times type]."""
     marks: Floats = (hypotheses(players).types[:, :, None] == np.arange(TYPES)).astype(np.float64)
     return marks.reshape(len(marks), players * TYPES)

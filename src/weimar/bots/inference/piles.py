@@ -74,7 +74,8 @@ class Pile(Struct, frozen=True, gc=False):
     """A pile since its shuffle.
 
     Attributes:
-        size, liberal: its tiles at the shuffle. steps: the draws from it, in order. ahead: those of the tiles on top.
+        size, liberal: its tiles at the shuffle. steps: the draws from it, in order. ahead: knowledge of the tiles on
+            top.
     """
 
     size: int

@@ -21,13 +21,13 @@ _FULL: Final = 10.0
 def conduct(
     model: Model, table: Table, course: tuple[Past, ...], members: Floats, erratic: tuple[float, float]
 ) -> tuple[float, ...]:
-    """The figures of both teams' style of play, each between -1 and 1.
+    """Scores for both teams' style of play, each between -1 and 1.
 
     Args:
         model: the model of others' behaviour.
         table: the constant part of the game.
         course: the rounds to use.
-        members: by seat, the probabilities of the three roles, as known to the caller.
+        members: for each seat, the probabilities of the three roles, as known to the caller.
         erratic: the probabilities of erratic liberals, and of erratic fascists.
     """
     liberal = members[:, LIBERAL]

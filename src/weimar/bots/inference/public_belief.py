@@ -43,7 +43,7 @@ _TOO_UNLIKELY: Final = -100.0
 IMPOSSIBLE: Final = -1e4
 """The logarithm for impossible events: no temper makes them possible."""
 _CHANGED_STORY_LOG: Final = log(np.where(_IS_FASCIST > 0, 1.0, 0.4))
-"""By type, the logarithm of the relative frequency of contradictory statements."""
+"""For each type, the logarithm of the relative frequency of contradictory statements."""
 
 
 class Stage(Struct, frozen=True, gc=False):
@@ -65,8 +65,8 @@ class Reading(Struct, frozen=True):
     """The spectator's posterior after a course.
 
     Attributes:
-        log: by hypothesis, the logarithm of the likelihood of everything except the tiles.
-        weights: by hypothesis, the probability. fascist, hitler: by seat, the probability.
+        log: for each hypothesis, the logarithm of the likelihood of everything except the tiles.
+        weights: for each hypothesis, the probability. fascist, hitler: for each seat, the probability.
         public: the public course, including the last round.
     """
 
@@ -86,7 +86,7 @@ class Reading(Struct, frozen=True):
 
 @lru_cache(maxsize=768)
 def read(model: Model, table: Table, course: tuple[Past, ...]) -> Reading:
-    """Compute the spectator's posterior after these rounds."""
+    """The spectator's posterior after these rounds."""
     known = hypotheses(table.players)
     if not course:
         return _reading(known.prior, log(known.prior), opening(table.players, table.rules))
@@ -101,7 +101,7 @@ def read(model: Model, table: Table, course: tuple[Past, ...]) -> Reading:
 
 @lru_cache(maxsize=256)
 def suspicions(model: Model, table: Table, course: tuple[Past, ...]) -> tuple[Floats, ...]:
-    """By number of rounds, from none to all: each seat's P(fascist) to a spectator."""
+    """A spectator's P(fascist) for each seat, after each number of rounds from none to all."""
     return tuple(read(model, table, course[:number]).fascist for number in range(len(course) + 1))
 
 

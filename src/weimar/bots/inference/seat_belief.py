@@ -40,7 +40,7 @@ class Belief(Struct, frozen=True):
     Attributes:
         players: their number.
         weights: by hypothesis (`weimar.bots.inference.hypotheses`), the probability.
-        fascist: by seat, the probability of membership in the fascist team. hitler: the same, of being Hitler.
+        fascist: for each seat, the probability of membership in the fascist team. hitler: the same, of being Hitler.
         draw: the probabilities of no, one, two, three liberal tiles among the next three.
         top: the probability of a liberal top tile.
         erratic: the probabilities of erratic liberals, and of erratic fascists.
@@ -142,14 +142,14 @@ def tiles_seen(view: View) -> tuple[Memory, ...]:
 
 
 def _possible(view: View) -> Floats:
-    """By hypothesis: 0 if it fits the roles and parties known to the viewer, else a very low value."""
+    """For each hypothesis, 0 if it fits the roles and parties known to the viewer, else a very low value."""
     parties = tuple((seen.seat, seen.party) for seen in view.memories if isinstance(seen, Loyalty))
     return fitting(view.roles, parties)
 
 
 @lru_cache(maxsize=256)
 def fitting(roles: tuple[Role | None, ...], parties: tuple[tuple[Seat, Party], ...]) -> Floats:
-    """By hypothesis: 0 if it fits these roles (None for any) and these parties, else `IMPOSSIBLE`."""
+    """For each hypothesis, 0 if it fits these roles (None for any) and these parties, else `IMPOSSIBLE`."""
     known = hypotheses(len(roles))
     bar = np.zeros(len(known.prior))
     for seat, role in enumerate(roles):
@@ -171,7 +171,7 @@ def next_draw(model: Model, players: int, pile: Pile, weights: Floats) -> Floats
 
 
 def session_tiles(view: View, model: Model | None = None) -> dict[int, tuple[float, ...]]:
-    """By round with a session: the probabilities of no, one, two, three liberal tiles among its three."""
+    """For each round with a session, the probabilities of no, one, two, three liberal tiles among its three."""
     used = model or model_for(table_of(view))
     course = course_of(view)
     piles = piles_of(course, tiles_seen(view))

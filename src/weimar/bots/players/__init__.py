@@ -1,4 +1,4 @@
 """Players: the available computer players, from `random` to `expert`.
 
-Contract: a player keeps nothing between decisions.
+Contract: players are stateless between decisions.
 """

@@ -43,7 +43,7 @@ def think_seconds(phase: str, dice: Dice) -> float:
 
 
 def pause_seconds(phase: str, ordinary_s: float, dice: Dice, sharing: int = 1) -> float:
-    """As `think_seconds`, at a table where an ordinary decision typically takes `ordinary_s` seconds.
+    """Same as `think_seconds`, at a table where an ordinary decision typically takes `ordinary_s` seconds.
 
     Args:
         phase: `View.phase`.

@@ -33,7 +33,7 @@ _DEEDS: Final = {
     "execute": ("log-player_executed", "president"),
     "say": ("log-statement_made", "seat"),
 }
-"""By action: the key of its sentence in the past tense, and the variable for the acting player."""
+"""For each action, the key of its sentence in the past tense, and the variable for the acting player."""
 
 
 class Narrator:

@@ -65,7 +65,7 @@ class Counts:
         self.choices: dict[tuple[int, int], list[Any]] = {}
 
     def add(self, other: "Counts") -> None:
-        """Add the counts of other games."""
+        """Add counts from other games."""
         for name in ("discard", "enact", "claim_president", "claim_chancellor", "claim_peek", "claim_party", "values"):
             getattr(self, name).__iadd__(getattr(other, name))
         for mine, theirs in zip(self.votes, other.votes, strict=True):
@@ -165,7 +165,7 @@ def _chances(seen: Floats, guess: Floats, liberal: tuple[slice | int, ...]) -> F
 
 
 def _fit_votes(rows: list[Any], guess: Floats) -> Floats:
-    """Logistic regression, drawn towards the guess (Newton's method)."""
+    """Logistic regression, shrunk towards the guess (Newton's method)."""
     if not rows:
         return guess
     features, ja = np.array([row for row, _ in rows]), np.array([vote for _, vote in rows], dtype=np.float64)
@@ -179,7 +179,7 @@ def _fit_votes(rows: list[Any], guess: Floats) -> Floats:
 
 
 def _fit_choice(rows: list[Any], guess: Floats) -> Floats:
-    """Multinomial regression over the targets, drawn towards the guess."""
+    """Multinomial regression over the targets, shrunk towards the guess."""
     weights, pull = guess.copy(), 3.0
     most = max(len(targets) for targets, _ in rows)
     features = np.zeros((len(rows), most, len(guess)))
@@ -268,7 +268,7 @@ def _play(task: tuple[str, Tables, int, int]) -> Counts:
 
 
 def main() -> None:
-    """Play, count, fit, write."""
+    """Play the games, count the acts, fit the tables and write the file."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--games", type=int, default=2000)
     options.add_argument("--seed", type=int, default=1)

@@ -20,7 +20,7 @@ from weimar.lab.play.match import finish
 
 Kind: TypeAlias = Literal["novice", "mixed"]
 LEVELS: Final[dict[Kind, tuple[str, ...]]] = {"novice": ("novice",), "mixed": ("novice", "steady", "expert")}
-"""By kind of game: the levels among which each seat is drawn."""
+"""For each kind of game, the levels among which each seat is drawn."""
 SIZES: Final = (5, 6, 7, 8, 9, 10)
 TURN: Final[dict[Kind, int]] = {"novice": 180, "mixed": 6}
 """Games played of one size and kind before the next one's turn: after any stop all sizes have about as many."""
@@ -44,7 +44,7 @@ def kept(folder: Path, kind: Kind, players: int) -> Iterator[Record]:
 
 
 def play(folder: Path, wanted: dict[Kind, int], seed: int) -> None:
-    """Play until the folder has so many games of each kind and size."""
+    """Play until the folder has this many games of each kind and size."""
     folder.mkdir(parents=True, exist_ok=True)
     played: dict[tuple[Kind, int], int] = {}
     for kind, players in product(wanted, SIZES):
@@ -63,7 +63,7 @@ def _file(folder: Path, kind: Kind, players: int) -> Path:
 
 
 def main() -> None:
-    """Play the games that are missing."""
+    """Play the missing games."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("folder", type=Path)
     options.add_argument("--novice", type=int, default=3000, help="games of each size")

@@ -37,12 +37,12 @@ EPOCHS: Final = 12
 BATCH: Final = 256
 RATE: Final = 3e-3
 PART: Final = 60
-"""Games whose rows are kept together."""
+"""The number of games whose rows are stored together."""
 TENTHS: Final = 10
 ALLOWED: Final = 0.03
 """The calibration error beyond that of a perfect model, by squares, up to which there is a verdict."""
 ENOUGH: Final = 300
-"""Games that a verdict needs."""
+"""The fewest games needed for a verdict."""
 REPEATS: Final = 200
 
 
@@ -50,7 +50,7 @@ class Rows(NamedTuple):
     """Positions, one a row.
 
     Attributes:
-        features: [row, feature]. won: 1 if the liberals won. game: a number of its own for each game.
+        features: [row, feature]. won: 1 if the liberals won. game: a distinct number for each game.
         players: at the table.
     """
 
@@ -65,12 +65,12 @@ class Rows(NamedTuple):
 
     @property
     def phase(self) -> NDArray[np.int64]:
-        """By row, the phase as an index of `CHOICES`."""
+        """For each row, the phase as an index of `CHOICES`."""
         return np.asarray(np.argmax(self.features[:, : len(CHOICES)], axis=1))
 
 
 def chosen_positions(record: Record) -> list[Floats]:
-    """The features of every position in which somebody had a choice, after all that was said before it."""
+    """The features of every position in which someone had a choice, including everything said before it."""
     played = list(states(record))
     assigned = one_assignment(record.roles)
     found = []
@@ -110,7 +110,7 @@ def _joined(parts: Sequence[Rows]) -> Rows:
 
 
 def rows(folder: Path, kind: Kind, players: int) -> list[Rows]:
-    """The rows of the folder's games, part by part. Whole parts are kept beside the games."""
+    """The rows of the folder's games, part by part. Complete parts are stored next to the games."""
     found: list[Rows] = []
     records = list(kept(folder, kind, players))
     for part in range(-(-len(records) // PART)):
@@ -132,12 +132,12 @@ def _number(kind: Kind, players: int, game: int) -> int:
 
 
 def fold_of(game: NDArray[np.int64]) -> NDArray[np.int64]:
-    """By row, its game's fold: the same for all of a game, and independent of the order of the games."""
+    """For each row, its game's fold: the same for all of a game, and independent of the order of the games."""
     return np.array([zlib.crc32(str(number).encode()) % FOLDS for number in game])
 
 
 def fit(known: Rows, seed: int) -> Trained:
-    """A net that has learned these rows."""
+    """A net trained on these rows."""
     luck = np.random.default_rng(seed)
     trained = Trained(FEATURES, luck, HIDDEN)
     steps = EPOCHS * (len(known.won) // BATCH)
@@ -152,7 +152,7 @@ def fit(known: Rows, seed: int) -> Trained:
 
 
 def held_out(all_rows: Rows) -> Floats:
-    """By row, the forecast of a net that has not seen its game."""
+    """For each row, the forecast of a net that has not seen its game."""
     folds, forecast = fold_of(all_rows.game), np.zeros(len(all_rows.won))
     for fold in range(FOLDS):
         here = folds == fold
@@ -200,7 +200,7 @@ def _tested(players: int, phase: str, found: Rows, forecast: Floats) -> Tested:
 
 
 def main() -> None:
-    """Fit, test, write."""
+    """Fit the nets, test them and write the file."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("folder", type=Path)
     options.add_argument("--seed", type=int, default=1)
@@ -219,7 +219,7 @@ def main() -> None:
 
 
 def transfer(folder: Path, models: Mapping[str, SizeModel]) -> Tested:
-    """The calibration in games of other players, all sizes together."""
+    """The calibration in games between different players, all sizes together."""
     found, forecasts = [], []
     for group, sizes in GROUPS.items():
         net = Layers(models[group])

@@ -46,7 +46,7 @@ PART: Final = 20
 """Games in a stored part."""
 PULL: Final = 50.0
 HITLER_POWER: Final = {"small": 0.3, "middle": 0.3, "large": 1.0}
-"""The power, towards which the fit is pulled, of the belief in Hitler within the team. At five and seven players that
+"""The exponent towards which the fit pulls the belief about which team member is Hitler. At five and seven players that
 belief is overconfident (docs/research/belief.md)."""
 HITLER_SHARE: Final = {"small": 1.0, "middle": 0.8, "large": 1.0}
 """The share of the fitted weights kept for Hitler: fascists imagine counting spectators, and avoid the acts with fitted
@@ -81,7 +81,7 @@ class Sample(NamedTuple):
 
     Attributes:
         game: its number. players: their number. truth: the role assignment. viewer: the liberal's seat.
-        weights: by role assignment, its probability with both teams sensible. rest: with other manners.
+        weights: for each role assignment, its probability with both teams sensible. rest: with other manners.
         counts: [seat, count]. alive: whether each seat is alive. late: three fascist policies are enacted.
     """
 
@@ -153,7 +153,7 @@ class Problem:
         self.log = np.where(known > 0, np.log(np.maximum(known, 1e-30)), -1e9)
 
     def chances(self, which: Indices, weights: Floats) -> tuple[Floats, Floats]:
-        """By sample and role assignment: the belief with these weights, and its sensible part, from 0 to 1."""
+        """For each sample and role assignment, the belief with these weights, and its sensible part, from 0 to 1."""
         many, counts = len(COUNTS), self.counts[which]
         score = self.log[which] + (weights[-2] - 1) * self.team[which] + (weights[-1] - 1) * self.within[which]
         score += (counts @ weights[:many]) @ self.fascist.T + (counts @ weights[many : 2 * many]) @ self.hitler.T
@@ -251,7 +251,7 @@ def _bent(slope: Floats, moves: Sequence[tuple[Floats, Floats]]) -> Floats:
 
 
 def nats(problem: Problem, which: Indices, weights: Floats) -> dict[str, Floats]:
-    """By sample: the gain of P(fascist) and P(Hitler) over the deal, in nats per other living seat."""
+    """For each sample, the gain of P(fascist) and P(Hitler) over the deal, in nats per other living seat."""
     chance, _ = problem.chances(which, weights)
     others, gains = problem.others[which], {}
     for name, marks in (("fascist", problem.fascist), ("hitler", problem.hitler)):
@@ -384,7 +384,7 @@ def fitted(group: str, rounds: int, source: Source, tell: Callable[[str], object
 
 
 def main() -> None:
-    """Play, fit, write; or measure."""
+    """Play the games, fit the weights and write the file; or only measure the fit."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--games", type=int, default=200, help="of each number of players, in each round")
     options.add_argument("--rounds", type=int, default=6)

@@ -51,7 +51,7 @@ BATCH: Final = 256
 RATE: Final = 2e-3
 DECAY: Final = 1e-4
 STRANGE: Final = {"small": 0.33, "middle": 0.33, "large": 0.2}
-"""By size of table: the share of games with erratic or habitual liberals; the share for fascists is the same."""
+"""For each size of table, the share of games with erratic or habitual liberals; the share for fascists is the same."""
 PATIENCE: Final = (0.0, 0.12)
 STRANGE_LIBERALS: Final = ("random", "selfish", "selfish", "novice", "silent", "silent", "policy-blind", "policy-blind")
 STRANGE_FASCISTS: Final = ("random", "selfish", "selfish", "novice", "always-fascist-claim")
@@ -67,7 +67,7 @@ EXPOSURES: Final = (
 
 
 class Task(NamedTuple):
-    """Games for one process."""
+    """The games assigned to one process."""
 
     group: str
     seed: int
@@ -142,7 +142,7 @@ def _bolder(parameters: Parameters, dice: random.Random) -> Parameters:
 
 
 def _untaught(_players: int) -> None:
-    """None: hand-set numbers replace the net."""
+    """Return None, so that hand-set numbers replace the net."""
 
 
 class Witness:
@@ -296,7 +296,7 @@ def fit(rows: Floats, won: Floats, seed: int) -> tuple[Net, float]:
 
 
 def _chances(net: Net, rows: Floats) -> Floats:
-    """As `Prospects.chance`, in batches: it multiplies each row by each weight before it adds."""
+    """Same as `Prospects.chance`, in batches: it multiplies each row by each weight before it adds."""
     asked, parts = Prospects(net), np.array_split(rows, len(rows) // 1000 + 1)
     return np.concatenate([asked.chance(part) for part in parts])
 
@@ -307,7 +307,7 @@ def _loss(chance: Floats, won: Floats) -> float:
 
 
 def main() -> None:
-    """Play, fit, write."""
+    """Play the games, fit the nets and write the file."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--games", type=int, default=4800)
     options.add_argument("--seed", type=int, default=1)

@@ -87,7 +87,7 @@ def shares(counted: Floats, prior: Floats, strength: float) -> Floats:
 
 
 def main() -> None:
-    """Play, copy, play more, then print or write."""
+    """Play the bots' games, fit copies, play the copies' games, then print or write the values."""
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--groups", nargs="*", choices=list(GROUPS), default=list(GROUPS))
     options.add_argument("--games", type=int, default=100, help="of bots, in each group (100)")

@@ -1,4 +1,4 @@
-"""Imitation: a quick player for the batch engine, fitted to the decisions of slow bots.
+"""Imitation: a fast player for the batch engine, fitted to the decisions of slow bots.
 
 Contract: `decisions` returns states with their actions; `fitted` fits a `Copy` to them, a linear model for each role
 over a seat's knowledge; `play` plays thousands of games between copies. A copy makes no statements, and uses only the
@@ -97,7 +97,7 @@ def seen_by_actors(batch: Batch, which: Whole) -> Seen:
 
 
 def governments(words: Whole, rounds: int) -> Whole:
-    """By game and seat: the number of their governments that enacted a fascist, and a liberal, policy."""
+    """For each game and seat, the number of their governments that enacted a fascist, and a liberal, policy."""
     found = np.zeros((len(words), len(SEATS), 2), np.int64)
     games = np.arange(len(words))
     for number in range(rounds):

@@ -1,4 +1,4 @@
-"""Players who read or mislead others by one rule of thumb, for testing whether it exploits a level.
+"""Players who read or mislead others with a single rule of thumb, to test whether it exploits a level.
 
 Contract: bots like any other, kept out of `BOTS`. Apart from their rule they play like `expert`. Readers are liberals
 who assume that every player named by their rule is a fascist. Misleaders are fascists who follow a fixed plan.
@@ -113,7 +113,7 @@ class Reader:
         self._rule = rule
 
     def choose(self, view: View, dice: Dice) -> Action:
-        """The choice of `expert` with this knowledge."""
+        """The choice `expert` would make with this assumption."""
         return BOTS["expert"].choose(self._informed(view), dice)
 
     def claim(self, view: View, dice: Dice) -> Say | None:

@@ -1,4 +1,4 @@
-"""Players with one strange habit of talking, for testing whether talk can win games.
+"""Players with one strange talking habit, to test whether talk alone can win games.
 
 Contract: they play like `expert` and make as many arguments at every decision as the table allows people. Their
 fascists know their fellows and speak for them; their liberals have the beliefs of `expert`.
@@ -21,7 +21,7 @@ Habit = Callable[[View, tuple[Heard, ...], Dice], list[Argument]]
 
 
 class Talker:
-    """A player with a habit of talking.
+    """A player with a talking habit.
 
     Args:
         habit: their arguments.
@@ -55,7 +55,7 @@ def _guilt(view: View) -> dict[Seat, float]:
 
 
 def _lies(view: View, _heard: tuple[Heard, ...], dice: Dice) -> list[Argument]:
-    """The opposite of their opinion, about every other seat in random order."""
+    """The opposite of their opinion of every other seat, in random order."""
     guilt = _guilt(view)
     seats = sorted(guilt, key=lambda _seat: dice.random())
     return [Argument("trust" if guilt[seat] > 0.5 else "suspect", seat=seat) for seat in seats]  # noqa: PLR2004 - even

@@ -131,11 +131,11 @@ class Partition:
 
 
 def collected(folder: Path, plan: Plan, part_games: int = PART_GAMES) -> Iterator[Ended]:
-    """All games of a plan: those in the folder, then the others during their play.
+    """All games of a plan: those already in the folder, then the others as they are played.
 
     Args:
         folder: the folder of the whole data set.
-        plan: the plan of the games. With more games than before, the run continues.
+        plan: the plan of the games. If it has more games than before, the run continues.
         part_games: the number of games in a part.
 
     Raises:
@@ -178,7 +178,7 @@ def kept(path: Path, numbers: range) -> list[Ending] | None:
 
 
 def row(plan: Plan, number: int, game: Match) -> dict[str, Any]:
-    """A game as a row."""
+    """The row for one game."""
     record = record_of(game.events, names(plan.players), said_in(game))
     enacted = [event.policy for event in game.events if isinstance(event, ev.PolicyEnacted | ev.ChaosStruck)]
     return {

@@ -75,7 +75,7 @@ def nats(forecast: Forecast) -> float:
 
 
 def gain(games: list[float]) -> Gain:
-    """The mean over games.
+    """The mean gain over games, with its interval.
 
     Args:
         games: each game's mean of `nats`, at least two games.

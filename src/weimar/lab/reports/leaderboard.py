@@ -104,7 +104,7 @@ habit (`weimar.lab.opponents.exploiters`).
 
 
 def page(board: Board) -> str:
-    """The page of these results."""
+    """The page showing these results."""
     head = ["", "entry", "mean", *(f"against `{name}`" for name in OPPONENTS)]
     rows = [head, ["---"] * len(head)]
     for place, entry in enumerate(board.complete(), 1):
@@ -159,7 +159,7 @@ def run(folder: Path, board: Board, added: Sequence[str] = (), workers: int = 1)
 
 
 def main() -> None:
-    """Play and write."""
+    """Play the missing pairings and write the leaderboard."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--folder", type=Path, required=True, help="for leaderboard.json and leaderboard.md")
     parser.add_argument("--players", type=int, default=5, help="5 to 10 (5)")

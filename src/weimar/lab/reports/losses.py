@@ -1,4 +1,4 @@
-"""Losses: what players of each level give away by their choices, as `weimar.review` sees it.
+"""Losses: how much players of each level give away through their choices, according to `weimar.review`.
 
 Run `python -m weimar.lab.reports.losses` to print the table. Two checks of the review that cost nothing: weaker levels
 should lose more with each choice, and among players of one level those who lost the game should have lost more.
@@ -47,7 +47,7 @@ class LevelLoss(NamedTuple):
 
 
 def played(players: int, games: int, seed: int) -> Iterator[Played]:
-    """Every player of so many games."""
+    """Every player in this many games."""
     for number in range(games):
         dice = random.Random(f"{seed}/{players}/{number}")
         levels = dice.choices(list(BOTS), k=players)
@@ -73,7 +73,7 @@ def by_level(found: Sequence[Played]) -> list[LevelLoss]:
 
 
 def correlation(found: Sequence[Played]) -> tuple[float, float]:
-    """The correlation of a player's loss with losing, levels apart, and half the width of its 95 % interval.
+    """Correlation of a player's loss with losing the game, given the level, and half the width of its 95 % interval.
 
     Each player's loss is taken against the mean of their level, so that weak players do not make it alone.
     """

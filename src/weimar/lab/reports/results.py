@@ -137,7 +137,7 @@ def _rules(cell: Cell) -> Rules:
 
 
 def play_quickly(data: Data, cell: Cell, games: int) -> None:
-    """Play games of simple players until the cell has this many."""
+    """Play games between simple players until the cell has this many."""
     count, policy, rules = data.of(cell), POLICIES[cell.level], _rules(cell)
     if cell.what == "veto=never":
         policy = policy._replace(propose_veto=0.0)
@@ -169,7 +169,7 @@ def _count(count: Count, results: Results) -> None:
 
 
 def play_slowly(data: Data, cell: Cell, games: int) -> None:
-    """Play `CHUNK` more games of thinking players, up to this number."""
+    """Play `CHUNK` more games between thinking players, up to this total."""
     count = data.of(cell)
     plan = Plan(cell.players, games, data.seed, _rules(cell), cell.level, cell.level)
     for number in range(count.games, min(count.games + CHUNK, games)):
@@ -257,7 +257,7 @@ candidate's role.
 
 
 def page(data: Data) -> str:
-    """The page of these counts."""
+    """The page showing these counts."""
     levels = [level for level in BOTS if data.of(Cell(level, "official", MIDDLE)).games]
     sizes = [f"{size} players" for size in SIZES]
     by_size = [(f"`{level}`", [Cell(level, "official", size) for size in SIZES]) for level in levels]
@@ -332,7 +332,7 @@ def _changed(data: Data, players: int, what: str) -> str:
 
 
 def main() -> None:
-    """Play and write."""
+    """Play the missing games and write the results page."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--folder", type=Path, required=True, help="for results.json and results.md")
     parser.add_argument("--seed", type=int, default=1, help="of all games (1)")

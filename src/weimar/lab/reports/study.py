@@ -1,6 +1,6 @@
 """Experiments: the effect of an option, a preset, the size of the table, the veto or the first seat.
 
-Contract: a study plays the same number of games for each value of one variable, everything else equal, and counts the
+Contract: a study plays the same number of games for each value of one variable, all else being equal, and counts the
 liberals' wins. The same seed gives the same games; with the same size of the table, the deals are the same too. Shares
 have Wilson's 95 % interval. The change against the first value has Newcombe's (1998, Statistics in Medicine 17, 873,
 method 10), which takes the games of both to be independent; with the same deals it is rather too wide than too narrow.

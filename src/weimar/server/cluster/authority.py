@@ -31,13 +31,13 @@ NODE_DAYS: Final = 397
 _HOST: Final = re.compile(r"[a-z0-9]([a-z0-9.-]*[a-z0-9])?|[0-9a-f:.]*:[0-9a-f:.]*", re.IGNORECASE | re.ASCII)
 _LONGEST_HOST: Final = 64
 _SKEW: Final = timedelta(hours=1)
-"""The largest expected difference between the clocks of two machines."""
+"""The largest expected clock difference between two machines."""
 BOTH: Final = (ExtendedKeyUsageOID.SERVER_AUTH, ExtendedKeyUsageOID.CLIENT_AUTH)
 """A node accepts links and opens them."""
 
 
 class BadNodeNameError(ValueError):
-    """The name of a node is not a host name or address; the message is the name."""
+    """A node name is neither a host name nor an address; the message is the name."""
 
 
 class Authority:

@@ -14,7 +14,7 @@ from weimar.server.cluster.channels import Channel, ChannelClosedError
 from weimar.server.tuning.fast_frames import ABORT, DIRECT
 
 DRAIN_S: Final = 2.0
-"""Seconds for a person's connection to read the owner's last messages after the channel closed."""
+"""Seconds allowed for delivering the owner's last messages after the channel has closed."""
 
 Failure: TypeAlias = Literal["unreachable", "not_owner", "moved"]
 """Reason for not relaying a socket, or for stopping. `moved`: the owner had answered, so the stream is cut, and the
@@ -28,7 +28,7 @@ class ClientSocket(Protocol):
 
     @property
     def scope(self) -> Any:
-        """The ASGI scope, with extensions."""
+        """The ASGI scope, including extensions."""
         ...
 
     def receive(self) -> Awaitable[Any]:

@@ -1,8 +1,8 @@
-"""Certificates of this node: the TLS contexts of its links, and the reasons to refuse a peer's certificate.
+"""Certificates of this node: TLS contexts for its links, and reasons to reject a peer's certificate.
 
 Contract: TLS 1.3 only, and both ends show a certificate. It must be signed by the cluster's authority, be for nodes
 (`NODE_URI`), and name the dialled host. Changed files are read again; while the new ones are unusable, the previous
-ones stay in use, with a line in the log. All cryptography is that of `ssl`.
+ones stay in use, with a line in the log. All cryptography comes from `ssl`.
 """
 
 import ssl
@@ -148,7 +148,7 @@ class Certificates:
         return context
 
     def _blamed(self, context: ssl.SSLContext) -> str:
-        """The expired one of the two: the authority, else the certificate."""
+        """The expired file: the authority if it has expired, else the certificate."""
         ends = [ssl.cert_time_to_seconds(str(found["notAfter"])) for found in context.get_ca_certs()]
         return AUTHORITY if ends and max(ends) < time.time() else CERTIFICATE
 
@@ -161,7 +161,7 @@ def _no_password() -> NoReturn:
 
 
 def _greet_self(server: ssl.SSLContext, client: ssl.SSLContext, host: str) -> ssl.SSLObject:
-    """This node as its peers see it: a handshake with itself, in memory.
+    """The TLS session that peers of this node would see, from an in-memory handshake with itself.
 
     Raises:
         ssl.SSLError: peers would refuse its certificate.

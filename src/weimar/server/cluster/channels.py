@@ -15,8 +15,8 @@ from weimar.server.cluster.frames import Frame, FrameError, pack, pack_close, pa
 WINDOW: Final = 512 * 1024
 """Bytes buffered by one end for a slow reader."""
 LONGEST: Final = WINDOW // 2
-"""The longest text, in bytes. It fits once everything before it was read, although up to a quarter of the window is
-not credited yet (`_CREDIT_FROM`).
+"""The longest text, in bytes. It fits once everything before it has been read, even if up to a quarter of the window
+has not been credited yet (`_CREDIT_FROM`).
 """
 _CREDIT_FROM: Final = WINDOW // 4
 """Bytes read before credit is sent: one credit frame covers many texts."""

@@ -15,7 +15,7 @@ PIECE: Final = 2
 TEXT: Final = 3
 """A text, or its last piece."""
 CREDIT: Final = 4
-"""Credit: the payload is a number of read bytes. The other end can send as many more."""
+"""The payload is the number of bytes read. The other end may send that many more."""
 CLOSE: Final = 5
 """The channel ends; the payload is a code and a reason."""
 BEAT: Final = 6
@@ -56,7 +56,7 @@ _LONGEST: Final = {
 
 
 class FrameError(ValueError):
-    """The peer broke the rules of this protocol; the message is a code for the log."""
+    """The peer violated this protocol; the message is a code for the log."""
 
 
 class Frame(NamedTuple):

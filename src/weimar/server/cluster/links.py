@@ -33,7 +33,7 @@ class PeerRefusedError(ConnectionError):
 
 
 class LinkOwner(Protocol):
-    """The part of the relay used by links."""
+    """The interface of the relay used by its links."""
 
     def opened(self, channel: Channel) -> None:
         """Serve a channel opened by the peer."""
@@ -44,7 +44,7 @@ class LinkOwner(Protocol):
         ...
 
     def refused(self, link: "Link", reason: str) -> None:
-        """Log that a connection ended because of the peer."""
+        """Log that the peer's fault ended a connection."""
         ...
 
 

@@ -1,4 +1,4 @@
-"""Membership of this node in a cluster: its leases, and how it claims tables, wakes due ones and hands them over.
+"""Cluster membership of this node: its leases, and claiming, waking and handing over tables.
 
 Contract (`Cluster`): a table is in memory only while this node's lease of its shard is valid. A node that cannot renew
 a lease drops the shard's tables before others can claim them. It joins again under another id once the database
@@ -33,11 +33,11 @@ RENEW_EVERY_S: Final = 0.5
 SWEEP_EVERY_S: Final = 1.0
 """Seconds between two checks for dead nodes and due tables."""
 WOKEN_AT_ONCE: Final = 50
-"""The most tables woken after one check."""
+"""The maximum number of tables woken after one check."""
 CLAIM_WITHIN_S: Final = 8.0
 """Seconds to wait for the database before refusing a request for a table."""
 REJOIN_WITHIN_S: Final = 1.0
-"""Seconds to wait for a lost lease. It is short, because another node may have the lease already."""
+"""Seconds to wait for a lost lease; short, because another node may already hold it."""
 TRY_EVERY_S: Final = 0.1
 """Seconds between two attempts to reach an unavailable database."""
 RECONCILED_EVERY: Final = 30
@@ -45,7 +45,7 @@ RECONCILED_EVERY: Final = 30
 claiming statement was lost.
 """
 UNWOKEN_MS: Final = 10_000
-"""Milliseconds after its due time when an own table counts as unknown to this node."""
+"""Milliseconds past its due time after which an owned but unwoken table counts as unknown to this node."""
 ASKED_FOR_S: Final = 10.0
 """Lifetime in seconds of another node's request for a table, unless renewed."""
 KEPT_S: Final = 5.0
@@ -63,7 +63,7 @@ class Counting(Protocol):
     """Counter of cluster events."""
 
     def __call__(self, what: Literal["lost", "handed over"], times: int = 1) -> None:
-        """Count an event so many times."""
+        """Count an event this many times."""
 
 
 def _do_nothing() -> None:
@@ -159,7 +159,7 @@ class Cluster:
             await lease.leave()
 
     def is_ready(self) -> bool:
-        """Tell whether this node may own tables of at least one shard. An unavailable shard is so for all nodes."""
+        """Tell whether this node may own tables of at least one shard. An unavailable shard is unavailable to all."""
         return not self._stops and any(lease.seconds_left() > 0 for lease in self._leases)
 
     async def _join(self, shard: int, lease: Lease) -> None:
@@ -232,7 +232,7 @@ class Cluster:
     # -- ownership
 
     async def claim(self, table: str) -> int:
-        """As `Ownership.claim`; waits up to `CLAIM_WITHIN_S` for an unreachable database."""
+        """Same as `Ownership.claim`; waits up to `CLAIM_WITHIN_S` for an unreachable database."""
         shard = self._place(table)
         lease, until, was_good = self._leases[shard], time.monotonic() + CLAIM_WITHIN_S, True
         while not self._stops:
@@ -256,11 +256,11 @@ class Cluster:
         return found.epoch
 
     async def release(self, table: str, wake_at: int | None) -> None:
-        """As `Ownership.release`."""
+        """See `Ownership.release`."""
         await self._until_done(table, lambda lease: lease.release(table, wake_at))
 
     async def give_up(self, table: str) -> None:
-        """As `Ownership.give_up`."""
+        """See `Ownership.give_up`."""
         await self._until_done(table, lambda lease: lease.give_up(table))
 
     async def _until_done(self, table: str, work: Callable[[Lease], Awaitable[bool]]) -> None:
@@ -274,7 +274,7 @@ class Cluster:
             await asyncio.sleep(TRY_EVERY_S)
 
     async def ask_for(self, table: str, owner: str) -> None:
-        """As `Ownership.ask_for`; the database carries the request."""
+        """Same as `Ownership.ask_for`; the database carries the request."""
         with unless_away():
             await self._shared.put(_ASKED_FOR, {table: owner.encode()}, ASKED_FOR_S)
 
@@ -299,10 +299,10 @@ class Cluster:
                     due = [*due, *await lease.own_due(self._clock() - UNWOKEN_MS)]
                 await self._wake(due)
                 if lease is self._leases[0]:
-                    await self._give_asked_for()
+                    await self._release_requested_tables()
 
-    async def _give_asked_for(self) -> None:
-        """Give tables to nodes that cannot reach this one; the proxy may send players to such a node.
+    async def _release_requested_tables(self) -> None:
+        """Release tables requested by nodes that cannot reach this one: the proxy may send players to such a node.
 
         This node keeps a watched table for a while, because the nodes may soon reach each other again.
         """

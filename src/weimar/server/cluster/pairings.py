@@ -1,7 +1,7 @@
-"""Pairings of big screens in a cluster: the screen and the phone can ask different nodes.
+"""Pairings of big screens in a cluster: the screen and the phone may reach different nodes.
 
-Contract: as `weimar.server.process.pairings`. A code leads to a ticket, the ticket to the pass. The row of a code is
-deleted on use or expiry. A second row keeps which of the two happened for some more minutes.
+Contract: same as `weimar.server.process.pairings`. A code maps to a ticket, and a ticket to the pass. The row of a code
+is deleted on use or expiry. A second row records for a few more minutes which of the two happened.
 """
 
 import secrets
@@ -43,7 +43,7 @@ class SharedPairings:
         return code, ticket
 
     async def give(self, code: str, screen_pass: str) -> None:
-        """As `Pairings.give`."""
+        """See `Pairings.give`."""
         ticket = await self._shared.take(_CODE, code)
         if ticket is None:
             fate = await self._shared.get(_FATE, code)
@@ -52,7 +52,7 @@ class SharedPairings:
         await self._shared.put(_TICKET, {ticket.decode(): screen_pass.encode()}, REMEMBERED_S)
 
     async def poll(self, ticket: str) -> str | None:
-        """As `Pairings.poll`."""
+        """See `Pairings.poll`."""
         found = await self._shared.get(_TICKET, ticket) if ticket.isprintable() else None
         if found is None:
             raise UnknownPairingError

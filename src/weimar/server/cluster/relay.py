@@ -1,7 +1,7 @@
 """Relay: passes sockets on to the nodes that own their tables, and accepts sockets from other nodes.
 
-Contract: one link with each node, opened on first use; for a while two, if both nodes opened one at the same moment.
-The relay listens only after `listen`. It refuses and logs a peer without a certificate of the cluster.
+Contract: one link to each node, opened on first use; for a while two, if both nodes opened one at the same moment. The
+relay listens only after `listen`. It refuses and logs a peer without a certificate of the cluster.
 """
 
 import asyncio
@@ -25,11 +25,11 @@ from weimar.server.tables.ownership import TableElsewhereError
 log = structlog.get_logger()
 
 MAX_STRANGERS: Final = 64
-"""The most unauthenticated connections. One more replaces the oldest: a node needs a place for milliseconds, so
-strangers who hold theirs do not keep nodes out.
+"""The maximum number of unauthenticated connections. A further one replaces the oldest: a node needs its slot only for
+milliseconds, so strangers who hold on to theirs cannot keep nodes out.
 """
 STRANGERS_PER_ADDRESS: Final = 16
-"""The most unauthenticated connections from one address (`network_of`)."""
+"""The maximum number of unauthenticated connections from one address (`network_of`)."""
 IDLE_S: Final = 60.0
 """Seconds before a link without channels closes."""
 EXPIRES_SOON_S: Final = 30 * 86_400.0
@@ -137,7 +137,7 @@ class Relay:
     # -- links
 
     async def _link(self, to: TableElsewhereError) -> Link | None:
-        """The link with a node; None if the node is unreachable or another node has its address."""
+        """The link to a node; None if the node is unreachable or a different node answers at its address."""
         known = self._links.get(to.node)
         if known is not None and not known.gone.done():
             return known
@@ -162,7 +162,7 @@ class Relay:
         return link if link.peer else None
 
     async def _let_in(self, listener: socket.socket) -> None:
-        """Accept connections. Each one gets a task, so a stranger cannot block others."""
+        """Accept connections. Each one gets its own task, so no peer can block the others."""
         loop = asyncio.get_running_loop()
         while True:
             try:
@@ -175,7 +175,7 @@ class Relay:
                 self._greet(connection, str(address[0]))
 
     def _greet(self, connection: socket.socket, host: str) -> None:
-        """Start a handshake if the address has a free place. When all places are taken, drop the oldest stranger."""
+        """Start a handshake if the address has a free slot. When all slots are taken, drop the oldest stranger."""
         link = self._new_link(host, dials=False)
         network = network_of(host)
         if sum(network_of(stranger.host) == network for stranger in self._strangers) >= STRANGERS_PER_ADDRESS:
@@ -210,7 +210,7 @@ class Relay:
     # -- what links tell
 
     def proved(self, link: Link) -> None:
-        """Use a link. Of two, both nodes use the one opened by the node with the lower name."""
+        """Start using a link. If there are two, both nodes use the one opened by the node whose name sorts first."""
         self._strangers.pop(link, None)
         known = self._links.get(link.peer)
         if known is None or known.gone.done() or link.dials == (self._node < link.peer):

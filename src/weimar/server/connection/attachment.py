@@ -1,4 +1,4 @@
-"""Attachment of a connection to a table, and admission: the search for an `Attach` message's table and seat.
+"""Attachment of a connection to a table, and admission: finding the table and seat for an `Attach` message.
 
 Contract: a token is valid for one seat until revoked. A forged or void one is refused. A peer without a token is a
 spectator, and so is a big screen.
@@ -19,9 +19,9 @@ from weimar.table.events import MemberId, ScreenId
 from weimar.wire.messages import PROTOCOL, Attach, Request
 
 FIND_WITHIN_S: Final = 15.0
-"""Seconds in which the database must find the table. A failure is the server's fault."""
+"""Time limit in seconds for the database to find the table. Exceeding it counts as a server fault."""
 EXTRA_SPECTATORS: Final = 10
-"""Extra spectator slots: players count as spectators until they take a seat."""
+"""Spectator slots beyond the limit, because players count as spectators until they take a seat."""
 
 
 class NotAdmittedError(Exception):
@@ -63,15 +63,15 @@ class Attachment:
         await self.table.detach(outbox, self.member)
 
     def is_void(self) -> bool:
-        """Tell whether the token was revoked since then, or the seat is gone."""
+        """Tell whether the token has been revoked since attaching, or the seat is gone."""
         return self._generation != self._current_generation()
 
     def is_muted(self) -> bool:
-        """Count one utterance. Returns whether this is a spectator's and spectators have said too much recently."""
+        """Count one utterance. Returns True if a spectator made it and spectators have recently said too much."""
         return self.member is None and not self.table.gallery_may_speak()
 
     async def carry_out(self, request: Request, outbox: Requester) -> bytes:
-        """As `LiveTable.carry_out`."""
+        """See `LiveTable.carry_out`."""
         reply = await self.table.carry_out(self.member, request.id, request.command, outbox)
         if isinstance(request.command, RevokeTokens):
             self._generation = self._current_generation()  # the reply contains the seat's new token
@@ -84,7 +84,7 @@ class Attachment:
 
 
 class Admission:
-    """Finder of an `Attach` message's table, and of its token's seat.
+    """Finds the table of an `Attach` message and the seat of its token.
 
     Args:
         registry: the tables of this process.
@@ -124,7 +124,7 @@ class Admission:
         return Attachment(table, member, screen)
 
     async def ask_for(self, key: str, owner: TableElsewhereError) -> None:
-        """As `TableRegistry.ask_for`."""
+        """See `TableRegistry.ask_for`."""
         await self._registry.ask_for(key, owner)
 
     def _is_crowded(self, table: LiveTable) -> bool:
@@ -173,9 +173,10 @@ def _reason(error: TableDamagedError | StoreAway | TimeoutError) -> str:
 
 
 def holder_by_renewal(signer: Signer, table: LiveTable, token: str, request: str) -> MemberId:
-    """The member who revoked this token by that request without getting the reply.
+    """The member who revoked this token with that request but never received the reply.
 
-    A thief of the token does not know the id of the request. After another new token, neither of them is valid.
+    Someone who stole the token does not know the request's id. Once yet another token has been issued, neither is
+    valid.
 
     Raises:
         LookupError: there was no such request, or another renewal followed.

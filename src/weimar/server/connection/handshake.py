@@ -17,7 +17,7 @@ from weimar.server.tuning.small_connections import break_cycle
 from weimar.wire.shards import PUBLIC_SHARDS
 
 PATHS: Final = ("/ws", *(f"/ws/{shard}" for shard in range(PUBLIC_SHARDS)))
-"""Paths of sockets, also without the shard for simple clients. The server treats them equally; a proxy may not."""
+"""WebSocket paths; simple clients may omit the shard. The server treats them equally; a proxy may not."""
 
 
 @websocket(list(PATHS))

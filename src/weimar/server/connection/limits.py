@@ -23,7 +23,7 @@ HANDSHAKE_TIMEOUT_S: Final = 20.0
 """Seconds from the upgrade request until the application accepts it."""
 FRAMES_PER_SECOND: Final = 20
 FRAMES_BURST: Final = 200
-"""The most frames that are not whole messages: pings, pongs and fragments."""
+"""Burst limit for frames that are not whole messages: pings, pongs and fragments."""
 FRAMES_SPARED: Final = 20
 """Frames always accepted from a connection, even if all connections together send too many."""
 MAX_UNREAD: Final = 512
@@ -31,7 +31,7 @@ MAX_UNREAD: Final = 512
 SLICE: Final = 1024
 """Bytes parsed between two checks of the limits: at most 170 frames."""
 ABORT_AFTER_S: Final = 2.0
-"""Seconds for the peer to read the reason before the connection is aborted."""
+"""Seconds given to the peer to read the closing reason before the connection is aborted."""
 POLICY: Final = 1008
 """Close code for a peer that breaks the rules."""
 

@@ -19,9 +19,9 @@ from weimar.server.tuning.fast_frames import DIRECT
 MAX_QUEUED: Final = 2 * TAIL
 """The most messages queued for a slow reader before it is disconnected; a whole tail fits on a resume."""
 DRAIN_S: Final = 1
-"""Seconds for writing the queue of a closed connection."""
+"""Seconds allowed for writing the queue of a closed connection."""
 DISCONNECTED: Final = (OSError, WebSocketException)
-"""Errors of a departed peer; not a fault."""
+"""Errors raised when the peer has disconnected; not faults."""
 
 
 class Writable(Protocol):
@@ -77,7 +77,7 @@ class Outbox:
         self._held: list[bytes] = []
 
     def send(self, *messages: bytes) -> None:
-        """Write messages, or queue them behind others. A too slow reader is disconnected."""
+        """Write messages, or queue them behind others. A reader that is too slow is disconnected."""
         if self.closed.done():
             return
         if self._holds:
@@ -88,7 +88,7 @@ class Outbox:
             self._queue_up(messages)
 
     def hold(self) -> None:
-        """Hold back messages until the reply to a request: it follows immediately, and both share one write."""
+        """Hold back messages until the reply to a request is ready; it follows immediately, in the same write."""
         self._holds = True
 
     def release(self, *messages: bytes) -> None:
@@ -128,12 +128,12 @@ class Outbox:
             self.closed.set_result(None)
 
     async def drain(self) -> None:
-        """Write the queue for a reading peer, within `DRAIN_S`."""
+        """Write the queue if the peer keeps reading, within `DRAIN_S`."""
         if self._writer is not None and not self.is_cut_off:
             await asyncio.wait((self._writer,), timeout=DRAIN_S)
 
     def stop(self) -> tuple[asyncio.Task[None], ...]:
-        """Close, and stop writing. Returns the ending tasks; an exception of them is a fault of the server."""
+        """Close, and stop writing. Returns the tasks that are ending; an exception in one is a server fault."""
         self.close()
         if self._writer is None:
             return ()

@@ -1,6 +1,6 @@
-"""Peers of connections, in a server context.
+"""The peers of connections, with access to the server context.
 
-Contract: limits of a peer count by its address.
+Contract: limits for a peer apply to its address.
 """
 
 from weimar.server.connection.attachment import Admission
@@ -17,7 +17,7 @@ class DirectPeer:
         address: its network, for limits.
 
     Attributes:
-        is_carried_here: as `Peer`.
+        is_carried_here: see `Peer`.
     """
 
     is_carried_here = False
@@ -26,24 +26,24 @@ class DirectPeer:
         self._server, self._address = server, address
 
     def refuse(self, code: str) -> None:
-        """As `Peer.refuse`."""
+        """See `Peer.refuse`."""
         self._server.refuse(code, self._address)
 
     def refusal_of_talk(self, size: int) -> str | None:
-        """As `Peer.refusal_of_talk`."""
+        """See `Peer.refusal_of_talk`."""
         return self._server.refusal_of_talk(self._address, size)
 
     def take_seat(self) -> None:
-        """As `Peer.take_seat`: a flood from elsewhere affects this address less."""
+        """Same as `Peer.take_seat`: a flood from elsewhere affects this address less."""
         self._server.limits.favour(self._address)
 
     async def carry(self, socket: Socket, text: str, owner: TableElsewhereError) -> str | None:
-        """As `Peer.carry`; without a relay, no node is reachable."""
+        """Same as `Peer.carry`; without a relay, no node is reachable."""
         relay = self._server.relay
         return "unreachable" if relay is None else await relay.carry(socket, text, owner)
 
 
 def connection(server: Server, socket: Socket, peer: Peer) -> Connection:
-    """The connection of a peer with a server."""
+    """The connection between a peer and a server."""
     admission = Admission(server.registry, server.signer, server.settings.max_spectators)
     return Connection(socket, peer, admission, server.settings, server.metrics)

@@ -1,8 +1,8 @@
-"""Sockets relayed from other nodes: an ordinary connection on each.
+"""Sockets relayed from other nodes, each served by an ordinary connection.
 
 Contract: a person connected through another node gets the same bytes as one connected directly. The other node counted
-the socket and applied the limits of connections; it passes the person's address on, for the other limits. Import this
-only in a cluster.
+the socket and applied the connection limits; it passes the person's address on for the other limits. Import this only
+in a cluster.
 """
 
 from functools import partial
@@ -46,7 +46,7 @@ async def open_relay(server: Server, relay: Relay) -> None:
 
 
 class CarriedPeer(DirectPeer):
-    """A peer connected through another node. That node counts its connections, so a seat has no effect here.
+    """A peer connected through another node. That node counts the connections, so taking a seat changes no limits here.
 
     Args:
         server: this node.
@@ -60,7 +60,7 @@ class CarriedPeer(DirectPeer):
         self._socket = socket
 
     def take_seat(self) -> None:
-        """As `Peer.take_seat`."""
+        """See `Peer.take_seat`."""
 
     async def carry(self, socket: Socket, text: str, owner: TableElsewhereError) -> str | None:  # noqa: ARG002
         """Return the socket: the other node looks for the table's owner again."""

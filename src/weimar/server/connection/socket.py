@@ -29,13 +29,13 @@ from weimar.wire.messages import Attach, ClientMessage, Ping, Pong, Refused, Req
 log = structlog.get_logger()
 
 ATTACH_TIMEOUT_S: Final = 15
-"""Seconds in which the peer must attach."""
+"""Time limit in seconds for the peer to attach."""
 CLOSE_TIMEOUT_S: Final = 2
 """Seconds for the peer to read written data before the connection is aborted."""
 STRIKES_PER_MINUTE: Final = 20
-"""Unreadable messages a minute that close the connection."""
+"""Unreadable messages per minute after which the connection is closed."""
 FLOOD: Final = 200
-"""Messages a minute, beyond the allowed rate, that close the connection."""
+"""Messages per minute beyond the allowed rate after which the connection is closed."""
 MOVE_WITHIN_S: Final = 5.0
 """Seconds for a table's owner to take the connection, or for this node to become the owner."""
 ASK_AGAIN_S: Final = 0.2
@@ -200,7 +200,7 @@ class Connection:
             self._strike("attach_first")
 
     async def _attach(self, message: Attach, text: str) -> None:
-        """Attach to a table; a second time, with a token, after taking a seat."""
+        """Attach to a table; called again, with a token, after the peer takes a seat."""
         or_give = self._peer.is_carried_here and self._attachment is None
         try:
             attachment = await self._admission.admit(message, or_give=or_give)

@@ -1,4 +1,4 @@
-"""`POST /api/coach`: advice of a strong bot for a person playing alone against bots.
+"""`POST /api/coach`: advice from a strong bot for a person playing alone against bots.
 
 Contract: a thread computes the advice from the player's view and the arguments at the table only. Other tables have no
 coach. All answers have the same length, so the network reveals no role. No answer comes before `TAKES_S`, so its timing

@@ -21,7 +21,7 @@ OF_PROXIES: Final = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", 
 
 @get("/api/reach")
 async def reach(request: Request[Any, Any, Any], state: AppState) -> Reach:
-    """The address for links, for a browser on this machine: `localhost` would lead friends to their own machines."""
+    """The address for shared links from a browser on this machine: `localhost` would point at the friends' own."""
     settings = server_of(state).settings
     listens_on = settings.host
     if not _is_local(request, listens_on):
@@ -38,7 +38,7 @@ async def reach(request: Request[Any, Any, Any], state: AppState) -> Reach:
 
 
 def _is_local(request: Request[Any, Any, Any], listens_on: str) -> bool:
-    """Tell whether a request comes from this machine, names it as host, and has no proxy's header.
+    """Tell whether a request comes from this machine, names it as host, and has no header added by a proxy.
 
     A proxy on this machine may pass on a stranger's `Host: localhost`. If the server listens on a network address,
     nothing listens at `localhost`, and requests from this machine come from that same address.
@@ -69,7 +69,7 @@ async def readyz(state: AppState) -> dict[str, str]:
 
 @get("/metrics")
 async def metrics(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
-    """Metrics for Prometheus, to this machine only: sizes and times of traffic would reveal too much to others."""
+    """Prometheus metrics, served to this machine only: traffic sizes and times would reveal too much to others."""
     server = server_of(state)
     if not _is_local(request, server.settings.host):
         raise refuse(404, "not_found")

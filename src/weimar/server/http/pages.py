@@ -98,7 +98,7 @@ class Pages:
         folder: the built app; without an `index.html` there is no app.
 
     Attributes:
-        assets: files by path, the page apart. page: by language; empty if there is no app.
+        assets: files by path, except the page. page: by language; empty if there is no app.
         table: the page for links to tables, by language.
         scripts, styles: the sources of scripts and style sheets allowed by the policy of these pages.
     """
@@ -199,7 +199,7 @@ def make_pages(pages: Pages) -> "ASGIRouteHandler":
 
     @asgi(pages.paths(), copy_scope=False)
     async def serve_page(scope: "Scope", receive: "Receive", send: "Send") -> None:
-        """A file of the app, or one of its pages."""
+        """Serve a file of the app, or one of its pages."""
         request = Request[Any, Any, Any](scope, receive, send)
         if request.method not in ("GET", "HEAD"):
             raise refuse(405, "method_not_allowed")
@@ -214,7 +214,7 @@ def make_pages(pages: Pages) -> "ASGIRouteHandler":
 
 
 def make_lost(pages: Pages) -> Callable[[Request[Any, Any, Any], NotFoundException], Response[Any]]:
-    """Make the handler for unknown addresses: the app's page for browsers, a code for all other clients."""
+    """Make the handler for unknown addresses: browsers get the app's page, all other clients a code."""
 
     def answer_lost(request: Request[Any, Any, Any], error: NotFoundException) -> Response[Any]:
         wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")

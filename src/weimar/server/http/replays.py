@@ -1,7 +1,7 @@
 """`POST /api/replay`: a finished game step by step, from a table's log or from a record in the request.
 
-Contract: nothing about an unfinished game. Threads do the work. The size of the body, the number of actions and the
-number of workers bound it. An address gets one replay at a time; results are cached.
+Contract: it reveals nothing about an unfinished game. Worker threads do the work; limits on body size, actions and
+workers bound it. An address gets one replay at a time; results are cached.
 """
 
 import gzip
@@ -43,7 +43,7 @@ async def read_replay(request: Request[Any, Any, Any], state: AppState) -> Respo
 async def answer(
     request: Request[Any, Any, Any], server: Server, work_out: Callable[[Server, ReadReplay], Awaitable[bytes]]
 ) -> Response[bytes]:
-    """The answer about a game, compressed if the client accepts that; `BadRecord` for a faulty record."""
+    """The reply about a game, compressed if the client accepts that; `BadRecord` for a faulty record."""
     check_rate(server.limits.replay_requests, request)
     wanted: ReadReplay = await body_of(request, ReadReplay, LONGEST_BODY)
     if (wanted.key is None) == (wanted.record is None) or (wanted.record is not None and wanted.game is not None):
@@ -114,7 +114,7 @@ class AskedGame(NamedTuple):
 
 
 async def asked_game(server: Server, wanted: ReadReplay) -> AskedGame:
-    """The game of a request that `answer` has checked; refused if there is no such table or its game is not over."""
+    """The game that a request (already checked by `answer`) asks for. Refuses an unknown table or unfinished game."""
     if wanted.record is not None:
         raw = wanted.record
         find = partial(_brought_game, raw)
@@ -143,7 +143,7 @@ async def table_of(server: Server, key: str) -> TableState:
 
 
 def chosen_game(table: TableState, number: int | None) -> tuple[int, int]:
-    """The number of the requested finished game, and how many there are. Refuses a number without a finished game."""
+    """The number of the requested finished game, and of all finished ones. Refuses a number without a finished game."""
     games = table.games - (table.stage == "game")
     chosen = games if number is None else number
     if not 1 <= chosen <= games:

@@ -1,8 +1,8 @@
-"""Reviews of games that are over: `POST /api/review` for everyone, `POST /api/review/own` for one player.
+"""Reviews of finished games: `POST /api/review` for everyone, `POST /api/review/own` for one player.
 
-Contract: nobody gets anything of a game that is not over, and only the player themself gets what their choices cost. A
-review depends on the record alone. A worker computes it on request, within the limits of explanations, and the server
-caches it.
+Contract: an unfinished game is never reviewed, and only the players themselves see what their choices cost. A review
+depends only on the record. A worker computes it on request, within the limits of explanations, and the server caches
+it.
 """
 
 from collections.abc import Callable
@@ -27,13 +27,13 @@ from weimar.wire.http import ReadOwnChoices, ReadReplay
 
 @post("/api/review", status_code=200, request_max_body_size=LONGEST_BODY)
 async def review_game(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
-    """The review of a game that is over."""
+    """The review of a finished game."""
     return await answer(request, server_of(state), partial(_worked_out, request))
 
 
 @post("/api/review/own", status_code=200)
 async def own_choices(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
-    """The choices that cost the player most in a game that is over, with what else they could have done."""
+    """A player's costliest choices in a finished game, with the alternatives."""
     server = server_of(state)
     check_rate(server.limits.replay_requests, request)
     wanted: ReadOwnChoices = await body_of(request, ReadOwnChoices)

@@ -22,8 +22,8 @@ MAX_HEAD: Final = 16_384
 MAX_WHOLE: Final = 4 * 1024 * 1024
 """Bytes of a whole request, including chunk overhead: four times the longest accepted body."""
 MAX_PARTS: Final = 2048
-"""Chunks of a body, each of which takes time, or packets of a body without chunks. The longest accepted body fits into
-this many chunks of 512 bytes.
+"""Maximum number of chunks in a body, since each takes time, or of packets in a body without chunks. The longest
+accepted body fits into this many chunks of 512 bytes.
 """
 MAX_PIPELINED: Final = 16
 """Requests waiting behind another on one connection. Browsers send none."""
@@ -120,7 +120,7 @@ class TimedHttpProtocol(HttpToolsProtocol):
         self._refuse(refusal(400, "bad_request"))
 
     def _refuse(self, answer: bytes) -> None:
-        """Refuse and close; without an answer if the one to an earlier request is still being sent."""
+        """Refuse the request and close; sends no answer while the answer to an earlier request is still being sent."""
         cycle = self.cycle
         if cycle is None or cycle.response_complete or self._is_unanswered(cycle):
             self.transport.write(answer)

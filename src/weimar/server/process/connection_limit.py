@@ -1,7 +1,8 @@
 """Connection limit: open connections by address, counted from acceptance.
 
 Contract: the server refuses a connection over the limit before it reads a byte. Trusted proxies have no limit, because
-all their clients come from one address. Those count by the address named by the proxy when they open a WebSocket.
+all their clients come from one address. Their clients are counted, by the address the proxy names, when they open a
+WebSocket.
 """
 
 import os
@@ -16,7 +17,7 @@ RESERVED: Final = 100
 """File descriptors reserved for the database, its backups and the server itself."""
 FRAMES_PER_SECOND: Final = 2_000
 FRAMES_AT_ONCE: Final = 4_000
-"""The most incomplete-message frames over all connections: ten thousand people send 500 a second."""
+"""The maximum number of frames with incomplete messages over all connections: ten thousand people send 500 a second."""
 
 
 class ConnectionLimit:
@@ -57,7 +58,7 @@ class ConnectionLimit:
         return self._total
 
     def favour(self, host: str) -> None:
-        """As `Buckets.favour`."""
+        """See `Buckets.favour`."""
         if self._new is not None:
             self._new.favour(network_of(host))
 
@@ -91,7 +92,7 @@ class ConnectionLimit:
 
 
 def _networks(host: str) -> dict[str, int]:
-    """The networks a connection counts against, each with a multiple of one address's limit."""
+    """The networks a connection counts against, each with its limit as a multiple of a single address's."""
     address = network_of(host)
     site = site_of(address)
     return {address: 1} if site is None else {address: 1, site: SITE_SHARE}

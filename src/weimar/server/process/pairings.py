@@ -3,8 +3,8 @@
 Contract: a screen shows six digits for a few minutes, then new ones. Typing them on a phone gives the screen a pass,
 once. Just replaced digits stay valid for a short while, because someone may be typing them. Collecting the pass needs
 the screen's own secret ticket. The server remembers used and expired digits for some minutes, so that the phone can
-show the reason for a refusal, and gives them to no other screen meanwhile. After a restart of the server, screens show
-new codes.
+show the reason for a refusal, and gives them to no other screen in the meantime. After a restart of the server, screens
+show new codes.
 """
 
 import secrets
@@ -18,7 +18,7 @@ GRACE_S: Final = 90
 REMEMBERED_S: Final = 600
 """Seconds after that for which the server still knows that a code was used or has expired."""
 MOST: Final = 10_000
-"""The most pairings kept; beyond that, the oldest is dropped."""
+"""The maximum number of pairings kept; beyond that, the oldest is dropped."""
 _DIGITS: Final = 6
 
 
@@ -54,18 +54,18 @@ class UsedPairingError(PairingRefusedError):
 
 
 class Desk(Protocol):
-    """Meeting point of screens and phones: in this process, or shared by many nodes."""
+    """The place where screens and phones are paired: in this process, or shared by many nodes."""
 
     async def open(self) -> tuple[str, str]:
         """A new pairing: its code and its ticket."""
         ...
 
     async def give(self, code: str, screen_pass: str) -> None:
-        """As `Pairings.give`."""
+        """See `Pairings.give`."""
         ...
 
     async def poll(self, ticket: str) -> str | None:
-        """As `Pairings.poll`."""
+        """See `Pairings.poll`."""
         ...
 
 
@@ -90,7 +90,7 @@ class Pairings:
         self._by_code: dict[str, _Waiting] = {}
 
     def __len__(self) -> int:
-        """The number of kept pairings."""
+        """The number of pairings kept."""
         return len(self._by_ticket)
 
     async def open(self) -> tuple[str, str]:

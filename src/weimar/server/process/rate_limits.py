@@ -23,7 +23,7 @@ ALWAYS: Final = 3
 from elsewhere must not lock it out.
 """
 OWED_S: Final = 0.5
-"""The largest debt of a shared rate, in seconds. After a flood, everyone is served again after this time."""
+"""The largest debt a shared rate can run up, in seconds. After a flood, everyone is served again after this time."""
 FAVOUR: Final = 4
 """Multiple of `ALWAYS` for an address with a seated player."""
 _Kept = TypeVar("_Kept")
@@ -57,10 +57,10 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 class Bucket:
-    """A token bucket: `rate` tokens a second in the long run, `burst` at one moment.
+    """A token bucket: `rate` tokens per second in the long run, at most `burst` at once.
 
     Args:
-        rate: tokens a second. burst: capacity. now: seconds on a monotonic clock.
+        rate: tokens per second. burst: capacity. now: seconds on a monotonic clock.
     """
 
     __slots__ = ("_burst", "_left", "_rate", "_seen")
@@ -86,13 +86,13 @@ class FairShares:
     """One rate shared fairly by all addresses.
 
     While the shared rate lasts, every request is served. Afterwards only addresses below their share are served. The
-    share is the rate divided by the number of recent addresses. Their tokens become a debt of all, so the total stays
+    share is the rate divided by the number of recent addresses. Their tokens become a shared debt, so the total stays
     within the rate, and the heaviest users wait. So a few greedy addresses cannot lock out newcomers. A rare visitor is
     served even if there are too many addresses to share.
 
     Args:
         rate, burst: of all addresses together, as for a `Bucket`.
-        always: as `ALWAYS`.
+        always: see `ALWAYS`.
     """
 
     def __init__(self, rate: float, burst: float, always: int) -> None:
@@ -147,7 +147,7 @@ class Buckets:
         rate, burst: of one address, as for a `Bucket`.
         in_all: the rate of all addresses together (`FairShares`), as a multiple of one address's; None for no limit.
         at_once: the burst of all addresses together, as a multiple of one address's; by default, as `in_all`.
-        always: as `ALWAYS`.
+        always: see `ALWAYS`.
     """
 
     def __init__(
@@ -159,7 +159,7 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def favour(self, address: str) -> None:
-        """As `FairShares.favour`."""
+        """See `FairShares.favour`."""
         if self._in_all is not None:
             self._in_all.favour(site_of(address) or address)
 

@@ -21,7 +21,7 @@ LINES_PER_MINUTE: Final = 10
 WINDOW_S: Final = 60.0
 """Seconds with at most one line for each kind of refusal and source."""
 MAX_TOLD: Final = 1_000
-"""The most pairs of kind and source remembered within a window."""
+"""The maximum number of pairs of kind and source remembered within a window."""
 ABUSE: Final = frozenset(
     {
         "attach_first",
@@ -77,7 +77,7 @@ class RefusalLog:
         self._left_out = 0
 
     def tell(self, code: str, host: str) -> None:
-        """Log a refusal if it suggests abuse and the limit allows a line. The next line has the number of omitted ones.
+        """Log a refusal if it suggests abuse and the limit allows a line. The next line counts the omitted ones.
 
         Args:
             code: the code of the refusal.

@@ -14,7 +14,7 @@ from anyio import CapacityLimiter, to_thread
 AT_ONCE: Final = 2
 WAITING: Final = 20
 BEGIN_WITHIN_S: Final = 8.0
-"""The longest wait of a job for a thread, in seconds."""
+"""The longest time a job waits for a thread, in seconds."""
 _Arguments = ParamSpec("_Arguments")
 _Result = TypeVar("_Result")
 
@@ -24,7 +24,7 @@ class WorkersBusyError(RuntimeError):
 
 
 class WorkerPool:
-    """A bounded number of jobs in threads.
+    """Runs a bounded number of jobs in threads.
 
     Args:
         at_once: threads. waiting: size of the queue. begin_within: longest wait in seconds.

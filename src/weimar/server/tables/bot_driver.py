@@ -1,7 +1,7 @@
 """Bot driver: runs the turns of one table's bots, one after the other.
 
 Contract: bots wait until people have seen the last events (`TaleClock`). A turn takes effect only if it is still due
-after the bot's decision. `bot_turns` selects the next turn and makes the decision.
+once the bot has decided. `bot_turns` selects the next turn and makes the decision.
 """
 
 import asyncio
@@ -74,7 +74,7 @@ class BotDriver:
             self._playing = spawn(self._play(table))
 
     def hear(self, before: TableState, after: TableState, events: tuple[TableEvent, ...]) -> None:
-        """Process a change; waiting bots check again for their turn."""
+        """Process a change; waiting bots check again whether it is their turn."""
         if after.games != before.games:
             self.tasks.begin_game()
         self.tale.hear(before, after, events)
@@ -98,7 +98,7 @@ class BotDriver:
             table.schedule()
 
     async def _task_in_time(self, table: Driven) -> BotTask | None:
-        """The next task, once people have seen the last events. New events restart the wait."""
+        """Wait until people have seen the last events, then return the next task. New events restart the wait."""
         while (task := self.tasks.next_task(table.state)) is not None:
             left = self.tale.seconds_left(table.state, and_claims=task.acts())
             if left <= 0:

@@ -56,7 +56,7 @@ RELEASE_S: Final = 0.25
 """Seconds from the beginning of a decision until its first choice takes effect, at least. The bots' real thinking time
 depends on their roles, so on a busy machine the step is longer (`ReleaseGrid`)."""
 MAX_REPLIES_DUE: Final = 8
-"""The most replies owed by bots."""
+"""The maximum number of pending replies by bots."""
 NO_CHAT: Final = Reply("phrase", "no_chat")
 """The reply to a chat message: bots do not read the chat."""
 _THINKING: Final[Executor] = ThreadPoolExecutor(1, "bots")
@@ -71,7 +71,7 @@ _PACE: Final = random.SystemRandom()
 
 
 class BotTask(NamedTuple):
-    """A turn of one bot, or a moment for any of them to argue.
+    """A turn for one bot, or an opportunity for any of them to argue.
 
     Attributes:
         seat: the bot's; for an argument, the first bot's.
@@ -112,7 +112,7 @@ class BotTasks:
         self._asked: set[tuple[MemberId, tuple[int, int, str]]] = set()
         """Subjects of this game already put to a bot."""
         self._told_late: set[tuple[MemberId, tuple[int, int, str]]] = set()
-        """Subjects of this game a bot spoke about when asked about another one."""
+        """Subjects of this game that a bot spoke about when asked about a different one."""
         self.replies_due: tuple[tuple[MemberId, Statement | None], ...] = ()
         self._decision: object = None
         self._choices: dict[int, Choice | None] = {}
@@ -172,7 +172,7 @@ class BotTasks:
             self._discussion.finish(task.moment, now, spoke=choice is not None)
 
     def _spoke_of_another(self, asked: tuple[int, int, str], member: MemberId, choice: Choice | None) -> bool:
-        """Tell whether a bot spoke about another subject than requested, for the first time."""
+        """Tell whether a bot, for the first time, spoke about a different subject than requested."""
         if not isinstance(choice, Say):
             return False
         told = (member, (asked[0], choice.round, choice.about))
@@ -265,7 +265,7 @@ async def _know_how_busy() -> None:
 
 
 async def _think(think: Callable[..., Result], *about: Any) -> Result:
-    """The result of a computation on the bots' thread. Its times go to the release grid."""
+    """Run a computation on the bots' thread and report its timing to the release grid."""
     loop = asyncio.get_running_loop()
     began = loop.time()
     result, took, worked = await loop.run_in_executor(_THINKING, _timed, think, *about)

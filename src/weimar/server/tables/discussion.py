@@ -38,12 +38,12 @@ thinking time depends on their roles; nine experts together need .3 s.
 LEAST_PAUSE_S: Final = 0.5
 """The shortest such pause in seconds, at any pace."""
 LATE_STEP_S: Final = 1.0
-"""Step in seconds for late bots: they speak, or stay silent, a multiple of it after the pause."""
+"""Step in seconds for late bots: they speak or stay silent at a multiple of it after the pause."""
 _ORDINARY_PACE_MS: Final = 900
 MOST_UNASKED: Final = 2
-"""The most arguments of bots between two decisions of bots alone."""
+"""The maximum number of bots' arguments between two decisions made only by bots."""
 MOST_AT_ONCE: Final = 6
-"""The most arguments of bots between two decisions, including answers to people."""
+"""The maximum number of bots' arguments between two decisions, including answers to people."""
 
 
 class Moment(NamedTuple):
@@ -150,7 +150,7 @@ def heard_at(state: TableState) -> tuple[Heard, ...]:
 
 
 def listening(state: TableState, bot: Bot) -> Bot:
-    """A bot informed about all arguments at its table."""
+    """The bot, having heard all arguments at its table."""
     return bot.having_heard(heard_at(state)) if isinstance(bot, Arguing) else bot
 
 
@@ -192,7 +192,7 @@ def _said_since(state: TableState) -> list[int]:
 
 
 def _room(state: TableState) -> bool:
-    """Tell whether bots may say more at this decision, without too much for people to read or wait for."""
+    """Tell whether bots may say more at this decision without giving people too much to read or wait for."""
     assert state.game is not None
     now = [author.said.seat for author in state.authors if author.prompt == state.prompt]
     by_bots = [seat for seat in now if state.members[seat].bot is not None]

@@ -1,6 +1,6 @@
 """Encoding of a table's messages: once for all viewers of the same message, with lengths that reveal nothing.
 
-Contract: a message with private fields is padded to its length with the longest possible secrets
+Contract: a message with private fields is padded to the length it would have with the longest possible secrets
 (`weimar.server.tables.padding`), and then to a multiple of `PAD_TO`.
 """
 
@@ -87,5 +87,5 @@ def padded(plain: bytes) -> bytes:
 
 
 def lengthened(plain: bytes, missing: int) -> bytes:
-    """A message with this many blanks before its last brace (`missing_bytes`)."""
+    """The message with this many spaces before its last brace (`missing_bytes`)."""
     return plain[:-1] + b" " * missing + b"}"

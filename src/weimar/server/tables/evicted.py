@@ -62,7 +62,7 @@ class EvictedTables:
             state: the table.
             due: its next deadline.
             now: the current time.
-            clock_offset_ms: as `LiveTable.clock_offset_ms`.
+            clock_offset_ms: see `LiveTable.clock_offset_ms`.
         """
         if due is not None:
             self._due[state.key] = due, clock_offset_ms

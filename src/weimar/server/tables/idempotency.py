@@ -1,4 +1,4 @@
-"""Idempotency cache: the stored reply for each request id.
+"""Idempotency cache: the reply already given to each request id.
 
 Contract: a request id takes effect once, from any sender, and only its sender gets the reply. A reply can contain a
 token, and ids are secrets of their senders, but nothing here relies on that. Ids are never logged or sent to others.
@@ -41,7 +41,7 @@ class ReplyCache:
             self.store_row(key, reply)
 
     def find(self, member: MemberId | None, request: str) -> bytes | None:
-        """The reply to an earlier request with this id. Senders other than the original one get a bare `done`."""
+        """The reply to an earlier request with this id. Other senders get a bare `done`."""
         stored = self._replies.get(_short(request))
         if stored is None:
             return None
@@ -56,7 +56,7 @@ class ReplyCache:
         return reply
 
     def store_row(self, key: str, reply: bytes) -> None:
-        """Store a reply from the store, by its `storage_key`."""
+        """Cache a reply loaded from the store, given its `storage_key`."""
         sender, _, request = key.rpartition(":")
         self._store(sender, request, reply)
 
@@ -71,5 +71,5 @@ _LOWER_CASE_UUID: Final = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}
 
 
 def _short(request: str) -> int | str:
-    """An id in half the memory: a UUID in lower case as a number. Different ids stay different."""
+    """A compact form of an id, in half the memory: a lower-case UUID becomes a number. Different ids stay different."""
     return int(request.replace("-", ""), 16) if _LOWER_CASE_UUID.fullmatch(request) else request

@@ -1,4 +1,4 @@
-"""Check of all tables for damage: entries, log, state and views.
+"""Damage check of all tables: entries, log, state and views.
 
 Contract: the check only reads and repairs nothing. The report names a table by its code and the beginning of its key,
 and contains no events of its games.
@@ -27,7 +27,7 @@ KEY_BEGINS: Final = 6
 
 
 class Damage(Struct, frozen=True):
-    """The damage of a table.
+    """The damage to a table.
 
     Attributes:
         kind: `unreadable`: a page of the database is unreadable; `missing`: an entry is missing; `checksum`: it does
@@ -131,7 +131,7 @@ def _check_table(key: str, log: StoredLog, notes: tuple[StoredNote, ...], notes_
 
 
 def _of_rows(log: StoredLog) -> Iterator[Damage]:
-    """Damage of the rows: each must be present once and unaltered."""
+    """Damage to the rows: each must be present exactly once and unaltered."""
     expected = 1
     for row, sound in zip(log.rows, log.soundness, strict=True):
         version = row.version if isinstance(row.version, int) else expected  # a damaged version can be any value

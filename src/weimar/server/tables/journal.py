@@ -46,11 +46,11 @@ class Journal:
             entry: the change.
             request: its storage key; None without a request.
             reply: to the request.
-            erased: the members whose notes are erased with the entry.
+            erased: the members whose notes are erased together with the entry.
             wake_at: the time for loading the table again, in milliseconds since the epoch; None for never.
 
         Raises:
-            NotOwner, StoreBroken, StoreFull: as `Store.append`.
+            NotOwner, StoreBroken, StoreFull: see `Store.append`.
         """
         if wake_at is not None and self._wakes_at is not None and wake_at >= self._wakes_at:
             wake_at = None  # the store wakes it earlier
@@ -89,6 +89,6 @@ class Journal:
             None, or the earlier reply if the request took effect before.
 
         Raises:
-            NotOwner, StoreBroken, StoreFull: as `Store.keep_note`.
+            NotOwner, StoreBroken, StoreFull: see `Store.keep_note`.
         """
         return await self._context.store.keep_note(Note(self._key, note.member, note.text.encode(), request, reply, at))

@@ -1,4 +1,4 @@
-"""One live table in memory: it judges, stores and shows one change after the other.
+"""One live table in memory: it judges, stores and shows one change after another.
 
 Contract: every change is judged, appended and committed, and only then acknowledged and sent to viewers. A table makes
 one change at a time. If another node appended first, the table catches up and judges again; if another node owns the
@@ -157,7 +157,7 @@ class LiveTable:
         self._set_timer(None if at is None else max(0, at - self._context.clock()) / 1000)
 
     def _set_timer(self, delay: float | None) -> None:
-        """Apply deadlines after this many seconds, replacing an earlier timer; None for no timer."""
+        """Set the timer that applies deadlines after this many seconds, replacing an earlier one; None for no timer."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -212,7 +212,7 @@ class LiveTable:
     async def request(
         self, member: MemberId | None, request: str, command: cmd.Command, requester: Requester | None = None
     ) -> bytes:
-        """As `carry_out`, for callers that can be cancelled: the request is finished anyway."""
+        """Same as `carry_out`, for callers that can be cancelled: the request is finished anyway."""
         return await asyncio.shield(self._spawn(self.carry_out(member, request, command, requester)))
 
     async def carry_out(
@@ -241,7 +241,7 @@ class LiveTable:
     async def _answer(
         self, member: MemberId | None, request: str, command: cmd.Command, requester: Requester | None
     ) -> bytes | None:
-        """As `carry_out`, under the lock; None if the command must be judged again."""
+        """Same as `carry_out`, under the lock; None if the command must be judged again."""
         if self._closed is not None:
             raise NotOwner(GONE)
         replies = self.journal.replies
@@ -362,10 +362,9 @@ class LiveTable:
         return reply
 
     async def _stored(self, storing: Awaitable[Result]) -> Result:
-        """The result of storing.
+        """Await a write to the store. Damaged data disconnects viewers, and a broken store ends the process.
 
-        If the data is damaged, viewers are disconnected. If the store broke, the process ends. If another node owns the
-        table, it leaves memory.
+        If another node owns the table, it leaves memory.
         """
         try:
             return await storing

@@ -2,7 +2,7 @@
 
 Contract: an eavesdropper on the network sees lengths. Three secrets change the length of a viewer's messages: the roles
 shown to them, their playable tiles, and their ballot. All other lengths follow from public facts. `missing_bytes` is
-the difference to the longest message this viewer could have received.
+the difference from the longest message this viewer could have received.
 """
 
 from collections.abc import Callable, Iterable, Mapping

@@ -34,14 +34,14 @@ NEWER_AFTER_MS: Final = 5_000
 
 
 class TooManyTablesError(RuntimeError):
-    """The server has its maximum of live tables."""
+    """The server already has its maximum number of live tables."""
 
 
 class TableRegistry:
     """The live tables of this process.
 
     Args:
-        context: services shared by tables. max_tables: the most live tables.
+        context: services shared by tables. max_tables: the maximum number of live tables.
         ownership: claims tables for this process; by default it owns all.
     """
 
@@ -100,7 +100,7 @@ class TableRegistry:
         return await asyncio.shield(self._loading[key])  # others may wait for the same table
 
     async def wake(self, key: str) -> LiveTable | None:
-        """As `get`, and start the table's timers and bots, even if the caller is cancelled during loading."""
+        """Same as `get`, and start the table's timers and bots, even if the caller is cancelled during loading."""
         return await asyncio.shield(self._wake(key))
 
     async def _wake(self, key: str) -> LiveTable | None:
@@ -110,7 +110,7 @@ class TableRegistry:
         return live
 
     async def look(self, key: str) -> TableState | None:
-        """The state of a table of any owner; None if unknown. In a cluster this does not claim the table.
+        """The state of a table, whoever owns it; None if unknown. In a cluster this does not claim the table.
 
         Raises:
             TableDamagedError: its log is unreadable.
@@ -187,10 +187,10 @@ class TableRegistry:
             self._evicted.add(live.state, due, self._context.clock(), live.clock_offset_ms)
             self._remove(key, "cold")
             released = self._ownership.release(key, live.wakes_at())
-            self._releasing[key] = asyncio.ensure_future(self._let_go(key, released))
+            self._releasing[key] = asyncio.ensure_future(self._wait_for_release(key, released))
         return len(idle)
 
-    async def _let_go(self, key: str, released: Awaitable[None]) -> None:
+    async def _wait_for_release(self, key: str, released: Awaitable[None]) -> None:
         try:
             await released
         finally:
@@ -224,7 +224,7 @@ class TableRegistry:
         return live is not None and await self._give(key, live)
 
     async def ask_for(self, key: str, owner: TableElsewhereError) -> None:
-        """As `Ownership.ask_for`."""
+        """See `Ownership.ask_for`."""
         await self._ownership.ask_for(key, owner.node)
 
     async def _give(self, key: str, live: LiveTable) -> bool:
@@ -291,7 +291,7 @@ class TableRegistry:
             await self._ownership.release(key, wake_at)
             raise
         except Exception:
-            self._releasing[key] = asyncio.ensure_future(self._let_go(key, self._ownership.give_up(key)))
+            self._releasing[key] = asyncio.ensure_future(self._wait_for_release(key, self._ownership.give_up(key)))
             raise
         return None if stored is None else self._live.get(key) or self._add(stored)
 

@@ -1,4 +1,4 @@
-"""The release grid: bots' decisions take effect at steps long enough for the thinking of either party.
+"""The release grid: bots' decisions take effect at time steps long enough for either party's thinking.
 
 Contract: a step follows from public facts and from the load of the machine. A fascist bot thinks several times as long
 as a liberal one, so the grid ignores thinking times. It uses the ratio of a thought's wall time to its processor time.
@@ -38,18 +38,18 @@ class Thought(NamedTuple):
 
 
 class ReleaseGrid:
-    """The recent load of the machine, and the resulting steps. All tables of a process share one grid."""
+    """The machine's recent load, and the resulting time steps. All tables of a process share one grid."""
 
     def __init__(self) -> None:
         self._thoughts: deque[tuple[float, Thought]] = deque(maxlen=_REMEMBERED)
         self._lasted: deque[tuple[int, float]] = deque(maxlen=_REMEMBERED)
 
     def note(self, now: float, thought: Thought) -> None:
-        """Note the times of a thought. `now` is by the clock of the event loop."""
+        """Record how long a bot thought. `now` is the event loop's time."""
         self._thoughts.append((now, thought))
 
     def note_decision(self, bots: int, lasted: float) -> None:
-        """Note the total thinking time of bots deciding together, in seconds."""
+        """Record the total thinking time, in seconds, of bots deciding together."""
         self._lasted.append((bots, lasted))
 
     def is_stale(self, now: float) -> bool:

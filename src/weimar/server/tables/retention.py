@@ -24,10 +24,10 @@ _BACK: Final = "back"
 
 
 class Retention:
-    """The time before which unused tables are erased.
+    """The cutoff for erasing unused tables.
 
     Args:
-        store: keeps the times at which the server ran.
+        store: records when the server ran.
         after_ms: the retention time in milliseconds.
     """
 
@@ -37,7 +37,7 @@ class Retention:
         self._has_begun = False
 
     async def erase_before(self, now: int) -> int:
-        """The time before which a table's last change makes it due for erasure, in milliseconds since the epoch.
+        """The erasure cutoff, in milliseconds since the epoch: tables last changed before it are due for erasure.
 
         Call it regularly: it also records that the server runs.
 

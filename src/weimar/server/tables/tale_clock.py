@@ -21,7 +21,7 @@ class TaleClock:
     """The end of the animations at one table.
 
     Args:
-        share: the part of the animations' length bots wait; the table's pace is a separate factor.
+        share: the fraction of the animations' length for which bots wait; the table's pace is a separate factor.
         clock: seconds, monotonic.
     """
 

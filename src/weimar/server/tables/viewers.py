@@ -18,7 +18,7 @@ from weimar.wire.codec import write
 from weimar.wire.messages import Resumed
 
 TAIL: Final = 64
-"""Messages kept for returning viewers: minutes of a game. A full view is shorter than more of them."""
+"""The number of messages kept for returning viewers: minutes of a game. A full view is shorter than a longer tail."""
 TAILS_KEPT_S: Final = 10
 """Seconds from the last viewer's departure until tails are dropped: time to reconnect, and idle tables stay small."""
 
@@ -92,7 +92,7 @@ class Viewers:
         return any(own.subscribers for own in self.streams.values())
 
     def projected(self, state: TableState, presence: Presence) -> ProjectedTable:
-        """The table with its cached projections; the same object until something changes."""
+        """The table with its cached views; returns the same object until something changes."""
         projected = self._projected
         if projected is None or projected.state is not state or projected.presence is not presence:
             projected = self._projected = ProjectedTable(state, presence)

@@ -1,4 +1,4 @@
-"""Garbage collection policy: the times to collect and to return memory to the system (`collector`, `trim`).
+"""Garbage collection policy: when to collect, and when to return memory to the system (`collector`, `trim`).
 
 Contract: reference counting frees most objects immediately. Only reference cycles need Python's collector, and a full
 collection stops the whole server: for a second with a thousand tables. So one runs only when memory blocks have doubled
@@ -15,15 +15,15 @@ from typing import Final
 WORTH_IT: Final = 100_000
 """The fewest memory blocks worth a collection: about ten megabytes."""
 YOUNG: Final = 5_000
-"""New objects before a young collection: more than a hundred requests have in flight. A lower number would scan those
-objects repeatedly just before they are freed.
+"""The number of new objects that triggers a young collection: more than a hundred concurrent requests create. A lower
+number would scan those objects repeatedly just before they are freed.
 """
 _NEVER: Final = 2**31 - 1
 _trim: Final[Callable[[int], object] | None] = getattr(ctypes.CDLL(None), "malloc_trim", None)
 """glibc's function; other C libraries return memory by themselves."""
 
 
-def leave_the_old_alone() -> None:
+def freeze_existing_objects() -> None:
     """Freeze the existing objects, and leave full collections to `CollectionPolicy` from now on."""
     if not sys.getallocatedblocks():  # not Python's own allocator
         return
@@ -40,7 +40,7 @@ def give_back() -> None:
 
 
 class CollectionPolicy:
-    """Decision on full collections by the number of objects beyond those at the start.
+    """Decides on full collections by the number of objects created since the start.
 
     Args:
         count: the approximate number of objects: Python's blocks of memory.

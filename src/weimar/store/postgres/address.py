@@ -1,4 +1,4 @@
-"""Address of a database: its URL, and a form for display without the password.
+"""Address of a database: its URL, and a display form without the password.
 
 Contract: the display form contains only the user, the hosts and the name of the database.
 """

@@ -27,7 +27,7 @@ STAGGER_S: Final = 0.2
 """Seconds before the next host is tried in parallel. An unresponsive host must not delay a node until its lease
 ends."""
 POOL: Final = 8
-"""The most connections to a shard, in addition to the appending one."""
+"""The maximum number of connections to a shard, in addition to the appending one."""
 SESSION: Final = (
     "SET default_transaction_isolation = 'read committed'; "
     "SET statement_timeout = 0; SET lock_timeout = 0; "
@@ -60,11 +60,11 @@ async def _reach(address: Address, *, reads: bool, **options: Any) -> "asyncpg.C
     finally:
         for attempt in attempts:
             attempt.cancel()
-            attempt.add_done_callback(_let_go)
+            attempt.add_done_callback(_close_slower_connection)
 
 
-def _let_go(attempt: "asyncio.Task[asyncpg.Connection[Any]]") -> None:
-    """Close a connection if another one was faster."""
+def _close_slower_connection(attempt: "asyncio.Task[asyncpg.Connection[Any]]") -> None:
+    """Close a connection that another attempt has beaten."""
     if not attempt.cancelled() and attempt.exception() is None:
         attempt.result().terminate()
 
@@ -143,7 +143,7 @@ async def watched(connection: Connection, seconds: float, work: Awaitable[Result
 
 @asynccontextmanager
 async def acquired(pool: Pool, seconds: float = CONNECT_S) -> AsyncIterator[Connection]:
-    """A connection of the pool. After an error in the block, it is cut instead of returned."""
+    """A connection from the pool. After an error in the block, it is cut instead of returned."""
     connection = await pool.acquire(timeout=seconds)
     try:
         yield connection

@@ -44,7 +44,7 @@ class ClusterSource:
         self._pools: list[Pool] = []
 
     async def __aenter__(self) -> Self:
-        """As `Source`."""
+        """See `Source`."""
         try:
             for number, address in enumerate(self._addresses):
                 await self._prepare(address, number)
@@ -63,19 +63,19 @@ class ClusterSource:
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """As `Source`; explains errors of a database."""
+        """Same as `Source`; explains errors of a database."""
         self._terminate()
         if isinstance(error, ERRORS):
             names = " or ".join(address.shown for address in self._addresses)
             raise StoreUnusable(explain(error, names)) from error
 
     async def tables(self) -> Sequence[str]:
-        """As `Source`."""
+        """See `Source`."""
         rows = await asyncio.gather(*(pool.fetch(_TABLES) for pool in self._pools))
         return sorted(row[0] for found in rows for row in found)
 
     async def table(self, key: str) -> WholeTable:
-        """As `Source`; does not find a table in the wrong shard."""
+        """Same as `Source`; does not find a table in the wrong shard."""
         async with self._pool(key).acquire() as connection:
             rows = await connection.fetch(_ENTRIES, key)
             notes = await connection.fetch(NOTES, key)
@@ -83,11 +83,11 @@ class ClusterSource:
         return WholeTable(tuple(StoredRow(*row) for row in rows), tuple(ordered))
 
     async def times(self) -> dict[str, int]:
-        """As `Source`."""
+        """See `Source`."""
         return {row["name"]: row["at"] for row in await self._pools[0].fetch("SELECT name, at FROM times")}
 
     async def require_unused(self) -> None:
-        """As `Source`."""
+        """See `Source`."""
         for pool, since, address in zip(self._pools, self._since, self._addresses, strict=True):
             if await pool.fetchval(_LIVING, since):
                 raise StoreInUse(f"a server uses the database {address.shown}")
@@ -107,7 +107,7 @@ class ClusterSource:
 
 
 class ClusterTarget(ClusterSource):
-    """As `ClusterSource`: empty databases, or those of an interrupted copy."""
+    """Same as `ClusterSource`: empty databases, or those of an interrupted copy."""
 
     async def _prepare(self, address: Address, number: int) -> None:
         await set_up(address, number, len(self._addresses), may_be_unfinished=True)
@@ -121,7 +121,7 @@ class ClusterTarget(ClusterSource):
             await pool.execute(_MARK)
 
     async def write(self, key: str, table: WholeTable) -> None:
-        """As `Target`; writes a table completely or not at all."""
+        """Same as `Target`; writes a table completely or not at all."""
         rows = [(key, *row) for row in table.rows]
         notes = [(key, *note) for note in table.notes]
         async with self._pool(key).acquire() as connection, connection.transaction():
@@ -129,11 +129,11 @@ class ClusterTarget(ClusterSource):
             await connection.copy_records_to_table("notes", records=notes, columns=_columns(NOTE_COLUMNS))
 
     async def set_times(self, times: dict[str, int]) -> None:
-        """As `Target`."""
+        """See `Target`."""
         await self._pools[0].executemany(_ADD_TIME, list(times.items()))
 
     async def finish(self) -> None:
-        """As `Target`."""
+        """See `Target`."""
         for pool in self._pools:
             await pool.execute(_UNMARK)
 

@@ -80,7 +80,8 @@ _FINGERPRINT: Final = (
     "INSERT INTO shared (kind, name, value, until) VALUES ('cluster', 'secret', $1, 'infinity') "
     "ON CONFLICT (kind, name) DO UPDATE SET kind = excluded.kind RETURNING value"
 )
-"""The fingerprint of the first node. The update changes nothing; without it, a conflict would return no row."""
+"""Returns the first node's fingerprint. The update changes nothing; without it, a conflict would return no
+row."""
 
 
 class Owned(Struct, frozen=True):
@@ -205,7 +206,7 @@ class Lease:
         return await self._ask(lambda connection: connection.fetchval(_RELEASE, *values)) is not None
 
     async def give_up(self, table: str) -> bool:
-        """As `release`, without changing the table's wake time."""
+        """Same as `release`, without changing the table's wake time."""
         values = (table, self.node, NOBODY)
         return await self._ask(lambda connection: connection.fetchval(_GIVE_UP, *values)) is not None
 
@@ -215,7 +216,7 @@ class Lease:
         return [(row["table_key"], row["epoch"]) for row in rows]
 
     async def own_due(self, now: int) -> Sequence[tuple[str, int]]:
-        """The tables owned by this node and due to be woken, each with its epoch.
+        """Tables owned by this node and due to be woken, each with its epoch.
 
         If one of them is not in memory, the answer to the claiming statement was lost.
         """

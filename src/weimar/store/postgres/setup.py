@@ -1,4 +1,4 @@
-"""Check of a database before use: it is Weimar's, has the newest schema, and is the expected shard.
+"""Checks before a database is used: it belongs to Weimar, has the newest schema, and is the expected shard.
 
 Contract: one node at a time migrates an empty database or an older schema. Any other database is refused and left
 unchanged.

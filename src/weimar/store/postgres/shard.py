@@ -152,7 +152,7 @@ class Shard:
         return await self._try(guarded, float("inf"))
 
     async def close(self) -> None:
-        """Close the connections; waiting additions get no outcome."""
+        """Close the connections; waiting additions fail with `StoreClosed`."""
         self._closing = True
         if self._writer is not None:
             self._writer.cancel()
@@ -314,7 +314,7 @@ class Shard:
         return sql.append(fenced=fenced, makes=makes, wakes=is_woken, erases=bool(erased)), values
 
     async def _look_up(self, connection: Connection, waiting: Waiting) -> Outcome | Exception | None:
-        """The reason for not appending an addition; None if it no longer applies."""
+        """The reason why an addition was not appended; None if it no longer applies."""
         addition = waiting.addition
         version = addition.expected + 1
         rows = await connection.fetch(sql.FOUND, addition.table, addition.request, version)
@@ -380,7 +380,7 @@ def _finish(batch: Iterable[Waiting], outcome: Exception) -> None:
 
 
 def _told(error: Exception) -> Exception:
-    """The caller's error in place of a permanent error of the database."""
+    """The error to raise to the caller in place of a permanent database error."""
     if is_damage(error):
         return StoreDamaged("the database found its own data damaged")
     if isinstance(error, asyncpg.DataError | asyncpg.InterfaceError) and not is_away(error):
@@ -391,6 +391,6 @@ def _told(error: Exception) -> Exception:
 
 
 def _refused(error: Exception) -> Exception:
-    """The error for values that no store can take; the caller's fault."""
+    """The error for values that no store accepts, which is the caller's fault."""
     cause = error.__cause__
     return cause if isinstance(cause, UnicodeError) else ValueError("the database cannot store these values")

@@ -1,8 +1,8 @@
-"""SQL of the store on PostgreSQL.
+"""SQL statements of the PostgreSQL store.
 
-Contract: each statement is one transaction, in isolation level READ COMMITTED. A statement with a fence locks the row
-of its node (`FOR SHARE`) before it writes. To declare the node dead, another node must wait for this lock; afterwards
-the dead node can write nothing.
+Contract: each statement is one transaction, in isolation level READ COMMITTED. A fenced statement locks the row of its
+node (`FOR SHARE`) before it writes. To declare the node dead, another node must wait for this lock; afterwards the dead
+node can write nothing.
 """
 
 from functools import cache
@@ -22,7 +22,7 @@ def _alive(node: str) -> str:
 
 @cache
 def append(*, fenced: bool, makes: bool, wakes: bool, erases: bool) -> str:
-    """Append many entries, each of another table; returns the appended ones.
+    """Append many entries, each to a different table; returns those appended.
 
     Args:
         fenced: check ownership; parameters 9 to 11 are the node, the epochs, and the tables' wake times.

@@ -1,7 +1,7 @@
 """The store over one or more PostgreSQL databases.
 
-Contract: as `weimar.store.Store`. Operations on one table take effect in the order of their calls, those on different
-tables in parallel. All entries of a table are in one shard.
+Contract: same as `weimar.store.Store`. Operations on one table take effect in the order of their calls, and those on
+different tables in parallel. All entries of a table are in one shard.
 """
 
 import asyncio
@@ -81,7 +81,7 @@ class PostgresStore:
         return self.shards[shard_of(table, len(self.shards))]
 
     async def append(self, addition: Addition) -> Outcome:
-        """As `Store.append`."""
+        """See `Store.append`."""
         table = addition.table
         before, turn = self._take_turn(table)
         if before is not None:
@@ -97,7 +97,7 @@ class PostgresStore:
         return await waiting
 
     async def read(self, table: str, after: int = 0) -> Sequence[Row]:
-        """As `Store.read`."""
+        """See `Store.read`."""
 
         async def rows(connection: Connection) -> list[Row]:
             found = [StoredRow(*row) for row in await connection.fetch(sql.READ, table, after)]
@@ -110,7 +110,7 @@ class PostgresStore:
         return await self._in_turn(table, lambda: self.shard(table).read(rows))
 
     async def keep_note(self, note: Note) -> bytes | None:
-        """As `Store.keep_note`."""
+        """See `Store.keep_note`."""
         columns = (note.member, note.at, note.text, note.request, note.answer)
         values = (note.table, *columns, checksum_of(note.table, *columns))
         node = self.shard(note.table).node
@@ -132,7 +132,7 @@ class PostgresStore:
         return await self._whole_in_turn(note.table, lambda: self.shard(note.table).change(keep))
 
     async def notes(self, table: str) -> Sequence[Note]:
-        """As `Store.notes`."""
+        """See `Store.notes`."""
 
         async def notes(connection: Connection) -> list[Note]:
             found = [StoredNote(*row) for row in await connection.fetch(sql.NOTES, table)]
@@ -143,18 +143,18 @@ class PostgresStore:
         return await self._in_turn(table, lambda: self.shard(table).read(notes))
 
     async def tables(self, changed_before: int | None = None) -> Sequence[str]:
-        """As `Store.tables`."""
+        """See `Store.tables`."""
         query, values = (sql.TABLES, ()) if changed_before is None else (sql.UNCHANGED, (changed_before,))
         rows = await self._everywhere(lambda connection: connection.fetch(query, *values))
         return sorted(row[0] for row in rows)
 
     async def labelled(self, label: str) -> Sequence[str]:
-        """As `Store.labelled`."""
+        """See `Store.labelled`."""
         rows = await self._everywhere(lambda connection: connection.fetch(sql.LABELLED, label))
         return [row[0] for row in sorted(rows, key=lambda row: int(row[1]), reverse=True)]
 
     async def forget(self, table: str) -> bool:
-        """As `Store.forget`; a node forgets only its own tables, or those that never had an owner.
+        """Same as `Store.forget`; a node forgets only its own tables, or those that never had an owner.
 
         PostgreSQL frees deleted rows when it vacuums. Backups and archived logs keep them.
 
@@ -184,18 +184,18 @@ class PostgresStore:
         return await self._whole_in_turn(table, lambda: self.shard(table).change(erase))
 
     async def set_time(self, name: str, at: int) -> None:
-        """As `Store.set_time`."""
+        """See `Store.set_time`."""
         self._require_open()
         await self._whole(self.shards[0].change(lambda connection, _: connection.execute(sql.SET_TIME, name, at)))
 
     async def get_time(self, name: str) -> int | None:
-        """As `Store.get_time`."""
+        """See `Store.get_time`."""
         self._require_open()
         at: int | None = await self.shards[0].read(lambda connection: connection.fetchval(sql.GET_TIME, name))
         return at
 
     async def close(self) -> None:
-        """As `Store.close`; waits only briefly for an unavailable database."""
+        """Same as `Store.close`; waits only briefly for an unavailable database."""
         if self._closed:
             return
         self._closed = True

@@ -295,7 +295,7 @@ export interface Because {
   key: string;
 }
 /**
- * The liberals' chance to win after so many actions.
+ * The liberals' chance to win after a number of actions.
  *
  *     Attributes:
  *         everything: for an observer who knows all but the order of the draw pile.
@@ -309,7 +309,7 @@ export interface ChanceMoment {
   seats: SeatChance[];
 }
 /**
- * The liberals' chance to win as one seat can judge it; `opinion` by the bots' belief.
+ * The liberals' chance to win, as estimated from one seat's knowledge; `opinion` by the bots' belief.
  */
 export interface SeatChance {
   knowledge: number | null;
@@ -455,7 +455,7 @@ export interface VetoAnswered {
   president: number;
 }
 /**
- * The election tracker moved by one.
+ * The election tracker advanced by one.
  */
 export interface TrackerAdvanced {
   event: "tracker_advanced";
@@ -469,7 +469,7 @@ export interface ChaosStruck {
   policy: "F" | "L";
 }
 /**
- * The president owes an executive action (rules, 8).
+ * The president must take an executive action (rules, 8).
  */
 export interface PowerGranted {
   event: "power_granted";
@@ -500,7 +500,7 @@ export interface PlayerExecuted {
   target: number;
 }
 /**
- * A player made a statement, true or false, about an observation in an office.
+ * A player made a statement, true or false, about something observed in office.
  */
 export interface StatementMade {
   about: "investigation" | "peek" | "session";
@@ -934,7 +934,7 @@ export interface Closing {
  *     Attributes:
  *         statements: their indexes, ascending; a single one is false by itself.
  *         ground: the reason.
- *         seats: by seat, the number of actions after which the seat could prove it; None for never.
+ *         seats: for each seat, the number of actions after which the seat could prove it; None for never.
  *         spectator: the same for anyone who knows only the public course.
  */
 export interface Contradiction {
@@ -978,7 +978,7 @@ export interface DealView {
  *         actions: the number of actions before it.
  *         phase: as in records.
  *         options: all legal ones, the best first.
- *         loss: by how much the best one was worth more than the chosen one; for a ballot, times the chance that this one
+ *         loss: how much more the best option was worth than the chosen one; for a ballot, times the chance that this one
  *             ballot decides.
  */
 export interface Decision {
@@ -1045,8 +1045,8 @@ export interface Enacted {
  *         reasons: for the action, the weightiest first, three at most.
  *         chance: the probability of this action; null if unknown.
  *         wanted: the bot's preferred action, if this one was very unlikely; the reasons are then for that action.
- *         suspicion, hitler: by seat, the bot's probability of fascist or Hitler, and of Hitler; empty for a bot without
- *             beliefs.
+ *         suspicion, hitler: for each seat, the bot's probability of fascist or Hitler, and of Hitler; empty for a bot
+ *             without beliefs.
  *         suspects: the bot's suspects, the surest first, without known fellows.
  */
 export interface Explained {
@@ -1144,7 +1144,7 @@ export interface Listing {
   stage: string;
 }
 /**
- * A memory: a party membership, as a president saw it.
+ * A memory: a party membership, as seen by a president.
  */
 export interface Loyalty {
   party: "fascist" | "liberal";
@@ -1170,7 +1170,7 @@ export interface MemberView {
   stand_in: ("decision" | "seat") | null;
 }
 /**
- * The knowledge of everyone after so many actions.
+ * Everyone's knowledge after a number of actions.
  *
  *     Attributes:
  *         actions: the number of actions so far. round: the running round, from 1. phase: as in records.
@@ -1198,7 +1198,7 @@ export interface Moment {
  *
  *     Attributes:
  *         assignments: the number of role assignments that the viewer cannot exclude, at least 1.
- *         certain: by seat, the strongest certain fact, or None. The viewer's own seat is included.
+ *         certain: for each seat, the strongest certain fact, or None. The viewer's own seat is included.
  */
 export interface SeatKnowledge {
   assignments: number;
@@ -1299,7 +1299,7 @@ export interface Replay {
  *
  *     Attributes:
  *         seen: the events as observed by a spectator.
- *         game: the public part; null if nothing changed. owns: by seat, its own part (it overrides `game`).
+ *         game: the public part; null if nothing changed. owns: for each seat, its own part (it overrides `game`).
  */
 export interface Step {
   game: Patch | null;
@@ -1343,7 +1343,7 @@ export interface Resumed {
  * The rest of the state, shown to everyone after the game.
  *
  *     Attributes:
- *         memories: by seat, its private observations.
+ *         memories: for each seat, its private observations.
  */
 export interface Revealed {
   discard_pile: string;
@@ -1434,7 +1434,7 @@ export interface Welcome {
  *         statements: all statements, oldest first.
  *         winner, reason: once the game is over.
  *         role, party: the viewer's own; None for a spectator.
- *         roles: by seat, the roles shown to the viewer at the deal; all roles after the end.
+ *         roles: for each seat, the roles shown to the viewer at the deal; all roles after the end.
  *         hand: the tiles visible to the viewer now: a hand (F before L), or a peek (top first).
  *         memories: the private observations of the viewer's seat, oldest first; `say` may state each of them.
  *         legal: the viewer's legal actions now, except statements.
@@ -1578,7 +1578,7 @@ export interface SessionTiles {
  * The part of a review for everyone at the table (docs/reference/review.md).
  *
  *     Attributes:
- *         players, roles: by seat, as in the record.
+ *         players, roles: for each seat, as in the record.
  *         finished: false if the record stops before the end of the game. winner, reason: None then.
  *         moments: the knowledge of everyone after each number of actions.
  *         firsts: the first moments at which a viewer could be certain of a seat.
@@ -1611,7 +1611,7 @@ export interface SharedReview {
  *     Attributes:
  *         start: the mean chance over all deals. end: the result, 1 or 0; the chance now if the game is not over.
  *         deal: by the roles. tiles: by draws, chaos and moves without an alternative.
- *         seats: by seat, by choices.
+ *         seats: for each seat, by choices.
  */
 export interface Shares {
   deal: number;

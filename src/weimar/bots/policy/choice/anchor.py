@@ -137,7 +137,7 @@ def silence_share(course: tuple[Past, ...]) -> float:
 
 
 def anchored(worths: Sequence[float], shares: Sequence[float], heat: float) -> list[float]:
-    """Worths including people's shares: `softmax` with the same heat gives the probabilities of the module's formula.
+    """Worths adjusted by people's shares: `softmax` with the same heat gives the probabilities of the module's formula.
 
     The worth of an act with the share 0 is so low that it is never chosen.
     """

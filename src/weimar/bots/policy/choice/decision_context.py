@@ -34,7 +34,7 @@ from weimar.engine.terms import Party, Policy, Seat, Vote
 from weimar.engine.view import View
 
 Pick: TypeAlias = Callable[[list[float], float, Dice], int]
-"""Chooser of an option's place, from the worths, the heat and dice."""
+"""Function that picks an option's index, given the worths, the heat and dice."""
 
 
 class DecisionContext:
@@ -145,7 +145,7 @@ class DecisionContext:
         )
 
     def value(self, liberal: int = 0, fascist: int = 0) -> float:
-        """The probability of a liberal win, with so many more policies on the boards."""
+        """The probability of a liberal win, with this many more policies on the boards."""
         return float(self.model.values[min(self.liberal + liberal, 5), min(self.fascist + fascist, 6)])
 
     def outlook(
@@ -194,7 +194,7 @@ class DecisionContext:
         return self.seen_as(replace(self.view, roles=roles, party="liberal"))
 
     def seen_as(self, view: View) -> "DecisionContext":
-        """The context of a player with another view and the same heard arguments."""
+        """The context of a player with a different view who heard the same arguments."""
         return DecisionContext(view, self.model, self.parameters, self.prospects, self.heard)
 
     def government_prospect(self, government: tuple[Seat, Seat], reading: Reading | None = None) -> float:
@@ -218,7 +218,7 @@ class DecisionContext:
         return features(view.players, elected), features(view.players, failed)
 
     def failure_prospect(self, reading: Reading | None = None) -> float:
-        """The net's probability of a fascist win after a failed vote; `reading` as for `government_prospect`."""
+        """The net's probability of a fascist win after a failed vote; for `reading` see `government_prospect`."""
         reading, after = reading or self.before, self._failed
         if after.tracker < TRACKER_END:
             return self.outlook(reading, after)
@@ -243,7 +243,7 @@ class DecisionContext:
         return float(inner(product(np.array(self.belief.draw), chance), self.belief.pair(*government)))
 
     def danger(self, chancellor: Seat) -> float:
-        """The probability of a Hitler win by electing this chancellor."""
+        """The probability that electing this chancellor wins the game for Hitler."""
         return self.belief.hitler[chancellor] if self.late else 0.0
 
     def government_value(self, president: Seat, chancellor: Seat) -> float:
@@ -260,11 +260,11 @@ class DecisionContext:
         return top * self.value(liberal=1) + (1 - top) * self.value(fascist=1)
 
     def ja(self, government: tuple[Seat, Seat]) -> Floats:
-        """The chance of a Ja, by place and types (`weimar.bots.inference.public_belief.ja_chance`)."""
+        """P(Ja) by place in the government and by types (`weimar.bots.inference.public_belief.ja_chance`)."""
         return ja_chance(self.model, self.before, government)
 
     def voter_chances(self, government: tuple[Seat, Seat]) -> list[float]:
-        """The probability of a Ja from each other living seat, by the viewer's belief."""
+        """The probability that each other living seat votes Ja, according to the viewer's belief."""
         if government not in self._voter_chances:
             self._voter_chances[government] = self._expected_votes(government)
         return self._voter_chances[government]
@@ -282,7 +282,7 @@ class DecisionContext:
         return self.belief.kinds()
 
     def passing(self, government: tuple[Seat, Seat], *, own_ja: bool) -> float:
-        """The probability of the government's election, given the viewer's ballot."""
+        """The probability that the government is elected, given the viewer's ballot."""
         count = [1.0]
         for chance in self.voter_chances(government):
             count = [

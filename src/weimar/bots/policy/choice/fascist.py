@@ -17,7 +17,7 @@ from weimar.engine.terms import Policy, Seat
 
 
 def exposure(now: DecisionContext, public: Reading) -> float:
-    """The cost of the team members' suspicion in this public belief."""
+    """The cost of the suspicion against team members in this public belief."""
     parameters = now.parameters
     own = parameters.hitler_own if now.kind(now.me) == HITLER else parameters.own_exposure
     cost = own * float(public.fascist[now.me])
@@ -90,7 +90,7 @@ def _dealt_worth(now: DecisionContext, policy: Policy, passed: int) -> float:
 
 
 def vote_worth(now: DecisionContext) -> float:
-    """The team's gain from a Ja over a Nein."""
+    """The team's gain from voting Ja rather than Nein."""
     view = now.view
     assert view.nominee is not None
     government = (view.candidate, view.nominee)
@@ -141,7 +141,7 @@ def _proposal(now: DecisionContext, nominee: Seat) -> float:
 
 
 def choice_suspicion(now: DecisionContext, kind: SeatChoice, targets: tuple[Seat, ...]) -> Floats:
-    """The fascist look of choosing each target: its log-likelihood ratio of fascist to liberal."""
+    """The fascist appearance of choosing each target: its log-likelihood ratio of fascist to liberal."""
     logs = log(choice_chances(now.model, now.view.players, now.before, kind, (now.me, list(targets))))
     types = hypotheses(now.view.players).types[:, now.me]
     share = float(now.before.fascist[now.me])

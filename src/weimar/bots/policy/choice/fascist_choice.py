@@ -21,7 +21,7 @@ class Scheme(Protocol):
         ...
 
     def vote_worth(self, now: DecisionContext, /) -> float:
-        """The gain from a Ja over a Nein."""
+        """The gain from voting Ja rather than Nein."""
         ...
 
     def nominee_worths(self, now: DecisionContext, eligible: tuple[Seat, ...], /) -> list[float]:

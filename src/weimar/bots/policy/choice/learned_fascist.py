@@ -1,7 +1,7 @@
 """The fascist policy of `expert`: the worth of an act is the team's chance to win from the resulting position.
 
-Contract: as `weimar.bots.policy.choice.fascist`, but `weimar.bots.policy.choice.value_net` weighs the gain of an act
-and its exposure together, from every spectator's belief after it.
+Contract: same as `weimar.bots.policy.choice.fascist`, but `weimar.bots.policy.choice.value_net` weighs the gain of an
+act and its exposure together, from every spectator's belief after it.
 """
 
 from msgspec.structs import replace
@@ -54,7 +54,7 @@ def discard_worth(now: DecisionContext, policy: Policy) -> float:
 
 
 def vote_worth(now: DecisionContext) -> float:
-    """The team's gain from a Ja over a Nein."""
+    """The team's gain from voting Ja rather than Nein."""
     view = now.view
     assert view.nominee is not None
     government = (view.candidate, view.nominee)

@@ -9,7 +9,7 @@ from weimar.bots.policy.choice.decision_context import DecisionContext
 from weimar.engine.terms import Seat
 
 NEVER_ONESELF: Final = -1.0
-"""The worth of a power used on oneself: a lost game."""
+"""The worth of using a power on oneself: a lost game."""
 _TRUST: Final = 0.35
 """The weight of the value net in the worth of a government; the rest is counted from the tiles. The net was fitted to
 governments whose voters knew more than the public. The count knows the tiles but not the voters. Of the tested weights
@@ -17,7 +17,7 @@ governments whose voters knew more than the public. The count knows the tiles bu
 
 
 def vote_worth(now: DecisionContext) -> float:
-    """The liberals' gain from a Ja over a Nein."""
+    """The liberals' gain from voting Ja rather than Nein."""
     view = now.view
     assert view.nominee is not None
     president, chancellor = view.candidate, view.nominee

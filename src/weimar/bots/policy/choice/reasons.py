@@ -70,7 +70,7 @@ class Decision(Struct, frozen=True):
     Attributes:
         action: the chosen one.
         reasons: at most three, the weightiest first.
-        fascist, hitler: by seat, the bot's beliefs; empty for bots without beliefs.
+        fascist, hitler: for each seat, the bot's beliefs; empty for bots without beliefs.
     """
 
     action: Action

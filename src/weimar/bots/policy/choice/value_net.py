@@ -37,7 +37,7 @@ class Position(Struct, frozen=True):
 
     Attributes:
         reading: a spectator's belief. stage: the counts after the act in question.
-        members: by seat, the probabilities of the three roles, as known to the caller.
+        members: for each seat, the probabilities of the three roles, as known to the caller.
         draw: the probabilities of no, one, two, three liberal tiles among the next three, as known to the viewer.
         conduct: the teams' style of play so far (`weimar.bots.inference.play_style`).
         government: president and chancellor, just elected, or with a power after their policy; else None.
@@ -149,7 +149,7 @@ def _office(position: Position, fascist: list[float], hitler: list[float]) -> li
 
 
 def suspicion(players: int, reading: Reading, members: Floats, alive: list[Seat]) -> Floats:
-    """By seat: the liberals' average probability of fascist, and of Hitler: [2, seat].
+    """For each seat, the liberals' average probability of fascist, and of Hitler: [2, seat].
 
     Each liberal knows their own party, and so knows more than a spectator.
     """

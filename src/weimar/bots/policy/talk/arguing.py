@@ -30,7 +30,7 @@ class Arguing(Protocol):
         ...
 
     def argue(self, view: View, dice: Dice, voice: Voice, /) -> Wish | None:
-        """Its preferred argument now; None for none. Call it on the bot returned by `having_heard`."""
+        """The argument it most wants to make now; None for none. Call it on the bot returned by `having_heard`."""
         ...
 
 

@@ -23,7 +23,7 @@ LEAST: Final = 0.02
 _GREAT: Final = 0.5
 """The share of the largest change from which on a newer round is preferred."""
 _APART: Final = 0.08
-"""The least distance from the average of a seat whose own choices count as evidence about others."""
+"""The least deviation of a seat from the average for its choices to count as evidence about others."""
 _CALLED_LIBERAL: Final = 1
 _CALLED_FASCIST: Final = 2
 """The claimed party of an investigated seat (`Told.party`)."""
@@ -63,7 +63,7 @@ def _moving(shares: list[float], sign: int) -> list[int]:
 
 
 def _shared(judged: DecisionContext, seat: Seat, *, suspects: bool) -> Grounds | None:
-    """A shared government, or an investigation of one by the other: these two know most about it."""
+    """A government the two shared, or an investigation of one by the other: these two know most about it."""
     for number in range(len(judged.course), 0, -1):
         past, told = judged.course[number - 1].round, judged.course[number - 1].told
         investigation = (past.candidate, past.target) if past.power == "investigate" else None

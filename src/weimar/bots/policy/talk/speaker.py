@@ -47,7 +47,7 @@ _FELLOW_PRAISED: Final = 1.15
 _LOST: Final = 0.75
 """The public probability from which on a fascist gives up a fellow."""
 _AGAIN: Final = 6
-"""Rounds until the same argument is allowed again."""
+"""The number of rounds until the same argument is allowed again."""
 _GROUNDLESS: Final = 0.5
 """The factor on an urge to speak about a seat on a hunch."""
 
@@ -60,7 +60,7 @@ class Wish(Struct, frozen=True):
 
 
 class Speaker:
-    """The search for one seat's arguments.
+    """Finds one seat's possible arguments.
 
     Args:
         now: its view and the heard arguments.
@@ -201,7 +201,7 @@ class Speaker:
         )
 
     def _because_of_vote(self, past: Round, vote: Vote, number: int) -> Grounds:
-        """The reason for a ballot at the time of voting."""
+        """The reason for a ballot, as it was at the time of voting."""
         assert past.nominee is not None
         government = [seat for seat in (past.nominee, past.candidate) if seat != self.me]
         nein = vote == "nein"
@@ -247,7 +247,7 @@ class Speaker:
                 yield number, first, second
 
     def _contradicted(self) -> Iterator[Wish]:
-        """An argument against a player who contradicts this seat: everyone expects an answer."""
+        """An argument against a player who contradicts this seat, because everyone expects an answer."""
         for number, first, second in self._contradictory():
             if self.me in (first.seat, second.seat):
                 yield from self._against(second.seat if first.seat == self.me else first.seat, number)

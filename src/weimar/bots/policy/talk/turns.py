@@ -1,4 +1,4 @@
-"""Turns: the distinction of answers from unprompted arguments, and limits for the latter.
+"""Turns: distinguishing answers from unprompted arguments, and limiting the latter.
 
 Contract: based only on public facts: arguments, speakers and rounds. So a bot's silence reveals nothing.
 """
@@ -38,7 +38,7 @@ def unprompted(heard: Sequence[Heard]) -> list[Heard]:
 
 @lru_cache(maxsize=16)
 def _unprompted(heard: tuple[Heard, ...]) -> tuple[Heard, ...]:
-    """As `unprompted`, cached by the arguments, because each seat at a table calls it."""
+    """Same as `unprompted`, cached by the arguments, because each seat at a table calls it."""
     found: list[Heard] = []
     answered: set[tuple[Seat, int]] = set()
     for place, said in enumerate(heard):

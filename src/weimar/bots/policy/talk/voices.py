@@ -15,7 +15,7 @@ _LIKES: Final[dict[Voice, dict[Manner, float]]] = {
     "cheerful": {"praise": 1.2, "answer": 1.1, "accuse": 0.9},
     "suspicious": {"accuse": 1.1, "ask": 1.25, "praise": 0.8},
 }
-"""By voice: the factor on the urge to speak in a manner."""
+"""For each voice, the factor on the urge to speak in a manner."""
 
 
 def voice_of(number: int) -> Voice:

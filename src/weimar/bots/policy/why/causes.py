@@ -50,7 +50,7 @@ class _Without(DecisionContext):
 
     Args:
         now: the context.
-        fixed: by name, values replacing those computed from the view.
+        fixed: values by name, replacing those computed from the view.
     """
 
     def __init__(self, now: DecisionContext, **fixed: Any) -> None:
@@ -79,7 +79,7 @@ def _levelled(weights: Shares, players: int, seat: Seat, me: Seat) -> Shares:
 
 @cache
 def _swapped(players: int, first: Seat, second: Seat) -> Indices:
-    """By hypothesis, the place of the hypothesis with two seats' types swapped."""
+    """For each hypothesis, the place of the hypothesis with two seats' types swapped."""
     types = hypotheses(players).types
     rows: list[list[int]] = types.tolist()
     place = {tuple(row): number for number, row in enumerate(rows)}
@@ -90,7 +90,7 @@ def _swapped(players: int, first: Seat, second: Seat) -> Indices:
 
 
 class _Harmless(_Without):
-    """A context where a chancellor is as likely Hitler as any other seat at the deal."""
+    """A context where the chancellor is as likely to be Hitler as any other seat at the deal."""
 
     def danger(self, chancellor: Seat) -> float:  # noqa: ARG002 - the same for every seat
         """The probability at the deal."""
@@ -98,7 +98,7 @@ class _Harmless(_Without):
 
 
 def _without_luck(now: DecisionContext) -> DecisionContext:
-    """The context with a liberal policy's probability as without knowledge of government and tiles."""
+    """The context with the probability of a liberal policy that holds without knowledge of the government or tiles."""
     assert now.view.nominee is not None
     government = (now.view.candidate, now.view.nominee)
     table = now.model.liberal_chance(session_bucket(now.liberal, now.fascist)).reshape(4, TYPES * TYPES)
