@@ -1,4 +1,4 @@
-// The ledger's sentences in words, with the players' names.
+// Turns the ledger's sentences into text with player names.
 import type { Sentence } from "../../lib/game/announce.ts";
 import type { SavedGame } from "./ledger/saved.ts";
 import { type Spoken, WORDINGS } from "./ledger/narration.ts";
@@ -13,22 +13,20 @@ const called = (names: Sentence["names"], name: (seat: Seat) => string): Record<
 export const inSentences = (sentences: readonly Sentence[], persons: readonly string[]): string[] =>
   sentences.map(({ key, names, args }) => say(key, { ...args, ...called(names, (seat) => persons[seat] ?? "") }));
 
-/** A language, and the function that writes sentences in it. */
+/** A language and the function that formats messages in it. */
 export interface Speaker {
   readonly language: string;
   readonly say: typeof say;
 }
 
-/**
- * The narrator's lines for events. The wording depends on the game and the moment, so a second game sounds different.
- */
+/** The narrator's lines for events. Wordings vary with the game and the moment, so another game sounds different. */
 export function narrated(events: readonly Spoken[], saved: SavedGame, moment: number): SpokenLine[] {
   const seed = Math.floor((Date.parse(saved.begun) || 0) / 1000);
   const speaker = { language: locale.language, say };
   return events.map((event, index) => inWords(event, saved.names, seed + moment * 2 + index, speaker));
 }
 
-/** An event in one of its wordings. A name that the voice cannot pronounce is shown, and its seat number is spoken. */
+/** An event in one of its wordings. For a name that the voice cannot pronounce, it speaks the seat number instead. */
 export function inWords(
   { event, names, args }: Spoken,
   persons: readonly string[],

@@ -23,7 +23,7 @@ interface Told {
   readonly said: readonly Spoken[];
 }
 
-/** A big screen's narration of each game, beat by beat. */
+/** The big screen's narration of each game, step by step. */
 const EVENINGS: readonly (readonly Told[])[] = recordedGames()
   .filter(({ viewer }) => viewer === "spectator")
   .map(({ steps }) =>
@@ -73,7 +73,7 @@ test("every event is narrated once, correctly", () => {
   );
 });
 
-test.each(LANGUAGES)("each event has three wordings in %s, and asks for nothing that it is not given", (language) => {
+test.each(LANGUAGES)("each event has three wordings in %s, all of whose variables are supplied", (language) => {
   const bundle = new FluentBundle(language, { useIsolating: false });
   const path = new URL(`../../../../locales/${language}/narrator.ftl`, import.meta.url);
   bundle.addResource(new FluentResource(readFileSync(path, "utf8")));

@@ -1,8 +1,8 @@
-// The big screen's narration of a game played on phones: events by name and in order. Each has three wordings in the
-// catalogues (narrate-EVENT-N). The table of beats (`weimar.table.beats`) lists the events of each observation.
+// The big screen's narration: the names of the events to announce, in order. Each event has three wordings in the
+// locales (narrate-EVENT-N). The table of beats (`weimar.table.beats`) lists the events of each observation.
 //
-// Contract: pure; only what everyone at the table knows. Observations are narrated after their beats, so nothing is
-// spoken before it is shown; the question to the chancellor is spoken during its beat.
+// Contract: pure; the narration uses only public facts. It announces an observation after its beats, never before it is
+// shown. It asks whether the chancellor is Hitler during the beat of that check.
 import { figures, type Observation, type Seat, type View } from "../../lib/protocol/index.ts";
 import { type Beat, wordOf } from "../../lib/playback/story.ts";
 import { event, type Spoken } from "../box/ledger/narration.ts";
@@ -10,7 +10,7 @@ import { ASKED, NARRATION } from "./beats.ts";
 
 const DANGER_FROM = figures.fascist_policies_for_hitler;
 
-/** A row of the table: `say` can contain a field of the observation in braces, `names` maps names to fields. */
+/** A row of the table. `say` may contain a field of the observation in braces; `names` maps variables to fields. */
 interface Row {
   readonly say: string;
   readonly when?: keyof typeof CONDITIONS;
@@ -20,13 +20,13 @@ interface Row {
 const ROWS: Readonly<Record<Observation["event"], readonly Row[]>> = NARRATION;
 const ASKING: Readonly<Partial<Record<Beat["kind"], Row>>> = ASKED;
 
-/** Conditions for observations that are not always narrated, or not always in the same way. */
+/** Conditions for events that not every observation of a kind triggers. */
 const CONDITIONS = {
   regular: (seen) => "special" in seen && !seen.special,
   special: (seen) => "special" in seen && seen.special,
   /** The next round begins only if the executed player was not Hitler. */
   spared: (_, view) => lastVoted(view)?.power === "execution" && lastVoted(view)?.target !== null,
-  /** An elected chancellor who has already been cleared. */
+  /** Too few fascist policies for a check whether the elected chancellor is Hitler. */
   unchecked: (seen, view) => "passed" in seen && seen.passed === true && view.enacted.fascist < DANGER_FROM,
   voted_down: (_, view) => lastVoted(view)?.elected === false,
   danger: (seen, view) => "policy" in seen && seen.policy === "F" && view.enacted.fascist === DANGER_FROM,
@@ -42,7 +42,7 @@ export const narration = (seen: readonly Observation[], view: View): Spoken[] =>
       .map((row) => spoken(row, known, (word) => wordOf(observation, word)));
   });
 
-/** Events narrated when a beat begins, while everyone waits for an answer. */
+/** Events announced at the start of a beat, while everyone waits for an answer. */
 export function asking(beat: Beat, view: View): Spoken[] {
   const row = ASKING[beat.kind];
   return row === undefined || view.nominee === null ? [] : [spoken(row, view, String)];

@@ -9,7 +9,7 @@ test.each(GAMES)("%i players have separate places, clockwise around three sides"
   expect(new Set(ring.map(({ x, y }) => `${x} ${y}`)).size).toBe(players);
   expect(ring[0]).toMatchObject({ x: 0, y: 100 });
   expect(ring.at(-1)).toMatchObject({ x: 100, y: 100 });
-  // along the three sides, from one lower corner to the other
+  // the three sides, from one lower corner to the other
   const way = ring.map(({ x, y }) => (x === 0 && y > 0 ? -y : x === 100 && y > 0 ? 100 + y : x));
   expect(way).toEqual([...way].sort((first, second) => first - second));
 });

@@ -1,22 +1,22 @@
-// The places of players on a big screen: around the boards, in the order of the table.
+// The places of the players around the boards of a big screen, in seating order.
 //
-// Contract: pure. On a wide screen the seats are on three sides, clockwise from the lower left corner. On a high one
+// Contract: pure. On a wide screen the seats fill three sides, clockwise from the lower left corner. On a tall screen
 // they form two columns, up the left and down the right, with the boards between two rows.
 import type { Seat } from "../../lib/protocol/index.ts";
 
 export interface SeatPlace {
-  /** On a wide screen: the distance from the left and from the top, in percent. */
+  /** On a wide screen: the distance from the left and the top, in percent. */
   readonly x: number;
   readonly y: number;
-  /** On a high screen: the column and the row, from 1; the boards have their own row. */
+  /** On a tall screen: the column and row, counted from 1; the boards have a row to themselves. */
   readonly column: 1 | 2;
   readonly row: number;
 }
 
-/** The number of seats on each side below the corner, by number of players. */
+/** The number of seats on each side below the corner, by player count. */
 const BESIDE: Readonly<Record<number, number>> = { 5: 1, 6: 1, 7: 2, 8: 2, 9: 2, 10: 3 };
 
-/** The row of the boards, and the number of rows, on a high screen. */
+/** The row of the boards and the total number of rows on a tall screen. */
 export function rowsOf(players: number): { boards: number; all: number } {
   const rows = Math.ceil(players / 2);
   return { boards: Math.ceil(rows / 2) + 1, all: rows + 1 };

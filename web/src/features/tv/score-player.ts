@@ -1,4 +1,4 @@
-// Plays the score of a big screen: passes the output of `score.ts` to the orchestra.
+// Plays the music of a big screen by passing the output of `score.ts` to the orchestra.
 import { type Event, notesAt, type Score } from "./score.ts";
 import { type Part, SOUNDS } from "./events.ts";
 import { Orchestra } from "./orchestra.ts";
@@ -11,7 +11,7 @@ const VOLUMES: Readonly<Record<Volume, number>> = { off: 0, soft: 0.45, loud: 1 
 export class ScorePlayer {
   #orchestra: Orchestra | null = null;
 
-  /** Set the music from now on; silent while the page may not play sound. */
+  /** Change the music. It stays silent while the browser blocks sound. */
   play(score: Score | null, volume: Volume): void {
     const tools = workshop();
     if (tools === null) return;
@@ -27,7 +27,7 @@ export class ScorePlayer {
     );
   }
 
-  /** Play the sounds of events, each at its share of a length in milliseconds. */
+  /** Play sounds of events, each starting at a fraction of a length in milliseconds. */
   cue(events: readonly (readonly [Event, number])[], ms: number): void {
     for (const [event, share] of events) this.#orchestra?.cue(OF[event], ms * share);
   }

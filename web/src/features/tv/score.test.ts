@@ -42,7 +42,7 @@ interface Moment {
   readonly score: Score | null;
 }
 
-/** The sounds of a game, step by step for one viewer. */
+/** The music of a game as one viewer hears it, step by step. */
 function evening(viewer: Seat | "spectator", game: string, reading: (view: View) => View): Moment[] {
   const recorded = RECORDED.find((candidate) => candidate.viewer === viewer && candidate.game === game);
   const steps = recorded?.steps ?? [];
@@ -57,13 +57,13 @@ function evening(viewer: Seat | "spectator", game: string, reading: (view: View)
 }
 const GAMES = [...new Set(RECORDED.map(({ game }) => game))];
 
-test("danger grows with three fascist policies, two failed votes and five of six", () => {
+test("danger grows with three fascist policies, two failed votes and five fascist policies", () => {
   expect(
     [heard(2, 1), heard(3, 0), heard(0, 2), heard(3, 2), heard(5, 0), heard(5, 2)].map((one) => one.danger),
   ).toEqual([0, 1, 1, 2, 2, 3]);
 });
 
-test("with danger the music gets faster, adds layers and changes its mode", () => {
+test("as danger grows, the music gets faster, adds layers and changes mode", () => {
   const all = [heard(0, 0), heard(3, 0), heard(5, 0), heard(5, 2)];
   all.slice(1).forEach((one, index) => {
     const before = all[index] as Score;
@@ -81,7 +81,7 @@ test("the music is silent before a reveal, and stops after the end", () => {
   expect(scoreOf(null, null)).toBeNull();
 });
 
-test("the music reads three fields of a game and no more", () => {
+test("the music depends on three fields of a game and no others", () => {
   const read = new Set<string>();
   const watched = (view: View): View =>
     new Proxy(view, {
@@ -94,7 +94,7 @@ test("the music reads three fields of a game and no more", () => {
   expect([...read].sort()).toEqual([...READ].sort());
 });
 
-test("every viewer with any role hears the same as a spectator", () => {
+test("every player, whatever their role, hears the same as a spectator", () => {
   let compared = 0;
   const plain = (view: View): View => view;
   for (const game of GAMES.slice(0, 6)) {
@@ -122,7 +122,7 @@ test("the same step sounds the same, and every layer is audible", () => {
   }
 });
 
-/** The shape of a sound as ears notice it: times, kinds of tones, pitches and lengths, coarsely. */
+/** A sound as people hear it: the waveform, pitch, start and length of each tone, roughly rounded. */
 const goes = (event: Event): string[] =>
   SOUNDS[event].map(
     ({ wave, from, at, length }) =>
@@ -146,16 +146,16 @@ test("every kind of beat has a sound", () => {
       shown === null ? [] : eventsOf(shown).map(([event]) => event),
     ),
   );
-  expect([...found].sort()).toEqual(EVENTS.filter((one) => one !== "deal").sort()); // the games start from it
+  expect([...found].sort()).toEqual(EVENTS.filter((one) => one !== "deal").sort()); // recordings start after it
 });
 
-test("at the end every role has the same sound, and the check sounds the same either way", () => {
+test("at the end every role sounds the same, and so does the check whatever its answer", () => {
   const end: Beat = { kind: "envelopes", roles: ["hitler", "liberal", "fascist"], at: 0, duration: 3000, of: 0 };
   expect(new Set(eventsOf(end).map(([event]) => event))).toEqual(new Set(["envelope"]));
   expect(eventsOf(beat("check"))).toEqual([["check", 0]]);
 });
 
-test("one screen has sound: the narrator's, or else the first one", () => {
+test("only one screen plays sound: the narrating screen, or else the first connected one", () => {
   const screens = [
     { screen: 1, here: false },
     { screen: 2, here: true },

@@ -1,8 +1,8 @@
-// The score of a big screen: the current music, and the sound of each event.
+// The music of a big screen, and the sound of each event.
 //
-// Contract: pure. It reads the position shown and the current beat, both as every spectator gets them, so the music
-// knows no secrets. Times are in steps (eighth notes) and shares of a beat; `features/tv/orchestra.ts` turns them into
-// sound.
+// Contract: pure. It reads the position on screen and the current beat, which are the same for every spectator, so the
+// music reveals no secrets. Times are in steps (eighth notes) or fractions of a beat; `features/tv/orchestra.ts` turns
+// them into sound.
 import { type Danger, dangerOf } from "./danger.ts";
 import { cuesOf } from "../../lib/playback/cues.ts";
 import type { Beat, Cue, Kind } from "../../lib/playback/story.ts";
@@ -10,7 +10,7 @@ import type { View } from "../../lib/protocol/index.ts";
 import { HUSHED, SCORE } from "./beats.ts";
 import type { SOUNDS } from "./events.ts";
 
-/** The fields of a game that the score reads: three public ones. */
+/** The three public fields of a game that the music depends on. */
 export type Public = Pick<View, "phase" | "enacted" | "election_tracker">;
 export type Mode = "dorian" | "aeolian" | "phrygian" | "double_harmonic";
 export type Layer = "drone" | "chords" | "motif" | "pulse" | "clock" | "drum";
@@ -21,9 +21,9 @@ export interface Score {
   readonly tempo: number;
   readonly mode: Mode;
   readonly layers: readonly Layer[];
-  /** Liberal policies, 0 to 5: more of them sound brighter. */
+  /** The number of liberal policies, 0 to 5: the more, the brighter the sound. */
   readonly light: number;
-  /** A result is about to be revealed: the music is silent. */
+  /** True just before a result is revealed: the music is silent. */
   readonly hush: boolean;
 }
 
@@ -36,7 +36,7 @@ const BY_DANGER: Readonly<Record<Danger, Pick<Score, "tempo" | "mode" | "layers"
 };
 const REVEALS: readonly Kind[] = HUSHED;
 
-/** The current music; null after the end and before the first position. */
+/** The current music; null before the first position and after the end of the game. */
 export function scoreOf(told: Public | null, beat: Beat | null): Score | null {
   if (told === null || (told.phase === "game_over" && beat === null)) return null;
   const danger = dangerOf(told);
@@ -73,9 +73,9 @@ const MODES: Readonly<Record<Mode, readonly number[]>> = {
 export const STEPS_A_BAR = 8;
 const OCTAVE = 12;
 const ROOT_HZ = 73.42; // D, two octaves below middle D
-/** Chords of four bars, as degrees of the scale. */
+/** The chord of each of four bars, as a scale degree. */
 const CHORDS = [0, 5, 3, 4] as const;
-/** Phrases of the motif, one bar each: degrees of the scale, null for a rest. The fourth bar is a rest. */
+/** The motif, bar by bar: scale degrees, with null for a rest. Every fourth bar is silent. */
 const PHRASES: readonly (readonly (number | null)[])[] = [
   [7, null, null, 4, null, null, 5, null],
   [4, null, 2, null, null, 1, null, null],
@@ -122,5 +122,5 @@ export type Event = keyof typeof SOUNDS;
 
 const EVENTS: Readonly<Record<Kind, readonly Cue<Event>[]>> = SCORE;
 
-/** The sounds of a beat, each at its share of the beat. */
+/** The sounds of a beat, each with its start as a fraction of the beat. */
 export const eventsOf = (beat: Beat): [Event, number][] => cuesOf(beat, EVENTS[beat.kind]);

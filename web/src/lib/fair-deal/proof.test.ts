@@ -16,14 +16,14 @@ test.each(VECTORS.records)("a record with a valid proof has no fault", (record) 
   expect(faultOf(record)).toBeNull();
 });
 
-test("commitments and names of tables are those of the server", () => {
+test("commitments and table names match the server's", () => {
   const { fair_deal: proof } = VECTORS.records[0] as SealedRecord;
   const device = proof?.devices[0];
   expect(tableId("key 0")).toBe(proof?.table);
   expect(commitmentToNumber(device?.number ?? "", proof?.table ?? "", 1, device?.member ?? 0)).toBe(device?.commitment);
 });
 
-describe("a fault is named at its place", () => {
+describe("reports the faulty part of a record", () => {
   test.each(VECTORS.faults)("$code at $path", ({ record, path, value, code, name }) => {
     const changed = structuredClone(VECTORS.records[record]) as unknown as SealedRecord;
     let part = changed as unknown as Record<string | number, unknown>;

@@ -1,8 +1,8 @@
-// Recomputes the deal of a game (docs/reference/fair-deal.md). Loaded on demand: most of it is SHA-256, which browsers
-// provide over https only.
+// Recomputes the deal of a game (docs/reference/fair-deal.md). Loaded on demand because it includes its own SHA-256:
+// browsers provide theirs only over HTTPS.
 //
-// Contract: pure. `faultOf` names the first part of a record that contradicts the proof, like `weimar referee
-// --verify`.
+// Contract: pure. `faultOf` returns the first part of a record that contradicts the proof, the same one as
+// `weimar referee --verify`.
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
@@ -12,7 +12,7 @@ const PROTOCOL = "weimar fair deal v1 ";
 const BYTE = 256;
 const ROLES = ["liberal", "fascist", "hitler"];
 
-/** A contradiction: a code with a sentence in errors.ftl, and the faulty part of the record. */
+/** A contradiction: an error code (explained in errors.ftl) and the faulty part of the record. */
 export interface Fault {
   readonly code: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export const tableId = (key: string): string => digest("table", key).slice(0, 32
 export const commitmentToNumber = (number: string, table: string, game: number, member: number): string =>
   digest("number", number, table, game, member);
 
-/** The rules as in a record, with keys in alphabetical order. */
+/** A record's rules as JSON with sorted keys. */
 const canonical = (rules: SealedRecord["rules"]): string =>
   JSON.stringify(Object.fromEntries(Object.entries(rules).sort(([one], [other]) => (one < other ? -1 : 1))));
 
@@ -48,7 +48,7 @@ function* stream(seed: string, label: string): Generator<number, number> {
   return 0;
 }
 
-/** A uniform random number below a bound; bytes above the highest multiple of the bound are skipped. */
+/** A uniform random number below `bound`. To avoid bias, bytes from the highest multiple of it up are skipped. */
 function below(bound: number, bytes: Generator<number, number>): number {
   const limit = BYTE - (BYTE % bound);
   let byte = bytes.next().value;
@@ -65,7 +65,7 @@ function shuffled(items: readonly string[], bytes: Generator<number, number>): s
   return order;
 }
 
-/** The first part of a record that contradicts its proof; null if there is none. */
+/** The first contradiction between a record and its proof; null if there is none. */
 export function faultOf(record: SealedRecord): Fault | null {
   const proof = record.fair_deal;
   if (!proof) return { code: "fair_deal_missing", name: "fair_deal" };

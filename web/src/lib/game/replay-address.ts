@@ -1,13 +1,13 @@
-// The address of a moment: #KEY/GAME/STEP/EYES, where everything after the key is optional. STEP can also be rN: round
-// N. A fifth part, "review", opens the review.
+// The address of a moment in a replay: #KEY/GAME/STEP/EYES, where everything after the key is optional. STEP can also
+// be rN for round N. A fifth part, "review", opens the review.
 import type { Eyes } from "./replay.ts";
 
 export interface ReplayAddress {
-  /** The key of a table, or the name under which this browser stores an imported game. */
+  /** A table's key, or the name of an imported game in this browser's storage. */
   readonly key: string;
   readonly game: number | null;
   readonly step: number;
-  /** The round at whose beginning to start, instead of a step. */
+  /** The round to start from, instead of a step. */
   readonly round: number | null;
   readonly eyes: Eyes;
   readonly review: boolean;
@@ -31,7 +31,7 @@ function eyesOf(text: string): Eyes {
   return whole(text) ?? "all";
 }
 
-/** A name for an imported game, the same for equal games. A table's key never begins with this sign. */
+/** A name for an imported game; equal games share it. A table's key never begins with its first character. */
 export function nameOf(record: object): string {
   let [low, high] = [0x811c9dc5, 0x01000193];
   for (const letter of JSON.stringify(record)) {

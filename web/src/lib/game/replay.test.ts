@@ -33,7 +33,7 @@ function difference(before: object | undefined, after: object): Patch | null {
 
 const ownPart = (view: View): Own => Object.fromEntries(OWN.map((field) => [field, view[field]])) as unknown as Own;
 
-/** A recording as the server makes it, built from what the viewers saw. */
+/** A recording like the server's, built from the viewers' observations. */
 function filmOf(views: Views[]): Recording {
   const players = views[0]?.get("spectator")?.players ?? 0;
   const steps = views.map((now, after): Step => {
@@ -51,7 +51,7 @@ function filmOf(views: Views[]): Recording {
   return { names, players, game: 1, games: 1, record: {}, steps };
 }
 
-test.each(GAMES)("%s: every seat sees in the replay what it saw, and can do nothing", (game) => {
+test.each(GAMES)("%s: the replay shows each seat what it saw in the game, and offers no actions", (game) => {
   const views = viewsOf(game);
   const recording = filmOf(views);
   framesOf(recording).forEach((frame, step) => {
@@ -62,7 +62,7 @@ test.each(GAMES)("%s: every seat sees in the replay what it saw, and can do noth
   });
 });
 
-test("the view that knows everything has every role, every hand, and ballots as they come in", () => {
+test("the view that shows everything has all roles, all hands, and ballots as they are cast", () => {
   const recording = filmOf(viewsOf("03-hitler-executed"));
   const frames = framesOf(recording);
   const seen = frames.map((frame) => viewOf(positionOf(recording, frame, "all")) as View);
@@ -91,7 +91,7 @@ test("moments are the steps with a decision; rounds begin at the right steps", (
   expect(rounds).toHaveLength(frames.at(-1)?.shared.round ?? 0);
 });
 
-test("the address of a moment leads back to it, and a short one to the start", () => {
+test("the address of a moment leads back to it, and an address without a step to the start", () => {
   const moment = { key: "q7Jv0bX2ZkWn5sTtYhRm8A", game: 2, step: 17, round: null, eyes: 3, review: false } as const;
   expect(momentAt(addressOf(moment))).toEqual(moment);
   expect(momentAt(addressOf({ ...moment, step: 0, round: 7 }))).toEqual({ ...moment, step: 0, round: 7 });
@@ -109,7 +109,7 @@ test("the address of a moment leads back to it, and a short one to the start", (
   expect(momentAt("key/1/5/table").eyes).toBe("table");
 });
 
-test("equal games have the same name, different ones different names", () => {
+test("equal games have the same name, and different games have different names", () => {
   const name = nameOf({ players: ["Ada"] });
   expect(name).toMatch(/^~[0-9a-z]{6,14}$/);
   expect(nameOf({ players: ["Ada"] })).toBe(name);

@@ -1,7 +1,7 @@
-// A finished game, step by step, as any player saw it: folded from the film that the server makes of its record.
+// A finished game, step by step, as each player saw it. Folds the recording that the server makes from a game record.
 //
-// Contract: values and pure functions. A film's first step sets everything; each later one is a patch for everyone and
-// a patch for each seat. The browser holds no rules: every frame comes from the server.
+// Contract: values and pure functions. The first step of a recording is a full view; each later step is a patch of the
+// public view and one patch per seat. The browser contains no rules: every frame comes from the server.
 import type { Observation, Replay, Role, Seat, TableView, View } from "../protocol/index.ts";
 import { type Own, patched, type Position } from "./position.ts";
 
@@ -13,10 +13,10 @@ export interface Frame {
   readonly owns: readonly Own[];
 }
 
-/** The chosen view: a seat's, a spectator's, or one that shows everything. */
+/** The point of view: a seat's, a spectator's, or one that shows everything. */
 export type Eyes = Seat | "table" | "all";
 
-/** Everything there is to see, in order. */
+/** The complete view after each step, in order. */
 export function framesOf(recording: Recording): Frame[] {
   let shared: View | null = null;
   let owns: (Own | null)[] = recording.names.map(() => null);
@@ -29,7 +29,7 @@ export function framesOf(recording: Recording): Frame[] {
 
 const ONLY_BALLOTS = new Set(["ballot_cast", "ballot_changed"]);
 
-/** The steps worth stopping at: all except those in which only one more ballot came in. */
+/** The steps worth stopping at: all but those that only cast or change ballots. */
 export const momentsOf = (frames: readonly Frame[]): number[] =>
   frames.flatMap((frame, step) =>
     step === 0 || step === frames.length - 1 || frame.seen.some((observation) => !ONLY_BALLOTS.has(observation.event))
@@ -46,7 +46,7 @@ export interface Holding {
   readonly tiles: string;
 }
 
-/** The seats that hold tiles, with their tiles. */
+/** The seats that hold tiles, and their tiles. */
 export const holdings = (frame: Frame): Holding[] =>
   frame.owns.flatMap(({ hand }, seat) => (hand === "" ? [] : [{ seat, tiles: hand }]));
 
@@ -64,7 +64,7 @@ function ownOf(frame: Frame, eyes: Eyes): Own {
   };
 }
 
-/** The moment as a position, for any component that shows a table; no actions are possible in it. */
+/** A moment as a position, for components that show a table. It offers no actions. */
 export function positionOf(recording: Recording, frame: Frame, eyes: Eyes): Position {
   const seated = typeof eyes === "number" && eyes < recording.names.length;
   return {
@@ -77,7 +77,7 @@ export function positionOf(recording: Recording, frame: Frame, eyes: Eyes): Posi
   };
 }
 
-/** A table made only for display. */
+/** A placeholder table, for display only. */
 export function tableOf(names: readonly string[], game: View, games = 1): TableView {
   return {
     code: "",

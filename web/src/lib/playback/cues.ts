@@ -1,10 +1,10 @@
-// The sounds of a beat: names from its row of the table, with fields of the beat filled in.
+// The sounds of a beat: the names in its table row, with placeholders replaced by fields of the beat.
 //
 // Contract: pure. A beat contains no secrets (`story.ts`), so no sound depends on one.
 import { envelopesLast, envelopesOf } from "../game/ending.ts";
 import type { Beat, Cue } from "./story.ts";
 
-/** Sounds with their times as shares of the beat. At the end of a game every envelope has the same sound. */
+/** Sounds and their start as a fraction of the beat. At the end of a game, every envelope makes the same sound. */
 export function cuesOf<Name extends string>(beat: Beat, row: readonly Cue<Name>[]): [Name, number][] {
   return row.flatMap(([pattern, share]) => {
     const name = worded(pattern, beat);
@@ -17,7 +17,7 @@ export function cuesOf<Name extends string>(beat: Beat, row: readonly Cue<Name>[
 const opened = (roles: Parameters<typeof envelopesOf>[0]): number[] =>
   envelopesOf(roles).map(({ at }) => at / envelopesLast(roles));
 
-/** A name with its field filled in; null if the field has no value now. */
+/** A name with its placeholder replaced; null if the field is null. */
 function worded(pattern: string, beat: Beat): string | null {
   const field = /\{(\w+)\}/.exec(pattern)?.[1];
   if (field === undefined) return pattern;

@@ -1,6 +1,5 @@
-// Nothing appears before the step that shows it: every game of ../conformance, for every viewer, beat by beat, compared
-// with a list that was reviewed by hand. The list is independent of `position-shown.ts`; review it again whenever it
-// changes.
+// Nothing appears before the beat that reveals it. Plays every game of ../conformance for every viewer and compares
+// each beat with a hand-reviewed list. The list is independent of `position-shown.ts`; review every change to it.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { recordedGames } from "../../testing/games.ts";
 import { type Own, type Position, viewOf } from "../game/position.ts";
@@ -12,8 +11,8 @@ import { Playback } from "./playback.svelte.ts";
 type Field = `shared.${keyof View}` | `own.${keyof Own}` | `round.${keyof Round}`;
 
 /**
- * By observation: the fields that may change at the end of its first beat, its second, and so on; the last list is for
- * its end. `round` is the round at the time. At the end of a message, everything may change.
+ * For each observation: the fields that may change at the end of its first beat, its second, and so on; the last list
+ * applies at its end. `round` is the current round. At the end of a message, every field may change.
  */
 const SIGNED: Readonly<Record<Observation["event"], readonly (readonly Field[])[]>> = {
   game_started: [[]],
@@ -21,7 +20,7 @@ const SIGNED: Readonly<Record<Observation["event"], readonly (readonly Field[])[
   chancellor_nominated: [["shared.nominee", "round.nominee"]],
   ballot_cast: [["shared.voted"]],
   ballot_changed: [["own.ballots"]],
-  // the ballots are revealed; the result is shown only after the question whether the chancellor is Hitler
+  // the ballots appear first; the result appears only after the check for Hitler
   ballots_revealed: [
     ["shared.ballots", "own.ballots"],
     ["shared.president", "shared.chancellor", "round.votes", "round.elected"],
@@ -30,7 +29,7 @@ const SIGNED: Readonly<Record<Observation["event"], readonly (readonly Field[])[
   policies_drawn: [["shared.draw_pile_size"]],
   policies_shown: [[]],
   policy_discarded: [["shared.discard_pile_size"]],
-  // the tile is on its slot; then comes the headline
+  // the tile is placed first; the headline follows
   policy_enacted: [["shared.enacted", "own.hand", "round.enacted"], []],
   veto_proposed: [["round.veto"]],
   veto_answered: [["round.veto"]],
@@ -62,7 +61,7 @@ function positionOf(view: View, prompt: number): Position {
   return { member: null, table: { ...tableOf(names, view), prompt }, shared: view, own, talk: [], note: "" };
 }
 
-/** All fields of a position that can change; the round is the current one before the message. */
+/** All fields of a position that can change. `round` is the index of the current round before the message. */
 function fieldsOf({ shared, own }: Position, round: number): Map<Field, unknown> {
   const of = (name: string, thing: object): [Field, unknown][] =>
     Object.entries(thing).map(([key, value]) => [`${name}.${key}` as Field, value]);
@@ -75,7 +74,7 @@ function fieldsOf({ shared, own }: Position, round: number): Map<Field, unknown>
 
 const same = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** The end times of each observation's beats; one without beats ends with the one before it. */
+/** The end times of each observation's beats. An observation without beats ends with the previous one. */
 function schedule(seen: readonly Observation[], after: View): { ends: number[][]; over: number[] } {
   const beats = tell(seen, after, "normal");
   let now = 0;
@@ -88,7 +87,7 @@ function schedule(seen: readonly Observation[], after: View): { ends: number[][]
   return { ends, over: ends.map((one) => one.at(-1) ?? 0) };
 }
 
-/** The fields that may have changed by a time, each with the index of the last observation that changed it. */
+/** The fields that may have changed by `time`, with the index of the last observation that changed each. */
 function toldBy(seen: readonly Observation[], ends: readonly number[][], time: number): Map<Field, number> {
   const found = new Map<Field, number>();
   seen.forEach((one, place) => {
@@ -105,13 +104,13 @@ function toldBy(seen: readonly Observation[], ends: readonly number[][], time: n
   return found;
 }
 
-/** The number that an observation contains itself. */
+/** The field's value in the observation itself; null if it has none. */
 function saidOf(field: Field, one: Observation | undefined): number | null {
   if (field === "shared.election_tracker" && one?.event === "tracker_advanced") return one.tracker;
   return field === "shared.draw_pile_size" && one?.event === "piles_reshuffled" ? one.draw_pile_size : null;
 }
 
-/** The faults at a time during the playback. */
+/** The fields with a wrong value at `time` milliseconds into the playback. */
 function faults(
   before: Position,
   after: Position,
@@ -138,7 +137,7 @@ function faults(
     const wanted = saidOf(field, observation) ?? (again ? old : sent).get(field);
     return same(value, wanted) ? [] : [`${field} at ${String(time)} ms is ${JSON.stringify(value)}`];
   });
-  // the beat's own subject must not be missing, either
+  // a beat must also change the fields it reveals
   const missing = [...told.keys()].filter(
     (field) => same(now.get(field), old.get(field)) && !same(old.get(field), sent.get(field)),
   );
@@ -157,7 +156,7 @@ function faults(
   ];
 }
 
-test("nothing appears before the step that shows it, for any viewer", () => {
+test("nothing appears before the beat that reveals it, for any viewer", () => {
   const found = new Map<string, number>();
   const checked = new Map<string, number>();
   const some = recordedGames().filter(({ viewer }, number) => viewer === "spectator" || number % 4 === 0);

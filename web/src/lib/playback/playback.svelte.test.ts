@@ -19,7 +19,7 @@ function positionOf(view: View, prompt: number): Position {
   return { member: null, table, shared: view, own, talk: [], note: "" };
 }
 
-/** A whole game as its messages. */
+/** All messages of a game. */
 function messages(): { first: Position; rest: { message: Changed; after: Position }[] } {
   const steps = recordedGames()[0]?.steps ?? [];
   const [first, ...rest] = steps.map(({ view }, index) => positionOf(view, index));
@@ -43,7 +43,7 @@ function playback(): { told: Observation[]; it: Playback } {
   return { told, it };
 }
 
-test("the position follows the beats, not the message", () => {
+test("the position changes beat by beat, not all at once with the message", () => {
   const { first, rest } = messages();
   const { told, it } = playback();
   it.show(first);
@@ -66,7 +66,7 @@ test("the position follows the beats, not the message", () => {
   expect(it.busy).toBe(false);
 });
 
-test("the next message interrupts no beat, and everything is shown in order", () => {
+test("a new message interrupts no beat, and everything is shown in order", () => {
   const { first, rest } = messages();
   const { told, it } = playback();
   it.show(first);
@@ -79,7 +79,7 @@ test("the next message interrupts no beat, and everything is shown in order", ()
   expect(it.position).toEqual(rest.at(-1)?.after);
 });
 
-test("playback catches up with any number of messages; only the end takes its time", () => {
+test("playback catches up with any number of messages; only the last beats take time", () => {
   const { first, rest } = messages();
   const { it } = playback();
   it.show(first);
@@ -90,7 +90,7 @@ test("playback catches up with any number of messages; only the end takes its ti
   expect(it.busy).toBe(false);
 });
 
-test("a touch skips one beat; leaving shows the rest immediately, and only once", () => {
+test("skip() skips one beat; finish() shows the rest immediately, and only once", () => {
   const { first, rest } = messages();
   const { told, it } = playback();
   it.show(first);
@@ -106,7 +106,7 @@ test("a touch skips one beat; leaving shows the rest immediately, and only once"
   expect(told).toEqual(rest.slice(0, 12).flatMap(({ message }) => message.seen ?? []));
 });
 
-test("messages appear immediately", () => {
+test("chat messages appear immediately", () => {
   const { first, rest } = messages();
   const { it } = playback();
   it.show(first);
@@ -120,7 +120,7 @@ test("messages appear immediately", () => {
   expect(it.position?.talk).toEqual(talk);
 });
 
-/** One argument, as the message that brings it after another message. */
+/** A message with one argument, sent after another message. */
 function argument(after: Position, seq: number): { message: Changed; after: Position } {
   const what = {
     event: "argued",
@@ -135,7 +135,7 @@ function argument(after: Position, seq: number): { message: Changed; after: Posi
   return { message: { type: "update", seq, talk }, after: { ...after, talk: [...after.talk, ...talk] } };
 }
 
-test("an argument appears after everything before it, and speeds nothing up", () => {
+test("an argument waits for everything before it and does not speed up playback", () => {
   const { first, rest } = messages();
   const heard: number[] = [];
   const it = new Playback(
@@ -163,7 +163,7 @@ test("an argument appears after everything before it, and speeds nothing up", ()
   expect(it.busy).toBe(false);
 });
 
-test("an argument appears immediately when nothing is playing, or playback is skipped", () => {
+test("an argument appears immediately if nothing is playing or playback is skipped", () => {
   const { first, rest } = messages();
   const { it } = playback();
   it.show(first);
@@ -184,7 +184,7 @@ test("an argument appears immediately when nothing is playing, or playback is sk
   expect(it.position?.talk).toHaveLength(3);
 });
 
-/** A player's game as its messages, including the deal, in a playback that seals roles. */
+/** A player's game as messages, including the deal, in a playback with sealed roles. */
 function sealedGame() {
   const course = recordedGames().find(({ viewer }) => viewer !== "spectator");
   const steps = course?.steps ?? [];
@@ -217,7 +217,7 @@ test("a sealed role waits for its player, whatever happens in the meantime", () 
   };
   vi.advanceTimersByTime(3_600_000);
   still();
-  for (const index of [1, 2, 3]) hear(index, true); // while nobody looks at the page
+  for (const index of [1, 2, 3]) hear(index, true); // while the page is hidden
   it.finish(); // or the connection is lost
   still();
   const now = news[4]?.after as Position;
@@ -229,7 +229,7 @@ test("a sealed role waits for its player, whatever happens in the meantime", () 
   expect(it.busy).toBe(false);
 });
 
-test("events behind a sealed envelope are shown once it is put away", () => {
+test("events during a sealed envelope play once it is put away", () => {
   const { it, news, hear } = sealedGame();
   const nomination = news.findIndex(({ message }) =>
     message.seen?.some(({ event }) => event === "chancellor_nominated"),
@@ -267,7 +267,7 @@ test("fast-forwarding shows everything, in less than half the time", () => {
   expect(lengths[1]).toBeLessThan(0.5 * (lengths[0] ?? 0));
 });
 
-test("fast-forwarding speeds up messages that already wait", () => {
+test("fast-forwarding also speeds up queued messages", () => {
   const { first, rest } = messages();
   const { it } = playback();
   it.show(first);

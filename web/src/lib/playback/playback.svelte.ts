@@ -1,36 +1,36 @@
-// Playback: shows events beat by beat, and holds the position shown so far.
+// Playback: shows events beat by beat and keeps the position currently on screen.
 //
-// Contract: `position` is folded up to the last finished beat. The next message never interrupts a beat, but the more
-// messages wait, the faster beats play. Messages and private notes appear immediately. An argument is about the game,
-// so it waits until everything before it has been shown. `show`, `skip` and `finish` leave beats out. A role in a
+// Contract: `position` includes every beat that has finished. A new message never interrupts a beat, but beats play
+// faster the more messages are queued. Chat messages and private notes appear immediately. An argument is about the
+// game, so it waits until everything before it has been shown. `show`, `skip` and `finish` cut beats short. A role in a
 // sealed envelope waits for its player: only `skip`, the end of the game or another table ends that beat.
 import { closed, isSealed, hasEvents, type Step, stepsOf, waiting } from "./position-shown.ts";
 import type { Position } from "../game/position.ts";
 import type { Beat, Tempo } from "./story.ts";
 import type { Changed, Observation, Utterance } from "../protocol/index.ts";
 
-/** A message that has not been shown yet, and the position after it. */
+/** A message not yet shown, and the position after it. */
 interface Waiting {
   readonly message: Changed;
   readonly after: Position;
-  /** It plays quickly: its viewer fast-forwards to their next decision. */
+  /** Played quickly, because the viewer is fast-forwarding to their next decision. */
   readonly hurried: boolean;
 }
 
-/** Called with observations once they have been shown, and with their message. */
+/** Called with observations that have just been shown, and the message they belong to. */
 export type OnShown = (seen: readonly Observation[], message: Changed) => void;
 
-/** The share of a beat's normal length, by the number of waiting messages. */
+/** The fraction of a beat's normal length, by the number of queued messages. */
 const HURRY = [1, 0.6, 0.35, 0.2, 0];
-/** The share while fast-forwarding. */
+/** The fraction while fast-forwarding. */
 const RUNNING = 0.4;
 
 export class Playback {
-  /** The position shown so far. */
+  /** The position currently on screen. */
   position = $state.raw<Position | null>(null);
-  /** Something is still being shown. */
+  /** True while something is still playing. */
   busy = $state(false);
-  /** The beat being shown now. */
+  /** The beat that is currently playing. */
   beat = $state.raw<Beat | null>(null);
 
   #latest: Position | null = null;
@@ -38,7 +38,7 @@ export class Playback {
   #steps: Step[] = [];
   #message: Changed | null = null;
   #hurried = false;
-  /** Arguments made after events that have not been shown yet. */
+  /** Arguments held back until the events before them have been shown. */
   #held: readonly Utterance[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -48,7 +48,7 @@ export class Playback {
     private readonly seals = false,
   ) {}
 
-  /** Show a position immediately; waiting messages are dropped. */
+  /** Show a position immediately, dropping queued messages. A sealed envelope stays sealed within the same game. */
   show(position: Position): void {
     const before = this.#latest;
     this.#latest = position;
@@ -63,7 +63,7 @@ export class Playback {
     this.position = position;
   }
 
-  /** The player has not put away the envelope with their role yet. */
+  /** True until the player has put away the envelope with their role. */
   get sealed(): boolean {
     return isSealed(this.beat);
   }
@@ -94,14 +94,14 @@ export class Playback {
     if (this.beat !== null) this.#over();
   }
 
-  /** Skip to the next beat, and play the waiting messages quickly. */
+  /** Skip to the next beat and play the queued messages quickly. */
   hurry(): void {
     this.#hurried = true;
     this.#waiting = this.#waiting.map((entry) => ({ ...entry, hurried: true }));
     this.skip();
   }
 
-  /** Apply everything that waits without showing it. */
+  /** Apply everything pending without playing it, unless the player's envelope is still sealed. */
   finish(): void {
     if (!this.sealed) this.#finish();
   }
@@ -148,7 +148,7 @@ export class Playback {
     } else this.#over();
   }
 
-  /** A step ends: its changes are part of the position from now on. */
+  /** End a step: the position now includes its changes. */
   #over(): void {
     clearTimeout(this.#timer);
     const step = this.#steps.shift();
@@ -161,7 +161,7 @@ export class Playback {
     this.#step();
   }
 
-  /** A message has been shown: now its arguments appear. */
+  /** Show the arguments of a message that has finished playing. */
   #release(): void {
     const message = this.#message;
     const talk = message === null ? [] : argumentsOf(message).filter((utterance) => this.#held.includes(utterance));
@@ -198,7 +198,7 @@ export class Playback {
     this.busy = false;
   }
 
-  /** Talk and notes are always the latest, except for waiting arguments. */
+  /** The position with the latest talk and note, but without arguments that are held back. */
   #withTalk(position: Position): Position {
     const latest = this.#latest;
     if (latest === null) return position;
@@ -218,7 +218,7 @@ const hasRole = ({ own }: Position): boolean => (own?.role ?? null) !== null;
 
 const isOver = ({ shared }: Position): boolean => shared === null || shared.phase === "game_over";
 
-/** Casting a ballot does not make anything play faster. */
+/** True unless the message only casts or changes ballots: those do not speed up playback. */
 const takesTime = ({ seen = [] }: Changed): boolean =>
   seen.some(({ event }) => event !== "ballot_cast" && event !== "ballot_changed");
 

@@ -7,7 +7,7 @@ import type { Observation, View } from "../protocol/index.ts";
 
 const NAMES = Array.from({ length: 10 }, (_, seat) => `Player ${String(seat)}`);
 
-/** A position that shows this view and nothing else. */
+/** A position with this view and nothing else. */
 function positionOf(view: View, prompt: number): Position {
   const { ballots, role, party, roles, hand, memories, legal, closed } = view;
   return {
@@ -35,7 +35,7 @@ const TALES: readonly Tale[] = recordedGames().flatMap(({ steps }) =>
   }),
 );
 
-test("the last step leads to the server's position", () => {
+test("the last step ends at the server's position", () => {
   for (const { after, steps } of TALES) expect(steps.at(-1)?.after).toEqual(after);
 });
 
@@ -43,7 +43,7 @@ test("every observation is shown once, in order", () => {
   for (const { seen, steps } of TALES) expect(steps.flatMap((step) => step.seen)).toEqual(seen);
 });
 
-/** The position while a beat of this kind played: the result of the steps before it. */
+/** The position while a beat of this kind plays: the result of the steps before it. */
 const during = (kind: string): { shown: View; before: View; after: View }[] =>
   TALES.flatMap(({ before, after, steps }) =>
     steps.flatMap((step, index) => {
@@ -70,7 +70,7 @@ test("nothing reveals a vote's result before its beat", () => {
   }
 });
 
-test("nothing reveals whether it is Hitler before the check is over", () => {
+test("nothing reveals whether the chancellor is Hitler before the check ends", () => {
   const checks = during("check");
   expect(checks.length).toBeGreaterThan(5);
   for (const { shown, before } of checks) {
@@ -84,7 +84,7 @@ test("nothing reveals whether it is Hitler before the check is over", () => {
   }
 });
 
-test("no policy is on its slot while it is being turned", () => {
+test("a policy is not on its slot while it is being turned over", () => {
   let found = 0;
   for (const { before, steps } of TALES) {
     steps.forEach((step, index) => {
@@ -112,7 +112,7 @@ test("the winner and all roles wait for the last policy and the poster", () => {
   expect(found).toBeGreaterThan(3);
 });
 
-test("the deal happens at the table, without open decisions until the envelope is open", () => {
+test("the deal shows the table, without open decisions until it ends", () => {
   const dealt = recordedGames().map(({ steps, viewer }) => {
     const { view, seen } = steps[0] as { view: View; seen: Observation[] };
     const lobby = { ...positionOf(view, 0), shared: null, own: null };

@@ -1,39 +1,36 @@
-// The position shown on a screen while the beats of one message play.
+// The positions to show while the beats of a message play.
 //
-// Contract: pure. A message becomes steps, each with the beat to show and the position after it. The last step leads to
-// the position that the server sent, so the screen is never behind for longer than one message. A step changes only the
-// fields of its own observation (`tells` in the table of beats), so nothing appears before its moment.
+// Contract: pure. A message becomes steps, each with a beat and the position after it. The last step leads to the
+// position that the server sent, so no message leaves the screen out of date. A step changes only the fields of its own
+// observation (`tells` in the table of beats), so nothing appears too early.
 import type { Changed, Observation, Round, View } from "../protocol/index.ts";
 import { type Position, viewOf } from "../game/position.ts";
 import { type Beat, BEAT_ROWS, ROWS, tell, type Tempo, type Told } from "./story.ts";
 
 export interface Step {
-  /** The beat to show; null for a step that takes no time. */
+  /** The beat to play; null for a step that takes no time. */
   readonly beat: Beat | null;
-  /** The observations that have been shown when the step is over. */
+  /** The observations that this step finishes showing. */
   readonly seen: readonly Observation[];
   /** The position after the step. */
   readonly after: Position;
 }
 
-/**
- * Numbers from the observation itself: the message's final number can be a later one, if another observation changes
- * it again.
- */
+/** The value in the observation itself. The message's value may already include a later change. */
 function said(observation: Observation): Partial<View> {
   if (observation.event === "tracker_advanced") return { election_tracker: observation.tracker };
   return observation.event === "piles_reshuffled" ? { draw_pile_size: observation.draw_pile_size } : {};
 }
 
-/** The envelope with a player's role waits until they open it: this beat has no end of its own. */
+/** The length of the deal with a sealed envelope: it does not end until the player puts the envelope away. */
 export const SEALED_MS = Infinity;
 
-/** True for a beat with a role in a sealed envelope. */
+/** True for a deal that waits for the player to open their sealed envelope. */
 export const isSealed = (beat: Beat | null): boolean => beat?.duration === SEALED_MS;
 
 /**
- * The steps of one message from one position to another. With `seals` a player gets their role in a sealed envelope,
- * and the deal lasts until they have opened it and put it away.
+ * The steps that lead from one position to the next. With `seals`, players get their role in a sealed envelope, and the
+ * deal lasts until they have opened it and put it away.
  */
 export function stepsOf(
   before: Position,
@@ -49,7 +46,7 @@ export function stepsOf(
     beat.kind === "deal" && seals && view.role !== null ? { ...beat, duration: SEALED_MS } : beat,
   );
   let shown = dealt || before.shared === null ? after : closed(before, after);
-  // the cards are dealt at the table, not in the lobby
+  // show the table, not the lobby, during the deal
   const steps: Step[] = dealt ? [{ beat: null, seen: [], after: waiting(after) }] : [];
   seen.forEach((observation, index) => {
     const mine = beats.filter((beat) => beat.of === index);
@@ -65,7 +62,7 @@ export function stepsOf(
   return [...steps.slice(0, -1), { ...(steps.at(-1) as Step), after }];
 }
 
-/** The position as soon as a message arrives: a decision that is over can no longer be answered. */
+/** The position as soon as a message arrives: a decision that has passed can no longer be answered. */
 export function closed(before: Position, after: Position): Position {
   if (before.shared === null || before.table.prompt === after.table.prompt) return before;
   return waiting(before);
@@ -81,7 +78,10 @@ export function waiting(position: Position): Position {
   };
 }
 
-/** The position after an observation. Fields that a later observation changes too wait for it, or take `numbers`. */
+/**
+ * The position after an observation. Fields in `later`, which a later observation changes again, keep their old value
+ * unless `numbers` has one.
+ */
 function advanced(
   shown: Position,
   before: Position,

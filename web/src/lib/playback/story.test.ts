@@ -4,7 +4,7 @@ import type { Observation } from "../protocol/index.ts";
 import { type Beat, lengthOf, tell, type Tempo } from "./story.ts";
 
 const ALL = recordedGames();
-/** The time for which the result of a vote is held back; 0 if there was no vote. */
+/** The delay before the result of a vote, in milliseconds; 0 without a vote. */
 const suspenseOf = (beats: readonly Beat[]): number =>
   lengthOf(beats.filter(({ kind }) => /^(ballots|verdict|check)$/.test(kind)));
 const stories = (tempo: Tempo): { beats: Beat[]; seen: readonly Observation[]; reason: string | null }[] =>
@@ -12,7 +12,7 @@ const stories = (tempo: Tempo): { beats: Beat[]; seen: readonly Observation[]; r
     steps.map(({ view, seen }) => ({ beats: tell(seen, view, tempo), seen, reason: view.reason })),
   );
 
-test("beats follow one another without a gap", () => {
+test("beats follow each other without gaps", () => {
   for (const story of stories("normal")) {
     const beats = story.beats.filter((beat) => beat.kind !== "slip");
     beats.forEach((beat, index) => {
@@ -25,12 +25,12 @@ test.each([
   ["normal", 2100, 4500],
   ["fast", 840, 1800],
   ["still", 840, 1800],
-] as const)("at pace %s a count takes %d ms, and %d ms with the check for Hitler", (tempo, count, checked) => {
+] as const)("at tempo %s, a vote count takes %d ms, or %d ms with the check for Hitler", (tempo, count, checked) => {
   const held = new Set(stories(tempo).map(({ beats }) => suspenseOf(beats)));
   expect(held).toEqual(new Set([0, count, checked]));
 });
 
-test("a fast table plays the end as fast as the rest; with reduced motion it stays readable", () => {
+test("a fast table plays the ending fast too; with reduced motion it stays readable", () => {
   const ends = (tempo: Tempo): number[] =>
     stories(tempo).map(({ beats }) =>
       beats.reduce((sum, one) => sum + (/victory|envelopes|fate/.test(one.kind) ? one.duration : 0), 0),
@@ -43,7 +43,7 @@ test("a fast table plays the end as fast as the rest; with reduced motion it sta
   });
 });
 
-test("the check for Hitler takes equally long either way", () => {
+test("the check for Hitler takes the same time whatever the answer", () => {
   const times = (told: (one: Observation) => boolean): Set<number> =>
     new Set(
       stories("normal")
@@ -65,7 +65,7 @@ test("an execution looks the same for every role; then the game ends, or the pla
   expect(new Set(after)).toEqual(new Set(["true 3000 victory", "false 3000 spared"]));
 });
 
-test("everyone sees the same story", () => {
+test("everyone sees the same beats", () => {
   for (const game of new Set(ALL.map((one) => one.game))) {
     const told = ALL.filter((one) => one.game === game).map(({ steps }) =>
       JSON.stringify(steps.map(({ view, seen }) => tell(seen, view, "normal"))),
@@ -87,7 +87,7 @@ test("a policy flies to its own slot", () => {
   }
 });
 
-test("the vetoing chancellor is the one whose tiles are discarded", () => {
+test("a veto beat shows the chancellor who proposed the veto", () => {
   for (const { steps } of ALL) {
     let proposer: number | null = null;
     for (const { view, seen } of steps) {

@@ -1,9 +1,9 @@
-// Events as a story: a sequence of beats, each with its start time.
+// The events of a message as a sequence of beats, each with a start time.
 //
 // Contract: pure. The table of beats (`weimar.table.beats`) lists the beats of each observation and their lengths. A
-// beat contains only the fields in its row. Nothing in a story depends on the viewer's private knowledge: tiles are
-// face down until they are enacted, and the check whether the new chancellor is Hitler takes equally long either way.
-// Times are in milliseconds. The server makes bots wait at least as long (`weimar.table.tale`).
+// beat contains only the fields in its row. Nothing here depends on the viewer's private knowledge: tiles stay face
+// down until they are enacted, and the check for Hitler takes the same time whatever the answer. Times are in
+// milliseconds. The server makes bots wait at least as long (`weimar.table.tale`).
 import { envelopesLast } from "../game/ending.ts";
 import type { Own } from "../game/position.ts";
 import {
@@ -21,21 +21,22 @@ import { BEATS, OBSERVATIONS } from "./beats.ts";
 type Event = Observation["event"];
 export type Kind = keyof typeof BEATS;
 
-/** The fields that change: of the public part, of the viewer's own part, of the current round. */
+/** Fields that a beat reveals: public, the viewer's own, or in the current round. */
 export interface Told {
   readonly shared?: readonly (keyof View)[];
   readonly own?: readonly (keyof Own)[];
   readonly round?: readonly (keyof Round)[];
 }
 
-/** A name, which can contain a field of the beat in braces, and its time as a share of the beat. */
+/** A sound's name, which may contain a field of the beat in braces, and its start as a fraction of the beat. */
 export type Cue<Name extends string> = readonly [Name | `${string}{${string}}${string}`, number];
 
-/** A row of the table for an observation, and for a kind of beat. */
+/** A row of the table of observations. */
 interface Row {
   readonly beats?: readonly Kind[];
   readonly tells?: Told;
 }
+/** A row of the table of beats. */
 interface BeatRow {
   readonly ms: number;
   readonly when?: keyof typeof CONDITIONS;
@@ -47,9 +48,9 @@ interface BeatRow {
 export const ROWS: Readonly<Record<Event, Row>> = OBSERVATIONS;
 export const BEAT_ROWS: Readonly<Record<Kind, BeatRow>> = BEATS;
 
-// -- what a beat carries ---------------------------------------------------------------------------------------------
+// -- data of a beat --------------------------------------------------------------------------------------------------
 
-/** The context of an observation: the policies on the board after it, and the view at the end of its message. */
+/** The number of policies on the boards after an observation, and the view at the end of its message. */
 interface Context {
   readonly laid: Readonly<Record<Policy, number>>;
   readonly after: View;
@@ -57,18 +58,18 @@ interface Context {
 type Of<E extends Event> = Extract<Observation, { event: E }>;
 type Laid = Of<"policy_enacted" | "chaos_struck">;
 
-/** Facts that are in no field of an observation. */
+/** Values derived from an observation that none of its fields contains. */
 const FACTS = {
   candidate: (seen: Of<"game_started">): Seat => seen.first_candidate,
   outcome: (seen: Of<"ballots_revealed">) => (seen.passed ? "passed" : "failed"),
   party: (seen: Laid): Party => (seen.policy === "L" ? "liberal" : "fascist"),
-  /** The number of the last policy's slot. */
+  /** The slot of the latest policy, counted from 1. */
   slot: (seen: Laid | Of<"power_granted">, { laid }: Context): number => laid["policy" in seen ? seen.policy : "F"],
-  /** The number of strings: one for each fascist policy, none after a liberal one. */
+  /** The number of string voices: one per fascist policy; null after a liberal policy. */
   voices: (seen: Laid, { laid }: Context): number | null => (seen.policy === "F" ? laid.F : null),
-  /** The chancellor who enacted a policy; null if no government has. */
+  /** The chancellor who enacted the policy; null for a policy enacted by chaos. */
   by: (seen: Laid): Seat | null => ("chancellor" in seen ? seen.chancellor : null),
-  /** The chancellor of the government whose veto is answered. */
+  /** The chancellor who proposed the veto that is being answered. */
   chancellor: (_: Of<"veto_answered">, { after }: Context): Seat =>
     after.rounds.filter((round) => round.veto !== null).at(-1)?.nominee ?? after.candidate,
   answer: (seen: Of<"veto_proposed" | "veto_answered">) =>
@@ -77,7 +78,7 @@ const FACTS = {
 
 type Fact = keyof typeof FACTS;
 type Word = "answer" | "outcome" | "party";
-/** The observations that have a given kind of beat. */
+/** The observations with a given kind of beat. */
 type EventOf<K extends Kind> = {
   [E in Event]: (typeof OBSERVATIONS)[E] extends { beats: readonly (infer B)[] } ? (K extends B ? E : never) : never;
 }[Event];
@@ -99,30 +100,30 @@ export type BeatOf<K extends Kind> = Beats[K];
 export type Beat = BeatOf<Kind>;
 export type Tempo = "normal" | "fast" | "still";
 
-/** A field of an observation, or a fact about it. */
+/** The value of an observation's field, or of a fact derived from it. */
 function valueOf(seen: Observation, name: string, context: Context): unknown {
   if (name in seen) return seen[name as keyof Observation];
   return (FACTS[name as Fact] as (seen: Observation, context: Context) => unknown)(seen, context);
 }
 
-/** The text for a name in braces in a row of the table. */
+/** The text that replaces a name in braces in a row of the table. */
 export const wordOf = (seen: Observation, name: string): string =>
   name in seen ? seen[name as keyof Observation] : FACTS[name as Word](seen as never);
 
 // -- the story -------------------------------------------------------------------------------------------------------
 
-/** The speed of a story. With reduced motion, text stays as long as at `fast`, and nothing flies. */
+/** Length factors. With reduced motion, nothing moves, and beats without text to read are as short as at `fast`. */
 const SCALES: Readonly<Record<Tempo, number>> = { normal: 1, fast: 0.4, still: 0.4 };
 
-/** Conditions for beats that only some observations of a kind have. */
+/** Conditions for beats that not every observation of a kind has. */
 const CONDITIONS = {
-  /** The elected chancellor is asked whether they are Hitler. */
+  /** The elected chancellor could be Hitler, so the table checks. */
   checked: (seen, { laid }) =>
     seen.event === "ballots_revealed" && seen.passed && laid.F >= figures.fascist_policies_for_hitler,
   game_goes_on: (_, { after }) => after.phase !== "game_over",
 } satisfies Record<string, (seen: Observation, context: Context) => boolean>;
 
-/** The story of one message, up to the view that it led to. */
+/** The beats of one message, which leads to the view `after`. */
 export function tell(seen: readonly Observation[], after: View, tempo: Tempo): Beat[] {
   const laid = { L: after.enacted.liberal - count(seen, "L"), F: after.enacted.fascist - count(seen, "F") };
   const beats: Beat[] = [];
@@ -136,13 +137,13 @@ export function tell(seen: readonly Observation[], after: View, tempo: Tempo): B
       const shown = Object.fromEntries(shows.map((name) => [name, valueOf(observation, name, context)]));
       const duration = Math.round(lengthIn({ kind, ...shown } as Beat, tempo));
       beats.push({ kind, ...shown, at, duration, of } as Beat);
-      if (kind !== "slip") at += duration; // casting a ballot delays nothing
+      if (kind !== "slip") at += duration; // casting a ballot plays in parallel and delays nothing
     }
   }
   return beats;
 }
 
-/** Even with reduced motion, sentences stay long enough to read; a touch skips them. */
+/** The length of a beat in milliseconds. Even with reduced motion, text stays long enough to read; a tap skips it. */
 function lengthIn(beat: Beat, tempo: Tempo): number {
   const { ms, to_read: isRead = false } = BEAT_ROWS[beat.kind];
   const length = beat.kind === "envelopes" ? envelopesLast(beat.roles) : ms;
@@ -154,7 +155,7 @@ const isLaid = (seen: Observation): seen is Laid => seen.event === "policy_enact
 const count = (seen: readonly Observation[], policy: Policy): number =>
   seen.filter((observation) => isLaid(observation) && observation.policy === policy).length;
 
-/** The length of a story. */
+/** The total length of consecutive beats, in milliseconds. */
 export const lengthOf = (beats: readonly Beat[]): number => {
   const last = beats.at(-1);
   return last === undefined ? 0 : last.at + last.duration;

@@ -1,12 +1,12 @@
-// The few requests that do not use the socket. Secrets are in bodies, never in addresses.
+// The few requests that use HTTP instead of the socket. Secrets are in request bodies, never in URLs.
 import type { Listing, Pairing, PassGiven, Reach, TableFound } from "./index.ts";
 
-/** A refusal by the server, with a stable code; `offline` if the server could not be reached. */
+/** A refusal by the server, with a stable code, or `offline` if the server could not be reached. */
 export class Refusal extends Error {
   constructor(
     readonly code: string,
     readonly place: string | null = null,
-    /** The faulty action of a record, from 0. */
+    /** The index of the faulty action in a record, from 0. */
     readonly action: number | null = null,
   ) {
     super(code);
@@ -21,10 +21,10 @@ export const givePass = (code: string, screen_pass: string): Promise<object> =>
   ask("/api/pairing/give", { code, screen_pass });
 export const listTables = (wanted: URLSearchParams): Promise<Listing[]> => ask(`/api/tables?${wanted.toString()}`);
 
-/** The way for others on the network to reach the server on this machine; null if it does not answer. */
+/** How others on the network can reach the server on this machine; null if the request fails. */
 export const reach = (): Promise<Reach | null> => ask<Reach>("/api/reach").catch(() => null);
 
-/** POST a body, or GET without one. The caller must know the type of the response. */
+/** POST `body`, or GET without a body. Throws `Refusal`. The response type is not checked. */
 export async function ask<Answer>(path: string, body?: object): Promise<Answer> {
   let response: Response;
   try {

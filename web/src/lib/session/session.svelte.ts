@@ -1,8 +1,8 @@
-// A player's session at one table: between the link and the views.
+// A player's session at a table. It connects the views to the server link.
 //
 // Contract: `position` follows the server at the speed of the animations (lib/playback). Views read it and call the
-// methods, each of which returns the code of a refusal or null. The last refusal stays for the status line until the
-// next request or decision.
+// methods, which return the code of a refusal or null. The status line shows the last refusal until the next request or
+// decision.
 import { untrack } from "svelte";
 import { type Answer, Link, type LinkState } from "../protocol/link.ts";
 import { ask } from "../protocol/http.ts";
@@ -16,17 +16,17 @@ import { prefs } from "../device/prefs.svelte.ts";
 import { saveToken, tokenOf } from "./seat-tokens.ts";
 import { Playback } from "../playback/playback.svelte.ts";
 
-/** Updates this soon after a reconnect happened while the page was away: they are not animated. */
+/** Updates within this time after a reconnect happened while the page was offline, so they are not animated. */
 const CATCHING_UP_MS = 800;
 
 export class Session implements Play {
   readonly kind = "live";
   link = $state<LinkState>("connecting");
-  /** The reason why the link is closed for good. */
+  /** Why the link has closed permanently; null while it has not. */
   ended = $state<string | null>(null);
-  /** The code of the last refusal; outdated once the next decision is open. */
+  /** The code of the last refusal, until the next request or decision. */
   trouble = $state<string | null>(null);
-  /** Requests that have no answer yet. */
+  /** The number of requests without an answer so far. */
   asking = $state(0);
 
   readonly #playback = new Playback(
@@ -44,17 +44,17 @@ export class Session implements Play {
     this.position !== null && this.position.member !== null && this.position.table.host === this.position.member,
   );
 
-  /** The latest position from the server, shown or not. */
+  /** The latest position from the server, even if it has not been shown yet. */
   #latest = $state.raw<Position | null>(null);
-  /** The table waits for this seat, whether that has been shown or not. */
+  /** True if the table is waiting for this seat, even if that has not been shown yet. */
   readonly awaited: boolean = $derived(this.#latest !== null && awaits(this.#latest));
   readonly called: Position | null = $derived(
     this.#latest !== null && this.awaited && this.#playback.sealed && !isAlone(this.#latest) ? this.#latest : null,
   );
   #resumedAt = -Infinity;
-  /** The server has been asked to let bots continue, and has not replied yet. */
+  /** True while a request to let the bots continue is pending. */
   #goesOn = false;
-  /** Until the player's next decision, events are shown quickly. */
+  /** True while events play quickly, until the player's next decision. */
   #runs = false;
   readonly runsOn: boolean = $derived(
     this.position !== null &&
@@ -64,22 +64,22 @@ export class Session implements Play {
       !awaits(this.position) &&
       !this.#playback.sealed,
   );
-  /** Callbacks that wait for a game to run. */
+  /** Callbacks waiting for a game to start. */
   #awaitingGame: (() => void)[] = [];
   #link: Link;
-  /** The token of the player's seat; stored in this browser too, if it stores anything. */
+  /** The token of the player's seat. This browser stores it too, if storage is available. */
   #token: string | null;
-  /** The token came with a link and may be invalid: it replaces a stored one only after the server accepts it. */
+  /** True if the token came with a link and may be invalid; it is saved only once the server accepts it. */
   #brought: boolean;
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- no view depends on it
   #witnesses = new Set<Witness>();
 
   constructor(
     readonly key: string,
     token: string | null = null,
-    /** True on a big screen, which shows everything at full length, whatever this browser's player prefers. */
+    /** True on a big screen, which ignores this browser's speed setting and shows everything in full. */
     readonly isScreen = false,
-    /** Stores the token of a seat that is not this browser's own; deletes it for null. */
+    /** Saves the token if the seat is not this browser's own; deletes it if null. */
     private readonly keep: ((token: string | null) => void) | null = null,
   ) {
     this.#token = keep === null ? (token ?? tokenOf(key)) : token;
@@ -118,8 +118,8 @@ export class Session implements Play {
   }
 
   /**
-   * Messages that arrive while nobody looks, or soon after a resumed stream, are not shown beat by beat; nor for
-   * players who chose that. But the envelope with a player's role waits for them.
+   * True if a message should skip its animation: the page is hidden, has just reconnected, or the player turned
+   * animations off. Except with that setting, a deal always plays, because the player has to open their envelope.
    */
   #isMissed(message: Changed): boolean {
     if (prefs.pace === "at_once" && !this.isScreen) return true;
@@ -145,7 +145,7 @@ export class Session implements Play {
   }
 
   /**
-   * Subscribe to all events while the page is connected (not to those it missed). Returns a function that
+   * Subscribe to events as they are shown, but not to those missed while disconnected. Returns a function that
    * unsubscribes.
    */
   witness(told: Witness): () => void {
@@ -155,12 +155,12 @@ export class Session implements Play {
     };
   }
 
-  /** Wait until a game runs here. The reply to a request and the update it causes can arrive in either order. */
+  /** Wait until a game has started. The reply to a request and the update it causes can arrive in either order. */
   async dealt(): Promise<void> {
     if (this.view === null) await new Promise<void>((go) => this.#awaitingGame.push(go));
   }
 
-  /** Send a request that the page does not show: no button waits for it, and a refusal is not displayed. */
+  /** Send a request in the background: no button waits for it, and a refusal is not displayed. */
   async quietly(command: Command): Promise<void> {
     await this.#link.request(command);
   }
@@ -171,7 +171,7 @@ export class Session implements Play {
     return answer.code;
   }
 
-  /** Untracked: an effect that sends a request must not run again because the number of open requests changed. */
+  /** Untracked, so that an effect that sends a request does not rerun when the number of open requests changes. */
   async #ask(command: Command): Promise<Answer> {
     untrack(() => {
       this.asking += 1;
@@ -182,7 +182,7 @@ export class Session implements Play {
     return answer;
   }
 
-  /** Answer the open decision. If the decision has passed in the meantime, that is no error. */
+  /** Answer the open decision. It is not an error if the decision has passed in the meantime. */
   async act(action: Action): Promise<string | null> {
     const prompt = untrack(() => this.position?.table.prompt ?? 0);
     this.#runs = false;
@@ -191,7 +191,7 @@ export class Session implements Play {
     return code;
   }
 
-  /** Sit down. This browser stores the token of the seat. */
+  /** Take a seat and store its token in this browser. */
   async sit(name: string): Promise<string | null> {
     const answer = await this.#ask({ do: "take_seat", name });
     this.trouble = answer.code;
@@ -199,21 +199,21 @@ export class Session implements Play {
     return answer.code;
   }
 
-  /** Leave the seat; in the lobby it becomes free. */
+  /** Leave the seat. In the lobby, it becomes free. */
   async leave(): Promise<string | null> {
     return this.request({ do: "leave" });
   }
 
-  /** Open the table to one more big screen. Returns its pass, or the code of a refusal. */
+  /** Let another big screen show the table. Returns its pass, or the code of a refusal. */
   async openScreen(): Promise<{ screenPass: string; code: null } | { screenPass: null; code: string }> {
     const { token, code } = await this.#ask({ do: "open_screen" });
     return token === null ? { screenPass: null, code: code ?? "internal" } : { screenPass: token, code: null };
   }
 
-  /** Make the tokens of all other devices for this seat void. */
+  /** Revoke this seat's tokens on all other devices. */
   async revoke(): Promise<string | null> {
     const answer = await this.#ask({ do: "revoke_tokens" });
-    if (answer.token !== null) this.#useToken(answer.token); // otherwise the next reconnect would use the void token
+    if (answer.token !== null) this.#useToken(answer.token); // otherwise the next reconnect would use the revoked token
     return answer.code;
   }
 
@@ -229,25 +229,25 @@ export class Session implements Play {
     else this.keep(this.#token);
   }
 
-  /** Until a removal is undone, the token only allows watching. */
+  /** True if the player has been removed from the table. Unless this is undone, their token only lets them watch. */
   #isRemoved(): boolean {
     return this.#latest?.table.members.find((player) => player.member === this.#latest?.member)?.removed === true;
   }
 
-  /** The removal is undone, but the server still counts this page as a spectator. */
+  /** True if a removal has been undone, but the server still treats this page as a spectator. */
   #isLetBackIn(): boolean {
     if (this.#token === null || this.#latest === null || this.#latest.member !== null) return false;
     const seat = parseInt(this.#token);
     return this.#latest.table.members.some((player) => player.member === seat && player.gone && !player.removed);
   }
 
-  /** Forget only the token refused here: another page of this browser may have a newer one by now. */
+  /** Delete only the refused token: another tab of this browser may have stored a newer one. */
   #forget(): void {
     if (this.keep !== null) this.keep(null);
     else if (tokenOf(this.key) === this.#token) saveToken(this.key, null);
   }
 
-  /** The table's link for friends; with `seat`, the link that moves the player's own seat to another device. */
+  /** The invitation link to the table; with `seat`, the private link that opens the player's seat on another device. */
   address(seat: "seat" | null = null): string {
     const token = seat === null ? null : this.#token;
     return `${publicOrigin.origin}/t#${this.key}${token === null ? "" : `.${token}`}`;
@@ -257,7 +257,7 @@ export class Session implements Play {
     try {
       return await ask<Coach>("/api/coach", { key: this.key, token: this.#token });
     } catch {
-      return null; // a failure has no effect on the table: the caller reports that there is no advice
+      return null; // a failure does not affect the game; the caller shows that no advice is available
     }
   }
 
@@ -271,7 +271,7 @@ export class Session implements Play {
   }
 }
 
-/** True if all others at the table are bots. */
+/** True if everyone else at the table is a bot. */
 const isAlone = ({ table, member }: Position): boolean =>
   table.members.every((player) => player.bot !== null || player.member === member);
 
@@ -288,7 +288,7 @@ function tempoOf(position: Position | null, isScreen: boolean): Tempo {
   return position?.table.pace === "blitz" || prefs.pace !== "normal" ? "fast" : "normal";
 }
 
-/** The key of a table, and the token of a seat if there is one, from a link's fragment. */
+/** The table key and the optional seat token in a link's fragment. */
 export function fromFragment(fragment: string): { key: string; token: string | null } {
   const dot = fragment.indexOf(".");
   return dot < 0 ? { key: fragment, token: null } : { key: fragment.slice(0, dot), token: fragment.slice(dot + 1) };

@@ -1,4 +1,4 @@
-// The look of each beat: the cards that move, their paths, and the text over the boards.
+// How each beat looks: the moving cards, their paths, and the text over the boards.
 import type { Sign } from "../../../lib/art/glyphs.ts";
 import type { StatusText } from "../../../lib/game/status.ts";
 import type { Beat, BeatOf, Kind } from "../../../lib/playback/story.ts";
@@ -14,22 +14,22 @@ export type Card =
   | { readonly is: "sign"; readonly sign: Sign }
   | { readonly is: "ring" };
 
-/** A card and its path, which ends at `box`. Offsets of the path are shares of `duration`. */
+/** A card and its path, which ends at `box`. Path offsets are fractions of `duration`. */
 export interface Actor {
   readonly card: Card;
   readonly box: Box;
   readonly path: Keyframe[];
   readonly delay: number;
   readonly duration: number;
-  /** The moment when it is turned face up, as a share of its path; it starts face down. */
+  /** When the card turns face up, as a fraction of its path; it starts face down. */
   readonly turn?: number;
-  /** It stays below the text over the table. */
+  /** Drawn below the text over the table. */
   readonly under?: true;
-  /** The real card's place, hidden until the moving one has arrived. */
+  /** The place of the real card, which is hidden until the moving card arrives. */
   readonly hides?: string;
 }
 
-/** Text over the boards: across them, or where it covers no card and no slot on a phone. */
+/** Text shown over the boards: across them, or at the top or foot, clear of cards and slots on phones. */
 export interface Strip extends StatusText {
   readonly at?: "top" | "foot";
 }
@@ -37,7 +37,7 @@ export interface Strip extends StatusText {
 export interface Scene {
   readonly actors: readonly Actor[];
   readonly strip?: Strip;
-  /** The place of a card that is hidden during the whole beat. */
+  /** The place of a card that stays hidden for the whole beat. */
   readonly veils?: string;
 }
 
@@ -54,11 +54,11 @@ function tileAt(place: string): Box | null {
   return box && inside(box, TILE, rem(2.5));
 }
 
-/** The transform that moves content from its place at `to` to `from`. */
+/** The transform that draws an element in box `to` at the position and width of box `from`. */
 const moved = (from: Box, to: Box): string =>
   `translate(${from.x + from.w / 2 - to.x - to.w / 2}px, ${from.y + from.h / 2 - to.y - to.h / 2}px) scale(${from.w / to.w})`;
 
-/** The same card enlarged; this share of the additional width is on its left. */
+/** The same box enlarged; the fraction `left` of the extra width goes to its left. */
 const grown = ({ x, y, w, h }: Box, by: number, left: number): Box => ({
   x: x - w * (by - 1) * left,
   y: y - (h * (by - 1)) / 2,
@@ -66,7 +66,10 @@ const grown = ({ x, y, w, h }: Box, by: number, left: number): Box => ({
   h: h * by,
 });
 
-/** The timing of a card in shares of its beat: the wait at its start, and the rest at its end. */
+/**
+ * The timing of a card: its start and duration as fractions of the beat. It stays at its first place until the fraction
+ * `hold` of its path, and ends with the opacity `last`.
+ */
 interface Timing {
   readonly at: number;
   readonly share: number;
@@ -97,19 +100,19 @@ function flight(from: string, to: string, beat: Beat, index: number, of: number)
 const flights = (from: string, to: string, beat: Beat, count: number, first = 0, of = count): Actor[] =>
   Array.from({ length: count }, (_, index) => flight(from, to, beat, first + index, of)).flat();
 
-/** One of the tiles that a player holds up, side by side. */
+/** The box of one of several tiles that a player holds up side by side. */
 function heldAt(place: string, index: number, of: number): Box | null {
   const box = tileAt(place);
   return box && { ...box, x: box.x + (index - (of - 1) / 2) * box.w * 0.7 };
 }
 
-/** The president has three tiles. */
+/** The president draws three tiles. */
 const drawing = (president: string, beat: Beat): Actor[] =>
   [0, 1, 2].flatMap((index) =>
     carried(BACK, tileAt("draw"), heldAt(president, index, 3), beat, { at: 0.15 * index, share: 0.7, last: 1 }),
   );
 
-/** One of the three drops into the shadow, always the same one; an envelope takes the other two to the chancellor. */
+/** One of three tiles, always the same, moves to the discard pile; an envelope takes the others to the chancellor. */
 function passing(president: string, chancellor: string, beat: Beat): Actor[] {
   const put = (index: number, to: Box | null, course: Timing): Actor[] =>
     carried(BACK, heldAt(president, index, 3), to, beat, course);
@@ -130,14 +133,14 @@ function passing(president: string, chancellor: string, beat: Beat): Actor[] {
   ];
 }
 
-/** A tile arrives face down, is held up, turned, and placed. */
+/** A tile arrives face down, rises, turns over, and is placed on its slot. */
 function laying(from: string, policy: Policy, slot: number, beat: Beat): Actor[] {
   const place = `${policy === "L" ? "liberal" : "fascist"}-${slot}`;
   const start = tileAt(from);
   const field = boxOf(place);
   const end = cardBox(place) ?? (field && inside(field, TILE, field.w));
   if (!start || !end) return [];
-  // rendered at its largest size and scaled down: scaled up it would be blurred
+  // rendered at its largest size and scaled down, because scaling up would blur it
   const w = Math.min(0.42 * innerWidth, 0.4 * innerHeight * TILE, rem(15));
   const middle = boardsBox() ?? end;
   const box = { x: middle.x + middle.w / 2 - w / 2, y: innerHeight * 0.44 - w / TILE / 2, w, h: w / TILE };
@@ -161,7 +164,7 @@ function laying(from: string, policy: Policy, slot: number, beat: Beat): Actor[]
   ];
 }
 
-/** A ballot moves into the urn, face down: it is public that a seat has voted, but not how. */
+/** A ballot moves into the urn face down: everyone may see who has voted, but not how. */
 export function casting(seat: Seat, duration: number): Actor[] {
   const field = boxOf(seatPlace(seat));
   const urn = boxOf("urn");
@@ -185,9 +188,9 @@ export function casting(seat: Seat, duration: number): Actor[] {
   ];
 }
 
-/** Each ballot comes out of the urn, or is raised from its place, and turns, all at the same time. */
+/** All ballots come out of the urn, or rise from their places without an urn, and turn over together. */
 function ballots(votes: readonly (Vote | null)[], beat: Beat): Actor[] {
-  // from the middle between the columns: the urn itself is behind one of them
+  // start at the middle of the boards, because a column of the count covers the urn
   const urn = boxOf("urn") && boardsBox();
   return votes.flatMap((vote, seat) => {
     const place = seatPlace(seat);
@@ -217,7 +220,7 @@ function ballots(votes: readonly (Vote | null)[], beat: Beat): Actor[] {
   });
 }
 
-/** A sign slides from one seat to another, or comes down on a seat. */
+/** A sign slides from one seat to another, or drops onto a single seat. */
 function sliding(sign: Sign, from: Seat, to: Seat, beat: Beat): Actor[] {
   const start = boxOf(seatPlace(from));
   const end = boxOf(seatPlace(to));
@@ -251,9 +254,9 @@ function glow(place: string, beat: Beat): Actor[] {
   return [{ card: { is: "ring" }, box, path, delay: 0, duration: beat.duration }];
 }
 
-/** How long the envelopes fly; the deal lasts until the player has opened theirs. */
+/** The maximum time that the envelopes fly; the deal itself can wait until the player has opened theirs. */
 const DEALING_MS = 1500;
-/** The delay between two envelopes and the flight time of each, in shares of that. */
+/** The delay between two envelopes and the flight time of each, as fractions of the flight time of all. */
 const DEALT = { apart: 0.06, share: 0.45 };
 
 /** An envelope slides to every seat, one after another. */
@@ -267,11 +270,11 @@ function dealing(players: number, beat: Beat): Actor[] {
   ).flat();
 }
 
-/** The cards of a beat and its strip; `stood` is the previous candidate. */
+/** Makes the cards and the strip of a beat. `stood` is the candidate before the beat. */
 type Make<K extends Kind> = (beat: BeatOf<K>, stood: Seat) => Scene;
 type Drawn = keyof typeof COMPONENTS | keyof typeof LATE_COMPONENTS;
 
-/** All kinds of beats without a component; beats with one can have cards or a strip too. */
+/** The scene of every beat without a component. Beats with a component may have a scene too. */
 const SCENES: { readonly [K in Exclude<Kind, Drawn>]: Make<K> } & { readonly [K in Drawn]?: Make<K> } = {
   deal: (beat) => ({ actors: dealing(beat.players, beat) }),
   candidate: (beat, stood) => ({ actors: sliding("candidate", stood, beat.candidate, beat) }),
@@ -310,7 +313,7 @@ const SCENES: { readonly [K in Exclude<Kind, Drawn>]: Make<K> } & { readonly [K 
   shuffle: (beat) => ({ actors: flights("discard", "draw", beat, 4) }),
   investigation: (beat) => ({
     actors: sliding("investigated", beat.president, beat.target, beat),
-    // whatever the result: the same for everyone, including the investigator
+    // the same for everyone, including the investigator, whatever the result
     strip: {
       key: "log-loyalty_investigated",
       args: { party: "none" },
@@ -323,6 +326,6 @@ const SCENES: { readonly [K in Exclude<Kind, Drawn>]: Make<K> } & { readonly [K 
   }),
 };
 
-/** What is seen of a beat beside its component. */
+/** The cards and the strip shown for a beat, in addition to its component. */
 export const sceneOf = (beat: Beat, stood: Seat): Scene =>
   (SCENES[beat.kind] as Make<Kind> | undefined)?.(beat, stood) ?? NOTHING;

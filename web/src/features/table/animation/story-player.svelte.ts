@@ -1,6 +1,7 @@
-// Shows one beat over the table, and removes it again.
+// Animates one beat over the table and cleans up after it.
 //
-// Contract: the table below shows the position before the beat (lib/playback). Whatever cannot be shown is left out.
+// Contract: the table below shows the position before the beat (lib/playback). Cards without a place on the screen are
+// left out.
 import { cuesOf } from "../../../lib/playback/cues.ts";
 import { type Beat, BEAT_ROWS } from "../../../lib/playback/story.ts";
 import { hear } from "../../../lib/sound/sounds.ts";
@@ -19,9 +20,9 @@ export class StoryPlayer {
   #ids = 0;
   #veils: (() => void)[] = [];
 
-  /** Start a beat; `stood` is the previous candidate, `still` leaves out all motion. */
+  /** Start a beat. `stood` is the candidate before the beat; `still` turns off all motion. */
   begin(beat: Beat, stood: Seat, still: boolean): void {
-    const last = beat.kind === "ballots" ? this.actors : []; // the last ballot is still moving
+    const last = beat.kind === "ballots" ? this.actors : []; // the last ballots may still be moving
     this.clear();
     this.cue(beat);
     const scene = sceneOf(beat, stood);
@@ -36,7 +37,7 @@ export class StoryPlayer {
     }
   }
 
-  /** A ballot moves into the urn, without delaying anything. */
+  /** Animate a ballot moving into the urn, without delaying anything. */
   cast(seat: Seat, ms: number): void {
     this.#add(casting(seat, ms));
   }
@@ -45,13 +46,13 @@ export class StoryPlayer {
     this.actors = [...this.actors, ...actors.map((actor) => ({ ...actor, id: (this.#ids += 1) }))];
   }
 
-  /** The sounds of a beat. */
+  /** Play the sounds of a beat. */
   cue(beat: Beat): void {
     const cues = cuesOf(beat, BEAT_ROWS[beat.kind].sounds ?? []);
     for (const [name, share] of cues) hear(name, { after_ms: beat.duration * share });
   }
 
-  /** Everything is at its real place, also after the screen changes its shape. */
+  /** Remove all moving cards and text, and show the real cards again. Also called when the window is resized. */
   clear(): void {
     for (const unveil of this.#veils.splice(0)) unveil();
     this.actors = [];

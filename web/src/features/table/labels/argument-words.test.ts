@@ -22,19 +22,19 @@ const argued = (number: number, seat: number, argument: Argued["argument"]): Arg
 const suspicion = argued(7, 1, { kind: "suspect", seat: 3 });
 const answer = argued(8, 2, { kind: "agree", answers: 7 });
 
-it("quotes the argument that an answer is about", () => {
+it("quotes the argument being answered", () => {
   expect(argumentInWords(position, answer, [suspicion, answer])).toBe(
     "argument-quote(argument-agree(Bruno); argument-plain-quoted(argument-suspect(Dora)))",
   );
   expect(argumentInBrief(position, answer, [suspicion, answer])).toBe("argument-plain(argument-agree(Bruno))");
 });
 
-it("shows that the quoted argument of an answer is missing", () => {
+it("shows a neutral line if the quoted argument is missing", () => {
   expect(argumentInWords(position, answer, [answer])).toBe("argument-unknown(Clara)");
   expect(argumentInBrief(position, answer, [answer])).toBe("argument-unknown(Clara)");
 });
 
-it("shows a neutral line for kinds and reasons of newer versions", () => {
+it("shows a neutral line for kinds and reasons from newer versions", () => {
   for (const argument of [
     { kind: "swear_an_oath", seat: 3 },
     { kind: "suspect", seat: 3, because: { reason: "the_stars" } },

@@ -1,4 +1,4 @@
-// An argument in words: a whole sentence in the reader's language, with the players' names.
+// Arguments as full sentences in the reader's language, with player names.
 import type { Argued } from "../../../lib/game/argued.ts";
 import { nameOf } from "../../../lib/game/names.ts";
 import type { Position } from "../../../lib/game/position.ts";
@@ -8,7 +8,7 @@ import type { Argument, Reason, Seat } from "../../../lib/protocol/index.ts";
 /** An argument and its speaker. */
 type SpokenArgument = Pick<Argued, "seat" | "argument">;
 
-/** `all`: the arguments so far; an answer quotes the one it answers. */
+/** The argument as a full sentence. `all` are the arguments so far, because an answer quotes an earlier argument. */
 export function argumentInWords(
   position: Position,
   { seat, argument }: SpokenArgument,
@@ -23,7 +23,7 @@ export function argumentInWords(
     : say("argument-to", { to: nameOf(position, to), sentence });
 }
 
-/** A reason, either alone (in the list to choose from) or after the sentence of an argument. */
+/** A reason, either on its own (in the list of choices) or after an argument's sentence. */
 export const reasonInWords = (
   position: Position,
   speaker: Seat,
@@ -36,11 +36,11 @@ export const reasonInWords = (
     own: seat === speaker ? "yes" : isAboutOnly(after, seat) ? "same" : "no",
   });
 
-/** True if the sentence names this seat and no other: then the reason can say "their vote" without the name. */
+/** True if the sentence names only this seat: the reason can then say "their vote" instead of the name. */
 const isAboutOnly = (argument: Argument | null, seat: Seat | null | undefined): boolean =>
   seat !== undefined && seat !== null && argument?.seat === seat && (argument.other ?? null) === null;
 
-/** A reason in a few words: the thing that a judgement is based on. */
+/** A reason in a few words: the basis of a judgement. */
 export const reasonInBrief = (position: Position, speaker: Seat, { reason, seat, round }: Reason): string =>
   say(`argument-short-${reason}`, {
     seat: named(position, seat),
@@ -51,11 +51,11 @@ export const reasonInBrief = (position: Position, speaker: Seat, { reason, seat,
 const isKnown = ({ kind, because }: Argument): boolean =>
   hasText(`argument-${kind}`) && (!because || hasText(`argument-because-${because.reason}`));
 
-/** A page that reconnects gets only the latest arguments, so the one that an old answer quotes may be missing. */
+/** True if the quoted argument is missing: after a reconnect, a page gets only the latest arguments. */
 const isLost = (argument: Argument, all: readonly Argued[]): boolean =>
   Boolean(argument.answers) && answered(argument, all) === null;
 
-/** The short spoken form: without the addressee, the quotation and the reason. */
+/** A short form, for speech bubbles and quick replies: no addressee, quotation or reason. */
 export function argumentInBrief(
   position: Position,
   { seat, argument }: SpokenArgument,
@@ -65,7 +65,7 @@ export function argumentInBrief(
   return reasoned(position, seat, argument, bare(position, seat, argument, answered(argument, all)), null);
 }
 
-/** True inside a quotation: some languages use other marks there, and no full stop. */
+/** The message suffix inside a quotation, where some languages use different quotation marks and no full stop. */
 type Within = "" | "-quoted";
 
 function whole(
@@ -85,9 +85,7 @@ function whole(
 const answered = ({ answers }: Argument, all: readonly Argued[]): Argued | null =>
   answers === undefined ? null : (all.find((earlier) => earlier.number === answers) ?? null);
 
-/**
- * The sentence of the argument's kind alone. An answer names the player it answers; speakers need not name themselves.
- */
+/** The argument's sentence alone. An answer names the player it answers; speakers do not name themselves. */
 function bare(
   position: Position,
   speaker: Seat,
@@ -123,10 +121,10 @@ function reasoned(
   return isQuestion(argument.kind) ? sentence : say(`argument-plain${within}`, { sentence });
 }
 
-/** Only their sentences end with a mark of their own. */
+/** True for questions: their messages include the question mark, so no full stop is added. */
 const isQuestion = (kind: string): boolean => /^wh/.test(kind);
 
-/** An answer to an answer has no quotation. */
+/** An answer with its quotation. An answer to another answer quotes nothing. */
 function quote(position: Position, sentence: string, { seat, argument }: Argued, all: readonly Argued[]): string {
   if (argument.answers || !isKnown(argument)) return say("argument-plain", { sentence });
   return say("argument-quote", { sentence, said: whole(position, seat, argument, all, "-quoted") });

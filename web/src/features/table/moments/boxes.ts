@@ -1,6 +1,6 @@
-// The places of things on the screen: elements declare them with `data-place`, and `data-card` for a card at a place.
+// The boxes of places on the screen. Elements mark a place with `data-place`, and a card in it with `data-card`.
 //
-// Contract: missing or hidden elements give null; the caller then leaves out the motion.
+// Contract: missing or hidden elements return null; the caller then skips the animation.
 import type { Seat } from "../../../lib/protocol/index.ts";
 
 export interface Box {
@@ -10,7 +10,7 @@ export interface Box {
   readonly h: number;
 }
 
-/** Converts `rem` to pixels: drawings over the table grow with its text. */
+/** Converts `rem` to pixels, so that drawings over the table scale with its text. */
 export const rem = (count: number): number =>
   count * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
@@ -26,15 +26,15 @@ function measured(element: Element | null): Box | null {
   return w > 0 && h > 0 ? { x, y, w, h } : null;
 }
 
-/** The card drawn at a place. */
+/** The box of the card at a place. */
 const cardOn = (place: string): Element | null => found(place)?.querySelector("[data-card], :scope > svg") ?? null;
 
 export const cardBox = (place: string): Box | null => measured(cardOn(place));
 
-/** The figure at a place: threads start and end there, not at the speech bubble. */
+/** The box of the figure at a place, without its speech bubble: threads start and end there. */
 export const deputyBox = (place: string): Box | null => measured(found(place)?.querySelector(".deputy") ?? null);
 
-/** Hide the card at a place while its moving copy is visible. Returns a function that shows it again immediately. */
+/** Hide the card at a place for `ms`, while a moving copy is visible. Returns a function that shows it immediately. */
 export function hidden(place: string, ms: number): () => void {
   const card = cardOn(place);
   if (card === null) return () => undefined;
@@ -44,7 +44,7 @@ export function hidden(place: string, ms: number): () => void {
   };
 }
 
-/** Shake the content of a place along a path of transforms. */
+/** Shake a place through a list of transforms. */
 export function jolt(place: string, path: readonly string[], delay = 0): void {
   found(place)?.animate(
     ["none", ...path, "none"].map((transform) => ({ transform })),
@@ -52,10 +52,10 @@ export function jolt(place: string, path: readonly string[], delay = 0): void {
   );
 }
 
-/** The box of a player's seat; null for no seat. */
+/** The box of a seat; null without a seat. */
 export const seatBox = (seat: Seat | null): Box | null => (seat === null ? null : boxOf(`seat-${seat}`));
 
-/** The smallest box that contains some places. */
+/** The smallest box that contains all given places. */
 export function around(places: readonly string[]): Box | null {
   const boxes = places.map(boxOf).filter((box) => box !== null);
   if (boxes.length === 0) return null;
@@ -66,11 +66,11 @@ export function around(places: readonly string[]): Box | null {
   return { x, y, w: right - x, h: bottom - y };
 }
 
-/** The box of the boards, where things that concern the whole table appear. */
+/** The box of the boards, where announcements to the whole table appear. */
 export const boardsBox = (): Box | null =>
   boxOf("boards") ?? around(["liberal-1", "liberal-5", "fascist-1", "fascist-6"]);
 
-/** A card of this shape in the middle of a box, no larger than `most`. */
+/** A card with this aspect ratio, centred in a box, at most `most` pixels wide. */
 export function inside(box: Box, shape: number, most: number): Box {
   const w = Math.min(most, box.w, box.h * shape);
   const h = w / shape;

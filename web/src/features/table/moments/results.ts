@@ -1,7 +1,7 @@
-// The card of a power: a result that only the president knows, face down in their action bar.
+// The result of a power as a face-down card in the president's action bar; only the president knows it.
 //
-// Contract: pure. Whether there is a card depends only on public facts (who used which power, who has made a claim);
-// its content is the viewer's own knowledge.
+// Contract: pure. Whether a card appears depends only on public facts (who used which power, who has made a claim) and
+// on the player's choice to keep the result secret. Its content is the viewer's private knowledge.
 import { keyOf, owed, type Owed, sayable } from "../../../lib/game/claims.ts";
 import type { Memory, Seat, View } from "../../../lib/protocol/index.ts";
 
@@ -13,7 +13,7 @@ export interface ResultCard {
   readonly about: Owed;
 }
 
-/** The last result, if it is from this round or the previous one and its player has not made a claim about it. */
+/** The latest result, if it is from this or the previous round and the player has not yet made a claim about it. */
 export function resultOf(view: View, own: Seat, kept: readonly string[]): ResultCard | null {
   const memory = view.memories.filter((one): one is Result => one.saw !== "hand").at(-1);
   if (memory === undefined || memory.round < view.round - 1) return null;
