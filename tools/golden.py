@@ -199,6 +199,7 @@ def _faults(records: list[Any]) -> list[dict[str, object]]:
     """One change to a record in each row: the index of the record, the path, the value there, and who is to blame."""
     proof = records[0]["fair_deal"]
     other = _digits("another")
+    shared_seat = [*proof["devices"][:-1], {**proof["devices"][-1], "seat": 0}]
     rows: list[tuple[list[str | int], object, str, str]] = [
         (["fair_deal"], None, "fair_deal_missing", "fair_deal"),
         (["fair_deal", "secret"], other, "fair_deal_commitment", "fair_deal.commitment"),
@@ -211,7 +212,8 @@ def _faults(records: list[Any]) -> list[dict[str, object]]:
         (["fair_deal", "devices", 0, "number"], None, "fair_deal_seed", "fair_deal.seed"),
         (["fair_deal", "devices", 0, "seat"], 1, "fair_deal_seed", "fair_deal.seed"),
         (["fair_deal", "devices"], proof["devices"][:-1], "fair_deal_seed", "fair_deal.seed"),
-        (["fair_deal", "devices"], proof["devices"][::-1], "fair_deal_seed", "fair_deal.seed"),
+        (["fair_deal"], _resealed(proof, proof["devices"][::-1]), "fair_deal_two_devices", "fair_deal.devices[1]"),
+        (["fair_deal"], _resealed(proof, shared_seat), "fair_deal_two_devices", "fair_deal.devices[2]"),
         (["fair_deal", "seed"], other, "fair_deal_seed", "fair_deal.seed"),
         (["roles"], records[0]["roles"][::-1], "fair_deal_roles", "roles"),
         (["first_candidate"], (records[0]["first_candidate"] + 1) % 5, "fair_deal_first_candidate", "first_candidate"),
@@ -219,6 +221,12 @@ def _faults(records: list[Any]) -> list[dict[str, object]]:
         (["reshuffles"], [ALL_TILES], "fair_deal_reshuffle", "reshuffles[0]"),
     ]
     return [{"record": 0, "path": path, "value": value, "code": code, "name": name} for path, value, code, name in rows]
+
+
+def _resealed(proof: dict[str, Any], devices: list[dict[str, Any]]) -> dict[str, Any]:
+    """The proof with other devices, and the seed that follows from them."""
+    parts = [DeviceNumber(**device) for device in devices]
+    return {**proof, "devices": devices, "seed": seed_of(proof["secret"], proof["commitment"], parts)}
 
 
 def schemas() -> dict[str, dict[str, Any]]:

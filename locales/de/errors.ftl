@@ -48,7 +48,7 @@ unknown_viewer = Die Sicht { $name } gibt es nicht; nenne einen Platz ab 0 oder 
 
 fair_deal_missing = Diese Aufzeichnung hat keinen Nachweis über das Austeilen.
 fair_deal_commitment = Die Festlegung des Servers passt nicht zu seinem Geheimnis, den Regeln, dem Tisch und der Partie.
-fair_deal_two_devices = { $name } ist ein zweites Gerät derselben Person; jede Person hat nur eine Zahl.
+fair_deal_two_devices = Das Gerät bei { $name } hat die Person oder den Platz eines anderen oder ist falsch einsortiert.
 fair_deal_number = Die Zahl bei { $name } passt nicht zur Festlegung dieses Geräts.
 fair_deal_seed = Der Startwert folgt nicht aus dem Geheimnis und den Zahlen der Geräte.
 fair_deal_roles = Die Rollen folgen nicht aus dem Startwert.

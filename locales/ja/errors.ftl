@@ -18,7 +18,7 @@ nothing_to_state = そのプレイヤーは、それについて主張できる�
 wrong_tile_count = 主張する法案は、大統領なら3枚、首相なら2枚、覗き見なら3枚です。
 bad_statement = 主張の中身は1つです。立法か覗き見なら法案、調査なら政党、またはノーコメントです。
 bad_argument = 記録の中に、正しくない発言か、順序の合わない発言があります。
-bad_fair_deal = 公正な配布の証明の { $name } に誤りがあります。
+bad_fair_deal = 公正な配布の証明の{ $name }に誤りがあります。
 
 ## 読めない記録
 
@@ -48,13 +48,13 @@ unknown_viewer = { $name }という視点はありません。0からの席番�
 
 fair_deal_missing = この記録には公正な配布の証明がありません。
 fair_deal_commitment = サーバーのコミットメントが、秘密の値・ルール・テーブル・ゲームと一致しません。
-fair_deal_two_devices = { $name } は同じプレイヤーの2台目の端末です。番号はプレイヤーごとに1つだけです。
-fair_deal_number = { $name } の番号が、その端末のコミットメントと一致しません。
+fair_deal_two_devices = { $name }の端末は、プレイヤーか席がほかの端末と重なっているか、順番が正しくありません。
+fair_deal_number = { $name }の番号が、その端末のコミットメントと一致しません。
 fair_deal_seed = シードが、秘密の値と端末の番号から計算した値と一致しません。
 fair_deal_roles = 役職がシードから計算した結果と一致しません。
 fair_deal_first_candidate = 最初の候補者がシードから計算した結果と一致しません。
 fair_deal_draw_pile = 最初の山札がシードから計算した結果と一致しません。
-fair_deal_reshuffle = { $name } の山札がシードから計算した結果と一致しません。
+fair_deal_reshuffle = { $name }の山札がシードから計算した結果と一致しません。
 
 ## 実行できない命令
 

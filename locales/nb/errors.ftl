@@ -48,12 +48,12 @@ unknown_viewer = Seeren { $name } finnes ikke; oppgi en plass fra 0, eller «spe
 
 fair_deal_missing = Dette opptaket har ikke noe bevis for rettferdig utdeling.
 fair_deal_commitment = Tjenerens forpliktelse passer ikke til hemmeligheten, reglene, bordet og partiet.
-fair_deal_two_devices = { $name } er en enhet til for samme spiller; hver spiller har ett tall.
+fair_deal_two_devices = Enheten ved { $name } har samme spiller eller plass som en annen, eller er i feil rekkefølge.
 fair_deal_number = Tallet ved { $name } passer ikke til forpliktelsen fra den enheten.
 fair_deal_seed = Startverdien følger ikke av hemmeligheten og tallene fra enhetene.
 fair_deal_roles = Rollene følger ikke av startverdien.
 fair_deal_first_candidate = Den første kandidaten følger ikke av startverdien.
-fair_deal_draw_pile = Den første trekkbunken følger ikke av startverdien.
+fair_deal_draw_pile = Den første trekkebunken følger ikke av startverdien.
 fair_deal_reshuffle = Bunken ved { $name } følger ikke av startverdien.
 
 ## En kommando som ikke kan utføres

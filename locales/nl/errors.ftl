@@ -48,7 +48,7 @@ unknown_viewer = Er is geen kijker { $name }; geef een plaats vanaf 0 of ‘spec
 
 fair_deal_missing = Dit spelbestand heeft geen bewijs van een eerlijke verdeling.
 fair_deal_commitment = De vastlegging van de server past niet bij het geheim, de regels, de tafel en het spel.
-fair_deal_two_devices = { $name } is een tweede apparaat van dezelfde speler; elke speler heeft één getal.
+fair_deal_two_devices = Het apparaat bij { $name } heeft de speler of plaats van een ander, of de volgorde klopt niet.
 fair_deal_number = Het getal bij { $name } past niet bij de vastlegging van dat apparaat.
 fair_deal_seed = De startwaarde volgt niet uit het geheim en de getallen van de apparaten.
 fair_deal_roles = De rollen volgen niet uit de startwaarde.

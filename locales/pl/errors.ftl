@@ -18,7 +18,7 @@ nothing_to_state = Ta osoba nie pełniła urzędu, z którego mogłaby zdać sp
 wrong_tile_count = Prezydent podaje trzy ustawy, kanclerz dwie, a po podglądzie podaje się trzy.
 bad_statement = Deklaracja ma jedną treść: ustawy z sesji lub podglądu, partię po sprawdzeniu albo odmowę odpowiedzi.
 bad_argument = Argument w zapisie jest nieprawidłowy albo stoi w złym miejscu.
-bad_fair_deal = Dowód uczciwego rozdania zawiera błąd w { $name }.
+bad_fair_deal = Dowód uczciwego rozdania zawiera błąd w { $name }.
 
 ## Zapis, którego nie da się odczytać
 
@@ -47,14 +47,14 @@ unknown_viewer = Nie ma takiego widoku: { $name }; podaj miejsce, licząc od 0, 
 ## Rozdanie, które nie wynika ze swojego dowodu
 
 fair_deal_missing = Ten zapis nie zawiera dowodu uczciwego rozdania.
-fair_deal_commitment = Zobowiązanie serwera nie pasuje do jego sekretu, zasad, stołu i gry.
-fair_deal_two_devices = { $name } to drugie urządzenie tego samego gracza; każdy gracz ma jedną liczbę.
-fair_deal_number = Liczba w { $name } nie pasuje do zobowiązania tego urządzenia.
-fair_deal_seed = Ziarno nie wynika z sekretu i liczb urządzeń.
-fair_deal_roles = Role nie wynikają z ziarna.
-fair_deal_first_candidate = Pierwszy kandydat nie wynika z ziarna.
-fair_deal_draw_pile = Pierwszy stos dobierania nie wynika z ziarna.
-fair_deal_reshuffle = Stos w { $name } nie wynika z ziarna.
+fair_deal_commitment = Zobowiązanie serwera nie pasuje do jego sekretu, zasad, stołu i gry.
+fair_deal_two_devices = Urządzenie w { $name } ma gracza lub miejsce innego urządzenia albo jest w złej kolejności.
+fair_deal_number = Liczba w { $name } nie pasuje do zobowiązania tego urządzenia.
+fair_deal_seed = Ziarno nie wynika z sekretu i liczb urządzeń.
+fair_deal_roles = Role nie wynikają z ziarna.
+fair_deal_first_candidate = Pierwszy kandydat nie wynika z ziarna.
+fair_deal_draw_pile = Pierwsza talia ustaw nie wynika z ziarna.
+fair_deal_reshuffle = Stos w { $name } nie wynika z ziarna.
 
 ## Polecenie, którego nie da się wykonać
 

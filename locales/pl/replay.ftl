@@ -65,18 +65,19 @@ replay-over-host = Następną grę może zacząć gospodarz: { $host }.
 replay-over-replay = Obejrzyj powtórkę
 replay-over-leave = Odejdź
 replay-fair = { $count ->
-    [one] Rozdanie było uczciwe: wzięło w nim udział jedno urządzenie.
-    [few] Rozdanie było uczciwe: wzięły w nim udział { $count } urządzenia.
-   *[other] Rozdanie było uczciwe: wzięło w nim udział { $count } urządzeń.
+    [one] Rozdanie było uczciwe: wzięło w nim udział jedno urządzenie.
+    [few] Rozdanie było uczciwe: wzięły w nim udział { $count } urządzenia.
+    [many] Rozdanie było uczciwe: wzięło w nim udział { $count } urządzeń.
+   *[other] Rozdanie było uczciwe: wzięło w nim udział { $count } urządzenia.
   }
 replay-fair-left-out = Pominięte, bo ich urządzenia nie ujawniły liczb na czas: { $names }.
-replay-fair-proves = Role i wszystkie stosy wynikają z liczb, które serwer i te urządzenia wylosowały i ustaliły przed grą. Nikt ich nie wybrał ani nie zmienił, jeśli choć jedno z tych urządzeń jest uczciwe.
-replay-fair-own = To urządzenie podało liczbę, a dowód zgadza się z tym, co pokazano mu przed grą.
+replay-fair-proves = Role i wszystkie stosy wynikają z liczb, które serwer i te urządzenia wylosowały i ustaliły przed grą. Nikt ich nie wybrał ani nie zmienił, jeśli choć jedno z tych urządzeń jest uczciwe.
+replay-fair-own = To urządzenie podało liczbę, a dowód zgadza się z tym, co pokazano mu przed grą.
 replay-fair-others = Tylko urządzenie, które brało udział, może stwierdzić, że dowodu nie wymyślono później.
-replay-fair-not = Nie dowodzi to, że nikt nie podglądał: serwer musi znać role i stosy podczas gry. Jeśli jakieś urządzenia pominięto, osoba prowadząca serwer mogła wybierać spośród kilku rozdań.
-replay-fair-none = Żadne urządzenie nie wzięło udziału w rozdaniu, więc nie ma dowodu, że było uczciwe.
+replay-fair-not = Nie dowodzi to, że nikt nie podglądał: serwer musi znać role i stosy podczas gry. Jeśli jakieś urządzenia pominięto, osoba prowadząca serwer mogła wybierać spośród kilku rozdań.
+replay-fair-none = Żadne urządzenie nie wzięło udziału w rozdaniu, więc nie ma dowodu, że było uczciwe.
 replay-fair-wrong = Dowód tego rozdania jest błędny.
-replay-fair-other = To nie jest rozdanie, w którym to urządzenie brało udział przed grą.
+replay-fair-other = To nie jest rozdanie, w którym to urządzenie brało udział przed grą.
 replay-guess-what = Przy tym stole { $fascists ->
     [one] siedzi { $fascists } faszysta i Hitler
     [few] siedzi { $fascists } faszystów i Hitler

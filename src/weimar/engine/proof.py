@@ -70,13 +70,17 @@ def parts_in(proof: FairDeal) -> Parts:
 
 
 def _check_devices(proof: FairDeal) -> None:
-    """One device for each player, and each number is the one that was committed to."""
-    members: set[int] = set()
+    """One device for each player, in their order, and each number is the one that was committed to.
+
+    Another order or other seats would give another seed, and no commitment covers them.
+    """
+    last_member, seats = 0, set[Seat]()
     for index, device in enumerate(proof.devices):
         place = f"fair_deal.devices[{index}]"
-        if device.member in members:
+        if device.member <= last_member or device.seat in seats:
             raise ProofError("fair_deal_two_devices", place)
-        members.add(device.member)
+        last_member = device.member
+        seats.add(device.seat)
         if device.number is not None and _committed(proof, device, device.number) != device.commitment:
             raise ProofError("fair_deal_number", place)
 

@@ -38,7 +38,7 @@ export class DealPart {
     if (!mine) {
       if (deal?.closed !== true) this.#once(`commit ${whose.join()}`, () => this.#commit(whose));
     } else if (deal?.closed === true && !mine.opened)
-      this.#once(`open ${whose.join()}`, () => this.#open(whose, mine.commitment, shownBy(deal)));
+      this.#once(`open ${whose.join()}`, () => this.#open(whose, mine.commitment, shownBy(deal, table.members)));
   }
 
   #once(step: string, take: () => Promise<unknown>): void {

@@ -2,7 +2,7 @@
 // browsers provide theirs only over HTTPS.
 //
 // Contract: pure. `faultOf` returns the first part of a record that contradicts the proof, the same one as
-// `weimar referee --verify`.
+// `weimar referee --verify`. It does not replay the game, so it cannot check that a later pile has the right tiles.
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
@@ -10,7 +10,7 @@ import type { FairDeal, SealedRecord } from "./record.ts";
 
 const PROTOCOL = "weimar fair deal v1 ";
 const BYTE = 256;
-const ROLES = ["liberal", "fascist", "hitler"];
+const ALL_TILES = "F".repeat(11) + "L".repeat(6);
 
 /** A contradiction: an error code (explained in errors.ftl) and the faulty part of the record. */
 export interface Fault {
@@ -79,9 +79,11 @@ export function faultOf(record: SealedRecord): Fault | null {
 }
 
 function faultOfDevices({ devices, table, game }: FairDeal): Fault | null {
-  for (const [index, { member, number, commitment }] of devices.entries()) {
+  for (const [index, { member, seat, number, commitment }] of devices.entries()) {
     const name = `fair_deal.devices[${index}]`;
-    if (devices.findIndex((one) => one.member === member) < index) return { code: "fair_deal_two_devices", name };
+    // no commitment covers order and seats, and each of them changes the seed
+    if (devices.slice(0, index).some((one) => one.member >= member || one.seat === seat))
+      return { code: "fair_deal_two_devices", name };
     if (number !== null && commitmentToNumber(number, table, game, member) !== commitment)
       return { code: "fair_deal_number", name };
   }
@@ -89,17 +91,21 @@ function faultOfDevices({ devices, table, game }: FairDeal): Fault | null {
 }
 
 function faultOfLuck(record: SealedRecord, seed: string): Fault | null {
-  const roles = [...record.roles].sort((one, other) => ROLES.indexOf(one) - ROLES.indexOf(other));
-  if (shuffled(roles, stream(seed, "roles")).join() !== record.roles.join())
+  if (shuffled(rolesFor(record.players.length), stream(seed, "roles")).join() !== record.roles.join())
     return { code: "fair_deal_roles", name: "roles" };
   if (below(record.players.length, stream(seed, "first candidate")) !== record.first_candidate)
     return { code: "fair_deal_first_candidate", name: "first_candidate" };
-  const piles = [record.draw_pile, ...(record.reshuffles ?? [])];
-  const wrong = piles.findIndex(
-    (pile, number) => shuffled(Array.from(pile).sort(), stream(seed, `pile ${number}`)).join("") !== pile,
-  );
-  if (wrong < 0) return null;
-  return wrong === 0
-    ? { code: "fair_deal_draw_pile", name: "draw_pile" }
-    : { code: "fair_deal_reshuffle", name: `reshuffles[${wrong - 1}]` };
+  if (pileFrom(ALL_TILES, seed, 0) !== record.draw_pile) return { code: "fair_deal_draw_pile", name: "draw_pile" };
+  const wrong = (record.reshuffles ?? []).findIndex((pile, index) => pileFrom(pile, seed, index + 1) !== pile);
+  return wrong < 0 ? null : { code: "fair_deal_reshuffle", name: `reshuffles[${wrong}]` };
+}
+
+const pileFrom = (tiles: string, seed: string, number: number): string =>
+  shuffled(Array.from(tiles).sort(), stream(seed, `pile ${number}`)).join("");
+
+/** The roles in play, in the order before the shuffle. */
+function rolesFor(players: number): string[] {
+  const liberals = Math.floor(players / 2) + 1;
+  const fascists = players - liberals - 1;
+  return [...Array<string>(liberals).fill("liberal"), ...Array<string>(fascists).fill("fascist"), "hitler"];
 }
