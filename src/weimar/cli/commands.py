@@ -1,8 +1,8 @@
 """The table of commands: the module of each and its line in `weimar --help`.
 
-Contract: running a command imports only its module, so no command waits for the imports of another. If a package from
-an extra is missing, the command ends with `missing_extra` and the name of the extra. If a data file of the bots is
-missing or damaged, it ends with `bot_data_unusable` and the name of the file.
+Contract: running a command imports only its module, so no command waits for the imports of others. If a package from an
+extra is missing, the command ends with `missing_extra` and the name of the extra. If a data file of the bots is missing
+or damaged, it ends with `bot_data_unusable` and the name of the file.
 """
 
 from collections.abc import Iterator

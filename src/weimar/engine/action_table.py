@@ -66,7 +66,7 @@ _STATEMENTS: Final[tuple[Action, ...]] = (
     Say(0, "investigation", 1, declined=True),
 )
 TABLE: Final[tuple[Action, ...]] = _GAME + _STATEMENTS
-"""By index: the action of seat 0; statements are about round 1."""
+"""For each index, the action of seat 0; statements are about round 1."""
 
 GAME_ACTIONS: Final = len(_GAME)
 """The number of actions without statements."""

@@ -197,14 +197,14 @@ FIELDS: Final[dict[Kind, tuple[Field, ...]]] = {kind: form.fields for kind, form
 REASONED: Final[tuple[Kind, ...]] = tuple(kind for kind, form in KINDS.items() if form.can_have_reason)
 """The kinds that can have a reason."""
 REASON_FIELDS: Final[dict[Why, tuple[Field, ...]]] = {reason: form.fields for reason, form in REASONS.items()}
-"""By reason: its required fields."""
+"""For each reason, its required fields."""
 _FORMS: Final[Mapping[str, ArgumentForm]] = dict(KINDS.items())
 _REASON_FORMS: Final[Mapping[str, ReasonForm]] = dict(REASONS.items())
 _ALL_FIELDS: Final[tuple[Field, ...]] = get_args(Field)
 
 
 def fault_of(argument: Argument, speaker: Seat, course: Course, authors: Sequence[Seat]) -> Fault | None:
-    """The fault of an argument made now; None if it is allowed.
+    """The fault in an argument made now; None if it is allowed.
 
     Args:
         argument: the argument.
@@ -350,4 +350,4 @@ _IS_THERE: Final[dict[Need, Callable[[Argument | Grounds, Said, Course], bool]]]
     "investigation": lambda pointer, _now, course: _was_investigated(pointer.seat, course),
     "choice": lambda pointer, now, course: _chose(pointer.seat, now.argument, course),
 }
-"""By need: whether the object exists for an argument or a reason made now."""
+"""For each need, whether its object exists for an argument or a reason made now."""

@@ -1,6 +1,6 @@
 """Set-up tables: the number of each role, the tiles, the powers on each board (rules, 1).
 
-Contract: data and look-ups, no behaviour of the game.
+Contract: data and look-ups, no game logic.
 """
 
 from typing import Final
@@ -38,7 +38,7 @@ POWERS: Final[dict[int, tuple[Power | None, ...]]] = {
     9: _LARGE,
     10: _LARGE,
 }
-"""By number of players: the power of each fascist slot, first to sixth."""
+"""For each number of players, the powers of the fascist slots, first to sixth."""
 
 
 def roles_for(players: int) -> tuple[Role, ...]:

@@ -1,4 +1,4 @@
-"""Legal actions: a seat's possible actions now, and the reasons against other choices.
+"""Legal actions: a seat's possible actions now, and the reasons why other choices are closed.
 
 Contract: `legal_actions` lists exactly the actions accepted by `decide`, except statements: those are never listed.
 Checks run in the order phase, actor, target, tiles held, so that a refusal reveals nothing about a hand. Choices among
@@ -122,7 +122,7 @@ CHOICES: Final[dict[type, Choice]] = {
     SpecialElection: "special_election",
     Execution: "execution",
 }
-"""By phase: its choice among seats."""
+"""For each phase, its choice among seats."""
 _TARGETING: Final[dict[type, tuple[tuple[Action, ...], ...]]] = {
     Nomination: tuple(tuple(Nominate(s, t) for t in _SEATS) for s in _SEATS),
     Investigation: tuple(tuple(Investigate(s, t) for t in _SEATS) for s in _SEATS),
@@ -218,7 +218,7 @@ def eligible(state: State) -> tuple[Seat, ...]:
 
 
 def veto_bar(state: State) -> Refusal | None:
-    """The reason against a veto proposal now (rules, 7); None if the chancellor may propose one."""
+    """The reason why no veto can be proposed now (rules, 7); None if the chancellor may propose one."""
     phase = state.phase
     if state.board.fascist < FASCIST_POLICIES_FOR_VETO:
         return "veto_locked"

@@ -1,4 +1,4 @@
-"""The phases of a round as a tagged union. Each phase owns the data limited to its duration.
+"""The phases of a round as a tagged union. Each phase holds the data needed only while it lasts.
 
 Contract: values only. A hand cannot exist in a nomination, because `Nomination` has no field for one. The tag is the
 name of the phase in records, views and reports.
@@ -65,7 +65,7 @@ class VetoAnswer(Struct, frozen=True, gc=False, tag="veto_answer"):
 
 
 class Investigation(Struct, frozen=True, gc=False, tag="investigate"):
-    """The president owes an investigation (rules, 8)."""
+    """The president must investigate a player (rules, 8)."""
 
     name: ClassVar[PhaseName] = "investigate"
 
@@ -77,13 +77,13 @@ class PolicyPeek(Struct, frozen=True, gc=False, tag="peek"):
 
 
 class SpecialElection(Struct, frozen=True, gc=False, tag="special_election"):
-    """The president owes a special election (rules, 8)."""
+    """The president must call a special election (rules, 8)."""
 
     name: ClassVar[PhaseName] = "special_election"
 
 
 class Execution(Struct, frozen=True, gc=False, tag="execution"):
-    """The president owes an execution (rules, 8)."""
+    """The president must execute a player (rules, 8)."""
 
     name: ClassVar[PhaseName] = "execution"
 

@@ -18,7 +18,7 @@ _TAKEN: Final[dict[StepKind, int]] = {"session": DRAW, "peek": 0, "chaos": 1}
 
 
 class PileStep(Struct, frozen=True, gc=False):
-    """Tiles taken together from the top of the pile, or looked at there.
+    """Tiles drawn together from the top of the pile, or peeked at.
 
     Attributes:
         round: from 1. kind: a peek looks at three tiles and takes none.
@@ -43,7 +43,7 @@ class PileSegment(Struct, frozen=True, gc=False):
 
     Attributes:
         size: the number of shuffled tiles. liberal: the liberal ones among them.
-        steps: the draws from it and looks at it, in order.
+        steps: the draws and peeks, in order.
     """
 
     size: int

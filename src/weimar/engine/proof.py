@@ -39,10 +39,10 @@ class ProofError(RecordError):
 
 
 def verify(record: Record) -> FairDeal:
-    """The proof of a record, once everything in it has been worked out again.
+    """The proof of a record, after recomputing everything in it.
 
     Raises:
-        ProofError: the first part that does not fit, in the order of docs/reference/fair-deal.md.
+        ProofError: the first part that does not match, in the order of docs/reference/fair-deal.md.
     """
     proof = record.fair_deal
     if proof is None:
@@ -57,14 +57,14 @@ def verify(record: Record) -> FairDeal:
 
 
 class Parts(NamedTuple):
-    """The seats whose devices opened their numbers, and those whose devices did not, ascending."""
+    """The seats whose devices revealed their numbers, and those whose devices did not, ascending."""
 
     took_part: tuple[Seat, ...]
     left_out: tuple[Seat, ...]
 
 
 def parts_in(proof: FairDeal) -> Parts:
-    """The part of each device in a deal."""
+    """Each device's part in a deal."""
     opened, unopened = ([d.seat for d in proof.devices if (d.number is None) is late] for late in (False, True))
     return Parts(tuple(sorted(opened)), tuple(sorted(unopened)))
 

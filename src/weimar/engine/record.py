@@ -257,7 +257,7 @@ _TROUBLES: Final[tuple[tuple[re.Pattern[str], Malformation], ...]] = (
     (re.compile("Expected `[^`]*` (>|<|matching|of length)"), "bad_value"),
     (re.compile("Expected "), "wrong_type"),
 )
-"""Beginnings of msgspec's messages with our codes; the first match counts. Tests check msgspec's wording."""
+"""Prefixes of msgspec's messages, and our codes for them; the first match counts. Tests check msgspec's wording."""
 
 
 def _convert(raw: object, kind: Any, action: int | None = None) -> Any:
@@ -354,7 +354,7 @@ def _action(raw: object, index: int, players: int) -> act.Action:
 
 
 def _talk(raw: list[Any], players: int, actions: int) -> tuple[Said, ...]:
-    """The arguments of a record. Whether what they point at had happened is not checked."""
+    """The arguments of a record. Does not check that their objects existed."""
     talk: list[Said] = []
     for index, entry in enumerate(raw):
         said = _argument(entry, f"talk[{index}]")

@@ -45,7 +45,7 @@ def states(record: Record) -> Iterator[State]:
 
 
 def decisions(record: Record) -> Iterator[tuple[View, act.Action]]:
-    """Every action, statements included, with the view that its player had just before.
+    """Every action, including statements, with the player's view just before it.
 
     Raises:
         IllegalStep, MalformedRecord: see `states`.
@@ -149,7 +149,7 @@ def _statement(event: ev.StatementMade) -> act.Say:
 
 
 def _follows(_event: ev.Event) -> None:
-    """None: the event is a consequence of another one."""
+    """Return None: the event is a consequence, not an action."""
 
 
 _ACTION_OF: Final[dict[type, Callable[[Any], act.Action | None]]] = {
@@ -177,7 +177,7 @@ _ACTION_OF: Final[dict[type, Callable[[Any], act.Action | None]]] = {
     ev.StatementMade: _statement,
     ev.GameEnded: _follows,
 }
-"""By event: the action causing it."""
+"""For each event, the action that causes it."""
 
 
 def _recorded_chance(record: Record) -> ScriptedChance:

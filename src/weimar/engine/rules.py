@@ -111,7 +111,7 @@ PRESETS: Final[dict[str, dict[str, Any]]] = {
     "german": _GERMAN,
     "german-house": _GERMAN | {"ballots_shown": "until_round_end", "mark_last_chancellor": True},
 }
-"""By preset: the options with values other than the defaults."""
+"""For each preset, the options that differ from the defaults."""
 
 
 def make_rules(preset: str = "official", options: Mapping[str, object] | None = None) -> Rules:
@@ -148,7 +148,7 @@ def hitler_knows_team(rules: Rules, players: int) -> bool:
 
 
 def overrides(rules: Rules) -> dict[str, object]:
-    """The options with values other than in the preset of `rules`. A record lists these."""
+    """The options that differ from the preset of `rules`. A record lists these."""
     preset = make_rules(rules.preset)
     return {name: getattr(rules, name) for name in OPTIONS if getattr(rules, name) != getattr(preset, name)}
 

@@ -86,7 +86,7 @@ class Addition(Struct, frozen=True):
     Attributes:
         table: the table's key. expected: its version before the entry.
         entry: the encoded change. request: an id that makes it take effect only once, or None.
-        answer: the reply to repetitions of the request. at: milliseconds since the epoch.
+        answer: the reply to repeated requests. at: milliseconds since the epoch.
         label: for finding the table, not unique; only on the first entry. erased: members whose notes the entry erases.
         wake_at: when to wake the table, in milliseconds since the epoch; None if not earlier than before.
             Only a store shared by several nodes uses it.

@@ -88,7 +88,7 @@ class Source(Protocol):
 
 
 class Target(Source, Protocol):
-    """A store to copy to: empty, or with a part of the same copy."""
+    """A store to copy to: empty, or containing part of the same copy."""
 
     async def write(self, key: str, table: WholeTable) -> None:
         """Write a table missing in the target."""

@@ -27,10 +27,11 @@ from weimar.store.wal import is_damaged
 FILE: Final = "weimar.sqlite3"
 LOCK: Final = "weimar.lock"
 PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "secure_delete=ON")
-"""Settings of the writer's connection; with another `synchronous`, a power cut loses acknowledged entries."""
+"""Settings of the writer's connection; with any other `synchronous`, a power cut could lose acknowledged entries."""
 LOOKS: Final = 5
 PAUSE_S: Final = 0.05
-"""Checks of a log before it counts as lost or damaged, and the seconds between them: a server may be writing it."""
+"""The number of checks before a log counts as lost or damaged, and the seconds between them: a server may be writing
+it."""
 
 
 def take_lock(folder: Path) -> TextIO:

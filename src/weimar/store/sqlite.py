@@ -62,7 +62,7 @@ _VERSION: Final = "SELECT coalesce(max(version), 0) FROM entries WHERE table_key
 _EARLIER: Final = "SELECT version, answer FROM entries WHERE table_key = ? AND request = ?"
 _READ: Final = f"SELECT {COLUMNS} FROM entries WHERE table_key = ? AND version > ? ORDER BY version"  # noqa: S608 - a constant
 _COUNT: Final = "SELECT count(*) FROM entries INDEXED BY sqlite_autoindex_entries_2 WHERE table_key = ?"
-"""A second way to count the entries of a table, by the index of requests only: damage in one place of the file cannot
+"""A second way to count a table's entries, using only the index of requests: damage in one place of the file cannot
 hide an entry from both ways. With another column in the condition, SQLite would look the entries up in the table."""
 _TABLES: Final = (
     "SELECT table_key FROM entries GROUP BY table_key HAVING max(at) < ?1 AND NOT EXISTS "
@@ -293,7 +293,7 @@ class SqliteStore:
                 self._break(error)
 
     def _gather(self) -> tuple[list[tuple[Work, asyncio.Future[Any]]], bool]:
-        """The next batch of work, once there is some, and whether more can come."""
+        """Wait for work; returns the next batch, and whether more can come."""
         batch: list[tuple[Work, asyncio.Future[Any]]] = []
         item = self._work.get()
         while item is not None:

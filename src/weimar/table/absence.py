@@ -76,7 +76,7 @@ def _is_missed(context: CommandContext, target: Member) -> bool:
 
 
 def _voters(context: CommandContext, target: Member, petition: ev.Petition) -> set[MemberId]:
-    """The people whose petitions count, the target included.
+    """The people whose petitions count, including the target.
 
     To readmit a player, or to remove one who was recently connected, all people at the table count; otherwise only the
     connected ones.

@@ -1,6 +1,6 @@
-"""Table of beats: what every screen shows, plays and says of each kind of observation, and for how long.
+"""Table of beats: what every screen shows, plays and says for each kind of observation, and for how long.
 
-Contract: pure; read once, from `beats.toml` beside this module. A mistake in the file is an error at import.
+Contract: pure; read once, from `beats.toml` next to this module. A mistake in the file is an error at import.
 `tools/web_beats.py` writes the same table in TypeScript for the web app, whose types check the names in it.
 """
 
@@ -35,8 +35,8 @@ class Narration(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
 class Row(Struct, frozen=True, forbid_unknown_fields=True):
     """A kind of observation.
 
-    `read_ms` is the time after the beats in which bots still wait, so that people can read. `tells` are the fields that
-    change on the screen with its end, and `narration` is said then.
+    `read_ms` is the extra time bots wait after the beats, so that people can read. `tells` are the fields that change
+    on the screen with its end, and `narration` is said then.
     """
 
     beats: tuple[str, ...] = ()

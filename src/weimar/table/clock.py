@@ -1,4 +1,4 @@
-"""Deadlines: of open decisions and devices' numbers, of an absent host's role, and of unused passes of big screens.
+"""Deadlines for open decisions and devices' numbers, for an absent host's role, and for unused passes of big screens.
 
 Contract: `new_deadlines` returns events for the log entry that opens a decision. `due` returns the events due by now.
 `next_due` returns the time to ask again. Deadlines are data in the log, so they survive a restart.

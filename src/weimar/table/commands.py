@@ -57,7 +57,7 @@ class CommitNumber(Struct, frozen=True, tag_field="do", tag="commit_number", for
 
 
 class OpenNumber(Struct, frozen=True, tag_field="do", tag="open_number", forbid_unknown_fields=True):
-    """Open the number of this device, once `table.deal` is closed and has its commitment."""
+    """Reveal the number of this device, once `table.deal` is closed and has its commitment."""
 
     number: Hex
 

@@ -1,4 +1,4 @@
-"""Judgement of commands: the permission of the sender, and the resulting events.
+"""Judging commands: whether the sender may give them, and the resulting events.
 
 Contract: `decide` returns a `Verdict` or raises `TableRefusal(code)`. It changes nothing. The handlers are in `lobby`,
 `hosting`, `dealing`, `playing`, `talk`, `arguments` and `absence`.

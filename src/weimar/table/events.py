@@ -192,11 +192,11 @@ class NumberCommitted(Struct, frozen=True, gc=False, tag_field="event", tag="num
 
 
 class NumbersClosed(Struct, frozen=True, gc=False, tag_field="event", tag="numbers_closed"):
-    """The host started the game: the devices that have committed now open their numbers."""
+    """The host started the game: the devices that have committed now reveal their numbers."""
 
 
 class NumberOpened(Struct, frozen=True, gc=False, tag_field="event", tag="number_opened"):
-    """A player's device opened its number."""
+    """A player's device revealed its number."""
 
     member: MemberId
     number: Hex

@@ -21,10 +21,10 @@ from weimar.table.state import Author, Deadline, Deal, DealDevice, Member, Table
 MAX_TALK: Final = 200
 """Utterances of each channel kept in the state for returning people; the log has all of them."""
 MAX_BLOCKED: Final = 100
-"""The number of blocked names kept, the latest ones."""
+"""The number of blocked names kept; the latest are kept."""
 MAX_ARGUMENTS: Final = 400
-"""Same as `MAX_TALK`, for arguments. Ten very talkative players exceed it in a long game. Then returning people miss
-the oldest arguments, perhaps even one that a later answer refers to."""
+"""Same as `MAX_TALK`, for arguments. Ten very talkative players exceed it in a long game. Returning people then miss
+the oldest arguments, possibly including one that a later answer refers to."""
 _KEPT: Final = {"table": MAX_TALK, "gallery": MAX_TALK, "arguments": MAX_ARGUMENTS}
 
 
@@ -93,7 +93,7 @@ def _member_left(state: TableState, event: ev.MemberLeft, _at: int) -> TableStat
 
 
 def _with_blocked(state: TableState, *names: str) -> tuple[str, ...]:
-    """The blocked names and these, without duplicates."""
+    """The blocked names plus these, without duplicates."""
     return tuple(dict.fromkeys((*state.blocked, *names)))[-MAX_BLOCKED:]
 
 
@@ -323,7 +323,7 @@ def _lobby_reopened(state: TableState, _event: ev.LobbyReopened, _at: int) -> Ta
 
 
 def _without_others(deal: Deal | None, members: Collection[MemberId]) -> Deal | None:
-    """The deal with the devices of these members only."""
+    """The deal restricted to these members' devices."""
     if deal is None:
         return None
     return replace(deal, devices=tuple(device for device in deal.devices if device.member in members))

@@ -112,7 +112,7 @@ class Verdict(NamedTuple):
 
 
 Handlers: TypeAlias = dict[type, Callable[[CommandContext, Any], list[TableEvent]]]
-"""By type of command: the handler that returns events or raises `TableRefusal`."""
+"""For each type of command, the handler that returns events or raises `TableRefusal`."""
 
 
 def sender(context: CommandContext) -> Member:

@@ -17,7 +17,7 @@ import regex
 
 LONGEST: Final = 16
 MOST_BYTES: Final = 128
-"""The most bytes of a name: a grapheme can carry any number of accents."""
+"""The maximum length of a name in bytes: a grapheme can carry any number of accents."""
 
 # Look-alikes of Latin letters at the size of a name, in addition to those in Unicode's list of confusables
 _LOOKS_LIKE: Final = str.maketrans(
@@ -68,7 +68,7 @@ def _confusable() -> Mapping[int, str]:
 
 
 def _without_strokes(sign: str) -> str:
-    """The base letter of one with a stroke, hook or tail that Unicode does not decompose (ø, ł, ƫ); else the sign."""
+    """The base letter of a letter with a stroke, hook or tail not decomposed by Unicode (ø, ł, ƫ); else itself."""
     base, found, _ = unicodedata.name(sign, "").partition(" WITH ")
     try:
         return unicodedata.lookup(base) if found and " LETTER " in base else sign
@@ -77,7 +77,7 @@ def _without_strokes(sign: str) -> str:
 
 
 def skeleton(name: str) -> str:
-    """A normal form of a name's look: equal for names that a reader could confuse."""
+    """A normal form of a name's appearance: equal for names a reader could confuse."""
     plain_letters = "".join(_without_strokes(sign) for sign in unicodedata.normalize("NFKD", name))
     latin = plain_letters.translate(_LOOKS_LIKE_CAPITAL).translate(_SMALL_CAPITALS)
     latin = latin.translate(_confusable())

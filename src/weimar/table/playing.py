@@ -114,7 +114,7 @@ def _names(text: str, name: str) -> bool:
 
 
 def act(context: CommandContext, command: cmd.Act) -> Verdict:
-    """A person's action in the game; it ends a stand-in for their seat.
+    """Take a person's action in the game; it ends any stand-in for their seat.
 
     Raises:
         TableRefusal: the table or the engine refuses it.

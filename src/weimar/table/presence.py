@@ -71,7 +71,7 @@ class Presence(Struct, frozen=True, gc=False):
         return replace(self, sockets=self.sockets | {member: self.sockets.get(member, 0) + 1}, away_since=away)
 
     def without_connection(self, member: MemberId | None, now: int) -> "Presence":
-        """A copy with one connection less."""
+        """A copy with one connection fewer."""
         if member is None:
             return replace(self, watching=self.watching - 1)
         left = self.sockets.get(member, 0) - 1
@@ -81,12 +81,12 @@ class Presence(Struct, frozen=True, gc=False):
         return replace(self, sockets=others, away_since=self.away_since | {member: now})
 
     def with_screen(self, screen: ScreenId) -> "Presence":
-        """A copy with one more connection of a big screen."""
+        """A copy with one more big-screen connection."""
         screens = self.screens | {screen: self.screens.get(screen, 0) + 1}
         return replace(self, screens=screens, screens_used=self.screens_used | {screen})
 
     def without_screen(self, screen: ScreenId) -> "Presence":
-        """A copy with one connection of a big screen less."""
+        """A copy with one big-screen connection fewer."""
         left = self.screens.get(screen, 0) - 1
         others = {other: count for other, count in self.screens.items() if other != screen}
         return replace(self, screens=others | {screen: left} if left > 0 else others)

@@ -70,7 +70,7 @@ class Deadline(Struct, frozen=True, gc=False):
 
 
 class DealDevice(Struct, frozen=True, gc=False):
-    """A player's device that takes part in a deal: its commitment, and its number once it is open."""
+    """A player's device that takes part in a deal: its commitment, and its number once revealed."""
 
     member: MemberId
     commitment: Hex
@@ -78,12 +78,12 @@ class DealDevice(Struct, frozen=True, gc=False):
 
 
 class Deal(Struct, frozen=True, gc=False):
-    """The deal of the next game, in which devices take part. Secret but for commitments.
+    """The next game's deal with devices. Secret except for the commitments.
 
     Attributes:
         secret: the server's. commitment: to it.
         devices: by ascending member.
-        closed_at: when the start was asked for, in milliseconds since the epoch; 0 before.
+        closed_at: the time the start was requested, in milliseconds since the epoch; 0 before.
     """
 
     secret: Hex
@@ -164,7 +164,7 @@ class TableState(Struct, frozen=True, gc=False):
     proof: FairDeal | None = None
 
     def is_dealing(self) -> bool:
-        """Tell whether the host has started the game and devices are opening their numbers."""
+        """Tell whether the host has started the game and devices are revealing their numbers."""
         return self.deal is not None and self.deal.closed_at > 0
 
     def member(self, member: MemberId) -> Member | None:

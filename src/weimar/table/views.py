@@ -68,7 +68,7 @@ class ScreenView(Struct, frozen=True, gc=False):
 
 
 class DealDeviceView(Struct, frozen=True, gc=False):
-    """A player's device that takes part in the deal: its commitment, and whether it has opened its number."""
+    """A player's device that takes part in the deal: its commitment, and whether it has revealed its number."""
 
     member: MemberId
     commitment: Hex
@@ -80,7 +80,7 @@ class DealView(Struct, frozen=True, gc=False):
 
     Attributes:
         commitment: the server's. devices: by ascending member.
-        closed: the start was asked for: devices in the list open their numbers now, and no other takes part any more.
+        closed: the start was requested: the listed devices reveal their numbers now, and no others can join.
     """
 
     commitment: Hex

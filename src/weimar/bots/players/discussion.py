@@ -33,7 +33,7 @@ def next_speaker(wishes: Mapping[Seat, Wish | None], said: Sequence[Seat]) -> Se
 
     Args:
         wishes: one for each seat.
-        said: as for `may_speak`.
+        said: see `may_speak`.
     """
     least = LEAST_URGE + _RISE * len(said)
     urges = {seat: wish.urge for seat, wish in wishes.items() if wish is not None and may_speak(seat, said)}

@@ -26,7 +26,7 @@ from weimar.engine.terms import Seat
 from weimar.engine.view import View
 
 _SLIP: Final = 0.12
-"""The share of decisions without a reason."""
+"""The share of decisions made without a reason."""
 _FORGETS: Final = 0.1
 _BOLD: Final = 0.65
 """The share of decisions in which a fascist plays a fascist tile needlessly."""
@@ -60,7 +60,7 @@ class Novice:
         return Novice(heard)
 
     def argue(self, view: View, dice: Dice, voice: Voice) -> Wish | None:
-        """An argument: a defence against an accusation, or a judgement of the last government by its policy."""
+        """An argument: a defence against an accusation, or a judgement on the last government by its policy."""
         urge = 0.6 + 0.3 * dice.random() - 0.1 * (voice == "terse")
         course, authors = course_of(view.players, view.rules, view.rounds), [said.seat for said in self._heard]
         own = {said.argument for said in self._heard if said.seat == view.viewer}
@@ -103,7 +103,7 @@ class Novice:
         return reply(view, statement, dice)
 
     def explain(self, view: View, taken: Action, _dice: Dice) -> Explanation:
-        """The reasons for an action. It has no belief: tiles follow its party or hide it, claims are true or false."""
+        """The reasons for an action. Its tiles follow or hide its party; its claims are true or false."""
         if isinstance(taken, Say):
             return why_said(view, taken)
         if isinstance(taken, Discard | Enact) and len(view.legal) > 1:
@@ -121,7 +121,7 @@ def _tile(view: View, dice: Dice) -> Action:
 
 
 def suspicion(view: View, seat: Seat) -> float:
-    """The fascist policies of a seat's governments, minus the liberal ones."""
+    """The number of fascist policies of a seat's governments, minus the liberal ones."""
     total, known = _counted(view, seat), view.roles[seat]
     if view.party == "liberal" or known is None:
         return total
@@ -156,7 +156,7 @@ def _accused(view: View) -> tuple[str, Seat]:
 
 
 def _judgement(view: View, heard: tuple[Heard, ...]) -> list[Argument]:
-    """Blame of the worse half of the last government, or praise of its better half, by public counts."""
+    """Blame for the worse half of the last government, or praise for its better half, by public counts."""
     sessions = [(number, past) for number, past in enumerate(view.rounds, 1) if past.enacted is not None]
     if not sessions or sessions[-1][0] < len(view.rounds) - 1 or had_its_turn(view, heard):
         return []
@@ -191,5 +191,5 @@ def _aim(view: View, dice: Dice) -> Action:
 
 
 def _shields(view: View, seat: Seat) -> bool:
-    """Tell whether a fascist would not shoot this seat."""
+    """Tell whether a fascist would spare this seat."""
     return view.party == "fascist" and view.roles[seat] in ("fascist", "hitler")

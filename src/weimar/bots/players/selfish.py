@@ -19,7 +19,7 @@ class Selfish:
         return _own(view) or uniform.choose(view, dice)
 
     def claim(self, _view: View, _dice: Dice) -> Say | None:
-        """None: it makes no statements."""
+        """Return None: it makes no statements."""
         return None
 
     def explain(self, view: View, taken: Action, _dice: Dice) -> Explanation:
@@ -32,7 +32,7 @@ class Selfish:
 
 
 def _own(view: View) -> Action | None:
-    """The choice among the tiles in hand that favours the own party; None without one."""
+    """The choice of a tile in hand that favours the player's own party; None if there is none."""
     own, other = ("L", "F") if view.party == "liberal" else ("F", "L")
     for action in view.legal:
         if isinstance(action, Enact) and action.policy == own:

@@ -1,6 +1,6 @@
 """Bots that think: `steady` and `expert`.
 
-Contract: a `Thinker` keeps nothing between decisions; the same view and dice give the same choice. `decide` returns the
+Contract: a `Thinker` is stateless between decisions: the same view and dice give the same choice. `decide` returns the
 choice with its reasons; `choose` skips those.
 """
 
@@ -47,7 +47,7 @@ from weimar.engine.view import View
 
 
 class _NoLuck:
-    """Dice that always return the middle."""
+    """Dice that always return one half."""
 
     def random(self) -> float:
         """One half."""
@@ -84,7 +84,7 @@ class Thinker:
         return Thinker(self._parameters, self._model, self._prospects, heard)
 
     def argue(self, view: View, dice: Dice, voice: Voice) -> Wish | None:
-        """Its preferred argument now; None for none."""
+        """The argument it most wants to make now; None for none."""
         return argue(self._context(view), self._planned, dice, voice)
 
     def _planned(self, view: View) -> Action:
@@ -117,7 +117,7 @@ class Thinker:
         Args:
             view: the seat's view at the action.
             taken: the action.
-            dice: without influence on the reasons.
+            dice: they do not affect the reasons.
         """
         now = self._context(view)
         if isinstance(taken, Say):
@@ -175,7 +175,7 @@ def _decided(now: DecisionContext, dice: Dice) -> Decision:
 
 
 def _otherwise(now: DecisionContext, settled: Settled, taken: Action, dice: Dice) -> tuple[float, Decision] | None:
-    """The decision for an action other than the best, and its probability; None if it was out of the question."""
+    """The decision if the action was not the best one, and its probability; None if it would never be chosen."""
     for place in settled.others():
         settled.place = place
         if _chosen(now, dice).action == taken:
@@ -232,7 +232,7 @@ def _enact(now: DecisionContext, dice: Dice) -> _Choice:
 
 
 def _answer_veto(now: DecisionContext, _dice: Dice) -> _Choice:
-    """The answer to a veto: no to one on its own party's tiles; a liberal with one of each judges the chancellor."""
+    """The answer to a veto: no for two tiles of its own party; a liberal with one of each judges the chancellor."""
     weighed = weigh(now, as_liberal=judges_as_liberal(now))
     if weighed is not None:
         consent, refusal = weighed.worths

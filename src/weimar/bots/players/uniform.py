@@ -43,7 +43,7 @@ class Uniform:
         return choose(view, dice)
 
     def claim(self, _view: View, _dice: Dice) -> Say | None:
-        """None: it makes no statements."""
+        """Return None: it makes no statements."""
         return None
 
     def explain(self, _view: View, _taken: Action, _dice: Dice) -> Explanation:

@@ -58,7 +58,7 @@ def simulate(
     talk: bool,
     json: bool,
 ) -> None:
-    """Play games and report."""
+    """Play games and report the results."""
     _require_sense(players, games, liberals, fascists)
     if records is not None and parquet is not None:
         fail("records_or_parquet")

@@ -48,7 +48,7 @@ def study(
     *,
     json: bool,
 ) -> None:
-    """Play, compare, report."""
+    """Play the games of a study and report the findings."""
     if question not in QUESTIONS:
         fail("unknown_question", question)
     if not MIN_PLAYERS <= players <= MAX_PLAYERS:

@@ -60,7 +60,7 @@ def tournament(
     talk: bool,
     json: bool,
 ) -> None:
-    """Play and report."""
+    """Play a tournament and report the result."""
     bot, opponent = _contestants(bot, opponent, policy)
     counts = players or [7]
     for count in counts:

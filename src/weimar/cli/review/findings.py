@@ -53,7 +53,7 @@ class Finding(Struct, frozen=True):
 
 
 Findings: TypeAlias = Mapping[int, Sequence[Finding]]
-"""By round, in order."""
+"""Findings by round, in order."""
 
 
 def findings(told: Told) -> Findings:
@@ -68,12 +68,12 @@ def findings(told: Told) -> Findings:
 
 
 def round_of(told: Told, actions: int) -> int:
-    """The round in which the last of so many actions took place; 0 for the deal."""
+    """The round of the last of this many actions; 0 for the deal."""
     return told.review.moments[actions - 1].round if actions else 0
 
 
 def _turns(told: Told) -> Iterator[tuple[int, Finding]]:
-    """The turning points, as a model sees them."""
+    """The turning points, according to the model."""
     for point in told.review.turning_points:
         yield point.round, Finding(headline(point), tuple(details(point, told.narrator)))
 
@@ -134,7 +134,7 @@ def _proofs(told: Told) -> Iterator[tuple[int, Finding]]:
 
 
 def _provers(told: Told, found: Contradiction) -> dict[int, list[Seat]]:
-    """By moment, the seats that could prove it from then on, without the speaker of a single statement."""
+    """For each moment, the seats that could prove it from then on, without the speaker of a single statement."""
     speakers = {told.review.statements[index].seat for index in found.statements}
     provers: dict[int, list[Seat]] = defaultdict(list)
     for seat, actions in enumerate(found.seats):

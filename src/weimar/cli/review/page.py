@@ -1,7 +1,7 @@
 """A review as a web page: one file that needs no server and no network, and has no script.
 
 Contract: every name and sentence is escaped, and the page's own policy forbids everything but its style. The graph has
-a table beside it with all its numbers.
+a table next to it with all its numbers.
 """
 
 from collections.abc import Iterator, Sequence
@@ -77,7 +77,7 @@ def _colours() -> str:
 
 
 def _courses(told: Told) -> list[tuple[str, Sequence[SeatKnowledge]]]:
-    """By viewer, spectators last: the name, and the knowledge at each moment."""
+    """The name of each viewer, spectators last, and their knowledge at each moment."""
     moments = told.review.moments
     named = [(name, [moment.seats[seat] for moment in moments]) for seat, name in enumerate(told.record.players)]
     return [*named, (say("review-spectators"), [moment.spectator for moment in moments])]
@@ -142,7 +142,7 @@ def _y(assignments: int, most: int) -> float:
 
 
 def _steps(course: Sequence[SeatKnowledge], most: int, number: int) -> str:
-    """A path that is level between changes, moved up a little so that no line hides another."""
+    """A path that is level between changes, shifted up slightly so that no line hides another."""
     last, shift = len(course) - 1, number * 1.2
     path = f"M{_LEFT} {_y(course[0].assignments, most) - shift:.1f}"
     for actions in range(1, len(course)):

@@ -1,6 +1,6 @@
-"""The turning points of a review in sentences: how far the chance moved, what was chosen, and why that was good or bad.
+"""The turning points of a review in sentences: the change in the chance, the choice made, and why it was good or bad.
 
-Contract: a model's opinion, and said so. Without a verdict of the model there are none.
+Contract: these are a model's opinion, and labelled as such. Without a verdict of the model there are none.
 """
 
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from weimar.text import chosen_language, say
 
 
 def headline(point: TurningPoint) -> str:
-    """The sentence that says how the chance moved."""
+    """The sentence about the change in the chance."""
     before, after = (format_percent(chance, locale=chosen_language()) for chance in (point.before, point.after))
     return say("review-turn", before=before, after=after)
 

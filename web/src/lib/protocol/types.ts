@@ -752,7 +752,7 @@ export interface CommitNumber {
   game: number;
 }
 /**
- * Open the number of this device, once `table.deal` is closed and has its commitment.
+ * Reveal the number of this device, once `table.deal` is closed and has its commitment.
  */
 export interface OpenNumber {
   do: "open_number";
@@ -952,7 +952,7 @@ export interface Deadline {
   prompt: number;
 }
 /**
- * A player's device that takes part in the deal: its commitment, and whether it has opened its number.
+ * A player's device that takes part in the deal: its commitment, and whether it has revealed its number.
  */
 export interface DealDeviceView {
   commitment: string;
@@ -964,7 +964,7 @@ export interface DealDeviceView {
  *
  *     Attributes:
  *         commitment: the server's. devices: by ascending member.
- *         closed: the start was asked for: devices in the list open their numbers now, and no other takes part any more.
+ *         closed: the start was requested: the listed devices reveal their numbers now, and no others can join.
  */
 export interface DealView {
   closed: boolean;

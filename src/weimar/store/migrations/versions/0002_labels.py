@@ -8,7 +8,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Replace the index by one of labelled entries only."""
+    """Replace the index with one on labelled entries only."""
     op.drop_index("ix_entries_label", "entries")
     labelled = sa.text("label IS NOT NULL")
     op.create_index("labelled", "entries", ["label"], sqlite_where=labelled, postgresql_where=labelled)

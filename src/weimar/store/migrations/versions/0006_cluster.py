@@ -1,4 +1,4 @@
-"""Tables for many nodes on PostgreSQL: leases, owners and shared values. SQLite is unchanged."""
+"""PostgreSQL tables for several nodes: leases, owners and shared values. SQLite is unchanged."""
 
 import sqlalchemy as sa
 from alembic import op
