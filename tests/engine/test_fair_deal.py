@@ -117,6 +117,12 @@ def test_one_digit_changed_anywhere_is_caught(number: int) -> None:
                 verify(_changed(record, path, whole[:place] + other + whole[place + 1 :]))
 
 
+def test_options_with_their_presets_value_change_nothing() -> None:
+    """A record may name them, although Weimar leaves them out."""
+    rules = {**VECTORS["records"][0]["rules"], "execution_target": "other", "discussion_limit_s": None}
+    verify(_changed(VECTORS["records"][0], ["rules"], rules))
+
+
 def _at(record: Any, path: list[str | int]) -> Any:
     for step in path:
         record = record[step]

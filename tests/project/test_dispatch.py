@@ -47,6 +47,7 @@ PARTIAL: Final[dict[str, tuple[set[str], str]]] = {
         {"chancellor_enact", "veto_answer", "peek", "special_election", "game_over"},
         "nothing is said of them that is not said at any time",
     ),
+    "weimar.review.decisions:AFTER": ({"Say", "Peek"}, "a statement is not judged; a peek has no alternative"),
     "weimar.bots.players.thinking_time:_TYPICAL_S": ({"game_over"}, "nobody acts"),
 }
 """Tables that leave members out, and why that is right."""
@@ -58,6 +59,7 @@ PARTS: Final = {
     "weimar.table.talk:TALK": "weimar.table.decide:_DECIDE",
     "weimar.table.arguments:ARGUMENTS": "weimar.table.decide:_DECIDE",
     "weimar.table.absence:ABSENCE": "weimar.table.decide:_DECIDE",
+    "weimar.table.dealing:DEALING": "weimar.table.decide:_DECIDE",
 }
 """Tables that are joined to the one that is looked things up in."""
 
@@ -73,7 +75,8 @@ MEMBERS: Final[dict[str, str]] = {
     "Command": (
         "TakeSeat Rename Leave TakeBack RevokeTokens StartGame PlayAgain OrderSeats Kick Unblock HandOver "
         "ChangeSettings ChooseRules ChooseTimers AddBot SetBotLevel Act OpenScreen CloseScreen CloseDiscussion "
-        "SkipScene GoOn Nudge Ask Chat SayPhrase React Argue KeepNote"
+        "SkipScene GoOn Nudge Ask Chat SayPhrase React Argue KeepNote "
+        "CommitNumber OpenNumber"
     ),
     "Event": (
         "GameStarted RoundBegan ChancellorNominated BallotCast BallotChanged BallotsRevealed ChancellorCleared "
@@ -104,7 +107,8 @@ MEMBERS: Final[dict[str, str]] = {
         "TableOpened MemberJoined MemberRenamed MemberLeft NameUnblocked TokenRevoked HostPassed SeatsOrdered "
         "RulesChosen TimersChosen SettingChanged BotLevelChosen ScreenOpened ScreenClosed GameBegan Played "
         "StandInBegan StandInEnded MemberReadmitted Petitioned Nudged ChatSaid PhraseSaid Reacted Argued NoteKept "
-        "DeadlineSet DiscussionClosed SceneSkipped LobbyReopened"
+        "DeadlineSet DiscussionClosed SceneSkipped LobbyReopened "
+        "DealSealed NumberCommitted NumbersClosed NumberOpened"
     ),
 }
 """Members whose glances somebody has gone through."""

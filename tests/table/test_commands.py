@@ -90,7 +90,7 @@ EXPECTED: Final = {
     "take_back": " | ".join(["not_seated nothing_to_take_back nothing_to_take_back"] * 3),
     "revoke_tokens": _SEATED,
     "start_game": _HOST_IN_LOBBY,
-    "commit_number": f"not_seated - - | {_LOBBY} | not_seated - -",
+    "commit_number": "not_seated - - | not_seated number_late number_late | not_seated - -",
     "open_number": f"{_UNCOMMITTED} | not_seated number_late number_late | {_UNCOMMITTED}",
     "play_again": "not_host wrong_stage not_host | not_host wrong_stage not_host | not_host - not_host",
     "order_seats": _HOST_IN_LOBBY,

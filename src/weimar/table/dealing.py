@@ -73,7 +73,9 @@ def _numbers(state: TableState, deal: Deal) -> Iterable[DeviceNumber]:
 
 def _commit_number(context: CommandContext, command: cmd.CommitNumber) -> list[TableEvent]:
     state, me = context.state, sender(context)
-    if state.stage == "game" or state.is_dealing() or command.game != state.games + 1:
+    if state.stage == "game" or state.is_dealing() or command.game <= state.games:
+        raise context.refuse("number_late")
+    if command.game != state.games + 1:
         raise context.refuse("wrong_stage")
     if _device_of(state, me.member) is not None:
         raise context.refuse("number_committed")
