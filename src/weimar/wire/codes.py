@@ -52,7 +52,7 @@ TABLE: Final[dict[Code, str]] = {
     "number_committed": "Another device of this player takes part in the deal; each player has one number.",
     "number_not_committed": "This player's devices have not committed to a number for this deal.",
     "number_mismatch": "The number does not match the device's commitment.",
-    "number_late": "The game was started before this commitment, or dealt before this number arrived; the device is left out.",
+    "number_late": "The game began before this commitment or number arrived; the device is left out.",
 }
 """Refusals of a command by the table."""
 

@@ -16,6 +16,12 @@ test.each(VECTORS.records)("a record with a valid proof has no fault", (record) 
   expect(faultOf(record)).toBeNull();
 });
 
+test("options with their preset's value change nothing", () => {
+  const record = VECTORS.records[0] as SealedRecord;
+  const rules = { ...record.rules, execution_target: "other", discussion_limit_s: null };
+  expect(faultOf({ ...record, rules })).toBeNull();
+});
+
 test("commitments and table names match the server's", () => {
   const { fair_deal: proof } = VECTORS.records[0] as SealedRecord;
   const device = proof?.devices[0];

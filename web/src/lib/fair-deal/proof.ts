@@ -6,6 +6,7 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { rulesOf } from "../game/rules-text.ts";
 import type { FairDeal, SealedRecord } from "./record.ts";
 
 const PROTOCOL = "weimar fair deal v1 ";
@@ -27,9 +28,13 @@ export const tableId = (key: string): string => digest("table", key).slice(0, 32
 export const commitmentToNumber = (number: string, table: string, game: number, member: number): string =>
   digest("number", number, table, game, member);
 
-/** A record's rules as JSON with sorted keys. */
-const canonical = (rules: SealedRecord["rules"]): string =>
-  JSON.stringify(Object.fromEntries(Object.entries(rules).sort(([one], [other]) => (one < other ? -1 : 1))));
+/** A record's rules as JSON with sorted keys, without options that have their preset's value. */
+function canonical({ preset = "official", ...options }: NonNullable<SealedRecord["rules"]>): string {
+  const usual: Readonly<Record<string, unknown>> = { ...rulesOf(String(preset)) };
+  const changed = Object.entries(options).filter(([name, value]) => value !== usual[name]);
+  const entries = [["preset", preset] as const, ...changed];
+  return JSON.stringify(Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1))));
+}
 
 function seedOf({ secret, commitment, devices }: FairDeal): string {
   const lines = devices.map((one) => `${one.member} ${one.seat} ${one.commitment} ${one.number ?? "-"}`);
@@ -70,7 +75,7 @@ export function faultOf(record: SealedRecord): Fault | null {
   const proof = record.fair_deal;
   if (!proof) return { code: "fair_deal_missing", name: "fair_deal" };
   const { secret, table, game, commitment, seed } = proof;
-  if (digest("secret", secret, table, game, canonical(record.rules)) !== commitment)
+  if (digest("secret", secret, table, game, canonical(record.rules ?? {})) !== commitment)
     return { code: "fair_deal_commitment", name: "fair_deal.commitment" };
   return (
     faultOfDevices(proof) ??

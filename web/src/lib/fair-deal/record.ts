@@ -17,7 +17,7 @@ export interface FairDeal {
 }
 
 export interface SealedRecord {
-  readonly rules: Readonly<Record<string, unknown>>;
+  readonly rules?: Readonly<Record<string, unknown>>;
   readonly players: readonly string[];
   readonly roles: readonly string[];
   readonly first_candidate: number;
