@@ -112,11 +112,11 @@ def outsiders_answers(seed: int) -> list[tuple[list[bytes], list[bytes]]]:
 def test_outsiders_get_equal_answers_over_http() -> None:
     """Record, list, code and health, headers included: the same in both worlds.
 
-    Before the end there is no record, no replay and no bot's reason.
+    Before the end there is no record, no replay, no bot's reason and no review.
     """
     for ours, theirs in outsiders_answers(1):
         assert ours == theirs
-        for answer in ours[:3]:
+        for answer in ours[:4]:
             assert answer.startswith(b"HTTP/1.1 409 ")
             assert answer.endswith(b'{"error":"not_over"}')
-        assert ours[4].startswith(b"HTTP/1.1 200 ")
+        assert ours[5].startswith(b"HTTP/1.1 200 ")

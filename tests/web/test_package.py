@@ -71,7 +71,9 @@ def test_the_wheel_contains_app_words_licences_and_types(packages: Packages) -> 
     needed = {"weimar/webapp/index.html", "weimar/py.typed", "weimar/locales/en/cli.ftl"}
     assert needed | licences <= names
     sources = {
-        path.relative_to(ROOT / "src").as_posix() for kind in ("py", "json") for path in ROOT.glob(f"src/**/*.{kind}")
+        path.relative_to(ROOT / "src").as_posix()
+        for kind in ("py", "json", "toml")
+        for path in ROOT.glob(f"src/**/*.{kind}")
     }
     assert sources <= names
     app = {f"weimar/webapp/{name.removeprefix('web/dist/')}" for name in _in_sdist(packages) if "web/dist/" in name}

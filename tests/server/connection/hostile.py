@@ -94,6 +94,8 @@ COMMANDS: Final[tuple[cmd.Command, ...]] = (
     cmd.TakeBack(),
     cmd.RevokeTokens(),
     cmd.StartGame(),
+    cmd.CommitNumber(1, "0" * 64),
+    cmd.OpenNumber("0" * 64),
     cmd.PlayAgain(),
     cmd.OrderSeats((1, 2, 3, 4, 5)),
     cmd.Kick(2, block=True),
