@@ -4,7 +4,7 @@ Contract: pure, and the same on every processor. Without a verdict for the size 
 (`weimar.review.chance_model`) there are no shares, turning points or players' games, and every chance is None.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from weimar.engine import Action, State
 from weimar.engine.actions import CastVote
@@ -17,15 +17,16 @@ from weimar.review.shares import shares, steps
 from weimar.review.turning_points import player_games, turning_points
 
 
-def analyse(states: Sequence[State], actions: Sequence[Action]) -> Analysis:
+def analyse(states: Sequence[State], actions: Sequence[Action], pause: Callable[[], object] = bool) -> Analysis:
     """The analysis of a game, finished or not.
 
     Args:
         states: the state before the first action, then after each.
         actions: of the game.
+        pause: see `weimar.review.chances.chances`.
     """
     judged = judge(states)
-    curve = chances(judged)
+    curve = chances(judged, pause)
     setup = states[0].setup
     if not has_verdict(setup.players, setup.rules):
         return Analysis(curve, None, (), (), ())

@@ -10,7 +10,7 @@ Contract: pure. The chances at a moment depend on the actions before it and on n
 A chance is None wherever the model is not calibrated (`weimar.review.chance_model.has_verdict`).
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Final
 
@@ -161,14 +161,16 @@ class SeatJudged:
         return float(inner(self.believed, self.by_assignment))
 
 
-def chances(judged: Sequence[Judged]) -> tuple[ChanceMoment, ...]:
+def chances(judged: Sequence[Judged], pause: Callable[[], object] = bool) -> tuple[ChanceMoment, ...]:
     """The chances of a game.
 
     Args:
         judged: the state before the first action, then after each.
+        pause: called before each moment; it may wait, and end the work by raising.
     """
     found: list[ChanceMoment] = []
     for number, moment in enumerate(judged):
+        pause()
         found.append(_moment(number, moment) if moment.earlier is None else replace(found[-1], actions=number))
     return tuple(found)
 

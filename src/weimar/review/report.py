@@ -87,16 +87,20 @@ def review(record: Record) -> Review:
     return Review(**shared, player_games=judged.player_games if judged else ())
 
 
-def shared_review(record: Record) -> SharedReview:
+def shared_review(record: Record, pause: Callable[[], object] = bool) -> SharedReview:
     """The part of a review for everyone at the table, without what each seat's choices gave away.
+
+    Args:
+        record: the game.
+        pause: called before each moment of the analysis; it may wait, and end the work by raising.
 
     Raises:
         IllegalStep, MalformedRecord: see `weimar.engine.states`.
     """
-    return SharedReview(**_shared(record)[1])
+    return SharedReview(**_shared(record, pause)[1])
 
 
-def costly_choices(record: Record, seat: Seat) -> tuple[Decision, ...]:
+def costly_choices(record: Record, seat: Seat, pause: Callable[[], object] = bool) -> tuple[Decision, ...]:
     """A seat's costliest choices, judged by its belief at the time; at most five, in order.
 
     Empty without numpy or without a verdict for the size and the rules. Only this player should see them.
@@ -104,20 +108,20 @@ def costly_choices(record: Record, seat: Seat) -> tuple[Decision, ...]:
     Raises:
         IllegalStep, MalformedRecord: see `weimar.engine.states`.
     """
-    judged = _analysis(tuple(states(record)), record.actions)
+    judged = _analysis(tuple(states(record)), record.actions, pause)
     own = [made for made in judged.decisions if made.seat == seat] if judged else []
     worst = sorted((made for made in own if made.loss >= COSTLY), key=lambda made: -made.loss)[:MOST_CHOICES]
     return tuple(sorted(worst, key=lambda made: made.actions))
 
 
-def _shared(record: Record) -> tuple[Analysis | None, dict[str, Any]]:
+def _shared(record: Record, pause: Callable[[], object] = bool) -> tuple[Analysis | None, dict[str, Any]]:
     """The analysis of a game, and the fields of a `SharedReview`."""
     played = tuple(states(record))
     end = played[-1].phase
     over = end if isinstance(end, GameOver) else None
     course = moments(played)
     told = statements_of(played, record.actions)
-    judged = _analysis(played, record.actions)
+    judged = _analysis(played, record.actions, pause)
     return judged, {
         "players": record.players,
         "roles": record.roles,
@@ -136,7 +140,7 @@ def _shared(record: Record) -> tuple[Analysis | None, dict[str, Any]]:
     }
 
 
-def _analysis(played: Sequence[State], actions: Sequence[Action]) -> Analysis | None:
+def _analysis(played: Sequence[State], actions: Sequence[Action], pause: Callable[[], object]) -> Analysis | None:
     """The chances of a game; None in an installation without numpy."""
     try:
         analyse = cast("Callable[..., Analysis]", resolve_name("weimar.review.analysis:analyse"))
@@ -144,4 +148,4 @@ def _analysis(played: Sequence[State], actions: Sequence[Action]) -> Analysis | 
         if error.name != "numpy":
             raise
         return None
-    return analyse(played, actions)
+    return analyse(played, actions, pause)

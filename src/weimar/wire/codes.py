@@ -119,7 +119,7 @@ HTTP: Final = {
     "unknown_table": "No table has this key.",
     "table_damaged": "The log of this table is damaged; the operator has to restore it.",
     "not_over": "The game is not over, or no finished game has this number.",
-    "too_many_actions": "The record has more than 1,000 actions.",
+    "too_many_actions": "The record has more than 1,000 actions, or for a review more than 400.",
     "busy": "All workers are busy: too many others wait, or this waited for eight seconds. Ask again in a moment.",
     "bad_token": "The token is forged or void.",
     "no_coach": "No game runs at this table, or its helper is not `coach`.",

@@ -12,6 +12,7 @@ from test_replays import a_record, ask, beside
 
 from weimar.engine import parse
 from weimar.review import costly_choices, review, shared_review
+from weimar.server.http.reviews import MOST_ACTIONS
 from weimar.table import commands as cmd
 
 
@@ -32,6 +33,21 @@ def test_a_record_gets_the_part_for_everyone(tmp_path: Path) -> None:
             assert ask(place, {"record": record}, "/api/review")[:2] == (200, wanted)
 
     beside(tmp_path, asking)
+
+
+def test_long_records_are_refused_and_work_can_pause(tmp_path: Path) -> None:
+    """A record of more actions than a long game has; each moment lets the server wait or end the work."""
+    record = a_record()
+    long = record | {"actions": record["actions"][:1] * (MOST_ACTIONS + 1)}
+
+    def asking(place: Place) -> None:
+        assert ask(place, {"record": long}, "/api/review")[:2] == (400, {"error": "too_many_actions"})
+
+    beside(tmp_path, asking)
+    pauses: list[None] = []
+    parsed = parse(msgspec.json.encode(record))
+    shared_review(parsed, lambda: pauses.append(None))
+    assert len(pauses) == len(parsed.actions) + 1
 
 
 def test_costly_choices_go_to_their_player_alone(tmp_path: Path) -> None:

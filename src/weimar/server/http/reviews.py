@@ -7,7 +7,7 @@ it.
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from litestar import Request, Response, post
@@ -23,6 +23,9 @@ from weimar.server.process.rate_limits import address_of
 from weimar.server.process.tokens import holder
 from weimar.table.events import MemberId
 from weimar.wire.http import ReadOwnChoices, ReadReplay
+
+MOST_ACTIONS: Final = 400
+"""Actions of an uploaded record. Each takes up to 25 ms with ten players; a long game has three hundred."""
 
 
 @post("/api/review", status_code=200, request_max_body_size=LONGEST_BODY)
@@ -47,6 +50,9 @@ async def own_choices(request: Request[Any, Any, Any], state: AppState) -> Respo
 
 
 async def _worked_out(request: Request[Any, Any, Any], server: Server, wanted: ReadReplay) -> bytes:
+    actions = (wanted.record or {}).get("actions")
+    if isinstance(actions, list) and len(actions) > MOST_ACTIONS:
+        raise refuse(400, "too_many_actions")
     return await _cached(request, server, ("review",), await asked_game(server, wanted), _shared)
 
 
@@ -65,13 +71,13 @@ async def _cached(
 
 
 def _shared(asked: AskedGame, stop: Stop) -> bytes:
-    return msgspec.json.encode(shared_review(_read(asked, stop)))
+    return msgspec.json.encode(shared_review(_read(asked, stop), stop.checkpoint))
 
 
 def _own(member: MemberId, asked: AskedGame, stop: Stop) -> bytes:
     game = asked.find()
     stop.checkpoint()
-    choices = costly_choices(game.record, game.members.index(member)) if member in game.members else ()
+    choices = costly_choices(game.record, game.members.index(member), stop.checkpoint) if member in game.members else ()
     return msgspec.json.encode(choices)
 
 
