@@ -1,11 +1,8 @@
 // The lines of the review's graphs.
 //
 // Contract: pure; all of it comes from the server. A height is from 0 to 1, or null where there is no value.
-import type { SharedReview, Seat } from "../../../lib/protocol/index.ts";
-import { leftAt } from "./knowledge.ts";
-
-/** A seat, or null for the public. */
-export type Viewer = Seat | null;
+import type { SharedReview } from "../../../lib/protocol/index.ts";
+import { leftAt, type Viewer } from "./knowledge.ts";
 
 export interface Curve {
   readonly viewer: Viewer;

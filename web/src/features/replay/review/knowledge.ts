@@ -2,8 +2,9 @@
 //
 // Contract: pure; all of it comes from the server.
 import type { FirstCertainty, Moment, SharedReview, Seat, SeatKnowledge } from "../../../lib/protocol/index.ts";
-import type { Viewer } from "./curves.ts";
 
+/** A seat, or null for the public. */
+export type Viewer = Seat | null;
 export type Fact = NonNullable<SeatKnowledge["certain"][number]>;
 
 export const knowledgeOf = (moment: Moment, viewer: Viewer): SeatKnowledge =>
