@@ -1,12 +1,13 @@
 """`POST /api/explain`: why bots did what they did; not a moment before the end, and then for everybody alike."""
 
 import asyncio
+import json
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from party import PATIENCE_S, Group, Place, serving
@@ -14,13 +15,22 @@ from test_replays import a_record, ask, beside
 
 from weimar.bots import BOTS
 from weimar.bots.policy.choice.reasons import REASONS
+from weimar.bots.policy.talk.listening import heard_by, listening
+from weimar.bots.policy.why.hindsight import explain
+from weimar.engine import Record
+from weimar.engine.record import parse
+from weimar.engine.recorded import decisions
 from weimar.server.http import explanations
+from weimar.server.http.coach import DIGITS
 from weimar.server.http.explanations import TAKEN_FOR_ALL
 from weimar.server.http.replays import MOST_ACTIONS
 from weimar.server.process.costly_work import CostlyWork
 from weimar.server.process.rate_limits import Buckets
 from weimar.server.process.worker_pool import WorkerPool
 from weimar.table import commands as cmd
+
+if TYPE_CHECKING:
+    from weimar.engine.arguments import Heard
 
 PATH = "/api/explain"
 
@@ -40,6 +50,19 @@ def check(told: dict[str, Any], record: dict[str, Any]) -> None:
         assert one["chance"] is None or 0 <= one["chance"] <= 1
         assert one["wanted"] != action
         assert one["seat"] not in one["suspects"]
+
+
+def reckoned(record: Record, levels: list[str | None]) -> dict[int, tuple[float | None, list[float]]]:
+    """By action of a bot, its probability and what that bot suspected, after the arguments it had heard."""
+    found = {}
+    heard: tuple[Heard, ...] = ()
+    for place, (view, action) in enumerate(decisions(record)):
+        heard = heard_by(record.talk, place, view, heard)
+        if (level := levels[action.seat]) is not None:
+            why = explain(listening(BOTS[level], heard), view, action, Random(place))
+            chance = None if why.chance is None else round(why.chance, DIGITS)
+            found[place] = chance, [round(share, DIGITS) for share in why.fascist]
+    return found
 
 
 def test_explanations_of_a_table_only_after_the_end(tmp_path: Path) -> None:
@@ -94,8 +117,10 @@ def test_explanations_of_a_table_only_after_the_end(tmp_path: Path) -> None:
                 ]
                 assert [(decision["action"], decision["level"]) for decision in early[1]["decisions"]] == wanted
                 assert early[1]["level"] is None
-                thinkers = [decision for decision in early[1]["decisions"] if decision["level"] in ("steady", "expert")]
-                assert sum(decision["wanted"] is not None for decision in thinkers) <= len(thinkers) // 50
+                told_of = {decision["action"]: decision for decision in early[1]["decisions"]}
+                assert {place: (one["chance"], one["suspicion"]) for place, one in told_of.items()} == reckoned(
+                    parse(json.dumps(record)), levels
+                )
                 await group.host.request(cmd.PlayAgain())
             assert await told() == early
 

@@ -1,6 +1,6 @@
 """`POST /api/explain`: the reasons for the bots' decisions in a finished game.
 
-Contract: same like `/api/replay`, it reveals nothing about an unfinished game. The server records nothing extra while a
+Contract: like `/api/replay`, it reveals nothing about an unfinished game. The server records nothing extra while a
 game runs. A thread computes explanations on request, from each seat's view at its decisions. A long game takes seconds,
 so each address gets only a few explanations, one at a time. Results are cached, and the work ends when the client
 disconnects.
