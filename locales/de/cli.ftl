@@ -6,7 +6,10 @@ cli-referee =
     Spielt eine Aufzeichnung nach und gibt den wahren Stand nach der letzten Handlung als JSON aus.
 
     Eine regelwidrige Handlung endet mit Exit-Status 1, eine fehlerhafte Aufzeichnung mit 2; auf der Standardfehlerausgabe steht dann ein JSON-Objekt mit dem Code, dem Index der fehlerhaften Handlung und einem Satz.
-cli-referee-record = Datei der Aufzeichnung; „-“ liest die Standardeingabe.
+cli-referee-record = Datei der Aufzeichnung oder Link zur Partie; „-“ liest die Standardeingabe.
+cli-link-short = Eine Partie als Link
+cli-link = Gibt einen Link aus, der die ganze Partie enthält: Wer Weimar hat, kann ihn öffnen, und kein Server speichert sie.
+cli-link-record = Gibt stattdessen die Aufzeichnung der Partie aus.
 cli-referee-view = Stattdessen ausgeben, was von einem Platz (ab 0) oder als „spectator“ zu sehen ist.
 cli-referee-lines = Die Datei hat eine Aufzeichnung je Zeile; je Zeile kommt in derselben Reihenfolge eine Antwort: der Stand oder das Fehlerobjekt. Der Exit-Status ist dann 0.
 cli-referee-verify = Den Nachweis über das faire Austeilen prüfen: Rollen und alle Stapel neu ausrechnen. Der Exit-Status ist 1, wenn etwas nicht passt.

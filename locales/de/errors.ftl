@@ -19,6 +19,7 @@ wrong_tile_count = Der Präsident nennt drei Gesetze, der Kanzler zwei, nach dem
 bad_statement = Eine Behauptung hat genau einen Inhalt: Gesetze (Gesetzgebung oder Einsicht), eine Partei (Parteibuch) oder Schweigen.
 bad_argument = Ein Argument in der Aufzeichnung gibt es so nicht, oder es steht an falscher Stelle.
 bad_fair_deal = Der Nachweis über das faire Austeilen ist bei { $name } fehlerhaft.
+damaged_link = Der Link zu dieser Partie ist beschädigt oder unvollständig. Kopiere ihn noch einmal ganz.
 
 ## Eine Aufzeichnung, die sich nicht lesen lässt
 

@@ -99,6 +99,8 @@ replay-eyes-all = Alles
 replay-eyes-table = Öffentlichkeit
 replay-holds = Auf der Hand von { $name }:
 replay-copy-moment = Link zu diesem Zeitpunkt kopieren
+replay-copy-game = Ganze Partie als Link kopieren
+replay-copy-game-note = Der Link enthält die ganze Partie mit allen Rollen. Er geht auf jedem Server, auch ohne den Tisch.
 replay-to-table = Zum Tisch
 replay-leave = Zur Startseite
 replay-games = Andere Partien an diesem Tisch
@@ -106,7 +108,7 @@ replay-game = Partie { $game }
 replay-keys = Mit der Tastatur
 replay-keys-steps = Die Pfeiltasten gehen schrittweise, mit Umschalt von Runde zu Runde; Pos1 und Ende springen an Anfang und Ende; die Leertaste spielt ab und hält an.
 replay-keys-eyes = Die Ziffern zeigen die Sicht eines Platzes, T die der Öffentlichkeit, A alles.
-replay-only-here = Diese Partie hast du importiert; sie ist nur in diesem Browser gespeichert. Willst du sie jemandem zeigen, schicke die Aufzeichnung.
+replay-only-here = Diese Partie hast du importiert; sie ist nur in diesem Browser gespeichert.
 
 ## Das Regal
 
@@ -116,9 +118,9 @@ replay-none = Noch leer. Was du dir einmal angesehen hast, bleibt hier und läss
 replay-forget = Wiederholung entfernen
 replay-unfinished = Die Partie wurde nicht zu Ende gespielt.
 replay-bring = Partie importieren
-replay-bring-how = Zieh eine Aufzeichnung hierher, wähle ihre Datei oder füge ihren Text ein. Aufzeichnungen entstehen am Ende einer Partie oder auf der Befehlszeile.
+replay-bring-how = Zieh eine Aufzeichnung hierher, wähle ihre Datei oder füge ihren Text oder den Link zu einer Partie ein. Aufzeichnungen entstehen am Ende einer Partie oder auf der Befehlszeile.
 replay-choose-file = Datei wählen
-replay-paste = Text einer Aufzeichnung
+replay-paste = Text einer Aufzeichnung, oder ein Link
 replay-open = Öffnen
 replay-at-action = Der Fehler liegt bei Handlung { $action }.
 replay-not-kept = Diese Partie hat jemand anderes importiert, oder sie ist in diesem Browser nicht mehr gespeichert.

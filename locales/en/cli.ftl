@@ -6,7 +6,10 @@ cli-referee =
     Replay a game record and print the true state after its last action, as JSON.
 
     An illegal action ends with exit status 1 and a malformed record with 2; standard error then has one JSON object with the code, the index of the action at fault, and a sentence.
-cli-referee-record = The record's file; "-" reads standard input.
+cli-referee-record = The record's file or a link to the game; "-" reads standard input.
+cli-link-short = A game as a link
+cli-link = Print a link that contains the whole game: anyone with Weimar can open it, and no server stores it.
+cli-link-record = Print the record of the game instead.
 cli-referee-view = Print what this viewer is shown instead: a seat from 0, or "spectator".
 cli-referee-lines = The file has one record per line; print one answer per line, in the same order: the state, or the error object. The exit status is then 0.
 cli-referee-verify = Check the proof of a fair deal: work out the deal and all shuffles again. The exit status is 1 if anything does not fit.

@@ -19,6 +19,7 @@ wrong_tile_count = A president claims three policies, a chancellor two, and a pe
 bad_statement = A claim has one content: policies for a session or a peek, a party for an investigation, or no comment.
 bad_argument = An argument in the record's talk is not possible in this game, or out of order.
 bad_fair_deal = The proof of the fair deal is malformed at { $name }.
+damaged_link = The link to this game is damaged or incomplete. Copy it again, as a whole.
 
 ## A record that cannot be read
 

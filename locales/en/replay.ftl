@@ -97,6 +97,8 @@ replay-eyes-all = Everything
 replay-eyes-table = The public
 replay-holds = { $name } is holding:
 replay-copy-moment = Copy the link to this moment
+replay-copy-game = Copy the whole game as a link
+replay-copy-game-note = The link contains the whole game, with all roles. It works on any server, without the table.
 replay-to-table = Go to the table
 replay-leave = Home
 replay-games = Other games at this table
@@ -104,7 +106,7 @@ replay-game = Game { $game }
 replay-keys = Keyboard
 replay-keys-steps = Arrow keys step, with Shift from round to round; Home and End go to the beginning and the end; Space plays and pauses.
 replay-keys-eyes = A digit shows what that seat sees, T what the public sees, A everything.
-replay-only-here = You imported this game; it is saved in this browser only. To show it to a friend, send them the record.
+replay-only-here = You imported this game; it is saved in this browser only.
 
 ## The shelf
 
@@ -114,9 +116,9 @@ replay-none = Nothing yet. Every replay you watch is saved here, so you can watc
 replay-forget = Remove this replay
 replay-unfinished = This game was not finished.
 replay-bring = Import a game
-replay-bring-how = Drop a record here, choose its file, or paste its text. You can save a record at the end of a game or from the command line.
+replay-bring-how = Drop a record here, choose its file, or paste its text or a link to a game. You can save a record at the end of a game or from the command line.
 replay-choose-file = Choose a file
-replay-paste = Text of a record
+replay-paste = Text of a record, or a link
 replay-open = Open
 replay-at-action = The problem is at action { $action }.
 replay-not-kept = This game was imported by someone else, or is no longer saved in this browser.

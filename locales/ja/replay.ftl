@@ -87,6 +87,8 @@ replay-eyes-all = すべて
 replay-eyes-table = 公開情報
 replay-holds = { $name }の手札：
 replay-copy-moment = この場面のリンクをコピー
+replay-copy-game = ゲーム全体をリンクとしてコピー
+replay-copy-game-note = リンクには、全員の役職を含むゲーム全体が入っています。どのサーバーでも、テーブルがなくても開けます。
 replay-to-table = テーブルへ
 replay-leave = トップページへ
 replay-games = このテーブルのほかのゲーム
@@ -94,7 +96,7 @@ replay-game = 第{ $game }局
 replay-keys = キーボード操作
 replay-keys-steps = 矢印キーで1つずつ、Shiftと一緒ならラウンドごとに動きます。HomeとEndで最初と最後へ、スペースキーで再生と一時停止です。
 replay-keys-eyes = 数字キーでその席の視点、Tで公開情報だけ、Aですべてを見ます。
-replay-only-here = 自分で持ち込んだゲームなので、このブラウザーにだけ残っています。友だちに見せるには、対局記録を送ってください。
+replay-only-here = 自分で持ち込んだゲームなので、このブラウザーにだけ残っています。
 
 ## 棚
 
@@ -104,9 +106,9 @@ replay-none = まだありません。一度見たリプレイはここに残り
 replay-forget = このリプレイを消す
 replay-unfinished = 途中で終わったゲームです。
 replay-bring = ゲームを持ち込む
-replay-bring-how = 対局記録をここにドロップするか、ファイルを選ぶか、テキストを貼り付けてください。対局記録は、ゲームの終わりか、コマンドラインで保存できます。
+replay-bring-how = 対局記録をここにドロップするか、ファイルを選ぶか、テキストまたはゲームのリンクを貼り付けてください。対局記録は、ゲームの終わりか、コマンドラインで保存できます。
 replay-choose-file = ファイルを選ぶ
-replay-paste = 対局記録のテキスト
+replay-paste = 対局記録のテキスト、またはリンク
 replay-open = 開く
 replay-at-action = 問題があるのは{ $action }番目の行動です。
 replay-not-kept = ほかの人が持ち込んだゲームか、このブラウザーにはもう残っていないゲームです。

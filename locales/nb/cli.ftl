@@ -6,7 +6,10 @@ cli-referee =
     Spill av et opptak og skriv ut den sanne tilstanden etter siste handling, som JSON.
 
     En ulovlig handling gir avslutningskode 1, et feilformet opptak gir 2. Da kommer det ett JSON-objekt på standard feilutgang, med koden, nummeret på handlingen feilen ligger i, og en setning.
-cli-referee-record = Filen med opptaket; «-» leser fra standard inngang.
+cli-referee-record = Filen med opptaket eller en lenke til spillet; «-» leser fra standard inngang.
+cli-link-short = Et spill som lenke
+cli-link = Skriv ut en lenke som inneholder hele spillet: Alle som har Weimar, kan åpne den, og ingen tjener lagrer den.
+cli-link-record = Skriv ut opptaket av spillet i stedet.
 cli-referee-view = Skriv heller ut det denne seeren får se: en plass fra 0, eller «spectator».
 cli-referee-lines = Filen har ett opptak per linje. Skriv ut ett svar per linje, i samme rekkefølge: tilstanden eller feilobjektet. Avslutningskoden er da 0.
 cli-referee-verify = Kontroller beviset for rettferdig utdeling: regn ut rollene og alle bunkene på nytt. Avslutningskoden er 1 hvis noe ikke stemmer.

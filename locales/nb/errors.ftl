@@ -19,6 +19,7 @@ wrong_tile_count = En president påstår noe om tre lovforslag, en kansler om to
 bad_statement = En påstand har ett innhold: lovforslag fra en lovbehandling eller en titt, et parti etter en undersøkelse, eller ingen kommentar.
 bad_argument = Et argument i opptaket finnes ikke slik, eller det står på feil sted.
 bad_fair_deal = Beviset for rettferdig utdeling har en feil ved { $name }.
+damaged_link = Lenken til dette spillet er skadet eller ufullstendig. Kopier hele lenken på nytt.
 
 ## Et opptak som ikke kan leses
 

@@ -99,6 +99,8 @@ replay-eyes-all = Alt
 replay-eyes-table = Offentligheten
 replay-holds = På hånden til { $name }:
 replay-copy-moment = Kopier lenken til dette øyeblikket
+replay-copy-game = Kopier hele spillet som lenke
+replay-copy-game-note = Lenken inneholder hele spillet med alle rollene. Den virker på alle tjenere, også uten bordet.
 replay-to-table = Til bordet
 replay-leave = Til startsiden
 replay-games = Andre spill ved dette bordet
@@ -106,7 +108,7 @@ replay-game = Spill { $game }
 replay-keys = På tastaturet
 replay-keys-steps = Piltastene går steg for steg, med Shift fra runde til runde. Home og End går til hver sin ende, og mellomromstasten starter og stopper.
 replay-keys-eyes = Sifrene viser det en plass ser, T det alle ser, A alt.
-replay-only-here = Dette spillet har du importert, og det er bare lagret i denne nettleseren. Vil du vise det til en venn, så send opptaket.
+replay-only-here = Dette spillet har du importert, og det er bare lagret i denne nettleseren.
 
 ## Hyllen
 
@@ -116,9 +118,9 @@ replay-none = Ingenting ennå. En reprise du har sett én gang, blir stående he
 replay-forget = Fjern denne reprisen
 replay-unfinished = Spillet ble ikke ferdig.
 replay-bring = Importer et spill
-replay-bring-how = Slipp et opptak her, velg filen, eller lim inn teksten. Du kan lagre et opptak når et spill er slutt, eller fra kommandolinjen.
+replay-bring-how = Slipp et opptak her, velg filen, eller lim inn teksten eller en lenke til et spill. Du kan lagre et opptak når et spill er slutt, eller fra kommandolinjen.
 replay-choose-file = Velg en fil
-replay-paste = Teksten i et opptak
+replay-paste = Teksten i et opptak, eller en lenke
 replay-open = Åpne
 replay-at-action = Feilen ligger i handling { $action }.
 replay-not-kept = Dette spillet er importert av en annen, eller er ikke lenger lagret i denne nettleseren.

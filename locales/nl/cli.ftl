@@ -6,7 +6,10 @@ cli-referee =
     Speel een spelbestand na en toon de ware stand na de laatste actie, als JSON.
 
     Een ongeldige actie eindigt met exitstatus 1 en een onleesbaar spelbestand met 2; op de standaardfoutuitvoer staat dan één JSON-object met de code, het nummer van de actie waaraan het ligt, en een zin.
-cli-referee-record = Het spelbestand; ‘-’ leest van de standaardinvoer.
+cli-referee-record = Het spelbestand of een link naar het spel; ‘-’ leest van de standaardinvoer.
+cli-link-short = Een spel als link
+cli-link = Print een link met het hele spel erin: iedereen met Weimar kan hem openen, en geen server bewaart het.
+cli-link-record = Print in plaats daarvan het spelbestand.
 cli-referee-view = Toon in plaats daarvan wat deze kijker ziet: een plaats vanaf 0, of ‘spectator’.
 cli-referee-lines = Het bestand bevat één spel per regel; toon per regel één antwoord, in dezelfde volgorde: de stand, of het foutobject. De exitstatus is dan 0.
 cli-referee-verify = Controleer het bewijs van de eerlijke verdeling: reken de rollen en alle stapels opnieuw uit. De exitstatus is 1 als iets niet klopt.

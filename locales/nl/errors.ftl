@@ -19,6 +19,7 @@ wrong_tile_count = Een president noemt drie kaarten, een kanselier twee; na een 
 bad_statement = Een bewering gaat over één ding: kaarten bij een sessie of een inzage, een partij bij een onderzoek, of geen commentaar.
 bad_argument = Een argument in het spelbestand bestaat zo niet, of staat op de verkeerde plek.
 bad_fair_deal = Het bewijs van de eerlijke verdeling bevat een fout bij { $name }.
+damaged_link = De link naar dit spel is beschadigd of onvolledig. Kopieer hem nog een keer in zijn geheel.
 
 ## Een spelbestand dat niet te lezen is
 

@@ -97,6 +97,8 @@ replay-eyes-all = Alles
 replay-eyes-table = Het publiek
 replay-holds = In de hand van { $name }:
 replay-copy-moment = Link naar dit moment kopiëren
+replay-copy-game = Het hele spel als link kopiëren
+replay-copy-game-note = De link bevat het hele spel, met alle rollen. Hij werkt op elke server, ook zonder de tafel.
 replay-to-table = Naar de tafel
 replay-leave = Naar de beginpagina
 replay-games = Andere spellen aan deze tafel
@@ -104,7 +106,7 @@ replay-game = Spel { $game }
 replay-keys = Met een toetsenbord
 replay-keys-steps = Met de pijltjes ga je stap voor stap, met Shift van ronde naar ronde; Home en End gaan naar begin en einde; de spatiebalk speelt af en pauzeert.
 replay-keys-eyes = Met een cijfer zie je wat die plaats ziet, met T wat iedereen ziet, met A alles.
-replay-only-here = Dit spel heb je zelf geïmporteerd; het wordt alleen in deze browser bewaard. Stuur het spelbestand als je het iemand wilt laten zien.
+replay-only-here = Dit spel heb je zelf geïmporteerd; het wordt alleen in deze browser bewaard.
 
 ## De plank
 
@@ -114,9 +116,9 @@ replay-none = Nog niets. Een herhaling die je één keer hebt bekeken, blijft hi
 replay-forget = Deze herhaling verwijderen
 replay-unfinished = Het spel is niet uitgespeeld.
 replay-bring = Een spel importeren
-replay-bring-how = Sleep een spelbestand hierheen, kies het, of plak de tekst ervan. Spelbestanden sla je op aan het einde van een spel, of via de opdrachtregel.
+replay-bring-how = Sleep een spelbestand hierheen, kies het, of plak de tekst ervan of een link naar een spel. Spelbestanden sla je op aan het einde van een spel, of via de opdrachtregel.
 replay-choose-file = Bestand kiezen
-replay-paste = De tekst van een spelbestand
+replay-paste = De tekst van een spelbestand, of een link
 replay-open = Openen
 replay-at-action = De fout zit bij actie { $action }.
 replay-not-kept = Dit spel is door iemand anders geïmporteerd, of wordt niet meer in deze browser bewaard.

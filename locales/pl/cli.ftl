@@ -6,7 +6,10 @@ cli-referee =
     Odtwórz zapis gry i wypisz w formacie JSON prawdziwy stan po ostatniej akcji.
 
     Niedozwolona akcja kończy program kodem 1, a wadliwy zapis kodem 2; na standardowym wyjściu błędów jest wtedy jeden obiekt JSON z kodem, numerem błędnej akcji i zdaniem wyjaśnienia.
-cli-referee-record = Plik z zapisem; „-” czyta standardowe wejście.
+cli-referee-record = Plik z zapisem albo link do gry; „-” czyta standardowe wejście.
+cli-link-short = Gra jako link
+cli-link = Wypisuje link, który zawiera całą grę: otworzy go każdy, kto ma Weimar, a żaden serwer go nie przechowuje.
+cli-link-record = Wypisuje zamiast tego zapis gry.
 cli-referee-view = Wypisz zamiast tego czyjś widok: miejsce, licząc od 0, albo „spectator” (widz).
 cli-referee-lines = Plik ma po jednym zapisie w wierszu; wypisz po jednej odpowiedzi w wierszu, w tej samej kolejności: stan albo obiekt błędu. Kodem zakończenia jest wtedy 0.
 cli-referee-verify = Sprawdź dowód uczciwego rozdania: oblicz ponownie role i wszystkie stosy. Kodem zakończenia jest 1, jeśli coś się nie zgadza.

@@ -19,6 +19,7 @@ wrong_tile_count = Prezydent podaje trzy ustawy, kanclerz dwie, a po podglądzi
 bad_statement = Deklaracja ma jedną treść: ustawy z sesji lub podglądu, partię po sprawdzeniu albo odmowę odpowiedzi.
 bad_argument = Argument w zapisie jest nieprawidłowy albo stoi w złym miejscu.
 bad_fair_deal = Dowód uczciwego rozdania zawiera błąd w { $name }.
+damaged_link = Link do tej gry jest uszkodzony lub niepełny. Skopiuj go jeszcze raz w całości.
 
 ## Zapis, którego nie da się odczytać
 

@@ -119,6 +119,8 @@ replay-eyes-all = Wszystko
 replay-eyes-table = Co widzą wszyscy
 replay-holds = { $name } ma na ręce:
 replay-copy-moment = Skopiuj link do tego momentu
+replay-copy-game = Skopiuj całą grę jako link
+replay-copy-game-note = Link zawiera całą grę ze wszystkimi rolami. Działa na każdym serwerze, także bez stołu.
 replay-to-table = Do stołu
 replay-leave = Strona główna
 replay-games = Inne gry przy tym stole
@@ -126,7 +128,7 @@ replay-game = Gra { $game }
 replay-keys = Na klawiaturze
 replay-keys-steps = Strzałki przechodzą o krok, z klawiszem Shift o rundę; Home i End skaczą na początek i na koniec; spacja odtwarza i zatrzymuje.
 replay-keys-eyes = Cyfry pokazują grę oczami gracza z danego miejsca, T – to, co widzą wszyscy, A – po prostu wszystko.
-replay-only-here = Ta gra pochodzi z twojego pliku i jest tylko w tej przeglądarce. Chcesz ją komuś pokazać? Wyślij zapis.
+replay-only-here = Ta gra pochodzi z twojego pliku i jest tylko w tej przeglądarce.
 
 ## Półka
 
@@ -136,9 +138,9 @@ replay-none = Jeszcze nic. Każda obejrzana powtórka zostaje tutaj i można do
 replay-forget = Usuń tę powtórkę
 replay-unfinished = Gra nie została dokończona.
 replay-bring = Wczytaj grę
-replay-bring-how = Upuść tu zapis, wybierz jego plik albo wklej tekst. Zapisy powstają po zakończeniu gry albo w wierszu poleceń.
+replay-bring-how = Upuść tu zapis, wybierz jego plik albo wklej tekst zapisu lub link do gry. Zapisy powstają po zakończeniu gry albo w wierszu poleceń.
 replay-choose-file = Wybierz plik
-replay-paste = Tekst zapisu
+replay-paste = Tekst zapisu albo link
 replay-open = Otwórz
 replay-at-action = Problem jest w akcji { $action }.
 replay-not-kept = Tę grę wczytał ktoś inny albo nie ma jej już w tej przeglądarce.

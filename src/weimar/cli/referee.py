@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from io import BytesIO
 from pathlib import Path
 from typing import BinaryIO
 
@@ -26,6 +27,7 @@ from weimar.engine import (
     report,
     verify,
 )
+from weimar.engine.game_link import is_link
 from weimar.engine.proof import parts_in
 from weimar.engine.record import MAX_BYTES
 from weimar.text import say
@@ -96,7 +98,7 @@ def _skip_rest_of_line(source: BinaryIO) -> None:
 
 
 def read_record(name: str) -> bytes:
-    """The content of a file, or of standard input for `-`; at most one byte over the limit.
+    """The content of a file, or of standard input for `-`, or a link to a game; at most one byte over the limit.
 
     Raises:
         MalformedRecord: the file is unreadable.
@@ -115,6 +117,8 @@ def _opened(name: str) -> Iterator[BinaryIO]:
 
 
 def _open(name: str) -> BinaryIO:
+    if is_link(name):
+        return BytesIO(name.encode())
     if name == "-" and sys.stdin is not None:
         return sys.stdin.buffer
     try:

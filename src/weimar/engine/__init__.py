@@ -73,6 +73,7 @@ from weimar.engine.record import (
     RecordError,
     dump,
     parse,
+    to_link,
 )
 from weimar.engine.recorded import events_of, final_state, record_of, states
 from weimar.engine.report import Report, report
@@ -179,5 +180,6 @@ __all__ = [
     "target_bars",
     "targets",
     "term_limits",
+    "to_link",
     "verify",
 ]

@@ -1,8 +1,8 @@
 """Records: the parser and writer of the notation for whole games (docs/reference/record.md).
 
-Contract: `parse` checks a whole record before playing anything, and refuses by code. `dump` writes the canonical form;
-`parse(dump(record)) == record`. No input raises any exception except `RecordError`. `weimar.engine.recorded` plays
-records.
+Contract: `parse` checks a whole record before playing anything, and refuses by code. It reads links to games too.
+`dump` writes the canonical form; `parse(dump(record)) == record`. No input raises any exception except `RecordError`.
+`weimar.engine.recorded` plays records.
 """
 
 import json
@@ -13,10 +13,12 @@ from typing import Annotated, Any, Final, Literal, NoReturn, TypeAlias, get_args
 import msgspec
 from msgspec import Meta, Struct
 
+from weimar.engine import action_table
 from weimar.engine import actions as act
 from weimar.engine.arguments import Said, is_well_formed, rounds_of, seats_of
 from weimar.engine.boards import ALL_TILES, MAX_PLAYERS, MIN_PLAYERS, roles_for
 from weimar.engine.fair_deal import FairDeal
+from weimar.engine.game_link import Content, LinkError, document, is_link, pack
 from weimar.engine.legal import Refusal
 from weimar.engine.rules import BadRules, Rules, make_rules, overrides
 from weimar.engine.terms import Role, Seat, Tiles
@@ -51,6 +53,7 @@ Malformation: TypeAlias = Literal[
     "bad_statement",
     "bad_argument",
     "bad_fair_deal",
+    "damaged_link",
     "reshuffle_missing",
     "reshuffle_mismatch",
     "unknown_viewer",
@@ -150,7 +153,7 @@ class _Envelope(Struct, forbid_unknown_fields=True):
 
 
 def parse(text: str | bytes) -> Record:
-    """Read one record.
+    """Read one record, from JSON or from a [link to a game](game-link.md).
 
     Raises:
         MalformedRecord: with the code of the first fault found.
@@ -214,6 +217,43 @@ def dump(record: Record) -> bytes:
     )
 
 
+def to_link(record: Record) -> str:
+    """The link to a game, without the address of a server. The proof of a fair deal is left out.
+
+    Examples:
+        >>> from random import Random
+        >>> from weimar.engine import FairChance, Rules, parse, record_of, start, to_link
+        >>> dealt = start(5, Rules(), FairChance(Random(1)))
+        >>> record = record_of([dealt], ["Ada", "Ben", "Cy", "Dora", "Eve"])
+        >>> parse(to_link(record)) == record
+        True
+    """
+    content = Content(
+        rules={"preset": record.rules.preset, **overrides(record.rules)},
+        names=list(record.players),
+        roles="".join(role[0].upper() for role in record.roles),
+        first_candidate=record.first_candidate,
+        piles=[record.draw_pile, *record.reshuffles],
+        actions=bytes(action_table.encode(action) for action in record.actions),
+        seats=bytes(action.seat for action in record.actions),
+        rounds=bytes(action.round for action in record.actions if isinstance(action, act.Say)),
+        talk=list(record.talk),
+    )
+    return pack(content)
+
+
+def record_in_link(link: str) -> dict[str, Any]:
+    """The JSON object of the record in a link to a game, not checked yet.
+
+    Raises:
+        MalformedRecord: it is not a link to a game.
+    """
+    try:
+        return {"format": FORMAT, "version": VERSION, **document(link)}
+    except LinkError as error:
+        raise MalformedRecord(error.code, name="link") from None
+
+
 def record_schema() -> dict[str, Any]:
     """A JSON Schema of records. It cannot express the rules of the game, such as the actor or the tiles held."""
     schema = msgspec.json.schema(RecordDocument)
@@ -226,6 +266,8 @@ def _load(text: str | bytes) -> object:
         raise MalformedRecord("too_large")
     try:
         decoded = text.decode("utf-8-sig") if isinstance(text, bytes) else text
+        if is_link(decoded):
+            return record_in_link(decoded)
         value: object = json.loads(decoded, object_pairs_hook=_unique_keys, parse_constant=_no_constant)
         if "\\ud" in decoded.lower() or not decoded.isascii():
             json.dumps(value, ensure_ascii=False).encode()  # half a surrogate pair is not text

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from weimar.engine import Action
+from weimar.engine.game_link import MAX_LINK
 from weimar.table.replay import Step
 
 
@@ -89,16 +90,18 @@ class Listing(Struct, frozen=True):
 
 
 class ReadReplay(Struct, frozen=True, forbid_unknown_fields=True):
-    """Ask about a finished game: one of a table, or a record in the request.
+    """Ask about a finished game: one of a table, or the one in a record or a link.
 
     Attributes:
         key: the secret of the table's link. game: its number among finished games, from 1; null for the last.
         record: instead of a key, a [record](record.md) of at most 1,000 actions.
+        link: instead of both, a [link](game-link.md) that contains the game.
     """
 
     key: Annotated[str, Meta(max_length=64)] | None = None
     game: Annotated[int, Meta(ge=1, le=1_000_000)] | None = None
     record: dict[str, Any] | None = None
+    link: Annotated[str, Meta(max_length=MAX_LINK)] | None = None
 
 
 class Replay(Struct, frozen=True):
@@ -110,7 +113,7 @@ class Replay(Struct, frozen=True):
     Attributes:
         names: in seat order. players: their number.
         game: its number among the table's finished games; null for a record in the request. games: their total number.
-        record: the same game as a [record](record.md).
+        record: the same game as a [record](record.md). link: the same game as a [link](game-link.md).
     """
 
     names: tuple[str, ...]
@@ -118,6 +121,7 @@ class Replay(Struct, frozen=True):
     game: int | None
     games: int
     record: Any
+    link: str
     steps: tuple[Step, ...]
 
 

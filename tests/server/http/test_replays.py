@@ -14,7 +14,7 @@ from party import Group, Place, serving
 
 import golden
 from weimar.client import open_table
-from weimar.engine import Record, dump, final_state, parse, record_of
+from weimar.engine import Record, dump, final_state, parse, record_of, to_link
 from weimar.engine.phases import GameOver
 from weimar.server.http.replays import MOST_ACTIONS
 from weimar.server.process.costly_work import CostlyWork
@@ -134,6 +134,13 @@ def test_uploaded_records(tmp_path: Path) -> None:
         assert json.loads(dump(parse(json.dumps(answer["record"])))) == answer["record"]
         status, packed, headers = ask(place, {"record": fine}, **{"accept-encoding": "gzip"})
         assert (status, packed, headers["content-encoding"]) == (200, answer, "gzip")
+        link = answer["link"]
+        assert parse(link) == parse(json.dumps(fine))
+        for path in ("/api/replay", "/api/review", "/api/explain"):
+            assert ask(place, {"link": link}, path)[:2] == ask(place, {"record": fine}, path)[:2]
+        assert ask(place, {"link": link[:-1]})[:2] == (400, {"error": "damaged_link", "action": None, "name": "link"})
+        cut = to_link(parse(json.dumps(fine | {"actions": fine["actions"][:-1]})))
+        assert ask(place, {"link": cut})[:2] == (409, {"error": "not_over"})
         unfinished = fine | {"actions": fine["actions"][:-1]}
         assert ask(place, {"record": unfinished})[:2] == (409, {"error": "not_over"})
         for change, error, action, name in (
@@ -163,6 +170,8 @@ def test_refused_requests(tmp_path: Path) -> None:
             assert ask(place, {"record": brought})[:2] == (400, {"error": "malformed"})
         assert ask(place, {"record": record, "game": 1})[:2] == (400, {"error": "malformed"})
         assert ask(place, {"key": "x", "record": record})[:2] == (400, {"error": "malformed"})
+        for both in ({"key": "x"}, {"record": record}, {"game": 1}):
+            assert ask(place, {"link": "w1.AA"} | both)[:2] == (400, {"error": "malformed"})
         assert ask(place, {"key": "x"})[:2] == (404, {"error": "unknown_table"})
         assert ask(place, b"{")[:2] == (400, {"error": "not_json"})
         assert ask(place, b'{"record":' + b"[" * 50_000)[:2] == (400, {"error": "not_json"})

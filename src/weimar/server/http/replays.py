@@ -14,8 +14,9 @@ import msgspec
 from litestar import Request, Response, post
 from litestar.datastructures import State as AppState
 
-from weimar.engine import Record, RecordError, dump, final_state, parse
+from weimar.engine import Record, RecordError, dump, final_state, parse, to_link
 from weimar.engine.phases import GameOver
+from weimar.engine.record import record_in_link
 from weimar.server.context import Server, server_of
 from weimar.server.http.errors import body_of, check_rate, refuse
 from weimar.server.http.negotiation import accepted
@@ -46,17 +47,22 @@ async def answer(
     """The reply about a game, compressed if the client accepts that; `BadRecord` for a faulty record."""
     check_rate(server.limits.replay_requests, request)
     wanted: ReadReplay = await body_of(request, ReadReplay, LONGEST_BODY)
-    if (wanted.key is None) == (wanted.record is None) or (wanted.record is not None and wanted.game is not None):
+    places = [wanted.key, wanted.record, wanted.link]
+    if sum(place is not None for place in places) != 1 or (wanted.key is None and wanted.game is not None):
         raise refuse(400, "malformed")
     compressed = "gzip" in accepted(request.headers.get("accept-encoding", ""))
     try:
-        body = await work_out(server, wanted)
+        body = await work_out(server, wanted if wanted.link is None else _opened(wanted.link))
     except RecordError as error:
         told = BadRecord(error.code, error.action, error.name[:MAX_NAME])
         return Response(msgspec.json.encode(told), status_code=400, media_type="application/json")
     headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if compressed else {})
     body = await server.workers.do(gzip.compress, body, 1) if compressed else body
     return Response(body, media_type="application/json", headers=headers)
+
+
+def _opened(link: str) -> ReadReplay:
+    return ReadReplay(record=record_in_link(link))
 
 
 async def gone(request: Request[Any, Any, Any]) -> None:
@@ -166,4 +172,5 @@ def _written(record: Record, number: int | None, games: int, stop: Stop) -> byte
         stop.checkpoint()
         steps.append(step)
     names = record.players
-    return msgspec.json.encode(Replay(names, len(names), number, games, msgspec.Raw(dump(record)), tuple(steps)))
+    text = msgspec.Raw(dump(record))
+    return msgspec.json.encode(Replay(names, len(names), number, games, text, to_link(record), tuple(steps)))

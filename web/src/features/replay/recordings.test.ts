@@ -31,6 +31,20 @@ test("an imported game is listed, works offline, and is gone after deletion", as
   expect(await savedReplays()).toEqual([]);
 });
 
+test("a link to a game is sent as a link, with or without its address and its moment", async () => {
+  const { importRecord } = await opened(new IDBFactory());
+  const bodies: unknown[] = [];
+  vi.stubGlobal("fetch", (_: string, { body }: { body: string }) => {
+    bodies.push(JSON.parse(body));
+    return Promise.resolve(new Response(JSON.stringify(recording)));
+  });
+  const names = [];
+  for (const text of ["w1.Ab-_9", " https://other.example/replay#w1.Ab-_9/1/20/all\n"])
+    names.push(await importRecord(text));
+  expect(names[0]).toBe(names[1]);
+  expect(bodies).toEqual([{ link: "w1.Ab-_9" }, { link: "w1.Ab-_9" }]);
+});
+
 test("deleting the stored games does not wait for a page that has them open", async () => {
   const { importRecord, savedReplays } = await opened(new IDBFactory());
   serve();

@@ -2,7 +2,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { ask, Refusal } from "../../lib/protocol/http.ts";
 import type { ReplayAddress } from "../../lib/game/replay-address.ts";
-import { nameOf } from "../../lib/game/replay-address.ts";
+import { linkIn, nameOf } from "../../lib/game/replay-address.ts";
 import { type Recording, framesOf } from "../../lib/game/replay.ts";
 import type { View } from "../../lib/protocol/index.ts";
 
@@ -43,12 +43,13 @@ export async function recordingAt({ key, game }: ReplayAddress): Promise<Recordi
   }
 }
 
-/** Import a record. Returns the name under which it is stored. Throws refusals. */
+/** Import a record, or the game in a link. Returns the name under which it is stored. Throws refusals. */
 export async function importRecord(text: string): Promise<string> {
   if (text.length > LONGEST_RECORD) throw new Refusal("too_large");
-  const record = parsed(text);
-  const recording = await ask<Recording>("/api/replay", { record });
-  const name = nameOf(record);
+  const link = linkIn(text);
+  const game = link === null ? { record: parsed(text) } : { link };
+  const recording = await ask<Recording>("/api/replay", game);
+  const name = nameOf(game);
   await saveReplay(name, recording);
   unkept.set(name, recording);
   return name;

@@ -31,6 +31,10 @@ function eyesOf(text: string): Eyes {
   return whole(text) ?? "all";
 }
 
+/** The link that contains a whole game, without the address of a server; null if the text has none. */
+export const linkIn = (text: string): string | null =>
+  /^(?:\S*#)?(w\d{1,3}\.[\w-]+)(?:\/\S*)?$/.exec(text.trim())?.[1] ?? null;
+
 /** A name for an imported game; equal games share it. A table's key never begins with its first character. */
 export function nameOf(record: object): string {
   let [low, high] = [0x811c9dc5, 0x01000193];

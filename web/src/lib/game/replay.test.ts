@@ -48,7 +48,7 @@ function filmOf(views: Views[]): Recording {
     };
   });
   const names = Array.from({ length: players }, (_, seat) => `P${seat}`);
-  return { names, players, game: 1, games: 1, record: {}, steps };
+  return { names, players, game: 1, games: 1, record: {}, link: "", steps };
 }
 
 test.each(GAMES)("%s: the replay shows each seat what it saw in the game, and offers no actions", (game) => {

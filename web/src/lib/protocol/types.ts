@@ -1284,11 +1284,12 @@ export interface Refused {
  *     Attributes:
  *         names: in seat order. players: their number.
  *         game: its number among the table's finished games; null for a record in the request. games: their total number.
- *         record: the same game as a [record](record.md).
+ *         record: the same game as a [record](record.md). link: the same game as a [link](game-link.md).
  */
 export interface Replay {
   game: number | null;
   games: number;
+  link: string;
   names: string[];
   players: number;
   record: unknown;

@@ -1,0 +1,27 @@
+"""`weimar link`: a game as a link, and back (docs/reference/game-link.md).
+
+Contract: standard output has the link or the record, or nothing; a record that cannot be replayed is refused as by
+`weimar referee`.
+"""
+
+import sys
+
+import click
+
+from weimar.cli.referee import read_record
+from weimar.cli.trouble import refuse
+from weimar.engine import RecordError, dump, final_state, parse, to_link
+from weimar.text import say
+
+
+@click.command(help=say("cli-link"))
+@click.argument("record", metavar="RECORD", help=say("cli-referee-record"))
+@click.option("--record", "back", is_flag=True, help=say("cli-link-record"))
+def link(record: str, *, back: bool) -> None:
+    """Print the link to a game, or its record."""
+    try:
+        game = parse(read_record(record))
+        final_state(game)
+    except RecordError as error:
+        refuse(error)
+    sys.stdout.buffer.write((dump(game) if back else to_link(game).encode()) + b"\n")

@@ -1,0 +1,140 @@
+"""Game links: a whole game as one short word, to send and to open (docs/reference/game-link.md).
+
+Contract: pure. `document` reads what `pack` writes, and refuses any other text by code. A link has every fact about a
+game once. Only `weimar.engine.record` uses this module: `to_link` and `parse` are its public side.
+"""
+
+import base64
+import binascii
+import hashlib
+import re
+import zlib
+from typing import Any, Final, Literal, TypeAlias
+
+import msgspec
+
+from weimar.engine import action_table
+from weimar.engine.actions import Say
+from weimar.engine.arguments import Said
+from weimar.engine.terms import Role
+
+VERSION: Final = 1
+MAX_LINK: Final = 20_000
+"""Longer links are refused. A real game takes 300 to 1,500 characters."""
+MAX_UNPACKED: Final = 262_144
+"""Bytes of the unpacked content; more are refused."""
+
+LinkFault: TypeAlias = Literal["damaged_link", "unsupported_version", "too_large"]
+
+_LINK: Final = re.compile(r"(?:\S*#)?(w[1-9][0-9]{0,2})\.([A-Za-z0-9_-]+)(?:/\S*)?\s*\Z", re.ASCII)
+_RAW: Final = -15
+"""Deflate without a header, as zlib counts."""
+_DIGEST: Final = 4
+"""Bytes of the checksum: the first of the SHA-256 digest of the packed content."""
+_ROLES: Final[dict[str, Role]] = {"L": "liberal", "F": "fascist", "H": "hitler"}
+
+
+class LinkError(ValueError):
+    """The text is not a link to a game.
+
+    Attributes:
+        code: why.
+    """
+
+    def __init__(self, code: LinkFault) -> None:
+        super().__init__(code)
+        self.code: LinkFault = code
+
+
+class Content(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
+    """The content of a link, in this order.
+
+    Attributes:
+        rules: the preset and the options that differ from it.
+        names: in seat order. roles: a letter for each seat. first_candidate: a seat.
+        piles: the draw pile, then the new pile of each reshuffle, top first.
+        actions: of each action, its number in the table of actions. seats: of each action, the seat that took it.
+        rounds: of each statement among them, the round that it is about.
+        talk: the arguments, as in the record.
+    """
+
+    rules: dict[str, Any]
+    names: list[str]
+    roles: str
+    first_candidate: int
+    piles: list[str]
+    actions: bytes
+    seats: bytes
+    rounds: bytes
+    talk: list[Said] = []
+
+
+def pack(content: Content) -> str:
+    """The link with this content, without the address of a server."""
+    packed = zlib.compress(msgspec.msgpack.encode(content), 9, _RAW)
+    return f"w{VERSION}." + base64.urlsafe_b64encode(_digest(packed) + packed).rstrip(b"=").decode()
+
+
+def is_link(text: str) -> bool:
+    """Tell whether a text is to be read as a link: a link alone, or an address that ends with one."""
+    return _LINK.match(text) is not None
+
+
+def document(text: str) -> dict[str, Any]:
+    """The record in a link, as an unchecked JSON object.
+
+    Raises:
+        LinkError: see its codes.
+    """
+    found = _LINK.match(text)
+    if found is None:
+        raise LinkError("damaged_link")
+    if found[1] != f"w{VERSION}":
+        raise LinkError("unsupported_version")
+    if len(found[2]) > MAX_LINK:
+        raise LinkError("too_large")
+    try:
+        content = msgspec.msgpack.decode(_unpacked(found[2]), type=Content)
+        return _document(content)
+    except (binascii.Error, zlib.error, msgspec.MsgspecError, KeyError, IndexError, ValueError) as error:
+        raise (error if isinstance(error, LinkError) else LinkError("damaged_link")) from None
+
+
+def _digest(packed: bytes) -> bytes:
+    return hashlib.sha256(packed).digest()[:_DIGEST]
+
+
+def _unpacked(letters: str) -> bytes:
+    sealed = base64.urlsafe_b64decode(letters + "=" * (-len(letters) % 4))
+    digest, packed = sealed[:_DIGEST], sealed[_DIGEST:]
+    has_spare_bits = base64.urlsafe_b64encode(sealed).rstrip(b"=").decode() != letters
+    if has_spare_bits or digest != _digest(packed):
+        raise LinkError("damaged_link")
+    inflate = zlib.decompressobj(_RAW)
+    content = inflate.decompress(packed, MAX_UNPACKED)
+    if inflate.unconsumed_tail:
+        raise LinkError("too_large")
+    if not inflate.eof or inflate.unused_data:
+        raise LinkError("damaged_link")
+    return content
+
+
+def _document(content: Content) -> dict[str, Any]:
+    draw_pile, *reshuffles = content.piles
+    rounds = iter(content.rounds)
+    actions = []
+    for index, seat in zip(content.actions, content.seats, strict=True):
+        action = action_table.decode(index, seat)
+        actions.append(msgspec.structs.replace(action, round=next(rounds)) if isinstance(action, Say) else action)
+    if next(rounds, None) is not None:
+        raise LinkError("damaged_link")
+    return {
+        "rules": content.rules,
+        "players": content.names,
+        "roles": [_ROLES[letter] for letter in content.roles],
+        "first_candidate": content.first_candidate,
+        "draw_pile": draw_pile,
+        "reshuffles": reshuffles,
+        "actions": msgspec.to_builtins(actions),
+        "talk": msgspec.to_builtins(content.talk),
+    }

@@ -1,0 +1,43 @@
+"""`weimar link`, and links where other commands take a record."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from weimar.cli.commands import app
+from weimar.engine import dump, parse, to_link
+
+HAND = Path(__file__).parents[2] / "conformance" / "hand"
+RECORD = parse(json.dumps(json.loads(next(iter(sorted(HAND.glob("*.json")))).read_text("utf-8"))["record"]))
+
+
+def run(*words: str, text: str = "") -> Result:
+    """The command's result."""
+    return CliRunner().invoke(app, words, input=text)
+
+
+def test_a_record_becomes_a_link_and_comes_back() -> None:
+    """Also inside an address, and from standard input."""
+    link = run("link", "-", text=dump(RECORD).decode()).stdout.strip()
+    assert link == to_link(RECORD)
+    for given in (link, f"http://localhost:8031/replay#{link}"):
+        assert parse(run("link", given, "--record").stdout) == RECORD
+    assert parse(run("link", "-", "--record", text=link).stdout) == RECORD
+
+
+@pytest.mark.parametrize("command", [["referee"], ["review", "--json"]])
+def test_other_commands_take_a_link(command: list[str]) -> None:
+    """The answer is that for the record."""
+    first, *options = command
+    by_link = run(first, to_link(RECORD), *options)
+    assert by_link.exit_code == 0
+    assert by_link.stdout == run(first, "-", *options, text=dump(RECORD).decode()).stdout
+
+
+def test_a_cut_off_link_is_refused() -> None:
+    """With its code, and nothing on standard output."""
+    done = run("link", to_link(RECORD)[:-4])
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert json.loads(done.stderr)["error"] == "damaged_link"
