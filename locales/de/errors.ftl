@@ -20,6 +20,8 @@ bad_statement = Eine Behauptung hat genau einen Inhalt: Gesetze (Gesetzgebung od
 bad_argument = Ein Argument in der Aufzeichnung gibt es so nicht, oder es steht an falscher Stelle.
 bad_fair_deal = Der Nachweis über das faire Austeilen ist bei { $name } fehlerhaft.
 damaged_link = Der Link zu dieser Partie ist beschädigt oder unvollständig. Kopiere ihn noch einmal ganz.
+bad_log = Dieses Protokoll einer Partie verstößt bei { $name } gegen die Regeln oder widerspricht sich.
+unknown_house_rule = Diese Partie hatte eine Hausregel, die Weimar nicht kennt: { $name }.
 
 ## Eine Aufzeichnung, die sich nicht lesen lässt
 

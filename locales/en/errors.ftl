@@ -20,6 +20,8 @@ bad_statement = A claim has one content: policies for a session or a peek, a par
 bad_argument = An argument in the record's talk is not possible in this game, or out of order.
 bad_fair_deal = The proof of the fair deal is malformed at { $name }.
 damaged_link = The link to this game is damaged or incomplete. Copy it again, as a whole.
+bad_log = This log of a game breaks the rules or contradicts itself at { $name }.
+unknown_house_rule = This game used a house rule that Weimar does not have: { $name }.
 
 ## A record that cannot be read
 

@@ -20,6 +20,8 @@ bad_statement = En påstand har ett innhold: lovforslag fra en lovbehandling ell
 bad_argument = Et argument i opptaket finnes ikke slik, eller det står på feil sted.
 bad_fair_deal = Beviset for rettferdig utdeling har en feil ved { $name }.
 damaged_link = Lenken til dette spillet er skadet eller ufullstendig. Kopier hele lenken på nytt.
+bad_log = Denne loggen av et spill bryter reglene eller motsier seg selv ved { $name }.
+unknown_house_rule = Dette spillet brukte en husregel som Weimar ikke har: { $name }.
 
 ## Et opptak som ikke kan leses
 

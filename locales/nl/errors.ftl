@@ -20,6 +20,8 @@ bad_statement = Een bewering gaat over één ding: kaarten bij een sessie of een
 bad_argument = Een argument in het spelbestand bestaat zo niet, of staat op de verkeerde plek.
 bad_fair_deal = Het bewijs van de eerlijke verdeling bevat een fout bij { $name }.
 damaged_link = De link naar dit spel is beschadigd of onvolledig. Kopieer hem nog een keer in zijn geheel.
+bad_log = Dit logboek van een spel is bij { $name } in strijd met de regels of met zichzelf.
+unknown_house_rule = Dit spel had een huisregel die Weimar niet kent: { $name }.
 
 ## Een spelbestand dat niet te lezen is
 

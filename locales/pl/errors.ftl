@@ -20,6 +20,8 @@ bad_statement = Deklaracja ma jedną treść: ustawy z sesji lub podglądu, par
 bad_argument = Argument w zapisie jest nieprawidłowy albo stoi w złym miejscu.
 bad_fair_deal = Dowód uczciwego rozdania zawiera błąd w { $name }.
 damaged_link = Link do tej gry jest uszkodzony lub niepełny. Skopiuj go jeszcze raz w całości.
+bad_log = Ten dziennik gry łamie zasady albo przeczy sam sobie w miejscu { $name }.
+unknown_house_rule = W tej grze obowiązywała zasada domowa, której Weimar nie ma: { $name }.
 
 ## Zapis, którego nie da się odczytać
 

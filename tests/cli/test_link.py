@@ -36,6 +36,25 @@ def test_other_commands_take_a_link(command: list[str]) -> None:
     assert by_link.stdout == run(first, "-", *options, text=dump(RECORD).decode()).stdout
 
 
+LOG = """{"gameSetting": {}, "players": [{"username": "Ada", "role": "liberal"}, {"username": "Bo", "role": "liberal"},
+{"username": "Cy", "role": "liberal"}, {"username": "Di", "role": "fascist"}, {"username": "Ed", "role": "hitler"}],
+"logs": [{"presidentId": 1, "chancellorId": 2, "votes": [true, true, true, false, false],
+"presidentHand": {"reds": 2, "blues": 1}, "chancellorHand": {"reds": 1, "blues": 1}, "enactedPolicy": "liberal",
+"presidentClaim": {"reds": 2, "blues": 1}}]}"""
+
+
+def test_a_log_of_another_site_becomes_a_record(tmp_path: Path) -> None:
+    """Its review is that of the record; a house rule is named."""
+    record = parse(run("link", "-", "--record", text=LOG).stdout)
+    assert (record.first_candidate, len(record.actions), record.players[4]) == (1, 9, "Ed")
+    file = tmp_path / "game.json"
+    file.write_text(LOG, "utf-8")
+    assert run("review", str(file), "--json").stdout == run("review", to_link(record), "--json").stdout
+    done = run("review", "-", text=LOG.replace('"gameSetting": {}', '"gameSetting": {"rebalance7p": true}'))
+    assert (done.exit_code, json.loads(done.stderr)["error"]) == (2, "unknown_house_rule")
+    assert "rebalance7p" in done.stderr
+
+
 def test_a_cut_off_link_is_refused() -> None:
     """With its code, and nothing on standard output."""
     done = run("link", to_link(RECORD)[:-4])

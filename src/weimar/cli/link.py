@@ -10,7 +10,7 @@ import click
 
 from weimar.cli.referee import read_record
 from weimar.cli.trouble import refuse
-from weimar.engine import RecordError, dump, final_state, parse, to_link
+from weimar.engine import RecordError, dump, final_state, read_game, to_link
 from weimar.text import say
 
 
@@ -20,7 +20,7 @@ from weimar.text import say
 def link(record: str, *, back: bool) -> None:
     """Print the link to a game, or its record."""
     try:
-        game = parse(read_record(record))
+        game = read_game(read_record(record))
         final_state(game)
     except RecordError as error:
         refuse(error)

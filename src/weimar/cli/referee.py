@@ -22,8 +22,8 @@ from weimar.engine import (
     State,
     Viewer,
     final_state,
-    parse,
     project,
+    read_game,
     report,
     verify,
 )
@@ -57,7 +57,7 @@ def answer(text: bytes, view: str | None) -> bytes:
     Raises:
         RecordError: the record is refused, or the viewer does not exist.
     """
-    state = final_state(parse(text))
+    state = final_state(read_game(text))
     shown = report(state) if view is None else project(state, _viewer(view, state))
     return msgspec.json.encode(shown)
 
@@ -68,7 +68,7 @@ def verified(text: bytes) -> bytes:
     Raises:
         RecordError: the record is refused, or its deal does not follow from its proof.
     """
-    record = parse(text)
+    record = read_game(text)
     final_state(record)
     took_part, left_out = parts_in(verify(record))
     return msgspec.json.encode({"verified": True, "took_part": took_part, "left_out": left_out})

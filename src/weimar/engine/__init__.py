@@ -66,6 +66,7 @@ from weimar.engine.phases import (
 )
 from weimar.engine.piles import PileSegment, PileStep, pile_segments
 from weimar.engine.proof import PROOF_FAULTS, ProofError, verify
+from weimar.engine.reading import read_game, read_game_object
 from weimar.engine.record import (
     IllegalStep,
     MalformedRecord,
@@ -171,6 +172,8 @@ __all__ = [
     "play",
     "power_slots",
     "project",
+    "read_game",
+    "read_game_object",
     "record_of",
     "replay",
     "report",

@@ -54,6 +54,8 @@ Malformation: TypeAlias = Literal[
     "bad_argument",
     "bad_fair_deal",
     "damaged_link",
+    "bad_log",
+    "unknown_house_rule",
     "reshuffle_missing",
     "reshuffle_mismatch",
     "unknown_viewer",
@@ -166,7 +168,15 @@ def parse(text: str | bytes) -> Record:
         >>> parse(dump(record)) == record
         True
     """
-    raw = _load(text)
+    return parse_object(load(text))
+
+
+def parse_object(raw: object) -> Record:
+    """Read one record from a JSON value.
+
+    Raises:
+        MalformedRecord: see `parse`.
+    """
     if not isinstance(raw, dict):
         raise MalformedRecord("wrong_type", name="record")
     if raw.get("format", FORMAT) != FORMAT:
@@ -261,7 +271,12 @@ def record_schema() -> dict[str, Any]:
     return schema
 
 
-def _load(text: str | bytes) -> object:
+def load(text: str | bytes) -> object:
+    """The JSON value in a text, or the one in a link to a game, not checked yet.
+
+    Raises:
+        MalformedRecord: the text is too long, no JSON, has a key twice, or is a damaged link.
+    """
     if len(text) > MAX_BYTES:
         raise MalformedRecord("too_large")
     try:

@@ -141,6 +141,8 @@ def test_uploaded_records(tmp_path: Path) -> None:
         assert ask(place, {"link": link[:-1]})[:2] == (400, {"error": "damaged_link", "action": None, "name": "link"})
         cut = to_link(parse(json.dumps(fine | {"actions": fine["actions"][:-1]})))
         assert ask(place, {"link": cut})[:2] == (409, {"error": "not_over"})
+        log = {"players": [], "logs": [{"presidentId": 0}]}
+        assert ask(place, {"record": log})[1] == {"error": "wrong_player_count", "action": None, "name": "0"}
         unfinished = fine | {"actions": fine["actions"][:-1]}
         assert ask(place, {"record": unfinished})[:2] == (409, {"error": "not_over"})
         for change, error, action, name in (
@@ -151,6 +153,7 @@ def test_uploaded_records(tmp_path: Path) -> None:
             ({"draw_pile": "FFF"}, "wrong_tiles", None, "draw_pile"),
             ({"actions": fine["actions"][:1] * 2}, "wrong_phase", 1, ""),
             ({"actions": 3}, "wrong_type", None, "actions"),
+            ({"actions": [], "logs": []}, "unknown_field", None, "logs"),
         ):
             told = ask(place, {"record": fine | change})
             assert told[:2] == (400, {"error": error, "action": action, "name": name})

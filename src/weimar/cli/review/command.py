@@ -13,7 +13,7 @@ from weimar.cli.review.findings import Told, findings
 from weimar.cli.review.page import page
 from weimar.cli.review.words import words
 from weimar.cli.trouble import fail, refuse
-from weimar.engine import RecordError, parse
+from weimar.engine import RecordError, read_game
 from weimar.text import say
 
 
@@ -24,7 +24,7 @@ from weimar.text import say
 def review(record: str, html: Path | None, *, as_json: bool) -> None:
     """Review a record, and print or write the answer."""
     try:
-        told = Told.of(parse(read_record(record)))
+        told = Told.of(read_game(read_record(record)))
     except RecordError as error:
         refuse(error)
     if html is not None:

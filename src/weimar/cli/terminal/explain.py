@@ -25,7 +25,7 @@ from weimar.bots.policy.why.hindsight import suspects
 from weimar.cli.referee import read_record
 from weimar.cli.terminal.narrator import Narrator
 from weimar.cli.trouble import fail, refuse
-from weimar.engine import Action, Record, RecordError, final_state, parse
+from weimar.engine import Action, Record, RecordError, final_state, read_game
 from weimar.engine.actions import Peek
 from weimar.engine.recorded import decisions
 from weimar.engine.rounds import Round
@@ -65,7 +65,7 @@ def explain(record: str, bots: str, number: int | None, *, json: bool) -> None:
     if bots not in BOTS:
         fail("unknown_bot", bots)
     try:
-        game = parse(read_record(record))
+        game = read_game(read_record(record))
         found = [decision for decision in explained(game, bots) if number in (None, decision.round)]
     except RecordError as error:
         refuse(error)

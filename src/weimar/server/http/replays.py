@@ -14,7 +14,7 @@ import msgspec
 from litestar import Request, Response, post
 from litestar.datastructures import State as AppState
 
-from weimar.engine import Record, RecordError, dump, final_state, parse, to_link
+from weimar.engine import Record, RecordError, dump, final_state, read_game_object, to_link
 from weimar.engine.phases import GameOver
 from weimar.engine.record import record_in_link
 from weimar.server.context import Server, server_of
@@ -100,7 +100,7 @@ def record_in_request(raw: dict[str, Any]) -> Record:
     """
     if isinstance(actions := raw.get("actions"), list) and len(actions) > MOST_ACTIONS:
         raise refuse(400, "too_many_actions")
-    record = parse(msgspec.json.encode(raw))
+    record = read_game_object(raw)
     if not isinstance(final_state(record).phase, GameOver):
         raise refuse(409, "not_over")
     return record

@@ -1,0 +1,346 @@
+"""Logs of secrethitler.io: their games as records (docs/reference/foreign-logs.md).
+
+Contract: pure. A log is the site's summary of one game (`gameSetting`, `players`, `logs`). It is played through
+`decide`, so the record is a game of our rules, or the log is refused at its place. What a log does not say is filled in
+the same way every time: the order of the tiles in a hand, and of those that nobody drew.
+"""
+
+import re
+from collections import Counter, deque
+from collections.abc import Iterable
+from typing import Annotated, Any, Final, TypeAlias, TypeVar
+
+import msgspec
+
+from weimar.engine import actions as act
+from weimar.engine import events as ev
+from weimar.engine import phases as ph
+from weimar.engine.boards import (
+    DRAW,
+    FASCIST_POLICIES_FOR_HITLER,
+    FASCIST_POLICIES_FOR_VETO,
+    FASCIST_TILES,
+    HITLER_KNOWS_UP_TO,
+    LIBERAL_TILES,
+    MAX_PLAYERS,
+    ORDINARY_FASCISTS,
+    POWERS,
+)
+from weimar.engine.decide import WrongPlayerCount, play, start
+from weimar.engine.evolve import replay
+from weimar.engine.legal import IllegalAction
+from weimar.engine.record import MalformedRecord, Record, dump, parse
+from weimar.engine.recorded import record_of
+from weimar.engine.rules import Rules, make_rules
+from weimar.engine.terms import Party, Policy, Role, Seat, Tiles
+
+Known = TypeVar("Known")
+_POLICY: Final[dict[Party, Policy]] = {"fascist": "F", "liberal": "L"}
+_POWER_NAMES: Final = {"peek": "deckpeek", "execution": "bullet", "investigate": "investigate"}
+"""The site's names of powers, where they differ from ours; a special election is `election` or `special`."""
+_HOUSE_RULES: Final = (
+    "rebalance6p",
+    "rebalance7p",
+    "rebalance9p",
+    "rerebalance9p",
+    "rebalance9p2f",
+    "avalonSH",
+    "monarchistSH",
+    "noTopdecking",
+)
+
+
+_Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=DRAW)]
+_Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=MAX_PLAYERS)]
+
+
+class _Tiles(msgspec.Struct):
+    reds: _Count
+    blues: _Count
+
+    @property
+    def tiles(self) -> Tiles:
+        return "F" * self.reds + "L" * self.blues
+
+
+class _Turn(msgspec.Struct, rename="camel"):
+    president_id: _Seat
+    chancellor_id: _Seat | None = None
+    votes: list[bool | None] | None = None
+    president_hand: _Tiles | None = None
+    chancellor_hand: _Tiles | None = None
+    enacted_policy: Party | None = None
+    president_claim: _Tiles | None = None
+    chancellor_claim: _Tiles | None = None
+    president_veto: bool | None = None
+    chancellor_veto: bool | None = None
+    policy_peek: _Tiles | None = None
+    policy_peek_claim: _Tiles | None = None
+    investigation_id: _Seat | None = None
+    investigation_claim: Party | None = None
+    special_election: _Seat | None = None
+    execution: _Seat | None = None
+
+
+class _Player(msgspec.Struct):
+    username: str
+    role: str
+
+
+class _Summary(msgspec.Struct, rename="camel"):
+    players: list[_Player]
+    logs: list[_Turn]
+    game_setting: dict[str, Any] | None = None
+    custom_game_settings: dict[str, Any] | None = None
+
+
+_FAULTY: Final = re.compile(r"`(?:\$\.)?([^`$]+)`")
+"""The place in a message of msgspec, or the name of a field that is missing."""
+
+
+def is_log(raw: object) -> bool:
+    """Tell whether a JSON value is meant as such a log."""
+    return isinstance(raw, dict) and "logs" in raw and "actions" not in raw
+
+
+def record_of_log(raw: dict[str, Any]) -> Record:
+    """The record of the game in a log. A game that was broken off ends where the log does.
+
+    Raises:
+        MalformedRecord: `bad_log` at a place that is missing, contradicts another or breaks the rules, or
+            `unknown_house_rule` with a setting that this engine does not have.
+    """
+    try:
+        summary = msgspec.convert(raw, _Summary)
+    except msgspec.ValidationError as error:
+        raise MalformedRecord("bad_log", name=_FAULTY.findall(str(error))[-1]) from None
+    rules = _rules(summary)
+    roles = [_role(player.role) for player in summary.players]
+    first = summary.logs[0].president_id if summary.logs else 0
+    chance = _LogChance(roles, first, summary.logs)
+    try:
+        game = _Game(start(len(roles), rules, chance), chance)
+    except (WrongPlayerCount, KeyError):
+        raise MalformedRecord("wrong_player_count", name=str(len(roles))) from None
+    for number, turn in enumerate(summary.logs):
+        try:
+            ended_here = game.take(turn)
+        except (_Bad, IllegalAction) as fault:
+            where = f".{fault.field}" if isinstance(fault, _Bad) and fault.field else ""
+            raise MalformedRecord("bad_log", name=f"logs[{number}]{where}") from None
+        if ended_here and number + 1 < len(summary.logs):
+            raise MalformedRecord("bad_log", name=f"logs[{number + 1 if game.over else number}]")
+    return parse(dump(record_of(game.events, [player.username for player in summary.players])))
+
+
+def _role(role: str) -> Role:
+    match role:
+        case "liberal" | "fascist" | "hitler":
+            return role
+    raise MalformedRecord("unknown_house_rule", name=role)
+
+
+def _rules(summary: _Summary) -> Rules:
+    """The rules of the game, if they are ours."""
+    settings = summary.game_setting or {}
+    for name in _HOUSE_RULES:
+        if settings.get(name):
+            raise MalformedRecord("unknown_house_rule", name=name)
+    custom = summary.custom_game_settings or settings.get("customGameSettings") or {}
+    players = len(summary.players)
+    if not custom.get("enabled") or players not in POWERS:
+        return Rules()
+    powers = [_POWER_NAMES.get(power or "", power) for power in POWERS[players][:5]]
+    given = [
+        {"election": "special_election", "special": "special_election"}.get(power, power)
+        for power in custom.get("powers", powers)
+    ]
+    standard: dict[str, object] = {
+        "hitlerZone": FASCIST_POLICIES_FOR_HITLER,
+        "vetoZone": FASCIST_POLICIES_FOR_VETO,
+        "fascistCount": ORDINARY_FASCISTS[players],
+        "deckState": {"lib": LIBERAL_TILES, "fas": FASCIST_TILES},
+        "trackState": {"lib": 0, "fas": 0},
+    }
+    for name, value in standard.items():
+        if custom.get(name, value) != value:
+            raise MalformedRecord("unknown_house_rule", name=name)
+    if [power or None for power in given] != powers:
+        raise MalformedRecord("unknown_house_rule", name="powers")
+    knows = custom.get("hitKnowsFas", players <= HITLER_KNOWS_UP_TO)
+    if players > HITLER_KNOWS_UP_TO and knows:
+        raise MalformedRecord("unknown_house_rule", name="hitKnowsFas")
+    return make_rules("official", {} if knows or players > HITLER_KNOWS_UP_TO else {"hitler_knows_fascists": "never"})
+
+
+class _Bad(Exception):
+    """A turn that cannot be played; `field` is to blame."""
+
+    def __init__(self, field: str = "") -> None:
+        super().__init__(field)
+        self.field = field
+
+
+class _LogChance:
+    """The deal and the piles of a log: in each pile, the tiles that were drawn, then the others, fascist ones first."""
+
+    def __init__(self, roles: list[Role], first_candidate: Seat, turns: Iterable[_Turn]) -> None:
+        self._roles = tuple(roles)
+        self._first_candidate = first_candidate
+        self._draws = deque((number, *draw) for number, turn in enumerate(turns) for draw in _draws(turn))
+
+    def deal(self, players: int) -> tuple[Role, ...]:
+        """The roles in the log."""
+        wanted = {"hitler": 1, "fascist": ORDINARY_FASCISTS[players]}
+        if any(self._roles.count(role) != count for role, count in wanted.items()):
+            raise MalformedRecord("wrong_roles", name="players")
+        return self._roles
+
+    def first_candidate(self, players: int) -> Seat:
+        """The president of the first turn."""
+        if self._first_candidate not in range(players):
+            raise MalformedRecord("bad_log", name="logs[0].presidentId")
+        return self._first_candidate
+
+    def shuffle(self, tiles: Tiles) -> Tiles:
+        """A pile of these tiles from which the next draws of the log come."""
+        pile, peeked, rest = "", Counter[str](), Counter(tiles)
+        while len(tiles) - len(pile) >= DRAW and self._draws:
+            number, field, drawn = self._draws.popleft()
+            if field == "policyPeek":
+                peeked = Counter(drawn)
+                if peeked - rest:
+                    raise MalformedRecord("bad_log", name=f"logs[{number}].policyPeek")
+                continue
+            seen = peeked & Counter(drawn)
+            as_seen = seen.total() == min(peeked.total(), len(drawn))
+            rest.subtract(drawn)
+            if min(rest.values()) < 0 or not as_seen:
+                raise MalformedRecord("bad_log", name=f"logs[{number}].{field}")
+            pile += _in_order(seen) + _in_order(Counter(drawn) - seen)
+            peeked -= seen
+        return pile + _in_order(peeked & rest) + _in_order(rest - peeked)
+
+
+def _in_order(tiles: Counter[str]) -> Tiles:
+    return "".join(sorted(tiles.elements()))
+
+
+def _draws(turn: _Turn) -> Iterable[tuple[str, Tiles]]:
+    """The tiles that left the draw pile in a turn or were seen in it, in order: the field of the log, and the tiles."""
+    passed = turn.president_hand is not None
+    if turn.president_hand is not None:
+        yield "presidentHand", turn.president_hand.tiles
+    accepted = turn.chancellor_veto and turn.president_veto
+    if turn.enacted_policy is not None and (not passed or accepted):
+        yield "enactedPolicy", _POLICY[turn.enacted_policy]
+    if turn.policy_peek is not None:
+        yield "policyPeek", turn.policy_peek.tiles
+
+
+class _Game:
+    """The game so far, played from the turns of the log."""
+
+    def __init__(self, started: ev.GameStarted, chance: _LogChance) -> None:
+        self.events: list[ev.Event] = [started]
+        self._state = replay([started])
+        self._chance = chance
+
+    @property
+    def over(self) -> bool:
+        """True if the game has ended by the rules."""
+        return isinstance(self._state.phase, ph.GameOver)
+
+    def take(self, turn: _Turn) -> bool:
+        """Play a turn. Returns true if nothing can follow: the game is over, or the log breaks off here."""
+        board = self._state.board
+        if self.over or board.candidate != turn.president_id:
+            raise _Bad("presidentId")
+        enacted = board.liberal + board.fascist
+        try:
+            self._elect(turn)
+            if isinstance(self._state.phase, ph.PresidentDiscard):
+                self._legislate(turn)
+                self._claim(turn, len(board.rounds))
+                self._use_power(turn, len(board.rounds))
+        except _BreaksOff:
+            return True
+        now = self._state.board
+        if (now.liberal + now.fascist > enacted) != (turn.enacted_policy is not None):
+            raise _Bad("enactedPolicy")
+        return self.over
+
+    def _act(self, action: act.Action) -> None:
+        self._state, events = play(self._state, action, self._chance)
+        self.events += events
+
+    def _elect(self, turn: _Turn) -> None:
+        self._act(act.Nominate(turn.president_id, _there(turn.chancellor_id)))
+        votes = _there(turn.votes)
+        for seat in self._state.board.alive:
+            vote = votes[seat] if seat < len(votes) else None
+            if vote is None:
+                raise _Bad("votes")
+            self._act(act.CastVote(seat, "ja" if vote else "nein"))
+
+    def _legislate(self, turn: _Turn) -> None:
+        president, chancellor = turn.president_id, _there(turn.chancellor_id)
+        drawn, passed = _there(turn.president_hand), _there(turn.chancellor_hand)
+        gone = Counter(drawn.tiles) - Counter(passed.tiles)
+        if len(drawn.tiles) != DRAW or gone.total() != 1 or len(passed.tiles) != DRAW - 1:
+            raise _Bad("chancellorHand")
+        self._act(act.Discard(president, _policy(next(iter(gone)))))
+        veto_is_open = self._state.board.fascist == FASCIST_POLICIES_FOR_VETO
+        silently_vetoed = turn.chancellor_veto is None and turn.enacted_policy is None and veto_is_open
+        if turn.chancellor_veto or silently_vetoed:
+            self._act(act.ProposeVeto(chancellor))
+            consent = True if silently_vetoed else _there(turn.president_veto)
+            self._act(act.AnswerVeto(president, consent))
+            if consent:
+                return
+        policy = _POLICY[_there(turn.enacted_policy)]
+        if policy not in passed.tiles:
+            raise _Bad("enactedPolicy")
+        self._act(act.Enact(chancellor, policy))
+
+    def _claim(self, turn: _Turn, number: int) -> None:
+        for seat, claim, count, field in (
+            (turn.president_id, turn.president_claim, DRAW, "presidentClaim"),
+            (_there(turn.chancellor_id), turn.chancellor_claim, DRAW - 1, "chancellorClaim"),
+        ):
+            if claim is not None and len(claim.tiles) != count:
+                raise _Bad(field)
+            if claim is not None and not self.over:
+                self._act(act.Say(seat, "session", number, tiles=claim.tiles))
+
+    def _use_power(self, turn: _Turn, number: int) -> None:
+        president = turn.president_id
+        match self._state.phase:
+            case ph.Investigation():
+                self._act(act.Investigate(president, _there(turn.investigation_id)))
+                if turn.investigation_claim is not None:
+                    self._act(act.Say(president, "investigation", number, party=turn.investigation_claim))
+            case ph.PolicyPeek():
+                self._act(act.Peek(president))
+                if turn.policy_peek_claim is not None:
+                    self._act(act.Say(president, "peek", number, tiles=turn.policy_peek_claim.tiles))
+            case ph.SpecialElection():
+                self._act(act.CallSpecialElection(president, _there(turn.special_election)))
+            case ph.Execution():
+                self._act(act.Execute(president, _there(turn.execution)))
+            case _:
+                pass
+
+
+class _BreaksOff(Exception):
+    """The log ends within a turn."""
+
+
+def _there(value: Known | None) -> Known:
+    if value is None:
+        raise _BreaksOff
+    return value
+
+
+def _policy(letter: str) -> Policy:
+    return "L" if letter == "L" else "F"
