@@ -7,6 +7,7 @@ cli-review =
     Die Partie muss nicht beendet sein. Eine Aufzeichnung, die sich nicht nachspielen lässt, wird abgelehnt wie bei „weimar referee“.
 cli-review-json = Den ganzen Rückblick als ein JSON-Objekt ausgeben.
 cli-review-html = Den Rückblick als Webseite in diese Datei schreiben. Die Seite braucht keinen Server.
+cli-review-svg = Den Verlauf als Bild (SVG) in diese Datei schreiben. Es nennt niemanden.
 
 review-title = Rückblick auf eine Partie
 review-unfinished = Die Partie ist nicht zu Ende; der Rückblick endet mit der letzten Handlung.

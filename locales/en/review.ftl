@@ -7,6 +7,7 @@ cli-review =
     The game may be unfinished. A record that cannot be replayed is refused as by "weimar referee".
 cli-review-json = Print the whole review as one JSON object.
 cli-review-html = Write the review as a web page into this file. The page needs no server.
+cli-review-svg = Write the timeline as a picture (SVG) into this file. It names nobody.
 
 review-title = Review of a game
 review-unfinished = The game isn't over; the review ends with the last action.

@@ -7,6 +7,7 @@ cli-review =
     ゲームが終わっていなくてもかまいません。再現できない記録は「weimar referee」と同じように拒否されます。
 cli-review-json = 振り返り全体を1つのJSONオブジェクトとして表示する。
 cli-review-html = 振り返りをウェブページとしてこのファイルに書く。サーバーは要らない。
+cli-review-svg = ゲームの流れを画像（SVG）としてこのファイルに書く。名前は出ない。
 
 review-title = ゲームの振り返り
 review-unfinished = ゲームはまだ終わっていません。振り返りは最後の行動までです。

@@ -7,6 +7,7 @@ cli-review =
     Spillet trenger ikke å være over. Et opptak som ikke kan spilles av, avvises på samme måte som av «weimar referee».
 cli-review-json = Skriv ut hele tilbakeblikket som ett JSON-objekt.
 cli-review-html = Skriv tilbakeblikket som en nettside i denne filen. Siden trenger ingen server.
+cli-review-svg = Skriv forløpet som et bilde (SVG) i denne filen. Det nevner ingen.
 
 review-title = Tilbakeblikk på et spill
 review-unfinished = Spillet er ikke over; tilbakeblikket slutter med den siste handlingen.

@@ -7,6 +7,7 @@ cli-review =
     Het spel hoeft niet voorbij te zijn. Een spelbestand dat niet nagespeeld kan worden, wordt geweigerd zoals bij ‘weimar referee’.
 cli-review-json = Toon de hele terugblik als één JSON-object.
 cli-review-html = Schrijf de terugblik als webpagina in dit bestand. De pagina heeft geen server nodig.
+cli-review-svg = Schrijf het verloop als afbeelding (SVG) in dit bestand. Er staan geen namen in.
 
 review-title = Terugblik op een spel
 review-unfinished = Het spel is niet voorbij; de terugblik eindigt met de laatste actie.

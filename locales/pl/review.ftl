@@ -7,6 +7,7 @@ cli-review =
     Gra nie musi być zakończona. Zapis, którego nie da się odtworzyć, zostaje odrzucony tak jak przez „weimar referee”.
 cli-review-json = Wypisz cały przegląd jako jeden obiekt JSON.
 cli-review-html = Zapisz przegląd w tym pliku jako stronę internetową. Strona nie potrzebuje serwera.
+cli-review-svg = Zapisz przebieg gry w tym pliku jako obraz (SVG). Nie ma na nim imion.
 
 review-title = Przegląd gry
 review-unfinished = Gra się nie skończyła; przegląd kończy się na ostatniej akcji.

@@ -5,6 +5,7 @@ import re
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree as ET
 
 import pytest
 from click.testing import CliRunner, Result
@@ -12,7 +13,8 @@ from click.testing import CliRunner, Result
 import golden
 from games import TEMPERS, random_game, seeded
 from weimar.cli.commands import app
-from weimar.engine import PRESETS, dump, make_rules, record_of
+from weimar.engine import PRESETS, dump, events_of, make_rules, parse, record_of
+from weimar.engine.events import ChaosStruck, PolicyEnacted
 from weimar.engine.record import MAX_BYTES
 from weimar.text import languages
 
@@ -132,6 +134,23 @@ def test_nothing_is_written_for_a_refused_record(tmp_path: Path) -> None:
     page.write_text("before", "utf-8")
     assert run("-", "--html", str(page), text="{").exit_code == 2
     assert page.read_text("utf-8") == "before"
+
+
+def test_the_picture_shows_the_game_and_names_nobody(tmp_path: Path) -> None:
+    """Each policy with its shape, in order; the chance as a line inside the frame, no name of a player."""
+    file = tmp_path / "game.svg"
+    assert run("-", "--svg", str(file), text=example()).stdout == ""
+    told = json.loads(run("-", "--json", text=example()).stdout)
+    drawn = ET.fromstring(file.read_text("utf-8"))  # noqa: S314 - our own file
+    marks = [mark.tag.rpartition("}")[2] for mark in drawn if mark.tag.endswith(("circle", "rect"))][3:]
+    enacted = [event.policy for event in events_of(parse(example())) if isinstance(event, PolicyEnacted | ChaosStruck)]
+    assert marks == ["circle" if policy == "L" else "rect" for policy in enacted] != []
+    line = next(path.get("d", "") for path in drawn if path.get("fill") == "none")
+    points = [tuple(map(float, point.split())) for point in re.split("[ML]", line)[1:]]
+    assert len(points) == sum(moment["everything"] is not None for moment in told["chances"]) > 10
+    assert all(116 <= x <= 920 and 88 <= y <= 352 for x, y in points)
+    words = {text for text in drawn.itertext() if not re.fullmatch(r"[\s\d%]*", text)}
+    assert words == {"Who was winning"}
 
 
 def test_a_page_that_cannot_be_written_gets_a_code(tmp_path: Path) -> None:

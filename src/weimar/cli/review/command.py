@@ -11,6 +11,7 @@ import msgspec
 from weimar.cli.referee import read_record
 from weimar.cli.review.findings import Told, findings
 from weimar.cli.review.page import page
+from weimar.cli.review.picture import picture
 from weimar.cli.review.words import words
 from weimar.cli.trouble import fail, refuse
 from weimar.engine import RecordError, read_game
@@ -21,7 +22,8 @@ from weimar.text import say
 @click.argument("record", metavar="RECORD", help=say("cli-referee-record"))
 @click.option("--json", "as_json", is_flag=True, help=say("cli-review-json"))
 @click.option("--html", type=click.Path(path_type=Path), metavar="FILE", help=say("cli-review-html"))
-def review(record: str, html: Path | None, *, as_json: bool) -> None:
+@click.option("--svg", type=click.Path(path_type=Path), metavar="FILE", help=say("cli-review-svg"))
+def review(record: str, html: Path | None, svg: Path | None, *, as_json: bool) -> None:
     """Review a record, and print or write the answer."""
     try:
         told = Told.of(read_game(read_record(record)))
@@ -29,9 +31,11 @@ def review(record: str, html: Path | None, *, as_json: bool) -> None:
         refuse(error)
     if html is not None:
         _write(html, page(told, findings(told)))
+    if svg is not None:
+        _write(svg, picture(told))
     if as_json:
         click.echo(msgspec.json.encode(told.review))
-    elif html is None:
+    elif html is None and svg is None:
         click.echo(words(told, findings(told)))
 
 

@@ -40,6 +40,11 @@ table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: .25rem .6rem; text-align: right; border-bottom: 1px solid var(--line); }
 thead th { position: sticky; top: 0; background: var(--paper); }
 summary { padding: .75rem 0; cursor: pointer; }
+@media print {
+  :root { --paper: #fff; --ink: #000; --soft: #444; --line: #bbb; --light: 36%; }
+  body { max-width: none; padding: 0; font-size: 11pt; } details { display: none; }
+  h2, h3 { break-after: avoid; } li, svg { break-inside: avoid; }
+}
 """
 
 
