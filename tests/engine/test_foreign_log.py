@@ -3,6 +3,7 @@
 import copy
 import json
 from collections.abc import Callable
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -12,7 +13,7 @@ from weimar.bots import BOTS
 from weimar.engine import FairChance, Record, events_of, final_state, make_rules, read_game, record_of, start
 from weimar.engine import events as ev
 from weimar.engine.actions import Say
-from weimar.engine.record import MalformedRecord
+from weimar.engine.record import MalformedRecord, RecordError
 from weimar.lab.play.match import finish
 
 NAMES = {"F": "fascist", "L": "liberal"}
@@ -96,9 +97,16 @@ def test_these_games_have_everything() -> None:
     assert seen >= wanted | {ev.SpecialElectionCalled, ev.PlayerExecuted}
 
 
+@cache
+def example_text() -> str:
+    """The example as JSON."""
+    return json.dumps(log_of(played(7, "7/0")))
+
+
 def example() -> Log:
-    """A log of seven players with an investigation; its second turn has claims."""
-    return log_of(played(7, "7/0"))
+    """A log of seven players, with an investigation."""
+    log: Log = json.loads(example_text())
+    return log
 
 
 def place_of(kind: str, log: Log) -> int:
@@ -169,6 +177,10 @@ def custom(**settings: object) -> Log:
         (changed(lambda x: x["players"][0].update(role="merlin")), "unknown_house_rule", "merlin"),
         (custom(hitlerZone=2), "unknown_house_rule", "hitlerZone"),
         (custom(powers=["bullet"] * 5), "unknown_house_rule", "powers"),
+        (custom(powers={"a": 1}), "bad_log", "customGameSettings.powers"),
+        (custom(powers=[None, "investigate", "election", "bullet", "peek"]), "unknown_house_rule", "powers"),
+        (example() | {"customGameSettings": [1]}, "bad_log", "customGameSettings"),
+        (changed(lambda x: x.update(gameSetting=[])), "bad_log", "gameSetting"),
         (custom(hitKnowsFas=True), "unknown_house_rule", "hitKnowsFas"),
         (changed(lambda x: x["players"][0].update(role="hitler")), "wrong_roles", "players"),
         (changed(lambda x: x.update(players=x["players"][:4])), "wrong_player_count", "4"),
@@ -215,3 +227,32 @@ def test_more_tiles_than_there_are() -> None:
     with pytest.raises(MalformedRecord) as refused:
         read_game(json.dumps(log))
     assert refused.value.code == "bad_log"
+
+
+def broken(value: Any, luck: Random) -> Any:
+    """A copy with one part replaced by something else, or taken out."""
+    if not isinstance(value, dict | list) or not value or luck.random() < 0.1:
+        return luck.choice([None, True, -1, 3, 10**30, "", "fascist", [], {}, {"reds": 1, "blues": 2}, 1.5])
+    parts = dict(value) if isinstance(value, dict) else dict(enumerate(value))
+    key = luck.choice(list(parts))
+    parts[key] = broken(parts[key], luck)
+    if luck.random() < 0.1:
+        del parts[key]
+    return parts if isinstance(value, dict) else list(parts.values())
+
+
+def test_no_broken_log_raises_anything_else() -> None:
+    """A game comes out, or a refusal with a code."""
+    luck = Random("broken logs")
+    codes = set()
+    for _ in range(1500):
+        log: Any = (
+            example() if luck.random() < 0.5 else custom(powers=[None, "investigate", "election", "bullet", "bullet"])
+        )
+        for _ in range(luck.randrange(1, 3)):
+            log = broken(log, luck) or {}
+        try:
+            read_game(json.dumps(log))
+        except RecordError as refused:
+            codes.add(refused.code)
+    assert {"bad_log", "unknown_house_rule", "wrong_player_count"} <= codes

@@ -10,6 +10,8 @@ PURE = {
     "engine": {
         "collections",
         "functools",
+        "base64",
+        "binascii",
         "hashlib",
         "hmac",
         "itertools",
@@ -20,6 +22,7 @@ PURE = {
         "typing",
         "unicodedata",
         "weimar.engine",
+        "zlib",
     },
 }
 """What a pure package may import: nothing that reads, writes, waits, or has luck of its own."""

@@ -32,12 +32,20 @@ from weimar.engine.legal import IllegalAction
 from weimar.engine.record import MalformedRecord, Record, dump, parse
 from weimar.engine.recorded import record_of
 from weimar.engine.rules import Rules, make_rules
-from weimar.engine.terms import Party, Policy, Role, Seat, Tiles
+from weimar.engine.terms import Party, Policy, Power, Role, Seat, Tiles
 
 Known = TypeVar("Known")
 _POLICY: Final[dict[Party, Policy]] = {"fascist": "F", "liberal": "L"}
-_POWER_NAMES: Final = {"peek": "deckpeek", "execution": "bullet", "investigate": "investigate"}
-"""The site's names of powers, where they differ from ours; a special election is `election` or `special`."""
+_POWER_NAMES: Final[dict[Power, str]] = {
+    "investigate": "investigate",
+    "special_election": "election",
+    "peek": "deckpeek",
+    "execution": "bullet",
+}
+"""The site's names of powers."""
+_ROLES: Final[dict[str, Role]] = {"liberal": "liberal", "fascist": "fascist", "hitler": "hitler"}
+CUSTOM_SLOTS: Final = 5
+"""The fascist slots whose power a custom game can choose."""
 _HOUSE_RULES: Final = (
     "rebalance6p",
     "rebalance7p",
@@ -87,11 +95,22 @@ class _Player(msgspec.Struct):
     role: str
 
 
+class _Custom(msgspec.Struct, rename="camel"):
+    enabled: bool = False
+    powers: list[str | None] | None = None
+    hitler_zone: int | None = None
+    veto_zone: int | None = None
+    fascist_count: int | None = None
+    hit_knows_fas: bool | None = None
+    deck_state: dict[str, int] | None = None
+    track_state: dict[str, int] | None = None
+
+
 class _Summary(msgspec.Struct, rename="camel"):
     players: list[_Player]
     logs: list[_Turn]
     game_setting: dict[str, Any] | None = None
-    custom_game_settings: dict[str, Any] | None = None
+    custom_game_settings: _Custom | None = None
 
 
 _FAULTY: Final = re.compile(r"`(?:\$\.)?([^`$]+)`")
@@ -134,10 +153,9 @@ def record_of_log(raw: dict[str, Any]) -> Record:
 
 
 def _role(role: str) -> Role:
-    match role:
-        case "liberal" | "fascist" | "hitler":
-            return role
-    raise MalformedRecord("unknown_house_rule", name=role)
+    if role not in _ROLES:
+        raise MalformedRecord("unknown_house_rule", name=role)
+    return _ROLES[role]
 
 
 def _rules(summary: _Summary) -> Rules:
@@ -146,31 +164,23 @@ def _rules(summary: _Summary) -> Rules:
     for name in _HOUSE_RULES:
         if settings.get(name):
             raise MalformedRecord("unknown_house_rule", name=name)
-    custom = summary.custom_game_settings or settings.get("customGameSettings") or {}
-    players = len(summary.players)
-    if not custom.get("enabled") or players not in POWERS:
+    custom, players = summary.custom_game_settings, len(summary.players)
+    if custom is None or not custom.enabled or players not in POWERS:
         return Rules()
-    powers = [_POWER_NAMES.get(power or "", power) for power in POWERS[players][:5]]
-    given = [
-        {"election": "special_election", "special": "special_election"}.get(power, power)
-        for power in custom.get("powers", powers)
-    ]
-    standard: dict[str, object] = {
-        "hitlerZone": FASCIST_POLICIES_FOR_HITLER,
-        "vetoZone": FASCIST_POLICIES_FOR_VETO,
-        "fascistCount": ORDINARY_FASCISTS[players],
-        "deckState": {"lib": LIBERAL_TILES, "fas": FASCIST_TILES},
-        "trackState": {"lib": 0, "fas": 0},
-    }
-    for name, value in standard.items():
-        if custom.get(name, value) != value:
+    usual = [None if power is None else _POWER_NAMES[power] for power in POWERS[players][:CUSTOM_SLOTS]]
+    for name, given, ours in (
+        ("powers", custom.powers and [power or None for power in custom.powers], usual),
+        ("hitlerZone", custom.hitler_zone, FASCIST_POLICIES_FOR_HITLER),
+        ("vetoZone", custom.veto_zone, FASCIST_POLICIES_FOR_VETO),
+        ("fascistCount", custom.fascist_count, ORDINARY_FASCISTS[players]),
+        ("deckState", custom.deck_state, {"lib": LIBERAL_TILES, "fas": FASCIST_TILES}),
+        ("trackState", custom.track_state, {"lib": 0, "fas": 0}),
+        ("hitKnowsFas", players > HITLER_KNOWS_UP_TO and custom.hit_knows_fas, False),
+    ):
+        if given is not None and given != ours:
             raise MalformedRecord("unknown_house_rule", name=name)
-    if [power or None for power in given] != powers:
-        raise MalformedRecord("unknown_house_rule", name="powers")
-    knows = custom.get("hitKnowsFas", players <= HITLER_KNOWS_UP_TO)
-    if players > HITLER_KNOWS_UP_TO and knows:
-        raise MalformedRecord("unknown_house_rule", name="hitKnowsFas")
-    return make_rules("official", {} if knows or players > HITLER_KNOWS_UP_TO else {"hitler_knows_fascists": "never"})
+    knows = custom.hit_knows_fas is not False or players > HITLER_KNOWS_UP_TO
+    return make_rules("official", {} if knows else {"hitler_knows_fascists": "never"})
 
 
 class _Bad(Exception):
@@ -315,21 +325,19 @@ class _Game:
 
     def _use_power(self, turn: _Turn, number: int) -> None:
         president = turn.president_id
-        match self._state.phase:
-            case ph.Investigation():
-                self._act(act.Investigate(president, _there(turn.investigation_id)))
-                if turn.investigation_claim is not None:
-                    self._act(act.Say(president, "investigation", number, party=turn.investigation_claim))
-            case ph.PolicyPeek():
-                self._act(act.Peek(president))
-                if turn.policy_peek_claim is not None:
-                    self._act(act.Say(president, "peek", number, tiles=turn.policy_peek_claim.tiles))
-            case ph.SpecialElection():
-                self._act(act.CallSpecialElection(president, _there(turn.special_election)))
-            case ph.Execution():
-                self._act(act.Execute(president, _there(turn.execution)))
-            case _:
-                pass
+        phase = self._state.phase
+        if isinstance(phase, ph.Investigation):
+            self._act(act.Investigate(president, _there(turn.investigation_id)))
+            if turn.investigation_claim is not None:
+                self._act(act.Say(president, "investigation", number, party=turn.investigation_claim))
+        elif isinstance(phase, ph.PolicyPeek):
+            self._act(act.Peek(president))
+            if turn.policy_peek_claim is not None:
+                self._act(act.Say(president, "peek", number, tiles=turn.policy_peek_claim.tiles))
+        elif isinstance(phase, ph.SpecialElection):
+            self._act(act.CallSpecialElection(president, _there(turn.special_election)))
+        elif isinstance(phase, ph.Execution):
+            self._act(act.Execute(president, _there(turn.execution)))
 
 
 class _BreaksOff(Exception):
