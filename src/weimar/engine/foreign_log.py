@@ -134,7 +134,7 @@ def record_of_log(raw: dict[str, Any]) -> Record:
     except msgspec.ValidationError as error:
         raise MalformedRecord("bad_log", name=_FAULTY.findall(str(error))[-1]) from None
     rules = _rules(summary)
-    roles = [_role(player.role) for player in summary.players]
+    roles: list[Role] = [_role(player.role) for player in summary.players]
     first = summary.logs[0].president_id if summary.logs else 0
     chance = _LogChance(roles, first, summary.logs)
     try:
@@ -308,7 +308,8 @@ class _Game:
             self._act(act.AnswerVeto(president, consent))
             if consent:
                 return
-        policy = _POLICY[_there(turn.enacted_policy)]
+        enacted: Party = _there(turn.enacted_policy)
+        policy = _POLICY[enacted]
         if policy not in passed.tiles:
             raise _Bad("enactedPolicy")
         self._act(act.Enact(chancellor, policy))
