@@ -28,17 +28,18 @@ PACKAGES: Final = {
         Box(20, 60, 556, 46, "cli", "the command weimar"),
         Box(20, 136, 110, 76, "envs", "environments\nfor learning"),
         Box(20, 242, 110, 76, "lab", "simulation,\nmeasurement"),
-        Box(20, 512, 60, 192, "batch", "many\ngames\nat once"),
-        Box(96, 446, 196, 44, "review", "of games that are over"),
+        Box(20, 572, 60, 192, "batch", "many\ngames\nat once"),
+        Box(96, 506, 196, 44, "review", "of games that are over"),
+        Box(150, 446, 142, 44, "daily", "the day's table"),
         Box(226, 136, 350, 288, "server", "the process that people connect to"),
         Box(596, 348, 130, 76, "client", "plays the protocol,\nfor tests and bots"),
-        Box(96, 512, 196, 192, "bots", "computer players"),
-        Box(312, 512, 100, 60, "store", "the log"),
-        Box(426, 512, 96, 60, "text", "sentences"),
-        Box(536, 512, 190, 60, "wire", "messages, JSON"),
-        Box(312, 602, 414, 102, "table", "one live table: seats, host, timers, talk, views;\nno socket, clock or disk"),
-        Box(20, 734, 586, 60, "engine", "the rules: pure functions over frozen values"),
-        Box(626, 734, 100, 60, "names", "of bots"),
+        Box(96, 572, 196, 192, "bots", "computer players"),
+        Box(312, 572, 100, 60, "store", "the log"),
+        Box(426, 572, 96, 60, "text", "sentences"),
+        Box(536, 572, 190, 60, "wire", "messages, JSON"),
+        Box(312, 662, 414, 102, "table", "one live table: seats, host, timers, talk, views;\nno socket, clock or disk"),
+        Box(20, 794, 586, 60, "engine", "the rules: pure functions over frozen values"),
+        Box(626, 794, 100, 60, "names", "of bots"),
     )
 }
 ROOMS: Final = {
@@ -57,11 +58,11 @@ ROOMS: Final = {
 } | {
     f"bots.{box.name}": box
     for box in (
-        Box(104, 554, 180, 24, "levels", "by name"),
-        Box(104, 593, 180, 24, "players", "how each plays"),
-        Box(104, 632, 180, 24, "policy", "what to do"),
-        Box(104, 671, 90, 26, "inference"),
-        Box(198, 671, 86, 26, "interface"),
+        Box(104, 614, 180, 24, "levels", "by name"),
+        Box(104, 653, 180, 24, "players", "how each plays"),
+        Box(104, 692, 180, 24, "policy", "what to do"),
+        Box(104, 731, 90, 26, "inference"),
+        Box(198, 731, 86, 26, "interface"),
     )
 }
 LAYERS: Final = {
@@ -86,8 +87,8 @@ BALLOT: Final = (
 )
 """What happens to a ballot, and where; docs/explanation/architecture.md has the table."""
 TITLE: Final = (
-    "Packages of Weimar. Left, from top to bottom: cli; envs, lab, server and client; review; batch, bots, store, "
-    "text, wire; table; engine and names. Right: the browser's features, session, playback, device, game and "
+    "Packages of Weimar. Left, from top to bottom: cli; envs, lab, server and client; daily; review; batch, bots, "
+    "store, text, wire; table; engine and names. Right: the browser's features, session, playback, device, game and "
     "protocol. A ballot is judged and hidden in the engine, kept in the store, sent by the server's tables, shown and "
     "spoken by the features."
 )
@@ -191,7 +192,7 @@ def picture() -> str:
     missing = python_names() ^ (PACKAGES | ROOMS).keys()
     if missing:
         raise ValueError(f"the picture and the code differ in {sorted(missing)}: see PACKAGES and ROOMS")
-    return drawing(1150, 814, TITLE, _parts())
+    return drawing(1150, 874, TITLE, _parts())
 
 
 def _parts() -> Iterator[str]:

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.text import Text
 
 from weimar.cli.terminal.play import Game
-from weimar.engine import make_rules
+from weimar.engine import FairChance, make_rules, start
 from weimar.names import BOT_NAMES
 
 PICTURE: Final = Path(__file__).parents[1] / "docs" / "images" / "play.svg"
@@ -74,7 +74,9 @@ def main() -> None:
         return choices.choice(keys[:2])
 
     try:
-        Game(NAMES, make_rules(), random.Random(SEED), console, answer).run()
+        dice = random.Random(SEED)
+        chance = FairChance(dice)
+        Game(NAMES, start(len(NAMES), make_rules(), chance), chance, dice, console, answer).run()
     except _EnoughError:
         draw(console)
     else:

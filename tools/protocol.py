@@ -28,7 +28,7 @@ from weimar.table.events import Argued, ChatSaid, Narration, Nudged, Petitioned,
 from weimar.table.replay import Step
 from weimar.table.state import Deadline
 from weimar.table.talk import BOT_PHRASES, PHRASES, REACTIONS
-from weimar.table.views import DealDeviceView, DealView, MemberView, Patch, ScreenView, TableView, Utterance
+from weimar.table.views import DayView, DealDeviceView, DealView, MemberView, Patch, ScreenView, TableView, Utterance
 from weimar.text import say
 from weimar.wire import codes, http
 from weimar.wire.messages import (
@@ -285,6 +285,7 @@ VALUES: Final[tuple[type[Struct], ...]] = (
     MemberView,
     ScreenView,
     DealView,
+    DayView,
     DealDeviceView,
     Narration,
     Timers,
@@ -366,6 +367,10 @@ def _requests() -> str:
         http.BadRecord,
         http.Explanations,
         http.Explained,
+        http.DayOffered,
+        http.OpenDay,
+        http.DayTableOpened,
+        http.ReadDayResult,
         http.AskCoach,
         http.Advice,
         http.Because,
@@ -434,6 +439,19 @@ ENDPOINTS: Final = (
         "[AskCoach](#askcoach)",
         "200, [Advice](#advice)",
         "What a strong player would do, for who plays alone against bots.",
+    ),
+    ("GET /api/daily", "none", "200, [DayOffered](#dayoffered)", "The table of today."),
+    (
+        "POST /api/daily",
+        "[OpenDay](#openday)",
+        "201, [DayTableOpened](#daytableopened)",
+        "Open a table of a day, deal its game, and take its seat.",
+    ),
+    (
+        "POST /api/daily/result",
+        "[ReadDayResult](#readdayresult)",
+        "200, [a result](daily.md); 400, [BadRecord](#badrecord)",
+        "The result of a finished game of a day, and what others chose.",
     ),
     ("GET /healthz", "none", "200", "The process is alive."),
     ("GET /readyz", "none", "200 or 503", "The process takes requests."),

@@ -143,6 +143,7 @@ def command_examples() -> dict[str, bytes]:
         cmd.CloseScreen(1),
         cmd.CloseDiscussion(),
         cmd.SkipScene(2),
+        cmd.SignDay("Ada"),
         cmd.GoOn(),
         cmd.Nudge(3),
         cmd.Ask(3, "decision"),

@@ -20,10 +20,21 @@ from weimar.engine.arguments import FIELDS, REASON_FIELDS, REASONED, Kind, Why
 from weimar.engine.boards import POWERS, roles_for
 from weimar.engine.rules import OPTIONS, PRESETS, Rules, described, option_values
 from weimar.review import SharedReview
+from weimar.server.http.days import DayResult
 from weimar.table.judging import TABLE_REFUSALS
 from weimar.table.talk import PHRASES, REACTIONS
 from weimar.wire import codes
-from weimar.wire.http import Explanations, Listing, Pairing, PassGiven, Reach, Replay, TableFound
+from weimar.wire.http import (
+    DayOffered,
+    DayTableOpened,
+    Explanations,
+    Listing,
+    Pairing,
+    PassGiven,
+    Reach,
+    Replay,
+    TableFound,
+)
 from weimar.wire.messages import PROTOCOL, ClientMessage, ServerMessage
 
 APP: Final = Path(__file__).parents[1] / "web" / "src"
@@ -39,6 +50,9 @@ _ROOTS: Final = {
     "Replay": Replay,
     "Explanations": Explanations,
     "Review": SharedReview,
+    "DayOffered": DayOffered,
+    "DayTableOpened": DayTableOpened,
+    "DayResult": DayResult,
     "ArgumentKind": Kind,
     "ArgumentReason": Why,
 }

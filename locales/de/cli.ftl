@@ -10,6 +10,16 @@ cli-referee-record = Datei der Aufzeichnung oder Link zur Partie; „-“ liest 
 cli-link-short = Eine Partie als Link
 cli-link = Gibt einen Link aus, der die ganze Partie enthält: Wer Weimar hat, kann ihn öffnen, und kein Server speichert sie.
 cli-link-record = Gibt stattdessen die Aufzeichnung der Partie aus.
+cli-daily-short = Den Tisch des Tages spielen oder einen Link zu einer Partie prüfen.
+cli-daily =
+    Spielt den Tisch des Tages: Alle auf der Welt haben denselben Platz, dieselben Karten und dieselben Bots. Ein Versuch zählt, zum Spaß.
+
+    Ohne Optionen spielst du den heutigen Tisch in diesem Terminal.
+cli-daily-date = Diesen Tag statt heute spielen (UTC); keinen künftigen.
+cli-daily-auto = Ein Bot spielt den Platz des Tages: { $bots }.
+cli-daily-json = Gibt die Partie, ihren Link und ihr Ergebnis als ein JSON-Objekt aus; ohne --auto die Größe und die Regeln des Tages.
+cli-daily-verify = Spielt die Partie in einem Link mitsamt den Bots noch einmal und gibt ihr Ergebnis aus. Der Exit-Status ist nur 0, wenn jeder Zug stimmt.
+cli-daily-compare = Gibt die Ergebnisse zweier Partien desselben Tages aus und wo sie sich trennten.
 cli-referee-view = Stattdessen ausgeben, was von einem Platz (ab 0) oder als „spectator“ zu sehen ist.
 cli-referee-lines = Die Datei hat eine Aufzeichnung je Zeile; je Zeile kommt in derselben Reihenfolge eine Antwort: der Stand oder das Fehlerobjekt. Der Exit-Status ist dann 0.
 cli-referee-verify = Den Nachweis über das faire Austeilen prüfen: Rollen und alle Stapel neu ausrechnen. Der Exit-Status ist 1, wenn etwas nicht passt.

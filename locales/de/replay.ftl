@@ -127,6 +127,7 @@ replay-not-kept = Diese Partie hat jemand anderes importiert, oder sie ist in di
 
 ## Der Rückblick: was jemand wissen konnte
 
+replay-over-day = Ergebnis
 replay-over-review = Rückblick
 replay-review-title = Was konnte man wissen?
 replay-review-loading = Der Rückblick wird berechnet …

@@ -10,6 +10,16 @@ cli-referee-record = The record's file or a link to the game; "-" reads standard
 cli-link-short = A game as a link
 cli-link = Print a link that contains the whole game: anyone with Weimar can open it, and no server stores it.
 cli-link-record = Print the record of the game instead.
+cli-daily-short = Play the table of the day, or check a link to a game of it.
+cli-daily =
+    Play the table of the day: everyone in the world has the same seat, deal and bots. One attempt counts, for fun.
+
+    Without options, you play today's table in this terminal.
+cli-daily-date = Play this day instead of today (UTC); not a day to come.
+cli-daily-auto = Let a bot play the day's seat: { $bots }.
+cli-daily-json = Print the game, its link and its result as one JSON object; without --auto, the size and the rules of the day.
+cli-daily-verify = Play the game in a link again, bots included, and print its result. The exit status is 0 only if every move holds.
+cli-daily-compare = Print the results of two games of the same day, and where they parted.
 cli-referee-view = Print what this viewer is shown instead: a seat from 0, or "spectator".
 cli-referee-lines = The file has one record per line; print one answer per line, in the same order: the state, or the error object. The exit status is then 0.
 cli-referee-verify = Check the proof of a fair deal: work out the deal and all shuffles again. The exit status is 1 if anything does not fit.

@@ -125,6 +125,7 @@ replay-not-kept = This game was imported by someone else, or is no longer saved 
 
 ## The review of a game: what each player could know
 
+replay-over-day = Result
 replay-over-review = Review
 replay-review-title = What could be known?
 replay-review-loading = Working out what could be known …

@@ -115,6 +115,7 @@ replay-not-kept = ほかの人が持ち込んだゲームか、このブラウ�
 
 ## 振り返り：何がわかりえたか
 
+replay-over-day = 結果
 replay-over-review = 振り返り
 replay-review-title = 何がわかりえたか
 replay-review-loading = 振り返りを計算しています…

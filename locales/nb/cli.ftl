@@ -10,6 +10,16 @@ cli-referee-record = Filen med opptaket eller en lenke til spillet; «-» leser 
 cli-link-short = Et spill som lenke
 cli-link = Skriv ut en lenke som inneholder hele spillet: Alle som har Weimar, kan åpne den, og ingen tjener lagrer den.
 cli-link-record = Skriv ut opptaket av spillet i stedet.
+cli-daily-short = Spill dagens bord, eller sjekk en lenke til et spill.
+cli-daily =
+    Spill dagens bord: Alle i verden har samme plass, samme kort og samme boter. Ett forsøk teller, bare for moro.
+
+    Uten valg spiller du dagens bord i denne terminalen.
+cli-daily-date = Spill denne dagen i stedet for i dag (UTC); ikke en dag som kommer.
+cli-daily-auto = La en bot spille dagens plass: { $bots }.
+cli-daily-json = Skriv ut spillet, lenken og resultatet som ett JSON-objekt; uten --auto størrelsen og reglene for dagen.
+cli-daily-verify = Spill spillet i en lenke på nytt, botene også, og skriv ut resultatet. Sluttstatusen er 0 bare hvis hvert trekk stemmer.
+cli-daily-compare = Skriv ut resultatene av to spill fra samme dag, og hvor de skilte lag.
 cli-referee-view = Skriv heller ut det denne seeren får se: en plass fra 0, eller «spectator».
 cli-referee-lines = Filen har ett opptak per linje. Skriv ut ett svar per linje, i samme rekkefølge: tilstanden eller feilobjektet. Avslutningskoden er da 0.
 cli-referee-verify = Kontroller beviset for rettferdig utdeling: regn ut rollene og alle bunkene på nytt. Avslutningskoden er 1 hvis noe ikke stemmer.

@@ -127,6 +127,7 @@ replay-not-kept = Dette spillet er importert av en annen, eller er ikke lenger l
 
 ## Tilbakeblikket: hva man kunne vite
 
+replay-over-day = Resultat
 replay-over-review = Tilbakeblikk
 replay-review-title = Hva kunne man vite?
 replay-review-loading = Tilbakeblikket regnes ut …

@@ -10,6 +10,16 @@ cli-referee-record = Het spelbestand of een link naar het spel; ‘-’ leest va
 cli-link-short = Een spel als link
 cli-link = Print een link met het hele spel erin: iedereen met Weimar kan hem openen, en geen server bewaart het.
 cli-link-record = Print in plaats daarvan het spelbestand.
+cli-daily-short = Speel de tafel van de dag, of controleer een link naar een spel.
+cli-daily =
+    Speel de tafel van de dag: iedereen ter wereld heeft dezelfde plaats, dezelfde kaarten en dezelfde bots. Eén poging telt, voor de lol.
+
+    Zonder opties speel je de tafel van vandaag in deze terminal.
+cli-daily-date = Speel deze dag in plaats van vandaag (UTC); geen dag in de toekomst.
+cli-daily-auto = Laat een bot de plaats van de dag spelen: { $bots }.
+cli-daily-json = Print het spel, de link en het resultaat als één JSON-object; zonder --auto de grootte en de regels van de dag.
+cli-daily-verify = Speel het spel in een link opnieuw, met bots en al, en print het resultaat. De exitstatus is alleen 0 als elke zet klopt.
+cli-daily-compare = Print de resultaten van twee spellen van dezelfde dag, en waar ze uiteengingen.
 cli-referee-view = Toon in plaats daarvan wat deze kijker ziet: een plaats vanaf 0, of ‘spectator’.
 cli-referee-lines = Het bestand bevat één spel per regel; toon per regel één antwoord, in dezelfde volgorde: de stand, of het foutobject. De exitstatus is dan 0.
 cli-referee-verify = Controleer het bewijs van de eerlijke verdeling: reken de rollen en alle stapels opnieuw uit. De exitstatus is 1 als iets niet klopt.

@@ -125,6 +125,7 @@ replay-not-kept = Dit spel is door iemand anders geïmporteerd, of wordt niet me
 
 ## De terugblik: wat iemand kon weten
 
+replay-over-day = Resultaat
 replay-over-review = Terugblik
 replay-review-title = Wat kon je weten?
 replay-review-loading = De terugblik wordt berekend …

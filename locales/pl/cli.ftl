@@ -10,6 +10,16 @@ cli-referee-record = Plik z zapisem albo link do gry; „-” czyta standardowe
 cli-link-short = Gra jako link
 cli-link = Wypisuje link, który zawiera całą grę: otworzy go każdy, kto ma Weimar, a żaden serwer go nie przechowuje.
 cli-link-record = Wypisuje zamiast tego zapis gry.
+cli-daily-short = Zagraj przy stole dnia albo sprawdź link do gry.
+cli-daily =
+    Zagraj przy stole dnia: wszyscy na świecie mają to samo miejsce, te same karty i te same boty. Liczy się jedna próba, dla zabawy.
+
+    Bez opcji grasz przy dzisiejszym stole w tym terminalu.
+cli-daily-date = Zagraj w tym dniu zamiast dziś (UTC); nie w przyszłym.
+cli-daily-auto = Niech na miejscu dnia gra bot: { $bots }.
+cli-daily-json = Wypisz grę, jej link i wynik jako jeden obiekt JSON; bez --auto liczbę graczy i zasady dnia.
+cli-daily-verify = Rozegraj jeszcze raz grę z linku, razem z botami, i wypisz jej wynik. Kod wyjścia to 0 tylko wtedy, gdy zgadza się każdy ruch.
+cli-daily-compare = Wypisz wyniki dwóch gier z tego samego dnia i miejsce, w którym się rozeszły.
 cli-referee-view = Wypisz zamiast tego czyjś widok: miejsce, licząc od 0, albo „spectator” (widz).
 cli-referee-lines = Plik ma po jednym zapisie w wierszu; wypisz po jednej odpowiedzi w wierszu, w tej samej kolejności: stan albo obiekt błędu. Kodem zakończenia jest wtedy 0.
 cli-referee-verify = Sprawdź dowód uczciwego rozdania: oblicz ponownie role i wszystkie stosy. Kodem zakończenia jest 1, jeśli coś się nie zgadza.

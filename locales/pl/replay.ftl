@@ -147,6 +147,7 @@ replay-not-kept = Tę grę wczytał ktoś inny albo nie ma jej już w tej przeg
 
 ## Analiza: co można było wiedzieć
 
+replay-over-day = Wynik
 replay-over-review = Analiza
 replay-review-title = Co można było wiedzieć?
 replay-review-loading = Trwa analiza gry…

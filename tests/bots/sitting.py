@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from weimar.bots import BOTS, Bot
 from weimar.engine import FairChance, Rules, Seat, State, View, awaited, make_rules, play, project, replay, start
-from weimar.lab.play.match import asked_for_statements
+from weimar.engine.questions import asked_for_statements
 
 
 def sitting(players: int, seed: str, bots: Sequence[Bot] | None = None, rules: Rules | None = None) -> Iterator[State]:

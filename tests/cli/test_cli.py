@@ -19,7 +19,7 @@ from games import random_game, seeded
 from weimar.cli.commands import app
 from weimar.cli.terminal.play import Game
 from weimar.cli.terminal.screen import key_of
-from weimar.engine import Rules, awaited, legal_actions, parse, project, replay
+from weimar.engine import FairChance, Rules, awaited, legal_actions, parse, project, replay, start
 from weimar.engine.actions import Say
 from weimar.engine.arguments import Argument, Grounds
 from weimar.engine.recorded import actions_of
@@ -524,7 +524,10 @@ def test_a_claim_does_not_reset_the_argument_limit() -> None:
                 typed.append(key_of(view.legal[0]))
         return typed.pop(0)
 
-    game = Game(("Ada", "Bruno", "Clara", "Dora", "Emil"), Rules(), seeded("claims"), Console(file=StringIO()), read)
+    dice = seeded("claims")
+    chance = FairChance(dice)
+    names = ("Ada", "Bruno", "Clara", "Dora", "Emil")
+    game = Game(names, start(5, Rules(), chance), chance, dice, Console(file=StringIO()), read)
     game.level = "random"
     with pytest.raises(EOFError):
         game.run()

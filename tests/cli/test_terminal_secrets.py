@@ -11,7 +11,7 @@ from weimar.bots import BOTS
 from weimar.cli.terminal import play as terminal
 from weimar.cli.terminal import screen
 from weimar.cli.terminal.play import Game
-from weimar.engine import Action, View, make_rules, observe
+from weimar.engine import Action, FairChance, View, make_rules, observe, start
 from weimar.engine.view import known_roles
 from weimar.text import say
 from worlds import add_bot
@@ -68,7 +68,9 @@ def test_the_terminal_shows_the_players_observations(seed: int, monkeypatch: pyt
         keys[:] = [screen.key_of(dice.choice(view.legal))]
 
     monkeypatch.setattr(screen, "show_choices", choices)
-    game = Game(NAMES, make_rules("official"), dice, console, lambda _: keys[0])
+    chance = FairChance(dice)
+    started = start(len(NAMES), make_rules("official"), chance)
+    game = Game(NAMES, started, chance, dice, console, lambda _: keys[0])
     game.level = "random"
     setup = game._state.setup  # noqa: SLF001 - the truth
     game.run()

@@ -60,6 +60,7 @@ PARTS: Final = {
     "weimar.table.arguments:ARGUMENTS": "weimar.table.decide:_DECIDE",
     "weimar.table.absence:ABSENCE": "weimar.table.decide:_DECIDE",
     "weimar.table.dealing:DEALING": "weimar.table.decide:_DECIDE",
+    "weimar.table.days:DAYS": "weimar.table.decide:_DECIDE",
 }
 """Tables that are joined to the one that is looked things up in."""
 
@@ -76,7 +77,7 @@ MEMBERS: Final[dict[str, str]] = {
         "TakeSeat Rename Leave TakeBack RevokeTokens StartGame PlayAgain OrderSeats Kick Unblock HandOver "
         "ChangeSettings ChooseRules ChooseTimers AddBot SetBotLevel Act OpenScreen CloseScreen CloseDiscussion "
         "SkipScene GoOn Nudge Ask Chat SayPhrase React Argue KeepNote "
-        "CommitNumber OpenNumber"
+        "CommitNumber OpenNumber SignDay"
     ),
     "Event": (
         "GameStarted RoundBegan ChancellorNominated BallotCast BallotChanged BallotsRevealed ChancellorCleared "
@@ -107,7 +108,7 @@ MEMBERS: Final[dict[str, str]] = {
         "TableOpened MemberJoined MemberRenamed MemberLeft NameUnblocked TokenRevoked HostPassed SeatsOrdered "
         "RulesChosen TimersChosen SettingChanged BotLevelChosen ScreenOpened ScreenClosed GameBegan Played "
         "StandInBegan StandInEnded MemberReadmitted Petitioned Nudged ChatSaid PhraseSaid Reacted Argued NoteKept "
-        "DeadlineSet DiscussionClosed SceneSkipped LobbyReopened "
+        "DeadlineSet DiscussionClosed SceneSkipped LobbyReopened DayOpened DaySigned "
         "DealSealed NumberCommitted NumbersClosed NumberOpened"
     ),
 }

@@ -56,6 +56,8 @@ SHOWN: Final[dict[str, str]] = {
     "weimar.engine.action_table": "encode decode",
     "weimar.batch": "play_games",
     "weimar.review": "review moments knowledge assignments",
+    "weimar.daily": "day_of played_by",
+    "weimar.daily.result": "score_of",
 }
 """By module that exports them: the most used functions of the library, each with an example in its docstring."""
 

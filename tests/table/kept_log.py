@@ -18,7 +18,7 @@ from weimar.engine.actions import CastVote, Discard, Enact, Execute, Nominate, P
 from weimar.engine.arguments import Argument, Grounds
 from weimar.engine.fair_deal import commitment_to_number, table_id
 from weimar.table import commands as cmd
-from weimar.table.events import SCHEMA, MemberId, Timers
+from weimar.table.events import SCHEMA, DayOpened, DaySigned, MemberId, Timers
 from weimar.table.fold import fold, open_table
 from weimar.table.log import decode
 from weimar.table.presence import STAND_IN_AFTER_MS, Presence
@@ -63,6 +63,7 @@ def a_life(seed: str) -> Party:
             _dark_step(table)
             _speak(table)
         table.do(table.state.host, cmd.PlayAgain())
+    table.append((DayOpened("2026-11-02", 1, "5" * 64, practice=False), DaySigned("Am\u00e9lie")))
     return table
 
 

@@ -11,7 +11,7 @@ from weimar.engine.actions import CastVote, Nominate, Say
 from weimar.engine.arguments import Argument
 from weimar.table import commands as cmd
 from weimar.table.clock import next_due
-from weimar.table.events import Narration, SceneSkipped, Timers
+from weimar.table.events import DayOpened, Narration, SceneSkipped, Timers
 from weimar.table.hosting import MOST_SCREENS
 from weimar.table.judging import TABLE_REFUSALS
 from weimar.table.log import decode
@@ -64,6 +64,7 @@ MAKE: Final[dict[str, Callable[[Party, int | None], cmd.Command]]] = {
     "close_screen": lambda _t, _m: cmd.CloseScreen(1),
     "close_discussion": lambda _t, _m: cmd.CloseDiscussion(),
     "skip_scene": lambda t, _m: cmd.SkipScene(t.state.prompt),
+    "sign_day": lambda _t, _m: cmd.SignDay("Ada"),
     "go_on": lambda _t, _m: cmd.GoOn(),
     "nudge": lambda _t, _m: cmd.Nudge(OTHER),
     "ask": lambda _t, _m: cmd.Ask(OTHER, "decision"),
@@ -107,6 +108,7 @@ EXPECTED: Final = {
     "close_screen": " | ".join(["not_host unknown_screen not_host"] * 3),
     "close_discussion": " | ".join(["not_host wrong_stage not_host"] * 3),
     "skip_scene": "not_host wrong_stage not_host" + " | not_host - not_host" * 2,
+    "sign_day": " | ".join(["not_seated wrong_stage wrong_stage"] * 3),
     "go_on": f"{_LOBBY} | not_seated - - | {_LOBBY}",
     "nudge": f"{_LOBBY} | not_seated not_away not_away | {_LOBBY}",
     "ask": f"{_LOBBY} | not_seated not_away not_away | {_LOBBY}",
@@ -297,6 +299,12 @@ def _mismatch() -> Provoked:
     return table, GUEST, cmd.OpenNumber("0" * 64)
 
 
+def _of_a_day() -> Provoked:
+    table = table_in("game")
+    table.append((DayOpened("2026-11-02", 1, "0" * 64, practice=False),))
+    return table, GUEST, cmd.Leave()
+
+
 PROVOKE: Final[dict[str, Callable[[], Provoked]]] = {
     "not_seated": lambda: (table_in("lobby"), None, cmd.Leave()),
     "not_host": lambda: (table_in("lobby"), GUEST, cmd.StartGame()),
@@ -342,6 +350,7 @@ PROVOKE: Final[dict[str, Callable[[], Provoked]]] = {
     "number_not_committed": lambda: (_committed(), HOST, cmd.OpenNumber("0" * 64)),
     "number_mismatch": _mismatch,
     "number_late": lambda: (table_in("game"), GUEST, cmd.OpenNumber("0" * 64)),
+    "day_table": _of_a_day,
 }
 
 

@@ -34,6 +34,7 @@ export const ROOMS = [
   "features/landing",
   "features/learn",
   "features/replay",
+  "features/daily",
   "features/pages",
   "features/box",
   "features/tv",

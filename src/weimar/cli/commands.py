@@ -41,6 +41,7 @@ COMMANDS: Final = {
     "tournament": Place("weimar.cli.lab.tournament", "cli-tournament-short"),
     "study": Place("weimar.cli.lab.study", "cli-study-short"),
     "play": Place("weimar.cli.terminal.play", "cli-play-short"),
+    "daily": Place("weimar.cli.daily.command", "cli-daily-short"),
     "serve": Place("weimar.cli.server.serve", "cli-serve-short"),
     "backup": Place("weimar.cli.server.data", "cli-backup"),
     "restore": Place("weimar.cli.server.data", "cli-restore"),

@@ -26,7 +26,9 @@ MAX_UNPACKED: Final = 262_144
 
 LinkFault: TypeAlias = Literal["damaged_link", "unsupported_version", "too_large"]
 
-_LINK: Final = re.compile(r"(?:\S*#)?(w[1-9][0-9]{0,2})\.([A-Za-z0-9_-]+)(?:/\S*)?\s*\Z", re.ASCII)
+_LINK: Final = re.compile(
+    r"(?:\S*#)?(?:d[1-9][0-9]{0,2}\.[0-9-]{10}\.)?(w[1-9][0-9]{0,2})\.([A-Za-z0-9_-]+)(?:/\S*)?\s*\Z", re.ASCII
+)
 _RAW: Final = -15
 """Deflate without a header, as zlib counts."""
 _DIGEST: Final = 4
@@ -76,7 +78,10 @@ def pack(content: Content) -> str:
 
 
 def is_link(text: str) -> bool:
-    """Tell whether a text is to be read as a link: a link alone, or an address that ends with one."""
+    """Tell whether a text is to be read as a link: a link alone, or an address that ends with one.
+
+    A date before the game (`weimar.daily.link`) says nothing about the game itself.
+    """
     return _LINK.match(text) is not None
 
 

@@ -15,10 +15,10 @@ from weimar.engine import Action, Chance, Dice, Event, FairChance, IllegalAction
 from weimar.engine import action_table as numbered
 from weimar.engine.events import LoyaltyInvestigated, PoliciesPeeked
 from weimar.engine.phases import GameOver, Voting
+from weimar.engine.questions import asked_for_statements
 from weimar.engine.state import topic_of
 from weimar.engine.terms import Party, Topic, party_of
 from weimar.envs.trouble import EnvironmentMisuse
-from weimar.lab.play.match import asked_for_statements
 
 Opponents: TypeAlias = Mapping[Seat | Party, Bot]
 """The bots by seat, or by their party; a seat takes precedence over a party."""

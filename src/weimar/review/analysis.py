@@ -5,11 +5,13 @@ Contract: pure, and the same on every processor. Without a verdict for the size 
 """
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from weimar.engine import Action, State
 from weimar.engine.actions import CastVote
 from weimar.engine.phases import Voting
-from weimar.review.analysed import Analysis, Decision
+from weimar.engine.terms import Seat
+from weimar.review.analysed import Analysis, Decision, Shares
 from weimar.review.chance_model import has_verdict
 from weimar.review.chances import Judged, chances
 from weimar.review.decisions import decision
@@ -42,6 +44,33 @@ def analyse(states: Sequence[State], actions: Sequence[Action], pause: Callable[
     )
 
 
+class SeatAnalysis(NamedTuple):
+    """A game by its chances, for one seat only; much less work than an `Analysis`.
+
+    Attributes:
+        shares: of the result; None without a verdict.
+        decisions: the seat's choices in phases with a verdict.
+    """
+
+    shares: Shares | None
+    decisions: tuple[Decision, ...]
+
+
+def analyse_seat(states: Sequence[State], actions: Sequence[Action], seat: Seat) -> SeatAnalysis:
+    """The analysis of a game for one seat; only this player should see it.
+
+    Args:
+        states: the state before the first action, then after each.
+        actions: of the game.
+        seat: the player's.
+    """
+    setup = states[0].setup
+    if not has_verdict(setup.players, setup.rules):
+        return SeatAnalysis(None, ())
+    judged = judge(states)
+    return SeatAnalysis(shares(steps(judged, actions), setup.players), tuple(decisions(judged, actions, seat)))
+
+
 def judge(states: Sequence[State]) -> tuple[Judged, ...]:
     """The states, ready for evaluation. A vote is one moment until its ballots are counted."""
     found: list[Judged] = []
@@ -51,10 +80,12 @@ def judge(states: Sequence[State]) -> tuple[Judged, ...]:
     return tuple(found)
 
 
-def decisions(judged: Sequence[Judged], actions: Sequence[Action]) -> list[Decision]:
-    """Every choice in phases with a verdict. For a changed ballot, only the counted one."""
+def decisions(judged: Sequence[Judged], actions: Sequence[Action], seat: Seat | None = None) -> list[Decision]:
+    """Every choice in phases with a verdict, or every one of a seat. For a changed ballot, only the counted one."""
     found: list[Decision] = []
     for number, (before, action) in enumerate(zip(judged, actions, strict=False)):
+        if seat not in (None, action.seat):
+            continue
         phase, setup = before.state.phase, before.state.setup
         if not has_verdict(setup.players, setup.rules, phase.name) or _was_changed(judged, actions, number):
             continue

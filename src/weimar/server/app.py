@@ -16,6 +16,7 @@ from litestar.exceptions import HTTPException, NotFoundException
 from weimar.server.connection.handshake import live_socket
 from weimar.server.context import Server
 from weimar.server.http.coach import ask_coach
+from weimar.server.http.days import day_result, offer_day, open_day
 from weimar.server.http.errors import (
     away_response,
     busy_response,
@@ -70,6 +71,9 @@ def make_app(server: Server) -> Litestar:
         review_game,
         own_choices,
         ask_coach,
+        offer_day,
+        open_day,
+        day_result,
         open_pairing,
         poll_pairing,
         give_pass,

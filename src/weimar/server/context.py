@@ -20,6 +20,7 @@ from weimar.server.process.refusal_log import RefusalLog
 from weimar.server.process.settings import Settings
 from weimar.server.process.tokens import Proof, Signer
 from weimar.server.process.worker_pool import WorkerPool
+from weimar.server.tables.day_field import DayField
 from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.registry import TableRegistry
 from weimar.server.tables.retention import DAY_MS, Retention
@@ -54,6 +55,7 @@ class Server:
 
     Attributes:
         limits: by address.
+        days: the finished games of days.
         relay: relays sockets to other nodes; None without one.
     """
 
@@ -75,13 +77,14 @@ class Server:
         context = TableContext(
             store,
             self.now,
-            self._token,
+            self.token,
             settings.bot_pace_ms,
             self._failed,
             self.signer.screen_pass,
             self.metrics.damage.inc,
         )
         self.registry = TableRegistry(context, settings.max_tables, cluster)
+        self.days = DayField(store, self.registry.look)
         self.metrics.tables.set_function(lambda: len(self.registry))
         self.limits = Limits(settings, self.refuse)
         self.pairings: Desk = Pairings(time.monotonic) if cluster is None else cluster.pairings
@@ -119,7 +122,8 @@ class Server:
         """Milliseconds since the epoch, without jumps of the system's clock. Nodes use the database's clock."""
         return int((self._epoch + time.monotonic()) * 1000)
 
-    def _token(self, table: str, member: int, generation: int) -> str:
+    def token(self, table: str, member: int, generation: int = 0) -> str:
+        """The token of a seat."""
         return self.signer.token(table, Proof(member, generation))
 
     def _failed(self, broken: StoreBroken) -> None:

@@ -107,6 +107,8 @@ def _unused_screens(state: TableState, presence: Presence) -> list[tuple[ScreenI
 
 def _host_passes_at(state: TableState, presence: Presence) -> int | None:
     """The time at which the host's role passes to a connected person: immediately if there is no host."""
+    if state.day is not None:
+        return None  # its table has no host
     host = None if state.host is None else state.member(state.host)
     passes = state.changed_at if host is None else presence.absent_since(host)
     if passes is None or not next_hosts(state, presence):

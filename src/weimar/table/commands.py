@@ -167,6 +167,12 @@ class SkipScene(Struct, frozen=True, tag_field="do", tag="skip_scene", forbid_un
     prompt: int
 
 
+class SignDay(Struct, frozen=True, tag_field="do", tag="sign_day", forbid_unknown_fields=True):
+    """Put a name beside your result on the page of the day, once the game is over; null removes it."""
+
+    name: Name | None
+
+
 class GoOn(Struct, frozen=True, tag_field="do", tag="go_on", forbid_unknown_fields=True):
     """Let bots play on to the sender's next decision without waiting for animations.
 
@@ -249,6 +255,7 @@ Command: TypeAlias = (
     | CloseScreen
     | CloseDiscussion
     | SkipScene
+    | SignDay
     | GoOn
     | Nudge
     | Ask

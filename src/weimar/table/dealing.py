@@ -25,12 +25,15 @@ OPEN_WITHIN_MS: Final = 400
 
 
 def chance_of(context: CommandContext) -> Chance:
-    """The randomness of the current game: from its seed if devices took part in the deal, else the system's."""
-    proof, game = context.state.proof, context.state.game
-    if proof is None or game is None:
+    """The randomness of the current game: from its seed if it has one, else the system's.
+
+    A game has a seed if devices took part in its deal, or if it is the game of a day.
+    """
+    game, known = context.state.game, context.state.day or context.state.proof
+    if known is None or game is None:
         return context.chance
     reshuffles = sum(past.reshuffled is not None for past in game.board.rounds)
-    return SealedChance(proof.seed, piles=1 + reshuffles)
+    return SealedChance(known.seed, piles=1 + reshuffles)
 
 
 def sealed(context: CommandContext, rules: Rules) -> ev.DealSealed:

@@ -1,7 +1,7 @@
 """Judging commands: whether the sender may give them, and the resulting events.
 
 Contract: `decide` returns a `Verdict` or raises `TableRefusal(code)`. It changes nothing. The handlers are in `lobby`,
-`hosting`, `dealing`, `playing`, `talk`, `arguments` and `absence`.
+`hosting`, `dealing`, `days`, `playing`, `talk`, `arguments` and `absence`.
 """
 
 from typing import Final
@@ -9,6 +9,7 @@ from typing import Final
 from weimar.table import commands as cmd
 from weimar.table.absence import ABSENCE
 from weimar.table.arguments import ARGUMENTS
+from weimar.table.days import DAYS, require_open_to
 from weimar.table.dealing import DEALING
 from weimar.table.hosting import HOSTING
 from weimar.table.judging import CommandContext, Handlers, Verdict
@@ -23,10 +24,11 @@ def decide(context: CommandContext, command: cmd.Command) -> Verdict:
     Raises:
         TableRefusal: with the code of the first fault found.
     """
+    require_open_to(context, command)
     if isinstance(command, cmd.Act):
         return act(context, command)
     return Verdict(tuple(_DECIDE[type(command)](context, command)))
 
 
-_DECIDE: Final[Handlers] = LOBBY | HOSTING | DEALING | PLAYING | TALK | ARGUMENTS | ABSENCE
+_DECIDE: Final[Handlers] = LOBBY | HOSTING | DEALING | DAYS | PLAYING | TALK | ARGUMENTS | ABSENCE
 """The handlers of all commands except `Act`: only that one changes the game."""

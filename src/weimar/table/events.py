@@ -314,6 +314,26 @@ class SceneSkipped(Struct, frozen=True, gc=False, tag_field="event", tag="scene_
     prompt: int
 
 
+class DayOpened(Struct, frozen=True, gc=False, tag_field="event", tag="day_opened"):
+    """The table became the table of a day: its game and its bots follow from the date (docs/reference/daily.md).
+
+    Attributes:
+        date: year-month-day. version: of the daily rules. seed: the source of the day's randomness.
+        practice: the game does not count.
+    """
+
+    date: str
+    version: int
+    seed: Hex
+    practice: bool
+
+
+class DaySigned(Struct, frozen=True, gc=False, tag_field="event", tag="day_signed"):
+    """The person put a name beside their result on the page of the day; None removes it."""
+
+    name: str | None
+
+
 class LobbyReopened(Struct, frozen=True, gc=False, tag_field="event", tag="lobby_reopened"):
     """The table went back to the lobby with the same people."""
 
@@ -355,11 +375,13 @@ TableEvent: TypeAlias = (
     | DeadlineSet
     | DiscussionClosed
     | SceneSkipped
+    | DayOpened
+    | DaySigned
     | LobbyReopened
 )
 
 
-SCHEMA: Final = 8
+SCHEMA: Final = 9
 """Version of the events' schema; entries of earlier versions are upcast (`weimar.table.log`)."""
 
 

@@ -16,7 +16,7 @@ from weimar.engine.recorded import actions_of
 from weimar.table import events as ev
 from weimar.table.dealing import proof_of, with_number
 from weimar.table.events import Entry, MemberId
-from weimar.table.state import Author, Deadline, Deal, DealDevice, Member, TableState, Talk
+from weimar.table.state import Author, Deadline, Deal, DealDevice, Member, TableDay, TableState, Talk
 
 MAX_TALK: Final = 200
 """Utterances of each channel kept in the state for returning people; the log has all of them."""
@@ -297,6 +297,15 @@ def _scene_skipped(state: TableState, event: ev.SceneSkipped, _at: int) -> Table
     return replace(state, scene_skipped=event.prompt)
 
 
+def _day_opened(state: TableState, event: ev.DayOpened, _at: int) -> TableState:
+    return replace(state, day=TableDay(event.date, event.version, event.seed, event.practice))
+
+
+def _day_signed(state: TableState, event: ev.DaySigned, _at: int) -> TableState:
+    assert state.day is not None
+    return replace(state, day=replace(state.day, signed=event.name))
+
+
 def _lobby_reopened(state: TableState, _event: ev.LobbyReopened, _at: int) -> TableState:
     stayed = tuple(replace(member, stand_in=None) for member in state.members if not member.gone)
     ids = {member.member for member in stayed}
@@ -366,5 +375,7 @@ _FOLD: Final[dict[type, Callable[[TableState, Any, int], TableState]]] = {
     ev.DeadlineSet: _deadline_set,
     ev.DiscussionClosed: _discussion_closed,
     ev.SceneSkipped: _scene_skipped,
+    ev.DayOpened: _day_opened,
+    ev.DaySigned: _day_signed,
     ev.LobbyReopened: _lobby_reopened,
 }

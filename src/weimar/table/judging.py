@@ -59,6 +59,7 @@ Code: TypeAlias = Literal[
     "number_not_committed",
     "number_mismatch",
     "number_late",
+    "day_table",
 ]
 TABLE_REFUSALS: Final[tuple[str, ...]] = get_args(Code)
 

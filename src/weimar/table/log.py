@@ -24,12 +24,12 @@ def _as_it_is(plain: Any) -> Any:
     """The entry, unchanged.
 
     Schema 2 added the pace, 3 big screens, 4 arguments, 5 readmission, 6 unblocking, 7 skipped
-    scenes, 8 the numbers of devices. Earlier entries have none of these.
+    scenes, 8 the numbers of devices, 9 the tables of days. Earlier entries have none of these.
     """
     return plain
 
 
-UPCASTERS: Final[dict[int, Callable[[Any], Any]]] = dict.fromkeys((1, 2, 3, 4, 5, 6, 7), _as_it_is)
+UPCASTERS: Final[dict[int, Callable[[Any], Any]]] = dict.fromkeys((1, 2, 3, 4, 5, 6, 7, 8), _as_it_is)
 """For each schema, the function converting an entry's plain data to the next schema."""
 
 _NEWEST: Final = msgspec.msgpack.Decoder(Entry)

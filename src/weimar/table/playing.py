@@ -51,10 +51,16 @@ def plays_alone(state: TableState, member: MemberId) -> bool:
 
 
 def bots_awaited(state: TableState) -> tuple[int, ...]:
-    """The awaited seats played by bots, ascending; none while the table is paused."""
+    """The awaited seats played by bots, ascending; none while the table is paused.
+
+    At the table of a day, bots also wait for the person (`weimar.daily.play`).
+    """
     if state.game is None or state.paused or ballot_is_shut(state):
         return ()
-    return tuple(seat for seat in awaited(state.game) if bot_plays(state.members[seat]))
+    waiting = awaited(state.game)
+    if state.day is not None and not all(bot_plays(state.members[seat]) for seat in waiting):
+        return ()
+    return tuple(seat for seat in waiting if bot_plays(state.members[seat]))
 
 
 def bots_with_something_to_say(state: TableState) -> list[tuple[int, tuple[int, int, str]]]:

@@ -92,6 +92,16 @@ class Deal(Struct, frozen=True, gc=False):
     closed_at: int = 0
 
 
+class TableDay(Struct, frozen=True, gc=False):
+    """The day that a table belongs to; fields as in `DayOpened`. signed: the name on the page of the day, if any."""
+
+    date: str
+    version: int
+    seed: Hex
+    practice: bool
+    signed: str | None = None
+
+
 class TableState(Struct, frozen=True, gc=False):
     """The complete state of a table, except for presence.
 
@@ -118,6 +128,7 @@ class TableState(Struct, frozen=True, gc=False):
         deadlines: the running ones.
         deal: the contributions of players' devices to the next game; None if there are none yet.
         proof: of the current or last game, secret until it is over; None if no device took part.
+        day: the day that the table belongs to; None for other tables.
         opened_at, changed_at: milliseconds since the epoch.
     """
 
@@ -162,6 +173,7 @@ class TableState(Struct, frozen=True, gc=False):
     deadlines: tuple[Deadline, ...] = ()
     deal: Deal | None = None
     proof: FairDeal | None = None
+    day: TableDay | None = None
 
     def is_dealing(self) -> bool:
         """Tell whether the host has started the game and devices are revealing their numbers."""

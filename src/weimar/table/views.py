@@ -35,7 +35,7 @@ from weimar.table.events import (
     Volume,
 )
 from weimar.table.presence import Presence
-from weimar.table.state import Deadline, Deal, Member, Stage, TableState, Talk
+from weimar.table.state import Deadline, Deal, Member, Stage, TableDay, TableState, Talk
 from weimar.table.talk import ballot_is_shut
 
 Audience: TypeAlias = MemberId | None
@@ -88,6 +88,15 @@ class DealView(Struct, frozen=True, gc=False):
     closed: bool
 
 
+class DayView(Struct, frozen=True, gc=False):
+    """The day that a table belongs to, without its seed; fields as in `TableDay`."""
+
+    date: str
+    version: int
+    practice: bool
+    signed: str | None
+
+
 class TableView(Struct, frozen=True, gc=False):
     """The public part of a table; fields as in `TableState`.
 
@@ -97,6 +106,7 @@ class TableView(Struct, frozen=True, gc=False):
         code_hidden: big screens show neither the code nor the link. screens: the big screens.
         scene_skipped: a change of it ends the current scene.
         deal: the deal of the next game, until the cards are dealt; null if no device takes part.
+        day: the day that the table belongs to; null for other tables.
     """
 
     code: str
@@ -126,6 +136,7 @@ class TableView(Struct, frozen=True, gc=False):
     screens: tuple[ScreenView, ...]
     scene_skipped: int
     deal: DealView | None
+    day: DayView | None
 
 
 class Utterance(Struct, frozen=True, gc=False):
@@ -304,7 +315,12 @@ def table_view(projected: ProjectedTable) -> TableView:
         screens=tuple(ScreenView(screen, screen in projected.presence.screens) for screen in state.screens),
         scene_skipped=state.scene_skipped,
         deal=None if state.deal is None else _deal_view(state.deal),
+        day=None if state.day is None else _day_view(state.day),
     )
+
+
+def _day_view(day: TableDay) -> DayView:
+    return DayView(day.date, day.version, day.practice, day.signed)
 
 
 def _deal_view(deal: Deal) -> DealView:

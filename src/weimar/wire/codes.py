@@ -52,6 +52,7 @@ TABLE: Final[dict[Code, str]] = {
     "number_committed": "Another device of this player takes part in the deal; each player has one number.",
     "number_not_committed": "This player's devices have not committed to a number for this deal.",
     "number_mismatch": "The number does not match the device's commitment.",
+    "day_table": "The table of a day has no host, no big screen, and a seat that cannot be left.",
     "number_late": "The game began before this commitment or number arrived; the device is left out.",
 }
 """Refusals of a command by the table."""
@@ -122,6 +123,11 @@ HTTP: Final = {
     "too_many_actions": "The record has more than 1,000 actions, or for a review more than 400.",
     "busy": "All workers are busy: too many others wait, or this waited for eight seconds. Ask again in a moment.",
     "bad_token": "The token is forged or void.",
+    "daily_off": "The operator of this server has switched the table of the day off.",
+    "daily_bad_date": "There is no such date.",
+    "daily_before_first": "There was no table of the day before the first date.",
+    "daily_future": "The day has not begun, by this server's clock.",
+    "daily_not_a_link": "This is not a link to a game of a day, or the table is not the table of a day.",
     "no_coach": "No game runs at this table, or its helper is not `coach`.",
     "store_broken": "The disk failed; the server is about to stop.",
     "store_away": "The database cannot be reached for now; try again in a few seconds.",

@@ -217,3 +217,62 @@ class Advice(Struct, frozen=True):
     reasons: tuple[Because, ...]
     suspicion: tuple[float | None, ...]
     hitler: tuple[float | None, ...]
+
+
+class DayOffered(Struct, frozen=True):
+    """The table of today, by this server's clock (docs/reference/daily.md).
+
+    Attributes:
+        date: year-month-day, UTC. version: of the daily rules. first_date: the first day with a table.
+        players: their number. rules: the preset, and the options that differ from it. level: of the bots.
+        ends_at: the end of the day, in milliseconds since the epoch.
+    """
+
+    date: str
+    version: int
+    first_date: str
+    players: int
+    rules: dict[str, Any]
+    level: str
+    ends_at: int
+
+
+class OpenDay(Struct, frozen=True, forbid_unknown_fields=True):
+    """Open a table of a day for one person.
+
+    Attributes:
+        date: year-month-day; not after today.
+        name: the person's; a suggested one if it is empty or not allowed.
+        practice: the game does not count. A game of an earlier day never counts.
+    """
+
+    date: Annotated[str, Meta(max_length=10)]
+    name: Annotated[str, Meta(max_length=128)] = ""
+    practice: bool = False
+
+
+class DayTableOpened(Struct, frozen=True):
+    """A table of a day; its game has begun.
+
+    Attributes:
+        key: the secret of its link. code: four letters. member: the person's. token: proves their seat.
+    """
+
+    key: str
+    code: str
+    member: int
+    token: str
+    practice: bool
+
+
+class ReadDayResult(Struct, frozen=True, forbid_unknown_fields=True):
+    """Ask for the result of a finished game of a day.
+
+    Attributes:
+        key: the secret of its table. link: instead, a link to the game, of any server.
+        beside: a link to another game of the same day, to compare.
+    """
+
+    key: Annotated[str, Meta(max_length=64)] | None = None
+    link: Annotated[str, Meta(max_length=MAX_LINK)] | None = None
+    beside: Annotated[str, Meta(max_length=MAX_LINK)] | None = None

@@ -26,11 +26,13 @@ from weimar.cli.terminal.rules import chosen_rules, options_option, preset_optio
 from weimar.cli.trouble import fail
 from weimar.engine import (
     Action,
+    Chance,
     Dice,
     Event,
     FairChance,
+    GameStarted,
     IllegalAction,
-    Rules,
+    Seat,
     State,
     View,
     awaited,
@@ -48,10 +50,10 @@ from weimar.engine.actions import Say
 from weimar.engine.arguments import Heard, Said, fault_of
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.engine.legal import silenced_government
+from weimar.engine.questions import asked_for_statements
 from weimar.engine.record import is_name
 from weimar.engine.recorded import actions_of
 from weimar.engine.state import Memory, Statement, concerned, topic_of
-from weimar.lab.play.match import asked_for_statements
 from weimar.lab.play.table_talk import TableTalk
 from weimar.names import BOT_NAMES
 from weimar.table.arguments import MOST_OF_PEOPLE
@@ -97,9 +99,8 @@ def play(
         _require_writable(record)
     dice = random.SystemRandom() if seed is None else random.Random(seed)  # noqa: S311 - the player asked for a repeatable deal
     names = (name, *(other for other in BOT_NAMES if other != name))[:players]
-    game = Game(
-        names, chosen_rules(rules, option), dice, Console(markup=False, emoji=False, highlight=False), _reader()
-    )
+    chance = FairChance(dice)
+    game = Game(names, start(players, chosen_rules(rules, option), chance), chance, dice, *terminal())
     game.level = bots
     try:
         game.run()
@@ -134,23 +135,31 @@ class Game:
     """A game of one person against computer players.
 
     Attributes:
-        names: one for each seat; the person sits at seat 0.
+        names: one for each seat. you: the person's seat.
         events: all so far.
         talk: the arguments so far, number 1 first.
         level: the level of the computer players (`BOTS`).
     """
 
     def __init__(
-        self, names: Sequence[str], rules: Rules, dice: Dice, console: Console, read: Callable[[str], str]
+        self,
+        names: Sequence[str],
+        started: GameStarted,
+        chance: Chance,
+        dice: Dice,
+        console: Console,
+        read: Callable[[str], str],
+        you: Seat = YOU,
     ) -> None:
         self.names = tuple(names)
+        self.you = you
         self.console = console
         self.talk: list[Said] = []
-        self.events: list[Event] = [start(len(names), rules, FairChance(dice))]
+        self.events: list[Event] = [started]
         self._state: State = replay(self.events)
         self._dice = dice
         self._dice_of_talk = random.Random(dice.random())  # noqa: S311 - only the bots' moods depend on it
-        self._chance = FairChance(dice)
+        self._chance = chance
         self._narrator = Narrator(self.names, lambda: self._state.board.rounds)
         self._read = read
         self.level = STRONGEST
@@ -163,7 +172,7 @@ class Game:
         self._table_talk = TableTalk([BOTS["random"], *[self._bot] * (len(self.names) - 1)], self._dice_of_talk)
         while waiting := awaited(self._state):
             self._let_bots_argue()
-            if YOU in waiting:
+            if self.you in waiting:
                 self._your_turn()
             else:
                 bot = self._table_talk.listening(waiting[0])
@@ -184,7 +193,7 @@ class Game:
     def _let_bots_speak(self) -> None:
         """Let each computer player with something new make a statement, the president of the round first."""
         for seat in asked_for_statements(self.events, self._heard, self._state):
-            said = None if seat == YOU else self._bot.claim(project(self._state, seat), self._dice)
+            said = None if seat == self.you else self._bot.claim(project(self._state, seat), self._dice)
             if said is not None:
                 self._act(said)
         self._heard = len(self.events)
@@ -196,22 +205,22 @@ class Game:
         if not same_decision(before, self._state):
             self._argued = 0
         for event in events:
-            seen = observe(event, YOU)
+            seen = observe(event, self.you)
             line = None if seen is None else self._narrator.tell(seen)
             if line:
                 self.console.print(f"  {line}")
 
     def _welcome(self) -> None:
-        view = project(self._state, YOU)
+        view = project(self._state, self.you)
         self.console.print(say("bots-welcome", count=view.players, level=say(f"lobby-level-{self.level}")))
         assert view.role is not None
         self.console.print(say("play-role"), screen.role_text(view.role))
-        known = [seat for seat, role in enumerate(view.roles) if role not in (None, "liberal") and seat != YOU]
+        known = [seat for seat, role in enumerate(view.roles) if role not in (None, "liberal") and seat != self.you]
         if known:
             self.console.print(say("play-fellows", names=self._narrator.list_names(known)))
 
     def _your_turn(self) -> None:
-        view = project(self._state, YOU)
+        view = project(self._state, self.you)
         self.console.print()
         self.console.print(screen.table_panel(view, self.names, self._narrator))
         screen.show_choices(self.console, view, self._narrator)
@@ -258,23 +267,24 @@ class Game:
 
     def _argue(self) -> None:
         """Let the person make an argument by menu; it is refused under the rules of a live table."""
-        if YOU in silenced_government(self._state):
+        if self.you in silenced_government(self._state):
             self.console.print(say("app-refused-government_silent"))
             return
-        argument = ArgueMenu(self.console, self._read, self.names, YOU).ask(len(self._state.board.rounds), self.talk)
+        menu = ArgueMenu(self.console, self._read, self.names, self.you)
+        argument = menu.ask(len(self._state.board.rounds), self.talk)
         if argument is None:
             return
         after = len(actions_of(self.events))
-        fault: str | None = fault_of(argument, YOU, self._state.course, [said.seat for said in self.talk])
+        fault: str | None = fault_of(argument, self.you, self._state.course, [said.seat for said in self.talk])
         if self._argued >= MOST_OF_PEOPLE:
             fault = "argument_too_fast"
         if fault is not None:
             self.console.print(say(f"app-refused-{fault}"))
             return
-        heard = Heard(YOU, len(self.talk) + 1, argument, len(self._state.board.rounds))
+        heard = Heard(self.you, len(self.talk) + 1, argument, len(self._state.board.rounds))
         self._table_talk.heard = (*self._table_talk.heard, heard)
         self._argued += 1
-        self._hear(Said(YOU, after, argument))
+        self._hear(Said(self.you, after, argument))
 
     def _hear(self, said: Said) -> None:
         """Show an argument as a line, and keep it for the record."""
@@ -290,7 +300,7 @@ class Game:
                     self.console.print(f"  {self.names[seat]}: {say(f'talk-{given.kind}-{given.key}')}")
 
     def _goodbye(self) -> None:
-        view = project(self._state, YOU)
+        view = project(self._state, self.you)
         self.console.print()
         self.console.print(screen.table_panel(view, self.names, self._narrator))
         assert view.winner is not None
@@ -301,7 +311,7 @@ class Game:
         """After the end, explain the computer players' decisions, round by round on request."""
         record = record_of(self.events, self.names, self.talk)
         rounds = self._state.board.rounds
-        told = [decision for decision in explained(record, self.level) if decision.seat != YOU]
+        told = [decision for decision in explained(record, self.level) if decision.seat != self.you]
         while wanted := self._read(say("bots-why-round", count=len(rounds))).strip():
             show(self.console, self.names, rounds, [decision for decision in told if wanted == str(decision.round)])
 
@@ -341,6 +351,11 @@ def _content(content: str) -> dict[str, str | bool]:
     if content.lower() in PARTIES:
         return {"party": content.lower()}
     return {"tiles": content.upper()}
+
+
+def terminal() -> tuple[Console, Callable[[str], str]]:
+    """The console to print on, and a function that asks for a line."""
+    return Console(markup=False, emoji=False, highlight=False), _reader()
 
 
 def _reader() -> Callable[[str], str]:

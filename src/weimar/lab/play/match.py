@@ -17,7 +17,6 @@ from weimar.engine import (
     FairChance,
     GameStarted,
     Rules,
-    Seat,
     State,
     awaited,
     play,
@@ -26,8 +25,8 @@ from weimar.engine import (
     start,
 )
 from weimar.engine.arguments import Heard, Said
-from weimar.engine.events import LoyaltyInvestigated, PoliciesPeeked, PolicyEnacted, VetoAnswered
 from weimar.engine.phases import GameOver
+from weimar.engine.questions import asked_for_statements
 from weimar.engine.recorded import actions_of
 from weimar.engine.terms import Party, Reason, party_of
 
@@ -137,33 +136,6 @@ class _RunningGame:
             if said is not None:
                 self.state, more = play(self.state, said, self._chance)
                 self.events += more
-
-
-def asked_for_statements(events: Sequence[Event], heard: int, state: State) -> tuple[Seat, ...]:
-    """The seats asked for a statement about the latest events, the president first; none after the end.
-
-    Args:
-        events: the events of the whole game.
-        heard: the number of events covered by earlier questions.
-        state: after the events.
-    """
-    if isinstance(state.phase, GameOver):
-        return ()
-    found: list[Seat] = []
-    for event in events[heard:]:
-        if isinstance(event, PolicyEnacted) or (isinstance(event, VetoAnswered) and event.consent):
-            found += _last_government(state)
-        elif isinstance(event, PoliciesPeeked | LoyaltyInvestigated):
-            found.append(event.president)
-    return tuple(found)
-
-
-def _last_government(state: State) -> tuple[Seat, ...]:
-    """The government of the most recently finished session."""
-    for past in reversed(state.board.rounds):
-        if past.elected and past.nominee is not None:
-            return (past.candidate, past.nominee)
-    return ()
 
 
 def outcome(state: State) -> tuple[Party, Reason]:

@@ -105,6 +105,7 @@ class Settings(DataFolder):
     cold_after_s: float = Field(
         default=60, ge=0, description="Seconds after which a table without people leaves memory; at least ten."
     )
+    daily: bool = Field(default=True, description="Whether the server offers the table of the day.")
     plain: Annotated[list[Replacement], NoDecode] = Field(
         default=[],
         description="Replacements for internals of libraries to leave out, with commas between them; `all` for every "

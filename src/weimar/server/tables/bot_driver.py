@@ -10,12 +10,13 @@ from collections.abc import Callable, Coroutine
 from contextlib import AbstractAsyncContextManager, suppress
 from typing import Final, Protocol
 
-from weimar.server.tables.bot_turns import BotTask, BotTasks, Choice, judge_choice
+from weimar.server.tables.bot_turns import BotTask, BotTasks, Choice
+from weimar.server.tables.day_turns import DayTasks
 from weimar.server.tables.tale_clock import TaleClock
 from weimar.store import StoreFull
 from weimar.table.events import MemberId, TableEvent
 from weimar.table.judging import CommandContext, Verdict
-from weimar.table.state import TableState
+from weimar.table.state import TableDay, TableState
 
 ORDINARY_PACE_MS: Final = 900
 """The pace at which bots wait for the full length of animations (`Settings.bot_pace_ms`)."""
@@ -55,14 +56,15 @@ class BotDriver:
 
     Args:
         pace_ms: `TableContext.pace_ms`.
+        day: the day that the table belongs to, if any.
 
     Attributes:
         tasks: the open tasks of the bots.
         tale: the time at which people have seen the last events.
     """
 
-    def __init__(self, pace_ms: int) -> None:
-        self.tasks = BotTasks(pace_ms)
+    def __init__(self, pace_ms: int, day: TableDay | None = None) -> None:
+        self.tasks: BotTasks = BotTasks(pace_ms) if day is None else DayTasks(day, pace_ms)
         self.tale = TaleClock(pace_ms / ORDINARY_PACE_MS, time.monotonic)
         self._pace_ms = pace_ms
         self._news = asyncio.Event()
@@ -109,10 +111,15 @@ class BotDriver:
                     await self._news.wait()
         return None
 
+    async def settle(self, table: Driven) -> None:
+        """Carry out what bots do before a person's move, at a table at rest."""
+        while (verdict := await self.tasks.owed(table.command_context(None))) is not None:
+            await table.commit(verdict)
+
     async def finish(self, table: Driven, task: BotTask, choice: Choice | None) -> None:
         """Carry out a bot's choice, at a table at rest. The change becomes visible now."""
         member = table.state.members[task.seat].member
-        verdict = judge_choice(table.command_context(None), task, choice)
+        verdict = self.tasks.judge(table.command_context(None), task, choice)
         if verdict.events:
             await table.commit(verdict)
         self.tasks.finish(task, member, choice)

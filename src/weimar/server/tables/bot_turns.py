@@ -7,7 +7,7 @@ another bot plays for it, or it says nothing.
 import asyncio
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
 from math import ceil
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
@@ -157,6 +157,14 @@ class BotTasks:
         waiting = bots_awaited(state)
         return BotTask(waiting[0], state.prompt, None) if waiting else None
 
+    def judge(self, context: CommandContext, task: BotTask, choice: Choice | None) -> Verdict:
+        """The events of a bot's choice."""
+        return judge_choice(context, task, choice)
+
+    async def owed(self, _context: CommandContext) -> Verdict | None:
+        """The next thing bots do before a person acts: nothing at an ordinary table."""
+        return None
+
     def finish(self, task: BotTask, member: MemberId, choice: Choice | None = None) -> None:
         """Mark a task as done, whatever its result.
 
@@ -248,7 +256,7 @@ async def _choices(state: TableState, task: BotTask) -> tuple[dict[int, Choice |
     began = asyncio.get_running_loop().time()
     choices: dict[int, Choice | None]
     if task.moment is not None:
-        choices = {task.seat: await _think(next_speech, state, _DICE)}
+        choices = {task.seat: await think(next_speech, state, _DICE)}
     else:
         seats = bots_awaited(state) if task.acts() else (task.seat,)
         choices = {seat: await _choice(state, task._replace(seat=seat)) for seat in seats}
@@ -261,10 +269,10 @@ async def _choices(state: TableState, task: BotTask) -> tuple[dict[int, Choice |
 async def _know_how_busy() -> None:
     """Measure the load with a little work if no bot has thought recently. The work is the same for every bot."""
     if RELEASE_S > 0 and _GRID.is_stale(asyncio.get_running_loop().time()):
-        await _think(_work, _TRIAL_S)
+        await think(_work, _TRIAL_S)
 
 
-async def _think(think: Callable[..., Result], *about: Any) -> Result:
+async def think(think: Callable[..., Result], *about: Any) -> Result:
     """Run a computation on the bots' thread and report its timing to the release grid."""
     loop = asyncio.get_running_loop()
     began = loop.time()
@@ -286,6 +294,19 @@ def _work(seconds: float) -> None:
     end = time.thread_time() + seconds
     while time.thread_time() < end:
         pass
+
+
+async def after_thinking(state: TableState, pace_ms: int, work_out: Callable[[], Awaitable[Result]]) -> Result:
+    """The result of one thought of a bot, after a pause drawn before it and at a step of the release grid."""
+    began = asyncio.get_running_loop().time()
+    pause = pause_before(state, pace_ms)
+    await _know_how_busy()
+    step = _GRID.step(began, RELEASE_S)
+    pause = max(pause, step)
+    result, _ = await asyncio.gather(work_out(), asyncio.sleep(began + pause - asyncio.get_running_loop().time()))
+    if asyncio.get_running_loop().time() > began + pause + step:
+        await _next_release(began + pause, step)
+    return result
 
 
 async def _next_release(first: float, step: float) -> None:
@@ -311,8 +332,8 @@ async def _choice(state: TableState, task: BotTask) -> Choice | None:
     try:
         bot = listening(state, BOTS[level])
         if task.statement is not None:
-            return await _think(bot.reply, view, task.statement, _DICE) if isinstance(bot, Replying) else None
-        return await _think(bot.choose if task.subject is None else bot.claim, view, _DICE)
+            return await think(bot.reply, view, task.statement, _DICE) if isinstance(bot, Replying) else None
+        return await think(bot.choose if task.subject is None else bot.claim, view, _DICE)
     except Exception as error:  # noqa: BLE001 - the table continues after any fault of a bot
         log.error("bot_failed", level=level, kind=type(error).__name__)  # noqa: TRY400 - a traceback can show a hand
         return None

@@ -72,7 +72,7 @@ class LiveTable:
         self.idle_since = self._clock()
         self.viewers = Viewers()
         self.journal = Journal(stored, context)
-        self.bots = BotDriver(context.pace_ms)
+        self.bots = BotDriver(context.pace_ms, state.day)
         self._closed: str | None = None
         self._lock = asyncio.Lock()
         self._timer: asyncio.TimerHandle | None = None
@@ -248,6 +248,8 @@ class LiveTable:
         earlier = replies.find(member, request)
         if earlier is not None:
             return earlier
+        if isinstance(command, cmd.Act):
+            await self.bots.settle(self)
         try:
             verdict = decide(self.command_context(member), command)
         except TableRefusal as refused:

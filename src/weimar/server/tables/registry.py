@@ -20,7 +20,7 @@ from weimar.server.tables.ownership import Ownership, SoleOwner, TableElsewhereE
 from weimar.server.tables.table_context import StoredTable, TableContext
 from weimar.store import Addition, StoreBroken
 from weimar.table import events as ev
-from weimar.table.events import Entry, ScreenId
+from weimar.table.events import Entry, ScreenId, TableEvent
 from weimar.table.fold import open_table
 from weimar.table.log import encode
 from weimar.table.state import Stage, TableState
@@ -64,8 +64,12 @@ class TableRegistry:
         """The keys of the tables in memory."""
         return self._live.keys()
 
-    async def open(self) -> LiveTable:
+    async def open(self, events: Sequence[TableEvent] = (), label: str | None = None) -> LiveTable:
         """Open a table, durably.
+
+        Args:
+            events: more events of its first entry.
+            label: for finding it in the store; by default, its code.
 
         Raises:
             TooManyTablesError: the server has `max_tables`.
@@ -73,9 +77,9 @@ class TableRegistry:
         if len(self._live) >= self._max_tables:
             raise TooManyTablesError
         key, code, now = new_key(), await self._free_code(), self._context.clock()
-        entry = Entry(now, (ev.TableOpened(key, code),))
+        entry = Entry(now, (ev.TableOpened(key, code), *events))
         try:
-            await self._context.store.append(Addition(key, 0, encode(entry), None, b"", now, label=code))
+            await self._context.store.append(Addition(key, 0, encode(entry), None, b"", now, label=label or code))
         except StoreBroken as broken:
             self._context.failed(broken)
             raise

@@ -1,6 +1,6 @@
 // The current page and its address. Secrets come after the #, which browsers never send.
 export type Page =
-  "landing" | "table" | "replay" | "learn" | "rules" | "about" | "privacy" | "tv" | "pair" | "box" | "lost";
+  "landing" | "table" | "replay" | "learn" | "rules" | "about" | "privacy" | "tv" | "pair" | "daily" | "box" | "lost";
 
 const PAGES: Readonly<Record<string, Page>> = {
   "/": "landing",
@@ -13,6 +13,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   "/privacy": "privacy",
   "/tv": "tv",
   "/pair": "pair",
+  "/daily": "daily",
   "/table": "box",
 };
 

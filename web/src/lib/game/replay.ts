@@ -107,6 +107,7 @@ export function tableOf(names: readonly string[], game: View, games = 1): TableV
     screens: [],
     scene_skipped: 0,
     deal: null,
+    day: null,
     helper: "record",
     pace: "normal",
     games,

@@ -636,6 +636,24 @@ export interface Chat {
   text: string;
 }
 /**
+ * The number of this server's players who chose an action in the same situation.
+ */
+export interface ChoiceCount {
+  action:
+    | Nominate
+    | CastVote
+    | Discard
+    | Enact
+    | ProposeVeto
+    | AnswerVeto
+    | Investigate
+    | CallSpecialElection
+    | Peek
+    | Execute
+    | Say;
+  players: number;
+}
+/**
  * Choose a preset of rules, and options differing from it (host, lobby).
  */
 export interface ChooseRules {
@@ -692,6 +710,7 @@ export interface Request {
     | CloseScreen
     | CloseDiscussion
     | SkipScene
+    | SignDay
     | GoOn
     | Nudge
     | Ask
@@ -846,6 +865,13 @@ export interface SkipScene {
   prompt: number;
 }
 /**
+ * Put a name beside your result on the page of the day, once the game is over; null removes it.
+ */
+export interface SignDay {
+  do: "sign_day";
+  name: string | null;
+}
+/**
  * Let bots play on to the sender's next decision without waiting for animations.
  *
  *     They also stop after the sender has held an office they can make a claim about. It has an effect only for a player
@@ -942,6 +968,170 @@ export interface Contradiction {
   seats: (number | null)[];
   spectator: number | null;
   statements: number[];
+}
+/**
+ * The table of today, by this server's clock (docs/reference/daily.md).
+ *
+ *     Attributes:
+ *         date: year-month-day, UTC. version: of the daily rules. first_date: the first day with a table.
+ *         players: their number. rules: the preset, and the options that differ from it. level: of the bots.
+ *         ends_at: the end of the day, in milliseconds since the epoch.
+ */
+export interface DayOffered {
+  date: string;
+  ends_at: number;
+  first_date: string;
+  level: string;
+  players: number;
+  rules: {};
+  version: number;
+}
+/**
+ * The result of a game of a day, and how others played.
+ *
+ *     Attributes:
+ *         result: see `weimar.daily.Result`. link: to the game.
+ *         names: of the players in the game, by seat.
+ *         field: for each of the person's choices, what this server's players chose in the same situation.
+ *         played: the number of this server's players who finished the day. won: of those, the winners.
+ *         page: the names and results that players put on the page of the day.
+ *         beside: the result of the other game; null without one. parted: where the games parted; null if nowhere.
+ */
+export interface DayResult {
+  beside: Result | null;
+  field: ChoiceCount[][];
+  link: string;
+  names: string[];
+  page: NamedResult[];
+  parted: Parting | null;
+  played: number;
+  result: Result;
+  won: number;
+}
+/**
+ * The result of a game of a day.
+ *
+ *     Attributes:
+ *         date, version: of the day.
+ *         players: their number. seat, role: the person's.
+ *         won: whether their side did. winner, reason: as in records.
+ *         luck, own, others: the change of their side's chance to win by the deal and the tiles, by their choices, and by
+ *             those of all others. With the chance before the deal they add up to the result. None without a verdict.
+ *         cost: the sum of the losses of their choices; None without a verdict.
+ *         score: see `score_of`; None without a verdict.
+ *         choices: theirs, in order, without statements.
+ */
+export interface Result {
+  choices: OwnChoice[];
+  cost: number | null;
+  date: string;
+  luck: number | null;
+  others: number | null;
+  own: number | null;
+  players: number;
+  reason: "five_liberal_policies" | "hitler_elected" | "hitler_executed" | "six_fascist_policies";
+  role: "fascist" | "hitler" | "liberal";
+  score: number | null;
+  seat: number;
+  version: number;
+  winner: "fascist" | "liberal";
+  won: boolean;
+}
+/**
+ * A choice of the person.
+ *
+ *     Attributes:
+ *         actions: the number of actions before it. round: from 1.
+ *         chosen: the action.
+ *         loss: how much more the best option was worth by the person's own belief, in chances of their side to win; None
+ *             without a verdict, or if there was no alternative.
+ */
+export interface OwnChoice {
+  actions: number;
+  chosen:
+    | Nominate
+    | CastVote
+    | Discard
+    | Enact
+    | ProposeVeto
+    | AnswerVeto
+    | Investigate
+    | CallSpecialElection
+    | Peek
+    | Execute
+    | Say;
+  loss: number | null;
+  round: number;
+}
+/**
+ * A line of the page of a day: a name that its owner put there, and whether they won.
+ */
+export interface NamedResult {
+  name: string;
+  won: boolean;
+}
+/**
+ * The place where two games of a day parted.
+ *
+ *     Attributes:
+ *         actions: the number of actions that they share. round: of the next one, from 1.
+ *         first, second: the person's next action in each game; None if that game had ended.
+ */
+export interface Parting {
+  actions: number;
+  first:
+    | (
+        | Nominate
+        | CastVote
+        | Discard
+        | Enact
+        | ProposeVeto
+        | AnswerVeto
+        | Investigate
+        | CallSpecialElection
+        | Peek
+        | Execute
+        | Say
+      )
+    | null;
+  round: number;
+  second:
+    | (
+        | Nominate
+        | CastVote
+        | Discard
+        | Enact
+        | ProposeVeto
+        | AnswerVeto
+        | Investigate
+        | CallSpecialElection
+        | Peek
+        | Execute
+        | Say
+      )
+    | null;
+}
+/**
+ * A table of a day; its game has begun.
+ *
+ *     Attributes:
+ *         key: the secret of its link. code: four letters. member: the person's. token: proves their seat.
+ */
+export interface DayTableOpened {
+  code: string;
+  key: string;
+  member: number;
+  practice: boolean;
+  token: string;
+}
+/**
+ * The day that a table belongs to, without its seed; fields as in `TableDay`.
+ */
+export interface DayView {
+  date: string;
+  practice: boolean;
+  signed: string | null;
+  version: number;
 }
 /**
  * A deadline, in milliseconds since the epoch.
@@ -1529,6 +1719,7 @@ export interface Statement {
  *         code_hidden: big screens show neither the code nor the link. screens: the big screens.
  *         scene_skipped: a change of it ends the current scene.
  *         deal: the deal of the next game, until the cards are dealt; null if no device takes part.
+ *         day: the day that the table belongs to; null for other tables.
  */
 export interface TableView {
   ballot_shut: boolean;
@@ -1536,6 +1727,7 @@ export interface TableView {
   claims: boolean;
   code: string;
   code_hidden: boolean;
+  day: DayView | null;
   deadlines: Deadline[];
   deal: DealView | null;
   games: number;

@@ -23,7 +23,7 @@ export function listTables({ stage, preset, withRoom }: TableFilter): Promise<Fo
   return asked(http.listTables(wanted));
 }
 
-async function asked<Answer>(answer: Promise<Answer>): Promise<Found<Answer>> {
+export async function asked<Answer>(answer: Promise<Answer>): Promise<Found<Answer>> {
   try {
     return { found: await answer, trouble: null };
   } catch (error) {

@@ -1,7 +1,7 @@
 // One action as a sentence that hides nothing: the game is over.
-import { investigatedIn } from "../../lib/game/claims.ts";
-import { say } from "../../lib/text/say.svelte.ts";
-import type { Action, Round } from "../../lib/protocol/index.ts";
+import { investigatedIn } from "../game/claims.ts";
+import { say } from "./say.svelte.ts";
+import type { Action, Round } from "../protocol/index.ts";
 
 /** By action: the key of its sentence, and the variable for the player who acted. */
 const DEEDS: Readonly<Record<Action["do"], readonly [key: string, office: string]>> = {

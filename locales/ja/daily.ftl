@@ -1,0 +1,83 @@
+### 今日のテーブル: ページと結果。
+
+daily-ended = { $won ->
+    [true] 勝ちました。
+   *[false] 負けました。
+  }
+daily-luck = 運：{ $points }点。配りと法案が自陣営の勝率を動かした分です。
+daily-own = 自分の選択：{ $points }点。
+daily-others = ほかの全員の選択：{ $points }点。
+daily-cost = そのとき知りえたことでは、最善の選択のほうが{ $points }点よい結果でした。
+daily-score = 評価：100点中{ $score }点。50点は、自分の選択が何も変えなかったことを表します。
+daily-no-verdict = この日のルールでは、運と選択を評価できません。
+daily-share = Weimar { $date } · { $won ->
+    [true] 勝ち
+   *[false] 負け
+  } · { $score } · { $squares }
+
+daily-title = 今日のテーブル
+daily-what = 今日は世界中の誰もが同じ席、同じ配り、同じボット。この席ならどうしますか？
+daily-facts = { $date } · { $count }人
+daily-sit = 席につく
+daily-go-on = 続ける
+daily-see = 結果を見る
+daily-next = 次のテーブルは{ $time }からです。
+daily-once = 端末ごとに最初の一局だけが記録され、そのあとは練習になります。お楽しみなので賞品はなく、ずるをしようと思えばできます。
+daily-streak = { NUMBER($count) ->
+    [1] 今日のテーブルを終えました。
+   *[other] { $count }日続けて終えました。
+  }
+daily-again = 今日のテーブルを練習
+daily-earlier = これまでの日
+daily-earlier-what = これまでの日は、いつでも練習として遊べます。
+daily-date = 日付
+daily-practise = この日を練習
+daily-clock = この端末とサーバーの日付が違います（端末は{ $here }、サーバーは{ $there }）。サーバーの日付に従います。
+daily-result = { $date }の結果
+daily-practice = 練習：このゲームは記録されません。
+daily-figures-luck = 運
+daily-figures-own = 選択
+daily-figures-others = ほかの人
+daily-figures-score = 評価
+daily-copy-line = 共有用の一行をコピー
+daily-copy-link = このゲームのリンクをコピー
+daily-line-what = 一行には何も明かされません。リンクにはゲーム全体が入っていて、誰でも確かめられます。
+daily-copied = コピーしました。
+daily-not-copied = このブラウザではコピーできません。
+daily-review = 振り返り
+daily-choices = 自分の選択
+daily-choice = ラウンド{ $round }：{ $what }
+daily-field = { $count }人が同じ選択（ここでは{ $all }人中）
+daily-field-other = { $count }人：{ $what }
+daily-field-all = このサーバーでは{ $count }人がこの日を終え、{ $won }人が勝ちました。
+daily-loss = 損失{ $points }
+daily-page = このサーバーの結果
+daily-page-won = 勝ち
+daily-page-lost = 負け
+daily-sign = このページに載せる名前
+daily-sign-button = 載せる
+daily-unsign = 取り消す
+daily-compare = 友だちのリンク
+daily-show-link = 開く
+daily-compare-button = 比べる
+daily-theirs = もう一方のゲーム
+daily-yours = このゲーム
+daily-parted = ラウンド{ $round }で分かれました。
+daily-parted-none = どちらも同じゲームです。
+daily-verified = 確認済み：ボットの手はすべてこの日のものです。
+daily-spoiler = このリンクには{ $date }のゲーム全体が入っていて、役職も表示されます。先に自分で遊ぶこともできます。
+daily-show = それでも見る
+daily-play-first = 先に遊ぶ
+
+app-refused-daily_off = このサーバーの運営者が今日のテーブルを止めています。
+app-refused-daily_future = サーバーの時計では、この日はまだ始まっていません。
+app-refused-daily_bad_date = サーバーはこの日を知りません。
+app-refused-daily_not_a_link = 今日のテーブルのゲームへのリンクではありません。
+daily_bad_date = その日付はありません：{ $name }。2026-11-30のように書いてください。
+daily_before_first = 最初の今日のテーブルは{ $name }でした。
+daily_future = ここの時計（UTC）では、{ $name }はまだ始まっていません。
+daily_not_a_link = これは今日のテーブルのゲームへのリンクではありません。
+daily_other_version = このリンクのルールのバージョン{ $name }は、このWeimarでは遊べません。
+daily_not_over = このゲームは終わっていないので、結果がありません。
+daily_other_deal = { $name }のゲームではありません。席、配り、ルールのどれかが違います。
+daily_other_move = { $name }のゲームではありません。ボットの手がその日のものと違います。

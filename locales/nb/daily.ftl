@@ -1,0 +1,86 @@
+### Dagens bord: siden og resultatene.
+
+daily-ended = { $won ->
+    [true] Du vant.
+   *[false] Du tapte.
+  }
+daily-luck = Flaks: { $points } poeng. Så mye endret utdelingen og kortene sjansen til siden din.
+daily-own = Dine egne valg: { $points } poeng.
+daily-others = Valgene til alle andre: { $points } poeng.
+daily-cost = Ut fra det du kunne vite, var de beste valgene verdt { $points } poeng mer.
+daily-score = Poengsum: { $score } av 100. Ved 50 endret ikke valgene dine noe.
+daily-no-verdict = Flaks og valg kan ikke bedømmes under reglene for denne dagen.
+daily-share = Weimar { $date } · { $won ->
+    [true] vunnet
+   *[false] tapt
+  } · { $score } · { $squares }
+
+daily-title = Dagens bord
+daily-what = Alle i verden har samme plass, samme kort og samme boter i dag. Hva ville du gjøre på denne plassen?
+daily-facts = { $date } · { $count } spillere
+daily-sit = Ta plass
+daily-go-on = Spill videre
+daily-see = Se resultatet
+daily-next = Det neste bordet begynner { $time }.
+daily-once = Ett forsøk teller på hver enhet; etterpå kan du øve. Det er bare for moro: Det finnes ingen premier, og den som vil jukse, kan.
+daily-streak = { $count ->
+    [one] Du har spilt ferdig dagens bord.
+   *[other] Du har spilt ferdig { $count } dager på rad.
+  }
+daily-again = Øv på dagens bord
+daily-earlier = Tidligere dager
+daily-earlier-what = Alle tidligere dager kan spilles som øvelse.
+daily-date = Dag
+daily-practise = Øv på denne dagen
+daily-clock = Denne enheten og tjeneren er uenige om datoen: { $here } her, { $there } der. Tjenerens gjelder.
+daily-result = Resultat fra { $date }
+daily-practice = Øvelse: Dette spillet teller ikke.
+daily-figures-luck = Flaks
+daily-figures-own = Valg
+daily-figures-others = Andre
+daily-figures-score = Poengsum
+daily-copy-line = Kopier en linje å dele
+daily-copy-link = Kopier lenken til dette spillet
+daily-line-what = Linjen røper ingenting. Lenken inneholder hele spillet, og alle kan sjekke den.
+daily-copied = Kopiert.
+daily-not-copied = Nettleseren tillater ikke kopiering.
+daily-review = Tilbakeblikk
+daily-choices = Valgene dine
+daily-choice = Runde { $round }: { $what }
+daily-field = { $count } av { $all } her valgte dette
+daily-field-other = { $count }: { $what }
+daily-field-all = { $count ->
+    [one] Én spiller på denne tjeneren har spilt ferdig denne dagen; { $won } vant.
+   *[other] { $count } spillere på denne tjeneren har spilt ferdig denne dagen; { $won } vant.
+  }
+daily-loss = koster { $points }
+daily-page = På denne tjeneren
+daily-page-won = vant
+daily-page-lost = tapte
+daily-sign = Navnet ditt på denne siden
+daily-sign-button = Skriv det opp
+daily-unsign = Ta det bort
+daily-compare = Lenken fra en annen
+daily-show-link = Åpne
+daily-compare-button = Sammenlign
+daily-theirs = Det andre spillet
+daily-yours = Dette spillet
+daily-parted = Spillene skilte lag i runde { $round }:
+daily-parted-none = Begge spillene er like.
+daily-verified = Sjekket: Hvert trekk fra botene følger av dagen.
+daily-spoiler = Denne lenken inneholder et helt spill fra { $date } og viser rollene. Du kan spille selv først.
+daily-show = Vis det likevel
+daily-play-first = Spill først
+
+app-refused-daily_off = Den som driver tjeneren, har slått av dagens bord.
+app-refused-daily_future = Denne dagen har ikke begynt ennå etter klokken på tjeneren.
+app-refused-daily_bad_date = Tjeneren kjenner ikke denne dagen.
+app-refused-daily_not_a_link = Dette er ikke en lenke til et spill fra en dag.
+daily_bad_date = Denne datoen finnes ikke: { $name }. Skriv den slik: 2026-11-30.
+daily_before_first = Det første dagens bord var { $name }.
+daily_future = { $name } har ikke begynt ennå etter klokken her (UTC).
+daily_not_a_link = Dette er ikke en lenke til et spill fra en dag.
+daily_other_version = Denne lenken hører til versjon { $name } av dagsreglene, som denne Weimar ikke spiller.
+daily_not_over = Dette spillet er ikke over og har derfor ikke noe resultat.
+daily_other_deal = Dette er ikke spillet fra { $name }: Plassen, kortene eller reglene er andre.
+daily_other_move = Dette er ikke et spill fra { $name }: En bot trakk annerledes enn den gjør den dagen.

@@ -1,0 +1,86 @@
+### De tafel van de dag: de pagina en de resultaten.
+
+daily-ended = { $won ->
+    [true] Je hebt gewonnen.
+   *[false] Je hebt verloren.
+  }
+daily-luck = Geluk: { $points } punten. Zoveel veranderden de verdeling en de kaarten aan de kans van jouw kant.
+daily-own = Jouw keuzes: { $points } punten.
+daily-others = De keuzes van alle anderen: { $points } punten.
+daily-cost = Naar wat je kon weten waren de beste keuzes { $points } punten meer waard.
+daily-score = Score: { $score } van 100. Bij 50 veranderden jouw keuzes niets.
+daily-no-verdict = Geluk en keuzes zijn onder de regels van deze dag niet te beoordelen.
+daily-share = Weimar { $date } · { $won ->
+    [true] gewonnen
+   *[false] verloren
+  } · { $score } · { $squares }
+
+daily-title = De tafel van de dag
+daily-what = Iedereen ter wereld heeft vandaag dezelfde plaats, dezelfde kaarten en dezelfde bots. Wat doe jij op deze stoel?
+daily-facts = { $date } · { $count } spelers
+daily-sit = Plaatsnemen
+daily-go-on = Verder spelen
+daily-see = Resultaat bekijken
+daily-next = De volgende tafel begint om { $time }.
+daily-once = Op elk apparaat telt één poging; daarna kun je oefenen. Het is voor de lol: er zijn geen prijzen, en wie wil valsspelen, kan dat.
+daily-streak = { $count ->
+    [one] Je hebt de tafel van vandaag uitgespeeld.
+   *[other] Je hebt { $count } dagen op rij uitgespeeld.
+  }
+daily-again = De tafel van vandaag oefenen
+daily-earlier = Eerdere dagen
+daily-earlier-what = Elke eerdere dag kun je als oefening spelen.
+daily-date = Dag
+daily-practise = Deze dag oefenen
+daily-clock = Dit apparaat en de server zijn het niet eens over de datum: hier { $here }, daar { $there }. Die van de server telt.
+daily-result = Resultaat van { $date }
+daily-practice = Oefening: dit spel telt niet.
+daily-figures-luck = Geluk
+daily-figures-own = Keuzes
+daily-figures-others = Anderen
+daily-figures-score = Score
+daily-copy-line = Regel om te delen kopiëren
+daily-copy-link = Link naar dit spel kopiëren
+daily-line-what = De regel verraadt niets. De link bevat het hele spel, en iedereen kan hem controleren.
+daily-copied = Gekopieerd.
+daily-not-copied = Deze browser staat kopiëren niet toe.
+daily-review = Terugblik
+daily-choices = Jouw keuzes
+daily-choice = Ronde { $round }: { $what }
+daily-field = { $count } van { $all } hier kozen dit
+daily-field-other = { $count }: { $what }
+daily-field-all = { $count ->
+    [one] Eén speler van deze server heeft deze dag uitgespeeld; gewonnen: { $won }.
+   *[other] { $count } spelers van deze server hebben deze dag uitgespeeld; gewonnen: { $won }.
+  }
+daily-loss = kost { $points }
+daily-page = Op deze server
+daily-page-won = gewonnen
+daily-page-lost = verloren
+daily-sign = Jouw naam op deze pagina
+daily-sign-button = Neerzetten
+daily-unsign = Weghalen
+daily-compare = De link van iemand anders
+daily-show-link = Openen
+daily-compare-button = Vergelijken
+daily-theirs = Het andere spel
+daily-yours = Dit spel
+daily-parted = De spellen gingen uiteen in ronde { $round }:
+daily-parted-none = Beide spellen zijn gelijk.
+daily-verified = Gecontroleerd: elke zet van de bots volgt uit de dag.
+daily-spoiler = Deze link bevat een heel spel van { $date } en laat de rollen zien. Je kunt eerst zelf spelen.
+daily-show = Toch laten zien
+daily-play-first = Eerst spelen
+
+app-refused-daily_off = De beheerder van deze server heeft de tafel van de dag uitgezet.
+app-refused-daily_future = Deze dag is volgens de klok van de server nog niet begonnen.
+app-refused-daily_bad_date = De server kent deze dag niet.
+app-refused-daily_not_a_link = Dit is geen link naar een spel van een dag.
+daily_bad_date = Deze datum bestaat niet: { $name }. Schrijf hem zo: 2026-11-30.
+daily_before_first = De eerste tafel van de dag was op { $name }.
+daily_future = { $name } is volgens de klok hier nog niet begonnen (UTC).
+daily_not_a_link = Dit is geen link naar een spel van een dag.
+daily_other_version = Deze link hoort bij versie { $name } van de dagregels, die deze Weimar niet speelt.
+daily_not_over = Dit spel is niet voorbij en heeft dus geen resultaat.
+daily_other_deal = Dit is niet het spel van { $name }: de plaats, de kaarten of de regels zijn anders.
+daily_other_move = Dit is geen spel van { $name }: een bot deed iets anders dan op die dag.

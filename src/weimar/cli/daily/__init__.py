@@ -1,0 +1,1 @@
+"""`weimar daily`: the table of the day in the terminal."""

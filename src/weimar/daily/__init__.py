@@ -1,0 +1,44 @@
+"""The table of the day: the same deal, seat, bots and dice for everyone (docs/reference/daily.md).
+
+Contract: pure. A date is worked out by every server alone, and a game of a day can be checked by anyone.
+
+    day_of(date, today)        -> Day           size, rules, seat and seed; refuses a date to come
+    opening(day)               -> Course        the deal
+    next_step(day, course, bots) -> Action      the bots' next move; None if the person is awaited
+    played_by(day, bot)        -> Course        a whole game with a bot in the person's seat
+    link_to(day, record)       -> link          the date and the whole game
+    checked(link, today)       -> DailyGame     the game in a link, played again and compared
+    result_of(game)            -> Result        won or lost, luck, the cost of the person's choices, the score
+    parted(first, second)      -> Parting       where two games of a day parted
+"""
+
+from weimar.daily.day import FIRST_DAY, VERSION, DailyError, Day, date_of, day_of, derived
+from weimar.daily.link import DailyGame, checked, is_daily_link, link_to, played_on
+from weimar.daily.play import Course, after, bots_of, next_step, opening, played_by
+from weimar.daily.result import OwnChoice, Parting, Result, parted, result_of
+
+__all__ = [
+    "FIRST_DAY",
+    "VERSION",
+    "Course",
+    "DailyError",
+    "DailyGame",
+    "Day",
+    "OwnChoice",
+    "Parting",
+    "Result",
+    "after",
+    "bots_of",
+    "checked",
+    "date_of",
+    "day_of",
+    "derived",
+    "is_daily_link",
+    "link_to",
+    "next_step",
+    "opening",
+    "parted",
+    "played_by",
+    "played_on",
+    "result_of",
+]

@@ -1,0 +1,101 @@
+"""Links to games of a day: the version, the date and the whole game (docs/reference/daily.md).
+
+Contract: pure. `checked` plays the game again, bots included, and names the first thing that does not follow from the
+day. It cannot tell how often somebody tried, or whether a bot chose for them.
+"""
+
+import re
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from weimar.bots.policy.talk.listening import heard_by
+from weimar.daily.day import VERSION, DailyError, Day, day_of
+from weimar.daily.play import Course, after, bots_of, next_step, opening
+from weimar.engine import Action, IllegalAction, IllegalStep, Record, awaited, parse, project, record_of, to_link
+from weimar.engine.actions import CastVote, Say
+from weimar.engine.phases import GameOver
+
+_LINK: Final = re.compile(r"(?:\S*#)?d([1-9][0-9]{0,2})\.([0-9]{4}-[0-9]{2}-[0-9]{2})\.(w\S+)\s*\Z", re.ASCII)
+
+
+class DailyGame(Struct, frozen=True):
+    """A finished game of a day, checked.
+
+    Attributes:
+        course: up to the end.
+    """
+
+    day: Day
+    record: Record
+    course: Course
+
+
+def link_to(day: Day, record: Record) -> str:
+    """The link to a game of a day, without the address of a server."""
+    return f"d{day.version}.{day.date}.{to_link(record)}"
+
+
+def is_daily_link(text: str) -> bool:
+    """Tell whether a text is to be read as a link to a game of a day."""
+    return _LINK.match(text) is not None
+
+
+def checked(link: str, today: str) -> DailyGame:
+    """The game in a link, after playing it again.
+
+    Args:
+        link: the text, with or without the address of a server.
+        today: the date now, UTC.
+
+    Raises:
+        DailyError: the text is not such a link, or the game is not a game of its day.
+        MalformedRecord, IllegalStep: the game in it is damaged.
+    """
+    found = _LINK.match(link)
+    if found is None:
+        raise DailyError("daily_not_a_link")
+    if int(found[1]) != VERSION:
+        raise DailyError("daily_other_version", found[1])
+    return played_on(day_of(found[2], today), parse(found[3]))
+
+
+def played_on(day: Day, record: Record) -> DailyGame:
+    """A record, after playing it again as a game of a day.
+
+    Raises:
+        DailyError: it is not a game of this day.
+        IllegalStep: the rules refuse an action.
+    """
+    course = opening(day)
+    if replace(record, actions=(), talk=(), reshuffles=()) != record_of(course.events, record.players):
+        raise DailyError("daily_other_deal", day.date)
+    for index, action in enumerate(record.actions):
+        view = project(course.state, day.seat)
+        course = replace(course, heard=heard_by(record.talk, index, view, course.heard))
+        _check_move(day, course, action, index)
+        try:
+            course = after(day, course, action)
+        except IllegalAction as refused:
+            raise IllegalStep(refused.code, index) from None
+    if not isinstance(course.state.phase, GameOver):
+        raise DailyError("daily_not_over")
+    if record_of(course.events, record.players, record.talk) != record:
+        raise DailyError("daily_other_deal", day.date)
+    if any(said.seat != day.seat for said in record.talk):
+        raise DailyError("daily_other_move", "talk")
+    return DailyGame(day, record, course)
+
+
+def _check_move(day: Day, course: Course, action: Action, index: int) -> None:
+    """Bots do what the day's bots do; the person moves when no bot is about to.
+
+    They may speak at any time, and change their ballot until the last one is cast.
+    """
+    free = isinstance(action, Say) or (isinstance(action, CastVote) and day.seat not in awaited(course.state))
+    if action.seat == day.seat and free:
+        return
+    expected = next_step(day, course, bots_of(day))
+    if expected != (None if action.seat == day.seat else action):
+        raise DailyError("daily_other_move", day.date, index)

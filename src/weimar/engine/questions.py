@@ -1,0 +1,61 @@
+"""Questions after an office: who is asked for a statement, and when.
+
+Contract: pure functions of events and states. The seats that held an office are asked once it is over, the president
+first (rules, "Statements").
+"""
+
+from collections.abc import Sequence
+
+from weimar.engine.events import (
+    Event,
+    LoyaltyInvestigated,
+    PoliciesPeeked,
+    PolicyEnacted,
+    StatementMade,
+    VetoAnswered,
+)
+from weimar.engine.phases import GameOver
+from weimar.engine.recorded import actions_of
+from weimar.engine.state import State
+from weimar.engine.terms import Seat
+
+
+def asked_for_statements(events: Sequence[Event], heard: int, state: State) -> tuple[Seat, ...]:
+    """The seats asked for a statement about the latest events, the president first; none after the end.
+
+    Args:
+        events: the events of the whole game.
+        heard: the number of events covered by earlier questions.
+        state: after the events.
+    """
+    if isinstance(state.phase, GameOver):
+        return ()
+    found: list[Seat] = []
+    for event in events[heard:]:
+        if isinstance(event, PolicyEnacted) or (isinstance(event, VetoAnswered) and event.consent):
+            found += _last_government(state)
+        elif isinstance(event, PoliciesPeeked | LoyaltyInvestigated):
+            found.append(event.president)
+    return tuple(found)
+
+
+def open_questions(events: Sequence[Event], state: State) -> tuple[Seat, ...]:
+    """The seats that were asked after the last move and have not made a statement since, in the order of the questions.
+
+    Args:
+        events: the events of the whole game.
+        state: after the events.
+    """
+    move = len(events) - 1
+    while move > 0 and (isinstance(events[move], StatementMade) or not actions_of(events[move : move + 1])):
+        move -= 1
+    answered = {event.seat for event in events[move:] if isinstance(event, StatementMade)}
+    return tuple([seat for seat in asked_for_statements(events, move, state) if seat not in answered])
+
+
+def _last_government(state: State) -> tuple[Seat, ...]:
+    """The government of the most recently finished session."""
+    for past in reversed(state.board.rounds):
+        if past.elected and past.nominee is not None:
+            return (past.candidate, past.nominee)
+    return ()

@@ -1,0 +1,201 @@
+"""The table of the day over HTTP: what it is, a table of it, and the result of a game (docs/reference/daily.md).
+
+Contract: nothing about a day after today, by this server's clock, can be asked. Only who has finished a day learns what
+others chose. A link is checked by playing it again, within the limits of explanations; results are cached.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, Final
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.datastructures import State as AppState
+from msgspec import Struct
+
+from weimar.daily import (
+    FIRST_DAY,
+    DailyError,
+    DailyGame,
+    Parting,
+    Result,
+    checked,
+    date_of,
+    day_of,
+    link_to,
+    parted,
+    result_of,
+)
+from weimar.daily.day import deal, derived
+from weimar.engine import RecordError, parse
+from weimar.engine.rules import overrides
+from weimar.server.context import Server, server_of
+from weimar.server.http.errors import body_of, check_rate, refuse
+from weimar.server.http.replays import gone, table_of
+from weimar.server.process.costly_work import Stop
+from weimar.server.process.rate_limits import address_of
+from weimar.server.tables.day_field import ChoiceCount, FieldGame, choices_at, has_won, label_of
+from weimar.server.tables.registry import TooManyTablesError
+from weimar.table.days import Person, opening
+from weimar.table.replay import record_of_table
+from weimar.table.state import TableDay
+from weimar.wire.http import BadRecord, DayOffered, DayTableOpened, OpenDay, ReadDayResult
+
+DAY_MS: Final = 86_400_000
+MOST_NAMES: Final = 100
+"""Names on the page of a day, the newest games first."""
+
+
+class NamedResult(Struct, frozen=True):
+    """A line of the page of a day: a name that its owner put there, and whether they won."""
+
+    name: str
+    won: bool
+
+
+class DayResult(Struct, frozen=True):
+    """The result of a game of a day, and how others played.
+
+    Attributes:
+        result: see `weimar.daily.Result`. link: to the game.
+        names: of the players in the game, by seat.
+        field: for each of the person's choices, what this server's players chose in the same situation.
+        played: the number of this server's players who finished the day. won: of those, the winners.
+        page: the names and results that players put on the page of the day.
+        beside: the result of the other game; null without one. parted: where the games parted; null if nowhere.
+    """
+
+    result: Result
+    link: str
+    names: tuple[str, ...]
+    field: tuple[tuple[ChoiceCount, ...], ...]
+    played: int
+    won: int
+    page: tuple[NamedResult, ...]
+    beside: Result | None = None
+    parted: Parting | None = None
+
+
+@get("/api/daily")
+async def offer_day(request: Request[Any, Any, Any], state: AppState) -> DayOffered:
+    """The table of today."""
+    server = _open_server(request, state)
+    now = server.now()
+    day = day_of(date_of(now), date_of(now))
+    rules = {"preset": day.rules.preset, **overrides(day.rules)}
+    ends_at = (now // DAY_MS + 1) * DAY_MS
+    return DayOffered(day.date, day.version, FIRST_DAY, day.players, rules, day.level, ends_at)
+
+
+@post("/api/daily", status_code=201)
+async def open_day(request: Request[Any, Any, Any], state: AppState) -> DayTableOpened:
+    """Open a table of a day, deal its game, and give the person their seat."""
+    server = _open_server(request, state)
+    check_rate(server.limits.new_tables, request)
+    wanted: OpenDay = await body_of(request, OpenDay)
+    today = date_of(server.now())
+    try:
+        day = day_of(wanted.date, today)
+    except DailyError as error:
+        raise refuse(400, error.code) from None
+    if server.disk.is_nearly_full:
+        raise refuse(503, "disk_full")
+    practice = wanted.practice or day.date != today
+    events = opening(
+        TableDay(day.date, day.version, day.seed, practice), deal(day), Person(day.seat, wanted.name), day.level
+    )
+    try:
+        live = await server.registry.open(events, label_of(day.date))
+    except TooManyTablesError:
+        raise refuse(503, "too_many_tables") from None
+    live.schedule()
+    member = day.seat + 1
+    return DayTableOpened(live.state.key, live.state.code, member, server.token(live.state.key, member), practice)
+
+
+@post("/api/daily/result", status_code=200, request_max_body_size=65_536)
+async def day_result(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
+    """The result of a finished game of a day."""
+    server = _open_server(request, state)
+    check_rate(server.limits.replay_requests, request)
+    wanted: ReadDayResult = await body_of(request, ReadDayResult, 65_536)
+    if (wanted.key is None) == (wanted.link is None):
+        raise refuse(400, "malformed")
+    link = wanted.link or await _link_of_table(server, wanted.key or "")
+    question = ("day", link, wanted.beside)
+    if not server.costly_work.is_known(question):
+        check_rate(server.limits.explanations, request)
+    today = date_of(server.now())
+    work = partial(_worked_out, link, wanted.beside, today)
+    try:
+        worked = await server.do_costly(server.costly_work, address_of(request), question, work, partial(gone, request))
+    except RecordError as error:
+        told = BadRecord(error.code, error.action, error.name[:80])
+        return Response(msgspec.json.encode(told), status_code=400, media_type="application/json")
+    alone = msgspec.json.decode(worked, type=_Worked)
+    games = await server.days.games(alone.result.date)
+    return Response(msgspec.json.encode(_with_field(alone, games)), media_type="application/json")
+
+
+class _Worked(Struct, frozen=True):
+    """The part of a result that depends on the links only."""
+
+    result: Result
+    link: str
+    beside: Result | None
+    parted: Parting | None
+
+
+def _worked_out(link: str, beside: str | None, today: str, stop: Stop) -> bytes:
+    game = _checked(link, today, stop)
+    other = None if beside is None else _checked(beside, today, stop)
+    if other is not None and other.day != game.day:
+        raise DailyError("daily_other_deal", other.day.date)
+    return msgspec.json.encode(
+        _Worked(
+            result=result_of(game),
+            link=link_to(game.day, game.record),
+            beside=None if other is None else result_of(other),
+            parted=None if other is None else parted(game.record, other.record),
+        )
+    )
+
+
+def _checked(link: str, today: str, stop: Stop) -> DailyGame:
+    game = checked(link, today)
+    stop.checkpoint()
+    return game
+
+
+def _with_field(alone: _Worked, games: Sequence[FieldGame]) -> DayResult:
+    result, record = alone.result, parse(alone.link)
+    signed = [game for game in games if game.name is not None]
+    return DayResult(
+        result=result,
+        link=alone.link,
+        names=record.players,
+        field=tuple([choices_at(games, record, choice.actions, result.seat) for choice in result.choices]),
+        played=len(games),
+        won=sum(has_won(game, result.seat) for game in games),
+        page=tuple([NamedResult(game.name or "", has_won(game, result.seat)) for game in signed[:MOST_NAMES]]),
+        beside=alone.beside,
+        parted=alone.parted,
+    )
+
+
+async def _link_of_table(server: Server, key: str) -> str:
+    table = await table_of(server, key)
+    if table.day is None:
+        raise refuse(400, "daily_not_a_link")
+    if table.stage != "over":
+        raise refuse(409, "not_over")
+    return link_to(derived(table.day.date, table.day.version), record_of_table(table))
+
+
+def _open_server(request: Request[Any, Any, Any], state: AppState) -> Server:
+    """The server, unless its operator has switched the table of the day off."""
+    server = server_of(state)
+    check_rate(server.limits.reads, request)
+    if not server.settings.daily:
+        raise refuse(404, "daily_off")
+    return server

@@ -1,0 +1,102 @@
+"""The field of a day: the finished games of this server's players, and what they chose.
+
+Contract: only finished games that count are in it, so nobody learns anything of a running game. It is read from the
+tables' logs; finished games are kept in memory. A name is in it only if its owner put it there.
+"""
+
+from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from typing import Final
+
+from msgspec import Struct
+
+from weimar.engine import Action, Record
+from weimar.engine.terms import Party, Seat, party_of
+from weimar.server.tables.loading import TableDamagedError
+from weimar.store import Store
+from weimar.table.replay import record_of_table
+from weimar.table.state import TableState
+
+MOST_GAMES: Final = 500
+"""Games of a day that are counted, the newest first."""
+MOST_DAYS: Final = 40
+"""Days in memory."""
+
+
+class FieldGame(Struct, frozen=True):
+    """A finished game that counts. name: None unless its player signed it."""
+
+    record: Record
+    winner: Party
+    name: str | None
+
+
+class ChoiceCount(Struct, frozen=True):
+    """The number of this server's players who chose an action in the same situation."""
+
+    action: Action
+    players: int
+
+
+class DayField:
+    """The fields of days, kept while a process runs.
+
+    Args:
+        store: has the tables.
+        look: the state of a table, see `TableRegistry.look`.
+    """
+
+    def __init__(self, store: Store, look: Callable[[str], Awaitable[TableState | None]]) -> None:
+        self._store, self._look = store, look
+        self._days: dict[str, dict[str, FieldGame]] = {}
+
+    async def games(self, date: str) -> Sequence[FieldGame]:
+        """The games of a date."""
+        known = self._days.pop(date, {})
+        self._days[date] = known
+        for oldest in list(self._days)[:-MOST_DAYS]:
+            del self._days[oldest]
+        for key in list(await self._store.labelled(label_of(date)))[:MOST_GAMES]:
+            if key not in known or known[key].name is None:  # a finished game can still be signed
+                with suppress(TableDamagedError):
+                    game = _finished(await self._look(key))
+                    if game is not None:
+                        known[key] = game
+        return tuple(known.values())
+
+    def forget(self, date: str, key: str) -> None:
+        """Read a table again the next time: its name has changed."""
+        self._days.get(date, {}).pop(key, None)
+
+
+def label_of(date: str) -> str:
+    """The label in the store of the tables of a date."""
+    return f"day {date}"
+
+
+def choices_at(games: Sequence[FieldGame], record: Record, actions: int, seat: Seat) -> tuple[ChoiceCount, ...]:
+    """The choices of the field where a game stood after a number of actions, the most frequent first."""
+    before = record.actions[:actions]
+    chosen = [
+        game.record.actions[actions]
+        for game in games
+        if len(game.record.actions) > actions
+        and game.record.actions[:actions] == before
+        and game.record.actions[actions].seat == seat
+    ]
+    counts = Counter(chosen)
+    return tuple([ChoiceCount(action, counts[action]) for action in sorted(counts, key=lambda one: -counts[one])])
+
+
+def has_won(game: FieldGame, seat: Seat) -> bool:
+    """Tell whether the person's side won."""
+    return party_of(game.record.roles[seat]) == game.winner
+
+
+def _finished(state: TableState | None) -> FieldGame | None:
+    if state is None or state.day is None or state.day.practice or state.stage != "over" or state.game is None:
+        return None
+    record = record_of_table(state)
+    winner = getattr(state.game.phase, "winner", None)
+    return None if winner is None else FieldGame(record, winner, state.day.signed)

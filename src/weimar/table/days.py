@@ -1,0 +1,77 @@
+"""Tables of days: what a table of the day has for its beginning, and what it refuses (docs/reference/daily.md).
+
+Contract: same as `decide`. Such a table has no host, one person, and bots whose moves follow from the day.
+"""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from weimar.engine import GameStarted
+from weimar.engine.terms import Seat
+from weimar.names import BOT_NAMES, SUGGESTED_NAMES
+from weimar.table import commands as cmd
+from weimar.table import events as ev
+from weimar.table.events import TableEvent
+from weimar.table.judging import CommandContext, Handlers, TableRefusal, require_stage, sender
+from weimar.table.names import clean_name, distinct_name
+from weimar.table.state import TableDay
+
+_REFUSED: Final = (cmd.Leave, cmd.TakeBack, cmd.OpenScreen)
+
+
+class Person(NamedTuple):
+    """The person at the table of a day; a suggested name is used if theirs is empty or not allowed."""
+
+    seat: Seat
+    name: str
+
+
+def opening(day: TableDay, started: GameStarted, person: Person, level: str) -> Sequence[TableEvent]:
+    """The events that open the table of a day and deal its game.
+
+    Args:
+        day: the day.
+        started: the deal.
+        person: who plays it.
+        level: of the bots at all other seats.
+    """
+    name = clean_name(person.name) or SUGGESTED_NAMES[0]
+    bots = (bot for bot in BOT_NAMES if distinct_name(bot, (name,)) == bot)
+    joined = [
+        ev.MemberJoined(seat + 1, name) if seat == person.seat else ev.MemberJoined(seat + 1, next(bots), level)
+        for seat in range(len(started.roles))
+    ]
+    return (
+        ev.DayOpened(day.date, day.version, day.seed, day.practice),
+        ev.RulesChosen(started.rules),
+        ev.SettingChanged(locked=True, bots_argue=False),
+        *joined,
+        ev.GameBegan(tuple([member.member for member in joined]), started),
+    )
+
+
+def require_open_to(context: CommandContext, command: cmd.Command) -> None:
+    """Refuse a command that a table of the day has no use for.
+
+    Raises:
+        TableRefusal: `day_table`.
+    """
+    if context.state.day is not None and isinstance(command, _REFUSED):
+        raise context.refuse("day_table")
+
+
+def _sign(context: CommandContext, command: cmd.SignDay) -> list[TableEvent]:
+    sender(context)
+    day = context.state.day
+    if day is None or day.practice:
+        raise context.refuse("wrong_stage")
+    require_stage(context, "over")
+    if command.name is None:
+        return [ev.DaySigned(None)]
+    name = clean_name(command.name)
+    if name is None:
+        raise TableRefusal("bad_name")
+    return [ev.DaySigned(name)]
+
+
+DAYS: Final[Handlers] = {cmd.SignDay: _sign}

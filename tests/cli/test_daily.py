@@ -1,0 +1,137 @@
+"""`weimar daily`: a day played by a level or by a person, and links checked and compared."""
+
+import json
+
+import pytest
+from click.testing import CliRunner, Result
+
+from weimar.bots import BOTS
+from weimar.cli.commands import app
+from weimar.cli.daily import command
+from weimar.cli.daily.words import NO_VERDICT, SHADES, fifths
+from weimar.daily import checked, day_of, played_by
+from weimar.engine import parse, record_of
+
+MONDAY = "2026-11-02"
+TODAY = "2026-11-30"
+
+
+@pytest.fixture(autouse=True)
+def _today(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(command, "_today", lambda: TODAY)
+
+
+def run(*words: str, text: str = "") -> Result:
+    """The command's result."""
+    return CliRunner().invoke(app, ["daily", *words], input=text)
+
+
+def played(level: str = "novice", date: str = MONDAY) -> dict[str, object]:
+    """What a level gets out of a day."""
+    done = run("--date", date, "--auto", level, "--json")
+    assert done.exit_code == 0, done.stderr
+    answer: dict[str, object] = json.loads(done.stdout)
+    return answer
+
+
+def test_a_level_plays_a_day() -> None:
+    """The record and the link are of the same game, that of the library; the same again each time."""
+    answer = played()
+    record = parse(json.dumps(answer["record"]))
+    day = day_of(MONDAY, TODAY)
+    assert record == record_of(played_by(day, BOTS["novice"]).events, record.players)
+    assert checked(str(answer["link"]), TODAY).record == record
+    assert (answer["date"], answer["version"], answer["players"], answer["seat"]) == (MONDAY, 1, 5, day.seat)
+    assert played() == answer
+
+
+def test_a_result_in_words_has_the_share_line_and_the_link() -> None:
+    """Figures for people; the line has neither role nor move."""
+    answer = played()
+    done = run("--date", MONDAY, "--auto", "novice")
+    *lines, share, _, link = done.stdout.splitlines()
+    assert link == answer["link"]
+    assert share == answer["share"]
+    assert MONDAY in share
+    assert not any(word in share.lower() for word in ("liberal", "fascist", "hitler", "l.", "seat"))
+    assert any(str(answer["score"]) in line for line in lines)
+
+
+def test_lines_do_not_tell_how_long_the_game_was() -> None:
+    """Five squares, whatever there was to choose."""
+    assert [len(fifths([0.0] * many)) for many in (0, 1, 4, 5, 23)] == [5] * 5
+    assert fifths([0.0, None, 0.5, 0.1, 0.0, 0.2]) == [0.0, None, 0.5, 0.1, 0.2]
+    assert len({NO_VERDICT, *(shade for _, shade in SHADES)}) == 4
+
+
+def test_a_link_is_verified() -> None:
+    """Exit status 0 and the result; another one for a link that was changed."""
+    answer = played()
+    link = str(answer["link"])
+    done = run("verify", link)
+    assert done.exit_code == 0
+    told = json.loads(done.stdout)
+    assert told["verified"] is True
+    assert told["won"] == answer["won"]
+    for changed, code in (
+        (link[:-1] + ("A" if link[-1] != "A" else "B"), "damaged_link"),
+        (link.replace(MONDAY, "2026-11-09"), "daily_other_deal"),
+        (link.replace("d1.", "d7."), "daily_other_version"),
+        ("hello", "daily_not_a_link"),
+    ):
+        done = run("verify", changed)
+        assert done.exit_code != 0
+        assert done.stdout == ""
+        error = json.loads(done.stderr)
+        assert error["error"] == code
+        assert error["message"]
+
+
+def test_two_links_are_compared() -> None:
+    """The results of both, and the place where they part; not for two days."""
+    one, other = str(played()["link"]), str(played("random")["link"])
+    told = json.loads(run("compare", one, other).stdout)
+    assert len(told["results"]) == 2
+    assert told["parted"]["first"] != told["parted"]["second"]
+    assert json.loads(run("compare", one, one).stdout)["parted"] is None
+    another_day = str(played(date="2026-11-09")["link"])
+    assert json.loads(run("compare", one, another_day).stderr)["error"] == "daily_other_deal"
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [
+        (("--date", "2026-12-01"), "daily_future"),
+        (("--date", "soon"), "daily_bad_date"),
+        (("--date", "2020-01-01"), "daily_before_first"),
+        (("--auto", "genius", "--json"), "unknown_bot"),
+    ],
+)
+def test_bad_input_gets_a_sentence(words: tuple[str, ...], code: str) -> None:
+    """With a stable code, and nothing on standard output."""
+    done = run(*words)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert json.loads(done.stderr)["error"] == code
+
+
+def test_the_facts_of_a_day_tell_no_secret() -> None:
+    """Size, rules and level; neither role nor seat."""
+    done = run("--json")
+    assert set(json.loads(done.stdout)) == {"date", "version", "players", "rules", "level"}
+
+
+def test_a_person_plays_a_day_in_the_terminal() -> None:
+    """Tapping the first choice each time, and claiming nothing; the link of the game holds."""
+    day = day_of(MONDAY, TODAY)
+    keys = "\n".join(["j", "0", "1", "2", "3", "4", "5", "f", "l", "p"] * 400)
+    done = run("--date", MONDAY, text=keys)
+    assert done.exit_code == 0, done.stderr
+    link = done.stdout.splitlines()[-1]
+    assert checked(link, TODAY).day == day
+
+
+def test_leaving_a_day_is_silent() -> None:
+    """Nothing is lost: the day can be played again."""
+    done = run(text="q\n")
+    assert done.exit_code == 0
+    assert "d1." not in done.stdout

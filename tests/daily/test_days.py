@@ -1,0 +1,342 @@
+"""Days and games of them: the same everywhere, checked by playing again, and nothing of tomorrow."""
+
+import hashlib
+import subprocess
+import sys
+from collections import Counter
+from datetime import date, timedelta
+from itertools import pairwise
+
+import pytest
+from msgspec.structs import replace
+
+from weimar.bots import BOTS
+from weimar.daily import (
+    FIRST_DAY,
+    VERSION,
+    Course,
+    DailyError,
+    after,
+    bots_of,
+    checked,
+    date_of,
+    day_of,
+    link_to,
+    next_step,
+    opening,
+    parted,
+    played_by,
+    played_on,
+    result_of,
+)
+from weimar.daily.result import score_of
+from weimar.engine import Record, RecordError, Voting, awaited, dump, legal_actions, parse, record_of
+from weimar.engine.actions import CastVote, Nominate, Say
+from weimar.engine.boards import roles_for
+from weimar.engine.rules import Rules
+
+TODAY = "2026-12-31"
+MONDAY = "2026-11-02"
+DAYS = [(date.fromisoformat(FIRST_DAY) + timedelta(days=number)).isoformat() for number in range(400)]
+
+
+def names(players: int) -> list[str]:
+    """Names for a record."""
+    return [f"Player {seat}" for seat in range(players)]
+
+
+def recorded(course: Course) -> Record:
+    """The record of a game."""
+    return record_of(course.events, names(course.state.setup.players))
+
+
+def game_of(day: str, level: str = "novice") -> Record:
+    """The record of a day that a level played."""
+    return recorded(played_by(day_of(day, TODAY), BOTS[level]))
+
+
+RECORD = game_of(MONDAY)
+LINK = link_to(day_of(MONDAY, TODAY), RECORD)
+
+
+def digest(days: list[str], levels: tuple[str, ...]) -> str:
+    """A digest of all games of some days."""
+    games = [dump(game_of(day, level)) for day in days for level in levels]
+    return hashlib.sha256(b"\n".join(games)).hexdigest()
+
+
+def test_the_games_of_version_1_stay_as_they_are() -> None:
+    """A change here means that bots or days have changed: it takes a new version of the daily rules."""
+    assert VERSION == 1
+    assert digest(DAYS[:7], ("random", "novice")) == "4f4a9fc1fbff027f24ffae19d8683c5adc4a5e292ac432c53480daaa72709957"
+
+
+ELSEWHERE = """
+import sys; sys.path[:0] = {path!r}
+from test_days import DAYS, digest
+print(digest(DAYS[:3], ("random", "novice", "steady")))
+"""
+
+
+def test_without_vector_instructions_the_games_are_the_same() -> None:
+    """Numpy's own loops give the same bytes as those of any processor."""
+    code = ELSEWHERE.format(path=sys.path)
+    features = subprocess.run(
+        [sys.executable, "-c", "import numpy._core._multiarray_umath as m; print(*m.__cpu_dispatch__)"],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.split()
+    assert features
+    env = {"NPY_DISABLE_CPU_FEATURES": " ".join(features), "PATH": "", "PYTHONHASHSEED": "5"}
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=env, check=True)
+    assert done.stdout.strip() == digest(DAYS[:3], ("random", "novice", "steady"))
+
+
+@pytest.mark.full
+def test_three_hundred_days_without_vector_instructions() -> None:
+    """The campaign: 300 days, three sets of moves."""
+    code = ELSEWHERE.replace("DAYS[:3]", "DAYS[:300]").replace('"steady"', '"selfish"').format(path=sys.path)
+    run = [sys.executable, "-c", code]
+    features = "SSE42 AVX AVX2 FMA3 F16C AVX512F AVX512CD AVX512_SKX AVX512_CLX AVX512_CNL AVX512_ICL"
+    env = {"NPY_DISABLE_CPU_FEATURES": features, "PATH": ""}
+    done = subprocess.run(run, capture_output=True, text=True, env=env, check=True)
+    assert done.stdout.strip() == digest(DAYS[:300], ("random", "novice", "selfish"))
+
+
+def test_a_week_has_every_size_and_its_options() -> None:
+    """From five on Monday to ten on Saturday; on Sunday other rules."""
+    week = [day_of((date(2026, 11, 2) + timedelta(days=number)).isoformat(), TODAY) for number in range(7)]
+    assert [day.players for day in week] == [5, 6, 7, 8, 9, 10, 7]
+    assert [day.rules == Rules() for day in week] == [True] * 6 + [False]
+
+
+def test_no_day_tells_the_role_of_the_person() -> None:
+    """On each day of the week every role comes up; half of the days are liberal, whatever the size."""
+    roles = {day: opening(known).state.setup.roles[known.seat] for day in DAYS if (known := day_of(day, TODAY))}
+    by_weekday = {(date.fromisoformat(day).weekday(), role) for day, role in roles.items()}
+    assert len(by_weekday) == 21
+    counts = Counter(roles.values())
+    assert 160 <= counts["liberal"] <= 240
+    assert 95 <= counts["fascist"] <= 170
+    assert 40 <= counts["hitler"] <= 95
+    repeats = sum(one == other for one, other in pairwise(roles.values()))
+    assert 110 <= repeats <= 200  # independent draws: 155 of 399 on average
+
+
+@pytest.mark.parametrize("day", DAYS[:14])
+def test_a_deal_has_the_roles_of_its_size(day: str) -> None:
+    """And the person has a seat at it."""
+    known = day_of(day, TODAY)
+    roles = opening(known).state.setup.roles
+    assert sorted(roles) == sorted(roles_for(known.players))
+    assert known.seat in range(known.players)
+
+
+@pytest.mark.parametrize(
+    ("day", "code"),
+    [
+        ("2027-01-01", "daily_future"),
+        ("2026-02-29", "daily_bad_date"),
+        ("20261102", "daily_bad_date"),
+        ("2026-W45-1", "daily_bad_date"),
+        ("", "daily_bad_date"),
+        ("yesterday", "daily_bad_date"),
+        ("2024-12-31", "daily_before_first"),
+    ],
+)
+def test_a_date_without_a_table_is_refused(day: str, code: str) -> None:
+    """Also tomorrow: nobody can have it from this function."""
+    with pytest.raises(DailyError) as refused:
+        day_of(day, TODAY)
+    assert refused.value.code == code
+
+
+def test_the_date_is_that_of_utc() -> None:
+    """The last millisecond of a day still belongs to it."""
+    assert date_of(1_793_577_600_000 - 1) == "2026-11-01"
+    assert date_of(1_793_577_600_000) == MONDAY
+
+
+def test_what_need_not_differ_stays_the_same_after_another_move() -> None:
+    """After another vote of the person the bots' votes of that round are the same: their dice are not used up."""
+    day, bots = day_of("2026-11-05", TODAY), bots_of(day_of("2026-11-05", TODAY))
+    courses = []
+    for vote in ("ja", "nein"):
+        course = opening(day)
+        while not any(event_is_a_vote_of(course, day.seat)):
+            step = next_step(day, course, bots)
+            if step is None:
+                legal = legal_actions(course.state, day.seat)
+                step = CastVote(day.seat, vote) if isinstance(legal[0], CastVote) else legal[0]
+            course = after(day, course, step)
+        while len(course.state.board.rounds) == 1 and (step := next_step(day, course, bots)) is not None:
+            course = after(day, course, step)
+        courses.append(course)
+    ballots = [course.state.board.rounds[0].votes for course in courses]
+    for one, other in zip(*[votes or () for votes in ballots], strict=True):
+        assert one is not None
+        assert other is not None
+    differing = [
+        seat for seat, pair in enumerate(zip(*[votes or () for votes in ballots], strict=True)) if len({*pair}) > 1
+    ]
+    assert differing == [day.seat]
+
+
+def event_is_a_vote_of(course: Course, seat: int) -> list[bool]:
+    """For each event, whether it is the seat's ballot."""
+    return [
+        getattr(event, "vote", None) is not None and getattr(event, "seat", None) == seat for event in course.events
+    ]
+
+
+def test_bots_wait_for_the_person() -> None:
+    """In a vote, nobody has cast a ballot when it is the person's turn."""
+    votes = 0
+    for text in DAYS[:14]:
+        day = day_of(text, TODAY)
+        bots, course = bots_of(day), opening(day)
+        while not isinstance(course.state.phase, Voting) or day.seat not in awaited(course.state):
+            step = next_step(day, course, bots) or legal_actions(course.state, day.seat)[0]
+            course = after(day, course, step)
+        assert next_step(day, course, bots) is None
+        assert set(course.state.phase.ballots) == {None}
+        votes += 1
+    assert votes == 14
+
+
+def test_a_link_is_checked_by_playing_it_again() -> None:
+    """Alone and in an address; the game in it is the record."""
+    for text in (LINK, f"https://example.org/daily#{LINK}", LINK + "\n"):
+        game = checked(text, TODAY)
+        assert game.record == RECORD
+        assert game.day.date == MONDAY
+    assert parse(LINK) == RECORD, "a link of a day is a link to a game too"
+
+
+def with_action(index: int, **changes: object) -> Record:
+    """The record with another action."""
+    actions = list(RECORD.actions)
+    actions[index] = replace(actions[index], **changes)
+    return replace(RECORD, actions=tuple(actions))
+
+
+def test_a_bots_move_that_it_does_not_make_is_found() -> None:
+    """At its place: another ballot of a bot in the last vote."""
+    day = day_of(MONDAY, TODAY)
+    votes = [n for n, action in enumerate(RECORD.actions) if isinstance(action, CastVote) and action.seat != day.seat]
+    for index in (votes[0], votes[-1]):
+        other = "nein" if RECORD.actions[index].vote == "ja" else "ja"  # type: ignore[union-attr]
+        with pytest.raises(RecordError) as refused:
+            played_on(day, with_action(index, vote=other))
+        assert (refused.value.code, refused.value.action) == ("daily_other_move", index)
+
+
+def test_a_person_who_moves_out_of_turn_is_found() -> None:
+    """A statement left out that a bot makes on this day."""
+    day = day_of(MONDAY, TODAY)
+    said = next(n for n, action in enumerate(RECORD.actions) if isinstance(action, Say) and action.seat != day.seat)
+    without = replace(RECORD, actions=RECORD.actions[:said] + RECORD.actions[said + 1 :])
+    with pytest.raises(RecordError) as refused:
+        played_on(day, without)
+    assert refused.value.code == "daily_other_move"
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"roles": RECORD.roles[1:] + RECORD.roles[:1]}, "daily_other_deal"),
+        ({"first_candidate": (RECORD.first_candidate + 1) % 5}, "daily_other_deal"),
+        ({"draw_pile": RECORD.draw_pile[::-1]}, "daily_other_deal"),
+        ({"rules": Rules(preset="dutch")}, "daily_other_deal"),
+        ({"actions": RECORD.actions[:-1]}, "daily_not_over"),
+        ({"actions": ()}, "daily_not_over"),
+    ],
+)
+def test_another_game_is_not_a_game_of_the_day(change: dict[str, object], code: str) -> None:
+    """Another deal, other rules, no end."""
+    with pytest.raises(RecordError) as refused:
+        played_on(day_of(MONDAY, TODAY), replace(RECORD, **change))
+    assert refused.value.code == code
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        (LINK.replace("d1.", "d2."), "daily_other_version"),
+        (LINK.replace(MONDAY, "2026-11-09"), "daily_other_deal"),
+        (LINK.replace(MONDAY, "2027-11-01"), "daily_future"),
+        (LINK.replace(MONDAY, "2026-02-30"), "daily_bad_date"),
+        (LINK[:-5], "damaged_link"),
+        (LINK.split(".", 2)[2], "daily_not_a_link"),
+        ("", "daily_not_a_link"),
+        ("d1." + MONDAY, "daily_not_a_link"),
+    ],
+)
+def test_a_link_that_does_not_hold_is_refused(text: str, code: str) -> None:
+    """By a code, and never by a fault of the program."""
+    with pytest.raises(RecordError) as refused:
+        checked(text, TODAY)
+    assert refused.value.code == code
+
+
+@pytest.mark.parametrize("day", ["2026-11-02", "2026-11-04"])
+def test_the_parts_of_a_result_add_up(day: str) -> None:
+    """The chance before the deal, luck, the person's choices and those of all others make won or lost."""
+    known = day_of(day, TODAY)
+    record = game_of(day)
+    result = result_of(played_on(known, record))
+    assert result.luck is not None
+    assert result.own is not None
+    assert result.others is not None
+    start = float(result.won) - (result.luck + result.own + result.others)
+    assert 0.2 < start < 0.8, "a game of this size before the deal"
+    assert result.score == score_of(result.own)
+    own = [action for action in record.actions if action.seat == known.seat and not isinstance(action, Say)]
+    assert [choice.chosen for choice in result.choices] == own
+    assert result.cost == pytest.approx(sum(choice.loss or 0 for choice in result.choices))
+
+
+def test_there_is_no_verdict_under_other_rules() -> None:
+    """On Sundays: won or lost, and nothing else."""
+    day = day_of("2026-11-08", TODAY)
+    result = result_of(played_on(day, game_of(day.date)))
+    assert (result.luck, result.own, result.others, result.cost, result.score) == (None,) * 5
+    assert all(choice.loss is None for choice in result.choices)
+
+
+def test_two_games_part_at_a_choice_of_the_person() -> None:
+    """The first action that differs is the person's, because bots answer equal games equally."""
+    day = day_of(MONDAY, TODAY)
+    other = game_of(MONDAY, "random")
+    found = parted(RECORD, other)
+    assert found is not None
+    assert RECORD.actions[: found.actions] == other.actions[: found.actions]
+    assert found.first is not None
+    assert found.second is not None
+    assert found.first.seat == found.second.seat == day.seat
+    assert parted(RECORD, RECORD) is None
+
+
+def test_the_person_may_speak_at_any_time() -> None:
+    """A statement of theirs is allowed wherever the rules allow it, and bots hear it."""
+    for text in DAYS[:60]:
+        day = day_of(text, TODAY)
+        bots, course = bots_of(day), opening(day)
+        while True:
+            step = next_step(day, course, bots)
+            if step is None:
+                legal = legal_actions(course.state, day.seat)
+                if not legal:
+                    break
+                step = next((one for one in legal if isinstance(one, Nominate)), legal[0])
+            course = after(day, course, step)
+            held = course.state.board.rounds[-2] if len(course.state.board.rounds) > 1 else None
+            if held and held.elected and held.candidate == day.seat and held.enacted is not None:
+                said = Say(day.seat, "session", len(course.state.board.rounds) - 1, "FFL")
+                course = after(day, course, said)
+                while (step := next_step(day, course, {**bots, day.seat: BOTS["novice"]})) is not None:
+                    course = after(day, course, step)
+                assert said in played_on(day, recorded(course)).record.actions
+                return
+    pytest.fail("nobody in sixty days was president")

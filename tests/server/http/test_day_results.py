@@ -1,0 +1,134 @@
+"""The table of the day over HTTP: opened in one request, played over the socket, and its result."""
+
+import asyncio
+import http.client
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from party import Person, Place, serving
+from test_replays import ask, beside
+
+from weimar.bots import BOTS
+from weimar.client import Client
+from weimar.daily import checked, date_of, day_of, link_to, played_by
+from weimar.engine import record_of
+from weimar.table import commands as cmd
+
+DAY_MS = 86_400_000
+
+
+def today(place: Place) -> str:
+    """The date by the server's clock."""
+    return date_of(place.server.now())
+
+
+async def played(place: Place, body: dict[str, Any], seed: str, sign: str | None = None) -> dict[str, Any]:
+    """A whole game of a day by somebody who moves at random: what was opened."""
+    status, opened, _ = await asyncio.to_thread(ask, place, body, "/api/daily")
+    assert status == 201
+    async with Client(place.url, opened["key"], opened["token"]) as client:
+        assert client.member == opened["member"]
+        assert client.table["day"]["practice"] == opened["practice"]
+        assert "seed" not in client.table["day"]
+        await Person(client, Random(seed)).play()
+        if sign is not None:
+            await client.request(cmd.SignDay(sign))
+    result: dict[str, Any] = opened
+    return result
+
+
+def test_a_day_is_played_and_has_a_result(tmp_path: Path) -> None:
+    """Two people finish it; each then learns what the other chose. Practice and other days do not count."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place:
+            date = today(place)
+
+            async def told(body: dict[str, Any]) -> tuple[int, Any]:
+                return (await asyncio.to_thread(ask, place, body, "/api/daily/result"))[:2]
+
+            one = await played(place, {"date": date, "name": "Zo"}, "one", sign="Zo")
+            practice = await played(place, {"date": date, "practice": True}, "practice")
+            status, answer = await told({"key": one["key"]})
+            assert status == 200
+            assert (answer["played"], answer["page"]) == (1, [{"name": "Zo", "won": answer["result"]["won"]}])
+            assert "Zo" in answer["names"]
+            game = checked(answer["link"], date)
+            assert (game.day.date, answer["result"]["date"]) == (date, date)
+            assert len(answer["field"]) == len(answer["result"]["choices"])
+            assert all([count["players"] for count in counts] == [1] for counts in answer["field"])
+            two = await played(place, {"date": date}, "two")
+            status, other = await told({"key": two["key"], "beside": answer["link"]})
+            assert (status, other["played"]) == (200, 2)
+            assert other["beside"] == answer["result"]
+            assert sum(count["players"] for count in other["field"][0]) == 2
+            parting = other["parted"]["actions"]
+            later = [sum(count["players"] for count in counts) for counts in other["field"]]
+            shared = [choice["actions"] <= parting for choice in other["result"]["choices"]]
+            assert later == [2 if is_shared else 1 for is_shared in shared]
+            status, alone = await told({"key": practice["key"]})
+            assert (status, alone["played"]) == (200, 2)
+            assert (await told({"link": answer["link"]}))[1]["result"] == answer["result"]
+            yesterday = date_of(place.server.now() - DAY_MS)
+            assert (await asyncio.to_thread(ask, place, {"date": yesterday}, "/api/daily"))[1]["practice"] is True
+
+    asyncio.run(run())
+
+
+def test_what_is_refused(tmp_path: Path) -> None:
+    """Days to come, dates that are none, games that run, links that do not hold: each by its code."""
+
+    def asking(place: Place) -> None:
+        date, tomorrow = today(place), date_of(place.server.now() + DAY_MS)
+        for wanted, code in ((tomorrow, "daily_future"), ("2020-01-01", "daily_before_first"), ("x", "daily_bad_date")):
+            assert ask(place, {"date": wanted}, "/api/daily")[:2] == (400, {"error": code})
+        _, opened, _ = ask(place, {"date": date}, "/api/daily")
+        assert ask(place, {"key": opened["key"]}, "/api/daily/result")[:2] == (409, {"error": "not_over"})
+        _, plain, _ = ask(place, {}, "/api/tables")
+        assert ask(place, {"key": plain["key"]}, "/api/daily/result")[:2] == (400, {"error": "daily_not_a_link"})
+        assert ask(place, {}, "/api/daily/result")[:2] == (400, {"error": "malformed"})
+        day = day_of(date_of(place.server.now() - DAY_MS), date)
+        names = [f"P{seat}" for seat in range(day.players)]
+        link = link_to(day, record_of(played_by(day, BOTS["random"]).events, names))
+        assert ask(place, {"link": link}, "/api/daily/result")[0] == 200
+        for changed, code in (
+            (link.replace(day.date, tomorrow), "daily_future"),
+            (link.replace("d1.", "d9."), "daily_other_version"),
+            (link[:-6], "damaged_link"),
+            ("hello", "daily_not_a_link"),
+        ):
+            status, refused, _ = ask(place, {"link": changed}, "/api/daily/result")
+            assert (status, refused["error"]) == (400, code)
+
+    beside(tmp_path, asking)
+
+
+def test_an_operator_can_switch_it_off(tmp_path: Path) -> None:
+    """Then every request about days gets the same answer, and other tables are as before."""
+
+    async def run() -> None:
+        async with serving(tmp_path, daily=False) as place:
+            for body, path in (({"date": today(place)}, "/api/daily"), ({"link": "x"}, "/api/daily/result")):
+                assert (await asyncio.to_thread(ask, place, body, path))[:2] == (404, {"error": "daily_off"})
+            assert (await asyncio.to_thread(ask, place, {}, "/api/tables"))[0] == 201
+
+    asyncio.run(run())
+
+
+def test_nothing_before_the_end_tells_the_deal(tmp_path: Path) -> None:
+    """What the day's page and its opening send has no role, no pile and no seed."""
+
+    def asking(place: Place) -> None:
+        connection = http.client.HTTPConnection("127.0.0.1", place.port, timeout=60)
+        connection.request("GET", "/api/daily")
+        offered = json.loads(connection.getresponse().read())
+        connection.close()
+        assert set(offered) == {"date", "version", "first_date", "players", "rules", "level", "ends_at"}
+        assert offered["ends_at"] % DAY_MS == 0
+        assert 0 < offered["ends_at"] - place.server.now() <= DAY_MS
+        _, opened, _ = ask(place, {"date": offered["date"]}, "/api/daily")
+        assert set(opened) == {"key", "code", "member", "token", "practice"}
+
+    beside(tmp_path, asking)

@@ -1,0 +1,188 @@
+"""The table of a day, live: the same game for a quick person and for a slow one, and what its table refuses."""
+
+import asyncio
+import itertools
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import msgspec
+import pytest
+
+from virtual_time import VirtualTimeLoop
+from weimar.daily import Day, checked, day_of, link_to
+from weimar.daily.day import deal
+from weimar.engine import Record, awaited, legal_actions
+from weimar.engine.actions import Action, CastVote, Say
+from weimar.engine.state import Hand
+from weimar.server.tables import bot_driver, bot_turns
+from weimar.server.tables.day_field import label_of
+from weimar.server.tables.live_table import LiveTable
+from weimar.server.tables.release_grid import ReleaseGrid
+from weimar.table import commands as cmd
+from weimar.table.days import Person, opening
+from weimar.table.events import MemberJoined, Played
+from weimar.table.replay import record_of_table
+from weimar.table.state import TableDay
+from worlds import quiet_server
+
+TODAY = "2026-12-31"
+DAYS = ("2026-11-02", "2026-11-03", "2026-11-05", "2026-11-08")
+QUICK_S, SLOW_S = 0.001, 300.0
+
+
+class Inline(Executor):
+    """A thread whose work takes no time."""
+
+    def submit(self, work: Callable[..., Any], /, *about: Any, **more: Any) -> "Future[Any]":
+        """The result at once."""
+        done: Future[Any] = Future()
+        done.set_result(work(*about, **more))
+        return done
+
+
+async def opened(day: Day, *, practice: bool = False) -> LiveTable:
+    """A table of a day."""
+    about = TableDay(day.date, day.version, day.seed, practice)
+    events = opening(about, deal(day), Person(day.seat, "Zo"), day.level)
+    return await quiet_server(bot_pace_ms=900).registry.open(events, label_of(day.date))
+
+
+def code_of(reply: bytes) -> str | None:
+    """The code of a refusal."""
+    code: str | None = msgspec.json.decode(reply).get("code")
+    return code
+
+
+async def moved(table: LiveTable, day: Day, rng: Random, wait_s: float, numbers: "itertools.count[int]") -> None:
+    """One move of the person, after a while; sometimes with a claim before it."""
+    await asyncio.sleep(wait_s)
+    game = table.state.game
+    assert game is not None
+    wanted: list[Action] = [rng.choice(legal_actions(game, day.seat))]
+    last = game.board.memories[day.seat][-1:]
+    if last and isinstance(last[0], Hand) and rng.random() < 0.5:
+        wanted.insert(0, Say(day.seat, "session", last[0].round, last[0].tiles))
+    if isinstance(wanted[-1], CastVote) and rng.random() < 0.5:  # they change their mind
+        wanted.append(CastVote(day.seat, "nein" if wanted[-1].vote == "ja" else "ja"))
+    for action in wanted:
+        await table.request(day.seat + 1, f"00000000-{next(numbers)}", cmd.Act(table.state.prompt, action))
+
+
+def game(day: Day, seed: str, wait_s: float) -> tuple[Record, list[str]]:
+    """A whole game of a person who takes so long for each move; and who acted in the end, in the order of the log."""
+
+    async def run() -> tuple[Record, list[str]]:
+        loop = asyncio.get_running_loop()
+        numbers = itertools.count(1)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(bot_turns, "_THINKING", Inline())
+            patch.setattr(bot_turns, "_GRID", ReleaseGrid())
+            patch.setattr(bot_driver, "time", SimpleNamespace(monotonic=loop.time))
+            table, rng = await opened(day), Random(seed)
+            table.schedule()
+            while table.state.stage == "game":
+                assert table.state.game is not None
+                if day.seat in awaited(table.state.game):
+                    await moved(table, day, rng, wait_s, numbers)
+                await asyncio.sleep(QUICK_S)
+            acted = [type(event).__name__ for event in table.state.history]
+            table.close("cold")
+            return record_of_table(table.state), acted
+
+    with asyncio.Runner(loop_factory=VirtualTimeLoop) as runner:
+        return runner.run(run())
+
+
+@pytest.mark.parametrize("date", DAYS)
+def test_a_quick_person_gets_the_same_game_as_a_slow_one(date: str) -> None:
+    """And both games hold: their links can be checked."""
+    day = day_of(date, TODAY)
+    quick, slow = game(day, "moves", QUICK_S), game(day, "moves", SLOW_S)
+    assert quick == slow
+    assert checked(link_to(day, quick[0]), TODAY).record == quick[0]
+
+
+def test_the_days_include_statements_that_bots_make_before_a_move() -> None:
+    """Else the test above would hold of tables without them."""
+    asked = 0
+    for date in DAYS:
+        day = day_of(date, TODAY)
+        record, _ = game(day, "moves", QUICK_S)
+        pairs = itertools.pairwise(record.actions)
+        asked += sum(isinstance(one, Say) and one.seat != day.seat and other.seat == day.seat for one, other in pairs)
+    assert asked >= 3
+
+
+def test_a_table_of_a_day_has_one_person_and_no_host() -> None:
+    """It cannot be left, taken back, or shown on a big screen; nobody can sit down, change or pause anything."""
+    day = day_of(DAYS[0], TODAY)
+    numbers = itertools.count(1)
+
+    async def run() -> None:
+        table = await opened(day)
+        state = table.state
+        assert (state.host, state.stage, state.bots_argue) == (None, "game", False)
+        assert [member.bot for member in state.members].count(None) == 1
+        refusals: dict[cmd.Command, str] = {
+            cmd.Leave(): "day_table",
+            cmd.TakeBack(): "day_table",
+            cmd.OpenScreen(): "day_table",
+            cmd.ChangeSettings(paused=True): "not_host",
+            cmd.PlayAgain(): "not_host",
+            cmd.AddBot("random"): "not_host",
+            cmd.SetBotLevel(1, "random"): "not_host",
+            cmd.SignDay("Zo"): "wrong_stage",
+        }
+        for command, code in refusals.items():
+            reply = await table.request(day.seat + 1, f"00000000-{next(numbers)}", command)
+            assert code_of(reply) == code, command
+        assert code_of(await table.request(None, f"00000000-{next(numbers)}", cmd.TakeSeat("Al"))) == "wrong_stage"
+        assert table.state == state
+        assert table.next_due() is None
+        table.close("cold")
+
+    asyncio.run(run())
+
+
+def test_the_person_never_gets_the_hosts_controls() -> None:
+    """Not even after their connection has been there for a while."""
+    day = day_of(DAYS[0], TODAY)
+
+    async def run() -> None:
+        table = await opened(day)
+        assert table.state.host is None
+        assert not [event for event in table.state.history if isinstance(event, MemberJoined | Played)]
+        table.close("cold")
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(("name", "code"), [("Zo", None), (None, None), ("", "bad_name"), ("a" * 17, "bad_name")])
+def test_a_name_is_put_on_the_page_after_the_end(name: str | None, code: str | None) -> None:
+    """And taken away again; a name that the table would refuse is refused here too."""
+    day = day_of(DAYS[0], TODAY)
+
+    async def run() -> None:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(bot_turns, "_THINKING", Inline())
+            patch.setattr(bot_driver, "time", SimpleNamespace(monotonic=asyncio.get_running_loop().time))
+            table, rng, numbers = await opened(day), Random("sign"), itertools.count(1)
+            table.schedule()
+            while table.state.stage == "game":
+                assert table.state.game is not None
+                if day.seat in awaited(table.state.game):
+                    await moved(table, day, rng, QUICK_S, numbers)
+                await asyncio.sleep(QUICK_S)
+            reply = await table.request(day.seat + 1, f"00000000-{next(numbers)}", cmd.SignDay(name))
+            assert code_of(reply) == code
+            assert table.state.day is not None
+            assert table.state.day.signed == (name if code is None else None)
+            other = await table.request(None, f"00000000-{next(numbers)}", cmd.SignDay("Al"))
+            assert code_of(other) == "not_seated"
+            table.close("cold")
+
+    with asyncio.Runner(loop_factory=VirtualTimeLoop) as runner:
+        runner.run(run())

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { dateAt, dateIn, dayLinkIn, gameIn, shadeOf, squares, streak } from "./days.ts";
+
+const LINK = "d1.2026-11-26.w1.Ab-_9";
+
+test("links to games of days are found alone and in an address", () => {
+  expect(dayLinkIn(LINK)).toBe(LINK);
+  expect(dayLinkIn(` https://example.org/daily#${LINK} `)).toBe(LINK);
+  for (const other of ["w1.Ab", "d1.2026-11-26", `${LINK}!`, `two ${LINK}`, ""]) expect(dayLinkIn(other)).toBeNull();
+  expect([dateIn(LINK), gameIn(LINK)]).toEqual(["2026-11-26", "w1.Ab-_9"]);
+});
+
+test("a streak ends today, or yesterday if today is not finished", () => {
+  const done = { key: "k", link: LINK };
+  const days = { "2026-11-23": done, "2026-11-24": done, "2026-11-25": done, "2026-11-26": { key: "running" } };
+  expect(streak("2026-11-26", days)).toBe(3);
+  expect(streak("2026-11-26", { ...days, "2026-11-26": done })).toBe(4);
+  expect(streak("2026-11-27", days)).toBe(0);
+  expect(streak("2026-03-01", { "2026-02-28": done, "2026-03-01": done })).toBe(2);
+  expect(streak("2026-11-26", {})).toBe(0);
+});
+
+test("five squares, whatever there was to choose", () => {
+  expect(squares([0, null, 0.5, 0.01, 0, 0.2])).toBe("🟩⬜🟥🟨🟥");
+  for (const many of [0, 1, 4, 5, 23]) expect(squares(Array<number>(many).fill(0)).match(/./gu)).toHaveLength(5);
+  expect([0, 0.005, 0.006, 0.021, 2, null].map(shadeOf)).toEqual(["good", "good", "fair", "poor", "poor", "none"]);
+});
+
+test("a date is that of UTC", () => {
+  expect(dateAt(Date.parse("2026-11-26T23:59:59.999Z"))).toBe("2026-11-26");
+});

@@ -1,0 +1,57 @@
+// The table of the day without a server: links, dates, streaks, and the line to share.
+/** This device's counted game of a day. */
+export interface Attempt {
+  readonly key: string;
+  /** The result, once the game is over. */
+  readonly link?: string;
+  readonly won?: boolean;
+  readonly score?: number | null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The number of days in a row that this device has finished, up to today or yesterday. */
+export function streak(day: string, played: Readonly<Record<string, Attempt>>): number {
+  let at = Date.parse(day);
+  const isDone = (): boolean => played[dateAt(at)]?.link !== undefined;
+  if (!isDone()) at -= DAY_MS;
+  let days = 0;
+  for (; isDone(); at -= DAY_MS) days++;
+  return days;
+}
+
+/** The date at a time, in UTC. */
+export const dateAt = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** The link to a game of a day in a text; null if there is none. */
+export const dayLinkIn = (text: string): string | null =>
+  /^(?:\S*#)?(d\d{1,3}\.\d{4}-\d\d-\d\d\.w\d{1,3}\.[\w-]+)$/.exec(text.trim())?.[1] ?? null;
+
+/** The date in a link to a game of a day. */
+export const dateIn = (link: string): string => link.split(".")[1] ?? "";
+
+/** The link to the game itself, for a replay. */
+export const gameIn = (link: string): string => link.split(".").slice(2).join(".");
+
+type Shade = "good" | "fair" | "poor" | "none";
+
+const SHADES: readonly (readonly [most: number, shade: Shade])[] = [
+  [0.005, "good"],
+  [0.02, "fair"],
+];
+const SQUARES: Readonly<Record<Shade, string>> = { good: "🟩", fair: "🟨", poor: "🟥", none: "⬜" };
+const PARTS = 5;
+
+/** A choice by its loss, in chances to win; without a verdict, "none". */
+export const shadeOf = (loss: number | null): Shade =>
+  loss === null ? "none" : (SHADES.find(([most]) => loss <= most)?.[1] ?? "poor");
+
+/** The worst choice of each fifth of a game, so that the squares do not tell how long it was. */
+export function squares(losses: readonly (number | null)[]): string {
+  return Array.from({ length: PARTS }, (_, part) => {
+    const known = losses
+      .slice(Math.floor((losses.length * part) / PARTS), Math.floor((losses.length * (part + 1)) / PARTS))
+      .filter((loss) => loss !== null);
+    return SQUARES[shadeOf(known.length === 0 ? null : Math.max(...known))];
+  }).join("");
+}

@@ -1,0 +1,54 @@
+// The table of the day: what it is, a table of it, its results, and what this device has played.
+//
+// Contract: failures are returned as codes; nothing throws. What was played is stored only here.
+import type { Attempt } from "../game/days.ts";
+import { load, save } from "../device/storage.ts";
+import { prefs } from "../device/prefs.svelte.ts";
+import { route } from "../device/route.svelte.ts";
+import * as http from "../protocol/http.ts";
+import type { DayOffered, DayResult, DayTableOpened } from "../protocol/index.ts";
+import { handOver } from "./session-handover.ts";
+import { Session } from "./session.svelte.ts";
+import { saveToken, tokenOf } from "./seat-tokens.ts";
+import { asked, type Found } from "./table-directory.ts";
+
+const MOST = 400;
+
+export const today = (): Promise<Found<DayOffered>> => asked(http.ask<DayOffered>("/api/daily"));
+
+/** The result of a game: of a table by its key, or of a link; `beside` is a link to compare with. */
+export const resultOf = (game: { key: string } | { link: string }, beside?: string): Promise<Found<DayResult>> =>
+  asked(http.ask<DayResult>("/api/daily/result", beside === undefined ? game : { ...game, beside }));
+
+export const attempts = (): Readonly<Record<string, Attempt>> => load<Record<string, Attempt>>("days", {});
+
+function note(date: string, attempt: Attempt): void {
+  const kept = Object.entries({ ...attempts(), [date]: attempt }).sort(([one], [other]) => (one < other ? 1 : -1));
+  save("days", Object.fromEntries(kept.slice(0, MOST)));
+}
+
+/** Open a table of a day and go there. Returns the code of a failure, or null. */
+export async function sitDown(date: string, practice: boolean): Promise<string | null> {
+  const { found, trouble } = await asked(
+    http.ask<DayTableOpened>("/api/daily", { date, practice: practice || date in attempts(), name: prefs.name }),
+  );
+  if (found === null) return trouble;
+  saveToken(found.key, found.token);
+  if (!found.practice) note(date, { key: found.key });
+  handOver(new Session(found.key, found.token));
+  route.go(`/t#${found.key}`);
+  return null;
+}
+
+/** Store the result of this device's counted game; results of other games are not stored. */
+export function keepResult(key: string, { link, result }: DayResult): void {
+  if (attempts()[result.date]?.key === key) note(result.date, { key, link, won: result.won, score: result.score });
+}
+
+/** Put a name beside a result on the page of the day, or take it away. Returns the code of a refusal, or null. */
+export async function sign(key: string, name: string | null): Promise<string | null> {
+  const session = new Session(key, tokenOf(key));
+  const refused = await session.request({ do: "sign_day", name });
+  session.stop();
+  return refused;
+}
