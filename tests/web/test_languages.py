@@ -205,7 +205,7 @@ def test_pages_for_outsiders_are_neutral(harness: Harness) -> None:
     async def run() -> list[str]:
         titles = []
         async with local_server() as place, reading(harness.browser, PHONE, _wording("en")) as person:
-            for path in ("/", "/learn", "/rules", "/about", "/privacy", "/replay"):
+            for path in ("/", "/learn", "/rules", "/about", "/privacy", "/replay", "/daily"):
                 await _go(person, place.address + path)
                 titles.append(await person.page.title())
         return titles

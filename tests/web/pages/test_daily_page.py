@@ -1,0 +1,121 @@
+"""The table of the day in the browser: two devices on two servers play the same day and compare their games."""
+
+import json
+from typing import Any
+
+import msgspec
+from harness import PATIENCE_MS, Harness, LocalServer, local_server
+from page_checks import complaints_in_every_theme, enlarge, out_of_reach, small_targets
+from people import PHONE, Person, somebody
+from playwright.async_api import expect
+
+from weimar.bots import BOTS
+from weimar.client import Client
+from weimar.daily import date_of, day_of, link_to, played_by
+from weimar.engine import Action, record_of
+from weimar.table import commands as cmd
+from weimar.text import say
+
+pytest_plugins = ("browser_fixtures",)
+
+SEATS = "() => JSON.parse(localStorage.getItem('weimar:seats'))"
+
+
+async def _seated(person: Person, place: LocalServer) -> dict[str, Any]:
+    """Take today's seat from the front page, with two taps: what the browser keeps of it."""
+    await person.page.goto(place.address)
+    await person.page.get_by_role("link", name=say("landing-daily")).tap()
+    await person.page.get_by_role("button", name=say("daily-sit")).tap()
+    await person.page.wait_for_url("**/t#*")
+    (seat,) = await person.page.evaluate(SEATS)
+    kept: dict[str, Any] = seat
+    return kept
+
+
+async def _play(place: LocalServer, seat: dict[str, Any], *, until: int | None = None) -> None:
+    """The first legal choice every time; from a number of moves on, the last one."""
+    moves, answered = 0, -1
+    async with Client(f"ws{place.address[4:]}/ws", seat["key"], seat["token"]) as client:
+
+        def over() -> bool:
+            return bool(client.table["stage"] == "over")
+
+        def asked() -> bool:
+            return client.game is not None and bool(client.game["legal"]) and client.table["prompt"] != answered
+
+        while not over():
+            await client.until(lambda: over() or asked())
+            if not over() and client.game is not None:
+                answered = client.table["prompt"]
+                legal = client.game["legal"]
+                chosen = legal[-1] if until is not None and moves >= until else legal[0]
+                await client.request(cmd.Act(answered, msgspec.convert(chosen, Action)))
+                moves += 1
+
+
+def test_two_devices_on_two_servers_compare_their_games(harness: Harness) -> None:
+    """The same day, the same moves until one differs; each sees the other's game beside their own."""
+
+    async def run() -> None:
+        async with local_server() as one, local_server() as two:
+            links = []
+            for place, until in ((one, None), (two, 2)):
+                async with somebody(harness.browser, PHONE) as person:
+                    seat = await _seated(person, place)
+                    await _play(place, seat, until=until)
+                    await person.page.goto(f"{place.address}/daily")
+                    await person.page.get_by_role("link", name=say("daily-see")).tap()
+                    await expect(person.page.get_by_text(say("daily-streak", count=1))).to_have_count(0)
+                    box = person.page.locator("section[aria-labelledby=day-choices] li")
+                    await box.first.wait_for(timeout=PATIENCE_MS)
+                    kept = await person.page.evaluate("() => JSON.parse(localStorage.getItem('weimar:days'))")
+                    (attempt,) = kept.values()
+                    links.append(attempt["link"])
+                    if place is two:
+                        beside = person.page.locator("section[aria-labelledby=day-beside]")
+                        await beside.locator("input").fill(f"{one.address}/daily#{links[0]}")
+                        await beside.get_by_role("button").tap()
+                        await expect(beside.locator("dd")).to_have_count(4)
+                        shown = await beside.locator("dd").all_inner_texts()
+                        assert shown[1] != shown[3], "the moves at which the games part"
+                    await person.page.goto(f"{place.address}/daily")
+                    await person.page.get_by_text(say("daily-streak", count=1)).wait_for()
+                    await person.page.get_by_role("button", name=say("daily-again")).wait_for()
+                    person.sound()
+            assert links[0] != links[1]
+            assert links[0].split(".")[:2] == links[1].split(".")[:2]
+
+    harness.run(run(), 180)
+
+
+def test_a_friends_link_is_closed_until_it_is_asked_for(harness: Harness) -> None:
+    """It shows the roles; a link that does not hold gets its sentence."""
+
+    async def run() -> dict[str, list[str]]:
+        found: dict[str, list[str]] = {}
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
+            today = date_of(place.server.now())
+            day = day_of(today, today)
+            names = [f"P{seat}" for seat in range(day.players)]
+            link = link_to(day, record_of(played_by(day, BOTS["novice"]).events, names))
+            await person.page.goto(f"{place.address}/daily#{link}")
+            await person.page.get_by_role("link", name=say("daily-play-first")).wait_for()
+            assert await person.page.get_by_role("heading", name=say("daily-choices")).count() == 0
+            await person.page.get_by_role("button", name=say("daily-show")).tap()
+            await person.page.get_by_role("heading", name=say("daily-choices")).wait_for(timeout=PATIENCE_MS)
+            await person.page.get_by_text(say("daily-verified")).wait_for()
+            await person.settled()
+            wrong = await small_targets(person) + await complaints_in_every_theme(person)
+            await enlarge(person, 2)
+            wrong += await out_of_reach(person)
+            await enlarge(person, 1)
+            if wrong:
+                found["result"] = wrong
+            assert not person.faults
+            await person.page.goto(f"{place.address}/daily#{link[:-4]}")
+            await person.page.get_by_role("button", name=say("daily-show")).tap()
+            await person.page.get_by_text(say("damaged_link")).wait_for(timeout=PATIENCE_MS)
+        return found
+
+    found = harness.run(run(), 120)
+    assert not found, json.dumps(found, indent=1, ensure_ascii=False)
