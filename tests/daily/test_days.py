@@ -260,6 +260,19 @@ def test_another_game_is_not_a_game_of_the_day(change: dict[str, object], code: 
     assert refused.value.code == code
 
 
+def test_another_reshuffle_is_found() -> None:
+    """A game whose second pile lies in another order, even if nobody drew from it."""
+    games = ((day_of(day, TODAY), game_of(day)) for day in DAYS[:14])
+    day, record = next((day, record) for day, record in games if record.reshuffles)
+    pile = record.reshuffles[-1]
+    other = pile[::-1] if pile[::-1] != pile else "".join(sorted(pile))
+    assert other != pile
+    played_on(day, record)
+    with pytest.raises(RecordError) as refused:
+        played_on(day, replace(record, reshuffles=(*record.reshuffles[:-1], other)))
+    assert refused.value.code == "daily_other_deal"
+
+
 @pytest.mark.parametrize(
     ("text", "code"),
     [

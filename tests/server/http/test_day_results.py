@@ -31,7 +31,8 @@ async def played(place: Place, body: dict[str, Any], seed: str, sign: str | None
     async with Client(place.url, opened["key"], opened["token"]) as client:
         assert client.member == opened["member"]
         assert client.table["day"]["practice"] == opened["practice"]
-        assert "seed" not in client.table["day"]
+        assert client.table["day"]["signed"] is None
+        assert day_of(str(body["date"]), today(place)).seed not in str((client.table, client.game))
         await Person(client, Random(seed)).play()
         if sign is not None:
             await client.request(cmd.SignDay(sign))
