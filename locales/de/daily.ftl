@@ -84,3 +84,7 @@ daily_other_version = Dieser Link gehört zu Version { $name } der Tagesregeln, 
 daily_not_over = Diese Partie ist nicht zu Ende und hat deshalb kein Ergebnis.
 daily_other_deal = Das ist nicht die Partie vom { $name }: Platz, Karten oder Regeln sind andere.
 daily_other_move = Das ist keine Partie vom { $name }: Ein Bot hat anders gezogen, als er es an diesem Tag tut.
+app-refused-daily_before_first = An diesem Datum gab es keinen Tisch des Tages, oder die Uhr des Servers geht falsch.
+app-refused-daily_other_version = Dieser Link gehört zu einer anderen Version der Tagesregeln, die dieser Server nicht spielt.
+app-refused-daily_other_deal = Das ist nicht die Partie ihres Tages: Platz, Karten oder Regeln sind andere.
+app-refused-daily_other_move = Das ist keine Partie ihres Tages: Ein Bot hat anders gezogen, als er es an diesem Tag tut.

@@ -84,3 +84,7 @@ daily_other_version = This link is from version { $name } of the daily rules, wh
 daily_not_over = This game is not over, so it has no result.
 daily_other_deal = This is not the game of { $name }: the seat, the deal or the rules differ.
 daily_other_move = This is not a game of { $name }: a bot moved otherwise than it does on that day.
+app-refused-daily_before_first = There was no table of the day on this date, or the server's clock is wrong.
+app-refused-daily_other_version = This link is from another version of the daily rules, which this server does not play.
+app-refused-daily_other_deal = This is not the game of its day: the seat, the deal or the rules differ.
+app-refused-daily_other_move = This is not a game of its day: a bot moved otherwise than it does on that day.

@@ -81,3 +81,7 @@ daily_other_version = このリンクのルールのバージョン{ $name }は�
 daily_not_over = このゲームは終わっていないので、結果がありません。
 daily_other_deal = { $name }のゲームではありません。席、配り、ルールのどれかが違います。
 daily_other_move = { $name }のゲームではありません。ボットの手がその日のものと違います。
+app-refused-daily_before_first = この日には今日のテーブルがなかったか、サーバーの時計が違っています。
+app-refused-daily_other_version = このリンクは別のバージョンのルールのもので、このサーバーでは遊べません。
+app-refused-daily_other_deal = その日のゲームではありません。席、配り、ルールのどれかが違います。
+app-refused-daily_other_move = その日のゲームではありません。ボットの手がその日のものと違います。

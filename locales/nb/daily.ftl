@@ -84,3 +84,7 @@ daily_other_version = Denne lenken hører til versjon { $name } av dagsreglene, 
 daily_not_over = Dette spillet er ikke over og har derfor ikke noe resultat.
 daily_other_deal = Dette er ikke spillet fra { $name }: Plassen, kortene eller reglene er andre.
 daily_other_move = Dette er ikke et spill fra { $name }: En bot trakk annerledes enn den gjør den dagen.
+app-refused-daily_before_first = Det var ikke noe dagens bord på denne datoen, eller klokken på tjeneren går feil.
+app-refused-daily_other_version = Denne lenken hører til en annen versjon av dagsreglene, som denne tjeneren ikke spiller.
+app-refused-daily_other_deal = Dette er ikke spillet fra sin dag: Plassen, kortene eller reglene er andre.
+app-refused-daily_other_move = Dette er ikke et spill fra sin dag: En bot trakk annerledes enn den gjør den dagen.

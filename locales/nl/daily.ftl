@@ -84,3 +84,7 @@ daily_other_version = Deze link hoort bij versie { $name } van de dagregels, die
 daily_not_over = Dit spel is niet voorbij en heeft dus geen resultaat.
 daily_other_deal = Dit is niet het spel van { $name }: de plaats, de kaarten of de regels zijn anders.
 daily_other_move = Dit is geen spel van { $name }: een bot deed iets anders dan op die dag.
+app-refused-daily_before_first = Op deze datum was er geen tafel van de dag, of de klok van de server loopt verkeerd.
+app-refused-daily_other_version = Deze link hoort bij een andere versie van de dagregels, die deze server niet speelt.
+app-refused-daily_other_deal = Dit is niet het spel van zijn dag: de plaats, de kaarten of de regels zijn anders.
+app-refused-daily_other_move = Dit is geen spel van zijn dag: een bot deed iets anders dan op die dag.

@@ -88,3 +88,7 @@ daily_other_version = Ten link pochodzi z wersji { $name } zasad dnia, której 
 daily_not_over = Ta gra nie jest skończona, więc nie ma wyniku.
 daily_other_deal = To nie jest gra z dnia { $name }: miejsce, karty lub zasady są inne.
 daily_other_move = To nie jest gra z dnia { $name }: ruch bota jest inny niż tego dnia.
+app-refused-daily_before_first = W tym dniu nie było stołu dnia albo zegar serwera źle chodzi.
+app-refused-daily_other_version = Ten link pochodzi z innej wersji zasad dnia, której ten serwer nie prowadzi.
+app-refused-daily_other_deal = To nie jest gra swojego dnia: miejsce, karty lub zasady są inne.
+app-refused-daily_other_move = To nie jest gra swojego dnia: ruch bota jest inny niż tego dnia.

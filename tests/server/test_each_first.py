@@ -22,6 +22,7 @@ from websockets.asyncio.client import connect
 from weimar.bots import BOTS, belief
 from weimar.bots.policy.talk.listening import listening
 from weimar.bots.policy.why.hindsight import explain, suspects
+from weimar.daily import date_of, day_of
 from weimar.engine import parse
 from weimar.engine.recorded import decisions
 from weimar.review import costly_choices, shared_review
@@ -217,6 +218,13 @@ def same(method: str, path: str, body: Any, expected: Callable[[Stage], Answer])
     return check
 
 
+async def offered(stage: Stage, where: Town, server: Clockwork) -> None:
+    """The table of the day, whatever happens at this one."""
+    date = date_of(server.now())
+    status, told = await ask(where, "GET", "/api/daily", None)
+    assert (status, told["date"], told["players"]) == (200, date, day_of(date, date).players), stage.name
+
+
 def reviewed(stage: Stage, number: int | None) -> Answer:
     """The review of a game's record."""
     wanted = chosen(stage, number)
@@ -385,6 +393,15 @@ CHECKS: Final[dict[str, list[Check]]] = {
             {"code": "000000", "screen_pass": f"{CODE}.1.{'x' * 22}"},
             lambda _: (403, {"error": "bad_token"}),
         )
+    ],
+    "GET /api/daily": [offered],
+    "POST /api/daily": [
+        same("POST", "/api/daily", {"date": "2023-11-14"}, lambda _: (400, {"error": "daily_before_first"})),
+        same("POST", "/api/daily", {"date": "2126-11-02"}, lambda _: (400, {"error": "daily_future"})),
+    ],
+    "POST /api/daily/result": [
+        same("POST", "/api/daily/result", {"key": KEY}, lambda _: (400, {"error": "daily_not_a_link"})),
+        same("POST", "/api/daily/result", {"key": UNKNOWN}, lambda _: NOBODYS),
     ],
     "GET /api/reach": [same("GET", "/api/reach", None, lambda _: (200, {"host": None, "why": "own_machine"}))],
     "GET /healthz": [same("GET", "/healthz", None, lambda _: (200, {"status": "ok"}))],

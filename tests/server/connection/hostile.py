@@ -110,6 +110,7 @@ COMMANDS: Final[tuple[cmd.Command, ...]] = (
     cmd.CloseScreen(1),
     cmd.CloseDiscussion(),
     cmd.SkipScene(2),
+    cmd.SignDay("Ada"),
     cmd.GoOn(),
     cmd.Nudge(2),
     cmd.Ask(2, "removal"),

@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pytest
 from party import Person, Place, serving
 from test_replays import ask, beside
 
@@ -14,6 +15,7 @@ from weimar.bots import BOTS
 from weimar.client import Client
 from weimar.daily import checked, date_of, day_of, link_to, played_by
 from weimar.engine import record_of
+from weimar.server.context import Server
 from weimar.table import commands as cmd
 
 DAY_MS = 86_400_000
@@ -131,5 +133,20 @@ def test_nothing_before_the_end_tells_the_deal(tmp_path: Path) -> None:
         assert 0 < offered["ends_at"] - place.server.now() <= DAY_MS
         _, opened, _ = ask(place, {"date": offered["date"]}, "/api/daily")
         assert set(opened) == {"key", "code", "member", "token", "practice"}
+
+    beside(tmp_path, asking)
+
+
+def test_a_server_whose_clock_is_years_behind_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It has no table of the day, and no fault."""
+    monkeypatch.setattr(Server, "now", lambda _: 1_700_000_000_000)
+
+    def asking(place: Place) -> None:
+        connection = http.client.HTTPConnection("127.0.0.1", place.port, timeout=60)
+        connection.request("GET", "/api/daily")
+        answer = connection.getresponse()
+        assert (answer.status, json.loads(answer.read())) == (404, {"error": "daily_before_first"})
+        connection.close()
+        assert ask(place, {"date": "2026-11-02"}, "/api/daily")[:2] == (400, {"error": "daily_future"})
 
     beside(tmp_path, asking)

@@ -12,7 +12,6 @@ import structlog
 from weimar.bots import BOTS
 from weimar.engine import View
 from weimar.engine.actions import CastVote, Discard, Nominate, Say
-from weimar.server.tables import bot_driver
 from weimar.server.tables import bot_turns as bots
 from weimar.table import commands as cmd
 from weimar.table.fold import fold_all
@@ -104,7 +103,7 @@ def test_without_the_fallback_bot_the_table_would_stop(monkeypatch: pytest.Monke
     def judge(at: Any, move: Any, wish: Any) -> Any:
         return Verdict(()) if wish is None else original(at, move, wish)
 
-    monkeypatch.setattr(bot_driver, "judge_choice", judge)
+    monkeypatch.setattr(bots, "judge_choice", judge)
     monkeypatch.setattr("test_faulty_bots.PATIENCE_S", 2)
     faulty = SimpleNamespace(choose=lambda *_: None, claim=lambda *_: None)
     with pytest.raises(TimeoutError):

@@ -81,7 +81,10 @@ async def offer_day(request: Request[Any, Any, Any], state: AppState) -> DayOffe
     """The table of today."""
     server = _open_server(request, state)
     now = server.now()
-    day = day_of(date_of(now), date_of(now))
+    try:
+        day = day_of(date_of(now), date_of(now))
+    except DailyError as error:  # the clock is years behind
+        raise refuse(404, error.code) from None
     rules = {"preset": day.rules.preset, **overrides(day.rules)}
     ends_at = (now // DAY_MS + 1) * DAY_MS
     return DayOffered(day.date, day.version, FIRST_DAY, day.players, rules, day.level, ends_at)
