@@ -84,7 +84,7 @@ class Server:
             self.metrics.damage.inc,
         )
         self.registry = TableRegistry(context, settings.max_tables, cluster)
-        self.days = DayField(store, self.registry.look)
+        self.days = DayField(store, self.registry.peek, time.monotonic)
         self.metrics.tables.set_function(lambda: len(self.registry))
         self.limits = Limits(settings, self.refuse)
         self.pairings: Desk = Pairings(time.monotonic) if cluster is None else cluster.pairings

@@ -16,6 +16,7 @@ from weimar.client import Client
 from weimar.daily import checked, date_of, day_of, link_to, played_by
 from weimar.engine import record_of
 from weimar.server.context import Server
+from weimar.server.tables.day_field import READ_EVERY_S, DayField
 from weimar.table import commands as cmd
 
 DAY_MS = 86_400_000
@@ -150,3 +151,34 @@ def test_a_server_whose_clock_is_years_behind_says_so(tmp_path: Path, monkeypatc
         assert ask(place, {"date": "2026-11-02"}, "/api/daily")[:2] == (400, {"error": "daily_future"})
 
     beside(tmp_path, asking)
+
+
+def test_other_tables_of_a_day_are_read_once_a_minute(tmp_path: Path) -> None:
+    """Many may have begun the day and left: their logs are not read for each result, and nobody is loaded for it."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place:
+            date, registry = today(place), place.server.registry
+            keys = [(await played(place, {"date": date}, f"{number}"))["key"] for number in range(2)]
+            (await asyncio.to_thread(ask, place, {"date": date}, "/api/daily"))
+            for key in keys:
+                registry.lose(key)
+            read: list[str] = []
+            peek = registry.peek
+
+            async def counted(key: str) -> Any:
+                read.append(key)
+                return await peek(key)
+
+            now = [100.0]
+            days = DayField(place.server.store, counted, lambda: now[0])
+            assert [len(await days.games(date)) for _ in range(3)] == [2, 2, 2]
+            assert len(read) == 3
+            assert len(await days.games(date, keys[0])) == 2
+            assert read[3:] == [keys[0]]
+            now[0] += READ_EVERY_S
+            await days.games(date)
+            assert len(read) == 7
+            assert not set(keys) & set(registry.keys())
+
+    asyncio.run(run())

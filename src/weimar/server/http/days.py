@@ -136,7 +136,7 @@ async def day_result(request: Request[Any, Any, Any], state: AppState) -> Respon
         told = BadRecord(error.code, error.action, error.name[:80])
         return Response(msgspec.json.encode(told), status_code=400, media_type="application/json")
     alone = msgspec.json.decode(worked, type=_Worked)
-    games = await server.days.games(alone.result.date)
+    games = await server.days.games(alone.result.date, wanted.key)
     return Response(msgspec.json.encode(_with_field(alone, games)), media_type="application/json")
 
 

@@ -22,6 +22,8 @@ MOST_GAMES: Final = 500
 """Games of a day that are counted, the newest first."""
 MOST_DAYS: Final = 40
 """Days in memory."""
+READ_EVERY_S: Final = 60.0
+"""Seconds between two readings of the tables of a day: each reads logs."""
 
 
 class FieldGame(Struct, frozen=True):
@@ -44,30 +46,45 @@ class DayField:
 
     Args:
         store: has the tables.
-        look: the state of a table, see `TableRegistry.look`.
+        peek: the state of a table, see `TableRegistry.peek`.
+        clock: seconds, monotonic.
     """
 
-    def __init__(self, store: Store, look: Callable[[str], Awaitable[TableState | None]]) -> None:
-        self._store, self._look = store, look
+    def __init__(
+        self, store: Store, peek: Callable[[str], Awaitable[TableState | None]], clock: Callable[[], float]
+    ) -> None:
+        self._store, self._peek, self._clock = store, peek, clock
         self._days: dict[str, dict[str, FieldGame]] = {}
+        self._read_at: dict[str, float] = {}
 
-    async def games(self, date: str) -> Sequence[FieldGame]:
-        """The games of a date."""
-        known = self._days.pop(date, {})
-        self._days[date] = known
-        for oldest in list(self._days)[:-MOST_DAYS]:
-            del self._days[oldest]
-        for key in list(await self._store.labelled(label_of(date)))[:MOST_GAMES]:
-            if key not in known or known[key].name is None:  # a finished game can still be signed
-                with suppress(TableDamagedError):
-                    game = _finished(await self._look(key))
-                    if game is not None:
-                        known[key] = game
+    async def games(self, date: str, key: str | None = None) -> Sequence[FieldGame]:
+        """The games of a date, as of at most a minute ago.
+
+        Args:
+            date: the day.
+            key: a table that is read again in any case.
+        """
+        known = self._days.setdefault(date, {})
+        if self._clock() - self._read_at.get(date, float("-inf")) >= READ_EVERY_S:
+            self._read_at[date] = self._clock()
+            self._forget_old_days()
+            for one in list(await self._store.labelled(label_of(date)))[:MOST_GAMES]:
+                if one not in known or known[one].name is None:  # a finished game can still be signed
+                    await self._read(known, one)
+        if key is not None:
+            await self._read(known, key)
         return tuple(known.values())
 
-    def forget(self, date: str, key: str) -> None:
-        """Read a table again the next time: its name has changed."""
-        self._days.get(date, {}).pop(key, None)
+    async def _read(self, known: dict[str, FieldGame], key: str) -> None:
+        with suppress(TableDamagedError):
+            game = _finished(await self._peek(key))
+            if game is not None:
+                known[key] = game
+
+    def _forget_old_days(self) -> None:
+        for oldest in sorted(self._read_at, key=self._read_at.__getitem__)[:-MOST_DAYS]:
+            del self._read_at[oldest]
+            self._days.pop(oldest, None)
 
 
 def label_of(date: str) -> str:

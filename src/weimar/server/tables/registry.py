@@ -113,6 +113,18 @@ class TableRegistry:
             live.schedule()
         return live
 
+    async def peek(self, key: str) -> TableState | None:
+        """The state of a table from memory or from its log, without loading the table; None if unknown.
+
+        Raises:
+            TableDamagedError: its log is unreadable.
+        """
+        live = self._live.get(key)
+        if live is not None:
+            return live.state
+        stored = await read_table(self._context, key)
+        return None if stored is None else stored.state
+
     async def look(self, key: str) -> TableState | None:
         """The state of a table, whoever owns it; None if unknown. In a cluster this does not claim the table.
 
