@@ -440,7 +440,7 @@ ENDPOINTS: Final = (
         "200, [Advice](#advice)",
         "What a strong player would do, for who plays alone against bots.",
     ),
-    ("GET /api/daily", "none", "200, [DayOffered](#dayoffered)", "The table of today."),
+    ("GET /api/daily", "none", "200, [DayOffered](#dayoffered)", "Today's table."),
     (
         "POST /api/daily",
         "[OpenDay](#openday)",

@@ -15,7 +15,7 @@ cli-daily =
     Play the table of the day: everyone in the world has the same seat, deal and bots. One attempt counts, for fun.
 
     Without options, you play today's table in this terminal.
-cli-daily-date = Play this day instead of today (UTC); not a day to come.
+cli-daily-date = Play this day instead of today (UTC). It cannot be in the future.
 cli-daily-auto = Let a bot play the day's seat: { $bots }.
 cli-daily-json = Print the game, its link and its result as one JSON object; without --auto, the size and the rules of the day.
 cli-daily-verify = Play the game in a link again, bots included, and print its result. The exit status is 0 only if every move holds.

@@ -261,7 +261,7 @@ def test_another_game_is_not_a_game_of_the_day(change: dict[str, object], code: 
 
 
 def test_another_reshuffle_is_found() -> None:
-    """A game whose second pile lies in another order, even if nobody drew from it."""
+    """The order of a later pile is checked even if nobody drew from it."""
     games = ((day_of(day, TODAY), game_of(day)) for day in DAYS[:14])
     day, record = next((day, record) for day, record in games if record.reshuffles)
     pile = record.reshuffles[-1]

@@ -2,7 +2,7 @@
 
 Contract: pure. A date is worked out by every server alone, and a game of a day can be checked by anyone.
 
-    day_of(date, today)        -> Day           size, rules, seat and seed; refuses a date to come
+    day_of(date, today)        -> Day           size, rules, seat and seed; refuses future dates
     opening(day)               -> Course        the deal
     next_step(day, course, bots) -> Action      the bots' next move; None if the person is awaited
     played_by(day, bot)        -> Course        a whole game with a bot in the person's seat

@@ -122,7 +122,7 @@ def day_of(day: str, today: str) -> Day:
 
 
 def derived(day: str, version: int) -> Day:
-    """The table of a date that is known to have one. A table of an earlier version goes on with today's bots."""
+    """The table of a date that has one. Tables of an earlier version continue with the current bots."""
     setting = CALENDAR[date.fromisoformat(day).weekday()]
     seed = hashlib.sha256(f"weimar daily v{version} {day}".encode()).hexdigest()
     dice = Random(f"{seed} person")  # noqa: S311 - everyone may work out a day

@@ -220,7 +220,7 @@ class Advice(Struct, frozen=True):
 
 
 class DayOffered(Struct, frozen=True):
-    """The table of today, by this server's clock (docs/reference/daily.md).
+    """Today's table, by this server's clock (docs/reference/daily.md).
 
     Attributes:
         date: year-month-day, UTC. version: of the daily rules. first_date: the first day with a table.

@@ -28,7 +28,7 @@ def today(place: Place) -> str:
 
 
 async def played(place: Place, body: dict[str, Any], seed: str, sign: str | None = None) -> dict[str, Any]:
-    """A whole game of a day by somebody who moves at random: what was opened."""
+    """Play a whole game of a day at random; returns the opened table."""
     status, opened, _ = await asyncio.to_thread(ask, place, body, "/api/daily")
     assert status == 201
     async with Client(place.url, opened["key"], opened["token"]) as client:

@@ -37,10 +37,18 @@ class Inline(Executor):
     """A thread whose work takes no time."""
 
     def submit(self, work: Callable[..., Any], /, *about: Any, **more: Any) -> "Future[Any]":
-        """The result at once."""
+        """Run the work immediately."""
         done: Future[Any] = Future()
         done.set_result(work(*about, **more))
         return done
+
+
+class FixedGrid(ReleaseGrid):
+    """A grid with the shortest step, whatever the load."""
+
+    def step(self, _now: float, shortest: float, _bots: int = 1, *, arguing: bool = False) -> float:  # noqa: ARG002
+        """The shortest."""
+        return shortest
 
 
 async def opened(day: Day, *, practice: bool = False) -> LiveTable:
@@ -186,3 +194,23 @@ def test_a_name_is_put_on_the_page_after_the_end(name: str | None, code: str | N
 
     with asyncio.Runner(loop_factory=VirtualTimeLoop) as runner:
         runner.run(run())
+
+
+@pytest.mark.parametrize(("thinking_s", "released_at"), [(0.01, 0.25), (0.24, 0.25), (0.26, 0.5), (0.45, 0.5)])
+def test_the_time_of_a_step_does_not_tell_how_long_bots_thought(
+    thinking_s: float, released_at: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A step of the grid, or the next one: a fascist's thought takes longer than a liberal's."""
+
+    async def run() -> float:
+        loop = asyncio.get_running_loop()
+        monkeypatch.setattr(bot_turns, "_THINKING", Inline())
+        monkeypatch.setattr(bot_turns, "_GRID", FixedGrid())
+        monkeypatch.setattr(bot_turns, "RELEASE_S", 0.25)
+        table = await opened(day_of(DAYS[0], TODAY))
+        await bot_turns.after_thinking(table.state, 0, lambda: asyncio.sleep(thinking_s))
+        table.close("cold")
+        return loop.time()
+
+    with asyncio.Runner(loop_factory=VirtualTimeLoop) as runner:
+        assert runner.run(run()) == pytest.approx(released_at, abs=0.001)

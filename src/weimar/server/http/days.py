@@ -78,7 +78,7 @@ class DayResult(Struct, frozen=True):
 
 @get("/api/daily")
 async def offer_day(request: Request[Any, Any, Any], state: AppState) -> DayOffered:
-    """The table of today."""
+    """Describe today's table."""
     server = _open_server(request, state)
     now = server.now()
     try:

@@ -272,11 +272,11 @@ async def _know_how_busy() -> None:
         await think(_work, _TRIAL_S)
 
 
-async def think(think: Callable[..., Result], *about: Any) -> Result:
+async def think(work: Callable[..., Result], *about: Any) -> Result:
     """Run a computation on the bots' thread and report its timing to the release grid."""
     loop = asyncio.get_running_loop()
     began = loop.time()
-    result, took, worked = await loop.run_in_executor(_THINKING, _timed, think, *about)
+    result, took, worked = await loop.run_in_executor(_THINKING, _timed, work, *about)
     now = loop.time()
     _GRID.note(now, Thought(max(0.0, now - began - took), took, worked))
     return result
@@ -297,15 +297,26 @@ def _work(seconds: float) -> None:
 
 
 async def after_thinking(state: TableState, pace_ms: int, work_out: Callable[[], Awaitable[Result]]) -> Result:
-    """The result of one thought of a bot, after a pause drawn before it and at a step of the release grid."""
-    began = asyncio.get_running_loop().time()
+    """The result of some thinking, after a pause drawn before it.
+
+    If the thinking takes longer than the pause, the result comes at a later step of the release grid, so that its time
+    tells nothing about the thinking.
+    """
+    loop = asyncio.get_running_loop()
+    began = loop.time()
     pause = pause_before(state, pace_ms)
     await _know_how_busy()
-    step = _GRID.step(began, RELEASE_S)
-    pause = max(pause, step)
-    result, _ = await asyncio.gather(work_out(), asyncio.sleep(began + pause - asyncio.get_running_loop().time()))
-    if asyncio.get_running_loop().time() > began + pause + step:
-        await _next_release(began + pause, step)
+    pause = max(pause, _GRID.step(loop.time(), RELEASE_S))
+
+    async def timed() -> tuple[Result, float]:
+        starts = loop.time()
+        result = await work_out()
+        _GRID.note_decision(1, loop.time() - starts)
+        return result, loop.time()
+
+    (result, ready_at), _ = await asyncio.gather(timed(), asyncio.sleep(began + pause - loop.time()))
+    if ready_at > began + pause:
+        await _next_release(began + pause, _GRID.step(loop.time(), RELEASE_S))
     return result
 
 

@@ -81,11 +81,14 @@ class DayTasks(BotTasks):
             super().finish(task, member, choice)
 
     async def owed(self, context: CommandContext) -> Verdict | None:
-        """The next statement that bots make before the person acts; None if there is none."""
+        """The next statement that bots make before the person acts; None if there is none.
+
+        The person waits for a step of the release grid, not for as long as the bots think.
+        """
         state = context.state
         if self._speaker(state) is None:
             return None
-        step = await self._step(state)
+        step = await after_thinking(state, 0, lambda: self._step(state))
         if not isinstance(step, Say):
             self._quiet_at = len(state.history)
             return None

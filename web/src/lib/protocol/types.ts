@@ -970,7 +970,7 @@ export interface Contradiction {
   statements: number[];
 }
 /**
- * The table of today, by this server's clock (docs/reference/daily.md).
+ * Today's table, by this server's clock (docs/reference/daily.md).
  *
  *     Attributes:
  *         date: year-month-day, UTC. version: of the daily rules. first_date: the first day with a table.
