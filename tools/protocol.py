@@ -453,6 +453,12 @@ ENDPOINTS: Final = (
         "200, [a result](daily.md); 400, [BadRecord](#badrecord)",
         "The result of a finished game of a day, and what others chose.",
     ),
+    (
+        "GET /api/daily/puzzle",
+        "none",
+        "200, [a puzzle](daily.md)",
+        "The puzzle of the day `?date=`, of today by default.",
+    ),
     ("GET /healthz", "none", "200", "The process is alive."),
     ("GET /readyz", "none", "200 or 503", "The process takes requests."),
     ("GET /metrics", "none", "200, Prometheus' text format", "Figures of the process; only from the machine itself."),

@@ -88,3 +88,50 @@ app-refused-daily_before_first = An diesem Datum gab es keinen Tisch des Tages, 
 app-refused-daily_other_version = Dieser Link gehört zu einer anderen Version der Tagesregeln, die dieser Server nicht spielt.
 app-refused-daily_other_deal = Das ist nicht die Partie ihres Tages: Platz, Karten oder Regeln sind andere.
 app-refused-daily_other_move = Das ist keine Partie ihres Tages: Ein Bot hat anders gezogen, als er es an diesem Tag tut.
+
+### Das Rätsel des Tages.
+
+puzzle-title = Das Rätsel des Tages
+puzzle-level = Stufe { $level } von 5
+puzzle-goal-hitler = Wer ist Hitler?
+puzzle-goal-liar = Wer hat über Runde { $round } gelogen?
+puzzle-goal-safe = Am Ende muss { $name } jemanden für das Kanzleramt vorschlagen. Bei wem ist ausgeschlossen, dass es Hitler ist?
+puzzle-answer-hitler = { $name } ist Hitler.
+puzzle-answer-liar = { $name } hat gelogen.
+puzzle-answer-safe = { $name } ist eine sichere Wahl.
+puzzle-truth = Liberale sagen die Wahrheit und spielen nie ein faschistisches Gesetz, wenn sie die Wahl haben. Faschisten und Hitler tun und sagen, was sie wollen. Streiche jede Rolle, die jemand nicht haben kann.
+puzzle-roles = { $liberals } Liberale, { $fascists ->
+    [one] ein Faschist
+   *[other] { $fascists } Faschisten
+  } und Hitler. Im Stapel sind 6 liberale und 11 faschistische Gesetze.
+puzzle-strike = { $name }: „{ $role }“ streichen
+puzzle-struck = { $name }: nicht „{ $role }“
+puzzle-is = { $name }: { $role }
+puzzle-refused = Noch nicht sicher. { $name }: „{ $role }“ ist noch möglich.
+puzzle-world = Auch dieser Verlauf passt zu allem, was zu sehen ist:
+puzzle-world-role = { $role }: { $names }
+puzzle-lie = { $name } (Runde { $round })
+puzzle-world-lies = Falsche Aussagen: { $lies }
+puzzle-world-tiles = Die Gesetze in diesem Verlauf
+puzzle-world-draw = Runde { $round }:
+puzzle-certain = { $count ->
+    [one] Noch eine Rolle lässt sich sicher streichen. Danach kommen weitere Runden.
+   *[other] Noch { $count } Rollen lassen sich sicher streichen. Danach kommen weitere Runden.
+  }
+puzzle-last = Das sind alle Runden. Was jetzt sicher ist, beantwortet die Frage.
+puzzle-look = Schau dir das an:
+puzzle-fact-session = Runde { $round }: das Gesetz und was { $president } und { $chancellor } gesagt haben
+puzzle-fact-peek = Runde { $round }: was { $president } über die obersten Gesetze gesagt hat
+puzzle-fact-investigation = Runde { $round }: was { $president } über { $target } gesagt hat
+puzzle-fact-cleared = Runde { $round }: Nach drei oder mehr faschistischen Gesetzen wurde { $chancellor } gewählt, und die Partie ging weiter
+puzzle-fact-execution = Runde { $round }: { $target } wurde hingerichtet, und die Partie ging weiter
+puzzle-hint = Tipp
+puzzle-show = Nächsten Schritt zeigen
+puzzle-more-rounds = Mehr war hier nicht sicher. Unten stehen weitere Runden.
+puzzle-rounds = Was geschah
+puzzle-later-rounds = Weitere Runden folgen, sobald sonst nichts mehr sicher ist.
+puzzle-share = Weimar-Rätsel { $date } · { $stars } · { $squares }
+puzzle-squares = Ein Quadrat je Teil: 🟩 ohne Hilfe, 🟨 mit Tipp oder abgelehntem Strich, 🟥 gezeigt.
+puzzle-streak = { $count } Tage in Folge gelöst.
+puzzle-earlier = Frühere Rätsel
+puzzle-open = Öffnen

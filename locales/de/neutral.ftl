@@ -435,3 +435,16 @@ review-fact = { $fact ->
   }
 replay-review-chance-all = Siegchance der Loyalen, wenn man alles weiß: { $share }
 replay-review-shares-what = Um wie viele Prozentpunkte sich die Siegchance der Loyalen dadurch verschob.
+
+## daily
+
+puzzle-goal-hitler = Wer ist der Thronräuber?
+puzzle-goal-safe = Am Ende muss { $name } jemanden für das Kanzleramt vorschlagen. Bei wem ist ausgeschlossen, dass es der Thronräuber ist?
+puzzle-answer-hitler = { $name } ist der Thronräuber.
+puzzle-truth = Loyale sagen die Wahrheit und spielen nie ein Putschgesetz, wenn sie die Wahl haben. Verschwörer und der Thronräuber tun und sagen, was sie wollen. Streiche jede Rolle, die jemand nicht haben kann.
+puzzle-roles = { $liberals } Loyale, { $fascists ->
+    [one] ein Verschwörer
+   *[other] { $fascists } Verschwörer
+  } und der Thronräuber. Im Stapel sind 6 loyale Gesetze und 11 Putschgesetze.
+puzzle-fact-cleared = Runde { $round }: Nach drei oder mehr Putschgesetzen wurde { $chancellor } gewählt, und die Partie ging weiter
+puzzle-fact-execution = Runde { $round }: { $target } wurde verbannt, und die Partie ging weiter

@@ -88,3 +88,50 @@ app-refused-daily_before_first = There was no table of the day on this date, or 
 app-refused-daily_other_version = This link is from another version of the daily rules, which this server does not play.
 app-refused-daily_other_deal = This is not the game of its day: the seat, the deal or the rules differ.
 app-refused-daily_other_move = This is not a game of its day: a bot moved otherwise than it does on that day.
+
+### The puzzle of the day.
+
+puzzle-title = The puzzle of the day
+puzzle-level = Grade { $level } of 5
+puzzle-goal-hitler = Who is Hitler?
+puzzle-goal-liar = Who lied about round { $round }?
+puzzle-goal-safe = In the end, { $name } has to nominate a chancellor. Whom can they choose without any risk that it is Hitler?
+puzzle-answer-hitler = { $name } is Hitler.
+puzzle-answer-liar = { $name } lied.
+puzzle-answer-safe = { $name } is a safe choice.
+puzzle-truth = Liberals tell the truth, and never play a fascist policy if they have a choice. Fascists and Hitler do and say what they like. Strike out every role that a player cannot have.
+puzzle-roles = { $liberals } liberals, { $fascists ->
+    [one] one fascist
+   *[other] { $fascists } fascists
+  } and Hitler. The deck has 6 liberal and 11 fascist policies.
+puzzle-strike = { $name }: strike out “{ $role }”
+puzzle-struck = { $name }: not “{ $role }”
+puzzle-is = { $name }: { $role }
+puzzle-refused = Not certain yet. { $name }: “{ $role }” is still possible.
+puzzle-world = This game fits everything shown so far, too:
+puzzle-world-role = { $role }: { $names }
+puzzle-lie = { $name } (round { $round })
+puzzle-world-lies = False statements: { $lies }
+puzzle-world-tiles = The policies in this game
+puzzle-world-draw = Round { $round }:
+puzzle-certain = { $count ->
+    [one] One more role can be struck out for certain. Then more rounds follow.
+   *[other] { $count } more roles can be struck out for certain. Then more rounds follow.
+  }
+puzzle-last = These are all rounds. What is certain now answers the question.
+puzzle-look = Look at this:
+puzzle-fact-session = Round { $round }: the policy, and what { $president } and { $chancellor } said
+puzzle-fact-peek = Round { $round }: what { $president } said about the top of the pile
+puzzle-fact-investigation = Round { $round }: what { $president } said about { $target }
+puzzle-fact-cleared = Round { $round }: after three or more fascist policies { $chancellor } was elected, and the game went on
+puzzle-fact-execution = Round { $round }: { $target } was executed, and the game went on
+puzzle-hint = Hint
+puzzle-show = Show the next step
+puzzle-more-rounds = That was all for now. More rounds are shown below.
+puzzle-rounds = What happened
+puzzle-later-rounds = More rounds follow when nothing else is certain.
+puzzle-share = Weimar puzzle { $date } · { $stars } · { $squares }
+puzzle-squares = A square for each part: 🟩 without help, 🟨 with a hint or a refused strike, 🟥 shown.
+puzzle-streak = { $count } days in a row solved.
+puzzle-earlier = Earlier puzzles
+puzzle-open = Open

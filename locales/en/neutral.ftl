@@ -405,3 +405,16 @@ review-fact = { $fact ->
   }
 replay-review-chance-all = The loyalists' chance to win, knowing everything: { $share }
 replay-review-shares-what = By how many percentage points each moved the loyalists' chance to win.
+
+## daily
+
+puzzle-goal-hitler = Who is the Pretender?
+puzzle-goal-safe = In the end, { $name } has to nominate a chancellor. Whom can they choose without any risk that it is the Pretender?
+puzzle-answer-hitler = { $name } is the Pretender.
+puzzle-truth = Loyalists tell the truth, and never play a plot policy if they have a choice. Plotters and the Pretender do and say what they like. Strike out every role that a player cannot have.
+puzzle-roles = { $liberals } loyalists, { $fascists ->
+    [one] one plotter
+   *[other] { $fascists } plotters
+  } and the Pretender. The deck has 6 loyal and 11 plot policies.
+puzzle-fact-cleared = Round { $round }: after three or more plot policies { $chancellor } was elected, and the game went on
+puzzle-fact-execution = Round { $round }: { $target } was exiled, and the game went on

@@ -422,3 +422,13 @@ review-fact = { $fact ->
   }
 replay-review-chance-all = すべてを知る場合の共和派の勝率：{ $share }
 replay-review-shares-what = それぞれが共和派の勝率を何ポイント動かしたかを示します。
+
+## daily
+
+puzzle-goal-hitler = 黒幕は誰？
+puzzle-goal-safe = 最後に{ $name }は首相を指名します。黒幕である可能性がまったくないのは誰？
+puzzle-answer-hitler = 黒幕は{ $name }です。
+puzzle-truth = 共和派は嘘をつかず、選べるときは陰謀派の法案を出しません。陰謀派と黒幕は何をしても何を言ってもかまいません。ありえない役職をすべて消してください。
+puzzle-roles = 共和派{ $liberals }人、陰謀派{ $fascists }人、黒幕1人。山札は共和派の法案6枚、陰謀派の法案11枚です。
+puzzle-fact-cleared = ラウンド{ $round }：陰謀派の法案が3枚以上可決された後に{ $chancellor }が首相になり、ゲームが続いたこと
+puzzle-fact-execution = ラウンド{ $round }：{ $target }が追放され、ゲームが続いたこと

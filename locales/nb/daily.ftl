@@ -88,3 +88,50 @@ app-refused-daily_before_first = Det var ikke noe dagens bord på denne datoen, 
 app-refused-daily_other_version = Denne lenken hører til en annen versjon av dagsreglene, som denne tjeneren ikke spiller.
 app-refused-daily_other_deal = Dette er ikke spillet fra sin dag: Plassen, kortene eller reglene er andre.
 app-refused-daily_other_move = Dette er ikke et spill fra sin dag: En bot trakk annerledes enn den gjør den dagen.
+
+### Dagens gåte.
+
+puzzle-title = Dagens gåte
+puzzle-level = Grad { $level } av 5
+puzzle-goal-hitler = Hvem er Hitler?
+puzzle-goal-liar = Hvem løy om runde { $round }?
+puzzle-goal-safe = Til slutt må { $name } foreslå en kansler. Hvem kan umulig være Hitler?
+puzzle-answer-hitler = { $name } er Hitler.
+puzzle-answer-liar = { $name } løy.
+puzzle-answer-safe = { $name } er et trygt valg.
+puzzle-truth = Liberale sier sannheten og spiller aldri et fascistisk lovforslag hvis de har et valg. Fascister og Hitler gjør og sier som de vil. Stryk hver rolle en spiller ikke kan ha.
+puzzle-roles = { $liberals } liberale, { $fascists ->
+    [one] én fascist
+   *[other] { $fascists } fascister
+  } og Hitler. Bunken har 6 liberale og 11 fascistiske lovforslag.
+puzzle-strike = { $name }: stryk «{ $role }»
+puzzle-struck = { $name }: ikke «{ $role }»
+puzzle-is = { $name }: { $role }
+puzzle-refused = Ikke sikkert ennå. { $name }: «{ $role }» er fortsatt mulig.
+puzzle-world = Også dette spillet passer med alt som er vist:
+puzzle-world-role = { $role }: { $names }
+puzzle-lie = { $name } (runde { $round })
+puzzle-world-lies = Usanne påstander: { $lies }
+puzzle-world-tiles = Lovforslagene i dette spillet
+puzzle-world-draw = Runde { $round }:
+puzzle-certain = { $count ->
+    [one] Én rolle til kan strykes med sikkerhet. Så kommer flere runder.
+   *[other] { $count } roller til kan strykes med sikkerhet. Så kommer flere runder.
+  }
+puzzle-last = Dette er alle rundene. Det som er sikkert nå, gir svaret.
+puzzle-look = Se på dette:
+puzzle-fact-session = Runde { $round }: loven, og hva { $president } og { $chancellor } sa
+puzzle-fact-peek = Runde { $round }: hva { $president } sa om toppen av bunken
+puzzle-fact-investigation = Runde { $round }: hva { $president } sa om { $target }
+puzzle-fact-cleared = Runde { $round }: Etter tre eller flere fascistiske lover ble { $chancellor } valgt, og spillet gikk videre
+puzzle-fact-execution = Runde { $round }: { $target } ble henrettet, og spillet gikk videre
+puzzle-hint = Gi et hint
+puzzle-show = Vis neste steg
+puzzle-more-rounds = Det var alt foreløpig. Flere runder vises nedenfor.
+puzzle-rounds = Hva som skjedde
+puzzle-later-rounds = Flere runder følger når ingenting annet er sikkert.
+puzzle-share = Weimar-gåte { $date } · { $stars } · { $squares }
+puzzle-squares = En rute for hver del: 🟩 uten hjelp, 🟨 med hint eller avvist strykning, 🟥 vist.
+puzzle-streak = Løst { $count } dager på rad.
+puzzle-earlier = Tidligere gåter
+puzzle-open = Åpne

@@ -436,3 +436,16 @@ review-fact = { $fact ->
   }
 replay-review-chance-all = De lojales vinnersjanse når man vet alt: { $share }
 replay-review-shares-what = Hvor mange prosentpoeng de lojales vinnersjanse flyttet seg.
+
+## daily
+
+puzzle-goal-hitler = Hvem er tronraneren?
+puzzle-goal-safe = Til slutt må { $name } foreslå en kansler. Hvem kan umulig være tronraneren?
+puzzle-answer-hitler = { $name } er tronraneren.
+puzzle-truth = Lojale sier sannheten og spiller aldri et kuppforslag hvis de har et valg. Kuppmakerne og tronraneren gjør og sier som de vil. Stryk hver rolle en spiller ikke kan ha.
+puzzle-roles = { $liberals } lojale, { $fascists ->
+    [one] én kuppmaker
+   *[other] { $fascists } kuppmakere
+  } og tronraneren. Bunken har 6 lojale forslag og 11 kuppforslag.
+puzzle-fact-cleared = Runde { $round }: Etter tre eller flere kuppforslag ble { $chancellor } valgt, og spillet gikk videre
+puzzle-fact-execution = Runde { $round }: { $target } ble forvist, og spillet gikk videre

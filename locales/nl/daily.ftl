@@ -88,3 +88,50 @@ app-refused-daily_before_first = Op deze datum was er geen tafel van de dag, of 
 app-refused-daily_other_version = Deze link hoort bij een andere versie van de dagregels, die deze server niet speelt.
 app-refused-daily_other_deal = Dit is niet het spel van zijn dag: de plaats, de kaarten of de regels zijn anders.
 app-refused-daily_other_move = Dit is geen spel van zijn dag: een bot deed iets anders dan op die dag.
+
+### De puzzel van vandaag.
+
+puzzle-title = De puzzel van vandaag
+puzzle-level = Graad { $level } van 5
+puzzle-goal-hitler = Wie is Hitler?
+puzzle-goal-liar = Wie loog over ronde { $round }?
+puzzle-goal-safe = Aan het eind moet { $name } een kanselier voordragen. Wie is zeker niet Hitler?
+puzzle-answer-hitler = Hitler: { $name }.
+puzzle-answer-liar = { $name } loog.
+puzzle-answer-safe = { $name } is een veilige keuze.
+puzzle-truth = Liberalen spreken de waarheid en spelen nooit een fascistische kaart als ze een keuze hebben. Fascisten en Hitler doen en zeggen wat ze willen. Streep elke rol door die iemand niet kan hebben.
+puzzle-roles = { $liberals } liberalen, { $fascists ->
+    [one] één fascist
+   *[other] { $fascists } fascisten
+  } en Hitler. De stapel heeft 6 liberale en 11 fascistische beleidskaarten.
+puzzle-strike = { $name }: ‘{ $role }’ doorstrepen
+puzzle-struck = { $name }: niet ‘{ $role }’
+puzzle-is = { $name }: { $role }
+puzzle-refused = Nog niet zeker. { $name }: ‘{ $role }’ is nog mogelijk.
+puzzle-world = Ook dit spel past bij alles wat er te zien is:
+puzzle-world-role = { $role }: { $names }
+puzzle-lie = { $name } (ronde { $round })
+puzzle-world-lies = Onware beweringen: { $lies }
+puzzle-world-tiles = De kaarten in dit spel
+puzzle-world-draw = Ronde { $round }:
+puzzle-certain = { $count ->
+    [one] Nog één rol kan met zekerheid worden doorgestreept. Daarna volgen meer rondes.
+   *[other] Nog { $count } rollen kunnen met zekerheid worden doorgestreept. Daarna volgen meer rondes.
+  }
+puzzle-last = Dit zijn alle rondes. Wat nu zeker is, geeft het antwoord.
+puzzle-look = Kijk hiernaar:
+puzzle-fact-session = Ronde { $round }: de kaart, en wat { $president } en { $chancellor } zeiden
+puzzle-fact-peek = Ronde { $round }: wat { $president } over de bovenkant van de stapel zei
+puzzle-fact-investigation = Ronde { $round }: wat { $president } over { $target } zei
+puzzle-fact-cleared = Ronde { $round }: na drie of meer fascistische kaarten werd { $chancellor } gekozen, en het spel ging door
+puzzle-fact-execution = Ronde { $round }: { $target } werd geëxecuteerd, en het spel ging door
+puzzle-hint = Geef een hint
+puzzle-show = Toon de volgende stap
+puzzle-more-rounds = Dat was alles voor nu. Hieronder staan meer rondes.
+puzzle-rounds = Wat er gebeurde
+puzzle-later-rounds = Er volgen meer rondes als verder niets zeker is.
+puzzle-share = Weimar-puzzel { $date } · { $stars } · { $squares }
+puzzle-squares = Eén vakje per deel: 🟩 zonder hulp, 🟨 met een hint of een geweigerde streep, 🟥 getoond.
+puzzle-streak = { $count } dagen op rij opgelost.
+puzzle-earlier = Eerdere puzzels
+puzzle-open = Openen

@@ -428,3 +428,16 @@ review-fact = { $fact ->
   }
 replay-review-chance-all = Winkans van de loyalisten als je alles weet: { $share }
 replay-review-shares-what = Met hoeveel procentpunten de winkans van de loyalisten daardoor verschoof.
+
+## daily
+
+puzzle-goal-hitler = Wie is de troonrover?
+puzzle-goal-safe = Aan het eind moet { $name } een kanselier voordragen. Wie is zeker niet de troonrover?
+puzzle-answer-hitler = { $name } is de troonrover.
+puzzle-truth = Loyalisten spreken de waarheid en spelen nooit een complotkaart als ze een keuze hebben. Samenzweerders en de troonrover doen en zeggen wat ze willen. Streep elke rol door die iemand niet kan hebben.
+puzzle-roles = { $liberals } loyalisten, { $fascists ->
+    [one] één samenzweerder
+   *[other] { $fascists } samenzweerders
+  } en de troonrover. De stapel heeft 6 loyale kaarten en 11 complotkaarten.
+puzzle-fact-cleared = Ronde { $round }: na drie of meer complotkaarten werd { $chancellor } gekozen, en het spel ging door
+puzzle-fact-execution = Ronde { $round }: { $target } werd verbannen, en het spel ging door

@@ -92,3 +92,49 @@ app-refused-daily_before_first = W tym dniu nie było stołu dnia albo zegar se
 app-refused-daily_other_version = Ten link pochodzi z innej wersji zasad dnia, której ten serwer nie prowadzi.
 app-refused-daily_other_deal = To nie jest gra swojego dnia: miejsce, karty lub zasady są inne.
 app-refused-daily_other_move = To nie jest gra swojego dnia: ruch bota jest inny niż tego dnia.
+
+### Zagadka dnia.
+
+puzzle-title = Zagadka dnia
+puzzle-level = Stopień { $level } z 5
+puzzle-goal-hitler = Kto jest Hitlerem?
+puzzle-goal-liar = Kto skłamał o rundzie { $round }?
+puzzle-goal-safe = Na koniec { $name } musi zgłosić kandydata na kanclerza. Kto na pewno nie jest Hitlerem?
+puzzle-answer-hitler = Hitlerem jest { $name }.
+puzzle-answer-liar = Kłamstwo powiedziała ta osoba: { $name }.
+puzzle-answer-safe = Bezpieczny wybór: { $name }.
+puzzle-truth = Liberałowie mówią prawdę i nigdy nie zagrywają ustawy faszystowskiej, jeśli mają wybór. Faszyści i Hitler robią i mówią, co chcą. Skreśl każdą rolę, której dana osoba nie może mieć.
+puzzle-roles = Liberałowie: { $liberals }, faszyści: { $fascists }, i Hitler. W talii jest 6 ustaw liberalnych i 11 faszystowskich.
+puzzle-strike = { $name }: skreśl „{ $role }”
+puzzle-struck = { $name }: nie „{ $role }”
+puzzle-is = { $name }: { $role }
+puzzle-refused = To jeszcze nie jest pewne. { $name }: „{ $role }” nadal jest możliwe.
+puzzle-world = Taka gra też zgadza się ze wszystkim, co widać:
+puzzle-world-role = { $role }: { $names }
+puzzle-lie = { $name } (runda { $round })
+puzzle-world-lies = Fałszywe deklaracje: { $lies }
+puzzle-world-tiles = Ustawy w tej grze
+puzzle-world-draw = Runda { $round }:
+puzzle-certain = { $count ->
+    [one] Można jeszcze na pewno skreślić jedną rolę. Potem pojawią się kolejne rundy.
+    [few] Można jeszcze na pewno skreślić { $count } role. Potem pojawią się kolejne rundy.
+    [many] Można jeszcze na pewno skreślić { $count } ról. Potem pojawią się kolejne rundy.
+   *[other] Można jeszcze na pewno skreślić { $count } roli. Potem pojawią się kolejne rundy.
+  }
+puzzle-last = To już wszystkie rundy. To, co teraz jest pewne, daje odpowiedź.
+puzzle-look = Spójrz na to:
+puzzle-fact-session = Runda { $round }: ustawa oraz słowa dwóch osób: { $president } i { $chancellor }
+puzzle-fact-peek = Runda { $round }: co { $president } mówi o wierzchu talii
+puzzle-fact-investigation = Runda { $round }: co { $president } mówi o osobie: { $target }
+puzzle-fact-cleared = Runda { $round }: po co najmniej trzech ustawach faszystowskich kanclerzem zostaje { $chancellor }, a gra toczy się dalej
+puzzle-fact-execution = Runda { $round }: { $target } ginie, a gra toczy się dalej
+puzzle-hint = Podpowiedź
+puzzle-show = Pokaż następny krok
+puzzle-more-rounds = Na razie to wszystko. Poniżej są kolejne rundy.
+puzzle-rounds = Co się wydarzyło
+puzzle-later-rounds = Kolejne rundy pojawią się, gdy nic więcej nie będzie pewne.
+puzzle-share = Zagadka Weimar { $date } · { $stars } · { $squares }
+puzzle-squares = Jeden kwadrat na część: 🟩 bez pomocy, 🟨 z podpowiedzią lub odrzuconym skreśleniem, 🟥 pokazane.
+puzzle-streak = Seria rozwiązanych dni: { $count }.
+puzzle-earlier = Wcześniejsze zagadki
+puzzle-open = Otwórz

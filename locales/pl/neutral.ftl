@@ -474,3 +474,13 @@ review-fact = { $fact ->
   }
 replay-review-chance-all = Szansa lojalistów na wygraną przy pełnej wiedzy: { $share }
 replay-review-shares-what = O ile punktów procentowych zmieniła się szansa lojalistów na wygraną.
+
+## daily
+
+puzzle-goal-hitler = Kto jest Uzurpatorem?
+puzzle-goal-safe = Na koniec { $name } musi zgłosić kandydata na kanclerza. Kto na pewno nie jest Uzurpatorem?
+puzzle-answer-hitler = Uzurpatorem jest { $name }.
+puzzle-truth = Lojaliści mówią prawdę i nigdy nie zagrywają ustawy spiskowej, jeśli mają wybór. Spiskowcy i Uzurpator robią i mówią, co chcą. Skreśl każdą rolę, której dana osoba nie może mieć.
+puzzle-roles = Lojaliści: { $liberals }, spiskowcy: { $fascists }, i Uzurpator. W talii jest 6 ustaw lojalnych i 11 spiskowych.
+puzzle-fact-cleared = Runda { $round }: po co najmniej trzech ustawach spiskowych kanclerzem zostaje { $chancellor }, a gra toczy się dalej
+puzzle-fact-execution = Runda { $round }: { $target } odchodzi na wygnanie, a gra toczy się dalej

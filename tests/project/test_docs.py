@@ -58,6 +58,7 @@ SHOWN: Final[dict[str, str]] = {
     "weimar.review": "review moments knowledge assignments",
     "weimar.daily": "day_of played_by",
     "weimar.daily.result": "score_of",
+    "weimar.daily.puzzle": "puzzle_of",
 }
 """By module that exports them: the most used functions of the library, each with an example in its docstring."""
 

@@ -399,6 +399,10 @@ CHECKS: Final[dict[str, list[Check]]] = {
         same("POST", "/api/daily", {"date": "2023-11-14"}, lambda _: (400, {"error": "daily_before_first"})),
         same("POST", "/api/daily", {"date": "2126-11-02"}, lambda _: (400, {"error": "daily_future"})),
     ],
+    "GET /api/daily/puzzle": [
+        same("GET", "/api/daily/puzzle?date=2126-11-02", None, lambda _: (400, {"error": "daily_future"})),
+        same("GET", "/api/daily/puzzle?date=x", None, lambda _: (400, {"error": "daily_bad_date"})),
+    ],
     "POST /api/daily/result": [
         same("POST", "/api/daily/result", {"key": KEY}, lambda _: (400, {"error": "daily_not_a_link"})),
         same("POST", "/api/daily/result", {"key": UNKNOWN}, lambda _: NOBODYS),

@@ -108,6 +108,12 @@ def day_of(day: str, today: str) -> Day:
         >>> day.players, day.level
         (5, 'expert')
     """
+    check_date(day, today)
+    return derived(day, VERSION)
+
+
+def check_date(day: str, today: str) -> None:
+    """Refuse a date without a table or a puzzle: see `day_of`."""
     try:
         found = date.fromisoformat(day)
     except ValueError:
@@ -118,7 +124,6 @@ def day_of(day: str, today: str) -> Day:
         raise DailyError("daily_before_first", FIRST_DAY)
     if day > today:
         raise DailyError("daily_future", day)
-    return derived(day, VERSION)
 
 
 def derived(day: str, version: int) -> Day:

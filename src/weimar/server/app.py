@@ -29,6 +29,7 @@ from weimar.server.http.explanations import explain_game
 from weimar.server.http.health import healthz, metrics, reach, readyz
 from weimar.server.http.origins import check_origins
 from weimar.server.http.pages import Pages, make_lost, make_pages, web_folder
+from weimar.server.http.puzzles import show_puzzle
 from weimar.server.http.replays import read_replay
 from weimar.server.http.reviews import own_choices, review_game
 from weimar.server.http.screens import give_pass, open_pairing, poll_pairing
@@ -74,6 +75,7 @@ def make_app(server: Server) -> Litestar:
         offer_day,
         open_day,
         day_result,
+        show_puzzle,
         open_pairing,
         poll_pairing,
         give_pass,

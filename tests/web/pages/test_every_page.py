@@ -9,7 +9,19 @@ from people import DESKTOP, PHONE, Device, somebody
 
 pytest_plugins = ("browser_fixtures",)
 
-PAGES = ("/", "/learn", "/rules", "/about", "/privacy", "/replay", "/pair#000000", "/table", "/daily", "/t#of-no-table")
+PAGES = (
+    "/",
+    "/learn",
+    "/rules",
+    "/about",
+    "/privacy",
+    "/replay",
+    "/pair#000000",
+    "/table",
+    "/daily",
+    "/puzzle",
+    "/t#of-no-table",
+)
 """The last one is what a dead link leads to."""
 
 

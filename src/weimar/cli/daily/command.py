@@ -11,6 +11,7 @@ import click
 import msgspec
 
 from weimar.bots import BOTS
+from weimar.cli.daily.puzzle import tell_puzzle
 from weimar.cli.daily.table import play_day
 from weimar.cli.daily.words import result_lines, share_line
 from weimar.cli.terminal.play import Left, terminal
@@ -81,6 +82,16 @@ def compare(first: str, second: str) -> None:
         refuse(DailyError("daily_other_deal", games[1].day.date))
     answer = {"results": [_result(game) for game in games], "parted": parted(games[0].record, games[1].record)}
     click.echo(msgspec.json.encode(answer))
+
+
+@daily.command(help=say("cli-daily-puzzle"))
+@click.option("--date", "date", metavar="YYYY-MM-DD", help=say("cli-daily-date"))
+@click.option("--solution", is_flag=True, help=say("cli-daily-solution"))
+@click.option("--json", "as_json", is_flag=True, help=say("cli-daily-puzzle-json"))
+def puzzle(date: str | None, *, solution: bool, as_json: bool) -> None:
+    """Print the puzzle of a day."""
+    today = _today()
+    tell_puzzle(today if date is None else date, today, solution=solution, as_json=as_json)
 
 
 def names_at(day: Day) -> list[str]:

@@ -79,7 +79,7 @@ class DayResult(Struct, frozen=True):
 @get("/api/daily")
 async def offer_day(request: Request[Any, Any, Any], state: AppState) -> DayOffered:
     """Describe today's table."""
-    server = _open_server(request, state)
+    server = open_server(request, state)
     now = server.now()
     try:
         day = day_of(date_of(now), date_of(now))
@@ -93,7 +93,7 @@ async def offer_day(request: Request[Any, Any, Any], state: AppState) -> DayOffe
 @post("/api/daily", status_code=201)
 async def open_day(request: Request[Any, Any, Any], state: AppState) -> DayTableOpened:
     """Open a table of a day, deal its game, and give the person their seat."""
-    server = _open_server(request, state)
+    server = open_server(request, state)
     check_rate(server.limits.new_tables, request)
     wanted: OpenDay = await body_of(request, OpenDay)
     today = date_of(server.now())
@@ -119,7 +119,7 @@ async def open_day(request: Request[Any, Any, Any], state: AppState) -> DayTable
 @post("/api/daily/result", status_code=200, request_max_body_size=65_536)
 async def day_result(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
     """The result of a finished game of a day."""
-    server = _open_server(request, state)
+    server = open_server(request, state)
     check_rate(server.limits.replay_requests, request)
     wanted: ReadDayResult = await body_of(request, ReadDayResult, 65_536)
     if (wanted.key is None) == (wanted.link is None):
@@ -195,7 +195,7 @@ async def _link_of_table(server: Server, key: str) -> str:
     return link_to(derived(table.day.date, table.day.version), record_of_table(table))
 
 
-def _open_server(request: Request[Any, Any, Any], state: AppState) -> Server:
+def open_server(request: Request[Any, Any, Any], state: AppState) -> Server:
     """The server, unless its operator has switched the table of the day off."""
     server = server_of(state)
     check_rate(server.limits.reads, request)

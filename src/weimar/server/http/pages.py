@@ -30,7 +30,10 @@ if TYPE_CHECKING:
 
 TABLE: Final = "/t"
 """The address of every table. Its page preloads the table's files, before the first script requests them."""
-ADDRESSES: Final = ("/", TABLE, "/replay", "/learn", "/rules", "/about", "/privacy", "/tv", "/pair", "/table", "/daily")
+ADDRESSES: Final = (
+    *("/", TABLE, "/replay", "/learn", "/rules", "/about", "/privacy", "/tv", "/pair", "/table"),
+    *("/daily", "/puzzle"),
+)
 """The addresses of the app's pages; the app itself distinguishes them."""
 NO_PAGES: Final = ("/api/", "/assets/")
 """Prefixes without pages: an unknown path is refused with a code."""

@@ -1,6 +1,18 @@
 // The current page and its address. Secrets come after the #, which browsers never send.
 export type Page =
-  "landing" | "table" | "replay" | "learn" | "rules" | "about" | "privacy" | "tv" | "pair" | "daily" | "box" | "lost";
+  | "landing"
+  | "table"
+  | "replay"
+  | "learn"
+  | "rules"
+  | "about"
+  | "privacy"
+  | "tv"
+  | "pair"
+  | "daily"
+  | "puzzle"
+  | "box"
+  | "lost";
 
 const PAGES: Readonly<Record<string, Page>> = {
   "/": "landing",
@@ -14,6 +26,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   "/tv": "tv",
   "/pair": "pair",
   "/daily": "daily",
+  "/puzzle": "puzzle",
   "/table": "box",
 };
 

@@ -10,13 +10,12 @@ export interface Attempt {
 
 const DAY_MS = 86_400_000;
 
-/** The number of days in a row that this device has finished, up to today or yesterday. */
-export function streak(day: string, played: Readonly<Record<string, Attempt>>): number {
+/** The number of days in a row that are finished, up to today or yesterday. */
+export function streak(day: string, isDone: (date: string) => boolean): number {
   let at = Date.parse(day);
-  const isDone = (): boolean => played[dateAt(at)]?.link !== undefined;
-  if (!isDone()) at -= DAY_MS;
+  if (!isDone(dateAt(at))) at -= DAY_MS;
   let days = 0;
-  for (; isDone(); at -= DAY_MS) days++;
+  for (; isDone(dateAt(at)); at -= DAY_MS) days++;
   return days;
 }
 

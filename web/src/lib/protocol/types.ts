@@ -1276,6 +1276,18 @@ export interface Explanations {
   level: string | null;
 }
 /**
+ * Something that everyone saw or heard.
+ *
+ *     Attributes:
+ *         kind: `session`: the policy, and what the two officials said. `peek`, `investigation`: what the president said.
+ *             `cleared`: the chancellor is not Hitler (rules, 5). `execution`: the executed player is not Hitler.
+ *         round: from 1.
+ */
+export interface Fact {
+  kind: "cleared" | "execution" | "investigation" | "peek" | "session";
+  round: number;
+}
+/**
  * The first moments at which a viewer could be certain of a seat, as numbers of actions; None for never.
  *
  *     Attributes:
@@ -1446,6 +1458,136 @@ export interface Pong {
   type: "pong";
 }
 /**
+ * The puzzle of a date.
+ *
+ *     Attributes:
+ *         date: year-month-day, UTC. version: of the puzzles.
+ *         players: 5 to 10. roles: the solution, by seat.
+ *         goal: `hitler`: who is Hitler? `liar`: who of the government of round `about` lied? `safe`: whom can the
+ *             president, seat `about`, nominate without risk?
+ *         wanted: the strikes that answer it.
+ *         level: 1 to 5, by the number of steps and of facts that they need.
+ *         rounds: the public record of all rounds shown, and of the next candidate.
+ *         statements: everything said in them.
+ *         parts: in order.
+ */
+export interface Puzzle {
+  about: number | null;
+  date: string;
+  goal: "hitler" | "liar" | "safe";
+  level: number;
+  parts: PuzzlePart[];
+  players: number;
+  roles: ("fascist" | "hitler" | "liberal")[];
+  rounds: Round[];
+  statements: Statement[];
+  version: number;
+  wanted: Strike[];
+}
+/**
+ * A part of a puzzle: some more rounds, and everything that follows once they are known.
+ *
+ *     Attributes:
+ *         rounds: the number of complete rounds shown by now.
+ *         worlds: everything that is possible.
+ *         steps: what follows, the easiest step first. In the last part, those that are needed for the answer.
+ */
+export interface PuzzlePart {
+  rounds: number;
+  steps: PuzzleStep[];
+  worlds: PuzzleWorld[];
+}
+/**
+ * A strike, and facts from which it follows together with the strikes before it; none of them can be left out.
+ */
+export interface PuzzleStep {
+  facts: Fact[];
+  strike: Strike;
+}
+/**
+ * A role that a seat cannot have.
+ */
+export interface Strike {
+  role: "fascist" | "hitler" | "liberal";
+  seat: number;
+}
+/**
+ * A possible course of the game.
+ *
+ *     Attributes:
+ *         roles: by seat. draws: of each session, in order.
+ */
+export interface PuzzleWorld {
+  draws: PuzzleDraw[];
+  roles: ("fascist" | "hitler" | "liberal")[];
+}
+/**
+ * The tiles of a session in one world: the three drawn, and the two passed on; F before L.
+ */
+export interface PuzzleDraw {
+  drawn: string;
+  passed: string;
+  round: number;
+}
+/**
+ * The public record of one candidacy.
+ *
+ *     Attributes:
+ *         candidate: the presidential candidate.
+ *         special: true after a special election.
+ *         nominee: the nominated chancellor, after the nomination.
+ *         votes: the revealed ballots by seat (None for the dead), after the reveal.
+ *         elected: true if the vote passed; None before the count.
+ *         cleared: true if the chancellor is known not to be Hitler.
+ *         veto: the stage of a veto, if proposed.
+ *         enacted: the tile enacted by the government.
+ *         chaos: the tile enacted by chaos.
+ *         power: the executive action, owed or done.
+ *         target: its target, once done.
+ *         reshuffled: the moment of a shuffle in this round, if any.
+ */
+export interface Round {
+  candidate: number;
+  chaos: ("F" | "L") | null;
+  cleared: boolean;
+  elected: boolean | null;
+  enacted: ("F" | "L") | null;
+  nominee: number | null;
+  power: ("execution" | "investigate" | "peek" | "special_election") | null;
+  reshuffled: ("after_chaos" | "after_session") | null;
+  special: boolean;
+  target: number | null;
+  veto: ("accepted" | "proposed" | "refused") | null;
+  votes: (("ja" | "nein") | null)[] | null;
+}
+/**
+ * A seat's statement about an observation in an office. It may be false.
+ *
+ *     Attributes:
+ *         tiles, party: the content; both None if the player declined to say.
+ *         replaced: true if the seat made a later statement about the same observation.
+ */
+export interface Statement {
+  about: "investigation" | "peek" | "session";
+  party: ("fascist" | "liberal") | null;
+  replaced: boolean;
+  round: number;
+  seat: number;
+  tiles: string | null;
+}
+/**
+ * The puzzle of a day.
+ *
+ *     Attributes:
+ *         puzzle: see `weimar.daily.puzzle.Puzzle`. names: of its players, by seat.
+ *         first_date: the first day with a puzzle.
+ */
+export interface PuzzleShown {
+  first_date: string;
+  names: string[];
+  puzzle: Puzzle;
+}
+/**
  * The address of this server for others on the network.
  *
  *     Attributes:
@@ -1540,37 +1682,6 @@ export interface Revealed {
   discard_pile: string;
   draw_pile: string;
   memories: (Hand | Peeked | Loyalty)[][];
-}
-/**
- * The public record of one candidacy.
- *
- *     Attributes:
- *         candidate: the presidential candidate.
- *         special: true after a special election.
- *         nominee: the nominated chancellor, after the nomination.
- *         votes: the revealed ballots by seat (None for the dead), after the reveal.
- *         elected: true if the vote passed; None before the count.
- *         cleared: true if the chancellor is known not to be Hitler.
- *         veto: the stage of a veto, if proposed.
- *         enacted: the tile enacted by the government.
- *         chaos: the tile enacted by chaos.
- *         power: the executive action, owed or done.
- *         target: its target, once done.
- *         reshuffled: the moment of a shuffle in this round, if any.
- */
-export interface Round {
-  candidate: number;
-  chaos: ("F" | "L") | null;
-  cleared: boolean;
-  elected: boolean | null;
-  enacted: ("F" | "L") | null;
-  nominee: number | null;
-  power: ("execution" | "investigate" | "peek" | "special_election") | null;
-  reshuffled: ("after_chaos" | "after_session") | null;
-  special: boolean;
-  target: number | null;
-  veto: ("accepted" | "proposed" | "refused") | null;
-  votes: (("ja" | "nein") | null)[] | null;
 }
 /**
  * A big screen of the table. here: connected now.
@@ -1694,21 +1805,6 @@ export interface View {
   voted: number[];
   waiting_for: number[];
   winner: ("fascist" | "liberal") | null;
-}
-/**
- * A seat's statement about an observation in an office. It may be false.
- *
- *     Attributes:
- *         tiles, party: the content; both None if the player declined to say.
- *         replaced: true if the seat made a later statement about the same observation.
- */
-export interface Statement {
-  about: "investigation" | "peek" | "session";
-  party: ("fascist" | "liberal") | null;
-  replaced: boolean;
-  round: number;
-  seat: number;
-  tiles: string | null;
 }
 /**
  * The public part of a table; fields as in `TableState`.

@@ -1,0 +1,59 @@
+"""The puzzle of the day over HTTP (docs/reference/daily.md).
+
+Contract: nothing about a day after today, by this server's clock, can be asked. The answer holds the whole solution, so
+that a browser can check every strike without the server.
+"""
+
+from functools import partial
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, get
+from litestar.datastructures import State as AppState
+from msgspec import Struct
+
+from weimar.daily import FIRST_DAY, DailyError, date_of
+from weimar.daily.day import check_date
+from weimar.daily.puzzle import Puzzle, puzzle_of
+from weimar.names import BOT_NAMES
+from weimar.server.http.days import open_server
+from weimar.server.http.errors import check_rate, refuse
+from weimar.server.http.replays import gone
+from weimar.server.process.costly_work import Stop
+from weimar.server.process.rate_limits import address_of
+
+
+class PuzzleShown(Struct, frozen=True):
+    """The puzzle of a day.
+
+    Attributes:
+        puzzle: see `weimar.daily.puzzle.Puzzle`. names: of its players, by seat.
+        first_date: the first day with a puzzle.
+    """
+
+    puzzle: Puzzle
+    names: tuple[str, ...]
+    first_date: str
+
+
+@get("/api/daily/puzzle")
+async def show_puzzle(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
+    """The puzzle of `date`; of today by default."""
+    server = open_server(request, state)
+    today = date_of(server.now())
+    date = request.query_params.get("date", today)
+    try:
+        check_date(date, today)
+    except DailyError as error:
+        raise refuse(400, error.code) from None
+    question = ("puzzle", date)
+    if not server.costly_work.is_known(question):
+        check_rate(server.limits.explanations, request)
+    work = partial(_worked_out, date, today)
+    worked = await server.do_costly(server.costly_work, address_of(request), question, work, partial(gone, request))
+    return Response(worked, media_type="application/json")
+
+
+def _worked_out(date: str, today: str, stop: Stop) -> bytes:
+    puzzle = puzzle_of(date, today, stop.checkpoint)
+    return msgspec.json.encode(PuzzleShown(puzzle, BOT_NAMES[: puzzle.players], FIRST_DAY))

@@ -1,0 +1,139 @@
+"""Puzzles by plain enumeration: every order of every pile, every hand, every assignment of the roles.
+
+Nothing of `weimar.daily` or `weimar.review` is used, so that an error there cannot hide here.
+"""
+
+from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations, permutations
+
+from weimar.engine.rounds import Round
+from weimar.engine.state import Statement
+
+Fact = tuple[str, int]
+Outcome = tuple[bool, bool]
+"""Whether a liberal president could have acted and spoken like this, and whether a liberal chancellor could have."""
+
+
+def worlds(players: int, rounds: tuple[Round, ...], said: tuple[Statement, ...], facts: Collection[Fact]) -> set[str]:
+    """The role assignments, a letter for each seat, that fit the rounds and these facts."""
+    piles = _all_signatures(rounds, said)
+    found = set()
+    for roles in _assignments(players):
+        if _public(roles, rounds, said, facts) and all(
+            any(_fits(roles, rounds, course, facts) for course in signatures) for signatures in piles
+        ):
+            found.add(roles)
+    return found
+
+
+def _assignments(players: int) -> set[str]:
+    fascists = (players - 3) // 2
+    letters = "H" + "F" * fascists + "L" * (players - 1 - fascists)
+    return {"".join(order) for order in permutations(letters)} if players < 6 else set(_many(players, fascists))
+
+
+def _many(players: int, fascists: int) -> Iterator[str]:
+    for team in combinations(range(players), fascists + 1):
+        for hitler in team:
+            yield "".join("H" if seat == hitler else "F" if seat in team else "L" for seat in range(players))
+
+
+def _public(roles: str, rounds: Sequence[Round], said: Collection[Statement], facts: Collection[Fact]) -> bool:
+    for number, past in enumerate(rounds, 1):
+        if ("cleared", number) in facts and past.nominee is not None and roles[past.nominee] == "H":
+            return False
+        if ("execution", number) in facts and past.target is not None and roles[past.target] == "H":
+            return False
+        if ("investigation", number) in facts and roles[past.candidate] == "L" and past.target is not None:
+            for statement in said:
+                if (statement.about, statement.round) == ("investigation", number):
+                    liberal = roles[past.target] == "L"
+                    if statement.party != ("liberal" if liberal else "fascist"):
+                        return False
+    return True
+
+
+_Pile = tuple[int, int, list[tuple[str, int]]]
+"""Its liberal tiles, its fascist tiles, and what was done with it, with the rounds."""
+
+
+def _piles(rounds: Sequence[Round]) -> list[_Pile]:
+    liberal, fascist = 6, 11
+    piles: list[_Pile] = [(6, 11, [])]
+    for number, past in enumerate(rounds, 1):
+        if past.enacted:
+            piles[-1][2].append(("session", number))
+            liberal, fascist = liberal - (past.enacted == "L"), fascist - (past.enacted == "F")
+        if past.reshuffled == "after_session":
+            piles.append((liberal, fascist, []))
+        if past.power == "peek" and past.enacted:
+            piles[-1][2].append(("peek", number))
+        if past.chaos:
+            piles[-1][2].append(("chaos", number))
+            liberal, fascist = liberal - (past.chaos == "L"), fascist - (past.chaos == "F")
+        if past.reshuffled == "after_chaos":
+            piles.append((liberal, fascist, []))
+    return piles
+
+
+@lru_cache(maxsize=8)
+def _all_signatures(rounds: tuple[Round, ...], said: tuple[Statement, ...]) -> list[set["_Course"]]:
+    return [_signatures(pile, rounds, said) for pile in _piles(rounds)]
+
+
+_Course = tuple[tuple[str, int, frozenset[Outcome]], ...]
+
+
+def _signatures(pile: _Pile, rounds: Sequence[Round], said: Collection[Statement]) -> set[_Course]:
+    """For every order of a pile: what could be true of each thing done with it."""
+    liberal, fascist, done = pile
+    size = liberal + fascist
+    tiles: dict[tuple[str, int, int], str | None] = {(one.about, one.round, one.seat): one.tiles for one in said}
+    found = set()
+    for places in combinations(range(size), liberal):
+        order = "".join("L" if place in places else "F" for place in range(size))
+        course, top = [], 0
+        for kind, number in done:
+            past = rounds[number - 1]
+            if kind == "session":
+                outcomes = frozenset(_outcomes(past, number, order[top : top + 3], tiles))
+                top += 3
+            elif kind == "peek":
+                told = tiles.get(("peek", number, past.candidate))
+                outcomes = frozenset({(told is None or told == order[top : top + 3], True)})
+            else:
+                outcomes = frozenset({(True, True)} if order[top] == past.chaos else ())
+                top += 1
+            if not outcomes:
+                break
+            course.append((kind, number, outcomes))
+        else:
+            found.add(tuple(course))
+    return found
+
+
+def _outcomes(past: Round, number: int, drawn: str, tiles: dict[tuple[str, int, int], str | None]) -> Iterator[Outcome]:
+    assert past.nominee is not None
+    assert past.enacted is not None
+    first, second = (tiles.get(("session", number, seat)) for seat in (past.candidate, past.nominee))
+    for discarded in range(3):
+        passed = drawn[:discarded] + drawn[discarded + 1 :]
+        if past.enacted not in passed:
+            continue
+        wasted = drawn[discarded] == "L" and "F" in passed
+        president = not wasted and (first is None or sorted(first) == sorted(drawn))
+        helped = past.enacted == "F" and "L" in passed
+        chancellor = not helped and (second is None or sorted(second) == sorted(passed))
+        yield president, chancellor
+
+
+def _fits(roles: str, rounds: Sequence[Round], course: _Course, facts: Collection[Fact]) -> bool:
+    for kind, number, outcomes in course:
+        past = rounds[number - 1]
+        bound = (kind, number) in facts
+        president = bound and roles[past.candidate] == "L"
+        chancellor = bound and kind == "session" and past.nominee is not None and roles[past.nominee] == "L"
+        if not any((one or not president) and (other or not chancellor) for one, other in outcomes):
+            return False
+    return True

@@ -1,0 +1,149 @@
+"""Puzzles of the day: the same everywhere, and with one answer, by a second method."""
+
+import hashlib
+from datetime import date, timedelta
+
+import brute_force
+import msgspec
+import pytest
+
+from weimar.daily import DailyError
+from weimar.daily.puzzle import Fact, Puzzle, PuzzlePart, puzzle_of
+
+TODAY = "2026-12-31"
+MONDAY = date(2026, 11, 2)
+WEEK = [(MONDAY + timedelta(days)).isoformat() for days in range(7)]
+LETTERS = {"liberal": "L", "fascist": "F", "hitler": "H"}
+
+
+def letters(roles: tuple[str, ...]) -> str:
+    """A letter for each role."""
+    return "".join(LETTERS[role] for role in roles)
+
+
+def facts_of(puzzle: Puzzle, part: PuzzlePart) -> list[Fact]:
+    """Every fact of the rounds shown so far."""
+    found = []
+    for number, past in enumerate(puzzle.rounds[: part.rounds], 1):
+        found += [Fact("cleared", number)] * past.cleared
+        found += [Fact("session", number)] * bool(past.enacted)
+        found += [Fact("peek", number)] * (past.power == "peek")
+        found += [Fact("investigation", number)] * (past.power == "investigate")
+        found += [Fact("execution", number)] * (past.power == "execution")
+    return found
+
+
+def by_force(puzzle: Puzzle, part: PuzzlePart, facts: list[Fact]) -> set[str]:
+    """The possible assignments by enumeration, from the rounds of a part and some of its facts."""
+    shown = puzzle.rounds[: part.rounds]
+    said = tuple(one for one in puzzle.statements if one.round <= part.rounds)
+    return brute_force.worlds(puzzle.players, shown, said, {(fact.kind, fact.round) for fact in facts})
+
+
+def prove(puzzle: Puzzle) -> None:
+    """Prove every part, every step and the answer by enumeration."""
+    made: set[tuple[int, str]] = set()
+    wanted = {(strike.seat, LETTERS[strike.role]) for strike in puzzle.wanted}
+    solution = letters(puzzle.roles)
+    for number, part in enumerate(puzzle.parts, 1):
+        every = facts_of(puzzle, part)
+        worlds = by_force(puzzle, part, every)
+        assert worlds == {letters(world.roles) for world in part.worlds}
+        assert solution in worlds
+        for step in part.steps:
+            strike = step.strike.seat, LETTERS[step.strike.role]
+            assert strike in possible(left(puzzle, made)), "a step that says nothing new"
+            assert not proves_less(puzzle, part, list(step.facts), made, strike)
+            for fact in step.facts:
+                fewer = [other for other in step.facts if other != fact]
+                assert proves_less(puzzle, part, fewer, made, strike), f"{fact} is not needed"
+            made.add(strike)
+        if number == len(puzzle.parts):
+            assert wanted.isdisjoint(possible(left(puzzle, made)))
+        else:
+            assert not wanted.isdisjoint(possible(worlds)), "answered before the last part"
+            assert possible(left(puzzle, made)) == possible(worlds), "more would follow"
+
+
+def left(puzzle: Puzzle, made: set[tuple[int, str]]) -> set[str]:
+    """The assignments that strikes leave, by the number of each role."""
+    every = brute_force.worlds(puzzle.players, (), (), ())
+    return {roles for roles in every if all(roles[seat] != role for seat, role in made)}
+
+
+def possible(worlds: set[str]) -> set[tuple[int, str]]:
+    """Every seat with every role that it has in one of the worlds."""
+    return {(seat, role) for roles in worlds for seat, role in enumerate(roles)}
+
+
+def proves_less(
+    puzzle: Puzzle, part: PuzzlePart, facts: list[Fact], made: set[tuple[int, str]], strike: tuple[int, str]
+) -> bool:
+    """True if some world fits these facts and earlier strikes, and has the role in question."""
+    return strike in possible(by_force(puzzle, part, facts) & left(puzzle, made))
+
+
+@pytest.mark.parametrize("day", WEEK)
+def test_a_week_is_proved_by_a_second_method(day: str) -> None:
+    """Worlds, steps, their facts and the answer, by enumeration of every order of the pile."""
+    prove(puzzle_of(day, TODAY))
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("block", range(20))
+def test_five_hundred_puzzles_are_proved_by_a_second_method(block: int) -> None:
+    """The same for 500 days."""
+    for number in range(block * 25, block * 25 + 25):
+        day = (date(2025, 1, 1) + timedelta(number)).isoformat()
+        prove(puzzle_of(day, TODAY))
+
+
+@pytest.mark.parametrize("day", WEEK)
+def test_each_world_is_a_game_that_could_have_been_played(day: str) -> None:
+    """Its liberals told the truth, and played no fascist policy that they could avoid."""
+    puzzle = puzzle_of(day, TODAY)
+    said = {(one.about, one.round, one.seat): one.tiles for one in puzzle.statements}
+    for part in puzzle.parts:
+        sessions = [number for number, past in enumerate(puzzle.rounds[: part.rounds], 1) if past.enacted]
+        assert len({world.roles for world in part.worlds}) == len(part.worlds)
+        for world in part.worlds:
+            assert [draw.round for draw in world.draws] == sessions
+            for draw in world.draws:
+                number, drawn, passed = draw.round, draw.drawn, draw.passed
+                past = puzzle.rounds[number - 1]
+                assert past.nominee is not None
+                assert past.enacted is not None
+                assert past.enacted in passed
+                discarded = list(drawn)
+                for tile in passed:
+                    discarded.remove(tile)
+                if world.roles[past.candidate] == "liberal":
+                    assert said["session", number, past.candidate] == drawn
+                    assert discarded == ["F"] or "F" not in drawn
+                if world.roles[past.nominee] == "liberal":
+                    assert said["session", number, past.nominee] == passed
+                    assert past.enacted == "L" or "L" not in passed
+
+
+def test_a_week_has_three_questions_and_five_grades() -> None:
+    """A week begins with the easiest and ends with the hardest."""
+    puzzles = [puzzle_of(day, TODAY) for day in WEEK]
+    assert {puzzle.goal for puzzle in puzzles} == {"hitler", "liar", "safe"}
+    assert [puzzle.level for puzzle in puzzles] == sorted(puzzle.level for puzzle in puzzles)
+    assert {puzzle.level for puzzle in puzzles} == {1, 2, 3, 4, 5}
+
+
+def test_puzzles_stay_what_they_are() -> None:
+    """Whoever changes one of these changes everyone's puzzles, and raises `VERSION`."""
+    digests = [hashlib.sha256(msgspec.json.encode(puzzle_of(day, TODAY))).hexdigest()[:8] for day in WEEK]
+    assert digests == ["65af8bca", "3a50c640", "b2aaece7", "4d4f0076", "d0b8dfac", "63d2f06d", "a3d0514e"]
+
+
+def test_a_puzzle_before_its_day_is_refused() -> None:
+    """Nothing of tomorrow, and nothing before the first day."""
+    with pytest.raises(DailyError) as refused:
+        puzzle_of("2026-11-03", today="2026-11-02")
+    assert refused.value.code == "daily_future"
+    with pytest.raises(DailyError) as refused:
+        puzzle_of("2024-12-31", today=TODAY)
+    assert refused.value.code == "daily_before_first"

@@ -1,0 +1,74 @@
+"""The puzzle of the day in the browser: strikes, a refused one, help, the answer, and a device without a network."""
+
+import json
+from typing import Any
+
+from harness import Harness, local_server
+from page_checks import complaints_in_every_theme, enlarge, out_of_reach, small_targets
+from people import PHONE, somebody
+from playwright.async_api import Page, expect
+
+from weimar.daily.puzzle import Puzzle, Strike, puzzle_of
+from weimar.names import BOT_NAMES
+from weimar.text import say
+
+pytest_plugins = ("browser_fixtures",)
+
+DAY = "2026-11-13"
+KEPT = f"() => JSON.parse(localStorage.getItem('weimar:puzzles'))['{DAY}']"
+
+
+async def _strike(page: Page, wanted: Strike) -> None:
+    """Tap a role of a seat, if it is not struck out already."""
+    label = say("puzzle-strike", name=BOT_NAMES[wanted.seat], role=say(f"role-{wanted.role}"))
+    button = page.get_by_role("button", name=label, exact=True)
+    if await button.count():
+        await button.tap()
+
+
+async def _rounds(page: Page) -> int:
+    return await page.locator("#puzzle-rounds ~ ol > li").count()
+
+
+def test_a_puzzle_is_solved_by_strikes_and_needs_no_network(harness: Harness) -> None:
+    """A strike that is right but not certain is refused; each part shows its rounds; the answer ends it."""
+
+    async def run() -> None:
+        puzzle: Puzzle = puzzle_of(DAY, DAY)
+        first, second = puzzle.parts
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
+            page = person.page
+            await page.goto(f"{place.address}/puzzle#{DAY}")
+            await expect(page.get_by_text(say("puzzle-goal-liar", round=puzzle.about or 0))).to_be_visible()
+            assert await _rounds(page) == first.rounds
+            early = next(wanted for wanted in puzzle.wanted if wanted.role == "hitler")
+            assert puzzle.roles[early.seat] != "hitler"
+            await _strike(page, early)
+            await expect(page.get_by_role("alert")).to_contain_text(say("puzzle-world"))
+            assert await page.evaluate(KEPT) == {"part": 0, "strikes": [], "help": ["hint"], "solved": False}
+            assert not await small_targets(person) + await complaints_in_every_theme(person)
+            for step in first.steps:
+                await _strike(page, step.strike)
+            assert await _rounds(page) == second.rounds
+            await page.get_by_role("button", name=say("puzzle-hint")).tap()
+            fact = second.steps[0].facts[0]
+            await expect(page.locator("li.marked h3")).to_contain_text(str(fact.round))
+            await page.context.set_offline(True)
+            await page.evaluate("() => { location.hash = ''; }")
+            await page.evaluate(f"() => {{ location.hash = '{DAY}'; }}")
+            assert await _rounds_soon(page) == second.rounds
+            for step in second.steps:
+                await _strike(page, step.strike)
+            liar = next(wanted.seat for wanted in puzzle.wanted if wanted.role == "liberal")
+            await expect(page.get_by_text(say("puzzle-answer-liar", name=BOT_NAMES[liar]))).to_be_visible()
+            kept: dict[str, Any] = await page.evaluate(KEPT)
+            assert (kept["solved"], kept["help"]) == (True, ["hint", "hint"]), json.dumps(kept)
+            await enlarge(person, 2)
+            assert not await out_of_reach(person)
+
+    harness.run(run(), 120)
+
+
+async def _rounds_soon(page: Page) -> int:
+    await expect(page.locator("#puzzle-rounds")).to_be_visible()
+    return await _rounds(page)

@@ -1,0 +1,48 @@
+// The puzzle of the day: asked for, kept for a train without a network, and how far this device is with each.
+//
+// Contract: failures are returned as codes; nothing throws. Progress is stored only here.
+import { load, save } from "../device/storage.ts";
+import { type Progress, untouched } from "../game/puzzle.ts";
+import * as http from "../protocol/http.ts";
+import type { PuzzleShown } from "../protocol/index.ts";
+import { asked, type Found } from "./table-directory.ts";
+
+const MOST = 400;
+const KEPT = 7;
+
+const kept = (): readonly PuzzleShown[] => load<PuzzleShown[]>("puzzles-loaded", []);
+
+/** The puzzle of a date; null for today. Without a network, one that was loaded before. */
+export async function puzzleOf(date: string | null): Promise<Found<PuzzleShown>> {
+  const answer = await asked(http.ask<PuzzleShown>(`/api/daily/puzzle${date === null ? "" : `?date=${date}`}`));
+  if (answer.found !== null) {
+    const shown = answer.found;
+    save(
+      "puzzles-loaded",
+      [shown, ...kept().filter((other) => other.puzzle.date !== shown.puzzle.date)].slice(0, KEPT),
+    );
+    return answer;
+  }
+  const today = new Date().toISOString().slice(0, 10);
+  const before =
+    answer.trouble === "offline" ? kept().find(({ puzzle }) => puzzle.date === (date ?? today)) : undefined;
+  return before === undefined ? answer : { found: before, trouble: null };
+}
+
+const all = (): Readonly<Record<string, Progress>> => load<Record<string, Progress>>("puzzles", {});
+
+/** How far this device is with the puzzle of a date. */
+export const progressOf = (date: string): Progress => all()[date] ?? untouched;
+
+/** The dates of the puzzles that this device has solved. */
+export const solved = (): ReadonlySet<string> =>
+  new Set(
+    Object.entries(all())
+      .filter(([, progress]) => progress.solved)
+      .map(([date]) => date),
+  );
+
+export function keep(date: string, progress: Progress): void {
+  const entries = Object.entries({ ...all(), [date]: progress }).sort(([one], [other]) => (one < other ? 1 : -1));
+  save("puzzles", Object.fromEntries(entries.slice(0, MOST)));
+}
