@@ -35,6 +35,7 @@ export const ROOMS = [
   "features/learn",
   "features/replay",
   "features/daily",
+  "features/puzzle",
   "features/pages",
   "features/box",
   "features/tv",

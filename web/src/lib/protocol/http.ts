@@ -42,3 +42,15 @@ export async function ask<Answer>(path: string, body?: object): Promise<Answer> 
   const { error, name, action } = answer as { error?: string; name?: string; action?: number | null };
   throw new Refusal(error ?? "internal", name ?? null, action ?? null);
 }
+
+/** An answer, or the code of a failure. */
+export type Found<Answer> = { found: Answer; trouble: null } | { found: null; trouble: string };
+
+/** An answer or the code of its failure; never throws. */
+export async function asked<Answer>(answer: Promise<Answer>): Promise<Found<Answer>> {
+  try {
+    return { found: await answer, trouble: null };
+  } catch (error) {
+    return { found: null, trouble: error instanceof Refusal ? error.code : "internal" };
+  }
+}

@@ -10,7 +10,7 @@ import type { DayOffered, DayResult, DayTableOpened } from "../protocol/index.ts
 import { handOver } from "./session-handover.ts";
 import { Session } from "./session.svelte.ts";
 import { saveToken, tokenOf } from "./seat-tokens.ts";
-import { asked, type Found } from "./table-directory.ts";
+import { asked, type Found } from "../protocol/http.ts";
 
 const MOST = 400;
 

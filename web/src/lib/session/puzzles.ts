@@ -5,7 +5,7 @@ import { load, save } from "../device/storage.ts";
 import { type Progress, untouched } from "../game/puzzle.ts";
 import * as http from "../protocol/http.ts";
 import type { PuzzleShown } from "../protocol/index.ts";
-import { asked, type Found } from "./table-directory.ts";
+import { asked, type Found } from "../protocol/http.ts";
 
 const MOST = 400;
 const KEPT = 7;
