@@ -22,6 +22,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 SOURCE: Final = Path(weimar.engine.__file__).parents[1]
 NOT_ASKED: Final = {
     "weimar.bots.inference.guesses.guessed_tables": "asked once, by `guessed_model`",
+    "weimar.daily.puzzle.worlds.all_assignments": "of no game: every assignment for a number of players",
     "weimar.lab.opponents.outside.contestant": "players by their name, made once",
 }
 """Caches that no question uses, with the reason."""
@@ -30,6 +31,7 @@ OTHERS: Final = {
     "bots/levels.py": "players by their name, made once",
     "bots/policy/why/causes.py": "of one explanation",
     "bots/policy/choice/decision_context.py": "of one decision",
+    "daily/puzzle/worlds.py": "of one situation of a puzzle; its other cache is above",
     "review/chances.py": "of one state",
     "server/process/costly_work.py": "answers to costly questions: tests/server/process/test_costly_work.py",
     "server/process/rate_limits.py": "limits of addresses: tests/server/process/test_rate_limits.py",
