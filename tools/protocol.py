@@ -457,7 +457,7 @@ ENDPOINTS: Final = (
         "GET /api/daily/puzzle",
         "none",
         "200, [a puzzle](daily.md)",
-        "The puzzle of the day `?date=`, of today by default.",
+        "The puzzle of a day: `?date=DATE`, or today's.",
     ),
     ("GET /healthz", "none", "200", "The process is alive."),
     ("GET /readyz", "none", "200 or 503", "The process takes requests."),

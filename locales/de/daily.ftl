@@ -99,7 +99,7 @@ puzzle-goal-safe = Am Ende muss { $name } jemanden für das Kanzleramt vorschlag
 puzzle-answer-hitler = { $name } ist Hitler.
 puzzle-answer-liar = { $name } hat gelogen.
 puzzle-answer-safe = { $name } ist eine sichere Wahl.
-puzzle-truth = Liberale sagen die Wahrheit und spielen nie ein faschistisches Gesetz, wenn sie die Wahl haben. Faschisten und Hitler tun und sagen, was sie wollen. Streiche jede Rolle, die jemand nicht haben kann.
+puzzle-truth = Liberale sagen die Wahrheit. Im Präsidentenamt legen sie ein faschistisches Gesetz ab, wenn sie können; im Kanzleramt erlassen sie ein liberales, wenn sie können. Faschisten und Hitler tun und sagen, was sie wollen. Streiche jede Rolle, die jemand nicht haben kann.
 puzzle-roles = { $liberals } Liberale, { $fascists ->
     [one] ein Faschist
    *[other] { $fascists } Faschisten

@@ -441,7 +441,7 @@ replay-review-shares-what = Um wie viele Prozentpunkte sich die Siegchance der L
 puzzle-goal-hitler = Wer ist der Thronräuber?
 puzzle-goal-safe = Am Ende muss { $name } jemanden für das Kanzleramt vorschlagen. Bei wem ist ausgeschlossen, dass es der Thronräuber ist?
 puzzle-answer-hitler = { $name } ist der Thronräuber.
-puzzle-truth = Loyale sagen die Wahrheit und spielen nie ein Putschgesetz, wenn sie die Wahl haben. Verschwörer und der Thronräuber tun und sagen, was sie wollen. Streiche jede Rolle, die jemand nicht haben kann.
+puzzle-truth = Loyale sagen die Wahrheit. Im Präsidentenamt legen sie ein Putschgesetz ab, wenn sie können; im Kanzleramt erlassen sie ein loyales Gesetz, wenn sie können. Verschwörer und der Thronräuber tun und sagen, was sie wollen. Streiche jede Rolle, die jemand nicht haben kann.
 puzzle-roles = { $liberals } Loyale, { $fascists ->
     [one] ein Verschwörer
    *[other] { $fascists } Verschwörer

@@ -99,7 +99,7 @@ puzzle-goal-safe = In the end, { $name } has to nominate a chancellor. Whom can 
 puzzle-answer-hitler = { $name } is Hitler.
 puzzle-answer-liar = { $name } lied.
 puzzle-answer-safe = { $name } is a safe choice.
-puzzle-truth = Liberals tell the truth, and never play a fascist policy if they have a choice. Fascists and Hitler do and say what they like. Strike out every role that a player cannot have.
+puzzle-truth = Liberals tell the truth. As president they discard a fascist policy if they can; as chancellor they enact a liberal one if they can. Fascists and Hitler do and say what they like. Strike out every role that a player cannot have.
 puzzle-roles = { $liberals } liberals, { $fascists ->
     [one] one fascist
    *[other] { $fascists } fascists

@@ -411,7 +411,7 @@ replay-review-shares-what = By how many percentage points each moved the loyalis
 puzzle-goal-hitler = Who is the Pretender?
 puzzle-goal-safe = In the end, { $name } has to nominate a chancellor. Whom can they choose without any risk that it is the Pretender?
 puzzle-answer-hitler = { $name } is the Pretender.
-puzzle-truth = Loyalists tell the truth, and never play a plot policy if they have a choice. Plotters and the Pretender do and say what they like. Strike out every role that a player cannot have.
+puzzle-truth = Loyalists tell the truth. As president they discard a plot policy if they can; as chancellor they enact a loyal one if they can. Plotters and the Pretender do and say what they like. Strike out every role that a player cannot have.
 puzzle-roles = { $liberals } loyalists, { $fascists ->
     [one] one plotter
    *[other] { $fascists } plotters

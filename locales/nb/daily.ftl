@@ -99,7 +99,7 @@ puzzle-goal-safe = Til slutt må { $name } foreslå en kansler. Hvem kan umulig 
 puzzle-answer-hitler = { $name } er Hitler.
 puzzle-answer-liar = { $name } løy.
 puzzle-answer-safe = { $name } er et trygt valg.
-puzzle-truth = Liberale sier sannheten og spiller aldri et fascistisk lovforslag hvis de har et valg. Fascister og Hitler gjør og sier som de vil. Stryk hver rolle en spiller ikke kan ha.
+puzzle-truth = Liberale sier sannheten. Som president kaster de et fascistisk lovforslag hvis de kan; som kansler vedtar de et liberalt hvis de kan. Fascister og Hitler gjør og sier som de vil. Stryk hver rolle en spiller ikke kan ha.
 puzzle-roles = { $liberals } liberale, { $fascists ->
     [one] én fascist
    *[other] { $fascists } fascister

@@ -442,7 +442,7 @@ replay-review-shares-what = Hvor mange prosentpoeng de lojales vinnersjanse flyt
 puzzle-goal-hitler = Hvem er tronraneren?
 puzzle-goal-safe = Til slutt må { $name } foreslå en kansler. Hvem kan umulig være tronraneren?
 puzzle-answer-hitler = { $name } er tronraneren.
-puzzle-truth = Lojale sier sannheten og spiller aldri et kuppforslag hvis de har et valg. Kuppmakerne og tronraneren gjør og sier som de vil. Stryk hver rolle en spiller ikke kan ha.
+puzzle-truth = Lojale sier sannheten. Som president kaster de et kuppforslag hvis de kan; som kansler vedtar de et lojalt hvis de kan. Kuppmakerne og tronraneren gjør og sier som de vil. Stryk hver rolle en spiller ikke kan ha.
 puzzle-roles = { $liberals } lojale, { $fascists ->
     [one] én kuppmaker
    *[other] { $fascists } kuppmakere

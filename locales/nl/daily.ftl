@@ -99,7 +99,7 @@ puzzle-goal-safe = Aan het eind moet { $name } een kanselier voordragen. Wie is 
 puzzle-answer-hitler = Hitler: { $name }.
 puzzle-answer-liar = { $name } loog.
 puzzle-answer-safe = { $name } is een veilige keuze.
-puzzle-truth = Liberalen spreken de waarheid en spelen nooit een fascistische kaart als ze een keuze hebben. Fascisten en Hitler doen en zeggen wat ze willen. Streep elke rol door die iemand niet kan hebben.
+puzzle-truth = Liberalen spreken de waarheid. Als president leggen ze een fascistische kaart af als dat kan; als kanselier voeren ze een liberale kaart in als dat kan. Fascisten en Hitler doen en zeggen wat ze willen. Streep elke rol door die iemand niet kan hebben.
 puzzle-roles = { $liberals } liberalen, { $fascists ->
     [one] één fascist
    *[other] { $fascists } fascisten

@@ -434,7 +434,7 @@ replay-review-shares-what = Met hoeveel procentpunten de winkans van de loyalist
 puzzle-goal-hitler = Wie is de troonrover?
 puzzle-goal-safe = Aan het eind moet { $name } een kanselier voordragen. Wie is zeker niet de troonrover?
 puzzle-answer-hitler = { $name } is de troonrover.
-puzzle-truth = Loyalisten spreken de waarheid en spelen nooit een complotkaart als ze een keuze hebben. Samenzweerders en de troonrover doen en zeggen wat ze willen. Streep elke rol door die iemand niet kan hebben.
+puzzle-truth = Loyalisten spreken de waarheid. Als president leggen ze een complotkaart af als dat kan; als kanselier voeren ze een loyale kaart in als dat kan. Samenzweerders en de troonrover doen en zeggen wat ze willen. Streep elke rol door die iemand niet kan hebben.
 puzzle-roles = { $liberals } loyalisten, { $fascists ->
     [one] één samenzweerder
    *[other] { $fascists } samenzweerders

@@ -5,7 +5,7 @@ Nothing of `weimar.daily` or `weimar.review` is used, so that an error there can
 
 from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
-from itertools import combinations, permutations
+from itertools import combinations
 
 from weimar.engine.rounds import Round
 from weimar.engine.state import Statement
@@ -27,13 +27,8 @@ def worlds(players: int, rounds: tuple[Round, ...], said: tuple[Statement, ...],
     return found
 
 
-def _assignments(players: int) -> set[str]:
+def _assignments(players: int) -> Iterator[str]:
     fascists = (players - 3) // 2
-    letters = "H" + "F" * fascists + "L" * (players - 1 - fascists)
-    return {"".join(order) for order in permutations(letters)} if players < 6 else set(_many(players, fascists))
-
-
-def _many(players: int, fascists: int) -> Iterator[str]:
     for team in combinations(range(players), fascists + 1):
         for hitler in team:
             yield "".join("H" if seat == hitler else "F" if seat in team else "L" for seat in range(players))

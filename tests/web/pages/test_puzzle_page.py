@@ -45,7 +45,8 @@ def test_a_puzzle_is_solved_by_strikes_and_needs_no_network(harness: Harness) ->
             assert puzzle.roles[early.seat] != "hitler"
             await _strike(page, early)
             await expect(page.get_by_role("alert")).to_contain_text(say("puzzle-world"))
-            assert await page.evaluate(KEPT) == {"part": 0, "strikes": [], "help": ["hint"], "solved": False}
+            kept: dict[str, Any] = await page.evaluate(KEPT)
+            assert kept == {"version": 1, "part": 0, "strikes": [], "help": ["hint"], "solved": False}
             assert not await small_targets(person) + await complaints_in_every_theme(person)
             for step in first.steps:
                 await _strike(page, step.strike)
@@ -61,7 +62,7 @@ def test_a_puzzle_is_solved_by_strikes_and_needs_no_network(harness: Harness) ->
                 await _strike(page, step.strike)
             liar = next(wanted.seat for wanted in puzzle.wanted if wanted.role == "liberal")
             await expect(page.get_by_text(say("puzzle-answer-liar", name=BOT_NAMES[liar]))).to_be_visible()
-            kept: dict[str, Any] = await page.evaluate(KEPT)
+            kept = await page.evaluate(KEPT)
             assert (kept["solved"], kept["help"]) == (True, ["hint", "hint"]), json.dumps(kept)
             await enlarge(person, 2)
             assert not await out_of_reach(person)

@@ -80,14 +80,18 @@ def _round(puzzle: Puzzle, number: int, names: Sequence[str]) -> Iterator[str]:
     past = puzzle.rounds[number - 1]
     outcome = say(f"talk-outcome-{past.enacted}" if past.enacted else "talk-outcome-failed")
     yield f"{number}. {_name(names, past.candidate)}, {_name(names, past.nominee)}: {outcome}"
-    for said in puzzle.statements:
-        if said.round == number:
-            yield f"   {names[said.seat]}: {said.tiles or say(f'talk-party-{said.party}')}"
+    told = [said for said in puzzle.statements if said.round == number]
+    for said in told:
+        if said.about == "session":
+            yield f"   {names[said.seat]}: {said.tiles}"
     if past.chaos:
         yield f"   {say('log-chaos_struck', policy=past.chaos)}"
     if past.power:
         target = _name(names, past.target)
         yield f"   {say(f'talk-row-{past.power}', president=names[past.candidate], target=target)}"
+    for said in told:
+        if said.about != "session":
+            yield f"   {names[said.seat]}: {said.tiles or say(f'talk-party-{said.party}')}"
     if past.cleared:
         yield f"   {say('log-chancellor_cleared', chancellor=_name(names, past.nominee))}"
 

@@ -7,6 +7,16 @@ Contract: pure. A date is worked out by every server alone, and nothing of it ne
 
 from weimar.daily.puzzle.puzzle import Puzzle, PuzzlePart, puzzle_of
 from weimar.daily.puzzle.steps import PuzzleStep, Strike
-from weimar.daily.puzzle.worlds import Fact, PuzzleDraw, PuzzleWorld
+from weimar.daily.puzzle.worlds import Fact, PuzzleDraw, PuzzleLie, PuzzleWorld
 
-__all__ = ["Fact", "Puzzle", "PuzzleDraw", "PuzzlePart", "PuzzleStep", "PuzzleWorld", "Strike", "puzzle_of"]
+__all__ = [
+    "Fact",
+    "Puzzle",
+    "PuzzleDraw",
+    "PuzzleLie",
+    "PuzzlePart",
+    "PuzzleStep",
+    "PuzzleWorld",
+    "Strike",
+    "puzzle_of",
+]

@@ -1,4 +1,4 @@
-"""Games for puzzles: liberals tell the truth and play for their side, fascists lie as they please.
+"""Games for puzzles: liberals tell the truth and play for their side, fascists may lie.
 
 Contract: pure. Choices use `random()` only, which gives the same numbers in every version of Python. These games are
 part of the version of the puzzles: a change here changes every puzzle.
@@ -82,12 +82,12 @@ def _statement(state: State, seat: Seat, dice: Random) -> Say:
 
 
 def _possible(state: State, seen: Hand | Peeked) -> Sequence[str]:
-    """The statements of a liar that are not refuted at once."""
+    """The statements that a liar chooses from: those that fit the policy enacted."""
     if isinstance(seen, Peeked):
         return ("FFF", "FFL", "FLF", "LFF", "FLL", "LFL", "LLF", "LLL")
     enacted = state.board.rounds[seen.round - 1].enacted or ""
-    wholes = ("FFF", "FFL", "FLL", "LLL") if seen.office == "president" else ("FF", "FL", "LL")
-    return [tiles for tiles in wholes if enacted in tiles]
+    hands = ("FFF", "FFL", "FLL", "LLL") if seen.office == "president" else ("FF", "FL", "LL")
+    return [tiles for tiles in hands if enacted in tiles]
 
 
 def _one_of(items: Sequence[_Item], dice: Random) -> _Item:

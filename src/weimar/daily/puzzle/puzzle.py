@@ -1,4 +1,4 @@
-"""The puzzle of the day: a game that is shown part by part, and a question with one answer by logic.
+"""The puzzle of the day: a game that is shown in parts, and a question with one answer by logic.
 
 Contract: pure. The date and the version determine the puzzle. A puzzle is solved by striking out roles; each strike has
 to follow from what has been shown. The next rounds are shown when nothing else follows.

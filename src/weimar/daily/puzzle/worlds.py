@@ -20,7 +20,7 @@ from weimar.engine import SPECTATOR, State
 from weimar.engine.boards import DRAW, roles_for
 from weimar.engine.evolve import without
 from weimar.engine.phases import GameOver
-from weimar.engine.terms import Party, Role, Seat, Tiles, hand_order, party_of
+from weimar.engine.terms import Party, Role, Seat, Tiles, Topic, hand_order, party_of
 from weimar.review.roles import Assignment
 from weimar.review.tiles import Block, Option, Pile, piles_of
 
@@ -48,15 +48,24 @@ class PuzzleDraw(Struct, frozen=True, order=True, gc=False):
     passed: Tiles
 
 
+class PuzzleLie(Struct, frozen=True, order=True, gc=False):
+    """A statement that is false in one world: its round, its subject and who made it."""
+
+    round: int
+    about: Topic
+    seat: Seat
+
+
 class PuzzleWorld(Struct, frozen=True):
     """A possible course of the game.
 
     Attributes:
-        roles: by seat. draws: of each session, in order.
+        roles: by seat. draws: of each session, in order. lies: all false statements, in order.
     """
 
     roles: Assignment
     draws: tuple[PuzzleDraw, ...]
+    lies: tuple[PuzzleLie, ...]
 
 
 class Situation:
@@ -116,8 +125,7 @@ class Situation:
                 return False
             if kind == "investigation" and deal[past.candidate] == "liberal":
                 assert past.target is not None
-                said = self._said[past.candidate, "investigation", number]
-                if said.party not in {None, party_of(deal[past.target])}:
+                if not self._is_said(past.candidate, "investigation", number, party_of(deal[past.target])):
                     return False
         return True
 
@@ -162,20 +170,23 @@ class Situation:
         """True if a liberal president could have drawn and passed on these tiles."""
         past, drawn = self._rounds[number - 1], hand_order(option.tiles)
         best = without(drawn, "F") if "F" in drawn else without(drawn, "L")
-        return option.handed == best and self._is_said(past.candidate, number, drawn)
+        return option.handed == best and self._is_said(past.candidate, "session", number, drawn)
 
     def _chancellor_agrees(self, number: int, option: Option) -> bool:
         """True if a liberal chancellor could have enacted this policy from these tiles."""
         past = self._rounds[number - 1]
         assert past.nominee is not None
         return past.enacted == ("L" if "L" in option.handed else "F") and self._is_said(
-            past.nominee, number, option.handed
+            past.nominee, "session", number, option.handed
         )
 
-    def _is_said(self, seat: Seat, number: int, tiles: Tiles) -> bool:
-        """True unless the seat said something else."""
-        said = self._said.get((seat, "session", number))
-        return said is None or said.tiles is None or hand_order(said.tiles) == tiles
+    def _is_said(self, seat: Seat, about: Topic, number: int, seen: str) -> bool:
+        """True unless the seat said that it saw something else: tiles (F before L, except in a peek), or a party."""
+        said = self._said.get((seat, about, number))
+        if said is None or (said.tiles is None and said.party is None):
+            return True
+        tiles = said.tiles if about == "peek" or said.tiles is None else hand_order(said.tiles)
+        return seen in {tiles, said.party}
 
     def _peek_agrees(self, pile: Pile, block: Block, number: int, option: Option) -> bool:
         said = self._said[self._rounds[number - 1].candidate, "peek", number].tiles
@@ -185,7 +196,7 @@ class Situation:
         )
 
     def world(self, deal: Assignment) -> PuzzleWorld:
-        """A course with these roles that fits all facts, with as few lies as possible.
+        """A course with these roles that fits all facts, with as few lies about sessions as possible.
 
         Args:
             deal: one of `assignments(facts)`.
@@ -193,34 +204,57 @@ class Situation:
         parties = _parties(deal)
         facts = frozenset(self.facts)
         draws: list[PuzzleDraw] = []
+        seen: dict[tuple[Seat, Topic, int], str] = {}
         for index, pile in enumerate(self._piles):
-            draws += self._draws(index, pile, parties, facts)
-        return PuzzleWorld(deal, tuple(sorted(draws)))
+            options = self._fewest_lies(index, pile, parties, facts)
+            for block, option in zip(pile.blocks, options, strict=True):
+                if block.is_session:
+                    draws.append(PuzzleDraw(block.round, hand_order(option.tiles), option.handed))
+                    seen |= self._seen_in_session(block, option)
+            tiles = "".join([option.tiles for option in options])
+            for number, top in pile.peeks:
+                seen[self._rounds[number - 1].candidate, "peek", number] = tiles[top : top + DRAW]
+        for number, past in enumerate(self._rounds, 1):
+            if past.power == "investigate" and past.target is not None:
+                seen[past.candidate, "investigation", number] = parties[past.target]
+        lies = [
+            PuzzleLie(number, about, seat)
+            for (seat, about, number), true in seen.items()
+            if not self._is_said(seat, about, number, true)
+        ]
+        return PuzzleWorld(deal, tuple(sorted(draws)), tuple(sorted(lies)))
 
-    def _draws(
+    def _fewest_lies(
         self, index: int, pile: Pile, parties: Sequence[Party], facts: frozenset[Fact]
-    ) -> tuple[PuzzleDraw, ...]:
-        reached: dict[int, tuple[int, tuple[PuzzleDraw, ...]]] = {0: (0, ())}
+    ) -> tuple[Option, ...]:
+        """An option for each block of a pile."""
+        reached: dict[int, tuple[int, tuple[Option, ...]]] = {0: (0, ())}
         for place, block in enumerate(pile.blocks):
-            following: dict[int, tuple[int, tuple[PuzzleDraw, ...]]] = {}
+            following: dict[int, tuple[int, tuple[Option, ...]]] = {}
             for option in self._options(index, place, _truths(self._officials[index][place], parties, facts)):
-                lies, draw = self._lies(block, option)
-                for liberal, (told, draws) in reached.items():
+                lies = self._lies(block, option)
+                for liberal, (told, before) in reached.items():
                     number = liberal + option.tiles.count("L")
-                    course = told + lies, draws + draw
+                    course = told + lies, (*before, option)
                     following[number] = min(following.get(number, course), course)
             reached = following
         return reached[pile.liberal][1]
 
-    def _lies(self, block: Block, option: Option) -> tuple[int, tuple[PuzzleDraw, ...]]:
-        """The number of false statements about a session if this is what happened, and its tiles."""
+    def _lies(self, block: Block, option: Option) -> int:
+        """The number of false statements about a session if this is what happened."""
         if not block.is_session:
-            return 0, ()
-        past, drawn = self._rounds[block.round - 1], hand_order(option.tiles)
+            return 0
+        return sum(not self._is_said(*what, true) for what, true in self._seen_in_session(block, option).items())
+
+    def _seen_in_session(self, block: Block, option: Option) -> dict[tuple[Seat, Topic, int], Tiles]:
+        """The tiles that each official saw, F before L."""
+        past = self._rounds[block.round - 1]
         assert past.nominee is not None
-        told = [(past.candidate, drawn), (past.nominee, option.handed)]
-        lies = sum(not self._is_said(seat, block.round, tiles) for seat, tiles in told)
-        return lies, (PuzzleDraw(block.round, drawn, option.handed),)
+        drawn = hand_order(option.tiles)
+        return {
+            (past.candidate, "session", block.round): drawn,
+            (past.nominee, "session", block.round): option.handed,
+        }
 
 
 _Truths: TypeAlias = tuple[bool, bool, tuple[int, ...]]

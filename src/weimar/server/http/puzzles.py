@@ -28,17 +28,18 @@ class PuzzleShown(Struct, frozen=True):
 
     Attributes:
         puzzle: see `weimar.daily.puzzle.Puzzle`. names: of its players, by seat.
-        first_date: the first day with a puzzle.
+        first_date, today: the first day with a puzzle, and the last one by this server's clock.
     """
 
     puzzle: Puzzle
     names: tuple[str, ...]
     first_date: str
+    today: str
 
 
 @get("/api/daily/puzzle")
 async def show_puzzle(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
-    """The puzzle of `date`; of today by default."""
+    """Answer with the puzzle of `date`, or of today."""
     server = open_server(request, state)
     today = date_of(server.now())
     date = request.query_params.get("date", today)
@@ -46,7 +47,7 @@ async def show_puzzle(request: Request[Any, Any, Any], state: AppState) -> Respo
         check_date(date, today)
     except DailyError as error:
         raise refuse(400, error.code) from None
-    question = ("puzzle", date)
+    question = ("puzzle", date, today)
     if not server.costly_work.is_known(question):
         check_rate(server.limits.explanations, request)
     work = partial(_worked_out, date, today)
@@ -56,4 +57,4 @@ async def show_puzzle(request: Request[Any, Any, Any], state: AppState) -> Respo
 
 def _worked_out(date: str, today: str, stop: Stop) -> bytes:
     puzzle = puzzle_of(date, today, stop.checkpoint)
-    return msgspec.json.encode(PuzzleShown(puzzle, BOT_NAMES[: puzzle.players], FIRST_DAY))
+    return msgspec.json.encode(PuzzleShown(puzzle, BOT_NAMES[: puzzle.players], FIRST_DAY, today))

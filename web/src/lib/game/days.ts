@@ -22,6 +22,8 @@ export function streak(day: string, isDone: (date: string) => boolean): number {
 /** The date at a time, in UTC. */
 export const dateAt = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
+export const dayBefore = (date: string): string => dateAt(Date.parse(date) - DAY_MS);
+
 /** The link to a game of a day in a text; null if there is none. */
 export const dayLinkIn = (text: string): string | null =>
   /^(?:\S*#)?(d\d{1,3}\.\d{4}-\d\d-\d\d\.w\d{1,3}\.[\w-]+)$/.exec(text.trim())?.[1] ?? null;

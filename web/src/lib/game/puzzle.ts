@@ -9,6 +9,8 @@ type Help = "none" | "hint" | "shown";
 
 /** How far a player is. */
 export interface Progress {
+  /** Of the puzzles: progress in another version is of another puzzle. */
+  readonly version: number;
   /** The index of the part that is shown. */
   readonly part: number;
   readonly strikes: readonly Strike[];
@@ -17,7 +19,13 @@ export interface Progress {
   readonly solved: boolean;
 }
 
-export const untouched: Progress = { part: 0, strikes: [], help: ["none"], solved: false };
+export const untouched = ({ version }: Puzzle): Progress => ({
+  version,
+  part: 0,
+  strikes: [],
+  help: ["none"],
+  solved: false,
+});
 
 const partOf = (puzzle: Puzzle, { part }: Progress): PuzzlePart | undefined => puzzle.parts[part];
 
@@ -113,22 +121,3 @@ export const squares = ({ help }: Progress): string => help.map((most) => SQUARE
 
 /** The grade, 1 to 5, as stars. */
 export const stars = (level: number): string => "★".repeat(level) + "☆".repeat(5 - level);
-
-/** A statement that is false in a world. */
-export interface Lie {
-  readonly seat: Seat;
-  readonly round: number;
-}
-
-/** The false statements about governments in a world, by round. */
-export function lies(puzzle: Puzzle, { draws }: PuzzleWorld): Lie[] {
-  return draws.flatMap(({ round, drawn, passed }) => {
-    const { candidate } = puzzle.rounds[round - 1] ?? {};
-    return puzzle.statements
-      .filter((said) => said.about === "session" && said.round === round && said.tiles !== null)
-      .filter(({ seat, tiles }) => sorted(tiles ?? "") !== (seat === candidate ? drawn : passed))
-      .map(({ seat }) => ({ seat, round }));
-  });
-}
-
-const sorted = (tiles: string): string => Array.from(tiles).sort().join("");

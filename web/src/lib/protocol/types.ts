@@ -1515,10 +1515,11 @@ export interface Strike {
  * A possible course of the game.
  *
  *     Attributes:
- *         roles: by seat. draws: of each session, in order.
+ *         roles: by seat. draws: of each session, in order. lies: all false statements, in order.
  */
 export interface PuzzleWorld {
   draws: PuzzleDraw[];
+  lies: PuzzleLie[];
   roles: ("fascist" | "hitler" | "liberal")[];
 }
 /**
@@ -1528,6 +1529,14 @@ export interface PuzzleDraw {
   drawn: string;
   passed: string;
   round: number;
+}
+/**
+ * A statement that is false in one world: its round, its subject and who made it.
+ */
+export interface PuzzleLie {
+  about: "investigation" | "peek" | "session";
+  round: number;
+  seat: number;
 }
 /**
  * The public record of one candidacy.
@@ -1580,12 +1589,13 @@ export interface Statement {
  *
  *     Attributes:
  *         puzzle: see `weimar.daily.puzzle.Puzzle`. names: of its players, by seat.
- *         first_date: the first day with a puzzle.
+ *         first_date, today: the first day with a puzzle, and the last one by this server's clock.
  */
 export interface PuzzleShown {
   first_date: string;
   names: string[];
   puzzle: Puzzle;
+  today: string;
 }
 /**
  * The address of this server for others on the network.

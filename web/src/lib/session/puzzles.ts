@@ -4,7 +4,7 @@
 import { load, save } from "../device/storage.ts";
 import { type Progress, untouched } from "../game/puzzle.ts";
 import * as http from "../protocol/http.ts";
-import type { PuzzleShown } from "../protocol/index.ts";
+import type { Puzzle, PuzzleShown } from "../protocol/index.ts";
 import { asked, type Found } from "../protocol/http.ts";
 
 const MOST = 400;
@@ -31,8 +31,11 @@ export async function puzzleOf(date: string | null): Promise<Found<PuzzleShown>>
 
 const all = (): Readonly<Record<string, Progress>> => load<Record<string, Progress>>("puzzles", {});
 
-/** How far this device is with the puzzle of a date. */
-export const progressOf = (date: string): Progress => all()[date] ?? untouched;
+/** How far this device is with a puzzle. */
+export function progressOf(puzzle: Puzzle): Progress {
+  const kept = all()[puzzle.date];
+  return kept?.version === puzzle.version ? kept : untouched(puzzle);
+}
 
 /** The dates of the puzzles that this device has solved. */
 export const solved = (): ReadonlySet<string> =>

@@ -1,0 +1,38 @@
+"""The puzzle of the day over HTTP: of today and before, and nothing of tomorrow."""
+
+from pathlib import Path
+
+import msgspec
+from litestar.testing import TestClient
+
+from weimar.daily import FIRST_DAY, date_of
+from weimar.daily.puzzle import puzzle_of
+from weimar.server.app import make_app
+from weimar.server.context import Server
+from weimar.server.process.settings import Settings
+from weimar.store.sqlite import SqliteStore
+
+DAY_MS = 86_400_000
+PATH = "/api/daily/puzzle"
+
+
+def test_a_puzzle_is_that_of_the_library_and_never_of_tomorrow(tmp_path: Path) -> None:
+    """Everything that a browser needs; wrong dates have codes; an operator can switch it off."""
+    server = Server(Settings(data=tmp_path), SqliteStore(tmp_path), b"secret")
+    with TestClient(make_app(server)) as asking:
+        today, tomorrow = date_of(server.now()), date_of(server.now() + DAY_MS)
+        told = asking.get(PATH).json()
+        assert told["puzzle"] == msgspec.json.decode(msgspec.json.encode(puzzle_of(today, today)))
+        assert (len(told["names"]), told["first_date"], told["today"]) == (told["puzzle"]["players"], FIRST_DAY, today)
+        assert asking.get(PATH, params={"date": FIRST_DAY}).json()["puzzle"]["date"] == FIRST_DAY
+        for date, code in (
+            (tomorrow, "future"),
+            ("2024-12-31", "before_first"),
+            ("2025-13-01", "bad_date"),
+            ("", "bad_date"),
+        ):
+            refused = asking.get(PATH, params={"date": date})
+            assert (refused.status_code, refused.json()) == (400, {"error": f"daily_{code}"})
+    off = Server(Settings(data=tmp_path, daily=False), SqliteStore(tmp_path), b"secret")
+    with TestClient(make_app(off)) as asking:
+        assert asking.get(PATH).json() == {"error": "daily_off"}
