@@ -12,8 +12,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from msgspec.structs import replace
 
 from texts import LOCALES, NEUTRAL
-from weimar.cli.terminal.argued import sentence
 from weimar.engine.arguments import FIELDS, REASON_FIELDS, REASONED, Argument, Field, Grounds, Kind, Said, Why
+from weimar.wording.argued import sentence
 
 NAMES: Final = ("Ada", "Bruno", "Clara", "Dario", "Emil")
 SPEAKER: Final = 0

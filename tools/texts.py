@@ -261,7 +261,7 @@ def plurals(catalogue: Catalogue) -> Iterator[Problem]:
 
 NAMES_THE_ORIGINAL: Final = re.compile(r"^(about-|privacy-|play-|app-words-|landing-unofficial$)")
 """The about page names the original in every vocabulary, and so does the choice between them; the terminal has one."""
-ON_THE_COMMAND_LINE: Final = frozenset({"cli.ftl", "serve.ftl", "study.ftl", "tournament.ftl"})
+WITHOUT_THE_APP: Final = frozenset({"cli.ftl", "serve.ftl", "study.ftl", "tournament.ftl", "views.ftl"})
 
 
 def neutrality(catalogue: Catalogue) -> Iterator[Problem]:
@@ -269,7 +269,7 @@ def neutrality(catalogue: Catalogue) -> Iterator[Problem]:
     pattern = catalogue.known.avoided
     for key, plain in catalogue.sentences.items():
         sentence = catalogue.neutral.get(key, plain)
-        if plain.file in ON_THE_COMMAND_LINE or NAMES_THE_ORIGINAL.match(key):
+        if plain.file in WITHOUT_THE_APP or NAMES_THE_ORIGINAL.match(key):
             continue
         if found := pattern.search(words(sentence)):
             yield Problem("not_neutral", catalogue.language, key, found[0])
@@ -294,7 +294,7 @@ def typography(catalogue: Catalogue) -> Iterator[Problem]:
         return
     wrong = re.compile(catalogue.known.misset, re.IGNORECASE)
     for key, sentence in (*catalogue.sentences.items(), *catalogue.neutral.items()):
-        if sentence.file in ON_THE_COMMAND_LINE or key.startswith(("cli-", "play-")) or key == NAMES_A_LICENCE:
+        if sentence.file in WITHOUT_THE_APP or key.startswith(("cli-", "play-")) or key == NAMES_A_LICENCE:
             continue
         if found := next((hit for text in parts(sentence).words if (hit := wrong.search(text))), None):
             yield Problem("typography", catalogue.language, key, found[0])

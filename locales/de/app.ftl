@@ -124,6 +124,7 @@ app-refused-unknown_level = Bots dieser Stufe gibt es nicht.
 app-refused-old_prompt = Diese Entscheidung ist schon gefallen.
 app-refused-not_your_seat = Auf diesem Platz sitzt jemand anderes.
 app-refused-silenced = Der Host hat den Chat abgeschaltet.
+app-refused-assistants_not_invited = Der Host hat keine Assistenten eingeladen.
 app-refused-claims_off = Der Host hat die Behauptungen abgeschaltet.
 app-refused-government_silent = Präsident und Kanzler dürfen während ihrer Gesetzgebung nicht reden.
 app-refused-dead_silent = Die Toten dürfen nicht reden.

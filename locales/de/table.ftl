@@ -65,6 +65,7 @@ table-mark-bot = { $level ->
     [steady] Bot: solide
    *[expert] Bot: Profi
   }
+table-mark-assistant = Assistent (KI)
 table-mark-voted = abgestimmt
 table-mark-ballot = { $vote ->
     [ja] Stimme: Ja

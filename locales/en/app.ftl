@@ -124,6 +124,7 @@ app-refused-unknown_level = There are no bots of that level.
 app-refused-old_prompt = That decision has already been made.
 app-refused-not_your_seat = That is someone else's seat.
 app-refused-silenced = The host has turned off the chat.
+app-refused-assistants_not_invited = The host has not invited assistants.
 app-refused-claims_off = The host has turned off claims.
 app-refused-government_silent = The president and the chancellor must not talk during their session.
 app-refused-dead_silent = The dead can't talk.

@@ -65,6 +65,7 @@ table-mark-bot = { $level ->
     [steady] bot: steady
    *[expert] bot: expert
   }
+table-mark-assistant = assistant (AI)
 table-mark-voted = has voted
 table-mark-ballot = { $vote ->
     [ja] voted Ja

@@ -120,6 +120,7 @@ app-refused-unknown_level = その強さのボットはいません。
 app-refused-old_prompt = その決定はもう済んでいます。
 app-refused-not_your_seat = それはほかの人の席です。
 app-refused-silenced = ホストがチャットを止めています。
+app-refused-assistants_not_invited = ホストはアシスタントを招いていません。
 app-refused-claims_off = ホストが主張をオフにしています。
 app-refused-government_silent = 立法の間、大統領と首相は話せません。
 app-refused-dead_silent = 死人に口なし。発言はできません。

@@ -65,6 +65,7 @@ table-mark-bot = { $level ->
     [steady] ボット：堅実
    *[expert] ボット：達人
   }
+table-mark-assistant = アシスタント（AI）
 table-mark-voted = 投票済み
 table-mark-ballot = { $vote ->
     [ja] 賛成に投票

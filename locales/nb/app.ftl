@@ -124,6 +124,7 @@ app-refused-unknown_level = Det finnes ingen boter på det nivået.
 app-refused-old_prompt = Den avgjørelsen er allerede tatt.
 app-refused-not_your_seat = Det er en annens plass.
 app-refused-silenced = Verten har slått av praten.
+app-refused-assistants_not_invited = Verten har ikke invitert assistenter.
 app-refused-claims_off = Verten har slått av påstander.
 app-refused-government_silent = President og kansler kan ikke snakke under lovbehandlingen.
 app-refused-dead_silent = De døde kan ikke snakke.

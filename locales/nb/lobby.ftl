@@ -108,6 +108,8 @@ lobby-switch-claims = Påstander
 lobby-switch-claims-what = Spillerne sier på mobilen hva de trakk eller så. Er det av, sier dere det høyt, botene holder det for seg selv, og ingen venter på det. Det kan slås av mellom to spill.
 lobby-switch-bots_argue = Boter diskuterer
 lobby-switch-bots_argue-what = De sier hvem de stoler på og mistenker, og de svarer. De leser aldri praten.
+lobby-switch-assistants = Inviter KI-assistenter
+lobby-switch-assistants-what = Programmer med en språkmodell kan sette seg ned via lenken. Alle ser at de er det. Slår du av, går de.
 lobby-switch-paused = Ta pause
 lobby-switch-paused-what = Ingenting skjer og ingen klokke går før dere fortsetter.
 

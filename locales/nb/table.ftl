@@ -65,6 +65,7 @@ table-mark-bot = { $level ->
     [steady] bot: stødig
    *[expert] bot: ekspert
   }
+table-mark-assistant = assistent (KI)
 table-mark-voted = har stemt
 table-mark-ballot = { $vote ->
     [ja] stemte «ja!»

@@ -124,6 +124,7 @@ app-refused-unknown_level = Bots van dit niveau zijn er niet.
 app-refused-old_prompt = Die beslissing is al genomen.
 app-refused-not_your_seat = Dat is de plaats van iemand anders.
 app-refused-silenced = De host heeft de chat uitgezet.
+app-refused-assistants_not_invited = De host heeft geen assistenten uitgenodigd.
 app-refused-claims_off = De host heeft beweringen uitgezet.
 app-refused-government_silent = President en kanselier mogen tijdens hun sessie niet praten.
 app-refused-dead_silent = De doden mogen niet praten.

@@ -65,6 +65,7 @@ table-mark-bot = { $level ->
     [steady] bot: gevorderde
    *[expert] bot: expert
   }
+table-mark-assistant = assistent (AI)
 table-mark-voted = heeft gestemd
 table-mark-ballot = { $vote ->
     [ja] stemde Ja

@@ -128,6 +128,7 @@ app-refused-unknown_level = Nie ma botów na takim poziomie.
 app-refused-old_prompt = Ta decyzja już zapadła.
 app-refused-not_your_seat = To miejsce kogoś innego.
 app-refused-silenced = Gospodarz wyciszył czat.
+app-refused-assistants_not_invited = Gospodarz nie zaprosił asystentów.
 app-refused-claims_off = Gospodarz wyłączył deklaracje.
 app-refused-government_silent = Prezydent i kanclerz milczą przez całą swoją sesję.
 app-refused-dead_silent = Kto nie żyje, ten milczy.

@@ -112,6 +112,8 @@ lobby-switch-claims = Deklaracje
 lobby-switch-claims-what = Gracze podają w telefonie, co dobrali lub zobaczyli. Bez nich mówicie to na głos, boty nic nie zdradzają i nikt na to nie czeka. Wyłączyć można między grami.
 lobby-switch-bots_argue = Boty dyskutują
 lobby-switch-bots_argue-what = Mówią, komu ufają, a kogo podejrzewają, oraz odpowiadają. Czatu nigdy nie czytają.
+lobby-switch-assistants = Zaproś asystentów AI
+lobby-switch-assistants-what = Programy z modelem językowym mogą usiąść przez link. Wszyscy widzą, że to program. Po wyłączeniu odchodzą.
 lobby-switch-paused = Pauza
 lobby-switch-paused-what = Nic się nie dzieje i żaden zegar nie idzie, póki nie ruszysz dalej.
 

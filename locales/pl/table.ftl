@@ -65,6 +65,7 @@ table-mark-bot = { $level ->
     [steady] bot: solidny
    *[expert] bot: ekspert
   }
+table-mark-assistant = asystent (AI)
 table-mark-voted = głos oddany
 table-mark-ballot = { $vote ->
     [ja] głos: Ja!

@@ -32,10 +32,7 @@ def say(key: str, /, **arguments: str | float) -> str:
     Raises:
         MissingTextError: an unknown key or a missing argument: a fault of the program.
     """
-    for language in (chosen_language(), FALLBACK):
-        if key in _sentences(language):
-            return _format(language, key, arguments)
-    raise MissingTextError(key)
+    return say_in(chosen_language(), key, **arguments)
 
 
 def plain(sentence: str) -> str:
@@ -43,13 +40,16 @@ def plain(sentence: str) -> str:
     return _TAG.sub("", sentence)
 
 
-def say_in(language: str, key: str) -> str:
-    """A sentence without arguments in the language with this code; in English if it has no catalogues.
+def say_in(language: str, key: str, /, **arguments: str | float) -> str:
+    """The sentence of a key in the language with this code; in English if that has no such sentence.
 
     Raises:
-        MissingTextError: an unknown key, or a sentence with arguments.
+        MissingTextError: an unknown key or a missing argument: a fault of the program.
     """
-    return _format(language if language in languages() else FALLBACK, key, {})
+    for code in (language, FALLBACK):
+        if code in languages() and key in _sentences(code):
+            return _format(code, key, arguments)
+    raise MissingTextError(key)
 
 
 def keys(language: str = FALLBACK) -> frozenset[str]:

@@ -10,8 +10,8 @@ from click.testing import CliRunner
 import golden
 from weimar.bots import BOTS
 from weimar.cli.commands import app
-from weimar.cli.terminal.narrator import _DEEDS
 from weimar.text import ENVIRONMENT, languages, say
+from weimar.wording.narrator import _DEEDS
 
 ANY_KEY = "".join(f"{key}\n" for key in (*range(5, 0, -1), "F", "L", "j", "n", "v", "p"))
 """Every key that can choose something at a table of five."""

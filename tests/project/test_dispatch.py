@@ -198,7 +198,7 @@ def test_every_tag_has_its_sentence(found: Found, prefix: str) -> None:
             "Action",
             {
                 "weimar.engine.decide:_JUDGE",
-                "weimar.cli.terminal.narrator:_DEEDS",
+                "weimar.wording.narrator:_DEEDS",
                 "weimar.bots.players.thinker:_DECIDE",
             },
         ),

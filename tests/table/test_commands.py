@@ -179,6 +179,10 @@ def _locked() -> Provoked:
     return table, None, cmd.TakeSeat("Late")
 
 
+def _uninvited() -> Provoked:
+    return table_in("lobby"), None, cmd.TakeSeat("Robot", assistant=True)
+
+
 def _blocked() -> Provoked:
     table = table_in("lobby")
     table.do(HOST, cmd.Rename("Host"))
@@ -314,6 +318,7 @@ PROVOKE: Final[dict[str, Callable[[], Provoked]]] = {
     "table_full": _full,
     "too_few_players": _few,
     "locked": _locked,
+    "assistants_not_invited": _uninvited,
     "blocked": _blocked,
     "not_blocked": lambda: (table_in("lobby"), HOST, cmd.Unblock("Rude")),
     "bad_name": lambda: (table_in("lobby"), GUEST, cmd.Rename("\u200b")),

@@ -8,8 +8,8 @@ import pytest
 from meaning import words_of
 from sentences import EARLIER, NAMES, SPEAKER, every_argument, lines, quoted_lines, speaker
 from texts import LOCALES
-from weimar.cli.terminal.argued import sentence
 from weimar.engine.arguments import FIELDS, REASON_FIELDS, Argument, Grounds, Said, seats_of
+from weimar.wording.argued import sentence
 
 WORDS: Final = {folder.name: words_of(folder) for folder in LOCALES.iterdir() if folder.is_dir()}
 LANGUAGES: Final = sorted(WORDS)

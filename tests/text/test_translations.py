@@ -39,7 +39,7 @@ def test_nearly_all_careless_changes_are_noticed() -> None:
         for neutral in (False, True):
             ours, theirs = (one.patterns(neutral=neutral) for one in (ENGLISH, other))
             shown = other.neutral if neutral else other.sentences
-            keys = [key for key in shown if key in ours and shown[key].file not in texts.ON_THE_COMMAND_LINE]
+            keys = [key for key in shown if key in ours and shown[key].file not in texts.WITHOUT_THE_APP]
             for kind, changed in _changes({key: theirs[key] for key in keys if key in theirs}):
                 made[kind] += 1
                 noticed[kind] += _is_noticed(changed, ours, other)

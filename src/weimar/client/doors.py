@@ -12,18 +12,22 @@ from typing import Any, Final
 import msgspec
 
 from weimar.client.connection import Refusal
-from weimar.wire.http import FindTable, ReadRecord, TableFound
+from weimar.wire.http import FindTable, OpenTable, ReadRecord, TableFound
 
 TIMEOUT_S: Final = 10
 
 
-async def open_table(address: str) -> TableFound:
+async def open_table(address: str, *, assistants: bool = False) -> TableFound:
     """A new table at a server, `http://host:port`.
+
+    Args:
+        address: the server's.
+        assistants: true if assistants may take a seat.
 
     Raises:
         Refusal: with the server's code.
     """
-    return msgspec.json.decode(await _post(f"{address}/api/tables", None), type=TableFound)
+    return msgspec.json.decode(await _post(f"{address}/api/tables", OpenTable(assistants)), type=TableFound)
 
 
 async def find_table(address: str, code: str) -> TableFound:
@@ -45,9 +49,8 @@ async def read_record(address: str, key: str) -> dict[str, Any]:
     return record
 
 
-async def _post(url: str, body: FindTable | ReadRecord | None) -> bytes:
-    raw = b"" if body is None else msgspec.json.encode(body)
-    return await asyncio.to_thread(_post_now, url, raw)
+async def _post(url: str, body: FindTable | OpenTable | ReadRecord) -> bytes:
+    return await asyncio.to_thread(_post_now, url, msgspec.json.encode(body))
 
 
 def _post_now(url: str, raw: bytes) -> bytes:

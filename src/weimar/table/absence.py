@@ -81,7 +81,8 @@ def _voters(context: CommandContext, target: Member, petition: ev.Petition) -> s
     To readmit a player, or to remove one who was recently connected, all people at the table count; otherwise only the
     connected ones.
     """
-    people = {member.member for member in context.state.members if member.bot is None and not member.gone}
+    members = (member for member in context.state.members if member.bot is None and not member.gone)
+    people = {member.member for member in members if not member.assistant}
     is_recent = context.presence.away_for(target, context.now) < REMOVE_AFTER_MS
     if petition == "return" or (petition == "removal" and is_recent):
         return people

@@ -19,9 +19,14 @@ Name: TypeAlias = Annotated[str, Meta(max_length=128)]
 
 
 class TakeSeat(Struct, frozen=True, tag_field="do", tag="take_seat", forbid_unknown_fields=True):
-    """Take a seat in the lobby, under your own or a suggested name. The answer has the seat's token."""
+    """Take a seat in the lobby, under your own or a suggested name. The answer has the seat's token.
+
+    A program that plays by a language model sets `assistant`: everyone sees it, and the host decides whether it may sit
+    (`table.assistants`).
+    """
 
     name: Name = ""
+    assistant: bool = False
 
 
 class Rename(Struct, frozen=True, tag_field="do", tag="rename", forbid_unknown_fields=True):
@@ -106,6 +111,7 @@ class ChangeSettings(Struct, frozen=True, tag_field="do", tag="change_settings",
     code_hidden: bool | None = None
     bots_argue: bool | None = None
     claims: bool | None = None
+    assistants: bool | None = None
     place: Place | None = None
     narration: Narration | None = None
     screen_sound: Volume | None = None

@@ -75,11 +75,12 @@ class TableOpened(Struct, frozen=True, gc=False, tag_field="event", tag="table_o
 
 
 class MemberJoined(Struct, frozen=True, gc=False, tag_field="event", tag="member_joined"):
-    """A person took a seat, or the host added a bot (then `bot` is its level)."""
+    """A person or an assistant took a seat, or the host added a bot (then `bot` is its level)."""
 
     member: MemberId
     name: str
     bot: str | None = None
+    assistant: bool = False
 
 
 class MemberRenamed(Struct, frozen=True, gc=False, tag_field="event", tag="member_renamed"):
@@ -145,6 +146,7 @@ class SettingChanged(Struct, frozen=True, gc=False, tag_field="event", tag="sett
     code_hidden: bool | None = None
     bots_argue: bool | None = None
     claims: bool | None = None
+    assistants: bool | None = None
     place: Place | None = None
     narration: Narration | None = None
     screen_sound: Volume | None = None

@@ -72,7 +72,8 @@ def _change(state: TableState, member: MemberId, **changes: Any) -> TableState:
 
 
 def _member_joined(state: TableState, event: ev.MemberJoined, at: int) -> TableState:
-    members = (*state.members, Member(event.member, event.name, at, event.bot))
+    joined = Member(event.member, event.name, at, event.bot, assistant=event.assistant)
+    members = (*state.members, joined)
     return replace(state, members=members, newest=event.member)
 
 
@@ -134,6 +135,7 @@ _SETTINGS: Final = (
     "code_hidden",
     "bots_argue",
     "claims",
+    "assistants",
     "place",
     "narration",
     "screen_sound",

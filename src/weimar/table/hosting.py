@@ -76,7 +76,7 @@ def _unblock(context: CommandContext, command: cmd.Unblock) -> list[TableEvent]:
 def _hand_over(context: CommandContext, command: cmd.HandOver) -> list[TableEvent]:
     require_host(context)
     target = named_member(context, command.member)
-    if target.bot is not None or target.gone:
+    if target.bot is not None or target.assistant or target.gone:
         raise context.refuse("unknown_member")
     return [ev.HostPassed(target.member)]
 
@@ -89,8 +89,17 @@ def _change_settings(context: CommandContext, command: cmd.ChangeSettings) -> li
         raise context.refuse("wrong_stage")  # a player who claimed before and then stays silent looks guilty to bots
     if command.narration is not None and command.narration.screen not in (0, *context.state.screens):
         raise context.refuse("unknown_screen")
+    if command.assistants is False and context.state.assistants:
+        require_stage(context, "lobby")  # in a game, an assistant has a seat and secrets
     chosen = {name: getattr(command, name) for name in command.__struct_fields__}
-    return [ev.SettingChanged(**chosen)]
+    changed: list[TableEvent] = [ev.SettingChanged(**chosen)]
+    return changed if command.assistants is not False else [*_seated_assistants(context), *changed]
+
+
+def _seated_assistants(context: CommandContext) -> list[TableEvent]:
+    """The departures of all assistants but the host."""
+    members = (member for member in context.state.members if member.assistant)
+    return [ev.MemberLeft(member.member, by_host=True) for member in members if member.member != context.member]
 
 
 def _choose_rules(context: CommandContext, command: cmd.ChooseRules) -> list[TableEvent]:

@@ -23,6 +23,7 @@ Code: TypeAlias = Literal[
     "table_full",
     "too_few_players",
     "locked",
+    "assistants_not_invited",
     "blocked",
     "not_blocked",
     "bad_name",

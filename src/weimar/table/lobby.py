@@ -31,11 +31,14 @@ def _take_seat(context: CommandContext, command: cmd.TakeSeat) -> list[TableEven
     require_stage(context, "lobby")
     if state.locked:
         raise context.refuse("locked")
+    if command.assistant and not state.assistants:
+        raise context.refuse("assistants_not_invited")
     if len(state.members) == MAX_PLAYERS:
         raise context.refuse("table_full")
     name = _allowed_name(context, command.name) if command.name else suggested_name(context.state, SUGGESTED_NAMES)
     member = state.newest + 1
-    joined: list[TableEvent] = [ev.MemberJoined(member, distinct_name(name, (other.name for other in state.members)))]
+    distinct = distinct_name(name, (other.name for other in state.members))
+    joined: list[TableEvent] = [ev.MemberJoined(member, distinct, assistant=command.assistant)]
     if state.host is None:
         joined.append(ev.HostPassed(member))
     if state.helper == "coach" and people_at(state):
@@ -44,7 +47,7 @@ def _take_seat(context: CommandContext, command: cmd.TakeSeat) -> list[TableEven
 
 
 def people_at(state: TableState) -> int:
-    """The number of people with a seat."""
+    """The number of people and assistants with a seat."""
     return sum(member.bot is None for member in state.members)
 
 
@@ -76,10 +79,10 @@ def _leave(context: CommandContext, _command: cmd.Leave) -> list[TableEvent]:
 
 
 def pass_host(state: TableState, presence: Presence, leaving: MemberId) -> list[TableEvent]:
-    """Pass the host's role to the next connected person, else to any person, else to no one."""
+    """Pass the host's role to the next connected person, else to any person, else to an assistant or to no one."""
     if state.host != leaving:
         return []
-    successors = next_hosts(state, presence) or _people_but(state, leaving)
+    successors = next_hosts(state, presence) or _people_but(state, leaving) or _assistants_but(state, leaving)
     return [ev.HostPassed(successors[0].member if successors else None)]
 
 
@@ -90,8 +93,17 @@ def next_hosts(state: TableState, presence: Presence) -> list[Member]:
 
 def _people_but(state: TableState, excluded: MemberId | None) -> list[Member]:
     """The playing people except one, in seat order."""
+    return [person for person in _players_but(state, excluded) if not person.assistant]
+
+
+def _assistants_but(state: TableState, excluded: MemberId | None) -> list[Member]:
+    """The playing assistants except one, in seat order. They are hosts only where nobody else is left."""
+    return [player for player in _players_but(state, excluded) if player.assistant]
+
+
+def _players_but(state: TableState, excluded: MemberId | None) -> list[Member]:
     members = (member for member in state.members if member.bot is None and not member.gone)
-    return [person for person in members if person.member != excluded]
+    return [player for player in members if player.member != excluded]
 
 
 def _take_back(context: CommandContext, _command: cmd.TakeBack) -> list[TableEvent]:

@@ -19,7 +19,7 @@ Stage: TypeAlias = Literal["lobby", "game", "over"]
 
 
 class Member(Struct, frozen=True, gc=False):
-    """A person or a bot with a seat.
+    """A person, an assistant or a bot with a seat.
 
     Attributes:
         since: the time of joining, in milliseconds since the epoch.
@@ -28,6 +28,7 @@ class Member(Struct, frozen=True, gc=False):
         gone: left or was removed during a game; a bot continues.
         removed: gone involuntarily; the table refuses their commands until they are readmitted.
         stand_in: the extent of a bot's stand-in for this person; None for none.
+        assistant: true for a program that plays by a language model.
     """
 
     member: MemberId
@@ -38,6 +39,7 @@ class Member(Struct, frozen=True, gc=False):
     gone: bool = False
     removed: bool = False
     stand_in: StandIn | None = None
+    assistant: bool = False
 
 
 class Talk(Struct, frozen=True, gc=False):
@@ -112,7 +114,8 @@ class TableState(Struct, frozen=True, gc=False):
         newest: the highest member id so far. blocked: names barred by the host.
         rules, timers: of the next game and decision.
         code_hidden: big screens show neither the code nor the link. bots_argue: bots make arguments.
-        claims: whether statements about observations are allowed. place: the setting of the evening.
+        claims: whether statements about observations are allowed. assistants: whether assistants may take a seat.
+        place: the setting of the evening.
         narration: the narrating big screen. screen_sound: the volume of music and sounds on big screens.
         screens: big screens with a valid pass. newest_screen: the highest id so far.
         screens_opened: the opening time of each of them, in milliseconds since the epoch.
@@ -151,6 +154,7 @@ class TableState(Struct, frozen=True, gc=False):
     code_hidden: bool = False
     bots_argue: bool = True
     claims: bool = True
+    assistants: bool = False
     place: Place = "apart"
     narration: Narration = Narration(0, ())
     screen_sound: Volume = "soft"

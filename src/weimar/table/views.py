@@ -49,6 +49,7 @@ class MemberView(Struct, frozen=True, gc=False):
         bot: its level; None for a person. here: connected now.
         gone: left or was removed during a game. removed: gone involuntarily.
         stand_in: the extent of a bot's stand-in for them; None for none.
+        assistant: a program that plays by a language model.
     """
 
     member: MemberId
@@ -58,6 +59,7 @@ class MemberView(Struct, frozen=True, gc=False):
     gone: bool
     removed: bool
     stand_in: StandIn | None
+    assistant: bool
 
 
 class ScreenView(Struct, frozen=True, gc=False):
@@ -130,6 +132,7 @@ class TableView(Struct, frozen=True, gc=False):
     code_hidden: bool
     bots_argue: bool
     claims: bool
+    assistants: bool
     place: Place
     narration: Narration
     screen_sound: Volume
@@ -309,6 +312,7 @@ def table_view(projected: ProjectedTable) -> TableView:
         code_hidden=state.code_hidden,
         bots_argue=state.bots_argue,
         claims=state.claims,
+        assistants=state.assistants,
         place=state.place,
         narration=state.narration,
         screen_sound=state.screen_sound,
@@ -330,7 +334,16 @@ def _deal_view(deal: Deal) -> DealView:
 
 def _member_view(member: Member, presence: Presence) -> MemberView:
     here = member.bot is not None or presence.is_here(member.member)
-    return MemberView(member.member, member.name, member.bot, here, member.gone, member.removed, member.stand_in)
+    return MemberView(
+        member.member,
+        member.name,
+        member.bot,
+        here,
+        member.gone,
+        member.removed,
+        member.stand_in,
+        member.assistant,
+    )
 
 
 def _hears(viewer: Audience, what: ev.Saying) -> bool:

@@ -17,6 +17,7 @@ TABLE: Final[dict[Code, str]] = {
     "table_full": "All ten seats are taken.",
     "too_few_players": "A game needs five.",
     "locked": "The lobby is locked.",
+    "assistants_not_invited": "The host has not invited assistants.",
     "blocked": "The host does not let this name in again.",
     "not_blocked": "That name is not blocked.",
     "bad_name": "Not 1 to 16 printable characters.",

@@ -12,6 +12,12 @@ from weimar.engine.game_link import MAX_LINK
 from weimar.table.replay import Step
 
 
+class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """Open a new table. assistants: whether assistants may take a seat; the host can change it."""
+
+    assistants: bool = False
+
+
 class TableFound(Struct, frozen=True):
     """A table: `key` is the secret of its link, `code` its four letters."""
 

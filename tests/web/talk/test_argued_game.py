@@ -22,10 +22,10 @@ from readers import Interpreter, playing_in, reading, speak
 from wording import LOCALES, Wording
 
 from weimar.bots import BOTS
-from weimar.cli.terminal.argued import sentence
 from weimar.engine import Action, State, project
 from weimar.engine.arguments import Argument, Said
 from weimar.table import commands as cmd
+from weimar.wording.argued import sentence
 
 pytest_plugins = ("browser_fixtures",)
 

@@ -40,6 +40,7 @@ export function positionOf(
     gone: false,
     removed: false,
     stand_in: null,
+    assistant: false,
     ...members[seat],
   }));
   const member = typeof view.viewer === "number" ? view.viewer + 1 : null;

@@ -12,11 +12,11 @@ from babel.lists import format_list
 from msgspec import Struct
 
 from weimar.cli.review.turns import details, headline
-from weimar.cli.terminal.narrator import Narrator
 from weimar.engine import Record, Say, final_state
 from weimar.engine.terms import Seat
 from weimar.review import Certainty, Contradiction, Moment, Review, review
 from weimar.text import chosen_language, say
+from weimar.wording.narrator import Narrator
 
 AT_THE_END: Final = -1
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 from babel.numbers import format_percent
 
-from weimar.cli.terminal.narrator import Narrator
 from weimar.review.analysed import TurningPoint
 from weimar.text import chosen_language, say
+from weimar.wording.narrator import Narrator
 
 
 def headline(point: TurningPoint) -> str:

@@ -10,10 +10,10 @@ from typing import Final
 from msgspec.structs import replace
 from rich.console import Console
 
-from weimar.cli.terminal.argued import sentence
 from weimar.engine.arguments import FIELDS, REASON_FIELDS, REASONED, Argument, Field, Grounds, Kind, Said
 from weimar.engine.terms import Vote
 from weimar.text import say
+from weimar.wording.argued import sentence
 
 BLANK: Final = "…"
 _MOST_ANSWERABLE: Final = 9

@@ -23,13 +23,13 @@ from weimar.bots.policy.talk.listening import heard_by, listening
 from weimar.bots.policy.why.hindsight import explain as hindsight
 from weimar.bots.policy.why.hindsight import suspects
 from weimar.cli.referee import read_record
-from weimar.cli.terminal.narrator import Narrator
 from weimar.cli.trouble import fail, refuse
 from weimar.engine import Action, Record, RecordError, final_state, read_game
 from weimar.engine.actions import Peek
 from weimar.engine.recorded import decisions
 from weimar.engine.rounds import Round
 from weimar.text import chosen_language, say
+from weimar.wording.narrator import Narrator
 
 if TYPE_CHECKING:
     from weimar.engine.arguments import Heard

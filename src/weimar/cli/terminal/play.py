@@ -19,9 +19,7 @@ from weimar.bots import BOTS, Bot
 from weimar.bots.policy.talk.replies import Replying
 from weimar.cli.terminal import screen
 from weimar.cli.terminal.argue_menu import ArgueMenu
-from weimar.cli.terminal.argued import sentence
 from weimar.cli.terminal.explain import explained, show
-from weimar.cli.terminal.narrator import Narrator
 from weimar.cli.terminal.rules import chosen_rules, options_option, preset_option
 from weimar.cli.trouble import fail
 from weimar.engine import (
@@ -59,6 +57,8 @@ from weimar.names import BOT_NAMES
 from weimar.table.arguments import MOST_OF_PEOPLE
 from weimar.table.fold import same_decision
 from weimar.text import plain, say
+from weimar.wording.argued import sentence
+from weimar.wording.narrator import Narrator
 
 STRONGEST: Final = tuple(BOTS)[-1]
 YOU: Final = 0

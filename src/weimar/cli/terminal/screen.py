@@ -11,7 +11,6 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from weimar.cli.terminal.narrator import Narrator
 from weimar.engine import Action, View
 from weimar.engine.actions import (
     AnswerVeto,
@@ -28,6 +27,7 @@ from weimar.engine.actions import (
 )
 from weimar.engine.boards import LIBERAL_POLICIES_TO_WIN, TRACKER_END
 from weimar.text import say
+from weimar.wording.narrator import Narrator
 
 STYLES: Final = {"liberal": "bold bright_cyan", "fascist": "bold bright_red", "hitler": "bold bright_red"}
 SHAPES: Final = {"liberal": "●", "fascist": "▲", "hitler": "◆"}

@@ -6,13 +6,13 @@ because the game is over.
 
 from collections.abc import Iterator, Sequence
 
-from weimar.cli.terminal.argued import sentence
-from weimar.cli.terminal.narrator import Narrator
 from weimar.engine import SPECTATOR, Event, GameStarted, observe, replay
 from weimar.engine.arguments import Said
 from weimar.engine.events import RoundBegan
 from weimar.lab.play.match import Match, said_in
 from weimar.text import say
+from weimar.wording.argued import sentence
+from weimar.wording.narrator import Narrator
 
 
 def transcript(match: Match, names: Sequence[str]) -> str:

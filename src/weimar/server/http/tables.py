@@ -12,9 +12,10 @@ from weimar.engine import dump
 from weimar.server.context import server_of
 from weimar.server.http.errors import body_of, check_rate, refuse
 from weimar.server.tables.registry import TooManyTablesError
+from weimar.table.events import SettingChanged
 from weimar.table.replay import record_of_table
 from weimar.table.state import TableState
-from weimar.wire.http import FindTable, Listing, ReadRecord, TableFound
+from weimar.wire.http import FindTable, Listing, OpenTable, ReadRecord, TableFound
 
 
 @post("/api/tables", status_code=201)
@@ -22,11 +23,11 @@ async def open_table(request: Request[Any, Any, Any], state: AppState) -> TableF
     """Open a new table."""
     server = server_of(state)
     check_rate(server.limits.new_tables, request)
-    await request.body()  # empty; but after a malformed one the client gets no key, so no table may open
+    wanted = await body_of(request, OpenTable) if await request.body() else OpenTable()
     if server.disk.is_nearly_full:
         raise refuse(503, "disk_full")
     try:
-        live = await server.registry.open()
+        live = await server.registry.open((SettingChanged(assistants=True),) if wanted.assistants else ())
     except TooManyTablesError:
         raise refuse(503, "too_many_tables") from None
     return TableFound(live.state.key, live.state.code)

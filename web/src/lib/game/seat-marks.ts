@@ -31,6 +31,8 @@ export interface Marks {
   readonly gone: boolean;
   readonly standIn: boolean;
   readonly bot: string | null;
+  /** A program that plays by a language model. */
+  readonly assistant: boolean;
   /** A role that the viewer knows, while roles are shown. */
   readonly role: Role | null;
 }
@@ -67,6 +69,7 @@ export function marksOf(position: Position, view: View, seat: Seat, showing: Sho
     gone: member?.gone ?? false,
     standIn: member !== null && member.bot === null && member.stand_in !== null,
     bot: member?.bot ?? null,
+    assistant: member?.assistant ?? false,
     role: over || showing.roles ? (view.roles[seat] ?? null) : null,
   };
 }
@@ -124,7 +127,7 @@ export interface Printed {
 
 /** All marks of a seat, most important first: one fits in words, the others are signs. */
 export function printed(marks: Marks): Printed[] {
-  const { role, office, accused, limited, bot } = marks;
+  const { role, office, accused, limited, bot, assistant } = marks;
   const offline = !marks.here && !marks.standIn;
   const all: (Printed | false)[] = [
     role !== null && { sign: role, key: `role-${role}` },
@@ -139,6 +142,7 @@ export function printed(marks: Marks): Printed[] {
     marks.notHitler && { sign: "not-hitler", key: "mark-not-hitler" },
     marks.investigated && accused === null && { sign: "investigated", key: "mark-investigated" },
     marks.you && { sign: "you", key: "mark-you" },
+    assistant && { sign: "assistant", key: "table-mark-assistant" },
     bot !== null && { sign: "bot", key: "table-mark-bot", args: { level: bot } },
   ];
   return all.filter((mark) => mark !== false);

@@ -334,6 +334,7 @@ export interface ChancellorNominated {
  * Change some of the table's settings (host); None leaves a setting unchanged.
  */
 export interface ChangeSettings {
+  assistants?: boolean | null;
   bots_argue?: boolean | null;
   claims?: boolean | null;
   code_hidden?: boolean | null;
@@ -724,8 +725,12 @@ export interface Request {
 }
 /**
  * Take a seat in the lobby, under your own or a suggested name. The answer has the seat's token.
+ *
+ *     A program that plays by a language model sets `assistant`: everyone sees it, and the host decides whether it may sit
+ *     (`table.assistants`).
  */
 export interface TakeSeat {
+  assistant?: boolean;
   do: "take_seat";
   name?: string;
 }
@@ -1361,8 +1366,10 @@ export interface Loyalty {
  *         bot: its level; None for a person. here: connected now.
  *         gone: left or was removed during a game. removed: gone involuntarily.
  *         stand_in: the extent of a bot's stand-in for them; None for none.
+ *         assistant: a program that plays by a language model.
  */
 export interface MemberView {
+  assistant: boolean;
   bot: string | null;
   gone: boolean;
   here: boolean;
@@ -1828,6 +1835,7 @@ export interface View {
  *         day: the day that the table belongs to; null for other tables.
  */
 export interface TableView {
+  assistants: boolean;
   ballot_shut: boolean;
   bots_argue: boolean;
   claims: boolean;

@@ -1,9 +1,10 @@
-"""Sentences of the terminal for events and for legal actions, from keys and arguments.
+"""Sentences for events and for legal actions, from keys and arguments.
 
 Contract: its input is observations and actions, never events or states, so it cannot reveal secrets.
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from babel.lists import format_list
@@ -15,7 +16,7 @@ from weimar.engine.actions import Say
 from weimar.engine.events import BallotsRevealed, PoliciesPeeked, StatementMade
 from weimar.engine.observe import SeenBallot, SeenDeal, SeenReshuffle
 from weimar.engine.rounds import Round
-from weimar.text import chosen_language, say
+from weimar.text import chosen_language, say_in
 
 _SEAT_FIELDS: Final = frozenset({"seat", "target", "president", "chancellor", "candidate"})
 _UNSPOKEN: Final = (SeenDeal, PoliciesPeeked)
@@ -42,11 +43,16 @@ class Narrator:
     Args:
         names: one for each seat.
         rounds: the rounds so far. Their targets are public: sentences about investigations name them.
+        language: its code; the reader's own if left out.
     """
 
-    def __init__(self, names: Sequence[str], rounds: Callable[[], Sequence[Round]]) -> None:
+    def __init__(
+        self, names: Sequence[str], rounds: Callable[[], Sequence[Round]], language: str | None = None
+    ) -> None:
         self._names = names
         self._rounds = rounds
+        self._language = chosen_language() if language is None else language
+        self._say = partial(say_in, self._language)
 
     def tell(self, seen: Observation) -> str | None:
         """One sentence about an observation; None if it needs none."""
@@ -55,18 +61,18 @@ class Narrator:
         if isinstance(seen, BallotsRevealed):
             return self._tell_ballots(seen)
         if isinstance(seen, SeenReshuffle):
-            return say(f"log-{_tag(seen)}", count=seen.draw_pile_size)
-        return say(f"log-{_tag(seen)}", **self._arguments(seen))
+            return self._say(f"log-{_tag(seen)}", count=seen.draw_pile_size)
+        return self._say(f"log-{_tag(seen)}", **self._arguments(seen))
 
     def offer(self, action: Action) -> str:
         """The name of an action in a list of choices."""
-        return say(f"choose-{_tag(action)}", **self._arguments(action))
+        return self._say(f"choose-{_tag(action)}", **self._arguments(action))
 
     def report(self, action: Action) -> str:
         """One sentence about a past action, including secrets: for finished games."""
         key, office = _DEEDS[_tag(action)]
         given = {"party": "none", "power": "peek"} | self._arguments(action)
-        return say(key, **given | {office: self._names[action.seat]})
+        return self._say(key, **given | {office: self._names[action.seat]})
 
     def wish(self, action: Action) -> str:
         """The wording of a recommended action or statement."""
@@ -75,13 +81,13 @@ class Narrator:
     def list_names(self, seats: Sequence[int]) -> str:
         """Names as a list in the reader's language; a dash for none."""
         if not seats:
-            return say("nobody")
-        return format_list([self._names[seat] for seat in seats], locale=chosen_language())
+            return self._say("nobody")
+        return format_list([self._names[seat] for seat in seats], locale=self._language)
 
     def _tell_ballots(self, seen: BallotsRevealed) -> str:
         sides = {side: [seat for seat, vote in enumerate(seen.votes) if vote == side] for side in ("ja", "nein")}
         ja, nein = (self.list_names(seats) for seats in sides.values())
-        return say(f"log-{_tag(seen)}", passed=_word(seen.passed), ja=ja, nein=nein)
+        return self._say(f"log-{_tag(seen)}", passed=_word(seen.passed), ja=ja, nein=nein)
 
     def _arguments(self, value: Struct) -> dict[str, str | float]:
         found = {field: self._spoken(field, content) for field, content in asdict(value).items()}

@@ -1,0 +1,136 @@
+"""Views as text: everything in it, nothing more, in each language."""
+
+from random import Random
+
+import pytest
+
+from games import random_game
+from weimar.engine import SPECTATOR, FairChance, View, decide, make_rules, observe, project
+from weimar.engine.actions import Say
+from weimar.engine.arguments import Argument, Heard
+from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
+from weimar.engine.events import StatementMade, TrackerAdvanced
+from weimar.engine.observe import SeenBallot, SeenDeal, SeenDiscard, SeenDraw, SeenReshuffle
+from weimar.engine.phases import GameOver
+from weimar.text import languages
+from weimar.wording.choices import choices, claims, id_of
+from weimar.wording.rules_text import rules_text
+from weimar.wording.views import FORMAT, narrator_of, observations_of, player_labels, text_of
+
+SEEDS = range(6)
+OUTSIDE_ROUNDS = (SeenDeal, SeenBallot, SeenDraw, SeenDiscard, SeenReshuffle, StatementMade, TrackerAdvanced)
+"""Observations that the text has in other places than the line of their round."""
+
+
+def positions(seed: int) -> list[View]:
+    """The views of every seat and of a spectator, at every moment of a game."""
+    game = random_game(Random(seed))
+    everyone = (*range(game.players), SPECTATOR)
+    return [project(state, viewer) for state in game.states for viewer in everyone]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_two_views_with_the_same_text_are_equal(seed: int) -> None:
+    """In a whole game, each text belongs to one view: nothing is missing."""
+    found: dict[str, View] = {}
+    for view in positions(seed):
+        assert found.setdefault(text_of(view, (), "en"), view) == view
+    assert len(found) > 50
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_round_is_told_as_it_was_seen(seed: int) -> None:
+    """The events that a spectator saw are those in the lines of the rounds, in their order."""
+    game = random_game(Random(seed))
+    seen = [observe(event, SPECTATOR) for step in game.steps for event in step.events]
+    told = [one for one in seen if one is not None and not isinstance(one, OUTSIDE_ROUNDS)]
+    finished = [one for past in game.states[-1].board.rounds for one in observations_of(past)]
+    narrator = narrator_of(project(game.states[-1], SPECTATOR), "en")
+    lines = {narrator.tell(one) for one in finished}
+    first = narrator.tell(finished[0])
+    assert first is not None
+    for one in told:
+        line = narrator.tell(one)
+        granted = type(one).__name__ == "PowerGranted"
+        assert line is None or line in lines or granted or type(one).__name__ == "GameEnded"
+    kept = [line for one in finished if (line := narrator.tell(one)) is not None]
+    happened = [first, *(line for one in told if (line := narrator.tell(one)) is not None and line in lines)]
+    assert kept == [line for line in happened if line in kept]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_choices_have_names_of_their_own(seed: int) -> None:
+    """Every legal action and claim has one; the same action always has the same."""
+    for view in positions(seed):
+        narrator = narrator_of(view, "en")
+        offered = (*choices(view, narrator), *claims(view, narrator, again=True))
+        assert len({choice.id for choice in offered}) == len(offered)
+        assert tuple(choice.action for choice in choices(view, narrator)) == view.legal
+        assert all(choice.id == id_of(choice.action) and choice.text for choice in offered)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_claim_on_offer_is_accepted(seed: int) -> None:
+    """The engine takes it, and the truth is among them; an unfinished session has none."""
+    game = random_game(Random(seed))
+    offers = 0
+    for state in game.states:
+        for seat in range(game.players):
+            view = project(state, seat)
+            found = claims(view, narrator_of(view, "en"), again=True)
+            for choice in found:
+                assert isinstance(choice.action, Say)
+                assert decide(state, choice.action, FairChance(Random(0)))
+            offers += len(found)
+            if isinstance(state.phase, GameOver):
+                assert not found
+    assert offers > 0
+
+
+def test_a_claim_once_made_is_not_offered_again() -> None:
+    """Unless it is asked for; with `again` it can be replaced."""
+    shown = [view for seed in SEEDS for view in positions(seed) if view.phase != "game_over"]
+    made = [view for view in shown if any(claim.seat == view.viewer for claim in view.statements)]
+    assert made
+    for view in made:
+        narrator = narrator_of(view, "en")
+        mine = {(claim.about, claim.round) for claim in view.statements if claim.seat == view.viewer}
+        first = {(c.action.about, c.action.round) for c in claims(view, narrator) if isinstance(c.action, Say)}
+        assert not mine & first
+        assert {c.id for c in claims(view, narrator)} <= {c.id for c in claims(view, narrator, again=True)}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_each_language_tells_a_whole_game(language: str) -> None:
+    """Also the arguments; and the version is in the first line."""
+    heard = (Heard(1, 1, Argument("suspect", seat=0), 1), Heard(0, 2, Argument("disagree", answers=1), 1))
+    for view in positions(2)[::7]:
+        text = text_of(view, heard, language)
+        assert str(FORMAT) in text.splitlines()[0]
+        assert len([line for line in text.splitlines() if line.startswith("#")]) == 2
+        assert len(text) < 12_000
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("players", range(MIN_PLAYERS, MAX_PLAYERS + 1))
+def test_the_rules_have_no_tags_and_their_options(language: str, players: int) -> None:
+    """Sentences of the app's page, with the options of the table."""
+    official = rules_text(make_rules(), players, language)
+    assert "<" not in official
+    assert len(official) > 1_000
+    changed = rules_text(make_rules("official", {"execution_target": "any"}), players, language)
+    assert changed != official
+    assert len(player_labels(players, language)) == players
+
+
+def test_a_seat_that_knows_less_reads_less() -> None:
+    """A liberal's text names no other role before the end; a spectator's none at all."""
+    for view in positions(1):
+        if view.phase == "game_over":
+            continue
+        text = text_of(view, (), "en")
+        if view.viewer == SPECTATOR:
+            assert "Roles you know" not in text
+            assert "Secret:" not in text
+        elif view.role == "liberal":
+            assert "Roles you know" not in text
