@@ -25,15 +25,16 @@ Edges: TypeAlias = set[tuple[str, str]]
 PACKAGES: Final = {
     box.name: box
     for box in (
-        Box(20, 60, 556, 46, "cli", "the command weimar"),
+        Box(20, 48, 706, 30, "cli", "the command weimar"),
         Box(20, 136, 110, 76, "envs", "environments\nfor learning"),
         Box(20, 242, 110, 76, "lab", "simulation,\nmeasurement"),
         Box(20, 572, 60, 192, "batch", "many\ngames\nat once"),
         Box(96, 506, 196, 44, "review", "of games that are over"),
         Box(150, 446, 142, 44, "daily", "the day's table"),
         Box(226, 136, 350, 288, "server", "the process that people connect to"),
+        Box(226, 92, 500, 30, "assistants", "language models at the table"),
         Box(596, 348, 130, 76, "client", "plays the protocol,\nfor tests and bots"),
-        Box(426, 506, 300, 44, "wording", "the game in sentences"),
+        Box(446, 506, 280, 44, "wording", "the game in sentences"),
         Box(96, 572, 196, 192, "bots", "computer players"),
         Box(312, 572, 100, 60, "store", "the log"),
         Box(426, 572, 96, 60, "text", "sentences"),
@@ -88,10 +89,10 @@ BALLOT: Final = (
 )
 """What happens to a ballot, and where; docs/explanation/architecture.md has the table."""
 TITLE: Final = (
-    "Packages of Weimar. Left, from top to bottom: cli; envs, lab, server and client; daily; review, wording; batch, "
-    "bots, store, text, wire; table; engine and names. Right: the browser's features, session, playback, device, game "
-    "and protocol. A ballot is judged and hidden in the engine, kept in the store, sent by the server's tables, shown "
-    "and spoken by the features."
+    "Packages of Weimar. Left, from top to bottom: cli; assistants; envs, lab, server and client; daily; review, "
+    "wording; batch, bots, store, text, wire; table; engine and names. Right: the browser's features, session, "
+    "playback, device, game and protocol. A ballot is judged and hidden in the engine, kept in the store, sent by the "
+    "server's tables, shown and spoken by the features."
 )
 
 

@@ -387,7 +387,12 @@ def _requests() -> str:
 
 
 ENDPOINTS: Final = (
-    ("POST /api/tables", "none", "201, [TableFound](#tablefound)", "Open a table."),
+    (
+        "POST /api/tables",
+        "none, or [OpenTable](#opentable)",
+        "201, [TableFound](#tablefound)",
+        "Open a table.",
+    ),
     (
         "POST /api/find",
         "[FindTable](#findtable)",

@@ -261,7 +261,7 @@ def plurals(catalogue: Catalogue) -> Iterator[Problem]:
 
 NAMES_THE_ORIGINAL: Final = re.compile(r"^(about-|privacy-|play-|app-words-|landing-unofficial$)")
 """The about page names the original in every vocabulary, and so does the choice between them; the terminal has one."""
-WITHOUT_THE_APP: Final = frozenset({"cli.ftl", "serve.ftl", "study.ftl", "tournament.ftl", "views.ftl"})
+WITHOUT_THE_APP: Final = frozenset({"cli.ftl", "models.ftl", "serve.ftl", "study.ftl", "tournament.ftl", "views.ftl"})
 
 
 def neutrality(catalogue: Catalogue) -> Iterator[Problem]:

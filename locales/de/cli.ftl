@@ -50,8 +50,21 @@ cli-play =
     Bei jeder Frage gilt: Die Taste neben einer Wahl wählt sie aus (ein Platz hat seine Nummer, ein Gesetz F oder L), „?“ erklärt, was gerade ansteht, „say“ stellt eine Behauptung auf, „q“ verlässt den Tisch.
 cli-play-players = Wie viele am Tisch sitzen, 5 bis 10, dich mitgezählt.
 cli-play-name = Dein Name.
+cli-play-model = Lass ein Sprachmodell den Platz links von dir spielen, über einen Endpunkt, der das Chat-Completions-Format spricht, zum Beispiel http://localhost:11434/v1. Name, Schlüssel und Grenzen sind Einstellungen der Umgebung: siehe docs/reference/models.md.
 cli-play-record = Die Partie am Ende in dieser Datei aufzeichnen.
 cli-play-seed = Eine Zahl, die allen Zufall festlegt, um dieselbe Verteilung noch einmal zu spielen; ohne Angabe entscheidet der echte Zufall.
+cli-join = Setze ein Sprachmodell über den Link eines Live-Tisches an diesen Tisch, bis das Spiel zu Ende ist.
+
+    Alle sehen, dass es ein Assistent ist. Der Host muss Assistenten eingeladen haben. Adresse, Name, Schlüssel und Grenzen sind Einstellungen der Umgebung: siehe docs/reference/models.md.
+cli-join-short = Ein Sprachmodell an einen Live-Tisch setzen.
+cli-join-model = Adresse des Endpunkts; ohne Angabe WEIMAR_MODEL_URL.
+cli-join-name = Sein Name am Tisch.
+cli-mcp = Ein Server des Model Context Protocol, damit sich ein KI-Assistent dazusetzen kann: über Standardein- und -ausgabe, für die Einstellungen eines Assistenten.
+
+    Siehe docs/how-to/let-an-assistant-play.md.
+cli-mcp-short = Einen KI-Assistenten mitspielen lassen (Model Context Protocol).
+cli-mcp-server = Der Server mit den Tischen. Ohne Angabe gibt es einen auf diesem Rechner, solange der Assistent spielt.
+cli-mcp-http = Stattdessen über Streamable HTTP an dieser Adresse, zum Beispiel 127.0.0.1:8100.
 cli-about = Wer dahintersteckt, Lizenz, und was geändert wurde.
 cli-version = Version ausgeben und beenden.
 

@@ -158,6 +158,7 @@ play-role = Deine geheime Rolle:
 play-fellows = In deinem Team: { $names }.
 play-prompt = { $keys } oder ? (Hilfe), say (Behauptung), argue (Argument), q (gehen): { "" }
 play-what = Tippe eines davon: { $keys }. „?“ erklärt, was gerade ansteht, „say“ stellt eine Behauptung auf, „argue“ bringt ein Argument vor, „q“ verlässt den Tisch.
+play-model = Ein Sprachmodell spielt { $seat }.
 play-tile-liberal = liberal
 play-tile-fascist = faschistisch
 play-track-liberal = Liberale Gesetze

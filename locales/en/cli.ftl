@@ -50,8 +50,21 @@ cli-play =
     At any prompt: the key next to a choice chooses it (a seat has its number, a policy F or L), "?" explains the phase, "say" makes a claim, "q" quits.
 cli-play-players = Number of players, 5 to 10, including you.
 cli-play-name = Your name.
+cli-play-model = Let a language model play the seat to your left, by an endpoint that speaks the chat-completions format, for example http://localhost:11434/v1. Its name, key and bounds are settings of the environment: see docs/reference/models.md.
 cli-play-record = Save the game as a record in this file when it ends.
 cli-play-seed = A number that decides all chance, so that you can play the same deal again; if left out, chance is real.
+cli-join = Let a language model take a seat at a live table, by the table's link, and play until the game is over.
+
+    Everyone sees that it is an assistant. The host must have invited assistants. Its address, name, key and bounds are settings of the environment: see docs/reference/models.md.
+cli-join-short = Let a language model take a seat at a live table.
+cli-join-model = Address of the endpoint; WEIMAR_MODEL_URL if left out.
+cli-join-name = Its name at the table.
+cli-mcp = Run a server of the Model Context Protocol, so that an AI assistant can take a seat: on standard input and output, for the settings of an assistant.
+
+    See docs/how-to/let-an-assistant-play.md.
+cli-mcp-short = Let an AI assistant take a seat (Model Context Protocol).
+cli-mcp-server = The server with the tables. If left out, there is one on this machine for as long as the assistant plays.
+cli-mcp-http = Serve over streamable HTTP at this address instead, for example 127.0.0.1:8100.
 cli-about = Show credits, licence, and what was changed.
 cli-version = Print the version and exit.
 

@@ -158,6 +158,7 @@ play-role = Your secret role:
 play-fellows = On your team: { $names }.
 play-prompt = { $keys }, or ? (help), say, argue, q (quit): { "" }
 play-what = Type one of: { $keys }. "?" explains the phase, "say" makes a claim, "argue" makes an argument, "q" quits.
+play-model = A language model plays { $seat }.
 play-tile-liberal = liberal
 play-tile-fascist = fascist
 play-track-liberal = Liberal policies

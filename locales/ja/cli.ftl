@@ -50,8 +50,21 @@ cli-play =
     入力待ちでは、選択肢の横のキーで選択（席は番号、法案はFかL）、「?」で局面の説明、「say」で主張、「q」で終了です。
 cli-play-players = テーブルの人数。自分を含めて5～10。
 cli-play-name = 自分の名前。
+cli-play-model = 左隣の席を言語モデルがプレイします。chat completions 形式のエンドポイントを使います（例：http://localhost:11434/v1）。モデル名、キー、上限は環境変数で設定します。docs/reference/models.md を参照してください。
 cli-play-record = 終了時に、ゲームの記録をこのファイルに保存する。
 cli-play-seed = すべての運を決める数。同じディールで遊び直すときに。省略すると、本当の偶然に任せる。
+cli-join = テーブルのリンクを使って言語モデルを着席させ、ゲームが終わるまでプレイさせます。
+
+    アシスタントであることは全員に表示されます。ホストがアシスタントを招いている必要があります。アドレス、モデル名、キー、上限は環境変数で設定します。docs/reference/models.md を参照してください。
+cli-join-short = 言語モデルをテーブルに着席させます。
+cli-join-model = エンドポイントのアドレス。省略すると WEIMAR_MODEL_URL を使います。
+cli-join-name = テーブルでの名前。
+cli-mcp = AIアシスタントが着席できるように、Model Context Protocol のサーバーを標準入出力で動かします。アシスタントの設定に登録して使います。
+
+    docs/how-to/let-an-assistant-play.md を参照してください。
+cli-mcp-short = AIアシスタントを着席させます（Model Context Protocol）。
+cli-mcp-server = テーブルのあるサーバー。省略すると、アシスタントがプレイする間だけ、このマシンで動かします。
+cli-mcp-http = 代わりに、このアドレスで streamable HTTP を使います（例：127.0.0.1:8100）。
 cli-about = クレジット、ライセンス、変更点。
 cli-version = バージョンを表示して終了する。
 

@@ -158,6 +158,7 @@ play-role = 秘密の役割：
 play-fellows = 仲間：{ $names }
 play-prompt = { $keys }、?（ヘルプ）、say（主張）、argue（意見）、q（終了）: { "" }
 play-what = { $keys }のどれかを入力してください。「?」で今の局面の説明、「say」で主張、「argue」で意見、「q」で終了です。
+play-model = 言語モデルの席：{ $seat }
 play-tile-liberal = リベラル
 play-tile-fascist = ファシスト
 play-track-liberal = リベラルの法案

@@ -50,8 +50,21 @@ cli-play =
     Overalt gjelder: Tasten ved siden av et valg velger det (en plass har nummeret sitt, et lovforslag F eller L), «?» forklarer fasen, «say» er for påstander, «q» avslutter.
 cli-play-players = Hvor mange som sitter ved bordet, 5 til 10, deg medregnet.
 cli-play-name = Navnet ditt.
+cli-play-model = La en språkmodell spille plassen til venstre for deg, gjennom et endepunkt som snakker chat-completions-formatet, for eksempel http://localhost:11434/v1. Navn, nøkkel og grenser er innstillinger i miljøet: se docs/reference/models.md.
 cli-play-record = Ta vare på spillet som opptak i denne filen når det er slutt.
 cli-play-seed = Et tall som bestemmer alt tilfeldig, så samme utdeling kan spilles om igjen. Uten det rår tilfeldighetene.
+cli-join = La en språkmodell ta en plass ved et bord via lenken til bordet, og spille til spillet er slutt.
+
+    Alle ser at det er en assistent. Verten må ha invitert assistenter. Adresse, navn, nøkkel og grenser er innstillinger i miljøet: se docs/reference/models.md.
+cli-join-short = La en språkmodell ta en plass ved et bord.
+cli-join-model = Adressen til endepunktet; WEIMAR_MODEL_URL hvis den utelates.
+cli-join-name = Navnet ved bordet.
+cli-mcp = Kjør en server for Model Context Protocol, så en KI-assistent kan ta en plass: over standard inn og ut, for innstillingene til en assistent.
+
+    Se docs/how-to/let-an-assistant-play.md.
+cli-mcp-short = La en KI-assistent ta en plass (Model Context Protocol).
+cli-mcp-server = Serveren med bordene. Utelates den, finnes det en på denne maskinen så lenge assistenten spiller.
+cli-mcp-http = Bruk heller streamable HTTP på denne adressen, for eksempel 127.0.0.1:8100.
 cli-about = Opphav, lisens og hva som er endret.
 cli-version = Skriv ut versjonen og avslutt.
 

@@ -158,6 +158,7 @@ play-role = Din hemmelige rolle:
 play-fellows = På laget ditt: { $names }.
 play-prompt = { $keys }, eller ? (hjelp), say, argue, q (avslutt): { "" }
 play-what = Skriv ett av disse: { $keys }. «?» forklarer fasen, «say» er for påstander, «argue» for argumenter, «q» avslutter.
+play-model = En språkmodell spiller { $seat }.
 play-tile-liberal = liberalt
 play-tile-fascist = fascistisk
 play-track-liberal = Liberale lover

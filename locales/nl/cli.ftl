@@ -50,8 +50,21 @@ cli-play =
     Bij elke vraag: de toets naast een keuze kiest die (een plaats heeft een nummer, een beleidskaart F of L), ‘?’ legt de fase uit, ‘say’ doet een bewering, ‘q’ verlaat het spel.
 cli-play-players = Hoeveel spelers er aan tafel zitten, 5 tot 10, jijzelf meegeteld.
 cli-play-name = Je naam.
+cli-play-model = Laat een taalmodel de plaats links van je spelen, via een eindpunt dat het chat-completions-formaat spreekt, bijvoorbeeld http://localhost:11434/v1. Naam, sleutel en grenzen zijn instellingen van de omgeving: zie docs/reference/models.md.
 cli-play-record = Bewaar het spel na afloop als spelbestand onder deze naam.
 cli-play-seed = Een getal dat al het toeval bepaalt, om dezelfde kaarten nog eens te spelen; zonder dat getal is het echt toeval.
+cli-join = Laat een taalmodel via de link van een tafel aanschuiven en spelen tot het spel afgelopen is.
+
+    Iedereen ziet dat het een assistent is. De host moet assistenten hebben uitgenodigd. Adres, naam, sleutel en grenzen zijn instellingen van de omgeving: zie docs/reference/models.md.
+cli-join-short = Laat een taalmodel aanschuiven aan een tafel.
+cli-join-model = Adres van het eindpunt; zonder dit WEIMAR_MODEL_URL.
+cli-join-name = De naam aan tafel.
+cli-mcp = Draai een server van het Model Context Protocol, zodat een AI-assistent kan aanschuiven: via standaardinvoer en -uitvoer, voor de instellingen van een assistent.
+
+    Zie docs/how-to/let-an-assistant-play.md.
+cli-mcp-short = Laat een AI-assistent aanschuiven (Model Context Protocol).
+cli-mcp-server = De server met de tafels. Zonder dit is er een op deze machine, zolang de assistent speelt.
+cli-mcp-http = Gebruik in plaats daarvan streamable HTTP op dit adres, bijvoorbeeld 127.0.0.1:8100.
 cli-about = Makers, licentie en wat er veranderd is.
 cli-version = Toon de versie en stop.
 

@@ -158,6 +158,7 @@ play-role = Je geheime rol:
 play-fellows = In jouw team: { $names }.
 play-prompt = { $keys }, of ? (hulp), say (beweren), argue (argument), q (weg): { "" }
 play-what = Typ een van deze: { $keys }. ‘?’ legt de fase uit, ‘say’ doet een bewering, ‘argue’ geeft een argument, ‘q’ verlaat het spel.
+play-model = Een taalmodel speelt { $seat }.
 play-tile-liberal = liberaal
 play-tile-fascist = fascistisch
 play-track-liberal = Liberaal beleid

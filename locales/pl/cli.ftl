@@ -50,8 +50,21 @@ cli-play =
     Przy każdym pytaniu: wybiera klawisz podany obok (miejsce ma swój numer, ustawa F albo L), „?” objaśnia fazę, „say” składa deklarację, „q” kończy.
 cli-play-players = Liczba graczy, od 5 do 10, razem z tobą.
 cli-play-name = Twoje imię.
+cli-play-model = Na miejscu po twojej lewej gra model językowy przez adres, który obsługuje format chat completions, na przykład http://localhost:11434/v1. Nazwa, klucz i ograniczenia to ustawienia środowiska: zobacz docs/reference/models.md.
 cli-play-record = Po zakończeniu zachowaj zapis gry w tym pliku.
 cli-play-seed = Liczba, która wyznacza wszystkie losowania, żeby zagrać jeszcze raz to samo rozdanie; bez niej rządzi czysty przypadek.
+cli-join = Posadź model językowy przy stole, podając link do stołu; gra do końca gry.
+
+    Wszyscy widzą, że to asystent. Gospodarz musi wcześniej zaprosić asystentów. Adres, nazwa, klucz i ograniczenia to ustawienia środowiska: zobacz docs/reference/models.md.
+cli-join-short = Posadź model językowy przy stole.
+cli-join-model = Adres modelu; domyślnie WEIMAR_MODEL_URL.
+cli-join-name = Nazwa przy stole.
+cli-mcp = Uruchom serwer Model Context Protocol, żeby asystent AI mógł usiąść do gry: przez standardowe wejście i wyjście, do ustawień asystenta.
+
+    Zobacz docs/how-to/let-an-assistant-play.md.
+cli-mcp-short = Posadź asystenta AI przy stole (Model Context Protocol).
+cli-mcp-server = Serwer ze stołami. Bez tej opcji działa własny na tej maszynie, dopóki asystent gra.
+cli-mcp-http = Zamiast tego streamable HTTP pod tym adresem, na przykład 127.0.0.1:8100.
 cli-about = Autorzy, licencja i co zostało zmienione.
 cli-version = Wypisz wersję i zakończ.
 

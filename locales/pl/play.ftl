@@ -163,6 +163,7 @@ play-role = Twoja tajna rola:
 play-fellows = Twoi ludzie: { $names }.
 play-prompt = { $keys } albo ? (pomoc), say (deklaracja), argue (argument), q (wyjście): { "" }
 play-what = Wpisz jedno z: { $keys }. „?” objaśnia fazę, „say” składa deklarację, „argue” podaje argument, „q” kończy.
+play-model = Miejsce modelu językowego: { $seat }.
 play-tile-liberal = liberalna
 play-tile-fascist = faszystowska
 play-track-liberal = ustawy liberalne

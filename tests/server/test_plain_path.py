@@ -73,7 +73,7 @@ def test_the_collector_is_not_changed(
         return 0
 
     monkeypatch.setattr(run, "_serve", serve)
-    monkeypatch.setattr(run, "_configure_logs", lambda _: None)  # those of the tests that follow
+    monkeypatch.setattr(run, "configure_logs", lambda _: None)  # those of the tests that follow
     run.serve(settings(tmp_path, plain=plain))
     assert found == [left_alone]
 

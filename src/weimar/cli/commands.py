@@ -42,6 +42,8 @@ COMMANDS: Final = {
     "study": Place("weimar.cli.lab.study", "cli-study-short"),
     "play": Place("weimar.cli.terminal.play", "cli-play-short"),
     "daily": Place("weimar.cli.daily.command", "cli-daily-short"),
+    "join": Place("weimar.cli.assistants.join", "cli-join-short"),
+    "mcp": Place("weimar.cli.assistants.mcp", "cli-mcp-short"),
     "serve": Place("weimar.cli.server.serve", "cli-serve-short"),
     "backup": Place("weimar.cli.server.data", "cli-backup"),
     "restore": Place("weimar.cli.server.data", "cli-restore"),

@@ -27,7 +27,8 @@ SERVER: Final = (
 CLUSTER: Final = ("asyncpg", "cryptography", "greenlet")
 ENVS: Final = ("gymnasium", "pettingzoo", "pyspiel")
 LAB: Final = ("numba", "pyarrow")
-EXTRAS: Final = {"bots": BOTS, "server": SERVER, "cluster": CLUSTER, "envs": ENVS, "lab": LAB}
+ASSISTANTS: Final = ("httpx2", "mcp")
+EXTRAS: Final = {"bots": BOTS, "server": SERVER, "cluster": CLUSTER, "envs": ENVS, "lab": LAB, "assistants": ASSISTANTS}
 
 
 def extra_of(module: str | None) -> str | None:

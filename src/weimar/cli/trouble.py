@@ -30,6 +30,8 @@ CommandCode: TypeAlias = Literal[
     "policy_not_found",
     "policy_failed",
     "illegal_choice",
+    "table_refused",
+    "table_unreachable",
     "missing_extra",
     "bot_data_unusable",
     "needs_posix",

@@ -147,6 +147,11 @@ class Client:
         await self._send(self._attach())
         await self.until(lambda: bool(self.table))
 
+    @property
+    def closed(self) -> ClosedByServer | None:
+        """The reason, if the server closed the connection permanently."""
+        return self._closed
+
     async def drop(self) -> None:
         """Cut the connection, for tests; the client reconnects."""
         if self._socket is not None:

@@ -58,7 +58,7 @@ def serve(settings: Settings) -> int:
     _check_certificate(settings)
     for level in BOTS:
         _ = BOTS[level]  # constructing it checks its data: no table gets a bot with broken data
-    _configure_logs(settings)
+    configure_logs(settings)
     if "collector" not in settings.plain:
         freeze_existing_objects()
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
@@ -217,7 +217,8 @@ def _print_addresses(settings: Settings, port: int) -> None:
     sys.stdout.flush()
 
 
-def _configure_logs(settings: Settings) -> None:
+def configure_logs(settings: Settings) -> None:
+    """Write logs to standard error: as JSON, unless a person reads them there."""
     as_json = settings.log_json if settings.log_json is not None else not sys.stderr.isatty()
     renderer = structlog.processors.JSONRenderer() if as_json else structlog.dev.ConsoleRenderer()
     structlog.configure(

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Final
 
 from weimar.engine import events as ev
-from weimar.engine.arguments import Heard, Said
+from weimar.engine.arguments import Argument, Heard, Said
 from weimar.engine.boards import FASCIST_POLICIES_TO_WIN, LIBERAL_POLICIES_TO_WIN, TRACKER_END
 from weimar.engine.observe import Observation, SeenInvestigation
 from weimar.engine.rounds import Round
@@ -25,6 +25,8 @@ from weimar.wording.narrator import Narrator
 FORMAT: Final = 1
 """The version of the text, in its first line. It grows when a reader would have to read it in another way."""
 NO_POWER: Final = "–"
+_FORGOTTEN: Final = Said(0, 0, Argument(""))
+"""Stands in for arguments that the table has not kept; an answer to one says only what it is."""
 
 
 def player_labels(players: int, language: str | None = None) -> tuple[str, ...]:
@@ -43,7 +45,7 @@ def text_of(view: View, heard: Sequence[Heard] = (), language: str | None = None
 
     Args:
         view: a seat's or a spectator's.
-        heard: all arguments of this game, number 1 first.
+        heard: the arguments of this game, oldest first, without gaps; a table keeps the last 400.
         language: its code; the reader's own if left out.
     """
     return "\n".join(_ViewText(view, heard, language or chosen_language()).lines()) + "\n"
@@ -146,11 +148,12 @@ class _ViewText:
                 return self._say("view-investigated", seat=who, round=memory.round, target=target, party=party)
 
     def _arguments(self) -> Iterator[str]:
-        said = [Said(one.seat, 0, one.argument) for one in self._heard]
-        for number, (one, heard) in enumerate(zip(said, self._heard, strict=True), 1):
-            words = sentence(one, said[: number - 1], self._labels, self._say)
+        first = self._heard[0].number if self._heard else 1
+        said = [_FORGOTTEN] * (first - 1) + [Said(one.seat, 0, one.argument) for one in self._heard]
+        for heard in self._heard:
+            words = sentence(said[heard.number - 1], said[: heard.number - 1], self._labels, self._say)
             round_ = self._say("table-round", round=heard.round)
-            yield f"#{number} ({round_}) {self._labels[one.seat]}: {words}"
+            yield f"#{heard.number} ({round_}) {self._labels[heard.seat]}: {words}"
 
     def _now(self) -> Iterator[str]:
         view = self._view

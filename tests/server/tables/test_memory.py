@@ -587,7 +587,7 @@ def test_a_server_schedules_its_own_full_collections(tmp_path: Path, monkeypatch
         return 0
 
     monkeypatch.setattr(run, "_serve", serve)
-    monkeypatch.setattr(run, "_configure_logs", lambda _: None)  # those of the tests that follow
+    monkeypatch.setattr(run, "configure_logs", lambda _: None)  # those of the tests that follow
     usual = gc.get_threshold()
     try:
         assert run.serve(settings(tmp_path)) == 0

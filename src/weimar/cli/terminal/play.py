@@ -9,7 +9,7 @@ import random
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import click
 import msgspec
@@ -17,6 +17,7 @@ from rich.console import Console
 
 from weimar.bots import BOTS, Bot
 from weimar.bots.policy.talk.replies import Replying
+from weimar.cli.assistants.model import account_of, bounds_of, model_player
 from weimar.cli.terminal import screen
 from weimar.cli.terminal.argue_menu import ArgueMenu
 from weimar.cli.terminal.explain import explained, show
@@ -60,6 +61,9 @@ from weimar.text import plain, say
 from weimar.wording.argued import sentence
 from weimar.wording.narrator import Narrator
 
+if TYPE_CHECKING:
+    from weimar.assistants.player import ModelPlayer
+
 STRONGEST: Final = tuple(BOTS)[-1]
 YOU: Final = 0
 PARTIES: Final = ("liberal", "fascist")
@@ -76,6 +80,7 @@ class Left(Exception):
 @options_option
 @click.option("--name", default=BOT_NAMES[0], help=say("cli-play-name"))
 @click.option("--bots", default=STRONGEST, metavar="LEVEL", help=say("cli-play-bots", bots=", ".join(BOTS)))
+@click.option("--model", metavar="URL", help=say("cli-play-model"))
 @click.option("--record", type=click.Path(path_type=Path), help=say("cli-play-record"))
 @click.option("--seed", type=int, help=say("cli-play-seed"))
 def play(
@@ -84,6 +89,7 @@ def play(
     option: Sequence[str],
     name: str,
     bots: str,
+    model: str | None,
     record: Path | None,
     seed: int | None,
 ) -> None:
@@ -97,16 +103,22 @@ def play(
     _ = BOTS[bots]  # constructing it checks its data before the game begins
     if record is not None:
         _require_writable(record)
+    player = None if model is None else model_player(model)
     dice = random.SystemRandom() if seed is None else random.Random(seed)  # noqa: S311 - the player asked for a repeatable deal
     names = (name, *(other for other in BOT_NAMES if other != name))[:players]
     chance = FairChance(dice)
     game = Game(names, start(players, chosen_rules(rules, option), chance), chance, dice, *terminal())
     game.level = bots
+    if player is not None:
+        game.seat_model(player)
     try:
         game.run()
     except (Left, EOFError, KeyboardInterrupt):
         game.console.print(say("play-left"))
         return
+    finally:
+        if player is not None:
+            game.console.print(account_of(player))
     if record is not None:
         _keep(game, record)
     try:
@@ -163,13 +175,15 @@ class Game:
         self._narrator = Narrator(self.names, lambda: self._state.board.rounds)
         self._read = read
         self.level = STRONGEST
+        self._model: Bot | None = None
         self._heard = 0
         self._argued = 0  # the person's arguments at this decision
 
     def run(self) -> None:
         """Play to the end."""
         self._welcome()
-        self._table_talk = TableTalk([BOTS["random"], *[self._bot] * (len(self.names) - 1)], self._dice_of_talk)
+        seated = [BOTS["random"] if seat == self.you else self._bot_of(seat) for seat in range(len(self.names))]
+        self._table_talk = TableTalk(seated, self._dice_of_talk)
         while waiting := awaited(self._state):
             self._let_bots_argue()
             if self.you in waiting:
@@ -180,9 +194,20 @@ class Game:
             self._let_bots_speak()
         self._goodbye()
 
+    def seat_model(self, player: "ModelPlayer") -> None:
+        """Let a language model play the seat to the left of the person's."""
+        from weimar.assistants.bot import ModelBot  # needs the extra
+
+        self._model = ModelBot(player)
+        self.console.print(say("play-model", seat=self.names[self._model_seat]))
+        self.console.print(bounds_of(player))
+
     @property
-    def _bot(self) -> Bot:
-        return BOTS[self.level]
+    def _model_seat(self) -> Seat:
+        return (self.you + 1) % len(self.names)
+
+    def _bot_of(self, seat: Seat) -> Bot:
+        return self._model if self._model is not None and seat == self._model_seat else BOTS[self.level]
 
     def _let_bots_argue(self) -> None:
         """Let computer players argue before each decision, as at a live table."""
@@ -193,7 +218,7 @@ class Game:
     def _let_bots_speak(self) -> None:
         """Let each computer player with something new make a statement, the president of the round first."""
         for seat in asked_for_statements(self.events, self._heard, self._state):
-            said = None if seat == self.you else self._bot.claim(project(self._state, seat), self._dice)
+            said = None if seat == self.you else self._bot_of(seat).claim(project(self._state, seat), self._dice)
             if said is not None:
                 self._act(said)
         self._heard = len(self.events)
@@ -294,8 +319,9 @@ class Game:
     def _let_bots_answer(self, told: Statement) -> None:
         """Let the computer players concerned by the person's statement react to it."""
         for seat in concerned(self._state.board.rounds, told):
-            if seat in self._state.board.alive and isinstance(self._bot, Replying):
-                given = self._bot.reply(project(self._state, seat), told, self._dice)
+            bot = self._bot_of(seat)
+            if seat in self._state.board.alive and isinstance(bot, Replying):
+                given = bot.reply(project(self._state, seat), told, self._dice)
                 if given is not None:
                     self.console.print(f"  {self.names[seat]}: {say(f'talk-{given.kind}-{given.key}')}")
 
@@ -311,7 +337,8 @@ class Game:
         """After the end, explain the computer players' decisions, round by round on request."""
         record = record_of(self.events, self.names, self.talk)
         rounds = self._state.board.rounds
-        told = [decision for decision in explained(record, self.level) if decision.seat != self.you]
+        opaque = {self.you} if self._model is None else {self.you, self._model_seat}
+        told = [decision for decision in explained(record, self.level) if decision.seat not in opaque]
         while wanted := self._read(say("bots-why-round", count=len(rounds))).strip():
             show(self.console, self.names, rounds, [decision for decision in told if wanted == str(decision.round)])
 

@@ -1,0 +1,96 @@
+"""Answers of a language model: what is understood of a text.
+
+Contract: pure. An answer is one JSON object with the name of a choice. Everything else in the text is ignored, and
+nothing that is not on offer is ever chosen.
+"""
+
+import json
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from weimar.engine.actions import Action
+from weimar.engine.arguments import FIELDS, REASON_FIELDS, REASONED, Argument, is_well_formed
+from weimar.wording.choices import Choice
+
+MOST_ARGUMENTS: Final = 2
+"""The most arguments taken from one answer."""
+LONGEST: Final = 20_000
+"""The characters of an answer that are looked at, from its end."""
+MOST_OBJECTS: Final = 200
+
+
+class Understood(Struct, frozen=True):
+    """What an answer says.
+
+    Attributes:
+        action: the chosen one; None where there was nothing to choose.
+        claim: a claim to make before it, if any. arguments: to make before it.
+        ignored: parts of the answer that are no claim on offer, or no argument.
+    """
+
+    action: Action | None
+    claim: Action | None = None
+    arguments: tuple[Argument, ...] = ()
+    ignored: int = 0
+
+
+def understood(text: str, choices: Mapping[str, Choice], claims: Mapping[str, Choice]) -> Understood | None:
+    """What an answer says; None if it does not name one of the choices.
+
+    Args:
+        text: the answer. Of several objects with a valid choice, the last one counts.
+        choices: the actions on offer, by name; if there are none, an answer needs no choice.
+        claims: the claims on offer, by name.
+    """
+    found = [answer for answer in _objects(text[-LONGEST:]) if not choices or _named(answer.get("choice"), choices)]
+    if not found:
+        return None
+    answer = found[-1]
+    chosen, claim = _named(answer.get("choice"), choices), _named(answer.get("claim"), claims)
+    said = answer.get("argue")
+    arguments = said if isinstance(said, list) else [] if said is None else [said]
+    valid = [argument for raw in arguments[:MOST_ARGUMENTS] if (argument := _argument(raw)) is not None]
+    return Understood(
+        None if chosen is None else chosen.action,
+        None if claim is None else claim.action,
+        tuple(valid),
+        len(arguments) - len(valid) + (claim is None and answer.get("claim") is not None),
+    )
+
+
+def argument_forms() -> str:
+    """The kinds of arguments with their fields, and the reasons, for a model to read."""
+    kinds = ", ".join(f"{kind}({', '.join(fields)})" for kind, fields in FIELDS.items())
+    reasons = ", ".join(f"{reason}({', '.join(fields)})" for reason, fields in REASON_FIELDS.items())
+    return f"{kinds}\nbecause: {reasons} ({', '.join(REASONED)})"
+
+
+def _named(name: object, offered: Mapping[str, Choice]) -> Choice | None:
+    return offered.get(name.strip()) if isinstance(name, str) else None
+
+
+def _argument(raw: object) -> Argument | None:
+    try:
+        argument = msgspec.convert(raw, Argument)
+    except msgspec.ValidationError:
+        return None
+    return argument if is_well_formed(argument) else None
+
+
+def _objects(text: str) -> Iterator[dict[str, Any]]:
+    """The JSON objects in a text, in order; not those inside others."""
+    decoder, place = json.JSONDecoder(), 0
+    for _ in range(MOST_OBJECTS):
+        place = text.find("{", place)
+        if place < 0:
+            return
+        try:
+            value, place = decoder.raw_decode(text, place)
+        except (ValueError, RecursionError):
+            place += 1
+            continue
+        if isinstance(value, dict):
+            yield value

@@ -1,0 +1,83 @@
+"""A language model as a bot: for games in the terminal and in the lab.
+
+Contract: it has the interface of a bot. Where the model gives no answer, a bot of the level `STAND_IN` chooses from the
+same view, and the model's player counts it. Unlike the bots of `BOTS`, it does not answer the same view the same way.
+"""
+
+import asyncio
+from copy import copy
+from typing import Final, Self
+
+from weimar.assistants.answers import Understood
+from weimar.assistants.player import ModelPlayer
+from weimar.bots import BOTS, Bot
+from weimar.bots.policy.talk.arguing import Arguing
+from weimar.bots.policy.talk.speaker import Wish
+from weimar.bots.policy.talk.voices import Voice
+from weimar.engine.actions import Action, Say
+from weimar.engine.arguments import Argument, Heard
+from weimar.engine.chance import Dice
+from weimar.engine.view import View
+
+STAND_IN: Final = "steady"
+
+
+class ModelBot:
+    """A seat, or several, played by a model.
+
+    Args:
+        player: asks the model; its counts are those of all seats.
+    """
+
+    def __init__(self, player: ModelPlayer) -> None:
+        self.player = player
+        self._heard: tuple[Heard, ...] = ()
+        self._planned: dict[int, tuple[View, Understood | None]] = {}
+
+    def having_heard(self, heard: tuple[Heard, ...], /) -> Self:
+        """The same bot after these arguments, oldest first."""
+        other = copy(self)
+        other._heard = heard  # noqa: SLF001 - another instance of this class
+        return other
+
+    def choose(self, view: View, dice: Dice, /) -> Action:
+        """The model's choice; the stand-in's if there is none."""
+        planned = self._plan(view)
+        self._planned.pop(_seat(view), None)
+        if planned is not None and planned.action is not None:
+            return planned.action
+        return _stand_in(self._heard).choose(view, dice)
+
+    def claim(self, view: View, _dice: Dice, /) -> Say | None:
+        """A claim about an observation of the seat; None for silence, and if the model gives no answer."""
+        planned = asyncio.run(self.player.decide(view, self._heard))
+        return planned.claim if planned is not None and isinstance(planned.claim, Say) else None
+
+    def rant(self, view: View, heard: tuple[Heard, ...], _dice: Dice, /) -> list[Argument]:
+        """The arguments before a decision of the seat. The same answer has the choice, so the model is asked once."""
+        if not view.legal:
+            return []
+        planned = self.having_heard(heard)._plan(view)  # noqa: SLF001 - another instance of this class
+        return [] if planned is None else list(planned.arguments)
+
+    def argue(self, _view: View, _dice: Dice, _voice: Voice, /) -> Wish | None:
+        """None: a model argues when it decides (`rant`)."""
+        return None
+
+    def _plan(self, view: View) -> Understood | None:
+        known = self._planned.get(_seat(view))
+        if known is not None and known[0] == view:
+            return known[1]
+        planned = asyncio.run(self.player.decide(view, self._heard))
+        self._planned[_seat(view)] = (view, planned)
+        return planned
+
+
+def _seat(view: View) -> int:
+    assert isinstance(view.viewer, int)
+    return view.viewer
+
+
+def _stand_in(heard: tuple[Heard, ...]) -> Bot:
+    bot = BOTS[STAND_IN]
+    return bot.having_heard(heard) if isinstance(bot, Arguing) else bot

@@ -1,0 +1,105 @@
+"""A language model that plays one seat after another by questions: a view as text, an answer with a name.
+
+Contract: a question depends on the view, the arguments made so far and the words of other people, nothing else. An
+answer that is not understood is asked for once more; then there is none, and someone else has to choose.
+"""
+
+import json
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Final
+
+from weimar.assistants.answers import MOST_ARGUMENTS, Understood, argument_forms, understood
+from weimar.assistants.endpoint import Message, ModelEndpoint, ModelFailure
+from weimar.engine.arguments import Heard
+from weimar.engine.view import View
+from weimar.text import chosen_language, say_in
+from weimar.wording.choices import Choice, choices, claims
+from weimar.wording.rules_text import rules_text
+from weimar.wording.views import narrator_of, text_of
+
+MISUNDERSTOOD: Final = "misunderstood"
+LONGEST_QUOTE: Final = 2_000
+"""The most characters of an answer that are sent back with the second question."""
+
+
+class ModelPlayer:
+    """A model's play.
+
+    Args:
+        endpoint: where it is asked.
+        language: of the questions; the reader's own if left out.
+
+    Attributes:
+        asked_again: the number of second questions.
+        unanswered: the questions without an answer, by reason: `misunderstood`, or a code of `ModelFailure`.
+        answered: the number of questions with an answer.
+        ignored: the number of claims and arguments that were not on offer.
+    """
+
+    def __init__(self, endpoint: ModelEndpoint, language: str | None = None) -> None:
+        self.endpoint = endpoint
+        self.language = language or chosen_language()
+        self.answered = self.asked_again = self.ignored = 0
+        self.unanswered: Counter[str] = Counter()
+        self._say = partial(say_in, self.language)
+
+    async def decide(
+        self, view: View, heard: Sequence[Heard] = (), words: Mapping[str, object] | None = None
+    ) -> Understood | None:
+        """The model's answer in this position; None if there is none.
+
+        Args:
+            view: a seat's.
+            heard: all arguments of this game, number 1 first.
+            words: the names and messages of other people, sent as marked data; None to send none.
+        """
+        narrator = narrator_of(view, self.language)
+        offered = {choice.id: choice for choice in choices(view, narrator)}
+        sayable = {choice.id: choice for choice in claims(view, narrator)}
+        messages = self._question(view, heard, words, self._task(offered, sayable))
+        try:
+            answer = await self.endpoint.ask(messages)
+            found = understood(answer, offered, sayable)
+            if found is None:
+                self.asked_again += 1
+                again = self._say("model-again", example=_example(offered, sayable))
+                messages += [Message("assistant", answer[-LONGEST_QUOTE:]), Message("user", again)]
+                found = understood(await self.endpoint.ask(messages), offered, sayable)
+        except ModelFailure as failed:
+            self.unanswered[failed.code] += 1
+            return None
+        if found is None:
+            self.unanswered[MISUNDERSTOOD] += 1
+            return None
+        self.answered += 1
+        self.ignored += found.ignored
+        return found
+
+    def _question(
+        self, view: View, heard: Sequence[Heard], words: Mapping[str, object] | None, task: str
+    ) -> list[Message]:
+        system = f"{self._say('model-task')}\n\n{rules_text(view.rules, view.players, self.language)}"
+        parts = [text_of(view, heard, self.language)]
+        if words:
+            parts.append(f"{self._say('model-data')}\n{marked(words)}\n")
+        return [Message("system", system), Message("user", "\n".join([*parts, task]))]
+
+    def _task(self, offered: Mapping[str, Choice], sayable: Mapping[str, Choice]) -> str:
+        example = _example(offered, sayable)
+        if not offered:
+            return self._say("model-answer-claim", example=example)
+        return f"{self._say('model-answer', example=example, most=MOST_ARGUMENTS)}\n{argument_forms()}"
+
+
+def marked(words: Mapping[str, object]) -> str:
+    """Words of strangers on one line of JSON in ASCII, so that nothing in them can end the field that they are in."""
+    return json.dumps(words, ensure_ascii=True)
+
+
+def _example(offered: Mapping[str, Choice], sayable: Mapping[str, Choice]) -> str:
+    """An answer of the right form. It names the last choice: the text lists them in no order of worth."""
+    if offered:
+        return json.dumps({"choice": [*offered][-1]})
+    return json.dumps({"claim": [*sayable][-1]} if sayable else {})

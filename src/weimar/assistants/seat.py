@@ -1,0 +1,198 @@
+"""A seat of an assistant at a live table: a client of the protocol that knows when it is its turn.
+
+Contract: it has what a person's browser has, a token and a view. While nobody uses the seat, it is away from the table,
+so that the table can go on without it.
+"""
+
+import asyncio
+from contextlib import suppress
+from typing import Final, Self
+from urllib.parse import urlsplit
+
+from weimar.assistants.reports import Report, Snapshot, report
+from weimar.client import Client, find_table
+from weimar.engine.actions import Say
+from weimar.engine.arguments import Argument
+from weimar.table import commands as cmd
+from weimar.wording.choices import choices, claims
+from weimar.wording.views import narrator_of
+
+AWAY_AFTER_S: Final = 90
+"""Seconds without use after which an assistant is away, as a person whose phone is locked."""
+REACHED_S: Final = 8
+"""Seconds until a server that does not answer is given up."""
+CODE_LENGTH: Final = 4
+
+
+class UnknownChoice(ValueError):
+    """The name is none of the current choices, or it belongs to an earlier decision; `code` says which."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class AssistantSeat:
+    """A seat, or a place among the spectators.
+
+    Args:
+        server: address of the server, `http://host:port`.
+        key: the secret of the table's link.
+        language: of reports.
+        away_after_s: seconds without use after which it is away.
+    """
+
+    def __init__(self, server: str, key: str, language: str, away_after_s: float = AWAY_AFTER_S) -> None:
+        self.key, self.language = key, language
+        self._socket = f"ws{server.removeprefix('http').rstrip('/')}/ws"
+        self._away_after_s = away_after_s
+        self._token: str | None = None
+        self._client: Client | None = None
+        self._leaving: asyncio.Task[None] | None = None
+        self._lock = asyncio.Lock()
+        self._prompt = -1
+        self._shown: frozenset[str] = frozenset()
+
+    async def take(self, name: str) -> None:
+        """Sit down, marked as an assistant.
+
+        Raises:
+            Refusal, ClosedByServer: with the server's code.
+        """
+        client = await self._use()
+        await client.sit(cmd.TakeSeat(name, assistant=True))
+        self._token = client.token
+
+    @property
+    def is_seated(self) -> bool:
+        """False for a spectator."""
+        return self._token is not None
+
+    async def do(self, command: cmd.Command) -> None:
+        """Send a command of the protocol.
+
+        Raises:
+            Refusal, ClosedByServer: with the server's code.
+        """
+        await (await self._use()).request(command)
+
+    async def look(self) -> Report:
+        """The table as it is now."""
+        return self._report(await self._use())
+
+    async def wait(self, within_s: float) -> Report:
+        """The table once it waits for this seat, a new claim is open, or the game is over; at the latest after a time.
+
+        Args:
+            within_s: the longest time, in seconds.
+        """
+        client = await self._use()
+        if self.is_seated and _snapshot(client).is_alone_with_bots():
+            await client.request(cmd.GoOn())
+        with suppress(TimeoutError):
+            await client.until(lambda: self._is_called(client), within_s)
+        return self._report(client)
+
+    async def act(self, choice: str) -> Report:
+        """Take an action, or make a claim, by its name in the last report.
+
+        Raises:
+            UnknownChoice: `not_legal`, or `old_prompt` if the table has gone on since the last report.
+            Refusal, ClosedByServer: with the server's code.
+        """
+        client = await self._use()
+        view = _snapshot(client).view()
+        if view is None:
+            raise UnknownChoice("not_legal")
+        narrator = narrator_of(view, self.language)
+        offered = (*choices(view, narrator), *claims(view, narrator, again=True))
+        action = next((one.action for one in offered if one.id == choice), None)
+        if not isinstance(action, Say) and client.table["prompt"] != self._prompt:
+            raise UnknownChoice("old_prompt")
+        if action is None:
+            raise UnknownChoice("not_legal")
+        await client.request(cmd.Act(client.table["prompt"], action))
+        return self._report(client)
+
+    async def argue(self, argument: Argument) -> Report:
+        """Make an argument.
+
+        Raises:
+            Refusal, ClosedByServer: with the server's code.
+        """
+        client = await self._use()
+        await client.request(cmd.Argue(argument))
+        return self._report(client)
+
+    async def snapshot(self) -> Snapshot:
+        """Everything that this seat knows."""
+        return _snapshot(await self._use())
+
+    async def go_away(self) -> None:
+        """Disconnect; the next use connects again."""
+        if self._leaving is not None:
+            self._leaving.cancel()
+        await self._disconnect()
+
+    def _is_called(self, client: Client) -> bool:
+        snapshot = _snapshot(client)
+        if snapshot.table["stage"] == "over" or snapshot.is_awaited():
+            return True
+        view = snapshot.view()
+        if view is None or snapshot.table["stage"] != "game":
+            return False
+        return any(claim.id not in self._shown for claim in claims(view, narrator_of(view, self.language)))
+
+    def _report(self, client: Client) -> Report:
+        told = report(_snapshot(client), self.language)
+        self._prompt = told.prompt
+        self._shown |= {claim.id for claim in told.claims}
+        return told
+
+    async def _use(self) -> Client:
+        """The connected client; it stays connected until it has not been used for a while."""
+        async with self._lock:
+            if self._client is not None and self._client.closed is not None:
+                raise self._client.closed
+            if self._client is None:
+                async with asyncio.timeout(REACHED_S):
+                    self._client = await Client(self._socket, self.key, self._token).__aenter__()
+            if self._leaving is not None:
+                self._leaving.cancel()
+            self._leaving = asyncio.create_task(self._go_away_later())
+            return self._client
+
+    async def _go_away_later(self) -> None:
+        await asyncio.sleep(self._away_after_s)
+        await self._disconnect()
+
+    async def _disconnect(self) -> None:
+        async with self._lock:
+            client, self._client = self._client, None
+            if client is not None:
+                await client.__aexit__()
+
+    async def __aenter__(self) -> Self:
+        """Connect."""
+        await self._use()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        """Disconnect."""
+        await self.go_away()
+
+
+def _snapshot(client: Client) -> Snapshot:
+    return Snapshot(client.table, client.game, tuple(client.talk))
+
+
+async def key_of(server: str, link: str) -> str:
+    """The key of a table by its link or its four letters. The host in a link plays no part: the server is given.
+
+    Raises:
+        Refusal: no lobby has these letters.
+    """
+    text = link.strip()
+    if len(text) == CODE_LENGTH and text.isascii() and text.isalpha():
+        return (await find_table(server, text)).key
+    return urlsplit(text).fragment.partition("/")[0] or text

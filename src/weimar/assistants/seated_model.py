@@ -1,0 +1,89 @@
+"""A model behind an endpoint at a live table: question, answer, action, until the game is over.
+
+Contract: the table never waits longer than for the bounds of one answer, twice. Then a bot of the level `STAND_IN`
+chooses from the same view. A refusal of the table never ends the game for the seat.
+"""
+
+import asyncio
+import random
+from contextlib import suppress
+from typing import Final
+
+from weimar.assistants.answers import Understood
+from weimar.assistants.bot import STAND_IN
+from weimar.assistants.player import ModelPlayer
+from weimar.assistants.reports import Report, Snapshot
+from weimar.assistants.seat import AssistantSeat, UnknownChoice
+from weimar.bots import BOTS
+from weimar.bots.policy.talk.arguing import Arguing
+from weimar.client import Refusal
+from weimar.engine.actions import Action
+from weimar.engine.view import View
+from weimar.wording.choices import id_of
+
+WAIT_S: Final = 50
+"""Seconds of one wait for the next decision."""
+AGAIN_S: Final = 2
+"""Seconds until an action that the table refused is tried again."""
+_DICE: Final = random.SystemRandom()
+
+
+async def play_seat(seat: AssistantSeat, player: ModelPlayer) -> str:
+    """Play until the game is over; returns the view after the end as text.
+
+    Raises:
+        ClosedByServer: the server closed the connection for good.
+    """
+    planned: tuple[int, Action] | None = None
+    asked: frozenset[str] = frozenset()
+    while True:
+        now = await seat.wait(WAIT_S)
+        if now.over:
+            return now.text or ""
+        fresh = frozenset(claim.id for claim in now.claims) - asked
+        if now.your_turn and planned is not None and planned[0] == now.prompt:
+            await asyncio.sleep(AGAIN_S)  # the table refused it, perhaps because the host paused the game
+            await _act(seat, planned[1])
+        elif now.your_turn or fresh:
+            asked |= fresh
+            action = await _answer(seat, player, now)
+            if action is not None:
+                planned = (now.prompt, action)
+                await _act(seat, action)
+
+
+async def _answer(seat: AssistantSeat, player: ModelPlayer, now: Report) -> Action | None:
+    """One question to the model; says what it wants to say, and returns its action if one is awaited."""
+    snapshot = await seat.snapshot()
+    view = snapshot.view()
+    if view is None:
+        return None
+    answer = await player.decide(view, snapshot.heard(), snapshot.words())
+    if answer is not None:
+        await _speak(seat, answer)
+    if not now.your_turn or not view.legal:
+        return None
+    if answer is not None and answer.action is not None:
+        return answer.action
+    return await asyncio.to_thread(_stand_in, view, snapshot)
+
+
+async def _act(seat: AssistantSeat, action: Action) -> None:
+    with suppress(Refusal, UnknownChoice):  # the table has gone on; the next report says where
+        await seat.act(id_of(action))
+
+
+async def _speak(seat: AssistantSeat, answer: Understood) -> None:
+    """The claim and the arguments of an answer; the table may refuse them, and the model is not told."""
+    if answer.claim is not None:
+        with suppress(Refusal, UnknownChoice):
+            await seat.act(id_of(answer.claim))
+    for argument in answer.arguments:
+        with suppress(Refusal):
+            await seat.argue(argument)
+
+
+def _stand_in(view: View, snapshot: Snapshot) -> Action:
+    bot = BOTS[STAND_IN]
+    listening = bot.having_heard(snapshot.heard()) if isinstance(bot, Arguing) else bot
+    return listening.choose(view, _DICE)

@@ -1,0 +1,273 @@
+"""The tools of `weimar mcp`: a server of the Model Context Protocol whose tools can do nothing but play.
+
+Contract: a tool needs the handle of a seat, which only the assistant that took it has. Links name tables of one server,
+chosen before the start; no tool takes an address, a file or a command. A refusal is a code and a sentence.
+"""
+
+import secrets
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Annotated, Any, Final, TypeVar
+
+import msgspec
+from mcp.server.mcpserver import MCPServer
+from mcp.server.mcpserver.exceptions import ResourceError, ToolError
+from pydantic import Field
+
+from weimar import __version__
+from weimar.assistants.answers import argument_forms
+from weimar.assistants.seat import AssistantSeat, UnknownChoice, key_of
+from weimar.bots import BOTS
+from weimar.client import ClosedByServer, Refusal, open_table, read_record
+from weimar.engine.arguments import Argument
+from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
+from weimar.engine.rules import Rules
+from weimar.table import commands as cmd
+from weimar.text import chosen_language, keys, languages, plain, say, say_in
+from weimar.wording.rules_text import rules_text
+
+MOST_SEATS: Final = 100
+"""The most seats of one process; the one unused for the longest time is given up for a new one."""
+LONGEST_WAIT_S: Final = 50
+"""Below the usual patience of clients, which is a minute."""
+Result = TypeVar("Result")
+Handle = Annotated[str, Field(max_length=64)]
+Language = Annotated[str, Field(max_length=8)]
+
+
+class AssistantTools:
+    """The tools, and the seats that assistants have taken with them.
+
+    Args:
+        server: address of the server of the tables, `http://host:port`.
+    """
+
+    def __init__(self, server: str) -> None:
+        self._server = server.rstrip("/")
+        self._seats: dict[str, AssistantSeat] = {}
+
+    def make_server(self) -> MCPServer[Any]:
+        """A server of the Model Context Protocol with these tools and resources."""
+        mcp: MCPServer[Any] = MCPServer(
+            "weimar", title="Weimar", instructions=say("mcp-instructions"), version=__version__, log_level="ERROR"
+        )
+        for tool in (
+            self.new_game,
+            self.join_table,
+            self.look,
+            self.wait_for_my_turn,
+            self.act,
+            self.argue,
+            self.rules,
+            self.leave,
+        ):
+            described = [say(f"mcp-{tool.__name__}", turn="your_turn")]
+            if tool == self.argue:
+                described.append(argument_forms())
+            mcp.add_tool(tool, description="\n".join(described))
+        mcp.resource("weimar://seats/{handle}/view", description=say("mcp-view"), mime_type="application/json")(
+            self.view
+        )
+        mcp.resource("weimar://seats/{handle}/record", description=say("mcp-record"), mime_type="application/json")(
+            self.record
+        )
+        return mcp
+
+    async def close(self) -> None:
+        """Disconnect all seats."""
+        for seat in self._seats.values():
+            await seat.go_away()
+
+    # -- tools
+
+    async def new_game(
+        self,
+        players: Annotated[int, Field(ge=MIN_PLAYERS, le=MAX_PLAYERS)] = 7,
+        level: Annotated[str, Field(max_length=40)] = [*BOTS][-1],
+        language: Language = "",
+    ) -> dict[str, Any]:
+        """Open a table, fill it with bots, and start a game."""
+        spoken = _language(language)
+
+        async def begin() -> dict[str, Any]:
+            found = await open_table(self._server, assistants=True)
+            seat = await self._connect(found.key, spoken)
+            try:
+                await seat.take(NAME)
+                await seat.do(cmd.ChangeSettings(pace="blitz"))
+                for _ in range(players - 1):
+                    await seat.do(cmd.AddBot(level))
+                await seat.do(cmd.StartGame())
+            except BaseException:
+                await seat.go_away()
+                raise
+            return {
+                "handle": await self._keep(seat),
+                "link": f"{self._server}/t#{found.key}",
+                **_told(await seat.look()),
+            }
+
+        return await _clear(begin(), spoken)
+
+    async def join_table(
+        self,
+        link: Annotated[str, Field(max_length=500)],
+        name: Annotated[str, Field(max_length=64)] = "",
+        watch: bool = False,  # noqa: FBT001, FBT002 - arguments of a tool are named
+        language: Language = "",
+    ) -> dict[str, Any]:
+        """Sit down at a table, or watch it."""
+        spoken = _language(language)
+
+        async def join() -> dict[str, Any]:
+            seat = await self._connect(await key_of(self._server, link), spoken)
+            try:
+                if not watch:
+                    await seat.take(name or NAME)
+            except BaseException:
+                await seat.go_away()
+                raise
+            return {"handle": await self._keep(seat), **_told(await seat.look())}
+
+        return await _clear(join(), spoken)
+
+    async def look(self, handle: Handle) -> dict[str, Any]:
+        """The table now."""
+        return await self._with(handle, lambda taken: taken.look())
+
+    async def wait_for_my_turn(
+        self, handle: Handle, seconds: Annotated[float, Field(ge=0, le=LONGEST_WAIT_S)] = 25
+    ) -> dict[str, Any]:
+        """The table at the seat's next decision."""
+        return await self._with(handle, lambda taken: taken.wait(seconds))
+
+    async def act(self, handle: Handle, choice: Annotated[str, Field(max_length=64)]) -> dict[str, Any]:
+        """Take an action or make a claim."""
+        return await self._with(handle, lambda taken: taken.act(choice))
+
+    async def argue(self, handle: Handle, argument: dict[str, Any]) -> dict[str, Any]:
+        """Make an argument."""
+        try:
+            made = msgspec.convert(argument, Argument)
+        except msgspec.ValidationError:
+            raise _error("argument_malformed", self._spoken(handle)) from None
+        return await self._with(handle, lambda taken: taken.argue(made))
+
+    async def rules(self, handle: Handle = "", language: Language = "") -> str:
+        """The rules at a seat's table, or the official ones for seven."""
+        taken = self._seats.get(handle)
+        if taken is None:
+            return rules_text(Rules(), 7, _language(language))
+        snapshot = await _clear(taken.snapshot(), taken.language)
+        rules = msgspec.convert(snapshot.table["rules"], Rules)
+        players = min(max(len(snapshot.table["members"]), MIN_PLAYERS), MAX_PLAYERS)
+        return rules_text(rules, players, taken.language)
+
+    async def leave(self, handle: Handle) -> dict[str, Any]:
+        """Give up the seat."""
+        taken = self._seat(handle)
+        del self._seats[handle]
+        try:
+            if taken.is_seated:
+                await _clear(_given_up(taken), taken.language)
+        finally:
+            await taken.go_away()
+        return {"left": True}
+
+    # -- resources
+
+    async def view(self, handle: str) -> str:
+        """What the seat may know, in the notation of the protocol."""
+        snapshot = await _readable(self._with_seat(handle, lambda taken: taken.snapshot()))
+        return msgspec.json.encode(snapshot.game).decode()
+
+    async def record(self, handle: str) -> str:
+        """The record of the game, once it is over."""
+        taken = self._seats.get(handle)
+        if taken is None:
+            raise ResourceError("unknown_seat")
+        return msgspec.json.encode(await _readable(read_record(self._server, taken.key))).decode()
+
+    # -- seats
+
+    async def _connect(self, key: str, language: str) -> AssistantSeat:
+        seat = AssistantSeat(self._server, key, language)
+        await seat.look()
+        return seat
+
+    async def _keep(self, seat: AssistantSeat) -> str:
+        if len(self._seats) >= MOST_SEATS:
+            oldest = next(iter(self._seats))
+            await self._seats.pop(oldest).go_away()
+        handle = secrets.token_urlsafe(16)
+        self._seats[handle] = seat
+        return handle
+
+    def _seat(self, handle: str) -> AssistantSeat:
+        taken = self._seats.pop(handle, None)
+        if taken is None:
+            raise _error("unknown_seat", chosen_language())
+        self._seats[handle] = taken  # the last one used is the last of all
+        return taken
+
+    def _spoken(self, handle: str) -> str:
+        taken = self._seats.get(handle)
+        return chosen_language() if taken is None else taken.language
+
+    async def _with(self, handle: str, use: Callable[[AssistantSeat], Awaitable[Any]]) -> dict[str, Any]:
+        taken = self._seat(handle)
+        return _told(await _clear(use(taken), taken.language))
+
+    async def _with_seat(self, handle: str, use: Callable[[AssistantSeat], Awaitable[Result]]) -> Result:
+        taken = self._seats.get(handle)
+        if taken is None:
+            raise ResourceError("unknown_seat")
+        return await use(taken)
+
+
+async def _given_up(seat: AssistantSeat) -> None:
+    try:
+        await seat.do(cmd.Leave())
+    except ClosedByServer as closed:
+        if closed.code != "seat_gone":  # this is what was wanted, and may come before the reply
+            raise
+
+
+NAME: Final = "AI"
+"""The name of an assistant that gives none."""
+
+
+def _told(report: Any) -> dict[str, Any]:
+    told: dict[str, Any] = msgspec.to_builtins(report)
+    return told
+
+
+def _language(wanted: str) -> str:
+    return wanted if wanted in languages() else chosen_language()
+
+
+async def _clear(work: Awaitable[Result], language: str) -> Result:
+    """The result of work with a table; its refusals as errors with a code and a sentence."""
+    try:
+        return await work
+    except (Refusal, ClosedByServer, UnknownChoice) as refused:
+        raise _error(refused.code, language) from None
+    except (OSError, TimeoutError):
+        raise _error("unreachable", language) from None
+
+
+async def _readable(work: Awaitable[Result]) -> Result:
+    """As `_clear`, for resources."""
+    try:
+        return await work
+    except (Refusal, ClosedByServer) as refused:
+        raise ResourceError(refused.code) from None
+    except (OSError, TimeoutError):
+        raise ResourceError("unreachable") from None
+
+
+def _error(code: str, language: str) -> ToolError:
+    speak = partial(say_in, language)
+    known = (f"mcp-refused-{code}", f"app-refused-{code}", f"lobby-closed-{code}", code)
+    sentence = next((plain(speak(key)) for key in known if key in keys()), "")
+    return ToolError(f"{code}: {sentence}" if sentence else code)

@@ -1,0 +1,1 @@
+"""Commands for language models: seats for assistants, and models behind an endpoint."""

@@ -1,0 +1,49 @@
+"""`weimar join`: let a language model behind an endpoint take a seat at a live table.
+
+Contract: the model is marked as an assistant, and the host decides whether it may sit. Where it gives no answer, a bot
+chooses for it; the account at the end says how often.
+"""
+
+import asyncio
+from urllib.parse import urlsplit
+
+import click
+
+from weimar.cli.assistants.model import account_of, bounds_of, model_player
+from weimar.cli.trouble import fail
+from weimar.text import say
+
+
+@click.command(help=say("cli-join"))
+@click.argument("link")
+@click.option("--model", metavar="URL", help=say("cli-join-model"))
+@click.option("--name", default="AI", help=say("cli-join-name"))
+def join(link: str, model: str | None, name: str) -> None:
+    """Sit down, and play until the game is over."""
+    from weimar.assistants.seat import AssistantSeat
+    from weimar.assistants.seated_model import play_seat
+    from weimar.client import ClosedByServer, Refusal
+
+    parts = urlsplit(link)
+    key = parts.fragment.partition("/")[0]
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.username or not key:
+        fail("bad_setting", "LINK")
+    player = model_player(model)
+    click.echo(bounds_of(player))
+
+    async def sit_and_play() -> None:
+        async with AssistantSeat(f"{parts.scheme}://{parts.netloc}", key, player.language) as seat:
+            await seat.take(name)
+            click.echo(say("join-seated"))
+            click.echo(await play_seat(seat, player))
+
+    try:
+        asyncio.run(sit_and_play())
+    except (Refusal, ClosedByServer) as refused:
+        fail("table_refused", refused.code)
+    except (OSError, TimeoutError):
+        fail("table_unreachable", parts.netloc)
+    except KeyboardInterrupt:
+        pass
+    finally:
+        click.echo(account_of(player))

@@ -1,0 +1,55 @@
+"""A language model for a command: its settings, and what it has cost.
+
+Contract: the address may be an option; name, key and bounds are settings of the environment.
+"""
+
+from typing import TYPE_CHECKING
+
+from weimar.cli.trouble import fail
+from weimar.text import say
+
+if TYPE_CHECKING:
+    from weimar.assistants.player import ModelPlayer
+
+
+def model_player(address: str | None) -> "ModelPlayer":
+    """A player for the model of the environment; ends the command if a setting is missing or wrong.
+
+    Args:
+        address: of the endpoint; None to take it from the environment.
+    """
+    from pydantic import ValidationError
+
+    from weimar.assistants.endpoint import ModelEndpoint
+    from weimar.assistants.player import ModelPlayer
+    from weimar.assistants.settings import PREFIX, ModelSettings
+
+    given = {} if address is None else {"url": address}
+    try:
+        settings = ModelSettings(**given)  # type: ignore[arg-type]
+    except ValidationError as error:
+        fail("bad_setting", PREFIX + str(error.errors()[0]["loc"][0]).upper())
+    return ModelPlayer(ModelEndpoint(settings))
+
+
+def bounds_of(player: "ModelPlayer") -> str:
+    """A sentence about the model and the bounds of its use, before it begins."""
+    settings = player.endpoint.settings
+    cost = "none" if settings.cost is None else f"{settings.cost:g}"
+    return say("model-bounds", name=settings.name, tokens=settings.tokens, cost=cost)
+
+
+def account_of(player: "ModelPlayer") -> str:
+    """A sentence about what the model has used, and what was not understood."""
+    usage = player.endpoint.usage
+    reasons = ", ".join(f"{reason} {count}" for reason, count in sorted(player.unanswered.items()))
+    return say(
+        "model-account",
+        requests=usage.requests,
+        sent=usage.sent,
+        received=usage.received,
+        cost=f"{usage.cost:.4f}",
+        again=player.asked_again,
+        unanswered=player.unanswered.total(),
+        reasons=reasons or "–",
+    )
