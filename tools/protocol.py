@@ -351,6 +351,7 @@ def _code_rows(rows: Any) -> str:
 def _requests() -> str:
     rows = "".join(f"| `{where}` | {takes} | {gives} | {what} |\n" for where, takes, gives, what in ENDPOINTS)
     kinds: tuple[type[Struct], ...] = (
+        http.OpenTable,
         http.TableFound,
         http.FindTable,
         http.Pairing,

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import logging
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -14,7 +15,7 @@ from weimar.assistants.answers import MOST_ARGUMENTS, understood
 from weimar.assistants.bot import STAND_IN, ModelBot
 from weimar.assistants.endpoint import FAILURES, MOST_BYTES, Message, ModelEndpoint, ModelFailure
 from weimar.assistants.player import MISUNDERSTOOD, ModelPlayer, marked
-from weimar.assistants.settings import ModelSettings
+from weimar.assistants.settings import PREFIX, ModelSettings
 from weimar.bots import BOTS
 from weimar.engine import FairChance, Rules, awaited, project, replay, start
 from weimar.engine.actions import CastVote
@@ -414,3 +415,13 @@ def test_the_address_may_be_the_base_or_the_whole(monkeypatch: pytest.MonkeyPatc
     for name, value in {"URL": "http://h:2", "NAME": "m", "KEY": KEY}.items():
         monkeypatch.setenv(f"WEIMAR_MODEL_{name}", value)
     assert ModelSettings().address == "http://h:2/chat/completions"  # type: ignore[call-arg]
+
+
+def test_the_page_has_every_setting_with_its_default() -> None:
+    """docs/reference/models.md names them all."""
+    page = (Path(__file__).parents[2] / "docs" / "reference" / "models.md").read_text("utf-8")
+    for name, field in ModelSettings.model_fields.items():
+        (row,) = [line for line in page.splitlines() if line.startswith("|") and f"`{PREFIX}{name.upper()}`" in line]
+        if isinstance(field.default, int) and field.default:
+            assert row.endswith(f"| {field.default:,} |")
+    assert {name for name in FAILURES if f"| `{name}` |" not in page} == set()

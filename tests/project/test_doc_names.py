@@ -16,6 +16,7 @@ import pytest
 from fluent.syntax import ast as fluent
 from fluent.syntax import parse
 
+from weimar.assistants.settings import PREFIX, ModelSettings
 from weimar.cli.commands import COMMANDS
 from weimar.server.process.settings import Settings
 
@@ -239,6 +240,7 @@ def _variables() -> frozenset[str]:
 def wrong_settings(text: str, _: Path) -> list[str]:
     """Environment variables that no program reads."""
     known = {f"WEIMAR_{name.upper()}" for name in Settings.model_fields} | _variables()
+    known |= {f"{PREFIX}{name.upper()}" for name in ModelSettings.model_fields}
     return [name for name in re.findall(r"\bWEIMAR_[A-Z_]+\b", text) if name not in known]
 
 

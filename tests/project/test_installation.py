@@ -192,7 +192,8 @@ def test_the_table_of_extras_is_that_of_the_project() -> None:
     assert "weimar[bots]" in declared["envs"]
     assert "weimar[bots]" in declared["lab"]
     assert "weimar[server]" in declared["cluster"]
-    assert "weimar[all,cluster,envs,lab]" in declared["dev"]
+    assert "weimar[server]" in declared["assistants"]
+    assert "weimar[all,cluster,envs,lab,assistants]" in declared["dev"]
 
 
 def _imported(path: Path) -> Iterator[str]:

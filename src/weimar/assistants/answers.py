@@ -23,7 +23,7 @@ MOST_OBJECTS: Final = 200
 
 
 class Understood(Struct, frozen=True):
-    """What an answer says.
+    """An understood answer.
 
     Attributes:
         action: the chosen one; None where there was nothing to choose.
@@ -38,7 +38,7 @@ class Understood(Struct, frozen=True):
 
 
 def understood(text: str, choices: Mapping[str, Choice], claims: Mapping[str, Choice]) -> Understood | None:
-    """What an answer says; None if it does not name one of the choices.
+    """Read an answer; None if it does not name one of the choices.
 
     Args:
         text: the answer. Of several objects with a valid choice, the last one counts.

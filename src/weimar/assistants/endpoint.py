@@ -44,7 +44,7 @@ class Message(Struct, frozen=True):
 
 
 class Usage(Struct):
-    """What has been used so far.
+    """The use of an endpoint so far.
 
     Attributes:
         requests: sent. sent, received: tokens, as the endpoint reports them; estimated if it does not.

@@ -1,4 +1,4 @@
-"""What an assistant is told about its table: one report, the answer of most tools.
+"""Reports of a table for its assistant: the answer of most tools.
 
 Contract: pure functions of a client's snapshot, which has only what the seat may know. The words of other people are in
 `words`, apart from everything else.
@@ -57,7 +57,7 @@ class Report(Struct, frozen=True):
 
 
 class Snapshot(Struct, frozen=True):
-    """What a client knows: the public part of the table, the viewer's game, and what was said."""
+    """The knowledge of a client: the public part of the table, the viewer's game, and what was said."""
 
     table: Mapping[str, Any]
     game: Mapping[str, Any] | None

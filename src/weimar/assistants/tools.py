@@ -177,7 +177,7 @@ class AssistantTools:
     # -- resources
 
     async def view(self, handle: str) -> str:
-        """What the seat may know, in the notation of the protocol."""
+        """The knowledge of the seat, in the notation of the protocol."""
         snapshot = await _readable(self._with_seat(handle, lambda taken: taken.snapshot()))
         return msgspec.json.encode(snapshot.game).decode()
 

@@ -6,7 +6,7 @@ numbered; their names, which people choose, are never part of a sentence.
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, assert_never
 
 from weimar.engine import events as ev
 from weimar.engine.arguments import Argument, Heard, Said
@@ -146,6 +146,8 @@ class _ViewText:
                 party = self._say(f"role-{memory.party}")
                 target = self._labels[memory.seat]
                 return self._say("view-investigated", seat=who, round=memory.round, target=target, party=party)
+            case _:
+                assert_never(memory)
 
     def _arguments(self) -> Iterator[str]:
         first = self._heard[0].number if self._heard else 1

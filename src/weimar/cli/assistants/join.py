@@ -15,7 +15,7 @@ from weimar.text import say
 
 
 @click.command(help=say("cli-join"))
-@click.argument("link")
+@click.argument("link", metavar="LINK")
 @click.option("--model", metavar="URL", help=say("cli-join-model"))
 @click.option("--name", default="AI", help=say("cli-join-name"))
 def join(link: str, model: str | None, name: str) -> None:
