@@ -10,7 +10,7 @@ from typing import Final, Self
 from urllib.parse import urlsplit
 
 from weimar.assistants.reports import Report, Snapshot, report
-from weimar.client import Client, find_table
+from weimar.client import Client, Refusal, find_table
 from weimar.engine.actions import Say
 from weimar.engine.arguments import Argument
 from weimar.table import commands as cmd
@@ -88,7 +88,8 @@ class AssistantSeat:
         """
         client = await self._use()
         if self.is_seated and _snapshot(client).is_alone_with_bots():
-            await client.request(cmd.GoOn())
+            with suppress(Refusal):  # the game has just ended
+                await client.request(cmd.GoOn())
         with suppress(TimeoutError):
             await client.until(lambda: self._is_called(client), within_s)
         return self._report(client)
