@@ -53,6 +53,13 @@ cli-play-name = Dein Name.
 cli-play-model = Lass ein Sprachmodell den Platz links von dir spielen, über einen Endpunkt, der das Chat-Completions-Format spricht, zum Beispiel http://localhost:11434/v1. Name, Schlüssel und Grenzen sind Einstellungen der Umgebung: siehe docs/reference/models.md.
 cli-play-record = Die Partie am Ende in dieser Datei aufzeichnen.
 cli-play-seed = Eine Zahl, die allen Zufall festlegt, um dieselbe Verteilung noch einmal zu spielen; ohne Angabe entscheidet der echte Zufall.
+cli-bench-models = Miss ein Sprachmodell, oder einen Bot hinter derselben Textschnittstelle, an gleichen Ausgaben: dieselbe Ausgabe von einem liberalen und von einem faschistischen Platz, alle anderen Plätze Bots.
+
+    Das Glück mit den Gesetzen wird aus den Ergebnissen entfernt, und öffentliche Handlungen werden danach beurteilt, wie weit sie einen vernünftigen Zuhörer bewegt haben. Siehe docs/how-to/evaluate-a-model.md.
+cli-bench-models-short = Ein Sprachmodell an gleichen Ausgaben messen.
+cli-bench-models-bot = Stattdessen einen Bot messen: { $bots }.
+cli-bench-models-deals = Anzahl der Ausgaben; jede wird dreimal gespielt.
+cli-bench-models-others = Die Stufe der Bots an allen anderen Plätzen: { $bots }.
 cli-join = Setze ein Sprachmodell über den Link eines Live-Tisches an diesen Tisch, bis das Spiel zu Ende ist.
 
     Alle sehen, dass es ein Assistent ist. Der Host muss Assistenten eingeladen haben. Adresse, Name, Schlüssel und Grenzen sind Einstellungen der Umgebung: siehe docs/reference/models.md.

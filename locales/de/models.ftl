@@ -31,3 +31,30 @@ mcp-record = Die Aufzeichnung des Spiels, sobald es zu Ende ist.
 mcp-refused-unknown_seat = Kein Platz hat diese Kennung. Sie kommt von new_game oder join_table.
 mcp-refused-not_legal = Das ist jetzt keine deiner Möglichkeiten. Siehe „legal“ und „claims“.
 mcp-refused-unreachable = Der Server mit den Tischen antwortet nicht.
+
+# The bench.
+
+bench-progress = Spiele
+bench-title = { $name }: { $games } Spiele zu { $players }, andere Plätze { $others }, Startwert { $seed }
+bench-figure = Größe
+bench-value = Wert
+bench-interval = 95-%-Intervall
+bench-raw = Siegquote
+bench-fair = Siegquote ohne Glück
+bench-gain = Gewinn gegenüber den Bots, ohne Glück
+bench-gain-liberal = Gewinn als Liberaler
+bench-gain-fascist = Gewinn als Faschist oder Hitler
+bench-saved = nötige Ausgaben mit Glück, je eine ohne
+bench-nats = Nats im Mittel, { $act ->
+    [claim] Behauptung
+    [nomination] Nominierung
+    [power] Befugnis
+   *[argument] Argument
+  }, { $side ->
+    [liberal] liberal
+   *[fascist] faschistisch
+  }
+bench-lies = Anteil falscher Behauptungen, { $side ->
+    [liberal] liberal
+   *[fascist] faschistisch
+  }

@@ -53,6 +53,13 @@ cli-play-name = Your name.
 cli-play-model = Let a language model play the seat to your left, by an endpoint that speaks the chat-completions format, for example http://localhost:11434/v1. Its name, key and bounds are settings of the environment: see docs/reference/models.md.
 cli-play-record = Save the game as a record in this file when it ends.
 cli-play-seed = A number that decides all chance, so that you can play the same deal again; if left out, chance is real.
+cli-bench-models = Measure a language model, or a bot behind the same text interface, over duplicate deals: the same deal from a liberal's and from a fascist's seat, all other seats bots.
+
+    Luck with tiles is removed from the results, and public acts are judged by how far they moved a rational listener. See docs/how-to/evaluate-a-model.md.
+cli-bench-models-short = Measure a language model over duplicate deals.
+cli-bench-models-bot = Measure a bot instead: { $bots }.
+cli-bench-models-deals = Number of deals; each is played three times.
+cli-bench-models-others = The level of the bots at all other seats: { $bots }.
 cli-join = Let a language model take a seat at a live table, by the table's link, and play until the game is over.
 
     Everyone sees that it is an assistant. The host must have invited assistants. Its address, name, key and bounds are settings of the environment: see docs/reference/models.md.

@@ -31,3 +31,30 @@ mcp-record = The record of the game, once it is over.
 mcp-refused-unknown_seat = No seat has this handle. It comes from new_game or join_table.
 mcp-refused-not_legal = This is none of your choices now. See "legal" and "claims".
 mcp-refused-unreachable = The server with the tables does not answer.
+
+# The bench.
+
+bench-progress = Games
+bench-title = { $name }: { $games } games of { $players } players, other seats { $others }, seed { $seed }
+bench-figure = figure
+bench-value = value
+bench-interval = 95 % interval
+bench-raw = win rate
+bench-fair = win rate without luck
+bench-gain = gain over the bots, without luck
+bench-gain-liberal = gain as a liberal
+bench-gain-fascist = gain as a fascist or Hitler
+bench-saved = deals needed with luck, for each one without
+bench-nats = nats of an average { $act ->
+    [claim] claim
+    [nomination] nomination
+    [power] power
+   *[argument] argument
+  }, { $side ->
+    [liberal] liberal
+   *[fascist] fascist
+  }
+bench-lies = share of false claims, { $side ->
+    [liberal] liberal
+   *[fascist] fascist
+  }

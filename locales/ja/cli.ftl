@@ -53,6 +53,13 @@ cli-play-name = 自分の名前。
 cli-play-model = 左隣の席を言語モデルがプレイします。chat completions 形式のエンドポイントを使います（例：http://localhost:11434/v1）。モデル名、キー、上限は環境変数で設定します。docs/reference/models.md を参照してください。
 cli-play-record = 終了時に、ゲームの記録をこのファイルに保存する。
 cli-play-seed = すべての運を決める数。同じディールで遊び直すときに。省略すると、本当の偶然に任せる。
+cli-bench-models = 言語モデル、または同じ文章インターフェースを使うボットを、同じ配役と山札で測ります。同じ配役をリベラルの席とファシストの席から1回ずつプレイし、ほかの席はすべてボットです。
+
+    結果から法案の運を取り除き、公の行動が理性的な聞き手をどれだけ動かしたかで評価します。docs/how-to/evaluate-a-model.md を参照してください。
+cli-bench-models-short = 言語モデルを同じ配役で測ります。
+cli-bench-models-bot = 代わりにボットを測ります：{ $bots }。
+cli-bench-models-deals = 配役の数。それぞれ3回プレイします。
+cli-bench-models-others = ほかのすべての席のボットのレベル：{ $bots }。
 cli-join = テーブルのリンクを使って言語モデルを着席させ、ゲームが終わるまでプレイさせます。
 
     アシスタントであることは全員に表示されます。ホストがアシスタントを招いている必要があります。アドレス、モデル名、キー、上限は環境変数で設定します。docs/reference/models.md を参照してください。

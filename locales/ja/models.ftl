@@ -31,3 +31,30 @@ mcp-record = ゲームの記録。ゲームが終わったあとに読めます�
 mcp-refused-unknown_seat = このハンドルの席はありません。ハンドルは new_game か join_table が返します。
 mcp-refused-not_legal = いま選べるものではありません。「legal」と「claims」を見てください。
 mcp-refused-unreachable = テーブルのあるサーバーが応答しません。
+
+# The bench.
+
+bench-progress = ゲーム
+bench-title = { $name }：{ $players }人のゲーム{ $games }回、ほかの席は{ $others }、シード{ $seed }
+bench-figure = 指標
+bench-value = 値
+bench-interval = 95%区間
+bench-raw = 勝率
+bench-fair = 運を除いた勝率
+bench-gain = ボットとの差（運を除く）
+bench-gain-liberal = リベラルとしての差
+bench-gain-fascist = ファシストかヒトラーとしての差
+bench-saved = 運を除かない場合に必要な配役の倍数
+bench-nats = 平均ナット（{ $act ->
+    [claim] 主張
+    [nomination] 指名
+    [power] 権限
+   *[argument] 意見
+  }、{ $side ->
+    [liberal] リベラル
+   *[fascist] ファシスト
+  }）
+bench-lies = うその主張の割合（{ $side ->
+    [liberal] リベラル
+   *[fascist] ファシスト
+  }）

@@ -53,6 +53,13 @@ cli-play-name = Navnet ditt.
 cli-play-model = La en språkmodell spille plassen til venstre for deg, gjennom et endepunkt som snakker chat-completions-formatet, for eksempel http://localhost:11434/v1. Navn, nøkkel og grenser er innstillinger i miljøet: se docs/reference/models.md.
 cli-play-record = Ta vare på spillet som opptak i denne filen når det er slutt.
 cli-play-seed = Et tall som bestemmer alt tilfeldig, så samme utdeling kan spilles om igjen. Uten det rår tilfeldighetene.
+cli-bench-models = Mål en språkmodell, eller en bot bak det samme tekstgrensesnittet, på like utdelinger: den samme utdelingen fra en liberal og fra en fascistisk plass, alle andre plasser boter.
+
+    Flaks med lovforslag trekkes fra resultatene, og offentlige handlinger bedømmes etter hvor langt de flyttet en fornuftig tilhører. Se docs/how-to/evaluate-a-model.md.
+cli-bench-models-short = Mål en språkmodell på like utdelinger.
+cli-bench-models-bot = Mål heller en bot: { $bots }.
+cli-bench-models-deals = Antall utdelinger; hver spilles tre ganger.
+cli-bench-models-others = Nivået til botene på alle andre plasser: { $bots }.
 cli-join = La en språkmodell ta en plass ved et bord via lenken til bordet, og spille til spillet er slutt.
 
     Alle ser at det er en assistent. Verten må ha invitert assistenter. Adresse, navn, nøkkel og grenser er innstillinger i miljøet: se docs/reference/models.md.

@@ -31,3 +31,30 @@ mcp-record = Opptegnelsen av spillet, når det er slutt.
 mcp-refused-unknown_seat = Ingen plass har denne nøkkelen. Den kommer fra new_game eller join_table.
 mcp-refused-not_legal = Dette er ikke blant valgene dine nå. Se «legal» og «claims».
 mcp-refused-unreachable = Serveren med bordene svarer ikke.
+
+# The bench.
+
+bench-progress = Spill
+bench-title = { $name }: { $games } spill med { $players }, andre plasser { $others }, startverdi { $seed }
+bench-figure = størrelse
+bench-value = verdi
+bench-interval = 95 %-intervall
+bench-raw = seiersrate
+bench-fair = seiersrate uten flaks
+bench-gain = gevinst over botene, uten flaks
+bench-gain-liberal = gevinst som liberal
+bench-gain-fascist = gevinst som fascist eller Hitler
+bench-saved = nødvendige utdelinger med flaks, for hver uten
+bench-nats = nats i snitt, { $act ->
+    [claim] påstand
+    [nomination] nominasjon
+    [power] privilegium
+   *[argument] argument
+  }, { $side ->
+    [liberal] liberal
+   *[fascist] fascist
+  }
+bench-lies = andel falske påstander, { $side ->
+    [liberal] liberal
+   *[fascist] fascist
+  }

@@ -53,6 +53,13 @@ cli-play-name = Je naam.
 cli-play-model = Laat een taalmodel de plaats links van je spelen, via een eindpunt dat het chat-completions-formaat spreekt, bijvoorbeeld http://localhost:11434/v1. Naam, sleutel en grenzen zijn instellingen van de omgeving: zie docs/reference/models.md.
 cli-play-record = Bewaar het spel na afloop als spelbestand onder deze naam.
 cli-play-seed = Een getal dat al het toeval bepaalt, om dezelfde kaarten nog eens te spelen; zonder dat getal is het echt toeval.
+cli-bench-models = Meet een taalmodel, of een bot achter dezelfde tekstinterface, op gelijke delingen: dezelfde deling vanaf een liberale en vanaf een fascistische plaats, alle andere plaatsen bots.
+
+    Geluk met beleidskaarten wordt uit de resultaten gehaald, en openbare handelingen worden beoordeeld naar hoe ver ze een redelijke luisteraar bewogen. Zie docs/how-to/evaluate-a-model.md.
+cli-bench-models-short = Meet een taalmodel op gelijke delingen.
+cli-bench-models-bot = Meet in plaats daarvan een bot: { $bots }.
+cli-bench-models-deals = Aantal delingen; elke wordt drie keer gespeeld.
+cli-bench-models-others = Het niveau van de bots op alle andere plaatsen: { $bots }.
 cli-join = Laat een taalmodel via de link van een tafel aanschuiven en spelen tot het spel afgelopen is.
 
     Iedereen ziet dat het een assistent is. De host moet assistenten hebben uitgenodigd. Adres, naam, sleutel en grenzen zijn instellingen van de omgeving: zie docs/reference/models.md.

@@ -31,3 +31,30 @@ mcp-record = Het verslag van het spel, als het afgelopen is.
 mcp-refused-unknown_seat = Geen plaats heeft deze sleutel. Hij komt van new_game of join_table.
 mcp-refused-not_legal = Dit is nu geen van je keuzes. Zie ‘legal’ en ‘claims’.
 mcp-refused-unreachable = De server met de tafels antwoordt niet.
+
+# The bench.
+
+bench-progress = Spellen
+bench-title = { $name }: { $games } spellen met { $players }, andere plaatsen { $others }, startwaarde { $seed }
+bench-figure = grootheid
+bench-value = waarde
+bench-interval = 95%-interval
+bench-raw = winstpercentage
+bench-fair = winstpercentage zonder geluk
+bench-gain = winst ten opzichte van de bots, zonder geluk
+bench-gain-liberal = winst als liberaal
+bench-gain-fascist = winst als fascist of Hitler
+bench-saved = nodige delingen met geluk, per deling zonder
+bench-nats = gemiddelde nats, { $act ->
+    [claim] bewering
+    [nomination] voordracht
+    [power] bevoegdheid
+   *[argument] argument
+  }, { $side ->
+    [liberal] liberaal
+   *[fascist] fascistisch
+  }
+bench-lies = aandeel valse beweringen, { $side ->
+    [liberal] liberaal
+   *[fascist] fascistisch
+  }

@@ -53,6 +53,13 @@ cli-play-name = Twoje imię.
 cli-play-model = Na miejscu po twojej lewej gra model językowy przez adres, który obsługuje format chat completions, na przykład http://localhost:11434/v1. Nazwa, klucz i ograniczenia to ustawienia środowiska: zobacz docs/reference/models.md.
 cli-play-record = Po zakończeniu zachowaj zapis gry w tym pliku.
 cli-play-seed = Liczba, która wyznacza wszystkie losowania, żeby zagrać jeszcze raz to samo rozdanie; bez niej rządzi czysty przypadek.
+cli-bench-models = Zmierz model językowy albo bota za tym samym interfejsem tekstowym na tych samych rozdaniach: to samo rozdanie z miejsca liberała i z miejsca faszysty, na innych miejscach boty.
+
+    Z wyników usuwa się szczęście w kartach ustaw, a publiczne czyny ocenia się według tego, jak bardzo poruszyły rozsądnego słuchacza. Zobacz docs/how-to/evaluate-a-model.md.
+cli-bench-models-short = Zmierz model językowy na tych samych rozdaniach.
+cli-bench-models-bot = Zmierz zamiast tego bota: { $bots }.
+cli-bench-models-deals = Liczba rozdań; każde jest grane trzy razy.
+cli-bench-models-others = Poziom botów na wszystkich innych miejscach: { $bots }.
 cli-join = Posadź model językowy przy stole, podając link do stołu; gra do końca gry.
 
     Wszyscy widzą, że to asystent. Gospodarz musi wcześniej zaprosić asystentów. Adres, nazwa, klucz i ograniczenia to ustawienia środowiska: zobacz docs/reference/models.md.

@@ -31,3 +31,30 @@ mcp-record = Zapis gry, gdy się skończy.
 mcp-refused-unknown_seat = Żadne miejsce nie ma tego klucza. Klucz daje new_game lub join_table.
 mcp-refused-not_legal = Tego nie możesz teraz wybrać. Zobacz „legal” i „claims”.
 mcp-refused-unreachable = Serwer ze stołami nie odpowiada.
+
+# The bench.
+
+bench-progress = Gry
+bench-title = { $name }: gry { $games }, gracze { $players }, inne miejsca { $others }, ziarno { $seed }
+bench-figure = wielkość
+bench-value = wartość
+bench-interval = przedział 95%
+bench-raw = odsetek wygranych
+bench-fair = odsetek wygranych bez szczęścia
+bench-gain = zysk wobec botów, bez szczęścia
+bench-gain-liberal = zysk jako liberał
+bench-gain-fascist = zysk jako faszysta lub Hitler
+bench-saved = rozdania potrzebne ze szczęściem na jedno bez
+bench-nats = średnie naty, { $act ->
+    [claim] deklaracja
+    [nomination] nominacja
+    [power] uprawnienie
+   *[argument] argument
+  }, { $side ->
+    [liberal] liberałowie
+   *[fascist] faszyści
+  }
+bench-lies = udział fałszywych deklaracji, { $side ->
+    [liberal] liberałowie
+   *[fascist] faszyści
+  }

@@ -11,8 +11,7 @@ import pytest
 from pydantic import ValidationError
 
 from model_server import STALL_S, Habit, ModelServer, Reply, completion, offered, sensible
-from weimar.assistants.answers import MOST_ARGUMENTS, understood
-from weimar.assistants.bot import STAND_IN, ModelBot
+from weimar.assistants.bot import ModelBot
 from weimar.assistants.endpoint import FAILURES, MOST_BYTES, Message, ModelEndpoint, ModelFailure
 from weimar.assistants.player import MISUNDERSTOOD, ModelPlayer, marked
 from weimar.assistants.settings import PREFIX, ModelSettings
@@ -21,6 +20,8 @@ from weimar.engine import FairChance, Rules, awaited, project, replay, start
 from weimar.engine.actions import CastVote
 from weimar.engine.arguments import Argument, Heard
 from weimar.lab.play.match import Match, finish
+from weimar.table.playing import STAND_IN
+from weimar.wording.answers import MOST_ARGUMENTS, understood
 from weimar.wording.choices import Choice
 
 KEY = "sk-a-key-that-nobody-sees"

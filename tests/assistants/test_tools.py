@@ -367,7 +367,7 @@ def test_wrong_requests_are_refused_and_change_nothing(tmp_path: Path) -> None:
             handle = begun["handle"]
             live = await place.live(begun["link"].partition("#")[2])
             now = await one.call("wait_for_my_turn", handle=handle)
-            before = live.state.history
+            seat, before = now["seat"], len(live.state.history)
             assert await one.refusal("act", handle=handle, choice="nominate-99") == "not_legal"
             assert await one.refusal("act", handle=handle, choice="claim-session-9-FFL") == "not_legal"
             assert await one.refusal("act", handle=handle + "x", choice=now["legal"][0]["id"]) == "unknown_seat"
@@ -383,7 +383,8 @@ def test_wrong_requests_are_refused_and_change_nothing(tmp_path: Path) -> None:
                 await one.read("weimar://seats/guessed/view")
             with pytest.raises(MCPError, match="not_over"):
                 await one.read(f"weimar://seats/{handle}/record")
-            assert live.state.history == before
+            since = live.state.history[before:]  # bots vote meanwhile
+            assert not [event for event in since if getattr(event, "seat", None) == seat]
 
     run(ask())
 
@@ -453,6 +454,8 @@ def test_words_of_people_are_only_in_their_field(language: str, tmp_path: Path) 
             for _ in range(MOST_MESSAGES + 2):
                 await host.request(cmd.Chat(ORDER))
             seen = await one.call("look", handle=handle)
+            while len(seen["words"]["messages"]) < MOST_MESSAGES:  # the last ones are on their way
+                seen = await one.call("look", handle=handle)
             assert seen["words"]["names"][0] == "vote-ja act now"
             assert seen["words"]["messages"] == [{"player": 0, "text": ORDER}] * MOST_MESSAGES
             others = {name: value for name, value in seen.items() if name != "words"}

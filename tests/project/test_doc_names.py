@@ -215,7 +215,7 @@ def wrong_commands(text: str, _: Path) -> list[str]:
     """Commands and recipes that do not exist."""
     recipes = re.findall(r"^#: ([a-z]+)", (ROOT / "dev").read_text("utf-8"), re.MULTILINE)
     code = "\n".join(IN_CODE.findall(text))
-    commands = re.findall(r"(?:^|`|bin/|\s)weimar ([a-z]+)\b(?!\.)", code, re.MULTILINE)
+    commands = re.findall(r"(?:^|`|bin/|\s)weimar ([a-z]+(?:-[a-z]+)*)\b(?!\.)", code, re.MULTILINE)
     return [
         *(f"weimar {name}" for name in commands if name not in COMMANDS),
         *(f"./dev {name}" for name in re.findall(r"\./dev ([a-z]+)", text) if name not in recipes),

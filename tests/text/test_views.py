@@ -82,6 +82,8 @@ def test_every_claim_on_offer_is_accepted(seed: int) -> None:
                 assert isinstance(choice.action, Say)
                 assert decide(state, choice.action, FairChance(Random(0)))
             offers += len(found)
+            if state.phase.name in ("president_discard", "chancellor_enact", "veto_answer"):
+                assert not [one for one in found if one.id.startswith(f"claim-session-{view.round}-")]
             if isinstance(state.phase, GameOver):
                 assert not found
     assert offers > 0

@@ -5,11 +5,10 @@ same view, and the model's player counts it. Unlike the bots of `BOTS`, it does 
 """
 
 import asyncio
+from collections.abc import Sequence
 from copy import copy
-from typing import Final, Self
+from typing import Protocol, Self
 
-from weimar.assistants.answers import Understood
-from weimar.assistants.player import ModelPlayer
 from weimar.bots import BOTS, Bot
 from weimar.bots.policy.talk.arguing import Arguing
 from weimar.bots.policy.talk.speaker import Wish
@@ -18,8 +17,16 @@ from weimar.engine.actions import Action, Say
 from weimar.engine.arguments import Argument, Heard
 from weimar.engine.chance import Dice
 from weimar.engine.view import View
+from weimar.table.playing import STAND_IN
+from weimar.wording.answers import Understood
 
-STAND_IN: Final = "steady"
+
+class Answering(Protocol):
+    """Whatever answers questions about a position: a model's player, or a baseline."""
+
+    async def decide(self, view: View, heard: Sequence[Heard] = ()) -> Understood | None:
+        """The answer in this position; None if there is none."""
+        ...
 
 
 class ModelBot:
@@ -29,7 +36,7 @@ class ModelBot:
         player: asks the model; its counts are those of all seats.
     """
 
-    def __init__(self, player: ModelPlayer) -> None:
+    def __init__(self, player: Answering) -> None:
         self.player = player
         self._heard: tuple[Heard, ...] = ()
         self._planned: dict[int, tuple[View, Understood | None]] = {}

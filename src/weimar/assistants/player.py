@@ -10,11 +10,11 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
-from weimar.assistants.answers import MOST_ARGUMENTS, Understood, argument_forms, understood
 from weimar.assistants.endpoint import Message, ModelEndpoint, ModelFailure
 from weimar.engine.arguments import Heard
 from weimar.engine.view import View
 from weimar.text import chosen_language, say_in
+from weimar.wording.answers import MOST_ARGUMENTS, Understood, argument_forms, understood
 from weimar.wording.choices import Choice, choices, claims
 from weimar.wording.rules_text import rules_text
 from weimar.wording.views import narrator_of, text_of

@@ -9,8 +9,6 @@ import random
 from contextlib import suppress
 from typing import Final
 
-from weimar.assistants.answers import Understood
-from weimar.assistants.bot import STAND_IN
 from weimar.assistants.player import ModelPlayer
 from weimar.assistants.reports import Report, Snapshot
 from weimar.assistants.seat import AssistantSeat, UnknownChoice
@@ -19,6 +17,8 @@ from weimar.bots.policy.talk.arguing import Arguing
 from weimar.client import Refusal
 from weimar.engine.actions import Action
 from weimar.engine.view import View
+from weimar.table.playing import STAND_IN
+from weimar.wording.answers import Understood
 from weimar.wording.choices import id_of
 
 WAIT_S: Final = 50

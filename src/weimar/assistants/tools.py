@@ -15,7 +15,6 @@ from mcp.server.mcpserver.exceptions import ResourceError, ToolError
 from pydantic import Field
 
 from weimar import __version__
-from weimar.assistants.answers import argument_forms
 from weimar.assistants.seat import AssistantSeat, UnknownChoice, key_of
 from weimar.bots import BOTS
 from weimar.client import ClosedByServer, Refusal, open_table, read_record
@@ -24,6 +23,7 @@ from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.engine.rules import Rules
 from weimar.table import commands as cmd
 from weimar.text import chosen_language, keys, languages, plain, say, say_in
+from weimar.wording.answers import argument_forms
 from weimar.wording.rules_text import rules_text
 
 MOST_SEATS: Final = 100

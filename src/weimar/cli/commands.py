@@ -42,6 +42,7 @@ COMMANDS: Final = {
     "study": Place("weimar.cli.lab.study", "cli-study-short"),
     "play": Place("weimar.cli.terminal.play", "cli-play-short"),
     "daily": Place("weimar.cli.daily.command", "cli-daily-short"),
+    "bench-models": Place("weimar.cli.assistants.bench", "cli-bench-models-short"),
     "join": Place("weimar.cli.assistants.join", "cli-join-short"),
     "mcp": Place("weimar.cli.assistants.mcp", "cli-mcp-short"),
     "serve": Place("weimar.cli.server.serve", "cli-serve-short"),
@@ -66,7 +67,7 @@ class _Commands(click.Group):
         """The imported command; None for an unknown name."""
         if cmd_name not in COMMANDS:
             return None
-        command: click.Command = getattr(import_module(COMMANDS[cmd_name].module), cmd_name)
+        command: click.Command = getattr(import_module(COMMANDS[cmd_name].module), cmd_name.replace("-", "_"))
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002 - click's signature

@@ -306,9 +306,9 @@ def test_a_malformed_request_opens_nothing(
     opened: list[str] = []
     real = owner.open
 
-    def counted(self: Any) -> Any:
+    def counted(self: Any, *given: Any) -> Any:
         opened.append(path)
-        return real(self)
+        return real(self, *given)
 
     monkeypatch.setattr(owner, "open", counted)
 

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 import click
 
-from weimar.cli.assistants.model import account_of, bounds_of, model_player
+from weimar.cli.model import account_of, bounds_of, model_player
 from weimar.cli.trouble import fail
 from weimar.text import say
 

@@ -17,7 +17,7 @@ from rich.console import Console
 
 from weimar.bots import BOTS, Bot
 from weimar.bots.policy.talk.replies import Replying
-from weimar.cli.assistants.model import account_of, bounds_of, model_player
+from weimar.cli.model import account_of, bounds_of, model_player
 from weimar.cli.terminal import screen
 from weimar.cli.terminal.argue_menu import ArgueMenu
 from weimar.cli.terminal.explain import explained, show

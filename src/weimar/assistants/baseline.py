@@ -1,0 +1,45 @@
+"""Bots behind the text interface: what a model is measured against, through the same questions and answers.
+
+Contract: the answer of a bot is written as text and read as a model's is. So a baseline shows that nothing is lost on
+the way, and a difference to it is one of play.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+
+from weimar.bots import BOTS, Bot
+from weimar.bots.policy.talk.arguing import Arguing
+from weimar.engine.arguments import Heard
+from weimar.engine.chance import Dice
+from weimar.engine.view import View
+from weimar.wording.answers import Understood, understood
+from weimar.wording.choices import choices, claims, id_of
+from weimar.wording.views import narrator_of
+
+
+class BotAnswers:
+    """A player like `ModelPlayer` whose answers are those of a bot.
+
+    Args:
+        level: of the bot (`BOTS`).
+        dice: for its choices.
+    """
+
+    def __init__(self, level: str, dice: Dice) -> None:
+        self._bot: Bot = BOTS[level]
+        self._dice = dice
+
+    async def decide(
+        self, view: View, heard: Sequence[Heard] = (), _words: Mapping[str, object] | None = None
+    ) -> Understood | None:
+        """The bot's answer in this position."""
+        bot = self._bot.having_heard(tuple(heard)) if isinstance(self._bot, Arguing) else self._bot
+        narrator = narrator_of(view, "en")
+        offered = {choice.id: choice for choice in choices(view, narrator)}
+        sayable = {choice.id: choice for choice in claims(view, narrator)}
+        answer: dict[str, str] = {}
+        if offered:
+            answer["choice"] = id_of(bot.choose(view, self._dice))
+        elif (said := bot.claim(view, self._dice)) is not None:
+            answer["claim"] = id_of(said)
+        return understood(f"{view.phase}\n{json.dumps(answer)}", offered, sayable)

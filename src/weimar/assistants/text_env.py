@@ -1,0 +1,174 @@
+"""The game as text, turn by turn, in the interface that language models are trained with.
+
+Contract: the methods are those of a TextArena environment (`reset`, `get_observation`, `step`, `close`), without its
+package: that requires one under the GPL. An observation is what the seat may know (docs/reference/view-text.md); an
+answer is read as a model's at a table (docs/reference/models.md).
+"""
+
+import random
+from collections import Counter
+from collections.abc import Collection
+from typing import TYPE_CHECKING, Any, Final
+
+from weimar.bots import BOTS, Bot
+from weimar.bots.policy.talk.arguing import Arguing
+from weimar.engine import Action, FairChance, Rules, State, View, awaited, play, project, replay, start
+from weimar.engine.actions import Say
+from weimar.engine.arguments import Heard, fault_of
+from weimar.engine.legal import silenced_government
+from weimar.engine.phases import GameOver
+from weimar.engine.questions import asked_for_statements
+from weimar.engine.terms import Seat, party_of
+from weimar.text import say_in
+from weimar.wording.answers import MOST_ARGUMENTS, Understood, argument_forms, understood
+from weimar.wording.choices import choices, claims
+from weimar.wording.rules_text import rules_text
+from weimar.wording.views import narrator_of, text_of
+
+if TYPE_CHECKING:
+    from weimar.engine.events import Event
+
+STAND_IN: Final = "steady"
+"""The level of the bot that chooses where an answer is not understood."""
+TRIES: Final = 2
+"""Answers to one question; after as many that are not understood, a bot chooses."""
+
+
+class TextEnv:
+    """One game at a time.
+
+    Args:
+        rules: the options.
+        others: the level of bots at the seats that nobody plays.
+        language: of observations.
+    """
+
+    def __init__(self, rules: Rules | None = None, others: str = STAND_IN, language: str = "en") -> None:
+        self._rules = rules or Rules()
+        self._bot: Bot = BOTS[others]
+        self._language = language
+
+    def reset(self, num_players: int, seats: Collection[Seat] | None = None, seed: int | None = None) -> None:
+        """Deal a new game.
+
+        Args:
+            num_players: 5 to 10.
+            seats: those that are played through this environment; all by default.
+            seed: of the deal and the bots; drawn if left out.
+
+        Raises:
+            WrongPlayerCount: fewer than 5 or more than 10 players.
+        """
+        self._dice = random.Random(seed)  # noqa: S311 - an environment is repeatable
+        self._chance = FairChance(self._dice)
+        self._events: list[Event] = [start(num_players, self._rules, self._chance)]
+        self._state: State = replay(self._events)
+        self._seats = frozenset(range(num_players) if seats is None else seats)
+        self._heard: tuple[Heard, ...] = ()
+        self._to_claim: list[Seat] = []
+        self._tries = 0
+        self._replaced: Counter[Seat] = Counter()
+        self._let_bots_play()
+
+    def get_observation(self) -> tuple[Seat, str]:
+        """The seat to answer next, and what it knows, with its choices."""
+        seat, view = self._asked()
+        offered, sayable = self._offers(view)
+        example = f'{{"choice": "{[*offered][-1]}"}}' if offered else f'{{"claim": "{[*sayable][-1]}"}}'
+        task = say_in(
+            self._language, "model-answer" if offered else "model-answer-claim", example=example, most=MOST_ARGUMENTS
+        )
+        parts = [text_of(view, self._heard, self._language), task]
+        if offered:
+            parts.append(argument_forms())
+        if self._tries:
+            parts.insert(0, say_in(self._language, "model-again", example=example))
+        return seat, "\n".join(parts)
+
+    def rules_text(self) -> str:
+        """The rules in force, for a prompt before the first observation."""
+        return rules_text(self._rules, len(self._state.setup.roles), self._language)
+
+    def step(self, action: str) -> tuple[bool, dict[str, Any]]:
+        """Answer for the seat of the last observation.
+
+        Args:
+            action: a text with one JSON object, such as `{"choice": "vote-ja"}`.
+
+        Returns:
+            True once the game is over; and whether the answer was understood, or replaced by a bot's.
+        """
+        seat, view = self._asked()
+        answer = understood(action, *self._offers(view))
+        self._tries += 1
+        info = {"understood": answer is not None, "replaced": False}
+        if answer is None and self._tries < TRIES:
+            return False, info
+        if answer is None:
+            info["replaced"] = True
+            self._replaced[seat] += 1
+        self._tries = 0
+        self._take(seat, view, answer)
+        self._let_bots_play()
+        return isinstance(self._state.phase, GameOver), info
+
+    def close(self) -> tuple[dict[Seat, int], dict[str, Any]]:
+        """The rewards by seat, 1 for a win and -1 for a loss, and the result; 0 for all while the game is not over."""
+        phase, roles = self._state.phase, self._state.setup.roles
+        if not isinstance(phase, GameOver):
+            return dict.fromkeys(range(len(roles)), 0), {"winner": None, "replaced": dict(self._replaced)}
+        rewards = {seat: 1 if party_of(role) == phase.winner else -1 for seat, role in enumerate(roles)}
+        return rewards, {"winner": phase.winner, "reason": phase.reason, "replaced": dict(self._replaced)}
+
+    def _asked(self) -> tuple[Seat, View]:
+        seat = self._to_claim[0] if self._to_claim else awaited(self._state)[0]
+        return seat, project(self._state, seat)
+
+    def _offers(self, view: View) -> tuple[dict[str, Any], dict[str, Any]]:
+        narrator = narrator_of(view, self._language)
+        offered = () if self._to_claim else choices(view, narrator)
+        return {one.id: one for one in offered}, {one.id: one for one in claims(view, narrator)}
+
+    def _take(self, seat: Seat, view: View, answer: Understood | None) -> None:
+        """Let an answer take effect; a bot's if there is none."""
+        claiming = bool(self._to_claim)
+        if claiming:
+            del self._to_claim[0]
+        if answer is not None:
+            self._argue(seat, answer)
+            if isinstance(answer.claim, Say):
+                self._act(answer.claim)
+        if not claiming:
+            chosen = None if answer is None else answer.action
+            self._act(chosen or self._listening(BOTS[STAND_IN]).choose(view, self._dice))
+
+    def _argue(self, seat: Seat, answer: Understood) -> None:
+        if seat not in self._state.board.alive or seat in silenced_government(self._state):
+            return
+        for argument in answer.arguments:
+            if fault_of(argument, seat, self._state.course, [heard.seat for heard in self._heard]) is None:
+                number, round_ = len(self._heard) + 1, len(self._state.board.rounds)
+                self._heard = (*self._heard, Heard(seat, number, argument, round_))
+
+    def _act(self, action: Action) -> None:
+        before = len(self._events)
+        self._state, events = play(self._state, action, self._chance)
+        self._events += events
+        self._to_claim += asked_for_statements(self._events, before, self._state)
+
+    def _let_bots_play(self) -> None:
+        """Play on to the next question for a seat of this environment, or to the end."""
+        while not isinstance(self._state.phase, GameOver):
+            seat, view = self._asked()
+            if seat in self._seats and (not self._to_claim or self._offers(view)[1]):
+                return
+            if self._to_claim:
+                del self._to_claim[0]
+                said = None if seat in self._seats else self._bot.claim(view, self._dice)
+                if said is not None:
+                    self._act(said)
+            else:
+                self._act(self._listening(self._bot).choose(view, self._dice))
+
+    def _listening(self, bot: Bot) -> Bot:
+        return bot.having_heard(self._heard) if isinstance(bot, Arguing) else bot
