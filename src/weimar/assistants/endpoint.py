@@ -5,6 +5,7 @@ contains the key, nor anything that the endpoint sent. Nothing is sent again by 
 """
 
 import asyncio
+import ssl
 from typing import Any, Final, Literal, TypeAlias, get_args
 
 import httpx2
@@ -88,6 +89,7 @@ class ModelEndpoint:
     def __init__(self, settings: ModelSettings) -> None:
         self.settings = settings
         self.usage = Usage()
+        self._trusted = ssl.create_default_context()  # loading certificates takes longer than a question
 
     async def ask(self, messages: list[Message]) -> str:
         """The answer to these messages.
@@ -131,7 +133,7 @@ class ModelEndpoint:
             headers["authorization"] = f"Bearer {key.get_secret_value()}"
         # no settings of the environment: a .netrc or a proxy could send the key elsewhere
         async with (
-            httpx2.AsyncClient(trust_env=False, timeout=None) as client,
+            httpx2.AsyncClient(trust_env=False, timeout=None, verify=self._trusted) as client,
             client.stream("POST", self.settings.address, content=body, headers=headers) as response,
         ):
             if response.status_code != httpx2.codes.OK:

@@ -19,7 +19,7 @@ from weimar.wording.views import narrator_of
 
 AWAY_AFTER_S: Final = 90
 """Seconds without use after which an assistant is away, as a person whose phone is locked."""
-REACHED_S: Final = 8
+REACHED_S: Final = 5
 """Seconds until a server that does not answer is given up."""
 CODE_LENGTH: Final = 4
 
