@@ -489,3 +489,12 @@ def _reported(view: Any) -> bytes:
     table = {"stage": "game", "prompt": 3, "games": 1, "ballot_shut": False, "paused": False, "members": []}
     game = json.loads(msgspec.json.encode(view))
     return msgspec.json.encode(report(Snapshot(table, game, ()), "en"))
+
+
+def test_arguments_of_someone_who_left_are_forgotten_in_the_lobby() -> None:
+    """After a game a speaker may leave; the assistant that stays can still look."""
+    said = {"event": "argued", "member": 9, "game": 1, "round": 1, "number": 1, "argument": {"kind": "am_liberal"}}
+    table = {"stage": "lobby", "prompt": 3, "games": 1, "ballot_shut": False, "paused": False, "members": []}
+    assert Snapshot(table, None, ({"at": 1, "what": said},)).heard() == ()
+    seated = table | {"stage": "over", "members": [{"member": 9, "name": "Ann", "bot": None}]}
+    assert [heard.seat for heard in Snapshot(seated, None, ({"at": 1, "what": said},)).heard()] == [0]

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 from driver import Party
 
+from weimar.server.tables.evicted import list_entry
 from weimar.table import commands as cmd
 from weimar.table.events import DayOpened
 from weimar.table.views import ProjectedTable, table_view
@@ -112,3 +113,12 @@ def test_there_is_no_coach_beside_one() -> None:
     """An assistant is company: the coach's advice would reach it."""
     table, _ = with_assistant(people=1)
     assert table.refusal(HOST, cmd.ChangeSettings(helper="coach")) == "coach_is_for_one"
+
+
+def test_the_public_list_counts_an_assistant_with_the_bots() -> None:
+    """Strangers who look for people are not told that it is one."""
+    table, _ = with_assistant(people=2, bots=3)
+    table.do(HOST, cmd.ChangeSettings(listed=True))
+    entry = list_entry(table.state)
+    assert entry is not None
+    assert (entry.listing.people, entry.listing.bots) == (2, 4)

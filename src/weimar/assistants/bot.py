@@ -22,7 +22,7 @@ from weimar.wording.answers import Understood
 
 
 class Answering(Protocol):
-    """Whatever answers questions about a position: a model's player, or a baseline."""
+    """Something that answers questions about a position: a model's player, or a baseline."""
 
     async def decide(self, view: View, heard: Sequence[Heard] = ()) -> Understood | None:
         """The answer in this position; None if there is none."""

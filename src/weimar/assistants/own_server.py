@@ -21,7 +21,7 @@ OWN: Final = "127.0.0.1"
 
 
 class _GuestServer(WebServer):
-    """A web server whose process belongs to somebody else: signals are theirs."""
+    """A web server inside another program, which handles the signals of the process."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:

@@ -68,7 +68,9 @@ class Snapshot(Struct, frozen=True):
         return None if self.game is None else msgspec.convert(self.game, View, strict=False)
 
     def heard(self) -> tuple[Heard, ...]:
-        """The arguments of the current game, oldest first."""
+        """The arguments of the current game, oldest first; none in the lobby, where a speaker may have left."""
+        if self.table["stage"] == "lobby":
+            return ()
         members = {member["member"]: seat for seat, member in enumerate(self.table["members"])}
         said = (entry["what"] for entry in self.talk if entry["what"]["event"] == "argued")
         argued = [msgspec.convert(what, Argued) for what in said if what["game"] == self.table["games"]]

@@ -1,7 +1,7 @@
 """A seat of an assistant at a live table: a client of the protocol that knows when it is its turn.
 
 Contract: it has what a person's browser has, a token and a view. While nobody uses the seat, it is away from the table,
-so that the table can go on without it.
+so that the game can continue without it.
 """
 
 import asyncio
@@ -51,7 +51,7 @@ class AssistantSeat:
         self._leaving: asyncio.Task[None] | None = None
         self._lock = asyncio.Lock()
         self._prompt = -1
-        self._shown: frozenset[str] = frozenset()
+        self._shown: frozenset[tuple[int, str]] = frozenset()
 
     async def take(self, name: str) -> None:
         """Sit down, marked as an assistant.
@@ -142,12 +142,13 @@ class AssistantSeat:
         view = snapshot.view()
         if view is None or snapshot.table["stage"] != "game":
             return False
-        return any(claim.id not in self._shown for claim in claims(view, narrator_of(view, self.language)))
+        game = snapshot.table["games"]
+        return any((game, claim.id) not in self._shown for claim in claims(view, narrator_of(view, self.language)))
 
     def _report(self, client: Client) -> Report:
         told = report(_snapshot(client), self.language)
         self._prompt = told.prompt
-        self._shown |= {claim.id for claim in told.claims}
+        self._shown |= {(client.table["games"], claim.id) for claim in told.claims}
         return told
 
     async def _use(self) -> Client:

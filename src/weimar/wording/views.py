@@ -26,7 +26,7 @@ FORMAT: Final = 1
 """The version of the text, in its first line. It grows when a reader would have to read it in another way."""
 NO_POWER: Final = "–"
 _FORGOTTEN: Final = Said(0, 0, Argument(""))
-"""Stands in for arguments that the table has not kept; an answer to one says only what it is."""
+"""Replaces arguments that the table no longer has. The sentence of an answer to one does not quote it."""
 
 
 def player_labels(players: int, language: str | None = None) -> tuple[str, ...]:

@@ -33,7 +33,7 @@ def list_entry(state: TableState) -> ListEntry | None:
     """The entry of a table in the public list; None if it is not listed or its game is over."""
     if not state.listed or state.stage == "over":
         return None
-    people = sum(member.bot is None for member in state.members)
+    people = sum(member.bot is None and not member.assistant for member in state.members)
     bots = len(state.members) - people
     listing = Listing(state.key, state.code, state.stage, people, bots, state.rules.preset, state.locked)
     return ListEntry(listing, state.opened_at, is_open(state) and len(state.members) < MAX_PLAYERS)
