@@ -17,6 +17,9 @@ daily-share = Weimar { $date } · { $won ->
 
 daily-title = Der Tisch des Tages
 daily-what = Heute haben alle auf der Welt denselben Platz, dieselben Karten und dieselben Bots. Was tust du auf diesem Stuhl?
+daily-bots = Die Bots spielen auf höchster Stufe. Sie hören auf deine Argumente, diskutieren an diesem Tisch aber nicht selbst.
+daily-rules = Heute gelten andere Regeln: { $rules }.
+daily-no-score = Dabei gibt es keine Punkte, nur Sieg oder Niederlage.
 daily-facts = { $date } · zu { $count }
 daily-sit = Platz nehmen
 daily-go-on = Weiterspielen
@@ -55,6 +58,9 @@ daily-field-all = { $count ->
   }
 daily-loss = kostet { $points }
 daily-page = Auf diesem Server
+daily-page-what = Ergebnisse von allen, die hier stehen wollen. Der Server hat jedes geprüft, indem er die Partie nachgespielt hat.
+daily-page-name = Name
+daily-page-result = Ergebnis
 daily-page-won = gewonnen
 daily-page-lost = verloren
 daily-sign = Dein Name auf dieser Seite
@@ -72,7 +78,7 @@ daily-spoiler = Dieser Link enthält eine ganze Partie vom { $date } und zeigt d
 daily-show = Trotzdem zeigen
 daily-play-first = Zuerst spielen
 
-app-refused-daily_off = Wer diesen Server betreibt, hat den Tisch des Tages abgeschaltet.
+app-refused-daily_off = Wer diesen Server betreibt, hat den Tisch und das Rätsel des Tages abgeschaltet.
 app-refused-daily_future = Dieser Tag hat nach der Uhr des Servers noch nicht begonnen.
 app-refused-daily_bad_date = Der Server kennt diesen Tag nicht.
 app-refused-daily_not_a_link = Das ist kein Link zu einer Partie des Tages.
@@ -96,6 +102,7 @@ puzzle-level = Stufe { $level } von 5
 puzzle-goal-hitler = Wer ist Hitler?
 puzzle-goal-liar = Wer hat über Runde { $round } gelogen?
 puzzle-goal-safe = Am Ende muss { $name } jemanden für das Kanzleramt vorschlagen. Bei wem ist ausgeschlossen, dass es Hitler ist?
+puzzle-eligible = Zur Wahl stehen: { $names }.
 puzzle-answer-hitler = { $name } ist Hitler.
 puzzle-answer-liar = { $name } hat gelogen.
 puzzle-answer-safe = { $name } ist eine sichere Wahl.

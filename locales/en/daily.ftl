@@ -17,6 +17,9 @@ daily-share = Weimar { $date } · { $won ->
 
 daily-title = The table of the day
 daily-what = Everyone in the world has the same seat, the same deal and the same bots today. What would you do in this chair?
+daily-bots = The bots are experts. They hear your arguments, but do not argue at this table.
+daily-rules = Special rules today: { $rules }.
+daily-no-score = Under these rules there is no score: a game is won or lost.
 daily-facts = { $date } · { $count } players
 daily-sit = Take your seat
 daily-go-on = Go on
@@ -55,6 +58,9 @@ daily-field-all = { $count ->
   }
 daily-loss = cost { $points }
 daily-page = On this server
+daily-page-what = Results of players who want to be listed. The server has checked each by playing its game again.
+daily-page-name = Name
+daily-page-result = Result
 daily-page-won = won
 daily-page-lost = lost
 daily-sign = Your name on this page
@@ -72,7 +78,7 @@ daily-spoiler = This link contains a whole game of { $date }, and it shows the r
 daily-show = Show it anyway
 daily-play-first = Play first
 
-app-refused-daily_off = The operator of this server has switched the table of the day off.
+app-refused-daily_off = The operator of this server has switched off the table and the puzzle of the day.
 app-refused-daily_future = This day has not begun yet, by the server's clock.
 app-refused-daily_bad_date = The server does not know this day.
 app-refused-daily_not_a_link = This is not a link to a game of a day.
@@ -96,6 +102,7 @@ puzzle-level = Grade { $level } of 5
 puzzle-goal-hitler = Who is Hitler?
 puzzle-goal-liar = Who lied about round { $round }?
 puzzle-goal-safe = In the end, { $name } has to nominate a chancellor. Whom can they choose without any risk that it is Hitler?
+puzzle-eligible = Can be nominated: { $names }.
 puzzle-answer-hitler = { $name } is Hitler.
 puzzle-answer-liar = { $name } lied.
 puzzle-answer-safe = { $name } is a safe choice.

@@ -17,6 +17,9 @@ daily-share = Weimar { $date } · { $won ->
 
 daily-title = Dagens bord
 daily-what = Alle i verden har samme plass, samme kort og samme boter i dag. Hva ville du gjøre på denne plassen?
+daily-bots = Botene spiller på ekspertnivå. De hører på argumentene dine, men diskuterer ikke selv ved dette bordet.
+daily-rules = Egne regler i dag: { $rules }.
+daily-no-score = Med disse reglene er det ingen poeng, bare seier eller tap.
 daily-facts = { $date } · { $count } spillere
 daily-sit = Ta plass
 daily-go-on = Spill videre
@@ -55,6 +58,9 @@ daily-field-all = { $count ->
   }
 daily-loss = koster { $points }
 daily-page = På denne tjeneren
+daily-page-what = Resultatene til dem som vil stå her. Tjeneren har kontrollert hvert av dem ved å spille om igjen.
+daily-page-name = Navn
+daily-page-result = Resultat
 daily-page-won = vant
 daily-page-lost = tapte
 daily-sign = Navnet ditt på denne siden
@@ -72,7 +78,7 @@ daily-spoiler = Denne lenken inneholder et helt spill fra { $date } og viser rol
 daily-show = Vis det likevel
 daily-play-first = Spill først
 
-app-refused-daily_off = Den som driver tjeneren, har slått av dagens bord.
+app-refused-daily_off = Den som driver tjeneren, har slått av dagens bord og dagens gåte.
 app-refused-daily_future = Denne dagen har ikke begynt ennå etter klokken på tjeneren.
 app-refused-daily_bad_date = Tjeneren kjenner ikke denne dagen.
 app-refused-daily_not_a_link = Dette er ikke en lenke til et spill fra en dag.
@@ -96,6 +102,7 @@ puzzle-level = Grad { $level } av 5
 puzzle-goal-hitler = Hvem er Hitler?
 puzzle-goal-liar = Hvem løy om runde { $round }?
 puzzle-goal-safe = Til slutt må { $name } foreslå en kansler. Hvem kan umulig være Hitler?
+puzzle-eligible = Kan foreslås: { $names }.
 puzzle-answer-hitler = { $name } er Hitler.
 puzzle-answer-liar = { $name } løy.
 puzzle-answer-safe = { $name } er et trygt valg.

@@ -17,6 +17,9 @@ daily-share = Weimar { $date } · { $won ->
 
 daily-title = De tafel van de dag
 daily-what = Iedereen ter wereld heeft vandaag dezelfde plaats, dezelfde kaarten en dezelfde bots. Wat doe jij op deze stoel?
+daily-bots = De bots spelen op expertniveau. Ze luisteren naar je argumenten, maar discussiëren aan deze tafel niet mee.
+daily-rules = Vandaag gelden andere regels: { $rules }.
+daily-no-score = Onder deze regels is er geen score, alleen winst of verlies.
 daily-facts = { $date } · { $count } spelers
 daily-sit = Plaatsnemen
 daily-go-on = Verder spelen
@@ -55,6 +58,9 @@ daily-field-all = { $count ->
   }
 daily-loss = kost { $points }
 daily-page = Op deze server
+daily-page-what = De uitslagen van wie hier wil staan. De server heeft elke uitslag gecontroleerd door het spel na te spelen.
+daily-page-name = Naam
+daily-page-result = Uitslag
 daily-page-won = gewonnen
 daily-page-lost = verloren
 daily-sign = Jouw naam op deze pagina
@@ -72,7 +78,7 @@ daily-spoiler = Deze link bevat een heel spel van { $date } en laat de rollen zi
 daily-show = Toch laten zien
 daily-play-first = Eerst spelen
 
-app-refused-daily_off = De beheerder van deze server heeft de tafel van de dag uitgezet.
+app-refused-daily_off = De beheerder van deze server heeft de tafel en de puzzel van de dag uitgezet.
 app-refused-daily_future = Deze dag is volgens de klok van de server nog niet begonnen.
 app-refused-daily_bad_date = De server kent deze dag niet.
 app-refused-daily_not_a_link = Dit is geen link naar een spel van een dag.
@@ -96,6 +102,7 @@ puzzle-level = Graad { $level } van 5
 puzzle-goal-hitler = Wie is Hitler?
 puzzle-goal-liar = Wie loog over ronde { $round }?
 puzzle-goal-safe = Aan het eind moet { $name } een kanselier voordragen. Wie is zeker niet Hitler?
+puzzle-eligible = Kunnen worden voorgedragen: { $names }.
 puzzle-answer-hitler = Hitler: { $name }.
 puzzle-answer-liar = { $name } loog.
 puzzle-answer-safe = { $name } is een veilige keuze.

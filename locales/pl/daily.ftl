@@ -17,6 +17,9 @@ daily-share = Weimar { $date } · { $won ->
 
 daily-title = Stół dnia
 daily-what = Dziś wszyscy na świecie mają to samo miejsce, te same karty i te same boty. Co zrobisz na tym krześle?
+daily-bots = Boty grają na poziomie eksperta. Słuchają twoich argumentów, ale przy tym stole same nie dyskutują.
+daily-rules = Dziś obowiązują inne zasady: { $rules }.
+daily-no-score = Przy tych zasadach nie ma punktów, jest tylko wygrana lub przegrana.
 daily-facts = { $date } · { $count ->
     [one] { $count } gracz
     [few] { $count } graczy
@@ -59,6 +62,9 @@ daily-field-other = { $count }: { $what }
 daily-field-all = Ten dzień ukończyli na tym serwerze: { $count }. Wygrane: { $won }.
 daily-loss = kosztuje { $points }
 daily-page = Na tym serwerze
+daily-page-what = Wyniki osób, które chcą tu być. Serwer sprawdził każdy z nich, rozgrywając partię ponownie.
+daily-page-name = Imię
+daily-page-result = Wynik
 daily-page-won = wygrana
 daily-page-lost = przegrana
 daily-sign = Twoje imię na tej stronie
@@ -76,7 +82,7 @@ daily-spoiler = Ten link zawiera całą grę z dnia { $date } i pokazuje role.
 daily-show = Pokaż mimo to
 daily-play-first = Najpierw zagraj
 
-app-refused-daily_off = Operator tego serwera wyłączył stół dnia.
+app-refused-daily_off = Operator tego serwera wyłączył stół i zagadkę dnia.
 app-refused-daily_future = Według zegara serwera ten dzień jeszcze się nie zaczął.
 app-refused-daily_bad_date = Serwer nie zna tego dnia.
 app-refused-daily_not_a_link = To nie jest link do gry dnia.
@@ -100,6 +106,7 @@ puzzle-level = Stopień { $level } z 5
 puzzle-goal-hitler = Kto jest Hitlerem?
 puzzle-goal-liar = Kto skłamał o rundzie { $round }?
 puzzle-goal-safe = Na koniec { $name } musi zgłosić kandydata na kanclerza. Kto na pewno nie jest Hitlerem?
+puzzle-eligible = Można zgłosić: { $names }.
 puzzle-answer-hitler = Hitlerem jest { $name }.
 puzzle-answer-liar = Kłamstwo powiedziała ta osoba: { $name }.
 puzzle-answer-safe = Bezpieczny wybór: { $name }.

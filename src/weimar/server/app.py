@@ -85,7 +85,7 @@ def make_app(server: Server) -> Litestar:
         security_txt,
         live_socket,
     ]
-    app = Pages(server.settings.web or web_folder())
+    app = Pages(server.settings.web or web_folder(), daily=server.settings.daily)
     pages = make_pages(app)
     return Litestar(
         [*handlers, pages],

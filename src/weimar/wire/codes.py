@@ -124,7 +124,7 @@ HTTP: Final = {
     "too_many_actions": "The record has more than 1,000 actions, or for a review more than 400.",
     "busy": "All workers are busy: too many others wait, or this waited for eight seconds. Ask again in a moment.",
     "bad_token": "The token is forged or void.",
-    "daily_off": "The operator of this server has switched the table of the day off.",
+    "daily_off": "The operator of this server has switched off the table and the puzzle of the day.",
     "daily_bad_date": "There is no such date.",
     "daily_before_first": "There was no table of the day before the first date.",
     "daily_future": "The day has not begun, by this server's clock.",

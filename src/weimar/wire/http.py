@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from weimar.engine import Action
+from weimar.engine import Action, Rules
 from weimar.engine.game_link import MAX_LINK
 from weimar.table.replay import Step
 
@@ -230,7 +230,7 @@ class DayOffered(Struct, frozen=True):
 
     Attributes:
         date: year-month-day, UTC. version: of the daily rules. first_date: the first day with a table.
-        players: their number. rules: the preset, and the options that differ from it. level: of the bots.
+        players: their number. rules: every option. level: of the bots.
         ends_at: the end of the day, in milliseconds since the epoch.
     """
 
@@ -238,7 +238,7 @@ class DayOffered(Struct, frozen=True):
     version: int
     first_date: str
     players: int
-    rules: dict[str, Any]
+    rules: Rules
     level: str
     ends_at: int
 

@@ -8,12 +8,13 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from party import Person, Place, serving
 from test_replays import ask, beside
 
 from weimar.bots import BOTS
 from weimar.client import Client
-from weimar.daily import checked, date_of, day_of, link_to, played_by
+from weimar.daily import checked, date_of, day_of, link_to, played_by, result_of
 from weimar.engine import record_of
 from weimar.server.context import Server
 from weimar.server.tables.day_field import READ_EVERY_S, DayField
@@ -57,7 +58,9 @@ def test_a_day_is_played_and_has_a_result(tmp_path: Path) -> None:
             practice = await played(place, {"date": date, "practice": True}, "practice")
             status, answer = await told({"key": one["key"]})
             assert status == 200
-            assert (answer["played"], answer["page"]) == (1, [{"name": "Zo", "won": answer["result"]["won"]}])
+            score, won = answer["result"]["score"], answer["result"]["won"]
+            assert (answer["played"], answer["signed"]) == (1, "Zo")
+            assert answer["page"] == [{"name": "Zo", "won": won, "score": score}]
             assert "Zo" in answer["names"]
             game = checked(answer["link"], date)
             assert (game.day.date, answer["result"]["date"]) == (date, date)
@@ -65,7 +68,7 @@ def test_a_day_is_played_and_has_a_result(tmp_path: Path) -> None:
             assert all([count["players"] for count in counts] == [1] for counts in answer["field"])
             two = await played(place, {"date": date}, "two")
             status, other = await told({"key": two["key"], "beside": answer["link"]})
-            assert (status, other["played"]) == (200, 2)
+            assert (status, other["played"], other["signed"]) == (200, 2, None)
             assert other["beside"] == answer["result"]
             assert sum(count["players"] for count in other["field"][0]) == 2
             parting = other["parted"]["actions"]
@@ -77,6 +80,33 @@ def test_a_day_is_played_and_has_a_result(tmp_path: Path) -> None:
             assert (await told({"link": answer["link"]}))[1]["result"] == answer["result"]
             yesterday = date_of(place.server.now() - DAY_MS)
             assert (await asyncio.to_thread(ask, place, {"date": yesterday}, "/api/daily"))[1]["practice"] is True
+
+    asyncio.run(run())
+
+
+def test_the_page_lists_signed_games_that_can_be_played_again(tmp_path: Path) -> None:
+    """By score; also after a restart; and none of a server whose bots chose otherwise, whatever its log says."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place:
+            date, server = today(place), place.server
+            keys = [(await played(place, {"date": date}, name, sign=name))["key"] for name in ("Al", "Bo", "Cy")]
+            await played(place, {"date": date}, "unsigned")
+            known = await server.days.games(date)
+            forged = known[keys[0]]
+            skipped = replace(forged.record, actions=forged.record.actions[1:])
+            vars(server.days)["_days"][date][keys[0]] = replace(
+                forged, record=skipped, link=link_to(day_of(date, date), skipped)
+            )
+            assert len(server.days.unverified(date)) == 3
+            expected = {known[key].name: result_of(checked(known[key].link, date)) for key in keys[1:]}
+            _, answer, _ = await asyncio.to_thread(ask, place, {"link": known[keys[1]].link}, "/api/daily/result")
+            assert answer["signed"] is None
+            listed = {line["name"]: (line["won"], line["score"]) for line in answer["page"]}
+            assert listed == {name: (one.won, one.score) for name, one in expected.items()}
+            scores = [line["score"] or 0 for line in answer["page"]]
+            assert scores == sorted(scores, reverse=True)
+            assert not server.days.unverified(date)
 
     asyncio.run(run())
 

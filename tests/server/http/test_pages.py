@@ -237,6 +237,14 @@ def test_the_page_of_a_table_names_what_only_tables_need(dist: Path) -> None:
         assert "<!--" not in text
 
 
+def test_the_page_of_a_server_without_days_says_so(dist: Path) -> None:
+    """The front page then has no way to the table of the day."""
+    for daily in (True, False):
+        page = Pages(dist, daily=daily).find("/", "de")
+        assert page is not None
+        assert page.bodies[""].decode().count('<html lang="de" data-daily="off">') == (not daily)
+
+
 def test_the_content_security_policy_of_a_page(tmp_path: Path, dist: Path) -> None:
     """Sockets to the host in the address bar and to no other, whatever a request calls its host."""
 

@@ -88,6 +88,24 @@ def test_two_devices_on_two_servers_compare_their_games(harness: Harness) -> Non
     harness.run(run(), 180)
 
 
+def test_a_server_without_days(harness: Harness) -> None:
+    """No way there from the front page; the pages themselves, and a friend's link, say who switched them off."""
+
+    async def run() -> None:
+        async with local_server(daily=False) as place, somebody(harness.browser, PHONE) as person:
+            page = person.page
+            await page.goto(place.address)
+            await page.get_by_role("button", name=say("landing-play-now")).wait_for()
+            for link in ("landing-daily", "landing-puzzle"):
+                assert await page.get_by_role("link", name=say(link)).count() == 0
+            for path in ("/daily", "/daily#t.key", "/puzzle", "/puzzle#2026-11-13"):
+                await page.goto(f"{place.address}{path}")
+                await page.reload()
+                await expect(page.get_by_role("alert")).to_have_text(say("app-refused-daily_off"))
+
+    harness.run(run(), 60)
+
+
 def test_a_friends_link_is_closed_until_it_is_asked_for(harness: Harness) -> None:
     """It shows the roles; a link that does not hold gets its sentence."""
 

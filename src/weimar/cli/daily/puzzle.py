@@ -49,6 +49,8 @@ def _lines(puzzle: Puzzle, names: Sequence[str], *, solution: bool) -> Iterator[
         for number in range(shown + 1, part.rounds + 1):
             yield from _round(puzzle, number, names)
         shown = part.rounds
+        if part is puzzle.parts[-1] and puzzle.eligible:
+            yield say("puzzle-eligible", names=", ".join(names[seat] for seat in puzzle.eligible))
         if solution:
             for step in part.steps:
                 struck = say("puzzle-struck", name=names[step.strike.seat], role=say(f"role-{step.strike.role}"))

@@ -74,6 +74,7 @@ class Puzzle(Struct, frozen=True):
         players: 5 to 10. roles: the solution, by seat.
         goal: `hitler`: who is Hitler? `liar`: who of the government of round `about` lied? `safe`: whom can the
             president, seat `about`, nominate without risk?
+        eligible: for `safe`, the seats that the president can nominate at the end; otherwise empty.
         wanted: the strikes that answer it.
         level: 1 to 5, by the number of steps and of facts that they need.
         rounds: the public record of all rounds shown, and of the next candidate.
@@ -87,6 +88,7 @@ class Puzzle(Struct, frozen=True):
     roles: tuple[Role, ...]
     goal: Goal
     about: int | None
+    eligible: tuple[Seat, ...]
     wanted: tuple[Strike, ...]
     level: int
     rounds: tuple[Round, ...]
@@ -95,11 +97,12 @@ class Puzzle(Struct, frozen=True):
 
 
 class Question(NamedTuple):
-    """A goal of a puzzle, with its subject and the strikes that reach it."""
+    """A goal of a puzzle, with its subject, the strikes that reach it, and the seats to choose from."""
 
     goal: Goal
     about: int | None
     wanted: frozenset[Strike]
+    eligible: tuple[Seat, ...] = ()
 
 
 class _Moment(NamedTuple):
@@ -155,6 +158,7 @@ def _made_of(states: Sequence[State], day: str, setting: _Setting) -> Puzzle | N
         roles=last.setup.roles,
         goal=asked.goal,
         about=asked.about,
+        eligible=asked.eligible,
         wanted=tuple(sorted(asked.wanted)),
         level=setting.level,
         rounds=last.board.rounds,
@@ -206,7 +210,7 @@ def _questions(state: State, worlds: Sequence[Assignment]) -> Iterator[Question]
         view = project(state, SPECTATOR)
         safe = [seat for seat in view.eligible if seat not in hitlers]
         if len(safe) == 1:
-            yield Question("safe", view.candidate, frozenset({Strike(safe[0], "hitler")}))
+            yield Question("safe", view.candidate, frozenset({Strike(safe[0], "hitler")}), tuple(view.eligible))
     for number, liar, other in _disputes(state):
         guilty = frozenset([Strike(other, "fascist"), Strike(other, "hitler")])
         if Strike(liar, "liberal") not in roles and roles.isdisjoint(guilty):

@@ -4,7 +4,6 @@ Contract: nothing about a day after today, by this server's clock, can be asked.
 others chose. A link is checked by playing it again, within the limits of explanations; results are cached.
 """
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -28,13 +27,12 @@ from weimar.daily import (
 )
 from weimar.daily.day import deal, derived
 from weimar.engine import RecordError, parse
-from weimar.engine.rules import overrides
 from weimar.server.context import Server, server_of
 from weimar.server.http.errors import body_of, check_rate, refuse
 from weimar.server.http.replays import gone, table_of
 from weimar.server.process.costly_work import Stop
 from weimar.server.process.rate_limits import address_of
-from weimar.server.tables.day_field import ChoiceCount, FieldGame, choices_at, has_won, label_of
+from weimar.server.tables.day_field import ChoiceCount, NamedResult, Verified, choices_at, has_won, label_of
 from weimar.server.tables.registry import TooManyTablesError
 from weimar.table.days import Person, opening
 from weimar.table.replay import record_of_table
@@ -42,15 +40,8 @@ from weimar.table.state import TableDay
 from weimar.wire.http import BadRecord, DayOffered, DayTableOpened, OpenDay, ReadDayResult
 
 DAY_MS: Final = 86_400_000
-MOST_NAMES: Final = 100
-"""Names on the page of a day, the newest games first."""
-
-
-class NamedResult(Struct, frozen=True):
-    """A line of the page of a day: a name that its owner put there, and whether they won."""
-
-    name: str
-    won: bool
+VERIFIED_AT_ONCE: Final = 3
+"""Signed games that are played again for one answer; after a start of the server the page fills with each answer."""
 
 
 class DayResult(Struct, frozen=True):
@@ -61,7 +52,8 @@ class DayResult(Struct, frozen=True):
         names: of the players in the game, by seat.
         field: for each of the person's choices, what this server's players chose in the same situation.
         played: the number of this server's players who finished the day. won: of those, the winners.
-        page: the names and results that players put on the page of the day.
+        page: the names and verified results that players put on the page of the day, the best score first.
+        signed: the name that the player of this table put there; null without one, and for the game of a link.
         beside: the result of the other game; null without one. parted: where the games parted; null if nowhere.
     """
 
@@ -72,6 +64,7 @@ class DayResult(Struct, frozen=True):
     played: int
     won: int
     page: tuple[NamedResult, ...]
+    signed: str | None
     beside: Result | None = None
     parted: Parting | None = None
 
@@ -85,9 +78,8 @@ async def offer_day(request: Request[Any, Any, Any], state: AppState) -> DayOffe
         day = day_of(date_of(now), date_of(now))
     except DailyError as error:  # the clock is years behind
         raise refuse(404, error.code) from None
-    rules = {"preset": day.rules.preset, **overrides(day.rules)}
     ends_at = (now // DAY_MS + 1) * DAY_MS
-    return DayOffered(day.date, day.version, FIRST_DAY, day.players, rules, day.level, ends_at)
+    return DayOffered(day.date, day.version, FIRST_DAY, day.players, day.rules, day.level, ends_at)
 
 
 @post("/api/daily", status_code=201)
@@ -136,8 +128,8 @@ async def day_result(request: Request[Any, Any, Any], state: AppState) -> Respon
         told = BadRecord(error.code, error.action, error.name[:80])
         return Response(msgspec.json.encode(told), status_code=400, media_type="application/json")
     alone = msgspec.json.decode(worked, type=_Worked)
-    games = await server.days.games(alone.result.date, wanted.key)
-    return Response(msgspec.json.encode(_with_field(alone, games)), media_type="application/json")
+    answer = await _with_field(server, request, alone, wanted.key)
+    return Response(msgspec.json.encode(answer), media_type="application/json")
 
 
 class _Worked(Struct, frozen=True):
@@ -170,9 +162,14 @@ def _checked(link: str, today: str, stop: Stop) -> DailyGame:
     return game
 
 
-def _with_field(alone: _Worked, games: Sequence[FieldGame]) -> DayResult:
+async def _with_field(server: Server, request: Request[Any, Any, Any], alone: _Worked, key: str | None) -> DayResult:
     result, record = alone.result, parse(alone.link)
-    signed = [game for game in games if game.name is not None]
+    known = await server.days.games(result.date, key)
+    mine = known.get(key or "")
+    if mine is not None:
+        server.days.note(result.date, [(mine.link, Verified(holds=True, score=result.score))])
+    await _verify_signed(server, request, result.date)
+    games = tuple(known.values())
     return DayResult(
         result=result,
         link=alone.link,
@@ -180,10 +177,33 @@ def _with_field(alone: _Worked, games: Sequence[FieldGame]) -> DayResult:
         field=tuple([choices_at(games, record, choice.actions, result.seat) for choice in result.choices]),
         played=len(games),
         won=sum(has_won(game, result.seat) for game in games),
-        page=tuple([NamedResult(game.name or "", has_won(game, result.seat)) for game in signed[:MOST_NAMES]]),
+        page=server.days.page(result.date, result.seat),
+        signed=None if mine is None else mine.name,
         beside=alone.beside,
         parted=alone.parted,
     )
+
+
+async def _verify_signed(server: Server, request: Request[Any, Any, Any], date: str) -> None:
+    """Play the next few signed games again that nobody has played again since the server started."""
+    links = server.days.unverified(date)[:VERIFIED_AT_ONCE]
+    if not links:
+        return
+    work = partial(_played_again, links, date_of(server.now()))
+    worked = await server.do_costly(
+        server.costly_work, address_of(request), ("day page", *links), work, partial(gone, request)
+    )
+    server.days.note(date, zip(links, msgspec.json.decode(worked, type=list[Verified]), strict=True))
+
+
+def _played_again(links: tuple[str, ...], today: str, stop: Stop) -> bytes:
+    found = []
+    for link in links:
+        try:
+            found.append(Verified(holds=True, score=result_of(_checked(link, today, stop)).score))
+        except RecordError:  # of an earlier version: its bots chose otherwise
+            found.append(Verified(holds=False))
+    return msgspec.json.encode(found)
 
 
 async def _link_of_table(server: Server, key: str) -> str:

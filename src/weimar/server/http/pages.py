@@ -99,6 +99,7 @@ class Pages:
 
     Args:
         folder: the built app; without an `index.html` there is no app.
+        daily: whether the front page has the ways to the table and the puzzle of the day.
 
     Attributes:
         assets: files by path, except the page. page: by language; empty if there is no app.
@@ -106,7 +107,7 @@ class Pages:
         scripts, styles: the sources of scripts and style sheets allowed by the policy of these pages.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, daily: bool = True) -> None:
         found = {f"/{path.relative_to(folder).as_posix()}": path for path in _files(folder)}
         self.assets = {name: _static_file(name, path) for name, path in found.items() if name != f"/{INDEX}"}
         catalogues = {hit[1]: name for name in sorted(found) if (hit := _CATALOGUE.fullmatch(name))}
@@ -117,8 +118,8 @@ class Pages:
         self.table: dict[str, StaticFile] = {}
         if index is not None:
             for language, catalogue in {FALLBACK: None, **catalogues}.items():
-                self.page[language] = _page(text, language, catalogue)
-                self.table[language] = _page(_TABLE_FILES.sub(r"\1", text), language, catalogue)
+                self.page[language] = _page(text, language, catalogue, daily=daily)
+                self.table[language] = _page(_TABLE_FILES.sub(r"\1", text), language, catalogue, daily=daily)
 
     def paths(self) -> list[str]:
         """All existing paths."""
@@ -156,12 +157,13 @@ def _static_file(name: str, path: Path) -> StaticFile:
     return StaticFile(media_type, cache_control, {"": path.read_bytes(), **bodies})
 
 
-def _page(text: str, language: str, catalogue: str | None) -> StaticFile:
+def _page(text: str, language: str, catalogue: str | None, *, daily: bool) -> StaticFile:
     """The page for readers of a language, with a preload of its catalogue."""
     hint = f'<link rel="preload" as="fetch" crossorigin href="{catalogue}">' if catalogue else ""
     what = html.escape(say_in(language, "landing-what"))
     told = _PREVIEW.sub(lambda hit: f"{hit[1]}{what}{hit[2]}", _TABLE_FILES.sub("", text).replace(PRELOAD, hint))
-    body = _HTML_LANGUAGE.sub(f'<html lang="{language}"', told, count=1).encode()
+    off = "" if daily else ' data-daily="off"'
+    body = _HTML_LANGUAGE.sub(f'<html lang="{language}"{off}', told, count=1).encode()
     return StaticFile(TYPES[".html"], REVALIDATE, {"": body, "gzip": gzip.compress(body, mtime=0)})
 
 

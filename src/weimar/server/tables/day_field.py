@@ -1,16 +1,18 @@
 """The field of a day: the finished games of this server's players, and what they chose.
 
 Contract: only finished games that count are in it, so nobody learns anything of a running game. It is read from the
-tables' logs; finished games are kept in memory. A name is in it only if its owner put it there.
+tables' logs; finished games are kept in memory. A name is in it only if its owner put it there, and it is shown only
+after the game has been played again and is the day's.
 """
 
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Final
 
 from msgspec import Struct
 
+from weimar.daily import derived, link_to
 from weimar.engine import Action, Record
 from weimar.engine.terms import Party, Seat, party_of
 from weimar.server.tables.loading import TableDamagedError
@@ -22,16 +24,38 @@ MOST_GAMES: Final = 500
 """Games of a day that are counted, the newest first."""
 MOST_DAYS: Final = 40
 """Days in memory."""
+MOST_NAMES: Final = 100
+"""Names on the page of a day."""
 READ_EVERY_S: Final = 60.0
 """Seconds between two readings of the tables of a day: each reads logs."""
 
 
 class FieldGame(Struct, frozen=True):
-    """A finished game that counts. name: None unless its player signed it."""
+    """A finished game that counts. name: None unless its player signed it. link: to the game."""
 
     record: Record
     winner: Party
     name: str | None
+    link: str
+
+
+class Verified(Struct, frozen=True):
+    """A game that was played again. holds: whether it is the day's. score: None without a verdict."""
+
+    holds: bool
+    score: int | None = None
+
+
+class NamedResult(Struct, frozen=True):
+    """A line of the page of a day: a name that its owner put there, and their verified result.
+
+    Attributes:
+        won: whether their side did. score: see `weimar.daily.Result`; null without a verdict.
+    """
+
+    name: str
+    won: bool
+    score: int | None
 
 
 class ChoiceCount(Struct, frozen=True):
@@ -56,9 +80,10 @@ class DayField:
         self._store, self._peek, self._clock = store, peek, clock
         self._days: dict[str, dict[str, FieldGame]] = {}
         self._read_at: dict[str, float] = {}
+        self._verified: dict[str, dict[str, Verified]] = {}
 
-    async def games(self, date: str, key: str | None = None) -> Sequence[FieldGame]:
-        """The games of a date, as of at most a minute ago.
+    async def games(self, date: str, key: str | None = None) -> Mapping[str, FieldGame]:
+        """The games of a date by the key of their table, as of at most a minute ago.
 
         Args:
             date: the day.
@@ -73,7 +98,29 @@ class DayField:
                     await self._read(known, one)
         if key is not None:
             await self._read(known, key)
-        return tuple(known.values())
+        return known.copy()
+
+    def unverified(self, date: str) -> tuple[str, ...]:
+        """The links to signed games of a date that nobody has played again."""
+        known = self._verified.get(date, {})
+        return tuple([game.link for game in self._signed(date) if game.link not in known])
+
+    def note(self, date: str, verified: Iterable[tuple[str, Verified]]) -> None:
+        """Keep what playing games of a date again has shown, by link."""
+        self._verified.setdefault(date, {}).update(verified)
+
+    def page(self, date: str, seat: Seat) -> tuple[NamedResult, ...]:
+        """The signed and verified games of a date, the best score first."""
+        known = self._verified.get(date, {})
+        lines = [
+            NamedResult(game.name or "", has_won(game, seat), one.score)
+            for game in self._signed(date)
+            if (one := known.get(game.link)) is not None and one.holds
+        ]
+        return tuple(sorted(lines, key=lambda line: (-1 if line.score is None else line.score, line.won), reverse=True))
+
+    def _signed(self, date: str) -> list[FieldGame]:
+        return [game for game in self._days.get(date, {}).values() if game.name is not None][:MOST_NAMES]
 
     async def _read(self, known: dict[str, FieldGame], key: str) -> None:
         with suppress(TableDamagedError):
@@ -85,6 +132,7 @@ class DayField:
         for oldest in sorted(self._read_at, key=self._read_at.__getitem__)[:-MOST_DAYS]:
             del self._read_at[oldest]
             self._days.pop(oldest, None)
+            self._verified.pop(oldest, None)
 
 
 def label_of(date: str) -> str:
@@ -116,4 +164,7 @@ def _finished(state: TableState | None) -> FieldGame | None:
         return None
     record = record_of_table(state)
     winner = getattr(state.game.phase, "winner", None)
-    return None if winner is None else FieldGame(record, winner, state.day.signed)
+    if winner is None:
+        return None
+    day = derived(state.day.date, state.day.version)
+    return FieldGame(record, winner, state.day.signed, link_to(day, record))

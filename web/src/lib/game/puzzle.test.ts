@@ -18,6 +18,7 @@ const puzzle: Puzzle = {
   roles: [L, L, L, F, H],
   goal: "hitler",
   about: null,
+  eligible: [],
   wanted: strikes([0, H], [1, H], [2, H], [3, H]),
   level: 2,
   rounds: [],

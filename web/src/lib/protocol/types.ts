@@ -979,7 +979,7 @@ export interface Contradiction {
  *
  *     Attributes:
  *         date: year-month-day, UTC. version: of the daily rules. first_date: the first day with a table.
- *         players: their number. rules: the preset, and the options that differ from it. level: of the bots.
+ *         players: their number. rules: every option. level: of the bots.
  *         ends_at: the end of the day, in milliseconds since the epoch.
  */
 export interface DayOffered {
@@ -988,7 +988,7 @@ export interface DayOffered {
   first_date: string;
   level: string;
   players: number;
-  rules: {};
+  rules: Rules;
   version: number;
 }
 /**
@@ -999,7 +999,8 @@ export interface DayOffered {
  *         names: of the players in the game, by seat.
  *         field: for each of the person's choices, what this server's players chose in the same situation.
  *         played: the number of this server's players who finished the day. won: of those, the winners.
- *         page: the names and results that players put on the page of the day.
+ *         page: the names and verified results that players put on the page of the day, the best score first.
+ *         signed: the name that the player of this table put there; null without one, and for the game of a link.
  *         beside: the result of the other game; null without one. parted: where the games parted; null if nowhere.
  */
 export interface DayResult {
@@ -1011,6 +1012,7 @@ export interface DayResult {
   parted: Parting | null;
   played: number;
   result: Result;
+  signed: string | null;
   won: number;
 }
 /**
@@ -1069,10 +1071,14 @@ export interface OwnChoice {
   round: number;
 }
 /**
- * A line of the page of a day: a name that its owner put there, and whether they won.
+ * A line of the page of a day: a name that its owner put there, and their verified result.
+ *
+ *     Attributes:
+ *         won: whether their side did. score: see `weimar.daily.Result`; null without a verdict.
  */
 export interface NamedResult {
   name: string;
+  score: number | null;
   won: boolean;
 }
 /**
@@ -1472,6 +1478,7 @@ export interface Pong {
  *         players: 5 to 10. roles: the solution, by seat.
  *         goal: `hitler`: who is Hitler? `liar`: who of the government of round `about` lied? `safe`: whom can the
  *             president, seat `about`, nominate without risk?
+ *         eligible: for `safe`, the seats that the president can nominate at the end; otherwise empty.
  *         wanted: the strikes that answer it.
  *         level: 1 to 5, by the number of steps and of facts that they need.
  *         rounds: the public record of all rounds shown, and of the next candidate.
@@ -1481,6 +1488,7 @@ export interface Pong {
 export interface Puzzle {
   about: number | null;
   date: string;
+  eligible: number[];
   goal: "hitler" | "liar" | "safe";
   level: number;
   parts: PuzzlePart[];
