@@ -101,7 +101,7 @@ class Reading(NamedTuple):
         return tuple(token for token in self.tokens if token[0] == "$")
 
     def is_ordered_as(self, other: "Reading") -> bool:
-        """Tell whether the variables are the same; a number that may be spelt "one" is left out."""
+        """Return whether the variables are the same; a number that may be spelt "one" is left out."""
         chosen = (*self.chosen.items(), *other.chosen.items())
         spelt = {f"${name}" for name, variant in chosen if variant == "one"}
         mine, theirs = ([token for token in one.order if token not in spelt] for one in (self, other))
@@ -114,7 +114,7 @@ class Reading(NamedTuple):
         return re.sub(r"</?[a-z]+>", "", text).strip()
 
     def fits(self, other: "Reading") -> bool:
-        """Tell whether both can be said of the same game. What English has no plural form for is its "other"."""
+        """Return whether both can be said of the same game. What English has no plural form for is its "other"."""
         return all(
             one in (theirs := other.chosen.get(name, one), "other" if theirs in PLURAL else theirs)
             or (one in PLURAL - {"one"} and theirs == "other")

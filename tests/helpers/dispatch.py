@@ -84,7 +84,7 @@ def union_of(place: Place, unions: list[Union]) -> Union | None:
 
 
 def _are_members(place: Place, union: Union) -> bool:
-    """Tell whether all cases are members: numbers are none of an enumeration of numbers, although they are equal."""
+    """Return whether all cases are members: numbers are none of an enumeration of numbers, although they are equal."""
     return place.cases <= union.members and set(map(type, place.cases)) <= set(map(type, union.members))
 
 

@@ -12,8 +12,8 @@ from weimar.table import commands as cmd
 from weimar.table.events import ChatSaid, MemberId
 from weimar.table.fold import MAX_TALK
 from weimar.table.judging import TableRefusal
+from weimar.table.playback import claims_awaited
 from weimar.table.playing import act_as_bot, bot_addressed_in_chat, bots_with_something_to_say
-from weimar.table.tale import claims_awaited
 from weimar.table.talk import BOT_PHRASES, PHRASES, REACTIONS
 from weimar.table.views import ProjectedTable, Snapshot, snapshot, updates
 

@@ -205,7 +205,7 @@ async def somebody(
         device: what they hold.
         before: a script that runs before the page's own.
         kept: what their browser keeps from an earlier visit, by name. Results are shown at once unless `pace` says
-            otherwise, because most tests are not about the tale.
+            otherwise, because most tests are not about playback.
         options: of the context.
     """
     context = await browser.new_context(**device.options(**options))

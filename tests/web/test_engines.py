@@ -90,7 +90,7 @@ async def _holds(window: Engine, expression: str) -> None:
 
 
 async def _at_once(window: Engine, address: str) -> None:
-    """The page with results shown at once: most of this is not about the tale."""
+    """The page with results shown at once: most of this is not about playback."""
     await window.go(address)
     await window.evaluate("localStorage.setItem('weimar:pace', JSON.stringify('at_once'))")
 

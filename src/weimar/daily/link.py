@@ -38,7 +38,7 @@ def link_to(day: Day, record: Record) -> str:
 
 
 def is_daily_link(text: str) -> bool:
-    """Tell whether a text is to be read as a link to a game of a day."""
+    """Return whether a text is to be read as a link to a game of a day."""
     return _LINK.match(text) is not None
 
 

@@ -218,7 +218,7 @@ def fault_of(argument: Argument, speaker: Seat, course: Course, authors: Sequenc
 
 
 def is_well_formed(argument: Argument) -> bool:
-    """Tell whether the kind and the reason are known, with exactly their required fields."""
+    """Return whether the kind and the reason are known, with exactly their required fields."""
     form, because = _FORMS.get(argument.kind), argument.because
     if form is None or not _has_exactly(argument, form.fields):
         return False
@@ -279,7 +279,7 @@ def _round(course: Course, number: int | None) -> Round | None:
 
 
 def _has_ballot(course: Course, seat: Seat | None, number: int | None) -> bool:
-    """Tell whether this seat's ballot in this round is public."""
+    """Return whether this seat's ballot in this round is public."""
     past = _round(course, number)
     return past is not None and past.votes is not None and seat is not None and past.votes[seat] is not None
 
@@ -297,7 +297,7 @@ def _vote_is_open(course: Course) -> bool:
 
 
 def _is_shared(argument: Argument, course: Course) -> bool:
-    """Tell whether both seats know the same cards, or the same party membership."""
+    """Return whether both seats know the same cards, or the same party membership."""
     named = {argument.seat, argument.other}
     past = _round(course, argument.round)
     if past is None:
@@ -307,7 +307,7 @@ def _is_shared(argument: Argument, course: Course) -> bool:
 
 
 def _had_session(pointer: Argument | Grounds, course: Course) -> bool:
-    """Tell whether the round had a session; for an argument with a seat, whether that seat was in it."""
+    """Return whether the round had a session; for an argument with a seat, whether that seat was in it."""
     session = _session(course, pointer.round)
     return bool(session) if pointer.seat is None else pointer.seat in session
 
@@ -327,7 +327,7 @@ def _was_investigated(seat: Seat | None, course: Course) -> bool:
 
 
 def _chose(seat: Seat | None, argument: Argument, course: Course) -> bool:
-    """Tell whether a seat chose a subject of the argument; for an argument without one, whether it chose anyone."""
+    """Return whether a seat chose a subject of the argument; for an argument without one, whether it chose anyone."""
     about = {argument.seat, argument.other} - {None}
     chosen = _chosen_by(course, seat)
     return bool(chosen & about if about else chosen)

@@ -118,7 +118,7 @@ _FAULTY: Final = re.compile(r"`(?:\$\.)?([^`$]+)`")
 
 
 def is_log(raw: object) -> bool:
-    """Tell whether a JSON value is meant as such a log."""
+    """Return whether a JSON value is meant as such a log."""
     return isinstance(raw, dict) and "logs" in raw and "actions" not in raw
 
 

@@ -78,7 +78,7 @@ def pack(content: Content) -> str:
 
 
 def is_link(text: str) -> bool:
-    """Tell whether a text is to be read as a link: a link alone, or an address that ends with one.
+    """Return whether a text is to be read as a link: a link alone, or an address that ends with one.
 
     A date before the game (`weimar.daily.link`) says nothing about the game itself.
     """

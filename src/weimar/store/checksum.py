@@ -45,7 +45,7 @@ class StoredNote(NamedTuple):
     checksum: bytes
 
     def is_sound(self, table: str) -> bool:
-        """Tell whether the row is unaltered."""
+        """Return whether the row is unaltered."""
         return self.checksum == checksum_of(table, *self[:-1])
 
 

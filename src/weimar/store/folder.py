@@ -70,7 +70,7 @@ def locked(folder: Path) -> Iterator[None]:
 
 
 def has_database(folder: Path) -> bool:
-    """Tell whether there is a non-empty database."""
+    """Return whether there is a non-empty database."""
     file = folder / FILE
     return file.is_file() and file.stat().st_size > 0
 
@@ -127,7 +127,7 @@ def open_file(file: Path, vfs: str | None) -> apsw.Connection:
 
 
 def _log_without_database(file: Path) -> bool:
-    """Tell whether a write-ahead log has lost its database: SQLite would discard it and start with an empty one."""
+    """Return whether a write-ahead log has lost its database: SQLite would discard it and start with an empty one."""
     log = file.with_name(f"{file.name}-wal")
     return not has_database(file.parent) and log.is_file() and log.stat().st_size > 0
 
@@ -165,7 +165,7 @@ def set_up(connection: apsw.Connection) -> None:
 
 
 def _is_newest(file: Path) -> bool:
-    """Tell whether the file is Weimar's with the newest schema, so that no migration is needed."""
+    """Return whether the file is Weimar's with the newest schema, so that no migration is needed."""
     try:
         with closing(apsw.Connection(str(file), flags=apsw.SQLITE_OPEN_READONLY)) as reader:
             names = {row[0] for row in reader.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}

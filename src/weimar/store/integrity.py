@@ -83,7 +83,7 @@ class Inspector:
         return lost if found == ("ok",) else (*lost, *(str(fault) for fault in found))
 
     def log_is_damaged(self) -> bool:
-        """Tell whether commits in the write-ahead log are unreadable."""
+        """Return whether commits in the write-ahead log are unreadable."""
         log = self._file.with_name(f"{self._file.name}-wal")
         for look in range(LOOKS):
             if look:
@@ -158,7 +158,7 @@ def inspect(file: Path, work: Callable[[Inspector], Result]) -> Result:
 
 
 def _is_in_use(file: Path) -> bool:
-    """Tell whether a server uses the database, or died while using it."""
+    """Return whether a server uses the database, or died while using it."""
     return any(file.with_name(file.name + suffix).exists() for suffix in ("-wal", "-journal"))
 
 

@@ -32,7 +32,7 @@ class PendingMarker:
         self.is_set = self.path.exists()
 
     def log_is_lost(self) -> bool:
-        """Tell whether the marker exists without a non-empty log."""
+        """Return whether the marker exists without a non-empty log."""
         return self.path.exists() and not _has_content(self._log)
 
     def set(self) -> None:
@@ -58,7 +58,7 @@ class PendingMarker:
 
 
 def _has_content(log: Path) -> bool:
-    """Tell whether a file exists and contains more than zeros."""
+    """Return whether a file exists and contains more than zeros."""
     try:
         with log.open("rb") as content:
             return any(any(block) for block in iter(lambda: content.read(_BLOCK), b""))

@@ -57,7 +57,7 @@ class Rewrite:
         self._changed[table] = min(version, self._changed.get(table, version))
 
     def is_clean(self) -> bool:
-        """Tell whether no table was erased during the copy: erasing it from the copy leaves traces there too."""
+        """Return whether no table was erased during the copy: erasing it from the copy leaves traces there too."""
         return ERASED not in self._changed.values()
 
     def bring_up_to_date(self, connection: apsw.Connection) -> None:

@@ -16,7 +16,7 @@ _MAGIC: Final = {0x377F0682: "<", 0x377F0683: ">"}
 
 
 def is_damaged(log: Path) -> bool:
-    """Tell whether durable commits in a write-ahead log are unreadable."""
+    """Return whether durable commits in a write-ahead log are unreadable."""
     if not log.is_file():
         return False
     content = log.read_bytes()

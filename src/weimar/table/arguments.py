@@ -42,7 +42,7 @@ def _argue(context: CommandContext, command: cmd.Argue) -> list[TableEvent]:
 
 
 def is_too_fast(state: TableState, member: Member, now: int) -> bool:
-    """Tell whether a member must wait before their next argument: for the next decision, or for a few seconds."""
+    """Return whether a member must wait before their next argument: for the next decision, or for a few seconds."""
     own = [author for author in state.authors if author.member == member.member]
     most = MOST_OF_PEOPLE if member.bot is None else MOST_OF_BOTS
     at_this_decision = sum(author.prompt == state.prompt for author in own)

@@ -50,7 +50,7 @@ def begin(state: TableState, presence: Presence) -> list[TableEvent]:
 
 
 def is_awaited(deal: Deal, presence: Presence) -> bool:
-    """Tell whether a connected player's device has yet to reveal its number."""
+    """Return whether a connected player's device has yet to reveal its number."""
     return any(device.number is None and presence.is_here(device.member) for device in deal.devices)
 
 

@@ -217,7 +217,7 @@ def _after_move(state: TableState, event: ev.Played, after: State) -> TableState
 
 
 def same_decision(before: State, after: State) -> bool:
-    """Tell whether both states wait for the same decision; a ballot or a statement does not end it."""
+    """Return whether both states wait for the same decision; a ballot or a statement does not end it."""
     return (
         type(before.phase) is type(after.phase)
         and len(before.board.rounds) == len(after.board.rounds)

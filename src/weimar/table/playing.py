@@ -41,12 +41,12 @@ STAND_IN: Final = "steady"
 
 
 def bot_plays(member: Member) -> bool:
-    """Tell whether a bot acts for this seat now."""
+    """Return whether a bot acts for this seat now."""
     return member.bot is not None or member.stand_in is not None
 
 
 def plays_alone(state: TableState, member: MemberId) -> bool:
-    """Tell whether bots play all seats except this member's."""
+    """Return whether bots play all seats except this member's."""
     return all(bot_plays(other) for other in state.members if other.member != member)
 
 

@@ -40,7 +40,7 @@ class Presence(Struct, frozen=True, gc=False):
     screens_used: frozenset[ScreenId] = frozenset()
 
     def is_here(self, member: MemberId) -> bool:
-        """Tell whether a member has a connection."""
+        """Return whether a member has a connection."""
         return member in self.sockets
 
     def absent_since(self, member: Member) -> int | None:

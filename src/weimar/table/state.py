@@ -180,7 +180,7 @@ class TableState(Struct, frozen=True, gc=False):
     day: TableDay | None = None
 
     def is_dealing(self) -> bool:
-        """Tell whether the host has started the game and devices are revealing their numbers."""
+        """Return whether the host has started the game and devices are revealing their numbers."""
         return self.deal is not None and self.deal.closed_at > 0
 
     def member(self, member: MemberId) -> Member | None:

@@ -35,7 +35,7 @@ REACTIONS: Final = ("applause", "laugh", "surprise", "suspicion", "thumbs_up", "
 
 
 def ballot_is_shut(state: TableState) -> bool:
-    """Tell whether the discussion is open and ballots are not yet accepted (rules, option `discussion_limit_s`)."""
+    """Return whether the discussion is open and ballots are not yet accepted (rules, option `discussion_limit_s`)."""
     return (
         state.game is not None
         and isinstance(state.game.phase, Voting)
@@ -45,7 +45,7 @@ def ballot_is_shut(state: TableState) -> bool:
 
 
 def talk_is_closed(state: TableState) -> bool:
-    """Tell whether the time for discussion is over and ballots are cast (rules, option `discussion_limit_s`)."""
+    """Return whether the time for discussion is over and ballots are cast (rules, option `discussion_limit_s`)."""
     return state.game is not None and isinstance(state.game.phase, Voting) and state.talk_closed == state.prompt
 
 

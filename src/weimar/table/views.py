@@ -262,7 +262,7 @@ class Update(Struct, frozen=True, gc=False):
     blocked: tuple[str, ...] | None = None
 
     def is_empty(self) -> bool:
-        """Tell whether there is nothing to send."""
+        """Return whether there is nothing to send."""
         changed = self.table or self.game or self.own or self.seen or self.nudged or self.talk
         return not changed and self.note is None and self.blocked is None
 
@@ -347,7 +347,7 @@ def _member_view(member: Member, presence: Presence) -> MemberView:
 
 
 def _hears(viewer: Audience, what: ev.Saying) -> bool:
-    """Tell whether a viewer sees an utterance. Players do not see the spectators' channel."""
+    """Return whether a viewer sees an utterance. Players do not see the spectators' channel."""
     return viewer is None or not isinstance(what, ev.ChatSaid) or what.channel == "table"
 
 

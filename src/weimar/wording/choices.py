@@ -82,7 +82,7 @@ def claims(view: View, narrator: Narrator, *, again: bool = False) -> tuple[Choi
 
 
 def _is_past(view: View, memory: Memory) -> bool:
-    """Tell whether the office is over: a president does not claim a hand in the middle of the session."""
+    """Return whether the office is over: a president does not claim a hand in the middle of the session."""
     if isinstance(memory, Hand) and memory.round == view.round:
         running = view.rounds[-1]
         return running.enacted is not None or running.veto == "accepted"

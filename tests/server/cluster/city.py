@@ -166,7 +166,7 @@ class Node:
         return self.ended[-1]
 
     async def is_ready(self) -> bool:
-        """Tell whether it says that it is ready, within a second."""
+        """Return whether it says that it is ready, within a second."""
         try:
             async with asyncio.timeout(1):
                 reader, writer = await asyncio.open_connection("127.0.0.1", self.port)

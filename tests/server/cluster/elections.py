@@ -59,7 +59,7 @@ class Nodes:
             time.sleep(0.1)
 
     def is_ready(self, number: int) -> bool:
-        """Tell whether a node may own tables."""
+        """Return whether a node may own tables."""
         with suppress(OSError), urllib.request.urlopen(f"{self.address(number)}/readyz", timeout=2):  # noqa: S310 - ours
             return True
         return False
@@ -69,7 +69,7 @@ class Nodes:
         return f"http://127.0.0.1:{self.ports[number]}"
 
     def are_alive(self) -> bool:
-        """Tell whether no process ended."""
+        """Return whether no process ended."""
         return all(process.poll() is None for process in self._processes.values())
 
     def stop(self) -> None:

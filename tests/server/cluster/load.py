@@ -74,7 +74,7 @@ class Writer:
         await self.watcher.until(lambda: self.acknowledged[wanted - 1] in self.shown or self._was_renewed(), PATIENCE_S)
 
     def _was_renewed(self) -> bool:
-        """Tell whether the watcher knows of it by a new view: what is in a view was shown, too."""
+        """Return whether the watcher knows of it by a new view: what is in a view was shown, too."""
         return any(said["what"].get("text") == self.acknowledged[-1] for said in self.watcher.talk)
 
 

@@ -147,7 +147,7 @@ class Replicated:
         return next((name for name in self._members if self._asked(name, "primary", "master")), None)
 
     def is_safe(self) -> bool:
-        """Tell whether there is a primary and a synchronous standby."""
+        """Return whether there is a primary and a synchronous standby."""
         others = [name for name in self._members if name != self.primary()]
         return len(others) < len(self._members) and any(self._asked(name, "synchronous", "replica") for name in others)
 

@@ -80,7 +80,7 @@ def evening(
         real = BotDriver.finish
 
         async def finish(self: Any, table: Any, task: Any, choice: Any) -> None:
-            left = self.tale.seconds_left(table.state, and_claims=False)
+            left = self.playback.seconds_left(table.state, and_claims=False)
             moves.append(Moved(loop.time(), table.state, choice, left, task.moment is not None, task.seat))
             await real(self, table, task, choice)
 

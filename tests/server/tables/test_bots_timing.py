@@ -61,7 +61,7 @@ def test_late_decisions_are_late_by_whole_steps() -> None:
     """On a machine that is too busy for the longest step."""
     waits = [wait for kind, wait in _waits(_game(300.0, 5, 5, 1)) if kind != "vote"]
     assert max(waits) > LONGEST_STEP_S
-    assert all(wait % LONGEST_STEP_S < 0.05 for wait in waits)  # bots also wait for the tale, which is short
+    assert all(wait % LONGEST_STEP_S < 0.05 for wait in waits)  # bots also wait for playback, which is short
 
 
 def test_on_an_idle_machine_a_decision_takes_effect_after_a_quarter_of_a_second() -> None:

@@ -1,4 +1,4 @@
-"""The tale in a real browser: no fact of a beat is on the page before the beat has told it.
+"""Playback in a real browser: no fact of a beat is on the page before that beat has shown it.
 
 A recorder in the page keeps every state of its words, labels, title and boards, in order. The test compares the order
 and never the time: so it passes on a slow machine, and fails if a fact is shown too early.

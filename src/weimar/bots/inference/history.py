@@ -103,7 +103,7 @@ class Voices:
             self._all_kept += kept
 
     def expected(self, seat: Seat) -> bool:
-        """Tell whether a statement of this seat was expected: it has spoken before, or half of the others have."""
+        """Return whether a statement of this seat was expected: it has spoken before, or half of the others have."""
         spoken, kept = self._all_spoken - self._spoken[seat], self._all_kept - self._kept[seat]
         return self._spoken[seat] > 0 or (spoken > 0 and spoken >= kept)
 

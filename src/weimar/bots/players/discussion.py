@@ -19,7 +19,7 @@ _RISE: Final = 0.15
 
 
 def may_speak(seat: Seat, said: Sequence[Seat]) -> bool:
-    """Tell whether a bot may still speak before the next decision.
+    """Return whether a bot may still speak before the next decision.
 
     Args:
         seat: the bot's.

@@ -191,5 +191,5 @@ def _aim(view: View, dice: Dice) -> Action:
 
 
 def _shields(view: View, seat: Seat) -> bool:
-    """Tell whether a fascist would spare this seat."""
+    """Return whether a fascist would spare this seat."""
     return view.party == "fascist" and view.roles[seat] in ("fascist", "hitler")

@@ -36,7 +36,7 @@ class Wire(Protocol):
         ...
 
     def is_writable(self) -> bool:
-        """Tell whether the peer keeps up with reading."""
+        """Return whether the peer keeps up with reading."""
         ...
 
     async def writable(self) -> None:

@@ -198,7 +198,7 @@ class Link(asyncio.Protocol):
             raise FrameError("channel")
 
     def _was_open(self, number: int) -> bool:
-        """Tell whether this channel existed. If so, this end has closed it and the peer did not know yet."""
+        """Return whether this channel existed. If so, this end has closed it and the peer did not know yet."""
         own = number % 2 == self._next_channel % 2
         return number < self._next_channel if own else number <= self._last_opened
 
@@ -241,7 +241,7 @@ class Link(asyncio.Protocol):
             self._writable = None
 
     def is_writable(self) -> bool:
-        """Tell whether the peer keeps up with reading."""
+        """Return whether the peer keeps up with reading."""
         return self._writable is None and not self.gone.done()
 
     async def writable(self) -> None:

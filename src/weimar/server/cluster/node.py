@@ -159,7 +159,7 @@ class Cluster:
             await lease.leave()
 
     def is_ready(self) -> bool:
-        """Tell whether this node may own tables of at least one shard. An unavailable shard is unavailable to all."""
+        """Return whether this node may own tables of at least one shard. An unavailable shard is unavailable to all."""
         return not self._stops and any(lease.seconds_left() > 0 for lease in self._leases)
 
     async def _join(self, shard: int, lease: Lease) -> None:

@@ -63,7 +63,7 @@ class Attachment:
         await self.table.detach(outbox, self.member)
 
     def is_void(self) -> bool:
-        """Tell whether the token has been revoked since attaching, or the seat is gone."""
+        """Return whether the token has been revoked since attaching, or the seat is gone."""
         return self._generation != self._current_generation()
 
     def is_muted(self) -> bool:

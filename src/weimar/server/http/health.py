@@ -38,7 +38,7 @@ async def reach(request: Request[Any, Any, Any], state: AppState) -> Reach:
 
 
 def _is_local(request: Request[Any, Any, Any], listens_on: str) -> bool:
-    """Tell whether a request comes from this machine, names it as host, and has no header added by a proxy.
+    """Return whether a request comes from this machine, names it as host, and has no header added by a proxy.
 
     A proxy on this machine may pass on a stranger's `Host: localhost`. If the server listens on a network address,
     nothing listens at `localhost`, and requests from this machine come from that same address.

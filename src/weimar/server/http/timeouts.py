@@ -130,7 +130,7 @@ class TimedHttpProtocol(HttpToolsProtocol):
         self.transport.close()
 
     def _is_unanswered(self, cycle: RequestResponseCycle) -> bool:
-        """Tell whether this request is still arriving, no answer to it has begun, and no later request is queued."""
+        """Return whether this request is still arriving, no answer to it has begun, and no later request is queued."""
         return cycle.more_body and not cycle.response_started and not self.pipeline
 
     def _start_timer(self, seconds: float) -> None:

@@ -129,7 +129,7 @@ class CostlyWork:
         self.stops: set[Stop] = set()
 
     def is_known(self, question: Hashable) -> bool:
-        """Tell whether the result is cached or being computed."""
+        """Return whether the result is cached or being computed."""
         return question in self._results or question in self._jobs
 
     async def do(

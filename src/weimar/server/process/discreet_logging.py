@@ -36,7 +36,7 @@ class ErrorTextFilter(logging.Filter):
         self._junk = Bucket(JUNK_PER_MINUTE / 60, JUNK_PER_MINUTE, time.monotonic())
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Tell whether to log a line, and remove the error's text from it."""
+        """Return whether to log a line, and remove the error's text from it."""
         if str(record.msg).startswith(_JUNK) and not self._junk.take(time.monotonic()):
             return False
         error = record.exc_info[1] if record.exc_info else None

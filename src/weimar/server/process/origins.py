@@ -19,7 +19,7 @@ OWN_SITE: Final = frozenset({"same-origin", "none"})
 
 
 def host_is_allowed(headers: Headers, settings: Settings) -> bool:
-    """Tell whether a request is for one of the operator's hosts. This machine can always ask for `localhost`."""
+    """Return whether a request is for one of the operator's hosts. This machine can always ask for `localhost`."""
     if not settings.hosts:
         return True
     hosts = _values(headers, b"host")
@@ -28,7 +28,7 @@ def host_is_allowed(headers: Headers, settings: Settings) -> bool:
 
 
 def origin_is_allowed(headers: Headers, settings: Settings) -> bool:
-    """Tell whether the origin is absent, the server's own, or in the operator's list.
+    """Return whether the origin is absent, the server's own, or in the operator's list.
 
     Browsers send an origin with every request except plain reads.
     """
@@ -43,7 +43,7 @@ def origin_is_allowed(headers: Headers, settings: Settings) -> bool:
 
 
 def is_from_other_site(headers: Headers, settings: Settings) -> bool:
-    """Tell whether a page of another, not allowed site sent the request, by `Origin` or `Sec-Fetch-Site`."""
+    """Return whether a page of another, not allowed site sent the request, by `Origin` or `Sec-Fetch-Site`."""
     if not origin_is_allowed(headers, settings):
         return True
     is_named = {origin_of(origin) for origin in _values(headers, b"origin")} & _named(settings)

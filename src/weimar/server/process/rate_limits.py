@@ -133,7 +133,7 @@ class FairShares:
         return used
 
     def _spare(self, address: str, now: float) -> bool:
-        """Tell whether to serve an address above its share because its requests are rare."""
+        """Return whether to serve an address above its share because its requests are rare."""
         often = self._always * (FAVOUR if address in self._favoured else 1)
         bucket = self._spared.pop(address, None) or Bucket(often / 60, often, now)
         _keep(self._spared, address, bucket)

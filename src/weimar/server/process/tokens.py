@@ -107,7 +107,7 @@ def holder(signer: Signer, state: TableState, token: str) -> MemberId:
 
 
 def is_of_removed(signer: Signer, state: TableState, token: str) -> bool:
-    """Tell whether a removal made this token void. It becomes valid again if the host lets the member back in."""
+    """Return whether a removal made this token void. It becomes valid again if the host lets the member back in."""
     proof = signer.read(state.key, token)
     member = None if proof is None else state.member(proof.member)
     return proof is not None and member is not None and member.removed and proof.generation == member.generation - 1

@@ -1,7 +1,7 @@
 """Bot driver: runs the turns of one table's bots, one after the other.
 
-Contract: bots wait until people have seen the last events (`TaleClock`). A turn takes effect only if it is still due
-once the bot has decided. `bot_turns` selects the next turn and makes the decision.
+Contract: bots wait until people have seen the last events (`PlaybackClock`). A turn takes effect only if it is still
+due once the bot has decided. `bot_turns` selects the next turn and makes the decision.
 """
 
 import asyncio
@@ -12,7 +12,7 @@ from typing import Final, Protocol
 
 from weimar.server.tables.bot_turns import BotTask, BotTasks, Choice
 from weimar.server.tables.day_turns import DayTasks
-from weimar.server.tables.tale_clock import TaleClock
+from weimar.server.tables.playback_clock import PlaybackClock
 from weimar.store import StoreFull
 from weimar.table.events import MemberId, TableEvent
 from weimar.table.judging import CommandContext, Verdict
@@ -60,12 +60,12 @@ class BotDriver:
 
     Attributes:
         tasks: the open tasks of the bots.
-        tale: the time at which people have seen the last events.
+        playback: when people have seen the last events.
     """
 
     def __init__(self, pace_ms: int, day: TableDay | None = None) -> None:
         self.tasks: BotTasks = BotTasks(pace_ms) if day is None else DayTasks(day, pace_ms)
-        self.tale = TaleClock(pace_ms / ORDINARY_PACE_MS, time.monotonic)
+        self.playback = PlaybackClock(pace_ms / ORDINARY_PACE_MS, time.monotonic)
         self._pace_ms = pace_ms
         self._news = asyncio.Event()
         self._playing: asyncio.Task[None] | None = None
@@ -79,17 +79,17 @@ class BotDriver:
         """Process a change; waiting bots check again whether it is their turn."""
         if after.games != before.games:
             self.tasks.begin_game()
-        self.tale.hear(before, after, events)
+        self.playback.hear(before, after, events)
         self._news.set()
 
     def run_on(self, state: TableState, member: MemberId) -> None:
         """Skip to a person's next decision if no other person plays."""
-        self.tale.run_on(state, member)
+        self.playback.run_on(state, member)
         self._news.set()
 
     async def _play(self, table: Driven) -> None:
         while (task := await self._task_in_time(table)) is not None:
-            pace_ms = min(self._pace_ms, RUNNING_PACE_MS) if self.tale.runs_on else self._pace_ms
+            pace_ms = min(self._pace_ms, RUNNING_PACE_MS) if self.playback.runs_on else self._pace_ms
             choice = await self.tasks.choose_after_pause(table.state, task, pace_ms)
             try:
                 async with table.at_rest():
@@ -102,7 +102,7 @@ class BotDriver:
     async def _task_in_time(self, table: Driven) -> BotTask | None:
         """Wait until people have seen the last events, then return the next task. New events restart the wait."""
         while (task := self.tasks.next_task(table.state)) is not None:
-            left = self.tale.seconds_left(table.state, and_claims=task.acts())
+            left = self.playback.seconds_left(table.state, and_claims=task.acts())
             if left <= 0:
                 return task
             self._news.clear()

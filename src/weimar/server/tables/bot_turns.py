@@ -89,7 +89,7 @@ class BotTask(NamedTuple):
     chat: bool = False
 
     def acts(self) -> bool:
-        """Tell whether the game waits for this task. It does not wait for statements, replies and arguments."""
+        """Return whether the game waits for this task. It does not wait for statements, replies and arguments."""
         return self.subject is None and self.statement is None and self.moment is None and not self.chat
 
 
@@ -180,7 +180,7 @@ class BotTasks:
             self._discussion.finish(task.moment, now, spoke=choice is not None)
 
     def _spoke_of_another(self, asked: tuple[int, int, str], member: MemberId, choice: Choice | None) -> bool:
-        """Tell whether a bot, for the first time, spoke about a different subject than requested."""
+        """Return whether a bot, for the first time, spoke about a different subject than requested."""
         if not isinstance(choice, Say):
             return False
         told = (member, (asked[0], choice.round, choice.about))

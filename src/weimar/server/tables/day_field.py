@@ -155,7 +155,7 @@ def choices_at(games: Sequence[FieldGame], record: Record, actions: int, seat: S
 
 
 def has_won(game: FieldGame, seat: Seat) -> bool:
-    """Tell whether the person's side won."""
+    """Return whether the person's side won."""
     return party_of(game.record.roles[seat]) == game.winner
 
 

@@ -18,9 +18,9 @@ from weimar.bots.policy.talk.voices import voice_of
 from weimar.engine import Dice, awaited, project
 from weimar.engine.arguments import Argument, Heard
 from weimar.table import events as ev
+from weimar.table.playback import PACES
 from weimar.table.playing import bot_plays
 from weimar.table.state import TableState
-from weimar.table.tale import PACES
 from weimar.table.talk import silence_of
 
 log = structlog.get_logger()
@@ -192,7 +192,7 @@ def _said_since(state: TableState) -> list[int]:
 
 
 def _room(state: TableState) -> bool:
-    """Tell whether bots may say more at this decision without giving people too much to read or wait for."""
+    """Return whether bots may say more at this decision without giving people too much to read or wait for."""
     assert state.game is not None
     now = [author.said.seat for author in state.authors if author.prompt == state.prompt]
     by_bots = [seat for seat in now if state.members[seat].bot is not None]

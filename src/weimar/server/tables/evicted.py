@@ -40,7 +40,7 @@ def list_entry(state: TableState) -> ListEntry | None:
 
 
 def is_open(state: TableState) -> bool:
-    """Tell whether the code opens this table: an unlocked lobby."""
+    """Return whether the code opens this table: an unlocked lobby."""
     return state.stage == "lobby" and not state.locked
 
 

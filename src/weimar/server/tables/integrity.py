@@ -73,7 +73,7 @@ class CheckedData(Struct, frozen=True):
         return tuple(table for table in self.tables if table.damage)
 
     def is_sound(self) -> bool:
-        """Tell whether the check found no damage."""
+        """Return whether the check found no damage."""
         return not (self.faults or self.log_is_damaged or self.damaged())
 
 

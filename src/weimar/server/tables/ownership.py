@@ -57,7 +57,7 @@ class Ownership(Protocol):
         ...
 
     def keeps_deadlines(self) -> bool:
-        """Tell whether the database wakes tables that no node has in memory; if not, the registry must."""
+        """Return whether the database wakes tables that no node has in memory; if not, the registry must."""
         ...
 
 

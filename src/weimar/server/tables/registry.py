@@ -192,7 +192,7 @@ class TableRegistry:
         self._elsewhere = tuple(entries)
 
     def is_played(self) -> bool:
-        """Tell whether someone watches a running game."""
+        """Return whether someone watches a running game."""
         return any(live.state.stage == "game" and live.viewers.is_watched() for live in self._live.values())
 
     def evict(self, is_idle: Callable[[LiveTable], bool]) -> int:

@@ -53,7 +53,7 @@ class ReleaseGrid:
         self._lasted.append((bots, lasted))
 
     def is_stale(self, now: float) -> bool:
-        """Tell whether there is no recent measurement of the load."""
+        """Return whether there is no recent measurement of the load."""
         return not self._thoughts or now - self._thoughts[-1][0] > _LATEST_FOR_S
 
     def step(self, now: float, shortest: float, bots: int = 1, *, arguing: bool = False) -> float:

@@ -88,7 +88,7 @@ class Viewers:
         self._drop_timer: asyncio.TimerHandle | None = None
 
     def is_watched(self) -> bool:
-        """Tell whether any viewer is connected."""
+        """Return whether any viewer is connected."""
         return any(own.subscribers for own in self.streams.values())
 
     def projected(self, state: TableState, presence: Presence) -> ProjectedTable:

@@ -38,7 +38,7 @@ class SmallQueue:
         return len(self._items)
 
     def empty(self) -> bool:
-        """Tell whether there is no item."""
+        """Return whether there is no item."""
         return not self._items
 
 
@@ -52,7 +52,7 @@ class SmallEvent:
         self._waiting: list[asyncio.Future[None]] | None = None
 
     def is_set(self) -> bool:
-        """Tell whether the event is set."""
+        """Return whether the event is set."""
         return self._is_set
 
     def set(self) -> None:

@@ -53,7 +53,7 @@ _SENTENCES: Final[tuple[tuple[type[BaseException], str], ...]] = (
 
 
 def is_away(error: BaseException) -> bool:
-    """Tell whether an error is transient: the work can be repeated on another connection."""
+    """Return whether an error is transient: the work can be repeated on another connection."""
     if isinstance(error, asyncpg.InterfaceError):
         return not isinstance(error, ValueError)  # the connection was closed; a ValueError is about the values
     return isinstance(error, AWAY)
@@ -66,12 +66,12 @@ class unless_away:  # noqa: N801 - used as `suppress` is
         """Begin."""
 
     def __exit__(self, kind: object, error: BaseException | None, place: object) -> bool:
-        """Tell whether to suppress the error."""
+        """Return whether to suppress the error."""
         return isinstance(error, Exception) and is_away(error)
 
 
 def is_damage(error: BaseException) -> bool:
-    """Tell whether the server reported damage of its own data."""
+    """Return whether the server reported damage of its own data."""
     return getattr(error, "sqlstate", None) in _DAMAGED
 
 

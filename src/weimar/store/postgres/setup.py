@@ -126,7 +126,7 @@ async def _require_server(connection: "asyncpg.Connection[Any]", shown: str) -> 
 
 
 async def _is_newest(connection: "asyncpg.Connection[Any]") -> bool:
-    """Tell whether the database is Weimar's with the newest schema, so that no migration is needed."""
+    """Return whether the database is Weimar's with the newest schema, so that no migration is needed."""
     names = {row[0] for row in await connection.fetch(_TABLES)}
     return names == CLUSTERS and await connection.fetchval(_REVISION) == CLUSTER_REVISION
 

@@ -340,7 +340,7 @@ class Shard:
         return None if current == addition.expected else Conflict(current)
 
     async def _is_owner(self, connection: Connection, waiting: Waiting, current: int) -> bool:
-        """Tell whether the node owns a table, or can create it."""
+        """Return whether the node owns a table, or can create it."""
         if await connection.fetchval(sql.ALIVE, self.node) is None:
             return False
         owner = await connection.fetchrow(sql.OWNER, waiting.addition.table)

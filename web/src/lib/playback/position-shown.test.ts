@@ -20,14 +20,14 @@ function positionOf(view: View, prompt: number): Position {
   };
 }
 
-interface Tale {
+interface Played {
   readonly before: Position;
   readonly after: Position;
   readonly seen: readonly Observation[];
   readonly steps: readonly Step[];
 }
 
-const TALES: readonly Tale[] = recordedGames().flatMap(({ steps }) =>
+const PLAYBACKS: readonly Played[] = recordedGames().flatMap(({ steps }) =>
   steps.slice(1).map(({ view, seen }, index) => {
     const before = positionOf(steps[index]?.view as View, index);
     const after = positionOf(view, index + 1);
@@ -36,16 +36,16 @@ const TALES: readonly Tale[] = recordedGames().flatMap(({ steps }) =>
 );
 
 test("the last step ends at the server's position", () => {
-  for (const { after, steps } of TALES) expect(steps.at(-1)?.after).toEqual(after);
+  for (const { after, steps } of PLAYBACKS) expect(steps.at(-1)?.after).toEqual(after);
 });
 
 test("every observation is shown once, in order", () => {
-  for (const { seen, steps } of TALES) expect(steps.flatMap((step) => step.seen)).toEqual(seen);
+  for (const { seen, steps } of PLAYBACKS) expect(steps.flatMap((step) => step.seen)).toEqual(seen);
 });
 
 /** The position while a beat of this kind plays: the result of the steps before it. */
 const during = (kind: string): { shown: View; before: View; after: View }[] =>
-  TALES.flatMap(({ before, after, steps }) =>
+  PLAYBACKS.flatMap(({ before, after, steps }) =>
     steps.flatMap((step, index) => {
       if (step.beat?.kind !== kind || index === 0) return [];
       const shown = viewOf((steps[index - 1] as Step).after);
@@ -86,7 +86,7 @@ test("nothing reveals whether the chancellor is Hitler before the check ends", (
 
 test("a policy is not on its slot while it is being turned over", () => {
   let found = 0;
-  for (const { before, steps } of TALES) {
+  for (const { before, steps } of PLAYBACKS) {
     steps.forEach((step, index) => {
       if (step.beat?.kind !== "enact" && step.beat?.kind !== "chaos") return;
       found += 1;
@@ -100,7 +100,7 @@ test("a policy is not on its slot while it is being turned over", () => {
 
 test("the winner and all roles wait for the last policy and the poster", () => {
   let found = 0;
-  for (const { before, steps } of TALES) {
+  for (const { before, steps } of PLAYBACKS) {
     const last = steps.at(-1);
     if (last?.beat?.kind !== "fate") continue;
     found += 1;

@@ -3,7 +3,7 @@
 // Contract: pure. The table of beats (`weimar.table.beats`) lists the beats of each observation and their lengths. A
 // beat contains only the fields in its row. Nothing here depends on the viewer's private knowledge: tiles stay face
 // down until they are enacted, and the check for Hitler takes the same time whatever the answer. Times are in
-// milliseconds. The server makes bots wait at least as long (`weimar.table.tale`).
+// milliseconds. The server makes bots wait at least as long (`weimar.table.playback`).
 import { envelopesLast } from "../game/ending.ts";
 import type { Own } from "../game/position.ts";
 import {

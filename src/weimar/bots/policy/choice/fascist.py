@@ -30,7 +30,7 @@ def exposure(now: DecisionContext, public: Reading) -> float:
 
 
 def is_friend(now: DecisionContext, seat: Seat) -> bool:
-    """Tell whether a seat is on the team, as far as the viewer can know: Hitler has to guess."""
+    """Return whether a seat is on the team, as far as the viewer can know: Hitler has to guess."""
     return now.belief.fascist[seat] > 0.5  # noqa: PLR2004 - more likely than not
 
 
@@ -192,7 +192,7 @@ def party_worths(now: DecisionContext, memory: Loyalty) -> list[float]:
 
 
 def fits(enacted: str | None, claim: int, office: str) -> bool:
-    """Tell whether a claim is compatible with the enacted policy."""
+    """Return whether a claim is compatible with the enacted policy."""
     if enacted is None:
         return True
     most = 3 if office == "president" else 2

@@ -63,7 +63,7 @@ def _hides(now: DecisionContext) -> bool:
 
 
 def judges_as_liberal(now: DecisionContext) -> bool:
-    """Tell whether to judge this decision like a liberal; the fascist team never does so for tiles."""
+    """Return whether to judge this decision like a liberal; the fascist team never does so for tiles."""
     act = type(now.view.legal[0])
     if now.view.party == "fascist" and act not in _PRETENDED:
         return False

@@ -122,7 +122,7 @@ def _leans(judged: DecisionContext, seat: Seat, *, suspects: bool) -> bool:
 
 
 def _ballot_tells(past: Round, seats: tuple[Seat, Seat], *, suspects: bool) -> bool:
-    """Tell whether a ballot supports the argument, given the government's policy.
+    """Return whether a ballot supports the argument, given the government's policy.
 
     Args:
         past: the round.

@@ -128,7 +128,7 @@ class Speaker:
         ]
 
     def has_said(self, argument: Argument) -> bool:
-        """Tell whether this would only repeat one of the bot's recent arguments."""
+        """Return whether this would only repeat one of the bot's recent arguments."""
         return any(
             said.argument == argument and (not meaning_of(argument.kind).each_round or said.round == self.round)
             for said in self._own
@@ -293,7 +293,7 @@ class Speaker:
                     yield Wish(Argument("what_drawn", seat=seat, round=self.round - 1), 0.7)
 
     def _asked_about(self, number: int) -> bool:
-        """Tell whether anyone was asked about their ballot of a round."""
+        """Return whether anyone was asked about their ballot of a round."""
         return any(said.argument.round == number for said in self._said("why_ballot", since=1))
 
     # -- estimates
@@ -370,7 +370,7 @@ class Speaker:
                 yield Wish(argument, self._faded(0.75 * abs(leaning), "ask_not_nominate", "ask_nominate"))
 
     def _would_elect(self, president: Seat, chancellor: Seat) -> bool:
-        """Tell whether a liberal with this story would prefer a government to a failed vote."""
+        """Return whether a liberal with this story would prefer a government to a failed vote."""
         patience = self.now.parameters.patience
         return self.story.government_value(president, chancellor) + patience > self.story.failure_value()
 

@@ -70,7 +70,7 @@ def _remembered(view: View, told: Statement) -> tuple[Memory, ...]:
 
 
 def _possible(past: Round, tiles: Tiles, office: str) -> bool:
-    """Tell whether a liberal could have held these tiles, given the policy."""
+    """Return whether a liberal could have held these tiles, given the policy."""
     if past.enacted is None:
         return True
     passed = tiles.replace("F", "", 1) if office == "president" and "F" in tiles else tiles

@@ -51,7 +51,7 @@ def _unprompted(heard: tuple[Heard, ...]) -> tuple[Heard, ...]:
 
 
 def _was_called(heard: tuple[Heard, ...], place: int) -> bool:
-    """Tell whether the speaker at a place of the talk was accused or asked, in this round or the last.
+    """Return whether the speaker at a place of the talk was accused or asked, in this round or the last.
 
     Only the `RECENT` arguments before it count, and of these the ones after the speaker's own last argument.
     """
@@ -65,12 +65,12 @@ def _was_called(heard: tuple[Heard, ...], place: int) -> bool:
 
 
 def is_accusation(kind: str) -> bool:
-    """Tell whether a kind of argument speaks against its subject, so that the subject answers it."""
+    """Return whether a kind of argument speaks against its subject, so that the subject answers it."""
     return meaning_of(kind).strength >= _ACCUSES
 
 
 def calls_on(said: Heard, seat: Seat) -> bool:
-    """Tell whether an argument accuses a seat or asks it something."""
+    """Return whether an argument accuses a seat or asks it something."""
     argument = said.argument
     if said.seat == seat:
         return False
@@ -82,7 +82,7 @@ def calls_on(said: Heard, seat: Seat) -> bool:
 
 
 def has_answered(view: View, heard: Sequence[Heard], rounds: int) -> bool:
-    """Tell whether a seat answered an accusation or a question in this round or the `rounds` - 1 before.
+    """Return whether a seat answered an accusation or a question in this round or the `rounds` - 1 before.
 
     The same for every role: otherwise a more often accused seat would speak more often.
 
@@ -97,7 +97,7 @@ def has_answered(view: View, heard: Sequence[Heard], rounds: int) -> bool:
 
 
 def had_its_turn(view: View, heard: Sequence[Heard]) -> bool:
-    """Tell whether a seat may only answer now: it spoke unprompted in this round or the last, or more than others.
+    """Return whether a seat may only answer now: it spoke unprompted in this round or the last, or more than others.
 
     Args:
         view: the seat's.

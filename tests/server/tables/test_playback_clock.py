@@ -18,13 +18,13 @@ from weimar.engine.legal import legal_actions
 from weimar.engine.rules import Rules
 from weimar.server.tables import bot_driver, bot_turns
 from weimar.server.tables.live_table import LiveTable
-from weimar.server.tables.tale_clock import LONGEST_TALE_S, TaleClock
+from weimar.server.tables.playback_clock import LONGEST_PLAYBACK_S, PlaybackClock
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import Entry
 from weimar.table.fold import open_table
+from weimar.table.playback import claims_awaited
 from weimar.table.state import TableState
-from weimar.table.tale import claims_awaited
 from worlds import fate, quiet_server
 
 PATIENCE_S: Final = 60
@@ -55,34 +55,34 @@ def _deal() -> tuple[ev.TableEvent, ...]:
 def test_the_table_chooses_how_long_bots_wait(pace: ev.Pace, seconds: float) -> None:
     """After the deal: two and a half seconds as usual."""
     watch = Watch()
-    tale = TaleClock(1, watch)
-    tale.hear(_table(pace), _table(pace), _deal())
-    assert tale.seconds_left(_table(pace), and_claims=True) == pytest.approx(seconds)
+    playback = PlaybackClock(1, watch)
+    playback.hear(_table(pace), _table(pace), _deal())
+    assert playback.seconds_left(_table(pace), and_claims=True) == pytest.approx(seconds)
     watch.now += seconds
-    assert tale.seconds_left(_table(pace), and_claims=True) == 0
+    assert playback.seconds_left(_table(pace), and_claims=True) == 0
 
 
 def test_animation_times_add_up_within_a_limit() -> None:
     """Animations of later events follow those still running."""
     watch = Watch()
-    tale = TaleClock(1, watch)
+    playback = PlaybackClock(1, watch)
     for _ in range(2):
-        tale.hear(_table(), _table(), _deal())
-    assert tale.seconds_left(_table(), and_claims=True) == pytest.approx(5)
+        playback.hear(_table(), _table(), _deal())
+    assert playback.seconds_left(_table(), and_claims=True) == pytest.approx(5)
     for _ in range(9):
-        tale.hear(_table(), _table(), _deal())
-    assert tale.seconds_left(_table(), and_claims=True) == LONGEST_TALE_S
+        playback.hear(_table(), _table(), _deal())
+    assert playback.seconds_left(_table(), and_claims=True) == LONGEST_PLAYBACK_S
 
 
 @pytest.mark.parametrize(("place", "seconds"), [("one_room", 0.0), ("apart", 2.5)])
 def test_bots_do_not_wait_for_a_skipped_scene_in_one_room(place: ev.Place, seconds: float) -> None:
     """In separate places, others still see the scene on their own devices."""
     watch = Watch()
-    tale = TaleClock(1, watch)
+    playback = PlaybackClock(1, watch)
     table = replace(_table(), place=place)
-    tale.hear(table, table, _deal())
-    tale.hear(table, table, (ev.SceneSkipped(1),))
-    assert tale.seconds_left(table, and_claims=True) == pytest.approx(seconds)
+    playback.hear(table, table, _deal())
+    playback.hear(table, table, (ev.SceneSkipped(1),))
+    assert playback.seconds_left(table, and_claims=True) == pytest.approx(seconds)
 
 
 class _AtOnce(Executor):
@@ -170,7 +170,7 @@ def test_bots_do_not_fast_forward_with_another_person() -> None:
                 assert b'"done"' in await table.request(1, asked, cmd.GoOn())
             assert b"not_seated" in await table.request(None, str(uuid.uuid4()), cmd.GoOn())
             assert len(table.state.history) == before
-            left = table.bots.tale.seconds_left(table.state, and_claims=True)
+            left = table.bots.playback.seconds_left(table.state, and_claims=True)
             assert (left == 0) == (people == 1)
             table.close("cold")
 
@@ -180,7 +180,7 @@ def test_bots_do_not_fast_forward_with_another_person() -> None:
 def test_no_bot_moves_before_the_animation_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     """A whole table of bots waits for the animation, and then plays on."""
     left = 1000.0
-    monkeypatch.setattr(TaleClock, "seconds_left", lambda *_args, **_named: left)
+    monkeypatch.setattr(PlaybackClock, "seconds_left", lambda *_args, **_named: left)
 
     async def run() -> None:
         nonlocal left

@@ -1,7 +1,7 @@
-"""Tale clock: the end of the animations at one table. Bots wait for it.
+"""Playback clock: the end of the animations at one table. Bots wait for it.
 
-Contract: all times follow from public facts (`weimar.table.tale`). They are lost on a restart: bots then act slightly
-early.
+Contract: all times follow from public facts (`weimar.table.playback`). A restart loses them:
+bots then act slightly early.
 """
 
 from collections.abc import Callable
@@ -9,15 +9,15 @@ from typing import Final
 
 from weimar.table import events as ev
 from weimar.table.events import MemberId, TableEvent
+from weimar.table.playback import CLAIM_MS, PACES, claims_awaited, length_ms, opens_claims, runs_on
 from weimar.table.playing import plays_alone
 from weimar.table.state import TableState
-from weimar.table.tale import CLAIM_MS, PACES, claims_awaited, length_ms, opens_claims, runs_on
 
-LONGEST_TALE_S: Final = 15.0
+LONGEST_PLAYBACK_S: Final = 15.0
 """The longest wait of bots in seconds, however many events happen together."""
 
 
-class TaleClock:
+class PlaybackClock:
     """The end of the animations at one table.
 
     Args:
@@ -48,7 +48,7 @@ class TaleClock:
         """
         now, share = self._clock(), self._share * PACES[state.pace] / 1000
         ends = max(self._ends, now) + length_ms(events) * share
-        self._ends = min(ends, now + LONGEST_TALE_S)
+        self._ends = min(ends, now + LONGEST_PLAYBACK_S)
         if state.place == "one_room" and any(isinstance(event, ev.SceneSkipped) for event in events):
             self._ends = now  # everyone in the room has seen the animations
         if self._runs_on_for is not None:

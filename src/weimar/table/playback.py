@@ -1,7 +1,7 @@
-"""The tale: how long it takes to show people what happened, and for them to read it.
+"""Playback: how long it takes to show people what happened, and for them to read it.
 
 Contract: pure. Lengths depend only on the kinds of events, which are public, never on their content. So waiting for the
-tale reveals no secret. The app plays its animations within these lengths (`weimar.table.beats`);
+playback reveals no secret. The app plays its animations within these lengths (`weimar.table.beats`);
 `docs/explanation/live-tables.md` explains it.
 """
 
@@ -30,12 +30,12 @@ _OPENS_CLAIMS: Final = (en.PolicyEnacted, en.PoliciesPeeked, en.LoyaltyInvestiga
 
 
 def length_ms(events: Iterable[TableEvent]) -> int:
-    """The length of the tale of some events, in milliseconds at the pace `normal`."""
+    """The length of some events in playback, in milliseconds at the pace `normal`."""
     return sum(_LENGTH_MS[type(event)] for event in _told(events))
 
 
 def opens_claims(events: Iterable[TableEvent]) -> bool:
-    """Tell whether an office has just ended and its holders may want to make a claim about it."""
+    """Return whether an office has just ended and its holders may want to make a claim about it."""
     return any(isinstance(event, _OPENS_CLAIMS) for event in _told(events))
 
 
@@ -61,7 +61,7 @@ def claims_awaited(state: TableState) -> frozenset[tuple[int, int, str]]:
 
 
 def runs_on(before: TableState, after: TableState, member: MemberId) -> bool:
-    """Tell whether bots that skip ahead for one person keep skipping after a change.
+    """Return whether bots that skip ahead for one person keep skipping after a change.
 
     They do until that person decides next, or has held another office that they can make a claim about; and while the
     game runs and nobody else plays. All of it is public.

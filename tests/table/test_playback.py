@@ -1,4 +1,4 @@
-"""The tale: bots wait for what happened to be shown, for lengths that depend on nothing secret."""
+"""Playback: bots wait for what happened to be shown, for lengths that depend on nothing secret."""
 
 from collections import Counter
 from random import Random
@@ -18,7 +18,7 @@ from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.beats import TABLE
 from weimar.table.log import decode
-from weimar.table.tale import _LENGTH_MS, PACES, claims_awaited, length_ms, opens_claims, runs_on
+from weimar.table.playback import _LENGTH_MS, PACES, claims_awaited, length_ms, opens_claims, runs_on
 
 
 def step(table: Party) -> tuple[ev.TableEvent, ...]:
@@ -82,7 +82,7 @@ def test_only_public_events_take_time() -> None:
     timed: set[type] = set()
     seen: set[type] = set()
     for number in range(40):
-        table = Party(Random(f"tale {number}"), people=1, bots=6)
+        table = Party(Random(f"playback {number}"), people=1, bots=6)
         table.do(1, cmd.StartGame())
         while table.state.stage == "game":
             before = table.state.game
