@@ -29,8 +29,9 @@ PACKAGES: Final = {
         Box(20, 136, 110, 76, "envs", "environments\nfor learning"),
         Box(20, 242, 110, 76, "lab", "simulation,\nmeasurement"),
         Box(20, 572, 60, 192, "batch", "many\ngames\nat once"),
-        Box(96, 506, 196, 44, "review", "of games that are over"),
-        Box(150, 446, 142, 44, "daily", "the day's table"),
+        Box(96, 506, 246, 44, "review", "of games that are over"),
+        Box(126, 446, 118, 44, "daily", "the day's table"),
+        Box(256, 446, 86, 44, "evenings", "a group"),
         Box(226, 136, 350, 288, "server", "the process that people connect to"),
         Box(226, 92, 500, 30, "assistants", "language models at the table"),
         Box(596, 348, 130, 76, "client", "plays the protocol,\nfor tests and bots"),
@@ -89,8 +90,8 @@ BALLOT: Final = (
 )
 """What happens to a ballot, and where; docs/explanation/architecture.md has the table."""
 TITLE: Final = (
-    "Packages of Weimar. Left, from top to bottom: cli; assistants; envs, lab, server and client; daily; review, "
-    "wording; batch, bots, store, text, wire; table; engine and names. Right: the browser's features, session, "
+    "Packages of Weimar. Left, from top to bottom: cli; assistants; envs, lab, server and client; daily and evenings; "
+    "review, wording; batch, bots, store, text, wire; table; engine and names. Right: the browser's features, session, "
     "playback, device, game and protocol. A ballot is judged and hidden in the engine, kept in the store, sent by the "
     "server's tables, shown and spoken by the features."
 )

@@ -448,3 +448,18 @@ puzzle-roles = { $liberals } Loyale, { $fascists ->
   } und der Thronräuber. Im Stapel sind 6 loyale Gesetze und 11 Putschgesetze.
 puzzle-fact-cleared = Runde { $round }: Nach drei oder mehr Putschgesetzen wurde { $chancellor } gewählt, und die Partie ging weiter
 puzzle-fact-execution = Runde { $round }: { $target } wurde verbannt, und die Partie ging weiter
+
+evenings-shot = Verbannt: { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+  }
+evenings-elected = Als Thronräuber durch Wahl gewonnen: { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+  }
+evenings-voted = Auf loyaler Seite den Thronräuber an die Macht gewählt: { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+  }
+evenings-balance-what = Zu { $players } ({ $preset }): Die Loyalen gewannen { $wins } von { $games }.
+evenings-balance-chance = Bei gleich guten Leuten: { $chance } für die Loyalen.

@@ -418,3 +418,18 @@ puzzle-roles = { $liberals } loyalists, { $fascists ->
   } and the Pretender. The deck has 6 loyal and 11 plot policies.
 puzzle-fact-cleared = Round { $round }: after three or more plot policies { $chancellor } was elected, and the game went on
 puzzle-fact-execution = Round { $round }: { $target } was exiled, and the game went on
+
+evenings-shot = Exiled: { $count ->
+    [one] once
+   *[other] { $count } times
+  }
+evenings-elected = Won as the Pretender by election: { $count ->
+    [one] once
+   *[other] { $count } times
+  }
+evenings-voted = As a loyalist, voted the Pretender into power: { $count ->
+    [one] once
+   *[other] { $count } times
+  }
+evenings-balance-what = { $players } players ({ $preset }): the loyalists won { $wins } of { $games }.
+evenings-balance-chance = Equally good players: { $chance } for the loyalists.

@@ -432,3 +432,9 @@ puzzle-truth = 共和派は嘘をつきません。大統領のときは、で�
 puzzle-roles = 共和派{ $liberals }人、陰謀派{ $fascists }人、黒幕1人。山札は共和派の法案6枚、陰謀派の法案11枚です。
 puzzle-fact-cleared = ラウンド{ $round }：陰謀派の法案が3枚以上可決された後に{ $chancellor }が首相になり、ゲームが続いたこと
 puzzle-fact-execution = ラウンド{ $round }：{ $target }が追放され、ゲームが続いたこと
+
+evenings-shot = 追放された：{ $count }回
+evenings-elected = 黒幕として首相に選ばれて勝った：{ $count }回
+evenings-voted = 共和派なのに黒幕を首相にした：{ $count }回
+evenings-balance-what = { $players }人（{ $preset }）：共和派が{ $games }ゲーム中{ $wins }勝。
+evenings-balance-chance = 実力が同じなら、共和派の勝率は{ $chance }。

@@ -449,3 +449,18 @@ puzzle-roles = { $liberals } lojale, { $fascists ->
   } og tronraneren. Bunken har 6 lojale forslag og 11 kuppforslag.
 puzzle-fact-cleared = Runde { $round }: Etter tre eller flere kuppforslag ble { $chancellor } valgt, og spillet gikk videre
 puzzle-fact-execution = Runde { $round }: { $target } ble forvist, og spillet gikk videre
+
+evenings-shot = Forvist: { $count ->
+    [one] én gang
+   *[other] { $count } ganger
+  }
+evenings-elected = Vant som tronraner ved valg: { $count ->
+    [one] én gang
+   *[other] { $count } ganger
+  }
+evenings-voted = Stemte som lojal tronraneren til makten: { $count ->
+    [one] én gang
+   *[other] { $count } ganger
+  }
+evenings-balance-what = { $players } spillere ({ $preset }): De lojale vant { $wins } av { $games }.
+evenings-balance-chance = Med like gode spillere: { $chance } for de lojale.

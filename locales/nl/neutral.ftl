@@ -441,3 +441,18 @@ puzzle-roles = { $liberals } loyalisten, { $fascists ->
   } en de troonrover. De stapel heeft 6 loyale kaarten en 11 complotkaarten.
 puzzle-fact-cleared = Ronde { $round }: na drie of meer complotkaarten werd { $chancellor } gekozen, en het spel ging door
 puzzle-fact-execution = Ronde { $round }: { $target } werd verbannen, en het spel ging door
+
+evenings-shot = Verbannen: { $count ->
+    [one] één keer
+   *[other] { $count } keer
+  }
+evenings-elected = Als troonrover door verkiezing gewonnen: { $count ->
+    [one] één keer
+   *[other] { $count } keer
+  }
+evenings-voted = Als loyalist de troonrover aan de macht gestemd: { $count ->
+    [one] één keer
+   *[other] { $count } keer
+  }
+evenings-balance-what = { $players } spelers ({ $preset }): de loyalisten wonnen { $wins } van { $games }.
+evenings-balance-chance = Met even goede spelers: { $chance } voor de loyalisten.

@@ -484,3 +484,24 @@ puzzle-truth = Lojaliści mówią prawdę. Jako prezydenci odrzucają ustawę sp
 puzzle-roles = Lojaliści: { $liberals }, spiskowcy: { $fascists }, i Uzurpator. W talii jest 6 ustaw lojalnych i 11 spiskowych.
 puzzle-fact-cleared = Runda { $round }: po co najmniej trzech ustawach spiskowych kanclerzem zostaje { $chancellor }, a gra toczy się dalej
 puzzle-fact-execution = Runda { $round }: { $target } odchodzi na wygnanie, a gra toczy się dalej
+
+evenings-shot = Wygnania: { $count ->
+    [one] raz
+    [few] { $count } razy
+    [many] { $count } razy
+   *[other] { $count } razy
+  }
+evenings-elected = Wygrane w roli Uzurpatora przez wybór: { $count ->
+    [one] raz
+    [few] { $count } razy
+    [many] { $count } razy
+   *[other] { $count } razy
+  }
+evenings-voted = Głos lojalisty za Uzurpatorem u władzy: { $count ->
+    [one] raz
+    [few] { $count } razy
+    [many] { $count } razy
+   *[other] { $count } razy
+  }
+evenings-balance-what = Gracze: { $players } ({ $preset }). Lojaliści wygrali { $wins } z { $games }.
+evenings-balance-chance = Przy równie dobrych graczach: { $chance } dla lojalistów.

@@ -57,6 +57,7 @@ SHOWN: Final[dict[str, str]] = {
     "weimar.batch": "play_games",
     "weimar.review": "review moments knowledge assignments",
     "weimar.daily": "day_of played_by",
+    "weimar.evenings": "game_key",
     "weimar.daily.result": "score_of",
     "weimar.daily.puzzle": "puzzle_of",
 }

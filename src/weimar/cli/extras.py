@@ -5,7 +5,7 @@ Contract: equal to `project.optional-dependencies` of pyproject.toml; a test com
 
 from typing import Final
 
-BOTS: Final = ("numpy", "rich", "prompt_toolkit")
+BOTS: Final = ("numpy", "openskill", "rich", "prompt_toolkit")
 SERVER: Final = (
     "alembic",
     "anyio",

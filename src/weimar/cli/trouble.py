@@ -55,6 +55,9 @@ CommandCode: TypeAlias = Literal[
     "not_restorable",
     "backup_elsewhere",
     "unknown_table",
+    "bad_archive",
+    "game_not_over",
+    "no_games",
 ]
 COMMAND_CODES: Final[tuple[str, ...]] = get_args(CommandCode)
 """Codes of failed commands, in addition to those of records and rules."""

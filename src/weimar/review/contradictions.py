@@ -85,6 +85,20 @@ def contradictions(states: Sequence[State], told: Sequence[Told]) -> tuple[Contr
     )
 
 
+def public_contradictions(states: Sequence[State], told: Sequence[Told]) -> frozenset[Indexes]:
+    """The contradictions that anyone who knew only the public course could prove before the end: sets of indexes.
+
+    Args:
+        states: the state before the first action, then after each.
+        told: all statements.
+    """
+    before_end = states[:-1] if isinstance(states[-1].phase, GameOver) else states
+    course = _course(before_end, _standing_course(len(before_end), told), SPECTATOR)
+    return frozenset(
+        found for _, subjects in course for part in subjects for found in conflicts(part.claims, part.possible)
+    )
+
+
 def _proven(statements: Indexes, proofs: Mapping[Viewer, Mapping[Indexes, int]]) -> dict[Viewer, int]:
     """For each viewer who could ever prove it: the first moment."""
     return {viewer: first[statements] for viewer, first in proofs.items() if statements in first}
@@ -133,11 +147,11 @@ def _standing_course(moments: int, told: Sequence[Told]) -> list[_Standing]:
 def _course(states: Sequence[State], standing: Sequence[_Standing], viewer: Viewer) -> _Course:
     """The subjects with claims, at each moment at which they changed."""
     course: _Course = []
-    deals, piles, facts = RoleWatcher(viewer), PileWatcher(viewer), _Facts((), (), ())
+    deals, piles, facts, parties = RoleWatcher(viewer), PileWatcher(viewer), _Facts((), (), ()), _PartySubjects()
     for number, state in enumerate(states):
         now = _Facts(standing[number], piles.look(state), deals.look(state))
         if now.standing and now != facts:
-            course.append((number, tuple(_subjects(state, now))))
+            course.append((number, (*_tile_subjects(now), *parties.look(state, now))))
         facts = now
     return course
 
@@ -150,18 +164,33 @@ class _Facts(NamedTuple):
     deals: tuple[Assignment, ...]
 
 
-def _subjects(state: State, facts: _Facts) -> Iterator[_Subject]:
+def _tile_subjects(facts: _Facts) -> Iterator[_Subject]:
     tiles = [_tile_claim(index, statement) for index, statement in facts.standing if statement.tiles is not None]
     for pile in facts.piles:
         if claims := _claims_about(pile, tiles):
             yield _Subject(frozenset(claim.index for claim in claims), satisfiable(pile, claims))
-    parties = [
-        PartyClaim(index, _target(state, statement.round), statement.party)
-        for index, statement in facts.standing
-        if statement.party is not None
-    ]
-    if parties:
-        yield _Subject(frozenset(claim.index for claim in parties), satisfiable_parties(facts.deals, parties))
+
+
+class _PartySubjects:
+    """The claims about parties, compared again only if they or the assignments changed: there are up to 1,260."""
+
+    def __init__(self) -> None:
+        self._deals: tuple[Assignment, ...] = ()
+        self._claims: list[PartyClaim] = []
+        self._last: tuple[_Subject, ...] = ()
+
+    def look(self, state: State, facts: _Facts) -> tuple[_Subject, ...]:
+        """The one subject; none without such claims."""
+        claims = [
+            PartyClaim(index, _target(state, statement.round), statement.party)
+            for index, statement in facts.standing
+            if statement.party is not None
+        ]
+        if claims != self._claims or facts.deals is not self._deals:
+            self._deals, self._claims = facts.deals, claims
+            indexes = frozenset(claim.index for claim in claims)
+            self._last = (_Subject(indexes, satisfiable_parties(facts.deals, claims)),) if claims else ()
+        return self._last
 
 
 def _tile_claim(index: int, statement: Told) -> TileClaim:

@@ -46,7 +46,9 @@ def statements_of(states: Sequence[State], actions: Sequence[Action]) -> tuple[T
     for number in range(len(actions), 0, -1):
         action = actions[number - 1]
         if isinstance(action, Say):
-            told.append(_told(number, action, replaced.get(subject_of(action)), _memory(memories[action.seat], action)))
+            told.append(
+                _told(number, action, replaced.get(subject_of(action)), seen_for(memories[action.seat], action))
+            )
             replaced[subject_of(action)] = number
     return tuple(reversed(told))
 
@@ -69,8 +71,9 @@ def subject_of(statement: Say | Told) -> tuple[Seat, Topic, int]:
     return statement.seat, statement.about, statement.round
 
 
-def _memory(memories: Sequence[Memory], action: Say) -> Memory:
-    return next(seen for seen in memories if (topic_of(seen), seen.round) == (action.about, action.round))
+def seen_for(memories: Sequence[Memory], statement: Say | Told) -> Memory:
+    """The memory of its speaker that a statement is about."""
+    return next(seen for seen in memories if (topic_of(seen), seen.round) == (statement.about, statement.round))
 
 
 def _is_true(action: Say, seen: Memory) -> bool:

@@ -22,7 +22,7 @@ _NUMBER_WIDTH: Final = 18
 _DASHES: Final = ("", "8 3", "2 3", "8 3 2 3")
 _HUES: Final = (210, 28, 140, 0, 275, 60, 185, 320, 100, 240)
 
-_STYLE: Final = """
+STYLE: Final = """
 :root { color-scheme: light dark; --paper: #fdfbf6; --ink: #1d1a16; --soft: #5b544b; --line: #cfc7ba; --light: 36%; }
 @media (prefers-color-scheme: dark) {
   :root { --paper: #191715; --ink: #f1ece3; --soft: #b5aca0; --line: #4a443d; --light: 68%; }
@@ -46,6 +46,7 @@ summary { padding: .75rem 0; cursor: pointer; }
   h2, h3 { break-after: avoid; } li, svg { break-inside: avoid; }
 }
 """
+"""The style of a page to read and to print."""
 
 
 def page(told: Told, found: Findings) -> str:
@@ -58,7 +59,7 @@ def _parts(told: Told, found: Findings) -> Iterator[str]:
     yield f'<!doctype html>\n<html lang="{chosen_language()}">\n<meta charset="utf-8">'
     yield "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">"
     yield f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>{title}</title>'
-    yield f"<style>{_STYLE}{_colours()}</style>\n<body>\n<main>\n<h1>{title}</h1>"
+    yield f"<style>{STYLE}{_colours()}</style>\n<body>\n<main>\n<h1>{title}</h1>"
     yield f"<p>{escape(', '.join(told.record.players))}</p>"
     yield f"<p>{escape(ending(told))} {escape(say('review-logic'))}</p>"
     yield f"<h2>{escape(say('review-left'))}</h2>\n<p>{escape(say('review-left-what'))}</p>"

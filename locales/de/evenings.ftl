@@ -1,0 +1,57 @@
+### Die Abende einer Gruppe: Zahlen zu beendeten Partien, auf der Kommandozeile, als Seite und in der App.
+
+cli-evenings-short = Zahlen zu den Partien einer Gruppe: wer gewann, mit wem, und welche Lügen erzählt werden.
+cli-evenings =
+    Liest beendete Partien und zeigt die Zahlen der Gruppe: Abende, Leute, wer mit wem auf einer Seite war, und wie ausgeglichen jede Tischgröße ist.
+
+    Eine Partie, die zweimal vorkommt, zählt einmal. Eine Datei, die sich nicht lesen lässt oder deren Partie nicht zu Ende ist, wird auf der Standardfehlerausgabe genannt und weggelassen; der Exit-Status ist dann 2.
+cli-evenings-games = Aufzeichnungen, Links, von der App gespeicherte Archive oder Ordner damit.
+cli-evenings-json = Alle Zahlen als ein JSON-Objekt ausgeben.
+cli-evenings-csv = Eine Tabelle mit einer Zeile für jeden Platz jeder Partie in diese Datei schreiben, für Tabellenprogramme.
+cli-evenings-parquet = Dieselbe Tabelle als Parquet-Datei schreiben.
+cli-evenings-html = Die Zahlen als Webseite in diese Datei schreiben. Die Seite braucht keinen Server.
+cli-evenings-archive = Alle Partien als Archiv in diese Datei schreiben. Die App kann es importieren.
+
+bad_archive = Das ist kein Archiv von Abenden, oder es ist beschädigt.
+game_not_over = Die Partie ist nicht zu Ende.
+no_games = Keine dieser Dateien enthält eine beendete Partie.
+
+evenings-title = Abende
+evenings-total = { $games ->
+    [one] Eine Partie
+   *[other] { $games } Partien
+  }
+evenings-undated = Ohne Datum
+evenings-people = Leute
+evenings-games-won = { $games ->
+    [one] Eine Partie
+   *[other] { $games } Partien
+  }, { $wins } gewonnen
+evenings-few = Zu wenige Partien, um Können von Glück zu unterscheiden.
+evenings-within = Gewinnt etwa so oft, wie Tischgrößen und Rollen erklären.
+evenings-strong = Gewinnt öfter, als Tischgrößen, Rollen und Glück erklären.
+evenings-role-wins = { $role }: { $wins } von { $games } gewonnen
+evenings-expected = Gleich gute Leute hätten { $expected } dieser Partien gewonnen, plus oder minus { $spread }.
+evenings-skill = Können: { $skill }, mit 95 % Sicherheit zwischen { $low } und { $high }; der Durchschnitt der Gruppe ist 0.
+evenings-lies = Behauptungen: { $statements }. Davon gelogen: { $lies }. Während der Partie aufgeflogen: { $caught }.
+evenings-favourite = Lieblingslüge: „{ $saw }“ gesehen, „{ $said }“ behauptet ({ $times }-mal)
+evenings-shot = Hingerichtet: { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+  }
+evenings-elected = Als Hitler durch Wahl gewonnen: { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+  }
+evenings-voted = Auf liberaler Seite Hitler an die Macht gewählt: { $count ->
+    [one] einmal
+   *[other] { $count }-mal
+  }
+evenings-with = Wer mit wem
+evenings-pair = { $one } und { $other }: { $games ->
+    [one] eine Partie
+   *[other] { $games } Partien
+  }, { $together } auf einer Seite, davon { $won } gewonnen
+evenings-balance = Tischgrößen
+evenings-balance-what = Zu { $players } ({ $preset }): Die Liberalen gewannen { $wins } von { $games }.
+evenings-balance-chance = Bei gleich guten Leuten: { $chance } für die Liberalen.

@@ -1,0 +1,57 @@
+### A group's evenings: figures of finished games, on the command line, as a page and in the app. $role, $winner: as on the cards.
+
+cli-evenings-short = Figures of a group's games: who won, with whom, and which lies they tell.
+cli-evenings =
+    Read finished games and print the figures of the group: evenings, people, who was on one side with whom, and the balance of each table size.
+
+    A game that is given twice counts once. A file that cannot be read or whose game is not over is named on standard error and left out; the exit status is then 2.
+cli-evenings-games = Records, links, archives saved by the app, or folders with them.
+cli-evenings-json = Print all figures as one JSON object.
+cli-evenings-csv = Write a table with a row for each seat of each game into this file, for spreadsheets.
+cli-evenings-parquet = Write the same table as a Parquet file.
+cli-evenings-html = Write the figures as a web page into this file. The page needs no server.
+cli-evenings-archive = Write all games as an archive into this file. The app can import it.
+
+bad_archive = This is not an archive of evenings, or it is damaged.
+game_not_over = The game is not over.
+no_games = None of these files has a finished game.
+
+evenings-title = Evenings
+evenings-total = { $games ->
+    [one] One game
+   *[other] { $games } games
+  }
+evenings-undated = Without a date
+evenings-people = People
+evenings-games-won = { $games ->
+    [one] One game
+   *[other] { $games } games
+  }, { $wins } won
+evenings-few = Too few games to tell skill from luck.
+evenings-within = Wins about as often as sizes and roles explain.
+evenings-strong = Wins more often than sizes, roles and luck explain.
+evenings-role-wins = { $role }: { $wins } of { $games } won
+evenings-expected = Equally good players would have won { $expected } of these games, give or take { $spread }.
+evenings-skill = Skill: { $skill }, with 95 % certainty between { $low } and { $high }; the group's average is 0.
+evenings-lies = Claims: { $statements }. Lies among them: { $lies }. Exposed during the game: { $caught }.
+evenings-favourite = Favourite lie: saw “{ $saw }”, said “{ $said }” ({ $times } times)
+evenings-shot = Executed: { $count ->
+    [one] once
+   *[other] { $count } times
+  }
+evenings-elected = Won as Hitler by election: { $count ->
+    [one] once
+   *[other] { $count } times
+  }
+evenings-voted = As a liberal, voted Hitler into power: { $count ->
+    [one] once
+   *[other] { $count } times
+  }
+evenings-with = Who with whom
+evenings-pair = { $one } and { $other }: { $games ->
+    [one] one game
+   *[other] { $games } games
+  }, { $together } on one side, { $won } of those won
+evenings-balance = Table sizes
+evenings-balance-what = { $players } players ({ $preset }): the liberals won { $wins } of { $games }.
+evenings-balance-chance = Equally good players: { $chance } for the liberals.

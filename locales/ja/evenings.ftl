@@ -1,0 +1,39 @@
+### グループの夜会。終わったゲームの数字。コマンド、ページ、アプリで使う。
+
+cli-evenings-short = グループのゲームの数字: 誰が誰と勝ち、どんな嘘をつくか。
+cli-evenings =
+    終わったゲームを読み、グループの数字を表示します。夜会、人、誰と誰が同じ側だったか、人数ごとの有利不利です。
+
+    同じゲームが2回あっても1回と数えます。読めないファイルや、ゲームが終わっていないファイルは、標準エラー出力に名前を出して除きます。そのとき終了ステータスは2です。
+cli-evenings-games = 記録、リンク、アプリが保存したアーカイブ、またはそれらのフォルダー。
+cli-evenings-json = すべての数字を1つのJSONオブジェクトとして表示する。
+cli-evenings-csv = 各ゲームの各席を1行とする表を、表計算ソフト用にこのファイルに書く。
+cli-evenings-parquet = 同じ表をParquetファイルとして書く。
+cli-evenings-html = 数字をウェブページとしてこのファイルに書く。サーバーは要らない。
+cli-evenings-archive = すべてのゲームをアーカイブとしてこのファイルに書く。アプリで取り込める。
+
+bad_archive = 夜会のアーカイブではないか、壊れています。
+game_not_over = ゲームは終わっていません。
+no_games = これらのファイルに、終わったゲームはありません。
+
+evenings-title = 夜会
+evenings-total = { $games }ゲーム
+evenings-undated = 日付なし
+evenings-people = 人
+evenings-games-won = { $games }ゲーム、{ $wins }勝
+evenings-few = ゲームが少なく、実力と運を区別できません。
+evenings-within = 人数と役職から考えて、ふつうの勝ち方です。
+evenings-strong = 人数と役職と運だけでは説明できないほど勝っています。
+evenings-role-wins = { $role }：{ $games }ゲーム中{ $wins }勝
+evenings-expected = 同じ実力の人なら、このうち{ $expected }ゲームに勝つ見込みです（±{ $spread }）。
+evenings-skill = 実力{ $skill }。95%の確かさで{ $low }から{ $high }の間。グループの平均は0。
+evenings-lies = 主張{ $statements }回。うち嘘{ $lies }回。ゲーム中に見破られた嘘{ $caught }回。
+evenings-favourite = 得意な嘘：「{ $saw }」を見て「{ $said }」と言う（{ $times }回）
+evenings-shot = 処刑された：{ $count }回
+evenings-elected = ヒトラーとして首相に選ばれて勝った：{ $count }回
+evenings-voted = リベラルなのにヒトラーを首相にした：{ $count }回
+evenings-with = 誰と誰
+evenings-pair = { $one }と{ $other }：{ $games }ゲーム、同じ側{ $together }回、うち{ $won }勝
+evenings-balance = 人数
+evenings-balance-what = { $players }人（{ $preset }）：リベラルが{ $games }ゲーム中{ $wins }勝。
+evenings-balance-chance = 実力が同じなら、リベラルの勝率は{ $chance }。

@@ -1,0 +1,57 @@
+### De avonden van een groep: cijfers van afgelopen spellen, op de opdrachtregel, als pagina en in de app.
+
+cli-evenings-short = Cijfers van de spellen van een groep: wie won, met wie, en welke leugens ze vertellen.
+cli-evenings =
+    Lees afgelopen spellen en toon de cijfers van de groep: avonden, mensen, wie met wie aan één kant stond, en hoe eerlijk elke tafelgrootte verdeeld is.
+
+    Een spel dat twee keer voorkomt, telt één keer. Een bestand dat niet te lezen is of waarvan het spel niet voorbij is, wordt op de standaardfoutuitvoer genoemd en weggelaten; de afsluitcode is dan 2.
+cli-evenings-games = Spelbestanden, links, archieven uit de app, of mappen ermee.
+cli-evenings-json = Toon alle cijfers als één JSON-object.
+cli-evenings-csv = Schrijf een tabel met een rij voor elke plaats van elk spel in dit bestand, voor rekenbladen.
+cli-evenings-parquet = Schrijf dezelfde tabel als Parquet-bestand.
+cli-evenings-html = Schrijf de cijfers als webpagina in dit bestand. De pagina heeft geen server nodig.
+cli-evenings-archive = Schrijf alle spellen als archief in dit bestand. De app kan het importeren.
+
+bad_archive = Dit is geen archief van avonden, of het is beschadigd.
+game_not_over = Het spel is niet voorbij.
+no_games = Geen van deze bestanden heeft een afgelopen spel.
+
+evenings-title = Avonden
+evenings-total = { $games ->
+    [one] Eén spel
+   *[other] { $games } spellen
+  }
+evenings-undated = Zonder datum
+evenings-people = Mensen
+evenings-games-won = { $games ->
+    [one] Eén spel
+   *[other] { $games } spellen
+  }, { $wins } gewonnen
+evenings-few = Te weinig spellen om kunnen van geluk te onderscheiden.
+evenings-within = Wint ongeveer zo vaak als tafelgroottes en rollen verklaren.
+evenings-strong = Wint vaker dan tafelgroottes, rollen en geluk verklaren.
+evenings-role-wins = { $role }: { $wins } van { $games } gewonnen
+evenings-expected = Even goede spelers hadden { $expected } van deze spellen gewonnen, plus of min { $spread }.
+evenings-skill = Kunnen: { $skill }, met 95% zekerheid tussen { $low } en { $high }; het gemiddelde van de groep is 0.
+evenings-lies = Beweringen: { $statements }. Leugens daaronder: { $lies }. Tijdens het spel ontmaskerd: { $caught }.
+evenings-favourite = Lievelingsleugen: zag ‘{ $saw }’, zei ‘{ $said }’ ({ $times } keer)
+evenings-shot = Geëxecuteerd: { $count ->
+    [one] één keer
+   *[other] { $count } keer
+  }
+evenings-elected = Als Hitler door verkiezing gewonnen: { $count ->
+    [one] één keer
+   *[other] { $count } keer
+  }
+evenings-voted = Als liberaal Hitler aan de macht gestemd: { $count ->
+    [one] één keer
+   *[other] { $count } keer
+  }
+evenings-with = Wie met wie
+evenings-pair = { $one } en { $other }: { $games ->
+    [one] één spel
+   *[other] { $games } spellen
+  }, { $together } aan één kant, { $won } daarvan gewonnen
+evenings-balance = Tafelgroottes
+evenings-balance-what = { $players } spelers ({ $preset }): de liberalen wonnen { $wins } van { $games }.
+evenings-balance-chance = Met even goede spelers: { $chance } voor de liberalen.

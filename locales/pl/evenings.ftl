@@ -1,0 +1,59 @@
+### Wieczory grupy: liczby z zakończonych gier, w wierszu poleceń, jako strona i w aplikacji.
+
+cli-evenings-short = Liczby z gier grupy: kto wygrywa, z kim i jakie kłamstwa opowiada.
+cli-evenings =
+    Odczytaj zakończone gry i wypisz liczby grupy: wieczory, osoby, kto z kim był po jednej stronie i jak wyrównana jest gra przy stole każdej wielkości.
+
+    Gra podana dwa razy liczy się raz. Plik, którego nie da się odczytać albo którego gra nie jest zakończona, zostaje wymieniony na standardowym wyjściu błędów i pominięty; kod wyjścia to wtedy 2.
+cli-evenings-games = Zapisy, linki, archiwa zapisane przez aplikację albo foldery z nimi.
+cli-evenings-json = Wypisz wszystkie liczby jako jeden obiekt JSON.
+cli-evenings-csv = Zapisz w tym pliku tabelę z wierszem dla każdego miejsca każdej gry, dla arkuszy kalkulacyjnych.
+cli-evenings-parquet = Zapisz tę samą tabelę jako plik Parquet.
+cli-evenings-html = Zapisz liczby w tym pliku jako stronę internetową. Strona nie potrzebuje serwera.
+cli-evenings-archive = Zapisz wszystkie gry w tym pliku jako archiwum. Aplikacja może je zaimportować.
+
+bad_archive = To nie jest archiwum wieczorów albo jest uszkodzone.
+game_not_over = Gra się nie skończyła.
+no_games = W żadnym z tych plików nie ma zakończonej gry.
+
+evenings-title = Wieczory
+evenings-total = { $games ->
+    [one] Jedna gra
+    [few] { $games } gry
+    [many] { $games } gier
+   *[other] { $games } gry
+  }
+evenings-undated = Bez daty
+evenings-people = Osoby
+evenings-games-won = Gry: { $games }, wygrane: { $wins }
+evenings-few = Za mało gier, by odróżnić umiejętności od szczęścia.
+evenings-within = Wygrywa mniej więcej tak często, jak wynika z wielkości stołu i z ról.
+evenings-strong = Wygrywa częściej, niż wynika z wielkości stołu, z ról i ze szczęścia.
+evenings-role-wins = { $role }: wygrane { $wins } z { $games }
+evenings-expected = Równie dobrzy gracze wygraliby { $expected } z tych gier, plus minus { $spread }.
+evenings-skill = Umiejętności: { $skill }, z pewnością 95% między { $low } a { $high }; średnia grupy to 0.
+evenings-lies = Deklaracje: { $statements }. Kłamstwa wśród nich: { $lies }. Wykryte w czasie gry: { $caught }.
+evenings-favourite = Ulubione kłamstwo: zamiast „{ $saw }” deklaruje „{ $said }” ({ $times } razy)
+evenings-shot = Egzekucje: { $count ->
+    [one] raz
+    [few] { $count } razy
+    [many] { $count } razy
+   *[other] { $count } razy
+  }
+evenings-elected = Wygrane w roli Hitlera przez wybór: { $count ->
+    [one] raz
+    [few] { $count } razy
+    [many] { $count } razy
+   *[other] { $count } razy
+  }
+evenings-voted = Głos liberała za Hitlerem u władzy: { $count ->
+    [one] raz
+    [few] { $count } razy
+    [many] { $count } razy
+   *[other] { $count } razy
+  }
+evenings-with = Kto z kim
+evenings-pair = { $one } i { $other }: wspólne gry { $games }, po jednej stronie { $together }, z tego wygrane { $won }
+evenings-balance = Wielkości stołu
+evenings-balance-what = Gracze: { $players } ({ $preset }). Liberałowie wygrali { $wins } z { $games }.
+evenings-balance-chance = Przy równie dobrych graczach: { $chance } dla liberałów.

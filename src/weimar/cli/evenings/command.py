@@ -1,0 +1,74 @@
+"""`weimar evenings`: the figures of a group (docs/reference/evenings.md).
+
+Contract: files that cannot be read are named on standard error and left out. Exit status 2 if there was one.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import click
+import msgspec
+from click.exceptions import Exit
+
+from weimar.cli.evenings.page import page
+from weimar.cli.evenings.reading import read_games
+from weimar.cli.evenings.words import words
+from weimar.cli.trouble import MALFORMED, fail
+from weimar.evenings import Figures, Played, figures, to_csv, write_archive
+from weimar.text import say
+
+_FILE: dict[str, Any] = {"type": click.Path(path_type=Path), "metavar": "FILE"}
+
+
+@click.command(help=say("cli-evenings"))
+@click.argument("games", metavar="GAMES...", nargs=-1, required=True, help=say("cli-evenings-games"))
+@click.option("--json", "as_json", is_flag=True, help=say("cli-evenings-json"))
+@click.option("--csv", help=say("cli-evenings-csv"), **_FILE)
+@click.option("--parquet", help=say("cli-evenings-parquet"), **_FILE)
+@click.option("--html", help=say("cli-evenings-html"), **_FILE)
+@click.option("--archive", help=say("cli-evenings-archive"), **_FILE)
+def evenings(
+    games: tuple[str, ...],
+    csv: Path | None,
+    parquet: Path | None,
+    html: Path | None,
+    archive: Path | None,
+    *,
+    as_json: bool,
+) -> None:
+    """Read games, and print or write the figures."""
+    given, all_read = read_games(games)
+    if not given:
+        fail("no_games")
+    told = figures(given)
+    _write(csv, lambda path: path.write_text(to_csv(told), "utf-8", newline=""))
+    _write(parquet, partial(_parquet, told))
+    _write(html, lambda path: path.write_text(page(told), "utf-8"))
+    _write(archive, lambda path: path.write_bytes(_archive(told, given)))
+    if as_json:
+        click.echo(msgspec.json.encode(told))
+    elif not any((csv, parquet, html, archive)):
+        click.echo(words(told))
+    if not all_read:
+        raise Exit(MALFORMED)
+
+
+def _write(path: Path | None, write: Callable[[Path], object]) -> None:
+    if path is None:
+        return
+    try:
+        write(path)
+    except OSError:
+        fail("unwritable", str(path))
+
+
+def _parquet(told: Figures, path: Path) -> None:
+    from weimar.cli.evenings.table import write_parquet
+
+    write_parquet(told, path)
+
+
+def _archive(told: Figures, given: Sequence[Played]) -> bytes:
+    return msgspec.json.encode(write_archive([given[game.entry] for game in told.games]))

@@ -1,0 +1,49 @@
+"""A group's evenings: figures of finished games, by person (docs/reference/evenings.md).
+
+Contract: pure. There are no accounts: a person is a name, and a group is an archive, a JSON document with its games.
+
+    read_archive(raw)              -> games       checks all of it, and refuses unfinished games
+    write_archive(games)           -> Archive     the games as links, with time and uncounted seats
+    renamed(games, old, new)       -> games       another name, two people in one, or a name removed
+    figures(games)                 -> Figures     evenings, people, pairs, and the balance of sizes
+    rows(figures)                  -> rows        a table with a row for each seat of each game
+    to_csv(figures)                -> text        the same as CSV
+"""
+
+from weimar.evenings.archive import (
+    MAX_ARCHIVE,
+    Archive,
+    ArchiveError,
+    Kept,
+    Played,
+    finished,
+    game_key,
+    is_archive,
+    read_archive,
+    renamed,
+    write_archive,
+)
+from weimar.evenings.report import Figures, PersonPlayed, Wins, figures
+from weimar.evenings.rows import COLUMNS, Column, rows, to_csv
+
+__all__ = [
+    "COLUMNS",
+    "MAX_ARCHIVE",
+    "Archive",
+    "ArchiveError",
+    "Column",
+    "Figures",
+    "Kept",
+    "PersonPlayed",
+    "Played",
+    "Wins",
+    "figures",
+    "finished",
+    "game_key",
+    "is_archive",
+    "read_archive",
+    "renamed",
+    "rows",
+    "to_csv",
+    "write_archive",
+]

@@ -1,0 +1,184 @@
+"""Ratings of people, with what size, rules and party are worth kept apart.
+
+Contract: pure; the same games in the same order give the same ratings. The model is that of Weng and Lin (2011, JMLR
+12, 267) with a Thurstone-Mosteller comparison of two teams, as openskill computes it.
+
+The parties differ in size and in power, so each has, next to its players, one more rating: the intercept of its size,
+its rules and its party. Hitler and the fascists always win together, so no result can tell an intercept of one from one
+of the others. There are more liberals than fascists, so results cannot tell either whether everyone is better or
+liberals have an advantage: skills are therefore given as differences from the mean of all who played, and the chance of
+a party is that of players with this mean.
+"""
+
+from collections import Counter
+from collections.abc import Hashable, Sequence
+from math import sqrt
+from pkgutil import resolve_name
+from typing import Final, NamedTuple, Protocol, cast
+
+from msgspec import Struct
+
+from weimar.engine.boards import roles_for
+from weimar.engine.terms import Party, Seat, party_of
+from weimar.evenings.facts import GameFacts, Setting
+
+NEWCOMER: Final = 0.0
+"""A newcomer's skill."""
+SIGMA: Final = 25 / 3
+"""The standard deviation of a newcomer's skill: the scale of openskill."""
+BALANCE_SIGMA: Final = 25 / 12
+"""The same of an intercept before the first game: 95 % of it are chances between a fifth and four fifths, because no
+size is known to be more one-sided."""
+Z95: Final = 1.96
+"""Standard deviations on either side of the mean that have 95 % of a normal distribution."""
+RANKED_FROM: Final = 10
+"""The number of games from which a rating is given."""
+
+
+class Estimate(Protocol):
+    """A skill as openskill has it: a normal distribution."""
+
+    mu: float
+    sigma: float
+
+
+class Model(Protocol):
+    """The methods of openskill's model in use here; the package is optional, and loaded by name."""
+
+    def rating(self, mu: float, sigma: float) -> Estimate:
+        """A skill with this mean and standard deviation."""
+        ...
+
+    def rate(self, teams: list[list[Estimate]]) -> list[list[Estimate]]:
+        """The skills after a game, the winners first."""
+        ...
+
+    def predict_win(self, teams: list[list[Estimate]]) -> list[float]:
+        """For each team, its chance to win."""
+        ...
+
+
+class Rating(Struct, frozen=True):
+    """The skill of a person, relative to the mean of all who played.
+
+    Attributes:
+        skill: the estimate. A difference of 4.17 between two teams makes the better one win about three of four games.
+        low, high: the interval with 95 % of the distribution, by the model's own uncertainty.
+    """
+
+    skill: float
+    low: float
+    high: float
+
+
+class Balance(Struct, frozen=True):
+    """The intercepts of a size and its rules.
+
+    Attributes:
+        players, preset, options: the setting.
+        games: its games. liberal_wins: those that the liberals won.
+        liberal_chance: their chance to win if all players are average; None without openskill.
+    """
+
+    players: int
+    preset: str
+    options: tuple[str, ...]
+    games: int
+    liberal_wins: int
+    liberal_chance: float | None
+
+
+class _Intercept(NamedTuple):
+    """The name of an intercept, among those of people."""
+
+    setting: Setting
+    party: Party
+
+
+class Ladder:
+    """The ratings after games; `count` takes them in order of time.
+
+    Without openskill there are no ratings and no chances, and `is_there` is false.
+    """
+
+    def __init__(self) -> None:
+        self._model = _model()
+        self.is_there = self._model is not None
+        self._skills: dict[Hashable, Estimate] = {}
+        self._games: dict[Setting, list[Party]] = {}
+        self._seats: Counter[Hashable] = Counter()
+
+    def count(self, game: GameFacts, people: Sequence[Hashable]) -> None:
+        """Take one more game into account.
+
+        Args:
+            game: its facts.
+            people: who played, by seat; equal for the same person in other games.
+        """
+        self._games.setdefault(game.setting, []).append(game.winner)
+        self._seats.update(people)
+        if self._model is None:
+            return
+        loser: Party = "fascist" if game.winner == "liberal" else "liberal"
+        teams = [self._team(game, people, party) for party in (game.winner, loser)]
+        rated = self._model.rate([[self._skill(who) for who in team] for team in teams])
+        for team, skills in zip(teams, rated, strict=True):
+            self._skills.update(zip(team, skills, strict=True))
+
+    def rating(self, person: Hashable) -> Rating | None:
+        """The rating of a person; None without openskill."""
+        if self._model is None:
+            return None
+        skill = self._skill(person)
+        mean, half = skill.mu - self._average().mu, Z95 * skill.sigma
+        return Rating(mean, mean - half, mean + half)
+
+    def chance(self, setting: Setting, party: Party) -> float | None:
+        """The chance of a party to win in a setting if all players are average; None without openskill."""
+        if self._model is None:
+            return None
+        other: Party = "fascist" if party == "liberal" else "liberal"
+        roles = [party_of(role) for role in roles_for(setting.players)]
+        teams = [
+            [self._skill(_Intercept(setting, side)), *[self._average()] * roles.count(side)] for side in (party, other)
+        ]
+        return self._model.predict_win(teams)[0]
+
+    def balances(self) -> tuple[Balance, ...]:
+        """All settings that were played, in order of size and rules."""
+        return tuple(
+            [
+                Balance(*setting, len(won), won.count("liberal"), self.chance(setting, "liberal"))
+                for setting, won in sorted(self._games.items())
+            ]
+        )
+
+    def _team(self, game: GameFacts, people: Sequence[Hashable], party: Party) -> list[Hashable]:
+        def is_in(seat: Seat) -> bool:
+            return party_of(game.seats[seat].role) == party
+
+        return [_Intercept(game.setting, party), *(who for seat, who in enumerate(people) if is_in(seat))]
+
+    def _average(self) -> Estimate:
+        """A player with the mean skill and the mean uncertainty of all who played, by the number of their games."""
+        assert self._model is not None
+        seats = self._seats.total() or 1
+        skills = [(self._skill(who), games) for who, games in self._seats.items()]
+        mu = sum(skill.mu * games for skill, games in skills) / seats
+        variance = sum(skill.sigma**2 * games for skill, games in skills) / seats
+        return self._model.rating(mu, sqrt(variance))
+
+    def _skill(self, who: Hashable) -> Estimate:
+        assert self._model is not None
+        sigma = BALANCE_SIGMA if isinstance(who, _Intercept) else SIGMA
+        return self._skills.get(who) or self._model.rating(NEWCOMER, sigma)
+
+
+def _model() -> Model | None:
+    try:
+        model = resolve_name("openskill.models:ThurstoneMostellerFull")
+    except ModuleNotFoundError as error:
+        if error.name != "openskill":
+            raise
+        return None
+    return cast("Model", model(tau=0.0))

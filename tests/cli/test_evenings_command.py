@@ -1,0 +1,102 @@
+"""`weimar evenings`: files, folders, links and archives in, figures out."""
+
+import csv
+import json
+from pathlib import Path
+
+import pyarrow.parquet as pq
+import pytest
+from click.testing import CliRunner, Result
+
+from weimar.cli.commands import app
+from weimar.engine import dump, final_state, parse, to_link
+from weimar.engine.phases import GameOver
+
+HAND = Path(__file__).parents[2] / "conformance" / "hand"
+GAMES = [parse(json.dumps(json.loads(path.read_text("utf-8"))["record"])) for path in sorted(HAND.glob("*.json"))]
+OVER = [record for record in GAMES if isinstance(final_state(record).phase, GameOver)]
+RECORD, OTHER = OVER[:2]
+
+
+def run(*words: object) -> Result:
+    """The command's result."""
+    return CliRunner().invoke(app, ["evenings", *map(str, words)])
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder with a game twice, and another one."""
+    (tmp_path / "deep").mkdir()
+    (tmp_path / "a.json").write_bytes(dump(RECORD))
+    (tmp_path / "b.json").write_bytes(dump(OTHER))
+    (tmp_path / "deep" / "c.json").write_bytes(dump(RECORD))
+    (tmp_path / "notes.txt").write_text("not a game", "utf-8")
+    return tmp_path
+
+
+def test_a_folder_a_link_and_an_archive_are_the_same_games(folder: Path) -> None:
+    """A game counts once, however often and in whatever form it is given."""
+    told = json.loads(run(folder, to_link(RECORD), "--json").stdout)
+    assert (told["format"], len(told["games"])) == ("weimar-evenings-figures", 2)
+    archive = folder / "archive.json"
+    assert run(folder, "--archive", archive).exit_code == 0
+    again = json.loads(run(archive, "--json").stdout)
+    assert (again["people"], again["pairs"]) == (told["people"], told["pairs"])
+
+
+def test_csv_and_parquet_have_the_same_rows(folder: Path) -> None:
+    """And the page names everyone."""
+    paths = [folder / name for name in ("out.csv", "out.parquet", "out.html")]
+    done = run(folder, "--csv", paths[0], "--parquet", paths[1], "--html", paths[2])
+    assert (done.exit_code, done.stdout) == (0, "")
+    with paths[0].open(encoding="utf-8", newline="") as file:
+        text = list(csv.DictReader(file))
+    rows = pq.read_table(paths[1]).to_pylist()
+    assert [row["name"] for row in text] == [row["name"] for row in rows]
+    assert [int(row["lies"]) for row in text] == [row["lies"] for row in rows]
+    assert [row["won"] == "true" for row in text] == [row["won"] for row in rows]
+    assert all(name in paths[2].read_text("utf-8") for name in (*RECORD.players, *OTHER.players))
+
+
+BAD = {
+    "cut.json": (dump(RECORD)[:200], "not_json"),
+    "foreign.json": (b'{"a": 1}', "unknown_field"),
+    "list.json": (b"[]", "wrong_type"),
+    "archive.json": (b'{"format": "weimar-evenings", "version": 2, "games": []}', "bad_archive"),
+    "large.json": (b" " * 4_194_305, "too_large"),
+}
+
+
+@pytest.mark.parametrize("name", BAD)
+def test_a_bad_file_is_named_and_left_out(folder: Path, name: str) -> None:
+    """The figures of the others are printed all the same, and the exit status tells."""
+    content, code = BAD[name]
+    (folder / name).write_bytes(content)
+    done = run(folder, "--json")
+    told = json.loads(done.stderr)
+    assert (done.exit_code, told["error"], Path(told["file"]).name) == (2, code, name)
+    assert len(json.loads(done.stdout)["games"]) == 2
+
+
+def test_a_running_game_is_refused(tmp_path: Path) -> None:
+    """Nothing is told about it."""
+    raw = json.loads(dump(RECORD))
+    path = tmp_path / "running.json"
+    path.write_text(json.dumps({**raw, "actions": raw["actions"][:-1]}), "utf-8")
+    done = run(path)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert [json.loads(line)["error"] for line in done.stderr.splitlines()] == ["game_not_over", "no_games"]
+
+
+def test_a_missing_file_and_a_folder_that_cannot_be_written_are_refused(folder: Path) -> None:
+    """With their codes."""
+    assert json.loads(run(folder / "none.json").stderr.splitlines()[0])["error"] == "unreadable_file"
+    assert json.loads(run(folder, "--csv", folder / "no" / "x.csv").stderr)["error"] == "unwritable"
+
+
+def test_the_text_speaks_every_language(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everyone has a section, in each language."""
+    for language in ("en", "de", "nb", "nl", "pl", "ja"):
+        monkeypatch.setenv("WEIMAR_LANG", language)
+        told = run(folder).stdout
+        assert all(f"\n\n{name}\n" in told for name in RECORD.players)
