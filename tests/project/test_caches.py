@@ -17,6 +17,7 @@ from typing import Any, Final
 import pytest
 
 import weimar.engine
+from workers import computed_once
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 SOURCE: Final = Path(weimar.engine.__file__).parents[1]
@@ -43,8 +44,12 @@ CHANGES: Final[dict[str, str]] = {}
 
 
 @pytest.fixture(scope="module")
-def told() -> dict[str, Any]:
+def told(tmp_path_factory: pytest.TempPathFactory) -> Any:
     """The figures of `cold`."""
+    return computed_once(tmp_path_factory, "cold", _ask)
+
+
+def _ask() -> Any:
     where = {**os.environ, "PYTHONPATH": os.pathsep.join((str(SOURCE.parent), str(ROOT / "tests" / "helpers")))}
     done = subprocess.run(
         [sys.executable, ROOT / "tests" / "helpers" / "cold.py", "gate"],
@@ -54,8 +59,7 @@ def told() -> dict[str, Any]:
         timeout=500,
     )
     assert done.returncode == 0, done.stderr.decode()
-    found: dict[str, Any] = json.loads(done.stdout)
-    return found
+    return json.loads(done.stdout)
 
 
 def test_answers_do_not_depend_on_earlier_questions(told: dict[str, Any]) -> None:

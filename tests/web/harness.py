@@ -7,7 +7,6 @@ the same worker could not run their own.
 """
 
 import asyncio
-import fcntl
 import os
 import shutil
 import signal
@@ -27,6 +26,7 @@ from weimar.engine.terms import Role, Tiles
 from weimar.server.context import Server
 from weimar.server.process.settings import Settings
 from weimar.server.tables.live_table import LiveTable
+from workers import alone
 from worlds import GENEROUS, SECRET, MemoryStore, give_luck, town
 
 Result = TypeVar("Result")
@@ -107,8 +107,7 @@ def build() -> None:
     """Build the web app if its sources have changed; one worker at a time."""
     lock = ROOT / "web" / "node_modules" / ".weimar-building"
     lock.parent.mkdir(exist_ok=True)
-    with lock.open("w") as held:
-        fcntl.flock(held, fcntl.LOCK_EX)
+    with alone(lock):
         subprocess.run(
             ["/bin/bash", "-ec", 'source "$1/tools/environment.sh"; weimar_web', "build", ROOT],
             check=True,

@@ -4,7 +4,6 @@ Contract: nothing is installed from an index while tests run: wheels of what the
 `.venv`, and again when pyproject.toml or the pins change; until then the tests need no network.
 """
 
-import fcntl
 import hashlib
 import os
 import re
@@ -12,12 +11,12 @@ import shutil
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
 from harness import ROOT, build
+
+from workers import alone
 
 PROJECT: Final[dict[str, Any]] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 LEFT_OUT: Final = (".git", ".venv", "node_modules", "__pycache__", ".*_cache", "mutants", "build", ".hypothesis")
@@ -56,7 +55,7 @@ def packages(shared: Path) -> Packages:
         shared: a folder that all workers of a test run have in common.
     """
     done = shared / "packages"
-    with _alone(shared / "packages.lock"):
+    with alone(shared / "packages.lock"):
         if not done.exists():
             build()
             checkout = copy_of_the_checkout(shared / "checkout")
@@ -77,7 +76,7 @@ def base(made: Packages, shared: Path) -> Path:
     """
     folder = shared / "base"
     whole = folder / "whole"
-    with _alone(shared / "base.lock"):
+    with alone(shared / "base.lock"):
         if not whole.exists():
             shutil.rmtree(folder, ignore_errors=True)
             install(made, folder)
@@ -97,13 +96,6 @@ def run(*words: str, **options: Any) -> "subprocess.CompletedProcess[str]":
     return done
 
 
-@contextmanager
-def _alone(lock: Path) -> Iterator[None]:
-    with lock.open("w") as held:
-        fcntl.flock(held, fcntl.LOCK_EX)
-        yield
-
-
 def needs(extra: str | None) -> list[str]:
     """What the base needs, or all of it with an extra."""
     optional: dict[str, list[str]] = PROJECT["optional-dependencies"]
@@ -120,7 +112,7 @@ def wheels(extra: str | None, python: tuple[int, int]) -> Path:
     home = Path(sys.prefix) / "weimar-wheels"
     home.mkdir(exist_ok=True)
     found = home / f"{extra or 'base'}-{version}-{state}"
-    with _alone(home / "lock"):
+    with alone(home / "lock"):
         if not found.exists():
             for old in home.glob(f"{extra or 'base'}-{version}-*"):
                 shutil.rmtree(old)

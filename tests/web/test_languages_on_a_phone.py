@@ -4,7 +4,6 @@ A page changes its language without reloading, as with the menu. All text must f
 ten seats. Failures are saved as pictures. The seventh language is just one more folder of catalogues, built once.
 """
 
-import fcntl
 import json
 import re
 import subprocess
@@ -29,6 +28,7 @@ from wording import LANGUAGES, Wording, forbidden, hear_again, heard, of_no_lang
 import texts
 from weimar.engine import legal_actions
 from weimar.table import commands as cmd
+from workers import alone
 
 SEVENTH: Final = "eo"
 FOLDER: Final = ROOT / "web" / "node_modules" / ".weimar-seventh"
@@ -49,8 +49,7 @@ echo "$wanted" > "$2/stamp"
 def build_seventh() -> Path:
     """Where it is; the packages that the app is built with must have been installed."""
     FOLDER.mkdir(exist_ok=True)
-    with (FOLDER / "lock").open("w") as held:
-        fcntl.flock(held, fcntl.LOCK_EX)
+    with alone(FOLDER / "lock"):
         command = ["/bin/bash", "-ec", _BUILD, "build", str(ROOT), str(FOLDER), sys.executable, SEVENTH]
         subprocess.run(command, check=True, timeout=600, stdout=subprocess.DEVNULL)
     return FOLDER / "dist"

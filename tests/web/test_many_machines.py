@@ -25,6 +25,7 @@ import pytest
 from harness import ROOT
 
 from lacking import lack
+from workers import common_folder
 
 PATIENCE_S: Final = 300
 PREFIX: Final = "weimar-how-to-"
@@ -223,7 +224,7 @@ def hosts(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
     """Machines whose pip finds the built package and all that it needs for a cluster."""
     if not can_be_had():
         lack("machines", "network namespaces need Linux, root, and the programs ip, unshare, nsenter and runuser")
-    made = packaged.packages(tmp_path_factory.getbasetemp())
+    made = packaged.packages(common_folder(tmp_path_factory))
     wheels = tmp_path / "wheels"
     words = (
         "-m",

@@ -2,7 +2,6 @@
 
 import email
 import json
-import os
 import re
 import subprocess
 import sys
@@ -18,6 +17,7 @@ from people import PHONE, somebody
 
 from weimar import __version__
 from weimar.text import say
+from workers import common_folder
 
 pytest_plugins = ("browser_fixtures",)
 
@@ -28,19 +28,13 @@ HAND = sorted((ROOT / "conformance" / "hand").glob("*.json"))
 @pytest.fixture(scope="session")
 def packages(tmp_path_factory: pytest.TempPathFactory) -> Packages:
     """The sdist and the wheel, built once for all workers."""
-    return packaged.packages(_common(tmp_path_factory))
+    return packaged.packages(common_folder(tmp_path_factory))
 
 
 @pytest.fixture(scope="session")
 def base(packages: Packages, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The Python of an empty environment with the wheel and no extra."""
-    return packaged.base(packages, _common(tmp_path_factory))
-
-
-def _common(factory: pytest.TempPathFactory) -> Path:
-    """A folder that all workers of this run have in common."""
-    own = factory.getbasetemp()
-    return own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+    return packaged.base(packages, common_folder(tmp_path_factory))
 
 
 def _in_sdist(packages: Packages) -> set[str]:
