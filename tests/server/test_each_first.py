@@ -50,13 +50,19 @@ def stages(people: int, bots: int) -> tuple[Stage, ...]:
 
 def forget_everything() -> int:
     """Empty every cache of our modules; how many there are."""
+    found = caches(len(sys.modules))
+    for cache in found:
+        cache.cache_clear()
+    return len(found)
+
+
+@functools.cache  # looked for again when another module is there: there are 40,000 values to look at
+def caches(_modules: int) -> tuple[Any, ...]:
+    """The caches of our modules and their classes."""
     modules = [module for name, module in tuple(sys.modules.items()) if name.split(".")[0] == "weimar"]
     values = [value for module in modules for value in vars(module).values()]
     inner = [value for kind in values if isinstance(kind, type) for value in vars(kind).values()]
-    caches = {id(value): value for value in (*values, *inner) if hasattr(value, "cache_clear")}
-    for cache in caches.values():
-        cache.cache_clear()
-    return len(caches)
+    return tuple({id(value): value for value in (*values, *inner) if hasattr(value, "cache_clear")}.values())
 
 
 def fresh(stage: Stage) -> Clockwork:
@@ -102,16 +108,19 @@ def chosen(stage: Stage, number: int | None) -> int | None:
     return wanted if 1 <= wanted <= len(finished) else None
 
 
-@functools.cache
 def explained(stage: Stage, number: int | None) -> Answer:
     """Each decision of a bot, by what the bots themselves say of it."""
     wanted = chosen(stage, number)
     if wanted is None:
         return 409, {"error": "not_over"}
     game = stage.games()[wanted - 1]
+    return _explained(json.dumps(game.record()), tuple(level for _, level, _ in game.actions))
+
+
+@functools.cache  # the same games at many moments
+def _explained(record: str, levels: tuple[str | None, ...]) -> Answer:
     told = []
-    for place, (view, action) in enumerate(decisions(parse(json.dumps(game.record())))):
-        level = game.actions[place][1]
+    for place, ((view, action), level) in enumerate(zip(decisions(parse(record)), levels, strict=True)):
         if level is not None:
             why = explain(listening(BOTS[level], ()), view, action, random.Random(place))
             told.append(
@@ -230,7 +239,17 @@ def reviewed(stage: Stage, number: int | None) -> Answer:
     wanted = chosen(stage, number)
     if wanted is None:
         return 409, {"error": "not_over"}
-    return 200, plain(shared_review(parse(json.dumps(stage.games()[wanted - 1].record()))))
+    return 200, _reviewed(json.dumps(stage.games()[wanted - 1].record()))
+
+
+@functools.cache
+def _reviewed(record: str) -> Any:
+    return plain(shared_review(parse(record)))
+
+
+@functools.cache
+def _own(record: str, seat: int) -> Any:
+    return plain(costly_choices(parse(record), seat))
 
 
 def replayed(number: int | None) -> Check:
@@ -252,9 +271,9 @@ def own_choices(member: int) -> Check:
         if wanted is None:
             assert told == (409, {"error": "not_over"}), stage.name
             return
-        record = parse(json.dumps(stage.games()[wanted - 1].record()))
+        record = json.dumps(stage.games()[wanted - 1].record())
         seat = [other.member for other in stage.state.members].index(member)
-        assert told == (200, plain(costly_choices(record, seat))), stage.name
+        assert told == (200, _own(record, seat)), stage.name
 
     return check
 
