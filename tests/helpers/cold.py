@@ -101,7 +101,8 @@ def _worlds(state: State, seat: Seat, dice: float) -> Any:
 
 def _thoughts(state: State, seat: Seat, level: str, luck: float) -> Any:
     """All that a bot would do, say and explain."""
-    view, bot, found = project(state, seat), BOTS[level], list[Any]()
+    view, found = project(state, seat), list[Any]()
+    bot: Any = BOTS[level]  # what only some have is asked for
     dice: Callable[[], Random] = lambda: Random(luck)  # noqa: E731 - fresh ones for each thought
     found.append(bot.claim(view, dice()))
     if level != "novice":
