@@ -9,7 +9,9 @@ from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from typing import Any, Final, TypeAlias
 
-from weimar.engine import State, View
+from weimar.daily import Course, Day
+from weimar.engine import State, View, awaited
+from weimar.engine.questions import open_questions
 from weimar.engine.terms import Role
 from weimar.server.tables import discussion
 from weimar.table.state import TableState
@@ -74,6 +76,8 @@ class SlowThread(Executor):
         if isinstance(about[0], TableState):
             assert think is discussion.next_speech
             return sum(self._works(self._role(seat)) for seat in discussion.bots_free_to_argue(about[0]))
+        if isinstance(about[0], Day):
+            return sum(self._works(self._role(seat)) for seat in _thinking(about[0], about[1]))
         assert isinstance(about[0], float)  # the trial of how busy the machine is
         return about[0]
 
@@ -81,3 +85,10 @@ class SlowThread(Executor):
         game = self._game()
         assert game is not None
         return game.setup.roles[(seat + self._turned) % game.setup.players]
+
+
+def _thinking(day: Day, course: Course) -> list[int]:
+    """The bots that may think before the next step of a day: all that could speak, and the one that moves."""
+    waiting = awaited(course.state)
+    movers = () if day.seat in waiting else waiting[:1]
+    return [seat for seat in (*open_questions(course.events, course.state), *movers) if seat != day.seat]

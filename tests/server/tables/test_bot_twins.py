@@ -9,6 +9,8 @@ make statements, reply to the person's, and argue. Everything that the viewer ca
 - who is asked what, in which order, on which level, and how far the dice were rolled,
 - for a bot's seat: everything that its bot is given, and what a real bot answers to it.
 
+The same at tables of days, where bots wait for the person and do not argue.
+
 Contract: time goes on only when nothing else is left to do, so no figure depends on the machine.
 """
 
@@ -23,7 +25,7 @@ from typing import Any, Final
 
 import pytest
 
-from bot_moves import RELEASE_S
+from bot_moves import RELEASE_S, opening_of
 from games import Temper, random_game, random_rules
 from programmes import Programme
 from puppets import Asked, Puppet, Stage
@@ -31,7 +33,8 @@ from slow_thread import SlowThread, steady
 from twins import Twin, differing_facts
 from virtual_time import VirtualTimeLoop
 from weimar.bots import BOTS
-from weimar.engine import SPECTATOR, Action, State, awaited
+from weimar.daily import Day, day_of
+from weimar.engine import SPECTATOR, Action, Chance, State, awaited
 from weimar.engine.actions import CastVote, Nominate, Say
 from weimar.engine.arguments import Argument
 from weimar.engine.phases import Voting
@@ -52,6 +55,7 @@ LEVELS: Final = ("random", "novice", "steady")
 """Of the puppets, by their seat; the bot that plays for absent people is one of them."""
 REAL: Final = ("novice", "steady", "steady", "expert")
 """The levels of the real bot that answers for a bot's seat."""
+DAYS: Final = tuple([day_of(f"2026-11-0{number}", today="2026-12-31") for number in (2, 4, 8)])
 PAIRS: Final = 10
 PERSON_S: Final = 0.75
 """The person acts so long after the game began to wait for them."""
@@ -142,6 +146,7 @@ class Evening:
     Attributes:
         plan: the game, cut where no vote runs. person: the seat of the one person. pace_ms, load, seed: as they say.
         real: the level of the bot that answers for a bot's seat.
+        day: if it is the table of a day, with other luck than the day's own.
     """
 
     plan: Programme
@@ -150,6 +155,7 @@ class Evening:
     load: float
     seed: str
     real: str
+    day: Day | None = None
 
     def run(self, ours: Fate, twin: Twin, eyes: Viewer) -> Seen:
         """A world for the eyes of a viewer."""
@@ -162,18 +168,18 @@ class Evening:
             patch.setattr(bot_turns, "_DICE", Random(f"{self.seed} dice"))
             script = Script.of(twin)
             stage = Stage(script.take, eyes, real)
-            for level in LEVELS:
+            for level in LEVELS if self.day is None else (self.day.level,):
                 add_bot(patch, level, Puppet(stage, level))
-            return runner.run(self._play(patch, script, stage))
+            return runner.run(self._play(ours, patch, script, stage))
 
-    async def _play(self, patch: pytest.MonkeyPatch, script: Script, stage: Stage) -> Seen:
+    async def _play(self, ours: Fate, patch: pytest.MonkeyPatch, script: Script, stage: Stage) -> Seen:
         loop = asyncio.get_running_loop()
         patch.setattr(bot_driver, "time", SimpleNamespace(monotonic=loop.time))
         patch.setattr(Clockwork, "now", lambda _: BEGAN + round(loop.time() * 1000))
         hall = Hall(quiet_server(bot_pace_ms=self.pace_ms))
         thread = SlowThread(lambda: hall.table.state.game, steady, lambda worked: self.load * worked)
         patch.setattr(bot_turns, "_THINKING", thread)
-        host = await self._sit_down(hall)
+        host = await (self._sit_down(hall) if self.day is None else self._open_day(hall, self.day, ours))
         game, talk = hall.table, _Talk(self.seed, self.person)
         while self._left(script, game.state.game):
             if self._waits_for(game.state.game, self.person):
@@ -208,6 +214,17 @@ class Evening:
         return [
             entry for entry in said if entry[0] != self.person and entry[1] != "no_chat" and entry not in stage.said
         ]
+
+    @staticmethod
+    async def _open_day(hall: Hall, day: Day, luck: Chance) -> int:
+        """The table of a day and its game; returns the person's member."""
+        hall.table = await hall.server.registry.open(opening_of(day, luck))
+        host = day.seat + 1
+        for client in (None, host):
+            hall.frames[client] = _Clocked()
+            await hall.come(client)
+        hall.table.schedule()
+        return host
 
     async def _sit_down(self, hall: Hall) -> int:
         """The host is the person; everybody else is a bot. Returns the host's member."""
@@ -275,12 +292,12 @@ class _Talk:
         return self._rng.choice(words)
 
 
-def _plan(rng: Random) -> Programme:
+def _plan(rng: Random, day: Day | None = None) -> Programme:
     """A game, cut where no vote runs."""
-    rules = random_rules(rng)
+    rules = random_rules(rng) if day is None else day.rules
     while rules.discussion_limit_s is not None:
         rules = random_rules(rng)
-    game = random_game(rng, rng.choice((5, 7, 8)), rules, TEMPER)
+    game = random_game(rng, rng.choice((5, 7, 8)) if day is None else day.players, rules, TEMPER)
     cuts = [
         at
         for at, state in enumerate(game.states[:-1])
@@ -290,19 +307,21 @@ def _plan(rng: Random) -> Programme:
     return Programme(game, rng.choice(cuts), order, 1, Timers(), {})
 
 
-def campaign(seed: object, pairs: int) -> Tally:
-    """Pairs of worlds until there are enough, or until a viewer can distinguish two."""
+def campaign(seed: object, pairs: int, days: Sequence[Day] = ()) -> Tally:
+    """Pairs of worlds until there are enough, or a viewer can distinguish two; at tables of these days, if any."""
     tally, rng = Tally(), Random(f"bot twins/{seed}")
     with fate() as ours:
         while tally.pairs < pairs and not tally.difference:
-            plan = _plan(rng)
+            day = rng.choice(days) if days else None
+            plan = _plan(rng, day)
             evening = Evening(
                 plan,
-                rng.randrange(plan.game.players),
+                rng.randrange(plan.game.players) if day is None else day.seat,
                 rng.choice(PACES),
                 rng.choice(LOADS),
                 f"{rng.random()}",
                 rng.choice(REAL),
+                day,
             )
             bot = rng.choice([seat for seat in range(plan.game.players) if seat != evening.person])
             viewers: tuple[Viewer, ...] = (evening.person, SPECTATOR, bot)
@@ -347,11 +366,22 @@ def test_worlds_with_bots_are_indistinguishable() -> None:
     assert min(tally.asked[what] for what in ("choose", "claim", "reply", "argue", "would")) > 0
 
 
+def test_worlds_of_days_are_indistinguishable() -> None:
+    """Messages and moments of ten pairs at tables of days, one of them with the options of Sundays."""
+    tally = campaign("days", PAIRS, DAYS)
+    assert not tally.difference
+    assert tally.pairs >= PAIRS
+    assert min(tally.asked[what] for what in ("choose", "claim", "would")) > 0
+    assert not tally.asked["argue"]
+    assert tally.frames > 10 * PAIRS
+
+
 @pytest.mark.full
+@pytest.mark.parametrize("days", [(), DAYS], ids=["ordinary", "days"])
 @pytest.mark.parametrize("shard", range(4))
-def test_many_worlds_with_bots_are_indistinguishable(shard: int) -> None:
-    """2,000 pairs, in four parts."""
-    tally = campaign(f"full {shard}", 500)
+def test_many_worlds_with_bots_are_indistinguishable(shard: int, days: Sequence[Day]) -> None:
+    """2,000 pairs of each kind of table, in four parts."""
+    tally = campaign(f"full {shard}", 500, days)
     assert not tally.difference
     assert tally.pairs >= 500
 
@@ -370,10 +400,11 @@ def _without_a_floor(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(sys.modules[__name__], "RELEASE_S", 0.0)
 
 
+@pytest.mark.parametrize("days", [(), DAYS], ids=["ordinary", "days"])
 @pytest.mark.parametrize("plant", [_late_for_a_role, _without_a_floor])
 def test_a_planted_fault_is_noticed(
-    plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
+    plant: Callable[[pytest.MonkeyPatch], None], days: Sequence[Day], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A millisecond for one role, and moves as soon as the last bot is ready."""
     plant(monkeypatch)
-    assert campaign("gate", PAIRS).difference
+    assert campaign("gate", PAIRS, days).difference

@@ -5,28 +5,45 @@ So every move of every kind must come at the same moment.
 """
 
 import asyncio
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from itertools import zip_longest
+from typing import Any, NamedTuple
 
 import pytest
 
 import bot_moves
 from bot_moves import KINDS, RELEASE_S, Move, Played
 from slow_thread import steady
+from weimar.daily import Day, day_of
 from weimar.server.tables import bot_turns
 from weimar.server.tables.release_grid import LONGEST_STEP_S, ReleaseGrid, Thought
 
-GAMES = ((5, 1), (5, 11), (7, 1), (10, 8))
-"""Players and seeds: all kinds of decisions are among them."""
+
+class Table(NamedTuple):
+    """A game to play: the number of players and the seed; at the table of a day, the day too."""
+
+    players: int
+    seed: int
+    day: Day | None = None
+
+
+GAMES = (Table(5, 1), Table(5, 11), Table(7, 1), Table(10, 8))
+"""All kinds of decisions are among them."""
+DAYS = tuple(
+    Table(day.players, seed, day)
+    for seed, day in enumerate(day_of(f"2026-11-0{number}", today="2026-12-31") for number in (2, 4))
+)
+"""The same of tables of days."""
 PACES = (5, 900)
 BUSY = (1.0, 4.1, 26.0)
 """Times as long as thoughts take on an idle machine."""
 POWERS = ("investigate", "peek", "special_election", "execution")
 
 
-def _game(busy: float, pace_ms: int, players: int, seed: int, turned: int = 0) -> list[Move]:
+def _game(busy: float, pace_ms: int, table: Table, turned: int = 0) -> list[Move]:
     """The time and seat of each move, on a machine that thinks this many times as long."""
-    return bot_moves.game(Played(pace_ms, steady, lambda worked: busy * worked, players, turned=turned), seed)
+    how = Played(pace_ms, steady, lambda worked: busy * worked, table.players, turned=turned, day=table.day)
+    return bot_moves.game(how, table.seed)
 
 
 def _waits(moves: list[Move]) -> list[tuple[str, float]]:
@@ -35,16 +52,17 @@ def _waits(moves: list[Move]) -> list[tuple[str, float]]:
     return [(move.kind, round(move.at - at, 6)) for at, move in zip(before, moves, strict=False)]
 
 
-def _telling(busy: float, pace_ms: int) -> tuple[set[str], set[str]]:
+def _telling(busy: float, pace_ms: int, tables: Sequence[Table] = GAMES) -> tuple[set[str], set[str]]:
     """The kinds of moves that come sooner or later by whose thoughts take long, and those that were seen."""
     telling: set[str] = set()
     seen: set[str] = set()
-    for players, seed in GAMES:
-        usual = _waits(_game(busy, pace_ms, players, seed))
+    for table in tables:
+        usual = _waits(_game(busy, pace_ms, table))
         seen |= {kind for kind, _ in usual}
         for turned in (1, 2, 3):
-            other = _waits(_game(busy, pace_ms, players, seed, turned))
-            telling |= {one[0] for one, same in zip(usual, other, strict=True) if one != same}
+            other = _waits(_game(busy, pace_ms, table, turned))
+            pairs = zip_longest(usual, other, fillvalue=("number of moves", 0.0))
+            telling |= {one[0] for one, same in pairs if one != same}
     return telling, seen
 
 
@@ -57,16 +75,25 @@ def test_no_move_reveals_a_bots_thinking_time(busy: float, pace_ms: int) -> None
     assert seen == {*KINDS, *(["argument"] if pace_ms > 200 else [])}
 
 
+@pytest.mark.parametrize("pace_ms", PACES)
+@pytest.mark.parametrize("busy", BUSY)
+def test_no_move_at_the_table_of_a_day_reveals_a_bots_thinking_time(busy: float, pace_ms: int) -> None:
+    """The same with a person whom the bots wait for."""
+    telling, seen = _telling(busy, pace_ms, DAYS)
+    assert not telling
+    assert seen == {*KINDS}
+
+
 def test_late_decisions_are_late_by_whole_steps() -> None:
     """On a machine that is too busy for the longest step."""
-    waits = [wait for kind, wait in _waits(_game(300.0, 5, 5, 1)) if kind != "vote"]
+    waits = [wait for kind, wait in _waits(_game(300.0, 5, Table(5, 1))) if kind != "vote"]
     assert max(waits) > LONGEST_STEP_S
     assert all(wait % LONGEST_STEP_S < 0.05 for wait in waits)  # bots also wait for playback, which is short
 
 
 def test_on_an_idle_machine_a_decision_takes_effect_after_a_quarter_of_a_second() -> None:
     """Alone and together, ten bots too, at the smallest pace."""
-    waits = _waits(_game(1.0, 0, 10, 8))
+    waits = _waits(_game(1.0, 0, Table(10, 8)))
     assert max(wait for _, wait in waits) == RELEASE_S
     assert dict(waits)["nomination"] == RELEASE_S
 
@@ -113,21 +140,25 @@ def _no_trial(patch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    ("plant", "told"),
+    ("plant", "told", "tables"),
     [
-        (_grid_of_yesterday, {"nomination", "president_discard", *POWERS}),
-        (_grid_of_the_slowest, {"nomination", "vote"}),
-        (_no_steps, {"nomination", "vote", *POWERS}),
-        (_one_after_the_other, {"vote"}),
-        (_no_trial, {"nomination"}),
+        (_grid_of_yesterday, {"nomination", "president_discard", *POWERS}, GAMES),
+        (_grid_of_the_slowest, {"nomination", "vote"}, GAMES),
+        (_no_steps, {"nomination", "vote", *POWERS}, GAMES),
+        (_one_after_the_other, {"vote"}, GAMES),
+        (_no_trial, {"nomination"}, GAMES),
+        (_no_steps, {"nomination", "vote"}, DAYS),
     ],
 )
 def test_the_planted_faults_are_noticed(
-    plant: Callable[[pytest.MonkeyPatch], None], told: set[str], monkeypatch: pytest.MonkeyPatch
+    plant: Callable[[pytest.MonkeyPatch], None],
+    told: set[str],
+    tables: Sequence[Table],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Faults of earlier versions, and of grids that depend on roles; the kinds of moves that reveal a role."""
     plant(monkeypatch)
-    telling, _ = _telling(26.0, 5)
+    telling, _ = _telling(26.0, 5, tables)
     assert told <= telling
 
 
