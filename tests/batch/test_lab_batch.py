@@ -39,6 +39,7 @@ from weimar.engine.action_table import (
 from weimar.engine.boards import ORDINARY_FASCISTS
 from weimar.engine.phases import GameOver, PolicyPeek, PresidentDiscard, VetoAnswer, Voting
 from weimar.engine.rules import Option, described, option_values
+from weimar.engine.state import Loyalty
 from weimar.lab.play.match import play_match
 
 encode = msgspec.json.Encoder().encode
@@ -55,6 +56,7 @@ def test_the_engines_are_the_same() -> None:
         done += compare(kind)
     assert done["games"] == 1280
     assert done["thorough"] >= 5
+    assert done["statements"] > 4000
     assert all(done[reason] > 10 for reason in layout.REASONS)
 
 
@@ -407,6 +409,25 @@ def test_a_resampled_game_looks_the_same_to_its_seat() -> None:
             assert legal.tolist() == [row_of(sample, 1)[layout.LEGAL] for sample in again]
 
 
+def test_statements_are_public_and_stay_in_a_sample() -> None:
+    """A seat's sample keeps the statements, the open question and its answers; a copy of the state keeps the former."""
+    batch, dice = Batch(7, 64, seed=6, statements=True), np.random.default_rng(6)
+    for _ in range(60):
+        batch.step((dice.random(batch.masks.shape) * batch.masks).argmax(axis=1))
+    imagined = batch.copy()
+    imagined.resample(3, seed=2)
+    running = ~batch.over
+    assert np.array_equal(imagined.observe(3)[running], batch.observe(3)[running])
+    assert np.array_equal(imagined.said, batch.said)
+    assert (batch.said > 0).sum() > 100
+    asked = running & (batch.rows[:, layout.ASKED] > 0)
+    assert asked.sum() >= 3
+    assert np.array_equal(imagined.masks[asked], batch.masks[asked])
+    states = [batch.state(game) for game in range(len(batch))]
+    assert np.array_equal(Batch.of_states(states, statements=True).said, batch.said)
+    assert not Batch.of_states(states).said.any()
+
+
 def test_a_sample_holds_nothing_of_the_truth() -> None:
     """Two games indistinguishable for a seat give identical samples, including past and random stream."""
     apart = 0
@@ -440,7 +461,7 @@ def _moments() -> list[tuple[State, int]]:
 
 def _facts(state: State) -> list[object]:
     """Secrets of a state as countable facts, because only their distributions are equal."""
-    hands = [seen.tiles for seat in state.board.memories for seen in seat if hasattr(seen, "tiles")]
+    hands = [seen.tiles for seat in state.board.memories for seen in seat if not isinstance(seen, Loyalty)]
     return [
         state.setup.roles,
         state.board.draw_pile[:4],

@@ -25,7 +25,10 @@ LIVE: Final = {
     "observations": "as `masks`",
     "ended": "as `masks`",
     "games": "of `VectorEnv`: its batch, for measuring",
-    **dict.fromkeys(("auto_reset", "players", "rules", "threads"), "a setting, which cannot be written into"),
+    **dict.fromkeys(
+        ("actions", "auto_reset", "players", "rules", "statements", "threads"),
+        "a setting, which cannot be written into",
+    ),
     **dict.fromkeys(("play_to", "refresh", "resample"), "returns nothing"),
 }
 """The names of `Batch` and `VectorEnv` that are not looked at below, and why."""
@@ -103,7 +106,7 @@ def _any_legal(masks: Any, dice: np.random.Generator) -> Any:
 
 def _batch(caller: Caller, *, threads: int = 1) -> None:
     got, dice = caller.got, np.random.default_rng(1)
-    batch = Batch(7, 6, seed=4, threads=threads, auto_reset=True)
+    batch = Batch(7, 6, seed=4, threads=threads, auto_reset=True, statements=True)
     live = batch.rows, batch.masks, batch.observations, batch.ended
     for number in range(160):
         actors = got("actors", batch.actors)
@@ -112,6 +115,7 @@ def _batch(caller: Caller, *, threads: int = 1) -> None:
         got("remember", batch.remember(seats))
         caller.gave("remember", seats, before)
         got("over", batch.over)
+        got("said", batch.said)
         got("results", batch.results)
         copy, part = batch.copy(), batch.take([0, 2])
         got("finish", copy.finish())

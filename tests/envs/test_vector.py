@@ -36,10 +36,11 @@ def played(env: VectorEnv, seed: int, steps: int) -> list[tuple[Numbers, ...]]:
     return found
 
 
+@pytest.mark.parametrize("statements", [False, True])
 @pytest.mark.parametrize("opponents", ["random", "selfish", Policy(ja=0.9), None])
-def test_games_follow_gymnasium(opponents: str | Policy | None) -> None:
+def test_games_follow_gymnasium(opponents: str | Policy | None, *, statements: bool) -> None:
     """Observations lie in their space; the step after a game's end deals a new one; no episode is truncated."""
-    env = VectorEnv(GAMES, 5, opponents=opponents)
+    env = VectorEnv(GAMES, 5, opponents=opponents, statements=statements)
     dice = np.random.default_rng(1)
     seen, infos = env.reset(seed=1)
     ended = np.zeros(GAMES, bool)

@@ -1,10 +1,12 @@
 """Compare the batch engine with the clean one, game by game and action by action.
 
 Contract: games under all presets and random options, 5 to 10 players, are played on both engines with the same luck and
-the same actions. Before each action the legal actions are the same, of the same seat; after it the phase, the counts,
-the piles and the living are. At the end of each game the whole state is the same: every round with its ballots and what
-was done in it, everything that anybody privately saw, winner and reason. In one game of `THOROUGH` the whole state, the
-row made of it, and every seat's view against the decoded observation are compared after each action.
+the same actions. In every third kind of game officers are asked for statements, as in the environments; the answers are
+legal if the clean engine accepts them. Before each action the legal actions are the same, of the same seat; after it
+the phase, the counts, the piles and the living are. At the end of each game the whole state is the same: every round
+with its ballots and what was done in it, everything that anybody privately saw, winner and reason. In one game of
+`THOROUGH` the whole state, the row made of it, and every seat's view against the decoded observation are compared after
+each action.
 
 `compare` raises `Difference` at the first one. `./dev campaign batch` plays as many games as you like.
 """
@@ -20,9 +22,11 @@ import numpy as np
 from weimar.batch import Batch, layout
 from weimar.batch.convert import memories_of_round, round_word, row_of, state_of
 from weimar.batch.layout import PARTIES, PHASES, REASONS
-from weimar.batch.observation import OBSERVED
+from weimar.batch.observation import OBSERVED, OBSERVED_STATEMENTS
 from weimar.engine import (
     PRESETS,
+    Event,
+    IllegalAction,
     Rules,
     ScriptedChance,
     State,
@@ -37,10 +41,14 @@ from weimar.engine import (
 )
 from weimar.engine import action_table as table
 from weimar.engine.action_table import decode
+from weimar.engine.actions import Say
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
+from weimar.engine.events import LoyaltyInvestigated, PoliciesPeeked
 from weimar.engine.phases import ChancellorEnact, Execution, GameOver, PresidentDiscard, VetoAnswer, Voting
+from weimar.engine.questions import asked_for_statements
 from weimar.engine.rules import enforced_by, option_values
-from weimar.engine.state import Loyalty
+from weimar.engine.state import Loyalty, topic_of
+from weimar.engine.terms import Topic
 
 AT_ONCE: Final = 64
 THOROUGH: Final = 256
@@ -48,6 +56,8 @@ ENFORCED: Final = enforced_by("engine")
 """The options that the engine enforces."""
 _NOT_IN_A_STATE: Final = (layout.LUCK, layout.DECISIONS, layout.EARLIER_PRESIDENT, layout.EARLIER_CHANCELLOR)
 """Columns that `row_of` cannot know."""
+_OF_A_QUESTION: Final = (layout.ASKED, layout.ACTOR, layout.LEGAL)
+"""Columns that it cannot know while a seat is asked for a statement."""
 
 
 class Difference(AssertionError):
@@ -83,6 +93,7 @@ class Kind(NamedTuple):
     temper: Temper
     games: int
     thorough: int
+    statements: bool = False
 
 
 def kinds(games: int, seed: int | str, thorough: int = THOROUGH, at_once: int = AT_ONCE) -> Iterator[Kind]:
@@ -96,7 +107,8 @@ def kinds(games: int, seed: int | str, thorough: int = THOROUGH, at_once: int = 
             chosen = {name: dice.choice(option_values(name)) for name in ENFORCED if dice.getrandbits(1)}
         players = dice.randint(MIN_PLAYERS, MAX_PLAYERS)
         temper = TEMPERS[dice.randrange(len(TEMPERS))]
-        yield Kind(players, make_rules(preset, chosen), dice.getrandbits(48), temper, min(games, at_once), thorough)
+        rules, seed_of_kind = make_rules(preset, chosen), dice.getrandbits(48)
+        yield Kind(players, rules, seed_of_kind, temper, min(games, at_once), thorough, statements=number % 3 == 2)
         games -= at_once
         number += 1
 
@@ -149,7 +161,8 @@ def compare(kind: Kind) -> Counter[str]:
     Raises:
         Difference: at the first one.
     """
-    batch = Batch(kind.players, kind.games, kind.seed, kind.rules)
+    batch = Batch(kind.players, kind.games, kind.seed, kind.rules, statements=kind.statements)
+    questions: list[list[tuple[int, Topic]]] = [[] for _ in range(kind.games)]
     dice = random.Random(kind.seed)
     clean = [_opening(batch, game) for game in range(kind.games)]
     done: Counter[str] = Counter(games=kind.games)
@@ -160,17 +173,26 @@ def compare(kind: Kind) -> Counter[str]:
         _same("masks", np.packbits(batch.masks, 1, "little").tobytes(), _bits_of_rows(batch))
         taken = np.zeros(kind.games, np.int64)
         for game in running:
-            legal = _compared_legal(clean[game], rows[game])
-            taken[game] = _choose(clean[game], legal, kind.temper, dice)
+            if questions[game]:
+                taken[game] = dice.choice(_compared_answers(clean[game], rows[game], questions[game][0]))
+            else:
+                legal = _compared_legal(clean[game], rows[game])
+                taken[game] = _choose(clean[game], legal, kind.temper, dice)
         batch.step(taken)
         after, actions = batch.rows[:, : layout.FIRST_ROUND].tolist(), taken.tolist()
         for game in running:
-            action = _ACTIONS[rows[game][layout.ACTOR]][actions[game]]
-            clean[game] = play(clean[game], action, _PileOf(after[game]))[0]
+            if questions[game]:
+                clean[game] = _said(clean[game], questions[game].pop(0), actions[game])
+                done["statements"] += 1
+            else:
+                action = _ACTIONS[rows[game][layout.ACTOR]][actions[game]]
+                clean[game], events = play(clean[game], action, _PileOf(after[game]))
+                if kind.statements:
+                    questions[game] = _asked(clean[game], events)
             _compare_counts(after[game], clean[game])
         for game in thorough:
             if game in running:
-                _compare_thoroughly(batch, game, clean[game])
+                _compare_thoroughly(batch, game, clean[game], questions[game][:1])
         done["actions"] += len(running)
         for game in [game for game in running if isinstance(clean[game].phase, GameOver)]:
             _same("the last state", state_of(batch.rows[game], kind.rules), clean[game])
@@ -182,6 +204,44 @@ def compare(kind: Kind) -> Counter[str]:
         running = [game for game in running if not isinstance(clean[game].phase, GameOver)]
     done["thorough"] += len(thorough)
     return done
+
+
+def _asked(state: State, events: Sequence[Event]) -> list[tuple[int, Topic]]:
+    """The seats that are asked for a statement after these events, and the topic."""
+    topic: Topic = "session"
+    for event in events:
+        if isinstance(event, PoliciesPeeked | LoyaltyInvestigated):
+            topic = "peek" if isinstance(event, PoliciesPeeked) else "investigation"
+    return [(seat, topic) for seat in asked_for_statements(events, 0, state)]
+
+
+def _round_asked(state: State, question: tuple[int, Topic]) -> int:
+    seat, topic = question
+    return max(seen.round for seen in state.board.memories[seat] if topic_of(seen) == topic)
+
+
+def _said(state: State, question: tuple[int, Topic], index: int) -> State:
+    """The state after an answer, which may be silence."""
+    if index == table.STAY_SILENT:
+        return state
+    said = decode(index, question[0], _round_asked(state, question))
+    return play(state, said, ScriptedChance((), 0, ()))[0]
+
+
+def _compared_answers(state: State, row: list[int], question: tuple[int, Topic]) -> list[int]:
+    """The indexes of the answers to a question, which are the same on both engines."""
+    _same("the seat that is asked", row[layout.ACTOR], question[0])
+    legal = [table.STAY_SILENT]
+    for index in range(table.GAME_ACTIONS, table.STAY_SILENT):
+        try:
+            legal += [index] * (
+                getattr(table.TABLE[index], "about", "") == question[1] and bool(_said(state, question, index))
+            )
+        except IllegalAction:
+            continue
+    bits = sum(1 << (index - layout.SPEECH_BITS) for index in legal)
+    _same("answers", row[layout.LEGAL], bits)
+    return legal
 
 
 def _rarities(state: State) -> set[str]:
@@ -216,8 +276,12 @@ _INDEX: Final[dict[Any, int]] = {action: index for row in _ACTIONS for index, ac
 
 def _bits_of_rows(batch: Batch) -> bytes:
     """The legal actions of all rows, as `packbits` has them of masks."""
-    size = (table.GAME_ACTIONS + 7) // 8
-    return b"".join(bits.to_bytes(size, "little") for bits in batch.rows[:, layout.LEGAL].tolist())
+    size = (batch.actions + 7) // 8
+    legal, asked = batch.rows[:, [layout.LEGAL, layout.ASKED]].T.tolist()
+    return b"".join(
+        (bits << (layout.SPEECH_BITS if open_questions else 0)).to_bytes(size, "little")
+        for bits, open_questions in zip(legal, asked, strict=True)
+    )
 
 
 def _compared_legal(clean: State, row: list[int]) -> list[int]:
@@ -282,23 +346,28 @@ def _compare_counts(row: list[int], clean: State) -> None:
         _same("after the action", batch, counts)
 
 
-def _compare_thoroughly(batch: Batch, game: int, clean: State) -> None:
+def _compare_thoroughly(batch: Batch, game: int, clean: State, question: list[tuple[int, Topic]]) -> None:
     row = batch.rows[game]
     _same("the state", state_of(row, batch.rules), clean)
-    made = row_of(clean, int(row[layout.LUCK]))
-    made[list(_NOT_IN_A_STATE)] = row[list(_NOT_IN_A_STATE)]
+    made = row_of(clean, int(row[layout.LUCK]), statements=batch.statements)
+    unknown = [*_NOT_IN_A_STATE, *(_OF_A_QUESTION if question else ())]
+    made[unknown] = row[unknown]
     _same("the row", row.tolist(), made.tolist())
     one = batch.take([game])
     for seat in range(clean.setup.players):
         view = project(clean, seat)
-        _same(f"seat {seat}'s observation", _named(one.observe(seat)[0]), expected_observation(view))
+        expected = expected_observation(view)
+        if batch.statements:
+            expected |= {"actor": int(row[layout.ACTOR])} | expected_statements(view, question)
+        _same(f"seat {seat}'s observation", _named(one.observe(seat)[0]), expected)
         _same(f"seat {seat}'s rounds", one.remember(seat)[0].tolist(), expected_words(view))
     shown = one.observe(max(int(row[layout.ACTOR]), 0))[0]
     _same("the observation that a step writes", batch.observations[game].tolist(), shown.tolist())
 
 
 def _named(observation: Any) -> dict[str, int]:
-    return dict(zip(OBSERVED, observation.tolist(), strict=True))
+    names = (*OBSERVED, *OBSERVED_STATEMENTS)[: len(observation)]
+    return dict(zip(names, observation.tolist(), strict=True))
 
 
 def _mask(seats: Sequence[int]) -> int:
@@ -354,6 +423,36 @@ def expected_observation(view: View) -> dict[str, int]:
         "hand_liberal": hand.count("L"),
         "peeked": sum(1 << place for place, tile in enumerate(view.hand) if tile == "L" and view.phase == "peek"),
     }
+
+
+def expected_statements(view: View, question: list[tuple[int, Topic]]) -> dict[str, int]:
+    """The further fields of an observation in a game with statements, worked out from the view and the question."""
+    said = [0] * (view.round + 1)
+    for made in view.statements:
+        kind = _kind_of(view, made.seat, made.about, made.round)
+        first = next(index for index, action in enumerate(table.TABLE) if getattr(action, "about", "") == made.about)
+        declined = True if made.tiles is None and made.party is None else None
+        index = table.encode(Say(made.seat, made.about, made.round, made.tiles, made.party, declined))
+        said[made.round] |= (index - first + 1) << 4 * (kind - 1)
+    asked = {"question": 0, "question_round": 0}
+    for seat, topic in question:
+        number = next(number for number in range(view.round, 0, -1) if _held(view, seat, topic, number))
+        asked = {"question": _kind_of(view, seat, topic, number), "question_round": number}
+    return asked | {"said": said[view.round], "said_before": said[view.round - 1]}
+
+
+def _kind_of(view: View, seat: int, topic: Topic, number: int) -> int:
+    if topic == "session":
+        return 1 if view.rounds[number - 1].candidate == seat else 2
+    return 3 if topic == "peek" else 4
+
+
+def _held(view: View, seat: int, topic: Topic, number: int) -> bool:
+    """True if the seat held the office in this round that a question is about."""
+    past = view.rounds[number - 1]
+    if topic == "session":
+        return bool(past.elected) and seat in (past.candidate, past.nominee)
+    return past.candidate == seat and past.power == ("peek" if topic == "peek" else "investigate")
 
 
 def expected_words(view: View) -> list[int]:

@@ -1,7 +1,9 @@
 """Conversion between rows of the batch engine and states of the clean engine.
 
-Contract: `row_of(state_of(row))` continues like `row`, and `state_of(row_of(state)) == state` for every state without
-statements and with every ballot of a running vote cast in the order of seats. Tests compare the engines through this.
+Contract: `row_of(state_of(row))` continues like `row`, except that nobody is asked for a statement, and
+`state_of(row_of(state)) == state` for every state with every ballot of a running vote cast in the order of seats, and
+without statements. With statements it holds if each was made when it was asked for; of others, a row keeps the last one
+about each subject. Tests compare the engines through this.
 """
 
 from collections.abc import Iterable, Sequence
@@ -10,7 +12,9 @@ from typing import Final
 from weimar.batch import layout as at
 from weimar.batch.layout import PARTIES, PHASES, REASONS, TILES, Game
 from weimar.batch.powers import LOOK_WIDTH
-from weimar.engine.action_table import legal_indexes
+from weimar.batch.statements import FIRST_OF, SAID_AT, TOPIC_OF
+from weimar.engine.action_table import decode, encode, legal_indexes
+from weimar.engine.actions import Say
 from weimar.engine.boards import DRAW, FASCIST_TILES, LIBERAL_TILES, MAX_PLAYERS
 from weimar.engine.eligibility import last_government
 from weimar.engine.evolve import POWER_PHASE
@@ -26,12 +30,13 @@ from weimar.engine.phases import (
 )
 from weimar.engine.rounds import Reshuffle, Round, Veto, cleared_seats, investigated_seats, last_regular_candidate
 from weimar.engine.rules import Rules
-from weimar.engine.state import Board, Hand, Loyalty, Memory, Peeked, Setup, State
+from weimar.engine.state import Board, Hand, Loyalty, Memory, Peeked, Setup, State, Statement
 from weimar.engine.terms import Policy, Power, Role, Seat, Tiles, Vote, party_of
 
 _POWERS: Final[dict[int, Power]] = {PHASES.index(power): power for power in POWER_PHASE}
 _RESHUFFLES: Final[tuple[Reshuffle | None, ...]] = (None, "after_session", "after_chaos")
 _VETOES: Final[tuple[Veto | None, ...]] = (None, "proposed", "refused", "accepted")
+_SAID_WIDTHS: Final = (0, *(width for _, width in at.SAID_FIELDS))
 _ALL_TILES: Final = LIBERAL_TILES + FASCIST_TILES
 
 
@@ -60,7 +65,7 @@ def state_of(row: Game, rules: Rules) -> State:
         alive=_seats(game[at.ALIVE], players),
         rounds=tuple(_round(word, players) for word in words),
         memories=_memories(words, roles, players),
-        statements=(),
+        statements=_statements(game[at.WIDTH :], words),
     )
     return State(Setup(rules, roles), board, phase)
 
@@ -145,6 +150,20 @@ def _memories(words: Sequence[int], roles: Sequence[Role], players: int) -> tupl
     return tuple(tuple(seen) for seen in memories)
 
 
+def _statements(said: Sequence[int], words: Sequence[int]) -> tuple[Statement, ...]:
+    """The statements of a row, in the order in which seats are asked; none in a row without statements."""
+    found = []
+    for number, (word, made) in enumerate(zip(words, said, strict=False), 1):
+        seats = (0, _bits(word, 0), _bits(word, at.NOMINATED) - 1, _bits(word, 0), _bits(word, 0))
+        for kind in range(1, len(TOPIC_OF)):
+            place = _bits(made, SAID_AT[kind], _SAID_WIDTHS[kind])
+            if place:
+                action = decode(FIRST_OF[kind] + place - 1, seats[kind], number)
+                assert isinstance(action, Say)
+                found.append(Statement(action.seat, action.about, number, action.tiles, action.party))
+    return tuple(found)
+
+
 def _phase(game: Sequence[int], word: int) -> Phase:
     phase, liberal = game[at.PHASE], game[at.HAND]
     if phase == at.NOMINATION:
@@ -169,16 +188,17 @@ def _held(phase: Phase) -> Tiles:
 # -- and back ----------------------------------------------------------------------------------------------------------
 
 
-def row_of(state: State, stream: int) -> Game:
+def row_of(state: State, stream: int, *, statements: bool = False) -> Game:
     """The row of a state of the clean engine.
 
     Args:
-        state: without statements: a row has no place for them.
+        state: any. Nobody is asked for a statement in the row.
         stream: the random stream for the rest of the game (`luck.streams`).
+        statements: whether the row has a place for statements.
     """
     setup, board, phase = state.setup, state.board, state.phase
     rules, rounds, running = setup.rules, board.rounds, board.rounds[-1]
-    row = at.opening_row(setup.players, rules)
+    row = at.opening_row(setup.players, rules, statements=statements)
     row[at.LUCK] = stream
     row[at.FASCIST_PARTY] = sum(1 << seat for seat, role in enumerate(setup.roles) if role != "liberal")
     row[at.HITLER] = setup.roles.index("hitler")
@@ -211,7 +231,24 @@ def row_of(state: State, stream: int) -> Game:
         if past.power == "investigate" and past.target is not None:
             look = 1 << (LOOK_WIDTH - 1) | past.target << 4 | past.candidate
             row[at.LOOKS] = int(row[at.LOOKS]) << LOOK_WIDTH | look
+    if statements:
+        row[at.WIDTH :] = _said(board)
     return row
+
+
+def _said(board: Board) -> list[int]:
+    """The words of statements, by round."""
+    said = [0] * at.MOST_ROUNDS
+    for made in board.statements:
+        by_president = made.seat == board.rounds[made.round - 1].candidate
+        if made.replaced:
+            said[made.round - 1] |= (1 if by_president else 2) << at.CHANGED
+        else:
+            kind = TOPIC_OF.index(made.about) + (made.about == "session" and not by_president)
+            declined = True if made.tiles is None and made.party is None else None
+            index = encode(Say(0, made.about, 1, made.tiles, made.party, declined))
+            said[made.round - 1] |= (index - FIRST_OF[kind] + 1) << SAID_AT[kind]
+    return said
 
 
 def _order(tiles: Tiles) -> int:

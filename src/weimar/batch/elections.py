@@ -8,6 +8,7 @@ from weimar.batch.eligibility import forget_term_limits, limit_government, limit
 from weimar.batch.layout import (
     ACTOR,
     ALIVE,
+    ASKED,
     BALLOTS_JA,
     CANDIDATE,
     CLEARED,
@@ -60,7 +61,7 @@ def deal(game: Game) -> None:
     game[ALIVE] = (1 << players) - 1
     game[NOMINEE] = NOBODY
     game[VOTED] = game[JA] = game[SHOWN_VOTERS] = game[SHOWN_JA] = 0
-    game[HAND] = game[INVESTIGATED] = game[NOT_HITLER] = game[LOOKS] = game[DECISIONS] = 0
+    game[HAND] = game[INVESTIGATED] = game[NOT_HITLER] = game[LOOKS] = game[DECISIONS] = game[ASKED] = 0
     game[WINNER] = game[REASON] = NOBODY
     forget_term_limits(game)
     game[RUNNING] = FIRST_ROUND - 1

@@ -30,7 +30,7 @@ from weimar.batch.trouble import (
     whole,
 )
 from weimar.engine import Rules, State
-from weimar.engine.action_table import GAME_ACTIONS
+from weimar.engine.action_table import ALL_ACTIONS, GAME_ACTIONS
 
 _AT_ONCE: Final = 1 << 16
 """The number of games that `play_games` holds in memory, so that its memory does not grow with their total number."""
@@ -106,12 +106,15 @@ class Batch:
         rules: the options; the official game by default.
         auto_reset: deal a new game as soon as one ends.
         threads: their number in `step` and `finish`.
+        statements: ask for statements after a session, a peek or an investigation, as the environments do.
 
     Attributes:
         rows: a row for each game (`layout`). Reading is free; write only what `layout` allows.
         masks: for each game, 1 for each legal index of the action table for the acting seat.
         observations: for each game, the observation of that seat (`observation.OBSERVED`).
         ended: for each game, the winner if the last step ended it, else -1.
+        statements: whether seats are asked for statements.
+        actions: the number of indexes of the action table that these games use.
 
     Each step writes these four arrays in place: copy them to keep them. All other results belong to the caller.
 
@@ -128,16 +131,21 @@ class Batch:
         *,
         auto_reset: bool = False,
         threads: int = 1,
+        statements: bool = False,
     ) -> None:
-        opening = layout.opening_row(checked_players(players), checked_rules(rules))
+        opening = layout.opening_row(checked_players(players), checked_rules(rules), statements=statements)
         self._take(np.tile(opening, (checked_count(games, "games"), 1)), rules or Rules())
         self.auto_reset = auto_reset
         self.threads = checked_count(threads, "threads")
         self.reset(seed)
 
     @classmethod
-    def of_states(cls, states: Sequence[State], seed: int | ArrayLike = 0, *, threads: int = 1) -> "Batch":
+    def of_states(
+        cls, states: Sequence[State], seed: int | ArrayLike = 0, *, threads: int = 1, statements: bool = False
+    ) -> "Batch":
         """A batch of games that continue from states of the clean engine, all with the same players and rules.
+
+        With `statements`, the games have the last statement of each seat about each subject, and no open questions.
 
         Raises:
             BadBatch: there are no states, they differ in players or options, or an option is not implemented.
@@ -147,7 +155,7 @@ class Batch:
             raise BadBatch("wrong_type", f"the states are of {len(kinds)} kinds of table")
         checked_rules(states[0].setup.rules)
         luck = streams(*seeds(seed, len(states)))
-        rows = np.stack([row_of(*each) for each in zip(states, luck, strict=True)])
+        rows = np.stack([row_of(*each, statements=statements) for each in zip(states, luck, strict=True)])
         return cls._of_rows(rows, states[0].setup.rules, threads=checked_count(threads, "threads"))
 
     @classmethod
@@ -162,10 +170,17 @@ class Batch:
         games = len(rows)
         self.rows = rows
         self.rules = rules
-        self._masks = np.zeros((games, kernels.MASK_PARTS), np.int64)
-        self.masks = self._masks.view(np.int8)[:, :GAME_ACTIONS]
-        self.observations = np.zeros((games, observation.SIZE), np.int16)
+        self.statements = bool(rows[0, layout.STATEMENTS])
+        self.actions = ALL_ACTIONS if self.statements else GAME_ACTIONS
+        parts = kernels.SPEECH_MASK_PARTS if self.statements else kernels.MASK_PARTS
+        self._masks = np.zeros((games, parts), np.int64)
+        self.masks = self._masks.view(np.int8)[:, : self.actions]
+        self.observations = np.zeros((games, self._observation_size), np.int16)
         self.ended = np.full(games, layout.NOBODY, np.int8)
+
+    @property
+    def _observation_size(self) -> int:
+        return observation.SIZE_WITH_STATEMENTS if self.statements else observation.SIZE
 
     def __len__(self) -> int:
         """The number of games."""
@@ -291,7 +306,7 @@ class Batch:
 
     def observe(self, seats: int | ArrayLike) -> NDArray[np.int16]:
         """For each game, the observation of one seat (`observation.OBSERVED`)."""
-        seen = np.zeros((len(self), observation.SIZE), np.int16)
+        seen = np.zeros((len(self), self._observation_size), np.int16)
         kernels.observe_all(self.rows, self._seats(seats), seen)
         return seen
 
@@ -300,6 +315,12 @@ class Batch:
         words = np.zeros((len(self), layout.MOST_ROUNDS), np.int64)
         kernels.remember_all(self.rows, self._seats(seats), words)
         return words
+
+    @property
+    def said(self) -> Games:
+        """For each game, the public word of the statements about every round (`layout.SAID_FIELDS`)."""
+        said: Games = self.rows[:, layout.WIDTH :]
+        return said.copy() if self.statements else np.zeros((len(self), layout.MOST_ROUNDS), np.int64)
 
     def resample(self, seats: int | ArrayLike, seed: int | ArrayLike) -> None:
         """Redraw every game so that this seat cannot tell it from the original (`weimar.engine.resample`).

@@ -13,6 +13,7 @@ from weimar.batch.compiled import kernel, rule
 from weimar.batch.elections import deal
 from weimar.batch.layout import (
     ACTOR,
+    ASKED,
     DECISIONS,
     FIRST_ROUND,
     GAME_OVER,
@@ -22,6 +23,8 @@ from weimar.batch.layout import (
     PHASE,
     REASON,
     RUNNING,
+    SPEECH_BITS,
+    STATEMENTS,
     WINNER,
     Game,
     Games,
@@ -29,13 +32,16 @@ from weimar.batch.layout import (
 from weimar.batch.legal import act, legal_bits
 from weimar.batch.observation import Observation, observe, remember
 from weimar.batch.policies import choose
-from weimar.engine.action_table import GAME_ACTIONS
+from weimar.engine.action_table import ALL_ACTIONS, GAME_ACTIONS
 
 Results: TypeAlias = NDArray[np.int16]
 """For each game, winner, reason, rounds, decisions."""
 Masks: TypeAlias = NDArray[np.int64]
 """For each game, a byte for each index of the action table, eight bytes to a number."""
 MASK_PARTS: Final = (GAME_ACTIONS + 7) // 8
+SPEECH_MASK_PARTS: Final = (ALL_ACTIONS + 7) // 8
+"""The length of a mask with statements."""
+_SPEECH_PART: Final = SPEECH_BITS // 8
 _BYTES: Final = np.array([[bits >> place & 1 for place in range(8)] for bits in range(256)], np.int8)
 _SPREAD: Final = _BYTES.view(np.int64)[:, 0]
 """For each number of eight bits: eight bytes of 0 or 1."""
@@ -56,6 +62,8 @@ def first_illegal(games: Games, actions: NDArray[np.int64]) -> int:
     for number in range(games.shape[0]):
         action = actions[number]
         legal = games[number, LEGAL]
+        if games[number, ASKED]:
+            action -= SPEECH_BITS
         if legal and not (0 <= action < 63 and (legal >> action) & 1):  # noqa: PLR2004 - the bits of a word
             return number
     return NOBODY
@@ -106,7 +114,23 @@ def show(game: Game, mask: Masks, observation: Observation) -> None:
     legal = game[LEGAL]
     for part in range(MASK_PARTS):
         mask[part] = _SPREAD[(legal >> 8 * part) & 255]
+    if game[STATEMENTS]:
+        show_statements(game, mask)
     observe(game, max(game[ACTOR], 0), observation)
+
+
+@rule
+def show_statements(game: Game, mask: Masks) -> None:
+    """Write the mask of a game with statements, whose legal bits may begin later."""
+    legal = game[LEGAL]
+    if game[ASKED]:
+        for part in range(_SPEECH_PART):
+            mask[part] = 0
+        for part in range(_SPEECH_PART, SPEECH_MASK_PARTS):
+            mask[part] = _SPREAD[(legal >> 8 * (part - _SPEECH_PART)) & 255]
+    else:
+        for part in range(MASK_PARTS, SPEECH_MASK_PARTS):
+            mask[part] = 0
 
 
 @kernel

@@ -1,8 +1,9 @@
 """Layout of a game in the batch engine: one row of 64-bit integers, and the meaning of each column.
 
 Contract: names and numbers only, derived from the clean engine's terms, boards and options without duplication.
-A row has the state of the game, then the options in force, then one word for each round. Sets of seats are bit masks
-(seat 0 is the lowest bit). "Nobody" is -1.
+A row has the state of the game, then the options in force, then one word for each round, then, in a batch with
+statements, one word of statements for each round. Sets of seats are bit masks (seat 0 is the lowest bit). "Nobody" is
+-1.
 
 A round's word contains the public record of the round (`weimar.engine.Round`) and, in higher bits, the private
 observations of its president and chancellor. Each field is written once in a round, into bits that were 0.
@@ -13,6 +14,7 @@ from typing import Final, TypeAlias, get_args
 import numpy as np
 from numpy.typing import NDArray
 
+from weimar.engine.action_table import GAME_ACTIONS
 from weimar.engine.boards import (
     FASCIST_POLICIES_TO_WIN,
     LIBERAL_POLICIES_TO_WIN,
@@ -103,6 +105,7 @@ STATE: Final = (
     "winner",
     "reason",
     "legal",
+    "asked",
 )
 """The state of a game. Notes on the names:
 
@@ -111,18 +114,20 @@ the top tile, 1 for liberal. `placard` is the last regular candidate. `nominee` 
 is the next acting seat. `ja` and `voted` belong to the running vote, `shown_ja` and `shown_voters` to the last revealed
 one. `hand` is the number of liberal tiles in the current hand. `last_*` is the government relevant for term limits,
 `earlier_*` the one before it. `looks` are the investigations (see `powers`). `running` is the column of the running
-round. `legal` has the bit of each legal action's index.
+round. `legal` has the bit of each legal action's index. `asked` are the seats asked for a statement (see `statements`);
+the bits of `legal` then count from `SPEECH_BITS`.
 """
 OPTIONS: Final = (
     "players",
     "party_size",
     "powers",
+    "statements",
     *IMPLEMENTED,
 )
 """The table and its options, constant for a game. A rule reads the option's column by `COLUMNS.index` and its values by
-`number_of`, next to the rule. `powers` has four bits for each fascist slot: the phase in which its
-power is used, or 0. An option's column has the number of its value, but `hitler_knows_fascists` is 1 if Hitler does at
-this table."""
+`number_of`, next to the rule. `powers` has four bits for each fascist slot: the phase in which its power is used, or
+0. `statements` is 1 if seats are asked for statements. An option's column has the number of its value, but
+`hitler_knows_fascists` is 1 if Hitler does at this table."""
 COLUMNS: Final = STATE + OPTIONS
 
 LUCK: Final = COLUMNS.index("luck")
@@ -156,13 +161,17 @@ DECISIONS: Final = COLUMNS.index("decisions")
 WINNER: Final = COLUMNS.index("winner")
 REASON: Final = COLUMNS.index("reason")
 LEGAL: Final = COLUMNS.index("legal")
+ASKED: Final = COLUMNS.index("asked")
 PLAYERS: Final = COLUMNS.index("players")
 PARTY_SIZE: Final = COLUMNS.index("party_size")
 POWERS_OF_SLOTS: Final = COLUMNS.index("powers")
+STATEMENTS: Final = COLUMNS.index("statements")
 HITLER_KNOWS: Final = COLUMNS.index("hitler_knows_fascists")
 FIRST_ROUND: Final = len(COLUMNS)
 WIDTH: Final = FIRST_ROUND + MOST_ROUNDS
-"""The length of a row."""
+"""The length of a row without statements."""
+WIDTH_WITH_STATEMENTS: Final = WIDTH + MOST_ROUNDS
+"""The length of a row with statements. The statements about a round are `MOST_ROUNDS` columns after its word."""
 
 
 def number_of(option: str, value: object) -> int:
@@ -237,15 +246,37 @@ OF_THE_PRESIDENT: Final = _mask("president_hand", "president_discard", "peeked",
 OF_THE_CHANCELLOR: Final = _mask("chancellor_hand", "chancellor_discard")
 assert sum(width for _, width in FIELDS) < np.iinfo(np.int64).bits, "a round does not fit a word"
 
+# -- the fields of a round's statements --------------------------------------------------------------------------------
 
-def opening_row(players: int, rules: Rules) -> Game:
+SPEECH_BITS: Final = GAME_ACTIONS // 8 * 8
+"""The index of the action table with the lowest bit of `legal` while a seat is asked; a whole byte of the mask."""
+SAID_FIELDS: Final = (("president", 4), ("chancellor", 4), ("peek", 4), ("party", 2), ("changed", 2))
+"""Names and widths of the fields of a round's statements, lowest bits first.
+
+The first four fields are statements: by the president and the chancellor about their hands, by the president about a
+peek and an investigation. 0 is none; otherwise it is the number of the action, counted from 1 at the topic's first one
+in the action table. `changed` has a bit each for a president and a chancellor who have changed a statement. That never
+happens in a batch, only in the states that it is made from.
+"""
+_SAID_NAMES: Final = [name for name, _ in SAID_FIELDS]
+_SAID_SHIFTS: Final = [sum(width for _, width in SAID_FIELDS[:place]) for place in range(len(SAID_FIELDS))]
+SAID_BY_PRESIDENT: Final = _SAID_SHIFTS[_SAID_NAMES.index("president")]
+SAID_BY_CHANCELLOR: Final = _SAID_SHIFTS[_SAID_NAMES.index("chancellor")]
+SAID_PEEK: Final = _SAID_SHIFTS[_SAID_NAMES.index("peek")]
+SAID_PARTY: Final = _SAID_SHIFTS[_SAID_NAMES.index("party")]
+CHANGED: Final = _SAID_SHIFTS[_SAID_NAMES.index("changed")]
+
+
+def opening_row(players: int, rules: Rules, *, statements: bool = False) -> Game:
     """A row with only the number of players and the options; `deal` fills in the rest.
 
     Args:
         players: 5 to 10. Any other number raises KeyError, so check it first.
         rules: the options in force, accepted by `trouble.checked_rules`.
+        statements: whether seats are asked for statements.
     """
-    row = np.zeros(WIDTH, np.int64)
+    row = np.zeros(WIDTH_WITH_STATEMENTS if statements else WIDTH, np.int64)
+    row[STATEMENTS] = statements
     row[PLAYERS] = players
     row[PARTY_SIZE] = ORDINARY_FASCISTS[players] + 1
     for slot, power in enumerate(POWERS[players]):

@@ -16,8 +16,10 @@ from weimar.batch.eligibility import term_limited
 from weimar.batch.layout import (
     ACTOR,
     ALIVE,
+    ASKED,
     CANDIDATE,
     CHANCELLOR_ENACT,
+    CHANGED,
     ELECTED,
     FASCIST_PARTY,
     FASCIST_POLICIES,
@@ -32,6 +34,7 @@ from weimar.batch.layout import (
     LAST_PRESIDENT,
     LIBERAL_POLICIES,
     LOOKS,
+    MOST_ROUNDS,
     NOBODY,
     NOMINATED,
     NOMINATION,
@@ -53,6 +56,7 @@ from weimar.batch.layout import (
     SHOWN_JA,
     SHOWN_VOTERS,
     SPECIAL,
+    STATEMENTS,
     TRACKER,
     VETO_ANSWER,
     VETO_PROPOSED,
@@ -62,6 +66,7 @@ from weimar.batch.layout import (
     Game,
 )
 from weimar.batch.powers import LOOK_WIDTH, looked_at, looker
+from weimar.batch.statements import column_asked, kind_asked
 from weimar.engine.boards import DRAW, FASCIST_TILES, LIBERAL_TILES
 
 VERSION: Final = 1
@@ -116,6 +121,14 @@ and Hitler among them, `hitler` is Hitler's seat if shown. `seen_*` are the part
 is the viewer's hand, `peeked` the three tiles of a running peek, the top one lowest, 1 for liberal.
 """
 SIZE: Final = len(OBSERVED)
+OBSERVED_STATEMENTS: Final = ("question", "question_round", "said", "said_before")
+"""Further fields of an observation in a batch with statements, all public.
+
+`question` is the kind of question the acting seat is asked (`statements`), `question_round` its round; both are 0
+without a question. `said` are the statements about the running round, `said_before` about the round before it
+(`layout.SAID_FIELDS`).
+"""
+SIZE_WITH_STATEMENTS: Final = SIZE + len(OBSERVED_STATEMENTS)
 
 
 @rule
@@ -168,6 +181,8 @@ def observe(game: Game, viewer: int, seen: Observation) -> None:
     seen[26] = game[REASON]
     observe_roles(game, viewer, seen)
     observe_tiles(game, viewer, seen)
+    if game[STATEMENTS]:
+        observe_statements(game, seen)
 
 
 @rule
@@ -201,6 +216,17 @@ def observe_tiles(game: Game, viewer: int, seen: Observation) -> None:
         seen[34] = game[PILE] & ((1 << DRAW) - 1)
 
 
+@rule
+def observe_statements(game: Game, seen: Observation) -> None:
+    """Write the open question and the statements about the last two rounds."""
+    running = game[RUNNING]
+    seen[35] = kind_asked(game)
+    seen[36] = column_asked(game) - FIRST_ROUND + 1 if game[ASKED] else 0
+    seen[37] = game[running + MOST_ROUNDS] & _STATED
+    seen[38] = game[running - 1 + MOST_ROUNDS] & _STATED if running > FIRST_ROUND else 0
+
+
+_STATED: Final = (1 << CHANGED) - 1
 _SIZES: Final = {PRESIDENT_DISCARD: DRAW, CHANCELLOR_ENACT: DRAW - 1, VETO_ANSWER: DRAW - 1}
 _HELD: Final = np.array([_SIZES.get(phase, 0) for phase in range(len(PHASES))], np.int64)
 

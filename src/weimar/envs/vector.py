@@ -25,8 +25,7 @@ except ModuleNotFoundError as error:
     raise MissingExtra(error, "envs") from error
 from numpy.typing import ArrayLike, NDArray
 
-from weimar.batch import BadBatch, Batch, Policy, layout, observation
-from weimar.engine.action_table import GAME_ACTIONS
+from weimar.batch import BadBatch, Batch, Policy, layout
 from weimar.envs.settings import checked_players, checked_rules
 from weimar.envs.trouble import EnvironmentMisuse
 
@@ -48,6 +47,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observed, NDArray[np.int64], NDArray[
         opponents: the policy of the other seats, `random`, `selfish` or a `Policy`; None for a learner with all seats.
         seat: the learner's; roles are dealt at random, so one seat gets all of them in time.
         threads: their number in the engine; games do not depend on it.
+        statements: ask for statements after a session, a peek or an investigation; simple policies make none.
         options: options of the rules, by name.
 
     Raises:
@@ -63,6 +63,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observed, NDArray[np.int64], NDArray[
         opponents: str | Policy | None = "random",
         seat: int = 0,
         threads: int = 1,
+        statements: bool = False,
         **options: object,
     ) -> None:
         self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}
@@ -72,7 +73,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observed, NDArray[np.int64], NDArray[
             raise EnvironmentMisuse("bad_setting_value", "seat")
         self.seat, self.opponents = seat, opponents
         try:
-            self._games = Batch(players, num_envs, rules=rules, threads=threads)
+            self._games = Batch(players, num_envs, rules=rules, threads=threads, statements=statements)
             if opponents is not None:
                 self._games.choose(opponents, opponents)  # refuses an unknown policy
         except BadBatch as error:
@@ -81,11 +82,11 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observed, NDArray[np.int64], NDArray[
         whole = np.iinfo(np.int16)
         self.single_observation_space = gymnasium.spaces.Dict(
             {
-                "observation": gymnasium.spaces.Box(whole.min, whole.max, (observation.SIZE,), np.int16),
-                "action_mask": gymnasium.spaces.Box(0, 1, (GAME_ACTIONS,), np.int8),
+                "observation": gymnasium.spaces.Box(whole.min, whole.max, self._games.observations.shape[1:], np.int16),
+                "action_mask": gymnasium.spaces.Box(0, 1, (self._games.actions,), np.int8),
             }
         )
-        self.single_action_space = gymnasium.spaces.Discrete(GAME_ACTIONS)
+        self.single_action_space = gymnasium.spaces.Discrete(self._games.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._ended = np.zeros(num_envs, np.bool_)
