@@ -46,6 +46,11 @@ def rule(function: Function) -> Function:
     return cast("Function", numba.njit(forceinline=True)(function))
 
 
+def part(function: Function) -> Function:
+    """Compile a function once, for several callers: for long functions whose call costs little beside their work."""
+    return cast("Function", numba.njit(error_model="numpy")(function))
+
+
 def kernel(function: Function) -> Function:
     """Compile on the first call, or load previously compiled code; other Python threads run meanwhile."""
     compiled: Any = numba.njit(nogil=True)(function)
@@ -55,11 +60,16 @@ def kernel(function: Function) -> Function:
 
 
 @cache
-def source_digest() -> str:
-    """A digest of all sources of the compiled code."""
+def source_digest(folder: Path) -> str:
+    """A digest of all sources of the code compiled in a folder.
+
+    Kernels of other folders than this one are made of their own, this one, and the bots' model of behaviour.
+    """
     engine, here = Path(weimar.engine.__file__).parent, Path(__file__).parent
     sources = [engine / f"{name}.py" for name in ("action_table", "boards", "phases", "rules", "terms")]
     sources += sorted(path for path in here.glob("*.py") if path.stem not in _NOT_COMPILED)
+    if folder != here:
+        sources += sorted(folder.glob("*.py")) + sorted((here.parent / "bots" / "inference").glob("*.py"))
     digest = sha256(numba.__version__.encode())
     for path in sources:
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
@@ -72,8 +82,10 @@ _NOT_COMPILED: Final = ("__init__", "convert", "games", "trouble")
 class _Stamped:
     """Stamp of a cache file: a digest of all sources instead of one."""
 
+    _py_file: str
+
     def get_source_stamp(self) -> Any:
-        return source_digest()
+        return source_digest(Path(self._py_file).resolve().parent)
 
 
 class _Named(_Stamped, caching.UserProvidedCacheLocator):
