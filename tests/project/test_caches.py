@@ -62,6 +62,7 @@ def _ask() -> Any:
     return json.loads(done.stdout)
 
 
+@pytest.mark.long  # it alone: the others find what it asked
 def test_answers_do_not_depend_on_earlier_questions(told: dict[str, Any]) -> None:
     """Views, legal actions, messages, worlds consistent with a view, all output of bots, sentences."""
     assert told["questions"] > 50

@@ -469,6 +469,7 @@ async def _ask_fresh(where: Town, stage: Stage, check: Check, times: int) -> Non
         server.registry.close()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("share", range(3))
 @pytest.mark.parametrize(("people", "bots"), [(1, 4), (3, 2)])
 def test_an_endpoint_answers_first_and_again(people: int, bots: int, share: int) -> None:
@@ -483,6 +484,7 @@ def test_an_endpoint_answers_first_and_again(people: int, bots: int, share: int)
     asyncio.run(run())
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("people", "bots"), [(1, 4), (3, 2)])
 def test_an_endpoint_answers_after_all_others(people: int, bots: int) -> None:
     """On one server everything is asked in turn, forwards and backwards: no question spoils another's answer."""
@@ -499,6 +501,7 @@ def test_an_endpoint_answers_after_all_others(people: int, bots: int) -> None:
     asyncio.run(run())
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("people", "bots"), [(1, 4), (3, 2)])
 def test_one_server_answers_throughout_an_evening(people: int, bots: int) -> None:
     """Its table leaves memory between the moments, and what the server keeps besides must not be of the last one."""
