@@ -21,6 +21,7 @@ from weimar.engine.boards import POWERS, roles_for
 from weimar.engine.rules import OPTIONS, PRESETS, Rules, described, option_values
 from weimar.review import SharedReview
 from weimar.server.http.days import DayResult
+from weimar.server.http.evenings import EveningsCounted
 from weimar.server.http.puzzles import PuzzleShown
 from weimar.table.judging import TABLE_REFUSALS
 from weimar.table.talk import PHRASES, REACTIONS
@@ -55,6 +56,7 @@ _ROOTS: Final = {
     "DayTableOpened": DayTableOpened,
     "DayResult": DayResult,
     "PuzzleShown": PuzzleShown,
+    "EveningsCounted": EveningsCounted,
     "ArgumentKind": Kind,
     "ArgumentReason": Why,
 }

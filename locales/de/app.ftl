@@ -58,6 +58,7 @@ landing-learn-what = 90 Sekunden, und vorher nichts zu lesen.
 landing-daily = Der Tisch des Tages
 landing-daily-what = Derselbe Platz, dieselben Karten und Bots für alle. Eine Partie am Tag.
 landing-puzzle = Das Rätsel des Tages
+landing-evenings = Eure Abende
 landing-box = Mit echten Karten
 landing-box-what = Eure eigenen Karten auf dem Tisch; dieses Gerät führt Buch, auch ohne Verbindung.
 landing-continue = Dein Platz ist noch warm

@@ -55,3 +55,33 @@ evenings-pair = { $one } und { $other }: { $games ->
 evenings-balance = Tischgrößen
 evenings-balance-what = Zu { $players } ({ $preset }): Die Liberalen gewannen { $wins } von { $games }.
 evenings-balance-chance = Bei gleich guten Leuten: { $chance } für die Liberalen.
+
+## The page of the app
+
+evenings-what = Partien mit anderen, an denen dieses Gerät teilgenommen hat. Sie sind nur hier gespeichert; der Server zählt sie aus und vergisst sie.
+evenings-none = Noch nichts da. Eine Partie von mindestens zwei Leuten erscheint hier, sobald sie zu Ende ist.
+evenings-counting = Wird ausgezählt …
+evenings-forget-game = Diese Partie aus der Liste entfernen
+evenings-rename = Anderer Name
+evenings-rename-do = Ändern
+evenings-rename-what = In allen Partien. Ist es der Name einer anderen Person, werden beide zu einer.
+evenings-remove-name = Diesen Namen entfernen
+evenings-remove-name-sure = Aus allen Partien entfernen?
+evenings-files = Dateien
+evenings-files-what = Eine Datei enthält alle Partien und Namen: Gib sie nur Leuten, die sie haben dürfen. Ein anderes Gerät und weimar evenings können sie lesen.
+evenings-add = Partien aus einer Datei hinzufügen
+evenings-added = { $count ->
+    [one] Eine Partie hinzugefügt.
+   *[other] { $count } Partien hinzugefügt.
+  }
+evenings-save = Alle Partien speichern
+evenings-save-table = Als Tabelle speichern (CSV)
+evenings-forget = Alle Partien vergessen
+evenings-forget-sure = Alle vergessen?
+replay-over-evenings = Diese Partie ist bei euren Abenden
+
+app-refused-bad_archive = Das ist kein Archiv von Abenden, oder es ist beschädigt.
+app-refused-game_not_over = Eine Partie darin ist nicht zu Ende.
+app-refused-two_in_one_game = Beide haben in einer dieser Partien gespielt.
+app-refused-unknown_person = Hier heißt niemand so.
+app-refused-too_many_games = Das sind mehr Partien, als sich auf einmal auszählen lassen.

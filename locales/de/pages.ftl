@@ -33,6 +33,7 @@ privacy-browser = In diesem Browser
 privacy-browser-likes = Deine Einstellungen: Sprache, Darstellung, Ton, Animationen, der zuletzt benutzte Name, wie du gegen Bots spielst.
 privacy-browser-seats = Schlüssel zu deinen Plätzen an bis zu zwanzig Tischen, damit du zurückkommen kannst. Wer so einen Schlüssel hat, spielt auf deinem Platz.
 privacy-browser-games = Partien, die du beendet, aus einer Datei geöffnet oder gespeichert hast, damit du sie noch einmal ansehen kannst.
+privacy-browser-evenings = Bis zu 200 Partien mit anderen, mit den Namen aller, für deine Seite der Abende.
 privacy-browser-files = Die Dateien der App selbst, damit sie sich auch ohne Netz öffnet; in welcher Reihenfolge in deiner letzten Partie geredet und gespielt wurde; und wie weit du gelesen hast.
 privacy-browser-guesses = Welche Rollen du in bis zu zwanzig Partien geraten hast, und wem du vertraut oder misstraut hast.
 privacy-browser-cookies = Sonst nichts: keine Cookies.

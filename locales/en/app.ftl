@@ -58,6 +58,7 @@ landing-learn-what = 90 seconds, and nothing to read first.
 landing-daily = Today's table
 landing-daily-what = The same seat, deal and bots for everyone. One game a day.
 landing-puzzle = Today's puzzle
+landing-evenings = Your evenings
 landing-box = With the real cards
 landing-box-what = Your own cards on the table; this device keeps the record, even without a connection.
 landing-continue = Your seat is still warm

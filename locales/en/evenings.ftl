@@ -55,3 +55,33 @@ evenings-pair = { $one } and { $other }: { $games ->
 evenings-balance = Table sizes
 evenings-balance-what = { $players } players ({ $preset }): the liberals won { $wins } of { $games }.
 evenings-balance-chance = Equally good players: { $chance } for the liberals.
+
+## The page of the app
+
+evenings-what = Games with other people that this device took part in. They are stored only here; the server counts them and forgets them.
+evenings-none = Nothing here yet. A game with at least two people appears here when it is over.
+evenings-counting = Counting…
+evenings-forget-game = Remove this game from the list
+evenings-rename = Another name
+evenings-rename-do = Change
+evenings-rename-what = In all games. If it is another person's name, the two become one.
+evenings-remove-name = Remove this name
+evenings-remove-name-sure = Remove it from all games?
+evenings-files = Files
+evenings-files-what = A file has all games and names: give it only to people who may have them. Another device, and weimar evenings, can read it.
+evenings-add = Add games from a file
+evenings-added = { $count ->
+    [one] One game added.
+   *[other] { $count } games added.
+  }
+evenings-save = Save all games
+evenings-save-table = Save as a table (CSV)
+evenings-forget = Forget all games
+evenings-forget-sure = Forget them all?
+replay-over-evenings = This game is in your evenings
+
+app-refused-bad_archive = This is not an archive of evenings, or it is damaged.
+app-refused-game_not_over = A game in it is not over.
+app-refused-two_in_one_game = Both of them played in one of these games.
+app-refused-unknown_person = Nobody here has this name.
+app-refused-too_many_games = That is more games than can be counted at once.

@@ -33,6 +33,7 @@ privacy-browser = In this browser
 privacy-browser-likes = Your preferences: language, theme, sound, speed, the last name you used, how you play against bots.
 privacy-browser-seats = Keys to your seats at up to twenty tables, so that you can come back. Anyone who has such a key plays your seat.
 privacy-browser-games = Games you finished, opened from a file or saved, so that you can watch them again.
+privacy-browser-evenings = Up to 200 games with other people, with everyone's names, for your page of evenings.
 privacy-browser-files = The files of the app itself, so that it opens without a network; the order in which people talked and played in your last game; and how far you have read.
 privacy-browser-guesses = The roles you guessed in up to twenty games, and which players you trusted or suspected.
 privacy-browser-cookies = Nothing else: no cookies.

@@ -58,6 +58,7 @@ landing-learn-what = 90秒で体験。予習はいりません。
 landing-daily = 今日のテーブル
 landing-daily-what = 誰にも同じ席、同じ配り、同じボット。一日一局。
 landing-puzzle = 今日のパズル
+landing-evenings = みんなの夜会
 landing-box = 実物のカードで遊ぶ
 landing-box-what = カードは手元のもので、記録はこの端末に任せます。通信がなくても使えます。
 landing-continue = 席はまだ温かいまま

@@ -37,3 +37,30 @@ evenings-pair = { $one }と{ $other }：{ $games }ゲーム、同じ側{ $togeth
 evenings-balance = 人数
 evenings-balance-what = { $players }人（{ $preset }）：リベラルが{ $games }ゲーム中{ $wins }勝。
 evenings-balance-chance = 実力が同じなら、リベラルの勝率は{ $chance }。
+
+## The page of the app
+
+evenings-what = この端末で、ほかの人と遊んだゲームです。ここだけに保存され、サーバーは数えたら忘れます。
+evenings-none = まだありません。2人以上の人が遊んだゲームは、終わるとここに入ります。
+evenings-counting = 集計中…
+evenings-forget-game = このゲームを一覧から消す
+evenings-rename = 別の名前
+evenings-rename-do = 変える
+evenings-rename-what = すべてのゲームで変わります。ほかの人の名前にすると、2人は1人になります。
+evenings-remove-name = この名前を消す
+evenings-remove-name-sure = すべてのゲームから消しますか？
+evenings-files = ファイル
+evenings-files-what = ファイルにはすべてのゲームと名前が入ります。渡してよい人にだけ渡してください。別の端末やweimar eveningsで読めます。
+evenings-add = ファイルからゲームを加える
+evenings-added = { $count }ゲームを加えました。
+evenings-save = すべてのゲームを保存
+evenings-save-table = 表として保存（CSV）
+evenings-forget = すべてのゲームを忘れる
+evenings-forget-sure = すべて忘れますか？
+replay-over-evenings = このゲームは夜会に入りました
+
+app-refused-bad_archive = 夜会のアーカイブではないか、壊れています。
+app-refused-game_not_over = 終わっていないゲームが入っています。
+app-refused-two_in_one_game = 2人はこのうちの1つのゲームに一緒にいました。
+app-refused-unknown_person = この名前の人はいません。
+app-refused-too_many_games = 一度に数えられるゲームの数を超えています。

@@ -33,6 +33,7 @@ privacy-browser = このブラウザーに残るもの
 privacy-browser-likes = 設定。言語、見た目、音、演出の速さ、最後に使った名前、ボットとの遊び方です。
 privacy-browser-seats = 最大20テーブル分の、席の鍵。また戻ってくるためのものです。鍵を持つ人は、その席で遊べます。
 privacy-browser-games = 最後まで遊んだゲーム、ファイルから開いたゲーム、取っておいたゲーム。後で見返すためのものです。
+privacy-browser-evenings = ほかの人と遊んだゲームを200まで、全員の名前とともに、夜会のページのために。
 privacy-browser-files = ネットワークなしでも開くための、アプリ本体のファイル。それと、最後に遊んだゲームでの発言と出来事の順番、どこまで読んだかです。
 privacy-browser-guesses = 最大20ゲーム分の、役割の予想と、誰を信じ、誰を怪しんだか。
 privacy-browser-cookies = これだけです。Cookieはありません。

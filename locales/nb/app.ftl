@@ -58,6 +58,7 @@ landing-learn-what = Halvannet minutt, ingenting å lese på forhånd.
 landing-daily = Dagens bord
 landing-daily-what = Samme plass, kort og boter for alle. Ett spill om dagen.
 landing-puzzle = Dagens gåte
+landing-evenings = Kveldene deres
 landing-box = Med ekte kort
 landing-box-what = Deres egne kort på bordet; denne enheten fører protokollen, også uten forbindelse.
 landing-continue = Plassen din er fortsatt varm

@@ -55,3 +55,33 @@ evenings-pair = { $one } og { $other }: { $games ->
 evenings-balance = Bordstørrelser
 evenings-balance-what = { $players } spillere ({ $preset }): De liberale vant { $wins } av { $games }.
 evenings-balance-chance = Med like gode spillere: { $chance } for de liberale.
+
+## The page of the app
+
+evenings-what = Spill med andre som denne enheten har deltatt i. De er lagret bare her; tjeneren teller dem og glemmer dem.
+evenings-none = Ingenting her ennå. Et spill med minst to personer kommer hit når det er over.
+evenings-counting = Teller …
+evenings-forget-game = Fjern dette spillet fra listen
+evenings-rename = Et annet navn
+evenings-rename-do = Endre
+evenings-rename-what = I alle spill. Er det navnet til en annen person, blir de to til én.
+evenings-remove-name = Fjern dette navnet
+evenings-remove-name-sure = Fjerne det fra alle spill?
+evenings-files = Filer
+evenings-files-what = En fil har alle spill og navn: Gi den bare til folk som kan ha dem. En annen enhet og weimar evenings kan lese den.
+evenings-add = Legg til spill fra en fil
+evenings-added = { $count ->
+    [one] Ett spill lagt til.
+   *[other] { $count } spill lagt til.
+  }
+evenings-save = Lagre alle spill
+evenings-save-table = Lagre som tabell (CSV)
+evenings-forget = Glem alle spill
+evenings-forget-sure = Glemme alle?
+replay-over-evenings = Dette spillet er blant kveldene deres
+
+app-refused-bad_archive = Dette er ikke et arkiv med kvelder, eller det er skadet.
+app-refused-game_not_over = Et spill i det er ikke over.
+app-refused-two_in_one_game = Begge spilte i ett av disse spillene.
+app-refused-unknown_person = Ingen her har dette navnet.
+app-refused-too_many_games = Det er flere spill enn det går an å telle på én gang.

@@ -33,6 +33,7 @@ privacy-browser = I denne nettleseren
 privacy-browser-likes = Valgene dine: språk, tema, lyd, animasjoner, navnet du brukte sist, og hvordan du spiller mot boter.
 privacy-browser-seats = Nøkler til plassene du har ved inntil tjue bord, så du kan komme tilbake. Den som har en slik nøkkel, kan spille på plassen din.
 privacy-browser-games = Spill som du har spilt ferdig, åpnet fra en fil eller tatt vare på, så du kan se dem igjen.
+privacy-browser-evenings = Opptil 200 spill med andre, med navnene til alle, for siden med kveldene dine.
 privacy-browser-files = Filene til selve appen, så den kan åpnes uten nett; rekkefølgen på det som ble sagt og gjort i det siste spillet ditt; og hvor langt du har lest.
 privacy-browser-guesses = Rollene du har gjettet i opptil tjue spill, og hvem du har stolt på eller mistenkt.
 privacy-browser-cookies = Ikke noe mer, og ingen informasjonskapsler.

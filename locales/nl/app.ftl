@@ -58,6 +58,7 @@ landing-learn-what = 90 seconden, en je hoeft vooraf niets te lezen.
 landing-daily = De tafel van vandaag
 landing-daily-what = Voor iedereen dezelfde plaats, kaarten en bots. Eén spel per dag.
 landing-puzzle = De puzzel van vandaag
+landing-evenings = Jullie avonden
 landing-box = Met echte kaarten
 landing-box-what = Jullie eigen kaarten op tafel; dit apparaat houdt alles bij, ook zonder verbinding.
 landing-continue = Je stoel is nog warm

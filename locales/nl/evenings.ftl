@@ -55,3 +55,33 @@ evenings-pair = { $one } en { $other }: { $games ->
 evenings-balance = Tafelgroottes
 evenings-balance-what = { $players } spelers ({ $preset }): de liberalen wonnen { $wins } van { $games }.
 evenings-balance-chance = Met even goede spelers: { $chance } voor de liberalen.
+
+## The page of the app
+
+evenings-what = Spellen met anderen waaraan dit apparaat meedeed. Ze staan alleen hier; de server telt ze en vergeet ze.
+evenings-none = Nog niets. Een spel met minstens twee mensen verschijnt hier zodra het voorbij is.
+evenings-counting = Bezig met tellen…
+evenings-forget-game = Verwijder dit spel uit de lijst
+evenings-rename = Een andere naam
+evenings-rename-do = Wijzigen
+evenings-rename-what = In alle spellen. Is het de naam van iemand anders, dan worden de twee één.
+evenings-remove-name = Deze naam verwijderen
+evenings-remove-name-sure = Uit alle spellen verwijderen?
+evenings-files = Bestanden
+evenings-files-what = Een bestand heeft alle spellen en namen: geef het alleen aan mensen die ze mogen hebben. Een ander apparaat en weimar evenings kunnen het lezen.
+evenings-add = Spellen uit een bestand toevoegen
+evenings-added = { $count ->
+    [one] Eén spel toegevoegd.
+   *[other] { $count } spellen toegevoegd.
+  }
+evenings-save = Alle spellen opslaan
+evenings-save-table = Opslaan als tabel (CSV)
+evenings-forget = Alle spellen vergeten
+evenings-forget-sure = Allemaal vergeten?
+replay-over-evenings = Dit spel staat bij jullie avonden
+
+app-refused-bad_archive = Dit is geen archief van avonden, of het is beschadigd.
+app-refused-game_not_over = Een spel erin is niet voorbij.
+app-refused-two_in_one_game = Beiden speelden mee in een van deze spellen.
+app-refused-unknown_person = Niemand hier heeft deze naam.
+app-refused-too_many_games = Dat zijn meer spellen dan er in één keer geteld kunnen worden.

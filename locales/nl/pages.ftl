@@ -33,6 +33,7 @@ privacy-browser = In deze browser
 privacy-browser-likes = Je voorkeuren: taal, thema, geluid, snelheid, je laatste naam en hoe je tegen bots speelt.
 privacy-browser-seats = Plaatsbewijzen van hoogstens twintig tafels, zodat je terug kunt komen. Wie zo’n bewijs heeft, speelt op jouw plaats.
 privacy-browser-games = Spellen die je hebt uitgespeeld, uit een bestand geopend of bewaard om nog eens te bekijken.
+privacy-browser-evenings = Tot 200 spellen met anderen, met ieders naam, voor je pagina met avonden.
 privacy-browser-files = De bestanden van de app zelf, zodat die ook zonder netwerk opent; in welke volgorde er in je laatste spel is gepraat en gespeeld; en hoever je hebt gelezen.
 privacy-browser-guesses = De rollen die je in hoogstens twintig spellen hebt geraden, en wie je hebt vertrouwd of verdacht.
 privacy-browser-cookies = Verder niets: geen cookies.

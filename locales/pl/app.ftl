@@ -58,6 +58,7 @@ landing-learn-what = Półtorej minuty i ani strony do czytania przed startem.
 landing-daily = Stół dnia
 landing-daily-what = Dla wszystkich to samo miejsce, karty i boty. Jedna gra dziennie.
 landing-puzzle = Zagadka dnia
+landing-evenings = Wasze wieczory
 landing-box = Z prawdziwymi kartami
 landing-box-what = Wasze karty na stole, a to urządzenie prowadzi zapis, także bez połączenia.
 landing-continue = Twoje krzesło jeszcze ciepłe

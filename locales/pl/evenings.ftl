@@ -57,3 +57,30 @@ evenings-pair = { $one } i { $other }: wspólne gry { $games }, po jednej stron
 evenings-balance = Wielkości stołu
 evenings-balance-what = Gracze: { $players } ({ $preset }). Liberałowie wygrali { $wins } z { $games }.
 evenings-balance-chance = Przy równie dobrych graczach: { $chance } dla liberałów.
+
+## The page of the app
+
+evenings-what = Gry z innymi, w których brało udział to urządzenie. Są zapisane tylko tutaj; serwer je liczy i zapomina.
+evenings-none = Na razie nic. Gra co najmniej dwóch osób pojawi się tutaj, gdy się skończy.
+evenings-counting = Liczenie…
+evenings-forget-game = Usuń tę grę z listy
+evenings-rename = Inne imię
+evenings-rename-do = Zmień
+evenings-rename-what = We wszystkich grach. Jeśli to imię innej osoby, obie staną się jedną.
+evenings-remove-name = Usuń to imię
+evenings-remove-name-sure = Na pewno? Zniknie ze wszystkich gier
+evenings-files = Pliki
+evenings-files-what = W pliku są wszystkie gry i imiona: daj go tylko osobom, które mogą je mieć. Odczyta go inne urządzenie i weimar evenings.
+evenings-add = Dodaj gry z pliku
+evenings-added = Dodane gry: { $count }.
+evenings-save = Zapisz wszystkie gry
+evenings-save-table = Zapisz jako tabelę (CSV)
+evenings-forget = Zapomnij wszystkie gry
+evenings-forget-sure = Na pewno? Znikną wszystkie
+replay-over-evenings = Ta gra jest w waszych wieczorach
+
+app-refused-bad_archive = To nie jest archiwum wieczorów albo jest uszkodzone.
+app-refused-game_not_over = Jedna z gier w nim nie jest zakończona.
+app-refused-two_in_one_game = Obie osoby grały w jednej z tych gier.
+app-refused-unknown_person = Nikt tutaj nie ma tego imienia.
+app-refused-too_many_games = To więcej gier, niż da się naraz policzyć.

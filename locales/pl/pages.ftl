@@ -33,6 +33,7 @@ privacy-browser = W tej przeglądarce
 privacy-browser-likes = Twoje ustawienia: język, wygląd, dźwięk, animacje, ostatnio używane imię i to, jak grasz z botami.
 privacy-browser-seats = Klucze do twoich miejsc przy najwyżej dwudziestu stołach, żeby było jak wrócić. Kto ma taki klucz, gra na twoim miejscu.
 privacy-browser-games = Gry dokończone, otwarte z pliku albo zachowane, do ponownego obejrzenia.
+privacy-browser-evenings = Do 200 gier z innymi, z imionami wszystkich, dla twojej strony wieczorów.
 privacy-browser-files = Pliki samej aplikacji, żeby otwierała się bez sieci, kolejność wypowiedzi i wydarzeń w twojej ostatniej grze oraz miejsce, do którego doczytano rozmowę.
 privacy-browser-guesses = Role, które typujesz w najwyżej dwudziestu grach, oraz to, komu ufasz, a kogo podejrzewasz.
 privacy-browser-cookies = Nic poza tym: żadnych ciasteczek.

@@ -361,6 +361,7 @@ def _is_found(stage: Stage) -> Answer:
     return (200, {"key": KEY, "code": CODE}) if open_lobby else (404, {"error": "unknown_code"})
 
 
+BAD_ARCHIVE: Final = {"error": "bad_archive", "action": None, "name": ""}
 NOBODYS: Final = (404, {"error": "unknown_table"})
 CHECKS: Final[dict[str, list[Check]]] = {
     "POST /api/tables": [opened],
@@ -425,6 +426,9 @@ CHECKS: Final[dict[str, list[Check]]] = {
     "POST /api/daily/result": [
         same("POST", "/api/daily/result", {"key": KEY}, lambda _: (400, {"error": "daily_not_a_link"})),
         same("POST", "/api/daily/result", {"key": UNKNOWN}, lambda _: NOBODYS),
+    ],
+    "POST /api/evenings": [
+        same("POST", "/api/evenings", {"archive": {"format": "x"}}, lambda _: (400, BAD_ARCHIVE)),
     ],
     "GET /api/reach": [same("GET", "/api/reach", None, lambda _: (200, {"host": None, "why": "own_machine"}))],
     "GET /healthz": [same("GET", "/healthz", None, lambda _: (200, {"status": "ok"}))],

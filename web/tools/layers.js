@@ -36,6 +36,7 @@ export const ROOMS = [
   "features/replay",
   "features/daily",
   "features/puzzle",
+  "features/evenings",
   "features/pages",
   "features/box",
   "features/tv",

@@ -4,7 +4,7 @@ Contract: pure. `read_archive` checks a whole document and every game in it; `wr
 """
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -78,8 +78,12 @@ def is_archive(raw: object) -> bool:
     return isinstance(raw, dict) and raw.get("format") == FORMAT
 
 
-def read_archive(raw: object) -> tuple[Played, ...]:
-    """The games of an archive, as a JSON value.
+def read_archive(raw: object, pause: Callable[[], object] = bool) -> tuple[Played, ...]:
+    """The games of an archive.
+
+    Args:
+        raw: a JSON value.
+        pause: called before each game; it may wait, and end the work by raising.
 
     Raises:
         ArchiveError: it is not an archive, or one of its games is damaged or not finished.
@@ -88,7 +92,11 @@ def read_archive(raw: object) -> tuple[Played, ...]:
         archive = msgspec.convert(raw, Archive)
     except msgspec.ValidationError:
         raise ArchiveError("bad_archive") from None
-    return tuple([_played(kept, number) for number, kept in enumerate(archive.games, 1)])
+    games: list[Played] = []
+    for number, kept in enumerate(archive.games, 1):
+        pause()
+        games.append(_played(kept, number))
+    return tuple(games)
 
 
 def _played(kept: Kept, number: int) -> Played:

@@ -25,6 +25,7 @@ from weimar.server.http.errors import (
     full_response,
     refusal_response,
 )
+from weimar.server.http.evenings import count_evenings
 from weimar.server.http.explanations import explain_game
 from weimar.server.http.health import healthz, metrics, reach, readyz
 from weimar.server.http.origins import check_origins
@@ -76,6 +77,7 @@ def make_app(server: Server) -> Litestar:
         open_day,
         day_result,
         show_puzzle,
+        count_evenings,
         open_pairing,
         poll_pairing,
         give_pass,

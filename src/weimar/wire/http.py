@@ -78,9 +78,14 @@ class GivePass(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ReadRecord(Struct, frozen=True, forbid_unknown_fields=True):
-    """Ask for the record of this table's finished game."""
+    """Ask for the record of this table's finished game.
+
+    Attributes:
+        link: answer with an object that has the game as a [link](game-link.md) instead, in `link`.
+    """
 
     key: Annotated[str, Meta(max_length=64)]
+    link: bool = False
 
 
 class Listing(Struct, frozen=True):
@@ -162,6 +167,27 @@ class ReadOwnChoices(Struct, frozen=True, forbid_unknown_fields=True):
     key: Annotated[str, Meta(max_length=64)]
     token: Annotated[str, Meta(max_length=200)]
     game: Annotated[int, Meta(ge=1, le=1_000_000)] | None = None
+
+
+class Rename(Struct, frozen=True, forbid_unknown_fields=True):
+    """Another name for a person; null removes the name, and the person is no longer counted."""
+
+    old: Annotated[str, Meta(max_length=64)]
+    new: Annotated[str, Meta(max_length=64)] | None
+
+
+class CountEvenings(Struct, frozen=True, forbid_unknown_fields=True):
+    """Ask for the figures of a group. The server stores nothing of it.
+
+    Attributes:
+        archive: [an archive](evenings.md) of at most 200 games.
+        rename: a change to make first; the answer then has the changed archive.
+        table: also answer with the rows as CSV.
+    """
+
+    archive: dict[str, Any]
+    rename: Rename | None = None
+    table: bool = False
 
 
 class Because(Struct, frozen=True):

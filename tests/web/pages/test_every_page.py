@@ -20,6 +20,7 @@ PAGES = (
     "/table",
     "/daily",
     "/puzzle",
+    "/evenings",
     "/t#of-no-table",
 )
 """The last one is what a dead link leads to."""

@@ -32,7 +32,7 @@ TABLE: Final = "/t"
 """The address of every table. Its page preloads the table's files, before the first script requests them."""
 ADDRESSES: Final = (
     *("/", TABLE, "/replay", "/learn", "/rules", "/about", "/privacy", "/tv", "/pair", "/table"),
-    *("/daily", "/puzzle"),
+    *("/daily", "/puzzle", "/evenings"),
 )
 """The addresses of the app's pages; the app itself distinguishes them."""
 NO_PAGES: Final = ("/api/", "/assets/")

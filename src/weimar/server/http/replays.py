@@ -50,9 +50,20 @@ async def answer(
     places = [wanted.key, wanted.record, wanted.link]
     if sum(place is not None for place in places) != 1 or (wanted.key is None and wanted.game is not None):
         raise refuse(400, "malformed")
+    return await sent(request, server, _work(server, wanted, work_out))
+
+
+async def _work(
+    server: Server, wanted: ReadReplay, work_out: Callable[[Server, ReadReplay], Awaitable[bytes]]
+) -> bytes:
+    return await work_out(server, wanted if wanted.link is None else _opened(wanted.link))
+
+
+async def sent(request: Request[Any, Any, Any], server: Server, work: Awaitable[bytes]) -> Response[bytes]:
+    """The result of the work, compressed if the client accepts that; `BadRecord` if a game in the request is faulty."""
     compressed = "gzip" in accepted(request.headers.get("accept-encoding", ""))
     try:
-        body = await work_out(server, wanted if wanted.link is None else _opened(wanted.link))
+        body = await work
     except RecordError as error:
         told = BadRecord(error.code, error.action, error.name[:MAX_NAME])
         return Response(msgspec.json.encode(told), status_code=400, media_type="application/json")

@@ -5,10 +5,11 @@ Contract: keys and codes are in bodies. A record is available only after its gam
 
 from typing import Any
 
+import msgspec
 from litestar import Request, Response, get, post
 from litestar.datastructures import State as AppState
 
-from weimar.engine import dump
+from weimar.engine import dump, to_link
 from weimar.server.context import server_of
 from weimar.server.http.errors import body_of, check_rate, refuse
 from weimar.server.tables.registry import TooManyTablesError
@@ -68,7 +69,9 @@ async def read_record(request: Request[Any, Any, Any], state: AppState) -> Respo
         raise refuse(404, "unknown_table")
     if not _is_over(table):
         raise refuse(409, "not_over")
-    return Response(dump(record_of_table(table)), media_type="application/json")
+    record = record_of_table(table)
+    body = msgspec.json.encode({"link": to_link(record)}) if wanted.link else dump(record)
+    return Response(body, media_type="application/json")
 
 
 def _is_over(state: TableState) -> bool:

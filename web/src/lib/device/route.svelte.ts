@@ -11,6 +11,7 @@ export type Page =
   | "pair"
   | "daily"
   | "puzzle"
+  | "evenings"
   | "box"
   | "lost";
 
@@ -27,6 +28,7 @@ const PAGES: Readonly<Record<string, Page>> = {
   "/pair": "pair",
   "/daily": "daily",
   "/puzzle": "puzzle",
+  "/evenings": "evenings",
   "/table": "box",
 };
 

@@ -168,6 +168,30 @@ export interface AddBot {
   level: string;
 }
 /**
+ * The games of a group, in any order.
+ */
+export interface Archive {
+  format: "weimar-evenings";
+  /**
+   * @maxItems 2000
+   */
+  games: Kept[];
+  version: 1;
+}
+/**
+ * A game in an archive.
+ *
+ *     Attributes:
+ *         link: a [link](game-link.md) that contains the game.
+ *         at: its end, in milliseconds since the epoch; null if unknown.
+ *         uncounted: the seats of bots, and of people whose name was removed. They have no line among the people.
+ */
+export interface Kept {
+  at: number | null;
+  link: string;
+  uncounted: number[];
+}
+/**
  * Make an argument about the running game. Each reader sees it in their language.
  */
 export interface Argue {
@@ -268,6 +292,22 @@ export interface Attach {
   stream?: string | null;
   token?: string | null;
   type: "attach";
+}
+/**
+ * The intercepts of a size and its rules.
+ *
+ *     Attributes:
+ *         players, preset, options: the setting.
+ *         games: its games. liberal_wins: those that the liberals won.
+ *         liberal_chance: their chance to win if all players are average; None without openskill.
+ */
+export interface Balance {
+  games: number;
+  liberal_chance: number | null;
+  liberal_wins: number;
+  options: string[];
+  players: number;
+  preset: string;
 }
 /**
  * A seat replaced its ballot. No other seat learns of it.
@@ -1237,6 +1277,197 @@ export interface Done {
 export interface Enacted {
   fascist: number;
   liberal: number;
+}
+/**
+ * Games without a longer break between them; games without a time are an evening of their own.
+ *
+ *     Attributes:
+ *         begun, ended: the ends of the first and the last game, in milliseconds since the epoch; None if unknown.
+ *         games: their indexes. people: the names of everyone counted, in order of the alphabet.
+ */
+export interface Evening {
+  begun: number | null;
+  ended: number | null;
+  games: number[];
+  people: string[];
+}
+/**
+ * The figures of a group.
+ *
+ *     Attributes:
+ *         figures: see `weimar.evenings.Figures`.
+ *         archive: the games after the change of a name; null if none was asked for.
+ *         table: the rows as CSV; null if not asked for.
+ */
+export interface EveningsCounted {
+  archive: Archive | null;
+  figures: Figures;
+  table: string | null;
+}
+/**
+ * The figures of a group (docs/reference/evenings.md).
+ *
+ *     Attributes:
+ *         games: all different games, oldest first. evenings: the same.
+ *         people: in order of the alphabet. pairs: those who played most games together first.
+ *         balances: of the sizes and rules that were played.
+ *         ranked_from: the number of games from which a person has a rating.
+ */
+export interface Figures {
+  balances: Balance[];
+  evenings: Evening[];
+  format: "weimar-evenings-figures";
+  games: GamePlayed[];
+  pairs: Pair[];
+  people: PersonPlayed[];
+  ranked_from: number;
+  version: 1;
+}
+/**
+ * A game.
+ *
+ *     Attributes:
+ *         key: equal for the same game in other archives. entry: its place among the given games, from 0.
+ *         at: its end, in milliseconds since the epoch; None if unknown. evening: its evening's place, from 0.
+ *         preset, options: its rules. winner, reason: as in records. rounds: the number of candidacies.
+ *         seats: one for each seat.
+ */
+export interface GamePlayed {
+  at: number | null;
+  entry: number;
+  evening: number;
+  key: string;
+  options: string[];
+  preset: string;
+  reason: "five_liberal_policies" | "hitler_elected" | "hitler_executed" | "six_fascist_policies";
+  rounds: number;
+  seats: SeatPlayed[];
+  winner: "fascist" | "liberal";
+}
+/**
+ * A seat in a game.
+ *
+ *     Attributes:
+ *         name: its player. counted: false for bots and people whose name was removed.
+ *         chance: the chance of its party to win this game if all players were average; None without openskill.
+ *         facts: its part in the game.
+ */
+export interface SeatPlayed {
+  chance: number | null;
+  counted: boolean;
+  facts: SeatFacts;
+  name: string;
+}
+/**
+ * The part of one seat in a game.
+ *
+ *     Attributes:
+ *         role: its role. won: whether its party won.
+ *         shot: true if it was executed.
+ *         elected: true if it was Hitler, and won as chancellor.
+ *         elected_hitler: true for a liberal who voted Ja in the election that made Hitler chancellor and ended the game.
+ *         statements: those that were never replaced, without refusals to say.
+ *         lies: the false ones among them.
+ *         caught: the number of lies that contradicted what everyone knew, or other statements, before the end.
+ */
+export interface SeatFacts {
+  caught: number;
+  elected: boolean;
+  elected_hitler: boolean;
+  lies: Lie[];
+  role: "fascist" | "hitler" | "liberal";
+  shot: boolean;
+  statements: number;
+  won: boolean;
+}
+/**
+ * A kind of false statement.
+ *
+ *     Attributes:
+ *         about: its subject.
+ *         saw: tiles (of a session F before L, of a peek in order), or a party. said: the same.
+ */
+export interface Lie {
+  about: "investigation" | "peek" | "session";
+  said: string;
+  saw: string;
+}
+/**
+ * Two people who played together.
+ *
+ *     Attributes:
+ *         names: theirs, in order of the alphabet. games: with both.
+ *         together: those in which both were of one party. won: of those, the ones that they won.
+ */
+export interface Pair {
+  games: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  names: never[];
+  together: number;
+  won: number;
+}
+/**
+ * A person's figures.
+ *
+ *     Attributes:
+ *         name: theirs. evenings: the number of evenings.
+ *         all, liberal, fascist, hitler: their wins, in all games and by role.
+ *         shot: games in which they were executed. elected: games that they won as Hitler, elected chancellor.
+ *         elected_hitler: games in which they, a liberal, voted for the chancellor who was Hitler and won.
+ *         statements, lies, caught: their sums. favourite_lies: the most frequent kinds, told at least twice.
+ *         rating: their skill; None below 10 games, and without openskill.
+ */
+export interface PersonPlayed {
+  all: Wins;
+  caught: number;
+  elected: number;
+  elected_hitler: number;
+  evenings: number;
+  fascist: Wins;
+  favourite_lies: Habit[];
+  hitler: Wins;
+  liberal: Wins;
+  lies: number;
+  name: string;
+  rating: Rating | null;
+  shot: number;
+  statements: number;
+}
+/**
+ * Wins out of games, and the number to expect of average players in the same parties, sizes and rules.
+ *
+ *     Attributes:
+ *         games, wins: their numbers.
+ *         expected: the sum of the chances; None without openskill.
+ *         spread: the standard deviation of the wins around it, by chance alone.
+ */
+export interface Wins {
+  expected: number | null;
+  games: number;
+  spread: number | null;
+  wins: number;
+}
+/**
+ * A kind of lie, and how often it was told.
+ */
+export interface Habit {
+  lie: Lie;
+  times: number;
+}
+/**
+ * The skill of a person, relative to the mean of all who played.
+ *
+ *     Attributes:
+ *         skill: the estimate. A difference of 4.17 between two teams makes the better one win about three of four games.
+ *         low, high: the interval with 95 % of the distribution, by the model's own uncertainty.
+ */
+export interface Rating {
+  high: number;
+  low: number;
+  skill: number;
 }
 /**
  * One decision of a bot and its reasons, computed from its seat's view at that time.

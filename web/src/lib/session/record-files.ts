@@ -18,7 +18,11 @@ export async function saveRecord(key: string): Promise<string | null> {
 export const recordOf = (key: string): Promise<SealedRecord> => ask<SealedRecord>("/api/record", { key });
 
 export function download(record: unknown, name: string): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: "application/json" }));
+  downloadText(JSON.stringify(record), name, "application/json");
+}
+
+export function downloadText(text: string, name: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
