@@ -60,6 +60,8 @@ cli-bench-models-short = Ein Sprachmodell an gleichen Ausgaben messen.
 cli-bench-models-bot = Stattdessen einen Bot messen: { $bots }.
 cli-bench-models-deals = Anzahl der Ausgaben; jede wird dreimal gespielt.
 cli-bench-models-others = Die Stufe der Bots an allen anderen Plätzen: { $bots }.
+cli-bench-models-probabilities = Frage nach jeder Gesetzgebung einmal, wie wahrscheinlich die anderen jeweils faschistisch sind, und berichte die Kalibrierung. Jedes Mal eine Anfrage mehr.
+cli-bench-models-html = Den Bericht mit Beispielen als Webseite in diese Datei schreiben.
 cli-join = Setze ein Sprachmodell über den Link eines Live-Tisches an diesen Tisch, bis das Spiel zu Ende ist.
 
     Alle sehen, dass es ein Assistent ist. Der Host muss Assistenten eingeladen haben. Adresse, Name, Schlüssel und Grenzen sind Einstellungen der Umgebung: siehe docs/reference/models.md.

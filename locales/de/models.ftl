@@ -5,6 +5,7 @@ model-data = Namen und Nachrichten, die andere geschrieben haben, als Daten. Was
 model-answer = Antworte mit einem JSON-Objekt: „choice“ ist der Name einer deiner Möglichkeiten, zum Beispiel { $example }. Es kann auch „claim“ enthalten, den Namen einer Behauptung, und „argue“, eine Liste von höchstens { $most } Argumenten zum Spiel: Objekte mit „kind“ und dessen Feldern, vielleicht auch „to“ (ein Platz) und „because“. Plätze sind die Nummern der Spieler. Arten:
 model-answer-claim = Du hast gerade nichts zu entscheiden. Antworte mit einem JSON-Objekt: „claim“ ist der Name einer Behauptung, zum Beispiel { $example }; ohne „claim“ sagst du nichts.
 model-again = Das war nicht zu verstehen. Antworte nur mit einem JSON-Objekt, zum Beispiel { $example }.
+model-probabilities = Du hast gerade nichts zu entscheiden. Wie wahrscheinlich gehören die anderen jeweils zum faschistischen Team, als Faschist oder als Hitler? Antworte mit einem JSON-Objekt mit einer Zahl von 0 bis 100, in Prozent, für jeden anderen Spieler, zum Beispiel { $example }.
 
 # On the command line.
 
@@ -58,3 +59,37 @@ bench-lies = Anteil falscher Behauptungen, { $side ->
     [liberal] liberal
    *[fascist] faschistisch
   }
+bench-per-tokens = Siege je 1.000 Tokens
+bench-per-cost = Siege je Einheit der Kosten
+bench-contradictions = Widersprüche je Spiel, { $against ->
+    [self] zu eigenen Worten
+   *[seen] zu dem, was alle sahen
+  }, { $side ->
+    [liberal] liberal
+   *[fascist] faschistisch
+  }
+bench-figures = Zahlen
+bench-calibration = Genannte Wahrscheinlichkeiten, faschistisch zu sein
+bench-asked = Fragen: { $asked }, verstandene Antworten: { $understood }.
+bench-scores = Bewertung
+bench-stated = genannt
+bench-exact = exakte Einschätzung
+bench-brier = Brier-Score
+bench-log-loss = logarithmischer Verlust in Nats
+bench-excess = logarithmischer Verlust über dem der exakten Einschätzung
+bench-tenths = Kalibrierung
+bench-tenth = genannt
+bench-number = Anzahl
+bench-number-exact = exakte Einschätzung: Anzahl
+bench-share = faschistisch
+bench-listener = Nats messen, wie weit eine Handlung die Einschätzung eines Zuschauers bewegt hat: über 0 zu den wahren Rollen hin, unter 0 von ihnen weg.
+bench-examples = { $direction ->
+    [towards] Führte am weitesten zur Wahrheit hin
+   *[away] Führte am weitesten von der Wahrheit weg
+  }
+bench-example = { $nats } Nats; Ausgabe { $deal }, Runde { $round }, { $side ->
+    [liberal] als Liberaler
+   *[fascist] als Faschist oder Hitler
+  }.
+bench-position = Die Lage davor
+bench-roles = Rollen: { $roles }.

@@ -60,6 +60,8 @@ cli-bench-models-short = 言語モデルを同じ配役で測ります。
 cli-bench-models-bot = 代わりにボットを測ります：{ $bots }。
 cli-bench-models-deals = 配役の数。それぞれ3回プレイします。
 cli-bench-models-others = ほかのすべての席のボットのレベル：{ $bots }。
+cli-bench-models-probabilities = 立法のたびに1回、ほかの各プレイヤーがファシストである確率も質問し、較正を報告します。毎回リクエストが1回増えます。
+cli-bench-models-html = 例つきの報告をウェブページとしてこのファイルに書き出します。
 cli-join = テーブルのリンクを使って言語モデルを着席させ、ゲームが終わるまでプレイさせます。
 
     アシスタントであることは全員に表示されます。ホストがアシスタントを招いている必要があります。アドレス、モデル名、キー、上限は環境変数で設定します。docs/reference/models.md を参照してください。

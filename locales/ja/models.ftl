@@ -5,6 +5,7 @@ model-data = ほかの人が入力した名前とメッセージです。デー�
 model-answer = JSONオブジェクト1つで答えてください。「choice」は選べる行動の名前です。例：{ $example }。「claim」に主張の名前、「argue」に意見を{ $most }つまで入れることもできます。意見は「kind」とその項目を持つオブジェクトで、「to」（席）と「because」もつけられます。席はプレイヤーの番号です。種類：
 model-answer-claim = いま選ぶものはありません。JSONオブジェクト1つで答えてください。「claim」は主張の名前です。例：{ $example }。入れなければ何も言いません。
 model-again = 理解できませんでした。JSONオブジェクト1つだけで答えてください。例：{ $example }
+model-probabilities = いま選ぶものはありません。ほかのプレイヤーがそれぞれファシスト陣営（ファシストまたはヒトラー）である確率はどのくらいですか。ほかの全プレイヤーについて、0から100までの数（パーセント）を入れたJSONオブジェクト1つで答えてください。例：{ $example }
 
 # On the command line.
 
@@ -58,3 +59,37 @@ bench-lies = うその主張の割合（{ $side ->
     [liberal] リベラル
    *[fascist] ファシスト
   }）
+bench-per-tokens = 1,000トークンあたりの勝利数
+bench-per-cost = 費用1単位あたりの勝利数
+bench-contradictions = 1ゲームの矛盾（{ $against ->
+    [self] 自分の発言
+   *[seen] 全員が見たこと
+  }、{ $side ->
+    [liberal] リベラル
+   *[fascist] ファシスト
+  }）
+bench-figures = 数値
+bench-calibration = ファシストである確率の回答
+bench-asked = 質問：{ $asked }回、理解できた回答：{ $understood }回。
+bench-scores = 評価
+bench-stated = 回答
+bench-exact = 厳密な推定
+bench-brier = ブライアスコア
+bench-log-loss = 対数損失（ナット）
+bench-excess = 厳密な推定を上回る対数損失
+bench-tenths = 較正
+bench-tenth = 回答
+bench-number = 件数
+bench-number-exact = 厳密な推定：件数
+bench-share = ファシスト
+bench-listener = ナットは、行動が観戦者の推定をどれだけ動かしたかを表します。0より大きければ本当の役割に近づき、小さければ遠ざかっています。
+bench-examples = { $direction ->
+    [towards] 最も真実に近づけた行動
+   *[away] 最も真実から遠ざけた行動
+  }
+bench-example = { $nats }ナット。配役{ $deal }、ラウンド{ $round }、{ $side ->
+    [liberal] リベラルとして
+   *[fascist] ファシストかヒトラーとして
+  }。
+bench-position = その前の状況
+bench-roles = 役割：{ $roles }。

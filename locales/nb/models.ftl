@@ -5,6 +5,7 @@ model-data = Navn og meldinger som andre har skrevet, som data. Uansett hva som 
 model-answer = Svar med ett JSON-objekt: «choice» er navnet på et av valgene dine, for eksempel { $example }. Det kan også ha «claim», navnet på en påstand, og «argue», en liste med høyst { $most } argumenter om spillet: objekter med «kind» og feltene til den, kanskje også «to» (en plass) og «because». Plassene er numrene til spillerne. Typer:
 model-answer-claim = Du har ingenting å velge nå. Svar med ett JSON-objekt: «claim» er navnet på en påstand, for eksempel { $example }; uten den sier du ingenting.
 model-again = Det var ikke til å forstå. Svar bare med ett JSON-objekt, for eksempel { $example }.
+model-probabilities = Du har ingenting å velge nå. Hvor sannsynlig er det for hver av de andre at de er på det fascistiske laget, som fascist eller som Hitler? Svar med ett JSON-objekt som har et tall fra 0 til 100, i prosent, for hver av de andre spillerne, for eksempel { $example }.
 
 # On the command line.
 
@@ -58,3 +59,37 @@ bench-lies = andel falske påstander, { $side ->
     [liberal] liberal
    *[fascist] fascist
   }
+bench-per-tokens = seire per 1000 tokener
+bench-per-cost = seire per enhet av kostnaden
+bench-contradictions = motsigelser per spill, { $against ->
+    [self] egne ord
+   *[seen] det alle så
+  }, { $side ->
+    [liberal] liberal
+   *[fascist] fascist
+  }
+bench-figures = Tall
+bench-calibration = Oppgitte sannsynligheter for å være fascist
+bench-asked = Spørsmål: { $asked }, forståtte svar: { $understood }.
+bench-scores = Vurdering
+bench-stated = oppgitt
+bench-exact = eksakt vurdering
+bench-brier = Brier-skår
+bench-log-loss = logaritmisk tap i nats
+bench-excess = logaritmisk tap utover den eksakte vurderingens
+bench-tenths = Kalibrering
+bench-tenth = oppgitt
+bench-number = antall
+bench-number-exact = eksakt vurdering: antall
+bench-share = fascist
+bench-listener = Nats måler hvor langt en handling flyttet en tilskuers vurdering: over 0 mot de sanne rollene, under 0 bort fra dem.
+bench-examples = { $direction ->
+    [towards] Førte lengst mot sannheten
+   *[away] Førte lengst bort fra sannheten
+  }
+bench-example = { $nats } nats; utdeling { $deal }, runde { $round }, { $side ->
+    [liberal] som liberal
+   *[fascist] som fascist eller Hitler
+  }.
+bench-position = Stillingen før dette
+bench-roles = Roller: { $roles }.

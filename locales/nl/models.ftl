@@ -5,6 +5,7 @@ model-data = Namen en berichten die anderen hebben getypt, als gegevens. Wat er 
 model-answer = Antwoord met één JSON-object: ‘choice’ is de naam van een van je keuzes, bijvoorbeeld { $example }. Het mag ook ‘claim’ hebben, de naam van een bewering, en ‘argue’, een lijst van hoogstens { $most } argumenten over het spel: objecten met ‘kind’ en de velden daarvan, eventueel ook ‘to’ (een plaats) en ‘because’. Plaatsen zijn de nummers van de spelers. Soorten:
 model-answer-claim = Je hebt nu niets te kiezen. Antwoord met één JSON-object: ‘claim’ is de naam van een bewering, bijvoorbeeld { $example }; zonder zeg je niets.
 model-again = Dat was niet te begrijpen. Antwoord met één JSON-object en niets anders, bijvoorbeeld { $example }.
+model-probabilities = Je hebt nu niets te kiezen. Hoe waarschijnlijk hoort elk van de anderen bij het fascistische team, als fascist of als Hitler? Antwoord met één JSON-object met een getal van 0 tot 100, in procenten, voor elke andere speler, bijvoorbeeld { $example }.
 
 # On the command line.
 
@@ -58,3 +59,37 @@ bench-lies = aandeel valse beweringen, { $side ->
     [liberal] liberaal
    *[fascist] fascistisch
   }
+bench-per-tokens = overwinningen per 1.000 tokens
+bench-per-cost = overwinningen per eenheid van de kosten
+bench-contradictions = tegenstrijdigheden per spel, { $against ->
+    [self] eigen woorden
+   *[seen] wat iedereen zag
+  }, { $side ->
+    [liberal] liberaal
+   *[fascist] fascistisch
+  }
+bench-figures = Cijfers
+bench-calibration = Genoemde kansen om fascist te zijn
+bench-asked = Vragen: { $asked }, begrepen antwoorden: { $understood }.
+bench-scores = Beoordeling
+bench-stated = genoemd
+bench-exact = exacte inschatting
+bench-brier = Brierscore
+bench-log-loss = logaritmisch verlies in nats
+bench-excess = logaritmisch verlies boven dat van de exacte inschatting
+bench-tenths = Kalibratie
+bench-tenth = genoemd
+bench-number = aantal
+bench-number-exact = exacte inschatting: aantal
+bench-share = fascist
+bench-listener = Nats meten hoe ver een handeling de inschatting van een toeschouwer verschoof: boven 0 naar de ware rollen toe, onder 0 ervan weg.
+bench-examples = { $direction ->
+    [towards] Leidde het verst naar de waarheid toe
+   *[away] Leidde het verst van de waarheid weg
+  }
+bench-example = { $nats } nats; deling { $deal }, ronde { $round }, { $side ->
+    [liberal] als liberaal
+   *[fascist] als fascist of Hitler
+  }.
+bench-position = De situatie ervoor
+bench-roles = Rollen: { $roles }.

@@ -53,6 +53,8 @@ SHOWN: Final[dict[str, str]] = {
     "weimar.lab.play.match": "play_match",
     "weimar.lab.play.simulate": "matches",
     "weimar.lab.play.statistics": "wilson",
+    "weimar.lab.reports.estimates": "ratio_of",
+    "weimar.wording.probabilities": "probabilities_in",
     "weimar.engine.action_table": "encode decode",
     "weimar.batch": "play_games",
     "weimar.review": "review moments knowledge assignments",

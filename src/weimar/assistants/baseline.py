@@ -7,13 +7,14 @@ the way, and a difference to it is one of play.
 import json
 from collections.abc import Mapping, Sequence
 
-from weimar.bots import BOTS, Bot
+from weimar.bots import BOTS, Bot, Thinker, belief
 from weimar.bots.policy.talk.arguing import Arguing
 from weimar.engine.arguments import Heard
 from weimar.engine.chance import Dice
 from weimar.engine.view import View
 from weimar.wording.answers import Understood, understood
 from weimar.wording.choices import choices, claims, id_of
+from weimar.wording.probabilities import odds_of, others_of, probabilities_in, probabilities_text
 from weimar.wording.views import narrator_of
 
 
@@ -43,3 +44,13 @@ class BotAnswers:
         elif (said := bot.claim(view, self._dice)) is not None:
             answer["claim"] = id_of(said)
         return understood(f"{view.phase}\n{json.dumps(answer)}", offered, sayable)
+
+    async def probabilities(self, view: View, heard: Sequence[Heard] = ()) -> tuple[float, ...] | None:
+        """The belief of a thinking bot in whole percent; the odds of the deal from one that has no belief."""
+        others = others_of(view)
+        if isinstance(self._bot, Thinker):
+            fascist = belief(view, None, tuple(heard)).fascist
+            shares = [fascist[other] for other in others]
+        else:
+            shares = odds_of(view)
+        return probabilities_in(probabilities_text(others, shares), others)

@@ -28,6 +28,10 @@ class Answering(Protocol):
         """The answer in this position; None if there is none."""
         ...
 
+    async def probabilities(self, view: View, heard: Sequence[Heard] = ()) -> tuple[float, ...] | None:
+        """The probability of each other player being fascist, seats ascending; None if there is no answer."""
+        ...
+
 
 class ModelBot:
     """A seat, or several, played by a model.
@@ -70,6 +74,10 @@ class ModelBot:
     def argue(self, _view: View, _dice: Dice, _voice: Voice, /) -> Wish | None:
         """None: a model argues when it decides (`rant`)."""
         return None
+
+    def probabilities(self, view: View, heard: tuple[Heard, ...], /) -> tuple[float, ...] | None:
+        """The probability of each other player being fascist, seats ascending; None if there is no answer."""
+        return asyncio.run(self.player.probabilities(view, heard))
 
     def _plan(self, view: View) -> Understood | None:
         known = self._planned.get(_seat(view))

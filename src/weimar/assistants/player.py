@@ -16,6 +16,7 @@ from weimar.engine.view import View
 from weimar.text import chosen_language, say_in
 from weimar.wording.answers import MOST_ARGUMENTS, Understood, argument_forms, understood
 from weimar.wording.choices import Choice, choices, claims
+from weimar.wording.probabilities import odds_of, others_of, probabilities_in, probabilities_text
 from weimar.wording.rules_text import rules_text
 from weimar.wording.views import narrator_of, text_of
 
@@ -36,13 +37,15 @@ class ModelPlayer:
         unanswered: the questions without an answer, by reason: `misunderstood`, or a code of `ModelFailure`.
         answered: the number of questions with an answer.
         ignored: the number of claims and arguments that were not on offer.
+        stated: the number of questions for probabilities with an answer. unstated: those without one, by reason.
     """
 
     def __init__(self, endpoint: ModelEndpoint, language: str | None = None) -> None:
         self.endpoint = endpoint
         self.language = language or chosen_language()
-        self.answered = self.asked_again = self.ignored = 0
+        self.answered = self.asked_again = self.ignored = self.stated = 0
         self.unanswered: Counter[str] = Counter()
+        self.unstated: Counter[str] = Counter()
         self._say = partial(say_in, self.language)
 
     async def decide(
@@ -75,6 +78,28 @@ class ModelPlayer:
             return None
         self.answered += 1
         self.ignored += found.ignored
+        return found
+
+    async def probabilities(self, view: View, heard: Sequence[Heard] = ()) -> tuple[float, ...] | None:
+        """The model's probability of each other player being fascist, seats ascending; None if there is no answer.
+
+        One question, never a second one: an answer that is not understood stays without effect.
+
+        Args:
+            view: a seat's.
+            heard: all arguments of this game, number 1 first.
+        """
+        others = others_of(view)
+        task = self._say("model-probabilities", example=probabilities_text(others, odds_of(view)))
+        try:
+            found = probabilities_in(await self.endpoint.ask(self._question(view, heard, None, task)), others)
+        except ModelFailure as failed:
+            self.unstated[failed.code] += 1
+            return None
+        if found is None:
+            self.unstated[MISUNDERSTOOD] += 1
+        else:
+            self.stated += 1
         return found
 
     def _question(

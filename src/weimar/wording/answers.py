@@ -45,7 +45,7 @@ def understood(text: str, choices: Mapping[str, Choice], claims: Mapping[str, Ch
         choices: the actions on offer, by name; if there are none, an answer needs no choice.
         claims: the claims on offer, by name.
     """
-    found = [answer for answer in _objects(text[-LONGEST:]) if not choices or _named(answer.get("choice"), choices)]
+    found = [answer for answer in objects_in(text[-LONGEST:]) if not choices or _named(answer.get("choice"), choices)]
     if not found:
         return None
     answer = found[-1]
@@ -80,7 +80,7 @@ def _argument(raw: object) -> Argument | None:
     return argument if is_well_formed(argument) else None
 
 
-def _objects(text: str) -> Iterator[dict[str, Any]]:
+def objects_in(text: str) -> Iterator[dict[str, Any]]:
     """The JSON objects in a text, in order; not those inside others."""
     decoder, place = json.JSONDecoder(), 0
     for _ in range(MOST_OBJECTS):

@@ -6,26 +6,30 @@ in its account, apart from the results.
 
 import secrets
 import sys
-from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 import msgspec
 
 from weimar.bots import BOTS, Bot
+from weimar.cli.assistants.bench_page import bench_page
+from weimar.cli.assistants.figures import NOTHING, asked, figures, scores, tenths
+from weimar.cli.html_page import require_writable, save
 from weimar.cli.model import account_of, bounds_of, model_player
 from weimar.cli.terminal.plain_table import table, tracked
 from weimar.cli.trouble import fail
 from weimar.engine import Rules
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
-from weimar.lab.reports.model_bench import SIDES, BenchPlan, BenchReport, Estimate, bench_games, bench_report
+from weimar.lab.reports.bench_report import BenchReport, bench_report
+from weimar.lab.reports.estimates import FEWEST_DEALS
+from weimar.lab.reports.model_bench import BenchPlan, Spent, bench_games
 from weimar.review.chance_model import has_verdict
 from weimar.text import say
 
 if TYPE_CHECKING:
     from weimar.assistants.player import ModelPlayer
 
-FEWEST_DEALS = 2
 MOST_DEALS = 100_000
 
 
@@ -36,9 +40,20 @@ MOST_DEALS = 100_000
 @click.option("--deals", default=20, help=say("cli-bench-models-deals"))
 @click.option("--seed", type=int, help=say("cli-simulate-seed"))
 @click.option("--others", default="steady", metavar="LEVEL", help=say("cli-bench-models-others", bots=", ".join(BOTS)))
+@click.option("--probabilities", is_flag=True, help=say("cli-bench-models-probabilities"))
+@click.option("--html", type=click.Path(path_type=Path), metavar="FILE", help=say("cli-bench-models-html"))
 @click.option("--json", is_flag=True, help=say("cli-simulate-json"))
 def bench_models(
-    model: str | None, bot: str | None, players: int, deals: int, seed: int | None, others: str, *, json: bool
+    model: str | None,
+    bot: str | None,
+    players: int,
+    deals: int,
+    seed: int | None,
+    others: str,
+    html: Path | None,
+    *,
+    probabilities: bool,
+    json: bool,
 ) -> None:
     """Play the bench and report."""
     for level in (others, bot or others):
@@ -48,30 +63,67 @@ def bench_models(
         fail("wrong_player_count", str(players))
     if not FEWEST_DEALS <= deals <= MOST_DEALS:
         fail("bad_count")
+    if html is not None:
+        require_writable(html)
     player = None if bot is not None else model_player(model)
-    plan = BenchPlan(players, deals, secrets.randbits(32) if seed is None else seed, others)
+    plan = BenchPlan(players, deals, secrets.randbits(32) if seed is None else seed, others, probabilities)
     if player is not None:
         sys.stderr.write(bounds_of(player) + "\n")
-    games = bench_games(plan, lambda number: _contestant(player, bot, f"{plan.seed}/{number}"))
+    games = bench_games(plan, lambda number: _contestant(player, bot, f"{plan.seed}/{number}"), lambda: _spent(player))
     report = bench_report(list(tracked(games, say("bench-progress"), 2 * deals)))
     if json:
-        told: dict[str, Any] = {"plan": plan, "report": report, "model": None}
-        if player is not None:
-            told["model"] = {
-                "usage": player.endpoint.usage,
-                "answered": player.answered,
-                "asked_again": player.asked_again,
-                "ignored": player.ignored,
-                "unanswered": dict(player.unanswered),
-            }
-        sys.stdout.write(msgspec.json.encode(told).decode() + "\n")
-        return
-    name = bot if player is None else player.endpoint.settings.name
-    click.echo(say("bench-title", name=str(name), games=report.games, players=players, others=others, seed=plan.seed))
-    for line in table(list(_rows(report))):
+        sys.stdout.write(msgspec.json.encode(_data(plan, report, player)).decode() + "\n")
+    else:
+        _print(plan, report, player, bot)
+    if html is not None:
+        account = None if player is None else account_of(player)
+        save(html, bench_page(_title(plan, report, player, bot), account, report))
+
+
+def _data(plan: BenchPlan, report: BenchReport, player: "ModelPlayer | None") -> dict[str, Any]:
+    told: dict[str, Any] = {"plan": plan, "report": report, "model": None}
+    if player is not None:
+        told["model"] = {
+            "usage": player.endpoint.usage,
+            "answered": player.answered,
+            "asked_again": player.asked_again,
+            "ignored": player.ignored,
+            "unanswered": dict(player.unanswered),
+            "stated": player.stated,
+            "unstated": dict(player.unstated),
+        }
+    return told
+
+
+def _print(plan: BenchPlan, report: BenchReport, player: "ModelPlayer | None", bot: str | None) -> None:
+    click.echo(_title(plan, report, player, bot))
+    for line in table(figures(report)):
         click.echo(line)
+    if report.calibration is not None:
+        click.echo(f"\n{say('bench-calibration')}\n{asked(report.calibration)}")
+        for rows in (scores(report.calibration), tenths(report.calibration)):
+            click.echo("\n" + "\n".join(table(rows)) if rows else NOTHING)
     if player is not None:
         click.echo(account_of(player))
+
+
+def _title(plan: BenchPlan, report: BenchReport, player: "ModelPlayer | None", bot: str | None) -> str:
+    name = bot if player is None else player.endpoint.settings.name
+    return say(
+        "bench-title",
+        name=str(name),
+        games=report.games,
+        players=plan.players,
+        others=plan.others,
+        seed=plan.seed,
+    )
+
+
+def _spent(player: "ModelPlayer | None") -> Spent:
+    if player is None:
+        return Spent()
+    usage = player.endpoint.usage
+    return Spent(usage.sent + usage.received, usage.cost)
 
 
 def _contestant(player: "ModelPlayer | None", bot: str | None, seed: str) -> Bot:
@@ -83,22 +135,3 @@ def _contestant(player: "ModelPlayer | None", bot: str | None, seed: str) -> Bot
     if player is not None:
         return ModelBot(player)
     return ModelBot(BotAnswers(str(bot), random.Random(seed)))  # noqa: S311 - a bench is repeatable
-
-
-def _rows(report: BenchReport) -> Iterator[tuple[str, str, str]]:
-    yield say("bench-figure"), say("bench-value"), say("bench-interval")
-    yield _row("bench-raw", report.raw)
-    yield _row("bench-fair", report.fair)
-    yield _row("bench-gain", report.fair_gain)
-    for side in SIDES:
-        yield _row(f"bench-gain-{side}", report.sides[side])
-    yield say("bench-saved"), f"{report.saved:.2f}", ""
-    for kind, nats in report.nats.items():
-        act, _, team = kind.partition("/")
-        yield say("bench-nats", act=act, side=team), f"{nats:+.3f}", ""
-    for side in SIDES:
-        yield say("bench-lies", side=side), f"{report.lies[side]:.2f}", ""
-
-
-def _row(key: str, found: Estimate) -> tuple[str, str, str]:
-    return say(key), f"{found.mean:+.3f}", f"{found.low:+.3f} … {found.high:+.3f}"

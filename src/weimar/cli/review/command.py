@@ -8,12 +8,13 @@ from pathlib import Path
 import click
 import msgspec
 
+from weimar.cli.html_page import save
 from weimar.cli.referee import read_record
 from weimar.cli.review.findings import Told, findings
 from weimar.cli.review.page import page
 from weimar.cli.review.picture import picture
 from weimar.cli.review.words import words
-from weimar.cli.trouble import fail, refuse
+from weimar.cli.trouble import refuse
 from weimar.engine import RecordError, read_game
 from weimar.text import say
 
@@ -30,17 +31,10 @@ def review(record: str, html: Path | None, svg: Path | None, *, as_json: bool) -
     except RecordError as error:
         refuse(error)
     if html is not None:
-        _write(html, page(told, findings(told)))
+        save(html, page(told, findings(told)))
     if svg is not None:
-        _write(svg, picture(told))
+        save(svg, picture(told))
     if as_json:
         click.echo(msgspec.json.encode(told.review))
     elif html is None and svg is None:
         click.echo(words(told, findings(told)))
-
-
-def _write(path: Path, text: str) -> None:
-    try:
-        path.write_text(text, "utf-8")
-    except OSError:
-        fail("unwritable", str(path))

@@ -9,9 +9,10 @@ from html import escape
 from math import log2
 from typing import Final
 
+from weimar.cli.html_page import document
 from weimar.cli.review.findings import Findings, Told, ending, heading
 from weimar.review import SeatKnowledge
-from weimar.text import chosen_language, say
+from weimar.text import say
 
 _WIDTH: Final = 420
 _HEIGHT: Final = 300
@@ -22,44 +23,13 @@ _NUMBER_WIDTH: Final = 18
 _DASHES: Final = ("", "8 3", "2 3", "8 3 2 3")
 _HUES: Final = (210, 28, 140, 0, 275, 60, 185, 320, 100, 240)
 
-STYLE: Final = """
-:root { color-scheme: light dark; --paper: #fdfbf6; --ink: #1d1a16; --soft: #5b544b; --line: #cfc7ba; --light: 36%; }
-@media (prefers-color-scheme: dark) {
-  :root { --paper: #191715; --ink: #f1ece3; --soft: #b5aca0; --line: #4a443d; --light: 68%; }
-}
-body { margin: 0 auto; max-width: 60rem; padding: 1rem; background: var(--paper); color: var(--ink);
-  font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
-h1 { font-size: 1.5rem; } h2 { font-size: 1.2rem; margin-top: 2rem; } h3 { font-size: 1rem; margin-bottom: 0; }
-p { max-width: 42rem; } ul { margin-top: .25rem; padding-left: 1.25rem; }
-svg { display: block; width: 100%; max-width: 44rem; height: auto; } svg text { fill: var(--soft); font-size: 12px; }
-.grid { stroke: var(--line); } .seat { fill: none; stroke-width: 2.5; stroke-linejoin: round; }
-.legend { display: flex; flex-wrap: wrap; gap: .25rem 1rem; list-style: none; padding: 0; }
-.legend svg { display: inline-block; width: 2rem; height: .75rem; vertical-align: middle; }
-.scroll { overflow-x: auto; max-height: 32rem; } .scroll:focus-visible { outline: 3px solid var(--soft); }
-table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { padding: .25rem .6rem; text-align: right; border-bottom: 1px solid var(--line); }
-thead th { position: sticky; top: 0; background: var(--paper); }
-summary { padding: .75rem 0; cursor: pointer; }
-@media print {
-  :root { --paper: #fff; --ink: #000; --soft: #444; --line: #bbb; --light: 36%; }
-  body { max-width: none; padding: 0; font-size: 11pt; } details { display: none; }
-  h2, h3 { break-after: avoid; } li, svg { break-inside: avoid; }
-}
-"""
-"""The style of a page to read and to print."""
-
 
 def page(told: Told, found: Findings) -> str:
     """The whole page."""
-    return "\n".join(_parts(told, found)) + "\n"
+    return document(say("review-title"), _parts(told, found), _colours())
 
 
 def _parts(told: Told, found: Findings) -> Iterator[str]:
-    title = escape(say("review-title"))
-    yield f'<!doctype html>\n<html lang="{chosen_language()}">\n<meta charset="utf-8">'
-    yield "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">"
-    yield f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>{title}</title>'
-    yield f"<style>{STYLE}{_colours()}</style>\n<body>\n<main>\n<h1>{title}</h1>"
     yield f"<p>{escape(', '.join(told.record.players))}</p>"
     yield f"<p>{escape(ending(told))} {escape(say('review-logic'))}</p>"
     yield f"<h2>{escape(say('review-left'))}</h2>\n<p>{escape(say('review-left-what'))}</p>"
@@ -72,7 +42,6 @@ def _parts(told: Told, found: Findings) -> Iterator[str]:
             inner = "".join([f"<li>{escape(statement)}</li>" for statement in finding.statements])
             yield f"<li>{escape(finding.sentence)}{f'<ul>{inner}</ul>' if inner else ''}</li>"
         yield "</ul>"
-    yield "</main>\n</body>\n</html>"
 
 
 def _colours() -> str:

@@ -18,11 +18,11 @@ class Interval(NamedTuple):
     high: float
 
 
-def wilson(successes: int, trials: int) -> Interval:
+def wilson(successes: float, trials: float) -> Interval:
     """The share of successes with its 95 % Wilson score interval (Wilson 1927, JASA 22, 209).
 
     Args:
-        successes: 0 to `trials`.
+        successes: 0 to `trials`; a fraction if the trials were fewer than the observations.
         trials: at least 1.
 
     Examples:

@@ -2,8 +2,8 @@
 
 Contract: pure. The listener is a spectator with the belief of `weimar.bots.inference.seat_belief`, and hears all. The
 worth of an act is the change of the logarithm of their probability of the true roles, in nats: above 0 it helped them,
-below 0 it misled them. Ballots are left out: the belief reads all ballots of an
-election at once. So is an act that ends the game: the rules reveal the roles then.
+below 0 it misled them. Ballots are left out: the belief reads all ballots of an election at once. So is an act that
+ends the game: the rules reveal the roles then.
 """
 
 from collections.abc import Iterator
@@ -13,21 +13,13 @@ from typing import Final, Literal, TypeAlias
 from msgspec import Struct
 
 from weimar.bots import belief
-from weimar.engine import SPECTATOR, State, project, replay
+from weimar.engine import SPECTATOR, State, project
+from weimar.engine.actions import Action, CallSpecialElection, Execute, Investigate, Nominate, Say
 from weimar.engine.arguments import Argument, Heard
-from weimar.engine.events import (
-    ChancellorNominated,
-    Event,
-    LoyaltyInvestigated,
-    PlayerExecuted,
-    SpecialElectionCalled,
-    StatementMade,
-)
-from weimar.engine.evolve import evolve
 from weimar.engine.phases import GameOver
 from weimar.engine.state import Loyalty, topic_of
 from weimar.engine.terms import Seat
-from weimar.lab.play.match import Match
+from weimar.lab.reports.replayed import Replayed
 
 LEAST: Final = 1e-9
 """The least probability, so that a surprise has a bound: the belief may round the truth to nothing."""
@@ -38,58 +30,57 @@ class JudgedAct(Struct, frozen=True):
     """A public act of a seat, judged.
 
     Attributes:
+        after: the number of actions before it. heard: the number of arguments before it.
         round: counted from 1. nats: the change of the listener's log-probability of the true roles.
         lie: for a claim, whether it differs from what the seat saw; None for other acts and for *no comment*.
-        act: the event or argument.
+        act: the action or argument.
     """
 
     kind: ActKind
+    after: int
+    heard: int
     round: int
     nats: float
     lie: bool | None
-    act: Event | Argument
+    act: Action | Argument
 
 
-def judged_acts(match: Match, seat: Seat) -> tuple[JudgedAct, ...]:
+def judged_acts(game: Replayed, seat: Seat) -> tuple[JudgedAct, ...]:
     """Every claim, nomination, power and argument of a seat in a finished game, in order, except one that ends it."""
-    return tuple(_acts(match, seat))
+    return tuple(_acts(game, seat))
 
 
-def _acts(match: Match, seat: Seat) -> Iterator[JudgedAct]:
-    state: State = replay(match.events[:1])
-    heard: tuple[Heard, ...] = ()
-    spoken = list(zip(match.moments, match.talk, strict=True))
-    for number, event in enumerate(match.events[1:], 1):
-        while spoken and spoken[0][0] <= number:
-            said = spoken.pop(0)[1]
-            if said.seat == seat:
-                nats = _truth(state, (*heard, said)) - _truth(state, heard)
-                yield JudgedAct("argument", said.round, nats, None, said.argument)
-            heard = (*heard, said)
-        after = evolve(state, event)
-        kind = _kind(event, seat)
+def _acts(game: Replayed, seat: Seat) -> Iterator[JudgedAct]:
+    spoken = 0
+    for position, action in enumerate(game.actions):
+        state, after = game.states[position : position + 2]
+        round_ = len(state.board.rounds)
+        heard = game.heard(position)
+        for place in range(spoken, len(heard)):
+            if heard[place].seat == seat:
+                nats = _truth(state, heard[: place + 1]) - _truth(state, heard[:place])
+                yield JudgedAct("argument", position, place, round_, nats, None, heard[place].argument)
+        spoken = len(heard)
+        kind = _kind(action) if action.seat == seat else None
         if kind is not None and not isinstance(after.phase, GameOver):
             nats = _truth(after, heard) - _truth(state, heard)
-            yield JudgedAct(kind, len(state.board.rounds), nats, _is_lie(state, event), event)
-        state = after
+            yield JudgedAct(kind, position, spoken, round_, nats, _is_lie(state, action), action)
 
 
-def _kind(event: Event, seat: Seat) -> ActKind | None:
-    if isinstance(event, StatementMade) and event.seat == seat:
+def _kind(action: Action) -> ActKind | None:
+    if isinstance(action, Say):
         return "claim"
-    if isinstance(event, ChancellorNominated) and event.seat == seat:
+    if isinstance(action, Nominate):
         return "nomination"
-    if isinstance(event, LoyaltyInvestigated | SpecialElectionCalled | PlayerExecuted) and event.president == seat:
-        return "power"
-    return None
+    return "power" if isinstance(action, Investigate | CallSpecialElection | Execute) else None
 
 
-def _is_lie(state: State, event: Event) -> bool | None:
-    if not isinstance(event, StatementMade) or (event.tiles is None and event.party is None):
+def _is_lie(state: State, action: Action) -> bool | None:
+    if not isinstance(action, Say) or action.declined:
         return None
-    memories = state.board.memories[event.seat]
-    seen = next(one for one in memories if (topic_of(one), one.round) == (event.about, event.round))
-    return (event.party != seen.party) if isinstance(seen, Loyalty) else event.tiles != seen.tiles
+    memories = state.board.memories[action.seat]
+    seen = next(one for one in memories if (topic_of(one), one.round) == (action.about, action.round))
+    return (action.party != seen.party) if isinstance(seen, Loyalty) else action.tiles != seen.tiles
 
 
 def _truth(state: State, heard: tuple[Heard, ...]) -> float:

@@ -1,0 +1,169 @@
+"""Stated probabilities: what a player says when asked how likely each other player is fascist.
+
+Contract: the questions are asked after the game, at positions of the game, so that no answer can change it. The exact
+belief of the same seat (`weimar.bots.belief`) answers at the same positions. Where there is no answer, the position
+counts as asked and as nothing else.
+"""
+
+from collections.abc import Iterator, Sequence
+from math import log
+from typing import Final, Protocol, runtime_checkable
+
+from msgspec import Struct
+
+from weimar.bots import belief
+from weimar.engine import View, project
+from weimar.engine.arguments import Heard
+from weimar.engine.terms import Seat, party_of
+from weimar.lab.play.statistics import wilson
+from weimar.lab.reports.estimates import Estimate, mean_of
+from weimar.lab.reports.replayed import Replayed
+
+SUREST: Final = 0.005
+"""The least distance from certainty in the logarithmic score, half a percent: answers are percentages."""
+TENTHS: Final = 10
+
+
+@runtime_checkable
+class Stating(Protocol):
+    """A player who can be asked for probabilities."""
+
+    def probabilities(self, view: View, heard: tuple[Heard, ...], /) -> tuple[float, ...] | None:
+        """The probability of each other seat being fascist, seats ascending; None without an answer."""
+        ...
+
+
+class Stated(Struct, frozen=True):
+    """An answer, for each other seat, seats ascending.
+
+    Attributes:
+        after: the number of actions before the question.
+        stated: the answer; None if there was none. exact: the belief at the same position. fascist: the truth.
+    """
+
+    after: int
+    stated: tuple[float, ...] | None
+    exact: tuple[float, ...]
+    fascist: tuple[bool, ...]
+
+
+class Tenth(Struct, frozen=True):
+    """All probabilities in one tenth of the scale.
+
+    Attributes:
+        count: of probabilities. deals: in which they were stated. stated: their mean.
+        share: of those that were about a fascist. low, high: its 95 % interval, as if each deal had been one trial.
+    """
+
+    count: int
+    deals: int
+    stated: float
+    share: float
+    low: float
+    high: float
+
+
+class Scores(Struct, frozen=True):
+    """The quality of one player's probabilities; less is better.
+
+    Attributes:
+        brier: the mean squared error. log_loss: the mean surprise in nats.
+        tenths: by tenth of the scale, from 0 to 1; None for an empty one.
+    """
+
+    brier: Estimate
+    log_loss: Estimate
+    tenths: tuple[Tenth | None, ...]
+
+
+class Calibration(Struct, frozen=True):
+    """Stated probabilities beside those of the exact belief at the same positions.
+
+    Attributes:
+        asked: the number of questions. understood: those with an answer.
+        stated, exact: the scores at positions with an answer; None with fewer than two deals.
+        excess: the log loss of the answers less that of the exact belief.
+    """
+
+    asked: int
+    understood: int
+    stated: Scores | None
+    exact: Scores | None
+    excess: Estimate | None
+
+
+def stated_by(player: Stating, game: Replayed, seat: Seat) -> Iterator[Stated]:
+    """Ask for a seat's probabilities before its first decision after each session, while it has something to guess."""
+    others = [other for other in range(len(game.roles)) if other != seat]
+    fascist = tuple([party_of(game.roles[other]) == "fascist" for other in others])
+    sessions = 0
+    for position in game.decisions(seat):
+        state = game.states[position]
+        held = sum(past.enacted is not None for past in state.board.rounds)
+        view = project(state, seat)
+        if held == sessions or None not in view.roles:
+            continue
+        sessions = held
+        heard = game.heard(position)
+        shares = belief(view, None, heard).fascist
+        exact = tuple([shares[other] for other in others])
+        yield Stated(position, player.probabilities(view, heard), exact, fascist)
+
+
+class _Point(Struct, frozen=True):
+    """One probability, about one seat."""
+
+    deal: int
+    stated: float
+    exact: float
+    fascist: bool
+
+
+def calibration(answers: Sequence[tuple[int, Stated]]) -> Calibration:
+    """The scores of answers, each with the number of its deal."""
+    understood = [(deal, one, one.stated) for deal, one in answers if one.stated is not None]
+    points = [
+        _Point(deal, stated, exact, fascist)
+        for deal, one, shares in understood
+        for stated, exact, fascist in zip(shares, one.exact, one.fascist, strict=True)
+    ]
+    return Calibration(
+        asked=len(answers),
+        understood=len(understood),
+        stated=_scores([(point.deal, point.stated, point.fascist) for point in points]),
+        exact=_scores([(point.deal, point.exact, point.fascist) for point in points]),
+        excess=mean_of(
+            points,
+            lambda point: point.deal,
+            lambda point: surprise(point.stated, fascist=point.fascist) - surprise(point.exact, fascist=point.fascist),
+        ),
+    )
+
+
+def surprise(share: float, *, fascist: bool) -> float:
+    """The logarithmic score of a probability, in nats."""
+    share = min(max(share, SUREST), 1 - SUREST)
+    return -log(share if fascist else 1 - share)
+
+
+_Forecast = tuple[int, float, bool]
+"""A deal, a probability, the truth."""
+
+
+def _scores(points: Sequence[_Forecast]) -> Scores | None:
+    brier = mean_of(points, lambda point: point[0], lambda point: (point[1] - point[2]) ** 2)
+    loss = mean_of(points, lambda point: point[0], lambda point: surprise(point[1], fascist=point[2]))
+    if brier is None or loss is None:
+        return None
+    return Scores(brier, loss, tuple([_tenth(points, tenth) for tenth in range(TENTHS)]))
+
+
+def _tenth(points: Sequence[_Forecast], tenth: int) -> Tenth | None:
+    found = [point for point in points if min(int(point[1] * TENTHS), TENTHS - 1) == tenth]
+    if not found:
+        return None
+    deals = len({deal for deal, _, _ in found})
+    share = sum(fascist for _, _, fascist in found) / len(found)
+    # the probabilities of one deal are about the same few seats: as many independent trials as deals, no more
+    interval = wilson(share * deals, deals)
+    return Tenth(len(found), deals, sum(one for _, one, _ in found) / len(found), share, interval.low, interval.high)

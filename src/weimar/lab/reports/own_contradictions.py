@@ -1,0 +1,69 @@
+"""Contradictions of one player: with their own earlier words, and with what everyone saw.
+
+Contract: pure, exact. A lie that nobody could prove is none: it may be good play. Whatever others said is no evidence.
+"""
+
+from collections.abc import Iterator
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from weimar.engine.arguments import Argument
+from weimar.engine.terms import Seat
+from weimar.lab.reports.replayed import Replayed
+from weimar.review.contradictions import contradictions
+from weimar.review.statements import statements_of
+
+Against: TypeAlias = Literal["self", "seen"]
+"""`self`: the player's own earlier words. `seen`: the public course, without anyone's words."""
+_OPPOSED = {"am_liberal": "am_fascist", "am_fascist": "am_liberal"}
+
+
+class OwnContradiction(Struct, frozen=True):
+    """Words that cannot be true, before the end of the game.
+
+    Attributes:
+        after: the number of actions before the last of the words.
+    """
+
+    against: Against
+    after: int
+
+
+def own_contradictions(game: Replayed, seat: Seat) -> tuple[OwnContradiction, ...]:
+    """Every contradiction of a seat in a finished game: in its claims, then in its arguments.
+
+    A set of claims counts once, if all of them are the seat's and spectators could prove before the end that they
+    cannot all be true. Of the arguments, two kinds can be wrong beyond doubt: a ballot that one did not cast, and *I am
+    liberal* together with *I am fascist*.
+    """
+    return (*_in_claims(game, seat), *_in_arguments(game, seat))
+
+
+def _in_claims(game: Replayed, seat: Seat) -> Iterator[OwnContradiction]:
+    told = statements_of(game.states, game.actions)
+    ended = len(game.actions)
+    for found in contradictions(game.states, told):
+        made = [told[index] for index in found.statements]
+        if {one.seat for one in made} == {seat} and found.spectator is not None and found.spectator < ended:
+            yield OwnContradiction("seen" if len(made) == 1 else "self", made[-1].actions - 1)
+
+
+def _in_arguments(game: Replayed, seat: Seat) -> Iterator[OwnContradiction]:
+    kinds: set[str] = set()
+    for said, after in zip(game.talk, game.after, strict=True):
+        if said.seat != seat:
+            continue
+        argument = said.argument
+        if _OPPOSED.get(argument.kind) in kinds and argument.kind not in kinds:
+            yield OwnContradiction("self", after)
+        kinds.add(argument.kind)
+        if argument.kind == "voted" and not _is_true(game, seat, after, argument):
+            yield OwnContradiction("seen", after)
+
+
+def _is_true(game: Replayed, seat: Seat, after: int, argument: Argument) -> bool:
+    """Tell whether the seat cast the ballot that it says it cast; the table takes only what has a public ballot."""
+    assert argument.round is not None
+    votes = game.states[after].board.rounds[argument.round - 1].votes
+    return votes is not None and votes[seat] == argument.ballot
