@@ -110,7 +110,7 @@ lobby-switch-claims-what = Alle geben am Handy an, was sie gezogen oder gesehen 
 lobby-switch-bots_argue = Bots diskutieren mit
 lobby-switch-bots_argue-what = Sie sagen, wem sie trauen und wen sie verdächtigen, und antworten. Den Chat lesen sie nie.
 lobby-switch-assistants = KI-Assistenten einladen
-lobby-switch-assistants-what = Programme mit einem Sprachmodell können sich über den Link dazusetzen. Alle sehen, dass sie das sind. Beim Abschalten gehen sie.
+lobby-switch-assistants-what = Programme mit einem Sprachmodell können sich über den Link dazusetzen. Alle sehen, dass sie das sind. Beim Abschalten gehen sie. Abschalten geht nur vor einer Partie.
 lobby-switch-paused = Pause
 lobby-switch-paused-what = Nichts rührt sich und keine Uhr läuft, bis du weitermachst.
 

@@ -109,7 +109,7 @@ lobby-switch-claims-what = Players say on their phones what they drew or saw. If
 lobby-switch-bots_argue = Bots argue
 lobby-switch-bots_argue-what = They say who they trust and suspect, and they answer. They never read the chat.
 lobby-switch-assistants = Invite AI assistants
-lobby-switch-assistants-what = Programs with a language model can sit down through the link. Everyone sees what they are. If turned off, they leave.
+lobby-switch-assistants-what = Programs with a language model can sit down through the link. Everyone sees what they are. If turned off, they leave. It can only be turned off before a game.
 lobby-switch-paused = Pause
 lobby-switch-paused-what = Nothing moves and no timer runs until you continue.
 

@@ -107,7 +107,7 @@ lobby-switch-claims-what = 引いた法案や見たものを、画面で主張�
 lobby-switch-bots_argue = ボットも議論する
 lobby-switch-bots_argue-what = 信用する人や怪しいと思う人を言い、質問に答えます。チャットは読みません。
 lobby-switch-assistants = AIアシスタントを招く
-lobby-switch-assistants-what = 言語モデルで動くプログラムが、リンクから着席できます。プログラムであることは全員に表示されます。オフにすると席を離れます。
+lobby-switch-assistants-what = 言語モデルで動くプログラムが、リンクから着席できます。プログラムであることは全員に表示されます。オフにすると席を離れます。オフにできるのはゲーム開始前だけです。
 lobby-switch-paused = 一時停止
 lobby-switch-paused-what = 再開するまで何も進まず、時計も止まります。
 

@@ -110,7 +110,7 @@ lobby-switch-claims-what = Spelers geven op hun telefoon aan wat ze trokken of z
 lobby-switch-bots_argue = Bots praten mee
 lobby-switch-bots_argue-what = Ze zeggen wie ze vertrouwen en verdenken, en geven antwoord. De chat lezen ze nooit.
 lobby-switch-assistants = AI-assistenten uitnodigen
-lobby-switch-assistants-what = Programma’s met een taalmodel kunnen via de link aanschuiven. Iedereen ziet dat ze dat zijn. Zet je het uit, dan gaan ze weg.
+lobby-switch-assistants-what = Programma’s met een taalmodel kunnen via de link aanschuiven. Iedereen ziet dat ze dat zijn. Zet je het uit, dan gaan ze weg. Uitzetten kan alleen vóór een spel.
 lobby-switch-paused = Pauze
 lobby-switch-paused-what = Alles staat stil, ook de klok, tot je verdergaat.
 

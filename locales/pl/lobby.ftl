@@ -113,7 +113,7 @@ lobby-switch-claims-what = Gracze podają w telefonie, co dobrali lub zobaczyli
 lobby-switch-bots_argue = Boty dyskutują
 lobby-switch-bots_argue-what = Mówią, komu ufają, a kogo podejrzewają, oraz odpowiadają. Czatu nigdy nie czytają.
 lobby-switch-assistants = Zaproś asystentów AI
-lobby-switch-assistants-what = Programy z modelem językowym mogą usiąść przez link. Wszyscy widzą, że to program. Po wyłączeniu odchodzą.
+lobby-switch-assistants-what = Programy z modelem językowym mogą usiąść przez link. Wszyscy widzą, że to program. Po wyłączeniu odchodzą. Wyłączyć można tylko przed grą.
 lobby-switch-paused = Pauza
 lobby-switch-paused-what = Nic się nie dzieje i żaden zegar nie idzie, póki nie ruszysz dalej.
 

@@ -40,6 +40,17 @@ async def _looks(person: Person, picture: str) -> None:
     await person.page.screenshot(path=picture)
 
 
+async def _cannot_uninvite(host: Person, picture: str) -> None:
+    """Before the next lobby the server refuses it: the switch is off limits, and its sentence says until when."""
+    await host.page.get_by_role("button", name=say("table-menu"), exact=True).click()
+    switch = host.page.get_by_role("switch", name=say("lobby-switch-assistants"))
+    await switch.scroll_into_view_if_needed()
+    await host.page.screenshot(path=picture)
+    assert await switch.is_checked()
+    assert await switch.is_disabled()
+    assert not await host.page.get_by_role("switch", name=say("lobby-switch-listed")).is_disabled()
+
+
 async def _evening(harness: Harness, folder: Any) -> None:
     async with AsyncExitStack() as stack:
         stack.enter_context(lucky(Luck(SEATING[7], PILES["L"])))
@@ -82,6 +93,7 @@ async def _evening(harness: Harness, folder: Any) -> None:
         )
         ended = await plays
         assert ended["stage"] == "over"
+        await _cannot_uninvite(phone, f"{folder}/over-phone.png")
         for one in (phone, desk):
             one.sound()
 
