@@ -103,18 +103,14 @@ DEVIATIONS: Final = (
     Deviation("rounds", "== FASCIST_POLICIES_TO_WIN", "== FASCIST_POLICIES_TO_WIN - 1"),
     Deviation("rounds", "end(game, FASCISTS, SIX_FASCIST", "end(game, LIBERALS, SIX_FASCIST"),
     # 11. Statements
-    Deviation("statements", "game[ASKED] = first | second << _QUESTION", "game[ASKED] = first"),
-    Deviation("statements", "game[STATEMENTS] and game[PHASE] != GAME_OVER", "game[STATEMENTS]"),
+    Deviation("statements", "(second << _QUESTION) * (kind == AS_PRESIDENT)", "0"),
+    Deviation("statements", "if kind and game[PHASE] != GAME_OVER", "if kind"),
     Deviation("statements", "& 15 if game[ASKED] else game[CANDIDATE]", "& 15"),
     Deviation("statements", "said = action - _FIRST[kind] + 1", "said = action - _FIRST[kind]"),
     Deviation("statements", "_HANDS.get(kind, DRAW)", "DRAW"),
-    Deviation(
-        "sessions", "    advance_tracker(game)\n    ask_government(game, column)\n", "    advance_tracker(game)\n"
-    ),
-    Deviation("powers", "game[RUNNING] - 1, ABOUT_PEEK", "game[RUNNING], ABOUT_PEEK"),
-    Deviation(
-        "rounds", "        game[game[RUNNING] + MOST_ROUNDS] = 0\n", "        game[game[RUNNING] + MOST_ROUNDS] = 1\n"
-    ),
+    Deviation("statements", "    VETO_ANSWER: AS_PRESIDENT,\n", ""),
+    Deviation("statements", "    POLICY_PEEK: ABOUT_PEEK,\n", ""),
+    Deviation("statements", "(PROPOSE_VETO, REFUSE_VETO)", "(REFUSE_VETO, REFUSE_VETO)"),
     Deviation("observation", "game[running - 1 + MOST_ROUNDS] & _STATED", "game[running + MOST_ROUNDS] & _STATED"),
     # Options, each ignored; `hitler_knows_fascists` has no column of its own values
     *(

@@ -245,7 +245,8 @@ class Batch:
 
         def step(begin: int, end: int) -> None:
             part = slice(begin, end)
-            kernels.step_all(
+            kernel = kernels.step_speaking if self.statements else kernels.step_all
+            kernel(
                 self.rows[part],
                 taken[part],
                 self.auto_reset,
@@ -285,8 +286,9 @@ class Batch:
         """
         turns = self._seats(seats)
         sides = word_of(checked_policy(liberals)), word_of(checked_policy(fascists))
+        play_to = kernels.play_to_speaking if self.statements else kernels.play_to_all
         _in_threads(
-            lambda begin, end: kernels.play_to_all(self.rows[begin:end], turns[begin:end], *sides),
+            lambda begin, end: play_to(self.rows[begin:end], turns[begin:end], *sides),
             len(self),
             self.threads,
         )

@@ -30,9 +30,10 @@ from weimar.batch.layout import (
     Games,
 )
 from weimar.batch.legal import act, legal_bits
-from weimar.batch.observation import Observation, observe, remember
+from weimar.batch.observation import Observation, observe, observe_statements, remember
 from weimar.batch.policies import choose
-from weimar.engine.action_table import ALL_ACTIONS, GAME_ACTIONS
+from weimar.batch.statements import answer, answers, ask, forget_statements
+from weimar.engine.action_table import ALL_ACTIONS, GAME_ACTIONS, STAY_SILENT
 
 Results: TypeAlias = NDArray[np.int16]
 """For each game, winner, reason, rounds, decisions."""
@@ -53,6 +54,7 @@ def deal_all(games: Games) -> None:
     for number in range(games.shape[0]):
         game = games[number]
         deal(game)
+        forget_statements(game)
         game[LEGAL] = legal_bits(game)
 
 
@@ -67,6 +69,36 @@ def first_illegal(games: Games, actions: NDArray[np.int64]) -> int:
         if legal and not (0 <= action < 63 and (legal >> action) & 1):  # noqa: PLR2004 - the bits of a word
             return number
     return NOBODY
+
+
+@rule
+def show(game: Game, mask: Masks, observation: Observation) -> None:
+    """Write the mask and the observation of the acting seat; in a finished game, those of seat 0."""
+    legal = game[LEGAL]
+    for part in range(MASK_PARTS):
+        mask[part] = _SPREAD[(legal >> 8 * part) & 255]
+    observe(game, max(game[ACTOR], 0), observation)
+
+
+@rule
+def show_statements(game: Game, mask: Masks, observation: Observation) -> None:
+    """Write the further indexes and fields of a game with statements; its legal bits may begin later."""
+    if game[STATEMENTS]:
+        legal, is_asked = game[LEGAL], game[ASKED] > 0
+        for part in range(_SPEECH_PART):
+            mask[part] = 0 if is_asked else mask[part]
+        for part in range(_SPEECH_PART, SPEECH_MASK_PARTS):
+            bits = legal >> 8 * (part - _SPEECH_PART) if is_asked else legal >> 8 * part if part < MASK_PARTS else 0
+            mask[part] = _SPREAD[bits & 255]
+        observe_statements(game, observation)
+
+
+@kernel
+def show_all(games: Games, masks: Masks, observations: NDArray[np.int16]) -> None:
+    """Write the mask and the observation of the acting seat, for every game."""
+    for number in range(games.shape[0]):
+        show(games[number], masks[number], observations[number])
+        show_statements(games[number], masks[number], observations[number])
 
 
 @kernel
@@ -102,35 +134,45 @@ def step_all(
 
 
 @kernel
-def show_all(games: Games, masks: Masks, observations: NDArray[np.int16]) -> None:
-    """Write the mask and the observation of the acting seat, for every game."""
+def step_speaking(
+    games: Games,
+    actions: NDArray[np.int64],
+    auto_reset: bool,
+    ended: NDArray[np.int8],
+    masks: Masks,
+    observations: NDArray[np.int16],
+) -> None:
+    """As `step_all`, for games with statements: a kernel of its own, because it would slow the other one down."""
     for number in range(games.shape[0]):
-        show(games[number], masks[number], observations[number])
+        game = games[number]
+        ended[number] = NOBODY
+        if game[PHASE] != GAME_OVER:
+            act_or_answer(game, actions[number])
+            if game[PHASE] == GAME_OVER:
+                ended[number] = game[WINNER]
+                if auto_reset:
+                    deal(game)
+                    forget_statements(game)
+            game[LEGAL] = legal_now(game)
+    show_all(games, masks, observations)
 
 
 @rule
-def show(game: Game, mask: Masks, observation: Observation) -> None:
-    """Write the mask and the observation of the acting seat; in a finished game, those of seat 0."""
-    legal = game[LEGAL]
-    for part in range(MASK_PARTS):
-        mask[part] = _SPREAD[(legal >> 8 * part) & 255]
-    if game[STATEMENTS]:
-        show_statements(game, mask)
-    observe(game, max(game[ACTOR], 0), observation)
-
-
-@rule
-def show_statements(game: Game, mask: Masks) -> None:
-    """Write the mask of a game with statements, whose legal bits may begin later."""
-    legal = game[LEGAL]
+def act_or_answer(game: Game, action: int) -> None:
+    """Answer the open question; without one act, and ask the officers if that ended an office."""
     if game[ASKED]:
-        for part in range(_SPEECH_PART):
-            mask[part] = 0
-        for part in range(_SPEECH_PART, SPEECH_MASK_PARTS):
-            mask[part] = _SPREAD[(legal >> 8 * (part - _SPEECH_PART)) & 255]
+        game[DECISIONS] += 1
+        answer(game, action)
     else:
-        for part in range(MASK_PARTS, SPEECH_MASK_PARTS):
-            mask[part] = 0
+        phase, column = game[PHASE], game[RUNNING]
+        act(game, action)
+        ask(game, phase, action, column)
+
+
+@rule
+def legal_now(game: Game) -> int:
+    """The legal bits, or those of the answers to the open question."""
+    return answers(game) if game[ASKED] else legal_bits(game)
 
 
 @kernel
@@ -138,6 +180,8 @@ def observe_all(games: Games, seats: NDArray[np.int64], observations: NDArray[np
     """Write, by game, the observation of one seat."""
     for number in range(games.shape[0]):
         observe(games[number], seats[number], observations[number])
+        if games[number, STATEMENTS]:
+            observe_statements(games[number], observations[number])
 
 
 @kernel
@@ -152,12 +196,15 @@ def choose_all(games: Games, liberals: int, fascists: int, actions: NDArray[np.i
     """Write the action of a simple policy in every game; 0 for finished games."""
     for number in range(games.shape[0]):
         game = games[number]
-        actions[number] = 0 if game[PHASE] == GAME_OVER else choose(game, liberals, fascists)
+        actions[number] = STAY_SILENT if game[ASKED] else 0
+        if game[PHASE] != GAME_OVER and not game[ASKED]:
+            actions[number] = choose(game, liberals, fascists)
 
 
 @rule
 def finish(game: Game, liberals: int, fascists: int) -> None:
     """Play a game to its end; each ballot is a separate decision."""
+    game[ASKED] = 0
     while game[PHASE] != GAME_OVER:
         act(game, choose(game, liberals, fascists))
     game[LEGAL] = 0
@@ -180,6 +227,16 @@ def play_to_all(games: Games, seats: NDArray[np.int64], liberals: int, fascists:
         while game[PHASE] != GAME_OVER and game[ACTOR] != seats[number]:
             act(game, choose(game, liberals, fascists))
         game[LEGAL] = 0 if game[PHASE] == GAME_OVER else legal_bits(game)
+
+
+@kernel
+def play_to_speaking(games: Games, seats: NDArray[np.int64], liberals: int, fascists: int) -> None:
+    """As `play_to_all`, for games with statements."""
+    for number in range(games.shape[0]):
+        game = games[number]
+        while game[PHASE] != GAME_OVER and game[ACTOR] != seats[number]:
+            act_or_answer(game, STAY_SILENT if game[ASKED] else choose(game, liberals, fascists))
+        game[LEGAL] = 0 if game[PHASE] == GAME_OVER else legal_now(game)
 
 
 @kernel

@@ -1,7 +1,7 @@
 """Legal actions as a mask over the action table, and their consequences (rules, 2 to 8).
 
-Contract: `legal_bits` has the bit of an index set exactly if the clean engine lists that action for the acting seat, or
-accepts that statement from the asked one. `act` carries out a legal action without checking it.
+Contract: `legal_bits` has the bit of an index set exactly if the clean engine lists that action for the acting seat.
+`act` carries out a legal action without checking it.
 """
 
 from typing import Final
@@ -15,7 +15,6 @@ from weimar.batch.eligibility import (
     special_election_targets,
 )
 from weimar.batch.layout import (
-    ASKED,
     CHANCELLOR_ENACT,
     DECISIONS,
     EXECUTION,
@@ -37,7 +36,6 @@ from weimar.batch.layout import (
 )
 from weimar.batch.powers import call_special_election, execute, investigate, peek
 from weimar.batch.sessions import consent_to_veto, discard, enact, propose_veto, refuse_veto
-from weimar.batch.statements import answer, answers
 from weimar.engine import action_table as table
 from weimar.engine.boards import FASCIST_POLICIES_FOR_VETO
 
@@ -59,15 +57,10 @@ _ANSWERS: Final = 1 << table.CONSENT_TO_VETO | 1 << table.REFUSE_VETO
 
 @rule
 def legal_bits(game: Game) -> int:
-    """A bit for each legal index now; 0 after the end of the game.
-
-    While a seat is asked for a statement, the bits count from `SPEECH_BITS`.
-    """
+    """A bit for each legal index now; 0 after the end of the game."""
     phase = game[PHASE]
     if phase == VOTE:
         return _BALLOTS
-    if game[ASKED]:
-        return answers(game)
     if phase == NOMINATION:
         return nominees(game) << _NOMINATE
     if phase == PRESIDENT_DISCARD:
@@ -116,8 +109,6 @@ def act(game: Game, action: int) -> None:
     phase = game[PHASE]
     if phase == VOTE:
         cast_ballot(game, 1 if action == _VOTE_JA else 0)
-    elif game[ASKED]:
-        answer(game, action)
     elif phase == NOMINATION:
         nominate(game, action - _NOMINATE)
     elif phase == PRESIDENT_DISCARD:

@@ -56,7 +56,6 @@ from weimar.batch.layout import (
     SHOWN_JA,
     SHOWN_VOTERS,
     SPECIAL,
-    STATEMENTS,
     TRACKER,
     VETO_ANSWER,
     VETO_PROPOSED,
@@ -181,8 +180,6 @@ def observe(game: Game, viewer: int, seen: Observation) -> None:
     seen[26] = game[REASON]
     observe_roles(game, viewer, seen)
     observe_tiles(game, viewer, seen)
-    if game[STATEMENTS]:
-        observe_statements(game, seen)
 
 
 @rule
@@ -221,7 +218,7 @@ def observe_statements(game: Game, seen: Observation) -> None:
     """Write the open question and the statements about the last two rounds."""
     running = game[RUNNING]
     seen[35] = kind_asked(game)
-    seen[36] = column_asked(game) - FIRST_ROUND + 1 if game[ASKED] else 0
+    seen[36] = (column_asked(game) - FIRST_ROUND + 1) * (game[ASKED] > 0)
     seen[37] = game[running + MOST_ROUNDS] & _STATED
     seen[38] = game[running - 1 + MOST_ROUNDS] & _STATED if running > FIRST_ROUND else 0
 

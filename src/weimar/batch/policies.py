@@ -17,7 +17,6 @@ from weimar.batch.eligibility import (
 )
 from weimar.batch.layout import (
     ACTOR,
-    ASKED,
     CHANCELLOR_ENACT,
     FASCIST_PARTY,
     HAND,
@@ -82,7 +81,6 @@ _PROPOSE_VETO: Final = table.PROPOSE_VETO
 _CONSENT: Final = table.CONSENT_TO_VETO
 _REFUSE: Final = table.REFUSE_VETO
 _PEEK: Final = table.PEEK
-_STAY_SILENT: Final = table.STAY_SILENT
 _PASSED: Final = DRAW - 1
 
 
@@ -94,8 +92,6 @@ def choose(game: Game, liberals: int, fascists: int) -> int:
     policy = fascists if is_fascist else liberals
     if phase == VOTE:
         return _VOTE_JA if happens(game, policy >> _JA) else _VOTE_NEIN
-    if game[ASKED]:
-        return _STAY_SILENT
     if phase == NOMINATION:
         return _NOMINATE + any_seat(game, nominees(game))
     if phase == PRESIDENT_DISCARD:

@@ -17,12 +17,10 @@ from weimar.batch.layout import (
     LIBERALS,
     LOOKS,
     LOYALTY,
-    RUNNING,
     TARGET,
     Game,
 )
 from weimar.batch.rounds import begin_round, end, next_round, note
-from weimar.batch.statements import ABOUT_INVESTIGATION, ABOUT_PEEK, ask_president
 
 LOOK_WIDTH: Final = 9
 _LOOKED: Final = 1 << (LOOK_WIDTH - 1)
@@ -36,7 +34,6 @@ def investigate(game: Game, target: int) -> None:
     note(game, TARGET, target + 1)
     note(game, LOYALTY, 1 + ((game[FASCIST_PARTY] >> target) & 1))
     next_round(game)
-    ask_president(game, game[RUNNING] - 1, ABOUT_INVESTIGATION)
 
 
 @rule
@@ -62,7 +59,6 @@ def call_special_election(game: Game, target: int) -> None:
 def peek(game: Game) -> None:
     """Confirm the president's look at the top three tiles (rules, 8)."""
     next_round(game)
-    ask_president(game, game[RUNNING] - 1, ABOUT_PEEK)
 
 
 @rule

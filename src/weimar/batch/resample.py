@@ -14,6 +14,7 @@ from weimar.batch.compiled import kernel, rule
 from weimar.batch.imagined_roles import imagine_roles
 from weimar.batch.imagined_tiles import imagine_tiles
 from weimar.batch.layout import (
+    ASKED,
     FIRST_ROUND,
     GAME_OVER,
     JA,
@@ -28,6 +29,7 @@ from weimar.batch.layout import (
 from weimar.batch.legal import legal_bits
 from weimar.batch.luck import any_of
 from weimar.batch.observation import known_fields
+from weimar.batch.statements import answers
 from weimar.engine.boards import ALL_TILES, LIBERAL_TILES, MAX_PLAYERS
 
 
@@ -44,7 +46,7 @@ def resample_all(games: Games, seats: NDArray[np.int64], streams: NDArray[np.int
             imagine_roles(game, seat)
             imagine_tiles(game, seat, steps, ways)
             imagine_ballots(game, seat)
-            game[LEGAL] = legal_bits(game)
+            game[LEGAL] = answers(game) if game[ASKED] else legal_bits(game)
 
 
 @rule

@@ -20,7 +20,6 @@ from weimar.batch.layout import (
     LIBERAL_POLICIES,
     LIBERAL_TILE,
     LIBERALS,
-    MOST_ROUNDS,
     NOBODY,
     NOMINATION,
     PHASE,
@@ -32,7 +31,6 @@ from weimar.batch.layout import (
     RUNNING,
     SIX_FASCIST_POLICIES,
     SPECIAL,
-    STATEMENTS,
     TRACKER,
     WINNER,
     Game,
@@ -60,8 +58,6 @@ def begin_round(game: Game, candidate: int, special: int) -> None:
     """Begin a round with a new candidate. A special election leaves the placard in place (rules, 2 and 8)."""
     game[RUNNING] += 1
     game[game[RUNNING]] = candidate | special << SPECIAL
-    if game[STATEMENTS]:
-        game[game[RUNNING] + MOST_ROUNDS] = 0
     game[CANDIDATE] = candidate
     if not special:
         game[PLACARD] = candidate

@@ -22,7 +22,6 @@ from weimar.batch.layout import (
     POWER,
     POWERS_OF_SLOTS,
     PRESIDENT_DISCARDED,
-    RUNNING,
     VETO_ACCEPTED,
     VETO_ANSWER,
     VETO_PROPOSED,
@@ -38,7 +37,6 @@ from weimar.batch.rounds import (
     turn_to,
     won_by_policies,
 )
-from weimar.batch.statements import ask_government
 from weimar.engine.boards import DRAW
 
 
@@ -61,11 +59,9 @@ def enact(game: Game, tile: int) -> None:
     lay(game, tile)
     if won_by_policies(game):
         return
-    column = game[RUNNING]
     reshuffle_if_low(game, AFTER_SESSION)
     if not grant_power(game, tile):
         next_round(game)
-    ask_government(game, column)
 
 
 @rule
@@ -104,7 +100,5 @@ def consent_to_veto(game: Game) -> None:
     game[HAND] = 0
     note(game, VETO_ACCEPTED, 1)
     limit_after_veto(game)
-    column = game[RUNNING]
     reshuffle_if_low(game, AFTER_SESSION)
     advance_tracker(game)
-    ask_government(game, column)

@@ -18,19 +18,26 @@ from weimar.batch.layout import (
     ACTOR,
     ASKED,
     CANDIDATE,
+    CHANCELLOR_ENACT,
     GAME_OVER,
+    INVESTIGATION,
     MOST_ROUNDS,
     NOMINATED,
     PHASE,
+    PHASES,
+    POLICY_PEEK,
     SAID_BY_CHANCELLOR,
     SAID_BY_PRESIDENT,
     SAID_PARTY,
     SAID_PEEK,
     SPEECH_BITS,
     STATEMENTS,
+    VETO_ANSWER,
+    WIDTH,
+    WIDTH_WITH_STATEMENTS,
     Game,
 )
-from weimar.engine.action_table import GAME_ACTIONS, STAY_SILENT, TABLE
+from weimar.engine.action_table import GAME_ACTIONS, PROPOSE_VETO, REFUSE_VETO, STAY_SILENT, TABLE
 from weimar.engine.actions import Say
 from weimar.engine.boards import DRAW
 from weimar.engine.terms import Topic
@@ -47,6 +54,16 @@ _HANDS: Final = {AS_PRESIDENT: DRAW, AS_CHANCELLOR: DRAW - 1}
 _SEAT_PLACE: Final = 3
 _COLUMN_PLACE: Final = 7
 _QUESTION: Final = 16
+
+_GO_ON: Final = (PROPOSE_VETO, REFUSE_VETO)
+"""The actions that do not end a session."""
+_KIND_AFTER: Final = {
+    CHANCELLOR_ENACT: AS_PRESIDENT,
+    VETO_ANSWER: AS_PRESIDENT,
+    POLICY_PEEK: ABOUT_PEEK,
+    INVESTIGATION: ABOUT_INVESTIGATION,
+}
+_KINDS: Final = np.array([_KIND_AFTER.get(phase, NO_QUESTION) for phase in range(len(PHASES))], np.int64)
 
 
 def _answers(kind: int) -> list[int]:
@@ -77,22 +94,29 @@ _ANSWERS: Final = np.array(
 
 
 @rule
-def ask_government(game: Game, column: int) -> None:
-    """Ask president and chancellor about the session of the round in this column."""
-    if game[STATEMENTS] and game[PHASE] != GAME_OVER:
-        president, chancellor = game[column] & 15, ((game[column] >> NOMINATED) & 15) - 1
-        first = AS_PRESIDENT | president << _SEAT_PLACE | column << _COLUMN_PLACE
-        second = AS_CHANCELLOR | chancellor << _SEAT_PLACE | column << _COLUMN_PLACE
-        game[ASKED] = first | second << _QUESTION
-        game[ACTOR] = president
+def forget_statements(game: Game) -> None:
+    """Remove the statements of an earlier game in this row."""
+    if game[STATEMENTS]:
+        for column in range(WIDTH, WIDTH_WITH_STATEMENTS):
+            game[column] = 0
 
 
 @rule
-def ask_president(game: Game, column: int, kind: int) -> None:
-    """Ask the president about the peek or the investigation of the round in this column."""
-    if game[STATEMENTS]:
-        president = game[column] & 15
-        game[ASKED] = kind | president << _SEAT_PLACE | column << _COLUMN_PLACE
+def ask(game: Game, phase: int, action: int, column: int) -> None:
+    """Ask the officers, if this action ended a session, a peek or an investigation.
+
+    Args:
+        game: after the action.
+        phase: before it.
+        action: its index.
+        column: the running round's before it.
+    """
+    president, chancellor = game[column] & 15, ((game[column] >> NOMINATED) & 15) - 1
+    first = president << _SEAT_PLACE | column << _COLUMN_PLACE
+    second = AS_CHANCELLOR | chancellor << _SEAT_PLACE | column << _COLUMN_PLACE
+    kind = 0 if action in _GO_ON else _KINDS[phase]
+    if kind and game[PHASE] != GAME_OVER:
+        game[ASKED] = kind | first | (second << _QUESTION) * (kind == AS_PRESIDENT)
         game[ACTOR] = president
 
 
