@@ -65,8 +65,10 @@ def test_games_of_a_table(tmp_path: Path) -> None:
                 assert (status, answer.get("game")) == ((409, None) if number == 1 else (200, 1))
                 assert await told(game=number) == (409, {"error": "not_over"})
                 assert await told("/api/record") == (409, {"error": "not_over"})
+                assert await told("/api/record", link=True) == (409, {"error": "not_over"})
                 await group.play()
                 status, answer = await told()
+                assert await told("/api/record", link=True) == (200, {"link": answer["link"]})
                 assert (status, answer["game"], answer["games"]) == (200, number, number)
                 assert len(answer["steps"]) == len(answer["record"]["actions"]) + 1
                 assert answer["names"] == answer["record"]["players"] == [f"P{seat}" for seat in range(5)]
