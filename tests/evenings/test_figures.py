@@ -98,6 +98,12 @@ def test_the_sums_are_those_of_the_rows() -> None:
     assert ada_ben.together == sum(side["Ada"] == side["Ben"] for side in sides)
 
 
+def test_the_figures_of_one_game_have_the_shape_that_is_promised() -> None:
+    """Read again strictly: a number is no truth value, in JSON neither."""
+    told = figures(GAMES[:1])
+    assert msgspec.json.decode(msgspec.json.encode(told), type=Figures) == told
+
+
 def test_order_and_copies_change_nothing() -> None:
     """The same games in another order, some of them twice and under other names, give the same figures."""
     told = figures(GAMES)

@@ -289,6 +289,6 @@ def _pairs(games: Iterable[GamePlayed]) -> tuple[Pair, ...]:
     for game in games:
         for one, other in combinations(sorted(_counted(game), key=lambda seat: seat.name), 2):
             together = party_of(one.facts.role) == party_of(other.facts.role)
-            met[one.name, other.name].update(games=1, together=together, won=together and one.facts.won)
+            met[one.name, other.name].update(games=1, together=int(together), won=int(together and one.facts.won))
     pairs = [Pair(names, count["games"], count["together"], count["won"]) for names, count in met.items()]
     return tuple(sorted(pairs, key=lambda pair: (-pair.games, pair.names)))
