@@ -22,6 +22,7 @@ from weimar.engine import REFUSALS, Rules, View
 from weimar.engine.actions import Action
 from weimar.engine.arguments import FIELDS, REASON_FIELDS, REASONED, Argument, Grounds
 from weimar.engine.observe import Observation
+from weimar.review.what_if import Futures
 from weimar.server.process.settings import Settings
 from weimar.table import commands as cmd
 from weimar.table.events import Argued, ChatSaid, Narration, Nudged, Petitioned, PhraseSaid, Reacted, Timers
@@ -362,6 +363,8 @@ def _requests() -> str:
         http.Listing,
         http.Reach,
         http.ReadReplay,
+        http.AskWhatIf,
+        Futures,
         http.ReadOwnChoices,
         http.Replay,
         Step,
@@ -435,6 +438,12 @@ ENDPOINTS: Final = (
         "[ReadReplay](#readreplay)",
         "200, [a review](review.md); 400, [BadRecord](#badrecord)",
         "What each seat could know in a game that is over, and when.",
+    ),
+    (
+        "POST /api/review/what-if",
+        "[AskWhatIf](#askwhatif)",
+        "200, [Futures](#futures); 400, [BadRecord](#badrecord)",
+        "How often each side wins after another choice in a game that is over, if bots play the rest.",
     ),
     (
         "POST /api/review/own",

@@ -20,6 +20,7 @@ from weimar.engine.arguments import FIELDS, REASON_FIELDS, REASONED, Kind, Why
 from weimar.engine.boards import POWERS, roles_for
 from weimar.engine.rules import OPTIONS, PRESETS, Rules, described, option_values
 from weimar.review import SharedReview
+from weimar.review.what_if import Futures
 from weimar.server.http.days import DayResult
 from weimar.server.http.evenings import EveningsCounted
 from weimar.server.http.puzzles import PuzzleShown
@@ -52,6 +53,7 @@ _ROOTS: Final = {
     "Replay": Replay,
     "Explanations": Explanations,
     "Review": SharedReview,
+    "Futures": Futures,
     "DayOffered": DayOffered,
     "DayTableOpened": DayTableOpened,
     "DayResult": DayResult,

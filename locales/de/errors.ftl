@@ -64,6 +64,8 @@ fair_deal_reshuffle = Der Stapel bei { $name } folgt nicht aus dem Startwert.
 unknown_bot = Einen Bot namens { $name } gibt es nicht.
 bad_count = Die Zahl der Partien muss zwischen 1 und 10 Millionen liegen.
 bad_option_form = Schreibe eine Option als name=wert, nicht { $name }.
+bad_choice_form = Schreibe die Entscheidung als ACTIONS:CHOICE, mit der Handlung wie in Aufzeichnungen, nicht { $name }.
+no_such_choice = Diese Entscheidung steht in diesem Moment der Partie nicht offen.
 unwritable = In { $name } lässt sich nichts schreiben.
 exists_already = { $name } gibt es schon; nimm einen anderen Namen.
 folder_not_empty = Der Ordner { $name } ist nicht leer; gib einen neuen oder leeren an.

@@ -435,6 +435,7 @@ review-fact = { $fact ->
   }
 replay-review-chance-all = Siegchance der Loyalen, wenn man alles weiß: { $share }
 replay-review-shares-what = Um wie viele Prozentpunkte sich die Siegchance der Loyalen dadurch verschob.
+replay-review-if-won = Die Loyalen gewinnen { $won } von { $games } (wahrscheinlich { $low } bis { $high })
 
 ## daily
 

@@ -64,6 +64,8 @@ fair_deal_reshuffle = The pile at { $name } does not follow from the seed.
 unknown_bot = There is no bot { $name }.
 bad_count = The number of games must be between 1 and 10 million.
 bad_option_form = Write an option as name=value, not as { $name }.
+bad_choice_form = Write the choice as ACTIONS:CHOICE, with the action as in records, not as { $name }.
+no_such_choice = That choice is not open at that moment of the game.
 unwritable = Cannot write to { $name }.
 exists_already = { $name } already exists; choose another name.
 folder_not_empty = The folder { $name } is not empty; give a new or an empty one.

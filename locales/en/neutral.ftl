@@ -405,6 +405,7 @@ review-fact = { $fact ->
   }
 replay-review-chance-all = The loyalists' chance to win, knowing everything: { $share }
 replay-review-shares-what = By how many percentage points each moved the loyalists' chance to win.
+replay-review-if-won = The loyalists win { $won } of { $games } (likely { $low } to { $high })
 
 ## daily
 

@@ -64,6 +64,8 @@ fair_deal_reshuffle = { $name }の山札がシードから計算した結果と�
 unknown_bot = { $name }というボットはいません。
 bad_count = ゲーム数は1から1000万までです。
 bad_option_form = オプションは{ $name }ではなく、name=valueの形で書いてください。
+bad_choice_form = 選択は{ $name }ではなく、ACTIONS:CHOICEの形で、行動は対局記録と同じ形で書いてください。
+no_such_choice = その選択は、ゲームのその時点ではできません。
 unwritable = { $name }に書き込めません。
 exists_already = { $name }はすでにあります。別の名前にしてください。
 folder_not_empty = フォルダー{ $name }は空ではありません。新しいフォルダーか空のフォルダーを指定してください。

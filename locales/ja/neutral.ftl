@@ -422,6 +422,7 @@ review-fact = { $fact ->
   }
 replay-review-chance-all = すべてを知る場合の共和派の勝率：{ $share }
 replay-review-shares-what = それぞれが共和派の勝率を何ポイント動かしたかを示します。
+replay-review-if-won = 共和派{ $won }勝、全{ $games }回（おそらく{ $low }～{ $high }）
 
 ## daily
 

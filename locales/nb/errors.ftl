@@ -64,6 +64,8 @@ fair_deal_reshuffle = Bunken ved { $name } følger ikke av startverdien.
 unknown_bot = Boten { $name } finnes ikke.
 bad_count = Antallet spill må ligge mellom 1 og 10 millioner.
 bad_option_form = Skriv en regelvariant som navn=verdi, ikke { $name }.
+bad_choice_form = Skriv valget som ACTIONS:CHOICE, med handlingen som i spillfiler, ikke { $name }.
+no_such_choice = Det valget er ikke åpent på det tidspunktet i spillet.
 unwritable = Det går ikke å skrive til { $name }.
 exists_already = { $name } finnes allerede; velg et annet navn.
 folder_not_empty = Mappen { $name } er ikke tom; oppgi en ny eller tom mappe.

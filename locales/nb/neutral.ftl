@@ -436,6 +436,7 @@ review-fact = { $fact ->
   }
 replay-review-chance-all = De lojales vinnersjanse når man vet alt: { $share }
 replay-review-shares-what = Hvor mange prosentpoeng de lojales vinnersjanse flyttet seg.
+replay-review-if-won = De lojale vinner { $won } av { $games } (trolig { $low } til { $high })
 
 ## daily
 

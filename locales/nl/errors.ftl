@@ -64,6 +64,8 @@ fair_deal_reshuffle = De stapel bij { $name } volgt niet uit de startwaarde.
 unknown_bot = Er is geen bot { $name }.
 bad_count = Het aantal spellen moet tussen 1 en 10 miljoen liggen.
 bad_option_form = Schrijf een optie als naam=waarde, niet als { $name }.
+bad_choice_form = Schrijf de keuze als ACTIONS:CHOICE, met de handeling zoals in spelbestanden, niet als { $name }.
+no_such_choice = Die keuze is op dat moment van het spel niet mogelijk.
 unwritable = Naar { $name } valt niets te schrijven.
 exists_already = { $name } bestaat al; kies een andere naam.
 folder_not_empty = De map { $name } is niet leeg; geef een nieuwe of lege map op.

@@ -428,6 +428,7 @@ review-fact = { $fact ->
   }
 replay-review-chance-all = Winkans van de loyalisten als je alles weet: { $share }
 replay-review-shares-what = Met hoeveel procentpunten de winkans van de loyalisten daardoor verschoof.
+replay-review-if-won = De loyalisten winnen { $won } van { $games } (waarschijnlijk { $low } tot { $high })
 
 ## daily
 

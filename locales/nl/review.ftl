@@ -8,6 +8,7 @@ cli-review =
 cli-review-json = Toon de hele terugblik als één JSON-object.
 cli-review-html = Schrijf de terugblik als webpagina in dit bestand. De pagina heeft geen server nodig.
 cli-review-svg = Schrijf het verloop als afbeelding (SVG) in dit bestand. Er staan geen namen in.
+cli-review-what-if = Toon hoe vaak elke kant wint na een andere keuze als bots de rest honderd keer uitspelen. ACTIONS is het aantal handelingen ervoor, CHOICE de handeling zoals in spelbestanden.
 
 review-title = Terugblik op een spel
 review-unfinished = Het spel is niet voorbij; de terugblik eindigt met de laatste actie.

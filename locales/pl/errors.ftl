@@ -64,6 +64,8 @@ fair_deal_reshuffle = Stos w { $name } nie wynika z ziarna.
 unknown_bot = Nie ma bota { $name }.
 bad_count = Liczba gier musi wynosić od 1 do 10 milionów.
 bad_option_form = Podaj opcję jako nazwa=wartość, a nie { $name }.
+bad_choice_form = Podaj decyzję jako ACTIONS:CHOICE, z akcją jak w zapisach, a nie { $name }.
+no_such_choice = W tym momencie gry nie ma takiej decyzji.
 unwritable = Nie da się niczego zapisać w { $name }.
 exists_already = { $name } już istnieje; wybierz inną nazwę.
 folder_not_empty = Folder { $name } nie jest pusty; podaj nowy albo pusty.

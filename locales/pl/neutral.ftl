@@ -474,6 +474,7 @@ review-fact = { $fact ->
   }
 replay-review-chance-all = Szansa lojalistów na wygraną przy pełnej wiedzy: { $share }
 replay-review-shares-what = O ile punktów procentowych zmieniła się szansa lojalistów na wygraną.
+replay-review-if-won = Lojaliści wygrywają { $won } z { $games } (prawdopodobnie od { $low } do { $high })
 
 ## daily
 

@@ -160,6 +160,35 @@ def test_a_page_that_cannot_be_written_gets_a_code(tmp_path: Path) -> None:
     assert json.loads(done.stderr)["error"] == "unwritable"
 
 
+@pytest.mark.parametrize("language", languages())
+def test_another_choice_has_a_hundred_futures(language: str) -> None:
+    """In words with both results, or as one object; the same every time."""
+    wanted = '0:{"do": "nominate", "seat": 0, "target": 2}'
+    told = json.loads(run(str(EXAMPLE), "--what-if", wanted, "--json").stdout)
+    assert told["games"] == 100
+    shown = run(str(EXAMPLE), "--what-if", wanted, language=language).stdout.splitlines()
+    assert len(shown) == 2
+    for line, won in zip(shown, (told["liberals"], told["as_played"]), strict=True):
+        assert {"100", str(won)} <= set(re.findall(r"\d+", line))
+
+
+@pytest.mark.parametrize(
+    ("option", "code"),
+    [
+        ("0", "bad_choice_form"),
+        ("x:{}", "bad_choice_form"),
+        ('0:{"do": "dance"}', "bad_choice_form"),
+        ('-1:{"do": "nominate", "seat": 0, "target": 2}', "no_such_choice"),
+        ('0:{"do": "nominate", "seat": 1, "target": 2}', "no_such_choice"),
+        ('9999:{"do": "nominate", "seat": 0, "target": 2}', "no_such_choice"),
+    ],
+)
+def test_choices_that_are_none_get_a_code(option: str, code: str) -> None:
+    """Nothing is printed."""
+    done = run(str(EXAMPLE), "--what-if", option)
+    assert (done.exit_code, done.stdout, json.loads(done.stderr)["error"]) == (2, "", code)
+
+
 class Elements(HTMLParser):
     """The elements of a page with their attributes, and its cells."""
 

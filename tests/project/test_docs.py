@@ -58,6 +58,7 @@ SHOWN: Final[dict[str, str]] = {
     "weimar.engine.action_table": "encode decode",
     "weimar.batch": "play_games",
     "weimar.review": "review moments knowledge assignments",
+    "weimar.review.what_if": "what_if interval",
     "weimar.daily": "day_of played_by",
     "weimar.evenings": "game_key",
     "weimar.daily.result": "score_of",

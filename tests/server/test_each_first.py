@@ -23,9 +23,10 @@ from weimar.bots import BOTS, belief
 from weimar.bots.policy.talk.listening import listening
 from weimar.bots.policy.why.hindsight import explain, suspects
 from weimar.daily import date_of, day_of
-from weimar.engine import parse
+from weimar.engine import Nominate, parse
 from weimar.engine.recorded import decisions
 from weimar.review import costly_choices, shared_review
+from weimar.review.what_if import NoSuchChoice, what_if
 from weimar.server.app import make_app
 from weimar.server.process.costly_work import CostlyWork
 from weimar.server.process.rate_limits import Buckets
@@ -38,6 +39,8 @@ from weimar.wire.messages import Attach
 from worlds import Clockwork, MemoryStore, Town, quiet_server, town
 
 Answer: TypeAlias = tuple[int, Any]
+OTHER: Final = {"actions": 0, "choice": {"do": "nominate", "seat": 0, "target": 1}}
+"""Another choice, for `/api/review/what-if`."""
 UNKNOWN: Final = "x" * 22
 DIGITS: Final = 4
 
@@ -252,6 +255,21 @@ def _own(record: str, seat: int) -> Any:
     return plain(costly_choices(parse(record), seat))
 
 
+async def continued(stage: Stage, where: Town, _server: Clockwork) -> None:
+    """Ask how the last game could have continued after the first action."""
+    told = await ask(where, "POST", "/api/review/what-if", {"key": KEY, **OTHER})
+    wanted = chosen(stage, None)
+    if wanted is None:
+        assert told == (409, {"error": "not_over"}), stage.name
+        return
+    record = parse(json.dumps(stage.games()[wanted - 1].record()))
+    try:
+        expected: Answer = 200, plain(what_if(record, 0, Nominate(0, 1), range(20)))
+    except NoSuchChoice:
+        expected = 400, {"error": "no_such_choice", "action": 0, "name": ""}
+    assert told == expected, stage.name
+
+
 def replayed(number: int | None) -> Check:
     """Ask for a replay, and look at all of it."""
 
@@ -391,6 +409,10 @@ CHECKS: Final[dict[str, list[Check]]] = {
             for number in (None, 1, 2, 3)
         ),
         same("POST", "/api/review", {"key": UNKNOWN}, lambda _: NOBODYS),
+    ],
+    "POST /api/review/what-if": [
+        continued,
+        same("POST", "/api/review/what-if", {"key": UNKNOWN, **OTHER}, lambda _: NOBODYS),
     ],
     "POST /api/review/own": [
         own_choices(1),

@@ -20,7 +20,7 @@ from typing import Any, Final, TypeAlias
 import plants
 import pytest
 import structlog
-from test_wire_secrecy import get, outsiders_answers, post
+from test_wire_secrecy import OTHER, get, outsiders_answers, post
 from websockets.asyncio.client import connect
 
 from games import random_game
@@ -246,6 +246,7 @@ async def _heads(world: Street, key: str) -> str:
         post("/api/replay", json.dumps({"key": key}).encode()),
         post("/api/explain", json.dumps({"key": key}).encode()),
         post("/api/review", json.dumps({"key": key}).encode()),
+        post("/api/review/what-if", json.dumps({"key": key} | OTHER).encode()),
         post("/api/find", b'{"code":"CANARY"}'),
         get("/CANARY-path?key=CANARY"),
     )

@@ -20,6 +20,9 @@ from weimar.table import commands as cmd
 from wire_twins import Tally, hall_campaign, street_campaign
 from worlds import Street, fate, quiet_server, town
 
+OTHER: Final = {"actions": 0, "choice": {"do": "nominate", "seat": 0, "target": 1}}
+"""Another choice, for `/api/review/what-if`."""
+
 PAIRS: Final = 120
 QUICK_PAIRS: Final = 240
 
@@ -93,6 +96,7 @@ def outsiders_answers(seed: int) -> list[tuple[list[bytes], list[bytes]]]:
                             post("/api/replay", key),
                             post("/api/explain", key),
                             post("/api/review", key),
+                            post("/api/review/what-if", json.dumps({"key": table.state.key} | OTHER).encode()),
                             post("/api/find", b'{"code":"ABCD"}'),
                             get("/api/tables"),
                             get("/readyz"),
@@ -116,7 +120,7 @@ def test_outsiders_get_equal_answers_over_http() -> None:
     """
     for ours, theirs in outsiders_answers(1):
         assert ours == theirs
-        for answer in ours[:4]:
+        for answer in ours[:5]:
             assert answer.startswith(b"HTTP/1.1 409 ")
             assert answer.endswith(b'{"error":"not_over"}')
-        assert ours[5].startswith(b"HTTP/1.1 200 ")
+        assert ours[6].startswith(b"HTTP/1.1 200 ")

@@ -21,6 +21,8 @@ CommandCode: TypeAlias = Literal[
     "unknown_bot",
     "bad_count",
     "bad_option_form",
+    "bad_choice_form",
+    "no_such_choice",
     "unwritable",
     "exists_already",
     "folder_not_empty",

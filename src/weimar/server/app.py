@@ -32,7 +32,7 @@ from weimar.server.http.origins import check_origins
 from weimar.server.http.pages import Pages, make_lost, make_pages, web_folder
 from weimar.server.http.puzzles import show_puzzle
 from weimar.server.http.replays import read_replay
-from weimar.server.http.reviews import own_choices, review_game
+from weimar.server.http.reviews import own_choices, play_futures, review_game
 from weimar.server.http.screens import give_pass, open_pairing, poll_pairing
 from weimar.server.http.security_txt import security_txt
 from weimar.server.http.tables import find_table, list_tables, open_table, read_record
@@ -72,6 +72,7 @@ def make_app(server: Server) -> Litestar:
         explain_game,
         review_game,
         own_choices,
+        play_futures,
         ask_coach,
         offer_day,
         open_day,

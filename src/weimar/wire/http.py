@@ -3,13 +3,16 @@
 Contract: values only. Secrets are in bodies, never in addresses.
 """
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from msgspec import Meta, Struct
 
 from weimar.engine import Action, Rules
 from weimar.engine.game_link import MAX_LINK
 from weimar.table.replay import Step
+
+PARTS: Final = 5
+"""Requests in which the futures after another choice are asked for; each answer shows the progress."""
 
 
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -113,6 +116,20 @@ class ReadReplay(Struct, frozen=True, forbid_unknown_fields=True):
     game: Annotated[int, Meta(ge=1, le=1_000_000)] | None = None
     record: dict[str, Any] | None = None
     link: Annotated[str, Meta(max_length=MAX_LINK)] | None = None
+
+
+class AskWhatIf(ReadReplay, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Ask how a finished game could have continued after another choice.
+
+    Attributes:
+        actions: the number of actions before the choice.
+        choice: a legal action of a seat at that moment.
+        part: the part of the futures to play; five of 20 each, to be added up.
+    """
+
+    actions: Annotated[int, Meta(ge=0, le=1_000)]
+    choice: Action
+    part: Annotated[int, Meta(ge=0, lt=PARTS)] = 0
 
 
 class Replay(Struct, frozen=True):

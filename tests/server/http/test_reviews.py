@@ -10,10 +10,12 @@ import msgspec
 from party import Group, Place, serving
 from test_replays import a_record, ask, beside
 
-from weimar.engine import parse
+from weimar.engine import Nominate, parse, to_link
 from weimar.review import costly_choices, review, shared_review
+from weimar.review.what_if import what_if
 from weimar.server.http.reviews import MOST_ACTIONS
 from weimar.table import commands as cmd
+from weimar.wire.http import PARTS
 
 
 def plain(value: object) -> Any:
@@ -48,6 +50,39 @@ def test_long_records_are_refused_and_work_can_pause(tmp_path: Path) -> None:
     parsed = parse(msgspec.json.encode(record))
     shared_review(parsed, lambda: pauses.append(None))
     assert len(pauses) == len(parsed.actions) + 1
+
+
+def test_futures_of_a_record_come_in_parts(tmp_path: Path) -> None:
+    """The library's, for a record and its link alike; what is no choice at that moment is refused by code."""
+    record = a_record()
+    parsed = parse(msgspec.json.encode(record))
+    made = next(number for number, action in enumerate(parsed.actions) if isinstance(action, Nominate))
+    choice = parsed.actions[made]
+    body = {"actions": made, "choice": plain(choice), "part": 1}
+
+    def asking(place: Place) -> None:
+        wanted = plain(what_if(parsed, made, choice, range(20, 40)))
+        for game in ({"record": record}, {"link": to_link(parsed)}):
+            assert ask(place, body | game, "/api/review/what-if")[:2] == (200, wanted)
+        for change, status, error in (
+            ({"actions": len(parsed.actions)}, 400, "no_such_choice"),
+            ({"choice": {"do": "vote", "seat": 9, "vote": "ja"}}, 400, "no_such_choice"),
+            ({"part": PARTS}, 400, "malformed"),
+            ({"record": record | {"actions": record["actions"][:-1]}}, 409, "not_over"),
+            ({"record": record | {"actions": record["actions"][:1] * (MOST_ACTIONS + 1)}}, 400, "too_many_actions"),
+        ):
+            told = ask(place, {"record": record} | body | change, "/api/review/what-if")
+            assert (told[0], told[1]["error"]) == (status, error)
+
+    beside(tmp_path, asking)
+
+
+def test_futures_can_be_given_up() -> None:
+    """Each future lets the server wait or end the work."""
+    parsed = parse(msgspec.json.encode(a_record()))
+    pauses: list[None] = []
+    what_if(parsed, 0, parsed.actions[0], range(3), lambda: pauses.append(None))
+    assert len(pauses) == 3
 
 
 def test_costly_choices_go_to_their_player_alone(tmp_path: Path) -> None:

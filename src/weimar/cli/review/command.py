@@ -15,7 +15,7 @@ from weimar.cli.review.page import page
 from weimar.cli.review.picture import picture
 from weimar.cli.review.words import words
 from weimar.cli.trouble import refuse
-from weimar.engine import RecordError, read_game
+from weimar.engine import Record, RecordError, read_game
 from weimar.text import say
 
 
@@ -24,10 +24,15 @@ from weimar.text import say
 @click.option("--json", "as_json", is_flag=True, help=say("cli-review-json"))
 @click.option("--html", type=click.Path(path_type=Path), metavar="FILE", help=say("cli-review-html"))
 @click.option("--svg", type=click.Path(path_type=Path), metavar="FILE", help=say("cli-review-svg"))
-def review(record: str, html: Path | None, svg: Path | None, *, as_json: bool) -> None:
+@click.option("--what-if", "other", metavar="ACTIONS:CHOICE", help=say("cli-review-what-if"))
+def review(record: str, html: Path | None, svg: Path | None, other: str | None, *, as_json: bool) -> None:
     """Review a record, and print or write the answer."""
     try:
-        told = Told.of(read_game(read_record(record)))
+        game = read_game(read_record(record))
+        if other is not None:
+            _what_if(game, other, as_json=as_json)
+            return
+        told = Told.of(game)
     except RecordError as error:
         refuse(error)
     if html is not None:
@@ -38,3 +43,11 @@ def review(record: str, html: Path | None, svg: Path | None, *, as_json: bool) -
         click.echo(msgspec.json.encode(told.review))
     elif html is None and svg is None:
         click.echo(words(told, findings(told)))
+
+
+def _what_if(game: Record, other: str, *, as_json: bool) -> None:
+    from weimar.cli.review.futures import asked, futures, words  # needs numpy
+
+    wanted = asked(other)
+    told = futures(game, wanted)
+    click.echo(msgspec.json.encode(told) if as_json else words(told, wanted, game))

@@ -8,11 +8,12 @@ import gzip
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from hashlib import sha256
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 from litestar import Request, Response, post
 from litestar.datastructures import State as AppState
+from msgspec.structs import replace
 
 from weimar.engine import Record, RecordError, dump, final_state, read_game_object, to_link
 from weimar.engine.phases import GameOver
@@ -35,28 +36,39 @@ MAX_NAME: Final = 80
 """Characters of the name in the answer to a refused record."""
 
 
+Asked = TypeVar("Asked", bound=ReadReplay)
+
+
 @post("/api/replay", status_code=200, request_max_body_size=LONGEST_BODY)
 async def read_replay(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
     """A finished game, step by step."""
-    return await answer(request, server_of(state), partial(_worked_out, request))
+    return await answer(request, server_of(state), ReadReplay, partial(_worked_out, request))
 
 
 async def answer(
-    request: Request[Any, Any, Any], server: Server, work_out: Callable[[Server, ReadReplay], Awaitable[bytes]]
+    request: Request[Any, Any, Any],
+    server: Server,
+    kind: type[Asked],
+    work_out: Callable[[Server, Asked], Awaitable[bytes]],
 ) -> Response[bytes]:
-    """The reply about a game, compressed if the client accepts that; `BadRecord` for a faulty record."""
+    """The reply about a game, compressed if the client accepts that; `BadRecord` for a faulty record.
+
+    Args:
+        request: the request.
+        server: the server.
+        kind: the type of its body.
+        work_out: the answer to such a body.
+    """
     check_rate(server.limits.replay_requests, request)
-    wanted: ReadReplay = await body_of(request, ReadReplay, LONGEST_BODY)
+    wanted: Asked = await body_of(request, kind, LONGEST_BODY)
     places = [wanted.key, wanted.record, wanted.link]
     if sum(place is not None for place in places) != 1 or (wanted.key is None and wanted.game is not None):
         raise refuse(400, "malformed")
     return await sent(request, server, _work(server, wanted, work_out))
 
 
-async def _work(
-    server: Server, wanted: ReadReplay, work_out: Callable[[Server, ReadReplay], Awaitable[bytes]]
-) -> bytes:
-    return await work_out(server, wanted if wanted.link is None else _opened(wanted.link))
+async def _work(server: Server, wanted: Asked, work_out: Callable[[Server, Asked], Awaitable[bytes]]) -> bytes:
+    return await work_out(server, wanted if wanted.link is None else _opened(wanted, wanted.link))
 
 
 async def sent(request: Request[Any, Any, Any], server: Server, work: Awaitable[bytes]) -> Response[bytes]:
@@ -72,8 +84,8 @@ async def sent(request: Request[Any, Any, Any], server: Server, work: Awaitable[
     return Response(body, media_type="application/json", headers=headers)
 
 
-def _opened(link: str) -> ReadReplay:
-    return ReadReplay(record=record_in_link(link))
+def _opened(wanted: Asked, link: str) -> Asked:
+    return replace(wanted, record=record_in_link(link), link=None)
 
 
 async def gone(request: Request[Any, Any, Any]) -> None:

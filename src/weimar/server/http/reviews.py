@@ -1,4 +1,4 @@
-"""Reviews of finished games: `POST /api/review` for everyone, `POST /api/review/own` for one player.
+"""Reviews of finished games: `POST /api/review` for everyone, `/own` for one player, `/what-if` for other choices.
 
 Contract: an unfinished game is never reviewed, and only the players themselves see what their choices cost. A review
 depends only on the record. A worker computes it on request, within the limits of explanations, and the server caches
@@ -15,6 +15,7 @@ from litestar.datastructures import State as AppState
 
 from weimar.engine import Record
 from weimar.review import costly_choices, shared_review
+from weimar.review.what_if import FUTURES, what_if
 from weimar.server.context import Server, server_of
 from weimar.server.http.errors import body_of, check_rate, refuse
 from weimar.server.http.replays import LONGEST_BODY, AskedGame, answer, asked_game, gone, table_of
@@ -22,7 +23,7 @@ from weimar.server.process.costly_work import Stop
 from weimar.server.process.rate_limits import address_of
 from weimar.server.process.tokens import holder
 from weimar.table.events import MemberId
-from weimar.wire.http import ReadOwnChoices, ReadReplay
+from weimar.wire.http import PARTS, AskWhatIf, ReadOwnChoices, ReadReplay
 
 MOST_ACTIONS: Final = 400
 """Actions of an uploaded record. Each takes up to 25 ms with ten players; a long game has three hundred."""
@@ -31,7 +32,13 @@ MOST_ACTIONS: Final = 400
 @post("/api/review", status_code=200, request_max_body_size=LONGEST_BODY)
 async def review_game(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
     """The review of a finished game."""
-    return await answer(request, server_of(state), partial(_worked_out, request))
+    return await answer(request, server_of(state), ReadReplay, partial(_worked_out, request))
+
+
+@post("/api/review/what-if", status_code=200, request_max_body_size=LONGEST_BODY)
+async def play_futures(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
+    """A part of the futures after another choice in a finished game."""
+    return await answer(request, server_of(state), AskWhatIf, partial(_futures, request))
 
 
 @post("/api/review/own", status_code=200)
@@ -50,10 +57,22 @@ async def own_choices(request: Request[Any, Any, Any], state: AppState) -> Respo
 
 
 async def _worked_out(request: Request[Any, Any, Any], server: Server, wanted: ReadReplay) -> bytes:
+    return await _cached(request, server, ("review",), await _short_game(server, wanted), _shared)
+
+
+async def _futures(request: Request[Any, Any, Any], server: Server, wanted: AskWhatIf) -> bytes:
+    """A part takes a fifth of a second, so the limit of replays is enough; the work is shared with equal requests."""
+    asked = await _short_game(server, wanted)
+    question = ("what if", wanted.actions, wanted.choice, wanted.part, *asked.question)
+    work = partial(_played_on, wanted, asked)
+    return await server.do_costly(server.costly_work, address_of(request), question, work, partial(gone, request))
+
+
+async def _short_game(server: Server, wanted: ReadReplay) -> AskedGame:
     actions = (wanted.record or {}).get("actions")
     if isinstance(actions, list) and len(actions) > MOST_ACTIONS:
         raise refuse(400, "too_many_actions")
-    return await _cached(request, server, ("review",), await asked_game(server, wanted), _shared)
+    return await asked_game(server, wanted)
 
 
 async def _cached(
@@ -72,6 +91,11 @@ async def _cached(
 
 def _shared(asked: AskedGame, stop: Stop) -> bytes:
     return msgspec.json.encode(shared_review(_read(asked, stop), stop.checkpoint))
+
+
+def _played_on(wanted: AskWhatIf, asked: AskedGame, stop: Stop) -> bytes:
+    numbers = range(wanted.part * FUTURES // PARTS, (wanted.part + 1) * FUTURES // PARTS)
+    return msgspec.json.encode(what_if(_read(asked, stop), wanted.actions, wanted.choice, numbers, stop.checkpoint))
 
 
 def _own(member: MemberId, asked: AskedGame, stop: Stop) -> bytes:

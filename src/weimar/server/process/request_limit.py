@@ -20,7 +20,7 @@ if TYPE_CHECKING:
         Scope,
     )
 
-HEAVY: Final = frozenset({"/api/evenings", "/api/explain", "/api/replay", "/api/review"})
+HEAVY: Final = frozenset({"/api/evenings", "/api/explain", "/api/replay", "/api/review", "/api/review/what-if"})
 """Requests with a whole game in them: reading one only to refuse it costs milliseconds."""
 WEIGHT: Final = 10
 """Requests counted for each heavy one. Their own limits apply first, so this refuses no client earlier."""

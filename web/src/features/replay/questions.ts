@@ -2,7 +2,7 @@
 import type { Recording } from "../../lib/game/replay.ts";
 import { ask, Refusal } from "../../lib/protocol/http.ts";
 import { tokenOf } from "../../lib/session/seat-tokens.ts";
-import type { Decision, Explanations, SharedReview } from "../../lib/protocol/index.ts";
+import type { Action, Decision, Explanations, Futures, SharedReview } from "../../lib/protocol/index.ts";
 
 type Question<Answer> = (key: string, recording: Recording) => Promise<Answer>;
 
@@ -26,6 +26,17 @@ export async function ownChoices(key: string, recording: Recording): Promise<rea
   }
 }
 
+/** Another choice after so many actions, and the part of its futures that is asked for, from 0. */
+interface OtherChoice {
+  readonly actions: number;
+  readonly choice: Action;
+  readonly part: number;
+}
+
+/** A part of the futures after another choice. Refusals are thrown. */
+export const futuresOf = (key: string, recording: Recording, other: OtherChoice): Promise<Futures> =>
+  fetched("/api/review/what-if", key, recording, other);
+
 function question<Answer>(path: string): Question<Answer> {
   const asked = new WeakMap<Recording, Promise<Answer>>();
   return (key, recording) => {
@@ -36,14 +47,14 @@ function question<Answer>(path: string): Question<Answer> {
   };
 }
 
-async function fetched<Answer>(path: string, key: string, recording: Recording): Promise<Answer> {
+async function fetched<Answer>(path: string, key: string, recording: Recording, wanted: object = {}): Promise<Answer> {
   if (!key.startsWith("~") && recording.game !== null) {
     try {
-      return await ask<Answer>(path, { key, game: recording.game });
+      return await ask<Answer>(path, { ...wanted, key, game: recording.game });
     } catch (error) {
       // the server has deleted the table, but the record stored here still answers most questions
       if (!(error instanceof Refusal && error.code === "unknown_table")) throw error;
     }
   }
-  return ask<Answer>(path, { record: recording.record });
+  return ask<Answer>(path, { ...wanted, record: recording.record });
 }

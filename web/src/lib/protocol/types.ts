@@ -1544,6 +1544,19 @@ export interface FirstCertainty {
   viewer: number | null;
 }
 /**
+ * Results of imagined games.
+ *
+ *     Attributes:
+ *         games: the number of futures for each choice.
+ *         liberals: the futures that the liberals won after the other choice.
+ *         as_played: those that they won after the choice of the game; None in an unfinished game without it.
+ */
+export interface Futures {
+  as_played: number | null;
+  games: number;
+  liberals: number;
+}
+/**
  * A memory: a seat's tiles in a session, three as president, two as chancellor.
  *
  *     Attributes:

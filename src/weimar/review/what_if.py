@@ -1,0 +1,184 @@
+"""Futures of a game after another choice: bots play the rest, many times.
+
+Contract: pure. A future with the same number is the same on every call. Nothing in a future depends on the truth: the
+roles are drawn from the bots' belief about the seat's own view at that moment, the tiles from all orders that this view
+leaves open (`weimar.engine.resample`). So a choice is judged by what its player could know, as everywhere in a review.
+
+All seats, also the chooser's, are then played by novices, the players to whose games the chances of a review are
+fitted. The choice of the game and the other one are played from the same imagined deals with the same dice.
+"""
+
+from collections.abc import Callable, Sequence
+from math import sqrt
+from random import Random
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from weimar.bots import BOTS
+from weimar.engine import Action, FairChance, Record, RecordError, State, View, awaited, play, project, resample
+from weimar.engine.actions import Say
+from weimar.engine.phases import GameOver, Voting
+from weimar.engine.recorded import states
+from weimar.engine.terms import Role, Seat
+from weimar.review.chances import Judged
+
+FUTURES: Final = 100
+PLAYER: Final = "novice"
+"""The level of bot that plays the futures."""
+_CONFIDENCE: Final = 1.96
+"""Standard deviations on each side of a 95 % interval."""
+
+
+class NoSuchChoice(RecordError):
+    """The choice is not open at that moment of the game."""
+
+    def __init__(self, actions: int) -> None:
+        super().__init__("no_such_choice", actions)
+
+
+class Futures(Struct, frozen=True):
+    """Results of imagined games.
+
+    Attributes:
+        games: the number of futures for each choice.
+        liberals: the futures that the liberals won after the other choice.
+        as_played: those that they won after the choice of the game; None in an unfinished game without it.
+    """
+
+    games: int
+    liberals: int
+    as_played: int | None
+
+
+def what_if(
+    record: Record, actions: int, choice: Action, numbers: Sequence[int], pause: Callable[[], object] = bool
+) -> Futures:
+    """The futures after another choice, next to those after the choice of the game.
+
+    Args:
+        record: the game.
+        actions: the number of actions before the choice. During a vote, its first moment counts: the chooser sees no
+            ballots, so bots cast those of the others.
+        choice: a legal action other than a statement.
+        numbers: the futures to play, such as `range(100)`.
+        pause: called before each future; it may wait, and end the work by raising.
+
+    Raises:
+        NoSuchChoice: this choice is not open at that moment.
+        IllegalStep, MalformedRecord: see `weimar.engine.states`.
+
+    Examples:
+        >>> from random import Random
+        >>> from weimar.engine import CastVote, FairChance, Nominate, Rules, record_of, start
+        >>> from weimar.review.what_if import what_if
+        >>> dealt = start(5, Rules(), FairChance(Random(1)))
+        >>> record = record_of([dealt], ["Ada", "Ben", "Cy", "Dora", "Eve"])
+        >>> first = record.first_candidate
+        >>> told = what_if(record, 0, Nominate(first, (first + 1) % 5), range(10))
+        >>> told.games, told.as_played
+        (10, None)
+    """
+    played = tuple(states(record))
+    moment = opening_of(played, actions)
+    if choice.seat >= len(record.players):
+        raise NoSuchChoice(actions)
+    view = project(played[moment], choice.seat)
+    if choice not in view.legal:
+        raise NoSuchChoice(actions)
+    taken = _taken(record.actions, played, moment, choice.seat)
+    roles = _roles_believed(played[moment], choice.seat)
+    liberals = as_played = 0
+    for number in numbers:
+        pause()
+        imagined = _imagined(view, roles, number)
+        liberals += _liberals_win(imagined, choice, number)
+        as_played += taken is not None and _liberals_win(imagined, taken, number)
+    return Futures(len(numbers), liberals, None if taken is None else as_played)
+
+
+def interval(won: int, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share by Wilson's formula.
+
+    Args:
+        won: the number of wins.
+        games: at least 1.
+
+    Examples:
+        >>> from weimar.review.what_if import interval
+        >>> low, high = interval(63, 100)
+        >>> round(low, 2), round(high, 2)
+        (0.53, 0.72)
+    """
+    share, spread = won / games, _CONFIDENCE**2 / games
+    half = _CONFIDENCE * sqrt(share * (1 - share) / games + spread / games / 4)
+    return (share + spread / 2 - half) / (1 + spread), (share + spread / 2 + half) / (1 + spread)
+
+
+def opening_of(played: Sequence[State], actions: int) -> int:
+    """The moment at which a decision was opened: of a vote, before its first ballot.
+
+    Raises:
+        NoSuchChoice: the game has no such moment, or is over by then.
+    """
+    if not 0 <= actions < len(played) or isinstance(played[actions].phase, GameOver):
+        raise NoSuchChoice(actions)
+    while isinstance(played[actions].phase, Voting) and isinstance(played[actions - 1].phase, Voting):
+        actions -= 1
+    return actions
+
+
+def _taken(actions: Sequence[Action], played: Sequence[State], moment: int, seat: Seat) -> Action | None:
+    """The seat's choice in the game; in a vote, its last ballot, which counted."""
+    found = None
+    for action, before in zip(actions[moment:], played[moment:], strict=False):
+        if found is not None and not isinstance(before.phase, Voting):
+            break
+        if action.seat == seat and not isinstance(action, Say):
+            found = action
+            if not isinstance(before.phase, Voting):
+                break
+    return found
+
+
+def _roles_believed(state: State, seat: Seat) -> Sequence[tuple[float, tuple[Role, ...]]]:
+    """The assignments that a seat cannot exclude, with the sum of their weights up to each, by the bots' belief."""
+    seen = Judged(state).seat(seat)
+    found: list[tuple[float, tuple[Role, ...]]] = []
+    total = 0.0
+    weights = seen.believed * (seen.possible > 0)
+    for row in weights.nonzero()[0]:
+        total += float(weights[row])
+        assigned = seen.assigned
+        found.append(
+            (
+                total,
+                tuple(
+                    [
+                        "hitler" if hitler else "fascist" if fascist else "liberal"
+                        for hitler, fascist in zip(assigned.hitler[row], assigned.fascist[row], strict=True)
+                    ]
+                ),
+            )
+        )
+    return found
+
+
+def _imagined(view: View, roles: Sequence[tuple[float, tuple[Role, ...]]], number: int) -> State:
+    """A state in which the seat would see exactly this view."""
+    dice = Random(f"deal {number}")  # noqa: S311 - the same for every choice, and no secret depends on it
+    mark = dice.random() * roles[-1][0]
+    drawn = next(deal for total, deal in roles if mark < total)
+    return resample(replace(view, roles=drawn), dice)
+
+
+def _liberals_win(state: State, choice: Action, number: int) -> bool:
+    """Play one future to its end."""
+    dice = Random(f"play {number}")  # noqa: S311 - as above
+    chance, bot = FairChance(dice), BOTS[PLAYER]
+    state, _ = play(state, choice, chance)
+    while waiting := awaited(state):
+        state, _ = play(state, bot.choose(project(state, waiting[0]), dice), chance)
+    assert isinstance(state.phase, GameOver)
+    return state.phase.winner == "liberal"

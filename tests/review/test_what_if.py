@@ -1,0 +1,119 @@
+"""Futures after other choices: imagined from the chooser's view, the same every time, better for better choices."""
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+from test_chances import novices, truncated
+
+from games import TEMPERS, random_game
+from weimar.engine import PRESETS, Dice, Say, State, View, awaited, make_rules, project, record_of, resample, states
+from weimar.engine.actions import CastVote, Enact
+from weimar.engine.phases import ChancellorEnact, Voting
+from weimar.review import what_if as tested
+from weimar.review.what_if import Futures, NoSuchChoice, interval, what_if
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_choice_of_odd_games_has_futures(preset: str) -> None:
+    """Also in games with vetoes, chaos, changed ballots and statements; the choice itself is as good as itself."""
+    rng = Random(f"what if {preset}")
+    game = random_game(rng, 5 + len(preset) % 6, make_rules(preset), TEMPERS[6])
+    record = record_of(game.events, game.names)
+    made = [number for number, action in enumerate(record.actions) if not isinstance(action, Say)]
+    for number in rng.sample(made, 12):
+        told = what_if(record, number, record.actions[number], range(3))
+        assert told.games == 3
+        if not isinstance(record.actions[number], CastVote):  # a ballot can be changed
+            assert told.liberals == told.as_played
+
+
+def test_nothing_depends_on_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every imagined state shows the chooser exactly their view."""
+    record = novices(7)
+    seen: list[State] = []
+
+    def watched(view: View, dice: Dice) -> State:
+        seen.append(resample(view, dice))
+        return seen[-1]
+
+    monkeypatch.setattr(tested, "resample", watched)
+    played = tuple(states(record))
+    for number in range(0, len(record.actions), 5):
+        state, chooser = played[number], record.actions[number].seat
+        if chooser not in awaited(state) or isinstance(state.phase, Voting):
+            continue
+        seen.clear()
+        what_if(record, number, record.actions[number], range(5))
+        assert len({imagined.setup.roles for imagined in seen}) > (state.setup.roles[chooser] == "liberal")
+        assert {project(imagined, chooser) for imagined in seen} == {project(state, chooser)}
+
+
+def test_twins_have_the_same_futures() -> None:
+    """Two liberal chairs swapped with the truth of others behind them change nothing for who cannot tell."""
+    record = novices(7)
+    nominator = record.first_candidate
+    others = [seat for seat in range(7) if seat != nominator and record.roles[seat] != record.roles[nominator]]
+    assert record.roles[nominator] == "liberal"
+    same = next(seat for seat in range(7) if seat != nominator and record.roles[seat] == "liberal")
+    roles = list(record.roles)
+    roles[same], roles[others[0]] = roles[others[0]], roles[same]
+    twin = replace(record, roles=tuple(roles), draw_pile=record.draw_pile[::-1], actions=())
+    choice = record.actions[0]
+    told = what_if(truncated(record, 0), 0, choice, range(20))
+    assert told == what_if(twin, 0, choice, range(20))
+    assert told.as_played is None
+
+
+def test_a_vote_is_chosen_before_its_first_ballot() -> None:
+    """The ballots of others are not known, whatever number of them is in; the counted one is what happened."""
+    record = novices(5)
+    first = next(number for number, state in enumerate(states(record)) if isinstance(state.phase, Voting))
+    own = record.actions[first]
+    assert isinstance(own, CastVote)
+    changed = replace(
+        record, actions=(*record.actions[: first + 1], replace(own, vote="nein"), *record.actions[first:])
+    )
+    told = [what_if(changed, first + later, own, range(8)) for later in range(4)]
+    assert told == [what_if(record, first, own, range(8))] * 4
+    assert told[0].liberals == told[0].as_played
+
+
+def test_parts_add_up() -> None:
+    """Futures have numbers, so the server can play them in parts."""
+    record = novices(6)
+    whole = what_if(record, 0, record.actions[0], range(10))
+    parts = [what_if(record, 0, record.actions[0], range(start, start + 5)) for start in (0, 5)]
+    assert whole == Futures(10, sum(part.liberals for part in parts), sum(part.as_played or 0 for part in parts))
+
+
+def test_liberal_tiles_help_liberals() -> None:
+    """Over all free choices of chancellors in several games, the liberal tile leads to more liberal wins."""
+    liberal = fascist = 0
+    for seed in range(4):
+        record = novices(6, seed)
+        for number, state in enumerate(states(record)):
+            if isinstance(state.phase, ChancellorEnact) and state.phase.hand == "FL":
+                seat = awaited(state)[0]
+                liberal += what_if(record, number, Enact(seat, "L"), range(10)).liberals
+                fascist += what_if(record, number, Enact(seat, "F"), range(10)).liberals
+    assert liberal > 1.2 * fascist > 0
+
+
+@pytest.mark.parametrize("shift", [-1, 0, 1, 500])
+def test_closed_choices_are_refused(shift: int) -> None:
+    """Another phase, the end, after the end; a seat that is not there; a statement."""
+    record = novices(5)
+    moment = len(record.actions) + shift
+    for choice in (CastVote(0, "ja"), CastVote(9, "ja"), Say(0, "session", 1, tiles="FF")):
+        with pytest.raises(NoSuchChoice) as refused:
+            what_if(record, moment, choice, range(1))
+        assert (refused.value.code, refused.value.action) == ("no_such_choice", moment)
+
+
+@pytest.mark.parametrize(
+    ("won", "games", "low", "high"), [(0, 100, 0.0, 0.037), (50, 100, 0.404, 0.596), (100, 100, 0.963, 1.0)]
+)
+def test_intervals_are_wilsons(won: int, games: int, low: float, high: float) -> None:
+    """Worked out by hand, to three digits."""
+    assert interval(won, games) == pytest.approx((low, high), abs=5e-4)
