@@ -6,6 +6,8 @@ A server of its own on loopback, the system's Chromium as a phone of 360 by 640,
   is transferred, over the socket too, to the end of the first legislative session; `requests`: how many requests that
   took; `third_party`: how many of them to any other host.
 - `first_decision_s`: from the tap on the front page until something can be decided, at full speed.
+- `first_move_of_the_day_s`: from the tap on **Take your seat** until something can be decided. If a bot is the first
+  candidate, its nomination at its ordinary pace is part of it.
 - `interaction_ms`: 75th percentile of the time from a tap to the next frame (Event Timing), on a CPU slowed four times.
 - `lighthouse`: its categories for front page, lobby and table on a simulated phone (slow 4G, CPU slowed four times);
   `lcp_s` and `tti_s`: the worst of the three pages. Each is the median of `AUDITS` audits, as Lighthouse advises: it
@@ -81,6 +83,7 @@ AT_MOST: Final = {
     "tti_s": 2.5,
     "interaction_ms": 150,
     "first_decision_s": 5,
+    "first_move_of_the_day_s": 2,
 }
 AT_LEAST: Final = {"performance": 95, "accessibility": 100}
 FRAMES_AT_LEAST: Final = {"phone": 30, "desktop": 60}
@@ -194,6 +197,15 @@ class Player:
         self.wait()
         return time.monotonic() - began
 
+    def sit_down_today(self, address: str) -> float:
+        """At the table of the day, to a decision; seconds from the tap."""
+        self.page.goto(f"{address}/daily")
+        self.page.wait_for_load_state("networkidle")
+        began = time.monotonic()
+        self.page.locator("main .button.primary").tap()
+        self.wait()
+        return time.monotonic() - began
+
     def wait(self) -> None:
         """Until there is something to decide, or the game is over."""
         self.page.wait_for_function(_OPEN, timeout=PATIENCE_MS)
@@ -249,6 +261,14 @@ def bytes_and_first_decision(browser: Browser, address: str) -> dict[str, Any]:
     player.until("window.__seen.has('policy_enacted')")
     context.close()
     return {"js_gzip_kb": scripts, **traffic.figures(), "first_decision_s": round(first, 2)}
+
+
+def first_move_of_the_day_s(browser: Browser, address: str) -> float:
+    """Of a phone whose player has never been there."""
+    context = browser.new_context(**PHONE)
+    seconds = Player(context.new_page()).sit_down_today(address)
+    context.close()
+    return round(seconds, 2)
 
 
 _SEEN: Final = """
@@ -424,6 +444,7 @@ def main() -> None:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=chromium, args=QUIET)
             figures = bytes_and_first_decision(browser, address)
+            figures["first_move_of_the_day_s"] = first_move_of_the_day_s(browser, address)
             taps = 3 if smoke else 12
             figures["interaction_ms"] = None if bytes_alone else interaction_ms(browser, address, taps)
             browser.close()

@@ -123,6 +123,17 @@ def test_a_friends_link_is_closed_until_it_is_asked_for(harness: Harness) -> Non
             await person.page.get_by_role("heading", name=say("daily-choices")).wait_for(timeout=PATIENCE_MS)
             await person.page.get_by_text(say("daily-verified")).wait_for()
             await person.settled()
+            told = await person.page.locator("main").aria_snapshot()
+            for key in ("luck", "own", "others", "score"):
+                assert f"term: {say(f'daily-figures-{key}')}" in told
+            headings = await person.page.get_by_role("heading", level=2).all_inner_texts()
+            assert headings[1:] == [say("daily-choices"), say("daily-compare")]
+            buttons = person.page.locator("main :is(button, a, input):not(:disabled)")
+            reached = set()
+            for _ in range(2 * await buttons.count()):
+                await person.page.keyboard.press("Tab")
+                reached.add(await person.page.evaluate("() => document.activeElement?.innerText.trim()"))
+            assert reached >= {say("daily-copy-line"), say("daily-copy-link"), say("daily-review")}
             wrong = await small_targets(person) + await complaints_in_every_theme(person)
             await enlarge(person, 2)
             wrong += await out_of_reach(person)
