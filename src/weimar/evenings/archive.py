@@ -74,7 +74,7 @@ class ArchiveError(RecordError):
 
 
 def is_archive(raw: object) -> bool:
-    """Tell whether a JSON value is to be read as an archive."""
+    """Return whether a JSON value is to be read as an archive."""
     return isinstance(raw, dict) and raw.get("format") == FORMAT
 
 

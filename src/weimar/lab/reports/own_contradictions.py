@@ -16,7 +16,8 @@ from weimar.review.statements import statements_of
 
 Against: TypeAlias = Literal["self", "seen"]
 """`self`: the player's own earlier words. `seen`: the public course, without anyone's words."""
-_OPPOSED = {"am_liberal": "am_fascist", "am_fascist": "am_liberal"}
+_OWN_PARTY = frozenset(("am_liberal", "am_fascist"))
+"""Kinds of argument about the speaker's own party. Two different ones contradict each other."""
 
 
 class OwnContradiction(Struct, frozen=True):
@@ -55,7 +56,7 @@ def _in_arguments(game: Replayed, seat: Seat) -> Iterator[OwnContradiction]:
         if said.seat != seat:
             continue
         argument = said.argument
-        if _OPPOSED.get(argument.kind) in kinds and argument.kind not in kinds:
+        if argument.kind in _OWN_PARTY - kinds and kinds & _OWN_PARTY:
             yield OwnContradiction("self", after)
         kinds.add(argument.kind)
         if argument.kind == "voted" and not _is_true(game, seat, after, argument):
@@ -63,7 +64,7 @@ def _in_arguments(game: Replayed, seat: Seat) -> Iterator[OwnContradiction]:
 
 
 def _is_true(game: Replayed, seat: Seat, after: int, argument: Argument) -> bool:
-    """Tell whether the seat cast the ballot that it says it cast; the table takes only what has a public ballot."""
+    """Return whether the seat cast the ballot that it says it cast; the table takes only what has a public ballot."""
     assert argument.round is not None
     votes = game.states[after].board.rounds[argument.round - 1].votes
     return votes is not None and votes[seat] == argument.ballot
