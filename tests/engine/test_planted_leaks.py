@@ -26,6 +26,9 @@ from weimar.engine.terms import Seat, party_of
 
 BOUND: Final = 2_500
 """Pairs within which a leak must show."""
+SHOWN: Final = 300
+"""Pairs after which each of them has shown, with this seed."""
+SEED: Final = "planted-4"
 
 
 class Hinted(View, frozen=True):
@@ -556,16 +559,17 @@ def test_a_planted_leak_is_caught(
 ) -> None:
     """The comparison reports a difference at the place of the leak."""
     plant(monkeypatch, leak)
-    tally = campaign("planted", BOUND)
+    tally = campaign(SEED, BOUND)
     assert "where='refused'" not in tally.difference
     assert f"where='{place}" in tally.difference, f"not caught in {tally.pairs.total()} pairs: {tally.difference}"
 
 
-def test_without_a_leak_the_same_run_passes() -> None:
+@pytest.mark.parametrize("pairs", [SHOWN, pytest.param(BOUND, marks=pytest.mark.full)])
+def test_without_a_leak_the_same_run_passes(pairs: int) -> None:
     """With nothing planted, the same run finds nothing."""
-    tally = campaign("planted", BOUND)
+    tally = campaign(SEED, pairs)
     assert tally.difference == ""
-    assert tally.pairs.total() >= BOUND
+    assert tally.pairs.total() >= pairs
 
 
 def test_planting_itself_causes_no_difference(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -574,7 +578,7 @@ def test_planting_itself_causes_no_difference(monkeypatch: pytest.MonkeyPatch) -
     plant_news(monkeypatch, lambda _event, _viewer: ...)
     plant_list(monkeypatch, lambda _state, _seat, legal: legal)
     plant_code(monkeypatch, lambda _state, _action, code: code)
-    assert campaign("planted", BOUND // 5).difference == ""
+    assert campaign(SEED, SHOWN).difference == ""
 
 
 def test_enough_leaks_are_planted() -> None:
