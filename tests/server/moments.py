@@ -6,6 +6,7 @@ again for each question.
 """
 
 from collections.abc import Iterator
+from functools import cached_property
 from random import Random
 from typing import Any, Final
 
@@ -41,6 +42,10 @@ class Stage:
 
     def games(self) -> list["Played"]:
         """All games of the log so far, the last one perhaps unfinished."""
+        return self._games
+
+    @cached_property
+    def _games(self) -> list["Played"]:
         found: list[Played] = []
         bots: dict[int, str | None] = {}
         names: dict[int, str] = {}

@@ -11,11 +11,12 @@ import random
 import sys
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
+from copy import deepcopy
 from typing import Any, Final, TypeAlias
 
 import pytest
 from driver import KEY, START
-from moments import CODE, Stage, evening, plain, secrets_of, view_of, welcome_of
+from moments import CODE, Played, Stage, evening, plain, secrets_of, view_of, welcome_of
 from test_origins import endpoints
 from websockets.asyncio.client import connect
 
@@ -23,20 +24,21 @@ from weimar.bots import BOTS, belief
 from weimar.bots.policy.talk.listening import listening
 from weimar.bots.policy.why.hindsight import explain, suspects
 from weimar.daily import date_of, day_of
-from weimar.engine import Nominate, parse
+from weimar.engine import Event, GameStarted, Nominate, parse
 from weimar.engine.recorded import decisions
 from weimar.review import costly_choices, shared_review
 from weimar.review.what_if import NoSuchChoice, what_if
 from weimar.server.app import make_app
 from weimar.server.process.costly_work import CostlyWork
 from weimar.server.process.rate_limits import Buckets
+from weimar.server.process.settings import Settings
 from weimar.server.process.tokens import Proof
 from weimar.server.process.worker_pool import WorkerPool
 from weimar.store import Row
 from weimar.table.presence import Presence
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach
-from worlds import Clockwork, MemoryStore, Town, quiet_server, town
+from worlds import SECRET, Clockwork, MemoryStore, Town, quiet_server, town
 
 Answer: TypeAlias = tuple[int, Any]
 OTHER: Final = {"actions": 0, "choice": {"do": "nominate", "seat": 0, "target": 1}}
@@ -68,14 +70,20 @@ def caches(_modules: int) -> tuple[Any, ...]:
     return tuple({id(value): value for value in (*values, *inner) if hasattr(value, "cache_clear")}.values())
 
 
+@functools.cache  # reading settings takes longer than most questions
+def settings() -> Settings:
+    """Those of every server here."""
+    return quiet_server(bot_pace_ms=10_000_000, host="127.0.0.1").settings
+
+
 def fresh(stage: Stage) -> Clockwork:
     """A server that has just started, with the table in its log."""
     forget_everything()
-    server = quiet_server(bot_pace_ms=10_000_000, host="127.0.0.1")
-    assert isinstance(server.store, MemoryStore)
-    server.store.rows[KEY] = [Row(entry, None, b"") for entry in stage.log]
-    server.store.labels[KEY] = CODE
-    server.store.changed[KEY] = stage.state.changed_at
+    store = MemoryStore()
+    store.rows[KEY] = [Row(entry, None, b"") for entry in stage.log]
+    store.labels[KEY] = CODE
+    store.changed[KEY] = stage.state.changed_at
+    server = Clockwork(settings(), store, SECRET)
     server.time = max(START, stage.state.changed_at)
     for name, limit in vars(server.limits).items():
         if isinstance(limit, Buckets):
@@ -197,16 +205,34 @@ def check_replay(stage: Stage, number: int | None, told: Answer) -> None:
     assert body["games"] == len([game for game in stage.games() if game.is_over])
     assert body["record"] == game.record()
     assert len(body["steps"]) == len(game.actions) + 1
+    looks = _looks(game.started, tuple(events for events, _, _ in game.actions))
     public: dict[str, Any] = {}
     owns: list[dict[str, Any]] = [{} for _ in names]
-    for step, (ledger, state) in zip(body["steps"], game.positions(), strict=True):
+    for step, (hidden, seats) in zip(body["steps"], looks, strict=True):
         public = _applied(public, step["game"])
-        assert secrets_of(public) == ledger.render("spectator")
-        for seat in range(len(names)):
+        assert secrets_of(public) == hidden
+        for seat, (own_hidden, view) in enumerate(seats):
             owns[seat] = _applied(owns[seat], step["owns"][seat])
             seen = public | owns[seat] | {"viewer": seat}
-            assert secrets_of(seen) == ledger.render(seat)
-            assert seen == plain(view_of(state, seat))
+            assert secrets_of(seen) == own_hidden
+            assert seen == view
+
+
+Looks: TypeAlias = list[tuple[dict[str, Any], list[tuple[dict[str, Any], dict[str, Any]]]]]
+"""By position: the secrets of one who watches, and each seat's secrets and view."""
+
+
+@functools.cache  # the same games at many moments
+def _looks(started: GameStarted, happened: tuple[tuple[Event, ...], ...]) -> Looks:
+    game = Played(started, [])
+    game.actions = [(events, None, 0) for events in happened]
+    return [
+        (
+            deepcopy(ledger.render("spectator")),
+            [(deepcopy(ledger.render(seat)), plain(view_of(state, seat))) for seat in range(len(started.roles))],
+        )
+        for ledger, state in game.positions()
+    ]
 
 
 def _applied(known: dict[str, Any], patch: dict[str, Any] | None) -> dict[str, Any]:
@@ -495,17 +521,33 @@ async def _ask_fresh(where: Town, stage: Stage, check: Check, times: int) -> Non
         server.registry.close()
 
 
+def share_of(people: int, bots: int, share: int) -> Iterator[tuple[Stage, Check]]:
+    """A quarter of the questions at each moment, of which the other table asks another quarter.
+
+    Two shares ask everything at one of the tables. What can be asked at one table only is in those two.
+    """
+    alone, together = stages(1, 4), stages(3, 2)
+    places = {stage.name: place for place, stage in enumerate((*together, *alone))}
+    moments = {stage.name for stage in alone} & {stage.name for stage in together}
+    of_both = len(list(questions(1)))
+    for stage in stages(people, bots):
+        for number, (_, check) in enumerate(questions(people)):
+            is_of_both = stage.name in moments and number < of_both
+            place = places[stage.name] + number + (2 if people == 1 else 0)
+            if place % (4 if is_of_both else 2) == share:
+                yield stage, check
+
+
 @pytest.mark.long
-@pytest.mark.parametrize("share", range(3))
+@pytest.mark.parametrize("share", [0, 1, *(pytest.param(one, marks=pytest.mark.full) for one in (2, 3))])
 @pytest.mark.parametrize(("people", "bots"), [(1, 4), (3, 2)])
 def test_an_endpoint_answers_first_and_again(people: int, bots: int, share: int) -> None:
     """First of all on a fresh server; again, from what is cached; and once more with the program's caches emptied."""
 
     async def run() -> None:
         async with town(quiet_server()) as where:
-            for stage in stages(people, bots)[share::3]:
-                for _, check in questions(people):
-                    await _ask_fresh(where, stage, check, 3)
+            for stage, check in share_of(people, bots, share):
+                await _ask_fresh(where, stage, check, 3)
 
     asyncio.run(run())
 
