@@ -110,8 +110,7 @@ class Reading(NamedTuple):
     @property
     def words(self) -> str:
         """What is always there."""
-        text = "".join(" " if token[0] == "$" else token for token in self.tokens)
-        return re.sub(r"</?[a-z]+>", "", text).strip()
+        return _words(self.tokens)
 
     def fits(self, other: "Reading") -> bool:
         """Return whether both can be said of the same game. What English has no plural form for is its "other"."""
@@ -120,6 +119,12 @@ class Reading(NamedTuple):
             or (one in PLURAL - {"one"} and theirs == "other")
             for name, one in self.chosen.items()
         )
+
+
+@cache  # one sentence is compared with several, for each of many marks
+def _words(tokens: tuple[str, ...]) -> str:
+    text = "".join(" " if token[0] == "$" else token for token in tokens)
+    return re.sub(r"</?[a-z]+>", "", text).strip()
 
 
 @cache
@@ -205,8 +210,8 @@ def faults(
             if not any(reading.is_ordered_as(original) for original in same):
                 orders.append(" ".join(reading.order))
             for mark, pattern in sought.items():
-                has = _has(pattern, reading)
-                if same and all(_has(wanted[mark], original) != has for original in same):
+                has = _has(pattern, reading.words)
+                if same and all(_has(wanted[mark], original.words) != has for original in same):
                     yield Fault(mark, key, reading.words)
         if orders and variables(english[key]) == variables(other[key]):
             yield Fault("order", key, " / ".join(dict.fromkeys(orders)))
@@ -226,8 +231,9 @@ def variables(pattern: ast.Pattern) -> set[str]:
     return {name.removeprefix("$") for one in readings(pattern) for name in (*one.order, *one.chosen)}
 
 
-def _has(pattern: str, reading: Reading) -> bool:
-    return re.search(pattern, reading.words, re.IGNORECASE) is not None
+@cache
+def _has(pattern: str, words: str) -> bool:
+    return re.search(pattern, words, re.IGNORECASE) is not None
 
 
 def unnumbered(sentences: Mapping[str, ast.Pattern]) -> Iterator[Fault]:

@@ -82,7 +82,7 @@ def read(folder: Path) -> Catalogue:
     broken: list[Problem] = []
     neutral: list[Sentence] = []
     for path in sorted(folder.glob("*.ftl")):
-        for entry in parse(path.read_text("utf-8")).body:
+        for entry in _parsed(path.read_text("utf-8")).body:
             if isinstance(entry, ast.Junk):
                 broken.append(Problem("unreadable", folder.name, path.name, str(entry.content).strip().split("\n")[0]))
             elif isinstance(entry, ast.Message | ast.Term):
@@ -108,6 +108,10 @@ def read(folder: Path) -> Catalogue:
         known,
         tuple(broken),
     )
+
+
+_parsed: Final = cache(parse)
+"""By the text of a catalogue; parsing those of all languages takes seconds."""
 
 
 def _key(entry: ast.Message | ast.Term) -> str:
