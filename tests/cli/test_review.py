@@ -2,6 +2,7 @@
 
 import json
 import re
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -15,11 +16,28 @@ from games import TEMPERS, random_game, seeded
 from weimar.cli.commands import app
 from weimar.engine import PRESETS, dump, events_of, make_rules, parse, record_of
 from weimar.engine.events import ChaosStruck, PolicyEnacted
-from weimar.engine.record import MAX_BYTES
+from weimar.engine.record import MAX_BYTES, Record
+from weimar.review import Review, review
 from weimar.text import languages
 
 EXAMPLE = golden.ROOT / "examples" / "hitler-elected.json"
 HOSTILE = "<script>alert(1)</script>&\"'"
+
+
+@pytest.fixture(autouse=True)
+def each_record_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Many of these tests print one game; reviewing it anew for each takes most of their time."""
+    monkeypatch.setattr("weimar.cli.review.findings.review", reviewed)
+
+
+@cache
+def _reviewed(record: bytes) -> Review:
+    return review(parse(record))
+
+
+def reviewed(record: Record) -> Review:
+    """The review of a record, made once for all that are equal."""
+    return _reviewed(dump(record))
 
 
 def run(*words: str, text: str | bytes = "", language: str = "en") -> Result:

@@ -85,11 +85,11 @@ def test_shares_add_up_in_odd_games(seed: int) -> None:
 @pytest.mark.parametrize("players", [5, 7, 10])
 def test_chances_are_chances(players: int) -> None:
     """Each is between 0 and 1, and at the end they are the result."""
-    record = novices(players)
-    for moment in analysed(record).chances:
+    curve = chances(judge(tuple(states(novices(players)))))
+    for moment in curve:
         told = [moment.everything, *(value for seat in moment.seats for value in (seat.knowledge, seat.opinion))]
         assert all(value is None or 0 <= value <= 1 for value in told)
-    last = analysed(record).chances[-1]
+    last = curve[-1]
     assert {last.everything, *(seat.knowledge for seat in last.seats)} in ({0.0}, {1.0})
 
 
