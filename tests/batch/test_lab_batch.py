@@ -52,11 +52,11 @@ PACKAGE = Path(layout.__file__).parents[2]
 def test_the_engines_are_the_same() -> None:
     """Random games over all presets and random options, action by action (batch_equality)."""
     done: Counter[str] = Counter()
-    for kind in kinds(1280, seed=11, thorough=128):
+    for kind in kinds(640, seed=11, thorough=128, at_once=32):
         done += compare(kind)
-    assert done["games"] == 1280
+    assert done["games"] == 640
     assert done["thorough"] >= 5
-    assert done["statements"] > 4000
+    assert done["statements"] > 2000
     assert all(done[reason] > 10 for reason in layout.REASONS)
 
 
