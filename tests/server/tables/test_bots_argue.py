@@ -8,6 +8,7 @@ import itertools
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
+from functools import cache
 from random import Random
 from types import SimpleNamespace
 from typing import Any, NamedTuple
@@ -123,15 +124,18 @@ def argued(state: TableState) -> list[ev.Argued]:
     return [said.what for said in state.talk if isinstance(said.what, ev.Argued)]
 
 
-MOVES, TABLE = evening()
+@cache
+def ordinary() -> tuple[list[Moved], TableState]:
+    """An evening of bots alone."""
+    return evening()
 
 
 def test_bots_argue_with_the_players_command() -> None:
     """With numbers from 1, as their own seats, living and not silenced."""
-    said = argued(TABLE)
+    said = argued(ordinary()[1])
     assert len(said) >= ROUNDS
     assert [entry.number for entry in said] == [*range(1, len(said) + 1)]
-    for move in MOVES:
+    for move in ordinary()[0]:
         if isinstance(move.choice, discussion.Speech):
             member = move.before.members[move.choice.seat]
             assert member.bot is not None
@@ -142,20 +146,20 @@ def test_bots_argue_with_the_players_command() -> None:
 
 def test_people_can_read_each_argument_before_the_next() -> None:
     """A minimum of seconds lies between two."""
-    times = [move.at for move in MOVES if isinstance(move.choice, discussion.Speech)]
+    times = [move.at for move in ordinary()[0] if isinstance(move.choice, discussion.Speech)]
     assert min(late - early for early, late in itertools.pairwise(times)) >= READING_S - 1e-6
 
 
 def test_nobody_argues_during_an_animation() -> None:
     """As for every other turn of a bot."""
-    assert all(move.left == 0 for move in MOVES if isinstance(move.choice, discussion.Speech))
+    assert all(move.left == 0 for move in ordinary()[0] if isinstance(move.choice, discussion.Speech))
 
 
 def test_the_game_waits_for_a_few_arguments_only() -> None:
     """While only bots are awaited: a limited number between two decisions, and the longest pause is bounded."""
     counts = Counter(
         move.before.prompt
-        for move in MOVES
+        for move in ordinary()[0]
         if isinstance(move.choice, discussion.Speech) and move.before.game is not None
         if all(bot_plays(move.before.members[seat]) for seat in awaited(move.before.game))
     )
@@ -167,8 +171,8 @@ def test_the_game_waits_for_a_few_arguments_only() -> None:
 def test_thinking_time_for_arguments_is_invisible(liberal: float, fascist: float) -> None:
     """Fascists who think long over an argument: every move comes at the same moment as if nobody thought."""
     slow, _ = evening(thinks_s=lambda role: liberal if role == "liberal" else fascist)
-    assert [move.at for move in slow] == pytest.approx([move.at for move in MOVES])
-    assert [move.choice for move in slow] == [move.choice for move in MOVES]
+    assert [move.at for move in slow] == pytest.approx([move.at for move in ordinary()[0]])
+    assert [move.choice for move in slow] == [move.choice for move in ordinary()[0]]
 
 
 def test_thinking_time_without_a_pause_would_be_visible(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -183,8 +187,8 @@ def test_thinking_time_without_a_pause_would_be_visible(monkeypatch: pytest.Monk
 def test_bots_that_are_late_are_late_by_whole_seconds() -> None:
     """On a machine too slow to hide thinking times: in one step or another, for every bot."""
     slow, _ = evening(thinks_s=lambda role: 1.0 if role == "liberal" else 3.0)
-    assert [move.choice for move in slow[:20]] == [move.choice for move in MOVES[:20]]
-    gaps = [[late.at - early.at for early, late in itertools.pairwise(moves[:20])] for moves in (slow, MOVES)]
+    assert [move.choice for move in slow[:20]] == [move.choice for move in ordinary()[0][:20]]
+    gaps = [[late.at - early.at for early, late in itertools.pairwise(moves[:20])] for moves in (slow, ordinary()[0])]
     late = [one - other for one, other in zip(*gaps, strict=True)]
     assert max(late) >= discussion.LATE_STEP_S
     assert late == pytest.approx([round(step) for step in late], abs=1e-6)
@@ -192,7 +196,7 @@ def test_bots_that_are_late_are_late_by_whole_seconds() -> None:
 
 def test_bots_are_asked_only_after_a_pause() -> None:
     """At the first moment of a decision, too."""
-    pauses = [late.at - early.at for early, late in itertools.pairwise(MOVES) if late.moment]
+    pauses = [late.at - early.at for early, late in itertools.pairwise(ordinary()[0]) if late.moment]
     assert len(pauses) > 10
     assert min(pauses) >= discussion.THOUGHT_S[0] - 1e-6
 
@@ -224,11 +228,11 @@ def test_without_claims_bots_state_nothing_and_ask_nobody_what_they_drew() -> No
 
 def test_no_bot_argues_for_a_person() -> None:
     """Nor for one whose seat a bot plays, though the others do."""
-    stand_ins = {member.member for member in TABLE.members if member.stand_in is not None}
-    acted = [move.before.members[move.seat].member for move in MOVES if not move.moment]
+    stand_ins = {member.member for member in ordinary()[1].members if member.stand_in is not None}
+    acted = [move.before.members[move.seat].member for move in ordinary()[0] if not move.moment]
     assert stand_ins & set(acted)
-    assert argued(TABLE)
-    assert not stand_ins & {argument.member for argument in argued(TABLE)}
+    assert argued(ordinary()[1])
+    assert not stand_ins & {argument.member for argument in argued(ordinary()[1])}
 
 
 def test_the_game_waits_for_a_few_arguments_while_awaiting_people() -> None:
@@ -240,11 +244,13 @@ def test_the_game_waits_for_a_few_arguments_while_awaiting_people() -> None:
 
 def test_arguments_reach_the_bots() -> None:
     """Speakers, numbers, rounds and words, of this game alone."""
-    heard = heard_at(TABLE)
-    assert [said.argument for said in heard] == [argument.argument for argument in argued(TABLE)]
+    heard = heard_at(ordinary()[1])
+    assert [said.argument for said in heard] == [argument.argument for argument in argued(ordinary()[1])]
     assert all(isinstance(said.argument, Argument) for said in heard)
-    assert [TABLE.members[said.seat].member for said in heard] == [argument.member for argument in argued(TABLE)]
-    assert [said.round for said in heard] == [argument.round for argument in argued(TABLE)]
+    assert [ordinary()[1].members[said.seat].member for said in heard] == [
+        argument.member for argument in argued(ordinary()[1])
+    ]
+    assert [said.round for said in heard] == [argument.round for argument in argued(ordinary()[1])]
 
 
 class _Faulty:
