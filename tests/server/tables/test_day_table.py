@@ -124,6 +124,38 @@ def test_the_days_include_statements_that_bots_make_before_a_move() -> None:
     assert asked >= 3
 
 
+def test_two_devices_at_once_have_one_game() -> None:
+    """Of two different choices at the same moment the first counts, except that a ballot may be changed."""
+    day = day_of(DAYS[0], TODAY)
+
+    async def run() -> tuple[Record, list[tuple[bool | str | None, ...]]]:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(bot_turns, "_THINKING", Inline())
+            patch.setattr(bot_driver, "time", SimpleNamespace(monotonic=asyncio.get_running_loop().time))
+            table, rng, numbers = await opened(day), Random("devices"), itertools.count(1)
+            table.schedule()
+            codes = []
+            while table.state.stage == "game":
+                game, prompt = table.state.game, table.state.prompt
+                assert game is not None
+                if day.seat in awaited(game):
+                    legal = legal_actions(game, day.seat)
+                    first, second = rng.sample(legal, 2) if len(legal) > 1 else legal * 2
+                    asked = [
+                        table.request(day.seat + 1, f"0000000{device}-{next(numbers)}", cmd.Act(prompt, action))
+                        for device, action in enumerate((first, second))
+                    ]
+                    codes.append((isinstance(first, CastVote), *map(code_of, await asyncio.gather(*asked))))
+                await asyncio.sleep(QUICK_S)
+            table.close("cold")
+            return record_of_table(table.state), codes
+
+    with asyncio.Runner(loop_factory=VirtualTimeLoop) as runner:
+        record, codes = runner.run(run())
+    assert checked(link_to(day, record), TODAY).record == record
+    assert set(codes) == {(True, None, None), (False, None, "old_prompt")}
+
+
 def test_a_table_of_a_day_has_one_person_and_no_host() -> None:
     """It cannot be left, taken back, or shown on a big screen; nobody can sit down, change or pause anything."""
     day = day_of(DAYS[0], TODAY)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Coroutine
 from contextlib import AbstractAsyncContextManager, suppress
 from typing import Final, Protocol
 
-from weimar.server.tables.bot_turns import BotTask, BotTasks, Choice
+from weimar.server.tables.bot_turns import QUICK_PACE_MS, BotTask, BotTasks, Choice
 from weimar.server.tables.day_turns import DayTasks
 from weimar.server.tables.playback_clock import PlaybackClock
 from weimar.store import StoreFull
@@ -20,8 +20,6 @@ from weimar.table.state import TableDay, TableState
 
 ORDINARY_PACE_MS: Final = 900
 """The pace at which bots wait for the full length of animations (`Settings.bot_pace_ms`)."""
-RUNNING_PACE_MS: Final = 200
-"""The pace of bots when a person skips to their next decision: quick, but slow enough to hide thinking time."""
 FULL_AGAIN_S: Final = 2.0
 """Seconds until the server retries a change refused by a full disk."""
 
@@ -89,7 +87,7 @@ class BotDriver:
 
     async def _play(self, table: Driven) -> None:
         while (task := await self._task_in_time(table)) is not None:
-            pace_ms = min(self._pace_ms, RUNNING_PACE_MS) if self.playback.runs_on else self._pace_ms
+            pace_ms = min(self._pace_ms, QUICK_PACE_MS) if self.playback.runs_on else self._pace_ms
             choice = await self.tasks.choose_after_pause(table.state, task, pace_ms)
             try:
                 async with table.at_rest():

@@ -57,6 +57,8 @@ RELEASE_S: Final = 0.25
 depends on their roles, so on a busy machine the step is longer (`ReleaseGrid`)."""
 MAX_REPLIES_DUE: Final = 8
 """The maximum number of pending replies by bots."""
+QUICK_PACE_MS: Final = 200
+"""The pace of bots when a person is not to wait: quick, but slow enough to hide thinking time."""
 NO_CHAT: Final = Reply("phrase", "no_chat")
 """The reply to a chat message: bots do not read the chat."""
 _THINKING: Final[Executor] = ThreadPoolExecutor(1, "bots")

@@ -16,6 +16,7 @@ from weimar.engine.actions import Say
 from weimar.engine.questions import open_questions
 from weimar.engine.terms import Seat
 from weimar.server.tables.bot_turns import (
+    QUICK_PACE_MS,
     BotTask,
     BotTasks,
     Choice,
@@ -58,10 +59,12 @@ class DayTasks(BotTasks):
         return BotTask(waiting[0], state.prompt, None) if waiting else None
 
     async def choose_after_pause(self, state: TableState, task: BotTask, pace_ms: int) -> Choice | None:
-        """The day's next step, after a pause drawn before the bots saw their views."""
+        """The day's next step, after a pause drawn before the bots saw their views; the first comes quickly."""
         if task.statement is not None or task.chat:
             return await super().choose_after_pause(state, task, pace_ms)
         self._thought_at = len(state.history)
+        if _is_first(state):
+            pace_ms = min(pace_ms, QUICK_PACE_MS)
         return await after_thinking(state, pace_ms, lambda: self._step(state))
 
     def judge(self, context: CommandContext, task: BotTask, choice: Choice | None) -> Verdict:
@@ -114,3 +117,10 @@ class DayTasks(BotTasks):
 
 def _next_step(day: Day, course: Course, bots: Mapping[Seat, Bot]) -> Action | None:
     return next_step(day, course, bots)
+
+
+def _is_first(state: TableState) -> bool:
+    """Return whether the first nomination is still to come: there is nothing yet that a person has to watch."""
+    assert state.game is not None
+    (first, *later) = state.game.board.rounds
+    return first.nominee is None and not later
