@@ -18,7 +18,7 @@ import pytest
 from batch_deviations import planted
 from msgspec.structs import replace
 
-from batch_equality import ENFORCED, compare, every_combination, kinds
+from batch_equality import ENFORCED, compare, compile_once, every_combination, kinds
 from games import TEMPERS, Game, chi_square, chi_square_limit, random_game, seeded
 from weimar.batch import BadBatch, Batch, Policy, eligibility, layout, play_games
 from weimar.batch.convert import row_of
@@ -47,6 +47,12 @@ PACKAGE = Path(layout.__file__).parents[2]
 
 
 # -- the same games ----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module", autouse=True)
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Kernels of which not every worker compiles its own."""
+    compile_once(tmp_path_factory)
 
 
 def test_the_engines_are_the_same() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from weimar.daily import DailyError
 from weimar.daily.puzzle import Fact, Puzzle, PuzzlePart, PuzzleWorld, puzzle_of
+from workers import computed_once
 
 TODAY = "2026-12-31"
 MONDAY = date(2026, 11, 2)
@@ -16,6 +17,17 @@ WEEK = [(MONDAY + timedelta(days)).isoformat() for days in range(7)]
 PROVED = [*WEEK, "2025-03-09"]
 """The last one has a step from five facts, and its worlds depend on the number of liberal tiles."""
 LETTERS = {"liberal": "L", "fascist": "F", "hitler": "H"}
+
+
+@pytest.fixture(scope="module")
+def puzzles(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Puzzle]:
+    """Those that are proved, by day; each takes most of a second."""
+
+    def compute() -> dict[str, str]:
+        return {day: msgspec.json.encode(puzzle_of(day, TODAY)).decode() for day in PROVED}
+
+    texts = computed_once(tmp_path_factory, "puzzles", compute)
+    return {day: msgspec.json.decode(text, type=Puzzle) for day, text in texts.items()}
 
 
 def letters(roles: tuple[str, ...]) -> str:
@@ -86,9 +98,9 @@ def proves_less(
 
 
 @pytest.mark.parametrize("day", PROVED)
-def test_a_week_is_proved_by_a_second_method(day: str) -> None:
+def test_a_week_is_proved_by_a_second_method(day: str, puzzles: dict[str, Puzzle]) -> None:
     """Worlds, steps, their facts and the answer, by enumeration of every order of the pile."""
-    prove(puzzle_of(day, TODAY))
+    prove(puzzles[day])
 
 
 @pytest.mark.full
@@ -101,9 +113,9 @@ def test_five_hundred_puzzles_are_proved_by_a_second_method(block: int) -> None:
 
 
 @pytest.mark.parametrize("day", WEEK)
-def test_each_world_is_a_game_that_could_have_been_played(day: str) -> None:
+def test_each_world_is_a_game_that_could_have_been_played(day: str, puzzles: dict[str, Puzzle]) -> None:
     """Its liberals told the truth, and played no fascist policy that they could avoid."""
-    puzzle = puzzle_of(day, TODAY)
+    puzzle = puzzles[day]
     said = {(one.about, one.round, one.seat): one.tiles for one in puzzle.statements}
     for part in puzzle.parts:
         sessions = [number for number, past in enumerate(puzzle.rounds[: part.rounds], 1) if past.enacted]
@@ -149,27 +161,26 @@ def false_in(puzzle: Puzzle, part: PuzzlePart, world: PuzzleWorld) -> set[tuple[
     return found
 
 
-def test_a_week_has_three_questions_and_five_grades() -> None:
+def test_a_week_has_three_questions_and_five_grades(puzzles: dict[str, Puzzle]) -> None:
     """A week begins with the easiest and ends with the hardest."""
-    puzzles = [puzzle_of(day, TODAY) for day in WEEK]
-    assert {puzzle.goal for puzzle in puzzles} == {"hitler", "liar", "safe"}
-    assert [puzzle.level for puzzle in puzzles] == sorted(puzzle.level for puzzle in puzzles)
-    assert {puzzle.level for puzzle in puzzles} == {1, 2, 3, 4, 5}
+    week = [puzzles[day] for day in WEEK]
+    assert {puzzle.goal for puzzle in week} == {"hitler", "liar", "safe"}
+    assert [puzzle.level for puzzle in week] == sorted(puzzle.level for puzzle in week)
+    assert {puzzle.level for puzzle in week} == {1, 2, 3, 4, 5}
 
 
-def test_of_the_eligible_one_is_safe() -> None:
+def test_of_the_eligible_one_is_safe(puzzles: dict[str, Puzzle]) -> None:
     """A puzzle about a nomination names the seats to choose from; at the end only one of them is never Hitler."""
-    for day in WEEK:
-        puzzle = puzzle_of(day, TODAY)
+    for puzzle in [puzzles[day] for day in WEEK]:
         worlds = puzzle.parts[-1].worlds
         never = [seat for seat in puzzle.eligible if all(world.roles[seat] != "hitler" for world in worlds)]
         assert never == ([puzzle.wanted[0].seat] if puzzle.goal == "safe" else [])
         assert puzzle.about not in puzzle.eligible or puzzle.goal != "safe"
 
 
-def test_puzzles_stay_what_they_are() -> None:
+def test_puzzles_stay_what_they_are(puzzles: dict[str, Puzzle]) -> None:
     """Whoever changes one of these changes everyone's puzzles, and raises `VERSION`."""
-    digests = [hashlib.sha256(msgspec.json.encode(puzzle_of(day, TODAY))).hexdigest()[:8] for day in WEEK]
+    digests = [hashlib.sha256(msgspec.json.encode(puzzles[day])).hexdigest()[:8] for day in WEEK]
     assert digests == ["a10b1996", "5961a9f9", "815d3be5", "fbd8df7a", "061e037b", "d3712bd0", "b12a2f14"]
 
 

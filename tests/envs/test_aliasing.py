@@ -15,6 +15,7 @@ import pyspiel
 import pytest
 
 import weimar.envs.open_spiel as here
+from batch_equality import compile_once
 from weimar.batch import Batch, play_games
 from weimar.envs import secret_hitler_v0
 from weimar.envs.vector import VectorEnv
@@ -219,6 +220,12 @@ COURSES: Final = [
     _all_agents_at_once,
     _open_spiel,
 ]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Kernels of which not every worker compiles its own."""
+    compile_once(tmp_path_factory)
 
 
 @pytest.mark.parametrize("course", COURSES, ids=lambda one: one.__name__.strip("_"))

@@ -18,6 +18,7 @@ from itertools import product
 from typing import Any, Final, NamedTuple
 
 import numpy as np
+import pytest
 
 from weimar.batch import Batch, layout
 from weimar.batch.convert import memories_of_round, round_word, row_of, state_of
@@ -49,6 +50,7 @@ from weimar.engine.questions import asked_for_statements
 from weimar.engine.rules import enforced_by, option_values
 from weimar.engine.state import Loyalty, topic_of
 from weimar.engine.terms import Topic
+from workers import computed_once
 
 AT_ONCE: Final = 64
 THOROUGH: Final = 256
@@ -149,6 +151,18 @@ class _PileOf:
 def _same(what: str, batch: object, clean: object) -> None:
     if batch != clean:
         raise Difference(f"{what}: {batch} in the batch engine, {clean} in the clean one")
+
+
+def compile_once(factory: pytest.TempPathFactory) -> None:
+    """Have the kernels compiled by one worker; the others wait, and load what it kept."""
+
+    def compiled() -> int:
+        batch = Batch(5, 2, seed=1, statements=True)
+        batch.resample(0, seed=1)
+        batch.step(batch.choose())
+        return len(batch.remember(0)) + len(batch.finish().winners)
+
+    computed_once(factory, "kernels", compiled)
 
 
 def compare(kind: Kind) -> Counter[str]:

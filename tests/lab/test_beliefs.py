@@ -8,6 +8,7 @@ from weimar.batch import BadBatch, Batch
 from weimar.bots import belief
 from weimar.engine import PRESETS, make_rules, project
 from weimar.lab.beliefs import Beliefs
+from workers import computed_once
 
 CLOSE = 1e-6
 
@@ -23,6 +24,12 @@ def differences(batch: Batch, games: list[int], seats: list[int]) -> list[float]
         pairs = (found.fascist, wanted.fascist), (found.hitler, wanted.hitler), (found.assignments, shares)
         worst.append(max(float(np.abs(ours[game, 0] - np.array(theirs)).max()) for ours, theirs in pairs))
     return worst
+
+
+@pytest.fixture(scope="module", autouse=True)
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Kernels of which not every worker compiles its own."""
+    computed_once(tmp_path_factory, "beliefs", lambda: differences(Batch(5, 2, statements=True), [0, 1], [0, 1]))
 
 
 @pytest.mark.parametrize("positions", [2, pytest.param(10_000, marks=pytest.mark.full)])
