@@ -49,6 +49,7 @@ bench-saved = nötige Ausgaben mit Glück, je eine ohne
 bench-nats = Nats im Mittel, { $act ->
     [claim] Behauptung
     [nomination] Nominierung
+    [ballot] Stimme
     [power] Befugnis
    *[argument] Argument
   }, { $side ->

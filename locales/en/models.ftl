@@ -49,6 +49,7 @@ bench-saved = deals needed with luck, for each one without
 bench-nats = nats of an average { $act ->
     [claim] claim
     [nomination] nomination
+    [ballot] ballot
     [power] power
    *[argument] argument
   }, { $side ->

@@ -49,6 +49,7 @@ bench-saved = 運を除かない場合に必要な配役の倍数
 bench-nats = 平均ナット（{ $act ->
     [claim] 主張
     [nomination] 指名
+    [ballot] 投票
     [power] 権限
    *[argument] 意見
   }、{ $side ->

@@ -49,6 +49,7 @@ bench-saved = nødvendige utdelinger med flaks, for hver uten
 bench-nats = nats i snitt, { $act ->
     [claim] påstand
     [nomination] nominasjon
+    [ballot] stemme
     [power] privilegium
    *[argument] argument
   }, { $side ->

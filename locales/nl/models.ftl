@@ -49,6 +49,7 @@ bench-saved = nodige delingen met geluk, per deling zonder
 bench-nats = gemiddelde nats, { $act ->
     [claim] bewering
     [nomination] voordracht
+    [ballot] stem
     [power] bevoegdheid
    *[argument] argument
   }, { $side ->

@@ -49,6 +49,7 @@ bench-saved = rozdania potrzebne ze szczęściem na jedno bez
 bench-nats = średnie naty, { $act ->
     [claim] deklaracja
     [nomination] nominacja
+    [ballot] głos
     [power] uprawnienie
    *[argument] argument
   }, { $side ->

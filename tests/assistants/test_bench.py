@@ -15,7 +15,7 @@ from weimar.assistants.baseline import BotAnswers
 from weimar.assistants.bot import ModelBot
 from weimar.bots import BOTS, Bot
 from weimar.engine import Action, Dice, FairChance, Rules, View, awaited, project, replay, start
-from weimar.engine.actions import Execute, Say
+from weimar.engine.actions import CastVote, Execute, Say
 from weimar.engine.arguments import Argument, Heard
 from weimar.engine.state import Loyalty, topic_of
 from weimar.engine.terms import Seat
@@ -91,7 +91,7 @@ def test_a_stronger_contestant_gains() -> None:
 
 
 def test_the_judge_counts_lies_and_moves() -> None:
-    """A true claim of a liberal is no lie; each claim, nomination and argument of the seat is judged, and no other."""
+    """A true claim of a liberal is no lie; each act of the seat is judged, and no other."""
     seen: set[str] = set()
     for seed in range(12):
         game = Replayed.of(match(seed))
@@ -104,10 +104,30 @@ def test_the_judge_counts_lies_and_moves() -> None:
             assert sum(act.kind == "argument" for act in acts) == sum(heard.seat == seat for heard in game.talk)
             assert all(isinstance(act.act, Argument) == (act.kind == "argument") for act in acts)
             assert all(game.talk[act.heard].argument == act.act for act in acts if act.kind == "argument")
+            ballots = [(act.round, act.act) for act in acts if act.kind == "ballot"]
+            assert ballots == [
+                (number, CastVote(seat, vote))
+                for number, round_ in enumerate(game.states[-2].board.rounds, 1)
+                if (vote := (round_.votes or (None,) * 5)[seat]) is not None
+            ]
             if role == "liberal":
                 assert not any(act.lie for act in claims)
             seen |= {f"{act.kind}{bool(act.lie)}" for act in acts}
-    assert {"claimTrue", "claimFalse", "nominationFalse", "argumentFalse", "powerFalse"} <= seen
+    assert {"claimTrue", "claimFalse", "nominationFalse", "argumentFalse", "powerFalse", "ballotFalse"} <= seen
+
+
+def test_a_ballot_is_worth_what_it_adds_to_the_others() -> None:
+    """Every role votes alike in the first election; later a liberal's ballot helps more than a fascist's."""
+    worth: dict[str, list[float]] = {"liberal": [], "fascist": [], "hitler": []}
+    for seed in range(12):
+        game = Replayed.of(match(seed))
+        for seat, role in enumerate(game.roles):
+            for act in judged_acts(game, seat):
+                if act.kind == "ballot" and act.round == 1:
+                    assert act.nats == 0
+                elif act.kind == "ballot":
+                    worth[role].append(act.nats)
+    assert fmean(worth["liberal"]) > fmean(worth["fascist"])
 
 
 def test_an_execution_that_ends_the_game_is_not_judged() -> None:

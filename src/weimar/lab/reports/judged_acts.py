@@ -2,8 +2,8 @@
 
 Contract: pure. The listener is a spectator with the belief of `weimar.bots.inference.seat_belief`, and hears all. The
 worth of an act is the change of the logarithm of their probability of the true roles, in nats: above 0 it helped them,
-below 0 it misled them. Ballots are left out: the belief reads all ballots of an election at once. So is an act that
-ends the game: the rules reveal the roles then.
+below 0 it misled them. A ballot is worth what it adds to all others of its election. An act that ends the game is left
+out: the rules reveal the roles then.
 """
 
 from collections.abc import Iterator
@@ -11,10 +11,11 @@ from math import log
 from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from weimar.bots import belief
 from weimar.engine import SPECTATOR, State, project
-from weimar.engine.actions import Action, CallSpecialElection, Execute, Investigate, Nominate, Say
+from weimar.engine.actions import Action, CallSpecialElection, CastVote, Execute, Investigate, Nominate, Say
 from weimar.engine.arguments import Argument, Heard
 from weimar.engine.phases import GameOver
 from weimar.engine.state import Loyalty, topic_of
@@ -23,15 +24,16 @@ from weimar.lab.reports.replayed import Replayed
 
 LEAST: Final = 1e-9
 """The least probability, so that a surprise has a bound: the belief may round the truth to nothing."""
-ActKind: TypeAlias = Literal["claim", "nomination", "power", "argument"]
+ActKind: TypeAlias = Literal["claim", "nomination", "ballot", "power", "argument"]
 
 
 class JudgedAct(Struct, frozen=True):
     """A public act of a seat, judged.
 
     Attributes:
-        after: the number of actions before it. heard: the number of arguments before it.
-        round: counted from 1. nats: the change of the listener's log-probability of the true roles.
+        after: the number of actions before it; for a ballot, before the last of its election.
+        heard: the number of arguments before it. round: counted from 1.
+        nats: the change of the listener's log-probability of the true roles.
         lie: for a claim, whether it differs from what the seat saw; None for other acts and for *no comment*.
         act: the action or argument.
     """
@@ -46,7 +48,7 @@ class JudgedAct(Struct, frozen=True):
 
 
 def judged_acts(game: Replayed, seat: Seat) -> tuple[JudgedAct, ...]:
-    """Every claim, nomination, power and argument of a seat in a finished game, in order, except one that ends it."""
+    """Every claim, nomination, ballot, power and argument of a seat in a finished game, in order, but not its end."""
     return tuple(_acts(game, seat))
 
 
@@ -65,6 +67,12 @@ def _acts(game: Replayed, seat: Seat) -> Iterator[JudgedAct]:
         if kind is not None and not isinstance(after.phase, GameOver):
             nats = _truth(after, heard) - _truth(state, heard)
             yield JudgedAct(kind, position, spoken, round_, nats, _is_lie(state, action), action)
+        if isinstance(action, CastVote) and not isinstance(after.phase, GameOver):
+            votes = after.board.rounds[round_ - 1].votes
+            vote = None if votes is None else votes[seat]
+            if vote is not None:
+                nats = _truth(after, heard) - _truth(_without_ballot(after, round_, seat), heard)
+                yield JudgedAct("ballot", position, spoken, round_, nats, None, CastVote(seat, vote))
 
 
 def _kind(action: Action) -> ActKind | None:
@@ -81,6 +89,15 @@ def _is_lie(state: State, action: Action) -> bool | None:
     memories = state.board.memories[action.seat]
     seen = next(one for one in memories if (topic_of(one), one.round) == (action.about, action.round))
     return (action.party != seen.party) if isinstance(seen, Loyalty) else action.tiles != seen.tiles
+
+
+def _without_ballot(state: State, number: int, seat: Seat) -> State:
+    """The same game for a listener who did not see one ballot; the vote has the same result."""
+    rounds = list(state.board.rounds)
+    this = rounds[number - 1]
+    assert this.votes is not None
+    rounds[number - 1] = replace(this, votes=(*this.votes[:seat], None, *this.votes[seat + 1 :]))
+    return replace(state, board=replace(state.board, rounds=tuple(rounds)))
 
 
 def _truth(state: State, heard: tuple[Heard, ...]) -> float:
