@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from importlib import metadata
 from pathlib import Path
 
@@ -176,9 +177,11 @@ def _names(requirements: list[str]) -> set[str]:
     return {re.sub(r"[._]", "-", name) for name in found} - {"weimar"}
 
 
+_distributions_of_modules = cache(metadata.packages_distributions)
+
+
 def _distributions(modules: set[str]) -> set[str]:
-    known = metadata.packages_distributions()
-    return {re.sub(r"[._]", "-", name.lower()) for module in modules for name in known[module]}
+    return {re.sub(r"[._]", "-", name.lower()) for module in modules for name in _distributions_of_modules()[module]}
 
 
 def test_the_table_of_extras_is_that_of_the_project() -> None:
