@@ -11,7 +11,7 @@ from msgspec import Struct
 from weimar.engine.arguments import Argument
 from weimar.engine.terms import Seat
 from weimar.lab.reports.replayed import Replayed
-from weimar.review.contradictions import contradictions
+from weimar.review.contradictions import public_contradictions
 from weimar.review.statements import statements_of
 
 Against: TypeAlias = Literal["self", "seen"]
@@ -42,12 +42,9 @@ def own_contradictions(game: Replayed, seat: Seat) -> tuple[OwnContradiction, ..
 
 
 def _in_claims(game: Replayed, seat: Seat) -> Iterator[OwnContradiction]:
-    told = statements_of(game.states, game.actions)
-    ended = len(game.actions)
-    for found in contradictions(game.states, told):
-        made = [told[index] for index in found.statements]
-        if {one.seat for one in made} == {seat} and found.spectator is not None and found.spectator < ended:
-            yield OwnContradiction("seen" if len(made) == 1 else "self", made[-1].actions - 1)
+    own = [one for one in statements_of(game.states, game.actions) if one.seat == seat]
+    for found in sorted(public_contradictions(game.states, own), key=sorted):
+        yield OwnContradiction("seen" if len(found) == 1 else "self", own[max(found)].actions - 1)
 
 
 def _in_arguments(game: Replayed, seat: Seat) -> Iterator[OwnContradiction]:
