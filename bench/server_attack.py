@@ -46,6 +46,8 @@ PEOPLE: Final = 10
 RATE: Final = 15.0
 """Actions a second at the table."""
 PATIENCE_S: Final = 30.0
+LEAD_S: Final = 0.25
+"""How long strangers attack before a block and, about, after it."""
 MANY: Final = 100
 P99_MS: Final = {1: 250.0, MANY: 1000.0}
 SHARE: Final = 0.2
@@ -187,9 +189,9 @@ class Siege:
         return await self._block(seconds)
 
     async def attack(self, kind: str, addresses: int, seconds: float) -> dict[str, Any]:
-        """A block with strangers, who begin half a second before it and go when it is over."""
+        """A block with strangers, who begin a little before it and go when it is over."""
         self._network += 1
-        aim = Aim(self._port, self._key, self._record, seconds + 1, addresses, self._network)
+        aim = Aim(self._port, self._key, self._record, seconds + 2 * LEAD_S, addresses, self._network)
         (self._folder / "aim.json").write_bytes(msgspec.json.encode(aim))
         process = await asyncio.create_subprocess_exec(
             sys.executable,
@@ -199,7 +201,9 @@ class Siege:
             stdout=subprocess.PIPE,
         )
         try:
-            await asyncio.sleep(0.5)
+            assert process.stdout is not None
+            await process.stdout.readline()  # they have begun
+            await asyncio.sleep(LEAD_S)
             found = await self._block(seconds)
             output, _ = await process.communicate()
             if process.returncode:

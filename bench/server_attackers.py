@@ -365,6 +365,7 @@ async def besiege(attack: str, aim: Aim) -> Counter[str]:
     tasks = [
         asyncio.create_task(_again_and_again(stranger, ATTACKS[attack])) for stranger in strangers for _ in range(lines)
     ]
+    print("begun", flush=True)
     await asyncio.wait(tasks, timeout=aim.seconds, return_when=asyncio.FIRST_EXCEPTION)
     for task in tasks:
         task.cancel()
@@ -375,7 +376,10 @@ async def besiege(attack: str, aim: Aim) -> Counter[str]:
 
 
 def main() -> None:
-    """Attack as the command line says: the kind, and a file with the aim. Prints answers and CPU seconds."""
+    """Attack as the command line says: the kind, and a file with the aim.
+
+    Prints a line when it begins, then answers and CPU seconds.
+    """
     attack, file = sys.argv[1:]
     aim = codec.decode(Path(file).read_bytes(), type=Aim)
     os.nice(19)  # those who play have the same core

@@ -19,7 +19,7 @@ KINDS = 16
 def test_no_stranger_disturbs_a_table_in_play(addresses: int) -> None:
     """Every action is carried out and seen by all, and every attack was answered by the server's own codes."""
     told = subprocess.run(
-        [sys.executable, str(BENCH), "attack", "--seconds", "0.5", "--addresses", str(addresses)],
+        [sys.executable, str(BENCH), "attack", "--seconds", "0.25", "--addresses", str(addresses)],
         capture_output=True,
         text=True,
         timeout=500,
