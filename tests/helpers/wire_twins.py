@@ -58,12 +58,13 @@ class WireCampaign:
     """Pairs of worlds until there are enough; stops at the first that a client can tell apart.
 
     Args:
-        each: twins for each viewer of a game.
+        most: viewers with a twin in each game, of kinds that were seen least; all if None.
     """
 
     rng: Random
     make: MakeWorld
     ours: Fate
+    most: int | None = None
     tally: Tally = field(default_factory=Tally)
 
     async def run(self, pairs: int) -> Tally:
@@ -73,10 +74,15 @@ class WireCampaign:
         return self.tally
 
     async def table(self) -> None:
-        """One game, cut where the tally is thinnest, with a twin for every viewer."""
+        """One game, cut where the tally is thinnest, with a twin for every viewer or for some."""
         game = self._game()
         plan = programme(self.rng, game, self._cut(game))
         viewers: list[Viewer] = [*range(game.players), SPECTATOR]
+        if self.most is not None:
+            kinds, state = self.tally.kinds(), game.states[plan.cut]
+            mixed = self.rng.sample(viewers, len(viewers))
+            chosen = sorted(mixed, key=lambda viewer: kinds[kind_of(state, viewer)])[: self.most]
+            viewers = [viewer for viewer in viewers if viewer in chosen]  # in their order: see `probe`
         first, true_state = await self._world(plan, plan.own_twin(), viewers)
         for viewer in viewers:
             twin = plan.twin(viewer, self.rng)
@@ -148,13 +154,13 @@ def hall_campaign(seed: object, pairs: int, server: Callable[[], Clockwork] = qu
         return asyncio.run(run(ours))
 
 
-def street_campaign(seed: object, pairs: int) -> Tally:
-    """A campaign over real sockets, named by a seed."""
+def street_campaign(seed: object, pairs: int, most: int | None = None) -> Tally:
+    """A campaign over real sockets, named by a seed; `most` as in `WireCampaign`."""
 
     async def run(ours: Fate) -> Tally:
         async with town(quiet_server(max_sockets_per_address=1000)) as place:
             campaign = WireCampaign(
-                Random(f"street/{seed}"), lambda: Street(quiet_server(max_sockets_per_address=1000), place), ours
+                Random(f"street/{seed}"), lambda: Street(quiet_server(max_sockets_per_address=1000), place), ours, most
             )
             return await campaign.run(pairs)
 
