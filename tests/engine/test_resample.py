@@ -48,9 +48,13 @@ from weimar.engine.state import Hand, Loyalty, Peeked
 from weimar.engine.terms import Role, Seat, Tiles, Vote, party_of
 
 encode = msgspec.json.Encoder().encode
-GAMES_PER_COUNT: Final = 6
+THIRDS: Final = [0, *(pytest.param(one, marks=pytest.mark.full) for one in (1, 2))]
+"""Of a campaign, one in every run."""
+GAMES_PER_THIRD: Final = 2
 SOME: Final = [pytest.param(one, marks=() if one in {5, 7, 10} else pytest.mark.full) for one in COUNTS]
 """Numbers of players, some of them in every run."""
+QUICK_DEALS: Final = {(5, "up_to_6"), (5, "never"), (7, "never"), (10, "up_to_6")}
+"""From seven players on, the option makes no difference."""
 
 
 _AIMED: Final[dict[str, type[Investigate] | type[CallSpecialElection] | type[Execute]]] = {
@@ -77,11 +81,12 @@ def check_projection(game: Game, dice: Random) -> int:
 
 
 @pytest.mark.parametrize("players", COUNTS)
-def test_a_resampled_state_looks_the_same(players: int) -> None:
+@pytest.mark.parametrize("third", THIRDS)
+def test_a_resampled_state_looks_the_same(players: int, third: int) -> None:
     """For every viewer at every state of random games."""
-    rng = seeded("resample", players)
-    games = [random_game(rng, players, temper=TEMPERS[number]) for number in range(GAMES_PER_COUNT)]
-    assert sum(check_projection(game, rng) for game in games) > GAMES_PER_COUNT * 30 * players
+    rng = seeded("resample", players, third)
+    games = [random_game(rng, players, temper=temper) for temper in TEMPERS[third : third + 3 * GAMES_PER_THIRD : 3]]
+    assert sum(check_projection(game, rng) for game in games) > GAMES_PER_THIRD * 30 * players
 
 
 # It can happen.
@@ -264,8 +269,14 @@ def check_roles(view: View, dice: Random) -> int:
     return len(fitting)
 
 
-@pytest.mark.parametrize("players", SOME)
-@pytest.mark.parametrize("knows", ["up_to_6", "never"])
+@pytest.mark.parametrize(
+    ("players", "knows"),
+    [
+        pytest.param(players, knows, marks=() if (players, knows) in QUICK_DEALS else pytest.mark.full)
+        for players in COUNTS
+        for knows in ("up_to_6", "never")
+    ],
+)
 def test_every_deal_is_imagined_equally_often(players: int, knows: str) -> None:
     """At the start, by a liberal, a fascist, Hitler, and a spectator; the counts are the multinomials."""
     rng = seeded("deals", players, knows)
@@ -281,11 +292,12 @@ def test_every_deal_is_imagined_equally_often(players: int, knows: str) -> None:
 
 
 @pytest.mark.parametrize("players", SOME)
-def test_knowledge_restricts_the_imagined_deals(players: int) -> None:
+@pytest.mark.parametrize("games", [2, pytest.param(4, marks=pytest.mark.full)])
+def test_knowledge_restricts_the_imagined_deals(players: int, games: int) -> None:
     """Late in games, after investigations, executions and elections."""
     rng = seeded("late deals", players)
     sizes: set[int] = set()
-    for number in range(4):
+    for number in range(games):
         game = random_game(rng, players, temper=DARK[number])
         state = game.states[-2 - rng.randrange(10)]
         unknowing = [v for v in viewers(players) if None in project(state, v).roles]
@@ -367,11 +379,12 @@ def check_tiles(view: View, dice: Random, trials: int = 2000) -> None:
 
 
 @pytest.mark.parametrize("players", SOME)
-def test_imagined_tiles_match_brute_force(players: int) -> None:
+@pytest.mark.parametrize("third", THIRDS)
+def test_imagined_tiles_match_brute_force(players: int, third: int) -> None:
     """Views of the first pile, early and late, of seats with and without tiles."""
-    rng = seeded("tiles", players)
+    rng = seeded("tiles", players, third)
     checked = 0
-    while checked < 5:
+    while checked < 2:
         states = [
             state
             for state in random_game(rng, players).states[:-1]
@@ -384,11 +397,12 @@ def test_imagined_tiles_match_brute_force(players: int) -> None:
             checked += 1
 
 
-def test_a_peek_determines_imagined_tiles() -> None:
+@pytest.mark.parametrize("third", THIRDS)
+def test_a_peek_determines_imagined_tiles(third: int) -> None:
     """Peeks determine the tiles of later hands and of the pile: views with a partly used peek."""
-    rng = seeded("peeks")
+    rng = seeded("peeks", third)
     checked = 0
-    while checked < 6:
+    while checked < 2:
         game = random_game(rng, 5, temper=DARK[0])
         views = [
             view
