@@ -124,7 +124,13 @@ class Person:
 
     def _socket(self, socket: WebSocket) -> None:
         self.sockets += 1
-        socket.on("framereceived", lambda frame: self.mirror.hear(str(frame)))
+        own = self.sockets
+
+        def hear(frame: str | bytes) -> None:
+            mirror = self.mirror  # a late frame of a connection that the page has replaced changes nothing any more
+            (mirror.hear if own == self.sockets else mirror.heard.append)(str(frame))
+
+        socket.on("framereceived", hear)
         socket.on("framesent", lambda frame: self.mirror.ask(str(frame)))
 
     def _console(self, message: ConsoleMessage) -> None:
