@@ -13,7 +13,7 @@ from typing import Any, Final
 import input_methods
 import pytest
 from people import Device, Person, somebody
-from playwright.async_api import Browser
+from playwright.async_api import Browser, Page
 from steering import Steering
 from wording import LISTEN, Wording
 
@@ -53,3 +53,24 @@ class Interpreter(Steering):
 def speak(wording: Wording) -> None:
     """Act in this language from now on."""
     _SPOKEN.set(wording)
+
+
+async def spoken(page: Page) -> str:
+    """The main part of a page as a screen reader has it."""
+    return await page.locator("main").aria_snapshot()
+
+
+async def focused(page: Page, what: str) -> str:
+    """A property of the focused element."""
+    found: str = await page.evaluate(f"() => String(document.activeElement?.{what} ?? '').trim()")
+    return found
+
+
+async def press(page: Page, name: str) -> None:
+    """Go to a control with Tab and press Enter; its name is its label or the first line of its words."""
+    for _ in range(80):
+        await page.keyboard.press("Tab")
+        if name in (await focused(page, "ariaLabel"), (await focused(page, "innerText")).partition("\n")[0]):
+            await page.keyboard.press("Enter")
+            return
+    raise AssertionError(name)

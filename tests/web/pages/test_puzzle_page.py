@@ -8,6 +8,7 @@ from harness import PATIENCE_MS, Harness, local_server
 from page_checks import complaints_in_every_theme, enlarge, out_of_reach, small_targets
 from people import DESKTOP, PHONE, Device, somebody
 from playwright.async_api import Page, expect
+from readers import focused, press, spoken
 
 from weimar.daily.puzzle import Puzzle, Strike, puzzle_of
 from weimar.names import BOT_NAMES
@@ -89,21 +90,21 @@ def test_a_puzzle_is_solved_by_keyboard_and_read_aloud(harness: Harness, device:
             await page.goto(f"{place.address}/puzzle#{day}")
             await page.locator("#puzzle-rounds").wait_for(timeout=PATIENCE_MS)
             early = next(role for seat, role in enumerate(puzzle.roles) if seat == wanted)
-            await _press(page, _label(Strike(wanted, early)))
-            assert await _focused(page, "role") == "alert"
-            assert say("puzzle-world") in await _read(page)
+            await press(page, _label(Strike(wanted, early)))
+            assert await focused(page, "role") == "alert"
+            assert say("puzzle-world") in await spoken(page)
             for number, part in enumerate(puzzle.parts, 1):
-                assert (listed in await _read(page)) == (number == len(puzzle.parts))
+                assert (listed in await spoken(page)) == (number == len(puzzle.parts))
                 for step in part.steps:
                     if await page.get_by_role("button", name=_label(step.strike), exact=True).count():
-                        await _press(page, _label(step.strike))
-            told = await _read(page)
+                        await press(page, _label(step.strike))
+            told = await spoken(page)
             assert say("puzzle-answer-safe", name=BOT_NAMES[wanted]) in told
-            assert say("puzzle-answer-safe", name=BOT_NAMES[wanted]) in await _focused(page, "innerText")
+            assert say("puzzle-answer-safe", name=BOT_NAMES[wanted]) in await focused(page, "innerText")
             assert f'heading "{say("puzzle-rounds")}"' in told
             for number in range(1, puzzle.parts[-1].rounds + 1):
                 assert f'heading "{say("talk-round", round=number)}' in told
-            await _press(page, say("daily-copy-line"))
+            await press(page, say("daily-copy-line"))
             person.sound()
 
     harness.run(run(), 120)
@@ -111,27 +112,6 @@ def test_a_puzzle_is_solved_by_keyboard_and_read_aloud(harness: Harness, device:
 
 def _label(wanted: Strike) -> str:
     return say("puzzle-strike", name=BOT_NAMES[wanted.seat], role=say(f"role-{wanted.role}"))
-
-
-async def _read(page: Page) -> str:
-    """The page as a screen reader has it."""
-    return await page.locator("main").aria_snapshot()
-
-
-async def _focused(page: Page, what: str) -> str:
-    """A property of the focused element."""
-    found: str = await page.evaluate(f"() => String(document.activeElement?.{what} ?? '').trim()")
-    return found
-
-
-async def _press(page: Page, name: str) -> None:
-    """Go to a button with Tab and press Enter."""
-    for _ in range(80):
-        await page.keyboard.press("Tab")
-        if name in (await _focused(page, "ariaLabel"), await _focused(page, "innerText")):
-            await page.keyboard.press("Enter")
-            return
-    raise AssertionError(name)
 
 
 async def _rounds_soon(page: Page) -> int:
