@@ -33,6 +33,8 @@ from weimar.review import contradictions, statements_of
 
 NAMES = ("Ada", "Ben", "Cy", "Dora", "Eve", "Finn", "Gus", "Hal", "Ida", "Jo")
 BEGUN = 1_790_000_000_000
+ELECTED = 15
+"""A game that ends with the election of Hitler, by people of both parties."""
 
 
 def record(seed: int, players: int = 7, names: tuple[str, ...] = NAMES) -> Record:
@@ -45,7 +47,7 @@ def record(seed: int, players: int = 7, names: tuple[str, ...] = NAMES) -> Recor
 GAMES = tuple(Played(record(seed, 5 + seed % 6), BEGUN + seed * 3_600_000) for seed in range(16))
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", [*range(8), ELECTED])
 def test_facts_are_those_of_the_events_and_of_the_whole_review(seed: int) -> None:
     """Deaths, Hitler's election and lies, counted from events and from the contradictions of all viewers."""
     game = record(seed, 5 + seed % 6)
@@ -63,6 +65,7 @@ def test_facts_are_those_of_the_events_and_of_the_whole_review(seed: int) -> Non
     last_vote = next(event for event in reversed(events) if isinstance(event, ev.BallotsRevealed))
     facts = facts_of(game)
     assert (facts.winner, facts.reason) == (end.winner, end.reason)
+    assert seed != ELECTED or end.reason == "hitler_elected"
     assert facts.setting == Setting(len(game.players), "official", ())
     for seat, known in enumerate(facts.seats):
         own = [(index, said) for index, said in enumerate(told) if said.seat == seat and said.replaced is None]
