@@ -125,6 +125,28 @@ replay-open = Öffnen
 replay-at-action = Der Fehler liegt bei Handlung { $action }.
 replay-not-kept = Diese Partie hat jemand anderes importiert, oder sie ist in diesem Browser nicht mehr gespeichert.
 
+## Die blinde Wiederholung: von einem Platz aus, ohne die Rollen
+
+replay-blind = Blinde Wiederholung
+replay-blind-watch = Blind ansehen
+replay-blind-what = Du siehst nur, was ein einziger Platz sehen konnte. Notiere, wen du verdächtigst: Am Ende stehen deine Notizen neben den Rollen.
+replay-blind-as = Wessen Platz?
+replay-blind-spectator = Zuschauerplatz
+replay-blind-seat = Platz von { $name }
+replay-blind-notes = Notizen ({ $count })
+replay-blind-suspects = Wer ist wer?
+replay-blind-notes-what = Markiere, welche Rolle du vermutest. Wählst du dieselbe Rolle noch einmal, verschwindet die Notiz. Notizen bleiben auf diesem Gerät.
+replay-blind-another = Anderen Platz wählen
+replay-blind-show = Wahrheit zeigen
+replay-blind-show-sure = Alle Rollen zeigen?
+replay-blind-whole = Ganze Wiederholung öffnen
+replay-blind-truth = Deine Notizen und die Wahrheit
+replay-blind-none = Du hast nichts notiert.
+replay-blind-right = { $all ->
+    [one] { $right } von { $all } Notiz richtig
+   *[other] { $right } von { $all } Notizen richtig
+  }
+
 ## Der Rückblick: was jemand wissen konnte
 
 replay-over-day = Ergebnis

@@ -123,6 +123,28 @@ replay-open = Open
 replay-at-action = The problem is at action { $action }.
 replay-not-kept = This game was imported by someone else, or is no longer saved in this browser.
 
+## The blind replay: from one seat, without the roles
+
+replay-blind = Blind replay
+replay-blind-watch = Watch blind
+replay-blind-what = Watch the game with nothing shown but what one seat could see. Note who you suspect: at the end, your notes appear next to the roles.
+replay-blind-as = Whose seat?
+replay-blind-spectator = Spectator
+replay-blind-seat = Seat of { $name }
+replay-blind-notes = Notes ({ $count })
+replay-blind-suspects = Who is who?
+replay-blind-notes-what = Mark the role that you think each player has. To remove a note, choose the same role again. Notes stay on this device.
+replay-blind-another = Choose another seat
+replay-blind-show = Show the truth
+replay-blind-show-sure = Show all roles?
+replay-blind-whole = Open the whole replay
+replay-blind-truth = Your notes and the truth
+replay-blind-none = You noted nothing.
+replay-blind-right = { $all ->
+    [one] { $right } of { $all } note right
+   *[other] { $right } of { $all } notes right
+  }
+
 ## The review of a game: what each player could know
 
 replay-over-day = Result

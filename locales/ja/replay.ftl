@@ -113,6 +113,25 @@ replay-open = 開く
 replay-at-action = 問題があるのは{ $action }番目の行動です。
 replay-not-kept = ほかの人が持ち込んだゲームか、このブラウザーにはもう残っていないゲームです。
 
+## 役割を隠したリプレイ：ひとりの席から見る
+
+replay-blind = ブラインドリプレイ
+replay-blind-watch = 隠したまま見る
+replay-blind-what = ひとつの席から見えたことだけを表示します。怪しいと思う人をメモしておくと、最後に役割と並べて表示されます。
+replay-blind-as = 誰の席から見ますか？
+replay-blind-spectator = 観戦席
+replay-blind-seat = { $name }の席
+replay-blind-notes = メモ（{ $count }）
+replay-blind-suspects = 誰がどの役割？
+replay-blind-notes-what = それぞれの役割だと思うものを選んでください。同じ役割をもう一度選ぶと、メモが消えます。メモはこの端末にだけ残ります。
+replay-blind-another = 別の席を選ぶ
+replay-blind-show = 真実を見る
+replay-blind-show-sure = 全員の役割を表示しますか？
+replay-blind-whole = 全体のリプレイを開く
+replay-blind-truth = メモと真実
+replay-blind-none = メモはありません。
+replay-blind-right = メモ{ $all }件中{ $right }件が的中
+
 ## 振り返り：何がわかりえたか
 
 replay-over-day = 結果

@@ -125,6 +125,28 @@ replay-open = Åpne
 replay-at-action = Feilen ligger i handling { $action }.
 replay-not-kept = Dette spillet er importert av en annen, eller er ikke lenger lagret i denne nettleseren.
 
+## Den blinde reprisen: fra én plass, uten rollene
+
+replay-blind = Blind reprise
+replay-blind-watch = Se blindt
+replay-blind-what = Du ser bare det én plass kunne se. Noter hvem du mistenker: til slutt vises notatene dine ved siden av rollene.
+replay-blind-as = Hvem sin plass?
+replay-blind-spectator = Tilskuer
+replay-blind-seat = Plassen til { $name }
+replay-blind-notes = Notater ({ $count })
+replay-blind-suspects = Hvem er hvem?
+replay-blind-notes-what = Merk rollen du tror hver spiller har. Velg samme rolle én gang til for å fjerne notatet. Notatene blir på denne enheten.
+replay-blind-another = Velg en annen plass
+replay-blind-show = Vis sannheten
+replay-blind-show-sure = Vise alle rollene?
+replay-blind-whole = Åpne hele reprisen
+replay-blind-truth = Notatene dine og sannheten
+replay-blind-none = Du noterte ingenting.
+replay-blind-right = { $all ->
+    [one] { $right } av { $all } notat riktig
+   *[other] { $right } av { $all } notater riktige
+  }
+
 ## Tilbakeblikket: hva man kunne vite
 
 replay-over-day = Resultat

@@ -123,6 +123,28 @@ replay-open = Openen
 replay-at-action = De fout zit bij actie { $action }.
 replay-not-kept = Dit spel is door iemand anders geïmporteerd, of wordt niet meer in deze browser bewaard.
 
+## De blinde herhaling: vanaf één plaats, zonder de rollen
+
+replay-blind = Blinde herhaling
+replay-blind-watch = Blind bekijken
+replay-blind-what = Je ziet alleen wat één plaats kon zien. Noteer wie je verdenkt: aan het eind staan je notities naast de rollen.
+replay-blind-as = Wiens plaats?
+replay-blind-spectator = Toeschouwer
+replay-blind-seat = Plaats van { $name }
+replay-blind-notes = Notities ({ $count })
+replay-blind-suspects = Wie is wie?
+replay-blind-notes-what = Markeer welke rol je denkt dat iemand heeft. Kies dezelfde rol nog eens om een notitie te verwijderen. Notities blijven op dit apparaat.
+replay-blind-another = Andere plaats kiezen
+replay-blind-show = Waarheid tonen
+replay-blind-show-sure = Alle rollen tonen?
+replay-blind-whole = Hele herhaling openen
+replay-blind-truth = Jouw notities en de waarheid
+replay-blind-none = Je hebt niets genoteerd.
+replay-blind-right = { $all ->
+    [one] { $right } van { $all } notitie goed
+   *[other] { $right } van { $all } notities goed
+  }
+
 ## De terugblik: wat iemand kon weten
 
 replay-over-day = Resultaat

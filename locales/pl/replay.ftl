@@ -145,6 +145,25 @@ replay-open = Otwórz
 replay-at-action = Problem jest w akcji { $action }.
 replay-not-kept = Tę grę wczytał ktoś inny albo nie ma jej już w tej przeglądarce.
 
+## Powtórka w ciemno: z jednego miejsca, bez ról
+
+replay-blind = Powtórka w ciemno
+replay-blind-watch = Oglądaj w ciemno
+replay-blind-what = Widzisz tylko to, co było widać z jednego miejsca. Notuj, kogo podejrzewasz: na końcu twoje notatki pojawią się obok ról.
+replay-blind-as = Czyje miejsce?
+replay-blind-spectator = Miejsce widza
+replay-blind-seat = Miejsce: { $name }
+replay-blind-notes = Notatki ({ $count })
+replay-blind-suspects = Kto jest kim?
+replay-blind-notes-what = Zaznacz, jaką rolę ma według ciebie każda osoba. Aby usunąć notatkę, wybierz tę samą rolę jeszcze raz. Notatki zostają na tym urządzeniu.
+replay-blind-another = Wybierz inne miejsce
+replay-blind-show = Pokaż prawdę
+replay-blind-show-sure = Pokazać wszystkie role?
+replay-blind-whole = Otwórz całą powtórkę
+replay-blind-truth = Twoje notatki i prawda
+replay-blind-none = Brak notatek.
+replay-blind-right = Trafne notatki: { $right } z { $all }
+
 ## Analiza: co można było wiedzieć
 
 replay-over-day = Wynik

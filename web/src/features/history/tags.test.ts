@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Whose } from "../../lib/device/guesses.ts";
+import type { Whose } from "../../lib/device/by-game.ts";
 import { saveTag, tagOf } from "./tags.ts";
 
 beforeEach(() => {

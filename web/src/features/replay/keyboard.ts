@@ -2,18 +2,30 @@
 // seat, T the table's view, A the view that shows everything.
 import type { Replay } from "./replay.svelte.ts";
 
+type Commands = Readonly<Record<string, (replay: Replay) => void>>;
+
 /** Perform a key's command. Returns true if the key had one. */
 export function command(replay: Replay, event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return false;
-  const done = COMMANDS[event.shiftKey ? `Shift+${event.key}` : event.key];
-  const digit = /^\d$/.test(event.key) ? (Number(event.key) + 9) % 10 : null;
-  if (digit !== null && digit < replay.recording.names.length) replay.look(digit);
-  else if (done) done(replay);
-  else return false;
+  if (perform({ ...STEPS, ...VIEWS }, replay, event)) return true;
+  const digit = /^\d$/.test(event.key) && isFree(event) ? (Number(event.key) + 9) % 10 : null;
+  if (digit === null || digit >= replay.recording.names.length) return false;
+  replay.look(digit);
   return true;
 }
 
-const COMMANDS: Readonly<Record<string, (replay: Replay) => void>> = {
+/** As `command`, for the keys that neither change the view nor jump to the end. */
+export const stepBy = (replay: Replay, event: KeyboardEvent): boolean => perform(STEPS, replay, event);
+
+function perform(commands: Commands, replay: Replay, event: KeyboardEvent): boolean {
+  const done = isFree(event) ? commands[event.shiftKey ? `Shift+${event.key}` : event.key] : undefined;
+  done?.(replay);
+  return done !== undefined;
+}
+
+const isFree = (event: KeyboardEvent): boolean =>
+  !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event));
+
+const STEPS: Commands = {
   ArrowRight: (replay) => {
     replay.forward();
   },
@@ -35,6 +47,9 @@ const COMMANDS: Readonly<Record<string, (replay: Replay) => void>> = {
   Home: (replay) => {
     replay.go(0);
   },
+};
+
+const VIEWS: Commands = {
   End: (replay) => {
     replay.go(replay.frames.length - 1);
   },

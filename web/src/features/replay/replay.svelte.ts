@@ -57,6 +57,10 @@ export class Replay implements Play {
   readonly view: View | null = $derived(viewOf(this.position));
   readonly seat: Seat | null = $derived(typeof this.eyes === "number" ? this.eyes : null);
   readonly atEnd: boolean = $derived.by(() => this.step >= this.frames.length - 1);
+  /** The number of the last moment up to this step. */
+  readonly moment: number = $derived.by(() =>
+    Math.max(0, this.moments.filter((moment) => moment <= this.step).length - 1),
+  );
 
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   #witnesses = new Set<Witness>();

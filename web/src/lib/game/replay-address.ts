@@ -1,5 +1,6 @@
 // The address of a moment in a replay: #KEY/GAME/STEP/EYES, where everything after the key is optional. STEP can also
-// be rN for round N. A fifth part, "review", opens the review.
+// be rN for round N. A fifth part opens the review ("review") or a blind replay ("blind"), whose STEP counts moments and
+// which asks for a point of view if EYES is "all" or empty.
 import type { Eyes } from "./replay.ts";
 
 export interface ReplayAddress {
@@ -10,17 +11,17 @@ export interface ReplayAddress {
   /** The round to start from, instead of a step. */
   readonly round: number | null;
   readonly eyes: Eyes;
-  readonly review: boolean;
+  readonly panel: "review" | "blind" | null;
 }
 
 export function momentAt(fragment: string): ReplayAddress {
-  const [key = "", game = "", step = "", eyes = "", panel = ""] = fragment.split("/");
-  const review = panel === "review";
-  return { key, game: whole(game), step: whole(step) ?? 0, round: roundOf(step), eyes: eyesOf(eyes), review };
+  const [key = "", game = "", step = "", eyes = "", last = ""] = fragment.split("/");
+  const panel = last === "review" || last === "blind" ? last : null;
+  return { key, game: whole(game), step: whole(step) ?? 0, round: roundOf(step), eyes: eyesOf(eyes), panel };
 }
 
-export const addressOf = ({ key, game, step, round, eyes, review }: ReplayAddress): string =>
-  `${key}/${game ?? 1}/${round === null ? step : `r${round}`}/${eyes}${review ? "/review" : ""}`;
+export const addressOf = ({ key, game, step, round, eyes, panel }: ReplayAddress): string =>
+  `${key}/${game ?? 1}/${round === null ? step : `r${round}`}/${eyes}${panel === null ? "" : `/${panel}`}`;
 
 const roundOf = (text: string): number | null => (text.startsWith("r") ? whole(text.slice(1)) : null);
 

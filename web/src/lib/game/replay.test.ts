@@ -92,19 +92,20 @@ test("moments are the steps with a decision; rounds begin at the right steps", (
 });
 
 test("the address of a moment leads back to it, and an address without a step to the start", () => {
-  const moment = { key: "q7Jv0bX2ZkWn5sTtYhRm8A", game: 2, step: 17, round: null, eyes: 3, review: false } as const;
+  const moment = { key: "q7Jv0bX2ZkWn5sTtYhRm8A", game: 2, step: 17, round: null, eyes: 3, panel: null } as const;
   expect(momentAt(addressOf(moment))).toEqual(moment);
   expect(momentAt(addressOf({ ...moment, step: 0, round: 7 }))).toEqual({ ...moment, step: 0, round: 7 });
-  expect(momentAt(addressOf({ ...moment, review: true }))).toEqual({ ...moment, review: true });
+  for (const panel of ["review", "blind"] as const)
+    expect(momentAt(addressOf({ ...moment, panel }))).toEqual({ ...moment, panel });
   expect(momentAt("key/1/rx").round).toBe(null);
-  expect(momentAt("key")).toEqual({ key: "key", game: null, step: 0, round: null, eyes: "all", review: false });
+  expect(momentAt("key")).toEqual({ key: "key", game: null, step: 0, round: null, eyes: "all", panel: null });
   expect(momentAt("key/x/-1/nobody")).toEqual({
     key: "key",
     game: null,
     step: 0,
     round: null,
     eyes: "all",
-    review: false,
+    panel: null,
   });
   expect(momentAt("key/1/5/table").eyes).toBe("table");
 });

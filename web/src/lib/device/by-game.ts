@@ -1,0 +1,20 @@
+// The opinions that this browser stores by game and viewer. They are never sent, so nobody else can detect them.
+import type { Seat } from "../protocol/index.ts";
+import { load, save } from "./storage.ts";
+
+const MOST = 20;
+
+/** The game and the viewer: the table's key, the number of its game, and a seat, or null for a spectator. */
+export type Whose = readonly [key: string, game: number, seat: Seat | null];
+
+const all = (name: string): Record<string, unknown> => load(name, {});
+
+/** The value stored last; null if there is none. */
+export const storedFor = (name: string, whose: Whose): unknown => all(name)[JSON.stringify(whose)] ?? null;
+
+/** Store a value; only those of the last games are kept. */
+export function storeFor(name: string, whose: Whose, value: unknown): void {
+  const game = JSON.stringify(whose);
+  const others = Object.entries(all(name)).filter(([other]) => other !== game);
+  save(name, Object.fromEntries([[game, value] as const, ...others].slice(0, MOST)));
+}
