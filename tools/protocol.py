@@ -364,6 +364,8 @@ def _requests() -> str:
         http.Reach,
         http.ReadReplay,
         http.AskWhatIf,
+        http.PlayOn,
+        http.TableResumed,
         Futures,
         http.ReadOwnChoices,
         http.Replay,
@@ -444,6 +446,12 @@ ENDPOINTS: Final = (
         "[AskWhatIf](#askwhatif)",
         "200, [Futures](#futures); 400, [BadRecord](#badrecord)",
         "How often each side wins after another choice in a game that is over, if bots play the rest.",
+    ),
+    (
+        "POST /api/review/play",
+        "[PlayOn](#playon)",
+        "201, [TableResumed](#tableresumed); 400, [BadRecord](#badrecord)",
+        "A table that plays on from a moment of a game that is over, for one person against bots.",
     ),
     (
         "POST /api/review/own",

@@ -37,6 +37,7 @@ from weimar.wire.http import (
     Reach,
     Replay,
     TableFound,
+    TableResumed,
 )
 from weimar.wire.messages import PROTOCOL, ClientMessage, ServerMessage
 
@@ -54,6 +55,7 @@ _ROOTS: Final = {
     "Explanations": Explanations,
     "Review": SharedReview,
     "Futures": Futures,
+    "TableResumed": TableResumed,
     "DayOffered": DayOffered,
     "DayTableOpened": DayTableOpened,
     "DayResult": DayResult,

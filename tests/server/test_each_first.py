@@ -296,6 +296,16 @@ async def continued(stage: Stage, where: Town, _server: Clockwork) -> None:
     assert told == expected, stage.name
 
 
+async def resumed(stage: Stage, where: Town, _server: Clockwork) -> None:
+    """Ask for a table at the last game's deal; there is none before the end of a game."""
+    status, told = await ask(where, "POST", "/api/review/play", {"key": KEY, "actions": 0, "seat": 1})
+    if chosen(stage, None) is None:
+        assert (status, told) == (409, {"error": "not_over"}), stage.name
+    else:
+        assert (status, told["member"]) == (201, 2), stage.name
+        assert told["key"] != KEY
+
+
 def replayed(number: int | None) -> Check:
     """Ask for a replay, and look at all of it."""
 
@@ -439,6 +449,10 @@ CHECKS: Final[dict[str, list[Check]]] = {
     "POST /api/review/what-if": [
         continued,
         same("POST", "/api/review/what-if", {"key": UNKNOWN, **OTHER}, lambda _: NOBODYS),
+    ],
+    "POST /api/review/play": [
+        resumed,
+        same("POST", "/api/review/play", {"key": UNKNOWN, "actions": 0, "seat": 0}, lambda _: NOBODYS),
     ],
     "POST /api/review/own": [
         own_choices(1),

@@ -247,6 +247,7 @@ async def _heads(world: Street, key: str) -> str:
         post("/api/explain", json.dumps({"key": key}).encode()),
         post("/api/review", json.dumps({"key": key}).encode()),
         post("/api/review/what-if", json.dumps({"key": key} | OTHER).encode()),
+        post("/api/review/play", json.dumps({"key": key, "actions": 0, "seat": 0}).encode()),
         post("/api/find", b'{"code":"CANARY"}'),
         get("/CANARY-path?key=CANARY"),
     )

@@ -22,6 +22,8 @@ from worlds import Street, fate, quiet_server, town
 
 OTHER: Final = {"actions": 0, "choice": {"do": "nominate", "seat": 0, "target": 1}}
 """Another choice, for `/api/review/what-if`."""
+ONWARD: Final = {"actions": 0, "seat": 0}
+"""A seat at the deal, for `/api/review/play`."""
 
 PAIRS: Final = 48
 VIEWERS: Final = 4
@@ -99,6 +101,7 @@ def outsiders_answers(seed: int) -> list[tuple[list[bytes], list[bytes]]]:
                             post("/api/explain", key),
                             post("/api/review", key),
                             post("/api/review/what-if", json.dumps({"key": table.state.key} | OTHER).encode()),
+                            post("/api/review/play", json.dumps({"key": table.state.key} | ONWARD).encode()),
                             post("/api/find", b'{"code":"ABCD"}'),
                             get("/api/tables"),
                             get("/readyz"),
@@ -122,7 +125,7 @@ def test_outsiders_get_equal_answers_over_http() -> None:
     """
     for ours, theirs in outsiders_answers(1):
         assert ours == theirs
-        for answer in ours[:5]:
+        for answer in ours[:6]:
             assert answer.startswith(b"HTTP/1.1 409 ")
             assert answer.endswith(b'{"error":"not_over"}')
-        assert ours[6].startswith(b"HTTP/1.1 200 ")
+        assert ours[7].startswith(b"HTTP/1.1 200 ")

@@ -32,6 +32,7 @@ from weimar.server.http.origins import check_origins
 from weimar.server.http.pages import Pages, make_lost, make_pages, web_folder
 from weimar.server.http.puzzles import show_puzzle
 from weimar.server.http.replays import read_replay
+from weimar.server.http.resumed import play_on
 from weimar.server.http.reviews import own_choices, play_futures, review_game
 from weimar.server.http.screens import give_pass, open_pairing, poll_pairing
 from weimar.server.http.security_txt import security_txt
@@ -73,6 +74,7 @@ def make_app(server: Server) -> Litestar:
         review_game,
         own_choices,
         play_futures,
+        play_on,
         ask_coach,
         offer_day,
         open_day,

@@ -172,11 +172,16 @@ class ScreenClosed(Struct, frozen=True, gc=False, tag_field="event", tag="screen
 
 
 class GameBegan(Struct, frozen=True, gc=False, tag_field="event", tag="game_began"):
-    """A game was dealt to `seats`, clockwise; from a seed if devices took part."""
+    """A game was dealt to `seats`, clockwise; from a seed if devices took part.
+
+    Attributes:
+        resumed: the number of first actions that come from an earlier game; None for a game with a deal of its own.
+    """
 
     seats: tuple[MemberId, ...]
     started: GameStarted
     seed: Hex | None = None
+    resumed: int | None = None
 
 
 class DealSealed(Struct, frozen=True, gc=False, tag_field="event", tag="deal_sealed"):

@@ -190,7 +190,7 @@ def _number_opened(state: TableState, event: ev.NumberOpened, _at: int) -> Table
 def _game_began(state: TableState, event: ev.GameBegan, _at: int) -> TableState:
     history = (event.started,)
     proof = proof_of(state, state.deal, event.seed) if state.deal is not None and event.seed is not None else None
-    state = replace(state, deal=None, proof=proof)
+    state = replace(state, deal=None, proof=proof, resumed=event.resumed)
     fresh = replace(
         state, stage="game", game=replay(history), history=history, games=state.games + 1, prompt=state.prompt + 1
     )

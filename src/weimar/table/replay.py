@@ -55,7 +55,7 @@ class FinishedGame(NamedTuple):
 
     Attributes:
         record: the whole game.
-        bots: for each action of the record, the level of the acting bot; None for a person.
+        bots: for each action of the record, the level of the acting bot; None for a person, or in an earlier game.
         members: for each seat, the number of the member; empty for a record that no table has.
     """
 
@@ -69,7 +69,7 @@ def finished_games(log: Iterable[Entry]) -> list[FinishedGame]:
     entries = iter(log)
     state = open_table(next(entries))
     found: list[FinishedGame] = []
-    bots: list[str | None] = []
+    bots: list[str | None] = [None] * (state.resumed or 0)  # a resumed game begins in the first entry
     for entry in entries:
         before, state = state, fold(state, entry)
         bots = [] if state.games != before.games else bots
@@ -95,7 +95,7 @@ def record_of_table(state: TableState) -> Record:
 def steps_of(record: Record) -> Iterator[Step]:
     """The deal, then each action, of a valid record."""
     before: _Views | None = None
-    for state, events in _positions(record):
+    for state, events in positions(record):
         now = _views(state)
         seen = (observe(event, SPECTATOR) for event in events)
         yield Step(
@@ -110,7 +110,7 @@ def _views(state: State) -> _Views:
     return _Views(project(state, SPECTATOR), tuple(own_part(state, seat) for seat in range(state.setup.players)))
 
 
-def _positions(record: Record) -> Iterator[tuple[State, tuple[Event, ...]]]:
+def positions(record: Record) -> Iterator[tuple[State, tuple[Event, ...]]]:
     """The state after the deal and after each action, with the events leading to it."""
     chance = ScriptedChance(record.roles, record.first_candidate, (record.draw_pile, *record.reshuffles))
     started = start(len(record.players), record.rules, chance)

@@ -132,6 +132,7 @@ class TableState(Struct, frozen=True, gc=False):
         deal: the contributions of players' devices to the next game; None if there are none yet.
         proof: of the current or last game, secret until it is over; None if no device took part.
         day: the day that the table belongs to; None for other tables.
+        resumed: the number of first actions of the game that come from an earlier game; None if it has its own deal.
         opened_at, changed_at: milliseconds since the epoch.
     """
 
@@ -178,6 +179,7 @@ class TableState(Struct, frozen=True, gc=False):
     deal: Deal | None = None
     proof: FairDeal | None = None
     day: TableDay | None = None
+    resumed: int | None = None
 
     def is_dealing(self) -> bool:
         """Return whether the host has started the game and devices are revealing their numbers."""

@@ -106,7 +106,7 @@ HTTP: Final = {
     "not_found": "There is nothing at this address.",
     "method_not_allowed": "Not with this method.",
     "too_long": "The headers or the body are longer than 16,384 bytes; for `/api/replay`, `/api/explain`, "
-    "`/api/review`, `/api/review/what-if` and `/api/evenings`, the body than a megabyte.",
+    "`/api/review`, `/api/review/what-if`, `/api/review/play` and `/api/evenings`, the body than a megabyte.",
     "not_json": "The body is not JSON.",
     "malformed": "The body does not have the fields it must have.",
     "too_fast": "More requests of this kind than allowed from one address.",
@@ -122,7 +122,7 @@ HTTP: Final = {
     "table_damaged": "The log of this table is damaged; the operator has to restore it.",
     "not_over": "The game is not over, or no finished game has this number.",
     "too_many_actions": "The record has more than 1,000 actions, or for a review more than 400.",
-    "no_such_choice": "That choice is not open at that moment of the game.",
+    "no_such_choice": "That choice, or that seat, is not open at that moment of the game.",
     "too_many_games": "The archive has more than 200 games.",
     "busy": "All workers are busy: too many others wait, or this waited for eight seconds. Ask again in a moment.",
     "bad_token": "The token is forged or void.",

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import Meta, Struct
 
 from weimar.engine import Action, Rules
+from weimar.engine.boards import MAX_PLAYERS
 from weimar.engine.game_link import MAX_LINK
 from weimar.table.replay import Step
 
@@ -130,6 +131,32 @@ class AskWhatIf(ReadReplay, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     actions: Annotated[int, Meta(ge=0, le=1_000)]
     choice: Action
     part: Annotated[int, Meta(ge=0, lt=PARTS)] = 0
+
+
+class PlayOn(ReadReplay, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Open a table at a moment of a finished game, for one person against bots.
+
+    Attributes:
+        actions: the number of actions before the moment.
+        seat: the person's; its player is alive then.
+    """
+
+    actions: Annotated[int, Meta(ge=0, le=1_000)]
+    seat: Annotated[int, Meta(ge=0, lt=MAX_PLAYERS)]
+
+
+class TableResumed(Struct, frozen=True):
+    """A table that plays on from a moment of an earlier game.
+
+    Attributes:
+        key: the secret of its link. code: four letters.
+        member: the person's. token: proves their seat.
+    """
+
+    key: str
+    code: str
+    member: int
+    token: str
 
 
 class Replay(Struct, frozen=True):

@@ -416,7 +416,7 @@ def http_requests() -> list[bytes]:
     keys = tuple(json.dumps({"key": text}).encode() for text in HOSTILE)
     found += [post("/api/find", body) for body in bodies]
     found += [post("/api/record", body) for body in (*RAW, *keys)]
-    heavy = ("/api/replay", "/api/explain", "/api/review", "/api/review/what-if", "/api/evenings")
+    heavy = ("/api/replay", "/api/explain", "/api/review", "/api/review/what-if", "/api/review/play", "/api/evenings")
     found += [post(path, body) for path in heavy for body in (*RAW, *keys, *_records())]
     tokens = (json.dumps({"key": "x", "token": text}).encode() for text in HOSTILE)
     tickets = (json.dumps({"ticket": text}).encode() for text in HOSTILE)

@@ -87,10 +87,12 @@ def test_explanations_of_a_table_only_after_the_end(tmp_path: Path) -> None:
                     found.append((await asyncio.to_thread(ask, place, body, "/api/review"))[:2])
                     other = body | {"actions": 0, "choice": {"do": "nominate", "seat": 0, "target": 1}}
                     found.append((await asyncio.to_thread(ask, place, other, "/api/review/what-if"))[:2])
+                    onward = body | {"actions": 0, "seat": 0}
+                    found.append((await asyncio.to_thread(ask, place, onward, "/api/review/play"))[:2])
                     if live.state.stage == "game":
                         asked.append(live.state.prompt)
                         not_over = (409, {"error": "not_over"})
-                        assert found == [early, not_over, (400, {"error": "malformed"}), not_over, not_over]
+                        assert found == [early, not_over, (400, {"error": "malformed"}), not_over, not_over, not_over]
 
             assert await told() == (409, {"error": "not_over"})
             for level in BOTS:

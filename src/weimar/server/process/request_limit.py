@@ -20,7 +20,9 @@ if TYPE_CHECKING:
         Scope,
     )
 
-HEAVY: Final = frozenset({"/api/evenings", "/api/explain", "/api/replay", "/api/review", "/api/review/what-if"})
+HEAVY: Final = frozenset(
+    {"/api/evenings", "/api/explain", "/api/replay", "/api/review", "/api/review/what-if", "/api/review/play"}
+)
 """Requests with a whole game in them: reading one only to refuse it costs milliseconds."""
 WEIGHT: Final = 10
 """Requests counted for each heavy one. Their own limits apply first, so this refuses no client earlier."""

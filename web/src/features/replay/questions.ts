@@ -1,8 +1,19 @@
 // Questions to the server about a finished game. The server computes each answer from the record, once per replay.
 import type { Recording } from "../../lib/game/replay.ts";
 import { ask, Refusal } from "../../lib/protocol/http.ts";
-import { tokenOf } from "../../lib/session/seat-tokens.ts";
-import type { Action, Decision, Explanations, Futures, SharedReview } from "../../lib/protocol/index.ts";
+import { saveToken, tokenOf } from "../../lib/session/seat-tokens.ts";
+import { handOver } from "../../lib/session/session-handover.ts";
+import { Session } from "../../lib/session/session.svelte.ts";
+import { route } from "../../lib/device/route.svelte.ts";
+import type {
+  Action,
+  Decision,
+  Explanations,
+  Futures,
+  Seat,
+  SharedReview,
+  TableResumed,
+} from "../../lib/protocol/index.ts";
 
 type Question<Answer> = (key: string, recording: Recording) => Promise<Answer>;
 
@@ -36,6 +47,14 @@ interface OtherChoice {
 /** A part of the futures after another choice. Refusals are thrown. */
 export const futuresOf = (key: string, recording: Recording, other: OtherChoice): Promise<Futures> =>
   fetched("/api/review/what-if", key, recording, other);
+
+/** Open a table at a moment of the game, with a seat for this device, and go there. Refusals are thrown. */
+export async function playFrom(key: string, recording: Recording, actions: number, seat: Seat): Promise<void> {
+  const table = await fetched<TableResumed>("/api/review/play", key, recording, { actions, seat });
+  saveToken(table.key, table.token);
+  handOver(new Session(table.key, table.token));
+  route.go(`/t#${table.key}`);
+}
 
 function question<Answer>(path: string): Question<Answer> {
   const asked = new WeakMap<Recording, Promise<Answer>>();

@@ -2085,6 +2085,8 @@ export interface View {
  *         scene_skipped: a change of it ends the current scene.
  *         deal: the deal of the next game, until the cards are dealt; null if no device takes part.
  *         day: the day that the table belongs to; null for other tables.
+ *         resumed: the number of first actions of the game that come from an earlier game; null for a game with its own
+ *             deal. A resumed game counts for nothing.
  */
 export interface TableView {
   assistants: boolean;
@@ -2108,6 +2110,7 @@ export interface TableView {
   petitions: Petitioned[];
   place: "apart" | "one_room";
   prompt: number;
+  resumed: number | null;
   rules: Rules;
   scene_skipped: number;
   screen_sound: "loud" | "off" | "soft";
@@ -2224,4 +2227,17 @@ export interface TurningPoint {
 export interface TableFound {
   code: string;
   key: string;
+}
+/**
+ * A table that plays on from a moment of an earlier game.
+ *
+ *     Attributes:
+ *         key: the secret of its link. code: four letters.
+ *         member: the person's. token: proves their seat.
+ */
+export interface TableResumed {
+  code: string;
+  key: string;
+  member: number;
+  token: string;
 }

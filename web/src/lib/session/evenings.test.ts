@@ -4,6 +4,7 @@ import { gamesIn, keep, keepGame, keptGames, MOST_GAMES, withGames } from "./eve
 
 const game = (link: string, at: number | null = null) => ({ link, at, uncounted: [] });
 const member = (bot: string | null) => ({ bot, assistant: false }) as MemberView;
+const table = (...bots: (string | null)[]) => ({ members: bots.map(member), day: null, resumed: null });
 const answer = (body: object, status = 200) => vi.fn(() => Promise.resolve(Response.json(body, { status })));
 
 beforeEach(() => {
@@ -25,18 +26,25 @@ describe("stored games", () => {
 
   test("a game of two people is stored with the seats of bots; a game against bots is not asked for", async () => {
     vi.stubGlobal("fetch", answer({ link: "w1.a" }));
-    expect(await keepGame("key", [member(null), member("novice"), member(null)])).toBe(true);
-    expect(await keepGame("key", [member(null), member("novice"), member(null)])).toBe(true);
+    expect(await keepGame("key", table(null, "novice", null))).toBe(true);
+    expect(await keepGame("key", table(null, "novice", null))).toBe(true);
     expect(keptGames().map(({ link, uncounted }) => [link, uncounted])).toEqual([["w1.a", [1]]]);
     const alone = answer({ link: "w1.b" });
     vi.stubGlobal("fetch", alone);
-    expect(await keepGame("key", [member(null), member("novice")])).toBe(false);
+    expect(await keepGame("key", table(null, "novice"))).toBe(false);
     expect(alone).not.toHaveBeenCalled();
+  });
+
+  test.each([0, 12])("a game taken up after %j actions of another one is not stored", async (resumed) => {
+    const fetched = answer({ link: "w1.a" });
+    vi.stubGlobal("fetch", fetched);
+    expect(await keepGame("key", { ...table(null, null), resumed })).toBe(false);
+    expect(fetched).not.toHaveBeenCalled();
   });
 
   test("a refused game is not stored", async () => {
     vi.stubGlobal("fetch", answer({ error: "not_over" }, 409));
-    expect(await keepGame("key", [member(null), member(null)])).toBe(false);
+    expect(await keepGame("key", table(null, null))).toBe(false);
     expect(keptGames()).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@
 // Contract: the server counts them on request and stores nothing. Failures are returned as codes; nothing throws.
 import { load, save } from "../device/storage.ts";
 import { ask, asked, type Found } from "../protocol/http.ts";
-import type { EveningsCounted, MemberView, Replay } from "../protocol/index.ts";
+import type { EveningsCounted, Replay, TableView } from "../protocol/index.ts";
 
 /** A game in an archive: a link that contains it, its end, and the seats of bots and of removed people. */
 export interface KeptGame {
@@ -41,8 +41,15 @@ export function withGames(before: readonly KeptGame[], more: readonly KeptGame[]
   return [...before, ...more.filter(({ link }) => !links.has(link) && links.add(link))];
 }
 
-/** Store the game that is over at a table, if at least two people played. Returns whether it is stored. */
-export async function keepGame(key: string, members: readonly MemberView[]): Promise<boolean> {
+/**
+ * Store the game that is over at a table, if at least two people played. Games of the day and games that were taken up
+ * from earlier ones don't count. Returns whether it is stored.
+ */
+export async function keepGame(
+  key: string,
+  { members, day, resumed }: Pick<TableView, "members" | "day" | "resumed">,
+): Promise<boolean> {
+  if (day !== null || resumed !== null) return false;
   const uncounted = members.flatMap(({ bot, assistant }, seat) => (bot === null && !assistant ? [] : [seat]));
   if (members.length - uncounted.length < 2) return false;
   const { found } = await asked(ask<{ link: string }>("/api/record", { key, link: true }));

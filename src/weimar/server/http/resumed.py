@@ -1,0 +1,46 @@
+"""`POST /api/review/play`: a table that plays on from a moment of a finished game, for one person against bots.
+
+Contract: an unfinished game gives no table. The limits of replays and of new tables apply. The new game is an own one:
+nothing of it reaches the table of the earlier game.
+"""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, post
+from litestar.datastructures import State as AppState
+
+from weimar.server.context import Server, server_of
+from weimar.server.http.errors import check_rate, refuse
+from weimar.server.http.replays import LONGEST_BODY, AskedGame, answer, asked_game
+from weimar.server.tables.registry import TooManyTablesError
+from weimar.table.events import TableEvent
+from weimar.table.resumed import opening
+from weimar.wire.http import PlayOn, TableResumed
+
+
+@post("/api/review/play", status_code=201, request_max_body_size=LONGEST_BODY)
+async def play_on(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
+    """Open a table at a moment of a finished game."""
+    return await answer(request, server_of(state), PlayOn, partial(_opened, request))
+
+
+async def _opened(request: Request[Any, Any, Any], server: Server, wanted: PlayOn) -> bytes:
+    asked = await asked_game(server, wanted)
+    check_rate(server.limits.new_tables, request)
+    if server.disk.is_nearly_full:
+        raise refuse(503, "disk_full")
+    events = await server.workers.do(_events, asked, wanted)
+    try:
+        live = await server.registry.open(events)
+    except TooManyTablesError:
+        raise refuse(503, "too_many_tables") from None
+    live.schedule()
+    key, member = live.state.key, wanted.seat + 1
+    return msgspec.json.encode(TableResumed(key, live.state.code, member, server.token(key, member)))
+
+
+def _events(asked: AskedGame, wanted: PlayOn) -> Sequence[TableEvent]:
+    return opening(asked.find().record, wanted.actions, wanted.seat)

@@ -1,0 +1,69 @@
+"""Play from here in the browser: from a link to the end of the new game, and back to the lobby."""
+
+import re
+from typing import Any
+
+import msgspec
+import pytest
+from harness import PATIENCE_MS, ROOT, Harness, LocalServer, local_server
+from page_checks import small_targets
+from people import DESKTOP, PHONE, Device, Person, somebody
+from playwright.async_api import expect
+
+from weimar.client import Client
+from weimar.engine import Action, parse, to_link
+from weimar.table import commands as cmd
+from weimar.text import say
+
+pytest_plugins = ("browser_fixtures",)
+
+SEATS = "() => JSON.parse(localStorage.getItem('weimar:seats'))"
+MOMENT = 40
+SEAT = 3
+
+
+async def _play_out(place: LocalServer, seat: dict[str, Any]) -> None:
+    """The first legal choice every time, with the seat's token."""
+    answered = -1
+    async with Client(f"ws{place.address[4:]}/ws", seat["key"], seat["token"]) as client:
+
+        def over() -> bool:
+            return bool(client.table["stage"] == "over")
+
+        def asked() -> bool:
+            return client.game is not None and bool(client.game["legal"]) and client.table["prompt"] != answered
+
+        while not over():
+            await client.until(lambda: over() or asked())
+            if not over() and client.game is not None:
+                answered = client.table["prompt"]
+                await client.request(cmd.Act(answered, msgspec.convert(client.game["legal"][0], Action)))
+
+
+async def _from_link_to_lobby(person: Person, place: LocalServer) -> None:
+    page = person.page
+    link = to_link(parse((ROOT / "examples" / "hitler-elected.json").read_text()))
+    await page.goto(f"{place.address}/replay#{link}/1/{MOMENT}/{SEAT}/review")
+    button = page.get_by_role("button", name=say("replay-review-play-sit"))
+    await button.scroll_into_view_if_needed()
+    assert await small_targets(person) == []
+    await button.click()
+    await page.wait_for_url(re.compile(r"/t#"))
+    (seat,) = await page.evaluate(SEATS)
+    state = (await place.live(seat["key"])).state
+    assert (state.resumed, state.members[SEAT].bot, state.stage) == (MOMENT, None, "game")
+    await _play_out(place, seat)
+    await expect(page.get_by_text(say("replay-resumed"))).to_be_visible(timeout=PATIENCE_MS)
+    await page.get_by_role("button", name=say("replay-over-change")).click()
+    await expect(page.get_by_text(say("replay-resumed-next"))).to_be_visible(timeout=PATIENCE_MS)
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=lambda device: device.name)
+def test_a_person_plays_on_from_a_link(harness: Harness, device: Device) -> None:
+    """The table is marked at the end and in the lobby after it."""
+
+    async def run() -> None:
+        async with local_server() as place, somebody(harness.browser, device) as person:
+            await _from_link_to_lobby(person, place)
+
+    harness.run(run())
