@@ -30,10 +30,10 @@ from weimar.engine import RecordError, parse
 from weimar.server.context import Server, server_of
 from weimar.server.http.errors import body_of, check_rate, refuse
 from weimar.server.http.replays import gone, table_of
+from weimar.server.http.tables import opened
 from weimar.server.process.costly_work import Stop
 from weimar.server.process.rate_limits import address_of
 from weimar.server.tables.day_field import ChoiceCount, NamedResult, Verified, choices_at, has_won, label_of
-from weimar.server.tables.registry import TooManyTablesError
 from weimar.table.days import Person, opening
 from weimar.table.replay import record_of_table
 from weimar.table.state import TableDay
@@ -93,16 +93,11 @@ async def open_day(request: Request[Any, Any, Any], state: AppState) -> DayTable
         day = day_of(wanted.date, today)
     except DailyError as error:
         raise refuse(400, error.code) from None
-    if server.disk.is_nearly_full:
-        raise refuse(503, "disk_full")
     practice = wanted.practice or day.date != today
     events = opening(
         TableDay(day.date, day.version, day.seed, practice), deal(day), Person(day.seat, wanted.name), day.level
     )
-    try:
-        live = await server.registry.open(events, label_of(day.date))
-    except TooManyTablesError:
-        raise refuse(503, "too_many_tables") from None
+    live = await opened(server, events, label_of(day.date))
     live.schedule()
     member = day.seat + 1
     return DayTableOpened(live.state.key, live.state.code, member, server.token(live.state.key, member), practice)

@@ -1,6 +1,6 @@
 """`POST /api/review/play`: a table that plays on from a moment of a finished game, for one person against bots.
 
-Contract: an unfinished game gives no table. The limits of replays and of new tables apply. The new game is an own one:
+Contract: an unfinished game gives no table. The limits of replays and of new tables apply. The new game is separate:
 nothing of it reaches the table of the earlier game.
 """
 
@@ -13,9 +13,9 @@ from litestar import Request, Response, post
 from litestar.datastructures import State as AppState
 
 from weimar.server.context import Server, server_of
-from weimar.server.http.errors import check_rate, refuse
+from weimar.server.http.errors import check_rate
 from weimar.server.http.replays import LONGEST_BODY, AskedGame, answer, asked_game
-from weimar.server.tables.registry import TooManyTablesError
+from weimar.server.http.tables import opened
 from weimar.table.events import TableEvent
 from weimar.table.resumed import opening
 from weimar.wire.http import PlayOn, TableResumed
@@ -30,13 +30,7 @@ async def play_on(request: Request[Any, Any, Any], state: AppState) -> Response[
 async def _opened(request: Request[Any, Any, Any], server: Server, wanted: PlayOn) -> bytes:
     asked = await asked_game(server, wanted)
     check_rate(server.limits.new_tables, request)
-    if server.disk.is_nearly_full:
-        raise refuse(503, "disk_full")
-    events = await server.workers.do(_events, asked, wanted)
-    try:
-        live = await server.registry.open(events)
-    except TooManyTablesError:
-        raise refuse(503, "too_many_tables") from None
+    live = await opened(server, await server.workers.do(_events, asked, wanted))
     live.schedule()
     key, member = live.state.key, wanted.seat + 1
     return msgspec.json.encode(TableResumed(key, live.state.code, member, server.token(key, member)))

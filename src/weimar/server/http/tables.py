@@ -3,6 +3,7 @@
 Contract: keys and codes are in bodies. A record is available only after its game is over.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -10,10 +11,11 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import State as AppState
 
 from weimar.engine import dump, to_link
-from weimar.server.context import server_of
+from weimar.server.context import Server, server_of
 from weimar.server.http.errors import body_of, check_rate, refuse
+from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.registry import TooManyTablesError
-from weimar.table.events import SettingChanged
+from weimar.table.events import SettingChanged, TableEvent
 from weimar.table.replay import record_of_table
 from weimar.table.state import TableState
 from weimar.wire.http import FindTable, Listing, OpenTable, ReadRecord, TableFound
@@ -25,13 +27,18 @@ async def open_table(request: Request[Any, Any, Any], state: AppState) -> TableF
     server = server_of(state)
     check_rate(server.limits.new_tables, request)
     wanted = await body_of(request, OpenTable) if await request.body() else OpenTable()
+    live = await opened(server, (SettingChanged(assistants=True),) if wanted.assistants else ())
+    return TableFound(live.state.key, live.state.code)
+
+
+async def opened(server: Server, events: Sequence[TableEvent], label: str | None = None) -> LiveTable:
+    """A new table with these events, or a refusal if the server has no room for it."""
     if server.disk.is_nearly_full:
         raise refuse(503, "disk_full")
     try:
-        live = await server.registry.open((SettingChanged(assistants=True),) if wanted.assistants else ())
+        return await server.registry.open(events, label)
     except TooManyTablesError:
         raise refuse(503, "too_many_tables") from None
-    return TableFound(live.state.key, live.state.code)
 
 
 @post("/api/find", status_code=200)
