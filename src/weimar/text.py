@@ -52,6 +52,7 @@ def say_in(language: str, key: str, /, **arguments: str | float) -> str:
     raise MissingTextError(key)
 
 
+@cache
 def keys(language: str = FALLBACK) -> frozenset[str]:
     """All keys of a language."""
     return frozenset(key for key in _sentences(language) if not key.startswith("-"))

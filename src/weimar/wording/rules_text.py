@@ -58,11 +58,10 @@ def rules_text(rules: Rules, players: int, language: str | None = None) -> str:
 
 def _lines(rules: Rules, players: int, language: str) -> Iterator[str]:
     speak = partial(say_in, language)
-    known = keys()
     given = _FIGURES | {option: _word(getattr(rules, option)) for option in OPTIONS}
     for section in SECTIONS:
         yield f"## {plain(speak(f'rules-{section}', **given))}"
-        for key in _sentences(section, known):
+        for key in _sentences(section):
             text = "" if key in _TABLES else plain(speak(key, **given)).strip()
             if text:
                 yield text
@@ -74,9 +73,9 @@ def _lines(rules: Rules, players: int, language: str) -> Iterator[str]:
             yield speak("view-powers", powers=", ".join([*powers, speak("slot-victory")]))
 
 
-def _sentences(section: str, known: frozenset[str]) -> Iterator[str]:
+def _sentences(section: str) -> Iterator[str]:
     number = 1
-    while (key := f"rules-{section}-{number}") in known:
+    while (key := f"rules-{section}-{number}") in keys():
         yield key
         number += 1
 
