@@ -31,7 +31,7 @@ def opened(events: Sequence[TableEvent]) -> Party:
 
 @pytest.mark.parametrize("share", [0.0, 0.3, 0.6, 0.95])
 def test_the_position_is_that_of_the_earlier_game(share: float) -> None:
-    """The person sees what their seat saw. Then the game goes on to its end and has a whole record."""
+    """The person sees what their seat saw. Then the game continues to its end and has a complete record."""
     record = novices(7)
     actions = int(share * len(record.actions))
     state = tuple(states(record))[actions]
@@ -39,7 +39,7 @@ def test_the_position_is_that_of_the_earlier_game(share: float) -> None:
     table = opened(opening(record, actions, person))
     shown = snapshot(ProjectedTable(table.state, Presence()), person + 1)
     assert shown.game == project(state, person)
-    assert (shown.table.resumed, table.state.proof, table.state.day) == (actions, None, None)
+    assert (shown.table.resumed, table.state.resumed, table.state.proof, table.state.day) == (True, actions, None, None)
     assert [member.bot for member in table.state.members] == [None if seat == person else LEVEL for seat in range(7)]
     table.come(person + 1)
     while table.state.stage == "game":

@@ -109,8 +109,7 @@ class TableView(Struct, frozen=True, gc=False):
         scene_skipped: a change of it ends the current scene.
         deal: the deal of the next game, until the cards are dealt; null if no device takes part.
         day: the day that the table belongs to; null for other tables.
-        resumed: the number of first actions of the game that come from an earlier game; null for a game with its own
-            deal. A resumed game counts for nothing.
+        resumed: true if the game was taken up from an earlier one; it counts for nothing.
     """
 
     code: str
@@ -142,7 +141,7 @@ class TableView(Struct, frozen=True, gc=False):
     scene_skipped: int
     deal: DealView | None
     day: DayView | None
-    resumed: int | None
+    resumed: bool
 
 
 class Utterance(Struct, frozen=True, gc=False):
@@ -323,7 +322,7 @@ def table_view(projected: ProjectedTable) -> TableView:
         scene_skipped=state.scene_skipped,
         deal=None if state.deal is None else _deal_view(state.deal),
         day=None if state.day is None else _day_view(state.day),
-        resumed=state.resumed,
+        resumed=state.resumed is not None,
     )
 
 

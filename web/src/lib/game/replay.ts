@@ -110,7 +110,7 @@ export function tableOf(names: readonly string[], game: View, games = 1): TableV
     scene_skipped: 0,
     deal: null,
     day: null,
-    resumed: null,
+    resumed: false,
     helper: "record",
     pace: "normal",
     games,

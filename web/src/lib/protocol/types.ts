@@ -2085,8 +2085,7 @@ export interface View {
  *         scene_skipped: a change of it ends the current scene.
  *         deal: the deal of the next game, until the cards are dealt; null if no device takes part.
  *         day: the day that the table belongs to; null for other tables.
- *         resumed: the number of first actions of the game that come from an earlier game; null for a game with its own
- *             deal. A resumed game counts for nothing.
+ *         resumed: true if the game was taken up from an earlier one; it counts for nothing.
  */
 export interface TableView {
   assistants: boolean;
@@ -2110,7 +2109,7 @@ export interface TableView {
   petitions: Petitioned[];
   place: "apart" | "one_room";
   prompt: number;
-  resumed: number | null;
+  resumed: boolean;
   rules: Rules;
   scene_skipped: number;
   screen_sound: "loud" | "off" | "soft";

@@ -49,7 +49,7 @@ export async function keepGame(
   key: string,
   { members, day, resumed }: Pick<TableView, "members" | "day" | "resumed">,
 ): Promise<boolean> {
-  if (day !== null || resumed !== null) return false;
+  if (day !== null || resumed) return false;
   const uncounted = members.flatMap(({ bot, assistant }, seat) => (bot === null && !assistant ? [] : [seat]));
   if (members.length - uncounted.length < 2) return false;
   const { found } = await asked(ask<{ link: string }>("/api/record", { key, link: true }));
