@@ -26,7 +26,7 @@ HOSTILE = "<script>alert(1)</script>&\"'"
 
 @pytest.fixture(autouse=True)
 def each_record_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Many of these tests print one game; reviewing it anew for each takes most of their time."""
+    """Many of these tests print one game; repeated reviews would take most of their time."""
     monkeypatch.setattr("weimar.cli.review.findings.review", reviewed)
 
 

@@ -2,8 +2,9 @@
 
 Contract: pure. The listener is a spectator with the belief of `weimar.bots.inference.seat_belief`, and hears all. The
 worth of an act is the change of the logarithm of their probability of the true roles, in nats: above 0 it helped them,
-below 0 it misled them. A ballot is worth what it adds to all others of its election. An act that ends the game is left
-out: the rules reveal the roles then.
+below 0 it misled them. The value of a ballot is the
+difference between all ballots of its election and all but this one. An act that ends the game is not judged, because
+the rules reveal the roles then.
 """
 
 from collections.abc import Iterator
