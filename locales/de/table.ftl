@@ -3,6 +3,7 @@
 ## Die Leiste oben
 
 table-round = Runde { $round }
+table-resumed = Frühere Partie
 table-menu = Menü
 table-help = Was nun?
 table-talk = Chat

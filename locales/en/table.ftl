@@ -3,6 +3,7 @@
 ## The top bar
 
 table-round = Round { $round }
+table-resumed = Earlier game
 table-menu = Menu
 table-help = What now?
 table-talk = Talk

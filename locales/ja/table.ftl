@@ -3,6 +3,7 @@
 ## 上のバー
 
 table-round = ラウンド{ $round }
+table-resumed = 以前のゲーム
 table-menu = メニュー
 table-help = 今どうする？
 table-talk = 会話

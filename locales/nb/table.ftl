@@ -3,6 +3,7 @@
 ## Topplinjen
 
 table-round = Runde { $round }
+table-resumed = Tidligere spill
 table-menu = Meny
 table-help = Hva nå?
 table-talk = Prat

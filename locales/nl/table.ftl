@@ -3,6 +3,7 @@
 ## De bovenste balk
 
 table-round = Ronde { $round }
+table-resumed = Eerder spel
 table-menu = Menu
 table-help = En nu?
 table-talk = Praten

@@ -17,7 +17,7 @@ from weimar.table.fold import open_table
 from weimar.table.log import decode, encode
 from weimar.table.presence import Presence
 from weimar.table.replay import finished_games, record_of_table
-from weimar.table.resumed import LEVEL, opening
+from weimar.table.resumed import opening
 from weimar.table.views import ProjectedTable, snapshot
 
 
@@ -36,11 +36,11 @@ def test_the_position_is_that_of_the_earlier_game(share: float) -> None:
     actions = int(share * len(record.actions))
     state = tuple(states(record))[actions]
     person = state.board.alive[-1]
-    table = opened(opening(record, actions, person))
+    table = opened(opening(record, actions, person, "expert"))
     shown = snapshot(ProjectedTable(table.state, Presence()), person + 1)
     assert shown.game == project(state, person)
     assert (shown.table.resumed, table.state.resumed, table.state.proof, table.state.day) == (True, actions, None, None)
-    assert [member.bot for member in table.state.members] == [None if seat == person else LEVEL for seat in range(7)]
+    assert [member.bot for member in table.state.members] == [None if seat == person else "expert" for seat in range(7)]
     table.come(person + 1)
     while table.state.stage == "game":
         table.step()
@@ -49,7 +49,7 @@ def test_the_position_is_that_of_the_earlier_game(share: float) -> None:
     assert game.record.actions[:actions] == record.actions[:actions]
     assert (game.record.roles, game.record.fair_deal) == (record.roles, None)
     assert (len(game.bots), set(game.bots[:actions])) == (len(game.record.actions), {None} if actions else set())
-    assert LEVEL in game.bots[actions:]
+    assert "expert" in game.bots[actions:]
     table.do(person + 1, cmd.PlayAgain())
     table.start()
     assert table.state.resumed is None
@@ -62,8 +62,8 @@ def test_the_dead_and_the_end_cannot_be_played() -> None:
     end = len(record.actions)
     for actions, seat in ((shot + 1, dead), (end, 0), (end + 1, 0), (0, 9)):
         with pytest.raises(RecordError, match="no_such_choice"):
-            opening(record, actions, seat)
-    assert opening(record, shot, dead)
+            opening(record, actions, seat, "novice")
+    assert opening(record, shot, dead, "novice")
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_the_dead_and_the_end_cannot_be_played() -> None:
 )
 def test_names_that_no_table_allows_are_replaced(players: tuple[str, ...], kept: dict[int, str]) -> None:
     """Too long, invisible, or alike; nobody shares a name."""
-    table = opened(opening(replace(novices(5), players=players), 0, 0))
+    table = opened(opening(replace(novices(5), players=players), 0, 0, "novice"))
     names = [member.name for member in table.state.members]
     assert {seat: names[seat] for seat in kept} == kept
     assert len(set(names)) == 5

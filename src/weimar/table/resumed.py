@@ -7,7 +7,6 @@ chat of the earlier game are not part of it. A second game at the table is an or
 
 from collections.abc import Sequence
 from itertools import islice
-from typing import Final
 
 from weimar.engine import Record, RecordError
 from weimar.engine.events import Event, GameStarted
@@ -19,17 +18,15 @@ from weimar.table.events import TableEvent
 from weimar.table.names import clean_name, distinct_name
 from weimar.table.replay import positions
 
-LEVEL: Final = "steady"
-"""The level of the bots at all other seats."""
 
-
-def opening(record: Record, actions: int, person: Seat) -> Sequence[TableEvent]:
+def opening(record: Record, actions: int, person: Seat, level: str) -> Sequence[TableEvent]:
     """The events after `TableOpened` in the first entry of a table for one person, at a moment of an earlier game.
 
     Args:
         record: a valid record of that game.
         actions: the number of actions before the moment.
         person: the person's seat.
+        level: of the bots at all other seats.
 
     Raises:
         RecordError: `no_such_choice`: the game has no such moment, or is over by then, or the seat is not alive.
@@ -39,7 +36,7 @@ def opening(record: Record, actions: int, person: Seat) -> Sequence[TableEvent]:
     if len(played) <= actions or isinstance(state.phase, GameOver) or person not in state.board.alive:
         raise RecordError("no_such_choice", actions)
     names = _names(record.players)
-    joined = [ev.MemberJoined(seat + 1, name, None if seat == person else LEVEL) for seat, name in enumerate(names)]
+    joined = [ev.MemberJoined(seat + 1, name, None if seat == person else level) for seat, name in enumerate(names)]
     started: Sequence[Event] = played[0][1]
     assert isinstance(started[0], GameStarted)
     return (

@@ -123,6 +123,7 @@ HTTP: Final = {
     "not_over": "The game is not over, or no finished game has this number.",
     "too_many_actions": "The record has more than 1,000 actions, or for a review more than 400.",
     "no_such_choice": "That choice, or that seat, is not open at that moment of the game.",
+    "unknown_level": "There are no bots of this level.",
     "too_many_games": "The archive has more than 200 games.",
     "busy": "All workers are busy: too many others wait, or this waited for eight seconds. Ask again in a moment.",
     "bad_token": "The token is forged or void.",

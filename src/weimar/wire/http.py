@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 from weimar.engine import Action, Rules
 from weimar.engine.boards import MAX_PLAYERS
 from weimar.engine.game_link import MAX_LINK
+from weimar.table.commands import Key
 from weimar.table.replay import Step
 
 PARTS: Final = 5
@@ -139,10 +140,12 @@ class PlayOn(ReadReplay, frozen=True, forbid_unknown_fields=True, kw_only=True):
     Attributes:
         actions: the number of actions before the moment.
         seat: the person's; its player is alive then.
+        level: of the bots at all other seats.
     """
 
     actions: Annotated[int, Meta(ge=0, le=1_000)]
     seat: Annotated[int, Meta(ge=0, lt=MAX_PLAYERS)]
+    level: Key = "steady"
 
 
 class TableResumed(Struct, frozen=True):

@@ -1,12 +1,15 @@
 """`POST /api/review/play`; test_explanations.py and test_each_first.py test that a running game gives no table."""
 
+import asyncio
 from pathlib import Path
 
 import msgspec
-from party import Place
+import pytest
+from party import Place, serving
 from test_replays import a_record, ask, beside
 
 from weimar.engine import parse, to_link
+from weimar.server.process.tokens import holder
 
 PATH = "/api/review/play"
 
@@ -30,6 +33,23 @@ def test_a_record_or_a_link_gives_a_table(tmp_path: Path) -> None:
     beside(tmp_path, asking)
 
 
+@pytest.mark.parametrize(("wanted", "level"), [({}, "steady"), ({"level": "expert"}, "expert")])
+def test_the_asker_has_the_seat_and_the_level_of_choice(tmp_path: Path, wanted: dict[str, str], level: str) -> None:
+    """And the table is closed to others."""
+
+    async def run() -> None:
+        async with serving(tmp_path) as place:
+            body = {"record": a_record(), "actions": 1, "seat": 2} | wanted
+            _, told, _ = await asyncio.to_thread(ask, place, body, PATH)
+            state = (await place.live(told["key"])).state
+            assert holder(place.server.signer, state, told["token"]) == 3
+            bots = [member.bot for member in state.members]
+            assert bots == [None if seat == 2 else level for seat in range(len(bots))]
+            assert (state.locked, state.resumed) == (True, 1)
+
+    asyncio.run(run())
+
+
 def test_what_cannot_be_played_is_refused(tmp_path: Path) -> None:
     """The end, an unfinished game, a seat that is not there; and more tables than an address can open."""
     record = a_record()
@@ -44,6 +64,8 @@ def test_what_cannot_be_played_is_refused(tmp_path: Path) -> None:
             ({"record": record, "actions": -1, "seat": 0}, 400, "malformed"),
             ({"record": record, "actions": 0, "seat": 10}, 400, "malformed"),
             ({"record": record, "actions": 0}, 400, "malformed"),
+            ({"record": record, "actions": 0, "seat": 0, "level": "genius"}, 400, "unknown_level"),
+            ({"record": record, "actions": 0, "seat": 0, "level": "x" * 50}, 400, "malformed"),
             ({"record": illegal, "actions": 0, "seat": 0}, 400, "wrong_phase"),
             ({"record": unfinished, "actions": 0, "seat": 0}, 409, "not_over"),
             ({"key": "x" * 22, "actions": 0, "seat": 0}, 404, "unknown_table"),

@@ -47,12 +47,24 @@ async def _from_link_to_lobby(person: Person, place: LocalServer) -> None:
     button = page.get_by_role("button", name=say("replay-review-play-sit"))
     await button.scroll_into_view_if_needed()
     assert await small_targets(person) == []
+    level = page.get_by_label(say("lobby-bots"))
+    assert await level.evaluate("select => select.selectedOptions[0].text") == say("lobby-level-steady")
+    await level.select_option(say("lobby-level-novice"))
     await button.click()
     await page.wait_for_url(re.compile(r"/t#"))
-    (seat,) = await page.evaluate(SEATS)
-    state = (await place.live(seat["key"])).state
-    assert (state.resumed, state.members[SEAT].bot, state.stage) == (MOMENT, None, "game")
-    await _play_out(place, seat)
+    (own,) = await page.evaluate(SEATS)
+    state = (await place.live(own["key"])).state
+    assert (state.resumed, state.stage) == (MOMENT, "game")
+    assert [member.bot for member in state.members] == [None if seat == SEAT else "novice" for seat in range(7)]
+    assert await page.evaluate("localStorage.getItem('weimar:play_from_level')") == '"novice"'
+    await expect(page.get_by_text(say("table-resumed"))).to_be_visible(timeout=PATIENCE_MS)
+    async with Client(f"ws{place.address[4:]}/ws", own["key"], own["token"]) as client:
+        opened = await client.request(cmd.OpenScreen())
+    screen = await page.context.new_page()
+    await screen.goto(f"{place.address}/tv#{opened['token']}")
+    await expect(screen.get_by_text(say("table-resumed"))).to_be_visible(timeout=PATIENCE_MS)
+    await screen.close()
+    await _play_out(place, own)
     await expect(page.get_by_text(say("replay-resumed"))).to_be_visible(timeout=PATIENCE_MS)
     await page.get_by_role("button", name=say("replay-over-change")).click()
     await expect(page.get_by_text(say("replay-resumed-next"))).to_be_visible(timeout=PATIENCE_MS)

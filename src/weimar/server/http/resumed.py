@@ -12,8 +12,9 @@ import msgspec
 from litestar import Request, Response, post
 from litestar.datastructures import State as AppState
 
+from weimar.bots import BOTS
 from weimar.server.context import Server, server_of
-from weimar.server.http.errors import check_rate
+from weimar.server.http.errors import check_rate, refuse
 from weimar.server.http.replays import LONGEST_BODY, AskedGame, answer, asked_game
 from weimar.server.http.tables import opened
 from weimar.table.events import TableEvent
@@ -28,6 +29,8 @@ async def play_on(request: Request[Any, Any, Any], state: AppState) -> Response[
 
 
 async def _opened(request: Request[Any, Any, Any], server: Server, wanted: PlayOn) -> bytes:
+    if wanted.level not in BOTS:
+        raise refuse(400, "unknown_level")
     asked = await asked_game(server, wanted)
     check_rate(server.limits.new_tables, request)
     live = await opened(server, await server.workers.do(_events, asked, wanted))
@@ -37,4 +40,4 @@ async def _opened(request: Request[Any, Any, Any], server: Server, wanted: PlayO
 
 
 def _events(asked: AskedGame, wanted: PlayOn) -> Sequence[TableEvent]:
-    return opening(asked.find().record, wanted.actions, wanted.seat)
+    return opening(asked.find().record, wanted.actions, wanted.seat, wanted.level)

@@ -48,9 +48,16 @@ interface OtherChoice {
 export const futuresOf = (key: string, recording: Recording, other: OtherChoice): Promise<Futures> =>
   fetched("/api/review/what-if", key, recording, other);
 
+/** A moment of a game to play on from: the number of actions before it, the person's seat, and the level of the bots. */
+interface Resumption {
+  readonly actions: number;
+  readonly seat: Seat;
+  readonly level: string;
+}
+
 /** Open a table at a moment of the game, with a seat for this device, and go there. Refusals are thrown. */
-export async function playFrom(key: string, recording: Recording, actions: number, seat: Seat): Promise<void> {
-  const table = await fetched<TableResumed>("/api/review/play", key, recording, { actions, seat });
+export async function playFrom(key: string, recording: Recording, wanted: Resumption): Promise<void> {
+  const table = await fetched<TableResumed>("/api/review/play", key, recording, wanted);
   saveToken(table.key, table.token);
   handOver(new Session(table.key, table.token));
   route.go(`/t#${table.key}`);
