@@ -16,6 +16,7 @@ from weimar.engine.terms import Party
 from weimar.lab.opponents.exploiters import EXPLOITERS
 from weimar.lab.play.statistics import Interval, wilson
 from weimar.lab.reports.tournament import Fixture, Result, Score, deals
+from weimar.lab.work import Spread, add_options, chosen_workers
 
 SMOKE: Final = 400
 CLAIM: Final = 2400
@@ -52,12 +53,12 @@ PEOPLE: Final = {
 class Ladder:
     """Plays rungs with one seed and one number of deals."""
 
-    def __init__(self, bot: str, deals_each: int, seed: int, workers: int) -> None:
+    def __init__(self, bot: str, deals_each: int, seed: int, spread: Spread) -> None:
         self.bot = bot
         self.times: dict[str, dict[str, float]] = {}
         self._deals = deals_each
         self._seed = seed
-        self._workers = workers
+        self._spread = spread
 
     def rungs(self) -> Iterator[dict[str, Any]]:
         """All rungs, from the foot."""
@@ -79,7 +80,7 @@ class Ladder:
     def _meet(self, opponent: str, players: int) -> Result:
         fixture = Fixture(self.bot, opponent, players, self._deals, self._seed, make_rules())
         score = Score(fixture)
-        for deal in deals(fixture, self._workers):
+        for deal in deals(fixture, self._spread):
             score.add(deal)
         result = score.result()
         sys.stderr.write(f"{self.bot} - {opponent}, {players} players: {result.both.share:.3f}\n")
@@ -134,10 +135,11 @@ def main() -> None:
     options.add_argument("--deals", type=int, help="so many deals a rung")
     options.add_argument("--bot", default="expert")
     options.add_argument("--seed", type=int, default=1933)
-    options.add_argument("--workers", type=int, default=min(2, os.cpu_count() or 1))
+    add_options(options, min(2, os.cpu_count() or 1))
     chosen = options.parse_args()
-    ladder = Ladder(chosen.bot, chosen.deals or (SMOKE if chosen.smoke else CLAIM), chosen.seed, chosen.workers)
-    rungs = list(ladder.rungs())
+    with chosen_workers(chosen) as spread:
+        ladder = Ladder(chosen.bot, chosen.deals or (SMOKE if chosen.smoke else CLAIM), chosen.seed, spread)
+        rungs = list(ladder.rungs())
     print(json.dumps({"rungs": rungs, "decision_ms": ladder.times, "seed": chosen.seed}))
 
 

@@ -78,6 +78,11 @@ table_unreachable = Der Server antwortet nicht: { $name }
 policy_failed = Die Strategie ist gescheitert: { $name }
 illegal_choice = Die Strategie wollte, was nicht erlaubt ist: { $name }
 missing_extra = Dafür braucht es das Extra „{ $name }“: pip install "weimar[{ $name }]"
+scheduler_unreachable = Unter { $name } antwortet kein Dask-Scheduler.
+scheduler_lost = Die Verbindung zum Dask-Scheduler { $name } ist abgerissen. Es gibt kein Ergebnis; starte den Befehl noch einmal.
+no_workers = Der Dask-Scheduler { $name } hat keine Worker. Starte einen: dask worker { $name }
+workers_lost = Zu viele Worker sind abgestürzt: { $name }
+other_worker = Ein Worker hat anderen Code als dieser Rechner: { $name }. Installiere auf allen Rechnern dieselbe Version von Weimar.
 bot_data_unusable = Eine Datei mit den Daten der Bots fehlt oder ist beschädigt: { $name }. Bitte Weimar neu installieren.
 needs_posix = Der Server braucht Linux oder macOS. Unter Windows läuft er in WSL.
 

@@ -78,6 +78,11 @@ table_unreachable = The server does not answer: { $name }
 policy_failed = The policy failed: { $name }
 illegal_choice = The policy chose an illegal action: { $name }
 missing_extra = This needs the extra "{ $name }": pip install "weimar[{ $name }]"
+scheduler_unreachable = No Dask scheduler answers at { $name }.
+scheduler_lost = The connection to the Dask scheduler { $name } was lost. There is no result; run the command again.
+no_workers = The Dask scheduler { $name } has no workers. Start one: dask worker { $name }
+workers_lost = Too many workers stopped: { $name }
+other_worker = A worker has other code than this machine: { $name }. Install the same version of Weimar on all machines.
 bot_data_unusable = A data file of the bots is missing or damaged: { $name }. Install Weimar again.
 needs_posix = The server needs Linux or macOS. On Windows, run it in WSL.
 

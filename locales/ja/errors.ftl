@@ -78,6 +78,11 @@ table_unreachable = サーバーが応答しません：{ $name }
 policy_failed = 方策でエラーが起きました：{ $name }
 illegal_choice = 方策が選べない行動を選びました：{ $name }
 missing_extra = これには追加パッケージ「{ $name }」が必要です：pip install "weimar[{ $name }]"
+scheduler_unreachable = { $name }でDaskスケジューラーが応答しません。
+scheduler_lost = Daskスケジューラー{ $name }との接続が切れました。結果はありません。コマンドをもう一度実行してください。
+no_workers = Daskスケジューラー{ $name }にワーカーがありません。次のコマンドで起動してください：dask worker { $name }
+workers_lost = 停止したワーカーが多すぎます：{ $name }
+other_worker = このマシンとコードが異なるワーカーがあります：{ $name }。すべてのマシンに同じバージョンのWeimarをインストールしてください。
 bot_data_unusable = ボットのデータファイルがないか、壊れています：{ $name }。Weimarを再インストールしてください。
 needs_posix = サーバーにはLinuxかmacOSが必要です。WindowsではWSLで実行してください。
 

@@ -78,6 +78,11 @@ table_unreachable = Serveren svarer ikke: { $name }
 policy_failed = Strategien feilet: { $name }
 illegal_choice = Strategien valgte noe som ikke er lovlig: { $name }
 missing_extra = Dette krever tillegget «{ $name }»: pip install "weimar[{ $name }]"
+scheduler_unreachable = Ingen Dask-scheduler svarer på { $name }.
+scheduler_lost = Forbindelsen til Dask-scheduleren { $name } ble brutt. Det finnes ikke noe resultat; kjør kommandoen på nytt.
+no_workers = Dask-scheduleren { $name } har ingen workere. Start en: dask worker { $name }
+workers_lost = For mange workere krasjet: { $name }
+other_worker = En worker har en annen kode enn denne maskinen: { $name }. Installer samme versjon av Weimar på alle maskinene.
 bot_data_unusable = En datafil for botene mangler eller er skadet: { $name }. Installer Weimar på nytt.
 needs_posix = Serveren krever Linux eller macOS. På Windows kan du kjøre den i WSL.
 

@@ -78,6 +78,11 @@ table_unreachable = De server antwoordt niet: { $name }
 policy_failed = De strategie is mislukt: { $name }
 illegal_choice = De strategie koos iets wat niet mag: { $name }
 missing_extra = Hiervoor is de extra ‘{ $name }’ nodig: pip install "weimar[{ $name }]"
+scheduler_unreachable = Op { $name } antwoordt geen Dask-scheduler.
+scheduler_lost = De verbinding met de Dask-scheduler { $name } is verbroken. Er is geen resultaat; voer de opdracht opnieuw uit.
+no_workers = De Dask-scheduler { $name } heeft geen workers. Start er een: dask worker { $name }
+workers_lost = Te veel workers zijn gecrasht: { $name }
+other_worker = Een worker heeft andere code dan deze machine: { $name }. Installeer op alle machines dezelfde versie van Weimar.
 bot_data_unusable = Een gegevensbestand van de bots ontbreekt of is beschadigd: { $name }. Installeer Weimar opnieuw.
 needs_posix = De server heeft Linux of macOS nodig. Draai hem op Windows in WSL.
 

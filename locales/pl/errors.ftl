@@ -78,6 +78,11 @@ table_unreachable = Serwer nie odpowiada: { $name }
 policy_failed = Strategia zawiodła: { $name }
 illegal_choice = Strategia wybrała coś niedozwolonego: { $name }
 missing_extra = Do tego potrzebny jest dodatek „{ $name }”: pip install "weimar[{ $name }]"
+scheduler_unreachable = Pod adresem { $name } nie odpowiada żaden scheduler Dask.
+scheduler_lost = Połączenie ze schedulerem Dask { $name } zostało przerwane. Nie ma wyniku; uruchom polecenie ponownie.
+no_workers = Scheduler Dask { $name } nie ma żadnych workerów. Uruchom jednego: dask worker { $name }
+workers_lost = Zbyt wiele workerów uległo awarii: { $name }
+other_worker = Worker ma inny kod niż ten komputer: { $name }. Zainstaluj tę samą wersję programu Weimar na wszystkich komputerach.
 bot_data_unusable = Brakuje pliku z danymi botów albo jest on uszkodzony: { $name }. Zainstaluj Weimar ponownie.
 needs_posix = Serwer działa w systemach Linux i macOS. W Windows uruchom go w WSL.
 

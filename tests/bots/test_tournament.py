@@ -31,6 +31,7 @@ from weimar.lab.reports.tournament import (
     percentiles,
     play_deal,
 )
+from weimar.lab.work import workers
 from weimar.text import say
 
 FIXTURE = Fixture("selfish", "random", 5, 10, 7, make_rules())
@@ -44,7 +45,9 @@ def outcomes(played: list[Deal]) -> list[tuple[object, object]]:
 def test_the_same_seed_gives_the_same_games() -> None:
     """With any number of workers."""
     alone = outcomes(list(deals(FIXTURE)))
-    assert outcomes(list(deals(FIXTURE, workers=2))) == alone
+    for processes in (2, 4):
+        with workers(processes) as spread:
+            assert outcomes(list(deals(FIXTURE, spread))) == alone
     assert outcomes([play_deal(FIXTURE, number) for number in range(10)]) == alone
 
 

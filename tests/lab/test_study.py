@@ -15,13 +15,14 @@ from weimar.lab.play.match import Match
 from weimar.lab.play.statistics import Interval, newcombe, wilson
 from weimar.lab.reports.plot import plot
 from weimar.lab.reports.study import QUESTIONS, Design, Finding, arms, findings, size
+from weimar.lab.work import Spread, here, workers
 
 DESIGN = Design("preset", 12, 5, 6, make_rules())
 
 
-def played(design: Design, workers: int = 1) -> tuple[list[Match], tuple[Finding, ...]]:
+def played(design: Design, spread: Spread = here) -> tuple[list[Match], tuple[Finding, ...]]:
     """All games of a study, and its findings."""
-    *games, found = findings(design, workers)
+    *games, found = findings(design, spread)
     assert isinstance(found, tuple)
     return [game for game in games if isinstance(game, Match)], found
 
@@ -105,7 +106,8 @@ def test_the_first_seats_results_are_split_by_role() -> None:
 def test_the_number_of_workers_changes_no_result() -> None:
     """The same findings from two processes."""
     design = replace(DESIGN, question="special_election_target", games=6)
-    assert played(design, 2)[1] == played(design)[1]
+    with workers(2) as spread:
+        assert played(design, spread)[1] == played(design)[1]
 
 
 def test_a_plot_shows_every_value_in_its_place() -> None:

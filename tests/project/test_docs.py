@@ -54,6 +54,7 @@ SHOWN: Final[dict[str, str]] = {
     "weimar.lab.play.simulate": "matches",
     "weimar.lab.play.statistics": "wilson",
     "weimar.lab.reports.estimates": "ratio_of",
+    "weimar.lab.work": "workers",
     "weimar.wording.probabilities": "probabilities_in",
     "weimar.engine.action_table": "encode decode",
     "weimar.batch": "play_games",

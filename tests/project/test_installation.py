@@ -104,6 +104,7 @@ def test_features_of_the_base_installation(words: list[str], told: str) -> None:
         (["explain", EXAMPLE], {"rich"}, "bots"),
         (["tournament", "random", "selfish"], {"numpy"}, "bots"),
         (["tournament", "--help"], {"numpy"}, "bots"),
+        (["tournament", "random", "random", "--scheduler", "tcp://127.0.0.1:1"], {"distributed"}, "lab"),
         (["simulate", "--players", "5", "--games", "1", "--parquet", "/nowhere"], {"pyarrow"}, "lab"),
         (["play"], {"rich"}, "bots"),
         (["play"], EXTRA_MODULES, "bots"),

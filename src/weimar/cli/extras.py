@@ -26,7 +26,7 @@ SERVER: Final = (
 )
 CLUSTER: Final = ("asyncpg", "cryptography", "greenlet")
 ENVS: Final = ("gymnasium", "pettingzoo", "pyspiel")
-LAB: Final = ("numba", "pyarrow")
+LAB: Final = ("distributed", "numba", "pyarrow")
 ASSISTANTS: Final = ("httpx2", "mcp")
 EXTRAS: Final = {"bots": BOTS, "server": SERVER, "cluster": CLUSTER, "envs": ENVS, "lab": LAB, "assistants": ASSISTANTS}
 

@@ -60,6 +60,11 @@ CommandCode: TypeAlias = Literal[
     "bad_archive",
     "game_not_over",
     "no_games",
+    "scheduler_unreachable",
+    "scheduler_lost",
+    "no_workers",
+    "workers_lost",
+    "other_worker",
 ]
 COMMAND_CODES: Final[tuple[str, ...]] = get_args(CommandCode)
 """Codes of failed commands, in addition to those of records and rules."""

@@ -15,10 +15,12 @@ import msgspec
 from weimar.bots import BOTS
 from weimar.cli.terminal.plain_table import table, tracked
 from weimar.cli.terminal.rules import chosen_rules, options_option, preset_option
+from weimar.cli.terminal.workers import scheduler_option, sharing, workers_option
 from weimar.cli.trouble import fail
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.lab.reports.plot import plot
 from weimar.lab.reports.study import QUESTIONS, Design, Finding, findings, size
+from weimar.lab.work import Spread
 from weimar.text import say
 
 MOST_GAMES: Final = 10_000_000
@@ -32,7 +34,8 @@ MOST_GAMES: Final = 10_000_000
 @preset_option
 @options_option
 @click.option("--bots", default="selfish", metavar="BOT", help=say("cli-study-bots", bots=", ".join(BOTS)))
-@click.option("--workers", type=click.IntRange(min=1), default=1, help=say("cli-tournament-workers"))
+@workers_option
+@scheduler_option
 @click.option("--plot", "picture", type=click.Path(path_type=Path), help=say("cli-study-plot"))
 @click.option("--json", is_flag=True, help=say("cli-simulate-json"))
 def study(
@@ -44,6 +47,7 @@ def study(
     option: Sequence[str],
     bots: str,
     workers: int,
+    scheduler: str | None,
     picture: Path | None,
     *,
     json: bool,
@@ -59,7 +63,8 @@ def study(
         fail("unknown_bot", bots)
     drawn = secrets.randbits(32) if seed is None else seed
     design = Design(question, games, drawn, players, chosen_rules(rules, option), bots)
-    found = _run(design, workers)
+    with sharing(workers, scheduler) as spread:
+        found = _run(design, spread)
     if picture is not None:
         _draw(design, found, picture)
     if json:
@@ -68,9 +73,9 @@ def study(
         _show(design, found)
 
 
-def _run(design: Design, workers: int) -> tuple[Finding, ...]:
+def _run(design: Design, spread: Spread) -> tuple[Finding, ...]:
     found: tuple[Finding, ...] = ()
-    for item in tracked(findings(design, workers), say("simulate-progress"), size(design) + 1):
+    for item in tracked(findings(design, spread), say("simulate-progress"), size(design) + 1):
         if isinstance(item, tuple):
             found = item
     return found

@@ -18,12 +18,14 @@ from babel.dates import format_timedelta
 
 from weimar.cli.terminal.plain_table import table, tracked
 from weimar.cli.terminal.rules import chosen_rules, options_option, preset_option
+from weimar.cli.terminal.workers import scheduler_option, sharing, workers_option
 from weimar.cli.trouble import fail
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.lab.opponents.exploiters import ROSTER
 from weimar.lab.opponents.outside import BadPolicy, contestant, is_outside
 from weimar.lab.play.statistics import Interval
 from weimar.lab.reports.tournament import Fixture, Result, Score, deals, expected_seconds
+from weimar.lab.work import Spread
 from weimar.text import chosen_language, say
 
 MOST_DEALS: Final = 1_000_000
@@ -43,7 +45,8 @@ _NAMES: Final = ", ".join(ROSTER)
 @click.option("--seed", type=int, help=say("cli-simulate-seed"))
 @preset_option
 @options_option
-@click.option("--workers", type=click.IntRange(min=1), default=1, help=say("cli-tournament-workers"))
+@workers_option
+@scheduler_option
 @click.option("--talk", is_flag=True, help=say("cli-simulate-talk"))
 @click.option("--json", is_flag=True, help=say("cli-simulate-json"))
 def tournament(
@@ -56,6 +59,7 @@ def tournament(
     rules: str,
     option: Sequence[str],
     workers: int,
+    scheduler: str | None,
     *,
     talk: bool,
     json: bool,
@@ -72,8 +76,10 @@ def tournament(
     chosen = chosen_rules(rules, option)
     fixtures = [Fixture(bot, opponent, count, deals, drawn, chosen, talk) for count in counts]
     try:
-        _say_how_long(fixtures, workers)
-        results = [_run(fixture, workers) for fixture in fixtures]
+        if scheduler is None:
+            _say_how_long(fixtures, workers)
+        with sharing(workers, scheduler) as spread:
+            results = [_run(fixture, spread) for fixture in fixtures]
     except BadPolicy as error:
         fail(error.code, error.name)
     if json:
@@ -99,11 +105,11 @@ def _contestants(bot: str, opponent: str | None, policy: str | None) -> tuple[st
     return names[0], names[1]
 
 
-def _run(fixture: Fixture, workers: int) -> Result:
+def _run(fixture: Fixture, spread: Spread) -> Result:
     score = Score(fixture)
     title = say("tournament-progress", players=fixture.players)
     said_at = monotonic()
-    for done, deal in enumerate(tracked(deals(fixture, workers), title, fixture.deals), 1):
+    for done, deal in enumerate(tracked(deals(fixture, spread), title, fixture.deals), 1):
         score.add(deal)
         if monotonic() - said_at >= SAID_EVERY_S and not sys.stderr.isatty():
             click.echo(say("tournament-so-far", players=fixture.players, done=done, deals=fixture.deals), err=True)

@@ -9,7 +9,6 @@ are blended with the hand-written ones, so that no human act counts as impossibl
 import argparse
 import random
 from collections.abc import Iterator
-from multiprocessing import Pool
 from pathlib import Path
 from typing import Any, Final
 
@@ -34,6 +33,7 @@ from weimar.engine.rounds import Round
 from weimar.engine.rules import hitler_knows_team
 from weimar.engine.state import Hand, State
 from weimar.lab.play.match import play_match
+from weimar.lab.work import add_options, chosen_workers
 
 SHIPPED: Final = Path(__file__).parents[2] / "bots" / "inference" / "behaviour.json"
 GROUPS: Final = {"small": (5, 6), "middle": (7, 8), "large": (9, 10)}
@@ -275,7 +275,7 @@ def main() -> None:
     options.add_argument("--rounds", type=int, default=2)
     options.add_argument("--groups", nargs="*", default=list(GROUPS))
     options.add_argument("--share", type=float, help="go on from the shipped tables, moving so far to the new ones")
-    options.add_argument("--workers", type=int, default=2)
+    add_options(options, 2)
     chosen = options.parse_args()
     tables = dict.fromkeys(GROUPS, guessed_tables())
     if SHIPPED.is_file():
@@ -288,9 +288,9 @@ def main() -> None:
             parts = [
                 (group, tables[group], chosen.seed * 1000 + 10 * number + part, chosen.games // 4) for part in range(4)
             ]
-            with Pool(chosen.workers) as pool:
-                total = Counts()
-                for part in pool.map(_play, parts, chunksize=1):
+            total = Counts()
+            with chosen_workers(chosen) as spread:
+                for part in spread(_play, parts):
                     total.add(part)
             found = averaged(tables[group], fit(total), share)
             acts, tiles, manner = TEMPERS[group]
@@ -312,4 +312,6 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    from weimar.lab.fitting import behaviour  # noqa: PLW0406 - workers know its functions by this name
+
+    behaviour.main()

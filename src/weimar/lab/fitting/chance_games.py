@@ -9,6 +9,7 @@ line, so that a run that was stopped continues. Games of two kinds:
 import argparse
 import random
 from collections.abc import Iterator
+from functools import partial
 from itertools import product
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
@@ -17,6 +18,7 @@ from weimar.bots import BOTS
 from weimar.engine import FairChance, Record, make_rules, parse, record_of, start
 from weimar.engine.record import dump
 from weimar.lab.play.match import finish
+from weimar.lab.work import Spread, add_options, chosen_workers, here
 
 Kind: TypeAlias = Literal["novice", "mixed"]
 LEVELS: Final[dict[Kind, tuple[str, ...]]] = {"novice": ("novice",), "mixed": ("novice", "steady", "expert")}
@@ -43,7 +45,7 @@ def kept(folder: Path, kind: Kind, players: int) -> Iterator[Record]:
             yield from (parse(line) for line in lines)
 
 
-def play(folder: Path, wanted: dict[Kind, int], seed: int) -> None:
+def play(folder: Path, wanted: dict[Kind, int], seed: int, spread: Spread = here) -> None:
     """Play until the folder has this many games of each kind and size."""
     folder.mkdir(parents=True, exist_ok=True)
     played: dict[tuple[Kind, int], int] = {}
@@ -53,8 +55,8 @@ def play(folder: Path, wanted: dict[Kind, int], seed: int) -> None:
         for (kind, players), count in played.items():
             until = min(wanted[kind], count + TURN[kind])
             with _file(folder, kind, players).open("ab") as lines:
-                for number in range(count, until):
-                    lines.write(dump(game(kind, players, seed, number)).replace(b"\n", b" ") + b"\n")
+                for record in spread(partial(game, kind, players, seed), range(count, until)):
+                    lines.write(dump(record).replace(b"\n", b" ") + b"\n")
             played[kind, players] = until
 
 
@@ -69,9 +71,13 @@ def main() -> None:
     options.add_argument("--novice", type=int, default=3000, help="games of each size")
     options.add_argument("--mixed", type=int, default=300, help="games of each size")
     options.add_argument("--seed", type=int, default=1)
+    add_options(options)
     chosen = options.parse_args()
-    play(chosen.folder, {"novice": chosen.novice, "mixed": chosen.mixed}, chosen.seed)
+    with chosen_workers(chosen) as spread:
+        play(chosen.folder, {"novice": chosen.novice, "mixed": chosen.mixed}, chosen.seed, spread)
 
 
 if __name__ == "__main__":
-    main()
+    from weimar.lab.fitting import chance_games  # noqa: PLW0406 - workers know its functions by this name
+
+    chance_games.main()

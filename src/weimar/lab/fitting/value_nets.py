@@ -12,7 +12,6 @@ import argparse
 import random
 from collections.abc import Callable, Mapping
 from itertools import pairwise
-from multiprocessing import Pool
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias
 
@@ -38,6 +37,7 @@ from weimar.engine.state import State
 from weimar.engine.terms import Party, Role, Seat
 from weimar.lab.opponents.exploiters import ROSTER, response
 from weimar.lab.play.match import play_match
+from weimar.lab.work import add_options, chosen_workers
 
 Nets: TypeAlias = Callable[[int], Mapping[Party, Prospects] | None]
 _SOURCE: Final = Path(__file__).parents[2]
@@ -312,7 +312,7 @@ def main() -> None:
     options.add_argument("--games", type=int, default=4800)
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--rounds", type=int, default=3)
-    options.add_argument("--workers", type=int, default=2)
+    add_options(options, 2)
     options.add_argument("--groups", nargs="*", default=list(GROUPS))
     options.add_argument("--taught", action="store_true", help="most play by the shipped nets already")
     options.add_argument("--response", action="store_true", help="the best response to `expert` instead")
@@ -324,8 +324,8 @@ def main() -> None:
             seeds = ((chosen.seed + number) * 1000 + part for part in range(PARTS))
             taught = chosen.taught or number > 0
             tasks = [Task(group, seed, chosen.games // PARTS, taught, chosen.response) for seed in seeds]
-            with Pool(chosen.workers) as pool:
-                found = pool.map(_play, tasks, chunksize=1)
+            with chosen_workers(chosen) as spread:
+                found = list(spread(_play, tasks))
             fitted: dict[Party, Net] = {}
             for party in PARTIES:
                 rows, won = (np.concatenate([part[party][place] for part in found]) for place in (0, 1))
@@ -340,4 +340,6 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    from weimar.lab.fitting import value_nets  # noqa: PLW0406 - workers know its functions by this name
+
+    value_nets.main()

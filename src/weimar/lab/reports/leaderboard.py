@@ -22,6 +22,7 @@ from weimar.lab.opponents.outside import BadPolicy, contestant, is_outside
 from weimar.lab.play.statistics import Interval
 from weimar.lab.reports.pages import write
 from weimar.lab.reports.tournament import Fixture, Score, deals
+from weimar.lab.work import Spread, add_options, chosen_workers, here
 
 OPPONENTS: Final = ("selfish", "novice", "steady", "expert")
 ENTRIES: Final = (*BOTS, "always-ja", "silent", "policy-blind")
@@ -67,11 +68,11 @@ class Board(Struct):
         return sorted(found, key=lambda entry: (-self.mean(entry), entry))
 
 
-def play(board: Board, entry: str, opponent: str, workers: int = 1) -> None:
+def play(board: Board, entry: str, opponent: str, spread: Spread = here) -> None:
     """Play one pairing and store its results."""
     fixture = Fixture(entry, opponent, board.players, board.deals, board.seed, make_rules())
     score = Score(fixture)
-    for deal in deals(fixture, workers):
+    for deal in deals(fixture, spread):
         score.add(deal)
     result = score.result()
     sides = result.sides
@@ -127,14 +128,14 @@ def _cell(pairing: Pairing | None) -> str:
     return f"{share:.0%} ± {(high - low) / 2:.0%} ({pairing.liberal.share:.0%}, {pairing.fascist.share:.0%})"
 
 
-def run(folder: Path, board: Board, added: Sequence[str] = (), workers: int = 1) -> Board:
+def run(folder: Path, board: Board, added: Sequence[str] = (), spread: Spread = here) -> Board:
     """Play the missing pairings, and write the page.
 
     Args:
         folder: for `leaderboard.json` and `leaderboard.md`.
         board: an empty one; the one in the folder replaces it if it has the same deals.
         added: names of additional entries, `module:function` or from `ROSTER`.
-        workers: the number of processes.
+        spread: the workers (`weimar.lab.work.workers`).
 
     Raises:
         ValueError: the board in the folder has other deals, or a name is unknown.
@@ -152,7 +153,7 @@ def run(folder: Path, board: Board, added: Sequence[str] = (), workers: int = 1)
         contestant(name)
     for entry, opponent in list(board.missing(list(dict.fromkeys((*ENTRIES, *added))))):
         sys.stderr.write(f"{entry} against {opponent}\n")
-        play(board, entry, opponent, workers)
+        play(board, entry, opponent, spread)
         write(folder, "leaderboard", board, page(board))
     write(folder, "leaderboard", board, page(board))
     return board
@@ -167,14 +168,15 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1, help="of all luck (1)")
     parser.add_argument("--add", default=[], action="append", metavar="MODULE:FUNCTION", help="a policy to enter")
     parser.add_argument("--by", help="who enters it, for the page")
-    parser.add_argument("--workers", type=int, default=1, help="processes that share the work (1)")
+    add_options(parser)
     chosen = parser.parse_args()
     chosen.folder.mkdir(parents=True, exist_ok=True)
     board = Board(chosen.players, chosen.deals, chosen.seed)
     if chosen.by:
         board.by = dict.fromkeys(chosen.add, str(chosen.by))
     try:
-        run(chosen.folder, board, chosen.add, chosen.workers)
+        with chosen_workers(chosen) as spread:
+            run(chosen.folder, board, chosen.add, spread)
     except (ValueError, BadPolicy, msgspec.DecodeError) as error:
         sys.exit(str(error))
 

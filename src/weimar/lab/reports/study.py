@@ -7,9 +7,7 @@ method 10), which takes the games of both to be independent; with the same deals
 """
 
 from collections.abc import Iterator, Sequence
-from contextlib import closing
 from functools import partial
-from multiprocessing import get_context
 from typing import Final
 
 import msgspec
@@ -25,6 +23,7 @@ from weimar.engine.terms import Role
 from weimar.lab.play.match import Match, play_match
 from weimar.lab.play.simulate import luck
 from weimar.lab.play.statistics import Difference, Interval, newcombe, wilson
+from weimar.lab.work import Spread, here
 
 QUESTIONS: Final = ("preset", "players", "veto", "first-seat", *OPTIONS)
 """The possible variables of a study; the last ones are options of the rules."""
@@ -108,16 +107,16 @@ def arms(design: Design) -> tuple[Arm, ...]:
     return tuple(Arm(_word(value), players, _with(rules, question, value)) for value in _values(question))
 
 
-def findings(design: Design, workers: int = 1) -> Iterator[Match | tuple[Finding, ...]]:
+def findings(design: Design, spread: Spread = here) -> Iterator[Match | tuple[Finding, ...]]:
     """Every finished game, and finally the findings.
 
     Args:
         design: the design of the study.
-        workers: the number of processes.
+        spread: the workers (`weimar.lab.work.workers`).
     """
     groups: dict[str, list[Match]] = {}
     for arm in arms(design):
-        for match in _games(design, arm, workers):
+        for match in spread(partial(_play, design, arm), range(design.games)):
             groups.setdefault(arm.value or _first_role(match), []).append(match)
             yield match
     order = [value for value in _ROLES if value in groups] if design.question == "first-seat" else list(groups)
@@ -127,15 +126,6 @@ def findings(design: Design, workers: int = 1) -> Iterator[Match | tuple[Finding
 def size(design: Design) -> int:
     """The number of games of a study."""
     return design.games * len(arms(design))
-
-
-def _games(design: Design, arm: Arm, workers: int) -> Iterator[Match]:
-    play = partial(_play, design, arm)
-    if workers == 1:
-        yield from map(play, range(design.games))
-        return
-    with closing(get_context("spawn").Pool(workers)) as pool:
-        yield from pool.imap(play, range(design.games), chunksize=8)
 
 
 def _play(design: Design, arm: Arm, number: int) -> Match:

@@ -1,6 +1,6 @@
 """One bot against another over the same deals, with sides swapped.
 
-Contract: the same seed gives the same games for any number of workers. A *deal* is roles, pile and first candidate;
+Contract: the same seed gives the same games, whoever plays them. A *deal* is roles, pile and first candidate;
 each is played twice, with each bot as the liberals once. In a series of deals as long as the number of seats, the roles
 rotate by one seat at a time, and everything else stays the same. Times do not depend on the seed.
 """
@@ -9,9 +9,8 @@ import os
 import random
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import closing
+from functools import partial
 from math import sqrt
-from multiprocessing import get_context
 from time import perf_counter, thread_time
 from typing import Final
 
@@ -30,6 +29,7 @@ from weimar.engine.terms import Party, Reason
 from weimar.lab.opponents.outside import contestant
 from weimar.lab.play.match import finish, seated
 from weimar.lab.play.statistics import Z95, Interval, wilson
+from weimar.lab.work import Spread, here
 
 SAMPLES: Final = 3
 """The number of deals played to estimate the total time."""
@@ -165,19 +165,14 @@ def play_deal(fixture: Fixture, number: int) -> Deal:
     return Deal((first.winner, second.winner), (first.reason, second.reason), times)
 
 
-def deals(fixture: Fixture, workers: int = 1) -> Iterator[Deal]:
+def deals(fixture: Fixture, spread: Spread = here) -> Iterator[Deal]:
     """All deals of a fixture, in order.
 
     Args:
         fixture: the pairing.
-        workers: the number of processes.
+        spread: the workers (`weimar.lab.work.workers`).
     """
-    numbers = range(fixture.deals)
-    if workers == 1:
-        yield from (play_deal(fixture, number) for number in numbers)
-        return
-    with closing(get_context("spawn").Pool(workers)) as pool:
-        yield from pool.imap(_play_task, ((fixture, number) for number in numbers), chunksize=8)
+    return spread(partial(play_deal, fixture), range(fixture.deals))
 
 
 def expected_seconds(fixture: Fixture, workers: int = 1) -> float:
@@ -193,10 +188,6 @@ def expected_seconds(fixture: Fixture, workers: int = 1) -> float:
         play_deal(fixture, number)
     each = (perf_counter() - began) / (SAMPLES - 1)
     return each * fixture.deals / min(workers, os.cpu_count() or 1)
-
-
-def _play_task(task: tuple[Fixture, int]) -> Deal:
-    return play_deal(*task)
 
 
 class Score:
