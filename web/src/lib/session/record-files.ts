@@ -22,10 +22,14 @@ export function download(record: unknown, name: string): void {
 }
 
 export function downloadText(text: string, name: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+  downloadFile(new File([text], name, { type }));
+}
+
+export function downloadFile(file: File): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = address;
-  link.download = name;
+  link.download = file.name;
   link.click();
   setTimeout(() => {
     URL.revokeObjectURL(address);
