@@ -173,3 +173,21 @@ def test_notes_appear_next_to_the_truth(harness: Harness, device: Device, artefa
             return found
 
     assert harness.run(run(), 90) == []
+
+
+@pytest.mark.parametrize("lost", ["**/assets/BlindReplay-*.js", "**/api/replay"])
+def test_a_blind_replay_that_did_not_load_has_a_second_try(harness: Harness, lost: str) -> None:
+    """After a failed request for the page or for the game."""
+
+    async def run() -> None:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
+            page = person.page
+            seated = await lay(await place.open(), moment("game_over", 7))
+            await page.route(lost, lambda route: route.abort())
+            await page.goto(f"{place.address}/replay#{seated.live.state.key}/1/0/table/blind")
+            await page.get_by_text(say("app-refused-offline")).wait_for()
+            await page.unroute(lost)
+            await _button(person, "lobby-closed-reload").click()
+            await _button(person, "replay-forward").wait_for()
+
+    harness.run(run())

@@ -5,6 +5,11 @@ export interface RefusalCause {
   readonly action: number | null;
 }
 
+const PASSING: ReadonlySet<string> = new Set(["offline", "busy", "too_fast", "store_away"]);
+
+/** True if the same request can succeed later. */
+export const mayPass = ({ code }: RefusalCause): boolean => PASSING.has(code);
+
 /** The content of a refusal; other errors are bugs and are rethrown. */
 export function causeOf(error: unknown): RefusalCause {
   const { code, place, action } = (error ?? {}) as Partial<Record<"code" | "place" | "action", unknown>>;
