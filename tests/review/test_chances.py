@@ -1,5 +1,6 @@
 """Chances to win: bounds, sums, secrets, symmetry, and silence where the model is not calibrated."""
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
 from random import Random
@@ -10,18 +11,18 @@ from msgspec.structs import replace
 from games import COUNTS, TEMPERS, Game, random_game
 from weimar.bots import BOTS
 from weimar.engine import Rules, make_rules, project, record_of, resample, start, states
-from weimar.engine.actions import CastVote, Nominate
+from weimar.engine.actions import CastVote, Enact, Nominate
 from weimar.engine.chance import FairChance
 from weimar.engine.record import Record
 from weimar.engine.terms import Party
 from weimar.lab.play.match import finish
 from weimar.review import chance_model
-from weimar.review.analysed import Analysis, Decision, Option
+from weimar.review.analysed import Analysis, ChanceMoment, Decision, Option
 from weimar.review.analysis import analyse, judge
 from weimar.review.chances import Judged, chances
 from weimar.review.decisions import options_of, pivotal
 from weimar.review.shares import shares, steps
-from weimar.review.turning_points import LEAST, MOST, verdict
+from weimar.review.turning_points import FELT, LEAST, MOST, verdict
 
 CLOSE_TO = 1e-9
 
@@ -149,6 +150,7 @@ def test_turning_points(players: int) -> None:
     assert LEAST <= len(points) <= MOST
     assert list(points) == sorted(points, key=lambda point: point.actions)
     for point in points:
+        assert abs(point.after - point.before) >= FELT
         for choice in point.decisions:
             assert choice.chosen == record.actions[choice.actions]
             assert choice.chosen in [option.action for option in choice.options]
@@ -156,6 +158,25 @@ def test_turning_points(players: int) -> None:
                 (option.worth for option in choice.options), reverse=True
             )
             assert choice.loss >= 0
+
+
+@pytest.mark.parametrize("seed", [3, 4, 5])
+def test_no_choice_is_blamed_for_what_another_would_not_have_avoided(seed: int) -> None:
+    """In these games the chance falls when a liberal policy is enacted, but with a fascist one it falls further."""
+    record = novices(5, seed)
+    curve, points = analysed(record).chances, analysed(record).turning_points
+    fell = {
+        number
+        for number, action in enumerate(record.actions, 1)
+        if isinstance(action, Enact) and action.policy == "L" and _moved(curve, number) < -FELT
+    }
+    assert fell
+    assert not fell & {point.actions for point in points}
+
+
+def _moved(curve: Sequence[ChanceMoment], actions: int) -> float:
+    before, after = curve[actions - 1].everything, curve[actions].everything
+    return 0.0 if before is None or after is None else after - before
 
 
 def test_losses_by_phase_add_up() -> None:

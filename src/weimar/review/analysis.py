@@ -34,11 +34,10 @@ def analyse(states: Sequence[State], actions: Sequence[Action], pause: Callable[
         return Analysis(curve, None, (), (), ())
     made = decisions(judged, actions)
     found = steps(judged, actions)
-    rounds = [len(state.board.rounds) for state in states]
     return Analysis(
         chances=curve,
         shares=shares(found, setup.players),
-        turning_points=turning_points(found, _by_moment(judged, made), rounds, setup.roles),
+        turning_points=turning_points(judged, found, _by_moment(judged, made), setup.roles),
         player_games=player_games(made, setup.players),
         decisions=tuple(made),
     )

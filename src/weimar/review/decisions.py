@@ -75,10 +75,38 @@ def options_of(seen: SeatJudged) -> Sequence[Option]:
     liberal = seen.view.party == "liberal"
     found = []
     for action in seen.view.legal:
-        branches = [_reconsidered(seen, branch) for branch in AFTER[type(action)](seen.position, action)]
-        value = float(inner(seen.believed, expectation(branches, seen.assigned)))
+        value = float(inner(seen.believed, expectation(_branches(seen, seen.position, action), seen.assigned)))
         found.append(Option(action, value if liberal else 1 - value))
     return found
+
+
+def difference(judged: Judged, made: Decision, change: float) -> float:
+    """The part of a change that the choice made, knowing everything but the order of the draw pile.
+
+    The chance can move although every other choice would have led to the same or worse: a policy brings trust to a
+    fascist, say. This is not the choice's doing. A fall counts as far as some option would have been better for the
+    liberals, a rise as far as some option would have been worse.
+
+    Args:
+        judged: the state before the choice.
+        made: the choice; for a vote, a ballot for its outcome.
+        change: of the liberals' chance.
+
+    Returns:
+        From 0 to the size of the change.
+    """
+    seen = judged.seat(made.seat)
+    values = {
+        option.action: float(expectation(_branches(seen, judged.position, option.action), judged.truth)[0])
+        for option in made.options
+    }
+    other = max(values.values()) if change < 0 else min(values.values())
+    return min(abs(change), abs(other - values[made.chosen]))
+
+
+def _branches(seen: SeatJudged, position: Position, action: Action) -> list[Branch]:
+    """The continuations of a choice, with what its course makes everyone suspect."""
+    return [_reconsidered(seen, branch) for branch in AFTER[type(action)](position, action)]
 
 
 def _reconsidered(seen: SeatJudged, branch: Branch) -> Branch:

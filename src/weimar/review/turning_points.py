@@ -1,8 +1,9 @@
 """Turning points: the choices that moved the chance to win most, and each player's own game.
 
 Contract: pure. A turning point is chosen by how much it moved the chance of an observer who knows everything but the
-order of the draw pile. It is judged by what each of its players believed then. Statements move chances too, but nobody
-can say what other statements would have been worth, so they are no turning points.
+order of the draw pile, as far as another choice would have moved it otherwise. It is judged by what each of its players
+believed then. Statements move chances too, but nobody can say what other statements would have been worth, so they are
+no turning points.
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,12 +12,16 @@ from typing import Final
 
 from weimar.engine.terms import Party, Role, party_of
 from weimar.review.analysed import Decision, PhaseLoss, PlayerGame, TurningPoint, Verdict
+from weimar.review.chances import Judged
+from weimar.review.decisions import difference
 from weimar.review.shares import Step
 
 MOST: Final = 5
 LEAST: Final = 3
 NOTABLE: Final = 0.05
 """A choice that moved the chance by less is a turning point only if there would be too few."""
+FELT: Final = 0.02
+"""A choice that moved the chance by less is none: whole percentages would hide the change."""
 CLOSE: Final = 0.02
 """Choices whose worths differ by less count as equally good."""
 
@@ -44,22 +49,37 @@ def verdict(decision: Decision, change: float, party: Party) -> Verdict:
 
 
 def turning_points(
-    found: Sequence[Step], decisions: Mapping[int, Sequence[Decision]], rounds: Sequence[int], roles: Sequence[Role]
+    judged: Sequence[Judged], found: Sequence[Step], decisions: Mapping[int, Sequence[Decision]], roles: Sequence[Role]
 ) -> tuple[TurningPoint, ...]:
     """The turning points of a game, in order.
 
     Args:
+        judged: the state before the first action, then after each.
         found: the steps of the game.
         decisions: by the number of actions after which the chance had changed, the choices that changed it.
-        rounds: by number of actions, the running round.
         roles: by seat.
     """
-    choices = [step for step in found if decisions.get(step.actions) and step.cause in ("choice", "vote")]
-    choices.sort(key=lambda step: (-abs(step.change), step.actions))
-    notable = [step for step in choices if abs(step.change) >= NOTABLE]
+    moved = {
+        step: _moved(judged, step, decisions[step.actions])
+        for step in found
+        if decisions.get(step.actions) and step.cause in ("choice", "vote") and abs(step.change) >= FELT
+    }
+    choices = sorted((step for step in moved if moved[step] >= FELT), key=lambda step: (-moved[step], step.actions))
+    notable = [step for step in choices if moved[step] >= NOTABLE]
     picked = (notable if len(notable) >= LEAST else choices[:LEAST])[:MOST]
     picked.sort(key=lambda step: step.actions)
-    return tuple([_point(step, decisions[step.actions], rounds[step.actions - 1], roles) for step in picked])
+    return tuple(
+        [
+            _point(step, decisions[step.actions], len(judged[step.actions - 1].state.board.rounds), roles)
+            for step in picked
+        ]
+    )
+
+
+def _moved(judged: Sequence[Judged], step: Step, made: Sequence[Decision]) -> float:
+    """The size of the change that the choice itself made; for a vote, its outcome."""
+    chosen = next(choice for choice in made if choice.seat in step.seats)
+    return difference(judged[chosen.actions], chosen, step.change)
 
 
 def _point(step: Step, decisions: Sequence[Decision], number: int, roles: Sequence[Role]) -> TurningPoint:
