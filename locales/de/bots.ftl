@@ -27,6 +27,7 @@ bots-no-single-reason = Kein einzelner Grund gab den Ausschlag.
 bots-at-random = Bots dieser Stufe haben keine Gründe: Sie wählen aufs Geratewohl.
 bots-by-feel = Das ging nach Gefühl: wer regiert hat, als welches Gesetz erlassen wurde.
 
+bots-called = { $president } lässt { $target } als Nächstes kandidieren.
 bots-discarded = { $president } legt ein { $policy ->
     [L] liberales
    *[F] faschistisches

@@ -118,7 +118,7 @@ log-power_granted = { $power ->
    *[execution] { $president } muss jemanden verbannen.
   }
 log-loyalty_investigated = { $party ->
-    [none] { $president } hat das Parteibuch von { $target } eingesehen.
+    [none] { $president } überprüft { $target }.
     [liberal] Nach dem Parteibuch gehört { $target } zu den Loyalen.
    *[fascist] Nach dem Parteibuch gehört { $target } zu den Verschwörern.
   }
@@ -425,7 +425,10 @@ narrate-fascists-win-1 = Die Verschwörer gewinnen. Deckt eure Rollen auf.
 narrate-fascists-win-2 = Es ist vorbei. Die Verschwörer haben die Republik gestürzt.
 narrate-fascists-win-3 = Die Verschwörer gewinnen. Ihr habt es geahnt.
 
-review-turn = Ein Wendepunkt, wie ein Modell es sieht: Die Gewinnchance der Loyalen änderte sich von { $before } auf { $after }.
+review-turn = Runde { $round }: Die Gewinnchance der Loyalen { $way ->
+    [up] stieg
+   *[down] fiel
+  } von { $before } auf { $after }.
 review-fact = { $fact ->
     [liberal] { $seat } ist loyal
     [fascist] { $seat } gehört zur Verschwörung

@@ -115,7 +115,7 @@ log-power_granted = { $power ->
   }
 log-policies_shown = Obenauf liegen, von oben nach unten: { $tiles }.
 log-loyalty_investigated = { $party ->
-    [none] { $president } hat das Parteibuch von { $target } eingesehen.
+    [none] { $president } überprüft { $target }.
     [liberal] Das Parteibuch von { $target } ist liberal.
    *[fascist] Das Parteibuch von { $target } ist faschistisch.
   }

@@ -12,7 +12,7 @@ cli-review-what-if = Ausgeben, wie oft jede Seite nach einer anderen Entscheidun
 
 review-title = Rückblick auf eine Partie
 review-unfinished = Die Partie ist nicht zu Ende; der Rückblick endet mit der letzten Handlung.
-review-logic = Allein durch Logik: Alle dürfen lügen, deshalb beweisen Aussagen und Stimmen keine Rolle.
+review-logic = Rein logisch: Alle dürfen lügen, deshalb beweisen Aussagen und Stimmen keine Rolle.
 review-deal = Verteilung der Rollen
 review-round = Runde { $round }
 review-end = Ende
@@ -27,8 +27,8 @@ review-fact = { $fact ->
     [fascist_party] { $seat } ist Faschist oder Hitler
    *[not_hitler] { $seat } ist nicht Hitler
   }
-review-false = Beweisbar falsch für { $viewers }:
-review-not-all-true = Beweisbar nicht alles wahr für { $viewers }:
+review-false = Für { $viewers } war beweisbar, dass das falsch ist:
+review-not-all-true = Für { $viewers } war beweisbar, dass davon nicht alles stimmt:
 review-hidden = Falsch, und vor dem Ende nur der Person bekannt, die es sagte:
 review-findings = Was man wissen konnte
 review-left = Mögliche Rollenverteilungen

@@ -27,6 +27,7 @@ bots-no-single-reason = No single reason decided it.
 bots-at-random = Bots of this level have no reasons: they choose at random.
 bots-by-feel = It went by feel: who was in office when which policy was enacted.
 
+bots-called = { $president } makes { $target } the next candidate.
 bots-discarded = { $president } discards a { $policy ->
     [L] liberal
    *[F] fascist

@@ -37,7 +37,7 @@ log-power_granted = { $power ->
    *[execution] { $president } has to exile someone.
   }
 log-loyalty_investigated = { $party ->
-    [none] { $president } has seen the party membership of { $target }.
+    [none] { $president } investigates { $target }.
     [liberal] { $target } is in the loyal party.
    *[fascist] { $target } is in the plotters' party.
   }
@@ -395,7 +395,10 @@ narrate-fascists-win-1 = The plotters win. Turn up your roles.
 narrate-fascists-win-2 = It is over. The republic has fallen to the plotters.
 narrate-fascists-win-3 = The plotters win. You had your doubts.
 
-review-turn = A turning point, as a model sees it: the loyalists' chance to win went from { $before } to { $after }.
+review-turn = Round { $round }: the loyalists' chance to win { $way ->
+    [up] rose
+   *[down] fell
+  } from { $before } to { $after }.
 review-fact = { $fact ->
     [liberal] { $seat } is loyal
     [fascist] { $seat } is a plotter

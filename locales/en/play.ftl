@@ -115,7 +115,7 @@ log-power_granted = { $power ->
   }
 log-policies_shown = On top: { $tiles }, first to third.
 log-loyalty_investigated = { $party ->
-    [none] { $president } has seen the party membership of { $target }.
+    [none] { $president } investigates { $target }.
     [liberal] { $target } is in the liberal party.
    *[fascist] { $target } is in the fascist party.
   }

@@ -18,7 +18,7 @@ review-round = Round { $round }
 review-end = The end
 review-everyone = Everyone
 review-spectators = Spectators
-review-line = { $viewers } knew: { $what }
+review-line = { $viewers } could know: { $what }
 review-every-role = every role
 review-fact = { $fact ->
     [liberal] { $seat } is liberal

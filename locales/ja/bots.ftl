@@ -27,6 +27,7 @@ bots-no-single-reason = 決め手になった理由は特にありません。
 bots-at-random = この強さのボットに理由はありません。適当に選んでいます。
 bots-by-feel = 勘で決めています。どの政府で何が成立したかを、ざっと覚えているだけです。
 
+bots-called = { $president }が{ $target }を次の大統領候補にしました。
 bots-discarded = { $policy ->
     [L] { $president }はリベラルの法案を捨てました。
    *[F] { $president }はファシストの法案を捨てました。

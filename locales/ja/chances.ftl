@@ -1,9 +1,12 @@
 ### ゲームの転換点（`weimar review`）。$seatはプレイヤー、$otherはほかにできた行動で、choose-…と同じ書き方。
 
-review-turn = モデルから見た転換点：リベラルの勝率が{ $before }から{ $after }に変わりました。
-review-turn-right = { $seat }さんの知っていたことからは、これが最善でした。
-review-turn-unlucky = { $seat }さんの知っていたことからは、これが最善でした。それでも裏目に出ました。
-review-turn-close = { $seat }さんの知っていたことからは、別の選択もほぼ同じ価値でした：{ $other }。
-review-turn-mistake = { $seat }さんの知っていたことからは、別の選択のほうが良いものでした：{ $other }。
-review-turn-lucky = { $seat }さんの知っていたことからは、別の選択（{ $other }）のほうが良かったのですが、うまくいきました。
-review-turn-vote = 投票者の知っていたことから見て正しい票：{ $right }票（全{ $all }票）。
+review-turn = ラウンド{ $round }：リベラルの勝率が{ $before }から{ $after }に{ $way ->
+    [up] 上がりました
+   *[down] 下がりました
+  }。
+review-turn-right = { $seat }の知っていたことからは、これが最善でした。
+review-turn-unlucky = { $seat }の知っていたことからは、これが最善でした。それでも裏目に出ました。
+review-turn-close = { $seat }の知っていたことからは、別の選択もほぼ同じ価値でした：{ $other }。
+review-turn-mistake = { $seat }の知っていたことからは、別の選択のほうが良いものでした：{ $other }。
+review-turn-lucky = { $seat }の知っていたことからは、別の選択（{ $other }）のほうが良かったのですが、うまくいきました。
+review-turn-vote = 投票者の知っていたことから見て、自分の陣営に最善だった票：{ $right }票（全{ $all }票）。

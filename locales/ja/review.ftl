@@ -12,13 +12,13 @@ cli-review-what-if = 別の選択のあと、残りをボットが100回対局�
 
 review-title = ゲームの振り返り
 review-unfinished = ゲームはまだ終わっていません。振り返りは最後の行動までです。
-review-logic = 論理だけによる。誰でも嘘をつけるので、発言や投票で役職は証明されません。
+review-logic = 論理だけで判断します。誰でも嘘をつけるので、発言や投票で役職は証明されません。
 review-deal = 役職の配布
 review-round = ラウンド{ $round }
 review-end = 終了
 review-everyone = 全員
 review-spectators = 観戦者
-review-line = { $viewers }に確実だったこと：{ $what }
+review-line = { $viewers }が確実に知りえたこと：{ $what }
 review-every-role = すべての役職
 review-fact = { $fact ->
     [liberal] { $seat }はリベラル

@@ -27,6 +27,7 @@ bots-no-single-reason = Ingen enkeltgrunn avgjorde det.
 bots-at-random = Boter på dette nivået har ingen grunner: De velger tilfeldig.
 bots-by-feel = Det gikk på magefølelsen: hvem som styrte da hvilken lov ble vedtatt.
 
+bots-called = { $president } gjør { $target } til neste kandidat.
 bots-discarded = { $president } kaster et { $policy ->
     [L] liberalt
    *[F] fascistisk

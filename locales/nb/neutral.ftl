@@ -132,7 +132,7 @@ log-power_granted = { $power ->
    *[execution] { $president } må forvise en spiller.
   }
 log-loyalty_investigated = { $party ->
-    [none] { $president } har sett partitilhørigheten til { $target }.
+    [none] { $president } undersøker { $target }.
     [liberal] { $target } tilhører de lojales parti.
    *[fascist] { $target } tilhører kuppmakernes parti.
   }
@@ -426,7 +426,10 @@ narrate-fascists-win-1 = Kuppmakerne vinner. Vis rollene.
 narrate-fascists-win-2 = Det er over. Kuppmakerne har tatt republikken.
 narrate-fascists-win-3 = Kuppmakerne vinner. Dere ante det.
 
-review-turn = Et vendepunkt, slik en modell ser det: De lojales vinnersjanse gikk fra { $before } til { $after }.
+review-turn = Runde { $round }: De lojales vinnersjanse { $way ->
+    [up] steg
+   *[down] falt
+  } fra { $before } til { $after }.
 review-fact = { $fact ->
     [liberal] { $seat } er lojal
     [fascist] { $seat } er kuppmaker

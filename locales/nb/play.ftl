@@ -115,7 +115,7 @@ log-power_granted = { $power ->
   }
 log-policies_shown = Øverst ligger { $tiles }, fra første til tredje.
 log-loyalty_investigated = { $party ->
-    [none] { $president } har sett partitilhørigheten til { $target }.
+    [none] { $president } undersøker { $target }.
     [liberal] { $target } tilhører det liberale partiet.
    *[fascist] { $target } tilhører det fascistiske partiet.
   }

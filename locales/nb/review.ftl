@@ -18,7 +18,7 @@ review-round = Runde { $round }
 review-end = Slutten
 review-everyone = Alle
 review-spectators = Tilskuere
-review-line = { $viewers } visste: { $what }
+review-line = { $viewers } kunne vite: { $what }
 review-every-role = alle rollene
 review-fact = { $fact ->
     [liberal] { $seat } er liberal

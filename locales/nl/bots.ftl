@@ -27,6 +27,7 @@ bots-no-single-reason = Geen enkele reden gaf op zichzelf de doorslag.
 bots-at-random = Bots van dit niveau hebben geen redenen: ze kiezen zomaar iets.
 bots-by-feel = Het ging op gevoel: wie er regeerde toen welke kaart werd ingevoerd.
 
+bots-called = { $president } wijst { $target } aan als volgende kandidaat.
 bots-discarded = { $president } legt een { $policy ->
     [L] liberale
    *[F] fascistische

@@ -35,7 +35,7 @@ log-power_granted = { $power ->
    *[execution] { $president } moet een speler verbannen.
   }
 log-loyalty_investigated = { $party ->
-    [none] { $president } heeft de partijkaart van { $target } gezien.
+    [none] { $president } onderzoekt { $target }.
     [liberal] { $target } hoort bij de loyalisten.
    *[fascist] { $target } hoort bij het complot.
   }
@@ -418,7 +418,10 @@ narrate-fascists-win-1 = De samenzweerders winnen. Laat je rol zien.
 narrate-fascists-win-2 = Het is voorbij. De republiek is in handen van de samenzweerders.
 narrate-fascists-win-3 = De samenzweerders winnen. Jullie hadden zo je twijfels.
 
-review-turn = Een keerpunt, volgens een model: de winstkans van de loyalisten ging van { $before } naar { $after }.
+review-turn = Ronde { $round }: de winkans van de loyalisten { $way ->
+    [up] steeg
+   *[down] daalde
+  } van { $before } naar { $after }.
 review-fact = { $fact ->
     [liberal] { $seat } is loyalist
     [fascist] { $seat } is samenzweerder

@@ -115,7 +115,7 @@ log-power_granted = { $power ->
   }
 log-policies_shown = Bovenop liggen { $tiles }, van eerste tot derde.
 log-loyalty_investigated = { $party ->
-    [none] { $president } heeft de partijkaart van { $target } gezien.
+    [none] { $president } onderzoekt { $target }.
     [liberal] { $target } hoort bij de liberale partij.
    *[fascist] { $target } hoort bij de fascistische partij.
   }

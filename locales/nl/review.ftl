@@ -12,7 +12,7 @@ cli-review-what-if = Toon hoe vaak elke kant wint na een andere keuze als bots d
 
 review-title = Terugblik op een spel
 review-unfinished = Het spel is niet voorbij; de terugblik eindigt met de laatste actie.
-review-logic = Door logica alleen: iedereen mag liegen, dus uitspraken en stemmen bewijzen geen rol.
+review-logic = Alleen op basis van logica: iedereen mag liegen, dus uitspraken en stemmen bewijzen geen rol.
 review-deal = Het uitdelen van de rollen
 review-round = Ronde { $round }
 review-end = Het einde
@@ -27,8 +27,8 @@ review-fact = { $fact ->
     [fascist_party] { $seat } is fascist of Hitler
    *[not_hitler] { $seat } is niet Hitler
   }
-review-false = Bewijsbaar onwaar voor { $viewers }:
-review-not-all-true = Bewijsbaar niet allemaal waar voor { $viewers }:
+review-false = Voor { $viewers } was te bewijzen dat dit onwaar is:
+review-not-all-true = Voor { $viewers } was te bewijzen dat dit niet allemaal waar is:
 review-hidden = Onwaar, en voor het einde alleen bekend bij wie het zei:
 review-findings = Wat men kon weten
 review-left = Mogelijke rolverdelingen

@@ -27,6 +27,7 @@ bots-no-single-reason = Żaden pojedynczy powód nie przesądził.
 bots-at-random = Na tym poziomie nie ma powodów: zdecydował przypadek.
 bots-by-feel = Zdecydowało wyczucie: kto był w rządzie, gdy uchwalano ustawy.
 
+bots-called = { $president } wyznacza następnego kandydata: { $target }.
 bots-discarded = { $president } odrzuca ustawę { $policy ->
     [L] liberalną
    *[F] faszystowską

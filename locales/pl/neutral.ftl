@@ -464,7 +464,10 @@ narrate-fascists-win-1 = Wygrywają spiskowcy. Odkryjcie role.
 narrate-fascists-win-2 = Koniec. Republikę przejmują spiskowcy.
 narrate-fascists-win-3 = Wygrywają spiskowcy. Były przecież wątpliwości.
 
-review-turn = Punkt zwrotny według modelu: szansa lojalistów na wygraną zmieniła się z { $before } na { $after }.
+review-turn = Runda { $round }: szansa lojalistów na wygraną { $way ->
+    [up] wzrosła
+   *[down] spadła
+  } z { $before } do { $after }.
 review-fact = { $fact ->
     [liberal] { $seat } to lojalista
     [fascist] { $seat } to spiskowiec

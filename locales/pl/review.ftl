@@ -12,13 +12,13 @@ cli-review-what-if = Wypisz, jak często wygrywa każda strona po innej decyzji,
 
 review-title = Przegląd gry
 review-unfinished = Gra się nie skończyła; przegląd kończy się na ostatniej akcji.
-review-logic = Samą logiką: każdy może kłamać, więc wypowiedzi i głosy nie dowodzą żadnej roli.
+review-logic = Na podstawie samej logiki: każdy może kłamać, więc wypowiedzi i głosy nie dowodzą żadnej roli.
 review-deal = Rozdanie ról
 review-round = Runda { $round }
 review-end = Koniec
 review-everyone = Wszyscy
 review-spectators = Widzowie
-review-line = { $viewers } – na pewno: { $what }
+review-line = { $viewers } – pewne od tej chwili: { $what }
 review-every-role = wszystkie role
 review-fact = { $fact ->
     [liberal] { $seat } to liberał

@@ -14,7 +14,9 @@ from click.testing import CliRunner, Result
 import golden
 from games import TEMPERS, random_game, seeded
 from weimar.cli.commands import app
+from weimar.cli.review.findings import Told, findings
 from weimar.engine import PRESETS, dump, events_of, make_rules, parse, record_of
+from weimar.engine.actions import Say
 from weimar.engine.events import ChaosStruck, PolicyEnacted
 from weimar.engine.record import MAX_BYTES, Record
 from weimar.review import Review, review
@@ -97,7 +99,9 @@ def test_the_text_tells_who_knew_and_who_could_prove() -> None:
     """The example: an investigation that was lied about, and a chancellor who passed the check."""
     told = run(str(EXAMPLE)).stdout
     assert "Di and Flo could prove that this is false:\n    Bo says of Di, investigated in round 2: liberal" in told
-    assert "Everyone knew: Ada is not Hitler" in told
+    assert "Everyone could know: Ada is not Hitler" in told
+    assert "\n  Bo and Flo could know: every role\n" in told
+    assert told.splitlines()[1].startswith("Ada (liberal), Bo (fascist), ")
     assert "  Cy: 60, 60, 60, 60, 60, 50, 1\n" in told
 
 
@@ -302,3 +306,33 @@ def test_turning_points_are_told_in_words(language: str) -> None:
     told = run("-", text=game, language=language).stdout
     assert told.count("%") == 2 * len(points)
     assert len(points) >= 3
+
+
+def test_a_vote_is_told_with_its_government_and_ballots() -> None:
+    """The last vote of the example elected Hitler."""
+    assert (
+        "from 9% to 0%.\n    Ed nominates Di.\n    Elected. Ja: Bo, Di, Ed, and Flo. Nein: Ada, Cy, and Gus.\n"
+    ) in run(str(EXAMPLE)).stdout
+
+
+def test_a_report_without_verdict_says_so() -> None:
+    """The model is tested with the official rules only."""
+    game = random_game(seeded("review dutch"), 5, make_rules("dutch"), TEMPERS[6])
+    told = run("-", text=dump(record_of(game.events, game.names))).stdout
+    assert "Turning points\n  No verdict here: the model was not tested for this.\n" in told
+
+
+def test_a_liar_is_not_said_to_prove_the_lie() -> None:
+    """A speaker knows their own lie; only what others could prove is reported."""
+    told = Told.of(parse(some_game(6)))
+    lies = {
+        told.narrator.report(Say(lie.seat, lie.about, lie.round, lie.tiles, lie.party)): told.review.players[lie.seat]
+        for lie in told.review.statements
+        if lie.truthful is False
+    }
+    proofs = [found for some in findings(told).values() for found in some if "could prove" in found.sentence]
+    assert any(len(found.statements) > 1 for found in proofs)
+    for found in proofs:
+        liars = {lies[statement] for statement in found.statements if statement in lies}
+        assert liars
+        assert not liars & set(re.findall(r"\w+", found.sentence))

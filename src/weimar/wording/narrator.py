@@ -29,7 +29,7 @@ _DEEDS: Final = {
     "propose_veto": ("log-veto_proposed", "chancellor"),
     "answer_veto": ("log-veto_answered", "president"),
     "investigate": ("log-loyalty_investigated", "president"),
-    "special_election": ("log-special_election_called", "president"),
+    "special_election": ("bots-called", "president"),
     "peek": ("log-power_granted", "president"),
     "execute": ("log-player_executed", "president"),
     "say": ("log-statement_made", "seat"),

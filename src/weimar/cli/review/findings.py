@@ -1,4 +1,4 @@
-"""The findings of a review in sentences: who became certain of what in which round, and who could prove which lie.
+"""The findings of a review in sentences: who could be certain of what in which round, and who could prove which lie.
 
 Contract: round 0 is the deal, and `AT_THE_END` follows the last round. Nothing is told that everyone learnt when all
 roles were shown at the end.
@@ -11,7 +11,6 @@ from typing import Final, TypeAlias
 from babel.lists import format_list
 from msgspec import Struct
 
-from weimar.cli.review.turns import details, headline
 from weimar.engine import Record, Say, final_state
 from weimar.engine.terms import Seat
 from weimar.review import Certainty, Contradiction, Moment, Review, review
@@ -59,7 +58,7 @@ Findings: TypeAlias = Mapping[int, Sequence[Finding]]
 def findings(told: Told) -> Findings:
     """All findings of a review, by round; rounds without findings are left out."""
     found: dict[int, list[Finding]] = defaultdict(list)
-    for number, finding in (*_knowledge(told), *_proofs(told), *_turns(told)):
+    for number, finding in (*_knowledge(told), *_proofs(told)):
         found[number].append(finding)
     hidden = [lie for lie in told.review.contradictions if lie.ground == "hidden"]
     if hidden:
@@ -70,12 +69,6 @@ def findings(told: Told) -> Findings:
 def round_of(told: Told, actions: int) -> int:
     """The round of the last of this many actions; 0 for the deal."""
     return told.review.moments[actions - 1].round if actions else 0
-
-
-def _turns(told: Told) -> Iterator[tuple[int, Finding]]:
-    """The turning points, according to the model."""
-    for point in told.review.turning_points:
-        yield point.round, Finding(headline(point), tuple(details(point, told.narrator)))
 
 
 _Fact: TypeAlias = tuple[Seat, Certainty]
@@ -93,10 +86,11 @@ def _knowledge(told: Told) -> Iterator[tuple[int, Finding]]:
                 public.add(fact)
                 yield round_of(told, moment.actions), _line(say("review-everyone"), _fact_words(told, fact))
         learnt: dict[_Fact, list[Seat]] = defaultdict(list)
+        all_known = [seat for seat, knows in enumerate(moment.seats) if knows.assignments == 1 and seat not in complete]
+        complete.update(all_known)
+        if all_known:
+            yield round_of(told, moment.actions), _line(_names(told, all_known), say("review-every-role"))
         for seat, knowledge in enumerate(moment.seats):
-            if knowledge.assignments == 1 and seat not in complete:
-                complete.add(seat)
-                yield round_of(told, moment.actions), _line(_names(told, [seat]), say("review-every-role"))
             for fact in _facts(knowledge.certain):
                 if fact not in known[seat] and seat not in complete and fact[0] != seat and fact not in public:
                     learnt[fact].append(seat)
@@ -120,25 +114,30 @@ def _line(viewers: str, what: str) -> Finding:
 
 
 def _proofs(told: Told) -> Iterator[tuple[int, Finding]]:
-    """The contradictions, at the first moment at which someone other than the speakers could prove them."""
+    """The contradictions, in the first round in which someone other than the liars could prove them."""
     ended = len(told.course)
     for found in told.review.contradictions:
         key = "review-false" if len(found.statements) == 1 else "review-not-all-true"
         statements = tuple(_statements(told, [found]))
         public = found.spectator if found.spectator is not None and found.spectator < ended else None
-        for actions, seats in _provers(told, found).items():
+        by_round: dict[int, list[Seat]] = defaultdict(list)
+        for actions, seats in sorted(_provers(told, found).items()):
             if actions < ended and (public is None or actions < public):
-                yield round_of(told, actions), Finding(say(key, viewers=_names(told, seats)), statements)
+                by_round[round_of(told, actions)] += seats
+        for number, seats in by_round.items():
+            if public is None or number < round_of(told, public):
+                yield number, Finding(say(key, viewers=_names(told, sorted(seats))), statements)
         if public is not None:
             yield round_of(told, public), Finding(say(key, viewers=say("review-everyone")), statements)
 
 
 def _provers(told: Told, found: Contradiction) -> dict[int, list[Seat]]:
-    """For each moment, the seats that could prove it from then on, without the speaker of a single statement."""
-    speakers = {told.review.statements[index].seat for index in found.statements}
+    """For each moment, the seats that could prove it from then on, without those who know it because they lied."""
+    said = [told.review.statements[index] for index in found.statements]
+    liars = {statement.seat for statement in said if statement.truthful is False}
     provers: dict[int, list[Seat]] = defaultdict(list)
     for seat, actions in enumerate(found.seats):
-        if actions is not None and speakers != {seat}:
+        if actions is not None and seat not in liars:
             provers[actions].append(seat)
     return provers
 
@@ -152,6 +151,12 @@ def _statements(told: Told, found: Sequence[Contradiction]) -> Iterator[str]:
 
 def _names(told: Told, seats: Sequence[Seat]) -> str:
     return format_list([told.record.players[seat] for seat in seats], locale=chosen_language())
+
+
+def people(told: Told) -> str:
+    """Every player with their role."""
+    given = zip(told.record.players, told.record.roles, strict=True)
+    return ", ".join([f"{name} ({say(f'role-{role}')})" for name, role in given])
 
 
 def heading(number: int) -> str:

@@ -4,13 +4,14 @@ Contract: every name and sentence is escaped, and the page's own policy forbids 
 a table next to it with all its numbers.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from math import log2
 from typing import Final
 
 from weimar.cli.html_page import document
-from weimar.cli.review.findings import Findings, Told, ending, heading
+from weimar.cli.review.findings import Finding, Findings, Told, ending, heading, people
+from weimar.cli.review.turns import turns
 from weimar.review import SeatKnowledge
 from weimar.text import say
 
@@ -30,18 +31,26 @@ def page(told: Told, found: Findings) -> str:
 
 
 def _parts(told: Told, found: Findings) -> Iterator[str]:
-    yield f"<p>{escape(', '.join(told.record.players))}</p>"
+    yield f"<p>{escape(people(told))}</p>"
     yield f"<p>{escape(ending(told))} {escape(say('review-logic'))}</p>"
     yield f"<h2>{escape(say('review-left'))}</h2>\n<p>{escape(say('review-left-what'))}</p>"
     yield from _graph(told)
     yield from _table(told)
     yield f"<h2>{escape(say('review-findings'))}</h2>"
     for number, round_findings in found.items():
-        yield f"<h3>{escape(heading(number))}</h3>\n<ul>"
-        for finding in round_findings:
-            inner = "".join([f"<li>{escape(statement)}</li>" for statement in finding.statements])
-            yield f"<li>{escape(finding.sentence)}{f'<ul>{inner}</ul>' if inner else ''}</li>"
-        yield "</ul>"
+        yield f"<h3>{escape(heading(number))}</h3>"
+        yield from _list(round_findings)
+    if turning := list(turns(told)):
+        yield f"<h2>{escape(say('replay-review-turns'))}</h2>"
+        yield from _list(turning)
+
+
+def _list(findings: Iterable[Finding]) -> Iterator[str]:
+    yield "<ul>"
+    for finding in findings:
+        inner = "".join([f"<li>{escape(statement)}</li>" for statement in finding.statements])
+        yield f"<li>{escape(finding.sentence)}{f'<ul>{inner}</ul>' if inner else ''}</li>"
+    yield "</ul>"
 
 
 def _colours() -> str:

@@ -7,23 +7,50 @@ from collections.abc import Iterator
 
 from babel.numbers import format_percent
 
+from weimar.cli.review.findings import Finding, Told
+from weimar.engine import final_state
+from weimar.engine.actions import Nominate
+from weimar.engine.events import BallotsRevealed
 from weimar.review.analysed import TurningPoint
 from weimar.text import chosen_language, say
-from weimar.wording.narrator import Narrator
 
 
-def headline(point: TurningPoint) -> str:
-    """The sentence about the change in the chance."""
+def turns(told: Told) -> Iterator[Finding]:
+    """The label, then each turning point; nothing without a model."""
+    if told.review.chances is None:
+        return
+    if told.review.shares is None:
+        yield Finding(say("replay-review-chance-none"))
+        return
+    yield Finding(say("replay-review-chances-what"))
+    yield from [Finding(_headline(point), tuple(_details(told, point))) for point in told.review.turning_points]
+    if not told.review.turning_points:
+        yield Finding(say("replay-review-turns-none"))
+
+
+def _headline(point: TurningPoint) -> str:
     before, after = (format_percent(chance, locale=chosen_language()) for chance in (point.before, point.after))
-    return say("review-turn", before=before, after=after)
+    way = "up" if point.after > point.before else "down"
+    return say("review-turn", round=point.round, way=way, before=before, after=after)
 
 
-def details(point: TurningPoint, narrator: Narrator) -> Iterator[str]:
-    """The choice and the reason; of a vote, the number of ballots that were right."""
+def _details(told: Told, point: TurningPoint) -> Iterator[str]:
+    """The choice and the reason; of a vote, the government, the ballots, and how many of them were best."""
     if point.verdict is None:
+        yield from _vote(told, point.round)
         right = sum(choice.loss == 0 for choice in point.decisions)
         yield say(point.sentence, right=right, all=len(point.decisions))
         return
     (choice,) = point.decisions
-    yield narrator.report(choice.chosen)
-    yield say(point.sentence, seat=narrator.list_names([choice.seat]), other=narrator.offer(choice.best.action))
+    yield told.narrator.report(choice.chosen)
+    seat = told.narrator.list_names([choice.seat])
+    yield say(point.sentence, seat=seat, other=told.narrator.offer(choice.best.action))
+
+
+def _vote(told: Told, number: int) -> Iterator[str]:
+    past = final_state(told.record).board.rounds[number - 1]
+    if past.nominee is None or past.votes is None:
+        raise ValueError(f"round {number} has no counted vote")
+    yield told.narrator.report(Nominate(past.candidate, past.nominee))
+    counted = told.narrator.tell(BallotsRevealed(past.votes, passed=bool(past.elected)))
+    yield from [counted] if counted else []
