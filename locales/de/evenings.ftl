@@ -85,3 +85,6 @@ app-refused-game_not_over = Eine Partie darin ist nicht zu Ende.
 app-refused-two_in_one_game = Beide haben in einer dieser Partien gespielt.
 app-refused-unknown_person = Hier heißt niemand so.
 app-refused-too_many_games = Das sind mehr Partien, als sich auf einmal auszählen lassen.
+app-refused-unknown_group = Diese Gruppe gibt es hier nicht, oder sie wurde gelöscht, weil sie lange niemand benutzt hat. Prüfe, ob der Link vollständig ist.
+app-refused-groups_off = Dieser Server speichert keine Gruppen. Deine Partien bleiben auf diesem Gerät.
+app-refused-group_full = In der Gruppe ist kein Platz für weitere Partien oder Namen. Nichts ging verloren; entferne alte Partien oder gründe eine neue Gruppe.

@@ -49,9 +49,9 @@ cli-backup-done = { $count ->
 cli-restore = Eine Sicherung an die Stelle der gespeicherten Daten setzen. Der Server muss gestoppt sein; was ersetzt wird, bleibt daneben liegen.
 cli-restore-source = Datei der Sicherung.
 cli-restore-done = Die Sicherung ist nach { $name } zurückgespielt.
-cli-forget = Einen Tisch endgültig löschen, mit allem, was dort gespielt und gesagt wurde. Der Server muss gestoppt sein.
-cli-forget-table = Das Geheimnis aus dem Link des Tisches oder seine vier Buchstaben.
-cli-forget-done = Der Tisch ist gelöscht.
+cli-forget = Einen Tisch endgültig löschen, mit allem, was dort gespielt und gesagt wurde, oder die Abende einer Gruppe. Der Server muss gestoppt sein.
+cli-forget-table = Das Geheimnis aus dem Link des Tisches oder der Gruppe, oder die vier Buchstaben des Tisches.
+cli-forget-done = Der Tisch oder die Gruppe ist gelöscht.
 cli-migrate-short = Alles zwischen einem Datenordner und PostgreSQL kopieren.
 cli-migrate =
     Kopiert alle Tische aus einem Datenordner in PostgreSQL-Datenbanken oder zurück. Auf beiden darf kein Server laufen.

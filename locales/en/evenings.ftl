@@ -85,3 +85,6 @@ app-refused-game_not_over = A game in it is not over.
 app-refused-two_in_one_game = Both of them played in one of these games.
 app-refused-unknown_person = Nobody here has this name.
 app-refused-too_many_games = That is more games than can be counted at once.
+app-refused-unknown_group = This group does not exist here, or nobody has used it for so long that it was erased. Check that the link is complete.
+app-refused-groups_off = This server keeps no groups. Your games stay on this device.
+app-refused-group_full = The group has no room for more games or names. Nothing was lost; remove old games, or make a new group.

@@ -49,9 +49,9 @@ cli-backup-done = { $count ->
 cli-restore = Replace everything the server has saved with a backup. The server must be stopped; the old data is kept next to it.
 cli-restore-source = The backup's file.
 cli-restore-done = The backup is in place in { $name }.
-cli-forget = Erase one table for good, with everything played and said at it. The server must be stopped.
-cli-forget-table = The secret from the table's link, or its four letters.
-cli-forget-done = The table is erased.
+cli-forget = Erase one table for good, with everything played and said at it, or the evenings of one group. The server must be stopped.
+cli-forget-table = The secret from the table's or the group's link, or the table's four letters.
+cli-forget-done = The table or group is erased.
 cli-migrate-short = Copy everything between a data folder and PostgreSQL.
 cli-migrate =
     Copy all tables from a data folder to PostgreSQL databases, or back. No server may be running on either.

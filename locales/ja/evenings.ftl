@@ -64,3 +64,6 @@ app-refused-game_not_over = 終わっていないゲームが入っています�
 app-refused-two_in_one_game = 2人はこのうちの1つのゲームに一緒にいました。
 app-refused-unknown_person = この名前の人はいません。
 app-refused-too_many_games = 一度に数えられるゲームの数を超えています。
+app-refused-unknown_group = このグループはここにないか、長いあいだ使われずに消されました。リンクが途中で切れていないか確かめてください。
+app-refused-groups_off = このサーバーはグループを保存しません。ゲームはこの端末に残ります。
+app-refused-group_full = グループには、これ以上のゲームや名前が入りません。失われたものはありません。古いゲームを消すか、新しいグループを作ってください。

@@ -46,9 +46,9 @@ cli-backup-done = { $folder }の{ $count }テーブルを{ $name }にバック�
 cli-restore = 保存されているものをバックアップで置き換える。サーバーは止めておくこと。元のデータは、すぐ隣に残しておく。
 cli-restore-source = バックアップのファイル。
 cli-restore-done = バックアップを{ $name }に復元しました。
-cli-forget = 1つのテーブルを、対局も会話もすべて、完全に消去する。サーバーは止めておくこと。
-cli-forget-table = テーブルのリンクの秘密、または英字4文字。
-cli-forget-done = テーブルを消去しました。
+cli-forget = 1つのテーブルを対局も会話もすべて、または1つのグループの夜会を、完全に消去する。サーバーは止めておくこと。
+cli-forget-table = テーブルかグループのリンクの秘密、またはテーブルの英字4文字。
+cli-forget-done = テーブルまたはグループを消去しました。
 cli-migrate-short = データフォルダーとPostgreSQLの間ですべてをコピーします。
 cli-migrate =
     すべてのテーブルをデータフォルダーからPostgreSQLデータベースへ、またはその逆へコピーします。どちらでもサーバーが動いていてはいけません。

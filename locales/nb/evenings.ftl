@@ -85,3 +85,6 @@ app-refused-game_not_over = Et spill i det er ikke over.
 app-refused-two_in_one_game = Begge spilte i ett av disse spillene.
 app-refused-unknown_person = Ingen her har dette navnet.
 app-refused-too_many_games = Det er flere spill enn det går an å telle på én gang.
+app-refused-unknown_group = Denne gruppen finnes ikke her, eller den er slettet fordi ingen har brukt den på lenge. Sjekk at lenken er fullstendig.
+app-refused-groups_off = Denne tjeneren lagrer ingen grupper. Spillene dine blir på denne enheten.
+app-refused-group_full = Gruppen har ikke plass til flere spill eller navn. Ingenting gikk tapt; fjern gamle spill, eller lag en ny gruppe.

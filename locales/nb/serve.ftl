@@ -49,9 +49,9 @@ cli-backup-done = { $count ->
 cli-restore = Sett inn en sikkerhetskopi i stedet for det som er lagret. Serveren må være stoppet; det som erstattes, blir liggende ved siden av.
 cli-restore-source = Filen med sikkerhetskopien.
 cli-restore-done = Sikkerhetskopien er på plass i { $name }.
-cli-forget = Slett ett bord med alt som er spilt og sagt der, for godt. Serveren må være stoppet.
-cli-forget-table = Hemmeligheten i lenken til bordet, eller de fire bokstavene.
-cli-forget-done = Bordet er slettet.
+cli-forget = Slett ett bord med alt som er spilt og sagt der, eller kveldene til en gruppe, for godt. Serveren må være stoppet.
+cli-forget-table = Hemmeligheten i lenken til bordet eller gruppen, eller de fire bokstavene til bordet.
+cli-forget-done = Bordet eller gruppen er slettet.
 cli-migrate-short = Kopier alt mellom en datamappe og PostgreSQL.
 cli-migrate =
     Kopierer alle bord fra en datamappe til PostgreSQL-databaser, eller tilbake. Ingen server kan kjøre på noen av dem.

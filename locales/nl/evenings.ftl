@@ -85,3 +85,6 @@ app-refused-game_not_over = Een spel erin is niet voorbij.
 app-refused-two_in_one_game = Beiden speelden mee in een van deze spellen.
 app-refused-unknown_person = Niemand hier heeft deze naam.
 app-refused-too_many_games = Dat zijn meer spellen dan er in één keer geteld kunnen worden.
+app-refused-unknown_group = Deze groep bestaat hier niet, of is gewist omdat niemand haar lang heeft gebruikt. Controleer of de link volledig is.
+app-refused-groups_off = Deze server bewaart geen groepen. Je spellen blijven op dit apparaat.
+app-refused-group_full = In de groep is geen plaats voor meer spellen of namen. Er ging niets verloren; verwijder oude spellen of maak een nieuwe groep.

@@ -49,9 +49,9 @@ cli-backup-done = Back-up van { $count ->
 cli-restore = Zet een back-up in de plaats van wat bewaard is. De server moet gestopt zijn; wat vervangen wordt, blijft ernaast staan.
 cli-restore-source = Het bestand met de back-up.
 cli-restore-done = De back-up is teruggezet in { $name }.
-cli-forget = Wis één tafel voorgoed, met alles wat er gespeeld en gezegd is. De server moet gestopt zijn.
-cli-forget-table = Het geheim uit de link van de tafel, of de vier letters.
-cli-forget-done = De tafel is gewist.
+cli-forget = Wis één tafel voorgoed, met alles wat er gespeeld en gezegd is, of de avonden van een groep. De server moet gestopt zijn.
+cli-forget-table = Het geheim uit de link van de tafel of de groep, of de vier letters van de tafel.
+cli-forget-done = De tafel of groep is gewist.
 cli-migrate-short = Kopieer alles tussen een gegevensmap en PostgreSQL.
 cli-migrate =
     Kopieert alle tafels uit een gegevensmap naar PostgreSQL-databases, of terug. Op geen van beide mag een server draaien.

@@ -84,3 +84,6 @@ app-refused-game_not_over = Jedna z gier w nim nie jest zakończona.
 app-refused-two_in_one_game = Obie osoby grały w jednej z tych gier.
 app-refused-unknown_person = Nikt tutaj nie ma tego imienia.
 app-refused-too_many_games = To więcej gier, niż da się naraz policzyć.
+app-refused-unknown_group = Tej grupy tu nie ma albo została usunięta, bo nikt jej długo nie używał. Sprawdź, czy link jest cały.
+app-refused-groups_off = Ten serwer nie przechowuje grup. Twoje gry zostają na tym urządzeniu.
+app-refused-group_full = W grupie nie ma miejsca na więcej gier ani imion. Nic nie przepadło; usuń stare gry albo utwórz nową grupę.

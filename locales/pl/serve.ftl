@@ -51,9 +51,9 @@ cli-backup-done = Kopia zapasowa z { $folder } jest w { $name }: { $count ->
 cli-restore = Przywróć kopię zapasową w miejsce zachowanych danych. Serwer musi być zatrzymany; zastąpione dane zostają obok.
 cli-restore-source = Plik kopii zapasowej.
 cli-restore-done = Kopia zapasowa jest przywrócona w { $name }.
-cli-forget = Wymaż na dobre jeden stół razem ze wszystkim, co przy nim zagrano i powiedziano. Serwer musi być zatrzymany.
-cli-forget-table = Sekret z linku do stołu albo jego cztery litery.
-cli-forget-done = Stół jest wymazany.
+cli-forget = Wymaż na dobre jeden stół razem ze wszystkim, co przy nim zagrano i powiedziano, albo wieczory jednej grupy. Serwer musi być zatrzymany.
+cli-forget-table = Sekret z linku do stołu albo grupy lub cztery litery stołu.
+cli-forget-done = Stół lub grupa: wymazane.
 cli-migrate-short = Kopiowanie wszystkiego między folderem danych a PostgreSQL.
 cli-migrate =
     Kopiuje wszystkie stoły z folderu danych do baz danych PostgreSQL albo z powrotem. Na żadnym z nich nie może działać serwer.

@@ -415,6 +415,7 @@ def _is_found(stage: Stage) -> Answer:
     return (200, {"key": KEY, "code": CODE}) if open_lobby else (404, {"error": "unknown_code"})
 
 
+NO_GROUP: Final = {"secret": "x" * 43}
 BAD_ARCHIVE: Final = {"error": "bad_archive", "action": None, "name": ""}
 NOBODYS: Final = (404, {"error": "unknown_table"})
 CHECKS: Final[dict[str, list[Check]]] = {
@@ -491,6 +492,7 @@ CHECKS: Final[dict[str, list[Check]]] = {
     ],
     "POST /api/evenings": [
         same("POST", "/api/evenings", {"archive": {"format": "x"}}, lambda _: (400, BAD_ARCHIVE)),
+        same("POST", "/api/evenings", {"archive": {}, "group": NO_GROUP}, lambda _: (404, {"error": "unknown_group"})),
     ],
     "GET /api/reach": [same("GET", "/api/reach", None, lambda _: (200, {"host": None, "why": "own_machine"}))],
     "GET /healthz": [same("GET", "/healthz", None, lambda _: (200, {"status": "ok"}))],

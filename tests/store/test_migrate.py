@@ -296,7 +296,7 @@ def test_the_command_reports_its_work(tmp_path: Path, database: str, monkeypatch
         "newer",
     }
     assert status == 1
-    assert _weimar("forget", "table-1", "--database", database) == (0, "The table is erased.\n")
+    assert _weimar("forget", "table-1", "--database", database) == (0, "The table or group is erased.\n")
     status, told = _weimar("forget", "table-1", "--database", database)
     assert (status, json.loads(told)["error"]) == (2, "unknown_table")
     monkeypatch.setenv("WEIMAR_DATABASE", database)

@@ -5,6 +5,7 @@ Contract: pure. There are no accounts: a person is a name, and a group is an arc
     read_archive(raw)              -> games       checks all of it, and refuses unfinished games
     write_archive(games)           -> Archive     the games as links, with time and uncounted seats
     renamed(games, old, new)       -> games       another name, two people in one, or a name removed
+    merged(archives)               -> Collection  archives of one group joined, in any order
     figures(games)                 -> Figures     evenings, people, pairs, and the balance of sizes
     rows(figures)                  -> rows        a table with a row for each seat of each game
     to_csv(figures)                -> text        the same as CSV
@@ -16,13 +17,15 @@ from weimar.evenings.archive import (
     ArchiveError,
     Kept,
     Played,
+    Renamed,
     finished,
     game_key,
     is_archive,
-    read_archive,
-    renamed,
+    open_archive,
     write_archive,
 )
+from weimar.evenings.merging import Collection, collected, merged, read_archive
+from weimar.evenings.names import renamed
 from weimar.evenings.report import Figures, PersonPlayed, Wins, figures
 from weimar.evenings.rows import COLUMNS, Column, rows, to_csv
 
@@ -31,16 +34,21 @@ __all__ = [
     "MAX_ARCHIVE",
     "Archive",
     "ArchiveError",
+    "Collection",
     "Column",
     "Figures",
     "Kept",
     "PersonPlayed",
     "Played",
+    "Renamed",
     "Wins",
+    "collected",
     "figures",
     "finished",
     "game_key",
     "is_archive",
+    "merged",
+    "open_archive",
     "read_archive",
     "renamed",
     "rows",

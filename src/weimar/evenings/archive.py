@@ -1,11 +1,12 @@
 """Archives: the games of a group in one JSON document (docs/reference/evenings.md).
 
-Contract: pure. `read_archive` checks a whole document and every game in it; `write_archive` writes what it reads.
+Contract: pure. `open_archive` checks a document, and `read_games` every game in it; `write_archive` writes what they
+read. `weimar.evenings.merging` has both in one, and joins archives.
 """
 
 import hashlib
 from collections.abc import Callable, Iterable, Sequence
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
@@ -28,6 +29,28 @@ _LATEST: Final = 253_402_300_799_999
 """The last millisecond of the year 9999."""
 
 
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MAX_PLAYERS)]
+Fingerprint: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]
+"""See `fingerprint`."""
+GameKey: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+"""See `game_key`."""
+
+
+class Renamed(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A seat whose player has another name than at the table.
+
+    Attributes:
+        seat: the seat. times: the number of changes of its name; of two copies of a game, the higher one counts.
+        name: the chosen name. The game has another one if two seats would have the same.
+        was: fingerprints of its earlier names.
+    """
+
+    seat: SeatNumber
+    times: Annotated[int, Meta(ge=0, le=1_000_000)]
+    name: str
+    was: tuple[Fingerprint, ...] = ()
+
+
 class Kept(Struct, frozen=True, forbid_unknown_fields=True):
     """A game in an archive.
 
@@ -35,31 +58,43 @@ class Kept(Struct, frozen=True, forbid_unknown_fields=True):
         link: a [link](game-link.md) that contains the game.
         at: its end, in milliseconds since the epoch; null if unknown.
         uncounted: the seats of bots, and of people whose name was removed. They have no line among the people.
+        removed: the seats of people whose name was removed. renamed: those with another name than at the table.
     """
 
     link: Annotated[str, Meta(max_length=MAX_LINK + 300)]
     at: Annotated[int, Meta(ge=0, le=_LATEST)] | None = None
-    uncounted: tuple[Annotated[int, Meta(ge=0, lt=MAX_PLAYERS)], ...] = ()
+    uncounted: tuple[SeatNumber, ...] = ()
+    removed: tuple[SeatNumber, ...] = ()
+    renamed: tuple[Renamed, ...] = ()
 
 
 class Archive(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The games of a group, in any order."""
+    """The games of a group, in any order.
+
+    Attributes:
+        removed: fingerprints of removed names: no game that is added later brings them back.
+        forgotten: the keys of games that do not come back.
+    """
 
     format: Literal["weimar-evenings"] = FORMAT
     version: Literal[1] = VERSION
     games: Annotated[tuple[Kept, ...], Meta(max_length=MOST_GAMES)]
+    removed: Annotated[tuple[Fingerprint, ...], Meta(max_length=MOST_GAMES)] = ()
+    forgotten: Annotated[tuple[GameKey, ...], Meta(max_length=MOST_GAMES)] = ()
 
 
 class Played(Struct, frozen=True):
     """A finished game of a group.
 
     Attributes:
-        record: the game. at, uncounted: as in `Kept`.
+        record: the game. at, uncounted, removed, renamed: as in `Kept`.
     """
 
     record: Record
     at: int | None = None
     uncounted: frozenset[Seat] = frozenset()
+    removed: frozenset[Seat] = frozenset()
+    renamed: tuple[Renamed, ...] = ()
 
 
 class ArchiveError(RecordError):
@@ -78,20 +113,28 @@ def is_archive(raw: object) -> bool:
     return isinstance(raw, dict) and raw.get("format") == FORMAT
 
 
-def read_archive(raw: object, pause: Callable[[], object] = bool) -> tuple[Played, ...]:
-    """The games of an archive.
+def open_archive(raw: object) -> Archive:
+    """A JSON value as an archive; its games are not read yet.
+
+    Raises:
+        ArchiveError: `bad_archive`.
+    """
+    try:
+        return msgspec.convert(raw, Archive)
+    except msgspec.ValidationError:
+        raise ArchiveError("bad_archive") from None
+
+
+def read_games(archive: Archive, pause: Callable[[], object] = bool) -> tuple[Played, ...]:
+    """The games of an archive, as they are written in it.
 
     Args:
-        raw: a JSON value.
+        archive: the archive.
         pause: called before each game; it may wait, and end the work by raising.
 
     Raises:
-        ArchiveError: it is not an archive, or one of its games is damaged or not finished.
+        ArchiveError: a game is damaged or not finished.
     """
-    try:
-        archive = msgspec.convert(raw, Archive)
-    except msgspec.ValidationError:
-        raise ArchiveError("bad_archive") from None
     games: list[Played] = []
     for number, kept in enumerate(archive.games, 1):
         pause()
@@ -104,14 +147,30 @@ def _played(kept: Kept, number: int) -> Played:
         record = finished(parse(kept.link))
     except RecordError as error:
         raise ArchiveError(error.code, str(number)) from None
-    if any(seat >= len(record.players) for seat in kept.uncounted):
+    renamed = [other.seat for other in kept.renamed]
+    if any(seat >= len(record.players) for seat in (*kept.uncounted, *kept.removed, *renamed)):
         raise ArchiveError("unknown_seat", str(number))
-    return Played(record, kept.at, frozenset(kept.uncounted))
+    if len(set(renamed)) < len(renamed) or not all(is_name(other.name) for other in kept.renamed):
+        raise ArchiveError("bad_name", str(number))
+    return Played(record, kept.at, frozenset(kept.uncounted), frozenset(kept.removed), kept.renamed)
 
 
-def write_archive(games: Iterable[Played]) -> Archive:
-    """The archive of these games."""
-    return Archive(games=tuple([Kept(to_link(game.record), game.at, tuple(sorted(game.uncounted))) for game in games]))
+def write_archive(games: Iterable[Played], removed: Iterable[str] = (), forgotten: Iterable[str] = ()) -> Archive:
+    """The archive of these games, removed names and forgotten games."""
+    return Archive(games=tuple(map(_kept, games)), removed=tuple(sorted(removed)), forgotten=tuple(sorted(forgotten)))
+
+
+def _kept(game: Played) -> Kept:
+    seats = tuple(sorted(game.uncounted)), tuple(sorted(game.removed))
+    return Kept(to_link(game.record), game.at, *seats, game.renamed)
+
+
+def fingerprint(name: str) -> str:
+    """A number by which a name is recognised without being kept.
+
+    It hides the name only from readers who do not try names.
+    """
+    return hashlib.sha256(b"weimar name " + name.encode()).hexdigest()[:16]
 
 
 def finished(record: Record) -> Record:
@@ -157,41 +216,3 @@ def in_order(games: Sequence[Played]) -> tuple[int, ...]:
             copies[key] = index
     kept = set(copies.values())
     return tuple([index for index in ordered if index in kept])
-
-
-def renamed(games: Iterable[Played], old: str, new: str | None) -> tuple[Played, ...]:
-    """The games with another name for a person, in the records themselves.
-
-    Args:
-        games: all games of the group.
-        old: the name of the person.
-        new: their new name, which may be another person's: then the two become one. None removes the person: their
-            seats keep no name and are not counted.
-
-    Raises:
-        ArchiveError: nobody has the old name, the new one is not a name, or both played in one game.
-    """
-    given = tuple(games)
-    if new is not None and not is_name(new):
-        raise ArchiveError("bad_name", new)
-    if not any(old in game.record.players for game in given):
-        raise ArchiveError("unknown_person", old)
-    return tuple([_renamed(game, old, new) if old in game.record.players else game for game in given])
-
-
-def _renamed(game: Played, old: str, new: str | None) -> Played:
-    names = list(game.record.players)
-    seat = names.index(old)
-    if new is not None and new != old and new in names:
-        raise ArchiveError("two_in_one_game", new)
-    names[seat] = _no_name(seat, names) if new is None else new
-    record = replace(game.record, players=tuple(names))
-    return replace(game, record=record, uncounted=game.uncounted | ({seat} if new is None else set()))
-
-
-def _no_name(seat: Seat, taken: Sequence[str]) -> str:
-    """A mark for a seat, which nobody in the game has for a name."""
-    mark = f"#{seat + 1}"
-    while mark in taken:
-        mark += "#"
-    return mark

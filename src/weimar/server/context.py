@@ -21,6 +21,7 @@ from weimar.server.process.settings import Settings
 from weimar.server.process.tokens import Proof, Signer
 from weimar.server.process.worker_pool import WorkerPool
 from weimar.server.tables.day_field import DayField
+from weimar.server.tables.group_archives import GroupArchives
 from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.registry import TableRegistry
 from weimar.server.tables.retention import DAY_MS, Retention
@@ -55,7 +56,7 @@ class Server:
 
     Attributes:
         limits: by address.
-        days: the finished games of days.
+        days: the finished games of days. groups: the archives of groups.
         relay: relays sockets to other nodes; None without one.
     """
 
@@ -84,6 +85,7 @@ class Server:
             self.metrics.damage.inc,
         )
         self.registry = TableRegistry(context, settings.max_tables, cluster)
+        self.groups = GroupArchives(store, cluster, self._failed)
         self.days = DayField(store, self.registry.peek, time.monotonic)
         self.metrics.tables.set_function(lambda: len(self.registry))
         self.limits = Limits(settings, self.refuse)
@@ -181,7 +183,7 @@ class Server:
         return live.is_idle(self.now(), self.settings.cold_after_s * 1000)
 
     async def erase_expired(self) -> int:
-        """Erase tables unused for the retention time. Returns their number. Only one node does it at a time."""
+        """Erase tables and groups unused for the retention time, on one node at a time. Returns their number."""
         if self.cluster is not None and not await self.cluster.take_turn("retention", ERASE_EVERY_S - HOUSEKEEPING_S):
             return 0
         expired = await self.store.tables(changed_before=await self._retention.erase_before(self.now()))
@@ -197,7 +199,8 @@ class Server:
     async def _erase(self, key: str) -> None:
         """Erase an expired table; a failure leaves it for the next time."""
         try:
-            await self.registry.forget(key)
+            async with self.groups.alone(key):
+                await self.registry.forget(key)
         except StoreDamaged as damaged:
             log.error("table_not_erased", reason=str(damaged))  # noqa: TRY400 - it says all
         except (NotOwner, StoreAway):

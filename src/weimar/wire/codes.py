@@ -125,6 +125,8 @@ HTTP: Final = {
     "no_such_choice": "That choice, or that seat, is not open at that moment of the game.",
     "unknown_level": "There are no bots of this level.",
     "too_many_games": "The archive has more than 200 games.",
+    "groups_off": "The operator of this server has switched off groups.",
+    "unknown_group": "No group has this secret; it may have been erased because nobody used it.",
     "busy": "All workers are busy: too many others wait, or this waited for eight seconds. Ask again in a moment.",
     "bad_token": "The token is forged or void.",
     "daily_off": "The operator of this server has switched off the table and the puzzle of the day.",

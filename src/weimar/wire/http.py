@@ -223,18 +223,34 @@ class Rename(Struct, frozen=True, forbid_unknown_fields=True):
     new: Annotated[str, Meta(max_length=64)] | None
 
 
+class GroupAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """A group whose evenings the server keeps.
+
+    Attributes:
+        secret: of the group: 32 random bytes, base64url without padding. The server stores only a hash of it.
+        make: make the group if it does not exist.
+    """
+
+    secret: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}$")]
+    make: bool = False
+
+
 class CountEvenings(Struct, frozen=True, forbid_unknown_fields=True):
-    """Ask for the figures of a group. The server stores nothing of it.
+    """Ask for the figures of a group. Without `group`, the server stores nothing of it.
 
     Attributes:
         archive: [an archive](evenings.md) of at most 200 games.
         rename: a change to make first; the answer then has the changed archive.
         table: also answer with the rows as CSV.
+        group: join the archive with that of this group first; the answer then has the joined archive.
+        figures: answer with the figures.
     """
 
     archive: dict[str, Any]
     rename: Rename | None = None
     table: bool = False
+    group: GroupAsked | None = None
+    figures: bool = True
 
 
 class Because(Struct, frozen=True):

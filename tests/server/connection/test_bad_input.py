@@ -418,6 +418,9 @@ def http_requests() -> list[bytes]:
     found += [post("/api/record", body) for body in (*RAW, *keys)]
     heavy = ("/api/replay", "/api/explain", "/api/review", "/api/review/what-if", "/api/review/play", "/api/evenings")
     found += [post(path, body) for path in heavy for body in (*RAW, *keys, *_records())]
+    groups = [{"secret": "x" * 43, "make": text} for text in HOSTILE if text is not True]
+    groups += [{"secret": text} for text in HOSTILE]
+    found += [post("/api/evenings", json.dumps({"archive": {}, "group": group}).encode()) for group in groups]
     tokens = (json.dumps({"key": "x", "token": text}).encode() for text in HOSTILE)
     tickets = (json.dumps({"ticket": text}).encode() for text in HOSTILE)
     found += [post("/api/pairing/poll", body) for body in (*RAW, *tickets)]

@@ -106,7 +106,7 @@ def _chosen(given: Path | None) -> Iterator[Path]:
 
 
 async def _forget(folder: Path, table: str) -> bool:
-    """Erase a table by the secret of its link, or by its four letters if they are unique."""
+    """Erase a table or a group by the secret of its link, or a table by its four letters if they are unique."""
     from weimar.store import StoreFull
     from weimar.store.folder import require_database
     from weimar.store.sqlite import SqliteStore
@@ -126,8 +126,11 @@ async def _forget_from_databases(urls: list[str], table: str) -> bool:
 
 
 async def _forget_from(store: "Store", table: str) -> bool:
+    from weimar.server.tables.group_archives import group_key
+
     try:
         keys = await store.labelled(table.upper())
-        return await store.forget(keys[0] if len(keys) == 1 else table)
+        is_table = await store.forget(keys[0] if len(keys) == 1 else table)
+        return is_table or await store.forget(group_key(table))
     finally:
         await store.close()

@@ -1,66 +1,160 @@
 """`POST /api/evenings`: the figures of a group's games, or a change of a name (docs/reference/evenings.md).
 
-Contract: the server stores nothing of it, and refuses games that are not over. A worker counts on request, within the
-limits of explanations; results are cached in memory.
+Contract: the server refuses games that are not over. Without a group's secret it stores nothing; with one, it joins the
+archive with the group's, and answers when the result is stored. A worker joins and counts, within the limits of
+explanations; results are cached in memory.
 """
 
 import hashlib
+from collections.abc import Callable
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 from litestar import Request, Response, post
 from litestar.datastructures import State as AppState
 from msgspec import Struct
+from msgspec.structs import replace
 
-from weimar.evenings import Archive, Figures, figures, read_archive, renamed, to_csv, write_archive
-from weimar.server.context import server_of
+from weimar.evenings import (
+    Archive,
+    ArchiveError,
+    Collection,
+    Figures,
+    collected,
+    figures,
+    merged,
+    open_archive,
+    to_csv,
+)
+from weimar.server.context import Server, server_of
 from weimar.server.http.errors import body_of, check_rate, refuse
 from weimar.server.http.replays import LONGEST_BODY, gone, sent
 from weimar.server.process.costly_work import Stop
 from weimar.server.process.rate_limits import address_of
-from weimar.wire.http import CountEvenings
+from weimar.server.process.worker_pool import WorkersBusyError
+from weimar.server.tables.group_archives import group_key
+from weimar.wire.http import CountEvenings, GroupAsked
 
 MOST_GAMES: Final = 200
-"""Games of a request. Each takes about 25 ms."""
+"""Games of a request, and of a group. Each takes about 25 ms to count, and 10 to join."""
+MAX_GROUP: Final = LONGEST_BODY // 2
+"""Bytes of the archive of a group."""
+MOST_NAMES: Final = 1_000
+"""Removed names, and forgotten games, of a group."""
+_TRIES: Final = 5
+"""Attempts to join an archive that other nodes change meanwhile."""
+Work: TypeAlias = Callable[[Stop], bytes]
 
 
 class EveningsCounted(Struct, frozen=True):
     """The figures of a group.
 
     Attributes:
-        figures: see `weimar.evenings.Figures`.
-        archive: the games after the change of a name; null if none was asked for.
+        figures: see `weimar.evenings.Figures`; null if not asked for.
+        archive: the games after the change of a name, or those of the group; otherwise null.
         table: the rows as CSV; null if not asked for.
     """
 
-    figures: Figures
+    figures: Figures | None
     archive: Archive | None
     table: str | None
 
 
+class _Joined(Struct):
+    """A result of `_joined`. archive: of the group, as it is stored. answer: for the client."""
+
+    archive: msgspec.Raw
+    answer: msgspec.Raw
+
+
 @post("/api/evenings", status_code=200, request_max_body_size=LONGEST_BODY)
 async def count_evenings(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
-    """The figures of an archive."""
+    """The figures of an archive, or of a group."""
     server = server_of(state)
     check_rate(server.limits.replay_requests, request)
     wanted: CountEvenings = await body_of(request, CountEvenings, LONGEST_BODY)
     games = wanted.archive.get("games")
     if isinstance(games, list) and len(games) > MOST_GAMES:
         raise refuse(400, "too_many_games")
-    question = ("evenings", hashlib.sha256(msgspec.json.encode(wanted, order="sorted")).digest())
+    if wanted.group is not None:
+        return await sent(request, server, _of_group(request, server, wanted, wanted.group))
+    work = partial(_counted, wanted)
+    return await sent(request, server, _worked_out(request, server, ("evenings", _digest(wanted)), work))
+
+
+async def _of_group(request: Request[Any, Any, Any], server: Server, wanted: CountEvenings, group: GroupAsked) -> bytes:
+    """The answer about a group, once the joined archive is stored."""
+    if not server.settings.groups:
+        raise refuse(404, "groups_off")
+    key = group_key(group.secret)
+    async with server.groups.alone(key):
+        for _ in range(_TRIES):
+            before = await server.groups.read(key)
+            if before is None:
+                if not group.make:
+                    raise refuse(404, "unknown_group")
+                check_rate(server.limits.new_tables, request)
+            joined = await _join(request, server, replace(wanted, group=None), key, before)
+            if await server.groups.replace(key, before, bytes(joined.archive), server.now()):
+                return bytes(joined.answer)
+    raise WorkersBusyError
+
+
+async def _join(
+    request: Request[Any, Any, Any], server: Server, wanted: CountEvenings, key: str, before: bytes | None
+) -> _Joined:
+    """The joined archive, not stored yet. Refuses one for which the server has no room."""
+    question = ("group", key, _digest(wanted), hashlib.sha256(before or b"").digest())
+    # the phones of a group often share one address
+    found = await _worked_out(request, server, question, partial(_joined, wanted, before), f" {key}")
+    joined = msgspec.json.decode(found, type=_Joined)
+    grown = len(joined.archive) - len(before or b"")
+    refusal = server.refusal_of_talk(address_of(request), grown) if grown > 0 else None
+    if refusal is not None:
+        raise refuse(503 if refusal == "disk_full" else 429, refusal)
+    return joined
+
+
+async def _worked_out(
+    request: Request[Any, Any, Any], server: Server, question: tuple[object, ...], work: Work, more: str = ""
+) -> bytes:
+    """The result of the work. An address has one job at a time for each `more`."""
     if not server.costly_work.is_known(question):
         check_rate(server.limits.explanations, request)
-    work = partial(_counted, wanted)
-    counting = server.do_costly(server.costly_work, address_of(request), question, work, partial(gone, request))
-    return await sent(request, server, counting)
+    asking = address_of(request) + more
+    return await server.do_costly(server.costly_work, asking, question, work, partial(gone, request))
+
+
+def _digest(wanted: CountEvenings) -> bytes:
+    return hashlib.sha256(msgspec.json.encode(wanted, order="sorted")).digest()
 
 
 def _counted(wanted: CountEvenings, stop: Stop) -> bytes:
-    games = read_archive(wanted.archive, stop.checkpoint)
-    change = wanted.rename
-    if change is not None:
-        games = renamed(games, change.old, change.new)
-    told = figures(games, stop.checkpoint)
-    archive = None if change is None else write_archive(games)
-    return msgspec.json.encode(EveningsCounted(told, archive, to_csv(told) if wanted.table else None))
+    content = _changed(wanted, collected(open_archive(wanted.archive), stop.checkpoint))
+    archive = None if wanted.rename is None else content.archive()
+    return _answer(wanted, content, archive, stop)
+
+
+def _joined(wanted: CountEvenings, before: bytes | None, stop: Stop) -> bytes:
+    """The joined archive and the answer, in one."""
+    given = [open_archive(wanted.archive), *([msgspec.json.decode(before, type=Archive)] if before else [])]
+    content = _changed(wanted, merged(given, stop.checkpoint))
+    if len(content.games) > MOST_GAMES or max(len(content.removed), len(content.forgotten)) > MOST_NAMES:
+        raise ArchiveError("group_full")
+    archive = content.archive()
+    written = msgspec.json.encode(archive)
+    if len(written) > MAX_GROUP:
+        raise ArchiveError("group_full")
+    answer = _answer(wanted, content, archive, stop)
+    return msgspec.json.encode(_Joined(msgspec.Raw(written), msgspec.Raw(answer)))
+
+
+def _changed(wanted: CountEvenings, content: Collection) -> Collection:
+    return content if wanted.rename is None else content.renamed(wanted.rename.old, wanted.rename.new)
+
+
+def _answer(wanted: CountEvenings, content: Collection, archive: Archive | None, stop: Stop) -> bytes:
+    told = figures(content.games, stop.checkpoint) if wanted.figures or wanted.table else None
+    table = to_csv(told) if told is not None and wanted.table else None
+    return msgspec.json.encode(EveningsCounted(told if wanted.figures else None, archive, table))

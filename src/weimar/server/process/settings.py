@@ -84,7 +84,9 @@ class Settings(DataFolder):
         description="Host names and addresses that the server answers to, without ports, with commas between them. "
         "Others are refused, except `localhost` and loopback addresses. Empty: any.",
     )
-    expire_days: float = Field(default=30, gt=0, description="Days after which a table that nobody touched is erased.")
+    expire_days: float = Field(
+        default=30, gt=0, description="Days after which a table or group that nobody touched is erased."
+    )
     max_tables: int = Field(default=10_000, ge=1, description="Tables in memory at most.")
     max_sockets_per_address: int = Field(default=60, ge=1, description="Open sockets from one address at most.")
     max_spectators: int = Field(default=50, ge=0, description="People who watch one table at most.")
@@ -106,6 +108,7 @@ class Settings(DataFolder):
         default=60, ge=0, description="Seconds after which a table without people leaves memory; at least ten."
     )
     daily: bool = Field(default=True, description="Whether the server offers the table of the day.")
+    groups: bool = Field(default=True, description="Whether the server keeps the evenings of groups.")
     plain: Annotated[list[Replacement], NoDecode] = Field(
         default=[],
         description="Replacements for internals of libraries to leave out, with commas between them; `all` for every "

@@ -8,9 +8,12 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final, Literal, Protocol, TypeAlias
 
+import msgspec
 from msgspec import Struct
 
+from weimar.evenings import read_archive
 from weimar.server.tables.encoding import welcome
+from weimar.server.tables.group_archives import is_group
 from weimar.store.checksum import StoredNote, StoredRow
 from weimar.store.integrity import Inspector, StoredLog, inspect
 from weimar.table.events import Entry
@@ -125,7 +128,7 @@ def _check_table(key: str, log: StoredLog, notes: tuple[StoredNote, ...], notes_
     if not notes_are_sound:
         damage.append(Damage("note"))
     elif not any(found.kind in {"unreadable", "missing"} for found in damage):
-        damage += _of_state(key, log.rows, notes)
+        damage += _of_group(notes) if is_group(key) else _of_state(key, log.rows, notes)
     code = next((row.label for row in log.rows if isinstance(row.label, str)), None)
     return CheckedTable(code, key[:KEY_BEGINS], len(log.rows), log.soundness.count("no_checksum"), tuple(damage))
 
@@ -168,6 +171,15 @@ def _of_state(key: str, rows: tuple[StoredRow, ...], notes: tuple[StoredNote, ..
             for _ in steps_of(game.record):
                 pass
     except Exception:  # noqa: BLE001 - as above
+        yield Damage("view")
+
+
+def _of_group(notes: tuple[StoredNote, ...]) -> Iterator[Damage]:
+    """Damage found by reading the archive of a group."""
+    try:
+        for note in notes:
+            read_archive(msgspec.json.decode(note.text))
+    except Exception:  # noqa: BLE001 - a damaged archive can cause any error
         yield Damage("view")
 
 

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from weimar.server.process.tokens import ScreenPass, Signer, new_code, new_key
 from weimar.server.tables.evicted import EvictedTables, ListEntry, is_open, list_entry
+from weimar.server.tables.group_archives import is_group
 from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.loading import TableDamagedError, TableNewerError, read_table
 from weimar.server.tables.ownership import Ownership, SoleOwner, TableElsewhereError
@@ -96,7 +97,7 @@ class TableRegistry:
         live = self._live.get(key)
         if live is not None:
             return live
-        if not key.isprintable():
+        if not _is_table(key):
             return None
         if key not in self._loading:
             self._loading[key] = asyncio.ensure_future(self._load(key))
@@ -134,7 +135,7 @@ class TableRegistry:
         """
         live = self._live.get(key)
         if live is None and self._ownership.keeps_deadlines():
-            stored = await read_table(self._context, key) if key.isprintable() else None
+            stored = await read_table(self._context, key) if _is_table(key) else None
             return None if stored is None else stored.state
         live = live or await self.wake(key)
         return None if live is None else live.state
@@ -332,3 +333,8 @@ class TableRegistry:
             if code not in self._codes and not await self._context.store.labelled(code):
                 return code
         return new_code()
+
+
+def _is_table(key: str) -> bool:
+    """Return whether a client's key can be that of a table."""
+    return key.isprintable() and not is_group(key)

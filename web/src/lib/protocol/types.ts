@@ -169,13 +169,25 @@ export interface AddBot {
 }
 /**
  * The games of a group, in any order.
+ *
+ *     Attributes:
+ *         removed: fingerprints of removed names: no game that is added later brings them back.
+ *         forgotten: the keys of games that do not come back.
  */
 export interface Archive {
+  /**
+   * @maxItems 2000
+   */
+  forgotten: string[];
   format: "weimar-evenings";
   /**
    * @maxItems 2000
    */
   games: Kept[];
+  /**
+   * @maxItems 2000
+   */
+  removed: string[];
   version: 1;
 }
 /**
@@ -185,11 +197,28 @@ export interface Archive {
  *         link: a [link](game-link.md) that contains the game.
  *         at: its end, in milliseconds since the epoch; null if unknown.
  *         uncounted: the seats of bots, and of people whose name was removed. They have no line among the people.
+ *         removed: the seats of people whose name was removed. renamed: those with another name than at the table.
  */
 export interface Kept {
   at: number | null;
   link: string;
+  removed: number[];
+  renamed: Renamed[];
   uncounted: number[];
+}
+/**
+ * A seat whose player has another name than at the table.
+ *
+ *     Attributes:
+ *         seat: the seat. times: the number of changes of its name; of two copies of a game, the higher one counts.
+ *         name: the chosen name. The game has another one if two seats would have the same.
+ *         was: fingerprints of its earlier names.
+ */
+export interface Renamed {
+  name: string;
+  seat: number;
+  times: number;
+  was?: string[];
 }
 /**
  * Make an argument about the running game. Each reader sees it in their language.
@@ -1295,13 +1324,13 @@ export interface Evening {
  * The figures of a group.
  *
  *     Attributes:
- *         figures: see `weimar.evenings.Figures`.
- *         archive: the games after the change of a name; null if none was asked for.
+ *         figures: see `weimar.evenings.Figures`; null if not asked for.
+ *         archive: the games after the change of a name, or those of the group; otherwise null.
  *         table: the rows as CSV; null if not asked for.
  */
 export interface EveningsCounted {
   archive: Archive | null;
-  figures: Figures;
+  figures: Figures | null;
   table: string | null;
 }
 /**

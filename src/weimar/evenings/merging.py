@@ -1,0 +1,105 @@
+"""Joins archives of one group (docs/adr/0091-a-group-on-a-server.md).
+
+Contract: pure. The result does not depend on the order or the number of joins, and an archive joined with itself is the
+same. Removed names and forgotten games stay away.
+"""
+
+from collections.abc import Callable, Iterable
+from functools import reduce
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from weimar.engine import Record, dump
+from weimar.evenings.archive import Archive, Played, game_key, open_archive, read_games, write_archive
+from weimar.evenings.names import names_ever, renamed, seat_names, with_names
+
+
+class Collection(Struct, frozen=True):
+    """The content of an archive.
+
+    Attributes:
+        games: its games. removed, forgotten: as in `Archive`.
+    """
+
+    games: tuple[Played, ...]
+    removed: frozenset[str] = frozenset()
+    forgotten: frozenset[str] = frozenset()
+
+    def archive(self) -> Archive:
+        """The archive with this content."""
+        return write_archive(self.games, self.removed, self.forgotten)
+
+    def renamed(self, old: str, new: str | None) -> "Collection":
+        """The same after `renamed`. A removed name also leaves games that are added later.
+
+        Raises:
+            ArchiveError: see `renamed`.
+        """
+        gone = self.removed if new is not None else self.removed | names_ever(self.games, old)
+        games = renamed(self.games, old, new)
+        return Collection(tuple([_without(game, gone) for game in games]), gone, self.forgotten)
+
+
+def collected(archive: Archive, pause: Callable[[], object] = bool) -> Collection:
+    """The content of one archive, with its games in the order of the archive.
+
+    Raises:
+        ArchiveError: see `read_games`.
+    """
+    gone = frozenset(archive.removed)
+    games = [_without(game, gone) for game in read_games(archive, pause)]
+    return Collection(tuple(games), gone, frozenset(archive.forgotten))
+
+
+def read_archive(raw: object, pause: Callable[[], object] = bool) -> tuple[Played, ...]:
+    """The games of an archive.
+
+    Args:
+        raw: a JSON value.
+        pause: called before each game; it may wait, and end the work by raising.
+
+    Raises:
+        ArchiveError: it is not an archive, or one of its games is damaged or not finished.
+    """
+    return collected(open_archive(raw), pause).games
+
+
+def merged(archives: Iterable[Archive], pause: Callable[[], object] = bool) -> Collection:
+    """The content of all these archives in one: each game once, the oldest first.
+
+    Raises:
+        ArchiveError: see `read_games`; the number is that of the game in its archive.
+    """
+    given = tuple(archives)
+    known: set[object] = set()
+    copies: dict[str, list[Played]] = {}
+    for archive in given:
+        new = tuple([kept for kept in archive.games if kept not in known])
+        known.update(new)
+        for game in read_games(replace(archive, games=new), pause):
+            copies.setdefault(game_key(game.record), []).append(game)
+    removed = frozenset(name for archive in given for name in archive.removed)
+    forgotten = frozenset(key for archive in given for key in archive.forgotten)
+    games = {key: _without(reduce(_joined, same), removed) for key, same in copies.items() if key not in forgotten}
+    order = sorted(games, key=lambda key: (games[key].at is not None, games[key].at or 0, key))
+    return Collection(tuple([games[key] for key in order]), removed, forgotten)
+
+
+def _without(game: Played, removed: frozenset[str]) -> Played:
+    return with_names(game, [seat.without(removed) for seat in seat_names(game)])
+
+
+def _joined(one: Played, other: Played) -> Played:
+    """One of two copies of a game: the longer record, the earlier time, the names that both know."""
+    times = [at for at in (one.at, other.at) if at is not None]
+    seats = [here.joined(there) for here, there in zip(seat_names(one), seat_names(other), strict=True)]
+    record = max(one.record, other.record, key=_length)
+    return with_names(Played(record, min(times, default=None), one.uncounted | other.uncounted), seats)
+
+
+def _length(record: Record) -> tuple[int, bytes]:
+    """The length of a copy of a game without names: some copies have the talk and the proof of a fair deal."""
+    seats = tuple([str(seat) for seat in range(len(record.players))])
+    bare = dump(replace(record, players=seats))
+    return len(bare), bare

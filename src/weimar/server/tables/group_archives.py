@@ -1,0 +1,121 @@
+"""Archives of groups in the store (docs/adr/0091-a-group-on-a-server.md).
+
+Contract: a group is stored as a table is: one entry, and one note with its archive. So every store keeps, copies,
+checks and erases groups without knowing of them. The store has only a hash of the group's secret. A change replaces the
+archive that it was made from, or nothing: with several nodes, a node owns the group for as long as it writes.
+"""
+
+import asyncio
+import hashlib
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Final
+from weakref import WeakValueDictionary
+
+from weimar.server.tables.ownership import Ownership, SoleOwner, TableElsewhereError
+from weimar.store import Addition, Note, Store, StoreAway, StoreBroken
+
+PREFIX: Final = "g:"
+"""No key of a table has a colon."""
+_ENTRY: Final = b"weimar-group 1"
+_TRIES: Final = 100
+_PAUSE_S: Final = 0.05
+"""Another node owns a group for milliseconds; if it died, for up to four seconds."""
+_TOUCH_MS: Final = 86_400_000
+"""An unchanged archive is written again after this time, so that groups in use are not erased."""
+
+
+def group_key(secret: str) -> str:
+    """The key in the store of the group with a secret."""
+    return PREFIX + hashlib.sha256(b"weimar group " + secret.encode()).hexdigest()
+
+
+def is_group(key: str) -> bool:
+    """Return whether a key in the store is a group's, not a table's."""
+    return key.startswith(PREFIX)
+
+
+class GroupArchives:
+    """The archives of groups.
+
+    Args:
+        store: has them.
+        ownership: claims groups for this process; None if it owns all.
+        failed: called with a failure of the disk.
+    """
+
+    def __init__(self, store: Store, ownership: Ownership | None, failed: Callable[[StoreBroken], None]) -> None:
+        self._store, self._ownership, self._failed = store, ownership or SoleOwner(), failed
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    async def read(self, key: str) -> bytes | None:
+        """The archive of a group; None for an unknown group, empty for one that was just made.
+
+        Raises:
+            StoreDamaged: it is unreadable.
+        """
+        if not await self._store.read(key):
+            return None
+        note = await self._note(key)
+        return b"" if note is None else note.text
+
+    @asynccontextmanager
+    async def alone(self, key: str) -> AsyncIterator[None]:
+        """Wait until nothing else in this process changes a group, and keep others waiting."""
+        async with self._locks.setdefault(key, asyncio.Lock()):
+            yield
+
+    async def replace(self, key: str, before: bytes | None, after: bytes, now: int) -> bool:
+        """Replace the archive of a group, durably. The caller is `alone`.
+
+        Args:
+            key: the group's key.
+            before: the archive that was read; None makes the group.
+            after: the new one.
+            now: milliseconds since the epoch.
+
+        Returns:
+            False if another node has changed the archive since it was read; then nothing is written.
+
+        Raises:
+            StoreAway: another node holds the group, or the database is unreachable.
+            StoreBroken: see `Store.append`.
+        """
+        try:
+            if before is None:
+                await self._store.append(Addition(key, 0, _ENTRY, None, b"", now))
+            async with self._owned(key):
+                return await self._write(key, before or b"", after, now)
+        except StoreBroken as broken:
+            self._failed(broken)
+            raise
+
+    async def _write(self, key: str, before: bytes, after: bytes, now: int) -> bool:
+        note = await self._note(key)
+        if (b"" if note is None else note.text) != before:
+            return False
+        if note is None or after != before or now - note.at > _TOUCH_MS:
+            request = hashlib.sha256(b"%d %s" % (now, after)).hexdigest()
+            await self._store.keep_note(Note(key, 0, after, request, b"", now))
+        return True
+
+    async def _note(self, key: str) -> Note | None:
+        return next(iter(await self._store.notes(key)), None)
+
+    @asynccontextmanager
+    async def _owned(self, key: str) -> AsyncIterator[None]:
+        await self._claim(key)
+        try:
+            yield
+        finally:
+            await self._ownership.release(key, None)
+
+    async def _claim(self, key: str) -> None:
+        for _ in range(_TRIES):
+            try:
+                await self._ownership.claim(key)
+            except TableElsewhereError:
+                await asyncio.sleep(_PAUSE_S)
+            else:
+                return
+        raise StoreAway("another node holds the group")

@@ -1,0 +1,129 @@
+"""Archives of a group that devices change on their own and join in any order."""
+
+from random import Random
+from typing import Final
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+from test_figures import GAMES, NAMES
+
+from weimar.engine import parse
+from weimar.engine.arguments import Argument, Said
+from weimar.engine.record import MAX_NAME
+from weimar.evenings import (
+    Archive,
+    ArchiveError,
+    Collection,
+    Played,
+    collected,
+    figures,
+    game_key,
+    merged,
+    open_archive,
+)
+
+DEVICES: Final = 4
+NEW: Final = (*NAMES, "Adi", "Zoe", "Zoe (2)", "x" * MAX_NAME)
+SAID: Final = Said(1, 0, Argument("suspect", seat=2))
+UNCOUNTED: Final[tuple[frozenset[int], ...]] = (frozenset(), frozenset({4}))
+SMALL: Final = collected(Collection(GAMES[:3]).archive()).games
+TOLD: Final = tuple(replace(game, record=replace(game.record, talk=(SAID,))) for game in SMALL)
+"""The same games, with what was argued."""
+
+
+def sent(archive: Archive) -> Archive:
+    """An archive as another device reads it."""
+    return open_archive(msgspec.json.decode(msgspec.json.encode(archive)))
+
+
+def device(luck: Random) -> Archive:
+    """An archive after some changes that no other device knows."""
+    games = [luck.choice(pair) for pair in zip(SMALL, TOLD, strict=True) if luck.random() < 0.8]
+    games = [replace(game, at=luck.choice((game.at, None, 5)), uncounted=luck.choice(UNCOUNTED)) for game in games]
+    content = Collection(tuple(games))
+    for _ in range(luck.randrange(6)):
+        try:
+            content = content.renamed(luck.choice(NEW), luck.choice((*NEW, None)))
+        except ArchiveError:
+            continue
+    forgotten = [game_key(game.record) for game in games if luck.random() < 0.1]
+    return sent(replace(content, forgotten=frozenset(forgotten)).archive())
+
+
+def join(*archives: Archive) -> Archive:
+    """One archive of several, as another device reads it."""
+    return sent(merged(archives).archive())
+
+
+def in_any_order(seed: int) -> None:
+    """Join the archives of some devices in one step, and pairwise in a random tree with repetitions."""
+    luck = Random(seed)
+    devices = [device(luck) for _ in range(DEVICES)]
+    at_once = join(*devices)
+    heap = luck.sample(devices, DEVICES) + luck.sample(devices, 2)
+    while len(heap) > 1:
+        luck.shuffle(heap)
+        heap.append(join(heap.pop(), heap.pop()))
+    assert heap == [at_once]
+    assert join(at_once, at_once) == join(devices[0], at_once) == at_once
+    for kept in at_once.games:
+        assert len(set(parse(kept.link).players)) == len(parse(kept.link).players)
+
+
+def test_any_order_of_joins_gives_the_same_archive() -> None:
+    """With games, times, records, names, removals and forgotten games that differ between devices."""
+    for seed in range(40):
+        in_any_order(seed)
+
+
+def of(*games: Played) -> Archive:
+    """An archive of these games."""
+    return Collection(games).archive()
+
+
+def names(archive: Archive) -> set[str]:
+    """All names in the games."""
+    return {name for game in collected(archive).games for name in game.record.players}
+
+
+def test_the_same_game_counts_once() -> None:
+    """With its talk, its earliest time, and the bots that one of the devices knew."""
+    bare = replace(SMALL[0], at=None, uncounted=frozenset({1}))
+    later = replace(SMALL[0], at=(SMALL[0].at or 0) + 900)
+    (game,) = merged([of(bare), of(later), of(TOLD[0])]).games
+    assert game == replace(TOLD[0], uncounted=frozenset({1}))
+
+
+def test_a_removed_name_stays_removed() -> None:
+    """In a game that another device adds later, and under the name that another device gave that person meanwhile."""
+    here = collected(of(GAMES[0])).renamed("Ada", None).archive()
+    there = collected(of(*SMALL)).renamed("Ada", "Adi").archive()
+    joined = join(there, here)
+    assert {"Ada", "Adi"} & names(joined) == set()
+    assert b"Ada" not in msgspec.json.encode(figures(collected(joined).games))
+    assert [kept.removed for kept in joined.games] == [(0,)] * 3
+    assert "Ada" not in names(join(joined, of(GAMES[4])))
+
+
+def test_a_forgotten_game_stays_forgotten() -> None:
+    """Whoever still has it."""
+    key = game_key(GAMES[0].record)
+    here = replace(of(GAMES[1]), forgotten=(key,))
+    assert [game_key(game.record) for game in merged([of(GAMES[0]), here]).games] == [game_key(GAMES[1].record)]
+
+
+def test_the_latest_change_of_a_name_counts() -> None:
+    """Also back to an earlier name; two people of one game who get one name keep different ones."""
+    once = collected(of(GAMES[0])).renamed("Ada", "Zoe")
+    back = once.renamed("Zoe", "Ada").archive()
+    assert names(join(once.archive(), back)) == names(of(GAMES[0]))
+    other = collected(of(GAMES[0])).renamed("Ben", "Zoe").archive()
+    assert {"Zoe", "Zoe (2)"} <= names(join(once.archive(), other))
+
+
+def test_an_unfinished_game_is_not_joined() -> None:
+    """Nobody reads in a group what has not ended."""
+    game = GAMES[0].record
+    with pytest.raises(ArchiveError, match="game_not_over"):
+        merged([of(Played(replace(game, actions=game.actions[:-1]))), of(GAMES[1])])

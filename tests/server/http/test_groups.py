@@ -1,0 +1,198 @@
+"""A group on a server: joined by its devices, kept through restarts, and named by nothing that is logged."""
+
+import asyncio
+import json
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import msgspec
+import pytest
+from litestar.testing import TestClient
+from prometheus_client import generate_latest
+from test_evenings_counted import ARCHIVE, PLAYED, running
+
+from games import random_game
+from weimar.engine import make_rules, parse, record_of
+from weimar.evenings import Played, game_key, write_archive
+from weimar.server.app import make_app
+from weimar.server.context import Server
+from weimar.server.http import evenings
+from weimar.server.process.settings import Settings
+from weimar.server.tables import integrity
+from weimar.server.tables.group_archives import group_key
+from weimar.server.tables.retention import DAY_MS
+from weimar.store.folder import FILE
+from weimar.store.sqlite import SqliteStore
+
+SECRET: Final = "s3cret_-" * 5 + "abc"
+MAKE: Final = {"secret": SECRET, "make": True}
+OPEN: Final = {"secret": SECRET}
+EMPTY: Final[dict[str, Any]] = {**ARCHIVE, "games": []}
+
+
+def server(folder: Path, **changes: Any) -> Server:
+    """A server that starts."""
+    return Server(Settings(data=folder, **changes), SqliteStore(folder), b"secret")
+
+
+def ask(folder: Path, group: dict[str, Any], games: Any = EMPTY, **body: Any) -> tuple[int, Any]:
+    """Status and body of the answer of a server that starts and stops for it."""
+    settings = body.pop("settings", {})
+    with TestClient(make_app(server(folder, **settings))) as asking:
+        answer = asking.post("/api/evenings", json={"archive": games, "group": group, "figures": False, **body})
+        return answer.status_code, answer.json()
+
+
+def one(number: int) -> dict[str, Any]:
+    """An archive with one game."""
+    return {**ARCHIVE, "games": [ARCHIVE["games"][number]]}
+
+
+def keys(answer: Any) -> list[str]:
+    """The games of an answer."""
+    return sorted(game_key(parse(game["link"])) for game in answer["archive"]["games"])
+
+
+def test_two_devices_have_the_games_of_both(tmp_path: Path) -> None:
+    """And the same archive; figures are those of all games, and a removed name is gone on the other device."""
+    assert ask(tmp_path, MAKE, one(0))[0] == 200
+    status, told = ask(tmp_path, OPEN, ARCHIVE, figures=True)
+    assert (status, len(told["figures"]["games"])) == (200, len(PLAYED))
+    assert keys(told) == sorted(game_key(game.record) for game in PLAYED)
+    name = PLAYED[0].record.players[0]
+    changed = ask(tmp_path, OPEN, rename={"old": name, "new": None})[1]
+    again = ask(tmp_path, OPEN, ARCHIVE)[1]
+    assert again["archive"] == changed["archive"]
+    assert all(name not in parse(game["link"]).players for game in again["archive"]["games"])
+    assert name.encode() not in b"".join(path.read_bytes() for path in tmp_path.iterdir() if path.name != "weimar.lock")
+
+
+def full(count: int) -> dict[str, Any]:
+    """An archive with many games."""
+    games = (random_game(Random(seed), 5, make_rules()) for seed in range(count))
+    archive: dict[str, Any] = msgspec.to_builtins(
+        write_archive([Played(record_of(game.events, "ABCDE")) for game in games])
+    )
+    return archive
+
+
+Refused = tuple[dict[str, Any], Any, tuple[int, str]]
+
+
+@pytest.mark.parametrize(
+    "refused",
+    [
+        ({"secret": "x" * 43}, EMPTY, (404, "unknown_group")),
+        ({"secret": "cut"}, EMPTY, (400, "malformed")),
+        (OPEN, {**EMPTY, "version": 2}, (400, "bad_archive")),
+        (OPEN, {"format": "foreign"}, (400, "bad_archive")),
+        (OPEN, {**EMPTY, "games": [{"link": "w1.AAAA"}]}, (400, "damaged_link")),
+        (OPEN, {**EMPTY, "games": [{"link": running(PLAYED[1].record)}]}, (400, "game_not_over")),
+        (OPEN, {**EMPTY, "removed": ["Ada"]}, (400, "bad_archive")),
+        (OPEN, full(3), (400, "group_full")),
+    ],
+)
+def test_a_refusal_has_a_code_and_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, refused: Refused
+) -> None:
+    """Neither the group nor what the device sent."""
+    group, games, expected = refused
+    monkeypatch.setattr(evenings, "MOST_GAMES", 3)
+    before = ask(tmp_path, MAKE, one(0))[1]["archive"]
+    status, told = ask(tmp_path, group, games)
+    assert (status, told["error"]) == expected
+    assert ask(tmp_path, OPEN)[1]["archive"] == before
+
+
+def test_an_operator_switches_groups_off(tmp_path: Path) -> None:
+    """For all requests about one."""
+    assert ask(tmp_path, MAKE, settings={"groups": False}) == (404, {"error": "groups_off"})
+
+
+def test_a_group_is_no_table(tmp_path: Path) -> None:
+    """Who knows its key finds no table there; and the check of a data folder finds it sound."""
+    ask(tmp_path, MAKE, one(0))
+
+    async def tables() -> list[object]:
+        place, key = server(tmp_path), group_key(SECRET)
+        found: list[object] = [await place.registry.look(key), await place.registry.get(key)]
+        await place.store.close()
+        return found
+
+    assert asyncio.run(tables()) == [None, None]
+    report = integrity.check(tmp_path / FILE)
+    assert report.is_sound()
+    assert len(report.tables) == 1
+
+
+def test_an_unused_group_is_erased(tmp_path: Path) -> None:
+    """After the retention time; one that is only read is used."""
+    ask(tmp_path, MAKE, one(0))
+
+    async def after(days: int) -> bytes | None:
+        place = server(tmp_path, expire_days=30)
+        now = place.now()
+        place.now = lambda: now + days * DAY_MS  # type: ignore[method-assign]
+        key = group_key(SECRET)
+        await place.store.set_time("ran", place.now())
+        async with place.groups.alone(key):
+            before = await place.groups.read(key)
+            assert before is not None
+            if days == 20:
+                await place.groups.replace(key, before, before, place.now())
+        await place.erase_expired()
+        left = await place.groups.read(key)
+        await place.store.close()
+        return left
+
+    assert asyncio.run(after(20))
+    assert asyncio.run(after(40))
+    assert asyncio.run(after(80)) is None
+
+
+DIE: Final = """
+import os, signal, sys
+from litestar.testing import TestClient
+from prometheus_client import generate_latest
+from pathlib import Path
+from weimar.server.app import make_app
+from weimar.server.context import Server
+from weimar.server.process.settings import Settings
+from weimar.store.folder import FILE
+from weimar.store.sqlite import SqliteStore
+folder = Path(sys.argv[1])
+with TestClient(make_app(Server(Settings(data=folder), SqliteStore(folder), b"secret"))) as asking:
+    answer = asking.post("/api/evenings", content=sys.stdin.read())
+    assert answer.status_code == 200, answer.text
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def test_an_acknowledged_game_survives_a_kill(tmp_path: Path) -> None:
+    """The answer comes after the commit. And no file has the secret of the group."""
+    body = json.dumps({"archive": one(0), "group": MAKE, "figures": False})
+    died = subprocess.run([sys.executable, "-c", DIE, str(tmp_path)], input=body, text=True, check=False)
+    assert died.returncode == -signal.SIGKILL
+    assert all(SECRET.encode() not in path.read_bytes() for path in tmp_path.iterdir())
+    assert len(ask(tmp_path, OPEN)[1]["archive"]["games"]) == 1
+
+
+def test_no_log_and_no_figure_names_a_group(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    """Neither its secret nor its key, whether the request is answered or refused."""
+    place = server(tmp_path)
+    bodies = [
+        {"archive": one(0), "group": MAKE},
+        {"archive": {}, "group": OPEN},
+        {"archive": EMPTY, "group": OPEN | {"more": 1}},
+        {"archive": EMPTY, "group": {"secret": SECRET[::-1]}},
+    ]
+    with TestClient(make_app(place)) as asking:
+        codes = [asking.post("/api/evenings", json=body).status_code for body in bodies]
+    printed = "".join((*capfd.readouterr(), generate_latest(place.metrics.registry).decode()))
+    assert codes == [200, 400, 400, 404]
+    assert "unknown_group" in printed
+    assert not any(word in printed for word in (SECRET, SECRET[::-1], group_key(SECRET)))
