@@ -2,7 +2,7 @@
 
 Contract: hatchling runs it for every wheel and sdist, but not for editable installations, where the server reads
 `web/dist`. If the app is not built, the hook builds it with Node.js. If that is impossible, the build stops and says
-what is missing. With `WEIMAR_WITHOUT_WEB` in the environment the build goes on without the app.
+what is missing. With `WEIMAR_WITHOUT_WEB` in the environment the build continues without the app.
 """
 
 import os

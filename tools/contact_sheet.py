@@ -35,7 +35,7 @@ DEVICES: Final = (
     Device("desktop", 1440, 900),
 )
 COLUMNS: Final = {"phone": (8, 200), "tablet": (6, 270), "desktop": (4, 400)}
-"""How many pictures stand in a row of a sheet, and how wide each is, in pixels."""
+"""Pictures in a row of a sheet, and the width of each, in pixels."""
 THEMES: Final = ("dark", "light")
 SHORT: Final = ("candidate", "draw", "tracker", "shuffle")
 LOOKED_AT_MS: Final = {
@@ -94,7 +94,7 @@ async def _viewers(harness: Harness, device: Device, **more: Any) -> AsyncIterat
 
 @asynccontextmanager
 async def _present(place: LocalServer, seated: Seated) -> AsyncIterator[None]:
-    """Everybody is connected, as with a phone in the hand: else each seat says that its player is away."""
+    """Everyone is connected, as with a phone in the hand: else each seat says that its player is away."""
     async with AsyncExitStack() as stack:
         for token in seated.tokens.values():
             key = seated.live.state.key
@@ -103,7 +103,7 @@ async def _present(place: LocalServer, seated: Seated) -> AsyncIterator[None]:
 
 
 async def _phases(harness: Harness, device: Device) -> list[Picture]:
-    """Every phase, as the player sees it whom it waits for."""
+    """Every phase, as seen by the player it waits for."""
     found = []
     async with local_server() as place, _viewers(harness, device) as viewers:
         for phase in PHASES:
@@ -121,7 +121,7 @@ async def _phases(harness: Harness, device: Device) -> list[Picture]:
 
 
 async def _evening(harness: Harness, device: Device) -> list[Picture]:
-    """Every beat that a game tells, once, as a liberal sees it."""
+    """Every beat of a game, once, as a liberal sees it."""
     found: list[Picture] = []
     with lucky(Luck(ROLES, PILE)):
         async with (

@@ -199,7 +199,7 @@ def _trees() -> Iterator[str]:
 
 
 class Name(NamedTuple):
-    """A public name, where it is defined, and what is said of it there if it is neither class nor function."""
+    """A public name, its place, and its description there if it is neither class nor function."""
 
     name: str
     module: str
@@ -252,7 +252,7 @@ def _one_of(value: object) -> str:
 
 
 def public_names(module: ModuleType) -> list[Name]:
-    """What a module exports: `__all__`, or whatever it defines without an underscore."""
+    """The exports of a module: `__all__`, or its definitions without an underscore."""
     written = dict(_written(module))
     exported: list[str] | None = getattr(module, "__all__", None)
     if exported is None:
@@ -287,14 +287,14 @@ def _defined(node: ast.stmt) -> list[str]:
 
 
 def _said(node: ast.stmt | None) -> str:
-    """The string that stands alone behind an assignment."""
+    """The string alone after an assignment."""
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
         return inspect.cleandoc(node.value.value)
     return ""
 
 
 def _keep_tables(_: Sphinx, what: str, __: str, ___: object, ____: object, lines: list[str]) -> None:
-    """In a module's docstring an indented block is shown as it stands."""
+    """In a module's docstring an indented block is shown unchanged."""
     if what != "module":
         return
     for number in range(len(lines) - 1, 0, -1):

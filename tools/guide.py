@@ -52,7 +52,7 @@ class Script:
     Attributes:
         steps: each has either a `lesson` alone, or what changed; `act` is the learner's own action, `legal` what they
             can do instead to the same effect, `closed` what the guide refuses, with the code of its reason; `argued` is
-            what somebody says once the rest has happened.
+            what someone says once the rest has happened.
     """
 
     def __init__(self) -> None:

@@ -131,7 +131,7 @@ def meaning(kind: type) -> str:
 
 
 def tag(kind: type[Struct]) -> str:
-    """The value that tells a union's members apart."""
+    """The value that distinguishes a union's members."""
     return str(kind.__struct_config__.tag)
 
 

@@ -1,4 +1,4 @@
-"""A made-up language for tests: English with accents on its letters and 40 % longer, which anybody can still read.
+"""A made-up language for tests: English with accents on its letters and 40 % longer, which anyone can still read.
 
 Contract: `add(locales, language)` writes one more folder beside the others, with every sentence, variable and neutral
 word of English. What overflows in it overflows in some language to come; what shows no accents was not translated.

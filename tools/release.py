@@ -1,6 +1,6 @@
-"""A release: everything names the same version, the changelog tells of it, and what is built is what is committed.
+"""A release: everything names the same version, the changelog mentions it, and the built files match the commit.
 
-Contract: `obstacles(version, root)` lists what stands in the way; it changes nothing. `./dev release VERSION` asks it
+Contract: `obstacles(version, root)` lists the obstacles; it changes nothing. `./dev release VERSION` asks it
 before it builds.
 """
 
@@ -17,7 +17,7 @@ _VERSION: Final = re.compile(r"\d+\.\d+\.\d+(?:(?:a|b|rc)\d+)?")
 
 
 def obstacles(version: str, root: Path = ROOT) -> list[str]:
-    """What stands in the way of releasing a version."""
+    """The obstacles to releasing a version."""
     if not _VERSION.fullmatch(version):
         return [f"{version!r} is no version, as 1.2.0 or 1.2.0rc1 are"]
     found = [f"{place} says {named}" for place, named in versions(root).items() if named != version]

@@ -32,7 +32,7 @@ _OF_THE_SAME: Final = tuple(
     Argument("suspect", seat=3, because=because)
     for because in (Grounds("ballot", seat=3, round=2), Grounds("investigation", seat=3), Grounds("chosen_by", seat=3))
 )
-"""Reasons about the player whom the sentence has just named."""
+"""Reasons about the player that the sentence has just named."""
 EARLIER: Final = (
     Said(3, 0, Argument("suspect", seat=1, because=Grounds("session", round=4))),
     Said(1, 0, Argument("agree", answers=1)),
@@ -103,7 +103,7 @@ def lines(language: str, *, neutral: bool) -> Iterator[Line]:
 
 
 def quoted_lines(language: str, *, neutral: bool) -> Iterator[Line]:
-    """All arguments that can be quoted, each within the answer of somebody who agrees."""
+    """All arguments that can be quoted, each within an answer that agrees."""
     speak = speaker(language, neutral=neutral)
     for argument in every_argument():
         if argument.answers is None and argument.to is None:

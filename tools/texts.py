@@ -68,7 +68,7 @@ class Catalogue(NamedTuple):
     broken: tuple[Problem, ...]
 
     def patterns(self, *, neutral: bool) -> dict[str, ast.Pattern]:
-        """What is said by key, in one of the vocabularies."""
+        """The sentences by key, in one of the vocabularies."""
         said = self.sentences | (self.neutral if neutral else {})
         return {key: one.message.value for key, one in said.items() if one.message.value is not None}
 
@@ -206,7 +206,7 @@ def _shape(other: Catalogue, ours: Sentence, theirs: Sentence) -> Iterator[Probl
 
 
 def _options(wanted: _Parts) -> dict[str, set[str]]:
-    """By variable, the values that English tells apart."""
+    """By variable, the values that English distinguishes."""
     found: dict[str, set[str]] = {}
     for name, variants in wanted.selections:
         found.setdefault(name, set()).update(variants)
@@ -419,7 +419,7 @@ def used(sources: Iterable[Path]) -> tuple[set[str], tuple[str, ...]]:
 
 
 def usage(english: Catalogue, sources: Iterable[Path], codes: Iterable[str]) -> Iterator[Problem]:
-    """Keys that nobody says, and keys that are said and stand nowhere."""
+    """Unused keys, and used keys without a sentence."""
     paths = list(sources)
     exact, made = used(paths)
     known = {*exact, *codes}

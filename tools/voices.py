@@ -1,6 +1,6 @@
 """Voice clips of the narrator: lists the lines that hold no name, renders them, and finds what is missing or stale.
 
-`python tools/voices.py` checks the clips in `web/voices`. `… render [LANGUAGE …]` makes them anew.
+`python tools/voices.py` checks the clips in `web/voices`. `… render [LANGUAGE …]` renders them again.
 `… drop [LANGUAGE …]` removes those of changed sentences, if you have no synthesiser. Rendering needs LAME and the
 synthesisers that docs/reference/voices.md names; playing and testing need none of them. `clips.mp3` has the clips of a
 language one after the other; `lines.json` has the sentence, bytes and milliseconds of each, in this order. Clips are
@@ -397,7 +397,7 @@ def _resampled(sound: Sound, rate: int) -> Sound:
 
 
 def _band(sound: Sound, through: Wireless) -> Sound:
-    """Without what a telephone leaves out, and with the hump of a horn."""
+    """Only the frequencies that a telephone transmits, with the resonance of a horn."""
     hertz = np.fft.rfftfreq(len(sound), 1 / RATE)
     low = 1 / (1 + np.exp(-(hertz - LOWEST_HZ) / (SLOPE_HZ / 4)))
     high = 1 / (1 + np.exp((hertz - HIGHEST_HZ) / (SLOPE_HZ / 2)))

@@ -132,7 +132,7 @@ def sections() -> str:
 
 
 def _shown(value: object) -> object:
-    """Any number of seconds is said as "seconds"."""
+    """Any number of seconds is written as "seconds"."""
     return "seconds" if value is int else value
 
 

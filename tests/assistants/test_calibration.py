@@ -61,7 +61,7 @@ def played(players: int, seed: int) -> Replayed:
 
 
 class Asked:
-    """Someone who notes what they are asked about, and says the same of everybody."""
+    """Someone who notes what they are asked about, and says the same of everyone."""
 
     def __init__(self, share: float) -> None:
         self.views: list[tuple[View, tuple[Heard, ...]]] = []
@@ -156,7 +156,7 @@ def test_a_bot_without_a_belief_states_the_odds_of_the_deal() -> None:
 
 
 def test_certainty_is_dear() -> None:
-    """Someone who is sure that everybody is fascist scores worse than the exact belief."""
+    """Someone who is sure that everyone is fascist scores worse than the exact belief."""
     games = list(bench_games(BenchPlan(5, 3, 2, "selfish", probabilities=True), lambda _number: Asked(1.0)))
     found = bench_report(games).calibration
     assert found is not None

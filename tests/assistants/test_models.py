@@ -176,7 +176,7 @@ def test_a_slow_endpoint_is_cut_off(reply: Reply) -> None:
 
 
 def test_an_endpoint_that_vanishes_is_replaced_in_the_middle_of_a_game() -> None:
-    """Nothing listens at the address any more; the game goes on to its end."""
+    """Nothing listens at the address any more; the game continues to its end."""
     served = 0
 
     def vanishing(number: int, body: dict[str, Any]) -> Reply:
@@ -226,7 +226,7 @@ def _second(model: ModelPlayer, server: ModelServer) -> int:
 
 
 def test_the_budget_of_tokens_is_never_exceeded() -> None:
-    """A request that could exceed it is not sent; the game goes on."""
+    """A request that could exceed it is not sent; the game continues."""
     with ModelServer(sensible(Random(1))) as server:
         model = player(server.url, tokens=20_000, answer_tokens=100)
         for seed in range(3):

@@ -23,7 +23,7 @@ def choose(observation: str, dice: Random) -> str:
 
 @pytest.mark.parametrize("players", [5, 7, 10])
 def test_all_seats_play_a_whole_game(players: int) -> None:
-    """Everybody is asked; the teams' rewards are opposite; the arguments are heard."""
+    """Everyone is asked; the teams' rewards are opposite; the arguments are heard."""
     env, dice = TextEnv(), Random(players)
     env.reset(num_players=players, seed=players)
     asked: Counter[int] = Counter()

@@ -102,7 +102,7 @@ async def host_of(stack: AsyncExitStack, place: Place, name: str = "Ann") -> tup
 
 
 def run(doing: Any) -> None:
-    """Run a test, but not for ever."""
+    """Run a test with a time limit."""
     asyncio.run(asyncio.wait_for(doing, 10 * PATIENCE_S))
 
 
@@ -212,7 +212,7 @@ def _free_port() -> int:
 
 
 async def _answers(port: int) -> None:
-    """Wait until somebody listens."""
+    """Wait until someone listens."""
     while True:
         try:
             _, writer = await asyncio.open_connection("127.0.0.1", port)

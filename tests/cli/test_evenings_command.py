@@ -69,7 +69,7 @@ BAD = {
 
 @pytest.mark.parametrize("name", BAD)
 def test_a_bad_file_is_named_and_left_out(folder: Path, name: str) -> None:
-    """The figures of the others are printed all the same, and the exit status tells."""
+    """The other figures are still printed, and the exit status reports the failure."""
     content, code = BAD[name]
     (folder / name).write_bytes(content)
     done = run(folder, "--json")
@@ -79,7 +79,7 @@ def test_a_bad_file_is_named_and_left_out(folder: Path, name: str) -> None:
 
 
 def test_a_running_game_is_refused(tmp_path: Path) -> None:
-    """Nothing is told about it."""
+    """The output does not mention it."""
     raw = json.loads(dump(RECORD))
     path = tmp_path / "running.json"
     path.write_text(json.dumps({**raw, "actions": raw["actions"][:-1]}), "utf-8")

@@ -65,7 +65,7 @@ def test_whole_games_are_short_links(players: int) -> None:
 
 
 def test_the_proof_of_a_fair_deal_is_left_out() -> None:
-    """The deal is there once: as it was dealt."""
+    """The deal is stored once, as dealt."""
     text = json.loads(Path(__file__, "../../../conformance/fair-deals.json").resolve().read_text("utf-8"))
     proved = parse(json.dumps(text["records"][0]["record"] if "record" in text["records"][0] else text["records"][0]))
     assert proved.fair_deal is not None

@@ -305,7 +305,7 @@ def news_of_ballots(event: Event, _viewer: Viewer) -> object:
 
 
 def news_of_peeks(event: Event, _viewer: Viewer) -> object:
-    """Everybody sees the top three tiles."""
+    """Everyone sees the top three tiles."""
     return event if isinstance(event, ev.PoliciesShown) else ...
 
 

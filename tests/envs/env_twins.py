@@ -67,7 +67,7 @@ def _choice(rng: Random, state: State, seat: Seat, ja: float, fascist: float) ->
 
 
 def rows(twin: Twin) -> list[Action]:
-    """The actions of the second game, each ballot cast once, as it stood at the end."""
+    """The actions of the second game, with each final ballot cast once."""
     found: list[Action] = []
     for _, action in twin.rows:
         if action is None:

@@ -230,7 +230,7 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> None:
 
 @pytest.mark.parametrize("course", COURSES, ids=lambda one: one.__name__.strip("_"))
 def test_returned_arrays_belong_to_the_caller(course: Callable[[Caller], None]) -> None:
-    """It stays as it was, and may be written into."""
+    """It stays unchanged, and is writable."""
     keeps, spoils = Caller(spoils=False), Caller(spoils=True)
     course(keeps)
     assert keeps.changed == []

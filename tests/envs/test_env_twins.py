@@ -120,7 +120,7 @@ def test_no_seat_can_tell_many_twins_apart() -> None:
 
 
 def roles_to_all(state: State, _viewer: Viewer, _view: View) -> dict[str, Any]:
-    """Everybody knows everybody."""
+    """Everyone knows everyone."""
     return {"roles": state.setup.roles}
 
 

@@ -136,13 +136,13 @@ def test_the_api_holds_with_every_kind_of_setting(settings: Mapping[str, Any]) -
     "settings", [{}, {"players": 10, "statements": True}, {"opponents": {0: "selfish", 4: "random"}}], ids=str
 )
 def test_the_parallel_api_passes_pettingzoos_test(settings: Mapping[str, Any]) -> None:
-    """Their test of the interface in which all agents act at once."""
+    """PettingZoo's test of the parallel interface."""
     parallel_api_test(parallel_env(**settings), num_cycles=150)
 
 
 @pytest.mark.parametrize("settings", [{}, {"opponents": "selfish", "statements": True}], ids=str)
 def test_a_seed_determines_the_game(settings: Mapping[str, Any]) -> None:
-    """Their test of seeds, for both interfaces."""
+    """PettingZoo's test of seeds, for both interfaces."""
     seed_test(partial(env, **settings), num_cycles=30)
     parallel_seed_test(partial(parallel_env, illegal="replace", **settings), num_cycles=5)
 

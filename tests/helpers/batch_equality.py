@@ -4,7 +4,7 @@ Contract: games under all presets and random options, 5 to 10 players, are playe
 the same actions. In every third kind of game officers are asked for statements, as in the environments; the answers are
 legal if the clean engine accepts them. Before each action the legal actions are the same, of the same seat; after it
 the phase, the counts, the piles and the living are. At the end of each game the whole state is the same: every round
-with its ballots and what was done in it, everything that anybody privately saw, winner and reason. In one game of
+with its ballots and what was done in it, everything that anyone privately saw, winner and reason. In one game of
 `THOROUGH` the whole state, the row made of it, and every seat's view against the decoded observation are compared after
 each action.
 

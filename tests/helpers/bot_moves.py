@@ -99,7 +99,7 @@ class Talker:
         return truth(view, waiting[0]) if waiting else None
 
     def reply(self, _view: View, _statement: Statement, _dice: Dice, /) -> Reply | None:
-        """The same to everybody."""
+        """The same to everyone."""
         return Reply("phrase", "why")
 
     def having_heard(self, _heard: tuple[Heard, ...], /) -> "Talker":

@@ -88,7 +88,7 @@ def _review(game: Game) -> Any:
 
 
 def _views(state: State) -> Any:
-    """What everybody sees, and may do; and the messages in which it would be sent."""
+    """What everyone sees, and may do; and the messages in which it would be sent."""
     seen = [project(state, viewer) for viewer in viewers(state.setup.players)]
     bodies = [b"," + msgspec.json.encode(view)[1:] for view in seen]
     sent = [text_frame(numbered(number, body)).hex() for number in (7, 8, 7) for body in (*bodies, *bodies[-1:])]

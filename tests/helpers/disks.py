@@ -19,7 +19,7 @@ Name = str | apsw.URIFilename | None
 
 
 class Write(Struct, frozen=True):
-    """Bytes were written to a file, and stand in the system's cache."""
+    """Bytes were written to a file, and are in the system's cache."""
 
     file: str
     offset: int
@@ -72,7 +72,7 @@ class Layer(apsw.VFS):
         return _File(self, name, flags)
 
     def excepthook(self, *_: Any, **__: Any) -> bool:
-        """Failures are part of the test: nobody has to be told."""
+        """Failures are part of the test and need no report."""
         return True
 
     def close(self) -> None:

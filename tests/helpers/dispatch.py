@@ -146,7 +146,7 @@ def _tree(module: ModuleType) -> ast.Module:
 
 
 class Reader(ast.NodeVisitor):
-    """Goes through a module's functions and notes what each tells apart."""
+    """Visits a module's functions and notes the cases that each distinguishes."""
 
     def __init__(self, module: ModuleType, tree: ast.Module) -> None:
         self._module = module

@@ -14,7 +14,7 @@ from typing import Final
 
 TIMEOUT_S: Final = 120.0
 STACKS_S: Final = 10.0
-"""The time to write down where a run hangs, before it is ended."""
+"""The time to report where a run hangs, before it is ended."""
 _SERVER: Final = multiprocessing.get_context("forkserver")
 _SERVER.set_forkserver_preload(["forked", "pytest", "msgspec"])
 

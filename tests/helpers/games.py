@@ -50,10 +50,10 @@ class Temper:
     """How the people of one game behave, as probabilities.
 
     Attributes:
-        ja: of a ballot. change: that somebody changes their ballot before the last is in.
+        ja: of a ballot. change: that someone changes their ballot before the last is in.
         fascist: that a tile is chosen for the fascists' sake.
         veto: that a chancellor proposes one who may. consent: that the president agrees.
-        say: that somebody makes a statement after an action. honest: that it is true.
+        say: that someone makes a statement after an action. honest: that it is true.
         spare: that nobody elects or shoots Hitler where that would end the game.
     """
 
@@ -171,7 +171,7 @@ class _People:
         self.temper = temper
 
     def next_action(self, state: State) -> Action | None:
-        """What somebody does now, or None once the game is over."""
+        """What someone does now, or None once the game is over."""
         waiting = awaited(state)
         if not waiting:
             return None
@@ -245,7 +245,7 @@ def statement_about(rng: Random, seat: int, seen: Memory, *, honest: bool) -> Sa
 
 
 def viewers(players: int) -> list[Viewer]:
-    """Everybody who may look at a game: every seat, and who has none."""
+    """Everyone who may look at a game: every seat, and who has none."""
     return [SPECTATOR, *range(players)]
 
 

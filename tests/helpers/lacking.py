@@ -1,6 +1,6 @@
-"""What a test does without a program that it needs: it fails, unless `./test` has named the program as not to be had.
+"""What a test does without a program that it needs: it fails, unless `./test` has named the program as unavailable.
 
-Contract: nothing is skipped because somebody forgot to install it, and nothing in CI. `WEIMAR_LACKS`, which
+Contract: nothing is skipped because someone forgot to install it, and nothing in CI. `WEIMAR_LACKS`, which
 `tools/environment.sh` sets, has what no installation brings to this kind of machine.
 """
 

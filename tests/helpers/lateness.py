@@ -86,7 +86,7 @@ def machine(game: object, play: object, load: float) -> Machine:
 
 
 def works(seed: object) -> Works:
-    """What a thought of a role needs."""
+    """The time that a role needs to think."""
     dice = Random(f"thoughts {seed}")
 
     def needs(role: Role) -> float:

@@ -90,7 +90,7 @@ class Copy:
 
 @contextmanager
 def copied() -> Iterator[Copy]:
-    """A copy of the checkout, without what is installed, to which it has a link."""
+    """A copy of the checkout, with links to the installed packages."""
     (ROOT / "build").mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="planted-", dir=ROOT / "build") as name:
         folder = Path(name)

@@ -25,7 +25,7 @@ from weimar.table.talk import PHRASES, REACTIONS, ballot_is_shut
 from worlds import BEGAN, Client, World, last_seen, made_up_commitment
 
 Doing: TypeAlias = tuple[Literal["ask"], Client, cmd.Command] | tuple[Literal["back"], Client, bool]
-"""A wish of somebody's, or a lost connection, resumed (true) or begun anew."""
+"""A request, or a lost connection, resumed (true) or opened again."""
 
 
 @dataclass
@@ -107,7 +107,7 @@ def _doing(rng: Random, state: State, order: tuple[MemberId, ...]) -> Doing:
 
 
 def wishes_of(seat: int, state: State) -> list[Action]:
-    """All that somebody can wish in their own name and the codec lets through."""
+    """All that someone can wish in their own name and the codec lets through."""
     players = range(MAX_PLAYERS)
     wishes = (one for one in every_action(state.setup.players) if one.seat == seat)
     return [one for one in wishes if getattr(one, "target", 0) in players]
@@ -138,7 +138,7 @@ class Eyes:
     client: Client
 
     def otherwise(self, doing: Doing) -> Doing:
-        """Another note of somebody else's, other words in a gallery that they do not hear, another refused wish."""
+        """Another note of someone else's, other words in a gallery that they do not hear, another refused wish."""
         if doing[0] != "ask" or doing[1] == self.client:
             return doing
         _, who, command = doing
@@ -152,7 +152,7 @@ class Eyes:
 
 
 async def perform(world: World, plan: Programme, twin: Twin, eyes: Eyes | None = None) -> LiveTable:
-    """Everybody sits down, the game is dealt and played to the cut."""
+    """Everyone sits down, the game is dealt and played to the cut."""
     table = await world.open()
     await _sit_down(world, plan, eyes)
     at = 0
@@ -214,7 +214,7 @@ async def _act(world: World, plan: Programme, table: LiveTable, request: str, ac
 async def probe(world: World, plan: Programme, table: LiveTable, viewer: Viewer) -> list[bytes]:
     """All that one viewer got, with what they can still find out: by refused wishes, by coming again in all ways.
 
-    Another connection of a member's is seen by nobody; that of somebody who watches is, so they must come last.
+    Another connection of a member's is seen by nobody; that of someone who watches is, so they must come last.
     """
     client = plan.client(viewer)
     for number, action in enumerate(_illegal(plan.game.states[plan.cut], viewer)):

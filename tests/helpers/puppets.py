@@ -1,4 +1,4 @@
-"""Bots for twins: they act by a script, and speak by what everybody may know.
+"""Bots for twins: they act by a script, and speak by what everyone may know.
 
 Contract: two worlds that differ only in what one viewer may not know ask puppets the same things in the same order.
 Each call is written down: who was asked what, on which level, and how far the dice had been rolled. Of the viewer's own

@@ -20,7 +20,7 @@ EXCEPTIONS: Final = {
 }
 """By message that is not padded, its fields. None of them is about a game:
 
-- a place in the stream, a member and a token depend on who sits where, which everybody sees;
+- a place in the stream, a member and a token depend on who sits where, which everyone sees;
 - a code says what is wrong with a request. Clients offer only what is legal, so it depends on who was quicker.
 """
 

@@ -40,7 +40,7 @@ class SlowThread(Executor):
         game: the true state of the table whose bots think here.
         works: by role.
         machine: what it makes of that.
-        turned: thoughts take as long as if everybody had the role of the seat that is so many places further on. The
+        turned: thoughts take as long as if everyone had the role of the seat that is so many places further on. The
             game stays the same.
     """
 

@@ -25,7 +25,7 @@ NOT_PUBLIC: Final = ("statements", "roles", "memories", "revealed", "hand", "rol
 
 
 def stop_at(state: State) -> Stop | None:
-    """The engine's side of a stop; None where a table tells nothing: between two ballots, or two tiles."""
+    """The engine's side of a stop; None where a table reports nothing: between two ballots, or two tiles."""
     phase = state.phase
     if isinstance(phase, Voting) and any(phase.ballots):
         return None
@@ -88,7 +88,7 @@ def put(stops: dict[int, Stop], facts: list[Fact], state: State) -> None:
 
 
 def facts_of(event: ev.Event, beside: tuple[ev.Event, ...]) -> list[Fact]:
-    """What a table tells of an event."""
+    """A table's report of an event."""
     ended = next((one.reason for one in beside if isinstance(one, ev.GameEnded)), None)
     found: list[Fact] = []
     match event:

@@ -3,7 +3,7 @@
 Contract: `scramble` takes a recorded game, cut after some action, and a viewer, and writes a second game in which
 everything that the viewer may know is the same. It never rejects: roles are drawn from the list of all assignments that
 fit, tiles are swapped inside their pile where the viewer's hands, peeks and the board still fit, private choices and
-ballots that were never revealed are made anew. It is written from docs/reference/rules.md and the true events alone; it
+ballots that were never revealed are redrawn. It is written from docs/reference/rules.md and the true events alone; it
 shares no code with `weimar.engine.resample` and looks at no view.
 
 `first_difference` plays the second game through the engine from its deal, next to the first, and compares at every step
@@ -235,7 +235,7 @@ class Ballots:
 
 @dataclass
 class Course:
-    """Everything in a game that hides something from somebody, with the index of the action that brought it.
+    """Everything in a game that hides something from someone, with the index of the action that brought it.
 
     Attributes:
         piles: as shuffled, with the action. chaos: pile, offset, action. peeks: president, pile, offset, action.
@@ -415,7 +415,7 @@ class Scrambler:
         return self.rng.choice([one for one in policies if one in tiles and needed in tiles.replace(one, "", 1)])
 
     def _ballots(self, ballots: Ballots, actions: dict[int, Action | None], extra: dict[int, list[Action]]) -> None:
-        """The ballots of others made anew, but for what the reveal showed; changes come and go unseen."""
+        """The ballots of others redrawn, except for the revealed result; changes before it are invisible."""
         revealed = self._happened(ballots.revealed_at)
         end = ballots.revealed_at if revealed else self.cut
         assert end is not None
@@ -563,7 +563,7 @@ def _answer(state: State, action: Action, luck: AnyLuck, viewer: Viewer) -> str:
 
 
 def _is_private(state: State, action: Action, viewer: Viewer) -> bool:
-    """Whether this is about a tile of a hand that somebody else holds."""
+    """Whether this is about a tile of a hand that someone else holds."""
     phase = state.phase
     if action.seat == viewer:
         return False

@@ -1,4 +1,4 @@
-"""An event loop whose time stands still but for what is waited for: exact times, whatever the machine does."""
+"""An event loop whose time advances only for awaited timers: exact times on any machine."""
 
 import asyncio
 

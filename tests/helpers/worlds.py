@@ -131,7 +131,7 @@ class MemoryStore:
 
 
 class Clockwork(Server):
-    """A server whose clock stands still until it is told the time."""
+    """A server whose clock stops until a test sets the time."""
 
     time = BEGAN
 
@@ -186,7 +186,7 @@ class World(Protocol):
         ...
 
     async def close(self) -> None:
-        """Everybody goes home."""
+        """Everyone goes home."""
         ...
 
 
@@ -383,7 +383,7 @@ class Street:
         return told[0]
 
     async def settle(self, *clients: Client) -> None:
-        """As `World.settle`: everybody asks, and is answered."""
+        """As `World.settle`: everyone asks, and is answered."""
         await asyncio.gather(*(self._pong(self.lines[client]) for client in clients))
 
     async def _pong(self, line: _Line) -> None:
@@ -414,7 +414,7 @@ class Town:
         return f"ws://127.0.0.1:{self.port}/ws"
 
     async def http(self, raw: bytes) -> bytes:
-        """What is answered to some bytes, until the other side closes; without the time of day."""
+        """The answer to some bytes, until the other side closes, without the time of day."""
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
         try:
             writer.write(raw)
@@ -446,7 +446,7 @@ async def town(server: Server) -> AsyncIterator[Town]:
 
 
 class Fate:
-    """Stands in for the operating system's randomness; asked, it answers as the twin at hand wants."""
+    """Replaces the operating system's randomness with that of the current twin."""
 
     def __init__(self) -> None:
         self.chance: Chance
@@ -495,7 +495,7 @@ def give_luck(patch: pytest.MonkeyPatch, luck: Chance) -> None:
 
 
 def leave_devices_out(patch: pytest.MonkeyPatch) -> None:
-    """Let no further device take part in a deal of this process; pages are told that they are late."""
+    """Let no further device take part in a deal of this process; pages learn that they are late."""
 
     def refuse(context: CommandContext, _command: cmd.CommitNumber) -> list[TableEvent]:
         raise context.refuse("number_late")

@@ -160,7 +160,7 @@ def test_different_versions_are_not_mixed(whole: Path, monkeypatch: pytest.Monke
 
 
 def test_a_folder_with_other_files_is_refused(tmp_path: Path) -> None:
-    """Nothing of anybody else is touched."""
+    """Nothing of anyone else is touched."""
     path = Partition(tmp_path, PLAN).path
     path.mkdir(parents=True)
     (path / "notes.txt").write_text("mine", "utf-8")

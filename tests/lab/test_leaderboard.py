@@ -84,7 +84,7 @@ def test_the_order_is_by_the_mean() -> None:
 
 
 def test_the_leaderboard_in_the_docs_matches_its_results() -> None:
-    """Nobody edits it by hand, and everybody has met everybody."""
+    """Nobody edits it by hand, and everyone has met everyone."""
     board = board_in(DOCS)
     assert (DOCS / "leaderboard.md").read_text("utf-8") == leaderboard.page(board)
     assert {*leaderboard.ENTRIES, "train_agent:Agent"} == set(board.complete())

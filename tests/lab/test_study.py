@@ -44,7 +44,7 @@ def test_the_interval_of_a_difference(
 
 
 def test_every_question_has_its_values() -> None:
-    """Presets, sizes, options with all their values, the default first; the rest stays as it was chosen."""
+    """Presets, sizes, options with all their values, the default first; the rest keeps its chosen value."""
     rules = make_rules("german", {"execution_target": "other"})
     values = {question: arms(replace(DESIGN, question=question, rules=rules)) for question in QUESTIONS}
     assert [arm.value for arm in values["preset"]] == list(PRESETS)

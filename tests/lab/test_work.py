@@ -170,7 +170,7 @@ def test_processes_that_die_end_the_work() -> None:
 
 
 def test_long_work_is_handed_out_in_order_and_in_part(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each task once, in chunks; not all at once."""
+    """Each task once, in chunks, a few at a time."""
     monkeypatch.setattr(work, "AHEAD", 4)
     numbers = range(50)
     with workers(2) as spread:

@@ -83,7 +83,7 @@ def test_the_questions_use_every_cache(told: dict[str, Any]) -> None:
 
 
 def test_every_cache_of_the_source_is_known(told: dict[str, Any]) -> None:
-    """Those of functools in modules are asked; everything else is listed with its scope."""
+    """The functools caches of modules report their size; all others are listed with their scope."""
     found = {place for path in sorted(SOURCE.rglob("*.py")) for place in _places(path)}
     asked = {name.removeprefix("weimar.") for name in told["hits"]}
     others = {place.split()[0] for place in found if _dotted(place) not in asked}

@@ -289,7 +289,7 @@ def test_the_image_is_built_from_existing_files() -> None:
 
 
 def test_patroni_keeps_every_commit_twice() -> None:
-    """The file can be read, and says so."""
+    """The file is readable, and its check reports this."""
     whole = yaml.safe_load((DEPLOY / "patroni.yml").read_text())
     shared = whole["bootstrap"]["dcs"]
     assert shared["synchronous_mode"] is shared["synchronous_mode_strict"] is True

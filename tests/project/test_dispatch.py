@@ -112,7 +112,7 @@ MEMBERS: Final[dict[str, str]] = {
         "DealSealed NumberCommitted NumbersClosed NumberOpened"
     ),
 }
-"""Members whose glances somebody has gone through."""
+"""Members whose glances someone has gone through."""
 
 
 def forgotten(found: Found) -> dict[str, set[str]]:

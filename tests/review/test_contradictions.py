@@ -93,14 +93,14 @@ def test_a_set_with_a_smaller_impossible_set_in_it_is_no_contradiction() -> None
 
 @pytest.mark.parametrize("replaced", [False, True])
 def test_a_replaced_statement_no_longer_counts(replaced: bool) -> None:  # noqa: FBT001 - a case of the test
-    """It contradicts the statements that were made while it stood, and none later."""
+    """It contradicts the statements made before its replacement, and none later."""
     again = [claim(0, 1, "FFL")] if replaced else []
     found = found_in("FFLFFLFFLFFLFFLLF", [*session(0, 1, "F", "F"), claim(0, 1, "FFF"), *again, claim(1, 1, "FL")])
     assert ((0, 1) in found or (0, 2) in found) is not replaced
 
 
 def test_a_lie_that_only_the_speaker_knows_is_hidden() -> None:
-    """The president had a liberal tile more than they say; the chancellor saw what was said."""
+    """The president had one more liberal tile than they claim; the chancellor saw the claimed tiles."""
     found = found_in("FFLFFLFFLFFLFFLLF", [*session(0, 1, "L", "F"), claim(0, 1, "FFF")])
     assert found[0,].ground == "hidden"
     assert found[0,].seats == (9, None, None, None, None)

@@ -202,7 +202,7 @@ def test_there_are_two_kinds_of_tiles(policy: str) -> None:
 
 
 def test_no_action_at_all() -> None:
-    """What is no action is refused as unknown, in whatever phase."""
+    """Anything that is not an action is refused as unknown, in every phase."""
     for phase in PHASES:
         assert table_in(phase).refused("nominate") == "unknown_action"  # type: ignore[arg-type]
 

@@ -129,7 +129,7 @@ DEEDS: Final[dict[type, tuple[str, tuple[str, ...]]]] = {
     en.PoliciesPeeked: ("peek", ()),
     en.PlayerExecuted: ("execute", ("target",)),
 }
-"""What somebody did, by the first event that came of it: the name in records, and the fields."""
+"""What someone did, by the first event that came of it: the name in records, and the fields."""
 
 
 def _action(seat: int, events: tuple[Event, ...]) -> dict[str, Any]:

@@ -30,7 +30,7 @@ from weimar.wire.messages import Command
 PATIENCE_S: Final = 50
 """No single thing takes this long; a test that waits longer has failed."""
 LATE: Final = frozenset({"old_prompt", "wrong_stage", "wrong_phase", "not_your_turn", "discussion_open", "game_over"})
-"""Refusals that somebody meets who answers while the game goes on without them."""
+"""Refusals that someone meets who answers while the game continues without them."""
 
 
 class _Web(uvicorn.Server):
@@ -106,7 +106,7 @@ async def running(server: Server, listen: int = 0) -> AsyncIterator[Place]:
 
 
 class Person:
-    """Somebody with a seat, who plays at random by what their client knows."""
+    """Someone with a seat, who plays at random by what their client knows."""
 
     def __init__(self, client: Client, rng: Random) -> None:
         self.client = client
@@ -147,7 +147,7 @@ class Person:
         self.answered = prompt
 
     async def request(self, command: Command) -> dict[str, Any]:
-        """As `Client.request`, but not for ever."""
+        """As `Client.request`, with a time limit."""
         return await asyncio.wait_for(self.client.request(command), PATIENCE_S)
 
 
@@ -186,7 +186,7 @@ class Group:
         await self.host.request(cmd.StartGame())
 
     async def play(self) -> None:
-        """Everybody plays to the end; the host opens ballots."""
+        """Everyone plays to the end; the host opens ballots."""
         async with asyncio.TaskGroup() as doing:  # what goes wrong in any of it ends all of it
             opening = doing.create_task(self._open_ballots())
             await asyncio.gather(*(person.play() for person in self.people))
@@ -210,7 +210,7 @@ class Group:
         return lambda: not client.table["ballot_shut"] or client.table["prompt"] != discussed
 
     async def check(self) -> None:
-        """Everybody knows exactly what the projection of the log says they may know."""
+        """Everyone knows exactly what the projection of the log says they may know."""
         live = await self.place.live(self.key)
         for person in self.people:
             client = person.client

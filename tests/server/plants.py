@@ -37,12 +37,12 @@ def wrap(patch: pytest.MonkeyPatch, owner: Any, name: str, make: Callable[[Any],
 
 
 def lucky(state: State | None) -> bool:
-    """A secret that any leak may hang on: what lies on top of the deck, and whose is the first seat."""
+    """A secret that any leak may depend on: the top of the deck, and the first seat's owner."""
     return state is not None and (state.board.draw_pile[:1] == "L") != (state.setup.roles[0] == "liberal")
 
 
 def crossed_streams(patch: pytest.MonkeyPatch) -> None:
-    """Everybody gets their neighbour's update."""
+    """Everyone gets their neighbour's update."""
 
     def make(original: Any) -> Any:
         def crossed(*arguments: Any) -> Any:
@@ -90,7 +90,7 @@ def the_gallery_is_heard(patch: pytest.MonkeyPatch) -> None:
 
 
 def notes_of_all(patch: pytest.MonkeyPatch) -> None:
-    """The first snapshot has everybody's notes."""
+    """The first snapshot has everyone's notes."""
 
     def make(original: Any) -> Any:
         return lambda projected, viewer: replace(
@@ -190,7 +190,7 @@ def _in(state: State) -> int:
 
 
 def seen_as_by_the_president(patch: pytest.MonkeyPatch) -> None:
-    """Everybody observes an office as its holder does."""
+    """Everyone observes an office as its holder does."""
 
     def make(original: Any) -> Any:
         return lambda event, viewer: original(event, getattr(event, "president", viewer))
@@ -199,7 +199,7 @@ def seen_as_by_the_president(patch: pytest.MonkeyPatch) -> None:
 
 
 def spectators_see_a_seat(patch: pytest.MonkeyPatch) -> None:
-    """What everybody sees is drawn from the first seat's view."""
+    """What everyone sees is drawn from the first seat's view."""
 
     def make(original: Any) -> Any:
         return lambda self: original(self) and project(self.state.game, 0)

@@ -197,7 +197,7 @@ class Sitting:
 
     @property
     def clients(self) -> list[Client]:
-        """Everybody who looks at the table."""
+        """Everyone who looks at the table."""
         return [self.watcher, *(player.client for player in self.players)]
 
     async def set_up(self) -> None:
@@ -259,7 +259,7 @@ class Sitting:
         return found
 
     async def agree(self) -> None:
-        """Wait until everybody is connected to the new process, and sees just what the log says."""
+        """Wait until everyone is connected to the new process, and sees just what the log says."""
         for client in self.clients:
             await client.until(lambda one=client: self._sees(one), WITHIN_S)  # type: ignore[misc]
             self._former[client] = client.stream
@@ -274,7 +274,7 @@ class Sitting:
 
 
 def _same_talk(client: Client, wanted: dict[str, Any]) -> bool:
-    """What was said of late, and the note; who has listened for long may remember more."""
+    """The recent messages and the note; long-connected viewers may remember more."""
     said = wanted["talk"]
     return bool(client.note == wanted["note"] and client.talk[len(client.talk) - len(said) :] == said)
 
@@ -354,7 +354,7 @@ MOST_VISITS: Final = {"in fan-out": 200, "in checkpoint": 12}
 
 
 async def _resume(tables: list[Sitting]) -> None:
-    """Everybody is back unaided, gets the answer they wait for, and sees what the log says."""
+    """Everyone is back unaided, gets the answer they wait for, and sees what the log says."""
     async with asyncio.timeout(WITHIN_S):
         await asyncio.gather(*(player.rest() for table in tables for player in table.players))
         for table in tables:

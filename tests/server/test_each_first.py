@@ -151,7 +151,7 @@ def _explained(record: str, levels: tuple[str | None, ...]) -> Answer:
 
 
 def reason_of(reason: Any) -> dict[str, Any]:
-    """A reason with its arguments, without those that it does not have."""
+    """A reason with its arguments; missing ones are left out."""
     given = (("seat", reason.seat), ("share", reason.share))
     return {"key": reason.key, "args": {name: value for name, value in given if value is not None}}
 
@@ -193,7 +193,7 @@ def listing(stage: Stage) -> list[dict[str, Any]]:
 
 
 def check_replay(stage: Stage, number: int | None, told: Answer) -> None:
-    """Names, numbers, record; and each view of each seat at each step: secrets as written down, the rest anew."""
+    """Names, numbers, record; and each view of each seat at each step: secrets as recorded, the rest recomputed."""
     wanted = chosen(stage, number)
     if wanted is None:
         assert told == (409, {"error": "not_over"})

@@ -1,7 +1,7 @@
 """A whole evening on a fresh machine: ten people at every table, a table for every preset, and everything goes wrong.
 
 A real `weimar serve` is killed again and again, and connections are cut all the time; the players are `weimar.client`
-and do nothing about it. Every game is finished, and everybody knows at the end what the log says.
+and do nothing about it. Every game is finished, and everyone knows at the end what the log says.
 """
 
 import asyncio

@@ -56,7 +56,7 @@ Lengths = dict[Client, list[int]]
 
 
 def dealt_otherwise(roles: tuple[Role, ...]) -> list[tuple[Role, ...]]:
-    """The same roles, each time one seat further: every seat is everything once."""
+    """The same roles, each time one seat further: every seat has every role once."""
     return [roles[turn:] + roles[:turn] for turn in range(len(roles))]
 
 

@@ -91,7 +91,7 @@ def test_the_page_creates_its_commands_prerequisites() -> None:
 
 
 def test_the_upgrade_commands_back_up_and_restore(tmp_path: Path) -> None:
-    """As they stand on the page: what was there when the backup was made is there again after the way back."""
+    """Exactly as on the page: after the restore, everything in the backup exists again."""
     lines = re.findall(r"^ *sudo -u weimar (.*)$", PAGE.partition("## Upgrade")[2], re.MULTILINE)
     assert [line.split()[1] for line in lines] == ["backup", "restore"]
     _keep_a_table(tmp_path / "weimar", "before")

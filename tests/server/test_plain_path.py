@@ -102,7 +102,7 @@ def test_the_housekeeping_does_what_is_not_left_out(
 
 
 def test_disabled_optimizations_are_separated_by_commas(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Or all at once; another name is refused."""
+    """Or all together; another name is refused."""
     for value, chosen in (("", []), ("frames, queues", ["frames", "queues"]), ("all", list(REPLACEMENTS))):
         monkeypatch.setenv("WEIMAR_PLAIN", value)
         assert Settings().plain == chosen

@@ -115,7 +115,7 @@ def test_open_tables_are_listed_and_can_be_filtered(tmp_path: Path) -> None:
 
 
 def test_the_client_reports_the_servers_refusal(tmp_path: Path) -> None:
-    """An unknown table, a forged proof, and being sent away are not tried again for ever."""
+    """The client stops retrying after an unknown table, a forged proof or a removal."""
 
     async def run() -> None:
         async with serving(tmp_path) as place, AsyncExitStack() as stack:

@@ -37,7 +37,7 @@ PATTERNS = tuple(
         r'\.close\(\d+, "(\w+)"\)',
     )
 )
-"""Forms in which a code stands in the source of the server and the wire."""
+"""Forms of a code in the source of the server and the wire."""
 
 
 @pytest.mark.parametrize("path", [path for path, _ in protocol.pages()], ids=lambda path: path.name)
@@ -126,7 +126,7 @@ def test_every_refusal_of_the_table_has_a_meaning() -> None:
 
 
 def test_every_code_is_on_the_page() -> None:
-    """A reader finds what they were answered."""
+    """A reader finds every code that the server answers with."""
     page = PAGE.read_text("utf-8")
     for code in (*codes.TABLE, *codes.UNREADABLE, *codes.CLOSING, *codes.HTTP):
         assert f"| `{code}` |" in page

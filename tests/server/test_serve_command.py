@@ -342,7 +342,7 @@ def test_an_unreadable_file_is_reported(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_serve_uses_tls_with_a_certificate(tmp_path: Path) -> None:
-    """Pages and sockets; the printed addresses say so, and plain HTTP gets nothing."""
+    """Pages and sockets; the printed addresses use HTTPS, and plain HTTP gets no answer."""
     tls = ssl.create_default_context(cafile=str(FIXTURES / "localhost.pem"))
     with serving(*LOCAL, "--data", str(tmp_path), "--cert", CERTIFICATE, "--key", KEY) as process:
         line = _lines(process, 1)[0]
@@ -416,7 +416,7 @@ def test_help_explains_the_command() -> None:
 
 
 def _record(port: int, key: str) -> object:
-    """What is answered to who asks for the record of a table."""
+    """The answer to a request for the record of a table."""
     line = http.client.HTTPConnection("127.0.0.1", port, timeout=STARTS_WITHIN_S)
     with closing(line):
         line.request("POST", "/api/record", json.dumps({"key": key}))
@@ -441,7 +441,7 @@ def test_logs_are_json_except_on_a_terminal(
     extra: dict[str, str],
     as_json: bool,  # noqa: FBT001
 ) -> None:
-    """One line of JSON for each event, or as the operator says; what happened is said, and no secret."""
+    """One line of JSON for each event, or the operator's format; it names the event, and no secret."""
     key = _a_damaged_table(tmp_path)
     with serving(*LOCAL, "--data", str(tmp_path), **extra) as process:
         port = _port(_lines(process, 1)[0])

@@ -254,7 +254,7 @@ async def _nothing(_: SqliteStore) -> None:
 
 
 def test_a_store_that_closes_does_not_wait_for_a_copy(tmp_path: Path, held: Callable[[], None]) -> None:
-    """The copy is cancelled, and the database is rewritten immediately, when nobody waits."""
+    """Once nobody waits for the copy, it is cancelled and the database is rewritten immediately."""
 
     async def work(store: SqliteStore) -> None:
         await mixed(store, 2)

@@ -146,7 +146,7 @@ def test_backup_and_restore_by_command(tmp_path: Path, data: Path) -> None:
 
 
 def test_a_backup_overwrites_nothing_and_leaves_nothing_half_done(tmp_path: Path, data: Path) -> None:
-    """An existing target, no data, no folder to write in: a code, and everything as it was."""
+    """An existing target, no data, no folder to write in: a code, and nothing changes."""
     (tmp_path / "mine").write_text("mine")
     assert code(weimar("backup", tmp_path / "mine", "--data", data)) == "data_unusable"
     assert (tmp_path / "mine").read_text() == "mine"
@@ -188,7 +188,7 @@ def _newer(file: Path) -> None:
 
 @pytest.mark.parametrize("spoil", [_foreign, _garbage, _damaged, _cut_short, _newer, lambda _file: None])
 def test_restoring_an_unsound_or_foreign_file_is_refused(tmp_path: Path, data: Path, spoil: object) -> None:
-    """Foreign, garbage, damaged, cut short, newer, not there: refused, and the data is as it was."""
+    """Foreign, garbage, damaged, cut short, newer, not there: refused, and the data is unchanged."""
     assert callable(spoil)
     spoil(tmp_path / "source")
     before = {path.name: path.read_bytes() for path in data.iterdir()}

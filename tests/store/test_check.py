@@ -105,7 +105,7 @@ def test_a_sound_database_is_reported_sound(sound: Path) -> None:
 
 
 def test_a_report_opens_no_table(data: Path) -> None:
-    """Neither the keys of tables nor what was said there is printed, whatever is damaged."""
+    """Neither table keys nor messages are printed, whatever is damaged."""
     _change(data, "UPDATE entries SET answer = x'00'")
     for words in ((), ("--json",)):
         told = weimar("check", *words, "--data", data).output
@@ -231,7 +231,7 @@ def test_damage_is_named(spoil: Callable[[Path], None], kind: str, entry: int, d
 
 
 def test_a_view_that_cannot_be_made_is_damage(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A fault of the views of seats alone; the table that has no seats is sound."""
+    """A fault in the views of seats only; the table without seats is sound."""
 
     def planted(scene: object, viewer: int | None) -> object:
         if viewer is not None:

@@ -82,7 +82,7 @@ def test_the_other_tables_continue(damage: Callable[[Path], None], tmp_path: Pat
 
 
 def test_writing_to_a_damaged_table_breaks_no_store(tmp_path: Path) -> None:
-    """Each request is looked up before; some of them lie in the damaged page."""
+    """Each request is looked up first; some are in the damaged page."""
 
     async def run() -> int:
         refused = 0
@@ -106,7 +106,7 @@ PAGE: Final = 4096
 
 
 async def _found(folder: Path, truth: dict[str, list[bytes]]) -> tuple[list[str], list[str]]:
-    """The tables that are damaged, and those that are other than they were written though nothing says so."""
+    """The damaged tables, and those with undetected changes."""
     store = SqliteStore(folder)
     damaged, wrong = [], []
     try:
@@ -123,7 +123,7 @@ async def _found(folder: Path, truth: dict[str, list[bytes]]) -> tuple[list[str]
 
 
 def test_flipped_bytes_anywhere_are_noticed(tmp_path: Path) -> None:
-    """In a key, a version, a page's head or a text: each table is as it was written or damaged, and never unknown."""
+    """In a key, a version, a page's head or a text: each table is unchanged or reported as damaged, never unknown."""
     dice = Random("flips")
     truth: dict[str, list[bytes]] = {}
 

@@ -204,7 +204,7 @@ class CarelessStore(SqliteStore):
     """The planted fault: answers as if nothing had failed."""
 
     async def append(self, addition: Addition) -> Outcome:
-        """Append, or say so."""
+        """Append, or report the failure."""
         try:
             return await super().append(addition)
         except StoreBroken:

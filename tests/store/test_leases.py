@@ -66,7 +66,7 @@ async def a_node(database: str, address: str = "10.0.0.1:7000", fingerprint: byt
 
 
 def runs(test: Callable[[], Awaitable[object]]) -> None:
-    """Run a test, and not for ever."""
+    """Run a test with a time limit."""
 
     async def once() -> None:
         async with asyncio.timeout(WITHIN_S):

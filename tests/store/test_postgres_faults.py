@@ -569,7 +569,7 @@ def test_a_table_erased_during_play_leaves_nothing(database: str) -> None:
     ],
 )
 def test_damage_is_noticed_on_reading(database: str, damage: str) -> None:
-    """An entry that is not as it was written, or is missing; other tables are not affected."""
+    """A changed or missing entry; other tables are not affected."""
 
     async def work() -> None:
         store = await PostgresStore.open((database,))
@@ -586,7 +586,7 @@ def test_damage_is_noticed_on_reading(database: str, damage: str) -> None:
 
 
 def test_a_damaged_note_is_noticed(database: str) -> None:
-    """Its text is not as it was written."""
+    """Its text has changed."""
 
     async def work() -> None:
         store = await PostgresStore.open((database,))

@@ -173,7 +173,7 @@ FOREIGN: Final[dict[str, tuple[tuple[str, ...], str]]] = {
 
 @pytest.mark.parametrize("kind", FOREIGN)
 def test_another_programs_database_is_not_changed(postgres: Postgres, empty: str, kind: str) -> None:
-    """The sentence says so, and no table is added."""
+    """The message names the problem, and no table is added."""
     statements, message = FOREIGN[kind]
     for statement in statements:
         postgres.sql(statement, _name(empty))
@@ -204,7 +204,7 @@ def test_a_standby_is_refused_at_the_start(postgres: Postgres, empty: str) -> No
 
 
 def test_another_encoding_is_refused(postgres: Postgres) -> None:
-    """Names would not be what they were."""
+    """Names would change."""
     postgres.sql("CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0")
     assert "needs the encoding UTF8" in opening(postgres.url("latin"))
     postgres.sql("DROP DATABASE latin WITH (FORCE)")

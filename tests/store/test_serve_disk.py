@@ -116,7 +116,7 @@ def test_a_second_server_on_the_same_folder_is_refused(tmp_path: Path) -> None:
 
 @pytest.fixture
 def open_folder() -> Iterator[Path]:
-    """A folder that everybody may enter, unlike pytest's own."""
+    """A folder that everyone may enter, unlike pytest's own."""
     with tempfile.TemporaryDirectory() as name:
         Path(name).chmod(0o755)
         yield Path(name)
@@ -155,7 +155,7 @@ def test_a_read_only_folder_is_refused(open_folder: Path, prepare: Callable[[Pat
 
 
 def test_a_file_of_another_program_is_refused(tmp_path: Path) -> None:
-    """The sentence says what is wrong; the file stays as it was."""
+    """The message names the problem; the file is unchanged."""
     (tmp_path / FILE).write_bytes(b"precious" * 1000)
     code, sentence = refusal(run(tmp_path))
     assert code == "data_unusable"
@@ -167,7 +167,7 @@ def test_a_file_of_another_program_is_refused(tmp_path: Path) -> None:
 
 
 async def _until_it_ends(server: Running) -> tuple[str, dict[str, Any], str]:
-    """Write until the server has ended: the table, what was acknowledged, and what it said."""
+    """Write until the server has ended. Returns the table, the acknowledged requests, and the output."""
     told: dict[str, Any] = {}
     key = await server.key()
 
@@ -220,7 +220,7 @@ def test_a_file_size_limit_ends_the_server_without_loss(tmp_path: Path) -> None:
 
 @pytest.fixture
 def small_disk(tmp_path: Path) -> Iterator[Path]:
-    """A disk of one megabyte; where none can be mounted, that is said."""
+    """A disk of one megabyte; if none can be mounted, the test reports it."""
     point = tmp_path / "disk"
     point.mkdir()
     if os.geteuid() != 0:

@@ -103,7 +103,7 @@ def test_entries_are_appended_at_the_expected_version(use: Use) -> None:
 
 @pytest.mark.parametrize("expected", [-1, 0, 1, 3, 99])
 def test_an_unexpected_version_is_a_conflict_and_writes_nothing(use: Use, expected: int) -> None:
-    """Too old or too new: the store says which version is current, and the log stays as it was."""
+    """Too old or too new: the store names the current version, and the log is unchanged."""
 
     async def work(store: Store) -> None:
         await store.append(add("a", 0, b"one"))
@@ -309,7 +309,7 @@ def test_simultaneous_tables_keep_separate_logs(use: Use) -> None:
 
 
 def test_a_cancelled_wait_does_not_affect_others(use: Use) -> None:
-    """Who stops waiting may or may not have had effect; everybody else is answered."""
+    """Who stops waiting may or may not have had effect; everyone else is answered."""
 
     async def work(store: Store) -> None:
         impatient = asyncio.create_task(store.append(add("a", 0)))
@@ -396,7 +396,7 @@ def test_a_repeated_note_has_effect_once(use: Use) -> None:
 
 
 def test_a_note_is_erased_with_its_member_and_table(use: Use) -> None:
-    """In the same step as the entry that says so; a conflict erases nothing."""
+    """In the same step as the entry that records it; a conflict erases nothing."""
 
     async def work(store: Store) -> None:
         await store.append(add("a", 0))

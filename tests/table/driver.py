@@ -109,7 +109,7 @@ class Party:
     # -- people
 
     def sit(self, name: str = "") -> MemberId:
-        """Somebody takes a seat."""
+        """Someone takes a seat."""
         self.do(None, cmd.TakeSeat(name))
         return self.state.newest
 
@@ -165,7 +165,7 @@ class Party:
         return choose(project(self.game, seat), self.rng)
 
     def act(self, member: MemberId, action: Action | None = None) -> tuple[TableEvent, ...]:
-        """Somebody acts, as given or somehow."""
+        """Someone acts, as given or somehow."""
         return self.do(member, cmd.Act(self.state.prompt, action or self.an_action(member)))
 
     def bots_act(self) -> bool:

@@ -87,7 +87,7 @@ def _people(table: Party) -> list[MemberId]:
 
 
 def _dark_step(table: Party) -> None:
-    """Somebody acts so that the game gets far: fascist policies and vetoes, and nobody elects or shoots Hitler."""
+    """Someone acts so that the game gets far: fascist policies and vetoes, and nobody elects or shoots Hitler."""
     member = table.waited_for()[0]
     legal = table.legal(member)
     roles = table.game.setup.roles
@@ -160,7 +160,7 @@ def _away(table: Party) -> None:
 
 
 def _speak(table: Party) -> None:
-    """Somebody says something now and then, of every sort."""
+    """Someone says something now and then, of every sort."""
     member = table.rng.choice(_people(table))
     seat = table.state.seat_of(member) or 0
     wishes: list[cmd.Command] = [
@@ -182,7 +182,7 @@ def _speak(table: Party) -> None:
 
 
 def kept(table: Party) -> dict[str, Any]:
-    """The log as bytes in base 64, and what it shows to everybody at some moments."""
+    """The log as bytes in base 64, and what it shows to everyone at some moments."""
     states = states_of(table.log)
     ends = [number for number, state in enumerate(states) if state.stage == "over"]
     moments = [

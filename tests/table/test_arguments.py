@@ -410,7 +410,7 @@ def test_twins_get_the_same_verdicts_and_the_same_bytes(phase: str) -> None:
 
 
 def told_after(table: Party, member: int, command: cmd.Argue) -> dict[int | None, bytes]:
-    """The bytes that each viewer is sent if this is said now, and the entry of the log; the table stays as it is."""
+    """The bytes sent to each viewer if this is said now, and the entry of the log; the table is unchanged."""
     after = table.copy(Random(1))
     before = ProjectedTable(table.state, table.presence)
     verdict = decide(table.context(member), command)

@@ -26,7 +26,7 @@ def with_assistant(people: int = 2, bots: int = 3) -> tuple[Party, int]:
 
 
 def test_a_table_lets_none_sit_by_itself() -> None:
-    """Not at an empty table, nor at one with a host who has said nothing."""
+    """Neither at an empty table, nor at one whose host has not allowed it."""
     for people in (0, 1, 4):
         table = Party(Random(people), people=people)
         assert table.refusal(None, cmd.TakeSeat("Robot", assistant=True)) == "assistants_not_invited"
@@ -116,7 +116,7 @@ def test_there_is_no_coach_beside_one() -> None:
 
 
 def test_the_public_list_counts_an_assistant_with_the_bots() -> None:
-    """Strangers who look for people are not told that it is one."""
+    """Strangers who look for people do not learn that it is an assistant."""
     table, _ = with_assistant(people=2, bots=3)
     table.do(HOST, cmd.ChangeSettings(listed=True))
     entry = list_entry(table.state)

@@ -29,7 +29,7 @@ EVENINGS: Final = 12
 
 
 class Evening:
-    """A table, every proof that was ever given for it, and what the model says of them.
+    """A table, every proof ever issued for it, and the model's state of each.
 
     Attributes:
         given: every proof, with its seat. good: the proof of each seat that has one. kept: of removed players.
@@ -48,26 +48,26 @@ class Evening:
     # -- what people do
 
     def sit(self) -> None:
-        """Somebody new takes a seat."""
+        """Someone new takes a seat."""
         if self.table.refusal(None, cmd.TakeSeat()) is None:
             member = self.table.sit()
             self.table.come(member)
             self._give(member)
 
     def sign_out(self) -> None:
-        """Somebody makes their old proofs void."""
+        """Someone makes their old proofs void."""
         member = self._somebody()
         if self._do(member, cmd.RevokeTokens()):
             self._give(member)
 
     def leave(self) -> None:
-        """Somebody leaves: in the lobby for good, in a game until they come back."""
+        """Someone leaves: in the lobby for good, in a game until they come back."""
         member = self._somebody()
         if self._do(member, cmd.Leave()) and self.table.state.stage == "lobby":
             self.good.pop(member, None)
 
     def come_back(self) -> None:
-        """Somebody who left plays again."""
+        """Someone who left plays again."""
         self._do(self._somebody(), cmd.TakeBack())
 
     def kick(self) -> None:
@@ -77,14 +77,14 @@ class Evening:
             self.good.pop(member, None)
 
     def remove(self) -> None:
-        """Somebody asks that another is removed, the host or not."""
+        """Someone asks that another is removed, the host or not."""
         member = self._somebody()
         self._do(self._asker(), cmd.Ask(member, "removal"))
         if self._is_removed(member) and member in self.good:
             self.kept[member] = self.good.pop(member)
 
     def let_back_in(self) -> None:
-        """Somebody asks that a removed player is let back in, the host or not."""
+        """Someone asks that a removed player is let back in, the host or not."""
         member = self.rng.choice([*self.kept, self._somebody()])
         if self._do(self._asker(), cmd.Ask(member, "return")) and not self._is_removed(member):
             self.done.add("return granted")
@@ -111,7 +111,7 @@ class Evening:
             self.kept.clear()
 
     def go(self) -> None:
-        """Somebody's connection breaks, perhaps for long."""
+        """A person's connection breaks, perhaps for a long time."""
         member = self._somebody()
         if self.table.presence.is_here(member):
             self.table.go(member)
@@ -123,7 +123,7 @@ class Evening:
         self.table.state = self.table.replayed()
 
     def _asker(self) -> MemberId | None:
-        """The host, or anybody."""
+        """The host, or anyone."""
         return self.rng.choice((self.table.state.host, self._somebody()))
 
     def _is_removed(self, member: MemberId) -> bool:
@@ -207,7 +207,7 @@ def test_every_proof_grants_the_expected_rights_in_many_evenings() -> None:
 
 
 def _folding(name: str, fault: Callable[[Any, Any], Any]) -> Callable[[pytest.MonkeyPatch], None]:
-    """What follows from one kind of event is otherwise."""
+    """One kind of event has different consequences."""
 
     def plant(patch: pytest.MonkeyPatch) -> None:
         kind = getattr(ev, name)

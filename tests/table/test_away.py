@@ -108,7 +108,7 @@ def test_a_stand_in_for_one_decision_ends_with_it() -> None:
 
 @pytest.mark.parametrize("extent", ["decision", "seat"])
 def test_a_person_regains_the_seat_by_returning_acting_or_asking(extent: ev.StandIn) -> None:
-    """At once, whichever comes first; and then nobody plays it for them."""
+    """Immediately, whichever comes first; after that nobody plays it for them."""
     for way in ("reconnect", "act", "take_back"):
         table = a_game()
         slow = awaited_guest(table)
@@ -129,7 +129,7 @@ def test_a_person_regains_the_seat_by_returning_acting_or_asking(extent: ev.Stan
 
 
 def test_the_log_says_what_a_bot_did_in_a_persons_place() -> None:
-    """And what a bot did in its own, is its own."""
+    """A bot's actions in its own seat are its own."""
     table = Party(Random(3), people=4, bots=3)
     table.start()
     table.do(1, cmd.Leave())
@@ -319,7 +319,7 @@ def test_absence_commands_refuse_bots_strangers_and_oneself() -> None:
 
 
 def test_bots_make_statements_only_for_their_own_seats() -> None:
-    """What is left to say is of bots' seats alone, however many people are stood in for."""
+    """The remaining statements are those of bots' seats alone, however many people have stand-ins."""
     table = Party(Random(8), people=4, bots=3)
     table.start()
     for member in (2, 3, 4):

@@ -75,7 +75,7 @@ def test_there_are_no_timers_unless_they_are_chosen() -> None:
 
 
 def test_ballots_are_cast_for_absent_people_only_by_choice() -> None:
-    """A vote's timer without `ballots_too` never votes for anybody."""
+    """A vote's timer without `ballots_too` never votes for anyone."""
     table = a_game("vote", ballots_too=False)
     assert decision(table) is None
     table.pass_time(10**9)

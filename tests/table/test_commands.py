@@ -1,4 +1,4 @@
-"""Every command, by everybody, in every stage: allowed, or refused by the right code and without effect."""
+"""Every command, by everyone, in every stage: allowed, or refused by the right code and without effect."""
 
 from collections.abc import Callable
 from random import Random
@@ -121,7 +121,7 @@ EXPECTED: Final = {
     "argue": f"{_LOBBY} | not_seated - - | {_LOBBY}",
     "keep_note": _SEATED,
 }
-"""By command: what one who watches, the host and a guest are told in the lobby, in a game, after it; - is allowed."""
+"""By command: the answers to a spectator, the host and a guest in the lobby, in a game, after it; - is allowed."""
 
 
 def test_every_command_has_its_expectations() -> None:
@@ -397,7 +397,7 @@ def test_rules_that_do_not_exist_are_refused(preset: str, options: dict[str, obj
 
 @pytest.mark.parametrize("order", [(), (1,), (1, 1, 2, 3, 4, 5, 6), (0, 1, 2, 3, 4, 5, 6), (1, 2, 3, 4, 5, 6, 7, 8)])
 def test_a_seat_order_with_other_people_is_refused(order: tuple[int, ...]) -> None:
-    """Everybody once, and nobody else."""
+    """Everyone once, and nobody else."""
     assert table_in("lobby").refusal(HOST, cmd.OrderSeats(order)) == "bad_order"
 
 

@@ -85,7 +85,7 @@ def test_a_game_continues_from_its_log_with_the_same_luck(seed: int) -> None:
 
 
 def test_a_device_that_does_not_open_is_left_out() -> None:
-    """The start waits for it no longer than it may; the record names the seat, and the device is told why."""
+    """The start waits for it up to a limit; the record names the seat, and the device learns the reason."""
     table = seated("silent")
     commit(table, 1, 2, 3)
     table.do(1, cmd.StartGame())
@@ -99,7 +99,7 @@ def test_a_device_that_does_not_open_is_left_out() -> None:
 
 
 def test_nobody_waits_for_the_device_of_an_absent_player() -> None:
-    """It is left out at once; if all are absent, the start deals immediately."""
+    """It is left out immediately; if all are absent, the start deals immediately."""
     table = seated("absent")
     commit(table, 2, 3)
     table.go(2, 3)

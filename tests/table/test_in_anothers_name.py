@@ -43,7 +43,7 @@ def test_answers_do_not_depend_on_hidden_tiles(people: int) -> None:
 
 
 def test_an_answer_depending_on_the_game_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The planted fault: the engine judges before the seat is looked at."""
+    """The planted fault: the engine judges before the seat is checked."""
     real = playing.act
 
     def hasty(context: Any, command: Any) -> Any:

@@ -54,7 +54,7 @@ def test_every_event_survives_the_log() -> None:
 
 @pytest.mark.parametrize("text", ["", "x" * 400, "\u202e\U0001f469\u200d\U0001f680\x00", "\u6771\u4eac" * 200])
 def test_texts_survive_the_log(text: str) -> None:
-    """Whatever was let in, comes back as it was."""
+    """Every accepted value is read back unchanged."""
     said = (ev.ChatSaid(None, "gallery", text), ev.NoteKept(1, text), ev.MemberJoined(2**31, text))
     assert decode(encode(Entry(START, said))) == Entry(START, said)
 
@@ -142,7 +142,7 @@ def test_earlier_schemas_are_upgraded_step_by_step(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_newer_programs_log_is_refused() -> None:
-    """It is not damaged, only not for us."""
+    """The log is intact, but made for another version."""
     with pytest.raises(FutureEntry):
         decode(bytes([SCHEMA + 1]) + encode(Entry(1, ()))[1:])
 

@@ -74,7 +74,7 @@ class Night:
             table.pass_time(STAND_IN_AFTER_MS)
 
     def _ask(self) -> bool:
-        """Whoever is here asks that bots stand in, each for themselves; whether that was of use."""
+        """Everyone present asks for stand-ins; returns whether that helped."""
         table = self.table
         here = [
             member.member for member in table.state.members if member.bot is None and member.member not in self.lost
@@ -89,7 +89,7 @@ class Night:
 
 
 def night(phase: str, way: str, seed: str, preset: str = "official") -> Night:
-    """A game at a phase, everybody still there."""
+    """A game at a phase, everyone still there."""
     table = at_phase(phase, seed, preset).copy(Random(f"{seed} {way}"))
     if way == "sleep":
         table.do(1, cmd.ChooseTimers(Timers(30, 30, 30, 30, ballots_too=True)))
@@ -129,7 +129,7 @@ def test_the_game_ends_after_any_single_departure(phase: str, way: str) -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("way", WAYS)
 def test_the_game_ends_after_up_to_three_departures(preset: str, way: str) -> None:
-    """At once or one after the other, the host among them, in every phase."""
+    """Together or one after the other, including the host, in every phase."""
     for phase in PHASES:
         evening = night(phase, way, f"{phase} {preset} small", preset)
         first, *others = offices(evening.table)
@@ -186,7 +186,7 @@ def test_the_game_ends_after_the_host_leaves_a_paused_table() -> None:
 @pytest.mark.full
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_thousand_evenings(preset: str) -> None:
-    """Anybody, any way, any number, at any moment."""
+    """Anyone, any way, any number, at any moment."""
     for number in range(1_000):
         rng = Random(f"{preset} {number}")
         evening = night("nomination", rng.choice(WAYS), f"{preset} {number} small", preset)

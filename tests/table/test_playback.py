@@ -22,7 +22,7 @@ from weimar.table.playback import _LENGTH_MS, PACES, claims_awaited, length_ms, 
 
 
 def step(table: Party) -> tuple[ev.TableEvent, ...]:
-    """Somebody who is awaited acts; what the log says of it."""
+    """Someone who is awaited acts; what the log says of it."""
     before = len(table.log)
     table.step()
     return tuple(event for raw in table.log[before:] for event in decode(raw).events)

@@ -49,7 +49,7 @@ def test_every_step_shows_the_original_views(path: Any) -> None:
 
 
 def test_a_step_contains_only_changes() -> None:
-    """A ballot is the business of the voter, and of a counter that everybody sees."""
+    """A ballot is the business of the voter, and of a counter that everyone sees."""
     record = parse(json.dumps(golden.load(GAMES[0])["record"]))
     ballot = next(
         step
@@ -84,7 +84,7 @@ def test_the_finished_games_of_a_table() -> None:
 
 
 def test_players_and_roles_of_a_finished_game() -> None:
-    """Of every action it is known whether a bot took it, and of which level: bots, stand-ins, people."""
+    """Each action names its bot's level, or none: bots, stand-ins, people."""
     party = Party(Random("who"), people=4)
     for _ in range(2):
         party.do(1, cmd.AddBot("random"))

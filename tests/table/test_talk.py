@@ -66,7 +66,7 @@ def test_the_living_may_speak_outside_sessions(phase: str) -> None:
 
 @pytest.mark.parametrize("may", [False, True])
 def test_the_dead_are_silent_until_the_end_by_default(may: bool) -> None:  # noqa: FBT001
-    """Statements included; after the end everybody speaks."""
+    """Statements included; after the end everyone speaks."""
     table = a_game(dead_may_discuss=may)
     dead: list[MemberId] = []
     while not dead:
@@ -129,7 +129,7 @@ def test_claims_can_be_turned_on_at_any_time_and_off_between_games() -> None:
 
 
 def test_the_host_may_turn_off_chat() -> None:
-    """Everybody's, their own and the gallery's too; phrases, which cannot hurt, stay."""
+    """Everyone's, their own and the gallery's too; phrases, which cannot hurt, stay."""
     table = a_game()
     table.do(1, cmd.ChangeSettings(silenced=True))
     for member in (1, 2, None):
@@ -154,7 +154,7 @@ def test_players_do_not_receive_the_gallerys_chat() -> None:
 
 
 def test_the_gallery_cannot_crowd_out_the_table() -> None:
-    """However much it talks, who comes back to their seat finds what was said at the table; and it finds its own."""
+    """However much a bot talks, a returning player finds the table's messages, and the bot finds its own."""
     table = a_game()
     table.do(2, cmd.Chat("I saw FFL"))
     quiet = shown(table, 1)

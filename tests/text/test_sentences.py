@@ -19,7 +19,7 @@ FLAW: Final = re.compile(r"[{}]|\.\.|。。|  | [.,。、]|None|\$")
 @pytest.mark.parametrize("neutral", [False, True])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_argument_is_a_whole_sentence(language: str, neutral: bool) -> None:  # noqa: FBT001
-    """It ends as sentences do, names everybody it is about and nobody else, and no two say the same."""
+    """It ends as sentences do, names everyone it is about and nobody else, and no two say the same."""
     opens, closes = WORDS[language].quotes
     outside = WORDS[language].quote_end
     end = re.compile(rf"[.?!。？！]{closes}?$" + (f"|{re.escape(outside)}$" if outside else ""))  # noqa: RUF001 - Japanese

@@ -294,7 +294,7 @@ def test_a_term_without_an_entry_is_found(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", text.languages())
 def test_a_sentence_read_alone_is_the_same(language: str) -> None:
-    """No catalogue is read as a whole where one sentence is said: it must not matter."""
+    """A single sentence gives the same text without reading the whole catalogue."""
     whole, written = FluentBundle([language], use_isolating=False), ""
     for catalogue in sorted((text._catalogues() / language).glob("*.ftl")):  # noqa: SLF001 - the folder itself
         if catalogue.name != text.NEUTRAL:
@@ -303,7 +303,7 @@ def test_a_sentence_read_alone_is_the_same(language: str) -> None:
     sentences = text._sentences(language)  # noqa: SLF001 - as they are written
 
     def needed(key: str) -> set[str]:
-        """Its variables and those of what stands in it; Fluent converts each that it is given, said or not."""
+        """Its variables and those of its references; Fluent converts every given variable, used or not."""
         others = [other for other in text._REFERENCE.findall(sentences[key]) if other in sentences]  # noqa: SLF001
         return set(re.findall(r"\$(\w+)", sentences[key])).union(*map(needed, others))
 

@@ -47,7 +47,7 @@ def test_both_scripts_of_the_night_are_there(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_clips_are_as_long_as_their_speech(language: str) -> None:
-    """Each clip is MP3 frames of 8 kHz, as long as its list says; nobody mumbles or drawls."""
+    """Each clip is MP3 frames of 8 kHz, as long as its list says, and spoken neither too fast nor too slowly."""
     sound = (voices.FOLDER / language / voices.CLIPS).read_bytes()
     at = 0
     for text, size, ms in voices.shipped()[language]:

@@ -42,7 +42,7 @@ user_pref("remote.active-protocols", 1);
 user_pref("toolkit.telemetry.enabled", false);
 user_pref("ui.prefersReducedMotion", 1);
 """
-"""A Firefox that asks nobody anything."""
+"""Preferences for a Firefox without prompts and network requests of its own."""
 
 
 class Engine(Protocol):

@@ -184,7 +184,7 @@ class Keys:
 
 
 class Names:
-    """See the module. Somebody who hears the names of things and sees nothing."""
+    """See the module. Someone who hears the names of things and sees nothing."""
 
     async def use(self, person: Person, control: Control) -> None:
         """As `InputMethod.use`."""

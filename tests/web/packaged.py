@@ -33,7 +33,7 @@ PLANTED: Final = (
     "web/src/mine.ts",
     "web/dist/.weimar-stamp",
 )
-"""Files that somebody has in their checkout and git does not: none of them may be published."""
+"""Files that someone has in their checkout and git does not: none of them may be published."""
 
 
 class Packages:

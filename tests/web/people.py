@@ -22,16 +22,16 @@ from weimar.table import commands as cmd
 from weimar.text import say
 
 LATE: Final = frozenset({"old_prompt", "number_late"})
-"""Refusals that nobody is to blame for: the game had gone on already, or was dealt without a device."""
+"""Refusals that are no one's fault: the game had continued already, or was dealt without a device."""
 OUR_OWN: Final = "Service Worker registration blocked by Playwright"
-"""No worker stands between a page and the server, unless a test wants it."""
+"""No service worker is between a page and the server, unless a test wants one."""
 UNTOUCHED: Final = "The AudioContext was not allowed to start."
 """The browser's own word on a big screen that nobody has touched: it tries to sound all the same."""
 
 
 @dataclass(frozen=True)
 class Device:
-    """What somebody looks at the game with."""
+    """What someone looks at the game with."""
 
     name: str
     width: int
@@ -149,7 +149,7 @@ class Person:
         await self.page.locator(".sealed.open").wait_for()
 
     async def put_away(self) -> None:
-        """Put the role away that was just looked at; the game goes on."""
+        """Close the role card; the game continues."""
         await self.page.get_by_role("button", name=say("table-seal-away")).click()
         await self.page.locator(".sealed").wait_for(state="detached")
 
@@ -290,7 +290,7 @@ NAMES: Final = (
 
 
 async def gather(*doings: Any) -> None:
-    """All at once; the first failure ends all."""
+    """All together; the first failure ends all."""
     async with asyncio.TaskGroup() as group:
         for doing in doings:
             group.create_task(doing)

@@ -24,9 +24,9 @@ async def play_out(
 
     Args:
         live: the table, for the steering.
-        people: everybody who is not a bot, with the way in which they act.
+        people: everyone who is not a bot, with the way in which they act.
         steering: chooses for them.
-        told: called with every action that somebody has done.
+        told: called with every action that someone has done.
     """
     await gather(*(_play(live, person, hands, steering, told) for person, hands in people))
 
@@ -42,7 +42,7 @@ async def _play(live: LiveTable, person: Person, hands: InputMethod, steering: S
 async def decide(
     live: LiveTable, person: Person, hands: InputMethod, steering: Steering, told: Told | None = None
 ) -> None:
-    """One decision of somebody whose page says that they may."""
+    """One decision of someone whose page says that they may."""
     state, seat = live.state.game, person.mirror.seat
     assert state is not None
     assert seat is not None
@@ -59,6 +59,6 @@ async def decide(
 
 
 def moved_on(mirror: Mirror) -> Callable[[Mirror], bool]:
-    """Whether the decision that waits for somebody now has passed."""
+    """Whether the decision that waits for someone now has passed."""
     prompt = mirror.table["prompt"]
     return lambda later: later.table["prompt"] != prompt or not later.awaited or later.phase == "game_over"

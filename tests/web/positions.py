@@ -1,6 +1,6 @@
 """Every phase of the game as a table that one can look at, without playing up to it by hand.
 
-Contract: a `Moment` is a recorded game, cut where a phase waits for somebody; `lay` plays it again on a live table,
+Contract: a `Moment` is a recorded game, cut where a phase waits for someone; `lay` plays it again on a live table,
 with the same luck and straight on the server, in milliseconds. Moments are found by seed, so they are always the same.
 """
 
@@ -40,7 +40,7 @@ class Moment:
     """See the module.
 
     Attributes:
-        seat: whom it waits for, or anybody once the game is over.
+        seat: whom it waits for, or anyone once the game is over.
     """
 
     phase: str

@@ -24,7 +24,7 @@ _SPOKEN: Final[ContextVar[Wording]] = ContextVar("spoken")
 
 @asynccontextmanager
 async def reading(browser: Browser, device: Device, wording: Wording, **options: Any) -> AsyncIterator[Person]:
-    """Somebody with a device that speaks a language. See the module."""
+    """Someone with a device that speaks a language. See the module."""
     kept = {"words": "neutral"} if wording.neutral else {}
     async with somebody(browser, device, LISTEN, kept, locale=wording.language, **options) as person:
         yield person

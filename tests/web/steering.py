@@ -1,6 +1,6 @@
 """Deciding for people so that a game ends as a test wants it to.
 
-Contract: `Steering.choose` looks at the truth and at what somebody may do, and names the action that leads towards the
+Contract: `Steering.choose` looks at the truth and at what someone may do, and names the action that leads towards the
 ending; it says nothing about how that is done. People elect each other and nobody else, as long as that can be helped,
 so that a few bots at the table do not spoil it.
 """
@@ -50,7 +50,7 @@ class Steering:
         return "L" if self.ending == "five_liberal_policies" else "F"
 
     def choose(self, state: State, legal: Sequence[Action]) -> Action:
-        """What somebody does who may do `legal`."""
+        """What someone does who may do `legal`."""
         kind = type(legal[0])
         if kind is CastVote:
             return self._vote(state, legal)

@@ -17,7 +17,7 @@ from positions import lay, moment
 pytest_plugins = ("browser_fixtures",)
 
 AT_THE_DOOR = "globalThis.weimarSocket instanceof WebSocket"
-"""Somebody knocked, and nobody has opened yet."""
+"""Someone knocked, and nobody has opened yet."""
 BYTES = ("js_gzip_kb", "total_kb", "requests", "third_party")
 
 
@@ -41,7 +41,7 @@ def test_a_game_costs_few_bytes(harness: Harness) -> None:
 
 
 def test_the_table_comes_beside_the_first_script(harness: Harness) -> None:
-    """The page of a table asks for its files and opens its socket itself, each once, before any script has asked."""
+    """The page of a table requests its files and opens its socket once each, before any script does."""
 
     async def run() -> None:
         async with local_server() as place, somebody(harness.browser, PHONE) as person:

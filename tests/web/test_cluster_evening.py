@@ -39,7 +39,7 @@ BELOW: Final = 39
 ABOVE: Final = 11
 """The ports that the script uses, beside the proxy's."""
 AWAY: Final = re.compile(r"console: WebSocket connection to \S+ failed|console: Failed to load resource: .*\b50[234]\b")
-"""All that a browser says of a connection that is lost and cannot be had again at once."""
+"""Every browser message about a lost connection that cannot reopen immediately."""
 PEOPLE: Final = 2
 
 
@@ -160,7 +160,7 @@ class Evening:
         self._news = asyncio.Condition()
 
     async def play(self, member: int) -> None:
-        """Somebody plays until the end, by their page alone."""
+        """Someone plays until the end, by their page alone."""
         dice, person = Random(member), self.people[member]
         while True:
             await person.until(lambda mirror: mirror.awaited or mirror.phase == "game_over", WHOLE_GAME_S)
@@ -250,7 +250,7 @@ async def _an_evening(harness: Harness, cluster: Cluster) -> None:
 
 
 async def _log(cluster: Cluster, evening: Evening) -> Any:
-    """The game as the log has it, in which everybody did exactly what they did on their page."""
+    """The game as the log has it, in which everyone did exactly what they did on their page."""
     store = await PostgresStore.open(((await cluster.do("database")).strip(),))
     try:
         entries = [decode(row.entry) for row in await store.read(evening.key)]

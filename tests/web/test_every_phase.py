@@ -43,7 +43,7 @@ def _whole(*sets: tuple[object, ...]) -> list[Any]:
 
 @asynccontextmanager
 async def _at(harness: Harness, phase: str, device: Device, who: Who = AWAITED) -> AsyncIterator[Person]:
-    """Somebody who has a phase on their screen; `lobby` is one with ten people and bots in it."""
+    """Someone who has a phase on their screen; `lobby` is one with ten people and bots in it."""
     async with local_server() as place, somebody(harness.browser, device) as person:
         await person.page.goto(await _address(place, phase, who))
         await person.until(lambda mirror: bool(mirror.table) and mirror.phase == phase)
@@ -93,7 +93,7 @@ def test_on_a_phone(harness: Harness, artefacts: Path, phase: str) -> None:
 
 @pytest.mark.parametrize(("who", "phases"), [(OTHER, QUICK), *_whole((OTHER, WITH_TEN), (WATCHING, WITH_TEN))])
 def test_waiting_players_need_not_scroll(harness: Harness, who: Who, phases: tuple[str, ...]) -> None:
-    """Nor does who has nothing to do, or only watches."""
+    """Nor do players without a choice, or spectators."""
 
     async def run() -> None:
         for phase in phases:

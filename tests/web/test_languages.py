@@ -39,7 +39,7 @@ def _wording(language: str, *, neutral: bool = False) -> Wording:
 
 @dataclass(frozen=True)
 class Reader:
-    """Somebody at the table, with the words that they expect."""
+    """Someone at the table, with the words that they expect."""
 
     person: Person
     wording: Wording
@@ -71,7 +71,7 @@ async def _table(harness: Harness, wordings: list[Wording]) -> AsyncIterator[tup
 
 
 async def _play_out(seated: Seated, readers: list[Reader]) -> None:
-    """A game with peeks into everything, and somebody who speaks."""
+    """A game with peeks into everything, and someone who speaks."""
     await seated.ask(1, cmd.StartGame())
     seats = frozenset(range(len(readers)))
     await gather(
@@ -84,7 +84,7 @@ async def _play_out(seated: Seated, readers: list[Reader]) -> None:
 
 
 async def _game(harness: Harness, wordings: list[Wording]) -> list[str]:
-    """What is in the wrong language, on anybody's screen, from the lobby to what comes after a game."""
+    """What is in the wrong language, on anyone's screen, from the lobby to what comes after a game."""
     async with _table(harness, wordings) as (seated, readers):
         await gather(*(unfold(one.person) for one in readers))
         await _play_out(seated, readers)

@@ -138,7 +138,7 @@ async def _address(place: LocalServer, what: str) -> tuple[str, list[str]]:
 async def _shown(
     harness: Harness, dist: Path, what: str, *, neutral: bool = False
 ) -> AsyncIterator[tuple[Person, list[str]]]:
-    """Somebody who has a page or a phase on a phone, first in English; and names that are seen there."""
+    """Someone who has a page or a phase on a phone, first in English; and names that are seen there."""
     async with (
         local_server(web=dist) as place,
         reading(harness.browser, PHONE, _wording("en", neutral=neutral)) as person,

@@ -1,6 +1,6 @@
-"""The network goes, the server dies, the seat moves to another device: the game goes on, and no page is loaded again.
+"""The network goes, the server dies, the seat moves to another device: the game continues, and no page is loaded again.
 
-While nothing happens at the table, nothing may happen on the page either: what was shown before is not shown anew.
+While nothing happens at the table, nothing may happen on the page either: what was shown before is not shown again.
 """
 
 import asyncio
@@ -54,7 +54,7 @@ addEventListener('online', () => {
   look();
 });
 """
-"""What moves, what is said and what is still to come; and how long it takes to be back after the network is."""
+"""Movements, announcements and pending beats; and the time to recover after the network is back."""
 AHEAD = """
 const now = Date.now.bind(Date);
 window.__ahead = 0;
@@ -73,7 +73,7 @@ window.setTimeout = (then, ms, ...how) => soon(then, ms === 1000 || ms === 2500 
 
 
 class Cable:
-    """The network between a page and a server: what goes through it can be cut and mended."""
+    """The network between a page and a server: it can be cut and restored."""
 
     def __init__(self, to: int) -> None:
         self._to = to
@@ -109,7 +109,7 @@ class Cable:
             end.transport.abort()
 
     def mend(self) -> None:
-        """It is as it was."""
+        """The page is unchanged."""
         self._whole = True
 
     async def end(self) -> None:
@@ -164,7 +164,7 @@ async def _until(person: Person, script: str) -> None:
 
 
 async def _signs(person: Person) -> tuple[int, list[str]]:
-    """How much has moved and what was said, when nothing more is to come."""
+    """The movements and announcements, once nothing more is pending."""
     await _until(person, "window.__due.size === 0")
     await person.settled()
     moved, said = await person.page.evaluate("[window.__moved, window.__said]")
@@ -178,7 +178,7 @@ async def _somebody(harness: Harness, device: Device) -> AsyncIterator[Person]:
 
 
 def test_the_network_is_cut(harness: Harness) -> None:
-    """Within a second of its coming back one is there again, with nothing lost, shown twice or loaded anew."""
+    """Within a second of the network's return the page is connected, with nothing lost, repeated or reloaded."""
 
     async def run() -> None:
         at = moment("vote")
@@ -212,7 +212,7 @@ def _resumed(mirror: Mirror, heard: int) -> bool:
 
 
 def test_the_server_is_killed(harness: Harness, tmp_path: Path) -> None:
-    """And started again: the game goes on where it was, on the same page."""
+    """And started again: the game continues where it was, on the same page."""
 
     async def run() -> None:
         async with process(tmp_path) as served, _somebody(harness, PHONE) as person:

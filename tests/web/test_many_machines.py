@@ -212,7 +212,7 @@ def blocks(section: str) -> list[str]:
 
 
 def test_the_page_has_every_section_that_is_typed() -> None:
-    """The long test below would only notice in ./test --full that somebody has renamed one."""
+    """The long test below would only notice in ./test --full that someone has renamed one."""
     named = re.findall(r'blocks\("([^"]+)"\)', Path(__file__).read_text("utf-8"))
     assert len(set(named)) >= 5
     for name in named:
@@ -271,7 +271,7 @@ def _tables(host: Host) -> int:
 
 
 def _from_one_machine(one: Host) -> dict[str, Any]:
-    """A server on a folder, as it was before, with somebody at a table; then its tables are brought along."""
+    """A server on a folder, as it was before, with someone at a table; then its tables are brought along."""
     folder = "/var/lib/weimar"
     one.type(f"install -d -o weimar -g weimar {folder}")
     serve = f"exec runuser -u weimar -- /opt/weimar/.venv/bin/weimar serve --host 127.0.0.1 --port 8032 --data {folder}"
@@ -293,7 +293,7 @@ def _follow(process: "subprocess.Popen[str]") -> Iterator[dict[str, Any]]:
 
 @pytest.mark.full
 def test_the_commands_of_the_page_bring_up_a_cluster(hosts: Hosts) -> None:
-    """From one machine to three: seats come along, a node is upgraded and another dies, and the game ends."""
+    """From one machine to three: seats are kept, a node is upgraded, another dies, and the game ends."""
     database = hosts.host("db", "10.0.0.11")
     nodes = [hosts.host(f"node-{number}", f"10.0.0.{number}") for number in (1, 2, 3)]
     proxy, guest = hosts.host("proxy", PROXY), hosts.host("guest", "10.0.0.50")

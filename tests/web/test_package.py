@@ -105,7 +105,7 @@ def _weimar(python: Path, *words: str) -> "subprocess.CompletedProcess[str]":
 
 
 def test_the_base_is_small(base: Path) -> None:
-    """Msgspec and what the command speaks with; nothing of the extras."""
+    """Msgspec and the libraries of the command line; no extras."""
     wanted = {"babel", "click", "fluent-runtime", "msgspec", "weimar"}
     brought = {"attrs", "fluent-syntax", "pytz", "typing-extensions"}
     assert packaged.installed(base) == wanted | brought

@@ -65,16 +65,16 @@ def _hex(name: str) -> int:
 HIDDEN: Final = range(50, 80)
 """Slots in which another window covers the page: a few of the first actions."""
 KEPT: Final[dict[str, object]] = {"notify": True, "sound": True}
-"""Somebody who wants to be called in every way."""
+"""Someone who wants to be called in every way."""
 BIG_SCREEN: Final = "big screen"
 """Looks on like a spectator, but from `/tv`."""
 
 
 class Watched(Hall):
-    """A `Hall` where one of the clients has a page as well, which is looked at after every wish of anybody's.
+    """A `Hall` where one of the clients has a page as well, which is looked at after every wish of anyone's.
 
     Attributes:
-        big: the page is a big screen's. It is opened once somebody has sat down who can let it in.
+        big: the page is a big screen's. It is opened once someone has sat down who can let it in.
     """
 
     def __init__(self, server: Clockwork, place: Town, watched: WatchedPage, client: Client, leak: Leak | None) -> None:
@@ -269,7 +269,7 @@ async def _courses(
 
 @pytest.mark.parametrize("roles", [ROLES_AS_HITLER, pytest.param(ROLES_AS_FASCIST, marks=pytest.mark.full)])
 def test_roles_are_hidden_from_bystanders(harness: Harness, roles: tuple[Role, ...]) -> None:
-    """While one does not ask for one's role, the page of a liberal and that of anybody else are the same."""
+    """While one does not ask for one's role, the page of a liberal and that of anyone else are the same."""
     first, second = harness.run(_courses(harness, (ROLES_AS_LIBERAL, PILE), (roles, PILE)), 120)
     found = difference(first, second)
     assert not found, found

@@ -29,7 +29,7 @@ from weimar.text import NEUTRAL
 LOCALES: Final = ROOT / "locales"
 LANGUAGES: Final = tuple(sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir()))
 BARE_KEY: Final = re.compile(r"[a-z]+(-[a-z0-9_]+)+")
-"""How a key looks that nobody translated."""
+"""The form of an untranslated key."""
 CUT: Final = "\0"
 MOST_SHAPES: Final = 4000
 """A sentence that can take more shapes than this is for people to check."""
@@ -181,7 +181,7 @@ class Wording:
 
     @cached_property
     def pieces(self) -> frozenset[str]:
-        """Whatever stands between the variables of a sentence, in every shape that the sentence can take."""
+        """The text between the variables of a sentence, in all its variants."""
         said = (self._shapes(entry.value) for entry in self._entries.values() if entry.value is not None)
         return frozenset(piece for shape in chain(*said, self._of_the_browser) for piece in _cut(shape))
 

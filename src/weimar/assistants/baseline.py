@@ -1,7 +1,7 @@
 """Bots behind the text interface: what a model is measured against, through the same questions and answers.
 
-Contract: the answer of a bot is written as text and read as a model's is. So a baseline shows that nothing is lost on
-the way, and a difference to it is one of play.
+Contract: the answer of a bot is written as text and read as a model's is. So the text interface
+costs a bot nothing, and a model's difference from it is a difference in play.
 """
 
 import json

@@ -1,7 +1,7 @@
 """Links to games of a day: the version, the date and the whole game (docs/reference/daily.md).
 
 Contract: pure. `checked` plays the game again, bots included, and names the first thing that does not follow from the
-day. It cannot tell how often somebody tried, or whether a bot chose for them.
+day. It cannot show how often someone tried, or whether a bot chose for them.
 """
 
 import re

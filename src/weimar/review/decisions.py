@@ -1,7 +1,7 @@
 """Decisions: the worth of each choice that a seat had, by what this seat believed, never by the truth.
 
 Contract: pure. `decision(judged, seat, chosen)` looks at the seat's view only: the assignments weighed by the bots'
-belief, the tiles as the seat knows them. A worth is the chance of the seat's own side. What a choice shows to everybody
+belief, the tiles as the seat knows them. A worth is the chance of the seat's own side. What a choice shows to everyone
 is part of its worth: the next suspicion is read off the course that it makes.
 """
 

@@ -83,7 +83,7 @@ class Nodes:
 
 
 class Speaker:
-    """Somebody who says numbers at a table, one after the other, and remembers which were acknowledged."""
+    """Someone who says numbers at a table, one after the other, and remembers which were acknowledged."""
 
     def __init__(self, client: Client) -> None:
         self.client = client

@@ -81,7 +81,7 @@ async def nobody(_socket: RelayedSocket) -> None:
 
 
 class Nodes:
-    """Two nodes that know each other, the first of which dials."""
+    """Two connected nodes; the first one dials."""
 
     def __init__(self, near: Relay, far: Relay, to: TableElsewhereError) -> None:
         self.near, self.far, self.to = near, far, to

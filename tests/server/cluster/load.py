@@ -126,7 +126,7 @@ class Load:
         return time.monotonic() - began
 
     async def shake(self) -> None:
-        """Everybody loses their connection, and comes back to whichever node."""
+        """Everyone loses their connection, and comes back to whichever node."""
         for writer in self.writers:
             await writer.client.drop()
             await writer.watcher.drop()

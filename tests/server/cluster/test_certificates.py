@@ -150,7 +150,7 @@ def test_clients_without_a_nodes_certificate_are_refused(name: str, loop: str, t
 @pytest.mark.parametrize("loop", LOOPS)
 @pytest.mark.parametrize("name", NOT_A_NODES)
 def test_servers_without_a_nodes_certificate_get_nothing(name: str, loop: str, tmp_path: Path) -> None:
-    """A node that was led to the wrong place says there nothing that anybody said to it."""
+    """A node that was led to the wrong place says there nothing that anyone said to it."""
     shows, _, reason = NOT_A_NODES[name]
     card = Card(shows(), _authority_pem(), tmp_path)
     outcome, served, reasons = _run(loop, _meeting(certificates(), card))
@@ -334,7 +334,7 @@ def test_a_node_does_not_start_with_a_refused_certificate(name: str, tmp_path: P
 
 
 async def _renewed(folder: Path) -> tuple[list[Any], list[int]]:
-    """A node whose certificate expires soon, then is spoilt, then is renewed: what its log says, and days left."""
+    """A node whose certificate expires soon, is then damaged, then renewed: its log, and the days left."""
     _replace(_own().sign(HOST, NOW - timedelta(days=NODE_DAYS - 10)))(folder)
     node, days = Certificates(folder, HOST), list[int]()
     with capture_logs() as lines:
@@ -351,7 +351,7 @@ async def _renewed(folder: Path) -> tuple[list[Any], list[int]]:
 
 
 def test_new_certificates_are_used_without_a_restart(tmp_path: Path) -> None:
-    """Those that cannot be used are not: links come up with the previous ones, and the log says so."""
+    """Unusable certificates are ignored: links come up with the previous ones, and the log reports it."""
     lines, days = asyncio.run(_renewed(_folder(tmp_path / "node")))
     assert days == [10, 10, NODE_DAYS]
     told = [line for line in lines if line["event"] != "relay_peer_refused"]

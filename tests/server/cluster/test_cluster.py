@@ -47,7 +47,7 @@ def test_a_node_with_false_ownership_writes_nothing(tmp_path: Path, database: st
     ids=lambda scene: scene.__name__,
 )
 def test_random_failures_lose_nothing(tmp_path: Path, database: str, scene: Scene) -> None:
-    """Nor doubled, shown too early, or written by a stranger to the table."""
+    """Nor duplicated, shown too early, or written by a node that does not own the table."""
     assert _books(tmp_path, database, scene) == SOUND
 
 

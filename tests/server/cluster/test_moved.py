@@ -85,7 +85,7 @@ def test_a_client_waits_before_retrying_a_stopped_server(code: str, tmp_path: Pa
 
 
 def test_a_game_continues_while_its_table_moves(tmp_path: Path) -> None:
-    """After every second decision: nothing is lost, nothing takes effect twice, and everybody knows what is so."""
+    """After every second decision: nothing is lost, nothing takes effect twice, and everyone knows what is so."""
 
     async def run() -> int:
         rng = Random("moved")

@@ -58,7 +58,7 @@ class Node:
         return live.state.key
 
     async def ask(self, key: str, member: int | None, command: cmd.Command) -> bytes:
-        """Somebody asks a table for something."""
+        """Someone asks a table for something."""
         live = await self.registry.get(key)
         assert live is not None
         self._asked += 1
@@ -91,7 +91,7 @@ async def a_node(database: str, folder: Path, secret: bytes = SECRET, **changes:
 
 
 def runs(test: Callable[[], Awaitable[object]]) -> None:
-    """Run a test, and not for ever."""
+    """Run a test with a time limit."""
 
     async def once() -> None:
         async with asyncio.timeout(WITHIN_S):
@@ -210,7 +210,7 @@ def test_a_node_without_its_lease_drops_its_tables(database: str, tmp_path: Path
 
 
 def test_a_stopping_node_hands_over_its_tables(database: str, tmp_path: Path) -> None:
-    """At once, and not when its lease ends."""
+    """Immediately, not when its lease ends."""
 
     async def check() -> None:
         async with a_node(database, tmp_path / "2") as two, a_node(database, tmp_path / "1") as one:
@@ -443,7 +443,7 @@ def test_effects_at_another_node_keep_their_answers(database: str, tmp_path: Pat
 
 
 def test_unstorable_keys_find_nothing(database: str, tmp_path: Path) -> None:
-    """A key, a code or a ticket with a NUL is none; nothing is damaged."""
+    """A key, a code or a ticket with a NUL is invalid; nothing is damaged."""
 
     async def check() -> None:
         async with a_node(database, tmp_path / "1") as one:

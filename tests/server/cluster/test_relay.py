@@ -205,7 +205,7 @@ async def _meddled(name: str) -> tuple[list[str], str | None, list[Any]]:
 
 @pytest.mark.parametrize("name", MEDDLINGS)
 def test_altered_bytes_end_the_link(name: str) -> None:
-    """Nothing that was changed or repeated is served, and the log says so."""
+    """Changed or repeated messages are not served, and the log reports them."""
     arrived, ended, lines = asyncio.run(_meddled(name))
     assert arrived in (["first"], ["first", "second"])  # the second may have arrived before its copy
     assert (arrived == ["first", "second"]) <= (name == "repeated")

@@ -143,7 +143,7 @@ async def _evening(folder: Path) -> None:
 
 
 def test_a_game_can_be_played_over_both_nodes(tmp_path: Path) -> None:
-    """Everybody knows at the end what they may know, and the node in between never has the table in memory."""
+    """Everyone knows at the end what they may know, and the node in between never has the table in memory."""
     _run(_evening(tmp_path))
 
 

@@ -231,7 +231,7 @@ def test_over_a_relay_each_client_has_its_own_limits(name: str, tmp_path: Path) 
 
 @pytest.mark.parametrize("way", ["proxy", "relay"])
 def test_open_sockets_are_counted_by_address(way: str, tmp_path: Path) -> None:
-    """A limited number at once; after closing one, a client can open another."""
+    """A limited number at the same time; after closing one, a client can open another."""
 
     async def run() -> None:
         async with _behind(way, tmp_path, None, max_sockets_per_address=4) as street:

@@ -88,7 +88,7 @@ class Bench:
         self.put_back()
 
     def put_back(self) -> None:
-        """The table as it was."""
+        """The unchanged table."""
         self.table.close("cold")
         self.store.rows[self.state.key] = list(self.rows)
         context = self.server.registry._context  # noqa: SLF001 - the table is made as the registry makes it
@@ -211,7 +211,7 @@ def test_untimely_messages_are_refused_with_a_code(monkeypatch: pytest.MonkeyPat
 
 
 def test_hostile_names_and_words() -> None:
-    """A name is refused or harmless; words are refused or come back as they were, escaped by JSON alone."""
+    """A name is refused or harmless; text is refused or returned unchanged, escaped by JSON alone."""
 
     async def run() -> None:
         server = quiet_server()

@@ -15,7 +15,7 @@ from weimar.server.tuning.small_queues import SmallEvent, SmallQueue
 
 
 def runs(test: Callable[[], Awaitable[None]]) -> None:
-    """Run it, but not for ever."""
+    """Run it with a time limit."""
 
     async def run() -> None:
         await asyncio.wait_for(test(), PATIENCE_S)
@@ -64,7 +64,7 @@ def test_an_inbox_keeps_the_order(kind: type[Any]) -> None:
 
 @pytest.mark.parametrize("kind", [SmallEvent, asyncio.Event])
 def test_an_open_gate_does_not_block(kind: type[Any]) -> None:
-    """Everybody who waits, also those who waited when it opened and shut again; not who was cancelled."""
+    """Everyone who waits, also those who waited when it opened and shut again; not who was cancelled."""
 
     async def check() -> None:
         gate = kind()

@@ -49,7 +49,7 @@ class Proxy:
         self.open: set[asyncio.StreamWriter] = set()
 
     async def connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Somebody connects."""
+        """Someone connects."""
         self.connections += 1
         try:
             there = await asyncio.open_connection("127.0.0.1", self.upstream)
@@ -111,7 +111,7 @@ STORMS = {
 
 @pytest.mark.parametrize("storm", STORMS)
 def test_a_game_is_finished_over_a_bad_network(storm: str, tmp_path: Path) -> None:
-    """Sitting down, playing and seeing the end: all arrives once and in order, and everybody knows what is so."""
+    """Sitting down, playing and seeing the end: all arrives once and in order, and everyone knows what is so."""
 
     async def run() -> None:
         rng = Random(storm)
@@ -134,7 +134,7 @@ def test_a_game_is_finished_over_a_bad_network(storm: str, tmp_path: Path) -> No
 
 
 class Insistent(Person):
-    """Somebody who sends every request one to five times, from one or two devices.
+    """Someone who sends every request one to five times, from one or two devices.
 
     Attributes:
         answers: what was answered to each request, by all devices.
@@ -259,7 +259,7 @@ def _greeted(back: asyncio.Event) -> Callable[[str], None]:
 
 
 def test_a_removed_player_only_watches_until_readmitted(tmp_path: Path) -> None:
-    """The proof of their seat shows them what everybody sees, and can do nothing; afterwards it is as good as before.
+    """The proof of their seat shows the public view only and allows no action; afterwards it is valid again.
 
     A proof that they gave up themselves before does not come back with it.
     """

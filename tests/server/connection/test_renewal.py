@@ -54,14 +54,14 @@ GONE = '{"type":"closing","code":"bad_token"}'
 
 
 async def seated(stack: AsyncExitStack, place: Place) -> Client:
-    """Somebody who sits at a new table."""
+    """Someone who sits at a new table."""
     client = await stack.enter_async_context(Client(place.url, (await open_table(place.address)).key))
     await client.sit(cmd.TakeSeat("Ada"))
     return client
 
 
 def test_a_lost_answer_does_not_cost_the_seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The owner is back with a proof that counts, and a thief who listens is out though they say nothing."""
+    """The owner returns with a valid proof, and even a silent thief is disconnected."""
 
     async def run() -> None:
         async with serving(tmp_path) as place, AsyncExitStack() as stack:

@@ -65,7 +65,7 @@ class Hall:
         self.first: dict[int | None, int] = {}
 
     async def open(self) -> None:
-        """Everybody sits down and listens."""
+        """Everyone sits down and listens."""
         for number in range(PLAYERS):
             await self.ask(None, cmd.TakeSeat(f"P{number}"))
         for viewer, ears in self.constant.items():
@@ -74,7 +74,7 @@ class Hall:
         assert self.first[self.viewers[0]] == 0
 
     async def ask(self, member: int | None, command: cmd.Command) -> None:
-        """Somebody asks for something; it may be refused."""
+        """Someone asks for something; it may be refused."""
         self.asked += 1
         await self.live.request(member, f"00000000-0000-4000-8000-{self.asked:012x}", command)
 
@@ -282,7 +282,7 @@ async def _cut(rng: Random, people: list[Watched]) -> None:
 
 
 def test_after_a_restart_clients_get_one_full_view(tmp_path: Path) -> None:
-    """The new process does not know the old one's streams; everybody is where they were, and did nothing for it."""
+    """The new process does not know the old one's streams; everyone is where they were, and did nothing for it."""
 
     async def run() -> None:
         rng = Random("restart")

@@ -27,7 +27,7 @@ pytest_plugins = ("paths",)
 pytestmark = pytest.mark.usefixtures("library_path")
 
 WORDS = "\U0001f600" * 400
-"""As much as may be said at once."""
+"""The longest allowed message."""
 
 
 def _outbox(table: LiveTable) -> Outbox:
@@ -60,7 +60,7 @@ async def _out_of_breath() -> list[int]:
 
 
 def test_catching_up_misses_nothing_and_keeps_the_order() -> None:
-    """What is sent while older messages wait comes behind them."""
+    """New messages follow older queued ones."""
     seen = asyncio.run(asyncio.wait_for(_out_of_breath(), 60))
     assert seen == list(range(len(seen)))
 

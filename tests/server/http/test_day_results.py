@@ -169,7 +169,7 @@ def test_nothing_before_the_end_tells_the_deal(tmp_path: Path) -> None:
 
 
 def test_a_server_whose_clock_is_years_behind_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It has no table of the day, and no fault."""
+    """The server offers no table of the day, and reports no fault."""
     monkeypatch.setattr(Server, "now", lambda _: 1_700_000_000_000)
 
     def asking(place: Place) -> None:

@@ -33,7 +33,7 @@ def ask(tmp_path: Path, **body: object) -> tuple[int, Any]:
 
 
 def test_the_figures_are_those_of_the_library_and_nothing_is_stored(tmp_path: Path) -> None:
-    """With the table on request; the folder of the server is as it was."""
+    """With the table on request; the server's folder is unchanged."""
     before = sorted(path.name for path in tmp_path.iterdir())
     status, told = ask(tmp_path, archive=ARCHIVE, table=True)
     expected = figures(PLAYED)

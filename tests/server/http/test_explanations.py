@@ -1,4 +1,4 @@
-"""`POST /api/explain`: why bots did what they did; not a moment before the end, and then for everybody alike."""
+"""`POST /api/explain`: why bots did what they did; not a moment before the end, and then for everyone alike."""
 
 import asyncio
 import json
@@ -66,7 +66,7 @@ def reckoned(record: Record, levels: list[str | None]) -> dict[int, tuple[float 
 
 
 def test_explanations_of_a_table_only_after_the_end(tmp_path: Path) -> None:
-    """At every prompt of both games all are refused; afterwards only the bots' decisions are explained."""
+    """During both games, every request is refused; afterwards only the bots' decisions are explained."""
 
     async def run() -> None:
         async with serving(tmp_path) as place, AsyncExitStack() as stack:

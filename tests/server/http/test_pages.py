@@ -35,7 +35,7 @@ FILES = {
 
 @pytest.fixture
 def dist(tmp_path: Path) -> Path:
-    """A folder as the build leaves it, one file of which is packed in both ways."""
+    """A folder as the build creates it; one file is compressed in both formats."""
     folder = tmp_path / "dist"
     for name, text in FILES.items():
         path = folder / name

@@ -88,7 +88,7 @@ def test_games_of_a_table(tmp_path: Path) -> None:
 def test_each_stage_of_a_table_has_its_record_or_none(tmp_path: Path) -> None:
     """In lobbies, games and at ends, asked first of a server that has just started, and again.
 
-    In the lobby after a game a member takes another name, and a bot sits down: its record stays as it was.
+    In the lobby after a game a member takes another name, and a bot sits down: its record stays unchanged.
     """
 
     async def told(number: int, data: Path, key: str, oracle: Record | None, former: Record | None) -> None:

@@ -24,7 +24,7 @@ def plain(value: object) -> Any:
 
 
 def test_a_record_gets_the_part_for_everyone(tmp_path: Path) -> None:
-    """All of the library's review but each player's own game, also when asked again."""
+    """The library's review without the players' own games; a second request gets the same."""
     record = a_record()
     parsed = parse(msgspec.json.encode(record))
     wanted = plain(shared_review(parsed))

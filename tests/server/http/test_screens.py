@@ -1,4 +1,4 @@
-"""Big screens: pairing by a code, watching like any spectator, and an end to it when the host says so."""
+"""Big screens: pairing by a code, watching like any spectator, and disconnecting when the host asks."""
 
 import asyncio
 import json
@@ -86,7 +86,7 @@ def test_a_code_is_valid_once_and_for_a_few_minutes() -> None:
 
 
 def test_a_just_replaced_code_is_still_valid() -> None:
-    """Somebody was typing it. A pass that was given in the last moment is collected after it."""
+    """Someone was typing it. A pass that was given in the last moment is collected after it."""
     now = 0.0
 
     async def check() -> None:
@@ -246,7 +246,7 @@ def test_guessing_codes_is_limited(tmp_path: Path) -> None:
 
 
 def test_a_screen_gets_a_spectators_messages(tmp_path: Path) -> None:
-    """Byte for byte, over a whole game; and it is no spectator that anybody counts."""
+    """Byte for byte, over a whole game; and it is no spectator that anyone counts."""
 
     async def run() -> None:
         async with serving(tmp_path) as place, AsyncExitStack() as stack:

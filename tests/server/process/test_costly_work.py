@@ -173,7 +173,7 @@ def test_work_waits_for_its_share(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_budget_is_tight_while_a_game_is_watched(tmp_path: Path) -> None:
-    """Not in a lobby, and not when everybody has gone."""
+    """Not in a lobby, and not when everyone has gone."""
 
     async def run() -> None:
         async with serving(tmp_path) as place, AsyncExitStack() as stack:
@@ -194,7 +194,7 @@ def test_the_budget_is_tight_while_a_game_is_watched(tmp_path: Path) -> None:
 
 
 def test_a_replay_is_computed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also when the same record is written in another order; and it is given up when its asker hangs up."""
+    """Also when the same record is written in another order; and it is abandoned when the client disconnects."""
     began, hung_up = threading.Event(), threading.Event()
     hung_up.set()
     worked = steps = 0

@@ -58,7 +58,7 @@ async def _favoured() -> tuple[bool, bool]:
 
 
 def test_clients_with_a_token_have_a_higher_limit() -> None:
-    """Nobody else: everybody can watch."""
+    """Nobody else: everyone can watch."""
     assert asyncio.run(_favoured()) == (False, True)
 
 
@@ -144,7 +144,7 @@ async def _too_fast(kind: str) -> Counter[str]:
 def test_messages_beyond_the_rate_are_refused_and_a_flood_closes(
     kind: str, answer: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As many as the burst are answered, whatever they are; then `too_fast`, and after a flood the socket is closed."""
+    """The server answers any messages up to the burst, then `too_fast`; after a flood it closes the socket."""
     monkeypatch.setattr(sockets, "FLOOD", 30)
     told = asyncio.run(_too_fast(kind))
     assert told[answer] == 5
@@ -224,7 +224,7 @@ async def _new_sockets() -> int:
 
 
 def test_opening_and_closing_sockets_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each of them tells everybody at a table that somebody came and went; the clock stands still."""
+    """Each one notifies everyone at a table that someone came and left; the clock is stopped."""
     monkeypatch.setattr(handshake_module, "time", SimpleNamespace(monotonic=lambda: 0.0))
     assert asyncio.run(_new_sockets()) == 12
 
@@ -281,7 +281,7 @@ async def _spectators() -> None:
 
 
 def test_spectators_are_limited() -> None:
-    """Who comes too late is told so; those who are about to sit down have room."""
+    """Latecomers are refused with a reason; people about to sit down have room."""
     asyncio.run(_spectators())
 
 

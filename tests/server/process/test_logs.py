@@ -212,7 +212,7 @@ def test_a_thousand_addresses_do_not_fill_the_log() -> None:
 
 
 def test_ordinary_refusals_are_not_logged() -> None:
-    """They happen to everybody: a code with a typo, a table that was forgotten, a server that stops."""
+    """They happen to everyone: a code with a typo, a table that was forgotten, a server that stops."""
     assert told((0, "unknown_code", "192.0.2.1"), (0, "cold", "192.0.2.1"), (0, "not_found", "192.0.2.1")) == []
 
 

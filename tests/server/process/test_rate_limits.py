@@ -85,7 +85,7 @@ def test_a_few_greedy_addresses_do_not_block_newcomers(greedy: int, opened: int)
 
 
 def test_players_are_limited_last_in_a_flood() -> None:
-    """There is no share then; a player who loses the connection again and again comes back all the same."""
+    """Then there are no shares; a player who loses the connection repeatedly can still return."""
     buckets = Buckets(rate=20, burst=300, in_all=5, at_once=1, always=8)
     buckets.favour("192.0.2.1")
     buckets.favour("2001:db8:1:2::/64")

@@ -113,7 +113,7 @@ def test_the_secret_may_be_another_owners_file(tmp_path: Path, monkeypatch: pyte
 
 @pytest.mark.parametrize("size", [0, 1, SECRET_BYTES - 1])
 def test_a_damaged_secret_is_not_used(tmp_path: Path, size: int) -> None:
-    """A file that was half written would make proofs that anybody could forge."""
+    """A file that was half written would make proofs that anyone could forge."""
     (tmp_path / SECRET_FILE).write_bytes(b"x" * size)
     with pytest.raises(StoreUnusable):
         load_secret(tmp_path / SECRET_FILE)

@@ -2,7 +2,7 @@
 
 A game is played by bots that think as long as their role says, with one person among them, and then its twin
 (`twins.Scrambler`): other roles, other tiles, other private choices. The server itself chooses whose turn it is, which
-level plays, and what each bot is shown. Bots act by a script, and speak by what everybody may know (`puppets`): they
+level plays, and what each bot is shown. Bots act by a script, and speak by what everyone may know (`puppets`): they
 make statements, reply to the person's, and argue. Everything that the viewer can see has to be equal in both worlds:
 
 - every message that the person and the spectators get, and its moment,
@@ -227,7 +227,7 @@ class Evening:
         return host
 
     async def _sit_down(self, hall: Hall) -> int:
-        """The host is the person; everybody else is a bot. Returns the host's member."""
+        """The host is the person; everyone else is a bot. Returns the host's member."""
         players, host = self.plan.game.players, 1
         await hall.open()
         for client in (None, host):
@@ -256,7 +256,7 @@ class Evening:
         return state is not None and seat in awaited(state)
 
     def _left(self, script: Script, state: State | None) -> bool:
-        """Whether anybody who is awaited has something left to do."""
+        """Whether anyone who is awaited has something left to do."""
         return state is not None and any(script.actions.get(seat) for seat in awaited(state))
 
 

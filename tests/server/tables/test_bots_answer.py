@@ -95,7 +95,7 @@ def test_a_bot_replies_to_a_contradiction(tmp_path: Path) -> None:
 
 
 def test_a_bot_says_once_that_it_reads_no_chat(tmp_path: Path) -> None:
-    """In words that everybody reads in their own language; a second message is left unanswered."""
+    """In words that everyone reads in their own language; a second message is left unanswered."""
 
     async def evening() -> None:
         async with serving(tmp_path) as place, AsyncExitStack() as stack:

@@ -211,7 +211,7 @@ def test_bots_are_asked_only_after_a_pause() -> None:
     ],
 )
 def test_bots_are_silent_without_readers(pace_ms: int, settings: cmd.ChangeSettings | None) -> None:
-    """By the table's settings, and at a server whose bots do not wait for eyes."""
+    """By the table's settings, on a server whose bots do not wait for animations."""
     _, state = evening(pace_ms=pace_ms, settings=settings)
     assert argued(state) == []
 

@@ -37,7 +37,7 @@ class Watched:
         self._lock = threading.Lock()
 
     def choose(self, view: View, dice: Dice) -> Action:
-        """As `expert`, after so much work of the interpreter's."""
+        """As `expert`, after this much work of the interpreter."""
         with self._lock:
             self._inside += 1
             self.most = max(self.most, self._inside)

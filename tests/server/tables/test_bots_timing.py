@@ -78,7 +78,7 @@ def test_no_move_reveals_a_bots_thinking_time(busy: float, pace_ms: int) -> None
 @pytest.mark.parametrize("pace_ms", PACES)
 @pytest.mark.parametrize("busy", BUSY)
 def test_no_move_at_the_table_of_a_day_reveals_a_bots_thinking_time(busy: float, pace_ms: int) -> None:
-    """The same with a person whom the bots wait for."""
+    """The same with a person that the bots wait for."""
     telling, seen = _telling(busy, pace_ms, DAYS)
     assert not telling
     assert seen == {*KINDS}

@@ -100,7 +100,7 @@ def test_a_table_whose_key_is_damaged_is_not_unknown(
 
 
 def test_viewers_are_informed_of_damage_found_later(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Damage is found while something is stored: everybody who is connected hears why the table goes no further."""
+    """Damage is found while something is stored: everyone who is connected hears why the table goes no further."""
 
     async def damaged(*_: object) -> None:
         raise StoreDamaged("a page of the database is damaged")

@@ -123,7 +123,7 @@ def test_a_long_gap_before_a_start_erases_nothing(days: int) -> None:
 
 
 def test_days_off_count_if_they_are_few() -> None:
-    """Whoever starts their computer every other week does not keep tables for ever."""
+    """Tables also expire on a computer that runs only every other week."""
 
     async def run() -> None:
         server = await _two_tables()

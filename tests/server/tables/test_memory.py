@@ -43,7 +43,7 @@ from weimar.table.presence import HOST_ABSENCE_MS
 from worlds import MemoryStore
 
 IDLE_BYTES: Final = 30_000
-"""What a table of ten may take in the middle of a game when everybody has left: all that only it holds."""
+"""What a table of ten may take in the middle of a game when everyone has left: all that only it holds."""
 BLOCKS_LEFT: Final = 10
 """Blocks of Python's memory for each table that came and went: what the process learnt by the way, divided by all."""
 BEGAN: Final = 1_700_000_000_000
@@ -83,12 +83,12 @@ class World:
         return live
 
     async def ask(self, live: LiveTable, member: int | None, command: cmd.Command) -> None:
-        """Somebody asks for something."""
+        """Someone asks for something."""
         self.asked += 1
         await live.request(member, f"00000000-0000-4000-8000-{self.asked:012x}", command)
 
     async def play(self, live: LiveTable, rng: Random, actions: int) -> None:
-        """Everybody comes, the game is dealt and played for a while, everybody goes."""
+        """Everyone comes, the game is dealt and played for a while, everyone goes."""
         ears = {member.member: Ears() for member in live.state.members}
         for member, outlet in ears.items():
             await live.attach(outlet, member, None, None)
@@ -262,7 +262,7 @@ def test_unloaded_tables_leave_no_memory(*, leaks: bool) -> None:
 
 @contextmanager
 def no_collector() -> Iterator[None]:
-    """Only what nobody holds is freed; nothing that holds itself."""
+    """Only unreferenced objects are freed, not reference cycles."""
     gc.collect()
     gc.disable()
     try:
@@ -548,7 +548,7 @@ def test_the_housekeeping_unloads_and_wakes_tables(tmp_path: Path, monkeypatch: 
 
 
 class Sea:
-    """Something to look at, and what it was whenever it was collected from."""
+    """An object, and its value at each collection."""
 
     def __init__(self) -> None:
         self.level = 1_000_000

@@ -34,7 +34,7 @@ async def _note_of(folder: Path, key: str, token: str | None) -> str:
 
 
 def test_a_flood_of_notes_leaves_one_for_each_player(tmp_path: Path) -> None:
-    """The log is as long as before; after a restart and in a restored backup everybody has their last note."""
+    """The log is as long as before; after a restart and in a restored backup everyone has their last note."""
     data = tmp_path / "data"
 
     async def flood() -> tuple[str, list[str | None]]:
@@ -98,7 +98,7 @@ def test_a_note_is_erased_with_its_seat(tmp_path: Path) -> None:
 
 
 def test_a_damaged_note_affects_only_its_table(tmp_path: Path) -> None:
-    """By `weimar check`, and when the table is loaded; the other table is as it was."""
+    """By `weimar check`, and when the table is loaded; the other table is unaffected."""
 
     async def play() -> list[str]:
         keys = []

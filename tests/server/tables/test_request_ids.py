@@ -137,7 +137,7 @@ def test_the_oldest_answers_are_forgotten() -> None:
 
 
 def test_a_repeated_request_has_one_effect(tmp_path: Path) -> None:
-    """The same words from two members under one id are said once."""
+    """The same message from two members under one id appears once."""
 
     async def run() -> None:
         async with serving(tmp_path) as place:

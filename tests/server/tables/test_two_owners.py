@@ -37,7 +37,7 @@ class Listener:
 
 
 class Fenced(MemoryStore):
-    """A store that can take a table away, and do something before it says so."""
+    """A store that can take a table away, and act before it reports this."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -156,7 +156,7 @@ def test_a_table_of_another_node_is_unloaded_silently() -> None:
 
 
 def test_a_table_dropped_during_a_write_notifies_viewers_once() -> None:
-    """The lease is lost first, and then the store refuses what was on its way."""
+    """The lease is lost first; then the store refuses the pending entries."""
 
     async def check() -> None:
         store = Fenced()
@@ -208,7 +208,7 @@ class Neighbour:
 
 
 def test_another_nodes_table_is_read_without_loading() -> None:
-    """Codes and records are for everybody who may know them, whichever node is asked."""
+    """Codes and records are for everyone who may know them, whichever node is asked."""
 
     async def check() -> None:
         store = MemoryStore()

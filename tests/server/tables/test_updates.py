@@ -72,7 +72,7 @@ class Course:
         self.show(after, events)
 
     def come_or_go(self) -> None:
-        """Somebody's connection is lost, or they are back; or one more watches, or one less."""
+        """A connection is lost or restored, or the number of spectators changes."""
         member = self.dice.choice((None, *(member.member for member in self.state.members)))
         here = self.presence.watching > 1 if member is None else self.presence.is_here(member)
         self.presence = (
@@ -118,7 +118,7 @@ VIEWERS: tuple[Audience, ...] = (None, 1, 2, 3, 4, 5, 6)
 
 @pytest.mark.parametrize(("players", "seed"), [(6, 1), (6, 2), (7, 3), (10, 4)])
 def test_optimized_projections_equal_full_projections(players: int, seed: int) -> None:
-    """With what the scenes before kept, and from scratch, and one viewer at a time: the same bytes for everybody."""
+    """With what the scenes before kept, and from scratch, and one viewer at a time: the same bytes for everyone."""
     for before, after, events in Course(players, seed).steps:
         quick = updates(before, after, events, VIEWERS)
         for viewer in VIEWERS:

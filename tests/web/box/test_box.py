@@ -24,7 +24,7 @@ PORTRAIT = Device("portrait", 820, 1180, touch=True)
 
 
 class Box:
-    """Somebody who holds the device at a table with real cards."""
+    """Someone who holds the device at a table with real cards."""
 
     def __init__(self, person: Person) -> None:
         self.person, self.page = person, person.page
@@ -130,7 +130,7 @@ async def _cleared(box: Box, name: str, policy: str) -> None:
 
 
 async def _veto_and_chaos(box: Box) -> None:
-    """A veto that stands and two failed votes: the deck acts."""
+    """An accepted veto and two failed votes: the deck acts."""
     await box.choose("Dora", "table-do-nominate")
     await box.elect(passed=True)
     await box.press(say("box-no"))
@@ -294,7 +294,7 @@ QUESTIONS = {
 
 
 def test_an_unreadable_evening_is_set_aside(harness: Harness, tmp_path: Path) -> None:
-    """The page says so, saves it as it is, and starts anew."""
+    """The page reports it, saves the damaged game unchanged, and starts a new one."""
     strange = {**EVENING, "facts": [*_elected(1), {"fact": "resigned"}]}
 
     async def run() -> None:

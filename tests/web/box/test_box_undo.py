@@ -143,7 +143,7 @@ def _expected(stop: Stop, facts: int, names: tuple[str, ...]) -> dict[str, Any]:
 
 
 def _label(fact: Fact, before: Stop | None, names: tuple[str, ...]) -> str | None:
-    """What the button says that tells a fact, if it names something or counts."""
+    """The button's label, if it names something or counts."""
     if fact["fact"] == "voted":
         ja, nein = (fact["votes"].count(vote) for vote in ("ja", "nein"))
         return say("log-ballots_revealed", passed=str(fact["passed"]).lower(), ja=ja, nein=nein)
@@ -258,12 +258,12 @@ class Told:
         ]
 
     def differs(self, place: int, sight: list[str], how: str) -> list[str]:
-        """What is not as it was after so many facts."""
+        """The differences after so many facts."""
         parts = zip(("page", "storage"), sight, self.sights[place], strict=True)
         return [f"{how}, to fact {place}: {part}\n{lines(other, one)}" for part, one, other in parts if one != other]
 
     async def enter_roles(self) -> None:
-        """Enter everybody's role, by the selects under the end."""
+        """Enter everyone's role, by the selects under the end."""
         for seat, role in enumerate(self.game.started.roles):
             await self.page.evaluate(
                 """([seat, role]) => {

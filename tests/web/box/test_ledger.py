@@ -46,7 +46,7 @@ EVERY_RULE: Final[dict[str, Rules]] = {preset: make_rules(preset) for preset in 
 
 
 def test_the_ledger_follows_the_engine() -> None:
-    """Games of the engine, every preset and option, told to the ledger."""
+    """Games of the engine, with every preset and option, entered into the ledger."""
     _compare_folded(_some_tables())
 
 
@@ -124,7 +124,7 @@ def _run(fold: list[Any] | None = None, walk: list[Any] | None = None) -> Any:
 
 
 def _same(ledger: Stop, engine: Stop, where: str) -> None:
-    """Compare what the engine has; the ledger's view has nothing else but fields that stay empty."""
+    """Compare the engine's fields; all others in the ledger's view stay empty."""
     for part in ("offers", "bars"):
         assert ledger[part] == engine[part], f"{part}: {where}"
     differing = {
@@ -163,7 +163,7 @@ def _played(walk: dict[str, Any]) -> tuple[dict[int, Stop], dict[int, list[Fact]
 
 
 _BETWEEN: Final = ("elected_hitler", "executed_hitler", "chaos")
-"""What a table is asked in the middle of what the engine does at once."""
+"""The table's questions within one step of the engine."""
 
 
 def _roles(players: int, hitler: int) -> tuple[Role, ...]:

@@ -61,7 +61,7 @@ async def _clips(person: Person) -> list[dict[str, Any]]:
 
 
 async def _hear_the_night(person: Person) -> None:
-    """Begin it; each line is said by its own clip, to the end, while it is shown."""
+    """Begin it; each line is spoken by its own clip, to the end, while it is shown."""
     listed = json.loads((ROOT / "web" / "voices" / "en" / "lines.json").read_text("utf-8"))
     length = {text: ms for text, _, ms in listed["clips"]}
     await person.page.wait_for_function(CLIPS_ARRIVED)
@@ -151,7 +151,7 @@ BROKEN: Final = {
 
 @pytest.mark.parametrize("broken", BROKEN, ids=lambda name: name.replace(" ", "-"))
 def test_an_unplayable_clip_delays_nobody(harness: Harness, broken: str) -> None:
-    """The browser's own voice says the line where the clip is not to be had, and the night goes on in any case."""
+    """The browser's own voice speaks the line if the clip is missing; the night continues either way."""
 
     async def run() -> None:
         async with (

@@ -39,7 +39,7 @@ async def _arrive(person: Person, address: str) -> None:
 
 @pytest.mark.parametrize("width", NARROW)
 def test_the_name_of_the_language_touches_no_seat_of_the_poster(harness: Harness, width: int) -> None:
-    """A long name reaches the picture, and stands above it."""
+    """A long name reaches the picture, and is drawn above it."""
 
     async def touched(language: str, address: str, spoil: str = "") -> int:
         device = Device("narrow", width, 640, touch=True)

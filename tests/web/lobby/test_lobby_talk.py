@@ -45,7 +45,7 @@ def test_people_talk_in_the_lobby(harness: Harness) -> None:
 
 
 def test_a_player_can_announce_being_ready(harness: Harness) -> None:
-    """Everybody sees a stamp at the seat; who has said it is not asked again, and the host is not asked at all."""
+    """Everyone sees a stamp at the seat; who has said it is not asked again, and the host is not asked at all."""
 
     async def run() -> None:
         async with (

@@ -1,4 +1,4 @@
-"""The theme follows the device where the player has chosen nothing; a big screen is dark until somebody chooses."""
+"""The theme follows the device where the player has chosen nothing; a big screen is dark until someone chooses."""
 
 import pytest
 from harness import Harness, local_server

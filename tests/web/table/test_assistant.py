@@ -35,7 +35,7 @@ async def _play(client: Assistant, handle: str) -> dict[str, Any]:
 
 
 async def _looks(person: Person, picture: str) -> None:
-    """The mark can be read on this person's page; a picture for whoever wants to look."""
+    """The mark is readable on this person's page; saves a picture."""
     await person.page.get_by_text(MARK, exact=True).first.wait_for()
     await person.page.screenshot(path=picture)
 

@@ -1,4 +1,4 @@
-"""The two parties are told apart without colour: in what people with colour blindness see, and by shape and word.
+"""The parties differ without colour: for people with colour blindness, and by shape and word.
 
 Chromium simulates how a page looks to them; the mean colours of a tile of each party are compared in that picture.
 """

@@ -45,7 +45,7 @@ async def _game(person: Person, seated: Seated) -> None:
 
 
 def test_a_device_takes_part_without_a_tap(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its page says so after the game, with what that proves; in a second game without the lobby between, too."""
+    """Its page shows this after the game, and what it proves; also in a second game without the lobby."""
     monkeypatch.setattr(dealing, "OPEN_WITHIN_MS", 60_000)  # a busy machine must not leave the page out
 
     async def run() -> None:

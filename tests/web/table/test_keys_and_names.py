@@ -1,6 +1,6 @@
-"""A whole game by keyboard alone, and one by the names of the accessibility tree alone, by somebody who only listens.
+"""A whole game by keyboard alone, and one by the names of the accessibility tree alone, by someone who only listens.
 
-A player who listens hears every public event exactly once, in order, as everybody does, and nothing secret.
+A player who listens hears every public event exactly once, in order, as everyone does, and nothing secret.
 """
 
 from contextlib import AsyncExitStack

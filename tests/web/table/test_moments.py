@@ -47,7 +47,7 @@ async def _opened(harness: Harness, role: Role) -> list[str]:
 
 
 def test_the_roles_envelope_reveals_nothing(harness: Harness) -> None:
-    """Sealed it is the same for every role, to the letter; open it says which; put away, the game goes on."""
+    """Sealed it is the same for every role, to the letter; open it says which; put away, the game continues."""
     roles: tuple[Role, ...] = ("liberal", "fascist", "hitler")
     seen = {role: harness.run(_opened(harness, role)) for role in roles}
     assert len({sealed for sealed, _ in seen.values()}) == 1
@@ -72,7 +72,7 @@ def test_the_envelope_comes_also_among_bots(harness: Harness) -> None:
 
 
 async def _left_sealed(harness: Harness, people: int) -> str:
-    """An hour passes before anybody looks: the title and the words of the page then."""
+    """An hour passes before anyone looks: the title and the words of the page then."""
     async with local_server() as place, somebody(harness.browser, PHONE, kept={"pace": "normal"}) as person:
         await person.page.clock.install()
         seated = await sit(await place.open(), people)
@@ -117,7 +117,7 @@ MOVING = """() => {
 
 
 def test_the_background_moves_without_repainting(harness: Harness) -> None:
-    """What moves in it are whole elements; a part of a drawing would be painted anew in every frame."""
+    """What moves in it are whole elements; a part of a drawing would be painted again in every frame."""
 
     async def run() -> None:
         async with local_server() as place, somebody(harness.browser, PHONE, reduced_motion="no-preference") as person:
@@ -448,7 +448,7 @@ AudioScheduledSourceNode.prototype.stop = function (...when) {
   return stop.apply(this, when);
 };
 """
-"""Keeps what sounds without end."""
+"""Records endless sounds."""
 
 
 async def _room(harness: Harness) -> None:
@@ -469,7 +469,7 @@ async def _room(harness: Harness) -> None:
 
 
 def test_the_rooms_sound_plays_until_one_tap(harness: Harness) -> None:
-    """From the first gesture on; the button for sound ends it at once."""
+    """From the first gesture on; the sound button stops it immediately."""
     harness.run(_room(harness))
 
 
@@ -521,4 +521,4 @@ def test_everybody_sees_a_session_but_not_its_tiles(
 
 HALFWAY = """() => (document.querySelector('.stage .envelope')?.parentElement.getAnimations() ?? [])
   .every((one) => one.effect.getComputedTiming().progress > 0.5)"""
-"""For the picture; on a slow machine the envelope can have arrived before anybody looks."""
+"""For the picture; on a slow machine the envelope can have arrived before anyone looks."""

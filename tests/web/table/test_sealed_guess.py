@@ -32,7 +32,7 @@ SPILLS: Final = """() => [...document.querySelectorAll('.sheet .content, .heads 
 
 @dataclass(frozen=True)
 class Wake:
-    """A recorded game and the place in it where somebody is dead and a vote is open."""
+    """A recorded game and the place in it where someone is dead and a vote is open."""
 
     game: Game
     cut: int
@@ -42,7 +42,7 @@ class Wake:
 
 @cache
 def wake(players: int = 7) -> Wake:
-    """The first such game in which the guess stands for a while."""
+    """The first such game in which the guess is shown for a while."""
     for number in range(500):
         game = random_game(seeded("wake", number), players, make_rules("official"), DARK[0])
         for cut, state in enumerate(game.states):
@@ -76,7 +76,7 @@ class Evening:
         self._played = len(self.at.game.actions) if to is None else to
 
     async def visit(self, person: Person, seat: int | None) -> None:
-        """Somebody opens the page of a seat, or watches."""
+        """Someone opens the page of a seat, or watches."""
         await person.page.goto(f"{self.place.address}/rules")  # another page: a new fragment alone loads nothing
         await person.page.goto(self.seated.address(self.place.address, None if seat is None else seat + 1))
         await person.page.locator(".bar").wait_for()

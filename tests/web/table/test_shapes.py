@@ -79,7 +79,7 @@ def _written(known: dict[str, dict[str, Boxes]]) -> str:
 
 
 def test_a_moved_element_is_noticed(harness: Harness) -> None:
-    """A bar that is pushed down, a seat that is gone."""
+    """A shifted bar, a missing seat."""
     device = DEVICES[0]
     known = json.loads(KNOWN.read_text("utf-8"))[device.name]
     for spoil in (

@@ -24,7 +24,7 @@ Object.defineProperty(navigator, 'vibrate', { value: () => { window.__felt += 1;
 
 
 async def _hold(person: Person, name: str) -> None:
-    """Open somebody's seat, by keys, which cannot hold: twice means it."""
+    """Open someone's seat, by keys, which cannot hold: twice means it."""
     await person.page.get_by_role("button", name=name, exact=True).tap()
     await person.page.get_by_role("button", name=say("table-pass-open", name=name)).focus()
     await person.page.keyboard.press("Enter")
@@ -33,7 +33,7 @@ async def _hold(person: Person, name: str) -> None:
 
 
 async def _is_closed(person: Person) -> None:
-    """The phone shows what everybody sees, and nobody's seat."""
+    """The phone shows what everyone sees, and nobody's seat."""
     await person.page.get_by_role("region", name=say("table-pass")).wait_for()
     await expect(person.page.locator(SECRETS)).to_have_count(0)
 

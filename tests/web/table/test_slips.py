@@ -1,4 +1,4 @@
-"""What somebody has just said lies on their seat, and covers neither their name, their office nor their face meanwhile.
+"""What someone has just said lies on their seat, and covers neither their name, their office nor their face meanwhile.
 
 Nor does a thread from one seat to another.
 """
@@ -150,7 +150,7 @@ async def _reddened(harness: Harness, device: Device, spoil: str = "") -> list[i
 
 @pytest.mark.parametrize("device", [PHONE, DESKTOP])
 def test_a_thread_passes_behind_faces(harness: Harness, device: Device) -> None:
-    """From the candidate to the nominee, and past everybody who sits between them."""
+    """From the candidate to the nominee, and past everyone who sits between them."""
     *faces, whole = harness.run(_reddened(harness, device))
     assert whole > 100
     assert sum(faces) == 0

@@ -47,7 +47,7 @@ LONGEST_MS = 8000
 MOVING = """(longest) => document.getAnimations({ subtree: true })
   .filter((one) => !(one.effect.getComputedTiming().endTime <= longest))
   .map((one) => `${one.animationName} of ${one.effect.target.className}`)"""
-"""What moves for longer, or for ever. Each frame of it costs a phone its battery, however long nobody decides."""
+"""Longer or endless animations. Each frame costs a phone its battery, however long nobody decides."""
 TV = Device("television", 1280, 720)
 
 
@@ -93,7 +93,7 @@ def test_seats_and_boards_stay_where_they_are(harness: Harness, device: Device) 
 
 
 def test_a_seat_that_moves_is_noticed(harness: Harness) -> None:
-    """A foot that is as high as what stands in it."""
+    """A footer as high as its content."""
     spoil = (
         "main.table.table { grid-template-rows: auto auto minmax(0, 1fr) auto } main.table footer { display: block }"
     )

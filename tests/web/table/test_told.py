@@ -60,7 +60,7 @@ async def _until_shown(person: Person, words: str) -> list[str]:
 
 
 def first(film: Sequence[str], words: str) -> int:
-    """The frame in which words stand on the page for the first time; after the last if they never do."""
+    """The first frame in which words appear on the page; after the last if they never do."""
     return next((number for number, frame in enumerate(film) if words in frame), len(film))
 
 

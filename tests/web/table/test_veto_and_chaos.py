@@ -46,7 +46,7 @@ Frame = dict[str, Any]
 
 @cache
 def _cut(wanted: str) -> Moment:
-    """A game in which a chancellor proposes a veto, or in which one ballot more brings chaos and the game goes on."""
+    """A game in which a chancellor proposes a veto, or in which one ballot more brings chaos and the game continues."""
     for number in range(500):
         game = random_game(seeded("nobody governs", number), 7, make_rules("official"), DARK[number % len(DARK)])
         for cut, (state, after) in enumerate(zip(game.states, game.states[1:], strict=False)):

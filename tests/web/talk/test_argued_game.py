@@ -112,7 +112,7 @@ class Debater:
         return len(shown)
 
     async def picture(self) -> None:
-        """Keep pictures of the page, and of the talk on a phone, if somebody wants them."""
+        """Keep pictures of the page, and of the talk on a phone, if someone wants them."""
         folder, page = os.environ.get("WEIMAR_PICTURES"), self.person.page
         if folder is None:
             return

@@ -1,6 +1,6 @@
 """Arguments in a real browser: made by touch and by keyboard, read by each player in their own language.
 
-The composer never covers what one decides with, says why somebody cannot speak, and tells a refusal in words.
+The composer never covers what one decides with, says why someone cannot speak, and tells a refusal in words.
 """
 
 from typing import Any
@@ -73,7 +73,7 @@ def test_an_argument_is_made_with_three_taps_and_its_reason_with_one_more(harnes
 
 
 def test_an_argument_is_made_answered_and_refused_by_keyboard_alone(harness: Harness) -> None:
-    """From the talk, and as an answer; the fourth at one decision is refused in words, and can be said later."""
+    """From the talk, and as an answer; the fourth at one decision is refused with a message, and possible later."""
 
     async def run() -> None:
         at = moment("vote", PLAYERS)
@@ -148,7 +148,7 @@ class Speaker:
         return self.words.say("argument-plain", sentence=self.words.say(f"argument-{kind}", **names))
 
     async def hears(self, sentence: str) -> None:
-        """It is read to a screen reader, and stands in the talk."""
+        """Screen readers announce it, and it appears in the talk."""
         page = self.person.page
         await page.get_by_role("log", name=self.words.say("announce-log")).get_by_text(sentence).wait_for()
         await page.get_by_role("log", name=self.words.say("talk-stream")).get_by_text(sentence).wait_for()
@@ -219,7 +219,7 @@ SAID = """(whole) => {
 
 
 def test_a_seats_page_lists_what_was_said_and_where_it_contradicts_itself(harness: Harness) -> None:
-    """And the history has it at the round that it is about; everybody is shown the same."""
+    """And the history has it at the round that it is about; everyone is shown the same."""
 
     async def run() -> None:
         at = moment("vote", PLAYERS)
@@ -282,7 +282,7 @@ def test_an_argument_is_read_aloud_in_the_listeners_language(harness: Harness) -
 
 
 def test_a_big_screen_shows_what_is_argued(harness: Harness) -> None:
-    """At the speaker's seat, with the reason in a few words, for everybody in the room."""
+    """At the speaker's seat, with the reason in a few words, for everyone in the room."""
 
     async def run() -> None:
         at = moment("vote", PLAYERS)

@@ -99,7 +99,7 @@ def test_one_tap_shows_the_table_and_the_host_ends_it(harness: Harness) -> None:
 
 
 def test_a_used_code_is_refused(harness: Harness) -> None:
-    """Who scans it after somebody else is told so, and may use the next one: also in the game, by typing."""
+    """The second person to scan it gets a refusal, and may use the next code, also in the game, by typing."""
 
     async def run() -> None:
         async with (
@@ -172,7 +172,7 @@ async def _other_digits(screen: Person, than: str) -> str:
 
 
 def test_a_screen_open_for_six_minutes_can_be_paired(harness: Harness) -> None:
-    """Its digits changed before they lapsed, and both they and those that somebody was typing are good."""
+    """Its digits changed before they lapsed, and both they and those that someone was typing are good."""
 
     async def run() -> None:
         async with (
@@ -373,7 +373,7 @@ Object.defineProperty(navigator, 'wakeLock', { value: { request } });
 const every = window.setInterval;
 window.setInterval = (then, ms, ...how) => (ms === 60_000 ? setTimeout(then) : every(then, ms, ...how));
 """
-"""A device that writes down what it is asked to keep on; what comes every minute comes once, at once."""
+"""A device that records requests to keep the screen on; each one-minute timer fires once, immediately."""
 
 
 def test_the_screen_stays_on_and_nothing_burns_in(harness: Harness) -> None:

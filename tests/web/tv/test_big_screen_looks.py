@@ -222,7 +222,7 @@ def test_words_have_room_in_every_language(harness: Harness, artefacts: Path, la
 
 
 async def _narrated(place: LocalServer, screen: Person, what: str) -> Seated:
-    """Let a screen show something and narrate it, before anybody has pressed a key."""
+    """Let a screen show something and narrate it, before anyone has pressed a key."""
     seated = await (sit(await place.open(), 10) if what == "lobby" else lay(await place.open(), moment(what)))
     done = await seated.ask(1, cmd.OpenScreen())
     await seated.ask(1, cmd.ChangeSettings(narration=Narration(1, ("en",))))

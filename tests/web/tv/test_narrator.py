@@ -96,7 +96,7 @@ def test_one_screen_says_each_event_in_two_languages(harness: Harness) -> None:
 
 
 def _runs(said: list[str]) -> list[tuple[str, list[str]]]:
-    """What was said, by languages in turn: a sentence can be said in several pieces."""
+    """The spoken text, by languages in turn: a sentence can be spoken in several pieces."""
     runs: list[tuple[str, list[str]]] = []
     for one in said:
         language, text = one.split(" ", 1)

@@ -133,7 +133,7 @@ speechSynthesis.speak = (one) => {
 
 
 def test_every_spoken_line_has_a_caption(harness: Harness) -> None:
-    """Whatever the narrator of a big screen says stands on it while it is said."""
+    """A big screen shows the narrator's words while they are spoken."""
 
     async def run() -> None:
         async with local_server() as place, somebody(harness.browser, TV, VOICES + CAPTIONS) as screen:

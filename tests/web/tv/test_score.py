@@ -70,7 +70,7 @@ async def _screen(place: LocalServer, screen: Person, seated: Any) -> str:
 
 
 def test_a_screen_without_a_touch_works_and_says_so(harness: Harness) -> None:
-    """Browsers can refuse sound. A small line says so, in the lobby and in the game, until a key is pressed."""
+    """Browsers can refuse sound. A small line shows this, in the lobby and in the game, until a key is pressed."""
 
     async def run() -> None:
         async with local_server() as place, somebody(harness.browser, TV, LISTEN + REFUSE) as screen:

@@ -1,4 +1,4 @@
-"""What somebody says on a big screen covers no face: neither theirs nor a neighbour's, and no other name."""
+"""Speech bubbles on a big screen hide no face and no other player's name."""
 
 from pathlib import Path
 
@@ -60,7 +60,7 @@ async def _covered(harness: Harness, device: Device, players: int, artefacts: Pa
 @pytest.mark.parametrize("device", SCREENS, ids=lambda device: device.name)
 @pytest.mark.parametrize("players", [5, 7, 9, 10])
 def test_speech_on_a_big_screen_covers_no_face(harness: Harness, device: Device, players: int, artefacts: Path) -> None:
-    """All of them speak at once, with a reason."""
+    """All of them speak at the same time, with a reason."""
     assert harness.run(_covered(harness, device, players, artefacts), 60) == []
 
 

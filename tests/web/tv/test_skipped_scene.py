@@ -48,14 +48,14 @@ async def _at_the_vote(place: LocalServer, where: Place, players: int = 5) -> Se
 
 
 async def _shows(person: Person, address: str, first: str) -> Locator:
-    """Open a page; the place where it tells."""
+    """Open a page; returns its stage."""
     await person.page.goto(address)
     await person.page.locator(first).wait_for()
     return person.page.locator(".stage")
 
 
 async def _count(seated: Seated) -> None:
-    """Everybody votes, and all for it."""
+    """Everyone votes, and all for it."""
     prompt = seated.live.state.prompt
     for seat in range(len(seated.live.state.members)):
         await seated.ask(seat + 1, cmd.Act(prompt, CastVote(seat, "ja")))
@@ -68,7 +68,7 @@ async def _screen_of(seated: Seated, place: LocalServer) -> str:
 
 
 def test_the_host_ends_a_scene_for_the_room(harness: Harness) -> None:
-    """On the screen and on a player's phone, at once and to its end; until then neither shows how it ends."""
+    """On the screen and on a player's phone, together and to its end; until then neither shows the result."""
 
     async def run() -> None:
         async with (

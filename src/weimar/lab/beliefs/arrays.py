@@ -111,7 +111,7 @@ SPACE: Final = np.dtype(
     ],
     align=True,
 )
-"""Work space, written anew for every game. Hypotheses are the last index.
+"""Work space, rewritten for every game. Hypotheses are the last index.
 
 `seen` is the logarithm of the likelihood of everything but the tiles, `whole` with them, `weights` the probability;
 `left` the joint likelihood by liberal tiles left in the pile; `likely` that of a session by liberal tiles drawn;

@@ -3,7 +3,7 @@
 Contract: each deal is played three times. Once all seats are bots of one level, the yardstick; then the contestant has
 a liberal's seat of the same deal, then a fascist's or Hitler's, beside the same bots. The dice of deal and bots are the
 same in all three. A result is 1 or 0 for the contestant's team. Its luck is what the tiles did
-(`weimar.review.shares`). That has mean 0 whatever anybody plays, so the result without it has the same mean (as with
+(`weimar.review.shares`). That has mean 0 however anyone plays, so the result without it has the same mean (as with
 AIVAT, arXiv 1612.06915).
 """
 

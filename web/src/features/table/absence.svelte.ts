@@ -1,4 +1,4 @@
-// The time since which players have been away, as far as this page knows, and the players whom the viewer has nudged.
+// The time since which players have been away, as far as this page knows, and the players that the viewer has nudged.
 // The server has the exact times and decides.
 //
 // Contract: one per `Play`, created by the first call of `absenceOf`, so that nothing is forgotten while no view shows

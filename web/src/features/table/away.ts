@@ -1,4 +1,4 @@
-// The absent player for whom the table waits, and the requests made about them so far.
+// The absent player the table waits for, and the requests made about them so far.
 import type { MemberId, Seat, View } from "../../lib/protocol/index.ts";
 import type { Position } from "../../lib/game/position.ts";
 
@@ -7,7 +7,7 @@ export interface Missing {
   readonly member: MemberId;
 }
 
-/** Absent people whom the table waits for, except the viewer and players for whom a bot already answers. */
+/** Absent people the table waits for, except the viewer and players with a stand-in. */
 export function missingOf(position: Position, view: View): Missing[] {
   return view.waiting_for.flatMap((seat) => {
     const member = position.table.members[seat];

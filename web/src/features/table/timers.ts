@@ -31,7 +31,7 @@ export function countdownOf(table: TableView, view: View, now: number): Countdow
   const grace = deadline.kind === "discussion" ? 0 : (table.timers.grace_s ?? 0) * 1000;
   const total = (seconds ?? 0) * 1000;
   const left = deadline.at - grace - now;
-  // the display leaves out the grace period; outside these bounds the clock is wrong, and the full time hurries nobody
+  // the display leaves out the grace period; outside these bounds this device's clock is wrong: show the full time
   const believable = left > -grace && left <= total;
   return { kind: deadline.kind, prompt: deadline.prompt, ends: now + (believable ? left : total), total };
 }

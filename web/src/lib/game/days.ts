@@ -47,7 +47,7 @@ const PARTS = 5;
 export const shadeOf = (loss: number | null): Shade =>
   loss === null ? "none" : (SHADES.find(([most]) => loss <= most)?.[1] ?? "poor");
 
-/** The worst choice of each fifth of a game, so that the squares do not tell how long it was. */
+/** The worst choice of each fifth of a game, so that the squares do not reveal its length. */
 export function squares(losses: readonly (number | null)[]): string {
   return Array.from({ length: PARTS }, (_, part) => {
     const known = losses

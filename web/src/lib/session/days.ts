@@ -45,7 +45,7 @@ export function keepResult(key: string, { link, result }: DayResult): void {
   if (attempts()[result.date]?.key === key) note(result.date, { key, link, won: result.won, score: result.score });
 }
 
-/** Put a name beside a result on the page of the day, or take it away. Returns the code of a refusal, or null. */
+/** Put a name next to a result on the page of the day, or take it away. Returns the code of a refusal, or null. */
 export async function sign(key: string, name: string | null): Promise<string | null> {
   const session = new Session(key, tokenOf(key));
   const refused = await session.request({ do: "sign_day", name });

@@ -15,7 +15,7 @@ const LETTER_MS = 75;
 const AT_LEAST_MS = 900;
 /** An engine that takes longer than this many times the reading time has stalled. */
 const STALLED = 3;
-/** The maximum number of events waiting to be spoken: the game goes on, and the narrator must not fall behind. */
+/** The maximum number of events waiting to be spoken: the game continues, and the narrator must not fall behind. */
 const WAITING = 3;
 
 export interface SpokenLine {
