@@ -56,7 +56,7 @@ class Programme:
         return self.order[viewer] if isinstance(viewer, int) else None
 
     def own_twin(self) -> Twin:
-        """The game itself, as a twin of itself."""
+        """The unchanged game as its own twin."""
         rows: list[tuple[bool, Action | None]] = [(True, step.action) for step in self.game.steps[: self.cut]]
         return Twin(self.game.started.roles, tuple(tiles for tiles, _ in self.course.piles), rows)
 

@@ -486,7 +486,7 @@ def view_of(state: State, viewer: Viewer) -> bytes:
 
 
 def observed(events: Sequence[Event], viewer: Viewer) -> bytes:
-    """What is sent of some events, a line each; nothing for what they do not learn."""
+    """The messages about some events, one line each; none for hidden events."""
     seen = (engine.observe(event, viewer) for event in events)
     return b"\n".join([_encode(one) for one in seen if one is not None])
 

@@ -17,7 +17,7 @@ POLICY = "def first(view, dice):\n    return view.legal[0]\n"
 
 
 def board_in(folder: Path) -> Board:
-    """What a folder holds."""
+    """The leaderboard in a folder."""
     return msgspec.json.decode((folder / "leaderboard.json").read_bytes(), type=Board)
 
 

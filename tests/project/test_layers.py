@@ -64,7 +64,7 @@ def test_the_scan_sees_imports(text: str, found: set[str]) -> None:
 
 
 def test_bots_never_use_the_state() -> None:
-    """A bot is handed views; it has no use for the type of the truth."""
+    """A bot gets views only; it does not need the type of the state."""
     for module in (SOURCE / "bots").rglob("*.py"):
         names = {node.id for node in ast.walk(ast.parse(module.read_text("utf-8"))) if isinstance(node, ast.Name)}
         assert not names & {"State", "Board", "Setup", "project", "evolve", "replay"}, module.name

@@ -116,7 +116,7 @@ def test_a_released_table_can_be_claimed_by_any_node(database: str) -> None:
 
 @pytest.mark.parametrize("how", ["lease ended", "connection gone"])
 def test_a_dead_nodes_tables_are_taken_over(database: str, how: str) -> None:
-    """A process that was killed is found out by its connection, a frozen one by its lease. It cannot come back."""
+    """A killed process is detected by its connection, a frozen one by its lease. It cannot return."""
 
     async def check() -> None:
         async with a_node(database) as one, a_node(database) as two:

@@ -366,7 +366,7 @@ def test_a_large_database_is_rewritten_on_closing(tmp_path: Path, monkeypatch: p
 
 
 def test_a_reader_delays_erasing_to_the_next_commit(tmp_path: Path) -> None:
-    """While a backup is made, what was written ahead cannot be cut off; after it, it is."""
+    """While someone reads, the write-ahead log keeps the erased table; the next commit removes it."""
 
     async def work(store: SqliteStore) -> None:
         await fill(store, 5, "secret-table")

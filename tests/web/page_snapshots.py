@@ -313,7 +313,7 @@ class WatchedPage:
 
     @property
     def frames(self) -> list[str]:
-        """What came over the socket; a pong only says that a ping has come."""
+        """The messages from the socket; a pong only confirms a ping."""
         return [frame for frame in self.person.mirror.heard if frame != '{"type":"pong"}']
 
 

@@ -1,6 +1,6 @@
 """Weimar in Firefox and WebKit: the front page, a whole game, a lost connection, the guide, the night told aloud.
 
-What is pressed is found by what is printed on it, and pressed as a pointer does.
+Controls are found by their labels, and clicked with a pointer.
 """
 
 import asyncio

@@ -219,7 +219,7 @@ def test_words_without_room_are_found(harness: Harness, seventh: Path, fault: st
 
 
 def test_a_seventh_language_takes_one_folder(harness: Harness, seventh: Path) -> None:
-    """With nothing but its catalogues it passes the checks, and is played in up to the first vote."""
+    """With only its catalogues added, it passes the checks, and a game in it reaches the first vote."""
     assert [one for one in texts.problems(LOCALES) if one.language == SEVENTH] == []
     wording = _wording(SEVENTH)
 

@@ -1,6 +1,6 @@
 """Three real nodes over one PostgreSQL, under load, through kills, pauses, cuts and upgrades.
 
-What was acknowledged is in the log once, nobody was shown what is not there, and only owners with a lease wrote.
+Acknowledged requests are in the log once, nobody saw anything that is not there, and only owners with a lease wrote.
 """
 
 import asyncio

@@ -120,7 +120,7 @@ def evening(
 
 
 def argued(state: TableState) -> list[ev.Argued]:
-    """What was argued at a table."""
+    """The arguments made at a table."""
     return [said.what for said in state.talk if isinstance(said.what, ev.Argued)]
 
 

@@ -97,7 +97,7 @@ def test_a_game_with_nonsense_talk_of_bots_ends(monkeypatch: pytest.MonkeyPatch,
 
 
 def test_without_the_fallback_bot_the_table_would_stop(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The planted fault: a refused wish is the end of it."""
+    """The planted fault: a bot stops after a refused request."""
     original: Any = bots.judge_choice
 
     def judge(at: Any, move: Any, wish: Any) -> Any:

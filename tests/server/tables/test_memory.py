@@ -50,7 +50,7 @@ BEGAN: Final = 1_700_000_000_000
 
 
 class Ears:
-    """An outlet that forgets what it is sent."""
+    """An outlet that discards its messages."""
 
     def send(self, *_messages: bytes) -> None:
         """As `Subscriber.send`."""
@@ -183,7 +183,7 @@ def test_an_idle_table_is_small() -> None:
 
 
 def test_a_tables_memory_does_not_grow_with_its_games() -> None:
-    """After many games it holds no more than what is remembered of requests, and not the games before."""
+    """After many games it holds only the recent requests, not the earlier games."""
 
     async def check(world: World) -> None:
         live = await world.table(10)

@@ -110,7 +110,7 @@ class Watched:
         await self.hole.pass_time(SOON_MS)
 
     async def look(self) -> str:
-        """The page and what is kept of it. The focus stays where it is: taking it away would hide what is held."""
+        """The page and its stored data. The focus stays: moving it would hide a held card."""
         await self.hole.pass_time(SOON_MS)
         seen: str = await self.page.evaluate(LOOK)
         return seen

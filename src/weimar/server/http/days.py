@@ -1,7 +1,7 @@
 """The table of the day over HTTP: what it is, a table of it, and the result of a game (docs/reference/daily.md).
 
-Contract: nothing about a day after today, by this server's clock, can be asked. Only who has finished a day learns what
-others chose. A link is checked by playing it again, within the limits of explanations; results are cached.
+Contract: by this server's clock, nobody can ask about a day after today. Only players who have finished a day learn the
+choices of others. A link is checked by playing it again, within the limits of explanations; results are cached.
 """
 
 from functools import partial
