@@ -67,6 +67,23 @@ evenings-rename-do = Ändern
 evenings-rename-what = In allen Partien. Ist es der Name einer anderen Person, werden beide zu einer.
 evenings-remove-name = Diesen Namen entfernen
 evenings-remove-name-sure = Aus allen Partien entfernen?
+evenings-group = Gruppe
+evenings-group-what = Gründe eine Gruppe und gib ihren geheimen Link weiter: Alle Geräte, die ihn öffnen, haben von da an dieselben Partien. Niemand braucht ein Konto.
+evenings-group-make = Gruppe gründen
+evenings-group-mine = Partien eurer Gruppe. Jedes Gerät der Gruppe hat sie, und der Server bewahrt sie für Geräte auf, die später dazukommen.
+evenings-group-link-what = Wer den geheimen Link hat, sieht alle Partien und Namen und kann sie ergänzen und ändern. Gib ihn nur eurer Gruppe.
+evenings-group-qr = QR-Code mit dem Link der Gruppe
+evenings-group-leave = Gruppe verlassen
+evenings-group-leave-sure = Verlassen? Die Partien bleiben hier.
+evenings-group-invitation = Abende einer Gruppe
+evenings-group-join-what = { $count ->
+    [0] Du hast den Link einer Gruppe geöffnet. Wenn du beitrittst, kommen ihre Partien auf dieses Gerät, und Partien, die hier enden, in die Gruppe.
+    [one] Du hast den Link einer Gruppe geöffnet. Wenn du beitrittst, kommen ihre Partien auf dieses Gerät, und die Partie dieses Geräts in die Gruppe.
+   *[other] Du hast den Link einer Gruppe geöffnet. Wenn du beitrittst, kommen ihre Partien auf dieses Gerät, und die { $count } Partien dieses Geräts in die Gruppe.
+  }
+evenings-group-join = Der Gruppe beitreten
+evenings-group-not = Jetzt nicht
+evenings-group-forget-game = Diese Partie für die ganze Gruppe entfernen
 evenings-files = Dateien
 evenings-files-what = Eine Datei enthält alle Partien und Namen: Gib sie nur Leuten, die sie haben dürfen. Ein anderes Gerät und weimar evenings können sie lesen.
 evenings-add = Partien aus einer Datei hinzufügen

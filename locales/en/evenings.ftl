@@ -67,6 +67,23 @@ evenings-rename-do = Change
 evenings-rename-what = In all games. If it is another person's name, the two become one.
 evenings-remove-name = Remove this name
 evenings-remove-name-sure = Remove it from all games?
+evenings-group = Group
+evenings-group-what = Make a group, and pass on its secret link: all devices that open it have the same games from then on. Nobody needs an account.
+evenings-group-make = Make a group
+evenings-group-mine = Games of your group. Every device of the group has them, and the server keeps them for devices that join later.
+evenings-group-link-what = Whoever has the secret link sees all games and names, and can add and change them. Give it only to your group.
+evenings-group-qr = QR code with the link of the group
+evenings-group-leave = Leave the group
+evenings-group-leave-sure = Leave it? The games stay here.
+evenings-group-invitation = A group's evenings
+evenings-group-join-what = { $count ->
+    [0] You opened the link of a group. If you join, its games come to this device, and games that end here go into the group.
+    [one] You opened the link of a group. If you join, its games come to this device, and the game on this device goes into the group.
+   *[other] You opened the link of a group. If you join, its games come to this device, and the { $count } games on this device go into the group.
+  }
+evenings-group-join = Join the group
+evenings-group-not = Not now
+evenings-group-forget-game = Remove this game for the whole group
 evenings-files = Files
 evenings-files-what = A file has all games and names: give it only to people who may have them. Another device, and weimar evenings, can read it.
 evenings-add = Add games from a file

@@ -49,6 +49,22 @@ evenings-rename-do = 変える
 evenings-rename-what = すべてのゲームで変わります。ほかの人の名前にすると、2人は1人になります。
 evenings-remove-name = この名前を消す
 evenings-remove-name-sure = すべてのゲームから消しますか？
+evenings-group = グループ
+evenings-group-what = グループを作って秘密のリンクを渡すと、開いたすべての端末が、それからは同じゲームを持ちます。アカウントは要りません。
+evenings-group-make = グループを作る
+evenings-group-mine = グループのゲームです。グループのすべての端末にあり、あとから加わる端末のためにサーバーにも保存されます。
+evenings-group-link-what = 秘密のリンクを持つ人は、すべてのゲームと名前を見て、加えたり変えたりできます。グループの人にだけ渡してください。
+evenings-group-qr = グループのリンクのQRコード
+evenings-group-leave = グループを抜ける
+evenings-group-leave-sure = 抜けますか？ゲームはここに残ります
+evenings-group-invitation = グループの夜会
+evenings-group-join-what = { $count ->
+    [0] グループのリンクを開きました。加わると、グループのゲームがこの端末に入り、ここで終わったゲームはグループに入ります。
+   *[other] グループのリンクを開きました。加わると、グループのゲームがこの端末に入り、この端末の{ $count }ゲームはグループに入ります。
+  }
+evenings-group-join = グループに加わる
+evenings-group-not = 今はしない
+evenings-group-forget-game = このゲームをグループ全体から消す
 evenings-files = ファイル
 evenings-files-what = ファイルにはすべてのゲームと名前が入ります。渡してよい人にだけ渡してください。別の端末やweimar eveningsで読めます。
 evenings-add = ファイルからゲームを加える

@@ -67,6 +67,23 @@ evenings-rename-do = Endre
 evenings-rename-what = I alle spill. Er det navnet til en annen person, blir de to til én.
 evenings-remove-name = Fjern dette navnet
 evenings-remove-name-sure = Fjerne det fra alle spill?
+evenings-group = Gruppe
+evenings-group-what = Lag en gruppe og del den hemmelige lenken: Alle enheter som åpner den, har de samme spillene fra da av. Ingen trenger konto.
+evenings-group-make = Lag en gruppe
+evenings-group-mine = Spillene til gruppen deres. Alle enhetene i gruppen har dem, og tjeneren tar vare på dem for enheter som blir med senere.
+evenings-group-link-what = Den som har den hemmelige lenken, ser alle spill og navn og kan legge til og endre dem. Gi den bare til gruppen deres.
+evenings-group-qr = QR-kode med lenken til gruppen
+evenings-group-leave = Forlat gruppen
+evenings-group-leave-sure = Forlate den? Spillene blir her.
+evenings-group-invitation = Kveldene til en gruppe
+evenings-group-join-what = { $count ->
+    [0] Du åpnet lenken til en gruppe. Hvis du blir med, kommer spillene hit, og spill som slutter her, går inn i gruppen.
+    [one] Du åpnet lenken til en gruppe. Hvis du blir med, kommer spillene hit, og spillet på denne enheten går inn i gruppen.
+   *[other] Du åpnet lenken til en gruppe. Hvis du blir med, kommer spillene hit, og de { $count } spillene på denne enheten går inn i gruppen.
+  }
+evenings-group-join = Bli med i gruppen
+evenings-group-not = Ikke nå
+evenings-group-forget-game = Fjern dette spillet for hele gruppen
 evenings-files = Filer
 evenings-files-what = En fil har alle spill og navn: Gi den bare til folk som kan ha dem. En annen enhet og weimar evenings kan lese den.
 evenings-add = Legg til spill fra en fil

@@ -67,6 +67,23 @@ evenings-rename-do = Wijzigen
 evenings-rename-what = In alle spellen. Is het de naam van iemand anders, dan worden de twee één.
 evenings-remove-name = Deze naam verwijderen
 evenings-remove-name-sure = Uit alle spellen verwijderen?
+evenings-group = Groep
+evenings-group-what = Maak een groep en geef de geheime link door: alle apparaten die hem openen, hebben vanaf dan dezelfde spellen. Niemand heeft een account nodig.
+evenings-group-make = Groep maken
+evenings-group-mine = Spellen van jullie groep. Elk apparaat van de groep heeft ze, en de server bewaart ze voor apparaten die later meedoen.
+evenings-group-link-what = Wie de geheime link heeft, ziet alle spellen en namen en kan ze aanvullen en wijzigen. Geef hem alleen aan jullie groep.
+evenings-group-qr = QR-code met de link van de groep
+evenings-group-leave = Groep verlaten
+evenings-group-leave-sure = Verlaten? De spellen blijven hier.
+evenings-group-invitation = De avonden van een groep
+evenings-group-join-what = { $count ->
+    [0] Je hebt de link van een groep geopend. Als je meedoet, komen haar spellen op dit apparaat, en spellen die hier eindigen, in de groep.
+    [one] Je hebt de link van een groep geopend. Als je meedoet, komen haar spellen op dit apparaat, en het spel op dit apparaat in de groep.
+   *[other] Je hebt de link van een groep geopend. Als je meedoet, komen haar spellen op dit apparaat, en de { $count } spellen op dit apparaat in de groep.
+  }
+evenings-group-join = Meedoen met de groep
+evenings-group-not = Nu niet
+evenings-group-forget-game = Verwijder dit spel voor de hele groep
 evenings-files = Bestanden
 evenings-files-what = Een bestand heeft alle spellen en namen: geef het alleen aan mensen die ze mogen hebben. Een ander apparaat en weimar evenings kunnen het lezen.
 evenings-add = Spellen uit een bestand toevoegen

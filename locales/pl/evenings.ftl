@@ -69,6 +69,25 @@ evenings-rename-do = Zmień
 evenings-rename-what = We wszystkich grach. Jeśli to imię innej osoby, obie staną się jedną.
 evenings-remove-name = Usuń to imię
 evenings-remove-name-sure = Na pewno? Zniknie ze wszystkich gier
+evenings-group = Grupa
+evenings-group-what = Utwórz grupę i przekaż jej tajny link: wszystkie urządzenia, na których zostanie otwarty, będą odtąd miały te same gry. Nikt nie potrzebuje konta.
+evenings-group-make = Utwórz grupę
+evenings-group-mine = Gry waszej grupy. Ma je każde urządzenie grupy, a serwer przechowuje je dla urządzeń, które dołączą później.
+evenings-group-link-what = Kto ma tajny link, widzi wszystkie gry i imiona, może je dodawać i zmieniać. Daj go tylko swojej grupie.
+evenings-group-qr = Kod QR z linkiem grupy
+evenings-group-leave = Opuść grupę
+evenings-group-leave-sure = Na pewno? Gry zostaną tutaj
+evenings-group-invitation = Wieczory grupy
+evenings-group-join-what = { $count ->
+    [0] To link grupy. Jeśli dołączysz, jej gry trafią na to urządzenie, a gry, które się tu skończą, do grupy.
+    [one] To link grupy. Jeśli dołączysz, jej gry trafią na to urządzenie, a gra z tego urządzenia do grupy.
+    [few] To link grupy. Jeśli dołączysz, jej gry trafią na to urządzenie, a { $count } gry z tego urządzenia do grupy.
+    [many] To link grupy. Jeśli dołączysz, jej gry trafią na to urządzenie, a { $count } gier z tego urządzenia do grupy.
+   *[other] To link grupy. Jeśli dołączysz, jej gry trafią na to urządzenie, a { $count } gry z tego urządzenia do grupy.
+  }
+evenings-group-join = Dołącz do grupy
+evenings-group-not = Nie teraz
+evenings-group-forget-game = Usuń tę grę dla całej grupy
 evenings-files = Pliki
 evenings-files-what = W pliku są wszystkie gry i imiona: daj go tylko osobom, które mogą je mieć. Odczyta go inne urządzenie i weimar evenings.
 evenings-add = Dodaj gry z pliku

@@ -1,6 +1,20 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { MemberView } from "../protocol/index.ts";
-import { gamesIn, keep, keepGame, keptGames, MOST_GAMES, withGames } from "./evenings.ts";
+import {
+  archiveOf,
+  counted,
+  forgetGame,
+  gamesIn,
+  groupSecret,
+  keep,
+  keepGame,
+  keptGames,
+  leaveGroup,
+  makeGroup,
+  MOST_GAMES,
+  secretIn,
+  withGames,
+} from "./evenings.ts";
 
 const game = (link: string, at: number | null = null) => ({ link, at, uncounted: [] });
 const member = (bot: string | null) => ({ bot, assistant: false }) as MemberView;
@@ -46,6 +60,61 @@ describe("stored games", () => {
     vi.stubGlobal("fetch", answer({ error: "not_over" }, 409));
     expect(await keepGame("key", table(null, null))).toBe(false);
     expect(keptGames()).toEqual([]);
+  });
+});
+
+describe("a group", () => {
+  const archive = { format: "weimar-evenings", version: 1, games: [game("w1.b", 2)], removed: ["r"], forgotten: ["f"] };
+  /** The bodies of all requests; each is answered with the archive, or refused. */
+  function heard(refused?: string): { group?: { secret: string; make: boolean }; archive: { forgotten: string[] } }[] {
+    const bodies: ReturnType<typeof heard> = [];
+    vi.stubGlobal("fetch", (_: string, { body }: { body: string }) => {
+      bodies.push(JSON.parse(body) as (typeof bodies)[number]);
+      const isShared = bodies.at(-1)?.group !== undefined;
+      return Promise.resolve(
+        refused !== undefined && isShared
+          ? Response.json({ error: refused }, { status: 404 })
+          : Response.json({ figures: {}, archive: isShared ? archive : null }),
+      );
+    });
+    return bodies;
+  }
+
+  test("is made with a secret that fits into a link, and what it has is stored", async () => {
+    const bodies = heard();
+    keep([game("w1.a", 1)]);
+    expect(await makeGroup()).toBeNull();
+    expect(secretIn(groupSecret() ?? "")).toBe(groupSecret());
+    expect(bodies[0]?.group).toEqual({ secret: groupSecret(), make: true });
+    expect(keptGames()).toEqual(archive.games);
+    expect(archiveOf([])).toMatchObject({ removed: ["r"], forgotten: ["f"] });
+    forgetGame("w1.b", "key");
+    await counted([]);
+    expect(bodies[1]?.archive.forgotten).toEqual(["f", "key"]);
+  });
+
+  test("that fails loses no game; those of the device are counted", async () => {
+    heard();
+    await makeGroup();
+    const bodies = heard("groups_off");
+    keep([game("w1.a", 1)]);
+    const { found, trouble } = await counted(keptGames());
+    expect([found?.figures, trouble, bodies.length]).toEqual([{}, "groups_off", 2]);
+    expect(keptGames()).toEqual([game("w1.a", 1)]);
+    leaveGroup();
+    expect([groupSecret(), keptGames()]).toEqual([null, [game("w1.a", 1)]]);
+  });
+
+  test("does not overwrite a game that was stored during the request", async () => {
+    heard();
+    const making = makeGroup();
+    keep([game("w1.new", 9)]);
+    await making;
+    expect(keptGames().map(({ link }) => link)).toEqual(["w1.b", "w1.new"]);
+  });
+
+  test.each(["", "x", "x".repeat(44), "w1." + "x".repeat(40)])("%j is no link to one", (fragment) => {
+    expect(secretIn(fragment)).toBeNull();
   });
 });
 

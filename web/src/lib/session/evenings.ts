@@ -1,34 +1,46 @@
-// The finished games with other people that this device took part in, for the page of evenings. Stored only here.
+// The finished games with other people that this device took part in, for the page of evenings. Stored here, and with
+// the group of this device, if there is one.
 //
-// Contract: the server counts them on request and stores nothing. Failures are returned as codes; nothing throws.
+// Contract: without a group the server counts games on request and stores nothing. A group's secret is in request bodies
+// and in the fragment of its link only. Failures are returned as codes; nothing throws, and no game is lost by one.
 import { load, save } from "../device/storage.ts";
 import { ask, asked, type Found } from "../protocol/http.ts";
-import type { EveningsCounted, Replay, TableView } from "../protocol/index.ts";
+import type { Archive, EveningsCounted, Kept, Replay, TableView } from "../protocol/index.ts";
 
 /** A game in an archive: a link that contains it, its end, and the seats of bots and of removed people. */
-export interface KeptGame {
-  readonly link: string;
-  readonly at: number | null;
-  readonly uncounted: readonly number[];
-}
-interface Archive {
-  readonly format: "weimar-evenings";
-  readonly version: 1;
-  readonly games: readonly KeptGame[];
-}
+export type KeptGame = Pick<Kept, "link" | "at" | "uncounted"> & Partial<Kept>;
+
 interface Change {
   /** A person's name; `new` is another one, or null to remove theirs. */
   readonly rename?: { readonly old: string; readonly new: string | null };
   /** Also the rows as CSV. */
   readonly table?: boolean;
+  /** Without the figures. */
+  readonly figures?: false;
 }
+/** What this device knows besides its games: the secret of its group; removed names and forgotten games. */
+interface Memory {
+  readonly secret: string | null;
+  readonly removed: readonly string[];
+  readonly forgotten: readonly string[];
+}
+type Sent = { readonly games: readonly KeptGame[] } & Pick<Memory, "removed" | "forgotten">;
 
 /** As many as the server counts; the oldest are dropped. */
 export const MOST_GAMES = 200;
+const SECRET = /^[A-Za-z0-9_-]{43}$/;
+const NOTHING: Memory = { secret: null, removed: [], forgotten: [] };
 
 export const keptGames = (): readonly KeptGame[] => load<KeptGame[]>("evenings", []);
+const memory = (): Memory => load<Memory>("evenings-group", NOTHING);
+const remember = (changed: Partial<Memory>): void => {
+  save("evenings-group", { ...memory(), ...changed });
+};
 
-export const archiveOf = (games: readonly KeptGame[]): Archive => ({ format: "weimar-evenings", version: 1, games });
+export function archiveOf(games: readonly KeptGame[]): Sent & Pick<Archive, "format" | "version"> {
+  const { removed, forgotten } = memory();
+  return { format: "weimar-evenings", version: 1, games, removed, forgotten };
+}
 
 export function keep(games: readonly KeptGame[]): void {
   const newest = [...games].sort((one, other) => (one.at ?? 0) - (other.at ?? 0)).slice(-MOST_GAMES);
@@ -41,9 +53,22 @@ export function withGames(before: readonly KeptGame[], more: readonly KeptGame[]
   return [...before, ...more.filter(({ link }) => !links.has(link) && links.add(link))];
 }
 
+/** Remove a game from this device, and from its group at the next request. `key`: see `GamePlayed`. */
+export function forgetGame(link: string, key: string): void {
+  keep(keptGames().filter((game) => game.link !== link));
+  const { secret, forgotten } = memory();
+  if (secret !== null) remember({ forgotten: [...forgotten, key] });
+}
+
+/** Forget all games and the group of this device. The group keeps its games. */
+export function forgetAll(): void {
+  keep([]);
+  save("evenings-group", null);
+}
+
 /**
  * Store the game that is over at a table, if at least two people played. Games of the day and games that were taken up
- * from earlier ones don't count. Returns whether it is stored.
+ * from earlier ones don't count. Returns whether it is stored; the group of this device gets it now or later.
  */
 export async function keepGame(
   key: string,
@@ -55,14 +80,84 @@ export async function keepGame(
   const { found } = await asked(ask<{ link: string }>("/api/record", { key, link: true }));
   if (found === null) return false;
   keep(withGames(keptGames(), [{ link: found.link, at: Date.now(), uncounted }]));
+  const secret = groupSecret();
+  if (secret !== null) void exchange({ secret, make: true }, { figures: false });
   return true;
 }
 
-/** The figures of these games, after a change. */
-export const counted = (games: readonly KeptGame[], change: Change = {}): Promise<Found<EveningsCounted>> =>
-  asked(ask<EveningsCounted>("/api/evenings", { archive: archiveOf(games), ...change }));
+/**
+ * The figures of these games, or of the group of this device, after a change. If the group fails, those of these games,
+ * with the trouble.
+ */
+export async function counted(
+  games: readonly KeptGame[],
+  change: Change = {},
+): Promise<{ found: EveningsCounted | null; trouble: string | null }> {
+  const secret = groupSecret();
+  const shared = secret === null ? null : await exchange({ secret, make: true }, change);
+  if (shared?.found || (shared && change.rename)) return shared;
+  const own = await asked(ask<EveningsCounted>("/api/evenings", { archive: archiveOf(games), ...change }));
+  if (own.found?.archive) adopt(own.found.archive, games);
+  return { found: own.found, trouble: shared?.trouble ?? own.trouble };
+}
 
-/** The games in a file: an archive, or the record of one game. */
+// -- the group of this device
+
+export const groupSecret = (): string | null => memory().secret;
+
+/** The secret in the fragment of a group's link; null if the link is cut off or foreign. */
+export const secretIn = (fragment: string): string | null => (SECRET.test(fragment) ? fragment : null);
+
+/** Make a group with the games of this device. Returns the code of a failure. */
+export async function makeGroup(): Promise<string | null> {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const secret = btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, "-")
+    .replace(/\//g, "_")
+    .replace(/=/g, "");
+  return enter(secret, true);
+}
+
+/** Join the group with a secret; it gets the games of this device. Returns the code of a failure. */
+export const joinGroup = (secret: string): Promise<string | null> => enter(secret, false);
+
+/** Leave the group. Its games stay on this device, and in the group. */
+export const leaveGroup = (): void => {
+  remember({ secret: null });
+};
+
+async function enter(secret: string, make: boolean): Promise<string | null> {
+  const { found, trouble } = await exchange({ secret, make }, { figures: false });
+  if (found !== null) remember({ secret });
+  return trouble;
+}
+
+/** Send the games of this device to a group and store what both have. */
+async function exchange(group: { secret: string; make: boolean }, change: Change): Promise<Found<EveningsCounted>> {
+  const games = keptGames();
+  const answer = await asked(ask<EveningsCounted>("/api/evenings", { archive: archiveOf(games), group, ...change }));
+  if (answer.found?.archive) adopt(answer.found.archive, games);
+  return answer;
+}
+
+/** Store an answer in place of what was sent. Games that were stored since then stay. */
+function adopt({ games, removed, forgotten }: Archive, sent: readonly KeptGame[]): void {
+  const links = new Set(sent.map(({ link }) => link));
+  keep(
+    withGames(
+      games,
+      keptGames().filter(({ link }) => !links.has(link)),
+    ),
+  );
+  remember({
+    removed: [...new Set([...removed, ...memory().removed])],
+    forgotten: [...new Set([...forgotten, ...memory().forgotten])],
+  });
+}
+
+// -- files
+
+/** The games in a file: an archive, or the record of one game. Names removed from an archive stay removed. */
 export async function gamesIn(text: string): Promise<Found<readonly KeptGame[]>> {
   let raw: unknown;
   try {
@@ -72,9 +167,11 @@ export async function gamesIn(text: string): Promise<Found<readonly KeptGame[]>>
   }
   if (typeof raw !== "object" || raw === null) return { found: null, trouble: "not_json" };
   if (!("format" in raw) || raw.format !== "weimar-evenings") return gameOf(raw);
-  const games = (raw as Partial<Archive>).games ?? [];
+  const { games = [], removed = [] } = raw as Partial<Archive>;
   const { found, trouble } = await asked(ask<EveningsCounted>("/api/evenings", { archive: raw }));
-  return found === null ? { found, trouble } : { found: games, trouble: null };
+  if (found === null) return { found, trouble };
+  if (removed.length > 0) remember({ removed: [...new Set([...memory().removed, ...removed])] });
+  return { found: games, trouble: null };
 }
 
 async function gameOf(record: object): Promise<Found<readonly KeptGame[]>> {
