@@ -8,7 +8,7 @@ import type { Plugin } from "vite";
 /** Another folder of languages can be set, for a build with one more language. */
 const LOCALES = process.env["WEIMAR_LOCALES"] ?? join(import.meta.dirname, "..", "..", "locales");
 const FIRST = ["app", "lobby", "table", "talk", "arguments", "screen", "play", "announce", "errors", "terms"];
-const LATER = ["guide", "rules", "night", "pages", "replay", "chances", "bots", "daily", "evenings"];
+const LATER = ["guide", "rules", "night", "pages", "replay", "chances", "review", "bots", "daily", "evenings"];
 const BOX = ["box", "narrator", "night"];
 const NEUTRAL = ["neutral"];
 const MODULE = "virtual:catalogues";
