@@ -60,6 +60,7 @@ export default defineConfig({
   // lets components mount in tests; without this, Vitest uses Svelte's server build
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
   test: {
+    isolate: false, // modules and the recorded games are loaded once a worker, not once a file
     testTimeout: 300_000, // stops a test that hangs, but lets a busy machine pass
     projects: [
       {

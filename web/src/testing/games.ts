@@ -36,18 +36,20 @@ const NAMES = readdirSync(join(CONFORMANCE, "seen"))
   .map((file) => file.replace(".jsonl.gz", ""))
   .sort();
 
-/** Every game as every viewer saw it; step 0 is the deal. */
-export function recordedGames(): RecordedGame[] {
-  return NAMES.flatMap((game) => {
-    const seen = new Map(lines(`seen/${game}.jsonl.gz`).map((line) => [`${line.after} ${line.viewer}`, line.seen]));
-    const views = lines(`views/${game}.jsonl.gz`);
-    const viewers = views.filter((line) => line.after === 0).map((line) => line.viewer);
-    return viewers.map((viewer) => ({
-      game,
-      viewer,
-      steps: views
-        .filter((line) => line.viewer === viewer)
-        .map((line) => ({ view: line.view as View, seen: seen.get(`${line.after} ${viewer}`) ?? [] })),
-    }));
-  });
+let games: RecordedGame[] | undefined;
+
+/** Every game as every viewer saw it; step 0 is the deal. They are read once: never change them. */
+export function recordedGames(): readonly RecordedGame[] {
+  games ??= NAMES.flatMap(read);
+  return games;
+}
+
+function read(game: string): RecordedGame[] {
+  const seen = new Map(lines(`seen/${game}.jsonl.gz`).map((line) => [`${line.after} ${line.viewer}`, line.seen]));
+  const steps = new Map<Seat | "spectator", Step[]>();
+  for (const { after, viewer, view } of lines(`views/${game}.jsonl.gz`)) {
+    const step = { view: view as View, seen: seen.get(`${after} ${viewer}`) ?? [] };
+    steps.set(viewer, [...(steps.get(viewer) ?? []), step]);
+  }
+  return [...steps].map(([viewer, steps]) => ({ game, viewer, steps }));
 }
