@@ -52,7 +52,7 @@ DEVIATIONS: Final = (
     Deviation("elections", "2 * count(ja) > count(voters)", "2 * count(ja) >= count(voters)"),
     Deviation("elections", "2 * count(ja) > count(voters)", "2 * count(ja) > game[PLAYERS]"),
     Deviation("elections", "note(game, VOTERS, voters)", "note(game, VOTERS, game[ALIVE] & ~1)"),
-    Deviation("observation", "game[JA] & 1 << viewer if phase == VOTE", "game[JA] if phase == VOTE"),
+    Deviation("observation", "game[JA] & 1 << viewer if is_secret", "game[JA] if is_secret"),
     # 4. A failed vote and chaos
     Deviation("rounds", "game[TRACKER] == TRACKER_END", "game[TRACKER] == TRACKER_END - 1"),
     Deviation("rounds", "    lay(game, tile)\n    forget_term_limits(game)", "    lay(game, tile)"),
@@ -91,7 +91,7 @@ DEVIATIONS: Final = (
     Deviation("powers", "target == game[HITLER]", "target == -game[HITLER]"),
     Deviation("eligibility", "game[SPECIAL_ELECTION_TARGET] == TARGET_ANY", "game[EXECUTION_TARGET] == TARGET_ANY"),
     Deviation("eligibility", "game[EXECUTION_TARGET] == TARGET_ANY", "game[EXECUTION_TARGET] > TARGET_ANY"),
-    Deviation("observation", "if looker(looks) == viewer:", "if looker(looks) >= viewer:"),
+    Deviation("observation", "int(looker(looks) == viewer)", "int(looker(looks) >= viewer)"),
     Deviation("observation", "phase == POLICY_PEEK and is_president", "phase == POLICY_PEEK"),
     # 9. Reshuffle
     Deviation("rounds", "game[PILE_SIZE] < DRAW", "game[PILE_SIZE] <= DRAW"),
@@ -118,6 +118,7 @@ DEVIATIONS: Final = (
         for option in IMPLEMENTED
         if option != "hitler_knows_fascists"
     ),
+    Deviation("kernels", "observe_voter(game, game[ACTOR], observation)", "observe_voter(game, 0, observation)"),
 )
 
 CAUGHT_EVERY_TIME: Final = (10, 18, 54, 58)

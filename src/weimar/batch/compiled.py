@@ -14,9 +14,12 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
+from numpy.typing import NDArray
+
 import weimar.engine
 
 Function = TypeVar("Function", bound=Callable[..., Any])
+Rows = TypeVar("Rows", bound=NDArray[Any])
 
 
 class MissingExtra(ModuleNotFoundError):
@@ -31,7 +34,9 @@ class MissingExtra(ModuleNotFoundError):
 
 try:
     import numba
-    from numba.core import caching
+    from numba.core import caching, cgutils, types
+    from numba.extending import intrinsic, overload
+    from numba.np import arrayobj
 except ModuleNotFoundError as error:
     if error.name != "numba":
         raise
@@ -39,6 +44,8 @@ except ModuleNotFoundError as error:
 
 
 _CONFIG: Final[Any] = vars(numba)["config"]
+_OVERLOAD: Final = cast("Callable[..., Callable[[Callable[..., Any]], Any]]", overload)
+_INTRINSIC: Final = cast("Callable[[Callable[..., Any]], Any]", intrinsic)
 
 
 def rule(function: Function) -> Function:
@@ -57,6 +64,42 @@ def kernel(function: Function) -> Function:
     if not _CONFIG.DISABLE_JIT and _has_place(function):
         compiled._cache = _Cache(function)  # noqa: SLF001 - like numba's own enable_caching
     return cast("Function", compiled)
+
+
+def row(rows: Rows, number: int) -> Rows:
+    """One row of an array, `rows[number]`, which must not outlive the array.
+
+    Compiled code does not count references to it. Counting them takes longer than most actions of a game.
+    """
+    return cast("Rows", rows[number])
+
+
+@_OVERLOAD(row, strict=False)
+def _row_in_compiled_code(rows: Any, number: Any) -> Any:
+    del rows, number
+    return lambda rows, number: _borrowed(rows, number)  # noqa: PLW0108 - Numba wants a Python function
+
+
+@_INTRINSIC
+def _borrowed(_context: Any, rows: Any, number: Any) -> Any:
+    borrowed = rows.copy(ndim=rows.ndim - 1)
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        source = arrayobj.make_array(rows)(context, builder, arguments[0])
+        index = context.cast(builder, arguments[1], signature.args[1], types.intp)
+        (stride, *strides) = cgutils.unpack_tuple(builder, source.strides)
+        found = arrayobj.make_array(borrowed)(context, builder)
+        arrayobj.populate_array(
+            found,
+            data=cgutils.pointer_add(builder, source.data, builder.mul(stride, index)),
+            shape=cgutils.unpack_tuple(builder, source.shape)[1:],
+            strides=strides,
+            itemsize=source.itemsize,
+            meminfo=None,
+        )
+        return found._getvalue()  # noqa: SLF001 - as Numba's own functions do
+
+    return borrowed(rows, number), generate
 
 
 @cache

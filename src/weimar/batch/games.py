@@ -7,7 +7,7 @@ games or the number of threads.
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -86,13 +86,13 @@ def play_games(
     checked_seed(seed)
     checked_count(threads, "threads")
 
-    def play(begin: int, end: int) -> None:
-        for start in range(begin, end, _AT_ONCE):
-            stop = min(start + _AT_ONCE, end)
-            luck = streams(one_seed(seed, stop - start), np.arange(first + start, first + stop))
-            kernels.play_all(opening, luck, *sides, results[start:stop])
+    def play(numbers: range, results: NDArray[np.int16]) -> None:
+        for start in range(0, len(numbers), _AT_ONCE):
+            some = numbers[start : start + _AT_ONCE]
+            luck = streams(one_seed(seed, len(some)), np.arange(some.start, some.stop))
+            kernels.play_all(opening, luck, *sides, results[start : start + len(some)])
 
-    _in_threads(play, games, threads)
+    _in_threads(play, threads, range(first, first + games), results)
     return Results(*results.T)
 
 
@@ -116,7 +116,8 @@ class Batch:
         statements: whether seats are asked for statements.
         actions: the number of indexes of the action table that these games use.
 
-    Each step writes these four arrays in place: copy them to keep them. All other results belong to the caller.
+    Each step writes these four arrays in place: copy them to keep them. Masks and observations cannot be written by the
+    caller. All other results belong to the caller.
 
     Raises:
         WrongPlayerCount, BadBatch: the arguments are invalid.
@@ -175,7 +176,9 @@ class Batch:
         parts = kernels.SPEECH_MASK_PARTS if self.statements else kernels.MASK_PARTS
         self._masks = np.zeros((games, parts), np.int64)
         self.masks = self._masks.view(np.int8)[:, : self.actions]
-        self.observations = np.zeros((games, self._observation_size), np.int16)
+        self._observations = np.zeros((games, self._observation_size), np.int16)
+        self.observations = self._observations.view()
+        self.masks.flags.writeable = self.observations.flags.writeable = False  # a step writes only what it changes
         self.ended = np.full(games, layout.NOBODY, np.int8)
 
     @property
@@ -243,24 +246,13 @@ class Batch:
         if wrong != layout.NOBODY:
             raise BadBatch("illegal_action_index", f"game {wrong} refuses action {taken[wrong]}", int(wrong))
 
-        def step(begin: int, end: int) -> None:
-            part = slice(begin, end)
-            kernel = kernels.step_speaking if self.statements else kernels.step_all
-            kernel(
-                self.rows[part],
-                taken[part],
-                self.auto_reset,
-                self.ended[part],
-                self._masks[part],
-                self.observations[part],
-            )
-
-        _in_threads(step, len(self), self.threads)
+        arrays = self.rows, taken, self.ended, self._masks, self._observations
+        _in_threads(lambda *parts: kernels.step_all(self.auto_reset, *parts), self.threads, *arrays)
         return self.ended.copy()
 
     def refresh(self) -> None:
         """Write `masks` and `observations` again, after external changes of rows."""
-        kernels.show_all(self.rows, self._masks, self.observations)
+        kernels.show_all(self.rows, self._masks, self._observations)
 
     def choose(self, liberals: str | Policy = "random", fascists: str | Policy = "random") -> NDArray[np.int64]:
         """For each game, an action of the acting seat by a simple policy, drawn from the game's random stream.
@@ -286,23 +278,14 @@ class Batch:
         """
         turns = self._seats(seats)
         sides = word_of(checked_policy(liberals)), word_of(checked_policy(fascists))
-        play_to = kernels.play_to_speaking if self.statements else kernels.play_to_all
-        _in_threads(
-            lambda begin, end: play_to(self.rows[begin:end], turns[begin:end], *sides),
-            len(self),
-            self.threads,
-        )
+        _in_threads(lambda *parts: kernels.play_to_all(*sides, *parts), self.threads, self.rows, turns)
         self.refresh()
 
     def finish(self, liberals: str | Policy = "random", fascists: str | Policy = "random") -> Results:
         """Play every game to its end, like `play_games`."""
         sides = word_of(checked_policy(liberals)), word_of(checked_policy(fascists))
         results = np.empty((len(self), 4), np.int16)
-        _in_threads(
-            lambda begin, end: kernels.finish_all(self.rows[begin:end], *sides, results[begin:end]),
-            len(self),
-            self.threads,
-        )
+        _in_threads(lambda *parts: kernels.finish_all(*sides, *parts), self.threads, self.rows, results)
         self.refresh()
         return Results(*results.T)
 
@@ -381,13 +364,14 @@ class Batch:
         return numbers
 
 
-def _in_threads(work: Callable[[int, int], None], games: int, threads: int) -> None:
-    """Run work in threads, each on a range of games: its first number, and the one after its last."""
-    parts = min(checked_count(threads, "threads"), games)
+def _in_threads(work: Callable[..., None], threads: int, *games: Any) -> None:
+    """Call a function in threads, each with the same range of every array; with one thread, with the whole arrays."""
+    count = len(games[0])
+    parts = min(threads, count)
     if parts == 1:
-        work(0, games)
+        work(*games)
         return
-    bounds = [games * part // parts for part in range(parts + 1)]
+    ranges = [slice(count * part // parts, count * (part + 1) // parts) for part in range(parts)]
     with ThreadPoolExecutor(parts) as pool:
-        for done in [pool.submit(work, *bounds[part : part + 2]) for part in range(parts)]:
+        for done in [pool.submit(work, *(array[each] for array in games)) for each in ranges]:
             done.result()

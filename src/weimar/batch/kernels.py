@@ -9,8 +9,8 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from weimar.batch.compiled import kernel, rule
-from weimar.batch.elections import deal
+from weimar.batch.compiled import kernel, row, rule
+from weimar.batch.elections import deal, is_before_last_ballot
 from weimar.batch.layout import (
     ACTOR,
     ASKED,
@@ -29,8 +29,8 @@ from weimar.batch.layout import (
     Game,
     Games,
 )
-from weimar.batch.legal import act, legal_bits
-from weimar.batch.observation import Observation, observe, observe_statements, remember
+from weimar.batch.legal import act, legal_bits, vote_before_last
+from weimar.batch.observation import Observation, observe, observe_statements, observe_voter, remember
 from weimar.batch.policies import choose
 from weimar.batch.statements import answer, answers, ask, forget_statements
 from weimar.engine.action_table import ALL_ACTIONS, GAME_ACTIONS, STAY_SILENT
@@ -52,7 +52,7 @@ _SPREAD: Final = _BYTES.view(np.int64)[:, 0]
 def deal_all(games: Games) -> None:
     """Begin a new game in every row."""
     for number in range(games.shape[0]):
-        game = games[number]
+        game = row(games, number)
         deal(game)
         forget_statements(game)
         game[LEGAL] = legal_bits(game)
@@ -72,40 +72,40 @@ def first_illegal(games: Games, actions: NDArray[np.int64]) -> int:
 
 
 @rule
+def show_statements(game: Game, mask: Masks, observation: Observation) -> None:
+    """Write the further indexes and fields of a game with statements; its legal bits may begin later."""
+    legal, is_asked = game[LEGAL], game[ASKED] > 0
+    for part in range(_SPEECH_PART):
+        mask[part] = 0 if is_asked else mask[part]
+    for part in range(_SPEECH_PART, SPEECH_MASK_PARTS):
+        bits = legal >> 8 * (part - _SPEECH_PART) if is_asked else legal >> 8 * part if part < MASK_PARTS else 0
+        mask[part] = _SPREAD[bits & 255]
+    observe_statements(game, observation)
+
+
+@rule
 def show(game: Game, mask: Masks, observation: Observation) -> None:
     """Write the mask and the observation of the acting seat; in a finished game, those of seat 0."""
     legal = game[LEGAL]
     for part in range(MASK_PARTS):
         mask[part] = _SPREAD[(legal >> 8 * part) & 255]
     observe(game, max(game[ACTOR], 0), observation)
-
-
-@rule
-def show_statements(game: Game, mask: Masks, observation: Observation) -> None:
-    """Write the further indexes and fields of a game with statements; its legal bits may begin later."""
     if game[STATEMENTS]:
-        legal, is_asked = game[LEGAL], game[ASKED] > 0
-        for part in range(_SPEECH_PART):
-            mask[part] = 0 if is_asked else mask[part]
-        for part in range(_SPEECH_PART, SPEECH_MASK_PARTS):
-            bits = legal >> 8 * (part - _SPEECH_PART) if is_asked else legal >> 8 * part if part < MASK_PARTS else 0
-            mask[part] = _SPREAD[bits & 255]
-        observe_statements(game, observation)
+        show_statements(game, mask, observation)
 
 
 @kernel
 def show_all(games: Games, masks: Masks, observations: NDArray[np.int16]) -> None:
     """Write the mask and the observation of the acting seat, for every game."""
     for number in range(games.shape[0]):
-        show(games[number], masks[number], observations[number])
-        show_statements(games[number], masks[number], observations[number])
+        show(row(games, number), row(masks, number), row(observations, number))
 
 
 @kernel
 def step_all(
+    auto_reset: bool,
     games: Games,
     actions: NDArray[np.int64],
-    auto_reset: bool,
     ended: NDArray[np.int8],
     masks: Masks,
     observations: NDArray[np.int16],
@@ -113,48 +113,29 @@ def step_all(
     """Take one action in every running game, then write the mask and the observation of the next acting seat.
 
     Args:
+        auto_reset: whether to deal a new game immediately after the end of one.
         games: rows.
         actions: for each game, the index of a legal action.
-        auto_reset: whether to deal a new game immediately after the end of one.
         ended: for each game, set to the winner if this step ended it, else to -1.
-        masks: for each game, written for the acting seat.
+        masks: as the last step or `show_all` wrote them; for each game, written for the acting seat.
         observations: likewise.
     """
     for number in range(games.shape[0]):
-        game = games[number]
+        game, observation = row(games, number), row(observations, number)
         ended[number] = NOBODY
-        if game[PHASE] != GAME_OVER:
-            act(game, actions[number])
-            if game[PHASE] == GAME_OVER:
-                ended[number] = game[WINNER]
-                if auto_reset:
-                    deal(game)
-            game[LEGAL] = legal_bits(game)
-        show(game, masks[number], observations[number])
-
-
-@kernel
-def step_speaking(
-    games: Games,
-    actions: NDArray[np.int64],
-    auto_reset: bool,
-    ended: NDArray[np.int8],
-    masks: Masks,
-    observations: NDArray[np.int16],
-) -> None:
-    """As `step_all`, for games with statements: a kernel of its own, because it would slow the other one down."""
-    for number in range(games.shape[0]):
-        game = games[number]
-        ended[number] = NOBODY
-        if game[PHASE] != GAME_OVER:
-            act_or_answer(game, actions[number])
-            if game[PHASE] == GAME_OVER:
-                ended[number] = game[WINNER]
-                if auto_reset:
-                    deal(game)
-                    forget_statements(game)
-            game[LEGAL] = legal_now(game)
-    show_all(games, masks, observations)
+        if is_before_last_ballot(game):  # most steps: the other fields and the mask stay as they were written
+            vote_before_last(game, actions[number])
+            observe_voter(game, game[ACTOR], observation)
+        else:
+            if game[PHASE] != GAME_OVER:
+                act_or_answer(game, actions[number])
+                if game[PHASE] == GAME_OVER:
+                    ended[number] = game[WINNER]
+                    if auto_reset:
+                        deal(game)
+                        forget_statements(game)
+                game[LEGAL] = legal_now(game)
+            show(game, row(masks, number), observation)
 
 
 @rule
@@ -166,7 +147,8 @@ def act_or_answer(game: Game, action: int) -> None:
     else:
         phase, column = game[PHASE], game[RUNNING]
         act(game, action)
-        ask(game, phase, action, column)
+        if game[STATEMENTS]:
+            ask(game, phase, action, column)
 
 
 @rule
@@ -179,23 +161,23 @@ def legal_now(game: Game) -> int:
 def observe_all(games: Games, seats: NDArray[np.int64], observations: NDArray[np.int16]) -> None:
     """Write, by game, the observation of one seat."""
     for number in range(games.shape[0]):
-        observe(games[number], seats[number], observations[number])
+        observe(row(games, number), seats[number], row(observations, number))
         if games[number, STATEMENTS]:
-            observe_statements(games[number], observations[number])
+            observe_statements(row(games, number), row(observations, number))
 
 
 @kernel
 def remember_all(games: Games, seats: NDArray[np.int64], words: Games) -> None:
     """Write, by game, the rounds as known to one seat."""
     for number in range(games.shape[0]):
-        remember(games[number], seats[number], words[number])
+        remember(row(games, number), seats[number], row(words, number))
 
 
 @kernel
 def choose_all(games: Games, liberals: int, fascists: int, actions: NDArray[np.int64]) -> None:
     """Write the action of a simple policy in every game; 0 for finished games."""
     for number in range(games.shape[0]):
-        game = games[number]
+        game = row(games, number)
         actions[number] = STAY_SILENT if game[ASKED] else 0
         if game[PHASE] != GAME_OVER and not game[ASKED]:
             actions[number] = choose(game, liberals, fascists)
@@ -220,31 +202,21 @@ def report(game: Game, result: Results) -> None:
 
 
 @kernel
-def play_to_all(games: Games, seats: NDArray[np.int64], liberals: int, fascists: int) -> None:
-    """Play every game until the turn of its given seat, or to its end."""
+def play_to_all(liberals: int, fascists: int, games: Games, seats: NDArray[np.int64]) -> None:
+    """Play every game until the turn of its given seat, or to its end; nobody makes a statement."""
     for number in range(games.shape[0]):
-        game = games[number]
-        while game[PHASE] != GAME_OVER and game[ACTOR] != seats[number]:
-            act(game, choose(game, liberals, fascists))
-        game[LEGAL] = 0 if game[PHASE] == GAME_OVER else legal_bits(game)
-
-
-@kernel
-def play_to_speaking(games: Games, seats: NDArray[np.int64], liberals: int, fascists: int) -> None:
-    """As `play_to_all`, for games with statements."""
-    for number in range(games.shape[0]):
-        game = games[number]
+        game = row(games, number)
         while game[PHASE] != GAME_OVER and game[ACTOR] != seats[number]:
             act_or_answer(game, STAY_SILENT if game[ASKED] else choose(game, liberals, fascists))
         game[LEGAL] = 0 if game[PHASE] == GAME_OVER else legal_now(game)
 
 
 @kernel
-def finish_all(games: Games, liberals: int, fascists: int, results: Results) -> None:
+def finish_all(liberals: int, fascists: int, games: Games, results: Results) -> None:
     """Play every game to its end."""
     for number in range(games.shape[0]):
-        finish(games[number], liberals, fascists)
-        report(games[number], results[number])
+        finish(row(games, number), liberals, fascists)
+        report(row(games, number), row(results, number))
 
 
 @kernel
@@ -255,4 +227,4 @@ def play_all(opening: Game, streams: NDArray[np.int64], liberals: int, fascists:
         game[LUCK] = streams[number]
         deal(game)
         finish(game, liberals, fascists)
-        report(game, results[number])
+        report(game, row(results, number))

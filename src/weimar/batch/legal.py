@@ -7,7 +7,7 @@ Contract: `legal_bits` has the bit of an index set exactly if the clean engine l
 from typing import Final
 
 from weimar.batch.compiled import rule
-from weimar.batch.elections import cast_ballot, nominate
+from weimar.batch.elections import cast_ballot, collect_ballot, nominate
 from weimar.batch.eligibility import (
     execution_targets,
     investigation_targets,
@@ -103,12 +103,19 @@ def can_propose_veto(game: Game) -> int:
 
 
 @rule
+def vote_before_last(game: Game, action: int) -> None:
+    """As `act`, where `is_before_last_ballot`."""
+    game[DECISIONS] += 1
+    collect_ballot(game, int(action == _VOTE_JA))
+
+
+@rule
 def act(game: Game, action: int) -> None:
     """Carry out the legal action with this index."""
     game[DECISIONS] += 1
     phase = game[PHASE]
     if phase == VOTE:
-        cast_ballot(game, 1 if action == _VOTE_JA else 0)
+        cast_ballot(game, int(action == _VOTE_JA))
     elif phase == NOMINATION:
         nominate(game, action - _NOMINATE)
     elif phase == PRESIDENT_DISCARD:

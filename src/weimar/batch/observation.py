@@ -64,7 +64,7 @@ from weimar.batch.layout import (
     WINNER,
     Game,
 )
-from weimar.batch.powers import LOOK_WIDTH, looked_at, looker
+from weimar.batch.powers import LOOK_WIDTH, MOST_LOOKS, is_look, looked_at, looker
 from weimar.batch.statements import column_asked, kind_asked
 from weimar.engine.boards import DRAW, FASCIST_TILES, LIBERAL_TILES
 
@@ -133,16 +133,15 @@ SIZE_WITH_STATEMENTS: Final = SIZE + len(OBSERVED_STATEMENTS)
 @rule
 def sees_team(game: Game, seat: int) -> int:
     """1 if the seat was shown all roles: ordinary fascists, and Hitler under some rules (rules, 1); else 0."""
-    is_ordinary = 1 if seat != game[HITLER] else 0
+    is_ordinary = int(seat != game[HITLER])
     return (game[FASCIST_PARTY] >> seat) & (is_ordinary | game[HITLER_KNOWS]) & 1
 
 
 @rule
 def roles_known(game: Game, seat: int) -> int:
     """The seats with roles shown to this seat at the deal; all of them after the end."""
-    if sees_team(game, seat) or game[PHASE] == GAME_OVER:
-        return (1 << game[PLAYERS]) - 1
-    return 1 << seat
+    is_shown_all = sees_team(game, seat) | (game[PHASE] == GAME_OVER)
+    return 1 << seat | ((1 << game[PLAYERS]) - 1) * is_shown_all
 
 
 @rule
@@ -151,9 +150,7 @@ def observe(game: Game, viewer: int, seen: Observation) -> None:
     phase, candidate, running = game[PHASE], game[CANDIDATE], game[game[RUNNING]]
     elected = (running >> ELECTED) & 1
     liberal, fascist, pile_size = game[LIBERAL_POLICIES], game[FASCIST_POLICIES], game[PILE_SIZE]
-    seen[0] = viewer
     seen[1] = phase
-    seen[2] = game[ACTOR]
     seen[3] = game[RUNNING] - FIRST_ROUND + 1
     seen[4] = game[PLAYERS]
     seen[5] = candidate
@@ -173,29 +170,41 @@ def observe(game: Game, viewer: int, seen: Observation) -> None:
     seen[19] = game[LAST_CHANCELLOR]
     seen[20] = game[PLACARD]
     seen[21] = term_limited(game) if phase == NOMINATION else 0
-    seen[22] = game[VOTED]
-    seen[23] = game[VOTED] & 1 << viewer if phase == VOTE else game[SHOWN_VOTERS]
-    seen[24] = game[JA] & 1 << viewer if phase == VOTE else game[SHOWN_JA]
     seen[25] = game[WINNER]
     seen[26] = game[REASON]
-    observe_roles(game, viewer, seen)
+    observe_voter(game, viewer, seen)
     observe_tiles(game, viewer, seen)
 
 
 @rule
+def observe_voter(game: Game, viewer: int, seen: Observation) -> None:
+    """Write the fields that can differ between two ballots of one vote: ballots, and what depends on the viewer."""
+    is_secret = game[PHASE] == VOTE
+    seen[0] = viewer
+    seen[2] = game[ACTOR]
+    seen[22] = game[VOTED]
+    seen[23] = game[VOTED] & 1 << viewer if is_secret else game[SHOWN_VOTERS]
+    seen[24] = game[JA] & 1 << viewer if is_secret else game[SHOWN_JA]
+    observe_roles(game, viewer, seen)
+
+
+@rule
 def observe_roles(game: Game, viewer: int, seen: Observation) -> None:
-    """Write roles shown at the deal or the end, and parties investigated by the viewer (rules, 1 and 8)."""
+    """Write roles shown at the deal or the end, and parties investigated by the viewer (rules, 1 and 8).
+
+    Without branches: whether the viewer is one of a few players is hard to predict, and a wrong guess costs as much as
+    all of this.
+    """
     known = roles_known(game, viewer)
     seen[27] = known
     seen[28] = game[FASCIST_PARTY] & known
-    seen[29] = game[HITLER] if (known >> game[HITLER]) & 1 else NOBODY
+    seen[29] = NOBODY + (game[HITLER] - NOBODY) * ((known >> game[HITLER]) & 1)
     liberal = fascist = 0
     looks = game[LOOKS]
-    while looks:
-        if looker(looks) == viewer:
-            party = 1 << looked_at(looks)
-            fascist |= party & game[FASCIST_PARTY]
-            liberal |= party & ~game[FASCIST_PARTY]
+    for _ in range(MOST_LOOKS):
+        party = (is_look(looks) & int(looker(looks) == viewer)) << looked_at(looks)
+        fascist |= party & game[FASCIST_PARTY]
+        liberal |= party & ~game[FASCIST_PARTY]
         looks >>= LOOK_WIDTH
     seen[30] = liberal
     seen[31] = fascist

@@ -21,9 +21,12 @@ from weimar.batch.layout import (
     Game,
 )
 from weimar.batch.rounds import begin_round, end, next_round, note
+from weimar.engine.boards import POWERS
 
 LOOK_WIDTH: Final = 9
 _LOOKED: Final = 1 << (LOOK_WIDTH - 1)
+MOST_LOOKS: Final = max(powers.count("investigate") for powers in POWERS.values())
+"""The number of investigations in a game at most."""
 
 
 @rule
@@ -34,6 +37,12 @@ def investigate(game: Game, target: int) -> None:
     note(game, TARGET, target + 1)
     note(game, LOYALTY, 1 + ((game[FASCIST_PARTY] >> target) & 1))
     next_round(game)
+
+
+@rule
+def is_look(look: int) -> int:
+    """1 if there is an investigation in the lowest bits of `looks`, else 0."""
+    return (look >> (LOOK_WIDTH - 1)) & 1
 
 
 @rule
