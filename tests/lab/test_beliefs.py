@@ -7,7 +7,7 @@ from games import TEMPERS, random_game, seeded
 from weimar.batch import BadBatch, Batch
 from weimar.bots import belief
 from weimar.engine import PRESETS, make_rules, project
-from weimar.lab.beliefs import Beliefs
+from weimar.lab.beliefs import Beliefs, series
 from workers import computed_once
 
 CLOSE = 1e-6
@@ -43,6 +43,16 @@ def test_it_is_the_belief_of_the_bots(players: int, positions: int) -> None:
             batch.step((dice.random(batch.masks.shape) * batch.masks).argmax(axis=1))
         seats = dice.integers(-1, players, positions).tolist()
         assert max(differences(batch, list(range(positions)), seats)) < CLOSE
+
+
+def test_exponentials_and_logarithms_are_those_of_numpy() -> None:
+    """To two units in the last place; powers too small for a probability are 0."""
+    powers = np.random.default_rng(1).uniform(-699, 300, 2000)
+    numbers = np.exp(powers)
+    assert np.abs([series.exp(power) for power in powers] / numbers - 1).max() < 2 * np.finfo(float).eps
+    ours, logs = np.array([series.log(number) for number in numbers]), np.log(numbers)
+    assert (np.abs(ours - logs) <= 2 * np.spacing(np.abs(logs))).all()
+    assert series.exp(-1e4) == 0
 
 
 def test_it_reads_statements_that_were_changed() -> None:

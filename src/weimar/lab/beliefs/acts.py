@@ -199,8 +199,7 @@ def ballots_of(
     liberal_nein = sizes[1] - fascist_nein - (1 if of_hitler == 2 else 0)  # noqa: PLR2004 - a Nein in the key
     first = candidate + (liberal if candidate == _LIBERAL else fascist)
     second = nominee + (liberal if nominee == _LIBERAL else fascist)
-    moods = len(MOODS)
-    totals = np.empty(moods)
+    moods, totals = len(MOODS), space.totals
     for mood in range(moods):
         chance = space.ballots[mood]
         total = chance[own[0], 0, first, candidate, nominee] + chance[own[1], 1, second, candidate, nominee]
@@ -221,28 +220,48 @@ def ballots_of(
 
 @part
 def write_ballot_chances(candidate: int, nominee: int, behaviour: Record, space: Record) -> None:
-    """Write the log-chances of both ballots (`public_belief.ja_chance`)."""
+    """Write the log-chances of both ballots (`public_belief.ja_chance`).
+
+    An official's own role is the voter's. To others a fascist and Hitler in the government are fellows alike, except
+    where a vote elects Hitler. The mood of the table does not move erratic voters. Equal chances are copied.
+    """
     late = space.table[FASCIST_POLICIES] >= FASCIST_POLICIES_FOR_HITLER
-    for mood in range(len(MOODS)):
+    chance, plain = space.ballots, public_odds(_LIBERAL, candidate, nominee, behaviour, space)
+    for voter in range(TYPES):
+        public, role = public_odds(voter, candidate, nominee, behaviour, space), voter % ERRATIC
         for place in range(_PLACES):
-            for roles in range(_ROLES * _ROLES):
-                first, second = roles // _ROLES, roles % _ROLES
-                plain = 0.0
-                for voter in range(TYPES):
-                    odds = public_odds(voter, candidate, nominee, behaviour, space)
-                    odds += own_odds(behaviour.votes[voter], place, first, second) + (
-                        behaviour.votes[voter, _ELECTS_HITLER] if late and second == _HITLER else 0.0
-                    )
-                    odds += behaviour.moods[mood] if voter < ERRATIC else 0.0
-                    chance = 0.01 + 0.98 / (1 + np.exp(-odds))
-                    if voter == _LIBERAL:
-                        plain = chance
-                    elif voter < ERRATIC:
-                        chance = behaviour.candour_votes * chance + (1 - behaviour.candour_votes) * plain
-                    if voter < ERRATIC and place < _PLACES - 1:
-                        chance = 1 - behaviour.own_nein[place] * (1 - chance)
-                    space.ballots[mood, _JA, place, voter, first, second] = np.log(chance)
-                    space.ballots[mood, _NEIN, place, voter, first, second] = np.log(1 - chance)
+            for first in range(_ROLES):
+                for second in range(_ROLES):
+                    if (place == 0 and first != role) or (place == 1 and second != role):
+                        continue
+                    like_first = _FASCIST if first == _HITLER and place != 0 else first
+                    like_second = _FASCIST if second == _HITLER and place != 1 and not late else second
+                    elects = late and second == _HITLER
+                    for mood in range(len(MOODS)):
+                        like_mood = mood if voter < ERRATIC else 0
+                        if like_mood == mood and like_first == first and like_second == second:
+                            odds = public + own_odds(behaviour.votes[voter], place, first, second, elects)
+                            liberal = plain + own_odds(behaviour.votes[_LIBERAL], place, first, second, elects)
+                            ja = ja_chance(voter, place, odds, liberal, behaviour.moods[mood], behaviour)
+                            chance[mood, _JA, place, voter, first, second] = np.log(ja)
+                            chance[mood, _NEIN, place, voter, first, second] = np.log(1 - ja)
+                        else:
+                            for ballot in range(2):
+                                chance[mood, ballot, place, voter, first, second] = chance[
+                                    like_mood, ballot, place, voter, like_first, like_second
+                                ]
+
+
+@part
+def ja_chance(voter: int, place: int, odds: float, plain: float, mood: float, behaviour: Record) -> float:
+    """The chance of a Ja, by the log-odds of this voter and of a liberal in its place."""
+    if voter >= ERRATIC:
+        return 0.01 + 0.98 / (1 + np.exp(-odds))
+    chance = 0.01 + 0.98 / (1 + np.exp(-odds - mood))
+    if voter != _LIBERAL:
+        like_liberal = 0.01 + 0.98 / (1 + np.exp(-plain - mood))
+        chance = behaviour.candour_votes * chance + (1 - behaviour.candour_votes) * like_liberal
+    return 1 - behaviour.own_nein[place] * (1 - chance) if place < _PLACES - 1 else chance
 
 
 @part
@@ -261,7 +280,7 @@ def public_odds(voter: int, candidate: int, nominee: int, behaviour: Record, spa
 
 
 @part
-def own_odds(weight: Floats, place: int, first: int, second: int) -> float:
+def own_odds(weight: Floats, place: int, first: int, second: int, elects_hitler: bool) -> float:
     """The log-odds of a Ja by the voter's place in the government, and by its roles."""
     odds = 0.0
     if place == 0:
@@ -272,4 +291,6 @@ def own_odds(weight: Floats, place: int, first: int, second: int) -> float:
         odds += weight[_CANDIDATE_IS_FELLOW]
     if second != _LIBERAL:
         odds += weight[_NOMINEE_IS_FELLOW]
+    if elects_hitler:
+        odds += weight[_ELECTS_HITLER]
     return odds

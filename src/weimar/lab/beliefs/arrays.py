@@ -102,6 +102,7 @@ SPACE: Final = np.dtype(
         ("counts", np.int64, (MAX_PLAYERS, len(COUNTS))),
         ("odds", np.float64, (TYPES, MAX_PLAYERS, len(RoleIndex))),
         ("ballots", np.float64, (len(MOODS), 2, 3, TYPES, len(RoleIndex), len(RoleIndex))),
+        ("totals", np.float64, (len(MOODS),)),
         ("known", np.float64, (len(MANNERS), KEYS)),
         ("keys", np.int64, (_ASSIGNMENTS,)),
         ("shares", np.float64, (_ASSIGNMENTS,)),
@@ -119,9 +120,9 @@ SPACE: Final = np.dtype(
 of the government; `suspicion` P(fascist), then P(Hitler), by seat; `counts` each seat's public counts, and `scores`
 their weighted sums; `odds` those of a choice by chooser's type, target and target's role; `ballots` log-chances by
 mood, ballot, place in the government, voter's type, and roles of the government; `known` the evidence of a vote by
-manner and key, or NaN, and `keys` the key of each assignment (`acts`); `shares` the probability of each team; `told`
-the statements by round (`talk`); `pile` facts about the pile (`tiles`); `table` a game's row with the options and the
-public facts so far.
+manner and key, or NaN, `totals` that by mood, and `keys` the key of each assignment (`acts`); `shares` the probability
+of each team; `told` the statements by round (`talk`); `pile` facts about the pile (`tiles`); `table` a game's row with
+the options and the public facts so far.
 """
 
 

@@ -23,6 +23,7 @@ from weimar.bots.inference.history import SILENT, PartyClaim
 from weimar.bots.inference.hypotheses import MANNERS
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER, MAX_PLAYERS
 from weimar.lab.beliefs.arrays import Floats, Numbers, Record
+from weimar.lab.beliefs.series import exp
 from weimar.lab.beliefs.talk import CHANCELLOR, PARTY, PRESIDENT
 
 _MANNERS: Final = len(MANNERS)
@@ -87,18 +88,24 @@ def weigh(piles: int, behaviour: Record, deals: Record, space: Record) -> None:
 
 @part
 def weigh_manner(manner: int, deals: Record, space: Record) -> float:
-    """Make probabilities of the tempered logarithms within a manner. Returns the evidence for the manner."""
-    whole, weights = space.whole, space.weights
+    """Make probabilities of the tempered logarithms within a manner. Returns the evidence for the manner.
+
+    The loops are over slices from 0 on, and sums have their own: so the compiler makes vectors of the exponentials.
+    """
     first, last = manner * deals.assignments, (manner + 1) * deals.assignments
+    whole, weights = space.whole[first:last], space.weights[first:last]
     peak = top = -np.inf
-    for number in range(first, last):
+    for number in range(len(whole)):
         peak, top = max(peak, whole[number]), max(top, weights[number])
+    for number in range(len(whole)):
+        whole[number] = exp(whole[number] - peak)
+    for number in range(len(weights)):
+        weights[number] = exp(weights[number] - top)
     evidence = total = 0.0
-    for number in range(first, last):
-        evidence += np.exp(whole[number] - peak)
-        weights[number] = np.exp(weights[number] - top)
+    for number in range(len(whole)):
+        evidence += whole[number]
         total += weights[number]
-    for number in range(first, last):
+    for number in range(len(weights)):
         weights[number] /= total
     return peak + np.log(evidence) - deals.manner_log[manner]
 

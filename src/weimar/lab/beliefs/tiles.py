@@ -6,8 +6,6 @@ functions serve the public belief and a seat's: the words of rounds have what th
 
 from typing import Final
 
-import numpy as np
-
 from weimar.batch.compiled import part
 from weimar.batch.layout import (
     AFTER_CHAOS,
@@ -41,6 +39,7 @@ from weimar.engine.boards import (
     LIBERAL_TILES,
 )
 from weimar.lab.beliefs.arrays import Floats, Numbers, Record
+from weimar.lab.beliefs.series import log
 from weimar.lab.beliefs.talk import CHANCELLOR, PEEK, PRESIDENT
 
 _TILES: Final = len(ALL_TILES)
@@ -190,7 +189,7 @@ def write_factor(behaviour: Record, deals: Record, space: Record) -> None:
             total = 0.0
             for liberal in range(LIBERAL_TILES + 1):
                 total += left[liberal, number]
-            factor[number] = np.log(max(total, _LEAST))
+            factor[number] = log(max(total, _LEAST))
         return
     chance = behaviour.drawing[pile[LEFT], pile[GIVEN], count(pile[SEEN])]
     speaker = deals.types[max(pile[SPEAKER], 0)]
@@ -203,7 +202,7 @@ def write_factor(behaviour: Record, deals: Record, space: Record) -> None:
             if has_claim:
                 joint *= behaviour.claim_peek[speaker[number], drawn, pile[CLAIM]]
             total += joint
-        factor[number] = np.log(max(total, _LEAST))
+        factor[number] = log(max(total, _LEAST))
 
 
 @part
