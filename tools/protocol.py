@@ -363,6 +363,7 @@ def _requests() -> str:
         http.Listing,
         http.Reach,
         http.ReadReplay,
+        http.ReadReview,
         http.AskWhatIf,
         http.PlayOn,
         http.TableResumed,
@@ -438,7 +439,7 @@ ENDPOINTS: Final = (
     ),
     (
         "POST /api/review",
-        "[ReadReplay](#readreplay)",
+        "[ReadReview](#readreview)",
         "200, [a review](review.md); 400, [BadRecord](#badrecord)",
         "What each seat could know in a game that is over, and when.",
     ),

@@ -58,6 +58,14 @@ class SharedReview(Struct, frozen=True, kw_only=True):
     turning_points: tuple[TurningPoint, ...] = ()
 
 
+class Opinions(Struct, frozen=True, kw_only=True):
+    """The part of a `SharedReview` that is a model's opinion; without numpy, all is None or empty."""
+
+    chances: tuple[ChanceMoment, ...] | None = None
+    shares: Shares | None = None
+    turning_points: tuple[TurningPoint, ...] = ()
+
+
 class Review(SharedReview, frozen=True, kw_only=True):
     """The complete review of one game.
 
@@ -83,8 +91,10 @@ def review(record: Record) -> Review:
         >>> [seat.assignments for seat in told.moments[0].seats]
         [12, 1, 12, 1, 12]
     """
-    judged, shared = _shared(record)
-    return Review(**shared, player_games=judged.player_games if judged else ())
+    played = tuple(states(record))
+    judged = _analysis(played, record.actions, bool)
+    games = judged.player_games if judged else ()
+    return Review(**_known(record, played), **_opinions(judged), player_games=games)
 
 
 def shared_review(record: Record, pause: Callable[[], object] = bool) -> SharedReview:
@@ -97,7 +107,30 @@ def shared_review(record: Record, pause: Callable[[], object] = bool) -> SharedR
     Raises:
         IllegalStep, MalformedRecord: see `weimar.engine.states`.
     """
-    return SharedReview(**_shared(record, pause)[1])
+    played = tuple(states(record))
+    return SharedReview(**_known(record, played), **_opinions(_analysis(played, record.actions, pause)))
+
+
+def known_review(record: Record) -> SharedReview:
+    """A `shared_review` without the opinions of the model, which take most of the time.
+
+    Raises:
+        IllegalStep, MalformedRecord: see `weimar.engine.states`.
+    """
+    return SharedReview(**_known(record, tuple(states(record))))
+
+
+def opinions(record: Record, pause: Callable[[], object] = bool) -> Opinions:
+    """The opinions of the model that a `shared_review` has and a `known_review` lacks.
+
+    Args:
+        record: the game.
+        pause: see `shared_review`.
+
+    Raises:
+        IllegalStep, MalformedRecord: see `weimar.engine.states`.
+    """
+    return Opinions(**_opinions(_analysis(tuple(states(record)), record.actions, pause)))
 
 
 def costly_choices(record: Record, seat: Seat, pause: Callable[[], object] = bool) -> tuple[Decision, ...]:
@@ -114,15 +147,13 @@ def costly_choices(record: Record, seat: Seat, pause: Callable[[], object] = boo
     return tuple(sorted(worst, key=lambda made: made.actions))
 
 
-def _shared(record: Record, pause: Callable[[], object] = bool) -> tuple[Analysis | None, dict[str, Any]]:
-    """The analysis of a game, and the fields of a `SharedReview`."""
-    played = tuple(states(record))
+def _known(record: Record, played: Sequence[State]) -> dict[str, Any]:
+    """The fields of a `SharedReview` that need no model."""
     end = played[-1].phase
     over = end if isinstance(end, GameOver) else None
     course = moments(played)
     told = statements_of(played, record.actions)
-    judged = _analysis(played, record.actions, pause)
-    return judged, {
+    return {
         "players": record.players,
         "roles": record.roles,
         "finished": over is not None,
@@ -134,10 +165,14 @@ def _shared(record: Record, pause: Callable[[], object] = bool) -> tuple[Analysi
         "peeks": peek_tiles(played),
         "statements": told,
         "contradictions": contradictions(played, told),
-        "chances": judged.chances if judged else None,
-        "shares": judged.shares if judged else None,
-        "turning_points": judged.turning_points if judged else (),
     }
+
+
+def _opinions(judged: Analysis | None) -> dict[str, Any]:
+    """The fields of `Opinions`."""
+    if judged is None:
+        return {}
+    return {"chances": judged.chances, "shares": judged.shares, "turning_points": judged.turning_points}
 
 
 def _analysis(played: Sequence[State], actions: Sequence[Action], pause: Callable[[], object]) -> Analysis | None:

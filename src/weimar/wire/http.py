@@ -120,6 +120,17 @@ class ReadReplay(Struct, frozen=True, forbid_unknown_fields=True):
     link: Annotated[str, Meta(max_length=MAX_LINK)] | None = None
 
 
+class ReadReview(ReadReplay, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Ask for the review of a finished game.
+
+    Attributes:
+        part: `known`: without the opinions of a model, which take longer. `opinions`: only `chances`, `shares` and
+            `turning_points`. Null: everything.
+    """
+
+    part: Literal["known", "opinions"] | None = None
+
+
 class AskWhatIf(ReadReplay, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Ask how a finished game could have continued after another choice.
 

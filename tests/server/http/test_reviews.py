@@ -33,6 +33,12 @@ def test_a_record_gets_the_part_for_everyone(tmp_path: Path) -> None:
     def asking(place: Place) -> None:
         for _ in range(2):
             assert ask(place, {"record": record}, "/api/review")[:2] == (200, wanted)
+        (known, opinions) = [
+            ask(place, {"record": record, "part": part}, "/api/review")[1] for part in ("known", "opinions")
+        ]
+        assert set(opinions) == {"chances", "shares", "turning_points"}
+        assert (known["chances"], known["turning_points"], known | opinions) == (None, [], wanted)
+        assert ask(place, {"record": record, "part": "all"}, "/api/review")[:2] == (400, {"error": "malformed"})
 
     beside(tmp_path, asking)
 

@@ -14,7 +14,7 @@ from litestar import Request, Response, post
 from litestar.datastructures import State as AppState
 
 from weimar.engine import Record
-from weimar.review import costly_choices, shared_review
+from weimar.review import Opinions, SharedReview, costly_choices, known_review, opinions, shared_review
 from weimar.review.what_if import FUTURES, what_if
 from weimar.server.context import Server, server_of
 from weimar.server.http.errors import body_of, check_rate, refuse
@@ -23,7 +23,7 @@ from weimar.server.process.costly_work import Stop
 from weimar.server.process.rate_limits import address_of
 from weimar.server.process.tokens import holder
 from weimar.table.events import MemberId
-from weimar.wire.http import PARTS, AskWhatIf, ReadOwnChoices, ReadReplay
+from weimar.wire.http import PARTS, AskWhatIf, ReadOwnChoices, ReadReplay, ReadReview
 
 MOST_ACTIONS: Final = 400
 """Actions of an uploaded record. Each takes up to 25 ms with ten players; a long game has three hundred."""
@@ -32,7 +32,7 @@ MOST_ACTIONS: Final = 400
 @post("/api/review", status_code=200, request_max_body_size=LONGEST_BODY)
 async def review_game(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
     """The review of a finished game."""
-    return await answer(request, server_of(state), ReadReplay, partial(_worked_out, request))
+    return await answer(request, server_of(state), ReadReview, partial(_worked_out, request))
 
 
 @post("/api/review/what-if", status_code=200, request_max_body_size=LONGEST_BODY)
@@ -56,8 +56,9 @@ async def own_choices(request: Request[Any, Any, Any], state: AppState) -> Respo
     return Response(await _cached(request, server, ("own", member), asked, partial(_own, member)))
 
 
-async def _worked_out(request: Request[Any, Any, Any], server: Server, wanted: ReadReplay) -> bytes:
-    return await _cached(request, server, ("review",), await _short_game(server, wanted), _shared)
+async def _worked_out(request: Request[Any, Any, Any], server: Server, wanted: ReadReview) -> bytes:
+    game = await _short_game(server, wanted)
+    return await _cached(request, server, ("review", wanted.part), game, partial(_shared, wanted.part))
 
 
 async def _futures(request: Request[Any, Any, Any], server: Server, wanted: AskWhatIf) -> bytes:
@@ -89,8 +90,17 @@ async def _cached(
     return await server.do_costly(server.costly_work, address_of(request), question, work, partial(gone, request))
 
 
-def _shared(asked: AskedGame, stop: Stop) -> bytes:
-    return msgspec.json.encode(shared_review(_read(asked, stop), stop.checkpoint))
+def _shared(part: str | None, asked: AskedGame, stop: Stop) -> bytes:
+    record = _read(asked, stop)
+    told: SharedReview | Opinions
+    match part:
+        case "known":
+            told = known_review(record)
+        case "opinions":
+            told = opinions(record, stop.checkpoint)
+        case _:
+            told = shared_review(record, stop.checkpoint)
+    return msgspec.json.encode(told)
 
 
 def _played_on(wanted: AskWhatIf, asked: AskedGame, stop: Stop) -> bytes:

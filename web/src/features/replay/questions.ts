@@ -15,6 +15,7 @@ import type {
   TableResumed,
 } from "../../lib/protocol/index.ts";
 
+export type Opinions = Pick<SharedReview, "chances" | "shares" | "turning_points">;
 type Question<Answer> = (key: string, recording: Recording) => Promise<Answer>;
 
 /**
@@ -23,7 +24,10 @@ type Question<Answer> = (key: string, recording: Recording) => Promise<Answer>;
 export const reasonsFor: Question<Explanations> = question("/api/explain");
 
 /** What each player could know, and when. Refusals are thrown. */
-export const reviewOf: Question<SharedReview> = question("/api/review");
+export const reviewOf: Question<SharedReview> = question("/api/review", { part: "known" });
+
+/** The opinions of the model, which take longer. Refusals are thrown. */
+export const opinionsOf: Question<Opinions> = question("/api/review", { part: "opinions" });
 
 /** The choices that cost the seat of this browser most; none without a seat at the table. Refusals are thrown. */
 export async function ownChoices(key: string, recording: Recording): Promise<readonly Decision[]> {
@@ -63,10 +67,10 @@ export async function playFrom(key: string, recording: Recording, wanted: Resump
   route.go(`/t#${table.key}`);
 }
 
-function question<Answer>(path: string): Question<Answer> {
+function question<Answer>(path: string, wanted: object = {}): Question<Answer> {
   const asked = new WeakMap<Recording, Promise<Answer>>();
   return (key, recording) => {
-    const answer = asked.get(recording) ?? fetched<Answer>(path, key, recording);
+    const answer = asked.get(recording) ?? fetched<Answer>(path, key, recording, wanted);
     asked.set(recording, answer);
     answer.catch(() => asked.delete(recording)); // the next call tries again
     return answer;
