@@ -1,5 +1,6 @@
 """The batch engine: equality with the clean engine, in steps and in whole games, and refusals."""
 
+import copy
 import json
 import os
 import subprocess
@@ -583,3 +584,17 @@ def test_options_are_read_from_the_rules() -> None:
     row = Batch(5, 1, rules=rules).rows[0]
     assert row[eligibility.EXECUTION_TARGET] == eligibility.TARGET_ANY
     assert row[eligibility.TERM_LIMIT_BASIS] == eligibility.TERM_LIMITS_NONE
+
+
+def test_a_copied_batch_goes_on_as_the_original() -> None:
+    """Its masks and observations are written by its own steps, and by nobody else."""
+    batch = Batch(7, 5, seed=2, auto_reset=True, statements=True)
+    other = copy.deepcopy(batch)
+    for _ in range(60):
+        actions = batch.masks.argmax(axis=1)
+        assert np.array_equal(batch.step(actions), other.step(actions))
+        assert np.array_equal(batch.masks, other.masks)
+        assert np.array_equal(batch.observations, other.observations)
+    for shown in (batch.masks, batch.observations):
+        with pytest.raises(ValueError, match="read-only"):
+            shown[0, 0] = 1

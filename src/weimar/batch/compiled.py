@@ -82,7 +82,7 @@ def _row_in_compiled_code(rows: Any, number: Any) -> Any:
 
 @_INTRINSIC
 def _borrowed(_context: Any, rows: Any, number: Any) -> Any:
-    borrowed = rows.copy(ndim=rows.ndim - 1)
+    borrowed = rows.copy(ndim=rows.ndim - 1, layout="C" if rows.layout == "C" else "A")
 
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         source = arrayobj.make_array(rows)(context, builder, arguments[0])

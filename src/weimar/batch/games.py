@@ -109,7 +109,7 @@ class Batch:
         statements: ask for statements after a session, a peek or an investigation, as the environments do.
 
     Attributes:
-        rows: a row for each game (`layout`). Reading is free; write only what `layout` allows.
+        rows: a row for each game (`layout`). Reading is free; after writing, call `refresh`.
         masks: for each game, 1 for each legal index of the action table for the acting seat.
         observations: for each game, the observation of that seat (`observation.OBSERVED`).
         ended: for each game, the winner if the last step ended it, else -1.
@@ -184,6 +184,10 @@ class Batch:
     @property
     def _observation_size(self) -> int:
         return observation.SIZE_WITH_STATEMENTS if self.statements else observation.SIZE
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For copies by `copy` and `pickle`: `masks` and `observations` are views of arrays that a step writes."""
+        return _again, (self.rows.copy(), self.rules, self.auto_reset, self.threads)
 
     def __len__(self) -> int:
         """The number of games."""
@@ -364,14 +368,18 @@ class Batch:
         return numbers
 
 
-def _in_threads(work: Callable[..., None], threads: int, *games: Any) -> None:
+def _again(rows: Games, rules: Rules, auto_reset: bool, threads: int) -> Batch:
+    return Batch._of_rows(rows, rules, auto_reset=auto_reset, threads=threads)  # noqa: SLF001 - as its own
+
+
+def _in_threads(work: Callable[..., None], threads: int, *arrays: Any) -> None:
     """Call a function in threads, each with the same range of every array; with one thread, with the whole arrays."""
-    count = len(games[0])
-    parts = min(threads, count)
+    count = len(arrays[0])
+    parts = min(checked_count(threads, "threads"), count)
     if parts == 1:
-        work(*games)
+        work(*arrays)
         return
     ranges = [slice(count * part // parts, count * (part + 1) // parts) for part in range(parts)]
     with ThreadPoolExecutor(parts) as pool:
-        for done in [pool.submit(work, *(array[each] for array in games)) for each in ranges]:
+        for done in [pool.submit(work, *(array[each] for array in arrays)) for each in ranges]:
             done.result()

@@ -117,8 +117,8 @@ def step_all(
         games: rows.
         actions: for each game, the index of a legal action.
         ended: for each game, set to the winner if this step ended it, else to -1.
-        masks: as the last step or `show_all` wrote them; for each game, written for the acting seat.
-        observations: likewise.
+        masks: for each game, written for the acting seat.
+        observations: likewise. Both must be as the last step or `show_all` wrote them.
     """
     for number in range(games.shape[0]):
         game, observation = row(games, number), row(observations, number)

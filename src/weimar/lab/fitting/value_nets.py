@@ -67,13 +67,20 @@ EXPOSURES: Final = (
 
 
 class Task(NamedTuple):
-    """The games assigned to one process."""
+    """The games assigned to one process.
+
+    Attributes:
+        group: the size of table. seed, games: their luck and number. response: see `--response`.
+        taught: whether most players use nets.
+        nets: those of the previous round, which the file of a worker need not have; without them, the shipped ones.
+    """
 
     group: str
     seed: int
     games: int
     taught: bool
     response: bool
+    nets: Sides | None = None
 
 
 def positions(final: State) -> list[Floats]:
@@ -174,11 +181,19 @@ def _fascist(net: Nets, dice: random.Random) -> Thinker:
     return Thinker(_bolder(EXPERT, dice), prospects=net)
 
 
-def _mixed(group: str, dice: random.Random, *, taught: bool) -> tuple[Bot, Bot]:
+def _nets_of(task: Task) -> Nets:
+    """The nets that players use."""
+    if task.nets is None:
+        return response if task.response else learned_prospects
+    prospects = task.nets.prospects()
+    return lambda _players: prospects
+
+
+def _mixed(group: str, dice: random.Random, nets: Nets, *, taught: bool) -> tuple[Bot, Bot]:
     """A random pair of liberals and fascists of all kinds."""
     plays_by_numbers = dice.randrange(8)
-    liberal: Bot = _liberal(learned_prospects if taught and plays_by_numbers else _untaught, dice)
-    fascist: Bot = _fascist(learned_prospects if taught and plays_by_numbers != 1 else _untaught, dice)
+    liberal: Bot = _liberal(nets if taught and plays_by_numbers else _untaught, dice)
+    fascist: Bot = _fascist(nets if taught and plays_by_numbers != 1 else _untaught, dice)
     lot = dice.random()
     if lot < STRANGE[group]:
         liberal = ROSTER[dice.choice(STRANGE_LIBERALS)]
@@ -187,20 +202,25 @@ def _mixed(group: str, dice: random.Random, *, taught: bool) -> tuple[Bot, Bot]:
     return liberal, fascist
 
 
-def _answering(number: int, dice: random.Random) -> tuple[Bot, Bot]:
+def _answering(number: int, dice: random.Random, nets: Nets) -> tuple[Bot, Bot]:
     """`expert` on one side, and on the other a player learning to beat it."""
     if number // 2 % 2:
-        return BOTS["expert"], Thinker(_bolder(EXPERT, dice), prospects=response)
-    return _liberal(response, dice), BOTS["expert"]
+        return BOTS["expert"], Thinker(_bolder(EXPERT, dice), prospects=nets)
+    return _liberal(nets, dice), BOTS["expert"]
 
 
-def _play(task: Task) -> dict[Party, tuple[Floats, Floats]]:
+def play(task: Task) -> dict[Party, tuple[Floats, Floats]]:
+    """By party, the features of its positions in these games, and 1 for each if the fascists won, else 0."""
     rows: dict[Party, list[Floats]] = {"fascist": [], "liberal": []}
     won: dict[Party, list[float]] = {"fascist": [], "liberal": []}
+    nets = _nets_of(task)
     for number in range(task.games):
         dice = random.Random(f"{task.seed}/{number}")
         players = GROUPS[task.group][number % 2]
-        liberal, fascist = _answering(number, dice) if task.response else _mixed(task.group, dice, taught=task.taught)
+        if task.response:
+            liberal, fascist = _answering(number, dice, nets)
+        else:
+            liberal, fascist = _mixed(task.group, dice, nets, taught=task.taught)
         final = replay(play_match(players, make_rules(), {"liberal": liberal, "fascist": fascist}, dice).events)
         lost = float(project(final, SPECTATOR).winner == "fascist")
         found: dict[Party, list[Floats]] = {
@@ -323,9 +343,10 @@ def main() -> None:
         for group in chosen.groups:
             seeds = ((chosen.seed + number) * 1000 + part for part in range(PARTS))
             taught = chosen.taught or number > 0
-            tasks = [Task(group, seed, chosen.games // PARTS, taught, chosen.response) for seed in seeds]
+            known = nets.get(group)
+            tasks = [Task(group, seed, chosen.games // PARTS, taught, chosen.response, known) for seed in seeds]
             with chosen_workers(chosen) as spread:
-                found = list(spread(_play, tasks))
+                found = list(spread(play, tasks))
             fitted: dict[Party, Net] = {}
             for party in PARTIES:
                 rows, won = (np.concatenate([part[party][place] for part in found]) for place in (0, 1))
