@@ -140,7 +140,7 @@ class Analysis(Struct, frozen=True):
     Attributes:
         chances: after each number of actions.
         shares: of the result; None without a verdict.
-        turning_points: three to five in most games; empty without a verdict.
+        turning_points: at most five; empty without a verdict.
         player_games: for each seat, what each gave away; empty without a verdict.
         decisions: every choice in phases with a verdict.
     """
