@@ -81,6 +81,7 @@ evenings-group-join-what = { $count ->
     [one] Du hast den Link einer Gruppe geöffnet. Wenn du beitrittst, kommen ihre Partien auf dieses Gerät, und die Partie dieses Geräts in die Gruppe.
    *[other] Du hast den Link einer Gruppe geöffnet. Wenn du beitrittst, kommen ihre Partien auf dieses Gerät, und die { $count } Partien dieses Geräts in die Gruppe.
   }
+evenings-group-other = Dieses Gerät ist in einer anderen Gruppe. Trittst du dieser bei, verlässt es die andere; bewahre vorher deren Link auf.
 evenings-group-join = Der Gruppe beitreten
 evenings-group-not = Jetzt nicht
 evenings-group-forget-game = Diese Partie für die ganze Gruppe entfernen

@@ -81,6 +81,7 @@ evenings-group-join-what = { $count ->
     [one] You opened the link of a group. If you join, its games come to this device, and the game on this device goes into the group.
    *[other] You opened the link of a group. If you join, its games come to this device, and the { $count } games on this device go into the group.
   }
+evenings-group-other = This device is in another group. If you join this one, it leaves that one; keep its link first.
 evenings-group-join = Join the group
 evenings-group-not = Not now
 evenings-group-forget-game = Remove this game for the whole group

@@ -62,6 +62,7 @@ evenings-group-join-what = { $count ->
     [0] グループのリンクを開きました。加わると、グループのゲームがこの端末に入り、ここで終わったゲームはグループに入ります。
    *[other] グループのリンクを開きました。加わると、グループのゲームがこの端末に入り、この端末の{ $count }ゲームはグループに入ります。
   }
+evenings-group-other = この端末は別のグループに入っています。こちらに参加すると、そのグループからは抜けます。先にそのリンクを保存してください。
 evenings-group-join = グループに加わる
 evenings-group-not = 今はしない
 evenings-group-forget-game = このゲームをグループ全体から消す

@@ -81,6 +81,7 @@ evenings-group-join-what = { $count ->
     [one] Du åpnet lenken til en gruppe. Hvis du blir med, kommer spillene hit, og spillet på denne enheten går inn i gruppen.
    *[other] Du åpnet lenken til en gruppe. Hvis du blir med, kommer spillene hit, og de { $count } spillene på denne enheten går inn i gruppen.
   }
+evenings-group-other = Denne enheten er i en annen gruppe. Blir du med i denne, forlater den den andre; ta vare på lenken til den først.
 evenings-group-join = Bli med i gruppen
 evenings-group-not = Ikke nå
 evenings-group-forget-game = Fjern dette spillet for hele gruppen

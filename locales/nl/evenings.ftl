@@ -81,6 +81,7 @@ evenings-group-join-what = { $count ->
     [one] Je hebt de link van een groep geopend. Als je meedoet, komen haar spellen op dit apparaat, en het spel op dit apparaat in de groep.
    *[other] Je hebt de link van een groep geopend. Als je meedoet, komen haar spellen op dit apparaat, en de { $count } spellen op dit apparaat in de groep.
   }
+evenings-group-other = Dit apparaat zit in een andere groep. Sluit je je bij deze aan, dan verlaat het die; bewaar eerst de link ervan.
 evenings-group-join = Meedoen met de groep
 evenings-group-not = Nu niet
 evenings-group-forget-game = Verwijder dit spel voor de hele groep

@@ -85,6 +85,7 @@ evenings-group-join-what = { $count ->
     [many] To link grupy. Jeśli dołączysz, jej gry trafią na to urządzenie, a { $count } gier z tego urządzenia do grupy.
    *[other] To link grupy. Jeśli dołączysz, jej gry trafią na to urządzenie, a { $count } gry z tego urządzenia do grupy.
   }
+evenings-group-other = To urządzenie jest w innej grupie. Jeśli dołączysz do tej, opuści tamtą; najpierw zachowaj jej link.
 evenings-group-join = Dołącz do grupy
 evenings-group-not = Nie teraz
 evenings-group-forget-game = Usuń tę grę dla całej grupy

@@ -4,6 +4,7 @@ import csv
 import json
 from pathlib import Path
 
+import msgspec
 import pyarrow.parquet as pq
 import pytest
 from click.testing import CliRunner, Result
@@ -11,6 +12,8 @@ from click.testing import CliRunner, Result
 from weimar.cli.commands import app
 from weimar.engine import dump, final_state, parse, to_link
 from weimar.engine.phases import GameOver
+from weimar.evenings import game_key, write_archive
+from weimar.evenings.archive import fingerprint
 
 HAND = Path(__file__).parents[2] / "conformance" / "hand"
 GAMES = [parse(json.dumps(json.loads(path.read_text("utf-8"))["record"])) for path in sorted(HAND.glob("*.json"))]
@@ -42,6 +45,21 @@ def test_a_folder_a_link_and_an_archive_are_the_same_games(folder: Path) -> None
     assert run(folder, "--archive", archive).exit_code == 0
     again = json.loads(run(archive, "--json").stdout)
     assert (again["people"], again["pairs"]) == (told["people"], told["pairs"])
+
+
+def test_what_one_archive_removed_is_removed_from_all_files(folder: Path) -> None:
+    """A name from games that are given beside it, and a game; the written archive knows both."""
+    name, key = RECORD.players[0], game_key(OTHER)
+    archive = write_archive((), {fingerprint(name)}, {key})
+    (folder / "group.json").write_bytes(msgspec.json.encode(archive))
+    told = json.loads(run(folder, "--json").stdout)
+    assert [game["key"] for game in told["games"]] == [game_key(RECORD)]
+    assert name not in [person["name"] for person in told["people"]]
+    written = folder / "new.json"
+    run(folder, "--archive", written)
+    again = json.loads(written.read_bytes())
+    assert (again["removed"], again["forgotten"]) == ([fingerprint(name)], [key])
+    assert name not in parse(again["games"][0]["link"]).players
 
 
 def test_csv_and_parquet_have_the_same_rows(folder: Path) -> None:

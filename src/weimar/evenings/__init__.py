@@ -6,6 +6,7 @@ Contract: pure. There are no accounts: a person is a name, and a group is an arc
     write_archive(games)           -> Archive     the games as links, with time and uncounted seats
     renamed(games, old, new)       -> games       another name, two people in one, or a name removed
     merged(archives)               -> Collection  archives of one group joined, in any order
+    together(contents)             -> Collection  archives and records one after the other, without what one removed
     figures(games)                 -> Figures     evenings, people, pairs, and the balance of sizes
     rows(figures)                  -> rows        a table with a row for each seat of each game
     to_csv(figures)                -> text        the same as CSV
@@ -24,7 +25,7 @@ from weimar.evenings.archive import (
     open_archive,
     write_archive,
 )
-from weimar.evenings.merging import Collection, collected, merged, read_archive
+from weimar.evenings.merging import Collection, collected, merged, read_archive, together
 from weimar.evenings.names import renamed
 from weimar.evenings.report import Figures, PersonPlayed, Wins, figures
 from weimar.evenings.rows import COLUMNS, Column, rows, to_csv
@@ -53,5 +54,6 @@ __all__ = [
     "renamed",
     "rows",
     "to_csv",
+    "together",
     "write_archive",
 ]

@@ -23,6 +23,8 @@ FORMAT: Final = "weimar-evenings"
 VERSION: Final = 1
 MOST_GAMES: Final = 2_000
 """The most games of an archive."""
+MOST_CHANGES: Final = 1_000_000
+"""The most changes of a name that are counted."""
 MAX_ARCHIVE: Final = 4_194_304
 """Bytes of an archive; more are refused."""
 _LATEST: Final = 253_402_300_799_999
@@ -46,7 +48,7 @@ class Renamed(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     """
 
     seat: SeatNumber
-    times: Annotated[int, Meta(ge=0, le=1_000_000)]
+    times: Annotated[int, Meta(ge=0, le=MOST_CHANGES)]
     name: str
     was: tuple[Fingerprint, ...] = ()
 

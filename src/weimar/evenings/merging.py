@@ -65,6 +65,16 @@ def read_archive(raw: object, pause: Callable[[], object] = bool) -> tuple[Playe
     return collected(open_archive(raw), pause).games
 
 
+def together(contents: Iterable[Collection]) -> Collection:
+    """All games of several archives, in their order; without the names and games that any of them removed."""
+    given = tuple(contents)
+    removed = frozenset().union(*(content.removed for content in given))
+    forgotten = frozenset().union(*(content.forgotten for content in given))
+    games = [_without(game, removed) for content in given for game in content.games]
+    kept = [game for game in games if not forgotten or game_key(game.record) not in forgotten]
+    return Collection(tuple(kept), removed, forgotten)
+
+
 def merged(archives: Iterable[Archive], pause: Callable[[], object] = bool) -> Collection:
     """The content of all these archives in one: each game once, the oldest first.
 

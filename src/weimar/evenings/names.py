@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from weimar.engine.record import MAX_NAME, is_name
-from weimar.evenings.archive import ArchiveError, Played, Renamed, fingerprint
+from weimar.evenings.archive import MOST_CHANGES, ArchiveError, Played, Renamed, fingerprint
 
 
 class SeatName(Struct, frozen=True):
@@ -108,7 +108,7 @@ def _renamed(game: Played, old: str, new: str | None) -> Played:
     seats[seat] = (
         replace(known, removed=True)
         if new is None
-        else SeatName(known.times + 1, new, known.ever | {fingerprint(new)}, known.removed)
+        else SeatName(min(known.times + 1, MOST_CHANGES), new, known.ever | {fingerprint(new)}, known.removed)
     )
     return with_names(game, seats)
 

@@ -52,6 +52,15 @@ def one(number: int) -> dict[str, Any]:
     return {**ARCHIVE, "games": [ARCHIVE["games"][number]]}
 
 
+async def notes_of(folder: Path) -> bytes:
+    """The stored archive of the group."""
+    store = SqliteStore(folder)
+    try:
+        return b"".join(note.text for note in await store.notes(group_key(SECRET)))
+    finally:
+        await store.close()
+
+
 def keys(answer: Any) -> list[str]:
     """The games of an answer."""
     return sorted(game_key(parse(game["link"])) for game in answer["archive"]["games"])
@@ -68,7 +77,10 @@ def test_two_devices_have_the_games_of_both(tmp_path: Path) -> None:
     again = ask(tmp_path, OPEN, ARCHIVE)[1]
     assert again["archive"] == changed["archive"]
     assert all(name not in parse(game["link"]).players for game in again["archive"]["games"])
-    assert name.encode() not in b"".join(path.read_bytes() for path in tmp_path.iterdir() if path.name != "weimar.lock")
+    old = [game["link"] for game in told["archive"]["games"] if name in parse(game["link"]).players]
+    assert old
+    stored = asyncio.run(notes_of(tmp_path))
+    assert not any(link.encode() in stored for link in old)
 
 
 def full(count: int) -> dict[str, Any]:
@@ -93,19 +105,34 @@ Refused = tuple[dict[str, Any], Any, tuple[int, str]]
         (OPEN, {**EMPTY, "games": [{"link": "w1.AAAA"}]}, (400, "damaged_link")),
         (OPEN, {**EMPTY, "games": [{"link": running(PLAYED[1].record)}]}, (400, "game_not_over")),
         (OPEN, {**EMPTY, "removed": ["Ada"]}, (400, "bad_archive")),
-        (OPEN, full(3), (400, "group_full")),
+        (OPEN, {**EMPTY, "removed": [f"{number:016x}" for number in range(1001)]}, (400, "group_full")),
     ],
 )
-def test_a_refusal_has_a_code_and_changes_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, refused: Refused
-) -> None:
+def test_a_refusal_has_a_code_and_changes_nothing(tmp_path: Path, refused: Refused) -> None:
     """Neither the group nor what the device sent."""
     group, games, expected = refused
-    monkeypatch.setattr(evenings, "MOST_GAMES", 3)
     before = ask(tmp_path, MAKE, one(0))[1]["archive"]
     status, told = ask(tmp_path, group, games)
     assert (status, told["error"]) == expected
     assert ask(tmp_path, OPEN)[1]["archive"] == before
+
+
+def test_a_full_group_keeps_its_latest_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As devices do, so that a device with new games is not refused; a rename with them counts."""
+    monkeypatch.setattr(evenings, "MOST_GAMES", 3)
+    more = full(4)
+    dated = [{**game, "at": 10 + number} for number, game in enumerate(more["games"])]
+    ask(tmp_path, MAKE, {**more, "games": dated[:3]})
+    status, told = ask(tmp_path, OPEN, {**more, "games": dated[3:]}, rename={"old": "A", "new": "Ada"})
+    assert (status, [game["at"] for game in told["archive"]["games"]]) == (200, [11, 12, 13])
+    assert all("Ada" in parse(game["link"]).players for game in told["archive"]["games"])
+
+
+def test_names_can_be_changed_for_ever(tmp_path: Path) -> None:
+    """A number of changes that is as high as it can be stays readable."""
+    game = {**ARCHIVE["games"][0], "renamed": [{"seat": 0, "times": 1_000_000, "name": "Zoe"}]}
+    assert ask(tmp_path, MAKE, {**ARCHIVE, "games": [game]}, rename={"old": "Zoe", "new": "Zed"})[0] == 200
+    assert ask(tmp_path, OPEN)[0] == 200
 
 
 def test_an_operator_switches_groups_off(tmp_path: Path) -> None:

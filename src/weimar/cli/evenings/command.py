@@ -3,7 +3,7 @@
 Contract: files that cannot be read are named on standard error and left out. Exit status 2 if there was one.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -11,12 +11,13 @@ from typing import Any
 import click
 import msgspec
 from click.exceptions import Exit
+from msgspec.structs import replace
 
 from weimar.cli.evenings.page import page
 from weimar.cli.evenings.reading import read_games
 from weimar.cli.evenings.words import words
 from weimar.cli.trouble import MALFORMED, fail
-from weimar.evenings import Figures, Played, figures, to_csv, write_archive
+from weimar.evenings import Collection, Figures, figures, to_csv
 from weimar.text import say
 
 _FILE: dict[str, Any] = {"type": click.Path(path_type=Path), "metavar": "FILE"}
@@ -40,9 +41,9 @@ def evenings(
 ) -> None:
     """Read games, and print or write the figures."""
     given, all_read = read_games(games)
-    if not given:
+    if not given.games:
         fail("no_games")
-    told = figures(given)
+    told = figures(given.games)
     _write(csv, lambda path: path.write_text(to_csv(told), "utf-8", newline=""))
     _write(parquet, partial(_parquet, told))
     _write(html, lambda path: path.write_text(page(told), "utf-8"))
@@ -70,5 +71,6 @@ def _parquet(told: Figures, path: Path) -> None:
     write_parquet(told, path)
 
 
-def _archive(told: Figures, given: Sequence[Played]) -> bytes:
-    return msgspec.json.encode(write_archive([given[game.entry] for game in told.games]))
+def _archive(told: Figures, given: Collection) -> bytes:
+    games = tuple([given.games[game.entry] for game in told.games])
+    return msgspec.json.encode(replace(given, games=games).archive())

@@ -9,23 +9,23 @@ import msgspec
 from weimar.cli.trouble import describe
 from weimar.engine import MalformedRecord, RecordError, read_game
 from weimar.engine.game_link import is_link
-from weimar.evenings import MAX_ARCHIVE, Played, finished, is_archive, read_archive
+from weimar.evenings import MAX_ARCHIVE, Collection, Played, collected, finished, is_archive, open_archive, together
 
 
-def read_games(names: Iterable[str]) -> tuple[list[Played], bool]:
+def read_games(names: Iterable[str]) -> tuple[Collection, bool]:
     """The games in these files, folders and links, and whether all of them could be read.
 
-    Each refused one is named on standard error.
+    Each refused one is named on standard error. A name or game that one archive has removed is removed from all.
     """
-    games: list[Played] = []
+    contents: list[Collection] = []
     all_read = True
     for name in _files(names):
         try:
-            games += _games_in(name)
+            contents.append(_games_in(name))
         except RecordError as error:
             all_read = False
             sys.stderr.buffer.write(msgspec.json.encode({**describe(error), "file": name}) + b"\n")
-    return games, all_read
+    return together(contents), all_read
 
 
 def _files(names: Iterable[str]) -> Iterator[str]:
@@ -36,13 +36,13 @@ def _files(names: Iterable[str]) -> Iterator[str]:
             yield name
 
 
-def _games_in(name: str) -> Iterable[Played]:
+def _games_in(name: str) -> Collection:
     text = name.encode() if is_link(name) else _content(name)
     try:
         raw = msgspec.json.decode(text)
     except (msgspec.DecodeError, RecursionError):
         raw = None
-    return read_archive(raw) if is_archive(raw) else (Played(finished(read_game(text))),)
+    return collected(open_archive(raw)) if is_archive(raw) else Collection((Played(finished(read_game(text))),))
 
 
 def _content(name: str) -> bytes:

@@ -140,7 +140,8 @@ def _joined(wanted: CountEvenings, before: bytes | None, stop: Stop) -> bytes:
     """The joined archive and the answer, in one."""
     given = [open_archive(wanted.archive), *([msgspec.json.decode(before, type=Archive)] if before else [])]
     content = _changed(wanted, merged(given, stop.checkpoint))
-    if len(content.games) > MOST_GAMES or max(len(content.removed), len(content.forgotten)) > MOST_NAMES:
+    content = replace(content, games=content.games[-MOST_GAMES:])  # the latest ones, as devices keep them
+    if max(len(content.removed), len(content.forgotten)) > MOST_NAMES:
         raise ArchiveError("group_full")
     archive = content.archive()
     written = msgspec.json.encode(archive)

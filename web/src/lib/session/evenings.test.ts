@@ -3,9 +3,11 @@ import type { MemberView } from "../protocol/index.ts";
 import {
   archiveOf,
   counted,
+  forgetAll,
   forgetGame,
   gamesIn,
   groupSecret,
+  joinGroup,
   keep,
   keepGame,
   keptGames,
@@ -111,6 +113,29 @@ describe("a group", () => {
     keep([game("w1.new", 9)]);
     await making;
     expect(keptGames().map(({ link }) => link)).toEqual(["w1.b", "w1.new"]);
+  });
+
+  test("that is joined does not get what was removed elsewhere; a refused one leaves the device in the former", async () => {
+    heard();
+    await makeGroup();
+    const former = groupSecret();
+    heard("unknown_group");
+    expect(await joinGroup("y".repeat(43))).toBe("unknown_group");
+    expect(groupSecret()).toBe(former);
+    expect(archiveOf([])).toMatchObject({ removed: ["r"], forgotten: ["f"] });
+    const bodies = heard();
+    await joinGroup("y".repeat(43));
+    expect(bodies[0]?.archive).toMatchObject({ removed: [], forgotten: [] });
+    expect(groupSecret()).toBe("y".repeat(43));
+  });
+
+  test("and all games can be forgotten while a request is on its way", async () => {
+    heard();
+    keep([game("w1.a", 1)]);
+    const making = makeGroup();
+    forgetAll();
+    await making;
+    expect([groupSecret(), keptGames()]).toEqual([null, []]);
   });
 
   test.each(["", "x", "x".repeat(44), "w1." + "x".repeat(40)])("%j is no link to one", (fragment) => {

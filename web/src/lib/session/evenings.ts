@@ -2,7 +2,7 @@
 // the group of this device, if there is one.
 //
 // Contract: without a group the server counts games on request and stores nothing. A group's secret is in request bodies
-// and in the fragment of its link only. Failures are returned as codes; nothing throws, and no game is lost by one.
+// and in the fragment of its link only. Failures are returned as codes; nothing throws, and no stored game is lost by one.
 import { load, save } from "../device/storage.ts";
 import { ask, asked, type Found } from "../protocol/http.ts";
 import type { Archive, EveningsCounted, Kept, Replay, TableView } from "../protocol/index.ts";
@@ -30,6 +30,10 @@ type Sent = { readonly games: readonly KeptGame[] } & Pick<Memory, "removed" | "
 export const MOST_GAMES = 200;
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 const NOTHING: Memory = { secret: null, removed: [], forgotten: [] };
+/** Raised when the group or all games are forgotten: an answer to an earlier request is not stored any more. */
+let edition = 0;
+
+const union = (some: readonly string[], more: readonly string[]): string[] => [...new Set([...some, ...more])];
 
 export const keptGames = (): readonly KeptGame[] => load<KeptGame[]>("evenings", []);
 const memory = (): Memory => load<Memory>("evenings-group", NOTHING);
@@ -57,13 +61,13 @@ export function withGames(before: readonly KeptGame[], more: readonly KeptGame[]
 export function forgetGame(link: string, key: string): void {
   keep(keptGames().filter((game) => game.link !== link));
   const { secret, forgotten } = memory();
-  if (secret !== null) remember({ forgotten: [...forgotten, key] });
+  if (secret !== null) remember({ forgotten: union(forgotten, [key]) });
 }
 
 /** Forget all games and the group of this device. The group keeps its games. */
 export function forgetAll(): void {
   keep([]);
-  save("evenings-group", null);
+  leaveGroup();
 }
 
 /**
@@ -96,8 +100,7 @@ export async function counted(
   const secret = groupSecret();
   const shared = secret === null ? null : await exchange({ secret, make: true }, change);
   if (shared?.found || (shared && change.rename)) return shared;
-  const own = await asked(ask<EveningsCounted>("/api/evenings", { archive: archiveOf(games), ...change }));
-  if (own.found?.archive) adopt(own.found.archive, games);
+  const own = await sent(games, change);
   return { found: own.found, trouble: shared?.trouble ?? own.trouble };
 }
 
@@ -122,21 +125,32 @@ export async function makeGroup(): Promise<string | null> {
 export const joinGroup = (secret: string): Promise<string | null> => enter(secret, false);
 
 /** Leave the group. Its games stay on this device, and in the group. */
-export const leaveGroup = (): void => {
-  remember({ secret: null });
-};
+export function leaveGroup(): void {
+  edition++;
+  save("evenings-group", null);
+}
 
+/** A group that is joined does not get the names and games that were removed elsewhere: it may have others of that name. */
 async function enter(secret: string, make: boolean): Promise<string | null> {
+  const before = memory();
+  if (!make) leaveGroup();
+  const entered = edition;
   const { found, trouble } = await exchange({ secret, make }, { figures: false });
+  if (edition !== entered) return trouble;
   if (found !== null) remember({ secret });
+  else if (!make) save("evenings-group", before);
   return trouble;
 }
 
 /** Send the games of this device to a group and store what both have. */
-async function exchange(group: { secret: string; make: boolean }, change: Change): Promise<Found<EveningsCounted>> {
-  const games = keptGames();
-  const answer = await asked(ask<EveningsCounted>("/api/evenings", { archive: archiveOf(games), group, ...change }));
-  if (answer.found?.archive) adopt(answer.found.archive, games);
+const exchange = (group: { secret: string; make: boolean }, change: Change): Promise<Found<EveningsCounted>> =>
+  sent(keptGames(), { group, ...change });
+
+/** Send games, and store the archive in the answer. */
+async function sent(games: readonly KeptGame[], wanted: object): Promise<Found<EveningsCounted>> {
+  const before = edition;
+  const answer = await asked(ask<EveningsCounted>("/api/evenings", { archive: archiveOf(games), ...wanted }));
+  if (answer.found?.archive && edition === before) adopt(answer.found.archive, games);
   return answer;
 }
 
@@ -150,14 +164,17 @@ function adopt({ games, removed, forgotten }: Archive, sent: readonly KeptGame[]
     ),
   );
   remember({
-    removed: [...new Set([...removed, ...memory().removed])],
-    forgotten: [...new Set([...forgotten, ...memory().forgotten])],
+    removed: union(removed, memory().removed),
+    forgotten: union(forgotten, memory().forgotten),
   });
 }
 
 // -- files
 
-/** The games in a file: an archive, or the record of one game. Names removed from an archive stay removed. */
+/**
+ * The games in a file: an archive, or the record of one game. Names removed from an archive stay removed, but not in the
+ * group of this device: it may have others of that name.
+ */
 export async function gamesIn(text: string): Promise<Found<readonly KeptGame[]>> {
   let raw: unknown;
   try {
@@ -170,7 +187,7 @@ export async function gamesIn(text: string): Promise<Found<readonly KeptGame[]>>
   const { games = [], removed = [] } = raw as Partial<Archive>;
   const { found, trouble } = await asked(ask<EveningsCounted>("/api/evenings", { archive: raw }));
   if (found === null) return { found, trouble };
-  if (removed.length > 0) remember({ removed: [...new Set([...memory().removed, ...removed])] });
+  if (removed.length > 0 && groupSecret() === null) remember({ removed: union(memory().removed, removed) });
   return { found: games, trouble: null };
 }
 
