@@ -14,6 +14,10 @@ export function cuesOf<Name extends string>(beat: Beat, row: readonly Cue<Name>[
   });
 }
 
+/** Milliseconds from the start of a beat to a sound. A beat that lasts until its player continues sounds immediately. */
+export const delayOf = ({ duration }: Beat, share: number): number =>
+  Number.isFinite(duration) ? duration * share : 0;
+
 const opened = (roles: Parameters<typeof envelopesOf>[0]): number[] =>
   envelopesOf(roles).map(({ at }) => at / envelopesLast(roles));
 

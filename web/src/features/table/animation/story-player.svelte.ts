@@ -2,7 +2,7 @@
 //
 // Contract: the table below shows the position before the beat (lib/playback). Cards without a place on the screen are
 // left out.
-import { cuesOf } from "../../../lib/playback/cues.ts";
+import { cuesOf, delayOf } from "../../../lib/playback/cues.ts";
 import { type Beat, BEAT_ROWS } from "../../../lib/playback/story.ts";
 import { hear } from "../../../lib/sound/sounds.ts";
 import type { Seat } from "../../../lib/protocol/index.ts";
@@ -49,7 +49,7 @@ export class StoryPlayer {
   /** Play the sounds of a beat. */
   cue(beat: Beat): void {
     const cues = cuesOf(beat, BEAT_ROWS[beat.kind].sounds ?? []);
-    for (const [name, share] of cues) hear(name, { after_ms: beat.duration * share });
+    for (const [name, share] of cues) hear(name, { after_ms: delayOf(beat, share) });
   }
 
   /** Remove all moving cards and text, and show the real cards again. Also called when the window is resized. */
