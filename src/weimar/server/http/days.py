@@ -1,7 +1,8 @@
-"""The table of the day over HTTP: what it is, a table of it, and the result of a game (docs/reference/daily.md).
+"""The table of the day over HTTP: describe it, open one, and return a game's result (docs/reference/daily.md).
 
-Contract: by this server's clock, nobody can ask about a day after today. Only players who have finished a day learn the
-choices of others. A link is checked by playing it again, within the limits of explanations; results are cached.
+Contract: the server refuses requests about future days, by its own clock. Only players who have finished a day learn
+the choices of others. The server checks a link by replaying its game, within the limits of explanations, and caches
+the result.
 """
 
 from functools import partial
@@ -41,20 +42,21 @@ from weimar.wire.http import BadRecord, DayOffered, DayTableOpened, OpenDay, Rea
 
 DAY_MS: Final = 86_400_000
 VERIFIED_AT_ONCE: Final = 3
-"""Signed games that are played again for one answer; after a start of the server the page fills with each answer."""
+"""The maximum number of signed games replayed for one answer. After a restart, each answer adds some to the page."""
 
 
 class DayResult(Struct, frozen=True):
-    """The result of a game of a day, and how others played.
+    """The result of a game of a day, and the choices and results of other players.
 
     Attributes:
-        result: see `weimar.daily.Result`. link: to the game.
-        names: of the players in the game, by seat.
-        field: for each of the person's choices, what this server's players chose in the same situation.
-        played: the number of this server's players who finished the day. won: of those, the winners.
-        page: the names and verified results that players put on the page of the day, the best score first.
-        signed: the name that the player of this table put there; null without one, and for the game of a link.
-        beside: the result of the other game; null without one. parted: where the games parted; null if nowhere.
+        result: see `weimar.daily.Result`. link: the link to the game.
+        names: the names of the players, by seat.
+        field: for each of the person's choices, the choices of this server's players in the same situation.
+        played: the number of this server's players who finished the day. won: the number of winners among them.
+        page: the names and verified results on the page of the day, the best score first.
+        signed: the name that this table's player put on the page; null if there is none, and for a linked game.
+        beside: the result of the other game, if any. parted: the place where the two games parted; null if they are
+            the same.
     """
 
     result: Result
@@ -128,7 +130,7 @@ async def day_result(request: Request[Any, Any, Any], state: AppState) -> Respon
 
 
 class _Worked(Struct, frozen=True):
-    """The part of a result that depends on the links only."""
+    """The part of a result that depends only on the links."""
 
     result: Result
     link: str
@@ -180,7 +182,7 @@ async def _with_field(server: Server, request: Request[Any, Any, Any], alone: _W
 
 
 async def _verify_signed(server: Server, request: Request[Any, Any, Any], date: str) -> None:
-    """Play the next few signed games again that nobody has played again since the server started."""
+    """Replay the next few signed games that the server has not replayed since its start."""
     links = server.days.unverified(date)[:VERIFIED_AT_ONCE]
     if not links:
         return

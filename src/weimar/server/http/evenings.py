@@ -1,7 +1,7 @@
 """`POST /api/evenings`: the figures of a group's games, or a change of a name (docs/reference/evenings.md).
 
-Contract: the server refuses games that are not over. Without a group's secret it stores nothing; with one, it joins the
-archive with the group's, and answers when the result is stored. A worker joins and counts, within the limits of
+Contract: the server refuses unfinished games. Without a group's secret it stores nothing. With one, it merges the
+archive into the group's, and answers once the result is stored. A worker merges and counts, within the limits of
 explanations; results are cached in memory.
 """
 
@@ -37,13 +37,13 @@ from weimar.server.tables.group_archives import group_key
 from weimar.wire.http import CountEvenings, GroupAsked
 
 MOST_GAMES: Final = 200
-"""Games of a request, and of a group. Each takes about 25 ms to count, and 10 to join."""
+"""The maximum number of games in a request, and in a group. Each takes about 25 ms to count, and 10 ms to merge."""
 MAX_GROUP: Final = LONGEST_BODY // 2
-"""Bytes of the archive of a group."""
+"""The maximum size of a group's archive, in bytes."""
 MOST_NAMES: Final = 1_000
-"""Removed names, and forgotten games, of a group."""
+"""The maximum number of a group's removed names, and of its forgotten games."""
 _TRIES: Final = 5
-"""Attempts to join an archive that other nodes change meanwhile."""
+"""Attempts to merge into an archive that other nodes change in the meantime."""
 Work: TypeAlias = Callable[[Stop], bytes]
 
 
@@ -52,7 +52,7 @@ class EveningsCounted(Struct, frozen=True):
 
     Attributes:
         figures: see `weimar.evenings.Figures`; null if not asked for.
-        archive: the games after the change of a name, or those of the group; otherwise null.
+        archive: the games after a change of a name, or the group's games; null for other requests.
         table: the rows as CSV; null if not asked for.
     """
 
@@ -62,7 +62,7 @@ class EveningsCounted(Struct, frozen=True):
 
 
 class _Joined(Struct):
-    """A result of `_joined`. archive: of the group, as it is stored. answer: for the client."""
+    """The result of `_joined`. archive: the group's archive, as stored. answer: for the client."""
 
     archive: msgspec.Raw
     answer: msgspec.Raw
@@ -84,7 +84,7 @@ async def count_evenings(request: Request[Any, Any, Any], state: AppState) -> Re
 
 
 async def _of_group(request: Request[Any, Any, Any], server: Server, wanted: CountEvenings, group: GroupAsked) -> bytes:
-    """The answer about a group, once the joined archive is stored."""
+    """The answer about a group, once the merged archive is stored."""
     if not server.settings.groups:
         raise refuse(404, "groups_off")
     key = group_key(group.secret)
@@ -104,7 +104,7 @@ async def _of_group(request: Request[Any, Any, Any], server: Server, wanted: Cou
 async def _join(
     request: Request[Any, Any, Any], server: Server, wanted: CountEvenings, key: str, before: bytes | None
 ) -> _Joined:
-    """The joined archive, not stored yet. Refuses one for which the server has no room."""
+    """The merged archive, not stored yet. Refuses it if the server has no room for it."""
     question = ("group", key, _digest(wanted), hashlib.sha256(before or b"").digest())
     # the phones of a group often share one address
     found = await _worked_out(request, server, question, partial(_joined, wanted, before), f" {key}")
@@ -137,7 +137,7 @@ def _counted(wanted: CountEvenings, stop: Stop) -> bytes:
 
 
 def _joined(wanted: CountEvenings, before: bytes | None, stop: Stop) -> bytes:
-    """The joined archive and the answer, in one."""
+    """The merged archive together with the answer."""
     given = [open_archive(wanted.archive), *([msgspec.json.decode(before, type=Archive)] if before else [])]
     content = _changed(wanted, merged(given, stop.checkpoint))
     content = replace(content, games=content.games[-MOST_GAMES:])  # the latest ones, as devices keep them

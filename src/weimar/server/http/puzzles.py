@@ -1,7 +1,7 @@
 """The puzzle of the day over HTTP (docs/reference/daily.md).
 
-Contract: nothing about a day after today, by this server's clock, can be asked. The answer holds the whole solution, so
-that a browser can check every strike without the server.
+Contract: the server refuses requests about future days, by its own clock. The answer contains the whole solution, so a
+browser can check every strike without the server.
 """
 
 from functools import partial
@@ -27,7 +27,7 @@ class PuzzleShown(Struct, frozen=True):
     """The puzzle of a day.
 
     Attributes:
-        puzzle: see `weimar.daily.puzzle.Puzzle`. names: of its players, by seat.
+        puzzle: see `weimar.daily.puzzle.Puzzle`. names: the players' names, by seat.
         first_date, today: the first day with a puzzle, and the last one by this server's clock.
     """
 

@@ -130,10 +130,10 @@ def record_in_request(raw: dict[str, Any]) -> Record:
 
 
 class AskedGame(NamedTuple):
-    """The finished game that a request is about.
+    """The finished game requested by a client.
 
     Attributes:
-        question: equal for equal games. bots_are_known: false for a record in the request, which does not name them.
+        question: equal for equal games. bots_are_known: false for a record in the request: it does not name them.
         find: reads the game, in a worker's thread.
     """
 
@@ -143,7 +143,7 @@ class AskedGame(NamedTuple):
 
 
 async def asked_game(server: Server, wanted: ReadReplay) -> AskedGame:
-    """The game that a request (already checked by `answer`) asks for. Refuses an unknown table or unfinished game."""
+    """The game requested by a client (already checked by `answer`). Refuses an unknown table or unfinished game."""
     if wanted.record is not None:
         raw = wanted.record
         find = partial(_brought_game, raw)

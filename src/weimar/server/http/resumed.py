@@ -1,7 +1,7 @@
-"""`POST /api/review/play`: a table that plays on from a moment of a finished game, for one person against bots.
+"""`POST /api/review/play`: a table that continues from a moment of a finished game, for one person against bots.
 
-Contract: an unfinished game gives no table. The limits of replays and of new tables apply. The new game is separate:
-nothing of it reaches the table of the earlier game.
+Contract: the server refuses unfinished games. The limits of replays and of new tables apply. The new game is separate:
+it does not affect the table of the earlier game.
 """
 
 from collections.abc import Sequence

@@ -62,7 +62,7 @@ async def _worked_out(request: Request[Any, Any, Any], server: Server, wanted: R
 
 
 async def _futures(request: Request[Any, Any, Any], server: Server, wanted: AskWhatIf) -> bytes:
-    """A part takes a fifth of a second, so the limit of replays is enough; the work is shared with equal requests."""
+    """A part takes a fifth of a second, so the limit of replays is enough. Equal requests share the work."""
     asked = await _short_game(server, wanted)
     question = ("what if", wanted.actions, wanted.choice, wanted.part, *asked.question)
     work = partial(_played_on, wanted, asked)

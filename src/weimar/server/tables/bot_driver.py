@@ -110,7 +110,7 @@ class BotDriver:
         return None
 
     async def settle(self, table: Driven) -> None:
-        """Carry out what bots do before a person's move, at a table at rest."""
+        """Carry out the bots' steps due before a person's move, at a table at rest."""
         while (verdict := await self.tasks.owed(table.command_context(None))) is not None:
             await table.commit(verdict)
 

@@ -164,7 +164,7 @@ class BotTasks:
         return judge_choice(context, task, choice)
 
     async def owed(self, _context: CommandContext) -> Verdict | None:
-        """The next thing bots do before a person acts: nothing at an ordinary table."""
+        """The next step of bots due before a person's action: none at an ordinary table."""
         return None
 
     def finish(self, task: BotTask, member: MemberId, choice: Choice | None = None) -> None:
@@ -301,8 +301,8 @@ def _work(seconds: float) -> None:
 async def after_thinking(state: TableState, pace_ms: int, work_out: Callable[[], Awaitable[Result]]) -> Result:
     """The result of some thinking, after a pause drawn before it.
 
-    If the thinking takes longer than the pause, the result comes at a later step of the release grid, so that its time
-    tells nothing about the thinking.
+    If the thinking takes longer than the pause, the result comes at a later step of the release grid, so its timing
+    reveals nothing about the thinking.
     """
     loop = asyncio.get_running_loop()
     began = loop.time()

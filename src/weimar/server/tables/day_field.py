@@ -1,8 +1,8 @@
-"""The field of a day: the finished games of this server's players, and what they chose.
+"""The field of a day: the finished games of this server's players, and their choices.
 
-Contract: only finished games that count are in it, so nobody learns anything of a running game. It is read from the
-tables' logs; finished games are kept in memory. A name is in it only if its owner put it there, and it is shown only
-after the game has been played again and is the day's.
+Contract: it contains only finished games that count, so it reveals nothing about running games. It is read from the
+tables' logs; finished games are kept in memory. It has the names of players who entered them. A name is shown only
+after the server has replayed the game and confirmed that it belongs to the day.
 """
 
 from collections import Counter
@@ -21,17 +21,17 @@ from weimar.table.replay import record_of_table
 from weimar.table.state import TableState
 
 MOST_GAMES: Final = 500
-"""Games of a day that are counted, the newest first."""
+"""The maximum number of games counted for a day; the newest come first."""
 MOST_DAYS: Final = 40
-"""Days in memory."""
+"""The maximum number of days in memory."""
 MOST_NAMES: Final = 100
-"""Names on the page of a day."""
+"""The maximum number of names on the page of a day."""
 READ_EVERY_S: Final = 60.0
-"""Seconds between two readings of the tables of a day: each reads logs."""
+"""Seconds between two readings of a day's tables, because each reading loads logs."""
 
 
 class FieldGame(Struct, frozen=True):
-    """A finished game that counts. name: None unless its player signed it. link: to the game."""
+    """A finished game that counts. name: None unless the player signed it. link: the link to the game."""
 
     record: Record
     winner: Party
@@ -40,14 +40,14 @@ class FieldGame(Struct, frozen=True):
 
 
 class Verified(Struct, frozen=True):
-    """A game that was played again. holds: whether it is the day's. score: None without a verdict."""
+    """A replayed game. holds: whether it belongs to the day. score: None without a verdict."""
 
     holds: bool
     score: int | None = None
 
 
 class NamedResult(Struct, frozen=True):
-    """A line of the page of a day: a name that its owner put there, and their verified result.
+    """A line of the page of a day: a name entered by a player, and their verified result.
 
     Attributes:
         won: whether their side did. score: see `weimar.daily.Result`; null without a verdict.
@@ -66,7 +66,7 @@ class ChoiceCount(Struct, frozen=True):
 
 
 class DayField:
-    """The fields of days, kept while a process runs.
+    """The fields of days, kept in memory while the process runs.
 
     Args:
         store: has the tables.
@@ -83,11 +83,11 @@ class DayField:
         self._verified: dict[str, dict[str, Verified]] = {}
 
     async def games(self, date: str, key: str | None = None) -> Mapping[str, FieldGame]:
-        """The games of a date by the key of their table, as of at most a minute ago.
+        """The games of a date by the key of their table, at most a minute old.
 
         Args:
             date: the day.
-            key: a table that is read again in any case.
+            key: a table that is always read again.
         """
         known = self._days.setdefault(date, {})
         if self._clock() - self._read_at.get(date, float("-inf")) >= READ_EVERY_S:
@@ -101,12 +101,12 @@ class DayField:
         return known.copy()
 
     def unverified(self, date: str) -> tuple[str, ...]:
-        """The links to signed games of a date that nobody has played again."""
+        """The links to signed games of a date that the server has not replayed."""
         known = self._verified.get(date, {})
         return tuple([game.link for game in self._signed(date) if game.link not in known])
 
     def note(self, date: str, verified: Iterable[tuple[str, Verified]]) -> None:
-        """Keep what playing games of a date again has shown, by link."""
+        """Record the results of replaying games of a date, by link."""
         self._verified.setdefault(date, {}).update(verified)
 
     def page(self, date: str, seat: Seat) -> tuple[NamedResult, ...]:
@@ -141,7 +141,7 @@ def label_of(date: str) -> str:
 
 
 def choices_at(games: Sequence[FieldGame], record: Record, actions: int, seat: Seat) -> tuple[ChoiceCount, ...]:
-    """The choices of the field where a game stood after a number of actions, the most frequent first."""
+    """The field's choices at a game's position after a number of actions, the most frequent first."""
     before = record.actions[:actions]
     chosen = [
         game.record.actions[actions]

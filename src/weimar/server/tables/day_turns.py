@@ -1,8 +1,8 @@
 """Turns of the bots at the table of a day.
 
 Contract: the bots' moves and statements follow from the day and the course of the game (`weimar.daily.next_step`). They
-are worked out again if the game went on meanwhile. Before a person's action takes effect, bots make the statements that
-they would have made before it, so a quick player gets the same game as a slow one.
+are computed again if the game has continued in the meantime. Before a person's action takes effect, bots make the
+statements due before it, so a quick player gets the same game as a slow one.
 """
 
 from collections.abc import Mapping
@@ -37,7 +37,7 @@ class DayTasks(BotTasks):
     """The open tasks of the bots at the table of a day: replies to the person's statements, then the next step.
 
     Args:
-        day: of the table.
+        day: the day of the table.
         pace_ms: `TableContext.pace_ms`.
     """
 
@@ -47,7 +47,7 @@ class DayTasks(BotTasks):
         self._quiet_at = -1
         """The number of events at which bots had nothing to say."""
         self._thought_at = -1
-        """The number of events at which the last step was worked out."""
+        """The number of events at which the last step was computed."""
 
     def next_task(self, state: TableState) -> BotTask | None:
         """The next turn of a bot: replies first, then statements, then moves."""
@@ -68,7 +68,7 @@ class DayTasks(BotTasks):
         return await after_thinking(state, pace_ms, lambda: self._step(state))
 
     def judge(self, context: CommandContext, task: BotTask, choice: Choice | None) -> Verdict:
-        """The events of a choice; none if the game went on while the bots thought."""
+        """The events of a choice; none if the game continued while the bots were thinking."""
         if task.statement is not None or task.chat:
             return super().judge(context, task, choice)
         if len(context.state.history) != self._thought_at:
@@ -84,9 +84,9 @@ class DayTasks(BotTasks):
             super().finish(task, member, choice)
 
     async def owed(self, context: CommandContext) -> Verdict | None:
-        """The next statement that bots make before the person acts; None if there is none.
+        """The next statement of bots due before the person's action; None if there is none.
 
-        The person waits for a step of the release grid, not for as long as the bots think.
+        The person waits for a step of the release grid, regardless of the bots' thinking time.
         """
         state = context.state
         if self._speaker(state) is None:
@@ -120,7 +120,7 @@ def _next_step(day: Day, course: Course, bots: Mapping[Seat, Bot]) -> Action | N
 
 
 def _is_first(state: TableState) -> bool:
-    """Return whether the first nomination is still to come: there is nothing yet that a person has to watch."""
+    """Return whether the first nomination is still to come: the person has nothing to watch yet."""
     assert state.game is not None
     (first, *later) = state.game.board.rounds
     return first.nominee is None and not later

@@ -1,8 +1,8 @@
 """Archives of groups in the store (docs/adr/0091-a-group-on-a-server.md).
 
-Contract: a group is stored as a table is: one entry, and one note with its archive. So every store keeps, copies,
-checks and erases groups without knowing of them. The store has only a hash of the group's secret. A change replaces the
-archive that it was made from, or nothing: with several nodes, a node owns the group for as long as it writes.
+Contract: a group is stored like a table: one entry, and one note with its archive. So every store keeps, copies,
+checks and erases groups without extra code. The store has only a hash of the group's secret. A change takes effect only
+if the archive is still the one it was based on. With several nodes, a node owns the group while it writes.
 """
 
 import asyncio
@@ -16,22 +16,22 @@ from weimar.server.tables.ownership import Ownership, SoleOwner, TableElsewhereE
 from weimar.store import Addition, Note, Store, StoreAway, StoreBroken
 
 PREFIX: Final = "g:"
-"""No key of a table has a colon."""
+"""Table keys contain no colon."""
 _ENTRY: Final = b"weimar-group 1"
 _TRIES: Final = 100
 _PAUSE_S: Final = 0.05
-"""Another node owns a group for milliseconds; if it died, for up to four seconds."""
+"""Another node owns a group for milliseconds, or for up to four seconds if that node died."""
 _TOUCH_MS: Final = 86_400_000
-"""An unchanged archive is written again after this time, so that groups in use are not erased."""
+"""Time after which an unchanged archive is written again, because the server erases unused groups."""
 
 
 def group_key(secret: str) -> str:
-    """The key in the store of the group with a secret."""
+    """The store's key of the group with this secret."""
     return PREFIX + hashlib.sha256(b"weimar group " + secret.encode()).hexdigest()
 
 
 def is_group(key: str) -> bool:
-    """Return whether a key in the store is a group's, not a table's."""
+    """Return whether a key in the store belongs to a group, not to a table."""
     return key.startswith(PREFIX)
 
 
@@ -39,7 +39,7 @@ class GroupArchives:
     """The archives of groups.
 
     Args:
-        store: has them.
+        store: the store of the archives.
         ownership: claims groups for this process; None if it owns all.
         failed: called with a failure of the disk.
     """
@@ -49,7 +49,7 @@ class GroupArchives:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def read(self, key: str) -> bytes | None:
-        """The archive of a group; None for an unknown group, empty for one that was just made.
+        """The archive of a group; None for an unknown group, empty for a new one.
 
         Raises:
             StoreDamaged: it is unreadable.
@@ -61,7 +61,7 @@ class GroupArchives:
 
     @asynccontextmanager
     async def alone(self, key: str) -> AsyncIterator[None]:
-        """Wait until nothing else in this process changes a group, and keep others waiting."""
+        """Lock a group against other changes in this process."""
         async with self._locks.setdefault(key, asyncio.Lock()):
             yield
 
@@ -70,12 +70,12 @@ class GroupArchives:
 
         Args:
             key: the group's key.
-            before: the archive that was read; None makes the group.
+            before: the archive as read; None creates the group.
             after: the new one.
             now: milliseconds since the epoch.
 
         Returns:
-            False if another node has changed the archive since it was read; then nothing is written.
+            False if another node has changed the archive since the reading; in that case nothing is written.
 
         Raises:
             StoreAway: another node holds the group, or the database is unreachable.

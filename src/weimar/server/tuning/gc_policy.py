@@ -15,8 +15,8 @@ from typing import Final
 WORTH_IT: Final = 100_000
 """The fewest memory blocks worth a collection: about ten megabytes."""
 YOUNG: Final = 5_000
-"""The number of new objects that triggers a young collection: more than a hundred concurrent requests create. A lower
-number would scan those objects repeatedly just before they are freed.
+"""The number of new objects that triggers a young collection; a hundred concurrent requests create fewer. A lower
+number would scan their objects repeatedly just before they are freed.
 """
 _NEVER: Final = 2**31 - 1
 _trim: Final[Callable[[int], object] | None] = getattr(ctypes.CDLL(None), "malloc_trim", None)
