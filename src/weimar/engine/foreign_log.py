@@ -1,8 +1,8 @@
 """Logs of secrethitler.io: their games as records (docs/reference/foreign-logs.md).
 
 Contract: pure. A log is the site's summary of one game (`gameSetting`, `players`, `logs`). It is played through
-`decide`, so the record is a game of our rules, or the log is refused at its place. What a log does not say is filled in
-the same way every time: the order of the tiles in a hand, and of those that nobody drew.
+`decide`, so the result is either a legal game or a refusal that names the faulty place. A log lacks the order of the
+tiles in a hand and of undrawn tiles; these are always filled in the same way.
 """
 
 import re
@@ -114,20 +114,20 @@ class _Summary(msgspec.Struct, rename="camel"):
 
 
 _FAULTY: Final = re.compile(r"`(?:\$\.)?([^`$]+)`")
-"""The place in a message of msgspec, or the name of a field that is missing."""
+"""The place in a message of msgspec, or the name of a missing field."""
 
 
 def is_log(raw: object) -> bool:
-    """Return whether a JSON value is meant as such a log."""
+    """Return whether a JSON value looks like such a log."""
     return isinstance(raw, dict) and "logs" in raw and "actions" not in raw
 
 
 def record_of_log(raw: dict[str, Any]) -> Record:
-    """The record of the game in a log. A game that was broken off ends where the log does.
+    """The record of the game in a log. An unfinished game ends where its log ends.
 
     Raises:
-        MalformedRecord: `bad_log` at a place that is missing, contradicts another or breaks the rules, or
-            `unknown_house_rule` with a setting that this engine does not have.
+        MalformedRecord: `bad_log` if a place is missing, contradicts another or breaks the rules;
+            `unknown_house_rule` if this engine does not have a setting.
     """
     try:
         summary = msgspec.convert(raw, _Summary)
@@ -159,7 +159,7 @@ def _role(role: str) -> Role:
 
 
 def _rules(summary: _Summary) -> Rules:
-    """The rules of the game, if they are ours."""
+    """The rules of the game. Refuses settings unknown to this engine."""
     settings = summary.game_setting or {}
     for name in _HOUSE_RULES:
         if settings.get(name):
@@ -184,7 +184,7 @@ def _rules(summary: _Summary) -> Rules:
 
 
 class _Bad(Exception):
-    """A turn that cannot be played; `field` is to blame."""
+    """A turn that cannot be played; `field` names the faulty field."""
 
     def __init__(self, field: str = "") -> None:
         super().__init__(field)
@@ -192,7 +192,7 @@ class _Bad(Exception):
 
 
 class _LogChance:
-    """The deal and the piles of a log: in each pile, the tiles that were drawn, then the others, fascist ones first."""
+    """The deal and the piles of a log. Each pile has first the drawn tiles, then the others, fascist ones first."""
 
     def __init__(self, roles: list[Role], first_candidate: Seat, turns: Iterable[_Turn]) -> None:
         self._roles = tuple(roles)
@@ -213,7 +213,7 @@ class _LogChance:
         return self._first_candidate
 
     def shuffle(self, tiles: Tiles) -> Tiles:
-        """A pile of these tiles from which the next draws of the log come."""
+        """These tiles as a pile that begins with the next draws of the log."""
         pile, peeked, rest = "", Counter[str](), Counter(tiles)
         while len(tiles) - len(pile) >= DRAW and self._draws:
             number, field, drawn = self._draws.popleft()

@@ -1,7 +1,7 @@
-"""Game links: a whole game as one short word, to send and to open (docs/reference/game-link.md).
+"""Game links: a whole game as one short text to share (docs/reference/game-link.md).
 
-Contract: pure. `document` reads what `pack` writes, and refuses any other text by code. A link has every fact about a
-game once. Only `weimar.engine.record` uses this module: `to_link` and `parse` are its public side.
+Contract: pure. `document` reads what `pack` writes, and refuses any other text by code. A link contains each fact about
+a game once. Only `weimar.engine.record` uses this module: `to_link` and `parse` are its public side.
 """
 
 import base64
@@ -22,7 +22,7 @@ VERSION: Final = 1
 MAX_LINK: Final = 20_000
 """Longer links are refused. A real game takes 300 to 1,500 characters."""
 MAX_UNPACKED: Final = 262_144
-"""Bytes of the unpacked content; more are refused."""
+"""The maximum size of the unpacked content in bytes."""
 
 LinkFault: TypeAlias = Literal["damaged_link", "unsupported_version", "too_large"]
 
@@ -40,7 +40,7 @@ class LinkError(ValueError):
     """The text is not a link to a game.
 
     Attributes:
-        code: why.
+        code: the reason.
     """
 
     def __init__(self, code: LinkFault) -> None:
@@ -55,8 +55,8 @@ class Content(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
         rules: the preset and the options that differ from it.
         names: in seat order. roles: a letter for each seat. first_candidate: a seat.
         piles: the draw pile, then the new pile of each reshuffle, top first.
-        actions: of each action, its number in the table of actions. seats: of each action, the seat that took it.
-        rounds: of each statement among them, the round that it is about.
+        actions: the number of each action in the action table. seats: the acting seat of each action.
+        rounds: for each statement among them, the round it is about.
         talk: the arguments, as in the record.
     """
 
@@ -78,7 +78,7 @@ def pack(content: Content) -> str:
 
 
 def is_link(text: str) -> bool:
-    """Return whether a text is to be read as a link: a link alone, or an address that ends with one.
+    """Return whether to read a text as a link: a link alone, or an address that ends with one.
 
     A date before the game (`weimar.daily.link`) says nothing about the game itself.
     """

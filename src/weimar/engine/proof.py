@@ -1,7 +1,7 @@
-"""Checks of the proof of a fair deal that a record carries (docs/reference/fair-deal.md).
+"""Checks of the proof of a fair deal in a record (docs/reference/fair-deal.md).
 
-Contract: pure. `verify` works everything out again and names the first part that does not fit. It cannot tell that a
-whole proof was made up later: for this, a device remembers the commitment that it was shown and the number it gave.
+Contract: pure. `verify` recomputes everything and names the first part that does not match. It cannot detect a whole
+proof made up later. To detect that, each device remembers the commitment it was shown and the number it contributed.
 """
 
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
@@ -32,7 +32,7 @@ PROOF_FAULTS: Final[tuple[str, ...]] = get_args(ProofFault)
 
 
 class ProofError(RecordError):
-    """A deal that does not follow from its proof, or no proof; `name` is the part of the record to blame."""
+    """The deal does not follow from its proof, or there is no proof; `name` is the faulty part of the record."""
 
     def __init__(self, code: ProofFault, name: str) -> None:
         super().__init__(code, None, name)
@@ -70,9 +70,9 @@ def parts_in(proof: FairDeal) -> Parts:
 
 
 def _check_devices(proof: FairDeal) -> None:
-    """One device for each player, in their order, and each number is the one that was committed to.
+    """Check that each player has one device, in seat order, and that each number matches its commitment.
 
-    Another order or other seats would give another seed, and no commitment covers them.
+    A different order or different seats would give a different seed, and the commitments do not cover them.
     """
     last_member, seats = 0, set[Seat]()
     for index, device in enumerate(proof.devices):

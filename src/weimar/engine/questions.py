@@ -40,7 +40,7 @@ def asked_for_statements(events: Sequence[Event], heard: int, state: State) -> t
 
 
 def open_questions(events: Sequence[Event], state: State) -> tuple[Seat, ...]:
-    """The seats that were asked after the last move and have not made a statement since, in the order of the questions.
+    """The seats asked after the last move and without a statement since, in the order of the questions.
 
     Args:
         events: the events of the whole game.

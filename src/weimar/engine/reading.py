@@ -1,6 +1,6 @@
 """Reading a game in any form: a record, a link to a game, or a log of another site.
 
-Contract: pure. Whatever is read, the result is a record that has passed the same checks.
+Contract: pure. In each case the result is a record that has passed the same checks.
 """
 
 from weimar.engine.foreign_log import is_log, record_of_log

@@ -275,7 +275,7 @@ def load(text: str | bytes) -> object:
     """The JSON value in a text, or the one in a link to a game, not checked yet.
 
     Raises:
-        MalformedRecord: the text is too long, no JSON, has a key twice, or is a damaged link.
+        MalformedRecord: the text is too long, is not JSON, has a duplicate key, or is a damaged link.
     """
     if len(text) > MAX_BYTES:
         raise MalformedRecord("too_large")

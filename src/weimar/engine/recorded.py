@@ -1,7 +1,7 @@
 """Playing records, and making records of games (docs/reference/record.md).
 
-Contract: a record is played through `decide`. An error names the index of the action that the rules refuse, or whose
-reshuffle is impossible. `record_of` is the way back, from a game kept as events to its record.
+Contract: a record is played through `decide`. An error gives the index of the action that the rules refuse, or whose
+reshuffle is impossible. `record_of` is the inverse: it makes a record from a game's events.
 """
 
 from collections import deque

@@ -26,9 +26,9 @@ from weimar.engine.rounds import Round
 from weimar.engine.terms import Seat
 
 MOST: Final = 0.5
-"""The largest change of a seat's log-odds by all words about it."""
+"""The largest change of a seat's log-odds by all arguments about it."""
 LIBERAL_WORD: Final = 0.3
-"""The largest change of a seat's log-odds by the word of a known liberal. Set by hand: a liberal knows little more than
+"""The largest change of a seat's log-odds by a known liberal's arguments. Set by hand: a liberal knows little more than
 the rest of the table."""
 FASCIST_WORD: Final = -0.1
 """The same for a known fascist: they accuse fellows half as often as a liberal would."""

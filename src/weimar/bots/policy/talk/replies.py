@@ -1,7 +1,7 @@
 """The replies of bots to another player's claim about their session.
 
-Contract: a reply depends only on the public statements and the dice. A liar replies like an honest player after a
-contradiction, so a reply reveals no role. A reply is one quick phrase or one reaction. The real answer is the bot's own
+Contract: a reply depends only on the public statements and the dice. After a contradiction, a liar replies like an
+honest player, so a reply reveals no role. A reply is one quick phrase or one reaction. The real answer is the bot's own
 statement about the session (`weimar.bots.policy.talk.statements`), which comes first.
 """
 

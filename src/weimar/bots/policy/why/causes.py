@@ -42,7 +42,7 @@ _FRESH_TOP: Final = 6 / 17
 
 Removal: TypeAlias = Callable[[DecisionContext], DecisionContext]
 Considered: TypeAlias = tuple[Reason, Removal]
-"""A reason, and its removal."""
+"""A reason, and the way to remove it."""
 
 
 class _Without(DecisionContext):
