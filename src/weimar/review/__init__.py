@@ -1,13 +1,13 @@
-"""Reviews of games: the knowledge that each seat could have at each moment, by logic alone.
+"""Reviews of games: the possible knowledge of each seat at each moment, by logic alone.
 
 Contract: pure functions of records and states. The logic imports the engine and msgspec only; it knows no bots and
-needs no numpy. A review holds secrets of every seat, so a server gives it only once the game is over.
+needs no numpy. A review contains secrets of every seat, so the server shows it only after the game.
 
     review(record)                 -> Review          everything about one game
     shared_review(record)          -> SharedReview    the part for everyone at the table
-    known_review(record)           -> SharedReview    the same without a model's opinions, ten times as fast
+    known_review(record)           -> SharedReview    the same without the model's opinions, ten times as fast
     opinions(record)               -> Opinions        the model's opinions
-    costly_choices(record, seat)   -> choices         the part for one player: what they could try again
+    costly_choices(record, seat)   -> choices         the part for one player: choices worth trying again
 
 Its parts, from `states`, the state before the first action and after each (`weimar.engine.states`):
 
@@ -21,7 +21,7 @@ Its parts, from `states`, the state before the first action and after each (`wei
 And for a single view or state:
 
     knowledge(view)                -> knowledge       of the roles
-    assignments(view)              -> assignments     all role assignments that a view leaves open
+    assignments(view)              -> assignments     all role assignments consistent with a view
     piles_of(state, viewer)        -> piles           all possible draws and hands
 """
 

@@ -1,6 +1,6 @@
-"""The results of an analysis by chances, as a review carries them (docs/reference/review.md).
+"""The results of an analysis by chances, as parts of a review (docs/reference/review.md).
 
-Contract: values only, without numpy. Chances are those of the liberals unless said otherwise, from 0 to 1.
+Contract: values only, without numpy. Chances are from 0 to 1, and the liberals' unless stated otherwise.
 """
 
 from typing import Final, Literal, TypeAlias
@@ -26,8 +26,8 @@ class ChanceMoment(Struct, frozen=True):
 
     Attributes:
         everything: for an observer who knows all but the order of the draw pile.
-        margin: the mean distance between forecasts and results in this phase, in games that the model had not seen.
-        seats: by seat.
+        margin: the mean distance between forecasts and results in this phase, in games unknown to the model.
+        seats: the chances by seat.
     """
 
     actions: int
@@ -37,12 +37,12 @@ class ChanceMoment(Struct, frozen=True):
 
 
 class Shares(Struct, frozen=True):
-    """The parts of a result, as changes of the liberals' chance to win; `start` and all the others add up to `end`.
+    """The parts of a result, as changes of the liberals' chance to win; `start` plus all other parts equals `end`.
 
     Attributes:
         start: the mean chance over all deals. end: the result, 1 or 0; the chance now if the game is not over.
-        deal: by the roles. tiles: by draws, chaos and moves without an alternative.
-        seats: for each seat, by choices.
+        deal: the change by the roles. tiles: the change by draws, chaos and moves without an alternative.
+        seats: for each seat, the change by its choices.
     """
 
     start: float
@@ -53,7 +53,7 @@ class Shares(Struct, frozen=True):
 
 
 class Option(Struct, frozen=True):
-    """A choice, and the chance of the seat's side to win after it, by the seat's belief."""
+    """A choice, and the chance that the seat's side wins after it, by the seat's belief."""
 
     action: Action
     worth: float
@@ -66,8 +66,8 @@ class Decision(Struct, frozen=True):
         actions: the number of actions before it.
         phase: as in records.
         options: all legal ones, the best first.
-        loss: how much more the best option was worth than the chosen one; for a ballot, times the chance that this one
-            ballot decides.
+        loss: the worth of the best option minus that of the chosen one; for a ballot, times the chance that this
+            ballot decides the vote.
     """
 
     actions: int
@@ -79,7 +79,7 @@ class Decision(Struct, frozen=True):
 
     @property
     def best(self) -> Option:
-        """The option that was worth most."""
+        """The option with the highest worth."""
         return self.options[0]
 
     @property
@@ -89,19 +89,19 @@ class Decision(Struct, frozen=True):
 
 
 Verdict: TypeAlias = Literal["right", "unlucky", "close", "mistake", "lucky"]
-"""A rating of a choice by what its seat believed and how it turned out: see `verdict`."""
+"""A rating of a choice by the seat's belief and by the outcome: see `verdict`."""
 
 
 class TurningPoint(Struct, frozen=True):
-    """A choice that moved the chance.
+    """A choice that changed the chance of winning.
 
     Attributes:
         actions: the number of actions after which the chance had changed. round: from 1.
         before, after: the liberals' chance, knowing everything but the order of the draw pile.
         decisions: the choice; in a vote, one for each voter.
-        verdict: of the choice; in a vote, None.
-        sentence: the key of a message of `chances.ftl`, the sentence that gives the reason. Its `$other` is the best
-            option, as a `choose-…` message.
+        verdict: the rating of the choice; None for a vote.
+        sentence: the key of the explanation in `chances.ftl`. Its `$other` is the best option, as a `choose-…`
+            message.
     """
 
     actions: int
@@ -117,7 +117,7 @@ class PhaseLoss(Struct, frozen=True):
     """The losses of a seat's choices in one phase.
 
     Attributes:
-        decisions: the number of choices. loss: the sum, in chances of the seat's own side to win.
+        decisions: the number of choices. loss: the sum of their losses, in chances of a win for the seat's side.
     """
 
     phase: str
@@ -138,10 +138,10 @@ class Analysis(Struct, frozen=True):
     """A game by its chances.
 
     Attributes:
-        chances: after each number of actions.
-        shares: of the result; None without a verdict.
+        chances: the chances after each number of actions.
+        shares: the shares of the result; None without a verdict.
         turning_points: at most five; empty without a verdict.
-        player_games: for each seat, what each gave away; empty without a verdict.
+        player_games: for each seat, the losses of its choices; empty without a verdict.
         decisions: every choice in phases with a verdict.
     """
 

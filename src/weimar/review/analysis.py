@@ -24,7 +24,7 @@ def analyse(states: Sequence[State], actions: Sequence[Action], pause: Callable[
 
     Args:
         states: the state before the first action, then after each.
-        actions: of the game.
+        actions: the actions of the game.
         pause: see `weimar.review.chances.chances`.
     """
     judged = judge(states)
@@ -47,7 +47,7 @@ class SeatAnalysis(NamedTuple):
     """A game by its chances, for one seat only; much less work than an `Analysis`.
 
     Attributes:
-        shares: of the result; None without a verdict.
+        shares: the shares of the result; None without a verdict.
         decisions: the seat's choices in phases with a verdict.
     """
 
@@ -60,8 +60,8 @@ def analyse_seat(states: Sequence[State], actions: Sequence[Action], seat: Seat)
 
     Args:
         states: the state before the first action, then after each.
-        actions: of the game.
-        seat: the player's.
+        actions: the actions of the game.
+        seat: the player's seat.
     """
     setup = states[0].setup
     if not has_verdict(setup.players, setup.rules):
@@ -71,7 +71,7 @@ def analyse_seat(states: Sequence[State], actions: Sequence[Action], seat: Seat)
 
 
 def judge(states: Sequence[State]) -> tuple[Judged, ...]:
-    """The states, ready for evaluation. A vote is one moment until its ballots are counted."""
+    """The states, ready for evaluation. A vote counts as one moment until the ballots are revealed."""
     found: list[Judged] = []
     for state in states:
         earlier = found[-1] if found and isinstance(state.phase, Voting) else None
@@ -95,7 +95,7 @@ def decisions(judged: Sequence[Judged], actions: Sequence[Action], seat: Seat | 
 
 
 def _was_changed(judged: Sequence[Judged], actions: Sequence[Action], number: int) -> bool:
-    """True for a ballot that its player replaced later in the same vote."""
+    """True for a ballot replaced later in the same vote."""
     action = actions[number]
     if not isinstance(action, CastVote):
         return False

@@ -1,7 +1,7 @@
 """Features: a position as numbers, for many assignments of roles at once.
 
-Contract: `features(position, assigned)` has a row for each assignment. Every number is between -1 and 1 and depends on
-seats only by their roles and their order at the table, so that renaming the seats changes nothing.
+Contract: `features(position, assigned)` has a row for each assignment. Every number is between -1 and 1. It depends
+on seats only by their roles and their order at the table, so renumbering the seats changes nothing.
 """
 
 from functools import cache
@@ -43,7 +43,7 @@ _COMING: Final = 2
 """The number of upcoming candidates in the features."""
 _NOBODY: Final = 1e-9
 _TIE: Final = 1e-6
-"""Suspicions that differ by less are equal: at the start they differ in the last bit by the seats' numbers."""
+"""Suspicions with a smaller difference count as equal: at the start they differ in the last bit by seat number."""
 
 
 class Assigned(Struct, frozen=True):
@@ -107,7 +107,7 @@ def _board(position: Position) -> list[float]:
 
 
 def _tiles(position: Position) -> list[float]:
-    """The hand, the draw pile, and the tiles that the next shuffle would bring."""
+    """The hand, the draw pile, and the tiles of the next shuffle."""
     course, pile, hand = position.course, position.pile, position.hand
     discards = position.phase == "president_discard"
     holds = position.phase in ("chancellor_enact", "veto_answer")
@@ -198,7 +198,7 @@ def _government(position: Position, assigned: Assigned) -> list[Floats]:
 
 
 def _facts(course: Course, assigned: Assigned, living: Floats) -> list[Floats]:
-    """The players shown not to be Hitler, and what living liberals know of parties they saw."""
+    """The players known not to be Hitler, and the parties seen by living liberals."""
     cleared = [seat for seat in {past.nominee for past in course.rounds if past.cleared} if seat in course.alive]
     free = float(np.add.reduce(living)) - len(cleared)
     rows = len(assigned.liberal)

@@ -1,8 +1,8 @@
 """The model of the liberals' chance to win: a small net for each size of table, and a table of the verdicts.
 
-Contract: `chance` gives the same bits on every processor (`weimar.bots.inference.exact_math`). The file says for which
-numbers of players and phases held-out games bear the model out; `has_verdict` reads it. The net is fitted to the
-official rules, so there is no verdict under rules that differ in an option of the engine.
+Contract: `chance` gives the same bits on every processor (`weimar.bots.inference.exact_math`). The file lists the
+numbers of players and the phases for which held-out games confirm the model; `has_verdict` reads it. The net is fitted
+to the official rules, so there is no verdict if an engine option differs from them.
 weimar.lab.fitting.chances makes the file.
 """
 
@@ -26,14 +26,14 @@ from weimar.review.position import Branch, Node, Position
 
 FILE: Final = "chance_model.json"
 WHOLE_GAME: Final = "all"
-"""In the table: positions of all phases together."""
+"""The table's name for all phases together."""
 
 
 class Tested(Struct, frozen=True):
     """The calibration of the model for one number of players, in one phase or in all.
 
     Attributes:
-        games, positions: that were tested; the model had not seen these games.
+        games, positions: the number tested; the model was not fitted to these games.
         error: expected calibration error in tenths of the forecast, 0 to 1.
         floor: the same error of a perfect model on so few games, by simulation.
         verdict: true if the model may be shown.
@@ -53,7 +53,7 @@ class SizeModel(Struct, frozen=True):
 
     Attributes:
         weights, offsets: by layer.
-        fitted_to: a description of the games it was fitted to.
+        fitted_to: a description of the games used for the fit.
         tested: the table of the verdicts.
     """
 
@@ -120,7 +120,7 @@ def has_verdict(players: int, rules: Rules, phase: PhaseName | None = None) -> b
 
 
 def margin(players: int, phase: PhaseName) -> float | None:
-    """The calibration error in a phase, in games that the model had not seen; None if there were none."""
+    """The calibration error in a phase, in games unknown to the model; None if there were none."""
     test = _test(players, phase)
     return None if test is None else test.error
 

@@ -1,11 +1,11 @@
 """Chances: the liberals' chance to win at each moment, knowing everything, and from each seat's knowledge.
 
-Contract: pure. The chances at a moment depend on the actions before it and on nothing later. Three curves, never mixed:
+Contract: pure. The chances at a moment depend only on the actions before it. There are three separate curves:
 
-- `everything`: of an observer who knows all but the order of the draw pile.
-- a seat's `knowledge`: the mean over the assignments of roles that this seat cannot exclude. The deal alone weighs
-  them, so all count the same; tiles that the seat has not seen are counted (`weimar.review.pile_knowledge`).
-- a seat's `opinion`: the same weighed by the bots' belief. It is the opinion of a model, and marked as such.
+- `everything`: the chance for an observer who knows all but the order of the draw pile.
+- a seat's `knowledge`: the mean over all role assignments that this seat cannot exclude, with equal weights. The
+  distribution of unseen tiles follows from counting (`weimar.review.pile_knowledge`).
+- a seat's `opinion`: the mean weighted by the bots' belief. It is a model's opinion, and marked as such.
 
 A chance is None wherever the model is not calibrated (`weimar.review.chance_model.has_verdict`).
 """
@@ -38,11 +38,11 @@ _IN_SESSION: Final = (PresidentDiscard, ChancellorEnact, VetoAnswer)
 
 
 class Judged:
-    """A state, and everything its chances are computed from; each part is computed on first use.
+    """A state, with everything needed for its chances; each part is computed on first use.
 
     Args:
         state: the truth.
-        earlier: the state before the last action, if that changed nothing: a ballot that is not counted yet.
+        earlier: the state before the last action, if that was an uncounted ballot, which changes no chance.
     """
 
     def __init__(self, state: State, earlier: "Judged | None" = None) -> None:
@@ -76,7 +76,7 @@ class Judged:
         return float(chance(settled(self.position), self.truth)[0])
 
     def seat(self, seat: Seat) -> "SeatJudged":
-        """The state as a seat knows it."""
+        """The state as known to a seat."""
         return SeatJudged(self, seat)
 
     def by_assignment(self, seen: "SeatJudged") -> Floats:
@@ -110,7 +110,7 @@ class SeatJudged:
 
     @cached_property
     def position(self) -> Position:
-        """The position with the draw pile as the seat knows it."""
+        """The position with the draw pile as known to the seat."""
         return replace(self._whole.position, pile=self.pile)
 
     @cached_property
@@ -125,7 +125,7 @@ class SeatJudged:
 
     @cached_property
     def in_the_dark(self) -> bool:
-        """True during a session whose hand the seat does not know; its knowledge is then that after the election."""
+        """True during a session with a hand unknown to the seat; the seat then knows as much as after the election."""
         return isinstance(self._whole.state.phase, _IN_SESSION) and not self.holds
 
     @cached_property
@@ -166,7 +166,7 @@ def chances(judged: Sequence[Judged], pause: Callable[[], object] = bool) -> tup
 
     Args:
         judged: the state before the first action, then after each.
-        pause: called before each moment; it may wait, and end the work by raising.
+        pause: called before each moment; it may wait, and raise to end the work.
     """
     found: list[ChanceMoment] = []
     for number, moment in enumerate(judged):

@@ -1,12 +1,12 @@
 """Sets of statements that cannot all be true.
 
-Contract: pure, exact. `satisfiable` finds, for the statements about one pile, every largest set that is true in some
-world of the pile; `conflicts` turns such sets into the smallest sets that no world makes true. For investigations the
+Contract: pure, exact. For the statements about one pile, `satisfiable` finds the maximal sets that are true in some
+world of the pile. From these, `conflicts` derives the minimal sets that are true in no world. For investigations, the
 worlds are role assignments.
 
-Derivation. A set of statements is impossible if it is inside none of the largest possible sets, that is, if it has a
-statement outside each of them. The smallest impossible sets are therefore the smallest sets that meet the complement
-of every largest possible set (minimal transversals), and are built complement by complement.
+Derivation. A set of statements is impossible if no maximal possible set contains it: for each of them, it has a
+statement outside. So the minimal impossible sets are the minimal sets that intersect the complement of every maximal
+possible set (minimal transversals). The code builds them complement by complement.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -48,16 +48,16 @@ class PartyClaim(Struct, frozen=True, gc=False):
 
 
 _Piece: TypeAlias = tuple[int, int]
-"""A part of a claim that one block decides: the claim's index, and the number of the block (a peek has up to three)."""
+"""A part of a claim about one block: the claim's index, and the block's number (a peek covers up to three blocks)."""
 
 
 @lru_cache(maxsize=512)
 def satisfiable(pile: Pile, claims: tuple[TileClaim, ...], *, counted: bool = True) -> frozenset[Indexes]:
-    """The largest sets of claims about a pile that are true together in a world of it.
+    """The maximal sets of claims about a pile that are all true in one of its worlds.
 
     Args:
-        pile: as the viewer knows it.
-        claims: about its sessions and peeks.
+        pile: the pile as known to the viewer.
+        claims: the claims about its sessions and peeks.
         counted: false to ignore the number of liberal tiles in the pile.
     """
     reached: dict[int, set[frozenset[_Piece]]] = {0: {frozenset()}}
@@ -89,7 +89,7 @@ def _decides(pile: Pile, number: int, claim: TileClaim) -> bool:
 
 
 def _true_pieces(pile: Pile, number: int, option: Option, claims: Iterable[TileClaim]) -> Iterator[_Piece]:
-    """The pieces that are true if this option of the block is."""
+    """The pieces that are true under this option of the block."""
     for claim in claims:
         if _decides(pile, number, claim) and _holds(pile, number, option, claim):
             yield claim.index, number
@@ -105,7 +105,7 @@ def _holds(pile: Pile, number: int, option: Option, claim: TileClaim) -> bool:
 
 
 def satisfiable_parties(deals: Iterable[Assignment], claims: Sequence[PartyClaim]) -> frozenset[Indexes]:
-    """The largest sets of claims about parties that are true together under one of the assignments."""
+    """The maximal sets of claims about parties that are all true under one of the assignments."""
     sets = {frozenset(claim.index for claim in claims if party_of(deal[claim.seat]) == claim.party) for deal in deals}
     return frozenset(_largest(sets))
 
@@ -116,11 +116,11 @@ def _largest(sets: set[frozenset[_Item]]) -> set[frozenset[_Item]]:
 
 @lru_cache(maxsize=512)
 def conflicts(claims: Indexes, possible: frozenset[Indexes]) -> frozenset[Indexes]:
-    """The smallest sets of claims that are inside none of the possible sets.
+    """The minimal sets of claims that no possible set contains.
 
     Args:
         claims: all claims.
-        possible: the largest sets that are true together somewhere, at least one.
+        possible: the maximal possible sets, at least one.
     """
     found = {Indexes()}
     for held in possible:

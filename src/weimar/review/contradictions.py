@@ -1,7 +1,7 @@
-"""Contradictions: statements that cannot all be true, and when each viewer could prove it.
+"""Contradictions: statements that cannot all be true, and the first moment at which each viewer could prove it.
 
-Contract: pure, exact. Only statements current at the same moment are compared: a replaced one no longer counts. Once a
-viewer can prove a contradiction, they always can, because knowledge only grows.
+Contract: pure, exact. It compares only statements that are current at the same moment, not replaced ones. A viewer who
+can prove a contradiction can prove it at every later moment too, because knowledge only grows.
 """
 
 from collections import defaultdict
@@ -19,20 +19,20 @@ from weimar.review.statements import Told, subject_of
 from weimar.review.tiles import Pile, PileWatcher, piles_of
 
 MOST_COMPARED: Final = 500
-"""Later statements of a game are not compared, so that no record takes long. A real game has at most about sixty."""
+"""The number of statements compared in a game, so no record takes long. A real game has at most about sixty."""
 
 Ground: TypeAlias = Literal["session", "peek", "count", "roles", "seen", "hidden"]
 """The reason why statements contradict each other.
 
-`session`: what the government enacted, or the claims of president and chancellor about the same tiles.
-`peek`: a peek and the tiles that were drawn after it. `count`: the known number of liberal tiles in the pile.
+`session`: the enacted policy, or the claims of president and chancellor about the same tiles.
+`peek`: a peek and the tiles drawn after it. `count`: the known number of liberal tiles in the pile.
 `roles`: the known number of fascists. These four are public before the end.
 `seen`: another seat saw the tiles or the party. `hidden`: only the speakers could know before the end.
 """
 
 
 class Contradiction(Struct, frozen=True):
-    """A smallest set of statements that cannot all be true, for at least one viewer.
+    """A minimal set of statements that cannot all be true, as proven by at least one viewer.
 
     Attributes:
         statements: their indexes, ascending; a single one is false by itself.
@@ -48,14 +48,14 @@ class Contradiction(Struct, frozen=True):
 
 
 class _Subject(Struct, frozen=True):
-    """The claims about one pile, or about parties, at one moment, and the sets of them that can be true together."""
+    """The claims about one pile or about parties at one moment, and the sets of them that can all be true."""
 
     claims: Indexes
     possible: frozenset[Indexes]
 
 
 _Course: TypeAlias = list[tuple[int, tuple[_Subject, ...]]]
-"""The subjects that one viewer compares, with the moments at which they changed."""
+"""The subjects compared by one viewer, with the moments of their changes."""
 
 
 def contradictions(states: Sequence[State], told: Sequence[Told]) -> tuple[Contradiction, ...]:
@@ -86,7 +86,7 @@ def contradictions(states: Sequence[State], told: Sequence[Told]) -> tuple[Contr
 
 
 def public_contradictions(states: Sequence[State], told: Sequence[Told]) -> frozenset[Indexes]:
-    """The contradictions that anyone who knew only the public course could prove before the end: sets of indexes.
+    """The contradictions that the public course alone proves before the end, as sets of indexes.
 
     Args:
         states: the state before the first action, then after each.
@@ -100,12 +100,12 @@ def public_contradictions(states: Sequence[State], told: Sequence[Told]) -> froz
 
 
 def _proven(statements: Indexes, proofs: Mapping[Viewer, Mapping[Indexes, int]]) -> dict[Viewer, int]:
-    """For each viewer who could ever prove it: the first moment."""
+    """For each viewer who could ever prove a contradiction, the first moment."""
     return {viewer: first[statements] for viewer, first in proofs.items() if statements in first}
 
 
 def _first_proofs(course: _Course, found: Iterable[Indexes]) -> dict[Indexes, int]:
-    """The moment at which one viewer could first prove each of these sets impossible."""
+    """The first moment at which a viewer could prove each of these sets impossible."""
     with_member: dict[int, list[Indexes]] = defaultdict(list)
     for statements in found:
         with_member[max(statements)].append(statements)
@@ -124,7 +124,7 @@ def _is_impossible(statements: Indexes, subject: _Subject) -> bool:
 
 
 _Standing: TypeAlias = tuple[tuple[int, Told], ...]
-"""Statements that are not replaced, with their indexes."""
+"""Statements without a replacement, with their indexes."""
 
 
 def _standing_course(moments: int, told: Sequence[Told]) -> list[_Standing]:
@@ -145,7 +145,7 @@ def _standing_course(moments: int, told: Sequence[Told]) -> list[_Standing]:
 
 
 def _course(states: Sequence[State], standing: Sequence[_Standing], viewer: Viewer) -> _Course:
-    """The subjects with claims, at each moment at which they changed."""
+    """The subjects with claims, at each moment of change."""
     course: _Course = []
     deals, piles, facts, parties = RoleWatcher(viewer), PileWatcher(viewer), _Facts((), (), ()), _PartySubjects()
     for number, state in enumerate(states):
@@ -157,7 +157,7 @@ def _course(states: Sequence[State], standing: Sequence[_Standing], viewer: View
 
 
 class _Facts(NamedTuple):
-    """The knowledge with which one viewer compares statements."""
+    """One viewer's knowledge for comparing statements."""
 
     standing: _Standing
     piles: tuple[Pile, ...]
@@ -172,7 +172,7 @@ def _tile_subjects(facts: _Facts) -> Iterator[_Subject]:
 
 
 class _PartySubjects:
-    """The claims about parties, compared again only if they or the assignments changed: there are up to 1,260."""
+    """The claims about parties, compared again only after a change of them or of the up to 1,260 assignments."""
 
     def __init__(self) -> None:
         self._deals: tuple[Assignment, ...] = ()

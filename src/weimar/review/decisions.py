@@ -1,8 +1,8 @@
-"""Decisions: the worth of each choice that a seat had, by what this seat believed, never by the truth.
+"""Decisions: the worth of each of a seat's options, by the seat's belief, never by the truth.
 
-Contract: pure. `decision(judged, seat, chosen)` looks at the seat's view only: the assignments weighed by the bots'
-belief, the tiles as the seat knows them. A worth is the chance of the seat's own side. What a choice shows to everyone
-is part of its worth: the next suspicion is read off the course that it makes.
+Contract: pure. `decision(judged, seat, chosen)` uses only the seat's view: role assignments weighted by the bots'
+belief, and the tiles as known to the seat. The worth of an option is the chance that the seat's side wins. It includes
+what the choice reveals to others: the suspicion after it follows from the public course.
 """
 
 from collections.abc import Callable, Sequence
@@ -51,9 +51,9 @@ def decision(number: int, judged: Judged, chosen: Action) -> Decision | None:
     """A seat's choice after a number of actions; None if it had no alternative.
 
     Args:
-        number: of actions before it.
+        number: the number of actions before it.
         judged: the state before it.
-        chosen: what the seat did, statements and peeks apart.
+        chosen: the seat's action; statements and peeks are no choices.
     """
     seen = judged.seat(chosen.seat)
     if type(chosen) not in AFTER or len(seen.view.legal) <= 1:
@@ -81,16 +81,16 @@ def options_of(seen: SeatJudged) -> Sequence[Option]:
 
 
 def difference(judged: Judged, made: Decision, change: float) -> float:
-    """The part of a change that the choice made, knowing everything but the order of the draw pile.
+    """The part of a change due to the choice, knowing everything but the order of the draw pile.
 
-    The chance can move although every other choice would have led to the same or worse: a policy brings trust to a
-    fascist, say. This is not the choice's doing. A fall counts as far as some option would have been better for the
-    liberals, a rise as far as some option would have been worse.
+    The chance can fall although every other choice would have led to the same chance or a lower one: for example, a
+    policy can bring trust to a fascist. The choice did not cause such a fall. A fall counts only as far as some option
+    would have been better for the liberals, and a rise only as far as some option would have been worse.
 
     Args:
         judged: the state before the choice.
         made: the choice; for a vote, a ballot for its outcome.
-        change: of the liberals' chance.
+        change: the change of the liberals' chance.
 
     Returns:
         From 0 to the size of the change.
@@ -105,7 +105,7 @@ def difference(judged: Judged, made: Decision, change: float) -> float:
 
 
 def _branches(seen: SeatJudged, position: Position, action: Action) -> list[Branch]:
-    """The continuations of a choice, with what its course makes everyone suspect."""
+    """The continuations of a choice, with everyone's suspicion after its course."""
     return [_reconsidered(seen, branch) for branch in AFTER[type(action)](position, action)]
 
 

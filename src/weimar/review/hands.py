@@ -1,4 +1,4 @@
-"""The tiles of every session and peek, and when each viewer could prove them.
+"""The tiles of every session and peek, and the first moment at which each viewer could prove them.
 
 Contract: pure, exact.
 """
@@ -28,8 +28,8 @@ class SessionTiles(Struct, frozen=True):
     """The tiles of a session.
 
     Attributes:
-        drawn: by the president, three, F before L. handed: passed on to the chancellor; None if not yet.
-        drawn_known, handed_known: who could be certain of them, and since when.
+        drawn: the president's three tiles, F before L. handed: those passed on to the chancellor; None before that.
+        drawn_known, handed_known: the first moment at which each viewer could be certain of them.
     """
 
     round: int
@@ -42,7 +42,7 @@ class SessionTiles(Struct, frozen=True):
 
 
 class PeekTiles(Struct, frozen=True):
-    """The tiles that a president peeked at, top first, and who could be certain of them."""
+    """A president's peeked tiles, top first, and the first moment at which each viewer could be certain of them."""
 
     round: int
     president: Seat
@@ -112,7 +112,7 @@ class _Firsts:
                 before = piles
 
     def of(self, kind: str, number: int) -> Known:
-        """Of a draw, hand or peek of a round."""
+        """The first moments for a draw, hand or peek of a round."""
         return Known(
             tuple([self._first.get((seat, kind, number)) for seat in self._seats]),
             self._first.get((SPECTATOR, kind, number)),

@@ -94,7 +94,7 @@ def _course_of(states: Sequence[State], viewer: Viewer) -> list[SeatKnowledge]:
 
 
 def first_certainties(course: Sequence[Moment]) -> tuple[FirstCertainty, ...]:
-    """For each viewer and each other seat, when the viewer could be certain; spectators last.
+    """For each viewer and each other seat, the first moments of certainty; spectators last.
 
     Args:
         course: all moments of a game.

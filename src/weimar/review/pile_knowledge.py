@@ -1,7 +1,7 @@
-"""The draw pile as a seat knows it: the number of liberal tiles in it, by logic and counting alone.
+"""A seat's knowledge of the draw pile: the number of its liberal tiles, by logic and counting alone.
 
-Contract: a pure function of a view. All orders of a shuffled pile are equally likely, and the conduct of players says
-nothing. For each draw that the seat did not see itself, only the enacted tile is known to have been in it.
+Contract: a pure function of a view. All orders of a shuffled pile are equally likely, and the players' behaviour is no
+evidence. Of a draw unseen by the seat, only the enacted tile is known.
 """
 
 from collections.abc import Sequence
@@ -23,11 +23,11 @@ _DRAWS: Final = tuple("".join(tiles) for tiles in product("FL", repeat=DRAW))
 
 
 def pile_known(view: View, *, before_session: bool = False) -> Pile:
-    """The draw pile, as far as the viewer knows it.
+    """The viewer's knowledge of the draw pile.
 
     Args:
-        view: the viewer's.
-        before_session: as it was before the last draw.
+        view: the viewer's view.
+        before_session: true for the pile before the last draw.
     """
     segment = pile_segments(view.rounds)[-1]
     if before_session:
@@ -39,10 +39,10 @@ def pile_known(view: View, *, before_session: bool = False) -> Pile:
 
 @lru_cache(maxsize=256)
 def _counted(segment: PileSegment, rounds: tuple[Round, ...], seen: tuple[Memory, ...]) -> Pile:
-    """Count the orders of the pile that fit, by the number of liberal tiles left in it.
+    """Count the consistent orders of the pile, by the number of liberal tiles left in it.
 
-    The ways to fill one draw, by its liberal tiles, are the coefficients of a polynomial. The product of these
-    polynomials counts the ways to fill everything that left the pile.
+    For one draw, the numbers of ways to fill it, by its liberal tiles, are the coefficients of a polynomial. The
+    product of these polynomials counts the ways to fill all draws.
     """
     peeked = _peeked(segment, seen)
     ways = [1]
@@ -64,7 +64,7 @@ def _counted(segment: PileSegment, rounds: tuple[Round, ...], seen: tuple[Memory
 
 
 def _peeked(segment: PileSegment, seen: Sequence[Memory]) -> dict[int, str]:
-    """The tiles that the viewer peeked at, by their place in the pile."""
+    """The viewer's peeked tiles, by their place in the pile."""
     peeks = {memory.round: memory.tiles for memory in seen if isinstance(memory, Peeked)}
     return {
         step.position + place: tile
@@ -75,7 +75,7 @@ def _peeked(segment: PileSegment, seen: Sequence[Memory]) -> dict[int, str]:
 
 
 def _fillings(step: PileStep, past: Round, seen: Sequence[Memory], peeked: dict[int, str]) -> list[int]:
-    """The ways to fill a draw that fit, by the number of liberal tiles in it."""
+    """The consistent ways to fill a draw, by the number of liberal tiles in it."""
     if step.kind == "chaos":
         return [int(past.chaos == "F"), int(past.chaos == "L")]
     held = next((memory.tiles for memory in seen if isinstance(memory, Hand) and memory.round == step.round), None)

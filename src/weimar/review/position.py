@@ -1,9 +1,8 @@
-"""Positions: everything a chance to win depends on except the roles, and the positions that can follow.
+"""Positions: all inputs of a chance to win except the roles, and the possible next positions.
 
-Contract: pure values. A position has the public course, the hand of the player who chooses, the tiles of the draw pile
-as a distribution, and a spectator's suspicion. It has no roles and no order of tiles, so that one position serves every
-assignment of roles, true or imagined. Forced moves are played automatically: `settled` stops at the next choice or
-result.
+Contract: pure values. A position has the public course, the choosing player's hand, the tiles of the draw pile as a
+distribution, and a spectator's suspicion. It has no roles and no order of tiles, so one position serves every role
+assignment, true or imagined. Forced moves are played automatically: `settled` stops at the next choice or result.
 """
 
 from math import comb, fsum
@@ -38,7 +37,7 @@ class Pile(Struct, frozen=True):
 
     Attributes:
         left: the number of tiles.
-        liberal: by number of liberal tiles, 0 to 6, the probability. One of them is 1 for whoever knows all tiles.
+        liberal: the probability of each number of liberal tiles, 0 to 6. For a viewer who knows all tiles, one is 1.
     """
 
     left: int
@@ -79,7 +78,7 @@ def exactly(liberal: int, left: int) -> Pile:
 
 
 class Suspicion(Struct, frozen=True):
-    """For each seat, a spectator's probabilities: of being on the fascist team, of being Hitler."""
+    """For each seat, a spectator's probability of membership in the fascist team, and of being Hitler."""
 
     fascist: Floats
     hitler: Floats
@@ -92,7 +91,7 @@ class Position(Struct, frozen=True):
         course: the public course, the running round last.
         hand: liberal tiles in the hand of the player who discards, enacts or answers a veto; else 0.
         pile: the draw pile.
-        suspicion: of a spectator.
+        suspicion: a spectator's suspicion.
     """
 
     course: Course
@@ -121,7 +120,7 @@ class Branch(Struct, frozen=True):
 
 
 def settled(node: Node) -> Node:
-    """The next choice or result, once forced moves are played."""
+    """The next choice or result after all forced moves."""
     while isinstance(node, Position):
         if node.phase == "president_discard" and node.hand in (0, DRAW):
             node = discarded(node, "F" if node.hand == 0 else "L")
@@ -152,7 +151,7 @@ def nominated(position: Position, nominee: Seat) -> Position:
 
 
 def elected(position: Position) -> tuple[Branch, ...]:
-    """After a vote that passed, by what the president may draw (rules, 5 and 6)."""
+    """After a passed vote, with a branch for each possible draw (rules, 5 and 6)."""
     late = position.course.fascist >= FASCIST_POLICIES_FOR_HITLER
     office = _with(position, "president_discard", elected=True, cleared=late, veto=None)
     hitler = office.course.rounds[-1].nominee if late else None
@@ -166,7 +165,7 @@ def elected(position: Position) -> tuple[Branch, ...]:
 
 
 def failed(position: Position) -> tuple[Branch, ...]:
-    """After a vote that failed: the next round, or chaos (rules, 3 and 4)."""
+    """After a failed vote: the next round, or chaos (rules, 3 and 4)."""
     return tracked(_with(position, position.phase, elected=False))
 
 
@@ -191,7 +190,7 @@ def tracked(position: Position) -> tuple[Branch, ...]:
 
 
 def chaos(position: Position, tile: Policy) -> Node:
-    """After chaos enacted a tile, which has left the pile."""
+    """After chaos enacted a tile from the pile."""
     struck = _enacted(_with(position, position.phase, chaos=tile), tile)
     return next_round(_reshuffled(struck)) if isinstance(struck, Position) else struck
 
@@ -254,7 +253,7 @@ def _enacted(position: Position, tile: Policy) -> Node:
 
 
 def _reshuffled(position: Position) -> Position:
-    """After a reshuffle if one is due: then all tiles not yet enacted are in the draw pile."""
+    """After a reshuffle, if one is due: the draw pile then has all tiles not yet enacted."""
     if not reshuffle_due(position.pile.left):
         return position
     course = position.course

@@ -1,7 +1,7 @@
 """The review of a game, assembled from its parts.
 
-Contract: pure. `review` plays a record once and gives its states to each part. Each part is a separate function, so
-that callers can also compute single parts.
+Contract: pure. `review` plays a record once and passes its states to each part. Each part is a separate function, so
+callers can also compute single parts.
 """
 
 from collections.abc import Callable, Sequence
@@ -22,7 +22,7 @@ from weimar.review.statements import Told, statements_of
 FORMAT: Final = "weimar-review"
 VERSION: Final = 1
 COSTLY: Final = 0.02
-"""The loss from which a choice is worth trying again."""
+"""The least loss of a choice worth trying again."""
 MOST_CHOICES: Final = 5
 
 
@@ -36,8 +36,9 @@ class SharedReview(Struct, frozen=True, kw_only=True):
         firsts: the first moments at which a viewer could be certain of a seat.
         sessions, peeks: the tiles, and the first moments at which a viewer could be certain of them.
         statements: all statements, with their truth. contradictions: those that cannot all be true.
-        chances: to win, after each number of actions; opinions of a model, None without numpy. shares: of luck and of
-            each seat in the result. turning_points: the choices that moved the chance most.
+        chances: the chances to win after each number of actions. These are a model's opinions, None without numpy.
+        shares: the shares of luck and of each seat in the result. turning_points: the choices that changed the
+            chances most.
     """
 
     format: Literal["weimar-review"] = FORMAT
@@ -59,7 +60,7 @@ class SharedReview(Struct, frozen=True, kw_only=True):
 
 
 class Opinions(Struct, frozen=True, kw_only=True):
-    """The part of a `SharedReview` that is a model's opinion; without numpy, all is None or empty."""
+    """The model's opinions in a `SharedReview`; without numpy, all are None or empty."""
 
     chances: tuple[ChanceMoment, ...] | None = None
     shares: Shares | None = None
@@ -70,7 +71,7 @@ class Review(SharedReview, frozen=True, kw_only=True):
     """The complete review of one game.
 
     Attributes:
-        player_games: what each seat's choices gave away; at a table, only this player should see it.
+        player_games: the losses of each seat's choices; at a table, only this player should see theirs.
     """
 
     player_games: tuple[PlayerGame, ...] = ()
@@ -98,11 +99,11 @@ def review(record: Record) -> Review:
 
 
 def shared_review(record: Record, pause: Callable[[], object] = bool) -> SharedReview:
-    """The part of a review for everyone at the table, without what each seat's choices gave away.
+    """The part of a review for everyone at the table, without the losses of each seat's choices.
 
     Args:
         record: the game.
-        pause: called before each moment of the analysis; it may wait, and end the work by raising.
+        pause: called before each moment of the analysis; it may wait, and raise to end the work.
 
     Raises:
         IllegalStep, MalformedRecord: see `weimar.engine.states`.
@@ -112,7 +113,7 @@ def shared_review(record: Record, pause: Callable[[], object] = bool) -> SharedR
 
 
 def known_review(record: Record) -> SharedReview:
-    """A `shared_review` without the opinions of the model, which take most of the time.
+    """A `shared_review` without the model's opinions, which take most of the time.
 
     Raises:
         IllegalStep, MalformedRecord: see `weimar.engine.states`.
@@ -121,7 +122,7 @@ def known_review(record: Record) -> SharedReview:
 
 
 def opinions(record: Record, pause: Callable[[], object] = bool) -> Opinions:
-    """The opinions of the model that a `shared_review` has and a `known_review` lacks.
+    """The model's opinions: the part of a `shared_review` missing from a `known_review`.
 
     Args:
         record: the game.

@@ -1,9 +1,9 @@
-"""Roles by logic alone: the assignments consistent with a view, and the facts that follow from them.
+"""Roles by logic alone: the assignments consistent with a view, and the resulting facts.
 
-Contract: pure functions of a view. Any role may act and speak in any legal way, so the conduct of players excludes
-nothing. These facts exclude assignments, and no others: the roles shown at the deal, the viewer's own investigations,
-chancellors who passed the check for Hitler, executions after which the game went on, and the end, which shows all
-roles (rules, 1, 5, 8 and 10). Tiles exclude none: no rule ties them to roles.
+Contract: pure functions of a view. Any role may act and speak in any legal way, so the players' behaviour excludes
+nothing. Only these facts exclude assignments: the roles shown at the deal, the viewer's own investigations, chancellors
+who passed the Hitler check, executions that did not end the game, and the end, which shows all roles (rules, 1, 5, 8
+and 10). Tiles exclude none: no rule connects them with roles.
 """
 
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ Assignment: TypeAlias = tuple[Role, ...]
 """The role of every seat."""
 
 Certainty: TypeAlias = Literal["liberal", "fascist", "hitler", "fascist_party", "not_hitler"]
-"""A fact about one seat: its role, or its party only (`fascist_party`), or only that it is not Hitler."""
+"""A fact about one seat: its role, only its party (`fascist_party`), or only the fact that it is not Hitler."""
 
 
 class SeatKnowledge(Struct, frozen=True):
@@ -86,7 +86,7 @@ def knowledge_in(deals: tuple[Assignment, ...]) -> SeatKnowledge:
 
 
 def _fact(possible: frozenset[Role]) -> Certainty | None:
-    """The strongest fact about a seat that can have these roles."""
+    """The strongest fact about a seat with these possible roles."""
     if len(possible) == 1:
         return next(iter(possible))
     if "liberal" not in possible:
@@ -114,10 +114,10 @@ class RoleWatcher:
 
 
 def party_is_certain(fact: Certainty | None) -> bool:
-    """True if the fact settles the party of its seat."""
+    """True if the fact determines the party of its seat."""
     return fact is not None and fact != "not_hitler"
 
 
 def role_is_certain(fact: Certainty | None) -> bool:
-    """True if the fact settles the role of its seat."""
+    """True if the fact determines the role of its seat."""
     return fact in {"liberal", "fascist", "hitler"}

@@ -1,11 +1,11 @@
 """Shares: the result of a game, divided between the tiles and each player.
 
-Contract: pure. The chance at the end less the mean chance over all deals is the sum of the steps, because each step
-begins where the last one ended. So the shares add up by construction, whatever the model thinks. As in AIVAT
-(arXiv 1612.06915), a draw is valued against the mean over all draws from the same pile: luck has no bias.
+Contract: pure. Each step begins with the chance at the end of the last one. So the steps add up to the chance at the
+end minus the mean chance over all deals, regardless of the model. As in AIVAT (arXiv 1612.06915), a draw is valued
+against the mean over all draws from the same pile, so luck has no bias.
 
-Luck is the deal, the draws, chaos, and every move without an alternative. All else belongs to the seat that chose. A
-vote belongs in equal parts to those who voted for its outcome.
+Luck is the deal, the draws, chaos, and every move without an alternative. All other steps belong to the seat that
+chose. A vote is shared equally by the players who voted for its outcome.
 """
 
 from collections.abc import Sequence
@@ -56,7 +56,7 @@ def steps(judged: Sequence[Judged], actions: Sequence[Action]) -> tuple[Step, ..
 
     Args:
         judged: the state before the first action, then after each.
-        actions: of the game.
+        actions: the actions of the game.
     """
     first = judged[0]
     over_deals = chance(settled(first.position), every_assignment(first.players))

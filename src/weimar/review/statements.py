@@ -1,6 +1,6 @@
-"""The statements of a game, and whether they were true.
+"""The statements of a game, and their truth.
 
-Contract: pure. A statement keeps its index from the state: from 0, in order of time.
+Contract: pure. A statement has the same index as in the state: from 0, oldest first.
 """
 
 from collections.abc import Sequence
@@ -17,10 +17,10 @@ class Told(Struct, frozen=True):
     """A statement.
 
     Attributes:
-        actions: the number of actions after which it had been made.
+        actions: the number of actions up to and including the statement.
         seat, about, round: the speaker and the subject. tiles, party: the content; both None if the speaker declined.
-        replaced: the number of actions after which the speaker had replaced it, or None.
-        truthful: true if it is what the speaker saw; None if they declined to say.
+        replaced: the number of actions up to and including its replacement by the speaker, or None.
+        truthful: true if it agrees with the speaker's observation; None if they declined to say.
     """
 
     actions: int
@@ -72,7 +72,7 @@ def subject_of(statement: Say | Told) -> tuple[Seat, Topic, int]:
 
 
 def seen_for(memories: Sequence[Memory], statement: Say | Told) -> Memory:
-    """The memory of its speaker that a statement is about."""
+    """The speaker's memory of the subject of a statement."""
     return next(seen for seen in memories if (topic_of(seen), seen.round) == (statement.about, statement.round))
 
 

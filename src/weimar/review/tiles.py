@@ -1,13 +1,13 @@
-"""Tiles by logic alone: the hands and draws that one viewer cannot exclude.
+"""Tiles by logic alone: the possible hands and draws, as known to one viewer.
 
 Contract: pure functions of the public rounds and of the viewer's memories. Any player may discard and enact any tile
 they hold.
 
-Derivation. A pile is shuffled from tiles whose numbers everyone knows, so it says nothing about earlier and later
-piles. It is a sequence of *blocks* from the top: three tiles for a session, one for chaos, and single tiles for the
-rest. Each block has a few *options*: its tiles in order, and the two of them that the president passed on. A *world* of
-a pile is one option for each block with the right number of liberal tiles in total. That number is all that ties blocks
-to each other, so a pass over the blocks that keeps the number of liberal tiles so far visits every world.
+Derivation. Everyone knows the numbers of tiles shuffled into a pile, so piles are independent of each other. A pile is
+a sequence of *blocks* from the top: three tiles for a session, one for chaos, and single tiles for the rest. Each block
+has a few *options*: its tiles in order, and the two tiles passed on by the president. A *world* of a pile is one option
+for each block with the right number of liberal tiles in total. Blocks depend on each other only through that number, so
+a pass over the blocks with the number of liberal tiles so far visits every world.
 """
 
 from collections.abc import Iterable, Sequence
@@ -38,12 +38,12 @@ class Option(NamedTuple):
 
 
 class Block(Struct, frozen=True, gc=False):
-    """Tiles that left the pile at once, or one tile that is still in it.
+    """Tiles that left the pile together, or one tile still in it.
 
     Attributes:
         round: the round of the session or chaos; 0 for a tile in the pile.
         position: the number of tiles above it when the pile was new.
-        options: the possibilities, before the total is looked at.
+        options: the possibilities, regardless of the total.
     """
 
     round: int
@@ -65,7 +65,7 @@ class Pile(Struct, frozen=True, gc=False):
     """A draw pile between two shuffles, from one viewer's point of view.
 
     Attributes:
-        liberal: the number of liberal tiles that were shuffled into it.
+        liberal: the number of liberal tiles shuffled into it.
         blocks: from the top. peeks: the position of each peek at it, by round.
     """
 
@@ -78,7 +78,7 @@ Memories: TypeAlias = tuple[Memory, ...]
 
 
 def memories_of(state: State, viewer: Viewer) -> Memories:
-    """Everything about tiles and parties that the viewer saw: their own memories, and after the end everyone's."""
+    """The viewer's observations of tiles and parties: their own memories, and after the end everyone's."""
     if isinstance(state.phase, GameOver):
         return tuple([seen for memories in state.board.memories for seen in memories])
     return () if viewer == SPECTATOR else state.board.memories[int(viewer)]
@@ -93,7 +93,7 @@ class PileWatcher:
         self._piles: tuple[Pile, ...] = ()
 
     def look(self, state: State) -> tuple[Pile, ...]:
-        """The piles as the viewer knows them in this state; the same object until they change."""
+        """The piles as known to the viewer in this state; the same object until they change."""
         facts = state.board.rounds, memories_of(state, self._viewer), isinstance(state.phase, PresidentDiscard)
         if facts != self._facts:
             self._facts, self._piles = facts, piles_of(state, self._viewer)
@@ -101,7 +101,7 @@ class PileWatcher:
 
 
 def piles_of(state: State, viewer: Viewer) -> tuple[Pile, ...]:
-    """All piles of the game so far, as the viewer knows them; the one in use last."""
+    """All piles of the game so far, as known to the viewer; the one in use last."""
     discarding = isinstance(state.phase, PresidentDiscard)
     return _piles(state.board.rounds, memories_of(state, viewer), discarding=discarding)
 
@@ -132,7 +132,7 @@ def _pile(segment: PileSegment, rounds: Sequence[Round], memories: Memories, run
 
 
 def _seen_positions(segment: PileSegment, memories: Memories) -> dict[int, str]:
-    """The tiles that the viewer peeked at, by position."""
+    """The viewer's peeked tiles, by position."""
     peeks = {seen.round: seen.tiles for seen in memories if isinstance(seen, Peeked)}
     return {
         position: tile
@@ -153,7 +153,7 @@ def _fitting(options: Iterable[Option], position: int, seen: dict[int, str]) -> 
 
 
 def _session_options(past: Round, number: int, memories: Memories, *, passed: bool) -> list[Option]:
-    """The possibilities of a session: every draw, and every pair that the president could pass on from it."""
+    """The possibilities of a session: every draw, with every pair the president could pass on."""
     hands = {seen.office: seen for seen in memories if isinstance(seen, Hand) and seen.round == number}
     drawn, handed = _known_hands(hands.get("president"), hands.get("chancellor"))
     options = []
@@ -167,7 +167,7 @@ def _session_options(past: Round, number: int, memories: Memories, *, passed: bo
 
 
 def _known_hands(president: Hand | None, chancellor: Hand | None) -> tuple[Tiles | None, Tiles | None]:
-    """The draw and the pair passed on, as far as a viewer with these memories knows them."""
+    """The draw and the pair passed on, as far as known to a viewer with these memories."""
     drawn = president.tiles if president else None
     if chancellor:
         return drawn, chancellor.tiles
@@ -178,7 +178,7 @@ def _known_hands(president: Hand | None, chancellor: Hand | None) -> tuple[Tiles
 
 @lru_cache(maxsize=512)
 def possible_blocks(pile: Pile) -> tuple[Block, ...]:
-    """The blocks of a pile with those options only that occur in a world.
+    """The blocks of a pile, restricted to options that occur in a world.
 
     Sets of numbers are integers: bit n stands for n liberal tiles.
     """

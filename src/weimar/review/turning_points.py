@@ -1,9 +1,9 @@
-"""Turning points: the choices that moved the chance to win most, and each player's own game.
+"""Turning points: the choices that changed the chance to win most, and each player's own game.
 
-Contract: pure. A turning point is chosen by how much it moved the chance of an observer who knows everything but the
-order of the draw pile, as far as another choice would have moved it otherwise. It is judged by what each of its players
-believed then. Statements move chances too, but nobody can say what other statements would have been worth, so they are
-no turning points.
+Contract: pure. Turning points are the choices with the largest effect (`weimar.review.decisions.difference`) on the
+chance for an observer who knows everything but the order of the draw pile. Their verdicts follow from the belief of
+each player at the time. Statements change chances too, but the worth of other statements is unknown, so they are no
+turning points.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,11 +19,11 @@ from weimar.review.shares import Step
 MOST: Final = 5
 LEAST: Final = 3
 NOTABLE: Final = 0.05
-"""A choice that moved the chance by less is a turning point only if there would be too few."""
+"""A choice with a smaller effect is a turning point only if there are too few others."""
 FELT: Final = 0.02
-"""A choice that moved the chance by less is none: whole percentages would hide the change."""
+"""A choice with a smaller effect is never a turning point: whole percentages would hide the change."""
 CLOSE: Final = 0.02
-"""Choices whose worths differ by less count as equally good."""
+"""Choices with a smaller difference in worth count as equally good."""
 
 
 def verdict(decision: Decision, change: float, party: Party) -> Verdict:
@@ -36,8 +36,8 @@ def verdict(decision: Decision, change: float, party: Party) -> Verdict:
 
     Args:
         decision: the choice.
-        change: of the liberals' chance.
-        party: the seat's.
+        change: the change of the liberals' chance.
+        party: the seat's party.
     """
     gained = (change if party == "liberal" else -change) >= 0
     gap = decision.best.worth - decision.worth
@@ -56,8 +56,8 @@ def turning_points(
     Args:
         judged: the state before the first action, then after each.
         found: the steps of the game.
-        decisions: by the number of actions after which the chance had changed, the choices that changed it.
-        roles: by seat.
+        decisions: the choices behind each change of the chance, by the number of actions after it.
+        roles: the roles by seat.
     """
     moved = {
         step: _moved(judged, step, decisions[step.actions])
@@ -77,7 +77,7 @@ def turning_points(
 
 
 def _moved(judged: Sequence[Judged], step: Step, made: Sequence[Decision]) -> float:
-    """The size of the change that the choice itself made; for a vote, its outcome."""
+    """The size of the change due to the choice itself, or to the outcome of a vote."""
     chosen = next(choice for choice in made if choice.seat in step.seats)
     return difference(judged[chosen.actions], chosen, step.change)
 

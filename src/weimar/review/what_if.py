@@ -1,11 +1,11 @@
-"""Futures of a game after another choice: bots play the rest, many times.
+"""Futures of a game after a different choice: bots play the rest, many times.
 
-Contract: pure. A future with the same number is the same on every call. Nothing in a future depends on the truth: the
-roles are drawn from the bots' belief about the seat's own view at that moment, the tiles from all orders that this view
-leaves open (`weimar.engine.resample`). So a choice is judged by what its player could know, as everywhere in a review.
+Contract: pure. A future with the same number is the same on every call. Futures do not depend on the truth: roles are
+drawn from the bots' belief at the seat's view, and tiles from all orders consistent with it
+(`weimar.engine.resample`). So a choice is judged by what its player could know, as everywhere in a review.
 
-All seats, also the chooser's, are then played by novices, the players to whose games the chances of a review are
-fitted. The choice of the game and the other one are played from the same imagined deals with the same dice.
+Novices then play all seats, including the chooser's: the chances of a review are fitted to games between novices. Both
+choices, the actual and the other one, are played from the same imagined deals with the same dice.
 """
 
 from collections.abc import Callable, Sequence
@@ -32,7 +32,7 @@ _CONFIDENCE: Final = 1.96
 
 
 class NoSuchChoice(RecordError):
-    """The choice is not open at that moment of the game."""
+    """The choice is impossible at that moment of the game."""
 
     def __init__(self, actions: int) -> None:
         super().__init__("no_such_choice", actions)
@@ -43,8 +43,8 @@ class Futures(Struct, frozen=True):
 
     Attributes:
         games: the number of futures for each choice.
-        liberals: the futures that the liberals won after the other choice.
-        as_played: those that they won after the choice of the game; None in an unfinished game without it.
+        liberals: the number of liberal wins after the other choice.
+        as_played: the number of liberal wins after the actual choice; None if an unfinished game lacks it.
     """
 
     games: int
@@ -55,18 +55,18 @@ class Futures(Struct, frozen=True):
 def what_if(
     record: Record, actions: int, choice: Action, numbers: Sequence[int], pause: Callable[[], object] = bool
 ) -> Futures:
-    """The futures after another choice, next to those after the choice of the game.
+    """The futures after a different choice, compared with those after the actual choice.
 
     Args:
         record: the game.
-        actions: the number of actions before the choice. During a vote, its first moment counts: the chooser sees no
-            ballots, so bots cast those of the others.
+        actions: the number of actions before the choice. A vote always counts from its start: the chooser sees no
+            ballots, so bots cast the others' ballots.
         choice: a legal action other than a statement.
         numbers: the futures to play, such as `range(100)`.
-        pause: called before each future; it may wait, and end the work by raising.
+        pause: called before each future; it may wait, and raise to end the work.
 
     Raises:
-        NoSuchChoice: this choice is not open at that moment.
+        NoSuchChoice: this choice is impossible at that moment.
         IllegalStep, MalformedRecord: see `weimar.engine.states`.
 
     Examples:
@@ -117,7 +117,7 @@ def interval(won: int, games: int) -> tuple[float, float]:
 
 
 def opening_of(played: Sequence[State], actions: int) -> int:
-    """The moment at which a decision was opened: of a vote, before its first ballot.
+    """The moment at which a decision began; for a vote, the moment before the first ballot.
 
     Raises:
         NoSuchChoice: the game has no such moment, or is over by then.
@@ -130,7 +130,7 @@ def opening_of(played: Sequence[State], actions: int) -> int:
 
 
 def _taken(actions: Sequence[Action], played: Sequence[State], moment: int, seat: Seat) -> Action | None:
-    """The seat's choice in the game; in a vote, its last ballot, which counted."""
+    """The seat's choice in the game; in a vote, its last ballot."""
     found = None
     for action, before in zip(actions[moment:], played[moment:], strict=False):
         if found is not None and not isinstance(before.phase, Voting):
@@ -143,7 +143,7 @@ def _taken(actions: Sequence[Action], played: Sequence[State], moment: int, seat
 
 
 def _roles_believed(state: State, seat: Seat) -> Sequence[tuple[float, tuple[Role, ...]]]:
-    """The assignments that a seat cannot exclude, with the sum of their weights up to each, by the bots' belief."""
+    """The assignments that a seat cannot exclude, with the cumulative weight up to each, by the bots' belief."""
     seen = Judged(state).seat(seat)
     found: list[tuple[float, tuple[Role, ...]]] = []
     total = 0.0
