@@ -1,15 +1,15 @@
 """The table of the day: the same deal, seat, bots and dice for everyone (docs/reference/daily.md).
 
-Contract: pure. A date is worked out by every server alone, and a game of a day can be checked by anyone.
+Contract: pure. Every server derives the table from the date alone, and anyone can check a game of a day.
 
     day_of(date, today)        -> Day           size, rules, seat and seed; refuses future dates
     opening(day)               -> Course        the deal
     next_step(day, course, bots) -> Action      the bots' next move; None if the person is awaited
     played_by(day, bot)        -> Course        a whole game with a bot in the person's seat
     link_to(day, record)       -> link          the date and the whole game
-    checked(link, today)       -> DailyGame     the game in a link, played again and compared
+    checked(link, today)       -> DailyGame     the game in a link, replayed and compared
     result_of(game)            -> Result        won or lost, luck, the cost of the person's choices, the score
-    parted(first, second)      -> Parting       where two games of a day parted
+    parted(first, second)      -> Parting       the place where two games of a day diverged
 """
 
 from weimar.daily.day import FIRST_DAY, VERSION, DailyError, Day, date_of, day_of, derived

@@ -1,7 +1,7 @@
-"""Days: the table of a date, which is the same on every server (docs/reference/daily.md).
+"""Days: the table of a date, the same on every server (docs/reference/daily.md).
 
 Contract: pure. The date and the version of the daily rules determine everything: size, rules, roles, piles, the
-person's seat, and the dice of every bot. Nothing reads a clock; callers say which date it is.
+person's seat, and the dice of every bot. Nothing reads a clock; callers pass the current date.
 """
 
 import hashlib
@@ -37,10 +37,10 @@ DailyFault: TypeAlias = Literal[
 
 
 class DailyError(RecordError):
-    """A date without a table, or a game that is not a game of its day.
+    """The date has no table, or the game does not belong to its day.
 
     Attributes:
-        code: why. action: the index of the first action that does not fit, if one is to blame.
+        code: the reason. action: the index of the first wrong action, if any.
     """
 
     def __init__(self, code: DailyFault, name: str = "", action: int | None = None) -> None:
@@ -51,9 +51,9 @@ class Day(Struct, frozen=True):
     """The table of one date.
 
     Attributes:
-        date: year-month-day, UTC. version: of the daily rules.
+        date: year-month-day, UTC. version: the version of the daily rules.
         players: 5 to 10. rules: the options.
-        seat: the person's; bots have the others. level: of the bots.
+        seat: the person's seat; bots have the others. level: the level of the bots.
         seed: the source of all randomness.
     """
 
@@ -84,7 +84,7 @@ CALENDAR: Final = (
 """For each day of the week, Monday first, its number of players and its rules."""
 
 _ROLES: Final[tuple[Role, ...]] = ("liberal", "liberal", "liberal", "fascist", "fascist", "hitler")
-"""The person's role is one of these, each equally likely, whatever the size of the table."""
+"""The possible roles of the person, equally likely at every size of table."""
 
 
 def date_of(at_ms: int) -> str:
@@ -127,7 +127,7 @@ def check_date(day: str, today: str) -> None:
 
 
 def derived(day: str, version: int) -> Day:
-    """The table of a date that has one. Tables of an earlier version continue with the current bots."""
+    """The table of a valid date. Tables of an earlier version continue with the current bots."""
     setting = CALENDAR[date.fromisoformat(day).weekday()]
     seed = hashlib.sha256(f"weimar daily v{version} {day}".encode()).hexdigest()
     dice = Random(f"{seed} person")  # noqa: S311 - everyone may work out a day
@@ -146,13 +146,13 @@ def deal(day: Day) -> GameStarted:
 def dice_for(day: Day, seat: Seat, number: int, moment: str) -> Random:
     """The dice of a seat at one moment.
 
-    They depend on the seat, the round and the moment alone, not on how many dice were used before. So after a different
-    move, everything that need not differ stays the same.
+    They depend only on the seat, the round and the moment, not on earlier uses of dice. So a different move changes as
+    little as possible of the rest of the game.
 
     Args:
         day: the day.
-        seat: whose dice.
-        number: of the round, from 1.
+        seat: the owner of the dice.
+        number: the number of the round, from 1.
         moment: the phase, or `statement`.
     """
     return Random(f"{day.seed} {seat} {number} {moment}")  # noqa: S311 - everyone may work out a day

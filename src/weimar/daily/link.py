@@ -1,7 +1,7 @@
 """Links to games of a day: the version, the date and the whole game (docs/reference/daily.md).
 
-Contract: pure. `checked` plays the game again, bots included, and names the first thing that does not follow from the
-day. It cannot show how often someone tried, or whether a bot chose for them.
+Contract: pure. `checked` replays the game, including the bots' moves, and names the first difference from the day. It
+cannot detect repeated attempts, or choices made by a bot for the person.
 """
 
 import re
@@ -21,10 +21,10 @@ _LINK: Final = re.compile(r"(?:\S*#)?d([1-9][0-9]{0,2})\.([0-9]{4}-[0-9]{2}-[0-9
 
 
 class DailyGame(Struct, frozen=True):
-    """A finished game of a day, checked.
+    """A finished and checked game of a day.
 
     Attributes:
-        course: up to the end.
+        course: the whole course.
     """
 
     day: Day
@@ -38,19 +38,19 @@ def link_to(day: Day, record: Record) -> str:
 
 
 def is_daily_link(text: str) -> bool:
-    """Return whether a text is to be read as a link to a game of a day."""
+    """Return whether to read a text as a link to a game of a day."""
     return _LINK.match(text) is not None
 
 
 def checked(link: str, today: str) -> DailyGame:
-    """The game in a link, after playing it again.
+    """The game in a link, after replaying it.
 
     Args:
         link: the text, with or without the address of a server.
         today: the date now, UTC.
 
     Raises:
-        DailyError: the text is not such a link, or the game is not a game of its day.
+        DailyError: the text is not such a link, or the game does not belong to its day.
         MalformedRecord, IllegalStep: the game in it is damaged.
     """
     found = _LINK.match(link)
@@ -62,10 +62,10 @@ def checked(link: str, today: str) -> DailyGame:
 
 
 def played_on(day: Day, record: Record) -> DailyGame:
-    """A record, after playing it again as a game of a day.
+    """A record, after replaying it as a game of a day.
 
     Raises:
-        DailyError: it is not a game of this day.
+        DailyError: it does not belong to this day.
         IllegalStep: the rules refuse an action.
     """
     course = opening(day)
@@ -89,9 +89,9 @@ def played_on(day: Day, record: Record) -> DailyGame:
 
 
 def _check_move(day: Day, course: Course, action: Action, index: int) -> None:
-    """Bots do what the day's bots do; the person moves when no bot is about to.
+    """Check that bots act like the day's bots, and that the person acts only when no bot's step is due.
 
-    They may speak at any time, and change their ballot until the last one is cast.
+    The person may speak at any time, and change their ballot until the last one is cast.
     """
     free = isinstance(action, Say) or (isinstance(action, CastVote) and day.seat not in awaited(course.state))
     if action.seat == day.seat and free:

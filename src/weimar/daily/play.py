@@ -1,8 +1,8 @@
 """Playing a day: the next step of the bots, and whole games.
 
-Contract: pure. `next_step` depends on the day and the course of the game only, so a live table, the command line and
-the check of a link agree. Bots see only their own views. While the person is awaited, bots wait, so that the order of
-the moves does not depend on how long the person thinks.
+Contract: pure. `next_step` depends only on the day and the course of the game, so a live table, the command line and
+the check of a link agree. Bots see only their own views. Bots wait while the person is awaited, so the order of moves
+does not depend on the person's thinking time.
 """
 
 from collections.abc import Mapping
@@ -22,7 +22,7 @@ class Course(Struct, frozen=True):
     """A game up to a moment.
 
     Attributes:
-        state: the state now. events: all so far.
+        state: the current state. events: all events so far.
         heard: the person's arguments so far, oldest first; bots do not argue.
     """
 
@@ -32,7 +32,7 @@ class Course(Struct, frozen=True):
 
 
 def opening(day: Day) -> Course:
-    """The course of a game that has just been dealt."""
+    """The course of a newly dealt game."""
     started = deal(day)
     return Course(replay([started]), (started,))
 
@@ -48,7 +48,7 @@ def next_step(day: Day, course: Course, bots: Mapping[Seat, Bot]) -> Action | No
     Args:
         day: the day.
         course: the game so far.
-        bots: the players that are bots, by seat; the person's seat may be one of them.
+        bots: the bots by seat; the person's seat may be one of them.
     """
     state, number = course.state, len(course.state.board.rounds)
     for seat in open_questions(course.events, state):
@@ -76,13 +76,13 @@ def after(day: Day, course: Course, action: Action) -> Course:
 
 
 def chance_of(day: Day, state: State) -> SealedChance:
-    """The randomness of the day from a state on."""
+    """The day's randomness, starting at a state."""
     reshuffles = sum(past.reshuffled is not None for past in state.board.rounds)
     return SealedChance(day.seed, piles=1 + reshuffles)
 
 
 def played_by(day: Day, person: Bot) -> Course:
-    """The whole game of a day in which a bot has the person's seat.
+    """The whole game of a day with a bot in the person's seat.
 
     Examples:
         >>> from weimar.bots import BOTS

@@ -1,7 +1,7 @@
-"""The result of a day: won or lost, what luck did, and what the person's own choices cost.
+"""The result of a day: won or lost, the effect of luck, and the cost of the person's own choices.
 
-Contract: pure. All figures are of the person's side and of finished games. Where the model of chances has no verdict
-(docs/reference/review.md), there is only won or lost.
+Contract: pure. All figures are for the person's side and for finished games. Without a verdict of the chance model
+(docs/reference/review.md), the result is only won or lost.
 """
 
 from collections.abc import Sequence
@@ -25,8 +25,8 @@ class OwnChoice(Struct, frozen=True):
     Attributes:
         actions: the number of actions before it. round: from 1.
         chosen: the action.
-        loss: how much more the best option was worth by the person's own belief, in chances of their side to win; None
-            without a verdict, or if there was no alternative.
+        loss: the advantage of the best option by the person's own belief, as a chance of a win for their side; None
+            without a verdict or an alternative.
     """
 
     actions: int
@@ -39,14 +39,15 @@ class Result(Struct, frozen=True):
     """The result of a game of a day.
 
     Attributes:
-        date, version: of the day.
-        players: their number. seat, role: the person's.
-        won: whether their side did. winner, reason: as in records.
+        date, version: as in `Day`.
+        players: the number of players. seat, role: the person's.
+        won: whether their side won. winner, reason: as in records.
         luck, own, others: the change of their side's chance to win by the deal and the tiles, by their choices, and by
-            those of all others. With the chance before the deal they add up to the result. None without a verdict.
+            all other players' choices. Together with the chance before the deal, these sum to the result. None without
+            a verdict.
         cost: the sum of the losses of their choices; None without a verdict.
         score: see `score_of`; None without a verdict.
-        choices: theirs, in order, without statements.
+        choices: their choices in order, without statements.
     """
 
     date: str
@@ -66,10 +67,10 @@ class Result(Struct, frozen=True):
 
 
 class Parting(Struct, frozen=True):
-    """The place where two games of a day parted.
+    """The place where two games of a day diverged.
 
     Attributes:
-        actions: the number of actions that they share. round: of the next one, from 1.
+        actions: the number of equal actions before it. round: the round of the next action, from 1.
         first, second: the person's next action in each game; None if that game had ended.
     """
 
@@ -80,9 +81,10 @@ class Parting(Struct, frozen=True):
 
 
 def score_of(own: float) -> int:
-    """The score of a game: 50 if the person's choices changed nothing, 100 if they won half a game, 0 if they lost it.
+    """A game's score: 50 if the person's choices changed nothing, 100 for half a win gained, 0 for half a win lost.
 
-    Of all figures, this share of the result tells levels of players apart in the fewest days (docs/research/daily.md).
+    Of all figures, this share of the result distinguishes levels of players in the fewest days
+    (docs/research/daily.md).
 
     Args:
         own: the change of their side's chance by their choices.
@@ -131,7 +133,7 @@ def result_of(game: DailyGame) -> Result:
 
 
 def parted(first: Record, second: Record) -> Parting | None:
-    """The place where two games of the same day parted; None if they are the same."""
+    """The place where two games of the same day diverged; None if they are the same."""
     pairs = zip_longest(first.actions, second.actions)
     number = next((index for index, (one, other) in enumerate(pairs) if one != other), None)
     if number is None:

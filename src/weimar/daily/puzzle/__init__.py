@@ -1,8 +1,8 @@
-"""The puzzle of the day: who is who, by logic alone (docs/reference/daily.md).
+"""The puzzle of the day: finding the roles by logic alone (docs/reference/daily.md).
 
-Contract: pure. A date is worked out by every server alone, and nothing of it needs another server.
+Contract: pure. Every server derives the puzzle from the date alone.
 
-    puzzle_of(date, today)  -> Puzzle    the question, the rounds, what is possible after each part, and the steps
+    puzzle_of(date, today)  -> Puzzle    the question, the rounds, the possibilities after each part, and the steps
 """
 
 from weimar.daily.puzzle.puzzle import Puzzle, PuzzlePart, puzzle_of

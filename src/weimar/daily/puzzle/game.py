@@ -22,16 +22,16 @@ YES: Final = 0.8
 OWN_POLICY: Final = 0.85
 """The chance that a fascist plays a fascist policy if they can."""
 LIES: Final = 0.65
-"""The chance that a fascist makes a statement up."""
+"""The chance that a fascist invents a statement."""
 _Item = TypeVar("_Item")
 
 
 def nominations(players: int, seed: Hex) -> tuple[State, ...]:
-    """The states of a game in which a candidate is about to nominate, and everyone has said what they want to say.
+    """The states of a game just before each nomination, after all statements.
 
     Args:
         players: 5 to 10.
-        seed: of the game.
+        seed: the seed of the game.
     """
     dice = Random(f"{seed} puzzle")  # noqa: S311 - everyone may work out a puzzle
     events: list[Event] = [start(players, Rules(), SealedChance(seed))]
@@ -82,7 +82,7 @@ def _statement(state: State, seat: Seat, dice: Random) -> Say:
 
 
 def _possible(state: State, seen: Hand | Peeked) -> Sequence[str]:
-    """The statements that a liar chooses from: those that fit the policy enacted."""
+    """A liar's possible statements: all that are consistent with the enacted policy."""
     if isinstance(seen, Peeked):
         return ("FFF", "FFL", "FLF", "LFF", "FLL", "LFL", "LLF", "LLL")
     enacted = state.board.rounds[seen.round - 1].enacted or ""

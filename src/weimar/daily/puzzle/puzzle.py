@@ -1,7 +1,7 @@
-"""The puzzle of the day: a game that is shown in parts, and a question with one answer by logic.
+"""The puzzle of the day: a game shown in parts, and a question with a single logical answer.
 
-Contract: pure. The date and the version determine the puzzle. A puzzle is solved by striking out roles; each strike has
-to follow from what has been shown. The next rounds are shown when nothing else follows.
+Contract: pure. The date and the version determine the puzzle. Players solve it by striking out roles; each strike must
+follow from the rounds shown so far. The next rounds appear when nothing else follows.
 """
 
 import hashlib
@@ -53,12 +53,12 @@ GRADES: Final = (4, 5, 6, 8)
 
 
 class PuzzlePart(Struct, frozen=True):
-    """A part of a puzzle: some more rounds, and everything that follows once they are known.
+    """A part of a puzzle: some more rounds, and their logical consequences.
 
     Attributes:
-        rounds: the number of complete rounds shown by now.
-        worlds: everything that is possible.
-        steps: what follows, the easiest step first. In the last part, those that are needed for the answer.
+        rounds: the number of complete rounds shown so far.
+        worlds: all possible worlds.
+        steps: the consequences, the easiest step first. The last part has only the steps needed for the answer.
     """
 
     rounds: int
@@ -70,16 +70,16 @@ class Puzzle(Struct, frozen=True):
     """The puzzle of a date.
 
     Attributes:
-        date: year-month-day, UTC. version: of the puzzles.
+        date: year-month-day, UTC. version: the version of the puzzles.
         players: 5 to 10. roles: the solution, by seat.
-        goal: `hitler`: who is Hitler? `liar`: who of the government of round `about` lied? `safe`: whom can the
-            president, seat `about`, nominate without risk?
-        eligible: for `safe`, the seats that the president can nominate at the end; otherwise empty.
-        wanted: the strikes that answer it.
-        level: 1 to 5, by the number of steps and of facts that they need.
+        goal: `hitler`: who is Hitler? `liar`: which member of the government of round `about` lied? `safe`: who can
+            the president, seat `about`, nominate without risk?
+        eligible: for `safe`, the president's possible nominees at the end; otherwise empty.
+        wanted: the strikes that answer the question.
+        level: 1 to 5, by the number of steps and of the facts needed for them.
         rounds: the public record of all rounds shown, and of the next candidate.
-        statements: everything said in them.
-        parts: in order.
+        statements: all statements in these rounds.
+        parts: the parts in order.
     """
 
     date: str
@@ -97,7 +97,7 @@ class Puzzle(Struct, frozen=True):
 
 
 class Question(NamedTuple):
-    """A goal of a puzzle, with its subject, the strikes that reach it, and the seats to choose from."""
+    """A goal of a puzzle, with its subject, the strikes needed for it, and the seats to choose from."""
 
     goal: Goal
     about: int | None
@@ -106,7 +106,7 @@ class Question(NamedTuple):
 
 
 class _Moment(NamedTuple):
-    """A nomination in a game, the worlds, and what follows."""
+    """A nomination in a game, with the worlds and the consequences."""
 
     state: State
     situation: Situation
@@ -120,7 +120,7 @@ def puzzle_of(day: str, today: str, between: Callable[[], None] = lambda: None) 
     Args:
         day: the date, year-month-day.
         today: the date now, UTC.
-        between: called between games that are tried; it may stop the work by raising.
+        between: called between candidate games; it may raise to stop the work.
 
     Raises:
         DailyError: there is no such date, it is before `FIRST_DAY`, or it is after today.
@@ -143,7 +143,7 @@ def puzzle_of(day: str, today: str, between: Callable[[], None] = lambda: None) 
 
 
 def _made_of(states: Sequence[State], day: str, setting: _Setting) -> Puzzle | None:
-    """A puzzle of the wanted kind and level from a game; None if it gives none."""
+    """A puzzle of the wanted kind and level from a game; None if the game yields none."""
     asked, moments = _course(states, setting.goal)
     if asked is None or not FEWEST_PARTS <= len(moments) <= MOST_PARTS:
         return None
@@ -173,7 +173,7 @@ def _part(moment: _Moment) -> PuzzlePart:
 
 
 def _course(states: Sequence[State], goal: Goal) -> tuple[Question | None, list[_Moment]]:
-    """The parts of a game up to the first moment at which a question has one answer; None if it never has."""
+    """The parts of a game up to the first moment with a uniquely answered question; None if there is no such moment."""
     situations = [Situation(state) for state in states]
     known: list[tuple[Assignment, ...]] = []
     for situation in situations:
@@ -200,7 +200,7 @@ def _course(states: Sequence[State], goal: Goal) -> tuple[Question | None, list[
 
 
 def _questions(state: State, worlds: Sequence[Assignment]) -> Iterator[Question]:
-    """The questions that have one answer in these worlds."""
+    """The questions with a single answer in these worlds."""
     board, players, roles = state.board, state.setup.players, possible(worlds)
     hitlers = [seat for seat in range(players) if Strike(seat, "hitler") in roles]
     if len(hitlers) == 1:
@@ -228,12 +228,12 @@ def _disputes(state: State) -> Iterator[tuple[int, Seat, Seat]]:
 
 
 def _pairs(drawn: str) -> set[str]:
-    """The pairs that a president can pass on from three tiles, F before L."""
+    """A president's possible pairs to pass on from three tiles, F before L."""
     held = hand_order(drawn)
     return {without_tile(held, policy) for policy in ("F", "L") if policy in held}
 
 
 def level_of(made: Sequence[PuzzleStep]) -> int:
-    """The grade of some steps, 1 to 5: steps from the same facts count once, each by the number of its facts."""
+    """The grade of some steps, 1 to 5. Each counts by the number of its facts; steps from the same facts count once."""
     effort = sum(len(facts) for facts in {step.facts for step in made})
     return 1 + sum(effort >= bound for bound in GRADES)

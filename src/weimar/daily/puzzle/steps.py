@@ -1,8 +1,7 @@
-"""The steps of a puzzle: what follows next, and from which facts.
+"""The steps of a puzzle: the next consequences, and the facts behind them.
 
-Contract: pure. A strike says that a seat cannot have a role. It is proven if the seat has that role in no possible
-world. Strikes that follow from earlier ones by the number of each role alone need no thought, so they are made for the
-player.
+Contract: pure. A strike states that a seat cannot have a role. It is proven if the seat has the role in no possible
+world. Some strikes follow from earlier ones just by the number of each role; the program makes them for the player.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -16,7 +15,7 @@ from weimar.engine.terms import Role, Seat
 from weimar.review.roles import Assignment
 
 TRIED: Final = 2
-"""Sets of facts up to this size are tried one by one; for larger ones, facts are left out until none can be."""
+"""Up to this size, the code tries every set of facts. For larger sets it removes facts until all others are needed."""
 
 
 class Strike(Struct, frozen=True, order=True, gc=False):
@@ -27,26 +26,26 @@ class Strike(Struct, frozen=True, order=True, gc=False):
 
 
 class PuzzleStep(Struct, frozen=True):
-    """A strike, and facts from which it follows together with the strikes before it; none of them can be left out."""
+    """A strike with a minimal set of facts; it follows from these and the strikes before it."""
 
     strike: Strike
     facts: tuple[Fact, ...]
 
 
 def possible(assignments: Iterable[Assignment]) -> frozenset[Strike]:
-    """Every role that a seat has in one of the assignments."""
+    """Each seat's possible roles under these assignments."""
     return frozenset(Strike(seat, role) for deal in assignments for seat, role in enumerate(deal))
 
 
 def steps(
     situation: Situation, left: Sequence[Assignment], wanted: frozenset[Strike] | None = None
 ) -> Iterator[PuzzleStep]:
-    """Everything that follows from a situation, the easiest step first.
+    """All consequences of a situation, the easiest step first.
 
     Args:
-        situation: with all its facts.
-        left: the assignments that earlier strikes leave.
-        wanted: stop once these strikes are made.
+        situation: the situation with all its facts.
+        left: the assignments consistent with earlier strikes.
+        wanted: stop after these strikes.
     """
     worlds = situation.assignments(situation.facts, left)
     while open_strikes := sorted(possible(left) - possible(worlds)):
@@ -58,7 +57,7 @@ def steps(
 
 
 def without(left: Iterable[Assignment], strike: Strike) -> tuple[Assignment, ...]:
-    """The assignments that a strike leaves."""
+    """The assignments consistent with a strike."""
     return tuple([deal for deal in left if deal[strike.seat] != strike.role])
 
 

@@ -1,12 +1,12 @@
-"""The worlds of a puzzle: role assignments and tiles that fit what everyone saw and heard.
+"""The worlds of a puzzle: role assignments and tiles consistent with all public events and statements.
 
 Contract: pure functions of the public rounds and statements. Two assumptions go beyond the rules, and every puzzle
 states them: liberals tell the truth, and liberals never play a fascist policy if they can avoid it. Fascists may do and
 say anything.
 
-Derivation. Given the roles, both assumptions restrict the options of single draws (`weimar.review.tiles`). All that
-ties the draws of a pile to each other is its number of liberal tiles. So an assignment is possible if, for each pile,
-the numbers of liberal tiles in its draws can add up.
+Derivation. Given the roles, both assumptions restrict the options of single draws (`weimar.review.tiles`). The draws of
+a pile depend on each other only through its number of liberal tiles. So an assignment is possible if, for each pile,
+the liberal tiles of its draws can add up to that number.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -28,10 +28,10 @@ FactKind: TypeAlias = Literal["session", "peek", "investigation", "cleared", "ex
 
 
 class Fact(Struct, frozen=True, order=True, gc=False):
-    """Something that everyone saw or heard.
+    """A public event or statement.
 
     Attributes:
-        kind: `session`: the policy, and what the two officials said. `peek`, `investigation`: what the president said.
+        kind: `session`: the policy, and both officials' statements. `peek`, `investigation`: the president's statement.
             `cleared`: the chancellor is not Hitler (rules, 5). `execution`: the executed player is not Hitler.
         round: from 1.
     """
@@ -49,7 +49,7 @@ class PuzzleDraw(Struct, frozen=True, order=True, gc=False):
 
 
 class PuzzleLie(Struct, frozen=True, order=True, gc=False):
-    """A statement that is false in one world: its round, its subject and who made it."""
+    """A statement that is false in a world: its round, subject and speaker."""
 
     round: int
     about: Topic
@@ -60,7 +60,7 @@ class PuzzleWorld(Struct, frozen=True):
     """A possible course of the game.
 
     Attributes:
-        roles: by seat. draws: of each session, in order. lies: all false statements, in order.
+        roles: the roles by seat. draws: the draw of each session, in order. lies: all false statements, in order.
     """
 
     roles: Assignment
@@ -69,10 +69,10 @@ class PuzzleWorld(Struct, frozen=True):
 
 
 class Situation:
-    """The public part of a state, and the worlds that fit it or some facts of it.
+    """The public part of a state, and the worlds consistent with it or with some of its facts.
 
     Args:
-        state: of a game that is not over.
+        state: the state of a running game.
     """
 
     def __init__(self, state: State) -> None:
@@ -99,10 +99,10 @@ class Situation:
                 yield Fact("execution", number)
 
     def assignments(self, facts: Iterable[Fact], among: Iterable[Assignment] | None = None) -> tuple[Assignment, ...]:
-        """The role assignments that fit some facts.
+        """The role assignments consistent with some facts.
 
         Args:
-            facts: all others count for nothing, except that every policy and every number of tiles is as it was.
+            facts: the facts to use. Policies and numbers of tiles always count; all other facts are ignored.
             among: the assignments to choose from; all by default.
         """
         known = frozenset(facts)
@@ -151,7 +151,7 @@ class Situation:
         return True
 
     def _numbers_of(self, index: int, place: int, truths: "_Truths") -> int:
-        """The possible numbers of liberal tiles in a block; bit n stands for n."""
+        """The possible numbers of liberal tiles in a block; bit n represents n."""
         return sum({1 << option.tiles.count("L") for option in self._options(index, place, truths)})
 
     def _options(self, index: int, place: int, truths: "_Truths") -> list[Option]:
@@ -181,7 +181,7 @@ class Situation:
         )
 
     def _is_said(self, seat: Seat, about: Topic, number: int, seen: str) -> bool:
-        """True unless the seat said that it saw something else: tiles (F before L, except in a peek), or a party."""
+        """True unless the seat claimed a different observation: tiles (F before L, except in a peek), or a party."""
         said = self._said.get((seat, about, number))
         if said is None or (said.tiles is None and said.party is None):
             return True
@@ -196,7 +196,7 @@ class Situation:
         )
 
     def world(self, deal: Assignment) -> PuzzleWorld:
-        """A course with these roles that fits all facts, with as few lies about sessions as possible.
+        """A course with these roles, consistent with all facts, and with as few lies about sessions as possible.
 
         Args:
             deal: one of `assignments(facts)`.
@@ -241,13 +241,13 @@ class Situation:
         return reached[pile.liberal][1]
 
     def _lies(self, block: Block, option: Option) -> int:
-        """The number of false statements about a session if this is what happened."""
+        """The number of false statements about a session, given its real course."""
         if not block.is_session:
             return 0
         return sum(not self._is_said(*what, true) for what, true in self._seen_in_session(block, option).items())
 
     def _seen_in_session(self, block: Block, option: Option) -> dict[tuple[Seat, Topic, int], Tiles]:
-        """The tiles that each official saw, F before L."""
+        """The tiles seen by each official, F before L."""
         past = self._rounds[block.round - 1]
         assert past.nominee is not None
         drawn = hand_order(option.tiles)
@@ -275,7 +275,7 @@ class _Officials(NamedTuple):
 
 
 def _truths(officials: _Officials, parties: Sequence[Party], facts: frozenset[Fact]) -> _Truths:
-    """The officials bound by the assumptions at a block."""
+    """The officials of a block to whom the assumptions apply."""
     session, government, peeks = officials
     president = chancellor = False
     if government and session in facts:
@@ -288,7 +288,7 @@ def _truths(officials: _Officials, parties: Sequence[Party], facts: frozenset[Fa
 
 @cache
 def all_assignments(players: int) -> tuple[Assignment, ...]:
-    """Every assignment of the roles to so many seats."""
+    """All assignments of the roles to this number of seats."""
     fascists = roles_for(players).count("fascist")
     return tuple(
         [
@@ -308,7 +308,7 @@ def _role(seat: Seat, hitler: Seat, fascists: Sequence[Seat]) -> Role:
 
 
 def _shifted(numbers: int, added: int) -> int:
-    """The sums of a number of one set and one of the other, which has none above 3; bit n stands for n."""
+    """All sums of a number from each set; the second set has no number above 3. Bit n represents n."""
     sums = 0
     for number in range(DRAW + 1):
         if added >> number & 1:
