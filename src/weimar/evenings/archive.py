@@ -1,7 +1,7 @@
 """Archives: the games of a group in one JSON document (docs/reference/evenings.md).
 
-Contract: pure. `open_archive` checks a document, and `read_games` every game in it; `write_archive` writes what they
-read. `weimar.evenings.merging` has both in one, and joins archives.
+Contract: pure. `open_archive` checks a document, `read_games` checks every game in it, and `write_archive` writes an
+archive again. `weimar.evenings.merging` combines both steps of reading, and merges archives.
 """
 
 import hashlib
@@ -22,11 +22,11 @@ from weimar.engine.terms import Seat
 FORMAT: Final = "weimar-evenings"
 VERSION: Final = 1
 MOST_GAMES: Final = 2_000
-"""The most games of an archive."""
+"""The maximum number of games in an archive."""
 MOST_CHANGES: Final = 1_000_000
-"""The most changes of a name that are counted."""
+"""The maximum count of name changes."""
 MAX_ARCHIVE: Final = 4_194_304
-"""Bytes of an archive; more are refused."""
+"""The maximum size of an archive, in bytes."""
 _LATEST: Final = 253_402_300_799_999
 """The last millisecond of the year 9999."""
 
@@ -39,11 +39,11 @@ GameKey: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 
 
 class Renamed(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A seat whose player has another name than at the table.
+    """A seat with a different player name than at the table.
 
     Attributes:
-        seat: the seat. times: the number of changes of its name; of two copies of a game, the higher one counts.
-        name: the chosen name. The game has another one if two seats would have the same.
+        seat: the seat. times: the number of name changes; of two copies of a game, the one with more changes counts.
+        name: the chosen name. If two seats would have the same name, the game shows a different one.
         was: fingerprints of its earlier names.
     """
 
@@ -59,8 +59,8 @@ class Kept(Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         link: a [link](game-link.md) that contains the game.
         at: its end, in milliseconds since the epoch; null if unknown.
-        uncounted: the seats of bots, and of people whose name was removed. They have no line among the people.
-        removed: the seats of people whose name was removed. renamed: those with another name than at the table.
+        uncounted: the seats of bots and of people with removed names. They are not listed among the people.
+        removed: the seats of people with removed names. renamed: the seats with a different name than at the table.
     """
 
     link: Annotated[str, Meta(max_length=MAX_LINK + 300)]
@@ -74,8 +74,8 @@ class Archive(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The games of a group, in any order.
 
     Attributes:
-        removed: fingerprints of removed names: no game that is added later brings them back.
-        forgotten: the keys of games that do not come back.
+        removed: fingerprints of removed names. They stay removed in games added later.
+        forgotten: the keys of removed games. They cannot be added again.
     """
 
     format: Literal["weimar-evenings"] = FORMAT
@@ -100,7 +100,7 @@ class Played(Struct, frozen=True):
 
 
 class ArchiveError(RecordError):
-    """An archive, or a change of it, that is refused.
+    """The archive, or a change of it, is invalid.
 
     Attributes:
         code: the reason. name: the game's number in the archive, from 1, or a player's name.
@@ -111,12 +111,12 @@ class ArchiveError(RecordError):
 
 
 def is_archive(raw: object) -> bool:
-    """Return whether a JSON value is to be read as an archive."""
+    """Return whether to read a JSON value as an archive."""
     return isinstance(raw, dict) and raw.get("format") == FORMAT
 
 
 def open_archive(raw: object) -> Archive:
-    """A JSON value as an archive; its games are not read yet.
+    """A JSON value as an archive, without reading its games.
 
     Raises:
         ArchiveError: `bad_archive`.
@@ -128,11 +128,11 @@ def open_archive(raw: object) -> Archive:
 
 
 def read_games(archive: Archive, pause: Callable[[], object] = bool) -> tuple[Played, ...]:
-    """The games of an archive, as they are written in it.
+    """The games of an archive, in its order.
 
     Args:
         archive: the archive.
-        pause: called before each game; it may wait, and end the work by raising.
+        pause: called before each game; it may wait, and raise to end the work.
 
     Raises:
         ArchiveError: a game is damaged or not finished.
@@ -168,9 +168,9 @@ def _kept(game: Played) -> Kept:
 
 
 def fingerprint(name: str) -> str:
-    """A number by which a name is recognised without being kept.
+    """A number that identifies a name without storing it.
 
-    It hides the name only from readers who do not try names.
+    It does not protect against readers who try possible names.
     """
     return hashlib.sha256(b"weimar name " + name.encode()).hexdigest()[:16]
 
@@ -188,7 +188,7 @@ def finished(record: Record) -> Record:
 
 
 def game_key(record: Record) -> str:
-    """Equal for the same game, whatever its players are called and whether it has its talk and its proof.
+    """A key that is equal for copies of a game, regardless of names, talk and proof.
 
     Examples:
         >>> from random import Random
@@ -206,9 +206,9 @@ def game_key(record: Record) -> str:
 
 
 def in_order(games: Sequence[Played]) -> tuple[int, ...]:
-    """The indexes of all different games, oldest first; games without a time come first, in the given order.
+    """The indexes of all different games, oldest first. Games without a time precede them in the given order.
 
-    The first of several copies of a game counts, one with a time before one without.
+    Of several copies of a game, the first one with a time counts, or simply the first if none has a time.
     """
     ordered = sorted(range(len(games)), key=lambda index: (games[index].at is not None, games[index].at or 0))
     copies: dict[str, int] = {}

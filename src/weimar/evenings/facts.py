@@ -1,6 +1,6 @@
-"""The facts of one finished game that an evening's figures are made of.
+"""The facts of one finished game, as the basis of an evening's figures.
 
-Contract: pure. Everything follows from the record.
+Contract: pure. All facts follow from the record.
 """
 
 from typing import NamedTuple
@@ -22,7 +22,7 @@ class Lie(Struct, frozen=True, order=True):
 
     Attributes:
         about: its subject.
-        saw: tiles (of a session F before L, of a peek in order), or a party. said: the same.
+        saw: the observed tiles (session: F before L; peek: in order) or party. said: the claimed ones.
     """
 
     about: Topic
@@ -36,11 +36,11 @@ class SeatFacts(Struct, frozen=True):
     Attributes:
         role: its role. won: whether its party won.
         shot: true if it was executed.
-        elected: true if it was Hitler, and won as chancellor.
-        elected_hitler: true for a liberal who voted Ja in the election that made Hitler chancellor and ended the game.
-        statements: those that were never replaced, without refusals to say.
+        elected: true if it was Hitler and won as chancellor.
+        elected_hitler: true for a liberal who voted Ja when Hitler was elected chancellor and the game ended.
+        statements: its final statements, without refusals to say.
         lies: the false ones among them.
-        caught: the number of lies that contradicted what everyone knew, or other statements, before the end.
+        caught: the number of lies that contradicted public knowledge or other statements before the end.
     """
 
     role: Role
@@ -57,7 +57,8 @@ class Setting(NamedTuple):
     """The size and the rules of a game.
 
     Attributes:
-        players: their number. preset: of the rules. options: those that differ from the preset, as `name=value`.
+        players: the number of players. preset: the preset of the rules. options: differences from the preset, as
+            `name=value`.
     """
 
     players: int

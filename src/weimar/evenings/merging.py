@@ -1,7 +1,7 @@
-"""Joins archives of one group (docs/adr/0091-a-group-on-a-server.md).
+"""Merging of archives of one group (docs/adr/0091-a-group-on-a-server.md).
 
-Contract: pure. The result does not depend on the order or the number of joins, and an archive joined with itself is the
-same. Removed names and forgotten games stay away.
+Contract: pure. The result does not depend on the order or number of merges. Merging an archive with itself changes
+nothing. Removed names and forgotten games never return.
 """
 
 from collections.abc import Callable, Iterable
@@ -19,7 +19,7 @@ class Collection(Struct, frozen=True):
     """The content of an archive.
 
     Attributes:
-        games: its games. removed, forgotten: as in `Archive`.
+        games: the games. removed, forgotten: as in `Archive`.
     """
 
     games: tuple[Played, ...]
@@ -31,7 +31,7 @@ class Collection(Struct, frozen=True):
         return write_archive(self.games, self.removed, self.forgotten)
 
     def renamed(self, old: str, new: str | None) -> "Collection":
-        """The same after `renamed`. A removed name also leaves games that are added later.
+        """The content after `renamed`. A removed name is also removed from games added later.
 
         Raises:
             ArchiveError: see `renamed`.
@@ -57,7 +57,7 @@ def read_archive(raw: object, pause: Callable[[], object] = bool) -> tuple[Playe
 
     Args:
         raw: a JSON value.
-        pause: called before each game; it may wait, and end the work by raising.
+        pause: called before each game; it may wait, and raise to end the work.
 
     Raises:
         ArchiveError: it is not an archive, or one of its games is damaged or not finished.
@@ -66,7 +66,7 @@ def read_archive(raw: object, pause: Callable[[], object] = bool) -> tuple[Playe
 
 
 def together(contents: Iterable[Collection]) -> Collection:
-    """All games of several archives, in their order; without the names and games that any of them removed."""
+    """All games of several archives, in their order, without names and games removed in any of them."""
     given = tuple(contents)
     removed = frozenset().union(*(content.removed for content in given))
     forgotten = frozenset().union(*(content.forgotten for content in given))
@@ -76,10 +76,10 @@ def together(contents: Iterable[Collection]) -> Collection:
 
 
 def merged(archives: Iterable[Archive], pause: Callable[[], object] = bool) -> Collection:
-    """The content of all these archives in one: each game once, the oldest first.
+    """The merged content of these archives: each game once, the oldest first.
 
     Raises:
-        ArchiveError: see `read_games`; the number is that of the game in its archive.
+        ArchiveError: see `read_games`; the number is the game's in its archive.
     """
     given = tuple(archives)
     known: set[object] = set()
@@ -101,7 +101,7 @@ def _without(game: Played, removed: frozenset[str]) -> Played:
 
 
 def _joined(one: Played, other: Played) -> Played:
-    """One of two copies of a game: the longer record, the earlier time, the names that both know."""
+    """Two copies of a game merged into one: the longer record, the earlier time, and the merged names."""
     times = [at for at in (one.at, other.at) if at is not None]
     seats = [here.joined(there) for here, there in zip(seat_names(one), seat_names(other), strict=True)]
     record = max(one.record, other.record, key=_length)
@@ -109,7 +109,7 @@ def _joined(one: Played, other: Played) -> Played:
 
 
 def _length(record: Record) -> tuple[int, bytes]:
-    """The length of a copy of a game without names: some copies have the talk and the proof of a fair deal."""
+    """The length of a copy of a game without names. Only some copies include the talk and the proof of a fair deal."""
     seats = tuple([str(seat) for seat in range(len(record.players))])
     bare = dump(replace(record, players=seats))
     return len(bare), bare

@@ -1,7 +1,7 @@
-"""Names in the games of a group: other names, and removed ones.
+"""Names in the games of a group, including changed and removed ones.
 
-Contract: pure. Each seat has a `SeatName`. Two copies of a seat join into one; the join does not depend on their order,
-so that devices which change names independently end with the same archive.
+Contract: pure. Each seat has a `SeatName`. Merging two copies does not depend on their order, so devices that change
+names independently end up with the same archive.
 """
 
 from collections.abc import Iterable, Sequence
@@ -17,8 +17,8 @@ class SeatName(Struct, frozen=True):
     """The name of a seat, with its past.
 
     Attributes:
-        times: the number of its changes. name: the chosen name. ever: fingerprints of all its names.
-        removed: whether it was removed. This is final; then the others mean nothing.
+        times: the number of changes. name: the chosen name. ever: fingerprints of all its names.
+        removed: whether the name was removed. This is final, and makes the other attributes meaningless.
     """
 
     times: int
@@ -27,12 +27,12 @@ class SeatName(Struct, frozen=True):
     removed: bool
 
     def joined(self, other: "SeatName") -> "SeatName":
-        """The knowledge of both: the name that was changed more often; of two, the later one in the alphabet."""
+        """Both copies merged: the name with more changes, or the alphabetically later name of two with equally many."""
         times, name = max((self.times, self.name), (other.times, other.name))
         return SeatName(times, name, self.ever | other.ever, self.removed or other.removed)
 
     def without(self, names: frozenset[str]) -> "SeatName":
-        """The same, removed if it ever had one of these names, by fingerprint."""
+        """The seat name, marked as removed if it ever had one of these names, by fingerprint."""
         return self if self.ever.isdisjoint(names) else replace(self, removed=True)
 
 
@@ -53,7 +53,7 @@ def _seat_name(renamed: Renamed, *, removed: bool) -> SeatName:
 
 
 def with_names(game: Played, seats: Sequence[SeatName]) -> Played:
-    """The game with these names, in its record too."""
+    """The game with these names, including its record."""
     shown = _shown(seats)
     removed = frozenset(seat for seat, known in enumerate(seats) if known.removed)
     renamed = [
@@ -67,7 +67,7 @@ def with_names(game: Played, seats: Sequence[SeatName]) -> Played:
 
 
 def _shown(seats: Sequence[SeatName]) -> tuple[str, ...]:
-    """The names in the record, all different: names from the table first, then chosen ones, then marks."""
+    """The names in the record, made unique: first the names from the table, then chosen names, then placeholders."""
     shown: dict[int, str] = {}
     for seat in sorted(range(len(seats)), key=lambda seat: (seats[seat].removed, seats[seat].times > 0)):
         known = seats[seat]
@@ -80,16 +80,16 @@ def _shown(seats: Sequence[SeatName]) -> tuple[str, ...]:
 
 
 def renamed(games: Iterable[Played], old: str, new: str | None) -> tuple[Played, ...]:
-    """The games with another name for a person, in the records themselves.
+    """The games with a new name for a person, including their records.
 
     Args:
         games: all games of the group.
         old: the name of the person.
-        new: their new name, which may be another person's: then the two become one. None removes the person: their
-            seats keep no name and are not counted.
+        new: their new name. If it is another person's name, the two people are merged. None removes the person: their
+            seats lose the name and are not counted.
 
     Raises:
-        ArchiveError: nobody has the old name, the new one is not a name, or both played in one game.
+        ArchiveError: no player has the old name, the new one is invalid, or both people played in one game.
     """
     given = tuple(games)
     if new is not None and not is_name(new):
@@ -114,7 +114,7 @@ def _renamed(game: Played, old: str, new: str | None) -> Played:
 
 
 def names_ever(games: Iterable[Played], name: str) -> frozenset[str]:
-    """Fingerprints of all names that a person has had in these games; `name` is the present one."""
+    """Fingerprints of all of a person's names in these games; `name` is the current one."""
     return frozenset(
         found
         for game in games

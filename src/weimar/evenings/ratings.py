@@ -1,13 +1,13 @@
-"""Ratings of people, with what size, rules and party are worth kept apart.
+"""Ratings of people, adjusted for the size, the rules and the party.
 
 Contract: pure; the same games in the same order give the same ratings. The model is that of Weng and Lin (2011, JMLR
-12, 267) with a Thurstone-Mosteller comparison of two teams, as openskill computes it.
+12, 267) with a Thurstone-Mosteller comparison of two teams, as computed by openskill.
 
-The parties differ in size and in power, so each has, next to its players, one more rating: the intercept of its size,
-its rules and its party. Hitler and the fascists always win together, so no result can tell an intercept of one from one
-of the others. There are more liberals than fascists, so results cannot tell either whether everyone is better or
-liberals have an advantage: skills are therefore given as differences from the mean of all who played, and the chance of
-a party is that of players with this mean.
+The parties differ in size and power, so each party has one more rating in addition to its players': the intercept of
+its size and rules. Hitler and the fascists always win together, so results cannot separate an intercept for Hitler from
+one for the fascists. There are more liberals than fascists, so results cannot distinguish better players from an
+advantage of the liberals. So skills are differences from the mean of all players, and a party's chance is that of
+players with this mean.
 """
 
 from collections import Counter
@@ -25,25 +25,25 @@ from weimar.evenings.facts import GameFacts, Setting
 NEWCOMER: Final = 0.0
 """A newcomer's skill."""
 SIGMA: Final = 25 / 3
-"""The standard deviation of a newcomer's skill: the scale of openskill."""
+"""The standard deviation of a newcomer's skill, on openskill's scale."""
 BALANCE_SIGMA: Final = 25 / 12
-"""The same of an intercept before the first game: 95 % of it are chances between a fifth and four fifths, because no
-size is known to be more one-sided."""
+"""The standard deviation of an intercept before the first game. 95 % of the distribution are chances between a fifth
+and four fifths, because no size is known to be more one-sided."""
 Z95: Final = 1.96
-"""Standard deviations on either side of the mean that have 95 % of a normal distribution."""
+"""Standard deviations on either side of the mean that contain 95 % of a normal distribution."""
 RANKED_FROM: Final = 10
-"""The number of games from which a rating is given."""
+"""The least number of games for a rating."""
 
 
 class Estimate(Protocol):
-    """A skill as openskill has it: a normal distribution."""
+    """A skill in openskill's form: a normal distribution."""
 
     mu: float
     sigma: float
 
 
 class Model(Protocol):
-    """The methods of openskill's model in use here; the package is optional, and loaded by name."""
+    """The methods used of openskill's model; the package is optional and loaded by name."""
 
     def rating(self, mu: float, sigma: float) -> Estimate:
         """A skill with this mean and standard deviation."""
@@ -59,11 +59,11 @@ class Model(Protocol):
 
 
 class Rating(Struct, frozen=True):
-    """The skill of a person, relative to the mean of all who played.
+    """The skill of a person, relative to the mean of all players.
 
     Attributes:
         skill: the estimate. A difference of 4.17 between two teams makes the better one win about three of four games.
-        low, high: the interval with 95 % of the distribution, by the model's own uncertainty.
+        low, high: the interval with 95 % of the distribution, by the model's uncertainty.
     """
 
     skill: float
@@ -76,8 +76,8 @@ class Balance(Struct, frozen=True):
 
     Attributes:
         players, preset, options: the setting.
-        games: its games. liberal_wins: those that the liberals won.
-        liberal_chance: their chance to win if all players are average; None without openskill.
+        games: the number of its games. liberal_wins: the number of liberal wins among them.
+        liberal_chance: the liberals' chance to win if all players are average; None without openskill.
     """
 
     players: int
@@ -89,14 +89,14 @@ class Balance(Struct, frozen=True):
 
 
 class _Intercept(NamedTuple):
-    """The name of an intercept, among those of people."""
+    """The key of an intercept; the other keys are people."""
 
     setting: Setting
     party: Party
 
 
 class Ladder:
-    """The ratings after games; `count` takes them in order of time.
+    """The ratings after some games; `count` takes the games in order of time.
 
     Without openskill there are no ratings and no chances, and `is_there` is false.
     """
@@ -109,11 +109,11 @@ class Ladder:
         self._seats: Counter[Hashable] = Counter()
 
     def count(self, game: GameFacts, people: Sequence[Hashable]) -> None:
-        """Take one more game into account.
+        """Count one more game.
 
         Args:
-            game: its facts.
-            people: who played, by seat; equal for the same person in other games.
+            game: the facts of the game.
+            people: the players by seat; equal for the same person in other games.
         """
         self._games.setdefault(game.setting, []).append(game.winner)
         self._seats.update(people)
@@ -145,7 +145,7 @@ class Ladder:
         return self._model.predict_win(teams)[0]
 
     def balances(self) -> tuple[Balance, ...]:
-        """All settings that were played, in order of size and rules."""
+        """All settings with games, in order of size and rules."""
         return tuple(
             [
                 Balance(*setting, len(won), won.count("liberal"), self.chance(setting, "liberal"))
@@ -160,7 +160,7 @@ class Ladder:
         return [_Intercept(game.setting, party), *(who for seat, who in enumerate(people) if is_in(seat))]
 
     def _average(self) -> Estimate:
-        """A player with the mean skill and the mean uncertainty of all who played, by the number of their games."""
+        """A player with the mean skill and the mean uncertainty of all players, weighted by their number of games."""
         assert self._model is not None
         seats = self._seats.total() or 1
         skills = [(self._skill(who), games) for who, games in self._seats.items()]

@@ -1,7 +1,7 @@
-"""The figures of a group: its evenings, its people, and who played with whom.
+"""The figures of a group: its evenings, its people, and pairs of people who played together.
 
-Contract: pure; the same games give the same figures, whatever their order (games without a time keep theirs). The
-figures have secrets of every game, as records of finished games have.
+Contract: pure; the same games give the same figures in any order (games without a time keep their order). Like records
+of finished games, the figures contain the games' secrets.
 """
 
 from collections import Counter, defaultdict
@@ -20,7 +20,7 @@ from weimar.evenings.ratings import RANKED_FROM, Balance, Ladder, Rating
 FORMAT: Final = "weimar-evenings-figures"
 VERSION: Final = 1
 BREAK_MS: Final = 6 * 3_600_000
-"""A longer time between the ends of two games begins another evening."""
+"""A longer time between the ends of two games starts a new evening."""
 MOST_LIES: Final = 3
 ROLES: Final[tuple[Role, ...]] = ("liberal", "fascist", "hitler")
 
@@ -29,8 +29,8 @@ class SeatPlayed(Struct, frozen=True):
     """A seat in a game.
 
     Attributes:
-        name: its player. counted: false for bots and people whose name was removed.
-        chance: the chance of its party to win this game if all players were average; None without openskill.
+        name: its player. counted: false for bots and for people with removed names.
+        chance: its party's chance to win this game if all players were average; None without openskill.
         facts: its part in the game.
     """
 
@@ -44,8 +44,8 @@ class GamePlayed(Struct, frozen=True):
     """A game.
 
     Attributes:
-        key: equal for the same game in other archives. entry: its place among the given games, from 0.
-        at: its end, in milliseconds since the epoch; None if unknown. evening: its evening's place, from 0.
+        key: equal for copies of the game in other archives. entry: its index among the given games.
+        at: its end, in milliseconds since the epoch; None if unknown. evening: the index of its evening.
         preset, options: its rules. winner, reason: as in records. rounds: the number of candidacies.
         seats: one for each seat.
     """
@@ -63,11 +63,11 @@ class GamePlayed(Struct, frozen=True):
 
 
 class Evening(Struct, frozen=True):
-    """Games without a longer break between them; games without a time are an evening of their own.
+    """Games without a long break between them. All games without a time form one separate evening.
 
     Attributes:
         begun, ended: the ends of the first and the last game, in milliseconds since the epoch; None if unknown.
-        games: their indexes. people: the names of everyone counted, in order of the alphabet.
+        games: the indexes of its games. people: the names of all counted people, in alphabetical order.
     """
 
     begun: int | None
@@ -77,12 +77,12 @@ class Evening(Struct, frozen=True):
 
 
 class Wins(Struct, frozen=True):
-    """Wins out of games, and the number to expect of average players in the same parties, sizes and rules.
+    """The number of wins, and the number expected for average players in the same parties, sizes and rules.
 
     Attributes:
-        games, wins: their numbers.
-        expected: the sum of the chances; None without openskill.
-        spread: the standard deviation of the wins around it, by chance alone.
+        games, wins: the number of games and of wins.
+        expected: the sum of the chances to win; None without openskill.
+        spread: the standard deviation of the wins around `expected`, by chance alone.
     """
 
     games: int
@@ -92,7 +92,7 @@ class Wins(Struct, frozen=True):
 
 
 class Habit(Struct, frozen=True):
-    """A kind of lie, and how often it was told."""
+    """A kind of lie, and the number of times it was told."""
 
     lie: Lie
     times: int
@@ -102,12 +102,12 @@ class PersonPlayed(Struct, frozen=True):
     """A person's figures.
 
     Attributes:
-        name: theirs. evenings: the number of evenings.
+        name: the person's name. evenings: the number of evenings.
         all, liberal, fascist, hitler: their wins, in all games and by role.
-        shot: games in which they were executed. elected: games that they won as Hitler, elected chancellor.
-        elected_hitler: games in which they, a liberal, voted for the chancellor who was Hitler and won.
-        statements, lies, caught: their sums. favourite_lies: the most frequent kinds, told at least twice.
-        rating: their skill; None below 10 games, and without openskill.
+        shot: the number of games with their execution. elected: the number of their wins as Hitler, elected chancellor.
+        elected_hitler: the number of games they lost as a liberal after voting for Hitler as chancellor.
+        statements, lies, caught: the sums over all games. favourite_lies: the most frequent kinds, told at least twice.
+        rating: their skill; None below 10 games or without openskill.
     """
 
     name: str
@@ -130,8 +130,8 @@ class Pair(Struct, frozen=True):
     """Two people who played together.
 
     Attributes:
-        names: theirs, in order of the alphabet. games: with both.
-        together: those in which both were of one party. won: of those, the ones that they won.
+        names: both names, in alphabetical order. games: the number of games with both.
+        together: the number of games with both in the same party. won: the number of wins among these.
     """
 
     names: tuple[str, str]
@@ -144,10 +144,10 @@ class Figures(Struct, frozen=True, kw_only=True):
     """The figures of a group (docs/reference/evenings.md).
 
     Attributes:
-        games: all different games, oldest first. evenings: the same.
-        people: in order of the alphabet. pairs: those who played most games together first.
-        balances: of the sizes and rules that were played.
-        ranked_from: the number of games from which a person has a rating.
+        games: all different games, oldest first. evenings: all evenings, oldest first.
+        people: all counted people, in alphabetical order. pairs: all pairs, those with the most games first.
+        balances: the balance of each size and its rules.
+        ranked_from: the least number of games for a rating.
     """
 
     format: Literal["weimar-evenings-figures"] = FORMAT
@@ -161,11 +161,11 @@ class Figures(Struct, frozen=True, kw_only=True):
 
 
 def figures(given: Sequence[Played], pause: Callable[[], object] = bool) -> Figures:
-    """The figures of a group's games; a game that is given twice counts once.
+    """The figures of a group's games; duplicate games count once.
 
     Args:
         given: finished games.
-        pause: called before each game; it may wait, and end the work by raising.
+        pause: called before each game; it may wait, and raise to end the work.
 
     Raises:
         IllegalStep, MalformedRecord: see `weimar.engine.states`.
@@ -194,7 +194,7 @@ def figures(given: Sequence[Played], pause: Callable[[], object] = bool) -> Figu
 
 
 def _people(game: Played) -> list[tuple[str, bool]]:
-    """The players by seat. A bot is not the person of the same name."""
+    """The players by seat. A bot and a person with the same name are different players."""
     return [(name, seat not in game.uncounted) for seat, name in enumerate(game.record.players)]
 
 

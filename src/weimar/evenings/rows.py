@@ -46,7 +46,7 @@ COLUMNS: Final = (
     Column("caught", "int16", "lies contradicted in public before the end"),
 )
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
-"""A spreadsheet takes a cell that begins with one of these for a formula."""
+"""Spreadsheets interpret a cell that begins with one of these as a formula."""
 
 
 def rows(told: Figures) -> Iterator[dict[str, Any]]:
@@ -82,7 +82,7 @@ def rows(told: Figures) -> Iterator[dict[str, Any]]:
 
 
 def to_csv(told: Figures) -> str:
-    """The table as CSV (RFC 4180). A name that a spreadsheet would take for a formula begins with an apostrophe."""
+    """The table as CSV (RFC 4180). An apostrophe precedes names that a spreadsheet would interpret as formulas."""
     text = StringIO()
     writer = csv.DictWriter(text, [column.name for column in COLUMNS])
     writer.writeheader()
