@@ -1,4 +1,4 @@
-"""The public names of `weimar.batch`, for programs that import them from their original place."""
+"""The public names of `weimar.batch`, for programs that still import them from here."""
 
 from weimar.batch import BadBatch, Batch, Policy, Results, play_games
 

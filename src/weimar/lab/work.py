@@ -1,8 +1,8 @@
 """Long work of the lab, spread over the processes of this machine or over machines with Dask's `distributed`.
 
-Contract: results come in the order of the tasks, one for each, wherever they were computed. A task draws its luck from
-a seed of its own, so results do not depend on the number of workers, nor on a task that was begun twice because its
-worker died. Workers that run other code than this process are refused.
+Contract: results come in the order of the tasks, one for each, wherever they were computed. Each task has a separate
+seed, so results do not depend on the number of workers, or on repeating a task after its worker died. Workers with
+different code than this process are refused.
 """
 
 import sys
@@ -21,9 +21,9 @@ from typing import Any, Final, Literal, Protocol, TypeAlias, TypeVar
 import weimar
 
 AHEAD: Final = 256
-"""Chunks handed out before the result of the first one is in. More would fill the memory of a long run."""
+"""The maximum number of chunks handed out before the first result arrives. More would fill the memory in a long run."""
 LARGEST_CHUNK: Final = 8
-"""Tasks handed to a worker together in a long run: handing one over takes about a millisecond."""
+"""Tasks sent to a worker together in a long run, because each transfer takes about a millisecond."""
 CONNECT_S: Final = 10
 """Seconds to wait for a scheduler, and for its first worker."""
 Problem: TypeAlias = Literal["scheduler_unreachable", "scheduler_lost", "no_workers", "workers_lost", "other_worker"]
@@ -57,7 +57,7 @@ class Unfinished(Exception):
 
 
 class Spread(Protocol):
-    """Calls a function with each task; the results come in the order of the tasks."""
+    """Calls a function with each task; results come in the order of the tasks."""
 
     def __call__(self, function: Callable[[_Task], _Result], tasks: Sequence[_Task], /) -> Iterator[_Result]:
         """The results, as they come in."""
@@ -71,10 +71,10 @@ def here(function: Callable[[_Task], _Result], tasks: Sequence[_Task], /) -> Ite
 
 @contextmanager
 def workers(processes: int = 1, scheduler: str | None = None) -> Iterator[Spread]:
-    """Workers for as long as the context lasts.
+    """Workers for the duration of the context.
 
     Args:
-        processes: on this machine; with one, work is done in this process.
+        processes: the number of processes on this machine; with 1, the current process does the work.
         scheduler: the address of a Dask scheduler whose workers do the work instead, such as `tcp://10.0.0.1:8786`.
 
     Raises:
@@ -164,7 +164,7 @@ def _machines(scheduler: str) -> Iterator[_Submit]:
         raise Unfinished("scheduler_unreachable", f"{scheduler} ({error})") from error
 
     def on_worker(*sent: Any) -> Any:
-        """Sent as code, for a worker that cannot import what a task names would die without a word."""
+        """Sent as code: a worker that cannot import a task's modules would die without an error message."""
         from weimar.lab.work import do_as_sender
 
         return do_as_sender(*sent)

@@ -3,9 +3,9 @@
 Contract: each function adds the logarithm of a likelihood to `Space.seen`. It reads the belief before the round from
 `Space.suspicion`, and the public facts before it from `Space.table`.
 
-How ballots are counted. Within one vote, assignments differ only by the roles of the government, by the numbers of
-ordinary fascists among the other Ja and among the other Nein, and by Hitler's ballot. Together they are an
-assignment's *key*. There are far fewer keys than assignments, so the evidence is worked out once for each.
+Counting ballots. Within one vote, assignments differ only by the roles of the government, by the numbers of ordinary
+fascists among the other Ja and among the other Nein, and by Hitler's ballot. Together these form an assignment's
+*key*. There are far fewer keys than assignments, so the evidence is computed once for each key.
 """
 
 from typing import Final
@@ -100,7 +100,7 @@ def weigh_acts(word: int, is_first: bool, behaviour: Record, deals: Record, spac
 
 @part
 def targets_of(power: int, game: Game) -> int:
-    """The possible targets of a power; none of a peek."""
+    """The possible targets of a power; none for a peek."""
     if power == INVESTIGATION:
         return investigation_targets(game)
     if power == SPECIAL_ELECTION:
@@ -222,8 +222,9 @@ def ballots_of(
 def write_ballot_chances(candidate: int, nominee: int, behaviour: Record, space: Record) -> None:
     """Write the log-chances of both ballots (`public_belief.ja_chance`).
 
-    An official's own role is the voter's. To others a fascist and Hitler in the government are fellows alike, except
-    where a vote elects Hitler. The mood of the table does not move erratic voters. Equal chances are copied.
+    For an official's own ballot, the official's role is the voter's. For other voters, a fascist and Hitler in the
+    government count as the same kind of fellow, unless the vote can elect Hitler. The table's mood does not affect
+    erratic voters. Equal chances are copied.
     """
     late = space.table[FASCIST_POLICIES] >= FASCIST_POLICIES_FOR_HITLER
     chance, plain = space.ballots, public_odds(_LIBERAL, candidate, nominee, behaviour, space)
@@ -254,7 +255,7 @@ def write_ballot_chances(candidate: int, nominee: int, behaviour: Record, space:
 
 @part
 def ja_chance(voter: int, place: int, odds: float, plain: float, mood: float, behaviour: Record) -> float:
-    """The chance of a Ja, by the log-odds of this voter and of a liberal in its place."""
+    """The chance of a Ja, from the log-odds of this voter and those of a liberal in the same place."""
     if voter >= ERRATIC:
         return 0.01 + 0.98 / (1 + np.exp(-odds))
     chance = 0.01 + 0.98 / (1 + np.exp(-odds - mood))

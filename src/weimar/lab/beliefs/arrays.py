@@ -1,7 +1,7 @@
 """Data of the compiled belief: the model of behaviour, the deals, and its work space.
 
-Contract: each is one NumPy record with arrays as its fields, of the same size for all tables, so that the kernels are
-compiled once, and a call passes one pointer.
+Contract: each is one NumPy record with arrays as its fields. The sizes are the same for all tables, so the kernels are
+compiled only once, and a call passes one pointer.
 """
 
 from typing import Any, Final, TypeAlias
@@ -21,9 +21,9 @@ Floats: TypeAlias = NDArray[np.float64]
 Numbers: TypeAlias = NDArray[np.int64]
 
 MOST_PILES: Final = 32
-"""More piles than a game can have: it has at most 30 rounds, and a shuffle takes at least one."""
+"""An upper bound of the piles in a game: a game has at most 30 rounds, with at most one shuffle in each."""
 KEYS: Final = 512
-"""The number of kinds of assignments that the ballots of one vote can tell apart (`acts`)."""
+"""The number of kinds of assignments distinguishable by the ballots of one vote (`acts`)."""
 
 Record: TypeAlias = Any
 """A NumPy record of one of the types below."""
@@ -83,10 +83,12 @@ DEALS: Final = np.dtype(
     ],
     align=True,
 )
-"""The hypotheses of a table: how many there are, and their arrays, which may be longer.
+"""The hypotheses of a table: their number, and their arrays, with possibly unused elements at the end.
 
-`types` is by seat and hypothesis; `fascists` the set of ordinary fascists, `hitlers` Hitler's seat, and `teams` the
-number of the fascist team, by assignment; `manner_log` the logarithm of each manner's prior.
+- `types`: the type, by seat and hypothesis.
+- `fascists`, `hitlers`, `teams`: the set of ordinary fascists, Hitler's seat, and the number of the fascist team, by
+  assignment.
+- `manner_log`: the logarithm of each manner's prior.
 """
 SPACE: Final = np.dtype(
     [
@@ -114,15 +116,22 @@ SPACE: Final = np.dtype(
 )
 """Work space, rewritten for every game. Hypotheses are the last index.
 
-`seen` is the logarithm of the likelihood of everything but the tiles, `whole` with them, `weights` the probability;
-`left` the joint likelihood by liberal tiles left in the pile; `likely` that of a session by liberal tiles drawn;
-`factors` the logarithm of each pile's likelihood; `session` a session's likelihood by liberal tiles drawn and the types
-of the government; `suspicion` P(fascist), then P(Hitler), by seat; `counts` each seat's public counts, and `scores`
-their weighted sums; `odds` those of a choice by chooser's type, target and target's role; `ballots` log-chances by
-mood, ballot, place in the government, voter's type, and roles of the government; `known` the evidence of a vote by
-manner and key, or NaN, `totals` that by mood, and `keys` the key of each assignment (`acts`); `shares` the probability
-of each team; `told` the statements by round (`talk`); `pile` facts about the pile (`tiles`); `table` a game's row with
-the options and the public facts so far.
+- `seen`, `whole`: the logarithm of the likelihood of everything without the tiles, and with them.
+- `weights`: the probability.
+- `left`: the joint likelihood, by liberal tiles left in the pile.
+- `likely`: the likelihood of a session, by liberal tiles drawn.
+- `factors`: the logarithm of each pile's likelihood.
+- `session`: a session's likelihood, by liberal tiles drawn and the types of the government.
+- `suspicion`: P(fascist), then P(Hitler), by seat.
+- `counts`, `scores`: each seat's public counts, and their weighted sums.
+- `odds`: the odds of a choice, by chooser's type, target and target's role.
+- `ballots`: log-chances, by mood, ballot, place in the government, voter's type, and roles of the government.
+- `known`, `totals`: the evidence of a vote by manner and key, or NaN, and the evidence by mood.
+- `keys`: the key of each assignment (`acts`).
+- `shares`: the probability of each team.
+- `told`: the statements by round (`talk`).
+- `pile`: facts about the pile (`tiles`).
+- `table`: a game's row with the options and the public facts so far.
 """
 
 

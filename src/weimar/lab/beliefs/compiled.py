@@ -1,6 +1,6 @@
 """The compiled belief: its kernel, and the call from Python.
 
-Contract: each game is read once for the public belief, which all its seats share, and the piles once for each seat.
+Contract: each game is read once for the public belief, shared by all its seats. Its piles are read once for each seat.
 """
 
 from typing import Final, NamedTuple
@@ -83,7 +83,7 @@ class Believed(NamedTuple):
 
 
 class Beliefs:
-    """The belief at one kind of table, with the shipped model of behaviour. Not for several threads at once.
+    """The belief at one kind of table, with the shipped model of behaviour. Not safe for concurrent threads.
 
     Args:
         batch: any batch with the players and rules of the games.
@@ -205,7 +205,7 @@ def read_public(game: Game, behaviour: Record, deals: Record, space: Record) -> 
 
 @part
 def go_on(word: int, table: Game) -> None:
-    """Bring the public facts to the end of a round."""
+    """Advance the public facts to the end of a round."""
     target, power = ((word >> TARGET) & 15) - 1, (word >> POWER) & 15
     if (word >> VOTERS) & _ALL:
         if (word >> ELECTED) & 1:
@@ -232,7 +232,7 @@ def go_on(word: int, table: Game) -> None:
 
 @part
 def weigh_outcomes(word: int, told: Numbers, behaviour: Record, deals: Record, space: Record) -> None:
-    """Add what a Hitler check, an execution, a claimed party and changed stories say (`public_belief._round_log`)."""
+    """Add the evidence of Hitler check, execution, claimed party and changed stories (`public_belief._round_log`)."""
     president, nominee = word & 15, ((word >> NOMINATED) & 15) - 1
     target, power = ((word >> TARGET) & 15) - 1, (word >> POWER) & 15
     seen = space.seen
@@ -262,7 +262,7 @@ def exclude_hitler(seat: int, deals: Record, space: Record) -> None:
 
 @part
 def believe(game: Game, viewer: int, behaviour: Record, deals: Record, space: Record) -> None:
-    """Write the belief of one viewer: the public evidence, and what they know of roles, parties and tiles."""
+    """Write the belief of one viewer: the public evidence, and their knowledge of roles, parties and tiles."""
     begin_piles(deals, space)
     for column in range(FIRST_ROUND, game[RUNNING] + 1):
         word = game[column]

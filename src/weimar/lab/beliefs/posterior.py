@@ -1,7 +1,7 @@
 """The posterior over hypotheses, and its adjustment by public counts.
 
-Contract: as `public_belief.posterior`, `counts.adjusted` and `counts.counted`. Probabilities are rounded to the grid of
-`exact_math.shares`, so that a hypothesis is impossible here exactly if it is there.
+Contract: same as `public_belief.posterior`, `counts.adjusted` and `counts.counted`. Probabilities are rounded to the
+grid of `exact_math.shares`, so both versions agree on which hypotheses are impossible.
 """
 
 from typing import Final
@@ -57,7 +57,7 @@ _SAID_NO_LIBERAL_TILE: Final = COUNTS.index("said_no_liberal_tile")
 
 @part
 def weigh(piles: int, behaviour: Record, deals: Record, space: Record) -> None:
-    """Write the probability of every hypothesis, from `seen` and the factors of so many piles."""
+    """Write the probability of every hypothesis, from `seen` and the factors of this number of piles."""
     seen, whole, weights = space.seen, space.whole, space.weights
     count = deals.hypotheses
     likeliest = -np.inf
@@ -88,9 +88,10 @@ def weigh(piles: int, behaviour: Record, deals: Record, space: Record) -> None:
 
 @part
 def weigh_manner(manner: int, deals: Record, space: Record) -> float:
-    """Make probabilities of the tempered logarithms within a manner. Returns the evidence for the manner.
+    """Turn the tempered logarithms within a manner into probabilities. Returns the evidence for the manner.
 
-    The loops are over slices from 0 on, and sums have their own: so the compiler makes vectors of the exponentials.
+    The loops run over slices that start at 0, with separate loops for sums, so the compiler can vectorize the
+    exponentials.
     """
     first, last = manner * deals.assignments, (manner + 1) * deals.assignments
     whole, weights = space.whole[first:last], space.weights[first:last]
@@ -112,7 +113,7 @@ def weigh_manner(manner: int, deals: Record, space: Record) -> float:
 
 @part
 def round_shares(weights: Floats, hypotheses: int) -> None:
-    """Make probabilities of weights, as multiples of 2^-50."""
+    """Turn weights into probabilities, as multiples of 2^-50."""
     total = 0.0
     for number in range(hypotheses):
         total += weights[number]
@@ -190,7 +191,7 @@ def counted(number: int, deals: Record, space: Record) -> float:
 
 @part
 def count_acts(word: int, told: Numbers, fascist: int, counts: Numbers) -> None:
-    """Add the counts of a round with a nominee, after so many fascist policies (`counts.counted`)."""
+    """Add the counts of a round with a nominee, after this number of fascist policies (`counts.counted`)."""
     president, chancellor, target = word & 15, ((word >> NOMINATED) & 15) - 1, ((word >> TARGET) & 15) - 1
     enacted = (word >> ENACTED) & 3
     late = fascist >= FASCIST_POLICIES_FOR_HITLER

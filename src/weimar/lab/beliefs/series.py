@@ -1,7 +1,7 @@
-"""Exponentials and logarithms that a compiler turns into vector instructions; the library's cannot be.
+"""Exponentials and logarithms that a compiler can vectorize, unlike those of the library.
 
-Contract: exact to two units in the last place. Unlike `weimar.bots.inference.exact_math`, which looks up tables, the
-last bits may differ between processors.
+Contract: exact to two units in the last place. Unlike in `weimar.bots.inference.exact_math` with its tables, the last
+bits may differ between processors.
 """
 
 from typing import Final
@@ -12,10 +12,10 @@ from weimar.batch.compiled import rule
 
 _LOG2_E: Final = 1.4426950408889634
 _LN2_HIGH: Final = 6.93147180369123816490e-01
-"""The logarithm of 2 without its last 21 bits, so that a multiple by an exponent is exact, and the rest of it."""
+"""The logarithm of 2 in two parts: without its last 21 bits, so its product with an exponent is exact, and the rest."""
 _LN2_LOW: Final = 1.90821492927058770002e-10
 _ROUNDER: Final = 1.5 * 2.0**52
-"""Adding it rounds a small number to a whole one, which the last bits of the sum then contain."""
+"""Adding it rounds a small number to a whole one; the last bits of the sum then contain this whole number."""
 _ROUNDER_BITS: Final = 0x4338000000000000
 _ROOT_HALF_BITS: Final = 0x3FE6A09E667F3BCD
 _BIAS: Final = 1023
@@ -27,7 +27,7 @@ _LEAST_POWER: Final = -700.0
 def exp(value: float) -> float:
     """E to a power up to 700; 0 below -700, because arithmetic with subnormal numbers is slow.
 
-    The power is `n` times the logarithm of 2 and a rest below 0.35, for which thirteen terms of the series are enough.
+    The power is `n` times the logarithm of 2, plus a rest below 0.35. Thirteen terms of the series suffice for it.
     """
     clipped = max(value, _LEAST_POWER)
     rounded = clipped * _LOG2_E + _ROUNDER
@@ -56,7 +56,8 @@ def log(value: float) -> float:
     """The logarithm of a positive number that is not subnormal.
 
     Without its power of two, a number is between the square roots of 1/2 and 2. Its logarithm is twice the inverse
-    hyperbolic tangent of (number - 1) / (number + 1), which is at most 0.172: ten terms of the series are enough.
+    hyperbolic tangent of (number - 1) / (number + 1). This quotient is at most 0.172, so ten terms of the series
+    suffice.
     """
     bits = np.float64(value).view(np.int64)
     power = (bits - _ROOT_HALF_BITS) >> _MANTISSA_BITS

@@ -1,6 +1,6 @@
 """Statements about each round, as evidence (`weimar.bots.inference.history`).
 
-Contract: `hear` writes `Space.told` as `course_of` and `Voices` work it out from a view.
+Contract: `hear` writes `Space.told` with the same values that `course_of` and `Voices` compute from a view.
 """
 
 from typing import Final
@@ -55,7 +55,7 @@ _SILENT: Final = int(SILENT)
 
 @part
 def hear(game: Game, told: Numbers) -> None:
-    """Write the claims about each round, and judge silences by whether a statement was expected."""
+    """Write the claims about each round. A silence counts only if a statement was expected."""
     rounds = game[RUNNING] - FIRST_ROUND + 1
     closed = rounds if (game[game[RUNNING]] >> NOMINATED) & 15 == 0 else rounds + 1
     spoken = np.zeros(16, np.int64)

@@ -1,7 +1,7 @@
 """The tiles of each pile, as evidence: a forward pass over the liberal tiles left (`weimar.bots.inference.piles`).
 
-Contract: `begin_piles`, then `take_round` for each round, then `factors_of` any number of times in between. The same
-functions serve the public belief and a seat's: the words of rounds have what the viewer may know.
+Contract: call `begin_piles`, then `take_round` for each round, and `factors_of` at any time in between. The same
+functions serve the public belief and a seat's, because the words of rounds contain only the viewer's knowledge.
 """
 
 from typing import Final
@@ -55,8 +55,8 @@ _PROPOSED: Final = int(VetoStage.PROPOSED)
 _LEAST: Final = 1e-200
 
 PILES: Final = 0
-"""The places of `Space.pile`: finished piles; tiles left; policies enacted; tiles known on top, liberal ones among
-them, the first of them lowest; who claims to have seen the top, and the claim."""
+"""The indexes of `Space.pile`: finished piles; tiles left; policies enacted; known tiles on top, and the liberal ones
+among them as bits, the first tile lowest; the seat that claims to have seen the top, and the claim."""
 LEFT: Final = 1
 LIBERAL: Final = 2
 FASCIST: Final = 3
@@ -68,7 +68,7 @@ CLAIM: Final = 7
 
 @part
 def begin_piles(deals: Record, space: Record) -> None:
-    """The first pile, before anything is drawn."""
+    """The first pile, before any draw."""
     for fact in range(space.pile.shape[0]):
         space.pile[fact] = 0
     begin_pile(space.pile, space.left, deals.hypotheses)
@@ -76,7 +76,7 @@ def begin_piles(deals: Record, space: Record) -> None:
 
 @part
 def begin_pile(pile: Numbers, left: Floats, hypotheses: int) -> None:
-    """A pile of all tiles not enacted."""
+    """A new pile of all tiles not yet enacted."""
     pile[LEFT] = _TILES - pile[LIBERAL] - pile[FASCIST]
     pile[GIVEN] = pile[SEEN] = 0
     pile[SPEAKER] = -1
@@ -88,7 +88,7 @@ def begin_pile(pile: Numbers, left: Floats, hypotheses: int) -> None:
 
 @part
 def take_round(word: int, told: Numbers, behaviour: Record, deals: Record, space: Record) -> None:
-    """The draws of a round, in the order of the rules; private fields of the word are those the viewer knows."""
+    """The draws of a round, in the order of the rules. The word's private fields have only the viewer's knowledge."""
     pile = space.pile
     enacted, chaos, reshuffled = (word >> ENACTED) & 3, (word >> CHAOS) & 3, (word >> RESHUFFLED) & 3
     if (word >> ELECTED) & 1 and ((word >> CLEARED) & 1 or pile[FASCIST] < FASCIST_POLICIES_FOR_HITLER):
@@ -239,7 +239,7 @@ def write_session(word: int, told: Numbers, behaviour: Record, space: Record) ->
 
 @part
 def discard_chance(bucket: int, pair: tuple[int, int], hand: tuple[int, int], behaviour: Record) -> float:
-    """The chance that a president with so many liberal tiles passes on so many."""
+    """The chance that a president passes on this number of liberal tiles, given the number drawn."""
     liberal = behaviour.discard[bucket, pair[0], pair[1], hand[0]]
     return liberal if hand[1] < hand[0] else 1 - liberal
 

@@ -3,7 +3,7 @@
 Run `python -m weimar.lab.fitting.behaviour --games 2000 --seed 1 --rounds 2` to repeat it. Each round plays games of
 `steady` and `expert` liberals against `expert` and `steady` fascists with the tables of the previous round, and counts
 their acts. Liberals' statements and tiles are not fitted, because people slip more often than bots. The other tables
-are blended with the hand-written ones, so that no human act counts as impossible.
+are blended with the hand-written ones, so no human act counts as impossible.
 """
 
 import argparse

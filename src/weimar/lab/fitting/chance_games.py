@@ -1,9 +1,9 @@
-"""Games from which the chances of `weimar.review` are fitted, and against which they are checked.
+"""Games for fitting and checking the chances of `weimar.review`.
 
-Contract: a game depends on its kind, number of players, seed and number alone. Records are kept in a folder, one a
-line, so that a run that was stopped continues. Games of two kinds:
-- `novice`: a `novice` at every seat. They cost little, so there are many.
-- `mixed`: every seat is `novice`, `steady` or `expert` by lot. One costs as much as thirty of the others.
+Contract: a game depends only on its kind, number of players, seed and number. A folder contains the records, one per
+line, so an interrupted run can continue. There are two kinds of games:
+- `novice`: a `novice` at every seat. They are cheap, so there are many.
+- `mixed`: each seat is `novice`, `steady` or `expert` at random. One costs as much as thirty `novice` games.
 """
 
 import argparse
@@ -22,10 +22,10 @@ from weimar.lab.work import Spread, add_options, chosen_workers, here
 
 Kind: TypeAlias = Literal["novice", "mixed"]
 LEVELS: Final[dict[Kind, tuple[str, ...]]] = {"novice": ("novice",), "mixed": ("novice", "steady", "expert")}
-"""For each kind of game, the levels among which each seat is drawn."""
+"""For each kind of game, the levels from which each seat's bot is drawn."""
 SIZES: Final = (5, 6, 7, 8, 9, 10)
 TURN: Final[dict[Kind, int]] = {"novice": 180, "mixed": 6}
-"""Games played of one size and kind before the next one's turn: after any stop all sizes have about as many."""
+"""Games of one size and kind played in a row. After an interruption, all sizes have about the same number."""
 
 
 def game(kind: Kind, players: int, seed: int, number: int) -> Record:

@@ -1,10 +1,10 @@
 """Fit the chances of `weimar.review` (src/weimar/review/chance_model.json) to games between bots, and test them.
 
-Run `python -m weimar.lab.fitting.chance_games FOLDER`, then `python -m weimar.lab.fitting.chances FOLDER` to make the
-file again. The positions of each game before choices are the rows, the winner is what they forecast. Games of novices
-are dealt into folds. A fold's forecasts come from a net that was fitted to the other folds, so all games are tested and
-none is tested by a net that has seen it. The shipped net is fitted to all of them in the same way. Games of other
-players are not fitted to: the command prints how well the shipped net forecasts them.
+Run `python -m weimar.lab.fitting.chance_games FOLDER`, then `python -m weimar.lab.fitting.chances FOLDER` to rebuild
+the file. Each position before a choice is a row, and the winner is its target. Games of novices are divided into folds.
+A fold's forecasts come from a net fitted to the other folds, so every game is tested by a net that has not seen it. The
+shipped net is fitted to all folds in the same way. Games of other players are used only for testing: the command prints
+the shipped net's forecast errors for them.
 """
 
 import argparse
@@ -40,7 +40,7 @@ PART: Final = 60
 """The number of games whose rows are stored together."""
 TENTHS: Final = 10
 ALLOWED: Final = 0.03
-"""The calibration error beyond that of a perfect model, by squares, up to which there is a verdict."""
+"""The maximum calibration error for a verdict, in excess of a perfect model's (by difference of squares)."""
 ENOUGH: Final = 300
 """The fewest games needed for a verdict."""
 REPEATS: Final = 200
@@ -51,7 +51,7 @@ class Rows(NamedTuple):
 
     Attributes:
         features: [row, feature]. won: 1 if the liberals won. game: a distinct number for each game.
-        players: at the table.
+        players: the number of players.
     """
 
     features: Floats
@@ -70,7 +70,7 @@ class Rows(NamedTuple):
 
 
 def chosen_positions(record: Record) -> list[Floats]:
-    """The features of every position in which someone had a choice, including everything said before it."""
+    """The features of every position with a choice, including all earlier statements."""
     played = list(states(record))
     assigned = one_assignment(record.roles)
     found = []
@@ -170,8 +170,8 @@ def calibration_error(forecast: Floats, won: Floats) -> float:
 def floor(forecast: Floats, game: NDArray[np.int64], seed: int = 0) -> float:
     """The mean error of a perfect model on these games.
 
-    A game's positions share one result, so each repeat draws one number for each game: the liberals win where the
-    forecast is above it. Every row's result then has the probability that was forecast, and rows of a game with like
+    A game's positions share one result, so each repetition draws one number for each game: the liberals win in rows
+    with a forecast above it. So each row's result has the forecast probability, and rows of a game with similar
     forecasts agree.
     """
     luck = np.random.default_rng(seed)
@@ -181,7 +181,7 @@ def floor(forecast: Floats, game: NDArray[np.int64], seed: int = 0) -> float:
 
 
 def verdicts(found: Rows, forecast: Floats) -> list[Tested]:
-    """The table of the verdicts, for the numbers of players among these rows."""
+    """The table of the verdicts, for the numbers of players in these rows."""
     table = []
     for players in np.unique(found.players).tolist():
         for number, phase in enumerate((*CHOICES, WHOLE_GAME)):

@@ -72,7 +72,7 @@ class Task(NamedTuple):
     Attributes:
         group: the size of table. seed, games: their luck and number. response: see `--response`.
         taught: whether most players use nets.
-        nets: those of the previous round, which the file of a worker need not have; without them, the shipped ones.
+        nets: the nets of the previous round, because a worker's file may lack them; None for the shipped ones.
     """
 
     group: str

@@ -1,6 +1,6 @@
 """The figures of a bench for models, from its games.
 
-Contract: pure. Every rate has an interval from deals. A figure without enough games to say anything is None.
+Contract: pure. Every rate has an interval over deals. A figure with too few games is None.
 """
 
 from collections.abc import Callable, Sequence
@@ -16,7 +16,7 @@ from weimar.lab.reports.model_bench import SIDES, BenchGame, Example
 from weimar.lab.reports.own_contradictions import Against
 
 MOST_EXAMPLES: Final = 5
-"""In each direction."""
+"""The number of examples in each direction."""
 THOUSAND: Final = 1_000
 AGAINST: Final[tuple[Against, Against]] = ("self", "seen")
 
@@ -26,14 +26,14 @@ class BenchReport(Struct, frozen=True):
 
     Attributes:
         raw: the win rate. fair: the win rate without luck.
-        raw_gain, fair_gain: the same less the yardstick's, in the same seats of the same deals.
-        saved: how many times as many deals the raw gain would need for an interval as narrow as the fair one.
+        raw_gain, fair_gain: these rates minus the yardstick's, in the same seats of the same deals.
+        saved: the factor on the number of deals that would make the raw gain's interval as narrow as the fair one's.
         sides: the fair gain by team.
         wins_per_thousand_tokens, wins_per_cost: None without tokens, or without a price.
         nats: the mean worth of an act, by kind and team: `claim/liberal` and so on.
         lies: the share of false claims, by team.
-        contradictions: the number in a game, by what is contradicted and team: `self/liberal` and so on.
-        calibration: of stated probabilities; None if nobody was asked.
+        contradictions: the mean number in a game, by kind and team: `self/liberal` and so on.
+        calibration: the calibration of stated probabilities; None without any.
         towards, away: the acts that moved the listener furthest towards the truth, and away from it.
     """
 

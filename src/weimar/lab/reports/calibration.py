@@ -1,8 +1,8 @@
-"""Stated probabilities: what a player says when asked how likely each other player is fascist.
+"""Stated probabilities: a player's answers about how likely each other player is to be fascist.
 
-Contract: the questions are asked after the game, at positions of the game, so that no answer can change it. The exact
-belief of the same seat (`weimar.bots.belief`) answers at the same positions. Where there is no answer, the position
-counts as asked and as nothing else.
+Contract: the questions about positions of a game come after the game, so answers cannot change it. The exact belief of
+the same seat (`weimar.bots.belief`) is evaluated at the same positions. A position without an answer counts only as
+asked.
 """
 
 from collections.abc import Iterator, Sequence
@@ -51,8 +51,8 @@ class Tenth(Struct, frozen=True):
     """All probabilities in one tenth of the scale.
 
     Attributes:
-        count: of probabilities. deals: in which they were stated. stated: their mean.
-        share: of those that were about a fascist. low, high: its 95 % interval, as if each deal had been one trial.
+        count: the number of probabilities. deals: the number of deals with any. stated: the mean probability.
+        share: the share about a fascist. low, high: its 95 % interval, as if each deal were one trial.
     """
 
     count: int
@@ -64,7 +64,7 @@ class Tenth(Struct, frozen=True):
 
 
 class Scores(Struct, frozen=True):
-    """The quality of one player's probabilities; less is better.
+    """The quality of one player's probabilities; lower is better.
 
     Attributes:
         brier: the mean squared error. log_loss: the mean surprise in nats.
@@ -77,12 +77,12 @@ class Scores(Struct, frozen=True):
 
 
 class Calibration(Struct, frozen=True):
-    """Stated probabilities beside those of the exact belief at the same positions.
+    """Stated probabilities compared with those of the exact belief at the same positions.
 
     Attributes:
-        asked: the number of questions. understood: those with an answer.
+        asked: the number of questions. understood: the number of questions with an answer.
         stated, exact: the scores at positions with an answer; None with fewer than two deals.
-        excess: the log loss of the answers less that of the exact belief.
+        excess: the log loss of the answers minus that of the exact belief.
     """
 
     asked: int
@@ -93,7 +93,7 @@ class Calibration(Struct, frozen=True):
 
 
 def stated_by(player: Stating, game: Replayed, seat: Seat) -> Iterator[Stated]:
-    """Ask for a seat's probabilities before its first decision after each session, while it has something to guess."""
+    """Ask for a seat's probabilities before its first decision after each session, unless it knows all roles."""
     others = [other for other in range(len(game.roles)) if other != seat]
     fascist = tuple([party_of(game.roles[other]) == "fascist" for other in others])
     sessions = 0

@@ -1,6 +1,6 @@
 """Means and ratios over duplicate deals, with 95 % intervals.
 
-Contract: pure. The games of one deal are alike, so intervals come from deals, never from games.
+Contract: pure. The games of one deal are similar, so intervals are computed over deals, never over games.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -44,10 +44,11 @@ def mean_of(items: Iterable[Item], deal: Callable[[Item], int], value: Callable[
 
 
 def ratio_of(deals: Sequence[tuple[float, float]]) -> Estimate | None:
-    """The sum of the first values for each one of the second; None with fewer than two deals, or for a sum of 0.
+    """The ratio of the sums of the first and second values; None with fewer than two deals, or for a second sum of 0.
 
-    The interval is that of a ratio estimator (Cochran, Sampling Techniques, 1977, section 6.4): the spread of what each
-    deal's first value differs from the ratio times its second. It ends at 0, because both are amounts.
+    The interval is that of a ratio estimator (Cochran, Sampling Techniques, 1977, section 6.4). It follows from the
+    spread of the differences between each deal's first value and the ratio times its second. Its lower end is at least
+    0, because both values are amounts.
 
     Args:
         deals: for each deal, two amounts, both at least 0.

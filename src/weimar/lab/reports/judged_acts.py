@@ -1,10 +1,9 @@
-"""The belief as a judge: how far a seat's public acts moved a rational listener towards the truth.
+"""The belief as a judge: the effect of a seat's public acts on a rational listener's knowledge of the truth.
 
-Contract: pure. The listener is a spectator with the belief of `weimar.bots.inference.seat_belief`, and hears all. The
-worth of an act is the change of the logarithm of their probability of the true roles, in nats: above 0 it helped them,
-below 0 it misled them. The value of a ballot is the
-difference between all ballots of its election and all but this one. An act that ends the game is not judged, because
-the rules reveal the roles then.
+Contract: pure. The listener is a spectator with the belief of `weimar.bots.inference.seat_belief` who hears everything.
+The worth of an act is the change of the log-probability of the true roles, in nats: above 0 it helped the listener,
+below 0 it misled them. The worth of a ballot is the difference between all ballots of its election and all but this
+one. An act that ends the game is not judged, because the rules then reveal the roles.
 """
 
 from collections.abc import Iterator
@@ -24,7 +23,7 @@ from weimar.engine.terms import Seat
 from weimar.lab.reports.replayed import Replayed
 
 LEAST: Final = 1e-9
-"""The least probability, so that a surprise has a bound: the belief may round the truth to nothing."""
+"""The least probability. It bounds the surprise, because the belief may round the truth to 0."""
 ActKind: TypeAlias = Literal["claim", "nomination", "ballot", "power", "argument"]
 
 
@@ -35,7 +34,7 @@ class JudgedAct(Struct, frozen=True):
         after: the number of actions before it; for a ballot, before the last of its election.
         heard: the number of arguments before it. round: counted from 1.
         nats: the change of the listener's log-probability of the true roles.
-        lie: for a claim, whether it differs from what the seat saw; None for other acts and for *no comment*.
+        lie: for a claim, whether it differs from the seat's observation; None for other acts and for *no comment*.
         act: the action or argument.
     """
 
@@ -49,7 +48,7 @@ class JudgedAct(Struct, frozen=True):
 
 
 def judged_acts(game: Replayed, seat: Seat) -> tuple[JudgedAct, ...]:
-    """Every claim, nomination, ballot, power and argument of a seat in a finished game, in order, but not its end."""
+    """All claims, nominations, ballots, powers and arguments of a seat in a finished game, except its last act."""
     return tuple(_acts(game, seat))
 
 
@@ -93,7 +92,7 @@ def _is_lie(state: State, action: Action) -> bool | None:
 
 
 def _without_ballot(state: State, number: int, seat: Seat) -> State:
-    """The same game for a listener who did not see one ballot; the vote has the same result."""
+    """The same game for a listener who misses one ballot; the vote has the same result."""
     rounds = list(state.board.rounds)
     this = rounds[number - 1]
     assert this.votes is not None

@@ -1,8 +1,8 @@
-"""Losses: how much players of each level give away through their choices, according to `weimar.review`.
+"""Losses: the cost of the choices of players of each level, according to `weimar.review`.
 
-Run `python -m weimar.lab.reports.losses` to print the table. Two checks of the review that cost nothing: weaker levels
-should lose more with each choice, and among players of one level those who lost the game should have lost more.
-Contract: the same seed gives the same games. Every seat is of any level by lot.
+Run `python -m weimar.lab.reports.losses` to print the table. It provides two simple checks of the review: weaker levels
+should lose more with each choice, and among players of one level, the losers of the game should have lost more.
+Contract: the same seed gives the same games. The level of each seat is random.
 """
 
 import argparse
@@ -27,7 +27,7 @@ class Played(NamedTuple):
     """One player's game.
 
     Attributes:
-        level: of the bot. loss: the mean for each choice. choices: their number.
+        level: the level of the bot. loss: the mean loss of a choice. choices: the number of choices.
         lost: true if the player's side lost.
     """
 
@@ -47,7 +47,7 @@ class LevelLoss(NamedTuple):
 
 
 def played(players: int, games: int, seed: int) -> Iterator[Played]:
-    """Every player in this many games."""
+    """Every player in this number of games."""
     for number in range(games):
         dice = random.Random(f"{seed}/{players}/{number}")
         levels = dice.choices(list(BOTS), k=players)
@@ -75,7 +75,7 @@ def by_level(found: Sequence[Played]) -> list[LevelLoss]:
 def correlation(found: Sequence[Played]) -> tuple[float, float]:
     """Correlation of a player's loss with losing the game, given the level, and half the width of its 95 % interval.
 
-    Each player's loss is taken against the mean of their level, so that weak players do not make it alone.
+    It uses each player's difference from the mean loss of their level, so it does not merely reflect weak players.
     """
     means = {level.level: level.mean for level in by_level(found)}
     losses = np.array([player.loss - means[player.level] for player in found])

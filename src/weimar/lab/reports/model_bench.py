@@ -1,10 +1,10 @@
 """A bench for models: duplicate deals, luck removed, and acts judged by the belief.
 
-Contract: each deal is played three times. Once all seats are bots of one level, the yardstick; then the contestant has
-a liberal's seat of the same deal, then a fascist's or Hitler's, beside the same bots. The dice of deal and bots are the
-same in all three. A result is 1 or 0 for the contestant's team. Its luck is what the tiles did
-(`weimar.review.shares`). That has mean 0 however anyone plays, so the result without it has the same mean (as with
-AIVAT, arXiv 1612.06915).
+Contract: each deal is played three times. First, all seats are bots of one level: the yardstick. Then the contestant
+gets a liberal's seat of the same deal, and finally a fascist's or Hitler's, always with the same other bots. The dice
+of the deal and of the bots are the same in all three. A result is 1 or 0 for the contestant's team. Its luck is the
+effect of the tiles (`weimar.review.shares`). This luck has mean 0 for any play, so the result without it has the same
+mean (as with AIVAT, arXiv 1612.06915).
 """
 
 import random
@@ -33,7 +33,7 @@ class BenchPlan(Struct, frozen=True):
     """A bench.
 
     Attributes:
-        players: 5 to 10. deals: at least 2. seed: of deals and bots. others: the level of all other seats.
+        players: 5 to 10. deals: at least 2. seed: the seed of deals and bots. others: the level of all other seats.
         probabilities: ask the contestant for probabilities; it must be `Stating`.
     """
 
@@ -52,7 +52,7 @@ class Spent(Struct, frozen=True):
 
 
 class Example(Struct, frozen=True):
-    """A judged act with its position, as everyone at the table knew it.
+    """A judged act with its position, as publicly known.
 
     Attributes:
         roles: the truth. view: a spectator's, before the act. arguments: all earlier ones.
@@ -71,11 +71,11 @@ class BenchGame(Struct, frozen=True):
     """A game of the bench.
 
     Attributes:
-        deal: its number, from 0. side: the contestant's team. won: its result, 1 or 0. luck: the part of the tiles.
-        yardstick, yardstick_luck: the same of the bot in this seat.
-        acts: the contestant's, judged. contradictions: of its words. stated: its probabilities.
-        examples: of its acts, those that moved the listener furthest towards the truth and furthest away from it.
-        spent: for this game.
+        deal: its number, from 0. side: the contestant's team. won: its result, 1 or 0. luck: the effect of the tiles.
+        yardstick, yardstick_luck: the result and the luck of the bot in this seat.
+        acts: the contestant's judged acts. contradictions: its contradictions. stated: its probabilities.
+        examples: its acts that moved the listener furthest towards the truth, and furthest away from it.
+        spent: the use of the model in this game.
     """
 
     deal: int
@@ -99,8 +99,8 @@ def bench_games(
 
     Args:
         plan: the plan; its size must have a verdict (`weimar.review.chance_model.has_verdict`).
-        contestant: a bot for the game with this number.
-        spent: what the contestant has used until now.
+        contestant: returns the bot for the game with a number.
+        spent: returns the contestant's use of the model so far.
     """
     assert has_verdict(plan.players, Rules())
     for deal in range(plan.deals):
@@ -148,7 +148,7 @@ def _result(game: Replayed, side: Party) -> tuple[float, float]:
 
 
 def _furthest(acts: tuple[JudgedAct, ...]) -> list[JudgedAct]:
-    """The acts with the greatest and the least worth, if they moved the listener that way at all."""
+    """The act with the greatest worth if that is above 0, and the one with the least worth if that is below 0."""
     towards = max(acts, key=lambda act: act.nats, default=None)
     away = min(acts, key=lambda act: act.nats, default=None)
     found = [towards] if towards is not None and towards.nats > 0 else []

@@ -1,6 +1,7 @@
-"""Contradictions of one player: with their own earlier words, and with what everyone saw.
+"""Contradictions of one player with their own earlier words, and with public facts.
 
-Contract: pure, exact. A lie that nobody could prove is none: it may be good play. Whatever others said is no evidence.
+Contract: pure, exact. An unprovable lie is not a contradiction: it may be good play. Statements of others are no
+evidence.
 """
 
 from collections.abc import Iterator
@@ -15,16 +16,16 @@ from weimar.review.contradictions import public_contradictions
 from weimar.review.statements import statements_of
 
 Against: TypeAlias = Literal["self", "seen"]
-"""`self`: the player's own earlier words. `seen`: the public course, without anyone's words."""
+"""`self`: the player's own earlier words. `seen`: the public course, without statements."""
 _OWN_PARTY = frozenset(("am_liberal", "am_fascist"))
-"""Kinds of argument about the speaker's own party. Two different ones contradict each other."""
+"""Kinds of arguments about the speaker's own party. Two different ones contradict each other."""
 
 
 class OwnContradiction(Struct, frozen=True):
-    """Words that cannot be true, before the end of the game.
+    """Provably false statements or arguments, before the end of the game.
 
     Attributes:
-        after: the number of actions before the last of the words.
+        after: the number of actions before the last one of them.
     """
 
     against: Against
@@ -34,9 +35,9 @@ class OwnContradiction(Struct, frozen=True):
 def own_contradictions(game: Replayed, seat: Seat) -> tuple[OwnContradiction, ...]:
     """Every contradiction of a seat in a finished game: in its claims, then in its arguments.
 
-    A set of claims counts once, if all of them are the seat's and spectators could prove before the end that they
-    cannot all be true. Of the arguments, two kinds can be wrong beyond doubt: a ballot that one did not cast, and *I am
-    liberal* together with *I am fascist*.
+    A set of the seat's claims counts once, if spectators could prove before the end that they cannot all be true. Two
+    kinds of arguments can be certainly wrong: a false one about the speaker's own ballot, and *I am liberal* together
+    with *I am fascist*.
     """
     return (*_in_claims(game, seat), *_in_arguments(game, seat))
 
@@ -61,7 +62,7 @@ def _in_arguments(game: Replayed, seat: Seat) -> Iterator[OwnContradiction]:
 
 
 def _is_true(game: Replayed, seat: Seat, after: int, argument: Argument) -> bool:
-    """Return whether the seat cast the ballot that it says it cast; the table takes only what has a public ballot."""
+    """Return whether the seat cast the ballot it claims; the table accepts only arguments about public ballots."""
     assert argument.round is not None
     votes = game.states[after].board.rounds[argument.round - 1].votes
     return votes is not None and votes[seat] == argument.ballot

@@ -1,4 +1,4 @@
-"""A finished game of the lab, action by action, for those who judge it.
+"""A finished game of the lab, action by action, for modules that judge it.
 
 Contract: pure. Positions are counted in actions, as in a record: position 0 is before the first action.
 """
@@ -30,7 +30,7 @@ class Replayed(NamedTuple):
 
     @classmethod
     def of(cls, match: Match) -> "Replayed":
-        """The game of a match."""
+        """The replayed game of a match."""
         started = match.events[0]
         assert isinstance(started, GameStarted)
         record = record_of(match.events, [f"Player {seat}" for seat in range(len(started.roles))])
@@ -42,7 +42,7 @@ class Replayed(NamedTuple):
         return self.talk[: sum(after <= position for after in self.after)]
 
     def decisions(self, seat: Seat) -> Iterator[int]:
-        """The positions at which a seat took an action that the game asked for."""
+        """The positions at which a seat took an action requested by the game."""
         for position, action in enumerate(self.actions):
             if action.seat == seat and not isinstance(action, Say):
                 yield position

@@ -3,7 +3,7 @@
 Contract: a study plays the same number of games for each value of one variable, all else being equal, and counts the
 liberals' wins. The same seed gives the same games; with the same size of the table, the deals are the same too. Shares
 have Wilson's 95 % interval. The change against the first value has Newcombe's (1998, Statistics in Medicine 17, 873,
-method 10), which takes the games of both to be independent; with the same deals it is rather too wide than too narrow.
+method 10), which assumes independent games. With the same deals, it tends to be too wide rather than too narrow.
 """
 
 from collections.abc import Iterator, Sequence
@@ -56,7 +56,7 @@ class Finding(Struct, frozen=True):
     Attributes:
         value: in the format of `--option`; for the first seat, its role.
         wins: the wins of the liberals. share: their win rate. change: against the first value; None for that one.
-        rounds: in a game, on average.
+        rounds: the mean number of rounds in a game.
     """
 
     value: str

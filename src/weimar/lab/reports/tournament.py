@@ -1,8 +1,8 @@
 """One bot against another over the same deals, with sides swapped.
 
-Contract: the same seed gives the same games, whoever plays them. A *deal* is roles, pile and first candidate;
-each is played twice, with each bot as the liberals once. In a series of deals as long as the number of seats, the roles
-rotate by one seat at a time, and everything else stays the same. Times do not depend on the seed.
+Contract: the same seed gives the same deals to any bots. A *deal* is roles, pile and first candidate; each is played
+twice, with each bot as the liberals once. In a series of deals as long as the number of seats, the roles rotate by one
+seat at a time, and everything else stays the same. Times vary from run to run.
 """
 
 import os
