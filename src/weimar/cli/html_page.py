@@ -1,6 +1,6 @@
 """The frame of a web page that is one file: no server, no network, no script.
 
-Contract: the page's own policy forbids everything but its style. Text in the parts of a page must be escaped already.
+Contract: the page's policy forbids everything except its style. Callers must escape text in the parts of a page.
 """
 
 import os
@@ -42,9 +42,9 @@ def document(title: str, parts: Iterable[str], style: str = "") -> str:
     """A whole page in the reader's language.
 
     Args:
-        title: as plain text, for the tab and the main heading.
+        title: plain text for the tab and the main heading.
         parts: the content below the heading, as HTML.
-        style: more rules of CSS.
+        style: additional CSS rules.
     """
     name = escape(title)
     head = (
@@ -65,6 +65,6 @@ def save(path: Path, text: str) -> None:
 
 
 def require_writable(path: Path) -> None:
-    """End the command now rather than after hours of work if a file could not be written."""
+    """End the command if a file is not writable: better now than after hours of work."""
     if path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK):
         fail("unwritable", str(path))

@@ -1,7 +1,6 @@
 """`weimar link`: a game as a link, and back (docs/reference/game-link.md).
 
-Contract: standard output has the link or the record, or nothing; a record that cannot be replayed is refused as by
-`weimar referee`.
+Contract: standard output has the link or the record, or nothing. It refuses invalid records like `weimar referee`.
 """
 
 import sys

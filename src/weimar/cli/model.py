@@ -1,6 +1,6 @@
-"""A language model for a command: its settings, and what it has cost.
+"""A language model for a command: its settings and its costs.
 
-Contract: the address may be an option; name, key and bounds are settings of the environment.
+Contract: the address may be an option; name, key and bounds come from environment variables.
 """
 
 from typing import TYPE_CHECKING
@@ -16,7 +16,7 @@ def model_player(address: str | None) -> "ModelPlayer":
     """A player for the model of the environment; ends the command if a setting is missing or wrong.
 
     Args:
-        address: of the endpoint; None to take it from the environment.
+        address: the endpoint's address; None to take it from the environment.
     """
     from pydantic import ValidationError
 
@@ -33,14 +33,14 @@ def model_player(address: str | None) -> "ModelPlayer":
 
 
 def bounds_of(player: "ModelPlayer") -> str:
-    """A sentence about the model and the bounds of its use, before it begins."""
+    """A sentence about the model and the bounds of its use, for display before the start."""
     settings = player.endpoint.settings
     cost = "none" if settings.cost is None else f"{settings.cost:g}"
     return say("model-bounds", name=settings.name, tokens=settings.tokens, cost=cost)
 
 
 def account_of(player: "ModelPlayer") -> str:
-    """A sentence about what the model has used, and what was not understood."""
+    """A sentence about the model's use, and about misunderstood answers."""
     usage = player.endpoint.usage
     reasons = ", ".join(f"{reason} {count}" for reason, count in sorted(player.unanswered.items()))
     return say(

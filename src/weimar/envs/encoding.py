@@ -88,7 +88,7 @@ def _in_order(words: Iterable[str]) -> str:
 
 
 def _encoded_values(option: str) -> tuple[str, ...]:
-    """The values of an option that have a bit of their own: of two values only one, otherwise all."""
+    """The option values with a separate bit: one of two values, otherwise all."""
     default, *others = (str(value) for value in option_values(option))
     if option == "hitler_knows_fascists":
         return (default,)

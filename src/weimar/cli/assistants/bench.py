@@ -1,7 +1,7 @@
 """`weimar bench-models`: a model, or a bot, over duplicate deals, with luck removed and its acts judged.
 
-Contract: the report is for people, `--json` for programs; both have the same figures. What a model did not answer is
-in its account, apart from the results.
+Contract: the report is for people, `--json` for programs; both have the same figures. A model's unanswered questions
+are listed in its account, separately from the results.
 """
 
 import secrets

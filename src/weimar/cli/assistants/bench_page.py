@@ -1,7 +1,7 @@
 """A bench as a web page: its figures, its calibration, and the acts that moved a listener furthest.
 
-Contract: one file that needs no server and no network, in the reader's language. Names of models are strangers' words:
-all text is escaped.
+Contract: one file that needs no server and no network, in the reader's language. Names of models are untrusted input,
+so all text is escaped.
 """
 
 from collections.abc import Iterator, Sequence
@@ -28,7 +28,7 @@ def bench_page(title: str, account: str | None, report: BenchReport) -> str:
 
     Args:
         title: the bench in one line.
-        account: what the model has used; None for a bot.
+        account: the use of the model; None for a bot.
         report: the figures.
     """
     return document(title, _parts(account, report), _STYLE)

@@ -60,7 +60,7 @@ def asked(found: Calibration) -> str:
 
 
 def scores(found: Calibration) -> Rows:
-    """The scores of stated probabilities beside those of the exact belief; empty with too few answers."""
+    """The scores of stated probabilities and of the exact belief; empty with too few answers."""
     if found.stated is None or found.exact is None or found.excess is None:
         return []
     heads = [say("bench-figure"), say("bench-stated"), say("bench-interval"), say("bench-exact"), say("bench-interval")]

@@ -1,7 +1,7 @@
 """`weimar join`: let a language model behind an endpoint take a seat at a live table.
 
-Contract: the model is marked as an assistant, and the host decides whether it may sit. Where it gives no answer, a bot
-chooses for it; the account at the end says how often.
+Contract: the model is marked as an assistant, and the host decides whether it gets a seat. If it gives no answer, a bot
+chooses for it; the account at the end shows how often.
 """
 
 import asyncio

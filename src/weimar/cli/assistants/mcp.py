@@ -1,7 +1,7 @@
 """`weimar mcp`: a server of the Model Context Protocol, so that an assistant can take a seat.
 
-Contract: on standard input and output, or over streamable HTTP. Without `--server` it runs a server of tables of its
-own, on this machine only, whose tables end with it.
+Contract: it works on standard input and output, or over streamable HTTP. Without `--server` it runs its own server of
+tables on this machine; the tables end with the command.
 """
 
 import asyncio

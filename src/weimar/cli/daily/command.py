@@ -1,7 +1,7 @@
-"""`weimar daily`: play the table of the day, let a bot play it, check a link to a game of it (docs/reference/daily.md).
+"""`weimar daily`: play the table of the day, let a bot play it, or check a link to a game (docs/reference/daily.md).
 
-Contract: standard output has the answer or nothing. A link that does not hold is refused: exit status 1 if the game in
-it is not the day's, 2 if it cannot be read.
+Contract: standard output has the answer or nothing. The command refuses an invalid link: exit status 1 if its game does
+not belong to the day, 2 if it is unreadable.
 """
 
 import time
@@ -67,7 +67,7 @@ def daily(ctx: click.Context, date: str | None, level: str | None, *, as_json: b
 @daily.command(help=say("cli-daily-verify"))
 @click.argument("link", metavar="LINK")
 def verify(link: str) -> None:
-    """Play the game in a link again, and print its result."""
+    """Replay the game in a link, and print its result."""
     game = _checked(link)
     click.echo(msgspec.json.encode({"verified": True, **_result(game)}))
 
@@ -76,7 +76,7 @@ def verify(link: str) -> None:
 @click.argument("first", metavar="LINK")
 @click.argument("second", metavar="LINK")
 def compare(first: str, second: str) -> None:
-    """Print the results of two games of the same day, and where they parted."""
+    """Print the results of two games of the same day, and the place where they diverged."""
     games = [_checked(first), _checked(second)]
     if games[0].day != games[1].day:
         refuse(DailyError("daily_other_deal", games[1].day.date))
@@ -112,7 +112,7 @@ def _checked(link: str) -> DailyGame:
 
 
 def _facts(day: Day) -> dict[str, Any]:
-    """The facts about a day that are known before it is played."""
+    """The facts about a day that are known before its game."""
     rules = {"preset": day.rules.preset, **overrides(day.rules)}
     return {"date": day.date, "version": day.version, "players": day.players, "rules": rules, "level": day.level}
 

@@ -1,6 +1,6 @@
 """`weimar daily puzzle`: the puzzle of a day, in words or as JSON (docs/reference/daily.md).
 
-Contract: the solution is printed only if it is asked for.
+Contract: it prints the solution only on request.
 """
 
 from collections.abc import Iterator, Sequence
@@ -69,7 +69,7 @@ def _question(puzzle: Puzzle, names: Sequence[str]) -> str:
 
 
 def _answer(puzzle: Puzzle, names: Sequence[str]) -> str:
-    """The answer: Hitler; or the official who cannot be liberal, and so lied; or the nominee who cannot be Hitler."""
+    """The answer: Hitler; the official who cannot be liberal and so lied; or the nominee who cannot be Hitler."""
     if puzzle.goal == "hitler":
         seat = puzzle.roles.index("hitler")
     else:

@@ -1,6 +1,6 @@
 """A game of a day in the terminal.
 
-Contract: as `weimar.cli.terminal.play`, with the bots' moves from `weimar.daily`.
+Contract: same as `weimar.cli.terminal.play`, but the bots' moves come from `weimar.daily`.
 """
 
 import random
@@ -29,7 +29,7 @@ def play_day(day: Day, names: Sequence[str], console: Console, read: Callable[[s
 
 
 class _DayGame(Game):
-    """A person at the table of a day. Bots do not argue; they listen."""
+    """A person at the table of a day. Bots listen to arguments, but make none."""
 
     def __init__(self, day: Day, names: Sequence[str], console: Console, read: Callable[[str], str]) -> None:
         first = opening(day)
@@ -65,7 +65,7 @@ class _DayGame(Game):
         super()._act(action)
 
     def _your_turn(self) -> None:
-        """One answer of the person; after a statement, bots may have something to say first."""
+        """One answer of the person; after a statement, bots may speak first."""
         view = project(self._state, self.you)
         self.console.print()
         self.console.print(screen.table_panel(view, self.names, self._narrator))

@@ -7,14 +7,14 @@ from weimar.daily import Result
 from weimar.text import say
 
 SHADES: Final = ((0.005, "🟩"), (0.02, "🟨"), (1.0, "🟥"))
-"""For a choice's loss up to a bound, its square in the line to share."""
+"""Upper bounds of a choice's loss, each with its square in the line to share."""
 NO_VERDICT: Final = "⬜"
 PARTS: Final = 5
-"""Squares in the line."""
+"""The number of squares in the line."""
 
 
 def result_lines(result: Result) -> Iterator[str]:
-    """Won or lost, and what luck and the person's choices did."""
+    """The result, and the effects of luck and of the person's choices."""
     yield say("daily-ended", won="true" if result.won else "false")
     if result.luck is None or result.own is None or result.others is None or result.cost is None:
         yield say("daily-no-verdict")
@@ -27,7 +27,7 @@ def result_lines(result: Result) -> Iterator[str]:
 
 
 def share_line(result: Result) -> str:
-    """A line that gives nothing away: no role, no side, no move."""
+    """A line to share. It reveals no role, side or move."""
     squares = "".join([square(part) for part in fifths([choice.loss for choice in result.choices])])
     return say(
         "daily-share",
@@ -39,7 +39,7 @@ def share_line(result: Result) -> str:
 
 
 def fifths(losses: Sequence[float | None]) -> list[float | None]:
-    """The worst loss in each fifth of the game, so that the line does not tell how long the game was."""
+    """The worst loss in each fifth of the game. So the line does not reveal the length of the game."""
     parts = [losses[len(losses) * part // PARTS : len(losses) * (part + 1) // PARTS] for part in range(PARTS)]
     return [max((loss for loss in part if loss is not None), default=None) for part in parts]
 
@@ -50,5 +50,5 @@ def square(loss: float | None) -> str:
 
 
 def points(chance: float) -> str:
-    """A change of the chance to win as points of a hundred, with its sign."""
+    """A change of the chance to win in percentage points, with its sign."""
     return f"{100 * chance:+.0f}".replace("-", "\N{MINUS SIGN}")

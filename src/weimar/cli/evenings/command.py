@@ -1,6 +1,6 @@
 """`weimar evenings`: the figures of a group (docs/reference/evenings.md).
 
-Contract: files that cannot be read are named on standard error and left out. Exit status 2 if there was one.
+Contract: it skips unreadable files and names them on standard error; the exit status is then 2.
 """
 
 from collections.abc import Callable

@@ -1,6 +1,6 @@
 """The figures of a group as a web page: one file that needs no server and no network, and has no script.
 
-Contract: every name and sentence is escaped, and the page's own policy forbids everything but its style.
+Contract: every name and sentence is escaped, and the page's policy forbids everything except its style.
 """
 
 from collections.abc import Iterator

@@ -13,9 +13,9 @@ from weimar.evenings import MAX_ARCHIVE, Collection, Played, collected, finished
 
 
 def read_games(names: Iterable[str]) -> tuple[Collection, bool]:
-    """The games in these files, folders and links, and whether all of them could be read.
+    """The games in these files, folders and links, and whether all of them were readable.
 
-    Each refused one is named on standard error. A name or game that one archive has removed is removed from all.
+    It names each unreadable one on standard error. Names and games removed in one archive are removed from all.
     """
     contents: list[Collection] = []
     all_read = True

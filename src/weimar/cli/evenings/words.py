@@ -1,4 +1,4 @@
-"""The figures of a group in words, in sections: the same for the terminal and for the page."""
+"""The figures of a group in words, in sections, for both the terminal and the page."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -23,7 +23,7 @@ class Section(NamedTuple):
 
 
 def sections(told: Figures) -> Iterator[Section]:
-    """Everything, in order: evenings, people, pairs, table sizes."""
+    """All sections in order: evenings, people, pairs, table sizes."""
     yield Section(say("evenings-title"), tuple(_evenings(told)))
     for person in told.people:
         yield Section(person.name, tuple(_person(person)))
@@ -72,7 +72,7 @@ def _person(person: PersonPlayed) -> Iterator[str]:
 
 
 def tendency(person: PersonPlayed) -> str:
-    """`few`, `within` or `strong`; a low rating is not put into words."""
+    """`few`, `within` or `strong`; there is no word for a low rating."""
     if person.rating is None:
         return "few"
     return "strong" if person.rating.low > 0 else "within"

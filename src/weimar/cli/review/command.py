@@ -1,6 +1,6 @@
-"""`weimar review`: what each seat could know in a game, and when (docs/reference/review.md).
+"""`weimar review`: each seat's possible knowledge at each moment of a game (docs/reference/review.md).
 
-Contract: standard output has the answer or nothing; a record that cannot be replayed is refused as by `weimar referee`.
+Contract: standard output has the answer or nothing. It refuses invalid records like `weimar referee`.
 """
 
 from pathlib import Path

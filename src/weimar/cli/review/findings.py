@@ -1,7 +1,7 @@
-"""The findings of a review in sentences: who could be certain of what in which round, and who could prove which lie.
+"""The findings of a review in sentences: certainties and provable lies, by player and round.
 
-Contract: round 0 is the deal, and `AT_THE_END` follows the last round. Nothing is told that everyone learnt when all
-roles were shown at the end.
+Contract: round 0 is the deal, and `AT_THE_END` follows the last round. The findings omit everything revealed by the
+roles shown at the end.
 """
 
 from collections import defaultdict
@@ -45,7 +45,7 @@ class Told(Struct, frozen=True):
 
 
 class Finding(Struct, frozen=True):
-    """A sentence, and the statements that it is about, one sentence each."""
+    """A sentence, with one more sentence for each statement it refers to."""
 
     sentence: str
     statements: tuple[str, ...] = ()
@@ -100,7 +100,7 @@ def _knowledge(told: Told) -> Iterator[tuple[int, Finding]]:
 
 
 def _facts(certain: Sequence[Certainty | None]) -> list[_Fact]:
-    """The facts worth printing: without the seats known not to be Hitler once Hitler is known."""
+    """The facts worth printing. Once Hitler is known, this omits the seats known not to be Hitler."""
     skipped = {"not_hitler"} if "hitler" in certain else set[str]()
     return [(seat, fact) for seat, fact in enumerate(certain) if fact is not None and fact not in skipped]
 
@@ -132,7 +132,7 @@ def _proofs(told: Told) -> Iterator[tuple[int, Finding]]:
 
 
 def _provers(told: Told, found: Contradiction) -> dict[int, list[Seat]]:
-    """For each moment, the seats that could prove it from then on, without those who know it because they lied."""
+    """For each moment, the seats that could prove it from then on, except the liars themselves."""
     said = [told.review.statements[index] for index in found.statements]
     liars = {statement.seat for statement in said if statement.truthful is False}
     provers: dict[int, list[Seat]] = defaultdict(list)

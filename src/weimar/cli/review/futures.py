@@ -1,4 +1,4 @@
-"""`weimar review --what-if`: how a game could have continued after another choice, in words."""
+"""`weimar review --what-if`: possible continuations of a game after a different choice, in words."""
 
 import msgspec
 from babel.numbers import format_percent
@@ -11,7 +11,7 @@ from weimar.wording.narrator import Narrator
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """Another choice after a number of actions."""
+    """A different choice after a number of actions."""
 
     actions: int
     choice: Action
@@ -30,14 +30,14 @@ def futures(record: Record, wanted: Asked) -> Futures:
     """A hundred futures of a record.
 
     Raises:
-        NoSuchChoice: this choice is not open at that moment.
+        NoSuchChoice: this choice is impossible at that moment.
         IllegalStep, MalformedRecord: see `weimar.engine.states`.
     """
     return what_if(record, wanted.actions, wanted.choice, range(FUTURES))
 
 
 def words(told: Futures, wanted: Asked, record: Record) -> str:
-    """The results of the choice and of what happened."""
+    """The results of the choice and of the actual one."""
     offered = Narrator(record.players, tuple).offer(wanted.choice)
     lines = [f"{offered}: {_result(told.liberals, told.games)}"]
     if told.as_played is not None:

@@ -1,7 +1,7 @@
 """A review as a web page: one file that needs no server and no network, and has no script.
 
-Contract: every name and sentence is escaped, and the page's own policy forbids everything but its style. The graph has
-a table next to it with all its numbers.
+Contract: every name and sentence is escaped, and the page's policy forbids everything except its style. A table next to
+the graph has all its numbers.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -68,7 +68,7 @@ def _courses(told: Told) -> list[tuple[str, Sequence[SeatKnowledge]]]:
 
 
 def _graph(told: Told) -> Iterator[str]:
-    """A line of steps for each viewer, on a logarithmic scale; lines with the same numbers are drawn side by side."""
+    """A step line for each viewer, on a logarithmic scale; equal lines appear next to each other."""
     courses = _courses(told)
     most = max(course[0].assignments for _, course in courses)
     label = escape(say("review-left"), quote=True)
@@ -126,7 +126,7 @@ def _y(assignments: int, most: int) -> float:
 
 
 def _steps(course: Sequence[SeatKnowledge], most: int, number: int) -> str:
-    """A path that is level between changes, shifted up slightly so that no line hides another."""
+    """A path that is level between changes; the offset prevents lines from hiding each other."""
     last, shift = len(course) - 1, number * 1.2
     path = f"M{_LEFT} {_y(course[0].assignments, most) - shift:.1f}"
     for actions in range(1, len(course)):

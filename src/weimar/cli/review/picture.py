@@ -1,8 +1,8 @@
-"""The timeline of a game as a picture to send: the liberals' chance to win, and every policy where it was enacted.
+"""The timeline of a game as a picture to share: the liberals' chance to win, and every enacted policy.
 
-Contract: one SVG that needs nothing else, on paper of its own so that it can be read on any background. It names no
-player and needs no vocabulary: the upper end of the scale has the circle of the liberals, the lower end the square of
-the fascists. Without chances, it shows the policies.
+Contract: one self-contained SVG with an opaque background, readable anywhere. It names no player and avoids terms of
+the game: the upper end of the scale has the circle of the liberals, the lower end the square of the fascists. Without
+chances, it shows only the policies.
 """
 
 from collections.abc import Iterator
@@ -83,7 +83,7 @@ def _rounds(told: Told) -> Iterator[str]:
 
 
 def _enacted(told: Told) -> Iterator[tuple[int, Policy]]:
-    """Each enacted policy, with the number of actions up to and including the one that enacted it."""
+    """Each enacted policy, with the number of actions up to and including its enactment."""
     events = events_of(told.record)
     for number, event in enumerate(events):
         if isinstance(event, PolicyEnacted | ChaosStruck):

@@ -1,6 +1,6 @@
 """The turning points of a review in sentences: the change in the chance, the choice made, and why it was good or bad.
 
-Contract: these are a model's opinion, and labelled as such. Without a verdict of the model there are none.
+Contract: turning points are a model's opinions, and labelled as such. Without a verdict of the model there are none.
 """
 
 from collections.abc import Iterator
@@ -35,7 +35,7 @@ def _headline(point: TurningPoint) -> str:
 
 
 def _details(told: Told, point: TurningPoint) -> Iterator[str]:
-    """The choice and the reason; of a vote, the government, the ballots, and how many of them were best."""
+    """The choice and the reason; for a vote, the government, the ballots, and the number of best ones."""
     if point.verdict is None:
         yield from _vote(told, point.round)
         right = sum(choice.loss == 0 for choice in point.decisions)

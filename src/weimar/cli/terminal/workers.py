@@ -1,6 +1,6 @@
 """The choice of workers on the command line: processes of this machine, or a Dask scheduler with many machines.
 
-Contract: a scheduler or a worker that fails ends the command with a code; no result is printed.
+Contract: if a scheduler or worker fails, the command ends with a code and prints no result.
 """
 
 from collections.abc import Iterator
