@@ -1,7 +1,7 @@
-"""Bots behind the text interface: what a model is measured against, through the same questions and answers.
+"""Bots behind the text interface: the baseline for models, with the same questions and answers.
 
-Contract: the answer of a bot is written as text and read as a model's is. So the text interface
-costs a bot nothing, and a model's difference from it is a difference in play.
+Contract: a bot's answer is written as text and read like a model's. The text interface is no disadvantage to a bot, so
+any difference between a model and a bot is a difference in play.
 """
 
 import json
@@ -19,11 +19,11 @@ from weimar.wording.views import narrator_of
 
 
 class BotAnswers:
-    """A player like `ModelPlayer` whose answers are those of a bot.
+    """A player like `ModelPlayer`, but with the answers of a bot.
 
     Args:
-        level: of the bot (`BOTS`).
-        dice: for its choices.
+        level: the level of the bot (`BOTS`).
+        dice: the dice for its choices.
     """
 
     def __init__(self, level: str, dice: Dice) -> None:
@@ -46,7 +46,7 @@ class BotAnswers:
         return understood(f"{view.phase}\n{json.dumps(answer)}", offered, sayable)
 
     async def probabilities(self, view: View, heard: Sequence[Heard] = ()) -> tuple[float, ...] | None:
-        """The belief of a thinking bot in whole percent; the odds of the deal from one that has no belief."""
+        """The belief of a thinking bot in whole percent; for a bot without beliefs, the odds of the deal."""
         others = others_of(view)
         if isinstance(self._bot, Thinker):
             fascist = belief(view, None, tuple(heard)).fascist

@@ -1,7 +1,7 @@
 """A language model as a bot: for games in the terminal and in the lab.
 
-Contract: it has the interface of a bot. Where the model gives no answer, a bot of the level `STAND_IN` chooses from the
-same view, and the model's player counts it. Unlike the bots of `BOTS`, it does not answer the same view the same way.
+Contract: it has the interface of a bot. If the model gives no answer, a bot of the level `STAND_IN` chooses from the
+same view, and the model's player counts this. Unlike the bots of `BOTS`, it may answer the same view differently.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ from weimar.wording.answers import Understood
 
 
 class Answering(Protocol):
-    """Something that answers questions about a position: a model's player, or a baseline."""
+    """A player that answers questions about a position: a model's player or a baseline."""
 
     async def decide(self, view: View, heard: Sequence[Heard] = ()) -> Understood | None:
         """The answer in this position; None if there is none."""
@@ -34,10 +34,10 @@ class Answering(Protocol):
 
 
 class ModelBot:
-    """A seat, or several, played by a model.
+    """One or more seats played by a model.
 
     Args:
-        player: asks the model; its counts are those of all seats.
+        player: asks the model; its counts include all seats.
     """
 
     def __init__(self, player: Answering) -> None:
@@ -60,7 +60,7 @@ class ModelBot:
         return _stand_in(self._heard).choose(view, dice)
 
     def claim(self, view: View, _dice: Dice, /) -> Say | None:
-        """A claim about an observation of the seat; None for silence, and if the model gives no answer."""
+        """A claim about an observation of the seat; None for silence or if the model gives no answer."""
         planned = asyncio.run(self.player.decide(view, self._heard))
         return planned.claim if planned is not None and isinstance(planned.claim, Say) else None
 
@@ -72,7 +72,7 @@ class ModelBot:
         return [] if planned is None else list(planned.arguments)
 
     def argue(self, _view: View, _dice: Dice, _voice: Voice, /) -> Wish | None:
-        """None: a model argues when it decides (`rant`)."""
+        """Return None: a model argues when it decides (`rant`)."""
         return None
 
     def probabilities(self, view: View, heard: tuple[Heard, ...], /) -> tuple[float, ...] | None:

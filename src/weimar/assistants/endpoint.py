@@ -1,7 +1,7 @@
-"""An endpoint that speaks the chat-completions format: one question, one answer, in bounds.
+"""An endpoint with the chat-completions format: one question, one answer, within bounds.
 
-Contract: every request has a deadline, a largest size and a budget. An error is a `ModelFailure` with a code; it never
-contains the key, nor anything that the endpoint sent. Nothing is sent again by itself.
+Contract: every request has a deadline, a maximum size and a budget. An error is a `ModelFailure` with a code; it never
+contains the key or any text from the endpoint. There are no automatic retries.
 """
 
 import asyncio
@@ -24,9 +24,9 @@ Failure: TypeAlias = Literal[
 ]
 FAILURES: Final[tuple[Failure, ...]] = get_args(Failure)
 MOST_BYTES: Final = 262_144
-"""The largest answer that is read, in bytes."""
+"""The maximum size of an answer in bytes."""
 BYTES_PER_TOKEN: Final = 2
-"""Bytes of UTF-8 per token, fewer than usual in any of our languages, so that estimates are rather too high."""
+"""Bytes of UTF-8 per token: fewer than usual in any of our languages, so estimates tend to be too high."""
 
 
 class ModelFailure(RuntimeError):
@@ -38,7 +38,7 @@ class ModelFailure(RuntimeError):
 
 
 class Message(Struct, frozen=True):
-    """A message of the format: who speaks, and what."""
+    """A message of the format: the role of the speaker, and the text."""
 
     role: Literal["system", "user", "assistant"]
     content: str
@@ -48,8 +48,9 @@ class Usage(Struct):
     """The use of an endpoint so far.
 
     Attributes:
-        requests: sent. sent, received: tokens, as the endpoint reports them; estimated if it does not.
-        cost: their price.
+        requests: the number of requests sent. sent, received: the number of tokens as reported by the endpoint, else
+            an estimate.
+        cost: the price of these tokens.
     """
 
     requests: int = 0
@@ -83,7 +84,7 @@ class ModelEndpoint:
         settings: the address, the model, the bounds.
 
     Attributes:
-        settings: the same. usage: of all requests so far.
+        settings: as above. usage: the use by all requests so far.
     """
 
     def __init__(self, settings: ModelSettings) -> None:
@@ -95,7 +96,7 @@ class ModelEndpoint:
         """The answer to these messages.
 
         Raises:
-            ModelFailure: there is none, within the bounds.
+            ModelFailure: the endpoint gave no answer within the bounds.
         """
         settings = self.settings
         expected = sum(len(message.content.encode()) for message in messages) // BYTES_PER_TOKEN
@@ -118,7 +119,7 @@ class ModelEndpoint:
         return answer.choices[0].message.content
 
     def _check_budget(self, expected: int) -> None:
-        """Refuse a request that could exceed the budget: it is not sent."""
+        """Refuse a request that could exceed the budget, before sending it."""
         settings, usage = self.settings, self.usage
         most = settings.answer_tokens
         cost = usage.cost + settings.price(expected, most)
@@ -146,7 +147,7 @@ class ModelEndpoint:
             return bytes(raw)
 
     def _count(self, answer: _Completion | None, expected: int, size: int) -> None:
-        """Add the tokens that the endpoint reports; an estimate if the report cannot be true."""
+        """Add the tokens reported by the endpoint, or an estimate if the report is implausible."""
         try:
             told = msgspec.convert(answer.usage if answer else None, _Tokens)
         except msgspec.ValidationError:

@@ -1,7 +1,7 @@
-"""A server of tables inside another process, for an assistant that plays without one.
+"""A server of tables inside another process, for an assistant without a separate server.
 
-Contract: it listens on this machine only, keeps its data in the folder it is given, and writes nothing on standard
-output, which belongs to the protocol.
+Contract: it listens on this machine only, stores its data in the given folder, and writes nothing to standard output,
+because the protocol uses that.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ OWN: Final = "127.0.0.1"
 
 
 class _GuestServer(WebServer):
-    """A web server inside another program, which handles the signals of the process."""
+    """A web server inside another program. The other program handles the signals of the process."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -31,7 +31,7 @@ class _GuestServer(WebServer):
 
 @asynccontextmanager
 async def own_server(data: Path) -> AsyncGenerator[str]:
-    """Run a server while the context is open; gives its address.
+    """Run a server while the context is open. Yields its address.
 
     Args:
         data: an existing folder for its database.

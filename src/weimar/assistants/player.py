@@ -1,7 +1,7 @@
-"""A language model that plays one seat after another by questions: a view as text, an answer with a name.
+"""A language model as a player: questions are views as text, and answers name a choice. It can play several seats.
 
-Contract: a question depends on the view, the arguments made so far and the words of other people, nothing else. An
-answer that is not understood is asked for once more; then there is none, and someone else has to choose.
+Contract: a question depends only on the view, the arguments so far and the words of other people. After a
+misunderstood answer, the model is asked once more. If the second answer fails too, the caller must choose.
 """
 
 import json
@@ -22,22 +22,22 @@ from weimar.wording.views import narrator_of, text_of
 
 MISUNDERSTOOD: Final = "misunderstood"
 LONGEST_QUOTE: Final = 2_000
-"""The most characters of an answer that are sent back with the second question."""
+"""The maximum number of characters of an answer quoted in the second question."""
 
 
 class ModelPlayer:
     """A model's play.
 
     Args:
-        endpoint: where it is asked.
-        language: of the questions; the reader's own if left out.
+        endpoint: the endpoint of the model.
+        language: the language of the questions; the reader's by default.
 
     Attributes:
         asked_again: the number of second questions.
-        unanswered: the questions without an answer, by reason: `misunderstood`, or a code of `ModelFailure`.
+        unanswered: the number of questions without an answer, by reason: `misunderstood`, or a code of `ModelFailure`.
         answered: the number of questions with an answer.
-        ignored: the number of claims and arguments that were not on offer.
-        stated: the number of questions for probabilities with an answer. unstated: those without one, by reason.
+        ignored: the number of invalid claims and arguments.
+        stated: the number of answered questions for probabilities. unstated: the number of unanswered ones, by reason.
     """
 
     def __init__(self, endpoint: ModelEndpoint, language: str | None = None) -> None:
@@ -83,7 +83,7 @@ class ModelPlayer:
     async def probabilities(self, view: View, heard: Sequence[Heard] = ()) -> tuple[float, ...] | None:
         """The model's probability of each other player being fascist, seats ascending; None if there is no answer.
 
-        One question, never a second one: an answer that is not understood stays without effect.
+        The model is asked only once; a misunderstood answer counts as none.
 
         Args:
             view: a seat's.
@@ -119,12 +119,12 @@ class ModelPlayer:
 
 
 def marked(words: Mapping[str, object]) -> str:
-    """Words of strangers on one line of JSON in ASCII, so that nothing in them can end the field that they are in."""
+    """Words of strangers on one line of ASCII JSON, so they cannot break out of their field."""
     return json.dumps(words, ensure_ascii=True)
 
 
 def _example(offered: Mapping[str, Choice], sayable: Mapping[str, Choice]) -> str:
-    """An answer of the right form. It names the last choice: the text lists them in no order of worth."""
+    """An example of an answer in the right form. It names the last choice; choices are not listed by worth."""
     if offered:
         return json.dumps({"choice": [*offered][-1]})
     return json.dumps({"claim": [*sayable][-1]} if sayable else {})

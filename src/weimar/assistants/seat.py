@@ -1,7 +1,7 @@
 """A seat of an assistant at a live table: a client of the protocol that knows when it is its turn.
 
-Contract: it has what a person's browser has, a token and a view. While nobody uses the seat, it is away from the table,
-so that the game can continue without it.
+Contract: like a person's browser, it has a token and a view. An unused seat is away from the table, so the game can
+continue without it.
 """
 
 import asyncio
@@ -18,14 +18,14 @@ from weimar.wording.choices import choices, claims
 from weimar.wording.views import narrator_of
 
 AWAY_AFTER_S: Final = 90
-"""Seconds without use after which an assistant is away, as a person whose phone is locked."""
+"""Seconds without use after which an assistant is away, like a person with a locked phone."""
 REACHED_S: Final = 5
-"""Seconds until a server that does not answer is given up."""
+"""Seconds to wait for a server's answer."""
 CODE_LENGTH: Final = 4
 
 
 class UnknownChoice(ValueError):
-    """The name is none of the current choices, or it belongs to an earlier decision; `code` says which."""
+    """The name is not one of the current choices, or it belongs to an earlier decision; `code` tells which."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -38,7 +38,7 @@ class AssistantSeat:
     Args:
         server: address of the server, `http://host:port`.
         key: the secret of the table's link.
-        language: of reports.
+        language: the language of reports.
         away_after_s: seconds without use after which it is away.
     """
 
@@ -77,11 +77,11 @@ class AssistantSeat:
         await (await self._use()).request(command)
 
     async def look(self) -> Report:
-        """The table as it is now."""
+        """The current report of the table."""
         return self._report(await self._use())
 
     async def wait(self, within_s: float) -> Report:
-        """The table once it waits for this seat, a new claim is open, or the game is over; at the latest after a time.
+        """The table once it waits for this seat, a new claim is possible, the game is over, or the time is up.
 
         Args:
             within_s: the longest time, in seconds.
@@ -98,7 +98,7 @@ class AssistantSeat:
         """Take an action, or make a claim, by its name in the last report.
 
         Raises:
-            UnknownChoice: `not_legal`, or `old_prompt` if the table has gone on since the last report.
+            UnknownChoice: `not_legal`, or `old_prompt` if the game has continued since the last report.
             Refusal, ClosedByServer: with the server's code.
         """
         client = await self._use()
@@ -126,7 +126,7 @@ class AssistantSeat:
         return self._report(client)
 
     async def snapshot(self) -> Snapshot:
-        """Everything that this seat knows."""
+        """All of this seat's knowledge."""
         return _snapshot(await self._use())
 
     async def go_away(self) -> None:
@@ -152,7 +152,7 @@ class AssistantSeat:
         return told
 
     async def _use(self) -> Client:
-        """The connected client; it stays connected until it has not been used for a while."""
+        """The connected client; it disconnects after some time without use."""
         async with self._lock:
             if self._client is not None and self._client.closed is not None:
                 raise self._client.closed
@@ -189,7 +189,7 @@ def _snapshot(client: Client) -> Snapshot:
 
 
 async def key_of(server: str, link: str) -> str:
-    """The key of a table by its link or its four letters. The host in a link plays no part: the server is given.
+    """The key of a table by its link or its four letters. The host in a link is ignored: the server is already chosen.
 
     Raises:
         Refusal: no lobby has these letters.

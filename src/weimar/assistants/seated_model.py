@@ -1,7 +1,7 @@
 """A model behind an endpoint at a live table: question, answer, action, until the game is over.
 
-Contract: the table never waits longer than for the bounds of one answer, twice. Then a bot of the level `STAND_IN`
-chooses from the same view. A refusal of the table never ends the game for the seat.
+Contract: the table waits at most for two answers within their bounds. Then a bot of the level `STAND_IN` chooses from
+the same view. A refusal by the table never ends the game for the seat.
 """
 
 import asyncio
@@ -22,9 +22,9 @@ from weimar.wording.answers import Understood
 from weimar.wording.choices import id_of
 
 WAIT_S: Final = 50
-"""Seconds of one wait for the next decision."""
+"""The maximum length in seconds of one wait for the next decision."""
 AGAIN_S: Final = 2
-"""Seconds until an action that the table refused is tried again."""
+"""Seconds before retrying an action refused by the table."""
 _DICE: Final = random.SystemRandom()
 
 
@@ -32,7 +32,7 @@ async def play_seat(seat: AssistantSeat, player: ModelPlayer) -> str:
     """Play until the game is over; returns the view after the end as text.
 
     Raises:
-        ClosedByServer: the server closed the connection for good.
+        ClosedByServer: the server closed the connection permanently.
     """
     planned: tuple[int, Action] | None = None
     asked: frozenset[str] = frozenset()
@@ -53,7 +53,7 @@ async def play_seat(seat: AssistantSeat, player: ModelPlayer) -> str:
 
 
 async def _answer(seat: AssistantSeat, player: ModelPlayer, now: Report) -> Action | None:
-    """One question to the model; says what it wants to say, and returns its action if one is awaited."""
+    """Ask the model once, make its claims and arguments, and return its action if one is awaited."""
     snapshot = await seat.snapshot()
     view = snapshot.view()
     if view is None:
@@ -74,7 +74,7 @@ async def _act(seat: AssistantSeat, action: Action) -> None:
 
 
 async def _speak(seat: AssistantSeat, answer: Understood) -> None:
-    """The claim and the arguments of an answer; the table may refuse them, and the model is not told."""
+    """Make the claim and the arguments of an answer. The table may refuse them; the model does not learn of that."""
     if answer.claim is not None:
         with suppress(Refusal, UnknownChoice):
             await seat.act(id_of(answer.claim))

@@ -1,7 +1,7 @@
 """Settings of a language model's endpoint, from the environment (docs/reference/models.md).
 
-Contract: the key is in no text of these settings. It is never an option of a command, so that no list of processes has
-it.
+Contract: no text form of these settings contains the key. It is never a command-line option, so process lists do not
+show it.
 """
 
 from typing import Annotated, Final
@@ -15,7 +15,7 @@ MILLION: Final = 1_000_000
 
 
 class ModelSettings(BaseSettings):
-    """An endpoint that speaks the chat-completions format, and the bounds of its use."""
+    """An endpoint with the chat-completions format, and the bounds of its use."""
 
     model_config = SettingsConfigDict(
         env_prefix=PREFIX, env_ignore_empty=True, extra="ignore", hide_input_in_errors=True
@@ -37,7 +37,7 @@ class ModelSettings(BaseSettings):
     @field_validator("url")
     @classmethod
     def _without_secrets(cls, url: AnyHttpUrl) -> AnyHttpUrl:
-        """Refuse a password in the address: addresses are shown."""
+        """Refuse a password in the address, because addresses are displayed."""
         if url.username is not None or url.password is not None or url.query is not None:
             raise ValueError("the address has a user, a password or a query; the key belongs in WEIMAR_MODEL_KEY")
         return url
@@ -49,5 +49,5 @@ class ModelSettings(BaseSettings):
         return base if base.endswith(CHAT) else base + CHAT
 
     def price(self, sent: int, received: int) -> float:
-        """The price of some tokens."""
+        """The price of a number of tokens."""
         return (sent * self.price_in + received * self.price_out) / MILLION

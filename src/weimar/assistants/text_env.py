@@ -1,8 +1,8 @@
-"""The game as text, turn by turn, in the interface that language models are trained with.
+"""The game as text, turn by turn, with an interface for training language models.
 
-Contract: the methods are those of a TextArena environment (`reset`, `get_observation`, `step`, `close`), without its
-package: that requires one under the GPL. An observation is what the seat may know (docs/reference/view-text.md); an
-answer is read as a model's at a table (docs/reference/models.md).
+Contract: the methods are those of a TextArena environment (`reset`, `get_observation`, `step`, `close`). It does not
+use the TextArena package, because that requires a package under the GPL. An observation contains the seat's knowledge
+(docs/reference/view-text.md). An answer is read like a model's at a table (docs/reference/models.md).
 """
 
 import random
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from weimar.engine.events import Event
 
 STAND_IN: Final = "steady"
-"""The level of the bot that chooses where an answer is not understood."""
+"""The level of the bot that chooses after misunderstood answers."""
 TRIES: Final = 2
-"""Answers to one question; after as many that are not understood, a bot chooses."""
+"""The number of answers to one question. If all are misunderstood, a bot chooses."""
 
 
 class TextEnv:
@@ -39,8 +39,8 @@ class TextEnv:
 
     Args:
         rules: the options.
-        others: the level of bots at the seats that nobody plays.
-        language: of observations.
+        others: the level of the bots at all other seats.
+        language: the language of observations.
     """
 
     def __init__(self, rules: Rules | None = None, others: str = STAND_IN, language: str = "en") -> None:
@@ -53,8 +53,8 @@ class TextEnv:
 
         Args:
             num_players: 5 to 10.
-            seats: those that are played through this environment; all by default.
-            seed: of the deal and the bots; drawn if left out.
+            seats: the seats played through this environment; all by default.
+            seed: the seed of the deal and the bots; random by default.
 
         Raises:
             WrongPlayerCount: fewer than 5 or more than 10 players.
@@ -71,7 +71,7 @@ class TextEnv:
         self._let_bots_play()
 
     def get_observation(self) -> tuple[Seat, str]:
-        """The seat to answer next, and what it knows, with its choices."""
+        """The seat to answer next, with its knowledge and its choices as text."""
         seat, view = self._asked()
         offered, sayable = self._offers(view)
         example = f'{{"choice": "{[*offered][-1]}"}}' if offered else f'{{"claim": "{[*sayable][-1]}"}}'
@@ -96,7 +96,7 @@ class TextEnv:
             action: a text with one JSON object, such as `{"choice": "vote-ja"}`.
 
         Returns:
-            True once the game is over; and whether the answer was understood, or replaced by a bot's.
+            Whether the game is over; and whether the answer was understood, or replaced by a bot's.
         """
         seat, view = self._asked()
         answer = understood(action, *self._offers(view))
@@ -113,7 +113,7 @@ class TextEnv:
         return isinstance(self._state.phase, GameOver), info
 
     def close(self) -> tuple[dict[Seat, int], dict[str, Any]]:
-        """The rewards by seat, 1 for a win and -1 for a loss, and the result; 0 for all while the game is not over."""
+        """The rewards by seat (1 for a win, -1 for a loss, 0 in an unfinished game), and the result."""
         phase, roles = self._state.phase, self._state.setup.roles
         if not isinstance(phase, GameOver):
             return dict.fromkeys(range(len(roles)), 0), {"winner": None, "replaced": dict(self._replaced)}
@@ -130,7 +130,7 @@ class TextEnv:
         return {one.id: one for one in offered}, {one.id: one for one in claims(view, narrator)}
 
     def _take(self, seat: Seat, view: View, answer: Understood | None) -> None:
-        """Let an answer take effect; a bot's if there is none."""
+        """Apply an answer, or a bot's choice if there is none."""
         claiming = bool(self._to_claim)
         if claiming:
             del self._to_claim[0]
@@ -157,7 +157,7 @@ class TextEnv:
         self._to_claim += asked_for_statements(self._events, before, self._state)
 
     def _let_bots_play(self) -> None:
-        """Play on to the next question for a seat of this environment, or to the end."""
+        """Let bots play until the next question for a seat of this environment, or to the end."""
         while not isinstance(self._state.phase, GameOver):
             seat, view = self._asked()
             if seat in self._seats and (not self._to_claim or self._offers(view)[1]):

@@ -1,7 +1,7 @@
-"""The tools of `weimar mcp`: a server of the Model Context Protocol whose tools can do nothing but play.
+"""The tools of `weimar mcp`: a server of the Model Context Protocol with tools only for playing.
 
-Contract: a tool needs the handle of a seat, which only the assistant that took it has. Links name tables of one server,
-chosen before the start; no tool takes an address, a file or a command. A refusal is a code and a sentence.
+Contract: a tool needs the handle of a seat. Only the assistant in this seat has the handle. Links name tables of one
+server, chosen before the start; no tool takes an address, a file or a command. A refusal is a code and a sentence.
 """
 
 import secrets
@@ -27,16 +27,16 @@ from weimar.wording.answers import argument_forms
 from weimar.wording.rules_text import rules_text
 
 MOST_SEATS: Final = 100
-"""The most seats of one process; the one unused for the longest time is given up for a new one."""
+"""The maximum number of seats in a process. A new seat replaces the one unused for the longest time."""
 LONGEST_WAIT_S: Final = 50
-"""Below the usual patience of clients, which is a minute."""
+"""Below the usual timeout of clients, one minute."""
 Result = TypeVar("Result")
 Handle = Annotated[str, Field(max_length=64)]
 Language = Annotated[str, Field(max_length=8)]
 
 
 class AssistantTools:
-    """The tools, and the seats that assistants have taken with them.
+    """The tools, and the seats taken by assistants.
 
     Args:
         server: address of the server of the tables, `http://host:port`.
@@ -132,13 +132,13 @@ class AssistantTools:
         return await _clear(join(), spoken)
 
     async def look(self, handle: Handle) -> dict[str, Any]:
-        """The table now."""
+        """The current report of the table."""
         return await self._with(handle, lambda taken: taken.look())
 
     async def wait_for_my_turn(
         self, handle: Handle, seconds: Annotated[float, Field(ge=0, le=LONGEST_WAIT_S)] = 25
     ) -> dict[str, Any]:
-        """The table at the seat's next decision."""
+        """The report of the table at the seat's next decision."""
         return await self._with(handle, lambda taken: taken.wait(seconds))
 
     async def act(self, handle: Handle, choice: Annotated[str, Field(max_length=64)]) -> dict[str, Any]:
@@ -234,7 +234,7 @@ async def _given_up(seat: AssistantSeat) -> None:
 
 
 NAME: Final = "AI"
-"""The name of an assistant that gives none."""
+"""The default name of an assistant."""
 
 
 def _told(report: Any) -> dict[str, Any]:
@@ -247,7 +247,7 @@ def _language(wanted: str) -> str:
 
 
 async def _clear(work: Awaitable[Result], language: str) -> Result:
-    """The result of work with a table; its refusals as errors with a code and a sentence."""
+    """The result of work with a table; refusals become errors with a code and a sentence."""
     try:
         return await work
     except (Refusal, ClosedByServer, UnknownChoice) as refused:
@@ -257,7 +257,7 @@ async def _clear(work: Awaitable[Result], language: str) -> Result:
 
 
 async def _readable(work: Awaitable[Result]) -> Result:
-    """As `_clear`, for resources."""
+    """Same as `_clear`, for resources."""
     try:
         return await work
     except (Refusal, ClosedByServer) as refused:
