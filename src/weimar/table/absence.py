@@ -69,7 +69,7 @@ def _removed_person(context: CommandContext, member: MemberId) -> Member:
 
 
 def _is_missed(context: CommandContext, target: Member) -> bool:
-    """Return whether a player is absent, but only recently: a lost connection or a restart must not cost the seat."""
+    """Return whether a player became absent only recently: a lost connection or a restart must not cost the seat."""
     return (
         not context.presence.is_here(target.member) and context.presence.away_for(target, context.now) < REMOVE_AFTER_MS
     )

@@ -1,4 +1,4 @@
-"""Table of beats: what every screen shows, plays and says for each kind of observation, and for how long.
+"""Table of beats: the visuals, sounds and narration of every screen for each kind of observation, with their durations.
 
 Contract: pure; read once, from `beats.toml` next to this module. A mistake in the file is an error at import.
 `tools/web_beats.py` writes the same table in TypeScript for the web app, whose types check the names in it.
@@ -12,7 +12,7 @@ from msgspec import Struct
 
 
 class Fields(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Fields of a position: of its public part, of the viewer's own part, of the running round."""
+    """Fields of a position, in its public part, the viewer's own part and the running round."""
 
     shared: tuple[str, ...] = ()
     own: tuple[str, ...] = ()
@@ -35,8 +35,8 @@ class Narration(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
 class Row(Struct, frozen=True, forbid_unknown_fields=True):
     """A kind of observation.
 
-    `read_ms` is the extra time bots wait after the beats, so that people can read. `tells` are the fields that change
-    on the screen with its end, and `narration` is said then.
+    `read_ms` is the extra time bots wait after the beats, so people can read. At its end the fields in `tells` change
+    on the screen, and the narrator speaks `narration`.
     """
 
     beats: tuple[str, ...] = ()
@@ -49,18 +49,18 @@ class Beat(Struct, frozen=True, forbid_unknown_fields=True):
     """A beat: one thing shown for `ms` milliseconds at the pace `normal`.
 
     Attributes:
-        bots_wait: whether bots wait for it. They never wait for a beat that only some observations of a kind have.
+        bots_wait: whether bots wait for it. They never wait for a beat of only some observations of a kind.
         when: a condition of `web/src/lib/playback/story.ts`; without one it is always shown.
-        to_read: it has words that stay as long where animations are turned off.
-        shows: what its component gets: fields of the observation that all players see alike, or facts of `story.ts`.
-        tells: fields that change on the screen with its end, if another beat of the observation follows.
-        component: a file in `web/src/features/table/moments`; without one, `scenes.ts` says which cards move.
-        late: no game needs the component before its first policy, so it is loaded then.
+        to_read: it has text that stays for the same time even without animations.
+        shows: the inputs of its component: fields of the observation seen by all players, or facts of `story.ts`.
+        tells: fields that change on the screen at its end, if another beat of the observation follows.
+        component: a file in `web/src/features/table/moments`; without one, `scenes.ts` lists the moving cards.
+        late: the component is loaded at the first policy of a game, because it is not needed earlier.
         sounds: names in `web/src/lib/sound/synth.ts`, each with its time as a share of the beat. A name can have a word
             of the beat in braces; it is silent if that word is null.
         score: the same for a big screen, with names in `web/src/features/tv/events.ts`.
         hush: the music of a big screen is silent.
-        asks: what the narrator says at its start.
+        asks: the narrator's sentence at its start.
     """
 
     ms: int

@@ -21,8 +21,8 @@ Name: TypeAlias = Annotated[str, Meta(max_length=128)]
 class TakeSeat(Struct, frozen=True, tag_field="do", tag="take_seat", forbid_unknown_fields=True):
     """Take a seat in the lobby, under your own or a suggested name. The answer has the seat's token.
 
-    A program that plays by a language model sets `assistant`: everyone sees it, and the host decides whether it may sit
-    (`table.assistants`).
+    A program that uses a language model sets `assistant`: everyone sees this, and the host decides whether it may take
+    a seat (`table.assistants`).
     """
 
     name: Name = ""
@@ -151,7 +151,7 @@ class Act(Struct, frozen=True, tag_field="do", tag="act", forbid_unknown_fields=
 
 
 class OpenScreen(Struct, frozen=True, tag_field="do", tag="open_screen", forbid_unknown_fields=True):
-    """Show the table on a big screen. The answer's `token` is the screen's pass, which the screen attaches with."""
+    """Show the table on a big screen. The answer's `token` is the screen's pass; the screen attaches with it."""
 
 
 class CloseScreen(Struct, frozen=True, tag_field="do", tag="close_screen", forbid_unknown_fields=True):
@@ -174,16 +174,16 @@ class SkipScene(Struct, frozen=True, tag_field="do", tag="skip_scene", forbid_un
 
 
 class SignDay(Struct, frozen=True, tag_field="do", tag="sign_day", forbid_unknown_fields=True):
-    """Put a name beside your result on the page of the day, once the game is over; null removes it."""
+    """Put a name next to your result on the page of the day, once the game is over; null removes it."""
 
     name: Name | None
 
 
 class GoOn(Struct, frozen=True, tag_field="do", tag="go_on", forbid_unknown_fields=True):
-    """Let bots play on to the sender's next decision without waiting for animations.
+    """Let bots play until the sender's next decision without waiting for animations.
 
-    They also stop after the sender has held an office they can make a claim about. It has an effect only for a player
-    alone with bots.
+    They also stop when an office of the sender is over and the sender can make a claim about it. The command has an
+    effect only for a player alone with bots.
     """
 
 

@@ -1,6 +1,6 @@
-"""Tables of days: what a table of the day has for its beginning, and what it refuses (docs/reference/daily.md).
+"""Tables of days: the opening of a table of the day, and its refused commands (docs/reference/daily.md).
 
-Contract: same as `decide`. Such a table has no host, one person, and bots whose moves follow from the day.
+Contract: same as `decide`. Such a table has no host, one person, and bots with moves derived from the day.
 """
 
 from collections.abc import Sequence
@@ -32,8 +32,8 @@ def opening(day: TableDay, started: GameStarted, person: Person, level: str) -> 
     Args:
         day: the day.
         started: the deal.
-        person: who plays it.
-        level: of the bots at all other seats.
+        person: the person at the table.
+        level: the level of the bots at all other seats.
     """
     name = clean_name(person.name) or SUGGESTED_NAMES[0]
     bots = (bot for bot in BOT_NAMES if distinct_name(bot, (name,)) == bot)
@@ -51,7 +51,7 @@ def opening(day: TableDay, started: GameStarted, person: Person, level: str) -> 
 
 
 def require_open_to(context: CommandContext, command: cmd.Command) -> None:
-    """Refuse a command that a table of the day has no use for.
+    """Refuse a command unavailable at a table of the day.
 
     Raises:
         TableRefusal: `day_table`.

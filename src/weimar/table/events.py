@@ -175,7 +175,7 @@ class GameBegan(Struct, frozen=True, gc=False, tag_field="event", tag="game_bega
     """A game was dealt to `seats`, clockwise; from a seed if devices took part.
 
     Attributes:
-        resumed: the number of first actions that come from an earlier game; None for a game with a deal of its own.
+        resumed: the number of initial actions from an earlier game; None for a game with a new deal.
     """
 
     seats: tuple[MemberId, ...]
@@ -336,7 +336,7 @@ class DayOpened(Struct, frozen=True, gc=False, tag_field="event", tag="day_opene
 
 
 class DaySigned(Struct, frozen=True, gc=False, tag_field="event", tag="day_signed"):
-    """The person put a name beside their result on the page of the day; None removes it."""
+    """The person put a name next to their result on the page of the day; None removes it."""
 
     name: str | None
 

@@ -97,7 +97,7 @@ def _people_but(state: TableState, excluded: MemberId | None) -> list[Member]:
 
 
 def _assistants_but(state: TableState, excluded: MemberId | None) -> list[Member]:
-    """The playing assistants except one, in seat order. They are hosts only where nobody else is left."""
+    """The playing assistants except one, in seat order. An assistant becomes host only if no person is left."""
     return [player for player in _players_but(state, excluded) if player.assistant]
 
 

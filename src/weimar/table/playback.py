@@ -1,4 +1,4 @@
-"""Playback: how long it takes to show people what happened, and for them to read it.
+"""Playback: the time needed to show events to people, and for people to read them.
 
 Contract: pure. Lengths depend only on the kinds of events, which are public, never on their content. So waiting for the
 playback reveals no secret. The app plays its animations within these lengths (`weimar.table.beats`);
@@ -40,9 +40,9 @@ def opens_claims(events: Iterable[TableEvent]) -> bool:
 
 
 def claims_awaited(state: TableState) -> frozenset[tuple[int, int, str]]:
-    """Offices of the last two rounds about which their human players have made no claim yet: seat, round, topic.
+    """Offices of the last two rounds without a claim by their human players: seat, round, topic.
 
-    That they held them is public, and so is whether they spoke; what they saw plays no part. Empty while claims are
+    The result depends only on public facts, the offices and the claims, not on observations. Empty while claims are
     turned off.
     """
     game = state.game
@@ -61,10 +61,10 @@ def claims_awaited(state: TableState) -> frozenset[tuple[int, int, str]]:
 
 
 def runs_on(before: TableState, after: TableState, member: MemberId) -> bool:
-    """Return whether bots that skip ahead for one person keep skipping after a change.
+    """Return whether bots that skip ahead for one person continue to skip after a change.
 
-    They do until that person decides next, or has held another office that they can make a claim about; and while the
-    game runs and nobody else plays. All of it is public.
+    They skip until that person's next decision, or until the person can make a claim about another office. The game
+    must be running, without other people. All of these facts are public.
     """
     if after.game is None or after.stage != "game" or after.paused or not plays_alone(after, member):
         return False

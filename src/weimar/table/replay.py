@@ -56,7 +56,7 @@ class FinishedGame(NamedTuple):
     Attributes:
         record: the whole game.
         bots: for each action of the record, the level of the acting bot; None for a person, or in an earlier game.
-        members: for each seat, the number of the member; empty for a record that no table has.
+        members: for each seat, the number of the member; empty for a record without a table.
     """
 
     record: Record

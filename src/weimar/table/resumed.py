@@ -1,8 +1,8 @@
-"""Tables that play on from a moment of an earlier game (docs/reference/review.md).
+"""Tables that continue from a moment of an earlier game (docs/reference/review.md).
 
-Contract: pure. Roles, tiles and everything that happened before are those of the earlier game, so a person who knows it
-can know its secrets. Such a game has no proof of a fair deal and belongs to no day; its table is marked. Arguments and
-chat of the earlier game are not part of it. A second game at the table is an ordinary one.
+Contract: pure. Roles, tiles and all previous events are those of the earlier game, so a person who knows that game can
+know its secrets. Such a game has no proof of a fair deal and belongs to no day; its table is marked. Arguments and chat
+of the earlier game are not part of it. A second game at the table is an ordinary one.
 """
 
 from collections.abc import Sequence
@@ -26,10 +26,10 @@ def opening(record: Record, actions: int, person: Seat, level: str) -> Sequence[
         record: a valid record of that game.
         actions: the number of actions before the moment.
         person: the person's seat.
-        level: of the bots at all other seats.
+        level: the level of the bots at all other seats.
 
     Raises:
-        RecordError: `no_such_choice`: the game has no such moment, or is over by then, or the seat is not alive.
+        RecordError: `no_such_choice`: the game has no such moment, is already over by then, or the seat is dead.
     """
     played = list(islice(positions(record), actions + 1))
     state = played[-1][0]
@@ -53,7 +53,7 @@ def opening(record: Record, actions: int, person: Seat, level: str) -> Sequence[
 
 
 def _names(wanted: Sequence[str]) -> Sequence[str]:
-    """The names of the record where the table allows them, else those of bots."""
+    """The names in the record if the table allows them, otherwise names of bots."""
     found: list[str | None] = []
     for name in wanted:
         clean = clean_name(name)

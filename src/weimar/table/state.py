@@ -28,7 +28,7 @@ class Member(Struct, frozen=True, gc=False):
         gone: left or was removed during a game; a bot continues.
         removed: gone involuntarily; the table refuses their commands until they are readmitted.
         stand_in: the extent of a bot's stand-in for this person; None for none.
-        assistant: true for a program that plays by a language model.
+        assistant: true for a program that uses a language model.
     """
 
     member: MemberId
@@ -95,7 +95,7 @@ class Deal(Struct, frozen=True, gc=False):
 
 
 class TableDay(Struct, frozen=True, gc=False):
-    """The day that a table belongs to; fields as in `DayOpened`. signed: the name on the page of the day, if any."""
+    """The day of a table; fields as in `DayOpened`. signed: the name on the page of the day, if any."""
 
     date: str
     version: int
@@ -131,8 +131,8 @@ class TableState(Struct, frozen=True, gc=False):
         deadlines: the running ones.
         deal: the contributions of players' devices to the next game; None if there are none yet.
         proof: of the current or last game, secret until it is over; None if no device took part.
-        day: the day that the table belongs to; None for other tables.
-        resumed: the number of first actions of the game that come from an earlier game; None if it has its own deal.
+        day: the day of a table of the day; None for other tables.
+        resumed: the number of the game's initial actions from an earlier game; None if it has a new deal.
         opened_at, changed_at: milliseconds since the epoch.
     """
 

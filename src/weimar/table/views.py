@@ -49,7 +49,7 @@ class MemberView(Struct, frozen=True, gc=False):
         bot: its level; None for a person. here: connected now.
         gone: left or was removed during a game. removed: gone involuntarily.
         stand_in: the extent of a bot's stand-in for them; None for none.
-        assistant: a program that plays by a language model.
+        assistant: a program that uses a language model.
     """
 
     member: MemberId
@@ -70,7 +70,7 @@ class ScreenView(Struct, frozen=True, gc=False):
 
 
 class DealDeviceView(Struct, frozen=True, gc=False):
-    """A player's device that takes part in the deal: its commitment, and whether it has revealed its number."""
+    """A player's device in the deal: its commitment, and whether it has revealed its number."""
 
     member: MemberId
     commitment: Hex
@@ -78,7 +78,7 @@ class DealDeviceView(Struct, frozen=True, gc=False):
 
 
 class DealView(Struct, frozen=True, gc=False):
-    """The public part of a deal in which devices take part (docs/reference/fair-deal.md).
+    """The public part of a deal with devices (docs/reference/fair-deal.md).
 
     Attributes:
         commitment: the server's. devices: by ascending member.
@@ -91,7 +91,7 @@ class DealView(Struct, frozen=True, gc=False):
 
 
 class DayView(Struct, frozen=True, gc=False):
-    """The day that a table belongs to, without its seed; fields as in `TableDay`."""
+    """The day of a table, without its seed; fields as in `TableDay`."""
 
     date: str
     version: int
@@ -108,8 +108,8 @@ class TableView(Struct, frozen=True, gc=False):
         code_hidden: big screens show neither the code nor the link. screens: the big screens.
         scene_skipped: a change of it ends the current scene.
         deal: the deal of the next game, until the cards are dealt; null if no device takes part.
-        day: the day that the table belongs to; null for other tables.
-        resumed: true if the game was taken up from an earlier one; it counts for nothing.
+        day: the day of a table of the day; null for other tables.
+        resumed: true if the game continues an earlier one; such a game does not count.
     """
 
     code: str

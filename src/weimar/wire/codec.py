@@ -1,6 +1,6 @@
 """Codec of messages.
 
-Contract: `read` refuses anything else than a message with a code, and never echoes it.
+Contract: `read` refuses everything except messages, with a code, and never echoes the input.
 """
 
 import json

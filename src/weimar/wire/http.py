@@ -14,7 +14,7 @@ from weimar.table.commands import Key
 from weimar.table.replay import Step
 
 PARTS: Final = 5
-"""Requests in which the futures after another choice are asked for; each answer shows the progress."""
+"""The number of requests for the futures after a different choice; each answer shows the progress."""
 
 
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -86,7 +86,7 @@ class ReadRecord(Struct, frozen=True, forbid_unknown_fields=True):
     """Ask for the record of this table's finished game.
 
     Attributes:
-        link: answer with an object that has the game as a [link](game-link.md) instead, in `link`.
+        link: instead, answer with an object that contains the game as a [link](game-link.md) in `link`.
     """
 
     key: Annotated[str, Meta(max_length=64)]
@@ -124,20 +124,20 @@ class ReadReview(ReadReplay, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     """Ask for the review of a finished game.
 
     Attributes:
-        part: `known`: without the opinions of a model, which take longer. `opinions`: only `chances`, `shares` and
-            `turning_points`. Null: everything.
+        part: `known`: without the model's opinions, because those take longer. `opinions`: only `chances`, `shares`
+            and `turning_points`. Null: everything.
     """
 
     part: Literal["known", "opinions"] | None = None
 
 
 class AskWhatIf(ReadReplay, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Ask how a finished game could have continued after another choice.
+    """Ask for possible continuations of a finished game after a different choice.
 
     Attributes:
         actions: the number of actions before the choice.
         choice: a legal action of a seat at that moment.
-        part: the part of the futures to play; five of 20 each, to be added up.
+        part: the part of the futures to play. There are five parts of 20 each; the client adds up their results.
     """
 
     actions: Annotated[int, Meta(ge=0, le=1_000)]
@@ -150,8 +150,8 @@ class PlayOn(ReadReplay, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     Attributes:
         actions: the number of actions before the moment.
-        seat: the person's; its player is alive then.
-        level: of the bots at all other seats.
+        seat: the person's seat; its player must be alive at that moment.
+        level: the level of the bots at all other seats.
     """
 
     actions: Annotated[int, Meta(ge=0, le=1_000)]
@@ -160,11 +160,11 @@ class PlayOn(ReadReplay, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class TableResumed(Struct, frozen=True):
-    """A table that plays on from a moment of an earlier game.
+    """A table that continues from a moment of an earlier game.
 
     Attributes:
         key: the secret of its link. code: four letters.
-        member: the person's. token: proves their seat.
+        member: the person's number. token: proves their seat.
     """
 
     key: str
@@ -215,10 +215,10 @@ class AskCoach(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ReadOwnChoices(Struct, frozen=True, forbid_unknown_fields=True):
-    """Ask for the choices that cost one's own seat most in a game that is over.
+    """Ask for the costliest choices of one's own seat in a finished game.
 
     Attributes:
-        key: the secret of the table's link. token: of a member who had a seat in that game.
+        key: the secret of the table's link. token: the token of a member with a seat in that game.
         game: its number among finished games, from 1; null for the last.
     """
 
@@ -228,18 +228,18 @@ class ReadOwnChoices(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Rename(Struct, frozen=True, forbid_unknown_fields=True):
-    """Another name for a person; null removes the name, and the person is no longer counted."""
+    """A new name for a person; null removes the name, and the person is no longer counted."""
 
     old: Annotated[str, Meta(max_length=64)]
     new: Annotated[str, Meta(max_length=64)] | None
 
 
 class GroupAsked(Struct, frozen=True, forbid_unknown_fields=True):
-    """A group whose evenings the server keeps.
+    """A group with evenings stored on the server.
 
     Attributes:
-        secret: of the group: 32 random bytes, base64url without padding. The server stores only a hash of it.
-        make: make the group if it does not exist.
+        secret: the secret of the group: 32 random bytes, base64url without padding. The server stores only its hash.
+        make: create the group if it does not exist.
     """
 
     secret: Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}$")]
@@ -247,14 +247,14 @@ class GroupAsked(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CountEvenings(Struct, frozen=True, forbid_unknown_fields=True):
-    """Ask for the figures of a group. Without `group`, the server stores nothing of it.
+    """Ask for the figures of a group. Without `group`, the server stores nothing.
 
     Attributes:
         archive: [an archive](evenings.md) of at most 200 games.
         rename: a change to make first; the answer then has the changed archive.
-        table: also answer with the rows as CSV.
-        group: join the archive with that of this group first; the answer then has the joined archive.
-        figures: answer with the figures.
+        table: true to get the rows as CSV too.
+        group: merge the archive into this group's first; the answer then has the merged archive.
+        figures: true to get the figures.
     """
 
     archive: dict[str, Any]
@@ -329,8 +329,8 @@ class DayOffered(Struct, frozen=True):
     """Today's table, by this server's clock (docs/reference/daily.md).
 
     Attributes:
-        date: year-month-day, UTC. version: of the daily rules. first_date: the first day with a table.
-        players: their number. rules: every option. level: of the bots.
+        date: year-month-day, UTC. version: the version of the daily rules. first_date: the first day with a table.
+        players: the number of players. rules: every option. level: the level of the bots.
         ends_at: the end of the day, in milliseconds since the epoch.
     """
 
@@ -348,7 +348,7 @@ class OpenDay(Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         date: year-month-day; not after today.
-        name: the person's; a suggested one if it is empty or not allowed.
+        name: the person's name; if it is empty or not allowed, the server chooses one.
         practice: the game does not count. A game of an earlier day never counts.
     """
 
@@ -358,10 +358,10 @@ class OpenDay(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DayTableOpened(Struct, frozen=True):
-    """A table of a day; its game has begun.
+    """A table of a day with a running game.
 
     Attributes:
-        key: the secret of its link. code: four letters. member: the person's. token: proves their seat.
+        key: the secret of its link. code: four letters. member: the person's number. token: proves their seat.
     """
 
     key: str
@@ -375,8 +375,8 @@ class ReadDayResult(Struct, frozen=True, forbid_unknown_fields=True):
     """Ask for the result of a finished game of a day.
 
     Attributes:
-        key: the secret of its table. link: instead, a link to the game, of any server.
-        beside: a link to another game of the same day, to compare.
+        key: the secret of its table. link: instead of the key, a link to the game on any server.
+        beside: a link to another game of the same day, for comparison.
     """
 
     key: Annotated[str, Meta(max_length=64)] | None = None

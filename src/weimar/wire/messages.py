@@ -34,7 +34,7 @@ class Attach(Struct, frozen=True, tag_field="type", tag="attach", forbid_unknown
     Attributes:
         key: the secret of the table's link, or the pass of a big screen. A screen is a spectator without requests.
         token: the token of a seat; without one the viewer is a spectator.
-        stream, seq: of the last received message, to get only the missing ones.
+        stream, seq: those of the last received message, to get only the missing ones.
         renewal: the id of a `revoke_tokens` without a reply. If it took effect, the server accepts the revoked token
             once more, to repeat the request.
     """

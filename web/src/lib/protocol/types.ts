@@ -171,8 +171,8 @@ export interface AddBot {
  * The games of a group, in any order.
  *
  *     Attributes:
- *         removed: fingerprints of removed names: no game that is added later brings them back.
- *         forgotten: the keys of games that do not come back.
+ *         removed: fingerprints of removed names. They stay removed in games added later.
+ *         forgotten: the keys of removed games. They cannot be added again.
  */
 export interface Archive {
   /**
@@ -196,8 +196,8 @@ export interface Archive {
  *     Attributes:
  *         link: a [link](game-link.md) that contains the game.
  *         at: its end, in milliseconds since the epoch; null if unknown.
- *         uncounted: the seats of bots, and of people whose name was removed. They have no line among the people.
- *         removed: the seats of people whose name was removed. renamed: those with another name than at the table.
+ *         uncounted: the seats of bots and of people with removed names. They are not listed among the people.
+ *         removed: the seats of people with removed names. renamed: the seats with a different name than at the table.
  */
 export interface Kept {
   at: number | null;
@@ -207,11 +207,11 @@ export interface Kept {
   uncounted: number[];
 }
 /**
- * A seat whose player has another name than at the table.
+ * A seat with a different player name than at the table.
  *
  *     Attributes:
- *         seat: the seat. times: the number of changes of its name; of two copies of a game, the higher one counts.
- *         name: the chosen name. The game has another one if two seats would have the same.
+ *         seat: the seat. times: the number of name changes; of two copies of a game, the one with more changes counts.
+ *         name: the chosen name. If two seats would have the same name, the game shows a different one.
  *         was: fingerprints of its earlier names.
  */
 export interface Renamed {
@@ -309,7 +309,7 @@ export interface Ask {
  *     Attributes:
  *         key: the secret of the table's link, or the pass of a big screen. A screen is a spectator without requests.
  *         token: the token of a seat; without one the viewer is a spectator.
- *         stream, seq: of the last received message, to get only the missing ones.
+ *         stream, seq: those of the last received message, to get only the missing ones.
  *         renewal: the id of a `revoke_tokens` without a reply. If it took effect, the server accepts the revoked token
  *             once more, to repeat the request.
  */
@@ -327,8 +327,8 @@ export interface Attach {
  *
  *     Attributes:
  *         players, preset, options: the setting.
- *         games: its games. liberal_wins: those that the liberals won.
- *         liberal_chance: their chance to win if all players are average; None without openskill.
+ *         games: the number of its games. liberal_wins: the number of liberal wins among them.
+ *         liberal_chance: the liberals' chance to win if all players are average; None without openskill.
  */
 export interface Balance {
   games: number;
@@ -368,8 +368,8 @@ export interface Because {
  *
  *     Attributes:
  *         everything: for an observer who knows all but the order of the draw pile.
- *         margin: the mean distance between forecasts and results in this phase, in games that the model had not seen.
- *         seats: by seat.
+ *         margin: the mean distance between forecasts and results in this phase, in games unknown to the model.
+ *         seats: the chances by seat.
  */
 export interface ChanceMoment {
   actions: number;
@@ -795,8 +795,8 @@ export interface Request {
 /**
  * Take a seat in the lobby, under your own or a suggested name. The answer has the seat's token.
  *
- *     A program that plays by a language model sets `assistant`: everyone sees it, and the host decides whether it may sit
- *     (`table.assistants`).
+ *     A program that uses a language model sets `assistant`: everyone sees this, and the host decides whether it may take
+ *     a seat (`table.assistants`).
  */
 export interface TakeSeat {
   assistant?: boolean;
@@ -911,7 +911,7 @@ export interface SetBotLevel {
   member: number;
 }
 /**
- * Show the table on a big screen. The answer's `token` is the screen's pass, which the screen attaches with.
+ * Show the table on a big screen. The answer's `token` is the screen's pass; the screen attaches with it.
  */
 export interface OpenScreen {
   do: "open_screen";
@@ -939,17 +939,17 @@ export interface SkipScene {
   prompt: number;
 }
 /**
- * Put a name beside your result on the page of the day, once the game is over; null removes it.
+ * Put a name next to your result on the page of the day, once the game is over; null removes it.
  */
 export interface SignDay {
   do: "sign_day";
   name: string | null;
 }
 /**
- * Let bots play on to the sender's next decision without waiting for animations.
+ * Let bots play until the sender's next decision without waiting for animations.
  *
- *     They also stop after the sender has held an office they can make a claim about. It has an effect only for a player
- *     alone with bots.
+ *     They also stop when an office of the sender is over and the sender can make a claim about it. The command has an
+ *     effect only for a player alone with bots.
  */
 export interface GoOn {
   do: "go_on";
@@ -1029,7 +1029,7 @@ export interface Closing {
   type: "closing";
 }
 /**
- * A smallest set of statements that cannot all be true, for at least one viewer.
+ * A minimal set of statements that cannot all be true, as proven by at least one viewer.
  *
  *     Attributes:
  *         statements: their indexes, ascending; a single one is false by itself.
@@ -1047,8 +1047,8 @@ export interface Contradiction {
  * Today's table, by this server's clock (docs/reference/daily.md).
  *
  *     Attributes:
- *         date: year-month-day, UTC. version: of the daily rules. first_date: the first day with a table.
- *         players: their number. rules: every option. level: of the bots.
+ *         date: year-month-day, UTC. version: the version of the daily rules. first_date: the first day with a table.
+ *         players: the number of players. rules: every option. level: the level of the bots.
  *         ends_at: the end of the day, in milliseconds since the epoch.
  */
 export interface DayOffered {
@@ -1061,16 +1061,17 @@ export interface DayOffered {
   version: number;
 }
 /**
- * The result of a game of a day, and how others played.
+ * The result of a game of a day, and the choices and results of other players.
  *
  *     Attributes:
- *         result: see `weimar.daily.Result`. link: to the game.
- *         names: of the players in the game, by seat.
- *         field: for each of the person's choices, what this server's players chose in the same situation.
- *         played: the number of this server's players who finished the day. won: of those, the winners.
- *         page: the names and verified results that players put on the page of the day, the best score first.
- *         signed: the name that the player of this table put there; null without one, and for the game of a link.
- *         beside: the result of the other game; null without one. parted: where the games parted; null if nowhere.
+ *         result: see `weimar.daily.Result`. link: the link to the game.
+ *         names: the names of the players, by seat.
+ *         field: for each of the person's choices, the choices of this server's players in the same situation.
+ *         played: the number of this server's players who finished the day. won: the number of winners among them.
+ *         page: the names and verified results on the page of the day, the best score first.
+ *         signed: the name that this table's player put on the page; null if there is none, and for a linked game.
+ *         beside: the result of the other game, if any. parted: the place where the two games parted; null if they are
+ *             the same.
  */
 export interface DayResult {
   beside: Result | null;
@@ -1088,14 +1089,15 @@ export interface DayResult {
  * The result of a game of a day.
  *
  *     Attributes:
- *         date, version: of the day.
- *         players: their number. seat, role: the person's.
- *         won: whether their side did. winner, reason: as in records.
+ *         date, version: as in `Day`.
+ *         players: the number of players. seat, role: the person's.
+ *         won: whether their side won. winner, reason: as in records.
  *         luck, own, others: the change of their side's chance to win by the deal and the tiles, by their choices, and by
- *             those of all others. With the chance before the deal they add up to the result. None without a verdict.
+ *             all other players' choices. Together with the chance before the deal, these sum to the result. None without
+ *             a verdict.
  *         cost: the sum of the losses of their choices; None without a verdict.
  *         score: see `score_of`; None without a verdict.
- *         choices: theirs, in order, without statements.
+ *         choices: their choices in order, without statements.
  */
 export interface Result {
   choices: OwnChoice[];
@@ -1119,8 +1121,8 @@ export interface Result {
  *     Attributes:
  *         actions: the number of actions before it. round: from 1.
  *         chosen: the action.
- *         loss: how much more the best option was worth by the person's own belief, in chances of their side to win; None
- *             without a verdict, or if there was no alternative.
+ *         loss: the advantage of the best option by the person's own belief, as a chance of a win for their side; None
+ *             without a verdict or an alternative.
  */
 export interface OwnChoice {
   actions: number;
@@ -1140,7 +1142,7 @@ export interface OwnChoice {
   round: number;
 }
 /**
- * A line of the page of a day: a name that its owner put there, and their verified result.
+ * A line of the page of a day: a name entered by a player, and their verified result.
  *
  *     Attributes:
  *         won: whether their side did. score: see `weimar.daily.Result`; null without a verdict.
@@ -1151,10 +1153,10 @@ export interface NamedResult {
   won: boolean;
 }
 /**
- * The place where two games of a day parted.
+ * The place where two games of a day diverged.
  *
  *     Attributes:
- *         actions: the number of actions that they share. round: of the next one, from 1.
+ *         actions: the number of equal actions before it. round: the round of the next action, from 1.
  *         first, second: the person's next action in each game; None if that game had ended.
  */
 export interface Parting {
@@ -1192,10 +1194,10 @@ export interface Parting {
     | null;
 }
 /**
- * A table of a day; its game has begun.
+ * A table of a day with a running game.
  *
  *     Attributes:
- *         key: the secret of its link. code: four letters. member: the person's. token: proves their seat.
+ *         key: the secret of its link. code: four letters. member: the person's number. token: proves their seat.
  */
 export interface DayTableOpened {
   code: string;
@@ -1205,7 +1207,7 @@ export interface DayTableOpened {
   token: string;
 }
 /**
- * The day that a table belongs to, without its seed; fields as in `TableDay`.
+ * The day of a table, without its seed; fields as in `TableDay`.
  */
 export interface DayView {
   date: string;
@@ -1222,7 +1224,7 @@ export interface Deadline {
   prompt: number;
 }
 /**
- * A player's device that takes part in the deal: its commitment, and whether it has revealed its number.
+ * A player's device in the deal: its commitment, and whether it has revealed its number.
  */
 export interface DealDeviceView {
   commitment: string;
@@ -1230,7 +1232,7 @@ export interface DealDeviceView {
   opened: boolean;
 }
 /**
- * The public part of a deal in which devices take part (docs/reference/fair-deal.md).
+ * The public part of a deal with devices (docs/reference/fair-deal.md).
  *
  *     Attributes:
  *         commitment: the server's. devices: by ascending member.
@@ -1248,8 +1250,8 @@ export interface DealView {
  *         actions: the number of actions before it.
  *         phase: as in records.
  *         options: all legal ones, the best first.
- *         loss: how much more the best option was worth than the chosen one; for a ballot, times the chance that this one
- *             ballot decides.
+ *         loss: the worth of the best option minus that of the chosen one; for a ballot, times the chance that this
+ *             ballot decides the vote.
  */
 export interface Decision {
   actions: number;
@@ -1271,7 +1273,7 @@ export interface Decision {
   seat: number;
 }
 /**
- * A choice, and the chance of the seat's side to win after it, by the seat's belief.
+ * A choice, and the chance that the seat's side wins after it, by the seat's belief.
  */
 export interface Option {
   action:
@@ -1308,11 +1310,11 @@ export interface Enacted {
   liberal: number;
 }
 /**
- * Games without a longer break between them; games without a time are an evening of their own.
+ * Games without a long break between them. All games without a time form one separate evening.
  *
  *     Attributes:
  *         begun, ended: the ends of the first and the last game, in milliseconds since the epoch; None if unknown.
- *         games: their indexes. people: the names of everyone counted, in order of the alphabet.
+ *         games: the indexes of its games. people: the names of all counted people, in alphabetical order.
  */
 export interface Evening {
   begun: number | null;
@@ -1325,7 +1327,7 @@ export interface Evening {
  *
  *     Attributes:
  *         figures: see `weimar.evenings.Figures`; null if not asked for.
- *         archive: the games after the change of a name, or those of the group; otherwise null.
+ *         archive: the games after a change of a name, or the group's games; null for other requests.
  *         table: the rows as CSV; null if not asked for.
  */
 export interface EveningsCounted {
@@ -1337,10 +1339,10 @@ export interface EveningsCounted {
  * The figures of a group (docs/reference/evenings.md).
  *
  *     Attributes:
- *         games: all different games, oldest first. evenings: the same.
- *         people: in order of the alphabet. pairs: those who played most games together first.
- *         balances: of the sizes and rules that were played.
- *         ranked_from: the number of games from which a person has a rating.
+ *         games: all different games, oldest first. evenings: all evenings, oldest first.
+ *         people: all counted people, in alphabetical order. pairs: all pairs, those with the most games first.
+ *         balances: the balance of each size and its rules.
+ *         ranked_from: the least number of games for a rating.
  */
 export interface Figures {
   balances: Balance[];
@@ -1356,8 +1358,8 @@ export interface Figures {
  * A game.
  *
  *     Attributes:
- *         key: equal for the same game in other archives. entry: its place among the given games, from 0.
- *         at: its end, in milliseconds since the epoch; None if unknown. evening: its evening's place, from 0.
+ *         key: equal for copies of the game in other archives. entry: its index among the given games.
+ *         at: its end, in milliseconds since the epoch; None if unknown. evening: the index of its evening.
  *         preset, options: its rules. winner, reason: as in records. rounds: the number of candidacies.
  *         seats: one for each seat.
  */
@@ -1377,8 +1379,8 @@ export interface GamePlayed {
  * A seat in a game.
  *
  *     Attributes:
- *         name: its player. counted: false for bots and people whose name was removed.
- *         chance: the chance of its party to win this game if all players were average; None without openskill.
+ *         name: its player. counted: false for bots and for people with removed names.
+ *         chance: its party's chance to win this game if all players were average; None without openskill.
  *         facts: its part in the game.
  */
 export interface SeatPlayed {
@@ -1393,11 +1395,11 @@ export interface SeatPlayed {
  *     Attributes:
  *         role: its role. won: whether its party won.
  *         shot: true if it was executed.
- *         elected: true if it was Hitler, and won as chancellor.
- *         elected_hitler: true for a liberal who voted Ja in the election that made Hitler chancellor and ended the game.
- *         statements: those that were never replaced, without refusals to say.
+ *         elected: true if it was Hitler and won as chancellor.
+ *         elected_hitler: true for a liberal who voted Ja when Hitler was elected chancellor and the game ended.
+ *         statements: its final statements, without refusals to say.
  *         lies: the false ones among them.
- *         caught: the number of lies that contradicted what everyone knew, or other statements, before the end.
+ *         caught: the number of lies that contradicted public knowledge or other statements before the end.
  */
 export interface SeatFacts {
   caught: number;
@@ -1414,7 +1416,7 @@ export interface SeatFacts {
  *
  *     Attributes:
  *         about: its subject.
- *         saw: tiles (of a session F before L, of a peek in order), or a party. said: the same.
+ *         saw: the observed tiles (session: F before L; peek: in order) or party. said: the claimed ones.
  */
 export interface Lie {
   about: "investigation" | "peek" | "session";
@@ -1425,8 +1427,8 @@ export interface Lie {
  * Two people who played together.
  *
  *     Attributes:
- *         names: theirs, in order of the alphabet. games: with both.
- *         together: those in which both were of one party. won: of those, the ones that they won.
+ *         names: both names, in alphabetical order. games: the number of games with both.
+ *         together: the number of games with both in the same party. won: the number of wins among these.
  */
 export interface Pair {
   games: number;
@@ -1442,12 +1444,12 @@ export interface Pair {
  * A person's figures.
  *
  *     Attributes:
- *         name: theirs. evenings: the number of evenings.
+ *         name: the person's name. evenings: the number of evenings.
  *         all, liberal, fascist, hitler: their wins, in all games and by role.
- *         shot: games in which they were executed. elected: games that they won as Hitler, elected chancellor.
- *         elected_hitler: games in which they, a liberal, voted for the chancellor who was Hitler and won.
- *         statements, lies, caught: their sums. favourite_lies: the most frequent kinds, told at least twice.
- *         rating: their skill; None below 10 games, and without openskill.
+ *         shot: the number of games with their execution. elected: the number of their wins as Hitler, elected chancellor.
+ *         elected_hitler: the number of games they lost as a liberal after voting for Hitler as chancellor.
+ *         statements, lies, caught: the sums over all games. favourite_lies: the most frequent kinds, told at least twice.
+ *         rating: their skill; None below 10 games or without openskill.
  */
 export interface PersonPlayed {
   all: Wins;
@@ -1466,12 +1468,12 @@ export interface PersonPlayed {
   statements: number;
 }
 /**
- * Wins out of games, and the number to expect of average players in the same parties, sizes and rules.
+ * The number of wins, and the number expected for average players in the same parties, sizes and rules.
  *
  *     Attributes:
- *         games, wins: their numbers.
- *         expected: the sum of the chances; None without openskill.
- *         spread: the standard deviation of the wins around it, by chance alone.
+ *         games, wins: the number of games and of wins.
+ *         expected: the sum of the chances to win; None without openskill.
+ *         spread: the standard deviation of the wins around `expected`, by chance alone.
  */
 export interface Wins {
   expected: number | null;
@@ -1480,18 +1482,18 @@ export interface Wins {
   wins: number;
 }
 /**
- * A kind of lie, and how often it was told.
+ * A kind of lie, and the number of times it was told.
  */
 export interface Habit {
   lie: Lie;
   times: number;
 }
 /**
- * The skill of a person, relative to the mean of all who played.
+ * The skill of a person, relative to the mean of all players.
  *
  *     Attributes:
  *         skill: the estimate. A difference of 4.17 between two teams makes the better one win about three of four games.
- *         low, high: the interval with 95 % of the distribution, by the model's own uncertainty.
+ *         low, high: the interval with 95 % of the distribution, by the model's uncertainty.
  */
 export interface Rating {
   high: number;
@@ -1547,10 +1549,10 @@ export interface Explanations {
   level: string | null;
 }
 /**
- * Something that everyone saw or heard.
+ * A public event or statement.
  *
  *     Attributes:
- *         kind: `session`: the policy, and what the two officials said. `peek`, `investigation`: what the president said.
+ *         kind: `session`: the policy, and both officials' statements. `peek`, `investigation`: the president's statement.
  *             `cleared`: the chancellor is not Hitler (rules, 5). `execution`: the executed player is not Hitler.
  *         round: from 1.
  */
@@ -1577,8 +1579,8 @@ export interface FirstCertainty {
  *
  *     Attributes:
  *         games: the number of futures for each choice.
- *         liberals: the futures that the liberals won after the other choice.
- *         as_played: those that they won after the choice of the game; None in an unfinished game without it.
+ *         liberals: the number of liberal wins after the other choice.
+ *         as_played: the number of liberal wins after the actual choice; None if an unfinished game lacks it.
  */
 export interface Futures {
   as_played: number | null;
@@ -1645,7 +1647,7 @@ export interface Loyalty {
  *         bot: its level; None for a person. here: connected now.
  *         gone: left or was removed during a game. removed: gone involuntarily.
  *         stand_in: the extent of a bot's stand-in for them; None for none.
- *         assistant: a program that plays by a language model.
+ *         assistant: a program that uses a language model.
  */
 export interface MemberView {
   assistant: boolean;
@@ -1712,7 +1714,7 @@ export interface PassGiven {
   screen_pass: string | null;
 }
 /**
- * The tiles that a president peeked at, top first, and who could be certain of them.
+ * A president's peeked tiles, top first, and the first moment at which each viewer could be certain of them.
  */
 export interface PeekTiles {
   known: Known;
@@ -1747,16 +1749,16 @@ export interface Pong {
  * The puzzle of a date.
  *
  *     Attributes:
- *         date: year-month-day, UTC. version: of the puzzles.
+ *         date: year-month-day, UTC. version: the version of the puzzles.
  *         players: 5 to 10. roles: the solution, by seat.
- *         goal: `hitler`: who is Hitler? `liar`: who of the government of round `about` lied? `safe`: whom can the
- *             president, seat `about`, nominate without risk?
- *         eligible: for `safe`, the seats that the president can nominate at the end; otherwise empty.
- *         wanted: the strikes that answer it.
- *         level: 1 to 5, by the number of steps and of facts that they need.
+ *         goal: `hitler`: who is Hitler? `liar`: which member of the government of round `about` lied? `safe`: who can
+ *             the president, seat `about`, nominate without risk?
+ *         eligible: for `safe`, the president's possible nominees at the end; otherwise empty.
+ *         wanted: the strikes that answer the question.
+ *         level: 1 to 5, by the number of steps and of the facts needed for them.
  *         rounds: the public record of all rounds shown, and of the next candidate.
- *         statements: everything said in them.
- *         parts: in order.
+ *         statements: all statements in these rounds.
+ *         parts: the parts in order.
  */
 export interface Puzzle {
   about: number | null;
@@ -1773,12 +1775,12 @@ export interface Puzzle {
   wanted: Strike[];
 }
 /**
- * A part of a puzzle: some more rounds, and everything that follows once they are known.
+ * A part of a puzzle: some more rounds, and their logical consequences.
  *
  *     Attributes:
- *         rounds: the number of complete rounds shown by now.
- *         worlds: everything that is possible.
- *         steps: what follows, the easiest step first. In the last part, those that are needed for the answer.
+ *         rounds: the number of complete rounds shown so far.
+ *         worlds: all possible worlds.
+ *         steps: the consequences, the easiest step first. The last part has only the steps needed for the answer.
  */
 export interface PuzzlePart {
   rounds: number;
@@ -1786,7 +1788,7 @@ export interface PuzzlePart {
   worlds: PuzzleWorld[];
 }
 /**
- * A strike, and facts from which it follows together with the strikes before it; none of them can be left out.
+ * A strike with a minimal set of facts; it follows from these and the strikes before it.
  */
 export interface PuzzleStep {
   facts: Fact[];
@@ -1803,7 +1805,7 @@ export interface Strike {
  * A possible course of the game.
  *
  *     Attributes:
- *         roles: by seat. draws: of each session, in order. lies: all false statements, in order.
+ *         roles: the roles by seat. draws: the draw of each session, in order. lies: all false statements, in order.
  */
 export interface PuzzleWorld {
   draws: PuzzleDraw[];
@@ -1819,7 +1821,7 @@ export interface PuzzleDraw {
   round: number;
 }
 /**
- * A statement that is false in one world: its round, its subject and who made it.
+ * A statement that is false in a world: its round, subject and speaker.
  */
 export interface PuzzleLie {
   about: "investigation" | "peek" | "session";
@@ -1876,7 +1878,7 @@ export interface Statement {
  * The puzzle of a day.
  *
  *     Attributes:
- *         puzzle: see `weimar.daily.puzzle.Puzzle`. names: of its players, by seat.
+ *         puzzle: see `weimar.daily.puzzle.Puzzle`. names: the players' names, by seat.
  *         first_date, today: the first day with a puzzle, and the last one by this server's clock.
  */
 export interface PuzzleShown {
@@ -2113,8 +2115,8 @@ export interface View {
  *         code_hidden: big screens show neither the code nor the link. screens: the big screens.
  *         scene_skipped: a change of it ends the current scene.
  *         deal: the deal of the next game, until the cards are dealt; null if no device takes part.
- *         day: the day that the table belongs to; null for other tables.
- *         resumed: true if the game was taken up from an earlier one; it counts for nothing.
+ *         day: the day of a table of the day; null for other tables.
+ *         resumed: true if the game continues an earlier one; such a game does not count.
  */
 export interface TableView {
   assistants: boolean;
@@ -2152,8 +2154,8 @@ export interface TableView {
  * The tiles of a session.
  *
  *     Attributes:
- *         drawn: by the president, three, F before L. handed: passed on to the chancellor; None if not yet.
- *         drawn_known, handed_known: who could be certain of them, and since when.
+ *         drawn: the president's three tiles, F before L. handed: those passed on to the chancellor; None before that.
+ *         drawn_known, handed_known: the first moment at which each viewer could be certain of them.
  */
 export interface SessionTiles {
   chancellor: number;
@@ -2174,8 +2176,9 @@ export interface SessionTiles {
  *         firsts: the first moments at which a viewer could be certain of a seat.
  *         sessions, peeks: the tiles, and the first moments at which a viewer could be certain of them.
  *         statements: all statements, with their truth. contradictions: those that cannot all be true.
- *         chances: to win, after each number of actions; opinions of a model, None without numpy. shares: of luck and of
- *             each seat in the result. turning_points: the choices that moved the chance most.
+ *         chances: the chances to win after each number of actions. These are a model's opinions, None without numpy.
+ *         shares: the shares of luck and of each seat in the result. turning_points: the choices that changed the
+ *             chances most.
  */
 export interface SharedReview {
   chances: ChanceMoment[] | null;
@@ -2196,12 +2199,12 @@ export interface SharedReview {
   winner: ("fascist" | "liberal") | null;
 }
 /**
- * The parts of a result, as changes of the liberals' chance to win; `start` and all the others add up to `end`.
+ * The parts of a result, as changes of the liberals' chance to win; `start` plus all other parts equals `end`.
  *
  *     Attributes:
  *         start: the mean chance over all deals. end: the result, 1 or 0; the chance now if the game is not over.
- *         deal: by the roles. tiles: by draws, chaos and moves without an alternative.
- *         seats: for each seat, by choices.
+ *         deal: the change by the roles. tiles: the change by draws, chaos and moves without an alternative.
+ *         seats: for each seat, the change by its choices.
  */
 export interface Shares {
   deal: number;
@@ -2214,10 +2217,10 @@ export interface Shares {
  * A statement.
  *
  *     Attributes:
- *         actions: the number of actions after which it had been made.
+ *         actions: the number of actions up to and including the statement.
  *         seat, about, round: the speaker and the subject. tiles, party: the content; both None if the speaker declined.
- *         replaced: the number of actions after which the speaker had replaced it, or None.
- *         truthful: true if it is what the speaker saw; None if they declined to say.
+ *         replaced: the number of actions up to and including its replacement by the speaker, or None.
+ *         truthful: true if it agrees with the speaker's observation; None if they declined to say.
  */
 export interface Told {
   about: "investigation" | "peek" | "session";
@@ -2230,15 +2233,15 @@ export interface Told {
   truthful: boolean | null;
 }
 /**
- * A choice that moved the chance.
+ * A choice that changed the chance of winning.
  *
  *     Attributes:
  *         actions: the number of actions after which the chance had changed. round: from 1.
  *         before, after: the liberals' chance, knowing everything but the order of the draw pile.
  *         decisions: the choice; in a vote, one for each voter.
- *         verdict: of the choice; in a vote, None.
- *         sentence: the key of a message of `chances.ftl`, the sentence that gives the reason. Its `$other` is the best
- *             option, as a `choose-…` message.
+ *         verdict: the rating of the choice; None for a vote.
+ *         sentence: the key of the explanation in `chances.ftl`. Its `$other` is the best option, as a `choose-…`
+ *             message.
  */
 export interface TurningPoint {
   actions: number;
@@ -2257,11 +2260,11 @@ export interface TableFound {
   key: string;
 }
 /**
- * A table that plays on from a moment of an earlier game.
+ * A table that continues from a moment of an earlier game.
  *
  *     Attributes:
  *         key: the secret of its link. code: four letters.
- *         member: the person's. token: proves their seat.
+ *         member: the person's number. token: proves their seat.
  */
 export interface TableResumed {
   code: string;
