@@ -5,7 +5,7 @@ tests compare this one with it, action by action (docs/reference/batch-engine.md
 install 'weimar[lab]'`.
 
     play_games(players, games, seed)   whole games between simple policies
-    Batch(players, games, seed)        games in step: masks, observations, actions, copies, resets
+    Batch(players, games, seed)        parallel games: masks, observations, actions, copies, resets
 """
 
 from weimar.batch.games import Batch, Results, play_games

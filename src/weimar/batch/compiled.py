@@ -49,17 +49,17 @@ _INTRINSIC: Final = cast("Callable[[Callable[..., Any]], Any]", intrinsic)
 
 
 def rule(function: Function) -> Function:
-    """Compile a function into every caller: a call costs nothing, and a passed row needs no reference counting."""
+    """Compile a function into every caller. A call then costs nothing, and a passed row needs no reference counting."""
     return cast("Function", numba.njit(forceinline=True)(function))
 
 
 def part(function: Function) -> Function:
-    """Compile a function once, for several callers: for long functions whose call costs little beside their work."""
+    """Compile a function once, for several callers. Suitable for long functions with a relatively cheap call."""
     return cast("Function", numba.njit(error_model="numpy")(function))
 
 
 def kernel(function: Function) -> Function:
-    """Compile on the first call, or load previously compiled code; other Python threads run meanwhile."""
+    """Compile on the first call, or load previously compiled code. Other Python threads can run during calls."""
     compiled: Any = numba.njit(nogil=True)(function)
     if not _CONFIG.DISABLE_JIT and _has_place(function):
         compiled._cache = _Cache(function)  # noqa: SLF001 - like numba's own enable_caching
@@ -67,9 +67,9 @@ def kernel(function: Function) -> Function:
 
 
 def row(rows: Rows, number: int) -> Rows:
-    """One row of an array, `rows[number]`, which must not outlive the array.
+    """One row of an array, `rows[number]`. It must not outlive the array.
 
-    Compiled code does not count references to it. Counting them takes longer than most actions of a game.
+    Compiled code does not count references to it, because counting takes longer than most actions of a game.
     """
     return cast("Rows", rows[number])
 
@@ -106,7 +106,7 @@ def _borrowed(_context: Any, rows: Any, number: Any) -> Any:
 def source_digest(folder: Path) -> str:
     """A digest of all sources of the code compiled in a folder.
 
-    Kernels of other folders than this one are made of their own, this one, and the bots' model of behaviour.
+    Kernels in other folders use the code of their own folder, of this one, and of the bots' model of behaviour.
     """
     engine, here = Path(weimar.engine.__file__).parent, Path(__file__).parent
     sources = [engine / f"{name}.py" for name in ("action_table", "boards", "phases", "rules", "terms")]

@@ -1,9 +1,9 @@
 """Conversion between rows of the batch engine and states of the clean engine.
 
-Contract: `row_of(state_of(row))` continues like `row`, except that nobody is asked for a statement, and
-`state_of(row_of(state)) == state` for every state with every ballot of a running vote cast in the order of seats, and
-without statements. With statements it holds if each was made when it was asked for; of others, a row keeps the last one
-about each subject. Tests compare the engines through this.
+Contract: `row_of(state_of(row))` continues like `row`, except that no seat is asked for a statement. Conversely,
+`state_of(row_of(state)) == state` for every state without statements in which the ballots of a running vote were cast
+in seat order. With statements, it is true if each was made when requested; otherwise a row keeps only the last
+statement about each subject. Tests use this module to compare the engines.
 """
 
 from collections.abc import Iterable, Sequence
@@ -192,7 +192,7 @@ def row_of(state: State, stream: int, *, statements: bool = False) -> Game:
     """The row of a state of the clean engine.
 
     Args:
-        state: any. Nobody is asked for a statement in the row.
+        state: any state. In the row, no seat is asked for a statement.
         stream: the random stream for the rest of the game (`luck.streams`).
         statements: whether the row has a place for statements.
     """

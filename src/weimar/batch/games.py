@@ -97,7 +97,7 @@ def play_games(
 
 
 class Batch:
-    """Many games with the same players and rules, played in step.
+    """Many games with the same number of players and the same rules, played in parallel steps.
 
     Args:
         players: 5 to 10.
@@ -186,7 +186,7 @@ class Batch:
         return observation.SIZE_WITH_STATEMENTS if self.statements else observation.SIZE
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """For copies by `copy` and `pickle`: `masks` and `observations` are views of arrays that a step writes."""
+        """Support `copy` and `pickle`: `masks` and `observations` are views of arrays written by each step."""
         return _again, (self.rows.copy(), self.rules, self.auto_reset, self.threads)
 
     def __len__(self) -> int:

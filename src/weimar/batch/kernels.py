@@ -73,7 +73,7 @@ def first_illegal(games: Games, actions: NDArray[np.int64]) -> int:
 
 @rule
 def show_statements(game: Game, mask: Masks, observation: Observation) -> None:
-    """Write the further indexes and fields of a game with statements; its legal bits may begin later."""
+    """Write the additional indexes and fields of a game with statements; its legal bits may begin at a later index."""
     legal, is_asked = game[LEGAL], game[ASKED] > 0
     for part in range(_SPEECH_PART):
         mask[part] = 0 if is_asked else mask[part]
@@ -118,7 +118,7 @@ def step_all(
         actions: for each game, the index of a legal action.
         ended: for each game, set to the winner if this step ended it, else to -1.
         masks: for each game, written for the acting seat.
-        observations: likewise. Both must be as the last step or `show_all` wrote them.
+        observations: likewise. Both must be unchanged since the last step or `show_all`.
     """
     for number in range(games.shape[0]):
         game, observation = row(games, number), row(observations, number)
@@ -140,7 +140,7 @@ def step_all(
 
 @rule
 def act_or_answer(game: Game, action: int) -> None:
-    """Answer the open question; without one act, and ask the officers if that ended an office."""
+    """Answer the open question. Without a question, act, and question the officers if their office is over."""
     if game[ASKED]:
         game[DECISIONS] += 1
         answer(game, action)

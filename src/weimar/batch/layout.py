@@ -66,10 +66,10 @@ LIBERAL_TILE: Final = TILES.index("L")
 
 
 WITHOUT_A_RULE: Final[frozenset[str]] = frozenset()
-"""Options that the engine enforces and the kernels do not. They have no column, and `trouble.checked_rules` accepts
-only their defaults. Any other option needs a rule: the comparison with the engine plays all values."""
+"""Options enforced by the engine but not by the kernels. They have no column, and `trouble.checked_rules` accepts
+only their defaults. Any other option needs a rule, because the comparison with the engine plays all values."""
 IMPLEMENTED: Final = {name: option_values(name) for name in enforced_by("engine") if name not in WITHOUT_A_RULE}
-"""For each option, the values that the kernels have rules for, default first."""
+"""For each option, the values with rules in the kernels, default first."""
 
 # -- the columns of a row ----------------------------------------------------------------------------------------------
 
@@ -255,8 +255,8 @@ SAID_FIELDS: Final = (("president", 4), ("chancellor", 4), ("peek", 4), ("party"
 
 The first four fields are statements: by the president and the chancellor about their hands, by the president about a
 peek and an investigation. 0 is none; otherwise it is the number of the action, counted from 1 at the topic's first one
-in the action table. `changed` has a bit each for a president and a chancellor who have changed a statement. That never
-happens in a batch, only in the states that it is made from.
+in the action table. `changed` has a bit each for a president and a chancellor who have changed a statement. In a batch
+this never happens; it can only come from the original states.
 """
 _SAID_NAMES: Final = [name for name, _ in SAID_FIELDS]
 _SAID_SHIFTS: Final = [sum(width for _, width in SAID_FIELDS[:place]) for place in range(len(SAID_FIELDS))]

@@ -104,7 +104,7 @@ def can_propose_veto(game: Game) -> int:
 
 @rule
 def vote_before_last(game: Game, action: int) -> None:
-    """As `act`, where `is_before_last_ballot`."""
+    """Same as `act`, for a ballot with `is_before_last_ballot`."""
     game[DECISIONS] += 1
     collect_ballot(game, int(action == _VOTE_JA))
 

@@ -178,7 +178,7 @@ def observe(game: Game, viewer: int, seen: Observation) -> None:
 
 @rule
 def observe_voter(game: Game, viewer: int, seen: Observation) -> None:
-    """Write the fields that can differ between two ballots of one vote: ballots, and what depends on the viewer."""
+    """Write the fields that can differ between two ballots of one vote: the ballots, and all viewer-specific fields."""
     is_secret = game[PHASE] == VOTE
     seen[0] = viewer
     seen[2] = game[ACTOR]
@@ -192,8 +192,8 @@ def observe_voter(game: Game, viewer: int, seen: Observation) -> None:
 def observe_roles(game: Game, viewer: int, seen: Observation) -> None:
     """Write roles shown at the deal or the end, and parties investigated by the viewer (rules, 1 and 8).
 
-    Without branches: whether the viewer is one of a few players is hard to predict, and a wrong guess costs as much as
-    all of this.
+    The code has no branches: a processor can hardly predict whether the viewer is one of a few players, and a wrong
+    prediction costs as much time as this whole function.
     """
     known = roles_known(game, viewer)
     seen[27] = known

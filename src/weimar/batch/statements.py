@@ -1,12 +1,12 @@
 """Statements: the seats asked after a session, a peek or an investigation, and their answers (rules, 11).
 
-Contract: who is asked, and when, as in `weimar.engine.questions` and the environments: after a session the president,
-then the chancellor; after a peek or an investigation the president; nobody after the end. Each may make one statement,
-decline, or stay silent, before play continues. All actors of the following phases are the candidate, so the turn
-returns to them.
+Contract: the questions are the same as in `weimar.engine.questions` and the environments. After a session, the
+president is asked, then the chancellor; after a peek or an investigation, the president; after the end, no one. Each
+may make one statement, decline, or stay silent, before play continues. The candidate is the actor of every following
+phase, so the turn returns to them.
 
 `asked` has 16 bits for each question, the next one lowest: three for its kind, four for the seat, nine for the column
-of the round. 0 means that nobody is asked.
+of the round. 0 means no question.
 """
 
 from typing import Final
@@ -128,7 +128,7 @@ def kind_asked(game: Game) -> int:
 
 @rule
 def column_asked(game: Game) -> int:
-    """The column of the round that the open question is about."""
+    """The column of the round in question."""
     return (game[ASKED] >> _COLUMN_PLACE) & 511
 
 
