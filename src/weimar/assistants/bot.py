@@ -65,7 +65,7 @@ class ModelBot:
         return planned.claim if planned is not None and isinstance(planned.claim, Say) else None
 
     def rant(self, view: View, heard: tuple[Heard, ...], _dice: Dice, /) -> list[Argument]:
-        """The arguments before a decision of the seat. The same answer has the choice, so the model is asked once."""
+        """The arguments before a decision of the seat. One answer contains both these and the choice."""
         if not view.legal:
             return []
         planned = self.having_heard(heard)._plan(view)  # noqa: SLF001 - another instance of this class

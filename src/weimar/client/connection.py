@@ -23,9 +23,9 @@ FILL_TO: Final = 64
 """Divisor of the lengths of requests: all answers to a prompt get the same length."""
 FIRST_PAUSE_S: Final = 0.05
 LONGEST_PAUSE_S: Final = 0.8
-"""The longest pause: back within a second of the network. Pauses are random, so that clients do not return together."""
+"""The longest pause: clients reconnect within a second of the network's return. Random pauses spread them out."""
 SETTLED_S: Final = 1.0
-"""Seconds since the last move from which on the client follows a moved table immediately; this avoids loops."""
+"""Seconds since the last move after which the client follows a moved table immediately; this avoids loops."""
 
 
 class Refusal(ValueError):
@@ -295,7 +295,7 @@ def _pauses() -> Generator[float]:
 
 
 def filled_up(text: str) -> str:
-    """A message padded with blanks, so that its length does not distinguish a *ja* from a *nein*."""
+    """A message padded with spaces, so its length does not distinguish a *ja* from a *nein*."""
     return text + " " * (-len(text) % FILL_TO)
 
 

@@ -1,7 +1,7 @@
-"""Answers of a language model: what is understood of a text.
+"""Answers of a language model: parsing choices, claims and arguments in a text.
 
-Contract: pure. An answer is one JSON object with the name of a choice. Everything else in the text is ignored, and
-nothing that is not on offer is ever chosen.
+Contract: pure. An answer is one JSON object with the name of a choice. The rest of the text is ignored, and only
+offered choices are accepted.
 """
 
 import json
@@ -16,9 +16,9 @@ from weimar.engine.arguments import FIELDS, REASON_FIELDS, REASONED, Argument, i
 from weimar.wording.choices import Choice
 
 MOST_ARGUMENTS: Final = 2
-"""The most arguments taken from one answer."""
+"""The maximum number of arguments used from one answer."""
 LONGEST: Final = 20_000
-"""The characters of an answer that are looked at, from its end."""
+"""The number of characters of an answer that are read, counted from its end."""
 MOST_OBJECTS: Final = 200
 
 
@@ -26,9 +26,9 @@ class Understood(Struct, frozen=True):
     """An understood answer.
 
     Attributes:
-        action: the chosen one; None where there was nothing to choose.
-        claim: a claim to make before it, if any. arguments: to make before it.
-        ignored: parts of the answer that are no claim on offer, or no argument.
+        action: the chosen action; None if there was no choice.
+        claim: a claim to make before it, if any. arguments: arguments to make before it.
+        ignored: parts of the answer that are neither an offered claim nor an argument.
     """
 
     action: Action | None
@@ -42,8 +42,8 @@ def understood(text: str, choices: Mapping[str, Choice], claims: Mapping[str, Ch
 
     Args:
         text: the answer. Of several objects with a valid choice, the last one counts.
-        choices: the actions on offer, by name; if there are none, an answer needs no choice.
-        claims: the claims on offer, by name.
+        choices: the offered actions by name; if there are none, an answer needs no choice.
+        claims: the offered claims by name.
     """
     found = [answer for answer in objects_in(text[-LONGEST:]) if not choices or _named(answer.get("choice"), choices)]
     if not found:
@@ -81,7 +81,7 @@ def _argument(raw: object) -> Argument | None:
 
 
 def objects_in(text: str) -> Iterator[dict[str, Any]]:
-    """The JSON objects in a text, in order; not those inside others."""
+    """The outermost JSON objects in a text, in order."""
     decoder, place = json.JSONDecoder(), 0
     for _ in range(MOST_OBJECTS):
         place = text.find("{", place)

@@ -1,6 +1,6 @@
-"""Choices of a viewer under short stable names, such as `nominate-3`, `vote-ja` and `claim-session-2-FFL`.
+"""Choices of a viewer with short stable names, such as `nominate-3`, `vote-ja` and `claim-session-2-FFL`.
 
-Contract: a name depends on the action alone. Players have the numbers of their seats, as in the protocol: from 0.
+Contract: a name depends only on the action. Players have their seat numbers from 0, as in the protocol.
 """
 
 from collections.abc import Callable, Iterator
@@ -17,15 +17,15 @@ from weimar.engine.view import View
 from weimar.wording.narrator import Narrator
 
 UNSAID: Final = "none"
-"""The end of the name of a claim without content: *no comment*."""
+"""The suffix of a claim without content: *no comment*."""
 
 
 class Choice(Struct, frozen=True):
     """A choice.
 
     Attributes:
-        id: its name. text: what it means, in the reader's language.
-        action: the action, ready to be sent.
+        id: its name. text: its meaning in the reader's language.
+        action: the action, ready for sending.
     """
 
     id: str
@@ -63,12 +63,12 @@ def choices(view: View, narrator: Narrator) -> tuple[Choice, ...]:
 
 
 def claims(view: View, narrator: Narrator, *, again: bool = False) -> tuple[Choice, ...]:
-    """The claims that the viewer can make now about what they saw in office; any of them can be a lie.
+    """The viewer's possible claims now about their observations in office; any of them can be a lie.
 
     Args:
         view: the viewer's view.
-        narrator: for the texts.
-        again: true to include those that replace an earlier claim.
+        narrator: makes the texts.
+        again: true to include replacements of earlier claims.
     """
     if view.viewer == SPECTATOR or view.phase == "game_over":
         return ()
@@ -82,7 +82,7 @@ def claims(view: View, narrator: Narrator, *, again: bool = False) -> tuple[Choi
 
 
 def _is_past(view: View, memory: Memory) -> bool:
-    """Return whether the office is over: a president does not claim a hand in the middle of the session."""
+    """Return whether the office is over: presidents make no claims about a hand during the session."""
     if isinstance(memory, Hand) and memory.round == view.round:
         running = view.rounds[-1]
         return running.enacted is not None or running.veto == "accepted"
@@ -90,7 +90,7 @@ def _is_past(view: View, memory: Memory) -> bool:
 
 
 def _possible(seat: int, memory: Memory) -> Iterator[Say]:
-    """Every claim about an observation: what was seen, all lies, and *no comment*."""
+    """Every claim about an observation: the truth, all lies, and *no comment*."""
     topic = topic_of(memory)
     if isinstance(memory, Loyalty):
         yield Say(seat, topic, memory.round, party="liberal")

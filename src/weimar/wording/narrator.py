@@ -20,7 +20,7 @@ from weimar.text import chosen_language, say_in
 
 _SEAT_FIELDS: Final = frozenset({"seat", "target", "president", "chancellor", "candidate"})
 _UNSPOKEN: Final = (SeenDeal, PoliciesPeeked)
-"""Observations shown elsewhere on the screen, or not worth a line."""
+"""Observations shown elsewhere on the screen, or not worth a separate line."""
 _DEEDS: Final = {
     "nominate": ("log-chancellor_nominated", "seat"),
     "vote": ("log-ballot_cast", "seat"),
@@ -43,7 +43,7 @@ class Narrator:
     Args:
         names: one for each seat.
         rounds: the rounds so far. Their targets are public: sentences about investigations name them.
-        language: its code; the reader's own if left out.
+        language: its code; the reader's by default.
     """
 
     def __init__(

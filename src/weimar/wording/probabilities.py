@@ -1,7 +1,7 @@
-"""Probabilities that a language model states: the question's form, and how an answer is read.
+"""Probabilities stated by a language model: the form of the question, and the parsing of answers.
 
-Contract: pure and strict. An answer has one number from 0 to 100 for each other player and for nobody else, or it is
-not understood: a guess about what was meant would be a guess of ours.
+Contract: pure and strict. A valid answer has one number from 0 to 100 for each other player, and no other numbers. All
+other answers count as misunderstood, because the code never guesses their meaning.
 """
 
 import json
@@ -18,7 +18,7 @@ WHOLE: Final = 100
 
 
 def probabilities_in(text: str, seats: Sequence[Seat]) -> tuple[float, ...] | None:
-    """The probabilities of an answer, 0 to 1, in the order of the seats; None if it is not understood.
+    """The probabilities of an answer, 0 to 1, in the order of the seats; None if the answer is invalid.
 
     Args:
         text: of its JSON objects, the last one with the field `fascist` counts.
@@ -48,18 +48,18 @@ def probabilities_text(seats: Sequence[Seat], shares: Sequence[float]) -> str:
 
     Args:
         seats: the seats.
-        shares: for each of them, 0 to 1.
+        shares: the probability of each seat, 0 to 1.
     """
     return json.dumps({FIELD: {str(seat): round(WHOLE * share) for seat, share in zip(seats, shares, strict=True)}})
 
 
 def others_of(view: View) -> list[Seat]:
-    """The seats that a seat is asked about: all others, dead or alive."""
+    """The seats in a question to a seat: all others, dead or alive."""
     return [seat for seat in range(view.players) if seat != view.viewer]
 
 
 def odds_of(view: View) -> list[float]:
-    """For each of `others_of`, the probability of being fascist by the deal and the roles that the viewer was shown."""
+    """For each of `others_of`, the probability of being fascist, given the deal and the roles shown to the viewer."""
     known = [None if role is None else party_of(role) == "fascist" for role in view.roles]
     hidden = ORDINARY_FASCISTS[view.players] + 1 - known.count(True)
     odds = hidden / max(1, known.count(None))

@@ -1,6 +1,6 @@
-"""The rules as text, with the options of a table in force.
+"""The rules as text, for the options of a table.
 
-Contract: the sentences are those of the app's page of rules; the figures are those of the engine.
+Contract: the sentences come from the app's rules page, the numbers from the engine.
 """
 
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ SECTIONS: Final = (
     "talk",
     "advice",
 )
-"""The sections of the rules page that hold rules and advice, in its order."""
+"""The sections of the rules page with rules and advice, in its order."""
 _FIGURES: Final = {
     "liberal_tiles": boards.LIBERAL_TILES,
     "fascist_tiles": boards.FASCIST_TILES,
@@ -42,16 +42,16 @@ _FIGURES: Final = {
     "tracker": boards.TRACKER_END,
 }
 _TABLES: Final = frozenset({"rules-setup-1", "rules-powers-2"})
-"""Sentences that announce a table of the page; lines for this table's own number of players take their place."""
+"""Sentences that introduce a table on the page. Lines for the actual number of players replace them."""
 
 
 def rules_text(rules: Rules, players: int, language: str | None = None) -> str:
-    """The rules as played at a table.
+    """The rules of a table.
 
     Args:
         rules: the options.
         players: 5 to 10.
-        language: its code; the reader's own if left out.
+        language: its code; the reader's by default.
     """
     return "\n".join(_lines(rules, players, language or chosen_language())) + "\n"
 

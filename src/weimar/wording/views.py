@@ -1,7 +1,7 @@
-"""A view as text, for readers who have no screen (docs/reference/view-text.md).
+"""A view as text, for readers without a screen (docs/reference/view-text.md).
 
-Contract: the text has everything in the view, so that two views have the same text only if they are equal. Players are
-numbered; their names, which people choose, are never part of a sentence.
+Contract: the text contains the whole view, so two views have the same text only if they are equal. Players have
+numbers; sentences never contain their names, because people choose those.
 """
 
 from collections.abc import Iterator, Sequence
@@ -23,30 +23,30 @@ from weimar.wording.choices import choices, claims
 from weimar.wording.narrator import Narrator
 
 FORMAT: Final = 1
-"""The version of the text, in its first line. It grows when a reader would have to read it in another way."""
+"""The version of the text, in its first line. It increases when readers must interpret the text differently."""
 NO_POWER: Final = "–"
 _FORGOTTEN: Final = Said(0, 0, Argument(""))
-"""Replaces arguments that the table no longer has. The sentence of an answer to one does not quote it."""
+"""Replaces arguments no longer kept by the table. An answer to one does not quote it."""
 
 
 def player_labels(players: int, language: str | None = None) -> tuple[str, ...]:
-    """The labels for the players, by the numbers of their seats: *Player 0* and so on."""
+    """The labels of the players by seat number: *Player 0* and so on."""
     speak = partial(say_in, language or chosen_language())
     return tuple(speak("view-player", number=seat) for seat in range(players))
 
 
 def narrator_of(view: View, language: str | None = None) -> Narrator:
-    """A narrator who calls players by their numbers."""
+    """A narrator that refers to players by number."""
     return Narrator(player_labels(view.players, language), lambda: view.rounds, language)
 
 
 def text_of(view: View, heard: Sequence[Heard] = (), language: str | None = None) -> str:
-    """A view as text, with the arguments made so far, and the viewer's choices under their names.
+    """A view as text, with the arguments so far and the viewer's choices with their names.
 
     Args:
         view: a seat's or a spectator's.
         heard: the arguments of this game, oldest first, without gaps; a table keeps the last 400.
-        language: its code; the reader's own if left out.
+        language: its code; the reader's by default.
     """
     return "\n".join(_ViewText(view, heard, language or chosen_language()).lines()) + "\n"
 
@@ -194,7 +194,7 @@ def rules_words(rules: Rules) -> str:
 
 
 def observations_of(past: Round) -> Iterator[Observation]:
-    """The events that everyone saw in a round, in order. A shuffle is left out: a round does not keep its size."""
+    """The public events of a round, in order. Shuffles are missing, because a round does not record their size."""
     president = past.candidate
     yield ev.RoundBegan(president, past.special)
     if past.nominee is None:
