@@ -64,13 +64,13 @@ def play_games(
 
     Args:
         players: 5 to 10.
-        games: their number.
+        games: the number of games.
         seed: the seed of all randomness.
         rules: the options; the official game by default.
         liberals: the policy of liberal seats, `random`, `selfish`, or a `Policy`.
         fascists: the policy of fascists and Hitler.
         first: the number of the first game; game 7 of a seed is always the same.
-        threads: their number; the results do not depend on it.
+        threads: the number of threads; the results do not depend on it.
 
     Raises:
         WrongPlayerCount, BadBatch: the arguments are invalid.
@@ -101,11 +101,11 @@ class Batch:
 
     Args:
         players: 5 to 10.
-        games: their number, at least 1.
+        games: the number of games, at least 1.
         seed: the seed of all randomness; one number, or one for each game.
         rules: the options; the official game by default.
         auto_reset: deal a new game as soon as one ends.
-        threads: their number in `step` and `finish`.
+        threads: the number of threads in `step` and `finish`.
         statements: ask for statements after a session, a peek or an investigation, as the environments do.
 
     Attributes:

@@ -219,7 +219,7 @@ def draw_pattern(game: Game, patterns: int, ways: Games, after: int, liberal: in
 
 @rule
 def tell_session(game: Game, viewer: int, column: int, held: int) -> None:
-    """Write what the officers of a session saw, given the number of liberal tiles among the three."""
+    """Write the observations of a session's officers, given the number of liberal tiles among the three."""
     word = game[column]
     word |= (held + 1) << PRESIDENT_HAND
     if column == game[RUNNING] and game[PHASE] == PRESIDENT_DISCARD:

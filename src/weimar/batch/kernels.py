@@ -203,7 +203,7 @@ def report(game: Game, result: Results) -> None:
 
 @kernel
 def play_to_all(liberals: int, fascists: int, games: Games, seats: NDArray[np.int64]) -> None:
-    """Play every game until the turn of its given seat, or to its end; nobody makes a statement."""
+    """Play every game until the turn of its given seat, or to its end; no one makes a statement."""
     for number in range(games.shape[0]):
         game = row(games, number)
         while game[PHASE] != GAME_OVER and game[ACTOR] != seats[number]:

@@ -59,7 +59,7 @@ class Client:
     Attributes:
         table, game, talk, note: the viewer's knowledge; `game` is None before the deal.
         blocked: the barred names; only a host gets them.
-        connections: their number so far.
+        connections: the number of connections so far.
         frames: called with every incoming frame, for debugging and tests.
     """
 

@@ -21,7 +21,7 @@ async def open_table(address: str, *, assistants: bool = False) -> TableFound:
     """A new table at a server, `http://host:port`.
 
     Args:
-        address: the server's.
+        address: the server's address.
         assistants: true if assistants may take a seat.
 
     Raises:

@@ -40,7 +40,7 @@ class Result(Struct, frozen=True):
 
     Attributes:
         date, version: as in `Day`.
-        players: the number of players. seat, role: the person's.
+        players: the number of players. seat, role: the person's seat and role.
         won: whether their side won. winner, reason: as in records.
         luck, own, others: the change of their side's chance to win by the deal and the tiles, by their choices, and by
             all other players' choices. Together with the chance before the deal, these sum to the result. None without

@@ -1,7 +1,7 @@
 """The rules of Secret Hitler, as pure functions over frozen values.
 
-Contract: the engine imports only the standard library and msgspec. It does no input or output, reads no clock and has
-no randomness of its own. Every part of the product uses this implementation of the rules.
+Contract: the engine imports only the standard library and msgspec. It does no input or output, reads no clock and
+contains no randomness. Every part of the product uses this implementation of the rules.
 
     start(players, rules, chance) -> GameStarted     deal
     legal_actions(state, seat)    -> actions         all actions that the seat may take

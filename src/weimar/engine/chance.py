@@ -1,4 +1,4 @@
-"""Sources of chance: the engine takes deals and shuffles from a `Chance` and has no randomness of its own.
+"""Sources of chance: the engine takes all deals and shuffles from a `Chance`.
 
 Contract: `start` and `decide` call it, and write the results into events. `FairChance` draws from the caller's random
 source: the operating system's on a server, a seeded one in tests. `ScriptedChance` returns recorded results.

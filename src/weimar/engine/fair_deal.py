@@ -30,7 +30,7 @@ class DeviceNumber(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """One device's contribution to a deal.
 
     Attributes:
-        member: the player, as the table counts them. seat: the player's in the game.
+        member: the player's number at the table. seat: the player's seat in the game.
         commitment: to the number. number: None if the device did not reveal it in time; it is then left out.
     """
 
@@ -45,7 +45,7 @@ class FairDeal(Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         table: a public name of the table (`table_id`). game: counts the games of the table from 1.
-        secret: the server's. commitment: to it, shown before any device revealed its number.
+        secret: the server's secret. commitment: to this secret, shown before any device revealed its number.
         devices: those that had committed when the start was requested, by ascending member.
         seed: the source of all the game's randomness.
     """
@@ -116,7 +116,7 @@ class SealedChance:
     """Randomness derived from a seed. Each draw has a label, so the order of draws does not matter.
 
     Args:
-        seed: of the game.
+        seed: the seed of the game.
         piles: the number of piles shuffled earlier: 0 for the deal.
     """
 

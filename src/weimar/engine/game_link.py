@@ -80,7 +80,7 @@ def pack(content: Content) -> str:
 def is_link(text: str) -> bool:
     """Return whether to read a text as a link: a link alone, or an address that ends with one.
 
-    A date before the game (`weimar.daily.link`) says nothing about the game itself.
+    A date before the game (`weimar.daily.link`) is not part of the game.
     """
     return _LINK.match(text) is not None
 

@@ -55,7 +55,7 @@ class Server:
         relay: makes the relay to the other nodes, if there is one.
 
     Attributes:
-        limits: by address.
+        limits: the limits by address.
         days: the finished games of days. groups: the archives of groups.
         relay: relays sockets to other nodes; None without one.
     """
@@ -174,7 +174,7 @@ class Server:
         return await where.do(address, question, work, gone)
 
     def refusal_of_talk(self, address: str, size: int) -> str | None:
-        """The reason for not storing so many bytes of talk or of a note; None if they are stored."""
+        """The reason for not storing this number of bytes of talk or of a note; None if they can be stored."""
         if self.disk.is_nearly_full:
             return "disk_full"
         return None if self.limits.talk_bytes.take(address, time.monotonic(), size) else "too_fast"

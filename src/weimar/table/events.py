@@ -325,7 +325,7 @@ class DayOpened(Struct, frozen=True, gc=False, tag_field="event", tag="day_opene
     """The table became the table of a day: its game and its bots follow from the date (docs/reference/daily.md).
 
     Attributes:
-        date: year-month-day. version: of the daily rules. seed: the source of the day's randomness.
+        date: year-month-day. version: the version of the daily rules. seed: the source of the day's randomness.
         practice: the game does not count.
     """
 

@@ -83,8 +83,8 @@ class Deal(Struct, frozen=True, gc=False):
     """The next game's deal with devices. Secret except for the commitments.
 
     Attributes:
-        secret: the server's. commitment: to it.
-        devices: by ascending member.
+        secret: the server's secret. commitment: the commitment to it.
+        devices: the devices by ascending member.
         closed_at: the time the start was requested, in milliseconds since the epoch; 0 before.
     """
 
@@ -112,7 +112,7 @@ class TableState(Struct, frozen=True, gc=False):
         members: in seat order, clockwise; from the deal on, seat i of the game is members[i].
         host: the member with the host's controls; None if no person is left.
         newest: the highest member id so far. blocked: names barred by the host.
-        rules, timers: of the next game and decision.
+        rules, timers: those of the next game and decision.
         code_hidden: big screens show neither the code nor the link. bots_argue: bots make arguments.
         claims: whether statements about observations are allowed. assistants: whether assistants may take a seat.
         place: the setting of the evening.

@@ -81,7 +81,7 @@ class DealView(Struct, frozen=True, gc=False):
     """The public part of a deal with devices (docs/reference/fair-deal.md).
 
     Attributes:
-        commitment: the server's. devices: by ascending member.
+        commitment: the server's commitment. devices: the devices by ascending member.
         closed: the start was requested: the listed devices reveal their numbers now, and no others can join.
     """
 

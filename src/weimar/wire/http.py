@@ -180,7 +180,7 @@ class Replay(Struct, frozen=True):
     way, with the seat as `viewer`.
 
     Attributes:
-        names: in seat order. players: their number.
+        names: the names in seat order. players: the number of players.
         game: its number among the table's finished games; null for a record in the request. games: their total number.
         record: the same game as a [record](record.md). link: the same game as a [link](game-link.md).
     """

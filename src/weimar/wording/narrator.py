@@ -43,7 +43,7 @@ class Narrator:
     Args:
         names: one for each seat.
         rounds: the rounds so far. Their targets are public: sentences about investigations name them.
-        language: its code; the reader's by default.
+        language: the code of the language; the reader's by default.
     """
 
     def __init__(

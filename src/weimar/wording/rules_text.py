@@ -51,7 +51,7 @@ def rules_text(rules: Rules, players: int, language: str | None = None) -> str:
     Args:
         rules: the options.
         players: 5 to 10.
-        language: its code; the reader's by default.
+        language: the code of the language; the reader's by default.
     """
     return "\n".join(_lines(rules, players, language or chosen_language())) + "\n"
 

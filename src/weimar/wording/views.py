@@ -46,7 +46,7 @@ def text_of(view: View, heard: Sequence[Heard] = (), language: str | None = None
     Args:
         view: a seat's or a spectator's.
         heard: the arguments of this game, oldest first, without gaps; a table keeps the last 400.
-        language: its code; the reader's by default.
+        language: the code of the language; the reader's by default.
     """
     return "\n".join(_ViewText(view, heard, language or chosen_language()).lines()) + "\n"
 

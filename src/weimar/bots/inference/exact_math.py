@@ -8,7 +8,7 @@ no built-in `sum`; tests/bots/test_exact_math.py refuses them. Arrays are of flo
 
 How it works:
 - `exp` and `log` split the argument into a part for a table and a small rest for a polynomial.
-- Products are multiplied element by element and added by `numpy.add.reduce`, whose order depends on the shape alone.
+- Products are multiplied element by element and added by `numpy.add.reduce`, whose order depends only on the shape.
 - Products of probabilities with tables of zeros and ones are the exception: they are large, so a library may do them.
   The probabilities are multiples of 2^-50 (`Shares`), so every partial sum is exact, whatever the order.
 

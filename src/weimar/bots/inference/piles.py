@@ -13,8 +13,8 @@ left, the joint probability of this number and of all observations so far:
 - at the shuffle: 1 for `liberal`, 0 for any other number (`forward`)
 - for chaos: the top tile of n with l liberal ones is liberal with the probability l / n, and one fewer is left
 - for a session: three of n tiles hold d liberal ones with the hypergeometric probability
-  C(l, d) C(n - l, 3 - d) / C(n, 3) (`drawing`; with the tiles that the viewer peeked at, the rest is drawn after
-  them). This times the likelihood of what was seen of the session, given d, goes to l - d
+  C(l, d) C(n - l, 3 - d) / C(n, 3) (`drawing`; tiles known from a peek come first, and only the rest is random). This
+  times the likelihood of the observed session, given d, is added to l - d
 
 The sum over the numbers left is the likelihood of the whole pile under each hypothesis. The likelihoods of piles
 between different shuffles multiply, because each shuffle starts again from public counts.
@@ -116,7 +116,7 @@ def piles_of(course: tuple[Past, ...], memories: tuple[Memory, ...] = ()) -> tup
 
     Args:
         course: the rounds.
-        memories: the viewer's, of tiles.
+        memories: the viewer's memories of tiles.
     """
     segments = pile_segments(past.round for past in course)
     return tuple(_pile(course, memories, segment) for segment in segments)
@@ -190,7 +190,7 @@ def forward(model: Model, players: int, pile: tuple[int, int], steps: tuple[Sess
 
     Args:
         model: the model of others' behaviour.
-        players: their number.
+        players: the number of players.
         pile: its size and liberal tiles at the shuffle.
         steps: the draws from it.
     """

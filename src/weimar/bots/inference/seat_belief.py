@@ -38,8 +38,8 @@ class Belief(Struct, frozen=True):
     """A distribution over roles and tiles.
 
     Attributes:
-        players: their number.
-        weights: by hypothesis (`weimar.bots.inference.hypotheses`), the probability.
+        players: the number of players.
+        weights: the probability of each hypothesis (`weimar.bots.inference.hypotheses`).
         fascist: for each seat, the probability of membership in the fascist team. hitler: the same, of being Hitler.
         draw: the probabilities of no, one, two, three liberal tiles among the next three.
         top: the probability of a liberal top tile.

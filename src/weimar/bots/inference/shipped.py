@@ -47,7 +47,7 @@ def load(file: Traversable, kind: type[_Sizes], required: Iterable[str]) -> _Siz
         required: the sizes needed in the file.
 
     Raises:
-        BotDataUnusable: the file is missing or truncated, or has another version, or values of a wrong type or shape.
+        BotDataUnusable: the file is missing or truncated, or has a wrong version, or values of a wrong type or shape.
     """
     try:
         read = msgspec.json.decode(file.read_bytes(), type=_File)

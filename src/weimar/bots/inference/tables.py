@@ -17,7 +17,7 @@ SIZES: Final[dict[int, str]] = {5: "small", 6: "small", 7: "middle", 8: "middle"
 BUCKETS: Final = 4
 """The number of stages of the game (`bucket_of`)."""
 LATE: Final = 3
-"""The number of a party's policies from which on the game is late for it."""
+"""The least number of a party's policies for which the game counts as late for it."""
 
 
 class SessionOutcome(IntEnum):

@@ -22,7 +22,7 @@ def may_speak(seat: Seat, said: Sequence[Seat]) -> bool:
     """Return whether a bot may still speak before the next decision.
 
     Args:
-        seat: the bot's.
+        seat: the bot's seat.
         said: the seats of the bots' arguments since the last decision, oldest first.
     """
     return len(said) < MOST_TOGETHER and [*said].count(seat) < MOST_EACH and (not said or said[-1] != seat)

@@ -30,7 +30,7 @@ from weimar.text import chosen_language, say
 
 MOST_DEALS: Final = 1_000_000
 LONG_S: Final = 10
-"""Seconds from which on a tournament prints its expected time."""
+"""The least expected duration in seconds for printing it."""
 SAID_EVERY_S: Final = 30
 """Seconds between two lines about the progress, without a terminal."""
 _NAMES: Final = ", ".join(ROSTER)

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 LEVEL: Final = tuple(BOTS)[-1]
 CERTAIN: Final = 0.95
-"""The probability from which on a bot's choice counts as not random."""
+"""The least probability at which a bot's choice does not count as random."""
 
 
 class Told(Struct, frozen=True):

@@ -49,7 +49,7 @@ FEWEST_PARTS: Final = 2
 MOST_PARTS: Final = 4
 MOST_STEPS: Final = 14
 GRADES: Final = (4, 5, 6, 8)
-"""The effort from which a puzzle has grade 2, 3, 4 and 5: see `level_of`."""
+"""The least effort for the grades 2, 3, 4 and 5: see `level_of`."""
 
 
 class PuzzlePart(Struct, frozen=True):

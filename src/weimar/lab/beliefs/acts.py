@@ -132,7 +132,7 @@ def weigh_choice(
 
 @part
 def write_odds(kind: int, chooser: int, seats: int, behaviour: Record, space: Record) -> float:
-    """Write the odds of each target, by chooser's type and target's role. Returns their sum for liberals alone."""
+    """Write the odds of each target, by chooser's type and target's role. Returns the sum for a liberal chooser."""
     weights, plain = behaviour.choices, 0.0
     for seat in range(MAX_PLAYERS):
         if (seats >> seat) & 1:

@@ -66,7 +66,8 @@ class Source(NamedTuple):
     """The games for the fit.
 
     Attributes:
-        games: their number for each number of players. seed: the seed of all randomness. folder: for finished parts.
+        games: the number of games for each number of players. seed: the seed of all randomness.
+        folder: the folder for finished parts.
         layered: whether beliefs include the shipped counts.
     """
 
@@ -80,7 +81,7 @@ class Sample(NamedTuple):
     """A liberal's belief before a nomination.
 
     Attributes:
-        game: its number. players: their number. truth: the role assignment. viewer: the liberal's seat.
+        game: the game's number. players: the number of players. truth: the role assignment. viewer: the liberal's seat.
         weights: for each role assignment, its probability with both teams sensible. rest: with other manners.
         counts: [seat, count]. alive: whether each seat is alive. late: three fascist policies are enacted.
     """
@@ -100,7 +101,7 @@ def samples(players: int, number: int, source: Source, bot: Bot | None = None) -
     """The samples of one game.
 
     Args:
-        players: their number.
+        players: the number of players.
         number: the number of the game.
         source: the seed, and the kind of beliefs.
         bot: the player; the shipped `expert` by default.
@@ -305,7 +306,7 @@ def played(players: int, source: Source, bot: Bot | None = None) -> list[Sample]
     """The samples of some games, stored in parts in a folder. Existing parts are not played again.
 
     Args:
-        players: their number.
+        players: the number of players.
         source: the games.
         bot: the player; the shipped `expert` by default.
     """
@@ -360,7 +361,7 @@ def fitted(group: str, rounds: int, source: Source, tell: Callable[[str], object
 
     Args:
         group: the group's name.
-        rounds: their number.
+        rounds: the number of rounds.
         source: the games of each round; the seed is the first round's.
         tell: called with progress messages.
     """

@@ -156,14 +156,14 @@ class Sleeper:
     """A fascist who plays like a liberal until three fascist policies are enacted; a liberal plays like `expert`."""
 
     def choose(self, view: View, dice: Dice) -> Action:
-        """The choice that pleases the liberals, as long as the plan lasts."""
+        """The choice that pleases the liberals, while the plan lasts."""
         if view.party == "liberal" or view.enacted.fascist >= FASCIST_POLICIES_FOR_HITLER:
             return BOTS["expert"].choose(view, dice)
         wanted = next((act for act in view.legal if act in (Discard(act.seat, "F"), Enact(act.seat, "L"))), None)
         return wanted or BOTS["expert"].choose(view, dice)
 
     def claim(self, view: View, dice: Dice) -> Say | None:
-        """The truth, as long as the plan lasts."""
+        """The truth, while the plan lasts."""
         waiting = unstated(view)
         if view.party == "liberal" or not waiting or view.enacted.fascist >= FASCIST_POLICIES_FOR_HITLER:
             return BOTS["expert"].claim(view, dice)

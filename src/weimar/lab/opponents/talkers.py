@@ -1,4 +1,4 @@
-"""Players with one strange talking habit, to test whether talk alone can win games.
+"""Players with one strange talking habit, for testing whether talk alone can win games.
 
 Contract: they play like `expert` and make as many arguments at every decision as the table allows people. Their
 fascists know their fellows and speak for them; their liberals have the beliefs of `expert`.
@@ -24,7 +24,7 @@ class Talker:
     """A player with a talking habit.
 
     Args:
-        habit: their arguments.
+        habit: makes the player's arguments.
     """
 
     def __init__(self, habit: Habit) -> None:
@@ -62,7 +62,7 @@ def _lies(view: View, _heard: tuple[Heard, ...], dice: Dice) -> list[Argument]:
 
 
 def _same_seat(view: View, _heard: tuple[Heard, ...], _dice: Dice) -> list[Argument]:
-    """Accuse the same seat as long as it lives: the next one clockwise that is not a known fellow."""
+    """Accuse the next living seat clockwise that is not a known fellow, always the same one while it lives."""
     assert isinstance(view.viewer, int)
     fellows = {seat for seat, role in enumerate(view.roles) if role in ("fascist", "hitler")}
     left = [(view.viewer + step) % view.players for step in range(1, view.players)]

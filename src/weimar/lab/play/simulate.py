@@ -23,7 +23,7 @@ class Plan(Struct, frozen=True):
     """The plan of a simulation.
 
     Attributes:
-        players: 5 to 10. games: their number, at least 1. seed: the seed of all randomness.
+        players: 5 to 10. games: the number of games, at least 1. seed: the seed of all randomness.
         rules: the options. liberals, fascists: names of bots (`BOTS`).
         talk: true if bots argue.
     """

@@ -208,7 +208,7 @@ def record_in(game: Mapping[str, Any], preset: str) -> Record:
 
     Args:
         game: a row of the files.
-        preset: the partition's.
+        preset: the preset of the partition.
     """
     taken = zip(game["actions"], game["seats"], game["about"], strict=True)
     return Record(

@@ -41,8 +41,8 @@ class Board(Struct):
     """The leaderboard.
 
     Attributes:
-        players: 5 to 10. deals: in each pairing, each played twice. seed: the seed of all randomness.
-        pairings: by entry and opponent. by: the author of each external entry.
+        players: 5 to 10. deals: the number in each pairing, each played twice. seed: the seed of all randomness.
+        pairings: the results by entry and opponent. by: the author of each external entry.
     """
 
     players: int
@@ -132,7 +132,7 @@ def run(folder: Path, board: Board, added: Sequence[str] = (), spread: Spread = 
     """Play the missing pairings, and write the page.
 
     Args:
-        folder: for `leaderboard.json` and `leaderboard.md`.
+        folder: the folder of `leaderboard.json` and `leaderboard.md`.
         board: an empty one; the one in the folder replaces it if it has the same deals.
         added: names of additional entries, `module:function` or from `ROSTER`.
         spread: the workers (`weimar.lab.work.workers`).

@@ -12,8 +12,8 @@ def write(folder: Path, name: str, data: object, page: str) -> None:
     """Write `name.json` and `name.md`.
 
     Args:
-        folder: for both.
-        name: without its extension.
+        folder: the folder for both files.
+        name: the file name without its extension.
         data: any value supported by msgspec.
         page: in Markdown.
     """

@@ -21,7 +21,7 @@ def plot(title: str, rows: Sequence[tuple[str, Interval]]) -> str:
     """A dot for each share and a line for its interval, on a common scale.
 
     Args:
-        title: above the plot.
+        title: the text above the plot.
         rows: at least one: the label and the share.
     """
     low, high, step = _scale([interval for _, interval in rows])

@@ -64,7 +64,7 @@ class Count(Struct):
     """The games of a cell.
 
     Attributes:
-        games: their number. rounds: the candidacies in all of them. endings: the number of games by reason.
+        games: the number of games. rounds: the candidacies in all of them. endings: the number of games by reason.
     """
 
     games: int = 0

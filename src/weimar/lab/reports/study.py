@@ -36,7 +36,7 @@ class Design(Struct, frozen=True):
     """The design of a study.
 
     Attributes:
-        question: one of `QUESTIONS`. games: for each value. seed: the seed of all randomness.
+        question: one of `QUESTIONS`. games: the number for each value. seed: the seed of all randomness.
         players: 5 to 10; ignored if the variable is the size of the table.
         rules: the options; ignored if the variable is the preset.
         bots: the level of all players.

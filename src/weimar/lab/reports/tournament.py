@@ -40,7 +40,7 @@ class Fixture(Struct, frozen=True):
     """The pairing of two bots.
 
     Attributes:
-        bot, opponent: names (`contestant`). players: 5 to 10. deals: their number, each played twice.
+        bot, opponent: names (`contestant`). players: 5 to 10. deals: the number of deals, each played twice.
         seed: the seed of all randomness. rules: the options. talk: true if bots argue.
     """
 
@@ -74,7 +74,7 @@ class Result(Struct, frozen=True):
     """The result of a fixture.
 
     Attributes:
-        sides: the bot's, by the party it played.
+        sides: the bot's results, by the party it played.
         both: the mean of its win rates on both sides, with a 95 % interval from the paired deals.
         times: by name of bot.
     """

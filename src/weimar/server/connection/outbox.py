@@ -41,7 +41,7 @@ class Outbox:
     """Outgoing messages of one connection. A table uses it as a `Requester`.
 
     Args:
-        socket: an accepted one.
+        socket: an accepted WebSocket.
         refused: called with the code of each refusal.
 
     Attributes:

@@ -79,7 +79,7 @@ class Peer(Protocol):
         ...
 
     def refusal_of_talk(self, size: int) -> str | None:
-        """The reason for not storing so many bytes of talk; None if they are stored."""
+        """The reason for not storing this number of bytes of talk; None if they can be stored."""
         ...
 
     def take_seat(self) -> None:
@@ -95,7 +95,7 @@ class Connection:
     """A WebSocket from its first message to its last.
 
     Args:
-        socket: an accepted one.
+        socket: an accepted WebSocket.
         peer: its other end.
         admission: finds tables and seats.
         settings: the operator's choices.
@@ -257,7 +257,7 @@ class Connection:
             self._refuse(code, request.id)
 
     def _refusal_of_talk(self, attachment: Attachment, size: int) -> str | None:
-        """The reason for not storing so many bytes of talk; None if they are stored."""
+        """The reason for not storing this number of bytes of talk; None if they can be stored."""
         return self._peer.refusal_of_talk(size) or ("too_fast" if attachment.is_muted() else None)
 
     async def _carry_out(self, request: Request, attachment: Attachment) -> None:

@@ -64,7 +64,7 @@ def advise(view: View, prompt: int, heard: tuple[Heard, ...] = ()) -> Advice:
     """Advise an act or a statement, with reasons and suspects. The same view and talk give the same advice.
 
     Args:
-        view: the player's.
+        view: the player's view.
         prompt: the number of the decision.
         heard: all arguments of this game, oldest first.
     """

@@ -37,7 +37,7 @@ async def review_game(request: Request[Any, Any, Any], state: AppState) -> Respo
 
 @post("/api/review/what-if", status_code=200, request_max_body_size=LONGEST_BODY)
 async def play_futures(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
-    """A part of the futures after another choice in a finished game."""
+    """A part of the futures after a different choice in a finished game."""
     return await answer(request, server_of(state), AskWhatIf, partial(_futures, request))
 
 

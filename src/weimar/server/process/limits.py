@@ -21,7 +21,7 @@ EXPLANATIONS_PER_MINUTE: Final = 12
 """Explanations for one address in a minute; each costs up to five seconds of work."""
 TALK_BYTES_PER_SECOND: Final = 2048
 TALK_BYTES_AT_ONCE: Final = 512 * 1024
-"""Bytes of talk and notes from one address; they are stored as long as the table."""
+"""Bytes of talk and notes from one address; they are stored for the lifetime of the table."""
 REPLAYS_PER_MINUTE: Final = 30
 """Replays and explanations for one address in a minute, including cached ones: each sends a whole game."""
 IN_ALL: Final = 30

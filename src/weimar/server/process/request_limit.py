@@ -40,7 +40,7 @@ class RequestLimit:
     """An application with the limit in front of it.
 
     Args:
-        app: the application. limit: by address. refused: called with the code of a refusal and the address.
+        app: the application. limit: the limit by address. refused: called with the code of a refusal and the address.
         clock: seconds, monotonic.
 
     Attributes:

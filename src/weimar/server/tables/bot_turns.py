@@ -76,7 +76,7 @@ class BotTask(NamedTuple):
     """A turn for one bot, or an opportunity for any of them to argue.
 
     Attributes:
-        seat: the bot's; for an argument, the first bot's.
+        seat: the bot's seat; for an argument, the first bot's.
         subject: game, round and topic to make a statement about; None for other tasks.
         statement: a person's statement to reply to; None for other tasks.
         moment: the moment of a possible argument (`Discussion.next_moment`); None for other tasks.

@@ -2,7 +2,7 @@
 
 Contract: bots argue by the same command as people, one at a time, after the animations, and never for a person's seat.
 Their moments and pauses follow from public facts only: the awaited seats, and the times of utterances. So neither
-reveals a role. The game waits for at most `MOST_UNASKED` arguments before a decision of bots alone, and for
+reveals a role. The game waits for at most `MOST_UNASKED` arguments before a decision made only by bots, and for
 `MOST_AT_ONCE` in total.
 """
 

@@ -184,7 +184,7 @@ class LiveTable:
         return self._context.clock() if bots_awaited(state) else self._due(state)
 
     def is_idle(self, now: int, after_ms: float) -> bool:
-        """Return whether nobody is connected, no bot has to act, and nothing has happened for a while.
+        """Return whether no one is connected, no bot has to act, and nothing has happened for a while.
 
         A table is not idle while its tails are kept, or while someone is about to connect.
         """

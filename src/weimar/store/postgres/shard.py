@@ -58,7 +58,7 @@ class Waiting:
 
     Attributes:
         addition: the entry to append. epoch: the epoch of its table's owner, in a node's store.
-        future: for the outcome. is_done: whether the outcome was delivered.
+        future: gets the outcome. is_done: whether the outcome was delivered.
         is_repeated: whether it may already have been appended over a lost connection.
     """
 

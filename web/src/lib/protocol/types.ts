@@ -1090,7 +1090,7 @@ export interface DayResult {
  *
  *     Attributes:
  *         date, version: as in `Day`.
- *         players: the number of players. seat, role: the person's.
+ *         players: the number of players. seat, role: the person's seat and role.
  *         won: whether their side won. winner, reason: as in records.
  *         luck, own, others: the change of their side's chance to win by the deal and the tiles, by their choices, and by
  *             all other players' choices. Together with the chance before the deal, these sum to the result. None without
@@ -1235,7 +1235,7 @@ export interface DealDeviceView {
  * The public part of a deal with devices (docs/reference/fair-deal.md).
  *
  *     Attributes:
- *         commitment: the server's. devices: by ascending member.
+ *         commitment: the server's commitment. devices: the devices by ascending member.
  *         closed: the start was requested: the listed devices reveal their numbers now, and no others can join.
  */
 export interface DealView {
@@ -1914,7 +1914,7 @@ export interface Refused {
  *     way, with the seat as `viewer`.
  *
  *     Attributes:
- *         names: in seat order. players: their number.
+ *         names: the names in seat order. players: the number of players.
  *         game: its number among the table's finished games; null for a record in the request. games: their total number.
  *         record: the same game as a [record](record.md). link: the same game as a [link](game-link.md).
  */

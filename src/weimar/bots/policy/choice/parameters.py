@@ -25,7 +25,7 @@ class Parameters(Struct, frozen=True):
         own_nein_cost: the cost to a nominee of any role of a Nein on their own government. Candidates never do it.
         word_cost: the cost of contradicting a recent statement (`weimar.bots.policy.choice.own_word`), in units of the
             act's heat: in every role such an act is e^5 times rarer.
-        hide_until: the number of fascist policies from which on fascists vote for their team; before, like liberals.
+        hide_until: fascists vote like liberals until this number of fascist policies, then for their team.
         heat: the randomness of acts of liberals, and of those who play like one. Of two options that people choose
             equally often (`weimar.bots.policy.choice.anchor`), one worth less by this much is chosen 1/e times as
             often. lie_heat: the same for fascists' statements. act_heat: the same for their other acts.

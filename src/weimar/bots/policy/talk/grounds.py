@@ -21,7 +21,7 @@ from weimar.engine.terms import Seat
 LEAST: Final = 0.02
 """The least change of belief in a round used as a reason."""
 _GREAT: Final = 0.5
-"""The share of the largest change from which on a newer round is preferred."""
+"""The least change of a preferred newer round, as a share of the largest change."""
 _APART: Final = 0.08
 """The least deviation of a seat from the average for its choices to count as evidence about others."""
 _CALLED_LIBERAL: Final = 1

@@ -1,7 +1,7 @@
 """Speaker: one seat's possible arguments now, and their urgency.
 
-Contract: all arguments follow from the seat's *story* (`policy.talk.story`). Liberals say what they believe. A fascist
-says what a liberal in their place would believe if all the fascist's claims were true. Fascists who know their fellows
+Contract: all arguments follow from the seat's *story* (`policy.talk.story`). Liberals state their beliefs. A fascist
+states the beliefs of a liberal in their place if all the fascist's claims were true. Fascists who know their fellows
 differ in one point: they speak half as often against a fellow, and slightly more often for one.
 
 A bot first answers, then mentions contradictions and surprising ballots, then suspected and trusted seats, and then
@@ -45,7 +45,7 @@ _FADES: Final = 0.55
 _FELLOW_ACCUSED: Final = 0.5
 _FELLOW_PRAISED: Final = 1.15
 _LOST: Final = 0.75
-"""The public probability from which on a fascist gives up a fellow."""
+"""The least public probability at which a fascist gives up a fellow."""
 _AGAIN: Final = 6
 """The number of rounds until the same argument is allowed again."""
 _GROUNDLESS: Final = 0.5

@@ -21,7 +21,7 @@ _TURN: Final = 2
 DEFENDS: Final = 2
 """Rounds with at most one answer of a seat to accusations; it answers at most one question in each round."""
 _AHEAD: Final = 0.5
-"""The excess of a seat's unprompted arguments over the average of the living from which on it only answers."""
+"""A seat whose unprompted arguments exceed the average of the living by this number only answers."""
 
 
 def unprompted(heard: Sequence[Heard]) -> list[Heard]:
@@ -65,7 +65,7 @@ def _was_called(heard: tuple[Heard, ...], place: int) -> bool:
 
 
 def is_accusation(kind: str) -> bool:
-    """Return whether a kind of argument speaks against its subject, so that the subject answers it."""
+    """Return whether a kind of argument speaks against its subject, who then answers it."""
     return meaning_of(kind).strength >= _ACCUSES
 
 
@@ -87,9 +87,9 @@ def has_answered(view: View, heard: Sequence[Heard], rounds: int) -> bool:
     The same for every role: otherwise a more often accused seat would speak more often.
 
     Args:
-        view: the seat's.
+        view: the seat's view.
         heard: as for `unprompted`.
-        rounds: 1 for the running one only.
+        rounds: 1 for only the running one.
     """
     own = [said for said in unprompted(heard) if said.seat == view.viewer]
     first = len(view.rounds) - rounds + 1
@@ -100,7 +100,7 @@ def had_its_turn(view: View, heard: Sequence[Heard]) -> bool:
     """Return whether a seat may only answer now: it spoke unprompted in this round or the last, or more than others.
 
     Args:
-        view: the seat's.
+        view: the seat's view.
         heard: as for `unprompted`.
     """
     spoken = unprompted(heard)
