@@ -3,6 +3,7 @@
 import asyncio
 import json
 import logging
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -131,15 +132,20 @@ def test_what_is_not_understood_decides_nothing(name: str) -> None:
     with ModelServer(habit) as server:
         model = player(server.url)
         played = game(model, 7)
-    dice = Random(7)
-    started = start(5, Rules(), FairChance(dice))
-    bots: list[Any] = [BOTS["novice"]] * 5
-    bots[2] = _Silent(BOTS[STAND_IN])
-    assert played.events == finish([started], bots, dice, Random(8)).events
+    assert played.events == _played_by_the_stand_in().events
     assert set(model.unanswered) == {reason}
     assert model.answered == 0
     assert model.endpoint.usage.requests == model.unanswered.total() + model.asked_again == len(server.received)
     assert model.asked_again == (model.unanswered[MISUNDERSTOOD] if reason == MISUNDERSTOOD else 0)
+
+
+@cache  # the same for every habit
+def _played_by_the_stand_in() -> Match:
+    dice = Random(7)
+    started = start(5, Rules(), FairChance(dice))
+    bots: list[Any] = [BOTS["novice"]] * 5
+    bots[2] = _Silent(BOTS[STAND_IN])
+    return finish([started], bots, dice, Random(8))
 
 
 class _Silent:

@@ -569,13 +569,14 @@ def test_an_endpoint_answers_first_and_again(people: int, bots: int, share: int)
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("every", [4, pytest.param(2, marks=pytest.mark.full)])
 @pytest.mark.parametrize(("people", "bots"), [(1, 4), (3, 2)])
-def test_an_endpoint_answers_after_all_others(people: int, bots: int) -> None:
+def test_an_endpoint_answers_after_all_others(people: int, bots: int, every: int) -> None:
     """On one server everything is asked in turn, forwards and backwards: no question spoils another's answer."""
 
     async def run() -> None:
         async with town(quiet_server()) as where:
-            for stage in stages(people, bots)[::2]:
+            for stage in stages(people, bots)[2 % people :: every]:
                 server = where.app.state.server = fresh(stage)
                 asked = list(questions(people))
                 for _, check in (*asked, *reversed(asked)):

@@ -136,21 +136,15 @@ async def _decide(window: Engine, seated: Seated, action: Action) -> None:
             await asyncio.sleep(0.02)
 
 
-@pytest.mark.parametrize("name", ENGINES)
-def test_the_front_page_has_its_type_and_fits(harness: Harness, name: EngineName) -> None:
+async def _front_page_has_its_type_and_fits(window: Engine, place: LocalServer) -> None:
     """The title is set in its own face on the first visit and is not cut; nothing scrolls sideways."""
-
-    async def run() -> None:
-        async with local_server() as place, engine(name, *PHONE) as window:
-            await window.go(place.address)
-            await _holds(window, "document.querySelector('h1')")
-            await _holds(window, "document.fonts.check('24px \"League Gothic\"')")
-            await window.evaluate("document.fonts.ready.then(() => null)")
-            title, page = await window.evaluate(WIDTHS)
-            assert title <= 0, "the title is cut"
-            assert page <= 0, "the page scrolls sideways"
-
-    harness.run(run())
+    await window.go(place.address)
+    await _holds(window, "document.querySelector('h1')")
+    await _holds(window, "document.fonts.check('24px \"League Gothic\"')")
+    await window.evaluate("document.fonts.ready.then(() => null)")
+    title, page = await window.evaluate(WIDTHS)
+    assert title <= 0, "the title is cut"
+    assert page <= 0, "the page scrolls sideways"
 
 
 @pytest.mark.long
@@ -181,23 +175,17 @@ def test_a_whole_game_against_bots(harness: Harness, name: EngineName, size: tup
     harness.run(run(), WHOLE_GAME_S)
 
 
-@pytest.mark.parametrize("name", ENGINES)
-def test_a_lost_connection_comes_back(harness: Harness, name: EngineName) -> None:
+async def _lost_connection_comes_back(window: Engine, place: LocalServer) -> None:
     """The server forgets all its sockets; the page is back by itself and its next decision counts."""
-
-    async def run() -> None:
-        async with local_server() as place, engine(name, *PHONE) as window:
-            seated = await _seated(place)
-            await _at_once(window, place.address)
-            await window.go(seated.address(place.address, 1))
-            async with asyncio.timeout(PATIENCE_S):
-                while not _awaited(seated):  # noqa: ASYNC110
-                    await asyncio.sleep(0.02)
-            await _holds(window, "document.querySelector('[data-place=\"seat-0\"]')")
-            seated.live.viewers.close("server_stops")
-            await _decide(window, seated, _awaited(seated)[0])
-
-    harness.run(run())
+    seated = await _seated(place)
+    await _at_once(window, place.address)
+    await window.go(seated.address(place.address, 1))
+    async with asyncio.timeout(PATIENCE_S):
+        while not _awaited(seated):  # noqa: ASYNC110
+            await asyncio.sleep(0.02)
+    await _holds(window, "document.querySelector('[data-place=\"seat-0\"]')")
+    seated.live.viewers.close("server_stops")
+    await _decide(window, seated, _awaited(seated)[0])
 
 
 @pytest.mark.full
@@ -266,39 +254,45 @@ fetch({CLIPS})
 """How long the clips are, once decoded."""
 
 
-@pytest.mark.parametrize("name", ENGINES)
-def test_the_night_is_told_with_or_without_its_clips(harness: Harness, name: EngineName) -> None:
+async def _night_is_told(window: Engine, place: LocalServer) -> None:
     """Each line is shown, in order, to the end: said by its clip where the engine can, or else without waiting."""
     patience = CLIP_PATIENCE.search((ROOT / "web" / "src" / "lib" / "sound" / "clips.ts").read_text("utf-8"))
     assert patience is not None
-
-    async def run() -> dict[str, Any]:
-        async with local_server() as place, engine(name, *PHONE) as window:
-            await window.go(f"{place.address}/table")
-            await _press(window, Control(say("box-start")))
-            await window.evaluate(LISTEN.replace("PATIENCE", patience[1]))
-            await _press(window, Control(say("box-night-begin")))
-            await _holds(window, "document.querySelector('.box[data-asked=\"nomination\"]')")
-            told: dict[str, Any] = await window.evaluate("window.__heard")
-            return told
-
-    heard = harness.run(run(), 2 * PATIENCE_S)
+    await window.go(f"{place.address}/table")
+    await _press(window, Control(say("box-start")))
+    await window.evaluate(LISTEN.replace("PATIENCE", patience[1]))
+    await _press(window, Control(say("box-night-begin")))
+    await _holds(window, "document.querySelector('.box[data-asked=\"nomination\"]')")
+    heard: dict[str, Any] = await window.evaluate("window.__heard")
     assert heard["captions"] == [say(f"night-{key}", fascists=1) for key in NIGHT]
     sounds = list(range(len(NIGHT)))
     assert heard["clips"] in (sounds, []), "each line has its clip, or the machine has nothing to sound with"
-    assert heard["clips"] or name == "firefox", "WebKitGTK sounds everywhere"
+    assert heard["clips"] or window.name == "firefox", "WebKitGTK sounds everywhere"
 
 
-@pytest.mark.parametrize("name", ENGINES)
-def test_the_clips_can_be_decoded(harness: Harness, name: EngineName) -> None:
+async def _clips_can_be_decoded(window: Engine, place: LocalServer) -> None:
     """A file of clips is as long as its list says, also where there is nothing to sound with."""
     listed = json.loads((ROOT / "web" / "voices" / "en" / "lines.json").read_text("utf-8"))
     length_s = sum(ms for _, _, ms in listed["clips"]) / 1000
+    await window.go(f"{place.address}/table")
+    await _holds(window, f"({CLIPS}) !== undefined")
+    assert abs(float(await window.evaluate(DECODED_S)) - length_s) < length_s / 10
 
-    async def run() -> float:
-        async with local_server() as place, engine(name, *PHONE) as window:
-            await window.go(f"{place.address}/table")
-            await _holds(window, f"({CLIPS}) !== undefined")
-            return float(await window.evaluate(DECODED_S))
 
-    assert abs(harness.run(run()) - length_s) < length_s / 10
+@pytest.mark.long
+@pytest.mark.parametrize("name", ENGINES)
+def test_pages_work_in_other_engines(harness: Harness, name: EngineName) -> None:
+    """The front page, clips, the night and a lost connection; one window, because starting it takes longest."""
+
+    async def run() -> None:
+        async with engine(name, *PHONE) as window:
+            for part in (
+                _front_page_has_its_type_and_fits,
+                _clips_can_be_decoded,
+                _night_is_told,
+                _lost_connection_comes_back,
+            ):
+                async with local_server() as place:
+                    await part(window, place)
+
+    harness.run(run(), 4 * PATIENCE_S)
