@@ -1,7 +1,7 @@
 // A game with real cards on this device: the players, the rules and the facts entered so far.
 //
 // Contract: stored after every fact, so a page continues where it was after a reload, and a second tab follows. The
-// ledger checks what is read. Unreadable data stays stored, and moves aside when another game begins.
+// ledger checks loaded data. Unreadable data stays stored, and moves aside when another game begins.
 import type { Fact } from "./ledger/facts.ts";
 import { FORMAT, isListOfNames, isRules, type SavedGame, readSaved } from "./ledger/saved.ts";
 import { after, type BoxState, type GameStart } from "./ledger/ledger.ts";

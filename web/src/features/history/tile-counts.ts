@@ -1,7 +1,7 @@
 // Counting tiles: the unseen tiles, the possible draws, and the seats that can be Hitler.
 //
 // Contract: pure; counting only, never a guess about people. `publicCount` uses public facts, `ownCount` also what the
-// player's seat saw. The app shows the two separately, so that nobody confuses them.
+// player's seat saw. The app shows the two separately to avoid confusion.
 import catalogue from "../../lib/protocol/catalogue.json";
 import { figures, type Seat, type View } from "../../lib/protocol/index.ts";
 import { claimOf, count, hadSession } from "../../lib/game/claims.ts";

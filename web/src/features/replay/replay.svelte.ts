@@ -1,6 +1,6 @@
 // A replay as a `Play`, shown by the table component of live games.
 //
-// Contract: nobody can act in it. Steps forward are animated and announced; jumps are not.
+// Contract: no one can act in it. Steps forward are animated and announced; jumps are not.
 import { viewOf } from "../../lib/game/position.ts";
 import type { Position } from "../../lib/game/position.ts";
 import {

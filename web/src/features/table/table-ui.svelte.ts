@@ -3,7 +3,7 @@
 import type { Choices } from "./choices.ts";
 import type { Action, Seat } from "../../lib/protocol/index.ts";
 
-/** Content shown beside the table on wide screens and in a panel on phones. */
+/** Content shown next to the table on wide screens and in a panel on phones. */
 export type Side = "talk" | "history";
 export type Panel = Side | "menu" | "help" | "saw" | "seat" | "guess";
 

@@ -1,6 +1,6 @@
 // Ten deputies cut out of paper: their headwear, on a field of 48 by 48, and their poses.
 //
-// Contract: nobody has a face. A pose depends on public facts only.
+// Contract: deputies have no faces. A pose depends on public facts only.
 import type { Seat } from "../protocol/index.ts";
 
 /**

@@ -1,4 +1,4 @@
-// The opinions that this browser stores by game and viewer. They are never sent, so nobody else can detect them.
+// The opinions stored in this browser, by game and viewer. They are never sent, so no one else can detect them.
 import type { Seat } from "../protocol/index.ts";
 import { load, save } from "./storage.ts";
 

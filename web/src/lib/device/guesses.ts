@@ -1,4 +1,4 @@
-// Sealed guesses, one per game and viewer. Stored in this browser only and never sent, so nobody else can detect one.
+// Sealed guesses, one per game and viewer. Stored in this browser only and never sent, so no one else can detect one.
 import type { Guess } from "../game/guess.ts";
 import { storedFor, storeFor, type Whose } from "./by-game.ts";
 

@@ -1,7 +1,7 @@
 // The current theme: the player's choice, or else the device's setting.
 //
 // Contract: the page's `data-theme` and the colour of the browser's toolbar always agree. A big screen stays dark until
-// someone chooses, because most televisions report a light theme that nobody selected.
+// someone chooses, because most televisions report a light theme without any selection.
 import { prefs } from "./prefs.svelte.ts";
 import { route } from "./route.svelte.ts";
 

@@ -1,4 +1,4 @@
-// Keeps the screen on while a page is visible that nobody touches. Does nothing in browsers without support.
+// Keeps the screen on while a page is visible, even without touches. Does nothing in browsers without support.
 
 /** Keep the screen on now and whenever the page becomes visible again. Returns a function that stops this. */
 export function keepAwake(): () => void {

@@ -2,7 +2,7 @@
 // reasons.
 //
 // Contract: pure, and from public information only, so everyone gets the same offers, whatever their role. The server
-// checks what is sent; nothing offered here would be refused.
+// checks sent arguments, and accepts everything offered here.
 import {
   type Argument,
   type ArgumentKind,

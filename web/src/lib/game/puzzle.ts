@@ -1,4 +1,4 @@
-// The puzzle of the day: striking out roles, what is refused, hints, and the line to share.
+// The puzzle of the day: striking out roles, refused strikes, hints, and the line to share.
 //
 // Contract: pure. A strike counts only if no possible world gives the seat that role. Roles that the number of each role
 // alone excludes are struck out for the player.

@@ -48,7 +48,7 @@ interface Pending {
  */
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 8000;
-/** Most losses are shorter, and nobody needs to know about them. */
+/** Most losses are shorter, and users need not know about them. */
 const UNNOTICED_MS = 1000;
 /** By then another node has taken over from a dead one; a message that appears and vanishes would only alarm people. */
 const UNTOLD_MS = 2500;

@@ -16,7 +16,7 @@ const MOST = 400;
 
 export const today = (): Promise<Found<DayOffered>> => asked(http.ask<DayOffered>("/api/daily"));
 
-/** The result of a game: of a table by its key, or of a link; `beside` is a link to compare with. */
+/** The result of a game, by its table's key or by a link; `beside` is a link to a game for comparison. */
 export const resultOf = (game: { key: string } | { link: string }, beside?: string): Promise<Found<DayResult>> =>
   asked(http.ask<DayResult>("/api/daily/result", beside === undefined ? game : { ...game, beside }));
 

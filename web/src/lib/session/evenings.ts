@@ -154,7 +154,7 @@ async function sent(games: readonly KeptGame[], wanted: object): Promise<Found<E
   return answer;
 }
 
-/** Store an answer in place of what was sent. Games that were stored since then stay. */
+/** Replace the sent archive by the answer. Games stored in the meantime stay. */
 function adopt({ games, removed, forgotten }: Archive, sent: readonly KeptGame[]): void {
   const links = new Set(sent.map(({ link }) => link));
   keep(

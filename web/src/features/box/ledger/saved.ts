@@ -1,4 +1,4 @@
-// A game with real cards as it is stored and saved, and the check of what is read.
+// The stored and saved form of a game with real cards, and the check of loaded games.
 //
 // Contract: pure. `readSaved` takes anything; what it returns folds without an error.
 import catalogue from "../../../lib/protocol/catalogue.json";
