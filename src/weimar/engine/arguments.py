@@ -62,7 +62,7 @@ Fault: TypeAlias = Literal[
 ]
 FAULTS: Final[tuple[Fault, ...]] = get_args(Fault)
 Word: TypeAlias = Annotated[str, Meta(pattern="^[a-z_]{1,40}$")]
-"""A kind, perhaps of a newer version."""
+"""A kind of argument, possibly from a newer version."""
 
 
 class Grounds(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):

@@ -98,7 +98,7 @@ def _on(state: State, phase: Phase, **changes: Any) -> State:
 
 
 def _round(board: Board, **changes: Any) -> tuple[Round, ...]:
-    """The rounds with a change of the running one."""
+    """The rounds, with a change in the running one."""
     return (*board.rounds[:-1], replace(board.rounds[-1], **changes))
 
 

@@ -1,4 +1,4 @@
-"""Derivation of a fair deal: randomness that nobody chose (docs/reference/fair-deal.md).
+"""Derivation of a fair deal: randomness not chosen by anyone (docs/reference/fair-deal.md).
 
 Contract: pure. The server's secret and the numbers from players' devices determine a seed; the seed determines roles,
 first candidate and piles. `SealedChance` provides that randomness as a `Chance`. Anyone who knows a seed knows the

@@ -102,7 +102,7 @@ class Record(Struct, frozen=True):
         draw_pile: 17 tiles, top first. reshuffles: the new pile of each reshuffle, top first.
         actions: in order.
         talk: arguments in order, number 1 first.
-        fair_deal: the proof that nobody chose the deal; None if there is none.
+        fair_deal: the proof that no one chose the deal; None if there is none.
     """
 
     rules: Rules

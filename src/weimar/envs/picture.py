@@ -92,9 +92,10 @@ def _seat_line(view: View, seat: int) -> str:
 def picture(view: View) -> Pixels:
     """The table as an image of `HEIGHT` by `WIDTH` pixels in red, green and blue.
 
-    In the middle the boards, the tracker, the sizes of both piles and the tiles in sight. Around it the seats: the disc
-    has the colour of the role, if known; the square next to it is the ballot. A golden rim marks the awaited seats. A
-    bar above marks the viewer. Dots below mark candidate or president (one), and nominee or chancellor (two).
+    The boards, the tracker, the sizes of both piles and the visible tiles are in the middle; the seats are around them.
+    A seat's disc has the colour of the role, if known; the square next to it is the ballot. A golden rim marks the
+    awaited seats. A bar above marks the viewer. Dots below mark candidate or president (one), and nominee or chancellor
+    (two).
     """
     pixels = np.empty((HEIGHT, WIDTH, 3), np.uint8)
     pixels[:] = _TABLE

@@ -52,5 +52,5 @@ class PolicyBot:
         raise EnvironmentMisuse("illegal_action_index", index)
 
     def claim(self, _view: View, _dice: Dice) -> Say | None:
-        """None: it makes no statements."""
+        """Return None: it makes no statements."""
         return None

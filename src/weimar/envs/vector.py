@@ -45,7 +45,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observed, NDArray[np.int64], NDArray[
         players: 5 to 10.
         preset: the rules.
         opponents: the policy of the other seats, `random`, `selfish` or a `Policy`; None for a learner with all seats.
-        seat: the learner's; roles are dealt at random, so one seat gets all of them in time.
+        seat: the learner's seat. Roles are dealt at random, so one seat eventually gets all of them.
         threads: the number of threads in the engine; games do not depend on it.
         statements: ask for statements after a session, a peek or an investigation; simple policies make none.
         options: options of the rules, by name.

@@ -63,7 +63,7 @@ _EARLIER: Final = "SELECT version, answer FROM entries WHERE table_key = ? AND r
 _READ: Final = f"SELECT {COLUMNS} FROM entries WHERE table_key = ? AND version > ? ORDER BY version"  # noqa: S608 - a constant
 _COUNT: Final = "SELECT count(*) FROM entries INDEXED BY sqlite_autoindex_entries_2 WHERE table_key = ?"
 """A second way to count a table's entries, using only the index of requests: damage in one place of the file cannot
-hide an entry from both ways. With another column in the condition, SQLite would look the entries up in the table."""
+hide an entry from both ways. With a second column in the condition, SQLite would look up the entries in the table."""
 _TABLES: Final = (
     "SELECT table_key FROM entries GROUP BY table_key HAVING max(at) < ?1 AND NOT EXISTS "
     "(SELECT 1 FROM notes WHERE notes.table_key = entries.table_key AND notes.at >= ?1) ORDER BY table_key"

@@ -87,7 +87,8 @@ class Kick(Struct, frozen=True, tag_field="do", tag="kick", forbid_unknown_field
 class Unblock(Struct, frozen=True, tag_field="do", tag="unblock", forbid_unknown_fields=True):
     """Unblock a name (host). Only the host receives the blocked names: `blocked` of `welcome` and `update`.
 
-    `kick` with `block` blocks a name, and so does the end of a game for each removed player. The last 100 are kept.
+    `kick` with `block` blocks a name. The end of a game also blocks the name of each removed player. The table keeps
+    the last 100 names.
     """
 
     name: Name
@@ -197,7 +198,7 @@ class Ask(Struct, frozen=True, tag_field="do", tag="ask", forbid_unknown_fields=
     """Ask for a stand-in for an absent member, or for their removal. The host or a majority decides.
 
     A removal needs a majority of all people at the table, or of the connected ones once the member has been away for
-    five minutes. Nor can the host remove a member who has been away for less than five minutes.
+    five minutes. The host cannot remove a member who has been away for less than five minutes, either.
 
     `return` undoes a removal until the table is back in the lobby: the member's token becomes valid again, and a bot
     plays until they are back. The host, or a majority of all people at the table, decides.

@@ -21,7 +21,7 @@ ScreenId: TypeAlias = int
 """A big screen of one table, counted from 1. Ids are not reused."""
 
 Place: TypeAlias = Literal["apart", "one_room"]
-"""The setting of the evening: each player somewhere else, or all in one room, talking aloud."""
+"""The setting of the evening: players in different places, or all in one room, talking aloud."""
 Pace: TypeAlias = Literal["relaxed", "normal", "blitz"]
 """The pace at which bots wait for animations: longer, as usual, or not at all."""
 HelperLevel: TypeAlias = Literal["memory", "record", "arithmetic", "coach"]

@@ -48,7 +48,7 @@ in the fitted games had reasons for it that people do not have."""
 
 
 NEARLY_SURE: Final = 0.98
-"""The chance that a fascist with both tiles plays the one deciding the game; people can slip."""
+"""The chance that a fascist with both tiles plays the one deciding the game; people make mistakes."""
 
 
 class Model:
@@ -111,8 +111,8 @@ class Model:
 def _with_last_sessions(discard: Floats, enact: Floats) -> tuple[Floats, Floats]:
     """Both tables, extended by buckets for sessions that can end the game.
 
-    In those, a sensible fascist has no reason to hide: one tile wins the game or prevents its loss. It makes no
-    difference only whether they pass FL or LL to a liberal.
+    In those, a sensible fascist has no reason to hide: one tile wins the game or prevents its loss. The only choice
+    without a difference is whether to pass FL or LL to a liberal.
     """
     last_discard, last_enact = discard.copy(), enact.copy()
     for role in (FASCIST, HITLER):

@@ -56,7 +56,7 @@ COUNTS: Final = (
     "said_no_liberal_tile",
 )
 """The names of the counts of a seat. "Fascist" and "liberal" are policies; ballots are on others' governments.
-`nein_early` always has the weight 0: among people, every third liberal votes Nein before the first fascist policy."""
+`nein_early` always has the weight 0: among people, one liberal in three votes Nein before the first fascist policy."""
 _PLACE: Final = {name: place for place, name in enumerate(COUNTS)}
 _LEAST: Final = 1e-12
 

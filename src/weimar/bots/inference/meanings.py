@@ -1,4 +1,4 @@
-"""Meanings: the weight of each kind of argument to bots, and the conditions for using it.
+"""Meanings: the weight of each kind of argument for bots, and the conditions for using it.
 
 Contract: data and look-ups, set by hand.
 """
@@ -27,7 +27,7 @@ class Opinion(NamedTuple):
 
 
 class Meaning(NamedTuple):
-    """The meaning of a kind of argument to bots.
+    """The meaning of a kind of argument for bots.
 
     Attributes:
         manner: the way of speaking; voices prefer different ones.

@@ -39,7 +39,7 @@ _IS_MIMIC: Final = np.array([0 < kind < ERRATIC for kind in range(TYPES)])
 _SENSIBLE: Final = np.array([kind < ERRATIC for kind in range(TYPES)], dtype=np.float64)
 _MANNER_LOG: Final = log(np.array([[share] for share in MANNER_PRIOR]))
 _TOO_UNLIKELY: Final = -100.0
-"""Least log-likelihood of a pile; the function ignores a pile without a likelier hypothesis."""
+"""The least log-likelihood of a pile. Piles without a likelier hypothesis are ignored."""
 IMPOSSIBLE: Final = -1e4
 """The logarithm for impossible events: no temper makes them possible."""
 _CHANGED_STORY_LOG: Final = log(np.where(_IS_FASCIST > 0, 1.0, 0.4))

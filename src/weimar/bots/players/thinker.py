@@ -62,8 +62,9 @@ class Thinker:
 
     Args:
         parameters: its weights and thresholds.
-        model: by table, the model of others' behaviour.
-        prospects: by number of players, learned values of positions for each side; None for hand-set numbers.
+        model: returns the model of others' behaviour for a table.
+        prospects: returns the learned values of positions for each side at a number of players; None for hand-set
+            numbers.
         heard: all arguments of this game, oldest first.
     """
 
@@ -84,7 +85,7 @@ class Thinker:
         return Thinker(self._parameters, self._model, self._prospects, heard)
 
     def argue(self, view: View, dice: Dice, voice: Voice) -> Wish | None:
-        """The argument it most wants to make now; None for none."""
+        """The bot's most urgent argument now; None if there is none."""
         return argue(self._context(view), self._planned, dice, voice)
 
     def _planned(self, view: View) -> Action:
@@ -232,7 +233,7 @@ def _enact(now: DecisionContext, dice: Dice) -> _Choice:
 
 
 def _answer_veto(now: DecisionContext, _dice: Dice) -> _Choice:
-    """The answer to a veto: no for two tiles of its own party; a liberal with one of each judges the chancellor."""
+    """The answer to a veto: no for two tiles of the bot's party; a liberal with one of each judges the chancellor."""
     weighed = weigh(now, as_liberal=judges_as_liberal(now))
     if weighed is not None:
         consent, refusal = weighed.worths

@@ -72,7 +72,7 @@ def chosen_folder(given: Path | None) -> Path:
 
 
 def chosen_databases(folder: Path | None, database: str | None) -> list[str]:
-    """The URLs of the command line, or of the settings if it names no data folder either; empty for a folder."""
+    """The URLs of the command line; of the settings if it names neither a database nor a folder; empty for a folder."""
     from weimar.server.process.settings import DataFolder, split_urls
 
     if database is not None:

@@ -108,7 +108,7 @@ class Beliefs:
             new arrays.
 
         Raises:
-            BadBatch: the games are of another kind of table, or there is no such seat.
+            BadBatch: the games are of a different kind of table, or there is no such seat.
         """
         if (batch.players, batch.rules) != self._table:
             raise BadBatch("wrong_type", "the games are of another kind of table")

@@ -1,8 +1,8 @@
 """Fit of the value nets of `expert` (src/weimar/bots/policy/choice/value_nets.json) to games between bots.
 
 Run `python -m weimar.lab.fitting.value_nets` to repeat it, on the CPU only. Each round plays games of fascists with
-various heats against liberals with various patience. In a third of the games the liberals, in another third the
-fascists play erratically or with a habit. Two small nets are fitted to the winners: one for seats that know the team,
+various heats against liberals with various patience. The liberals play erratically or with a habit in a third of the
+games, the fascists in another third. Two small nets are fitted to the winners: one for seats that know the team,
 one for liberals. From the second round on, most players use the nets of the previous round. Alternate this with
 `weimar.lab.fitting.behaviour`, because beliefs are fitted to these players' behaviour. With `--response` one side is
 always `expert` as shipped, and the net is fitted to play best against it (src/weimar/lab/opponents/best_response.json).

@@ -133,12 +133,12 @@ def run(folder: Path, board: Board, added: Sequence[str] = (), spread: Spread = 
 
     Args:
         folder: the folder of `leaderboard.json` and `leaderboard.md`.
-        board: an empty one; the one in the folder replaces it if it has the same deals.
+        board: an empty board. A board in the folder replaces it if it has the same deals.
         added: names of additional entries, `module:function` or from `ROSTER`.
         spread: the workers (`weimar.lab.work.workers`).
 
     Raises:
-        ValueError: the board in the folder has other deals, or a name is unknown.
+        ValueError: the board in the folder has different deals, or a name is unknown.
         BadPolicy: an external policy cannot be loaded, or acts illegally.
     """
     kept = folder / "leaderboard.json"

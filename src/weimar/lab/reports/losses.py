@@ -47,7 +47,7 @@ class LevelLoss(NamedTuple):
 
 
 def played(players: int, games: int, seed: int) -> Iterator[Played]:
-    """Every player in this number of games."""
+    """All players of this number of games."""
     for number in range(games):
         dice = random.Random(f"{seed}/{players}/{number}")
         levels = dice.choices(list(BOTS), k=players)

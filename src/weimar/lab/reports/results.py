@@ -182,13 +182,13 @@ def run(folder: Path, seed: int, quick: int, slow: int, levels: Sequence[str] = 
 
     Args:
         folder: for `results.json` and `results.md`.
-        seed: the seed of all games; a file with another seed is refused.
+        seed: the seed of all games; a file with a different seed is refused.
         quick: games of simple players in each cell.
         slow: games of thinking players in each cell.
         levels: the levels of thinking players.
 
     Raises:
-        ValueError: the existing file has another seed.
+        ValueError: the existing file has a different seed.
     """
     kept = folder / "results.json"
     data = msgspec.json.decode(kept.read_bytes(), type=Data) if kept.is_file() else Data(seed)

@@ -41,8 +41,8 @@ REJOIN_WITHIN_S: Final = 1.0
 TRY_EVERY_S: Final = 0.1
 """Seconds between two attempts to reach an unavailable database."""
 RECONCILED_EVERY: Final = 30
-"""Number of checks after which the node also looks for tables it owns without knowing, because the answer to the
-claiming statement was lost.
+"""Number of checks after which the node also looks for tables it owns unknowingly, after a lost answer to the claiming
+statement.
 """
 UNWOKEN_MS: Final = 10_000
 """Milliseconds past its due time after which an owned but unwoken table counts as unknown to this node."""
@@ -108,7 +108,7 @@ class Cluster:
         """Take a lease at every shard.
 
         Raises:
-            StoreUnusable: a database is unreachable, or the other nodes have another secret.
+            StoreUnusable: a database is unreachable, or the other nodes have a different secret.
         """
         try:
             for shard, lease in enumerate(self._leases):

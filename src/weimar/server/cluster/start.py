@@ -18,7 +18,7 @@ async def open_cluster(settings: Settings, secret: bytes) -> tuple[PostgresStore
     """The store of a node, and the node as a joined member of the cluster.
 
     Raises:
-        StoreUnusable: a database is unreachable or unusable, or the other nodes have another secret.
+        StoreUnusable: a database is unreachable or unusable, or the other nodes have a different secret.
     """
     store = await PostgresStore.open(settings.database, node="")
     fingerprint = hmac.digest(secret, _PURPOSE, "sha256")

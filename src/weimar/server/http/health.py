@@ -21,7 +21,7 @@ OF_PROXIES: Final = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", 
 
 @get("/api/reach")
 async def reach(request: Request[Any, Any, Any], state: AppState) -> Reach:
-    """The address for shared links from a browser on this machine: `localhost` would point at the friends' own."""
+    """The address for links shared from a browser on this machine: `localhost` would point to the friends' machines."""
     settings = server_of(state).settings
     listens_on = settings.host
     if not _is_local(request, listens_on):

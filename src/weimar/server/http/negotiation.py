@@ -24,7 +24,7 @@ def accepted(header: str) -> frozenset[str]:
 
 
 def best_language(header: str, available: tuple[str, ...], default: str) -> str:
-    """The reader's preferred available language: the exact one, else a relative (`pt-BR` for `pt`)."""
+    """The reader's preferred available language: an exact match, else a related one (`pt-BR` for `pt`)."""
     for wanted, weight in preferences(header):
         exact = [language for language in available if language.lower() == wanted]
         relatives = [language for language in available if language.lower().split("-")[0] == wanted.split("-")[0]]

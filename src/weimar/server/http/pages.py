@@ -99,7 +99,7 @@ class Pages:
 
     Args:
         folder: the built app; without an `index.html` there is no app.
-        daily: whether the front page has the ways to the table and the puzzle of the day.
+        daily: whether the front page links to the table and the puzzle of the day.
 
     Attributes:
         assets: files by path, except the page. page: by language; empty if there is no app.

@@ -128,8 +128,8 @@ class BotTasks:
     def note(self, state: TableState, events: tuple[TableEvent, ...]) -> None:
         """Note people's statements and chat messages.
 
-        The bots named in a statement reply once, however often it changes. A bot addressed in the chat replies once in
-        a game to each person that it does not read the chat.
+        The bots named in a statement reply once, however often it changes. A bot addressed in the chat tells each
+        person, once in a game, that it does not read the chat.
         """
         for event in (inner for played in events if isinstance(played, ev.Played) for inner in played.events):
             if isinstance(event, StatementMade):

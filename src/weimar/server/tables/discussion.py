@@ -150,7 +150,7 @@ def heard_at(state: TableState) -> tuple[Heard, ...]:
 
 
 def listening(state: TableState, bot: Bot) -> Bot:
-    """The bot, having heard all arguments at its table."""
+    """The bot, informed about all arguments at its table."""
     return bot.having_heard(heard_at(state)) if isinstance(bot, Arguing) else bot
 
 

@@ -118,7 +118,7 @@ async def _keep(_connection: Connection) -> None:
 
 
 async def watched(connection: Connection, seconds: float, work: Awaitable[Result]) -> Result:
-    """The result of work on a connection; the connection is cut after this many seconds without one.
+    """The result of work on a connection; the connection is cut after this many seconds without a result.
 
     Raises:
         ConnectionError: the connection was cut.
@@ -156,7 +156,7 @@ async def acquired(pool: Pool, seconds: float = CONNECT_S) -> AsyncIterator[Conn
 
 
 async def ask(pool: Pool, seconds: float, work: Callable[[Connection], Awaitable[Result]]) -> Result:
-    """The result of work on a connection of the pool; the connection is cut after this many seconds without one.
+    """The result of work on a connection of the pool; it is cut after this many seconds without a result.
 
     Raises:
         ConnectionError: the connection was cut.

@@ -74,7 +74,7 @@ _TAKE_DUE: Final = (
     "UPDATE owners o SET node = $1, epoch = o.epoch + 1 FROM due d "
     "WHERE o.table_key = d.table_key AND o.epoch = d.epoch RETURNING o.table_key, o.epoch"
 )
-"""If two nodes find the same table, the second one finds another epoch. A lock in the subselect would not help: its
+"""If two nodes find the same table, the second one finds a different epoch. A lock in the subselect would not help: its
 condition on `nodes` is not checked again after the row has changed."""
 _FINGERPRINT: Final = (
     "INSERT INTO shared (kind, name, value, until) VALUES ('cluster', 'secret', $1, 'infinity') "
@@ -130,7 +130,7 @@ class Lease:
         """Take a lease, under a new id.
 
         Raises:
-            StoreUnusable: the other nodes have another secret.
+            StoreUnusable: the other nodes have a different secret.
             Transient errors (`is_away`): the database is unreachable.
         """
         self._ends = 0.0

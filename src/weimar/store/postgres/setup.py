@@ -44,7 +44,7 @@ async def require_place(address: Address, number: int, count: int) -> None:
         count: the count of all shards.
 
     Raises:
-        StoreUnusable: the database is unreachable or another shard.
+        StoreUnusable: the database is unreachable or a different shard.
     """
     async with _opened(address) as connection:
         names = {row[0] for row in await connection.fetch(_TABLES)}
@@ -145,7 +145,7 @@ async def _migrate(address: Address) -> None:
 
 
 async def _require_place(connection: "asyncpg.Connection[Any]", shown: str, place: str) -> None:
-    """Refuse another shard: tables would be looked for in the wrong one."""
+    """Refuse a different shard, because the store would look for tables in the wrong one."""
     found = bytes(await connection.fetchval(_PLACE) or b"none").decode()
     if found != place:
         raise StoreUnusable(

@@ -41,7 +41,7 @@ _PRESIDENTS: Final = {
 """By enacted policy and drawn liberal tiles: the president's shares of claiming none, one, two, three. After a fascist
 policy, claims of two or three have the share 0: they would confess a discarded liberal tile. After a liberal policy,
 claims of more liberal tiles than drawn have it too: the chancellor can deny them, and they earn no more trust than the
-truth. A few people do claim so."""
+truth. A few people do make such claims."""
 _CHANCELLORS: Final = {
     ("F", 0): (1.0, 0.0, 0.0),
     ("F", 1): (1.0, 0.0, 0.0),

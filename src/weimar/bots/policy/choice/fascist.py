@@ -30,7 +30,7 @@ def exposure(now: DecisionContext, public: Reading) -> float:
 
 
 def is_friend(now: DecisionContext, seat: Seat) -> bool:
-    """Return whether a seat is on the team, as far as the viewer can know: Hitler has to guess."""
+    """Return whether a seat is on the team, as far as the viewer knows. Hitler must guess."""
     return now.belief.fascist[seat] > 0.5  # noqa: PLR2004 - more likely than not
 
 

@@ -35,7 +35,7 @@ def _blended(now: DecisionContext, counted: float, learned: float) -> float:
 
 
 def _counted_gain(now: DecisionContext, president: Seat, chancellor: Seat) -> float:
-    """The worth of a government over its failure, from the likely policy, the danger of Hitler, and a power."""
+    """The advantage of a government over a failed vote, from the likely policy, the danger of Hitler, and a power."""
     government = now.government_value(president, chancellor)
     if _brings_power(now):
         government -= _power_cost(now) * now.belief.fascist[president]

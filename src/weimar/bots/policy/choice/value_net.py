@@ -24,7 +24,7 @@ from weimar.engine.boards import DRAW, FASCIST_POLICIES_TO_WIN, LIBERAL_POLICIES
 from weimar.engine.terms import Party, Seat
 
 NEXT: Final = 3
-"""The number of coming candidates in the features."""
+"""The number of upcoming candidates in the features."""
 _NEARLY_NOTHING: Final = 1e-12
 POWERS: Final = ("investigate", "special_election", "execution")
 """Powers with a target."""
@@ -176,7 +176,7 @@ def _others(players: int) -> Floats:
 
 
 def _next(stage: Stage, players: int) -> list[Seat]:
-    """The coming candidates, in the order of the placard."""
+    """The upcoming candidates, in the order of the placard."""
     found: list[Seat] = []
     seat = stage.last_regular
     while len(found) < NEXT:

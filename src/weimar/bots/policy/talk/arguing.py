@@ -30,12 +30,12 @@ class Arguing(Protocol):
         ...
 
     def argue(self, view: View, dice: Dice, voice: Voice, /) -> Wish | None:
-        """The argument it most wants to make now; None for none. Call it on the bot returned by `having_heard`."""
+        """The bot's most urgent argument now; None if there is none. Call it on the bot returned by `having_heard`."""
         ...
 
 
 def argue(now: DecisionContext, planned: Callable[[View], Action], dice: Dice, voice: Voice) -> Wish | None:
-    """A seat's most urgent argument; None for none.
+    """A seat's most urgent argument; None if there is none.
 
     Args:
         now: its view and the heard arguments.

@@ -98,7 +98,7 @@ class _Harmless(_Without):
 
 
 def _without_luck(now: DecisionContext) -> DecisionContext:
-    """The context with the probability of a liberal policy that holds without knowledge of the government or tiles."""
+    """The context with the probability of a liberal policy as if the government and the tiles were unknown."""
     assert now.view.nominee is not None
     government = (now.view.candidate, now.view.nominee)
     table = now.model.liberal_chance(session_bucket(now.liberal, now.fascist)).reshape(4, TYPES * TYPES)

@@ -67,5 +67,5 @@ class Settled:
         return place
 
     def others(self) -> list[int]:
-        """The places chance could have chosen instead of the best."""
+        """The places of options that chance could have chosen instead of the best one."""
         return [place for place, chance in enumerate(self._chances) if place != self._best and chance >= HARDLY_EVER]
