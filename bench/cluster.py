@@ -4,8 +4,7 @@ All of it runs on one machine. For `kills`, `partitions` and `deploys`, three re
 (without fsync) are behind HAProxy with the configuration of `deploy/`; at each table somebody talks all the time and
 somebody watches. For `failovers`, two nodes are on two databases under Patroni and etcd, people at the nodes.
 
-- `sqlite_ratio`, `postgres_ratio`, `database_ms_per_action`: see `bench/cluster_databases.py`; the first
-  needs `--before`.
+- `postgres_ratio`, `database_ms_per_action`: see `bench/cluster_databases.py`.
 - `node_cost_ratio`, `relayed_cost_ratio`, `latency_ms`: `bench/cluster_cost.py` says what they are.
 - `kills`: `kill -9` of the node that owns the most tables. `partitions`: the network is cut between a node and the
   database, or among the nodes; by turns in both directions, in one, in the other. `deploys`: all nodes are replaced,
@@ -199,10 +198,7 @@ def measured(part: str, folder: Path, chosen: argparse.Namespace, kept: campaign
     smoke = chosen.smoke
     rounds, seconds = (1, 1.0) if smoke else (7, 3.0)
     if part == "databases":
-        told = uvloop.run(cluster_databases.measure(rounds, seconds, 20 if smoke else 50, chosen.before))
-        return {
-            name: told[name] for name in ("postgres_ratio", "sqlite_ratio", "database_ms_per_action") if name in told
-        }
+        return uvloop.run(cluster_databases.measure(rounds, seconds, 20 if smoke else 50))
     if part == "planted":
         return planted()
     if part in TIMES:
@@ -223,7 +219,6 @@ def main() -> None:
     parser.add_argument("--times", type=int, help="of each trouble (as often as the promises say)")
     parser.add_argument("--keep", type=Path, help="a file for the books of troubles; the same command goes on from it")
     parser.add_argument("--only", choices=PARTS, nargs="+", default=PARTS, help="these parts alone")
-    parser.add_argument("--before", type=Path, help="another checkout, whose server is measured on SQLite, too")
     chosen = parser.parse_args()
     began, kept = time.time(), campaigns.Kept(chosen.keep)
     found: dict[str, Any] = {"machine": platform.machine(), "cores": len(os.sched_getaffinity(0)), "tables": TABLES}

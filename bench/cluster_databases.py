@@ -6,8 +6,7 @@ that a busy machine disturbs ratios least. Costs are seconds of CPU, read from /
 
 - `postgres_ratio`: actions per CPU-second of a node on PostgreSQL, divided by those of a server on SQLite. The node is
   alone and holds a lease.
-- `sqlite_ratio`: actions per CPU-second of this checkout on SQLite, divided by those of another one (`--before`).
-- `database_ms_per_action`: CPU of all of PostgreSQL's processes. `server_ms_per_action`: by database.
+- `database_ms_per_action`: CPU of all of PostgreSQL's processes.
 """
 
 import asyncio
@@ -36,21 +35,20 @@ async def _begin(port: int, table: Tabled) -> None:
     await table.begin(port)
 
 
-async def measure(rounds: int, seconds: float, tables: int, before: Path | None) -> dict[str, Any]:
+async def measure(rounds: int, seconds: float, tables: int) -> dict[str, Any]:
     """Medians over the rounds, with the lowest and the highest."""
     dice = random.Random(1)
     found: dict[str, list[float]] = {}
     database: list[float] = []
     with ExitStack() as stack:
-        folders = {name: stack.enter_context(tempfile.TemporaryDirectory()) for name in ("now", "before", "postgres")}
+        folders = {name: stack.enter_context(tempfile.TemporaryDirectory()) for name in ("sqlite", "postgres")}
         database_server = Postgres(DURABLE)
         stack.callback(database_server.remove)
         url = database_server.url(await asyncio.to_thread(database_server.empty))
-        served = {"now": stack.enter_context(serving(*weimar(folders["now"])))}
-        if before is not None:
-            older = stack.enter_context(serving(*weimar(folders["before"]), PYTHONPATH=str(before / "src")))
-            served["before"] = older
-        served["postgres"] = stack.enter_context(serving(*weimar(folders["postgres"]), WEIMAR_DATABASE=url))
+        served = {
+            "sqlite": stack.enter_context(serving(*weimar(folders["sqlite"]))),
+            "postgres": stack.enter_context(serving(*weimar(folders["postgres"]), WEIMAR_DATABASE=url)),
+        }
         players = {}
         for name, one in served.items():
             players[name] = await make_tables(one.port, tables, dice)
@@ -65,14 +63,10 @@ async def measure(rounds: int, seconds: float, tables: int, before: Path | None)
                 found.setdefault(name, []).append(block.actions / block.cpu)
                 if name == "postgres":
                     database.append(1000 * (cpu_seconds(*family(process.pid)) - spent) / block.actions)
-    told: dict[str, Any] = {
-        "server_ms_per_action": {name: round(1000 / median(rates), 4) for name, rates in found.items()},
+    return {
+        "postgres_ratio": _ratio(found["postgres"], found["sqlite"]),
         "database_ms_per_action": round(median(database), 4),
-        "postgres_ratio": _ratio(found["postgres"], found["now"]),
     }
-    if before is not None:
-        told["sqlite_ratio"] = _ratio(found["now"], found["before"])
-    return told
 
 
 def _ratio(ours: list[float], theirs: list[float]) -> dict[str, float]:
