@@ -41,7 +41,7 @@ def plain(sentence: str) -> str:
 
 
 def say_in(language: str, key: str, /, **arguments: str | float) -> str:
-    """The sentence of a key in the language with this code; in English if that has no such sentence.
+    """The sentence of a key in the language with this code, or in English if that language lacks it.
 
     Raises:
         MissingTextError: an unknown key or a missing argument: a fault of the program.

@@ -110,7 +110,7 @@ OBSERVED: Final = (
     "hand_liberal",
     "peeked",
 )
-"""Fields of an observation. Seats are numbers, "nobody" is -1, sets of seats are bit masks.
+"""Fields of an observation. Seats are numbers, "no seat" is -1, sets of seats are bit masks.
 
 `viewer` is the observing seat, `actor` the acting one; `phase`, `winner`, `reason` are indexes of the engine's terms.
 `nominee` belongs to the running round, and is the chancellor once `elected` is 1. `veto` has a bit each for proposed,

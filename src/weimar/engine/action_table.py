@@ -183,7 +183,7 @@ def legal_mask(legal: Iterable[Action], size: int = GAME_ACTIONS) -> bytes:
     `numpy.frombuffer(mask, numpy.int8)` is the same mask for NumPy.
 
     Args:
-        legal: from `legal_actions(state, seat)` or `View.legal`.
+        legal: the result of `legal_actions(state, seat)`, or `View.legal`.
         size: the length of the mask, `GAME_ACTIONS` or `ALL_ACTIONS`.
     """
     mask = bytearray(size)

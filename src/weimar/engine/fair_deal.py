@@ -31,7 +31,8 @@ class DeviceNumber(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
     Attributes:
         member: the player's number at the table. seat: the player's seat in the game.
-        commitment: to the number. number: None if the device did not reveal it in time; it is then left out.
+        commitment: the commitment to the number. number: None if the device did not reveal it in time; the device is
+            then left out.
     """
 
     member: Annotated[int, Meta(ge=1)]
@@ -45,7 +46,7 @@ class FairDeal(Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         table: a public name of the table (`table_id`). game: counts the games of the table from 1.
-        secret: the server's secret. commitment: to this secret, shown before any device revealed its number.
+        secret: the server's secret. commitment: the commitment to it, shown before any device revealed its number.
         devices: those that had committed when the start was requested, by ascending member.
         seed: the source of all the game's randomness.
     """

@@ -53,7 +53,7 @@ class Content(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
 
     Attributes:
         rules: the preset and the options that differ from it.
-        names: in seat order. roles: a letter for each seat. first_candidate: a seat.
+        names: the names in seat order. roles: a letter for each seat. first_candidate: a seat.
         piles: the draw pile, then the new pile of each reshuffle, top first.
         actions: the number of each action in the action table. seats: the acting seat of each action.
         rounds: for each statement among them, the round it is about.

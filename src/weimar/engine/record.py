@@ -100,7 +100,7 @@ class Record(Struct, frozen=True):
         rules: preset and options. players: names, in seat order.
         roles: one for each seat. first_candidate: the seat of the first candidate.
         draw_pile: 17 tiles, top first. reshuffles: the new pile of each reshuffle, top first.
-        actions: in order.
+        actions: the actions in order.
         talk: arguments in order, number 1 first.
         fair_deal: the proof that no one chose the deal; None if there is none.
     """

@@ -119,7 +119,7 @@ def make_rules(preset: str = "official", options: Mapping[str, object] | None = 
 
     Args:
         preset: a name of `PRESETS`.
-        options: by option name, values overriding the preset's.
+        options: values that override the preset's, by option name.
 
     Raises:
         BadRules: the preset, an option or a value does not exist.

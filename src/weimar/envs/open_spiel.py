@@ -85,7 +85,7 @@ class ShuffleWanted(Exception):
     """The engine needs a shuffle without a result yet.
 
     Attributes:
-        tiles: to shuffle.
+        tiles: the tiles to shuffle.
     """
 
     def __init__(self, tiles: Tiles) -> None:

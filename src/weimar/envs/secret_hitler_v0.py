@@ -309,7 +309,7 @@ class parallel_env(ParallelEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's nam
         """Let all awaited agents act.
 
         Args:
-            actions: by agent; agents with an empty mask may be missing.
+            actions: the actions by agent; agents with an empty mask may be missing.
 
         Raises:
             EnvironmentMisuse: an agent does not exist, or an action is missing, None, or illegal. No agent has acted.

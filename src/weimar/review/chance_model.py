@@ -52,7 +52,7 @@ class SizeModel(Struct, frozen=True):
     """The net for two table sizes, as stored in the file, and its test results.
 
     Attributes:
-        weights, offsets: by layer.
+        weights, offsets: those of each layer.
         fitted_to: a description of the games used for the fit.
         tested: the table of the verdicts.
     """

@@ -66,7 +66,7 @@ class Pile(Struct, frozen=True, gc=False):
 
     Attributes:
         liberal: the number of liberal tiles shuffled into it.
-        blocks: from the top. peeks: the position of each peek at it, by round.
+        blocks: the blocks from the top. peeks: the position of each peek at it, by round.
     """
 
     liberal: int

@@ -28,7 +28,7 @@ def migrate(connection: Connection, name: str) -> None:
     """Migrate the database of a connection.
 
     Args:
-        connection: to SQLite or PostgreSQL.
+        connection: a connection to SQLite or PostgreSQL.
         name: the name of the database, for messages to the operator.
 
     Raises:

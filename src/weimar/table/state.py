@@ -109,7 +109,7 @@ class TableState(Struct, frozen=True, gc=False):
 
     Attributes:
         key: the secret of the link. code: four letters for entering the unlocked lobby.
-        members: in seat order, clockwise; from the deal on, seat i of the game is members[i].
+        members: the members in seat order, clockwise; from the deal on, seat i of the game is members[i].
         host: the member with the host's controls; None if no person is left.
         newest: the highest member id so far. blocked: names barred by the host.
         rules, timers: those of the next game and decision.
@@ -130,7 +130,7 @@ class TableState(Struct, frozen=True, gc=False):
         notes: private notes, by member.
         deadlines: the running ones.
         deal: the contributions of players' devices to the next game; None if there are none yet.
-        proof: of the current or last game, secret until it is over; None if no device took part.
+        proof: the proof of the current or last game, secret until it is over; None if no device took part.
         day: the day of a table of the day; None for other tables.
         resumed: the number of the game's initial actions from an earlier game; None if it has a new deal.
         opened_at, changed_at: milliseconds since the epoch.

@@ -35,8 +35,8 @@ class Reach(Struct, frozen=True):
 
     Attributes:
         host: the host name for links; null if unknown.
-        why: the reason for a missing one: the server listens for its own machine only, or the machine has no network.
-            Null if there is one, or if the reason is unknown.
+        why: the reason for an unknown host: the server listens only for its own machine, or the machine has no network.
+            Null if the host is known, or if the reason is unknown.
     """
 
     host: str | None
@@ -276,7 +276,7 @@ class Explained(Struct, frozen=True):
 
     Attributes:
         action: its place among the record's actions, from 0. seat: the bot's seat. level: the level of the bot.
-        reasons: for the action, the weightiest first, three at most.
+        reasons: the reasons for the action, the weightiest first, three at most.
         chance: the probability of this action; null if unknown.
         wanted: the bot's preferred action, if this one was very unlikely; the reasons are then for that action.
         suspicion, hitler: for each seat, the bot's probability of fascist or Hitler, and of Hitler; empty for a bot

@@ -69,7 +69,7 @@ class Welcome(Struct, frozen=True, tag_field="type", tag="welcome", omit_default
         member: the viewer, or null for a spectator; the place in `table.members` is the seat.
         table: the public part. game: the viewer's view of the game, or null before the first deal.
         talk: the latest utterances visible to the viewer. note: the viewer's private note.
-        blocked: for the host, the barred names.
+        blocked: the barred names; only for the host.
         pad: padding, so that the length reveals nothing to an eavesdropper.
     """
 

@@ -22,7 +22,7 @@ def sentence(said: Said, earlier: Sequence[Said], names: Sequence[str], speak: C
 
     Args:
         said: the argument with its author. The result is empty for a kind of a newer version, without a sentence here.
-        earlier: all earlier arguments of this game, number 1 first. The result is empty for an answer to a missing one.
+        earlier: all earlier arguments of this game, number 1 first. If it lacks the answered one, the result is empty.
         names: one for each seat.
         speak: looks up a key, like `weimar.text.say`.
     """

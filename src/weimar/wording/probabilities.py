@@ -21,7 +21,7 @@ def probabilities_in(text: str, seats: Sequence[Seat]) -> tuple[float, ...] | No
     """The probabilities of an answer, 0 to 1, in the order of the seats; None if the answer is invalid.
 
     Args:
-        text: of its JSON objects, the last one with the field `fascist` counts.
+        text: the answer. The last JSON object in it with the field `fascist` counts.
         seats: the seats asked about.
 
     Examples:

@@ -35,8 +35,8 @@ class Told(Struct, frozen=True, gc=False):
     """The claim about a round: `UNSPOKEN`, `PENDING`, `SILENT`, or the number of liberal tiles claimed plus one.
 
     Attributes:
-        president, chancellor: about their hands. peek: about the top three tiles.
-        party: about an investigation: a `PartyClaim`.
+        president, chancellor: the claims about their hands. peek: the claim about the top three tiles.
+        party: the claim about an investigation, a `PartyClaim`.
         changed: seats with different statements about this round, ascending.
     """
 

@@ -49,7 +49,7 @@ class Hypotheses(NamedTuple):
 
     Attributes:
         roles: for each assignment and seat, 0 liberal, 1 fascist, 2 Hitler.
-        types: by hypothesis and seat; the hypotheses are all assignments, once for each manner.
+        types: the types by hypothesis and seat; the hypotheses are all assignments, once for each manner.
         fascist: for each hypothesis and seat, 1.0 for a member of the fascist team, else 0.0.
         hitler: the same for Hitler.
         prior: for each hypothesis, its probability before any observation.

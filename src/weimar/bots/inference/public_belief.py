@@ -66,7 +66,7 @@ class Reading(Struct, frozen=True):
 
     Attributes:
         log: for each hypothesis, the logarithm of the likelihood of everything except the tiles.
-        weights: for each hypothesis, the probability. fascist, hitler: for each seat, the probability.
+        weights: the probability of each hypothesis. fascist, hitler: the probability for each seat.
         public: the public course, including the last round.
     """
 

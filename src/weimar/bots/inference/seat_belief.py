@@ -40,7 +40,8 @@ class Belief(Struct, frozen=True):
     Attributes:
         players: the number of players.
         weights: the probability of each hypothesis (`weimar.bots.inference.hypotheses`).
-        fascist: for each seat, the probability of membership in the fascist team. hitler: the same, of being Hitler.
+        fascist: for each seat, the probability of membership in the fascist team.
+        hitler: for each seat, the probability of being Hitler.
         draw: the probabilities of no, one, two, three liberal tiles among the next three.
         top: the probability of a liberal top tile.
         erratic: the probabilities of erratic liberals, and of erratic fascists.

@@ -95,7 +95,7 @@ class ChoiceFeature(IntEnum):
 
     SUSPECTED = 0
     MAY_BE_HITLER = 1
-    """The public probabilities, from 0 to 1; the same for being fascist."""
+    """The public probability of being Hitler, from 0 to 1; `SUSPECTED` is that of being fascist."""
     IS_FELLOW = 2
     IS_HITLER = 3
     """For a chooser who knows the fascist team."""

@@ -145,7 +145,7 @@ def fitted(moments: Sequence[tuple[State, int]], steps: int = STEPS) -> Copy:
     """The player with the greatest likelihood of these decisions, pulled slightly towards chance (Adam).
 
     Args:
-        moments: of any sizes and rules; the first acting seat took the action.
+        moments: moments of any sizes and rules; the first acting seat took the action.
         steps: the steps of the fit.
     """
     parts: dict[tuple[int, Rules], list[tuple[State, int]]] = {}

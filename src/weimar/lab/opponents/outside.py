@@ -36,7 +36,7 @@ class Outside:
     """An external policy as a bot, with checks of its answers.
 
     Args:
-        name: for error messages.
+        name: the name for error messages.
         choose: called with a view and dice.
         claim: likewise; None for a policy without statements.
     """

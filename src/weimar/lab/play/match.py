@@ -56,8 +56,8 @@ def play_match(players: int, rules: Rules, sides: dict[Party, Bot], dice: Dice, 
         players: 5 to 10.
         rules: the options.
         sides: the bots by party.
-        dice: for the bots, the deal and the piles.
-        talk_dice: for arguments; None for a game without any.
+        dice: the randomness of the bots, the deal and the piles.
+        talk_dice: the randomness of arguments; None for a game without any.
 
     Raises:
         WrongPlayerCount: fewer than 5 or more than 10 players.
@@ -86,8 +86,8 @@ def finish(history: Sequence[Event], bots: Sequence[Bot], dice: Dice, talk_dice:
     Args:
         history: its events so far.
         bots: one for each seat.
-        dice: for the bots and for the piles.
-        talk_dice: for arguments; None for a game without any.
+        dice: the randomness of the bots and the piles.
+        talk_dice: the randomness of arguments; None for a game without any.
     """
     game = _RunningGame(list(history), bots, dice)
     talk = None

@@ -32,7 +32,7 @@ class TableTalk:
     """The arguments of one game.
 
     Attributes:
-        heard: all of them, oldest first. moments: for each argument, the number of earlier events.
+        heard: all arguments, oldest first. moments: for each argument, the number of earlier events.
     """
 
     def __init__(self, bots: Sequence[Bot], dice: Dice) -> None:

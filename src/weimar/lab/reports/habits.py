@@ -59,7 +59,7 @@ class Counts:
     """The counts of habits in some games.
 
     Attributes:
-        done, cases: by key of `HABITS`. games, rounds: their numbers. endings: games by reason.
+        done, cases: the counts by key of `HABITS`. games, rounds: their total numbers. endings: games by reason.
     """
 
     def __init__(self) -> None:

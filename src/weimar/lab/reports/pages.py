@@ -15,7 +15,7 @@ def write(folder: Path, name: str, data: object, page: str) -> None:
         folder: the folder for both files.
         name: the file name without its extension.
         data: any value supported by msgspec.
-        page: in Markdown.
+        page: the page in Markdown.
     """
     for file, content in (
         (f"{name}.json", msgspec.json.format(msgspec.json.encode(data), indent=1) + b"\n"),

@@ -181,7 +181,7 @@ def run(folder: Path, seed: int, quick: int, slow: int, levels: Sequence[str] = 
     """Play the missing games, and write the page.
 
     Args:
-        folder: for `results.json` and `results.md`.
+        folder: the folder of `results.json` and `results.md`.
         seed: the seed of all games; a file with a different seed is refused.
         quick: games of simple players in each cell.
         slow: games of thinking players in each cell.

@@ -54,7 +54,7 @@ class Finding(Struct, frozen=True):
     """One value and its results.
 
     Attributes:
-        value: in the format of `--option`; for the first seat, its role.
+        value: the value in the format of `--option`; for the first seat, its role.
         wins: the wins of the liberals. share: their win rate. change: against the first value; None for that one.
         rounds: the mean number of rounds in a game.
     """

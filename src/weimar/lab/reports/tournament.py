@@ -76,7 +76,7 @@ class Result(Struct, frozen=True):
     Attributes:
         sides: the bot's results, by the party it played.
         both: the mean of its win rates on both sides, with a 95 % interval from the paired deals.
-        times: by name of bot.
+        times: the times by name of bot.
     """
 
     players: int
@@ -92,7 +92,7 @@ class Deal(Struct, frozen=True):
     """One deal, played both ways.
 
     Attributes:
-        winners, reasons: with the bot as the liberals, then as the fascists.
+        winners, reasons: the result with the bot as the liberals, then as the fascists.
         times: seconds of CPU of each decision, by name.
     """
 

@@ -84,7 +84,7 @@ class Carriage:
     """The relay's end on the node that accepted the socket.
 
     Args:
-        socket: the socket of a person. channel: to the owner.
+        socket: the socket of a person. channel: the channel to the owner.
     """
 
     def __init__(self, socket: ClientSocket, channel: Channel) -> None:

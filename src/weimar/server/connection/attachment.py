@@ -40,7 +40,7 @@ class Attachment:
     """A connection's place at a table, from `begin` to `end`.
 
     Args:
-        table: in memory here.
+        table: the table, in memory here.
         member: the owner of the token; None for a spectator.
         screen: the big screen on this connection; None for others.
 
@@ -89,7 +89,7 @@ class Admission:
     Args:
         registry: the tables of this process.
         signer: checks tokens and passes.
-        max_spectators: at one table, in addition to `EXTRA_SPECTATORS`.
+        max_spectators: the maximum number at one table, in addition to `EXTRA_SPECTATORS`.
     """
 
     __slots__ = ("_max_spectators", "_registry", "_signer")

@@ -50,7 +50,7 @@ class CarriedPeer(DirectPeer):
 
     Args:
         server: this node.
-        socket: from the other node.
+        socket: the socket from the other node.
     """
 
     is_carried_here = True

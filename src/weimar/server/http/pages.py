@@ -77,7 +77,7 @@ class StaticFile(Struct, frozen=True):
     """A file in all its encodings.
 
     Attributes:
-        bodies: by encoding; the plain one under "".
+        bodies: the bodies by encoding; the plain one under "".
     """
 
     media_type: str
@@ -102,7 +102,7 @@ class Pages:
         daily: whether the front page links to the table and the puzzle of the day.
 
     Attributes:
-        assets: files by path, except the page. page: by language; empty if there is no app.
+        assets: the files by path, except the page. page: the page by language; empty if there is no app.
         table: the page for links to tables, by language.
         scripts, styles: the sources of scripts and style sheets allowed by the policy of these pages.
     """

@@ -15,7 +15,7 @@ class Disk:
     """Free space of the data disk, as of the last check.
 
     Args:
-        folder: on the disk. reserve: bytes for games; 0 for no reserve.
+        folder: a folder on the disk. reserve: the bytes reserved for games; 0 for no reserve.
 
     Attributes:
         is_nearly_full: whether only games may be stored. free: bytes.

@@ -91,7 +91,7 @@ class FairShares:
     served even if there are too many addresses to share.
 
     Args:
-        rate, burst: of all addresses together, as for a `Bucket`.
+        rate, burst: the limits of all addresses together, as for a `Bucket`.
         always: see `ALWAYS`.
     """
 
@@ -144,7 +144,7 @@ class Buckets:
     """A bucket for each address, and for each IPv6 site. The least recently used ones are dropped first.
 
     Args:
-        rate, burst: of one address, as for a `Bucket`.
+        rate, burst: the limits of one address, as for a `Bucket`.
         in_all: the rate of all addresses together (`FairShares`), as a multiple of one address's; None for no limit.
         at_once: the burst of all addresses together, as a multiple of one address's; by default, as `in_all`.
         always: see `ALWAYS`.

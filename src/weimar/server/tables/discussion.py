@@ -92,7 +92,7 @@ class Discussion:
         """Note that bots were asked at this moment.
 
         Args:
-            moment: from `next_moment`.
+            moment: a result of `next_moment`.
             now: seconds, by the clock of the event loop.
             spoke: whether one of them speaks now.
         """

@@ -25,7 +25,7 @@ class Journal:
 
     Attributes:
         version: the number of entries known to this process.
-        replies: to the latest requests.
+        replies: the replies to the latest requests.
     """
 
     __slots__ = ("__weakref__", "_context", "_key", "_wakes_at", "replies", "version")
@@ -45,7 +45,7 @@ class Journal:
         Args:
             entry: the change.
             request: its storage key; None without a request.
-            reply: to the request.
+            reply: the reply to the request.
             erased: the members whose notes are erased together with the entry.
             wake_at: the time for loading the table again, in milliseconds since the epoch; None for never.
 

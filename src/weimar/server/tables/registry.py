@@ -70,7 +70,7 @@ class TableRegistry:
 
         Args:
             events: more events of its first entry.
-            label: for finding it in the store; by default, its code.
+            label: the label for finding it in the store; by default, its code.
 
         Raises:
             TooManyTablesError: the server has `max_tables`.

@@ -40,7 +40,7 @@ class StoredTable(Struct, frozen=True):
     """A table as read from its log.
 
     Attributes:
-        version: the number of entries. replies: by storage key, oldest first.
+        version: the number of entries. replies: the replies by storage key, oldest first.
     """
 
     state: TableState

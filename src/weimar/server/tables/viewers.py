@@ -78,7 +78,7 @@ class Viewers:
     """All viewers of one table and their message streams.
 
     Attributes:
-        streams: by viewer, including departed ones who can return.
+        streams: the streams by viewer, including departed viewers who can return.
     """
 
     def __init__(self) -> None:

@@ -16,7 +16,7 @@ class Address(NamedTuple):
     """Address of a database, with and without the password.
 
     Attributes:
-        urls: with the password, one for each host. shown: without the password.
+        urls: the URLs with the password, one for each host. shown: the address without the password.
         attributes: the URL's condition on the server's role, if any.
     """
 

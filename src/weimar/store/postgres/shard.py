@@ -86,7 +86,7 @@ class Shard:
 
     Args:
         address: the address of the database. number: its place among all shards, from 0.
-        pool: for everything but appends. node: the node's id, if the store has one.
+        pool: the connections for everything except appends. node: the node's id, if the store has one.
         fenced: the epochs of the tables owned by the node.
 
     Attributes:

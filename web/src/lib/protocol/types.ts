@@ -1506,7 +1506,7 @@ export interface Rating {
  *
  *     Attributes:
  *         action: its place among the record's actions, from 0. seat: the bot's seat. level: the level of the bot.
- *         reasons: for the action, the weightiest first, three at most.
+ *         reasons: the reasons for the action, the weightiest first, three at most.
  *         chance: the probability of this action; null if unknown.
  *         wanted: the bot's preferred action, if this one was very unlikely; the reasons are then for that action.
  *         suspicion, hitler: for each seat, the bot's probability of fascist or Hitler, and of Hitler; empty for a bot
@@ -1893,8 +1893,8 @@ export interface PuzzleShown {
  *
  *     Attributes:
  *         host: the host name for links; null if unknown.
- *         why: the reason for a missing one: the server listens for its own machine only, or the machine has no network.
- *             Null if there is one, or if the reason is unknown.
+ *         why: the reason for an unknown host: the server listens only for its own machine, or the machine has no network.
+ *             Null if the host is known, or if the reason is unknown.
  */
 export interface Reach {
   host: string | null;
@@ -1999,7 +1999,7 @@ export interface ScreenView {
  *         member: the viewer, or null for a spectator; the place in `table.members` is the seat.
  *         table: the public part. game: the viewer's view of the game, or null before the first deal.
  *         talk: the latest utterances visible to the viewer. note: the viewer's private note.
- *         blocked: for the host, the barred names.
+ *         blocked: the barred names; only for the host.
  *         pad: padding, so that the length reveals nothing to an eavesdropper.
  */
 export interface Welcome {

@@ -2,7 +2,7 @@
 
 Contract: pure functions of a view. A thinking bot chooses an act with a probability in proportion to `share * exp(worth
 / heat)` (`anchored`), and never one that is `pointless`. The share is the act's frequency among people of any role. So
-a bot plays like people when little is at stake, and differs from them when it gains something, and no act is typical of
+a bot plays like people when little is at stake, and differs from them only for a gain. No act is typical of
 one role only (piKL: Jacob et al. 2022, arXiv 2112.07544). Shares are round numbers from recorded games of seven people
 where known, and guesses elsewhere.
 """

@@ -34,7 +34,7 @@ def _word(now: DecisionContext, seat: Seat, rounds: int = 1) -> int:
     Args:
         now: the speaker's context.
         seat: the subject.
-        rounds: for how many rounds it binds; 1 for the running round only.
+        rounds: the number of rounds it binds; 1 for only the running round.
     """
     first = len(now.view.rounds) - rounds + 1
     binding = 0

@@ -164,7 +164,7 @@ def suspicion(players: int, reading: Reading, members: Floats, alive: list[Seat]
 
 @cache
 def _team_marks(players: int) -> Floats:
-    """By assignment of roles, 1.0 at each seat of the fascist team, then at Hitler: [assignment, 2 times seat]."""
+    """For each role assignment, 1.0 at the seats of the fascist team, then at Hitler's: [assignment, 2 times seat]."""
     known = hypotheses(players)
     return np.concatenate([known.fascist, known.hitler], axis=1)[: len(known.roles)]
 

@@ -40,7 +40,7 @@ def argue(now: DecisionContext, planned: Callable[[View], Action], dice: Dice, v
     Args:
         now: its view and the heard arguments.
         planned: its action at a view, without chance.
-        dice: for small differences.
+        dice: the source of small random differences.
         voice: its way of speaking.
     """
     if now.me not in now.view.alive:

@@ -214,7 +214,7 @@ class Speaker:
         return HUNCH
 
     def _opinion_of(self, said: Heard) -> Iterator[Wish]:
-        """Agreement or disagreement with another player's statement about a third."""
+        """Agreement or disagreement with another player's statement about a third player."""
         argument = said.argument
         if argument.kind not in ("suspect", "trust", "is_hitler") or argument.seat in (None, self.me):
             return
