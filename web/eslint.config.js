@@ -15,6 +15,8 @@ export default ts.config(
     languageOptions: {
       globals: globals.browser,
       parserOptions: {
+        // `npm run lint` switches on a hook of svelte-eslint-parser: TypeScript reads components as the parser translates
+        // them. Without it, TypeScript builds its program again for each component.
         projectService: { allowDefaultProject: ["*.js"] },
         extraFileExtensions: [".svelte"],
       },
