@@ -18,6 +18,7 @@ from weimar.envs.trouble import EnvironmentMisuse
 from weimar.lab.opponents.outside import BadPolicy, contestant
 from weimar.lab.play.match import play_match
 from weimar.lab.reports.tournament import Fixture, play_deal
+from weimar.lab.train.run import Plan, Run
 
 POLICIES = """
 from weimar.bots import BOTS
@@ -200,3 +201,18 @@ def test_a_policy_over_encodings_is_a_bot() -> None:
         play_match(5, make_rules(), {"liberal": wrong, "fascist": wrong}, Random(1))
     with pytest.raises(EnvironmentMisuse, match="wrong_encoding_version"):
         PolicyBot(policy, version=ENCODING_VERSION + 1)
+
+
+def test_a_trained_net_is_a_contestant(tmp_path: Path) -> None:
+    """`net:FOLDER` plays a tournament; a folder without a run, and a damaged one, get a code."""
+    Run(tmp_path, Plan(games=4)).save()
+    name = f"net:{tmp_path}"
+    assert len(play_deal(Fixture(name, "selfish", 5, 1, 1, make_rules("official")), 0).winners) == 2
+    with pytest.raises(BadPolicy) as missing:
+        contestant("net:/nowhere")
+    assert missing.value.code == "policy_not_found"
+    (tmp_path / "state.bin").write_bytes(b"half")
+    contestant.cache_clear()
+    with pytest.raises(BadPolicy, match="run_damaged") as damaged:
+        contestant(name)
+    assert damaged.value.code == "policy_failed"

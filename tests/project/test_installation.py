@@ -167,6 +167,13 @@ except ModuleNotFoundError as error:
     assert without({"numpy", "numba"}, "import weimar.engine.action_table").returncode == 0
 
 
+@pytest.mark.parametrize("missing", ["jax", "optax"])
+def test_training_names_its_extra(missing: str) -> None:
+    """The command of training ends with one sentence."""
+    done = without({missing}, "from weimar.lab.train.__main__ import main; main(['/nowhere'])")
+    assert done.stderr == f"missing_extra: weimar.lab.train needs {missing}: pip install 'weimar[train]'\n"
+
+
 def test_an_unrelated_missing_module_names_no_extra() -> None:
     """A fault of the program stays visible."""
     assert extra_of("weimar.nothing") is None
@@ -195,9 +202,10 @@ def test_the_table_of_extras_is_that_of_the_project() -> None:
     assert declared["all"] == ["weimar[bots,server]"]
     assert "weimar[bots]" in declared["envs"]
     assert "weimar[bots]" in declared["lab"]
+    assert "weimar[lab]" in declared["train"]
     assert "weimar[server]" in declared["cluster"]
     assert "weimar[server]" in declared["assistants"]
-    assert "weimar[all,cluster,envs,lab,assistants]" in declared["dev"]
+    assert "weimar[all,cluster,envs,train,assistants]" in declared["dev"]
 
 
 def _imported(path: Path) -> Iterator[str]:

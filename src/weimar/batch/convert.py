@@ -232,15 +232,15 @@ def row_of(state: State, stream: int, *, statements: bool = False) -> Game:
             look = 1 << (LOOK_WIDTH - 1) | past.target << 4 | past.candidate
             row[at.LOOKS] = int(row[at.LOOKS]) << LOOK_WIDTH | look
     if statements:
-        row[at.WIDTH :] = _said(board)
+        row[at.WIDTH :] = statement_words(board.rounds, board.statements)
     return row
 
 
-def _said(board: Board) -> list[int]:
+def statement_words(rounds: Sequence[Round], statements: Iterable[Statement]) -> list[int]:
     """The words of statements, by round."""
     said = [0] * at.MOST_ROUNDS
-    for made in board.statements:
-        by_president = made.seat == board.rounds[made.round - 1].candidate
+    for made in statements:
+        by_president = made.seat == rounds[made.round - 1].candidate
         if made.replaced:
             said[made.round - 1] |= (1 if by_president else 2) << at.CHANGED
         else:

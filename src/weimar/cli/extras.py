@@ -27,8 +27,17 @@ SERVER: Final = (
 CLUSTER: Final = ("asyncpg", "cryptography", "greenlet")
 ENVS: Final = ("gymnasium", "pettingzoo", "pyspiel")
 LAB: Final = ("distributed", "numba", "pyarrow")
+TRAIN: Final = ("jax", "optax")
 ASSISTANTS: Final = ("httpx2", "mcp")
-EXTRAS: Final = {"bots": BOTS, "server": SERVER, "cluster": CLUSTER, "envs": ENVS, "lab": LAB, "assistants": ASSISTANTS}
+EXTRAS: Final = {
+    "bots": BOTS,
+    "server": SERVER,
+    "cluster": CLUSTER,
+    "envs": ENVS,
+    "lab": LAB,
+    "train": TRAIN,
+    "assistants": ASSISTANTS,
+}
 
 
 def extra_of(module: str | None) -> str | None:

@@ -1,13 +1,15 @@
-"""External players: your own policy in a tournament, named `module:function`.
+"""External players in a tournament: your own policy, named `module:function`, or a trained net, named `net:FOLDER`.
 
-Contract: the function gets a view and dice, and returns one of `view.legal` or its number in the action table. A class
-or an object with `choose` and `claim` is used as a bot. An error or an illegal choice is a `BadPolicy` with a code.
+Contract: a net is the average of the run in that folder (`weimar.lab.train`). A function gets a view and dice, and
+returns one of `view.legal` or its number in the action table. A class or an object with `choose` and `claim` is used as
+a bot. An error or an illegal choice is a `BadPolicy` with a code.
 """
 
 from collections.abc import Callable
 from functools import cache
 from importlib import import_module
-from typing import Any, Literal, TypeAlias
+from pathlib import Path
+from typing import Any, Final, Literal, TypeAlias
 
 from weimar.bots import Bot
 from weimar.engine import Action, Dice, View
@@ -15,6 +17,7 @@ from weimar.engine import action_table as numbered
 from weimar.engine.actions import Say
 from weimar.lab.opponents.exploiters import ROSTER
 
+_NET: Final = "net:"
 PolicyProblem: TypeAlias = Literal["policy_not_found", "policy_failed", "illegal_choice"]
 
 
@@ -87,7 +90,7 @@ def is_outside(name: str) -> bool:
 
 @cache
 def contestant(name: str) -> Bot:
-    """The contestant with this name: from `ROSTER`, or `module:function`.
+    """The contestant with this name: from `ROSTER`, `net:FOLDER` or `module:function`.
 
     Raises:
         KeyError: the roster has no such name.
@@ -95,6 +98,8 @@ def contestant(name: str) -> Bot:
     """
     if not is_outside(name):
         return ROSTER[name]
+    if name.startswith(_NET):
+        return _net(name)
     found = _found(name)
     if isinstance(found, type):
         found = _made(name, found)
@@ -102,6 +107,19 @@ def contestant(name: str) -> Bot:
     if not callable(choose):
         raise BadPolicy("policy_not_found", name)
     return Outside(name, choose, getattr(found, "claim", None))
+
+
+def _net(name: str) -> Bot:
+    from weimar.lab.nets.files import STATE, Unusable
+    from weimar.lab.nets.player import NetPlayer
+
+    state = Path(name.removeprefix(_NET)) / STATE
+    try:
+        return NetPlayer.load(state)
+    except OSError as error:
+        raise BadPolicy("policy_not_found", f"{name}: {error.strerror}") from error
+    except Unusable as error:
+        raise BadPolicy("policy_failed", str(error)) from error
 
 
 def _found(name: str) -> Any:

@@ -1,0 +1,100 @@
+"""Files of a run: arrays and a few words, whole or not at all.
+
+Contract: a file begins with a line that names its kind and version, and the digest of the rest. A file is replaced in
+one step, so that after a power cut the old or the new one is there.
+"""
+
+import io
+import json
+import os
+from collections.abc import Mapping
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final, Literal, TypeAlias
+from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile
+
+import numpy as np
+from numpy.typing import NDArray
+
+VERSION: Final = 1
+STATE: Final = "state.bin"
+"""The name of the file with the state of a run."""
+Problem: TypeAlias = Literal["run_damaged", "run_of_other_version", "not_a_run"]
+_MESSAGES: Final[dict[Problem, str]] = {
+    "run_damaged": "the file is damaged; nothing was changed",
+    "run_of_other_version": "the file belongs to another version of training; nothing was changed",
+    "not_a_run": "the folder has other files, and no run; nothing was changed",
+}
+_KIND: Final = b"weimar-training"
+_WORDS: Final = "words.json"
+Arrays: TypeAlias = Mapping[str, NDArray[Any]]
+
+
+class Unusable(Exception):
+    """A file or folder of a run cannot be used.
+
+    Attributes:
+        code: one of `Problem`.
+        path: the file or folder.
+    """
+
+    def __init__(self, code: Problem, path: Path) -> None:
+        super().__init__(code, path)
+        self.code: Problem = code
+        self.path = path
+
+    def __str__(self) -> str:
+        """A sentence for developers."""
+        return f"{self.code}: {_MESSAGES[self.code]}: {self.path}"
+
+
+def save(path: Path, arrays: Arrays, words: Mapping[str, Any]) -> None:
+    """Replace a file.
+
+    Args:
+        path: the file.
+        arrays: by name.
+        words: anything that JSON can express.
+    """
+    packed = io.BytesIO()
+    with ZipFile(packed, "w", ZIP_DEFLATED) as archive:
+        archive.writestr(_WORDS, json.dumps(words))
+        for name, array in arrays.items():
+            with archive.open(f"{name}.npy", "w", force_zip64=True) as member:
+                np.save(member, array, allow_pickle=False)
+    content = packed.getvalue()
+    head = b"%s %d %s\n" % (_KIND, VERSION, sha256(content).hexdigest().encode())
+    beside = path.with_suffix(".new")
+    with beside.open("wb") as file:
+        file.write(head + content)
+        file.flush()
+        os.fsync(file.fileno())
+    beside.replace(path)
+
+
+def load(path: Path) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
+    """The arrays and words of a file.
+
+    Raises:
+        Unusable: it is damaged, or of another version.
+    """
+    head, _, content = path.read_bytes().partition(b"\n")
+    kind, _, rest = head.partition(b" ")
+    version, _, digest = rest.partition(b" ")
+    if kind != _KIND:
+        raise Unusable("run_damaged", path)
+    if version != b"%d" % VERSION:
+        raise Unusable("run_of_other_version", path)
+    if digest != sha256(content).hexdigest().encode():
+        raise Unusable("run_damaged", path)
+    try:
+        with ZipFile(io.BytesIO(content)) as archive:
+            words = json.loads(archive.read(_WORDS))
+            names = [name for name in archive.namelist() if name != _WORDS]
+            arrays = {}
+            for name in names:
+                with archive.open(name) as member:
+                    arrays[name.removesuffix(".npy")] = np.load(member, allow_pickle=False)
+    except (BadZipFile, ValueError, KeyError) as error:
+        raise Unusable("run_damaged", path) from error
+    return arrays, words

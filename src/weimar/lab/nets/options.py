@@ -1,0 +1,200 @@
+"""Options: the legal acts that a trained seat chooses among.
+
+Contract: never empty where an act is legal. Acts that cannot help any player of the role are missing, as in
+`weimar.bots.policy.choice.anchor.pointless`. Liberals play their party's tiles and tell the truth. Fascists and Hitler
+make only claims that do not confess, and none that claims more liberal tiles than there were after a liberal policy.
+"""
+
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from weimar.batch.compiled import kernel, row, rule
+from weimar.batch.elections import deal
+from weimar.batch.kernels import act_or_answer, legal_now
+from weimar.batch.layout import (
+    ACTOR,
+    ASKED,
+    CANDIDATE,
+    CHANCELLOR_ENACT,
+    CHANCELLOR_HAND,
+    ENACTED,
+    EXECUTION,
+    FASCIST_PARTY,
+    FASCIST_POLICIES,
+    GAME_OVER,
+    HAND,
+    HITLER,
+    LEGAL,
+    LIBERAL_POLICIES,
+    LOYALTY,
+    NOBODY,
+    NOMINEE,
+    PEEKED,
+    PHASE,
+    PRESIDENT_DISCARD,
+    PRESIDENT_HAND,
+    SPEECH_BITS,
+    VETO_ACCEPTED,
+    VOTE,
+    WINNER,
+    Game,
+    Games,
+)
+from weimar.batch.statements import (
+    ABOUT_INVESTIGATION,
+    ABOUT_PEEK,
+    AS_CHANCELLOR,
+    AS_PRESIDENT,
+    FIRST_OF,
+    column_asked,
+    forget_statements,
+    kind_asked,
+)
+from weimar.engine import action_table as at
+from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER, FASCIST_POLICIES_TO_WIN, LIBERAL_POLICIES_TO_WIN
+
+_SESSION: Final = FIRST_OF[AS_PRESIDENT] - SPEECH_BITS
+_PEEK: Final = FIRST_OF[ABOUT_PEEK] - SPEECH_BITS
+_PARTY: Final = FIRST_OF[ABOUT_INVESTIGATION] - SPEECH_BITS
+_SMALL_HAND: Final = 4
+_JA: Final = 1 << at.VOTE_JA
+_NEIN: Final = 1 << at.VOTE_NEIN
+_DISCARD_FASCIST: Final = at.DISCARD_FASCIST
+_DISCARD_LIBERAL: Final = at.DISCARD_LIBERAL
+_ENACT_FASCIST: Final = at.ENACT_FASCIST
+_ENACT_LIBERAL: Final = at.ENACT_LIBERAL
+_PROPOSE: Final = at.PROPOSE_VETO
+_EXECUTE: Final = at.EXECUTE
+
+
+@rule
+def options(game: Game) -> int:
+    """A bit for each option, counted as the bits of `LEGAL`."""
+    legal, seat = game[LEGAL], game[ACTOR]
+    if legal & (legal - 1) == 0:
+        return legal
+    liberal = 1 - ((game[FASCIST_PARTY] >> seat) & 1)
+    if game[ASKED]:
+        chosen = claims(game, liberal)
+    elif game[PHASE] == VOTE:
+        chosen = ballots(game, seat, liberal)
+    elif game[PHASE] == EXECUTION:
+        spared = 1 << seat | (0 if liberal else 1 << game[HITLER])
+        chosen = legal & ~(spared << _EXECUTE)
+    else:
+        chosen = tiles(game, legal, liberal)
+    return chosen & legal or legal
+
+
+@rule
+def ballots(game: Game, seat: int, liberal: int) -> int:
+    """Ja for the candidate, and where it elects a known Hitler to win; else both."""
+    late = game[FASCIST_POLICIES] >= FASCIST_POLICIES_FOR_HITLER
+    wins = late and not liberal and game[NOMINEE] == game[HITLER]
+    return _JA if seat == game[CANDIDATE] or wins else _JA | _NEIN
+
+
+@rule
+def tiles(game: Game, legal: int, liberal: int) -> int:
+    """Choices of tiles and vetoes without pointless ones."""
+    phase, hand = game[PHASE], game[HAND]
+    liberal_wins = game[LIBERAL_POLICIES] + 1 == LIBERAL_POLICIES_TO_WIN
+    fascist_wins = game[FASCIST_POLICIES] + 1 == FASCIST_POLICIES_TO_WIN
+    if phase == PRESIDENT_DISCARD:
+        keeps_fascist = not liberal and (liberal_wins or fascist_wins)
+        return 1 << _DISCARD_FASCIST if liberal else 1 << _DISCARD_LIBERAL if keeps_fascist else legal
+    if phase == CHANCELLOR_ENACT:
+        if liberal:
+            return 1 << _ENACT_LIBERAL if hand else legal
+        decides = hand < 2 and (liberal_wins or fascist_wins)  # noqa: PLR2004 - a fascist tile in hand
+        return 1 << _ENACT_FASCIST if decides else legal
+    return legal
+
+
+@rule
+def claims(game: Game, liberal: int) -> int:
+    """The claims that answer the open question."""
+    kind, word = kind_asked(game), game[column_asked(game)]
+    enacted, vetoed = (word >> ENACTED) & 3, (word >> VETO_ACCEPTED) & 1
+    if kind == ABOUT_PEEK:
+        seen = (word >> PEEKED) & 7
+        return 1 << _PEEK << ((seen & 1) << 2 | (seen & 2) | seen >> 2)
+    if kind == AS_PRESIDENT:
+        held = ((word >> PRESIDENT_HAND) & 7) - 1
+        return session_claims(held, enacted, liberal or vetoed, 1) << _SESSION
+    if kind == AS_CHANCELLOR:
+        held = ((word >> CHANCELLOR_HAND) & 3) - 1
+        return session_claims(held, enacted, liberal or vetoed, 0) << (_SESSION + _SMALL_HAND)
+    return (1 << ((word >> LOYALTY) & 3) >> 1 if liberal else 3) << _PARTY
+
+
+@rule
+def session_claims(held: int, enacted: int, honest: int, as_president: int) -> int:
+    """A bit for each number of liberal tiles that a seat may claim to have had.
+
+    Args:
+        held: their true number.
+        enacted: 1 after a fascist policy, 2 after a liberal one.
+        honest: whether only the truth is an option.
+        as_president: 1 for the president, 0 for the chancellor.
+    """
+    if honest:
+        return 1 << held
+    if enacted == 1:
+        return 3 if as_president else 1
+    return ((1 << (held + 1)) - 1) & ~1
+
+
+@kernel
+def choose_options(games: Games, masks: NDArray[np.int8], actors: NDArray[np.int64]) -> None:
+    """Write, by game, 1 for each option in the action table, and the acting seat; -1 after the end."""
+    for number in range(games.shape[0]):
+        game = row(games, number)
+        actors[number] = NOBODY if game[PHASE] == GAME_OVER else game[ACTOR]
+        bits = options(game)
+        first = SPEECH_BITS if game[ASKED] else 0
+        for index in range(masks.shape[1]):
+            masks[number, index] = (bits >> (index - first)) & 1 if index >= first and index < first + 62 else 0
+
+
+@kernel
+def proceed(games: Games, actions: NDArray[np.int64], winners: NDArray[np.int8], ended: Games) -> None:
+    """Take an action in every game, and then those that are the only option. A new game follows the end of one.
+
+    Args:
+        games: rows.
+        actions: for each game, the index of an option; -1 for none.
+        winners: for each game, set to the winner if a game ended, else to -1.
+        ended: for each game, the last position if a game ended.
+    """
+    for number in range(games.shape[0]):
+        game, action = row(games, number), actions[number]
+        winners[number] = NOBODY
+        while True:
+            if action < 0:
+                bits = options(game)
+                if bits & (bits - 1):
+                    break
+                action = SPEECH_BITS if game[ASKED] else 0
+                while bits > 1:
+                    bits >>= 1
+                    action += 1
+            act_or_answer(game, action)
+            action = NOBODY
+            if game[PHASE] == GAME_OVER:
+                winners[number] = game[WINNER]
+                for column in range(games.shape[1]):
+                    ended[number, column] = game[column]
+                deal(game)
+                forget_statements(game)
+            game[LEGAL] = legal_now(game)
+
+
+@kernel
+def renew_legal(games: Games) -> None:
+    """Write the legal actions again, after a question was written into a row."""
+    for number in range(games.shape[0]):
+        game = row(games, number)
+        game[LEGAL] = legal_now(game)

@@ -1,0 +1,278 @@
+"""Training: facts from rows and from views agree, hide secrets, and runs continue where they were."""
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import jax
+import numpy as np
+import pytest
+
+from weimar.batch import Batch, layout
+from weimar.bots import BOTS, Bot
+from weimar.engine import Rules, project
+from weimar.engine.action_table import ALL_ACTIONS, decode, encode
+from weimar.engine.terms import Party
+from weimar.lab.nets.facts import PLACES, Facts, Truth, truth_of, write_facts
+from weimar.lab.nets.files import STATE
+from weimar.lab.nets.options import choose_options, proceed
+from weimar.lab.nets.places import by_place, to_places, to_seats
+from weimar.lab.nets.player import NetPlayer, acts, row_of_view
+from weimar.lab.play.match import play_match
+from weimar.lab.reports.replayed import Replayed
+from weimar.lab.train import __main__ as command
+from weimar.lab.train import learn
+from weimar.lab.train.examples import Examples, chosen, examples, row_of_decision
+from weimar.lab.train.games import Decisions, advantages
+from weimar.lab.train.net import initial, read
+from weimar.lab.train.run import Plan, Run
+from weimar.lab.work import here
+
+SMALL = Plan(seed=3, examples=6, games=16, steps=16, minibatch=64)
+
+
+def seen(rows: layout.Games, seats: np.ndarray[Any, Any]) -> tuple[Facts, np.ndarray[Any, Any]]:
+    """What a seat of each game knows, and its options."""
+    facts, options = Facts.empty(len(rows)), np.zeros((len(rows), ALL_ACTIONS), np.int8)
+    write_facts(rows, seats, *facts)
+    choose_options(rows, options, np.zeros(len(rows), np.int64))
+    return facts, options
+
+
+def sides(liberals: str, fascists: str) -> dict[Party, Bot]:
+    """The bots of a match."""
+    return {"liberal": BOTS[liberals], "fascist": BOTS[fascists]}
+
+
+def played(games: int, players: int) -> Batch:
+    """Games with statements, after random numbers of random options."""
+    batch = Batch(players, games, 8, statements=True)
+    dice = np.random.default_rng(4)
+    winners, ended = np.zeros(games, np.int8), np.zeros_like(batch.rows)
+    actors, options = np.zeros(games, np.int64), np.zeros((games, ALL_ACTIONS), np.int8)
+    taken = np.full(games, -1)
+    for step in range(60):
+        proceed(batch.rows, np.where(np.arange(games) % 60 >= step, taken, -1), winners, ended)
+        choose_options(batch.rows, options, actors)
+        taken = (dice.random(options.shape) * options).argmax(axis=1)
+    return batch
+
+
+@pytest.mark.parametrize("players", [5, 7, 10])
+def test_facts_and_options_of_a_view_are_those_of_the_game(players: int) -> None:
+    """A view has everything that the facts need, and nothing else is read."""
+    checked = 0
+    for number in range(3):
+        game = Replayed.of(play_match(players, Rules(), sides("novice", "selfish"), random.Random(number)))
+        for state, action in zip(game.states, game.actions, strict=False):
+            if action.seat in state.board.alive and encode(action) < layout.SPEECH_BITS:
+                seat = np.array([action.seat])
+                whole = seen(row_of_decision(state, action)[None], seat)
+                shown = seen(row_of_view(project(state, action.seat))[None], seat)
+                jax.tree.map(np.testing.assert_array_equal, whole, shown)
+                checked += 1
+    assert checked > 100
+
+
+@pytest.mark.parametrize("players", [5, 7, 10])
+def test_facts_and_options_do_not_depend_on_secrets_from_the_seat(players: int) -> None:
+    """Games that a seat cannot tell apart look the same to it."""
+    batch = played(240, players)
+    seats = batch.actors
+    before = seen(batch.rows, seats)
+    others = batch.copy()
+    others.resample(seats, 9)
+    differ = np.flatnonzero(
+        (others.rows[:, [layout.FASCIST_PARTY, layout.HITLER]] != batch.rows[:, [layout.FASCIST_PARTY, layout.HITLER]])
+        .any(axis=1)
+    )  # fmt: skip
+    assert len(differ) > 100
+    jax.tree.map(np.testing.assert_array_equal, before, seen(others.rows, seats))
+
+
+def test_options_are_legal_and_without_pointless_acts() -> None:
+    """Options are legal, several, and neither pointless nor a liberal's lie."""
+    batch = played(240, 7)
+    batch.refresh()
+    _, options = seen(batch.rows, batch.actors)
+    assert ((options == 1) <= (batch.masks[:, :ALL_ACTIONS] == 1)).all()
+    assert (options.sum(axis=1) > 1).all()
+    own = batch.rows[:, layout.CANDIDATE] == batch.actors
+    votes = batch.rows[:, layout.PHASE] == layout.VOTE
+    assert votes.any()
+    assert not (votes & own).any()  # a candidate's Ja is no choice
+    liberal = batch.rows[:, layout.FASCIST_PARTY] >> batch.actors & 1 == 0
+    tiles = np.isin(batch.rows[:, layout.PHASE], [layout.PRESIDENT_DISCARD]) & (batch.rows[:, layout.ASKED] == 0)
+    assert (tiles & ~liberal).any()
+    assert not (tiles & liberal).any()
+    assert not (liberal & (batch.rows[:, layout.ASKED] > 0)).any()  # liberals tell the truth
+
+
+def test_places_are_seats_counted_from_the_viewer() -> None:
+    """Targets change their index with the viewer, and back."""
+    options = np.zeros((1, ALL_ACTIONS), np.int8)
+    options[0, [1, 4]] = 1  # nominate seats 1 and 4
+    viewers = np.array([3])
+    assert by_place(options, viewers, 5)[0].nonzero()[0].tolist() == [1, 3]
+    for index in (4, 10, 20, 41):
+        taken = np.array([index])
+        assert to_seats(to_places(taken, viewers, 5), viewers, 5) == taken
+    assert decode(int(to_seats(np.array([1]), viewers, 5)[0]), 3) == decode(4, 3)
+
+
+def test_the_player_computes_the_net_as_training_does() -> None:
+    """The player's NumPy gives the logits of JAX, and it plays whole games."""
+    parameters = initial(2)
+    batch = played(12, 7)
+    facts, _ = seen(batch.rows, batch.actors)
+    expected = np.asarray(read(parameters, facts, truth_of(batch.rows, batch.actors)).acts)
+    plain = {name: np.asarray(array) for name, array in parameters.items()}
+    for number in range(12):
+        some = Facts(*(part[number : number + 1] for part in facts))
+        np.testing.assert_allclose(acts(plain, some), expected[number], atol=1e-4)
+    match = play_match(7, Rules(), {"liberal": NetPlayer(plain), "fascist": NetPlayer(plain, 0)}, random.Random(1))
+    assert match.decisions > 20
+
+
+def test_the_policy_does_not_depend_on_the_truth_that_the_value_is_given() -> None:
+    """Only the value may use the true roles."""
+    parameters, batch = initial(2), played(12, 7)
+    facts, _ = seen(batch.rows, batch.actors)
+    true = truth_of(batch.rows, batch.actors)
+    other = Truth(1 - true.fascists, (true.hitler + 1) % PLACES)
+    one, two = read(parameters, facts, true), read(parameters, facts, other)
+    np.testing.assert_array_equal(one.acts, two.acts)
+    np.testing.assert_array_equal(one.fascist, two.fascist)
+    assert not np.array_equal(one.value, two.value)
+
+
+def test_gains_follow_each_seats_own_decisions() -> None:
+    """Each seat is credited along its own decisions, within its game."""
+    # seat 0 decides at steps 0 and 2, seat 1 at 1; the liberals win after step 2; step 3 is in the next game
+    value = np.array([[0.5], [0.25], [0.75], [0.5]], np.float32)
+    actor, team = np.array([[0], [1], [0], [0]]), np.array([[0], [1], [0], [0]])
+    winners = np.array([[-1], [-1], [0], [-1]], np.int8)
+    gained, known = advantages(value, actor, team, winners, trace=0.5)
+    assert known[:, 0].tolist() == [True, True, True, False]
+    assert gained[:3, 0].tolist() == [0.25 + 0.5 * 0.25, -0.25, 0.25]
+
+
+def test_examples_are_decisions_of_expert_with_their_truth(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A chunk has options with the choice, and survives its file."""
+    monkeypatch.setattr("weimar.lab.train.examples.GAMES_A_CHUNK", 2)
+    given = examples((3, 0))
+    assert len(given.taken) > 50
+    assert (given.options[np.arange(len(given.taken)), given.taken] == 1).all()
+    assert (given.truth.fascists.sum(axis=1) == 2).all()  # five players
+    assert (given.truth.fascists[np.arange(len(given.taken)), given.truth.hitler] == 1).all()
+    given.save(tmp_path / "some.bin")
+    jax.tree.map(np.testing.assert_array_equal, given, Examples.load(tmp_path / "some.bin"))
+
+
+def test_a_statement_is_an_example_of_an_answer() -> None:
+    """Statements of the fascist team are examples; liberals have no choice."""
+    game = Replayed.of(play_match(7, Rules(), sides("steady", "steady"), random.Random(5)))
+    pairs = [pair for pair in zip(game.states, game.actions, strict=False) if encode(pair[1]) >= 50]
+    rows, seats = [row_of_decision(*pair) for pair in pairs], [action.seat for _, action in pairs]
+    found = chosen(rows, seats, [encode(action) for _, action in pairs], [True] * len(pairs))
+    fascist = [action for _, action in pairs if game.roles[action.seat] != "liberal"]
+    assert 0 < len(found.taken) <= len(fascist)
+
+
+def fast(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Examples of a quick bot, in one small game a chunk."""
+    monkeypatch.setattr("weimar.lab.train.examples.GAMES_A_CHUNK", 2)
+    monkeypatch.setattr("weimar.lab.train.examples.TEACHER", "novice")
+
+
+def test_a_run_continues_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A loaded run learns exactly what the running one does, with its own plan."""
+    fast(monkeypatch)
+    told: list[str] = []
+    run = Run(tmp_path, SMALL)
+    run.imitate(here, told.append)
+    assert len(told) == 8
+    run.cycle()
+    run.save()
+    again = Run(tmp_path, Plan(seed=99))
+    again.imitate(here, told.append)  # has been done
+    assert (again.plan, again.cycles, len(told)) == (SMALL, 1, 8)
+    assert run.cycle() == again.cycle()
+    jax.tree.map(np.testing.assert_array_equal, run.net, again.net)
+    assert (tmp_path / "progress.csv").read_text().count("\n") == 7
+
+
+def test_imitation_learns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Later lessons find the examples less surprising."""
+    fast(monkeypatch)
+    told: list[str] = []
+    Run(tmp_path, SMALL).imitate(here, told.append)
+    losses = [float(line.split()[-4]) for line in told]
+    assert losses[-1] < losses[0]
+
+
+def test_reinforcement_makes_a_good_act_likelier() -> None:
+    """What gained becomes likelier."""
+    batch = played(64, 5)
+    facts, options = seen(batch.rows, batch.actors)
+    votes = np.flatnonzero(options[:, 10] & options[:, 11])
+    facts, options = Facts(*(part[votes] for part in facts)), options[votes]
+    truth = jax.tree.map(lambda part: part[votes], truth_of(batch.rows, batch.actors))
+    net = initial(1)
+    logs = learn.in_parts(net, facts, truth, options, 16)
+    taken = np.where(np.arange(len(votes)) % 2, 10, 11).astype(np.int32)  # Ja is good, Nein is bad
+    gained = np.where(taken == 10, 1, -1).astype(np.float32)
+    logged = np.take_along_axis(logs, taken[:, None], axis=1)[:, 0]
+    target = np.full(len(votes), 0.5, np.float32)
+    step = learn.Step(Decisions(facts, truth, options, taken, logged, gained, target), logs)
+    state = learn.begin(net)
+    for _ in range(10):
+        net, state, _ = learn.improve(net, state, step, 0.05)
+    after = learn.in_parts(net, facts, truth, options, 16)
+    assert after[:, 10].mean() > logs[:, 10].mean() + 0.05
+
+
+@pytest.mark.parametrize(
+    ("fault", "code"),
+    [
+        (lambda content: content[: len(content) // 2], "run_damaged"),
+        (lambda content: content[:-40] + bytes([content[-40] ^ 1]) + content[-39:], "run_damaged"),
+        (lambda content: content.replace(b"weimar-training 1", b"weimar-training 2", 1), "run_of_other_version"),
+    ],
+)
+def test_an_unusable_run_is_refused_and_left_alone(fault: Callable[[bytes], bytes], code: str, tmp_path: Path) -> None:
+    """Half a file, a changed one and another version's: a sentence, and the file stays."""
+    Run(tmp_path, SMALL).save()
+    before = fault((tmp_path / STATE).read_bytes())
+    (tmp_path / STATE).write_bytes(before)
+    with pytest.raises(SystemExit) as stopped:
+        command.main([str(tmp_path)])
+    assert str(stopped.value).startswith(f"{code}: ")
+    assert (tmp_path / STATE).read_bytes() == before
+
+
+def test_a_folder_with_other_files_is_no_run(tmp_path: Path) -> None:
+    """Nothing is written into a folder of other files."""
+    (tmp_path / "holiday.txt").write_text("photos")
+    with pytest.raises(SystemExit, match="not_a_run: "):
+        command.main([str(tmp_path)])
+    assert [path.name for path in tmp_path.iterdir()] == ["holiday.txt"]
+
+
+def test_a_power_cut_while_saving_leaves_the_old_state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The state is replaced in one step."""
+    run = Run(tmp_path, SMALL)
+    run.save()
+    before = (tmp_path / STATE).read_bytes()
+
+    def cut(*_: Any) -> None:
+        raise OSError("power cut")
+
+    run.cycles = 5
+    monkeypatch.setattr("os.fsync", cut)
+    with pytest.raises(OSError, match="power cut"):
+        run.save()
+    assert (tmp_path / STATE).read_bytes() == before
+    monkeypatch.undo()
+    assert Run(tmp_path, SMALL).cycles == 0
