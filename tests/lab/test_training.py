@@ -8,6 +8,7 @@ from typing import Any
 import jax
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from weimar.batch import Batch, layout
 from weimar.bots import BOTS, Bot
@@ -18,13 +19,13 @@ from weimar.lab.nets.facts import PLACES, Facts, Truth, truth_of, write_facts
 from weimar.lab.nets.files import STATE
 from weimar.lab.nets.options import choose_options, proceed
 from weimar.lab.nets.places import by_place, to_places, to_seats
-from weimar.lab.nets.player import NetPlayer, acts, row_of_view
+from weimar.lab.nets.player import ONE, NetPlayer, WholeNet, row_of_view
 from weimar.lab.play.match import play_match
 from weimar.lab.reports.replayed import Replayed
 from weimar.lab.train import __main__ as command
 from weimar.lab.train import learn
 from weimar.lab.train.examples import Examples, chosen, examples, row_of_decision
-from weimar.lab.train.games import Decisions, advantages
+from weimar.lab.train.games import Decisions, Side, advantages
 from weimar.lab.train.net import initial, read
 from weimar.lab.train.run import Plan, Run
 from weimar.lab.work import here
@@ -122,7 +123,7 @@ def test_places_are_seats_counted_from_the_viewer() -> None:
 
 
 def test_the_player_computes_the_net_as_training_does() -> None:
-    """The player's NumPy gives the logits of JAX, and it plays whole games."""
+    """Whole numbers give the logits of JAX nearly, and the player plays whole games."""
     parameters = initial(2)
     batch = played(12, 7)
     facts, _ = seen(batch.rows, batch.actors)
@@ -130,8 +131,8 @@ def test_the_player_computes_the_net_as_training_does() -> None:
     plain = {name: np.asarray(array) for name, array in parameters.items()}
     for number in range(12):
         some = Facts(*(part[number : number + 1] for part in facts))
-        np.testing.assert_allclose(acts(plain, some), expected[number], atol=1e-4)
-    match = play_match(7, Rules(), {"liberal": NetPlayer(plain), "fascist": NetPlayer(plain, 0)}, random.Random(1))
+        np.testing.assert_allclose(WholeNet(plain).acts(some) / ONE, expected[number], atol=0.005)
+    match = play_match(7, Rules(), {"liberal": NetPlayer(plain), "fascist": NetPlayer(plain, 0.5)}, random.Random(1))
     assert match.decisions > 20
 
 
@@ -231,6 +232,36 @@ def test_reinforcement_makes_a_good_act_likelier() -> None:
         net, state, _ = learn.improve(net, state, step, 0.05)
     after = learn.in_parts(net, facts, truth, options, 16)
     assert after[:, 10].mean() > logs[:, 10].mean() + 0.05
+
+
+@pytest.mark.parametrize("side", ["liberal", "fascist"])
+def test_a_best_response_learns_one_side_against_a_fixed_net(
+    side: Side, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It begins as the other net; every game is against that net, and continues so after a stop."""
+    target = Run(tmp_path / "target", SMALL)
+    target.save()
+    words = [str(tmp_path / "response"), "--against", str(tmp_path / "target"), "--side", side, "--players", "5"]
+    small = Run(tmp_path / "response", replace(SMALL, sizes=(5,), side=side), tmp_path / "target")
+    small.save()
+    command.main([*words, "--cycles", "2"])
+    run = Run(tmp_path / "response", SMALL)
+    assert (run.cycles, run.plan.side, run.plan.sizes, run.old) == (2, side, (5,), [])
+    jax.tree.map(np.testing.assert_array_equal, run.imitator, target.average)
+    assert not np.array_equal(run.net["seat"], target.net["seat"])
+    assert [line.liberals for line in run.lines] == [0, 0]
+    assert "cycle 2: " in capsys.readouterr().out
+
+
+def test_a_best_response_needs_a_run_and_a_side(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Sentences, and no folder."""
+    folder = tmp_path / "response"
+    with pytest.raises(SystemExit):
+        command.main([str(folder), "--side", "liberal"])
+    assert "--against and --side belong together" in capsys.readouterr().err
+    with pytest.raises(SystemExit, match="no_run: "):
+        command.main([str(folder), "--side", "liberal", "--against", str(tmp_path / "nowhere")])
+    assert not folder.exists()
 
 
 @pytest.mark.parametrize(

@@ -19,10 +19,11 @@ from numpy.typing import NDArray
 VERSION: Final = 1
 STATE: Final = "state.bin"
 """The name of the file with the state of a run."""
-Problem: TypeAlias = Literal["run_damaged", "run_of_other_version", "not_a_run"]
+Problem: TypeAlias = Literal["run_damaged", "run_of_other_version", "not_a_run", "no_run"]
 _MESSAGES: Final[dict[Problem, str]] = {
     "run_damaged": "the file is damaged; nothing was changed",
     "run_of_other_version": "the file belongs to another version of training; nothing was changed",
+    "no_run": "there is no run here",
     "not_a_run": "the folder has other files, and no run; nothing was changed",
 }
 _KIND: Final = b"weimar-training"
@@ -76,8 +77,10 @@ def load(path: Path) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
     """The arrays and words of a file.
 
     Raises:
-        Unusable: it is damaged, or of another version.
+        Unusable: it is missing, damaged, or of another version.
     """
+    if not path.exists():
+        raise Unusable("no_run", path)
     head, _, content = path.read_bytes().partition(b"\n")
     kind, _, rest = head.partition(b" ")
     version, _, digest = rest.partition(b" ")

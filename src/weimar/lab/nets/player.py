@@ -1,11 +1,12 @@
 """A trained net as a player, for measurements.
 
-Contract: a bot like any other: it gets views and dice, and keeps nothing. NumPy alone computes the net, so the workers
-of a tournament do not load JAX.
+Contract: a bot like any other: it gets views and dice, and keeps nothing. It computes in whole numbers, without JAX, so
+it chooses the same on every processor.
 """
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,9 +15,9 @@ from weimar.batch import layout
 from weimar.batch.convert import memories_of_round, round_word, statement_words
 from weimar.batch.layout import PHASES
 from weimar.batch.statements import ABOUT_INVESTIGATION, ABOUT_PEEK, AS_CHANCELLOR, AS_PRESIDENT, open_question
-from weimar.bots.policy.talk.statements import unstated
+from weimar.bots.policy.talk.statements import unstated, weighted
 from weimar.engine import Action, Dice, View
-from weimar.engine.action_table import ALL_ACTIONS, STAY_SILENT, decode, legal_indexes
+from weimar.engine.action_table import ALL_ACTIONS, STAY_SILENT, VOTE_JA, decode, legal_indexes
 from weimar.engine.actions import Say
 from weimar.engine.state import Memory, topic_of
 from weimar.lab.nets import files
@@ -24,7 +25,12 @@ from weimar.lab.nets.facts import PLACES, RELATIONS, Facts, seat_scale, table_sc
 from weimar.lab.nets.options import choose_options, renew_legal
 from weimar.lab.nets.places import TARGETS, by_place, to_seats
 
-VOTE_JA: Final = 10
+PLACES_OF_ONE: Final = 14
+ONE: Final = 1 << PLACES_OF_ONE
+"""The number that stands for 1 in a net of whole numbers."""
+Net: TypeAlias = Mapping[str, NDArray[Any]]
+"""The weights and biases of a net, by name."""
+Whole: TypeAlias = NDArray[np.int64]
 
 
 def row_of_view(view: View) -> layout.Game:
@@ -64,11 +70,11 @@ class NetPlayer:
 
     Args:
         parameters: the arrays of the net, by name.
-        heat: the randomness of its choices; 1 as in training, 0 for the likeliest act.
+        heat: the randomness of its choices; 1 as in training, less for likelier acts.
     """
 
-    def __init__(self, parameters: dict[str, NDArray[Any]], heat: float = 1.0) -> None:
-        self._parameters = parameters
+    def __init__(self, parameters: Net, heat: float = 1.0) -> None:
+        self._net = WholeNet(parameters)
         self._heat = heat
 
     @classmethod
@@ -117,13 +123,8 @@ class NetPlayer:
         write_facts(games, viewers, *facts)
         places = by_place(options, viewers, players)[0]
         chosen = np.flatnonzero(places)
-        logits = acts(self._parameters, facts)[chosen]
-        if self._heat == 0:
-            taken = int(chosen[logits.argmax()])
-        else:
-            shares = np.exp((logits - logits.max()) / self._heat)
-            mark = dice.random() * shares.sum()
-            taken = int(chosen[min(int(np.searchsorted(np.cumsum(shares), mark)), len(chosen) - 1)])
+        logits = [int(logit) / ONE for logit in self._net.acts(facts)[chosen]]
+        taken = int(chosen[weighted(logits, self._heat, dice)])
         return int(to_seats(np.array([taken]), viewers, players)[0])
 
 
@@ -134,29 +135,41 @@ def _kind(memory: Memory) -> int:
     return ABOUT_PEEK if topic == "peek" else ABOUT_INVESTIGATION
 
 
-def acts(parameters: dict[str, NDArray[Any]], facts: Facts) -> NDArray[np.float32]:
-    """The logits of all acts at one position, by place; as `net.read`."""
+class WholeNet:
+    """A net in whole numbers: the same on every processor, unlike sums of floating-point numbers.
 
-    def layer(name: str, given: NDArray[Any]) -> NDArray[Any]:
-        found: NDArray[Any] = given @ parameters[name] + parameters[f"{name}_bias"]
+    Weights, facts and what is made of them are multiples of 1 / `ONE`.
+    """
+
+    def __init__(self, parameters: Net) -> None:
+        scaled = dict(parameters)
+        scaled["seat"] = parameters["seat"] * seat_scale()[:, None]
+        scaled["table"] = parameters["table"] * table_scale()[:, None]
+        self._weights = {
+            name: np.rint(array.astype(np.float64) * ONE).astype(np.int64) for name, array in scaled.items()
+        }
+
+    def acts(self, facts: Facts) -> Whole:
+        """The logits of all acts at one position, by place, as multiples of 1 / `ONE` (`weimar.lab.train.net.read`)."""
+        own, relations = facts.seats[0].astype(np.int64), facts.relations[0].astype(np.int64)
+        plays = own[:, :1]
+        first = np.maximum(self._layer("seat", own * ONE), 0) * plays
+        sent = self._layer("sent", first).reshape(PLACES, 2, RELATIONS, -1)
+        to = np.einsum("rij,jrg->irg", relations, sent[:, 0])
+        back = np.einsum("rji,jrg->irg", relations, sent[:, 1])
+        heard = np.concatenate([to, back], axis=1).reshape(PLACES, -1)
+        seats = np.maximum(self._layer("again", first) + self._layer("heard", heard), 0) * plays
+        trunk = self._layer("table", facts.table[0].astype(np.int64) * ONE) + self._layer("own", seats[0])
+        trunk += self._layer("mean", seats.sum(axis=0) // plays.sum()) + self._layer("most", seats.max(axis=0))
+        trunk = np.maximum(self._layer("trunk", np.maximum(trunk, 0)), 0)
+        asked = np.maximum(self._layer("seen", seats) + self._layer("wanted", trunk), 0)
+        targets, government = self._layer("target", asked), self._layer("government", asked)
+        found = self._layer("acts", trunk)
+        for number, index in enumerate(TARGETS):
+            found[index : index + PLACES] += targets[:, number]
+        found[VOTE_JA] += (government * own[:, 2:4]).sum()
         return found
 
-    own = facts.seats[0] * seat_scale()
-    relations = facts.relations[0].astype(np.float32)
-    plays = own[:, :1]
-    first = np.maximum(layer("seat", own), 0) * plays
-    sent = layer("sent", first).reshape(PLACES, 2, RELATIONS, -1)
-    to = np.einsum("rij,jrg->irg", relations, sent[:, 0])
-    back = np.einsum("rji,jrg->irg", relations, sent[:, 1])
-    heard = np.concatenate([to, back], axis=1).reshape(PLACES, -1)
-    seats = np.maximum(layer("again", first) + layer("heard", heard), 0) * plays
-    trunk = layer("table", facts.table[0] * table_scale()) + layer("own", seats[0])
-    trunk = np.maximum(trunk + layer("mean", seats.sum(axis=0) / plays.sum()) + layer("most", seats.max(axis=0)), 0)
-    trunk = np.maximum(layer("trunk", trunk), 0)
-    asked = np.maximum(layer("seen", seats) + layer("wanted", trunk), 0)
-    targets, government = layer("target", asked), layer("government", asked)
-    found = layer("acts", trunk)
-    for number, index in enumerate(TARGETS):
-        found[index : index + PLACES] += targets[:, number]
-    found[VOTE_JA] += (government * own[:, 2:4]).sum()
-    return np.asarray(found, np.float32)
+    def _layer(self, name: str, given: Whole) -> Whole:
+        found: Whole = ((given @ self._weights[name]) >> PLACES_OF_ONE) + self._weights[f"{name}_bias"]
+        return found

@@ -116,10 +116,8 @@ def _net(name: str) -> Bot:
     state = Path(name.removeprefix(_NET)) / STATE
     try:
         return NetPlayer.load(state)
-    except OSError as error:
-        raise BadPolicy("policy_not_found", f"{name}: {error.strerror}") from error
     except Unusable as error:
-        raise BadPolicy("policy_failed", str(error)) from error
+        raise BadPolicy("policy_not_found" if error.code == "no_run" else "policy_failed", str(error)) from error
 
 
 def _found(name: str) -> Any:

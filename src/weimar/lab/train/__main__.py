@@ -6,10 +6,18 @@ from pathlib import Path
 from time import perf_counter
 from typing import Final
 
+from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.lab.nets.files import Unusable
 from weimar.lab.work import add_options, chosen_workers
 
 _OF_THE_EXTRA: Final = ("jax", "optax")
+_SHOWN: Final = {
+    "both": ("liberals", "liberals"),
+    "liberal": ("won", "as_liberals"),
+    "fascist": ("won", "as_fascists"),
+}
+"""By side, the title and the field of the shares in a line of progress."""
+_SIZES: Final = tuple(range(MIN_PLAYERS, MAX_PLAYERS + 1))
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -19,8 +27,15 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--seed", type=int, default=1, help="of a new run (1)")
     parser.add_argument("--examples", type=int, default=600, metavar="N", help="chunks of games to imitate first (600)")
     parser.add_argument("--cycles", type=int, default=1_000_000, metavar="N", help="stop after so many more cycles")
+    parser.add_argument(
+        "--players", type=int, nargs="+", choices=_SIZES, default=_SIZES, help="sizes of a new run (all)"
+    )
+    parser.add_argument("--against", type=Path, metavar="FOLDER", help="learn a best response to the net of this run")
+    parser.add_argument("--side", choices=("liberal", "fascist"), help="the side of the best response")
     add_options(parser, processes=2)
     chosen = parser.parse_args(arguments)
+    if (chosen.against is None) != (chosen.side is None):
+        parser.error("--against and --side belong together")
     try:
         from weimar.lab.train.run import Plan, Run
     except ModuleNotFoundError as error:
@@ -28,7 +43,8 @@ def main(arguments: list[str] | None = None) -> None:
             raise
         sys.exit(f"missing_extra: weimar.lab.train needs {error.name}: pip install 'weimar[train]'")
     try:
-        run = Run(chosen.folder, Plan(chosen.seed, chosen.examples))
+        plan = Plan(chosen.seed, chosen.examples, sizes=tuple(chosen.players), side=chosen.side or "both")
+        run = Run(chosen.folder, plan, chosen.against)
         with chosen_workers(chosen) as spread:
             run.imitate(spread, lambda line: print(line, flush=True))
         for _ in range(chosen.cycles):
@@ -36,8 +52,9 @@ def main(arguments: list[str] | None = None) -> None:
             lines = run.cycle()
             run.save()
             rate = (run.games - games) / (perf_counter() - began)
-            shares = " ".join(f"{line.players}:{line.liberals:.2f}" for line in lines)
-            print(f"cycle {run.cycles}: {run.games} games, {rate:.0f} a second, liberals {shares}", flush=True)
+            title, value = _SHOWN[run.plan.side]
+            shares = " ".join(f"{line.players}:{getattr(line, value):.3f}" for line in lines)
+            print(f"cycle {run.cycles}: {run.games} games, {rate:.0f} a second, {title} {shares}", flush=True)
     except Unusable as error:
         sys.exit(str(error))
     except KeyboardInterrupt:

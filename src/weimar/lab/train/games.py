@@ -4,7 +4,7 @@ Contract: the same nets, rows and key give the same decisions. Half of the games
 itself. In the others, an opponent plays the fascist team of even games and the liberals of odd ones.
 """
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 import jax
 import numpy as np
@@ -19,6 +19,7 @@ from weimar.lab.nets.options import choose_options, proceed
 from weimar.lab.nets.places import by_place, to_seats
 from weimar.lab.train.net import Parameters, chances, read
 
+Side: TypeAlias = Literal["both", "liberal", "fascist"]
 TRACE: Final = 0.95
 """The share of a later gain that is credited to the seat's decision before it: the lambda of generalized advantage
 estimation (Schulman et al. 2016, arXiv 1506.02438). There is no discount."""
@@ -72,10 +73,12 @@ class Table:
         players: 5 to 10.
         games: their number, a multiple of 4.
         seed: of the deals.
+        side: the side that the learning net plays against the opponent in all games; `both` as in the module.
     """
 
-    def __init__(self, players: int, games: int, seed: int) -> None:
+    def __init__(self, players: int, games: int, seed: int, side: Side = "both") -> None:
         self.players = players
+        self._kinds = _kinds(games, side)
         self.rows = Batch(players, games, seed, statements=True).rows
         self._ended = np.zeros_like(self.rows)
         self._winners = np.zeros(games, np.int8)
@@ -88,12 +91,12 @@ class Table:
 
         Args:
             net: the learning net.
-            opponent: the other one, in the second half of the games.
+            opponent: the other one.
             steps: the number of decisions in each game.
             key: of all choices.
         """
-        games = len(self.rows)
-        half, kinds = games // 2, _kinds(games)
+        games, kinds = len(self.rows), self._kinds
+        first = np.count_nonzero(kinds == 0)  # games of the net with itself come first
         record = _Record(steps, games)
         course = Course(np.zeros(3, np.int64), np.zeros(3, np.int64), np.zeros(len(layout.REASONS), np.int64))
         for step in range(steps):
@@ -106,12 +109,12 @@ class Table:
             fascists = self.rows[:, layout.FASCIST_PARTY] >> actors & 1
             foreign = ((kinds == 1) & (fascists == 1)) | ((kinds == 2) & (fascists == 0))  # noqa: PLR2004 - see Course
             second = [
-                Facts(*(part[half:] for part in facts)),
-                Truth(truth.fascists[half:], truth.hitler[half:]),
-                options[half:],
+                Facts(*(part[first:] for part in facts)),
+                Truth(truth.fascists[first:], truth.hitler[first:]),
+                options[first:],
             ]
             other = np.asarray(_act(opponent, *second, theirs)[0])
-            taken[half:] = np.where(foreign[half:], other, taken[half:])
+            taken[first:] = np.where(foreign[first:], other, taken[first:])
             proceed(self.rows, to_seats(taken.astype(np.int64), actors, self.players), self._winners, self._ended)
             kept = {"options": options, "taken": taken, "logged": logged, "value": value, "actor": actors}
             record.add(step, truth, **kept, team=fascists, own=~foreign, winners=self._winners)
@@ -119,10 +122,12 @@ class Table:
         return record.decisions(), course
 
 
-def _kinds(games: int) -> NDArray[np.int64]:
+def _kinds(games: int, side: Side) -> NDArray[np.int64]:
     """For each game, its kind as in `Course`."""
     number = np.arange(games)
-    return np.where(number < games // 2, 0, 1 + number % 2)
+    if side == "both":
+        return np.where(number < games // 2, 0, 1 + number % 2)
+    return np.full(games, 1 if side == "liberal" else 2)
 
 
 def _count(course: Course, kinds: NDArray[np.int64], winners: NDArray[np.int8], ended: layout.Games) -> None:

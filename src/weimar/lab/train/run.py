@@ -21,11 +21,12 @@ from weimar.lab.nets import files
 from weimar.lab.train import learn
 from weimar.lab.train.curves import curves
 from weimar.lab.train.examples import Examples, examples
-from weimar.lab.train.games import Course, Table
+from weimar.lab.train.games import Course, Side, Table
 from weimar.lab.train.net import Parameters, initial
 from weimar.lab.train.progress import Line
 from weimar.lab.work import Spread
 
+SIZES: Final = tuple(range(MIN_PLAYERS, MAX_PLAYERS + 1))
 PASSES: Final = 2
 """The number of times the net learns from each decision."""
 LESSONS: Final = 8
@@ -39,7 +40,6 @@ MOST_OLD: Final = 8
 """An old net is kept after so many cycles; of more than this, every second one is forgotten."""
 IMITATOR_SHARE: Final = 0.4
 """The share of opponents that are the net that only imitates; the others are old ones."""
-SIZES: Final = tuple(range(MIN_PLAYERS, MAX_PLAYERS + 1))
 
 
 class Plan(Struct, frozen=True):
@@ -51,6 +51,8 @@ class Plan(Struct, frozen=True):
         games: of each size that are played in step, a multiple of 4.
         steps: decisions in each of these games before the net learns.
         minibatch: decisions, or examples, in each step of learning.
+        sizes: the numbers of players.
+        side: `both`; for a best response, the side that learns.
     """
 
     seed: int = 1
@@ -58,6 +60,8 @@ class Plan(Struct, frozen=True):
     games: int = 768
     steps: int = 64
     minibatch: int = 2048
+    sizes: tuple[int, ...] = SIZES
+    side: Side = "both"
 
 
 class Run:
@@ -66,12 +70,14 @@ class Run:
     Args:
         folder: of the run; made if it is missing.
         plan: of a new run; an old one keeps its own.
+        against: for a new run that looks for a best response, the folder of the run whose average it plays against. It
+            begins with the same net, and needs no examples.
 
     Raises:
         Unusable: the folder cannot be used.
     """
 
-    def __init__(self, folder: Path, plan: Plan) -> None:
+    def __init__(self, folder: Path, plan: Plan, against: Path | None = None) -> None:
         self.folder = folder
         self._state = folder / files.STATE
         if self._state.exists():
@@ -80,13 +86,13 @@ class Run:
         if folder.exists() and any(path.name != "examples" for path in folder.iterdir()):
             raise files.Unusable("not_a_run", folder)
         self.plan, self.cycles, self.games = plan, 0, 0
-        self.net: Parameters = initial(plan.seed)
+        self.net: Parameters = initial(plan.seed) if against is None else _nets(against / files.STATE)("average")
         self.average = self.imitator = self.net
         self.old: list[Parameters] = []
         self.learned: Any = learn.begin(self.net)
-        self.tables = {players: Table(players, plan.games, plan.seed) for players in SIZES}
+        self.tables = {players: Table(players, plan.games, plan.seed, plan.side) for players in plan.sizes}
         self.lines: list[Line] = []
-        self.is_imitator = False
+        self.is_imitator = against is not None
 
     def imitate(self, spread: Spread, tell: Callable[[str], None]) -> None:
         """Learn from examples first, if this has not been done.
@@ -122,9 +128,9 @@ class Run:
 
     def cycle(self) -> list[Line]:
         """Play and learn at every size once. Returns the progress, a line for each size."""
-        lines = [self._learn(players) for players in SIZES]
+        lines = [self._learn(players) for players in self.plan.sizes]
         self.cycles += 1
-        if self.cycles % OLD_EVERY == 0:
+        if self.plan.side == "both" and self.cycles % OLD_EVERY == 0:
             self.old.append(self.average)
             if len(self.old) > MOST_OLD:
                 self.old = self.old[1::2]
@@ -177,14 +183,7 @@ class Run:
 
     def _load(self) -> None:
         arrays, words = files.load(self._state)
-        expected = initial(0)
-
-        def net(name: str) -> Parameters:
-            found = {each: jax.numpy.asarray(arrays[f"{name}/{each}"]) for each in expected}
-            if any(found[each].shape != expected[each].shape for each in expected):
-                raise files.Unusable("run_of_other_version", self._state)
-            return found
-
+        net = _nets(self._state, arrays)
         try:
             self.plan = convert(words["plan"], Plan)
             self.cycles, self.games = words["cycles"], words["games"]
@@ -193,10 +192,24 @@ class Run:
             leaves, shape = jax.tree.flatten(learn.begin(self.net))
             parts = [jax.numpy.asarray(arrays[f"learned/{number}"]) for number in range(len(leaves))]
             self.learned = jax.tree.unflatten(shape, parts)
-            self.tables = {players: Table(players, self.plan.games, 0) for players in SIZES}
+            self.tables = {players: Table(players, self.plan.games, 0, self.plan.side) for players in self.plan.sizes}
             for players, table in self.tables.items():
                 table.rows[:] = arrays[f"rows/{players}"]
             self.is_imitator = words["is_imitator"]
             self.lines = [Line(*line) for line in words["lines"]]
         except (KeyError, TypeError, ValueError, ValidationError) as error:
             raise files.Unusable("run_of_other_version", self._state) from error
+
+
+def _nets(state: Path, arrays: files.Arrays | None = None) -> Callable[[str], Parameters]:
+    """A function that returns the nets of a state by name."""
+    found = files.load(state)[0] if arrays is None else arrays
+    shapes = {name: array.shape for name, array in initial(0).items()}
+
+    def net(name: str) -> Parameters:
+        arrays = {each: jax.numpy.asarray(found[f"{name}/{each}"]) for each in shapes}
+        if any(array.shape != shapes[each] for each, array in arrays.items()):
+            raise files.Unusable("run_of_other_version", state)
+        return arrays
+
+    return net
