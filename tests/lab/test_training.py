@@ -29,8 +29,15 @@ from weimar.lab.train.games import Decisions, Side, advantages
 from weimar.lab.train.net import initial, read
 from weimar.lab.train.run import Plan, Run
 from weimar.lab.work import here
+from workers import computed_once
 
 SMALL = Plan(seed=3, examples=6, games=16, steps=16, minibatch=64)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Kernels of which not every worker compiles its own."""
+    computed_once(tmp_path_factory, "nets", lambda: len(played(4, 5)) + len(seen(played(4, 5).rows, np.zeros(4, int))))
 
 
 def seen(rows: layout.Games, seats: np.ndarray[Any, Any]) -> tuple[Facts, np.ndarray[Any, Any]]:
@@ -188,12 +195,14 @@ def fast(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_run_continues_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A loaded run learns exactly what the running one does, with its own plan."""
+    """Imitation finds the examples less surprising; a loaded run then learns exactly what the running one does."""
     fast(monkeypatch)
     told: list[str] = []
     run = Run(tmp_path, SMALL)
     run.imitate(here, told.append)
-    assert len(told) == 8
+    losses = [float(line.split()[-4]) for line in told]
+    assert len(losses) == 8
+    assert losses[-1] < losses[0]
     run.cycle()
     run.save()
     again = Run(tmp_path, Plan(seed=99))
@@ -202,15 +211,6 @@ def test_a_run_continues_where_it_was_stopped(tmp_path: Path, monkeypatch: pytes
     assert run.cycle() == again.cycle()
     jax.tree.map(np.testing.assert_array_equal, run.net, again.net)
     assert (tmp_path / "progress.csv").read_text().count("\n") == 7
-
-
-def test_imitation_learns(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Later lessons find the examples less surprising."""
-    fast(monkeypatch)
-    told: list[str] = []
-    Run(tmp_path, SMALL).imitate(here, told.append)
-    losses = [float(line.split()[-4]) for line in told]
-    assert losses[-1] < losses[0]
 
 
 def test_reinforcement_makes_a_good_act_likelier() -> None:
