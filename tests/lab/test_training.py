@@ -12,14 +12,21 @@ from msgspec.structs import replace
 
 from weimar.batch import Batch, layout
 from weimar.bots import BOTS, Bot
-from weimar.engine import Rules, project
+from weimar.bots.policy.net.facts import ViewFacts, facts_of
+from weimar.bots.policy.net.names import PLACES
+from weimar.bots.policy.net.options import claims, options
+from weimar.bots.policy.net.whole_net import ONE, WholeNet
+from weimar.engine import PRESETS, Rules, View, make_rules, project
 from weimar.engine.action_table import ALL_ACTIONS, decode, encode
+from weimar.engine.actions import Say
+from weimar.engine.state import Memory, topic_of
 from weimar.engine.terms import Party
-from weimar.lab.nets.facts import PLACES, Facts, Truth, truth_of, write_facts
+from weimar.lab.nets import files
+from weimar.lab.nets.facts import Facts, Truth, truth_of, write_facts
 from weimar.lab.nets.files import STATE
-from weimar.lab.nets.options import choose_options, proceed
+from weimar.lab.nets.options import choose_options, proceed, renew_legal
 from weimar.lab.nets.places import by_place, to_places, to_seats
-from weimar.lab.nets.player import ONE, NetPlayer, WholeNet, row_of_view
+from weimar.lab.nets.player import NetPlayer
 from weimar.lab.play.match import play_match
 from weimar.lab.reports.replayed import Replayed
 from weimar.lab.train import __main__ as command
@@ -67,20 +74,30 @@ def played(games: int, players: int) -> Batch:
     return batch
 
 
-@pytest.mark.parametrize("players", [5, 7, 10])
-def test_facts_and_options_of_a_view_are_those_of_the_game(players: int) -> None:
-    """A view has everything that the facts need, and nothing else is read."""
-    checked = 0
-    for number in range(3):
-        game = Replayed.of(play_match(players, Rules(), sides("novice", "selfish"), random.Random(number)))
+@pytest.mark.parametrize("preset", PRESETS)
+def test_facts_and_options_of_a_view_are_those_of_the_game(preset: str) -> None:
+    """The player and training see the same, at every action and statement of every size."""
+    checked = set()
+    for players in range(5, 11):
+        dice = random.Random(players)
+        game = Replayed.of(play_match(players, make_rules(preset), sides("steady", "novice"), dice))
         for state, action in zip(game.states, game.actions, strict=False):
-            if action.seat in state.board.alive and encode(action) < layout.SPEECH_BITS:
-                seat = np.array([action.seat])
-                whole = seen(row_of_decision(state, action)[None], seat)
-                shown = seen(row_of_view(project(state, action.seat))[None], seat)
-                jax.tree.map(np.testing.assert_array_equal, whole, shown)
-                checked += 1
-    assert checked > 100
+            view = project(state, action.seat)
+            asked = observation(view, action) if isinstance(action, Say) else None
+            row, seat = row_of_decision(state, action)[None], np.array([action.seat])
+            renew_legal(row)
+            facts, bits = seen(row, seat)
+            for one, other in zip(facts, facts_of(view, asked), strict=True):
+                np.testing.assert_array_equal(one[0], other)
+            found = options(view) if asked is None else claims(view, asked)
+            assert sorted(map(encode, found)) == bits[0].nonzero()[0].tolist()
+            checked.add(view.phase if asked is None else topic_of(asked))
+    assert checked > {"nomination", "vote", "president_discard", "chancellor_enact", "execution", "session"}
+
+
+def observation(view: View, said: Say) -> Memory:
+    """The observation that a statement is about."""
+    return next(memory for memory in view.memories if (topic_of(memory), memory.round) == (said.about, said.round))
 
 
 @pytest.mark.parametrize("players", [5, 7, 10])
@@ -137,9 +154,11 @@ def test_the_player_computes_the_net_as_training_does() -> None:
     expected = np.asarray(read(parameters, facts, truth_of(batch.rows, batch.actors)).acts)
     plain = {name: np.asarray(array) for name, array in parameters.items()}
     for number in range(12):
-        some = Facts(*(part[number : number + 1] for part in facts))
+        some = ViewFacts(*(part[number].astype(np.int64) for part in facts))
         np.testing.assert_allclose(WholeNet(plain).acts(some) / ONE, expected[number], atol=0.005)
-    match = play_match(7, Rules(), {"liberal": NetPlayer(plain), "fascist": NetPlayer(plain, 0.5)}, random.Random(1))
+    match = play_match(
+        7, Rules(), {"liberal": NetPlayer(plain, (7,)), "fascist": NetPlayer(plain, (7,), 0.5)}, random.Random(1)
+    )
     assert match.decisions > 20
 
 
@@ -166,6 +185,25 @@ def test_gains_follow_each_seats_own_decisions() -> None:
     assert gained[:3, 0].tolist() == [0.25 + 0.5 * 0.25, -0.25, 0.25]
 
 
+def test_a_game_that_has_not_ended_is_no_defeat() -> None:
+    """A seat's last decision there has no gain yet, and passes none on to earlier ones."""
+    value, seat, nobody = np.full((3, 1), 0.5, np.float32), np.zeros((3, 1), int), np.full((3, 1), -1, np.int8)
+    gained, known = advantages(value, seat, seat, nobody)
+    assert known[:, 0].tolist() == [True, True, False]
+    assert gained[:2, 0].tolist() == [0, 0]
+
+
+def test_other_rules_and_sizes_are_played_as_expert_does() -> None:
+    """A net plays only what it was trained for."""
+    net = NetPlayer({name: np.asarray(array) for name, array in initial(2).items()}, (7,))
+    for players, rules in [(5, Rules()), (7, make_rules("official", {"execution_target": "any"}))]:
+        ours, theirs = (
+            play_match(players, rules, {"liberal": bot, "fascist": bot}, random.Random(3))
+            for bot in (net, BOTS["expert"])
+        )
+        assert ours.events == theirs.events
+
+
 def test_examples_are_decisions_of_expert_with_their_truth(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A chunk has options with the choice, and survives its file."""
     monkeypatch.setattr("weimar.lab.train.examples.GAMES_A_CHUNK", 2)
@@ -174,8 +212,10 @@ def test_examples_are_decisions_of_expert_with_their_truth(tmp_path: Path, monke
     assert (given.options[np.arange(len(given.taken)), given.taken] == 1).all()
     assert (given.truth.fascists.sum(axis=1) == 2).all()  # five players
     assert (given.truth.fascists[np.arange(len(given.taken)), given.truth.hitler] == 1).all()
-    given.save(tmp_path / "some.bin")
-    jax.tree.map(np.testing.assert_array_equal, given, Examples.load(tmp_path / "some.bin"))
+    given.save(tmp_path / "some.bin", 3)
+    jax.tree.map(np.testing.assert_array_equal, given, Examples.load(tmp_path / "some.bin", 3))
+    with pytest.raises(files.Unusable, match="other_examples"):
+        Examples.load(tmp_path / "some.bin", 4)
 
 
 def test_a_statement_is_an_example_of_an_answer() -> None:
@@ -261,7 +301,7 @@ def test_a_best_response_needs_a_run_and_a_side(tmp_path: Path, capsys: pytest.C
     assert "--against and --side belong together" in capsys.readouterr().err
     with pytest.raises(SystemExit, match="no_run: "):
         command.main([str(folder), "--side", "liberal", "--against", str(tmp_path / "nowhere")])
-    assert not folder.exists()
+    assert not list(folder.iterdir())
 
 
 @pytest.mark.parametrize(
@@ -305,5 +345,21 @@ def test_a_power_cut_while_saving_leaves_the_old_state(tmp_path: Path, monkeypat
     with pytest.raises(OSError, match="power cut"):
         run.save()
     assert (tmp_path / STATE).read_bytes() == before
+    first = Run(tmp_path / "first", SMALL)
+    with pytest.raises(OSError, match="power cut"):
+        first.save()
     monkeypatch.undo()
     assert Run(tmp_path, SMALL).cycles == 0
+    Run(tmp_path / "first", SMALL).save()
+
+
+def test_one_process_trains_in_a_folder_with_one_plan(tmp_path: Path) -> None:
+    """A second one, and another seed, get a sentence."""
+    Run(tmp_path, SMALL).save()
+    with files.locked(tmp_path), pytest.raises(SystemExit, match="run_in_use: "):
+        command.main([str(tmp_path)])
+    with pytest.raises(SystemExit, match="other_plan: "):
+        command.main([str(tmp_path), "--seed", "4"])
+    (tmp_path / "file").write_text("")
+    with pytest.raises(SystemExit, match="not_a_run: "):
+        command.main([str(tmp_path / "file")])

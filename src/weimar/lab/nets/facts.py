@@ -1,10 +1,8 @@
 """Facts: what a seat knows, as small numbers for a net.
 
-Contract: written from what the seat may know and nothing else, like `weimar.batch.observation`. Seats are counted from
-the viewer, clockwise, so that the viewer is always place 0. Places beyond the number of players are 0.
-
-A position has facts of the table, facts of each seat, and relations between seats: counts of what one seat did to
-another.
+Contract: written from what the seat may know and nothing else, like `weimar.batch.observation`. A position has facts of
+the table, facts of each seat, and relations between seats: counts of what one seat did to another
+(`weimar.bots.policy.net.names`).
 """
 
 from typing import Final, NamedTuple, TypeAlias
@@ -20,6 +18,7 @@ from weimar.batch.layout import (
     BALLOTS_JA,
     CANDIDATE,
     CHANCELLOR_HAND,
+    CHAOS,
     ELECTED,
     ENACTED,
     EXECUTION,
@@ -62,124 +61,16 @@ from weimar.batch.layout import (
 )
 from weimar.batch.observation import known_fields, roles_known, tiles_in_hand
 from weimar.batch.statements import AS_CHANCELLOR, column_asked, kind_asked
+from weimar.bots.policy.net.names import PLACES, RELATIONS, SEAT_FACTS, TABLE_AT, TABLE_FACTS
 from weimar.engine.boards import FASCIST_POLICIES_FOR_VETO, MAX_PLAYERS
 
 Numbers: TypeAlias = NDArray[np.int8]
-
-_TABLE: Final = (
-    ("phase", 10),
-    ("question", 5),
-    ("liberal_policies", 6),
-    ("fascist_policies", 6),
-    ("tracker", 3),
-    ("players", 6),
-    ("living", 1),
-    ("round", 1),
-    ("role", 3),
-    ("knows_team", 1),
-    ("hand", 4),
-    ("asked_hand", 4),
-    ("asked_enacted", 3),
-    ("peeked", 4),
-    ("pile", 1),
-    ("veto", 3),
-    ("special", 1),
-    ("power", 10),
-    ("board", 2),
-)
-"""Names and lengths of the facts of the table. `hand` and `asked_hand` are counts of liberal tiles, in the viewer's
-hand now and in the session they are asked about. `peeked` are the liberal tiles among those the viewer knows to be
-next. `power` is the phase that the next fascist policy brings. `board` are the policies of each kind."""
-_SEAT: Final = (
-    "plays",
-    "alive",
-    "candidate",
-    "nominee",
-    "last_president",
-    "last_chancellor",
-    "not_hitler",
-    "known_fascist",
-    "known_hitler",
-    "known_liberal",
-    "turn",
-    "investigated",
-    "president_fascist",
-    "president_liberal",
-    "chancellor_fascist",
-    "chancellor_liberal",
-    "contradicts_as_president",
-    "contradicts_as_chancellor",
-    "claims_no_liberal",
-    "claims_one_liberal",
-    "claims_no_choice",
-    "silent",
-    "called_fascist",
-    "called_liberal",
-    "calls_fascist",
-    "calls_liberal",
-    "ja_fascist",
-    "ja_liberal",
-    "ja_failed",
-    "nein_fascist",
-    "nein_liberal",
-    "nein_failed",
-    "nominated",
-    "called_by_special",
-    "executes",
-    "enacted_fascist_by_choice",
-    "passed_no_choice",
-    "passed_liberal",
-    "lied_to_me",
-    "first_round_nein",
-    "nein_on_self",
-    "ja_last",
-    "late_chancellor",
-)
-_RELATION: Final = (
-    "elected_fascist",
-    "elected_liberal",
-    "contradicts",
-    "calls_fascist",
-    "calls_liberal",
-    "ja_fascist",
-    "nein",
-)
-_OFFSETS: Final = dict(zip([name for name, _ in _TABLE], np.cumsum([0, *[size for _, size in _TABLE]]), strict=False))
-TABLE_FACTS: Final = sum(size for _, size in _TABLE)
-SEAT_FACTS: Final = len(_SEAT)
-RELATIONS: Final = len(_RELATION)
-PLACES: Final = MAX_PLAYERS
-SCALE: Final = {"living": 10.0, "round": 10.0, "pile": 17.0, "board": 5.0, "turn": 10.0}
-"""The facts that are divided by a number before a net sees them."""
-
-
-def _at(name: str) -> int:
-    return int(_OFFSETS[name])
-
-
-def _seat(name: str) -> int:
-    return _SEAT.index(name)
-
-
-def _relation(name: str) -> int:
-    return _RELATION.index(name)
-
-
-def table_scale() -> NDArray[np.float32]:
-    """The factor of each fact of the table."""
-    return np.array([1 / SCALE.get(name, 1.0) for name, size in _TABLE for _ in range(size)], np.float32)
-
-
-def seat_scale() -> NDArray[np.float32]:
-    """The factor of each fact of a seat."""
-    return np.array([1 / SCALE.get(name, 1.0) for name in _SEAT], np.float32)
-
 
 (
     _PHASE_AT, _QUESTION_AT, _LIBERAL_AT, _FASCIST_AT, _TRACKER_AT, _PLAYERS_AT, _LIVING_AT, _ROUND_AT, _ROLE_AT,
     _KNOWS_AT, _HAND_AT, _ASKED_HAND_AT, _ASKED_ENACTED_AT, _PEEKED_AT, _PILE_AT, _VETO_AT, _SPECIAL_AT, _POWER_AT,
     _BOARD_AT,
-) = (_at(name) for name, _ in _TABLE)  # fmt: skip
+) = TABLE_AT.values()  # fmt: skip
 (
     _PLAYS, _ALIVE, _CANDIDATE, _NOMINEE, _LAST_PRESIDENT, _LAST_CHANCELLOR, _NOT_HITLER, _KNOWN_FASCIST,
     _KNOWN_HITLER, _KNOWN_LIBERAL, _TURN, _INVESTIGATED, _PRESIDENT_FASCIST, _PRESIDENT_LIBERAL, _CHANCELLOR_FASCIST,
@@ -187,7 +78,7 @@ def seat_scale() -> NDArray[np.float32]:
     _CLAIMS_ONE_LIBERAL, _CLAIMS_NO_CHOICE, _SILENT, _CALLED_FASCIST, _CALLED_LIBERAL, _CALLS_FASCIST, _CALLS_LIBERAL,
     _JA_FASCIST, _JA_LIBERAL, _JA_FAILED, _NEIN_FASCIST, _NEIN_LIBERAL, _NEIN_FAILED, _NOMINATED, _CALLED_BY_SPECIAL,
     _EXECUTES, _BY_CHOICE, _PASSED_NO_CHOICE, _PASSED_LIBERAL, _LIED_TO_ME, _FIRST_NEIN, _NEIN_ON_SELF, _JA_LAST,
-    _LATE_CHANCELLOR,
+    _LATE_CHANCELLOR, _ADMITS_DISCARD, _DIFFERS_AFTER_LIBERAL,
 ) = range(SEAT_FACTS)  # fmt: skip
 _R_FASCIST, _R_LIBERAL, _R_CONTRADICTS, _R_CALLS_FASCIST, _R_CALLS_LIBERAL, _R_JA_FASCIST, _R_NEIN = range(RELATIONS)
 _ALL: Final = (1 << MAX_PLAYERS) - 1
@@ -303,9 +194,11 @@ def write_asked(game: Game, viewer: int, table: Numbers) -> None:
         if held:
             table[_ASKED_HAND_AT + held - 1] = 1
         table[_ASKED_ENACTED_AT + min((word >> ENACTED) & 3, 2)] = 1
-    column: int = game[RUNNING] - 1
-    if column >= FIRST_ROUND and not (game[game[RUNNING]] >> ELECTED) & 1:
-        peeked = ((game[column] & known_fields(game[column], viewer)) >> PEEKED) & 15
+    column: int = game[RUNNING]
+    while column > FIRST_ROUND and not (game[column] >> ELECTED) & 1 and not (game[column] >> CHAOS) & 3:
+        column -= 1
+        word = game[column]
+        peeked = ((word & known_fields(word, viewer)) >> PEEKED) & 15
         if peeked:
             table[_PEEKED_AT + (peeked & 1) + ((peeked >> 1) & 1) + ((peeked >> 2) & 1)] = 1
 
@@ -343,7 +236,7 @@ def write_seats(game: Game, viewer: int, seats: Numbers) -> None:
 def write_round(
     game: Game, word: int, column: int, viewer: int, fascist: int, seats: Numbers, relations: Numbers
 ) -> int:
-    """Write what a round shows of its seats. Returns 1 if its session enacted a fascist policy, else 0."""
+    """Write what a round shows of its seats. Returns the number of fascist policies enacted in it."""
     players, president, chancellor = game[PLAYERS], word & 15, ((word >> NOMINATED) & 15) - 1
     if (word >> SPECIAL) & 1:
         seats[(president - viewer) % players, _CALLED_BY_SPECIAL] += 1
@@ -362,7 +255,7 @@ def write_round(
     if enacted or (word >> VETO_ACCEPTED) & 1:
         write_session(players, word, said, viewer, is_asked_about(game, column), seats, relations)
     write_power(players, word, said, viewer, seats, relations)
-    return int(enacted == 1)
+    return int(enacted == 1) + int((word >> CHAOS) & 3 == 1)
 
 
 @part
@@ -403,7 +296,8 @@ def write_session(
 ) -> None:
     """Write the statements about a session, and what the viewer knows of its tiles.
 
-    In statements 0 is none yet, 1 to 4 are the claimed liberal tiles plus one (president), 1 to 3 (chancellor).
+    In statements 0 is none yet; otherwise it is the number of claimed liberal tiles plus one (president) or plus five
+    (chancellor), or 8 for a declined one.
     """
     president, chancellor, enacted = word & 15, ((word >> NOMINATED) & 15) - 1, (word >> ENACTED) & 3
     a, b = (president - viewer) % players, (chancellor - viewer) % players
@@ -423,6 +317,11 @@ def write_session(
         seats[b, _CONTRADICTS_AS_CHANCELLOR] += 1
         relations[_R_CONTRADICTS, a, b] += 1
         relations[_R_CONTRADICTS, b, a] += 1
+    if told and heard and enacted > 1:
+        differs = by_president < by_chancellor or by_president > by_chancellor + 1
+        seats[a, _ADMITS_DISCARD] += by_president == by_chancellor + 1 and by_president < 3  # noqa: PLR2004 - not all
+        seats[a, _DIFFERS_AFTER_LIBERAL] += differs
+        seats[b, _DIFFERS_AFTER_LIBERAL] += differs
     if viewer == president and (word >> PRESIDENT_HAND) & 7:
         passed = ((word >> PRESIDENT_HAND) & 7) - 1 - (((word >> PRESIDENT_DISCARDED) & 3) == 2)  # noqa: PLR2004 - liberal
         seats[b, _BY_CHOICE] += passed > 0 and enacted == 1
@@ -431,13 +330,13 @@ def write_session(
         received = ((word >> CHANCELLOR_HAND) & 3) - 1
         seats[a, _PASSED_NO_CHOICE] += received == 0
         seats[a, _PASSED_LIBERAL] += received > 0
-        seats[a, _LIED_TO_ME] += told and received == 0 and by_president > 1
+        seats[a, _LIED_TO_ME] += told and not received <= by_president <= received + 1
 
 
 @rule
 def is_asked_about(game: Game, column: int) -> bool:
-    """True if officers are being asked about this round."""
-    return game[ASKED] > 0 and column_asked(game) == column
+    """True if officers are being asked about the session of this round."""
+    return game[ASKED] > 0 and kind_asked(game) <= AS_CHANCELLOR and column_asked(game) == column
 
 
 @part
@@ -464,6 +363,6 @@ def write_power(players: int, word: int, said: int, viewer: int, seats: Numbers,
         seats[b, _KNOWN_LIBERAL] = 1
     elif seen > 1:
         seats[b, _KNOWN_FASCIST] = 1
-    if viewer == target and party:
+    if viewer == target and party in (1, 2):  # not declined
         is_fascist = seats[0, _KNOWN_FASCIST]
         seats[a, _LIED_TO_ME] += (party == 2) != (is_fascist == 1)  # noqa: PLR2004 - fascist

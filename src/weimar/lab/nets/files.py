@@ -4,10 +4,12 @@ Contract: a file begins with a line that names its kind and version, and the dig
 one step, so that after a power cut the old or the new one is there.
 """
 
+import fcntl
 import io
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias
@@ -16,14 +18,21 @@ from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile
 import numpy as np
 from numpy.typing import NDArray
 
+from weimar.bots.policy.net.names import VERSION as FACTS
+
 VERSION: Final = 1
 STATE: Final = "state.bin"
 """The name of the file with the state of a run."""
-Problem: TypeAlias = Literal["run_damaged", "run_of_other_version", "not_a_run", "no_run"]
+Problem: TypeAlias = Literal[
+    "run_damaged", "run_of_other_version", "not_a_run", "no_run", "other_plan", "other_examples", "run_in_use"
+]
 _MESSAGES: Final[dict[Problem, str]] = {
     "run_damaged": "the file is damaged; nothing was changed",
     "run_of_other_version": "the file belongs to another version of training; nothing was changed",
     "no_run": "there is no run here",
+    "other_plan": "the run has another plan; leave these options out to continue it",
+    "other_examples": "these examples belong to another seed or teacher; nothing was changed",
+    "run_in_use": "another process trains here",
     "not_a_run": "the folder has other files, and no run; nothing was changed",
 }
 _KIND: Final = b"weimar-training"
@@ -49,6 +58,27 @@ class Unusable(Exception):
         return f"{self.code}: {_MESSAGES[self.code]}: {self.path}"
 
 
+@contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Keep other processes out of a folder, which is made if it is missing.
+
+    Raises:
+        Unusable: another process is there, or it is no folder.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (FileExistsError, NotADirectoryError) as error:
+        raise Unusable("not_a_run", folder) from error
+    place = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(place, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        yield
+    except BlockingIOError as error:
+        raise Unusable("run_in_use", folder) from error
+    finally:
+        os.close(place)
+
+
 def save(path: Path, arrays: Arrays, words: Mapping[str, Any]) -> None:
     """Replace a file.
 
@@ -59,7 +89,7 @@ def save(path: Path, arrays: Arrays, words: Mapping[str, Any]) -> None:
     """
     packed = io.BytesIO()
     with ZipFile(packed, "w", ZIP_DEFLATED) as archive:
-        archive.writestr(_WORDS, json.dumps(words))
+        archive.writestr(_WORDS, json.dumps({**words, "facts": FACTS}))
         for name, array in arrays.items():
             with archive.open(f"{name}.npy", "w", force_zip64=True) as member:
                 np.save(member, array, allow_pickle=False)
@@ -100,4 +130,6 @@ def load(path: Path) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
                     arrays[name.removesuffix(".npy")] = np.load(member, allow_pickle=False)
     except (BadZipFile, ValueError, KeyError) as error:
         raise Unusable("run_damaged", path) from error
+    if words["facts"] != FACTS:
+        raise Unusable("run_of_other_version", path)
     return arrays, words

@@ -103,7 +103,7 @@ def tiles(game: Game, legal: int, liberal: int) -> int:
     liberal_wins = game[LIBERAL_POLICIES] + 1 == LIBERAL_POLICIES_TO_WIN
     fascist_wins = game[FASCIST_POLICIES] + 1 == FASCIST_POLICIES_TO_WIN
     if phase == PRESIDENT_DISCARD:
-        keeps_fascist = not liberal and (liberal_wins or fascist_wins)
+        keeps_fascist = not liberal and hand < 2 and (liberal_wins or fascist_wins)  # noqa: PLR2004 - two fascist tiles
         return 1 << _DISCARD_FASCIST if liberal else 1 << _DISCARD_LIBERAL if keeps_fascist else legal
     if phase == CHANCELLOR_ENACT:
         if liberal:
@@ -123,10 +123,16 @@ def claims(game: Game, liberal: int) -> int:
         return 1 << _PEEK << ((seen & 1) << 2 | (seen & 2) | seen >> 2)
     if kind == AS_PRESIDENT:
         held = ((word >> PRESIDENT_HAND) & 7) - 1
-        return session_claims(held, enacted, liberal or vetoed, 1) << _SESSION
+        if vetoed and not liberal:
+            return 15 << _SESSION
+        if enacted > 1 and not liberal:  # the truth or more about what was passed on, without a discarded liberal tile
+            passed = ((word >> CHANCELLOR_HAND) & 3) - 1
+            return (1 << (held if passed > 1 else passed)) << _SESSION | (1 << passed) << _SESSION
+        return session_claims(held, enacted, liberal, 1) << _SESSION
     if kind == AS_CHANCELLOR:
         held = ((word >> CHANCELLOR_HAND) & 3) - 1
-        return session_claims(held, enacted, liberal or vetoed, 0) << (_SESSION + _SMALL_HAND)
+        claims_of_chancellor = 7 if vetoed and not liberal else session_claims(held, enacted, liberal, 0)
+        return claims_of_chancellor << (_SESSION + _SMALL_HAND)
     return (1 << ((word >> LOYALTY) & 3) >> 1 if liberal else 3) << _PARTY
 
 

@@ -1,15 +1,10 @@
 """Places: acts with targets counted from the viewer, and indexes of the action table with seats."""
 
-from typing import Final
-
 import numpy as np
 from numpy.typing import NDArray
 
-from weimar.engine import action_table as at
-from weimar.lab.nets.facts import PLACES
-
-TARGETS: Final = (at.NOMINATE, at.INVESTIGATE, at.SPECIAL_ELECTION, at.EXECUTE)
-"""The first indexes of the acts with a target."""
+from weimar.bots.policy.net.names import PLACES
+from weimar.bots.policy.net.whole_net import TARGETS
 
 
 def by_place(options: NDArray[np.int8], viewers: NDArray[np.int64], players: int) -> NDArray[np.int8]:

@@ -52,23 +52,29 @@ class Examples(NamedTuple):
     truth: Truth
     won: NDArray[np.int8]
 
-    def save(self, path: Path) -> None:
-        """Write a chunk."""
+    def save(self, path: Path, seed: int) -> None:
+        """Write a chunk of a seed."""
         truth = self.truth._replace(hitler=self.truth.hitler.astype(np.int8))
         small = self._replace(taken=self.taken.astype(np.int16), truth=truth)
-        files.save(path, {str(number): part for number, part in enumerate(jax.tree.leaves(small))}, {})
+        files.save(path, {str(number): part for number, part in enumerate(jax.tree.leaves(small))}, _origin(seed))
 
     @classmethod
-    def load(cls, path: Path) -> "Examples":
-        """A chunk that was written.
+    def load(cls, path: Path, seed: int) -> "Examples":
+        """A chunk that was written for this seed.
 
         Raises:
-            Unusable: the file is damaged, or of another version.
+            Unusable: the file is damaged, of another version, or of another seed or teacher.
         """
-        arrays, _ = files.load(path)
+        arrays, words = files.load(path)
+        if words | _origin(seed) != words:
+            raise files.Unusable("other_examples", path)
         table, seats, relations, options, taken, fascists, hitler, won = (arrays[str(number)] for number in range(8))
         truth = Truth(fascists, hitler.astype(np.int64))
         return cls(Facts(table, seats, relations), options, taken.astype(np.int64), truth, won)
+
+
+def _origin(seed: int) -> dict[str, object]:
+    return {"seed": seed, "teacher": TEACHER, "games": GAMES_A_CHUNK}
 
 
 def players_of(chunk: int) -> int:

@@ -216,5 +216,6 @@ def advantages(
         known[step] = follows | (ends >= 0)
         change = np.where(follows, later[each, seat], won) - value[step]
         gained[step] = change + trace * np.where(follows, gain[each, seat], 0)
-        later[each, seat], gain[each, seat], has_later[each, seat] = value[step], gained[step], True
+        later[each, seat], gain[each, seat] = value[step], np.where(known[step], gained[step], 0)
+        has_later[each, seat] = True
     return gained, known

@@ -14,9 +14,10 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
+from weimar.bots.policy.net.names import PLACES, RELATIONS, SEAT_FACTS, TABLE_FACTS, seat_scale, table_scale
+from weimar.bots.policy.net.whole_net import TARGETS
 from weimar.engine import action_table as at
-from weimar.lab.nets.facts import PLACES, RELATIONS, SEAT_FACTS, TABLE_FACTS, Facts, Truth, seat_scale, table_scale
-from weimar.lab.nets.places import TARGETS
+from weimar.lab.nets.facts import Facts, Truth
 
 SEAT: Final = 32
 """Numbers in the code of a seat."""

@@ -26,6 +26,8 @@ from weimar.lab.train.net import Parameters, initial
 from weimar.lab.train.progress import Line
 from weimar.lab.work import Spread
 
+_OWN: Final = frozenset({"examples", "state.new"})
+"""The files of a folder before its first state is complete."""
 SIZES: Final = tuple(range(MIN_PLAYERS, MAX_PLAYERS + 1))
 PASSES: Final = 2
 """The number of times the net learns from each decision."""
@@ -83,7 +85,7 @@ class Run:
         if self._state.exists():
             self._load()
             return
-        if folder.exists() and any(path.name != "examples" for path in folder.iterdir()):
+        if folder.exists() and not {path.name for path in folder.iterdir()} <= _OWN:
             raise files.Unusable("not_a_run", folder)
         self.plan, self.cycles, self.games = plan, 0, 0
         self.net: Parameters = initial(plan.seed) if against is None else _nets(against / files.STATE)("average")
@@ -110,8 +112,8 @@ class Run:
         for number, found in zip(
             missing, spread(examples, [(self.plan.seed, number) for number in missing]), strict=True
         ):
-            found.save(paths[number])
-        given = [Examples.load(path) for path in paths]
+            found.save(paths[number], self.plan.seed)
+        given = [Examples.load(path, self.plan.seed) for path in paths]
         whole = jax.tree.map(lambda *parts: np.concatenate(parts), *given)
         lessons = learn.Lesson(*(whole.facts, whole.truth, whole.options, whole.taken, whole.won))
         dice = np.random.default_rng([self.plan.seed, 1])
@@ -133,7 +135,7 @@ class Run:
         if self.plan.side == "both" and self.cycles % OLD_EVERY == 0:
             self.old.append(self.average)
             if len(self.old) > MOST_OLD:
-                self.old = self.old[1::2]
+                self.old = self.old[::2]
         self.lines += lines
         return lines
 
@@ -158,7 +160,7 @@ class Run:
         liberal = course.liberal / np.maximum(course.games, 1)
         elected = course.reasons[layout.HITLER_ELECTED] / max(course.games[0], 1)
         shares = liberal[0], elected, liberal[1], 1 - liberal[2], *means
-        return Line(self.cycles, players, self.games, opponent, *(round(float(share), 4) for share in shares))
+        return Line(self.cycles + 1, players, self.games, opponent, *(round(float(share), 4) for share in shares))
 
     # -- the state -----------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,117 @@
+"""The facts that a net sees, by name.
+
+Contract: a net is trained for one list of facts; a change of names, order or meaning needs a new net. Seats are counted
+from the viewer, clockwise, so that the viewer is always place 0. Places beyond the number of players are 0.
+"""
+
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from weimar.engine.boards import MAX_PLAYERS
+
+VERSION: Final = 1
+"""The version of the facts; raised whenever one changes its place or meaning."""
+TABLE: Final = (
+    ("phase", 10),
+    ("question", 5),
+    ("liberal_policies", 6),
+    ("fascist_policies", 6),
+    ("tracker", 3),
+    ("players", 6),
+    ("living", 1),
+    ("round", 1),
+    ("role", 3),
+    ("knows_team", 1),
+    ("hand", 4),
+    ("asked_hand", 4),
+    ("asked_enacted", 3),
+    ("peeked", 4),
+    ("pile", 1),
+    ("veto", 3),
+    ("special", 1),
+    ("power", 10),
+    ("board", 2),
+)
+"""Names and lengths of the facts of the table. `hand` and `asked_hand` are counts of liberal tiles, in the viewer's
+hand now and in the session they are asked about. `peeked` are the liberal tiles among those the viewer knows to be
+next. `power` is the phase that the next fascist policy brings. `board` are the policies of each kind."""
+SEAT: Final = (
+    "plays",
+    "alive",
+    "candidate",
+    "nominee",
+    "last_president",
+    "last_chancellor",
+    "not_hitler",
+    "known_fascist",
+    "known_hitler",
+    "known_liberal",
+    "turn",
+    "investigated",
+    "president_fascist",
+    "president_liberal",
+    "chancellor_fascist",
+    "chancellor_liberal",
+    "contradicts_as_president",
+    "contradicts_as_chancellor",
+    "claims_no_liberal",
+    "claims_one_liberal",
+    "claims_no_choice",
+    "silent",
+    "called_fascist",
+    "called_liberal",
+    "calls_fascist",
+    "calls_liberal",
+    "ja_fascist",
+    "ja_liberal",
+    "ja_failed",
+    "nein_fascist",
+    "nein_liberal",
+    "nein_failed",
+    "nominated",
+    "called_by_special",
+    "executes",
+    "enacted_fascist_by_choice",
+    "passed_no_choice",
+    "passed_liberal",
+    "lied_to_me",
+    "first_round_nein",
+    "nein_on_self",
+    "ja_last",
+    "late_chancellor",
+    "admits_discard",
+    "differs_after_liberal",
+)
+RELATION: Final = (
+    "elected_fascist",
+    "elected_liberal",
+    "contradicts",
+    "calls_fascist",
+    "calls_liberal",
+    "ja_fascist",
+    "nein",
+)
+TABLE_FACTS: Final = sum(size for _, size in TABLE)
+SEAT_FACTS: Final = len(SEAT)
+RELATIONS: Final = len(RELATION)
+PLACES: Final = MAX_PLAYERS
+_DIVISORS: Final = {"living": 10.0, "round": 10.0, "pile": 17.0, "board": 5.0, "turn": 10.0}
+"""The facts that are divided by a number before a net sees them."""
+TABLE_AT: Final = dict(
+    zip([name for name, _ in TABLE], np.cumsum([0, *[size for _, size in TABLE]]).tolist(), strict=False)
+)
+"""For each name, the place of the first of its facts."""
+SEAT_AT: Final = {name: place for place, name in enumerate(SEAT)}
+RELATION_AT: Final = {name: place for place, name in enumerate(RELATION)}
+
+
+def table_scale() -> NDArray[np.float32]:
+    """The factor of each fact of the table."""
+    return np.array([1 / _DIVISORS.get(name, 1.0) for name, size in TABLE for _ in range(size)], np.float32)
+
+
+def seat_scale() -> NDArray[np.float32]:
+    """The factor of each fact of a seat."""
+    return np.array([1 / _DIVISORS.get(name, 1.0) for name in SEAT], np.float32)

@@ -1,0 +1,80 @@
+"""The acts that a trained seat chooses among.
+
+Contract: legal, without those that cannot help any player of the role. Liberals play their party's tiles and tell the
+truth. Fascists and Hitler make no claim that confesses, unless both tiles were vetoed. Equal to those of the batch
+engine at the same position (`weimar.lab.nets.options`).
+"""
+
+from typing import Final
+
+from weimar.bots.policy.choice.anchor import elects_hitler
+from weimar.bots.policy.talk.statements import truth
+from weimar.engine.actions import Action, CastVote, Discard, Enact, Execute, ProposeVeto, Say
+from weimar.engine.boards import DRAW, FASCIST_POLICIES_TO_WIN, LIBERAL_POLICIES_TO_WIN
+from weimar.engine.state import Hand, Loyalty, Memory, Peeked
+from weimar.engine.terms import Party
+from weimar.engine.view import View
+
+_PARTIES: Final[tuple[Party, Party]] = ("liberal", "fascist")
+
+
+def options(view: View) -> tuple[Action, ...]:
+    """The legal actions to choose among; at least one if there is any."""
+    return tuple(action for action in view.legal if _has_a_point(view, action)) or view.legal
+
+
+def _has_a_point(view: View, action: Action) -> bool:
+    match action:
+        case CastVote(vote="nein"):
+            return view.viewer != view.candidate and not elects_hitler(view)
+        case Execute(target=target):
+            return target != view.viewer and (view.party == "liberal" or view.roles[target] != "hitler")
+        case Discard() | Enact() | ProposeVeto():
+            return _of_liberals(view, action) if view.party == "liberal" else _of_fascists(view, action)
+        case _:
+            return True
+
+
+def _of_liberals(view: View, action: Action) -> bool:
+    """True for a liberal's choice of tiles with a point: a fascist tile is discarded, a liberal one enacted."""
+    if isinstance(action, Discard):
+        return action.policy == "F"
+    return "L" not in view.hand or action == Enact(action.seat, "L")
+
+
+def _of_fascists(view: View, action: Action) -> bool:
+    """True for a fascist's or Hitler's choice of tiles with a point: nothing risks a fascist tile that decides."""
+    decides = view.enacted.liberal + 1 == LIBERAL_POLICIES_TO_WIN or view.enacted.fascist + 1 == FASCIST_POLICIES_TO_WIN
+    if isinstance(action, Discard):
+        return action.policy == "L" or not decides or view.hand.count("L") > 1
+    return not decides or "F" not in view.hand or action == Enact(action.seat, "F")
+
+
+def claims(view: View, seen: Memory) -> tuple[Say, ...]:
+    """The statements to choose among about an observation; at least one.
+
+    Args:
+        view: of the seat.
+        seen: an observation of an office that is over.
+    """
+    true = truth(view, seen)
+    if view.party == "liberal" or isinstance(seen, Peeked):
+        return (true,)
+    if isinstance(seen, Loyalty):
+        return tuple(Say(true.seat, "investigation", seen.round, party=party) for party in _PARTIES)
+    size = len(seen.tiles)
+    hands = ["F" * (size - liberal) + "L" * liberal for liberal in _counts(view, seen)]
+    return tuple(Say(true.seat, "session", seen.round, tiles=tiles) for tiles in hands)
+
+
+def _counts(view: View, seen: Hand) -> list[int]:
+    """The numbers of liberal tiles that a member of the fascist team may claim."""
+    past, held = view.rounds[seen.round - 1], seen.tiles.count("L")
+    if past.enacted is None:
+        return list(range(len(seen.tiles) + 1))
+    if past.enacted == "F":
+        return [0, 1] if seen.office == "president" else [0]
+    if seen.office == "chancellor":
+        return list(range(1, held + 1))
+    passed = held - (seen.discarded == "L")
+    return sorted({passed, held if passed == DRAW - 1 else passed})
