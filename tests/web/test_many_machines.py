@@ -328,7 +328,7 @@ def test_the_commands_of_the_page_bring_up_a_cluster(hosts: Hosts) -> None:
         ending: dict[str, Any] = {}
         for told in _follow(game):
             if told.get("round") == 2:
-                two.type("".join(blocks("Upgrade without anyone noticing")))
+                two.type("".join(blocks("Upgrade without interruption")))
                 _ready(two, _address(two))
             if told.get("round") == 4:
                 (owner,) = (node for node in nodes if _tables(node))  # no other table was opened so far

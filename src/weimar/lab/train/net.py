@@ -14,7 +14,14 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
-from weimar.bots.policy.net.names import PLACES, RELATIONS, SEAT_FACTS, TABLE_FACTS, seat_scale, table_scale
+from weimar.bots.policy.net.names import (
+    PLACES,
+    RELATIONS,
+    SEAT_DIVISORS,
+    SEAT_FACTS,
+    TABLE_DIVISORS,
+    TABLE_FACTS,
+)
 from weimar.bots.policy.net.whole_net import TARGETS
 from weimar.engine import action_table as at
 from weimar.lab.nets.facts import Facts, Truth
@@ -25,6 +32,8 @@ GROUP: Final = 8
 """Numbers that a seat sends along each relation, in each direction."""
 TRUNK: Final = 128
 PARTIES: Final = 16
+_TABLE_SCALE: Final = 1 / np.array(TABLE_DIVISORS, np.float32)
+_SEAT_SCALE: Final = 1 / np.array(SEAT_DIVISORS, np.float32)
 Parameters: TypeAlias = dict[str, Any]
 
 
@@ -86,8 +95,8 @@ def _layer(parameters: Parameters, name: str, given: Array) -> Array:
 
 def read(parameters: Parameters, facts: Facts, truth: Truth) -> Read:
     """Everything the net makes of positions."""
-    table = jnp.asarray(facts.table, jnp.float32) * table_scale()
-    own = jnp.asarray(facts.seats, jnp.float32) * seat_scale()
+    table = jnp.asarray(facts.table, jnp.float32) * _TABLE_SCALE
+    own = jnp.asarray(facts.seats, jnp.float32) * _SEAT_SCALE
     relations = jnp.asarray(facts.relations, jnp.float32)
     plays = own[:, :, :1]
     first = jax.nn.relu(_layer(parameters, "seat", own)) * plays

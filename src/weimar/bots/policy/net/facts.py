@@ -4,7 +4,7 @@ Contract: written from the view of a seat and nothing else, equal to those of th
 (`weimar.lab.nets.facts`).
 """
 
-from typing import Final, NamedTuple, TypeAlias, get_args
+from typing import Final, NamedTuple, TypeAlias, assert_never, get_args
 
 import numpy as np
 from numpy.typing import NDArray
@@ -60,15 +60,17 @@ def facts_of(view: View, asked: Memory | None = None) -> ViewFacts:
 
 def kind_of(asked: Memory | None) -> int:
     """The kind of the question about an observation; 0 for none."""
+    if asked is None:
+        return 0
     match asked:
-        case None:
-            return 0
         case Hand(office=office):
             return AS_PRESIDENT if office == "president" else AS_CHANCELLOR
         case Peeked():
             return ABOUT_PEEK
-        case _:
+        case Loyalty():
             return ABOUT_INVESTIGATION
+        case _:
+            assert_never(asked)
 
 
 class _Writer:
@@ -116,7 +118,7 @@ class _Writer:
         self._tell("living", value=len(view.alive))
         self._tell("round", value=len(view.rounds))
         self._tell("role", _ROLES.index(view.role))
-        self._tell("knows_team", value=sum(role is not None for role in view.roles) > 1)
+        self._tell("knows_team", value=view.roles.count(None) < view.players - 1)
         if view.phase in _IN_HAND and self._asked is None and self._me in view.waiting_for:
             self._tell("hand", view.hand.count("L"))
         self._tell("pile", value=view.draw_pile_size)

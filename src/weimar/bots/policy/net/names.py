@@ -6,9 +6,6 @@ from the viewer, clockwise, so that the viewer is always place 0. Places beyond 
 
 from typing import Final
 
-import numpy as np
-from numpy.typing import NDArray
-
 from weimar.engine.boards import MAX_PLAYERS
 
 VERSION: Final = 1
@@ -93,25 +90,16 @@ RELATION: Final = (
     "ja_fascist",
     "nein",
 )
-TABLE_FACTS: Final = sum(size for _, size in TABLE)
+_FACTS: Final = [name for name, size in TABLE for _ in range(size)]
+TABLE_FACTS: Final = len(_FACTS)
 SEAT_FACTS: Final = len(SEAT)
 RELATIONS: Final = len(RELATION)
 PLACES: Final = MAX_PLAYERS
-_DIVISORS: Final = {"living": 10.0, "round": 10.0, "pile": 17.0, "board": 5.0, "turn": 10.0}
-"""The facts that are divided by a number before a net sees them."""
-TABLE_AT: Final = dict(
-    zip([name for name, _ in TABLE], np.cumsum([0, *[size for _, size in TABLE]]).tolist(), strict=False)
-)
+TABLE_AT: Final = {name: _FACTS.index(name) for name, _ in TABLE}
 """For each name, the place of the first of its facts."""
 SEAT_AT: Final = {name: place for place, name in enumerate(SEAT)}
 RELATION_AT: Final = {name: place for place, name in enumerate(RELATION)}
-
-
-def table_scale() -> NDArray[np.float32]:
-    """The factor of each fact of the table."""
-    return np.array([1 / _DIVISORS.get(name, 1.0) for name, size in TABLE for _ in range(size)], np.float32)
-
-
-def seat_scale() -> NDArray[np.float32]:
-    """The factor of each fact of a seat."""
-    return np.array([1 / _DIVISORS.get(name, 1.0) for name in SEAT], np.float32)
+_DIVISORS: Final = {"living": 10, "round": 10, "pile": 17, "board": 5, "turn": 10}
+TABLE_DIVISORS: Final = tuple(_DIVISORS.get(name, 1) for name in _FACTS)
+"""For each fact of the table, the number it is divided by before a net sees it."""
+SEAT_DIVISORS: Final = tuple(_DIVISORS.get(name, 1) for name in SEAT)

@@ -10,15 +10,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from weimar.bots.policy.net.facts import ViewFacts, Whole
-from weimar.bots.policy.net.names import PLACES, RELATIONS, seat_scale, table_scale
-from weimar.engine import action_table as at
+from weimar.bots.policy.net.names import PLACES, RELATIONS, SEAT_DIVISORS, TABLE_DIVISORS
+from weimar.engine.action_table import EXECUTE, INVESTIGATE, NOMINATE, SPECIAL_ELECTION, VOTE_JA
 
 PLACES_OF_ONE: Final = 14
 ONE: Final = 1 << PLACES_OF_ONE
 """The number that stands for 1 in a net of whole numbers."""
 Net: TypeAlias = Mapping[str, NDArray[Any]]
 """The weights and biases of a net, by name."""
-TARGETS: Final = (at.NOMINATE, at.INVESTIGATE, at.SPECIAL_ELECTION, at.EXECUTE)
+TARGETS: Final = (NOMINATE, INVESTIGATE, SPECIAL_ELECTION, EXECUTE)
 """The first indexes of the acts with a target."""
 
 
@@ -32,12 +32,10 @@ class WholeNet:
     """
 
     def __init__(self, parameters: Net) -> None:
-        scaled = dict(parameters)
-        scaled["seat"] = parameters["seat"] * seat_scale()[:, None]
-        scaled["table"] = parameters["table"] * table_scale()[:, None]
-        self._weights = {
-            name: np.rint(array.astype(np.float64) * ONE).astype(np.int64) for name, array in scaled.items()
-        }
+        exact = {name: array.astype(np.float64) for name, array in parameters.items()}
+        exact["seat"] /= np.array(SEAT_DIVISORS)[:, None]
+        exact["table"] /= np.array(TABLE_DIVISORS)[:, None]
+        self._weights = {name: np.rint(array * ONE).astype(np.int64) for name, array in exact.items()}
 
     def acts(self, facts: ViewFacts) -> Whole:
         """The logits of all acts at one position, by place, as multiples of 1 / `ONE` (`weimar.lab.train.net.read`)."""
@@ -57,7 +55,7 @@ class WholeNet:
         found = self._layer("acts", trunk)
         for number, index in enumerate(TARGETS):
             found[index : index + PLACES] += targets[:, number]
-        found[at.VOTE_JA] += (government * own[:, 2:4]).sum()
+        found[VOTE_JA] += (government * own[:, 2:4]).sum()
         return found
 
     def _layer(self, name: str, given: Whole) -> Whole:
