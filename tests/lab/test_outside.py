@@ -203,6 +203,12 @@ def test_a_policy_over_encodings_is_a_bot() -> None:
         PolicyBot(policy, version=ENCODING_VERSION + 1)
 
 
+def test_the_run_in_the_repository_plays() -> None:
+    """Its facts are those of today; a change of them needs a new run."""
+    run = Path(__file__).parents[2] / "training" / "first"
+    assert len(play_deal(Fixture(f"net:{run}", "selfish", 7, 1, 1, make_rules("official")), 0).winners) == 2
+
+
 def test_a_trained_net_is_a_contestant(tmp_path: Path) -> None:
     """`net:FOLDER` plays a tournament; a folder without a run, and a damaged one, get a code."""
     Run(tmp_path, Plan(games=4)).save()

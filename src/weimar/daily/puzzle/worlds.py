@@ -275,7 +275,7 @@ class _Officials(NamedTuple):
 
 
 def _truths(officials: _Officials, parties: Sequence[Party], facts: frozenset[Fact]) -> _Truths:
-    """The officials of a block to whom the assumptions apply."""
+    """The officials of a block that the assumptions apply to."""
     session, government, peeks = officials
     president = chancellor = False
     if government and session in facts:

@@ -71,10 +71,11 @@ def locked(folder: Path) -> Iterator[None]:
         raise Unusable("not_a_run", folder) from error
     place = os.open(folder, os.O_RDONLY)
     try:
-        fcntl.flock(place, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        try:
+            fcntl.flock(place, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            raise Unusable("run_in_use", folder) from error
         yield
-    except BlockingIOError as error:
-        raise Unusable("run_in_use", folder) from error
     finally:
         os.close(place)
 

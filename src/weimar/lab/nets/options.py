@@ -2,7 +2,8 @@
 
 Contract: never empty where an act is legal. Acts that cannot help any player of the role are missing, as in
 `weimar.bots.policy.choice.anchor.pointless`. Liberals play their party's tiles and tell the truth. Fascists and Hitler
-make only claims that do not confess, and none that claims more liberal tiles than there were after a liberal policy.
+make only claims that do not confess, and none that claims more liberal tiles than there were after a liberal policy;
+after a veto they may claim anything.
 """
 
 from typing import Final
@@ -65,7 +66,6 @@ _DISCARD_FASCIST: Final = at.DISCARD_FASCIST
 _DISCARD_LIBERAL: Final = at.DISCARD_LIBERAL
 _ENACT_FASCIST: Final = at.ENACT_FASCIST
 _ENACT_LIBERAL: Final = at.ENACT_LIBERAL
-_PROPOSE: Final = at.PROPOSE_VETO
 _EXECUTE: Final = at.EXECUTE
 
 

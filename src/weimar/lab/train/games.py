@@ -1,4 +1,4 @@
-"""Games between the learning net and others, many at once, and the decisions to learn from.
+"""Parallel games between the learning net and others, and the decisions to learn from.
 
 Contract: the same nets, rows and key give the same decisions. Half of the games are between the learning net and
 itself. In the others, an opponent plays the fascist team of even games and the liberals of odd ones.

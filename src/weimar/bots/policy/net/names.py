@@ -9,7 +9,7 @@ from typing import Final
 from weimar.engine.boards import MAX_PLAYERS
 
 VERSION: Final = 1
-"""The version of the facts; raised whenever one changes its place or meaning."""
+"""The version of the facts; raised whenever one changes its place or meaning. Older runs are then refused."""
 TABLE: Final = (
     ("phase", 10),
     ("question", 5),
