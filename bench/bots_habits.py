@@ -21,7 +21,9 @@ from weimar.bots.policy.choice.decision_context import DecisionContext
 from weimar.bots.policy.choice.parameters import EXPERT, STEADY
 from weimar.bots.policy.choice.reasons import NO_SINGLE_REASON
 from weimar.bots.policy.choice.value_net import learned_prospects
-from weimar.bots.policy.choice.weighing import judged, judges_as_liberal, weigh
+from weimar.bots.policy.choice.weighing import judged, judges_as_liberal
+from weimar.bots.policy.choice.worths import weigh
+from weimar.bots.policy.net.trained import shipped_net
 from weimar.bots.policy.why.causes import moved, tried
 from weimar.engine import Action, Dice, View, make_rules, replay
 from weimar.engine.actions import Say
@@ -35,6 +37,7 @@ from weimar.lab.reports.habits import HABITS, Counts
 from weimar.lab.reports.tournament import Fixture, dealt, paired
 
 SIZES: Final = (5, 7, 10)
+_NET: Final = shipped_net()
 
 
 class Deals(NamedTuple):
@@ -136,6 +139,7 @@ class Reasons:
     def _count(self, view: View, action: Action) -> None:
         parameters, nets = (STEADY, None) if self._level == "steady" else (EXPERT, learned_prospects(view.players))
         now = DecisionContext(view, model_for(table_of(view)), parameters, nets)
+        now.trained = _NET if self._level == "expert" and _NET.fits(view) else None
         weighed = weigh(judged(now), as_liberal=judges_as_liberal(now))
         if weighed is None or action not in weighed.options:
             return

@@ -123,8 +123,8 @@ def test_bots_keep_to_one_story() -> None:
 def test_nobody_questions_a_ballot_equal_to_their_own() -> None:
     """When all voted alike, no one asks another player about it."""
     blamed = asked = 0
-    for number in range(6):
-        match = talked(7, f"as much/{number}", "expert")
+    for number in range(10):
+        match = talked(7, f"as much/{number}", "steady")
         rounds = replay(match.events).board.rounds
         for said in match.talk:
             argument, why = said.argument, said.argument.because

@@ -19,11 +19,11 @@ from weimar.lab.fitting.counts import (
     Problem,
     Sample,
     Source,
-    expert_with,
     fit,
     fitted,
     layer_of,
     nats,
+    one_ply_with,
     played,
     samples,
     start_weights,
@@ -121,7 +121,7 @@ def test_each_round_continues_the_previous_one(tmp_path: Path) -> None:
     told: list[str] = []
     source = Source(2, 5, tmp_path)
     two = fitted("small", 2, source, told.append)
-    first = expert_with(shipped_layers())
+    first = one_ply_with(shipped_layers())
     assert told == ["small: round 1 of 2\n", "small: round 2 of 2\n"]
     assert [_truths(sample) for sample in played(5, source, first)] == [
         _truths(sample) for at in range(2) for sample in samples(5, at, source)
@@ -129,7 +129,7 @@ def test_each_round_continues_the_previous_one(tmp_path: Path) -> None:
     beliefs = sum(len(played(players, source._replace(seed=seed))) for players in (5, 6) for seed in (5, 6))
     assert (
         two.fitted_to
-        == f"2 games of expert a size and round, 2 rounds, {beliefs} beliefs; Hitler's weights and power times 1.0"
+        == f"2 games of one-ply a size and round, 2 rounds, {beliefs} beliefs; Hitler's weights and power times 1.0"
     )
     assert two != shipped_layers()["small"]
 

@@ -152,6 +152,7 @@ CHANCES = [
 ]
 EXEMPT = {
     "whole_net.py": {"@", "np.einsum"},  # of whole numbers
+    "trained.py": {"np.frombuffer"},  # of whole numbers
     "exact_math.py": {"@"},  # of probabilities on a grid, where every order gives the same
     "thinking_time.py": {"math.exp", "math.log", "math.sin", "math.sqrt", "math.pi"},  # seconds are no choice
 }

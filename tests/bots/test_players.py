@@ -14,8 +14,8 @@ from sitting import sitting, views
 from weimar import text
 from weimar.bots import BOTS, Decision, Thinker
 from weimar.bots.players.thinking_time import LONGEST_S, LONGEST_THOUGHT_S, SHORTEST_S, pause_seconds, think_seconds
+from weimar.bots.policy.choice.observations import unstated
 from weimar.bots.policy.choice.reasons import REASONS
-from weimar.bots.policy.talk.statements import unstated
 from weimar.engine import OPTIONS, PRESETS, Action, Dice, Rules, View, make_rules, project, resample
 from weimar.engine.actions import Discard, Enact, Say
 from weimar.engine.evolve import replay

@@ -15,12 +15,13 @@ from weimar.bots.inference.counts import COUNTS, totals
 from weimar.bots.inference.exact_math import softmax
 from weimar.bots.inference.hypotheses import FASCIST, HITLER, LIBERAL, ROLE_INDEX
 from weimar.bots.inference.play_style import conduct
+from weimar.bots.players.thinker import one_ply
 from weimar.bots.policy.choice import learned_fascist
 from weimar.bots.policy.choice.decision_context import DecisionContext
 from weimar.bots.policy.choice.liberal import nominee_worth, vote_worth
+from weimar.bots.policy.choice.observations import unstated
 from weimar.bots.policy.choice.parameters import EXPERT
 from weimar.bots.policy.choice.value_net import learned_prospects
-from weimar.bots.policy.talk.statements import unstated
 from weimar.engine import SPECTATOR, Action, Dice, State, View, awaited, project
 from weimar.engine.actions import CastVote, Execute, Investigate, Nominate, Say
 from weimar.engine.state import Hand
@@ -32,14 +33,14 @@ BALLOTS: tuple[Vote, Vote] = ("ja", "nein")
 
 
 def decisions(players: int, seed: str) -> Iterator[tuple[State, Seat, View]]:
-    """Every decision of a game between `expert` bots."""
-    for state in sitting(players, seed, [BOTS["expert"]] * players):
+    """Every decision of a game between `one-ply` bots."""
+    for state in sitting(players, seed, [one_ply()] * players):
         for seat in awaited(state)[:1]:
             yield state, seat, project(state, seat)
 
 
 def context(view: View) -> DecisionContext:
-    """A decision as weighed by `expert`."""
+    """A decision as weighed by `one-ply`."""
     players = view.players
     return DecisionContext(view, learned_model(players), EXPERT, learned_prospects(players))
 
@@ -47,7 +48,7 @@ def context(view: View) -> DecisionContext:
 def ballots(players: int, seed: str) -> list[tuple[DecisionContext, str]]:
     """Every ballot of a game, as weighed by its voter, and the winner."""
     found, winner = [], None
-    for state in sitting(players, seed, [BOTS["expert"]] * players):
+    for state in sitting(players, seed, [one_ply()] * players):
         winner = project(state, SPECTATOR).winner
         waiting = awaited(state)
         view = project(state, waiting[0]) if waiting else None
@@ -131,7 +132,7 @@ def test_hitler_votes_and_nominates_as_a_liberal_would(players: int) -> None:
 
     The exception: ballots that win by making them chancellor.
     """
-    bot, seen = BOTS["expert"], 0
+    bot, seen = one_ply(), 0
     for number in range(6):
         for state, seat, view in decisions(players, f"pretends/{players}/{number}"):
             if state.setup.roles[seat] != "hitler" or not isinstance(view.legal[0], CastVote | Nominate):

@@ -19,6 +19,7 @@ from weimar.bots.inference.shipped import dump
 from weimar.bots.inference.tables import SHAPES, SIZES
 from weimar.bots.players import thinker
 from weimar.bots.policy.choice import value_net
+from weimar.bots.policy.net import trained
 from weimar.lab.opponents import exploiters
 
 FILES: Final[dict[str, Callable[[], object]]] = {
@@ -140,7 +141,8 @@ def test_a_best_response_is_fitted_to_some_sizes_only() -> None:
 
 
 @pytest.mark.parametrize(("level", "name"), [("steady", "behaviour.json"), ("steady", "counts.json"),
-    ("expert", "behaviour.json"), ("expert", "counts.json"), ("expert", "value_nets.json")])  # fmt: skip
+    ("expert", "behaviour.json"), ("expert", "counts.json"), ("expert", "value_nets.json"),
+    ("expert", "trained_net.json")])  # fmt: skip
 def test_a_level_is_not_made_without_its_data(
     level: str, name: str, put: Callable[[str, bytes | None], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -149,6 +151,41 @@ def test_a_level_is_not_made_without_its_data(
     put(name, None)
     with pytest.raises(BotDataUnusable, match=name):
         {"steady": thinker.steady, "expert": thinker.expert}[level]()  # `BOTS` keeps what it has made
+
+
+def _net_with(change: Callable[[dict[str, Any], dict[int, float]], None]) -> bytes:
+    """A file with a right digest, after a change of its layers and heats."""
+    net = trained.shipped_net()
+    layers, heats = dict(net.net.weights), dict(net.heats)
+    change(layers, heats)
+    return trained.dump(layers, heats)
+
+
+@pytest.mark.parametrize(
+    ("content", "fault"),
+    [
+        (lambda good: good[:-9], "truncated"),
+        (lambda _: b"", "truncated"),
+        (lambda good: b"\xff" + good, "."),
+        (lambda good: good.replace(b'"heats":{"5":1', b'"heats":{"5":2'), "digest"),
+        (lambda good: good.replace(b'"facts":1', b'"facts":0'), "facts 0"),
+        (lambda _: _net_with(lambda layers, _: layers.pop("own")), "shapes"),
+        (lambda _: _net_with(lambda layers, _: layers.update(own=layers["own"].T)), "shapes"),
+        (lambda _: _net_with(lambda layers, _: layers.update(acts_bias=layers["acts_bias"][:1])), "shapes"),
+        (lambda _: _net_with(lambda _, heats: heats.update({5: 0.0})), "heats"),
+        (lambda _: _net_with(lambda _, heats: heats.update({5: -1.0})), "heats"),
+        (lambda _: _net_with(lambda _, heats: heats.update({11: 1.0})), "heats"),
+    ],
+)
+def test_a_damaged_net_is_refused(content: Callable[[bytes], bytes], fault: str, tmp_path: Path) -> None:
+    """Whatever is wrong with it, even if its digest is right."""
+    path = tmp_path / "trained_net.json"
+    good = _net_with(lambda _layers, _heats: None)
+    path.write_bytes(good)
+    assert trained.load(path).heats == trained.shipped_net().heats
+    path.write_bytes(content(good))
+    with pytest.raises(BotDataUnusable, match=fault):
+        trained.load(path)
 
 
 def test_shapes_match_the_model() -> None:

@@ -10,6 +10,7 @@ from weimar.cli.commands import app
 from weimar.cli.daily import command
 from weimar.cli.daily.words import NO_VERDICT, SHADES, fifths
 from weimar.daily import checked, day_of, played_by
+from weimar.daily.day import VERSION
 from weimar.engine import parse, record_of
 
 MONDAY = "2026-11-02"
@@ -41,7 +42,7 @@ def test_a_level_plays_a_day() -> None:
     day = day_of(MONDAY, TODAY)
     assert record == record_of(played_by(day, BOTS["novice"]).events, record.players)
     assert checked(str(answer["link"]), TODAY).record == record
-    assert (answer["date"], answer["version"], answer["players"], answer["seat"]) == (MONDAY, 1, 5, day.seat)
+    assert (answer["date"], answer["version"], answer["players"], answer["seat"]) == (MONDAY, VERSION, 5, day.seat)
     assert played() == answer
 
 
@@ -76,7 +77,7 @@ def test_a_link_is_verified() -> None:
     for changed, code in (
         (link[:-1] + ("A" if link[-1] != "A" else "B"), "damaged_link"),
         (link.replace(MONDAY, "2026-11-09"), "daily_other_deal"),
-        (link.replace("d1.", "d7."), "daily_other_version"),
+        (link.replace(f"d{VERSION}.", "d1."), "daily_other_version"),
         ("hello", "daily_not_a_link"),
     ):
         done = run("verify", changed)

@@ -19,9 +19,9 @@ import pytest
 from slow_thread import Machine, SlowThread, Works
 from virtual_time import VirtualTimeLoop
 from weimar.bots import BOTS
+from weimar.bots.policy.choice.observations import truth, unstated
 from weimar.bots.policy.talk.replies import Reply
 from weimar.bots.policy.talk.speaker import Wish
-from weimar.bots.policy.talk.statements import truth, unstated
 from weimar.bots.policy.talk.voices import Voice
 from weimar.daily import Day
 from weimar.engine import Action, Chance, Dice, FairChance, View, awaited, legal_actions, start

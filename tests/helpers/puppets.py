@@ -15,10 +15,10 @@ import msgspec
 
 from slow_thread import Unfinished
 from weimar.bots import Bot
+from weimar.bots.policy.choice.observations import unstated
 from weimar.bots.policy.talk.arguing import Arguing
 from weimar.bots.policy.talk.replies import Reply, Replying
 from weimar.bots.policy.talk.speaker import Wish
-from weimar.bots.policy.talk.statements import unstated
 from weimar.bots.policy.talk.voices import Voice
 from weimar.engine import Action, Dice, View
 from weimar.engine.actions import Say

@@ -12,10 +12,11 @@ from msgspec.structs import replace
 
 from weimar.batch import Batch, layout
 from weimar.bots import BOTS, Bot
+from weimar.bots.players.thinker import one_ply
+from weimar.bots.policy.choice.options import claims, options
 from weimar.bots.policy.net.facts import ViewFacts, facts_of
 from weimar.bots.policy.net.names import PLACES
-from weimar.bots.policy.net.options import claims, options
-from weimar.bots.policy.net.whole_net import ONE, WholeNet
+from weimar.bots.policy.net.whole_net import ONE, WholeNet, whole
 from weimar.engine import PRESETS, Rules, View, make_rules, project
 from weimar.engine.action_table import ALL_ACTIONS, decode, encode
 from weimar.engine.actions import Say
@@ -26,7 +27,7 @@ from weimar.lab.nets.facts import Facts, Truth, truth_of, write_facts
 from weimar.lab.nets.files import STATE
 from weimar.lab.nets.options import choose_options, proceed, renew_legal
 from weimar.lab.nets.places import by_place, to_places, to_seats
-from weimar.lab.nets.player import NetPlayer
+from weimar.lab.nets.player import playing
 from weimar.lab.play.match import play_match
 from weimar.lab.reports.replayed import Replayed
 from weimar.lab.train import __main__ as command
@@ -152,12 +153,12 @@ def test_the_player_computes_the_net_as_training_does() -> None:
     batch = played(12, 7)
     facts, _ = seen(batch.rows, batch.actors)
     expected = np.asarray(read(parameters, facts, truth_of(batch.rows, batch.actors)).acts)
-    plain = {name: np.asarray(array) for name, array in parameters.items()}
+    weights = whole({name: np.asarray(array) for name, array in parameters.items()})
     for number in range(12):
         some = ViewFacts(*(part[number].astype(np.int64) for part in facts))
-        np.testing.assert_allclose(WholeNet(plain).acts(some) / ONE, expected[number], atol=0.005)
+        np.testing.assert_allclose(WholeNet(weights).acts(some) / ONE, expected[number], atol=0.005)
     match = play_match(
-        7, Rules(), {"liberal": NetPlayer(plain, (7,)), "fascist": NetPlayer(plain, (7,), 0.5)}, random.Random(1)
+        7, Rules(), {"liberal": playing(weights, {7: 1.0}), "fascist": playing(weights, {7: 0.5})}, random.Random(1)
     )
     assert match.decisions > 20
 
@@ -193,13 +194,12 @@ def test_a_game_that_has_not_ended_is_no_defeat() -> None:
     assert gained[:2, 0].tolist() == [0, 0]
 
 
-def test_other_rules_and_sizes_are_played_as_expert_does() -> None:
+def test_other_rules_and_sizes_are_played_as_one_ply_does() -> None:
     """A net plays only what it was trained for."""
-    net = NetPlayer({name: np.asarray(array) for name, array in initial(2).items()}, (7,))
+    net = playing(whole({name: np.asarray(array) for name, array in initial(2).items()}), {7: 1.0})
     for players, rules in [(5, Rules()), (7, make_rules("official", {"execution_target": "any"}))]:
         ours, theirs = (
-            play_match(players, rules, {"liberal": bot, "fascist": bot}, random.Random(3))
-            for bot in (net, BOTS["expert"])
+            play_match(players, rules, {"liberal": bot, "fascist": bot}, random.Random(3)) for bot in (net, one_ply())
         )
         assert ours.events == theirs.events
 

@@ -55,7 +55,7 @@ LEVELS: Final = ("random", "novice", "steady")
 """Of the puppets, by their seat; the bot that plays for absent people is one of them."""
 REAL: Final = ("novice", "steady", "steady", "expert")
 """The levels of the real bot that answers for a bot's seat."""
-DAYS: Final = tuple([day_of(f"2026-11-0{number}", today="2026-12-31") for number in (2, 4, 8)])
+DAYS: Final = tuple([day_of(f"2026-11-0{number}", today="2026-12-31") for number in (2, 4, 6)])
 PAIRS: Final = 10
 PERSON_S: Final = 0.75
 """The person acts so long after the game began to wait for them."""

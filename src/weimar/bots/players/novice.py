@@ -10,10 +10,11 @@ from msgspec.structs import replace
 
 from weimar.bots.players import uniform
 from weimar.bots.policy.choice.anchor import with_a_point
+from weimar.bots.policy.choice.observations import truth, unstated
 from weimar.bots.policy.choice.reasons import Explanation, Reason
 from weimar.bots.policy.talk.replies import Reply, reply
 from weimar.bots.policy.talk.speaker import Wish
-from weimar.bots.policy.talk.statements import truth, unstated, why_said
+from weimar.bots.policy.talk.statements import why_said
 from weimar.bots.policy.talk.turns import DEFENDS, had_its_turn, has_answered
 from weimar.bots.policy.talk.voices import Voice
 from weimar.engine.actions import Action, CastVote, Discard, Enact, Execute, Say

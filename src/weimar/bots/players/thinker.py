@@ -15,17 +15,22 @@ from weimar.bots.inference.counts import shipped_layers
 from weimar.bots.inference.history import Table, table_of
 from weimar.bots.policy.choice.anchor import elects_hitler, with_a_point
 from weimar.bots.policy.choice.decision_context import DecisionContext
+from weimar.bots.policy.choice.observations import unstated
+from weimar.bots.policy.choice.options import options
 from weimar.bots.policy.choice.parameters import EXPERT, STEADY, Parameters
 from weimar.bots.policy.choice.reasons import Decision, Explanation, Reason
 from weimar.bots.policy.choice.value_net import Prospects, learned_prospects, shipped_nets
-from weimar.bots.policy.choice.weighing import Weighed, judged, judges_as_liberal, wants_veto, weigh
+from weimar.bots.policy.choice.weighing import Weighed, judged, judges_as_liberal, wants_veto
+from weimar.bots.policy.choice.worths import real_options, weigh
+from weimar.bots.policy.net.trained import Trained, shipped_net
 from weimar.bots.policy.talk.arguing import argue
 from weimar.bots.policy.talk.replies import Reply, reply
 from weimar.bots.policy.talk.speaker import Wish
-from weimar.bots.policy.talk.statements import speak, unstated, weighted, why_lied, why_said
+from weimar.bots.policy.talk.statements import speak, weighted, why_lied, why_said
 from weimar.bots.policy.talk.voices import Voice
 from weimar.bots.policy.why.causes import moved
 from weimar.bots.policy.why.hindsight import Settled
+from weimar.bots.policy.why.net_causes import habit
 from weimar.engine.actions import (
     Action,
     AnswerVeto,
@@ -66,6 +71,7 @@ class Thinker:
         prospects: returns the learned values of positions for each side at a number of players; None for hand-set
             numbers.
         heard: all arguments of this game, oldest first.
+        trained: a trained net, which decides instead of model and prospects at the tables that it was trained for.
     """
 
     def __init__(
@@ -74,15 +80,17 @@ class Thinker:
         model: Callable[[Table], Model] = model_for,
         prospects: Callable[[int], Mapping[Party, Prospects] | None] = lambda _players: None,
         heard: tuple[Heard, ...] = (),
+        trained: Trained | None = None,
     ) -> None:
         self._parameters = parameters
         self._model = model
         self._prospects = prospects
         self._heard = heard
+        self._trained = trained
 
     def having_heard(self, heard: tuple[Heard, ...]) -> "Thinker":
         """The same bot after these arguments."""
-        return Thinker(self._parameters, self._model, self._prospects, heard)
+        return Thinker(self._parameters, self._model, self._prospects, heard, self._trained)
 
     def argue(self, view: View, dice: Dice, voice: Voice) -> Wish | None:
         """The bot's most urgent argument now; None if there is none."""
@@ -134,9 +142,11 @@ class Thinker:
         return Explanation(decision.reasons, decision.fascist, decision.hitler, chance, wanted)
 
     def _context(self, view: View) -> DecisionContext:
-        return DecisionContext(
+        now = DecisionContext(
             view, self._model(table_of(view)), self._parameters, self._prospects(view.players), self._heard
         )
+        now.trained = self._trained if self._trained is not None and self._trained.fits(view) else None
+        return now
 
 
 def steady() -> Thinker:
@@ -146,11 +156,20 @@ def steady() -> Thinker:
     return Thinker(STEADY)
 
 
-def expert() -> Thinker:
-    """The level `expert`. It also checks its value nets."""
+def one_ply() -> Thinker:
+    """The player that `expert` is at tables its net was not trained for: it looks one action ahead with value nets.
+
+    The net learned from its games first.
+    """
     steady()
     shipped_nets()
     return Thinker(EXPERT, prospects=learned_prospects)
+
+
+def expert() -> Thinker:
+    """The level `expert`. It also checks its nets."""
+    one_ply()
+    return Thinker(EXPERT, prospects=learned_prospects, trained=shipped_net())
 
 
 class _Choice(NamedTuple):
@@ -166,6 +185,13 @@ class _Choice(NamedTuple):
 
 
 def _chosen(now: DecisionContext, dice: Dice) -> _Choice:
+    if now.trained is not None:
+        found = real_options(now)
+        if len(found) > 1:
+            return _left_to_chance(now, dice)
+        if found != options(now.view):
+            only = next(iter(found))
+            return _Choice(only, habit(now, only))
     return _DECIDE[type(now.view.legal[0])](now, dice)
 
 
@@ -197,6 +223,8 @@ def _vote(now: DecisionContext, dice: Dice) -> _Choice:
         return _Choice(CastVote(now.me, "ja"), (Reason("bots-wins-now"),))
     own = (Reason("bots-own-government"),)
     if now.view.candidate == now.me:
+        if now.trained is not None:
+            return _Choice(CastVote(now.me, "ja"), own)
         weighed = weigh(judged(now), as_liberal=judges_as_liberal(now))
         assert weighed is not None
         return _Choice(CastVote(now.me, "ja"), () if weighed.bare[0] > weighed.bare[1] else own, weighed)

@@ -1,6 +1,6 @@
 """Fit of the weights of public counts (src/weimar/bots/inference/counts.json) to the roles in games between bots.
 
-Run `python -m weimar.lab.fitting.counts` to repeat it. Each round plays games of `expert` against itself with the
+Run `python -m weimar.lab.fitting.counts` to repeat it. Each round plays games of `one-ply` against itself with the
 weights of the previous round, and records the beliefs of all living liberals before each nomination. It then fits
 weights to the games of all rounds: fascists hide from counting players, so weights for one round only would oscillate
 between habits. The fit maximizes the logarithmic score of P(fascist) and P(Hitler) over all other living seats, with a
@@ -23,7 +23,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from weimar.bots import BOTS, Bot, Thinker
+from weimar.bots import Bot, Thinker
 from weimar.bots.inference.behaviour import Model, learned_model, model_for
 from weimar.bots.inference.counts import COUNTS, Layer, shipped_layers, split, totals
 from weimar.bots.inference.exact_math import Floats
@@ -32,6 +32,7 @@ from weimar.bots.inference.hypotheses import HITLER, LIBERAL, MANNERS, ROLE_INDE
 from weimar.bots.inference.seat_belief import believe
 from weimar.bots.inference.shipped import dump
 from weimar.bots.inference.tables import SIZES
+from weimar.bots.players.thinker import one_ply
 from weimar.bots.policy.choice.parameters import EXPERT
 from weimar.bots.policy.choice.value_net import learned_prospects
 from weimar.engine import FairChance, evolve, make_rules, project, replay, start
@@ -104,10 +105,10 @@ def samples(players: int, number: int, source: Source, bot: Bot | None = None) -
         players: the number of players.
         number: the number of the game.
         source: the seed, and the kind of beliefs.
-        bot: the player; the shipped `expert` by default.
+        bot: the player; the shipped `one-ply` by default.
     """
     dice = random.Random(f"{source.seed}/counts/{players}/{number}")
-    bots = [bot or BOTS["expert"]] * players
+    bots = [bot or one_ply()] * players
     events = finish([start(players, make_rules(), FairChance(dice))], bots, dice).events
     state = replay(events[:1])
     for event in events[1:]:
@@ -308,7 +309,7 @@ def played(players: int, source: Source, bot: Bot | None = None) -> list[Sample]
     Args:
         players: the number of players.
         source: the games.
-        bot: the player; the shipped `expert` by default.
+        bot: the player; the shipped `one-ply` by default.
     """
     source.folder.mkdir(parents=True, exist_ok=True)
     found: list[Sample] = []
@@ -341,8 +342,8 @@ def layer_of(weights: Floats, fitted_to: str) -> Layer:
     return Layer(tuple(rounded[:many]), tuple(rounded[many : 2 * many]), rounded[-2], rounded[-1], fitted_to)
 
 
-def expert_with(layers: dict[str, Layer]) -> Bot:
-    """`expert` with other weights of counts, by size of table."""
+def one_ply_with(layers: dict[str, Layer]) -> Bot:
+    """`one-ply` with other weights of counts, by size of table."""
 
     @cache
     def by_size(players: int) -> Model:
@@ -370,7 +371,7 @@ def fitted(group: str, rounds: int, source: Source, tell: Callable[[str], object
         for players, found in seen.items():
             found += [
                 sample._replace(game=sample.game + number * source.games)
-                for sample in played(players, source._replace(seed=source.seed + number), expert_with(layers))
+                for sample in played(players, source._replace(seed=source.seed + number), one_ply_with(layers))
             ]
         problems = [Problem(found) for found in seen.values()]
         everything = [np.arange(len(problem.truth)) for problem in problems]
@@ -378,7 +379,7 @@ def fitted(group: str, rounds: int, source: Source, tell: Callable[[str], object
         many = len(COUNTS)
         weights[[*range(many, 2 * many), -1]] *= HITLER_SHARE[group]
         beliefs = sum(len(problem.truth) for problem in problems)
-        games = f"{source.games} games of expert a size and round, {number + 1} rounds, {beliefs} beliefs"
+        games = f"{source.games} games of one-ply a size and round, {number + 1} rounds, {beliefs} beliefs"
         layers[group] = layer_of(weights, f"{games}; Hitler's weights and power times {HITLER_SHARE[group]}")
         tell(f"{group}: round {number + 1} of {rounds}\n")
     return layers[group]

@@ -1,11 +1,12 @@
-"""Fit of the value nets of `expert` (src/weimar/bots/policy/choice/value_nets.json) to games between bots.
+"""Fit of the value nets of `one-ply` (src/weimar/bots/policy/choice/value_nets.json) to games between bots.
 
 Run `python -m weimar.lab.fitting.value_nets` to repeat it, on the CPU only. Each round plays games of fascists with
 various heats against liberals with various patience. The liberals play erratically or with a habit in a third of the
 games, the fascists in another third. Two small nets are fitted to the winners: one for seats that know the team,
 one for liberals. From the second round on, most players use the nets of the previous round. Alternate this with
 `weimar.lab.fitting.behaviour`, because beliefs are fitted to these players' behaviour. With `--response` one side is
-always `expert` as shipped, and the net is fitted to play best against it (src/weimar/lab/opponents/best_response.json).
+always `one-ply` as shipped, and the net is fitted to play best against it
+(src/weimar/lab/opponents/best_response.json).
 """
 
 import argparse
@@ -18,7 +19,7 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 from msgspec.structs import replace
 
-from weimar.bots import BOTS, Bot, Thinker
+from weimar.bots import Bot, Thinker
 from weimar.bots.inference.behaviour import learned_model
 from weimar.bots.inference.exact_math import Floats
 from weimar.bots.inference.history import PENDING, Past, Table, course_of, table_of
@@ -64,6 +65,7 @@ EXPOSURES: Final = (
     "vote_exposure",
     "choice_exposure",
 )
+_SHIPPED: Final = ROSTER["one-ply"]
 
 
 class Task(NamedTuple):
@@ -203,10 +205,10 @@ def _mixed(group: str, dice: random.Random, nets: Nets, *, taught: bool) -> tupl
 
 
 def _answering(number: int, dice: random.Random, nets: Nets) -> tuple[Bot, Bot]:
-    """`expert` on one side, and on the other a player learning to beat it."""
+    """`one-ply` on one side, and on the other a player learning to beat it."""
     if number // 2 % 2:
-        return BOTS["expert"], Thinker(_bolder(EXPERT, dice), prospects=nets)
-    return _liberal(nets, dice), BOTS["expert"]
+        return _SHIPPED, Thinker(_bolder(EXPERT, dice), prospects=nets)
+    return _liberal(nets, dice), _SHIPPED
 
 
 def play(task: Task) -> dict[Party, tuple[Floats, Floats]]:
@@ -224,7 +226,7 @@ def play(task: Task) -> dict[Party, tuple[Floats, Floats]]:
         final = replay(play_match(players, make_rules(), {"liberal": liberal, "fascist": fascist}, dice).events)
         lost = float(project(final, SPECTATOR).winner == "fascist")
         found: dict[Party, list[Floats]] = {
-            "fascist": positions(final) if isinstance(fascist, Thinker) and fascist is not BOTS["expert"] else [],
+            "fascist": positions(final) if isinstance(fascist, Thinker) and fascist is not _SHIPPED else [],
             "liberal": _weighed(final, liberal) if isinstance(liberal, Witness) else [],
         }
         for party, some in found.items():
@@ -335,7 +337,7 @@ def main() -> None:
     add_options(options, 2)
     options.add_argument("--groups", nargs="*", default=list(GROUPS))
     options.add_argument("--taught", action="store_true", help="most play by the shipped nets already")
-    options.add_argument("--response", action="store_true", help="the best response to `expert` instead")
+    options.add_argument("--response", action="store_true", help="the best response to `one-ply` instead")
     chosen = options.parse_args()
     shipped = RESPONSE if chosen.response else SHIPPED
     for number in range(chosen.rounds):

@@ -38,6 +38,7 @@ from weimar.batch.layout import (
     PRESIDENT_HAND,
     SPEECH_BITS,
     VETO_ACCEPTED,
+    VETO_ANSWER,
     VOTE,
     WINNER,
     Game,
@@ -67,6 +68,9 @@ _DISCARD_LIBERAL: Final = at.DISCARD_LIBERAL
 _ENACT_FASCIST: Final = at.ENACT_FASCIST
 _ENACT_LIBERAL: Final = at.ENACT_LIBERAL
 _EXECUTE: Final = at.EXECUTE
+_PROPOSE: Final = 1 << at.PROPOSE_VETO
+_CONSENT: Final = 1 << at.CONSENT_TO_VETO
+_REFUSE: Final = 1 << at.REFUSE_VETO
 
 
 @rule
@@ -107,9 +111,12 @@ def tiles(game: Game, legal: int, liberal: int) -> int:
         return 1 << _DISCARD_FASCIST if liberal else 1 << _DISCARD_LIBERAL if keeps_fascist else legal
     if phase == CHANCELLOR_ENACT:
         if liberal:
-            return 1 << _ENACT_LIBERAL if hand else legal
-        decides = hand < 2 and (liberal_wins or fascist_wins)  # noqa: PLR2004 - a fascist tile in hand
-        return 1 << _ENACT_FASCIST if decides else legal
+            return 1 << _ENACT_LIBERAL if hand else legal & _PROPOSE or legal
+        if hand == 2:  # noqa: PLR2004 - no fascist tile in hand
+            return legal & _PROPOSE or legal
+        return 1 << _ENACT_FASCIST if liberal_wins or fascist_wins else legal
+    if phase == VETO_ANSWER and hand != 1:
+        return _REFUSE if (hand == 2) == (liberal == 1) else _CONSENT  # noqa: PLR2004 - two liberal tiles
     return legal
 
 

@@ -111,11 +111,11 @@ def contestant(name: str) -> Bot:
 
 def _net(name: str) -> Bot:
     from weimar.lab.nets.files import STATE, Unusable
-    from weimar.lab.nets.player import NetPlayer
+    from weimar.lab.nets.player import player
 
     state = Path(name.removeprefix(_NET)) / STATE
     try:
-        return NetPlayer.load(state)
+        return player(state)
     except Unusable as error:
         raise BadPolicy("policy_not_found" if error.code == "no_run" else "policy_failed", str(error)) from error
 

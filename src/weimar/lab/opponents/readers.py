@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 from msgspec.structs import replace
 
 from weimar.bots import BOTS, Bot
-from weimar.bots.policy.talk.statements import truth, unstated
+from weimar.bots.policy.choice.observations import truth, unstated
 from weimar.engine import Action, Dice, View
 from weimar.engine.actions import Discard, Enact, Say
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER, ORDINARY_FASCISTS

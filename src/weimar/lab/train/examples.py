@@ -1,4 +1,4 @@
-"""Examples: decisions of `expert` in games with itself, for a net to imitate first.
+"""Examples: decisions of `one-ply` in games with itself, for a net to imitate first.
 
 Contract: a chunk of games depends on its number and the seed only.
 """
@@ -21,7 +21,6 @@ from weimar.batch.statements import (
     AS_PRESIDENT,
     open_question,
 )
-from weimar.bots import BOTS
 from weimar.engine import Rules, State
 from weimar.engine.action_table import ALL_ACTIONS, encode
 from weimar.engine.actions import Action, Say
@@ -30,11 +29,12 @@ from weimar.lab.nets import files
 from weimar.lab.nets.facts import Facts, Truth, truth_of, write_facts
 from weimar.lab.nets.options import choose_options, renew_legal
 from weimar.lab.nets.places import by_place, to_places
+from weimar.lab.opponents.exploiters import ROSTER
 from weimar.lab.play.match import play_match
 from weimar.lab.reports.replayed import Replayed
 
 GAMES_A_CHUNK: Final = 12
-TEACHER: Final = "expert"
+TEACHER: Final = "one-ply"
 
 
 class Examples(NamedTuple):
@@ -90,7 +90,7 @@ def examples(task: tuple[int, int]) -> Examples:
     """
     seed, chunk = task
     rows, viewers, taken, won = [], [], [], []
-    teacher = BOTS[TEACHER]
+    teacher = ROSTER[TEACHER]
     for number in range(GAMES_A_CHUNK):
         dice = random.Random(f"{seed}/{chunk}/{number}")
         match = play_match(players_of(chunk), Rules(), {"liberal": teacher, "fascist": teacher}, dice)

@@ -12,6 +12,7 @@ from jax import Array
 from numpy.typing import NDArray
 
 from weimar.batch import Batch, layout
+from weimar.bots.policy.net.habits import usual
 from weimar.engine.action_table import ALL_ACTIONS
 from weimar.engine.boards import MAX_PLAYERS
 from weimar.lab.nets.facts import Facts, Truth, truth_of, write_facts
@@ -103,7 +104,8 @@ class Table:
             choose_options(self.rows, self._options, self._actors)
             facts, actors = record.facts(step), self._actors.copy()
             write_facts(self.rows, actors, *facts)
-            truth, options = truth_of(self.rows, actors), by_place(self._options, actors, self.players)
+            truth = truth_of(self.rows, actors)
+            options = usual(by_place(self._options, actors, self.players), *facts)
             mine, theirs = jax.random.split(jax.random.fold_in(key, step))
             taken, logged, value = (np.array(found) for found in _act(net, facts, truth, options, mine))
             fascists = self.rows[:, layout.FASCIST_PARTY] >> actors & 1

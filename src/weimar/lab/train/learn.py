@@ -24,6 +24,8 @@ from weimar.lab.train.net import Parameters, Read, chances, read
 CLIP: Final = 0.2
 VALUE_WEIGHT: Final = 1.0
 ROLE_WEIGHT: Final = 0.3
+ENTROPY_WEIGHT: Final = 0.01
+"""The reward of choices that differ from time to time, in shares of a standard deviation of the gains for each nat."""
 RATE: Final = 3e-4
 IMITATION_RATE: Final = 1e-3
 Learned: TypeAlias = tuple[Parameters, Any]
@@ -111,7 +113,7 @@ def improve(parameters: Parameters, state: Any, step: Step, beta: float) -> tupl
         entropy = -jnp.where(decisions.options > 0, shares * logs, 0).sum(axis=1).mean()
         value = optax.sigmoid_binary_cross_entropy(seen.value, decisions.target).mean()
         guesses = _guesses(seen, decisions.facts, decisions.truth)
-        total = policy + beta * pull + VALUE_WEIGHT * value + ROLE_WEIGHT * guesses
+        total = policy + beta * pull - ENTROPY_WEIGHT * entropy + VALUE_WEIGHT * value + ROLE_WEIGHT * guesses
         return total, jnp.stack([pull, entropy, value, guesses])
 
     (_, means), slopes = jax.value_and_grad(loss, has_aux=True)(parameters)

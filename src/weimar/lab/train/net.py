@@ -18,19 +18,12 @@ from weimar.bots.policy.net.names import (
     PLACES,
     RELATIONS,
     SEAT_DIVISORS,
-    SEAT_FACTS,
     TABLE_DIVISORS,
-    TABLE_FACTS,
 )
-from weimar.bots.policy.net.whole_net import TARGETS
+from weimar.bots.policy.net.whole_net import GROUP, SEAT, SHAPES, TARGETS, TRUNK
 from weimar.engine import action_table as at
 from weimar.lab.nets.facts import Facts, Truth
 
-SEAT: Final = 32
-"""Numbers in the code of a seat."""
-GROUP: Final = 8
-"""Numbers that a seat sends along each relation, in each direction."""
-TRUNK: Final = 128
 PARTIES: Final = 16
 _TABLE_SCALE: Final = 1 / np.array(TABLE_DIVISORS, np.float32)
 _SEAT_SCALE: Final = 1 / np.array(SEAT_DIVISORS, np.float32)
@@ -54,20 +47,7 @@ class Read(NamedTuple):
 
 
 _SHAPES: Final = {
-    "seat": (SEAT_FACTS, SEAT),
-    "sent": (SEAT, 2 * RELATIONS * GROUP),
-    "heard": (2 * RELATIONS * GROUP, SEAT),
-    "again": (SEAT, SEAT),
-    "table": (TABLE_FACTS, TRUNK),
-    "own": (SEAT, TRUNK),
-    "mean": (SEAT, TRUNK),
-    "most": (SEAT, TRUNK),
-    "trunk": (TRUNK, TRUNK),
-    "acts": (TRUNK, at.ALL_ACTIONS),
-    "wanted": (TRUNK, SEAT),
-    "seen": (SEAT, SEAT),
-    "target": (SEAT, len(TARGETS)),
-    "government": (SEAT, 2),
+    **SHAPES,
     "role": (SEAT, 2),
     "side": (SEAT + 2, PARTIES),
     "worth_side": (PARTIES, TRUNK),

@@ -33,9 +33,9 @@ PASSES: Final = 2
 """The number of times the net learns from each decision."""
 LESSONS: Final = 8
 """The number of times the net learns from each example."""
-BETA: Final = 0.05
+BETA: Final = 0.1
 """The strength of the pull towards the reference."""
-AVERAGE: Final = 0.97
+AVERAGE: Final = 0.995
 """The share of the average that stays, each time the net has learned from one size."""
 OLD_EVERY: Final = 8
 MOST_OLD: Final = 8

@@ -6,7 +6,7 @@ Contract: built from a view only. Results shared by several seats are cached (`i
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from math import fsum
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 from msgspec.structs import replace
@@ -22,6 +22,8 @@ from weimar.bots.inference.seat_belief import Belief, believe
 from weimar.bots.inference.tables import session_bucket
 from weimar.bots.policy.choice.parameters import Parameters
 from weimar.bots.policy.choice.value_net import Position, Prospects, features
+from weimar.bots.policy.net.facts import ViewFacts, facts_of
+from weimar.bots.policy.net.trained import Trained
 from weimar.engine.arguments import Heard
 from weimar.engine.boards import (
     FASCIST_POLICIES_FOR_HITLER,
@@ -44,10 +46,12 @@ class DecisionContext:
         view, model, parameters, heard: the arguments. me: the viewer's seat. course: the public course.
         learned: the value net of the viewer's side; None for hand-set numbers.
         liberal, fascist: policies enacted. late: Hitler may win by election.
+        trained: the trained net, if it fits this table.
         pick: replaces chance in choosing among weighed options, for explanations after the game (`Settled`).
     """
 
     pick: Pick | None = None
+    trained: Trained | None = None
 
     def __init__(
         self,
@@ -72,6 +76,27 @@ class DecisionContext:
         self.late = self.fascist >= FASCIST_POLICIES_FOR_HITLER
         self._liberal_chances: dict[tuple[Seat, Seat], float] = {}
         self._voter_chances: dict[tuple[Seat, Seat], list[float]] = {}
+
+    def changed(self, **arguments: Any) -> "DecisionContext":
+        """The context with other arguments of `DecisionContext`."""
+        now = DecisionContext(**self.arguments | arguments)
+        now.trained = self.trained
+        return now
+
+    @property
+    def arguments(self) -> dict[str, Any]:
+        """The arguments, by name."""
+        return {name: getattr(self, name) for name in ("view", "model", "parameters", "prospects", "heard")}
+
+    @cached_property
+    def seen(self) -> ViewFacts:
+        """The facts of the view."""
+        return facts_of(self.view)
+
+    @cached_property
+    def facts(self) -> ViewFacts:
+        """The facts that the trained net sees: those of the view, perhaps without some."""
+        return self.seen
 
     @cached_property
     def belief(self) -> Belief:
@@ -191,11 +216,7 @@ class DecisionContext:
     def pretending(self) -> "DecisionContext":
         """The context of a liberal in this seat with the same observations, for players pretending to be one."""
         roles = (*self.view.roles[: self.me], "liberal", *self.view.roles[self.me + 1 :])
-        return self.seen_as(replace(self.view, roles=roles, party="liberal"))
-
-    def seen_as(self, view: View) -> "DecisionContext":
-        """The context of a player with a different view who heard the same arguments."""
-        return DecisionContext(view, self.model, self.parameters, self.prospects, self.heard)
+        return self.changed(view=replace(self.view, roles=roles, party="liberal"))
 
     def government_prospect(self, government: tuple[Seat, Seat], reading: Reading | None = None) -> float:
         """The net's probability of a fascist win after this government's election; never below `danger`.
@@ -296,3 +317,18 @@ class DecisionContext:
 def _place(seat: Seat, government: tuple[Seat, Seat]) -> int:
     """The row of a vote table for a seat: the candidate's, the nominee's, or that of all others."""
     return government.index(seat) if seat in government else 2
+
+
+class Without(DecisionContext):
+    """A context without some evidence.
+
+    Args:
+        now: the context.
+        fixed: values by name, replacing those computed from the view.
+    """
+
+    def __init__(self, now: DecisionContext, **fixed: Any) -> None:
+        super().__init__(**now.arguments)
+        self.trained = now.trained
+        for name, value in fixed.items():
+            setattr(self, name, value)  # the cached property keeps it like a computed value

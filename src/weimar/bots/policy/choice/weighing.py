@@ -1,6 +1,6 @@
 """Weighing: the worth of each option to a thinking bot, before chance decides.
 
-Contract: pure. `weigh` returns options and worths, or None if a rule decides: a single option, a liberal's tiles, a
+Contract: pure. `by_model` returns options and worths, or None if a rule decides: a single option, a liberal's tiles, a
 veto on two equal tiles. `weimar.bots.policy.why.causes` finds reasons by weighing again without some evidence.
 """
 
@@ -63,7 +63,12 @@ def _hides(now: DecisionContext) -> bool:
 
 
 def judges_as_liberal(now: DecisionContext) -> bool:
-    """Return whether to judge this decision like a liberal; the fascist team never does so for tiles."""
+    """Return whether to judge this decision like a liberal; the fascist team never does so for tiles.
+
+    With a trained net they never do it at all: it knows how much to hide.
+    """
+    if now.trained is not None:
+        return now.view.party == "liberal"
     act = type(now.view.legal[0])
     if now.view.party == "fascist" and act not in _PRETENDED:
         return False
@@ -75,13 +80,8 @@ def judged(now: DecisionContext) -> DecisionContext:
     return now.pretending() if now.view.party == "fascist" and judges_as_liberal(now) else now
 
 
-def weigh(now: DecisionContext, *, as_liberal: bool) -> Weighed | None:
-    """The options of a decision and their worths; None if a rule decides.
-
-    Args:
-        now: the context of `judged`, perhaps without some evidence.
-        as_liberal: `judges_as_liberal` of the seat's own context.
-    """
+def by_model(now: DecisionContext, *, as_liberal: bool) -> Weighed | None:
+    """The options of a decision and their worths by the model; arguments and result as `worths.weigh`."""
     weigher = _WEIGH.get(type(now.view.legal[0]))
     return None if weigher is None else weigher(now, as_liberal)
 

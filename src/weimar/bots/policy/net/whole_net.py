@@ -10,8 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from weimar.bots.policy.net.facts import ViewFacts, Whole
-from weimar.bots.policy.net.names import PLACES, RELATIONS, SEAT_DIVISORS, TABLE_DIVISORS
-from weimar.engine.action_table import EXECUTE, INVESTIGATE, NOMINATE, SPECIAL_ELECTION, VOTE_JA
+from weimar.bots.policy.net.names import PLACES, RELATIONS, SEAT_DIVISORS, SEAT_FACTS, TABLE_DIVISORS, TABLE_FACTS
+from weimar.engine.action_table import ALL_ACTIONS, EXECUTE, INVESTIGATE, NOMINATE, SPECIAL_ELECTION, VOTE_JA
+from weimar.engine.boards import MAX_PLAYERS
+from weimar.engine.terms import Seat
 
 PLACES_OF_ONE: Final = 14
 ONE: Final = 1 << PLACES_OF_ONE
@@ -20,6 +22,42 @@ Net: TypeAlias = Mapping[str, NDArray[Any]]
 """The weights and biases of a net, by name."""
 TARGETS: Final = (NOMINATE, INVESTIGATE, SPECIAL_ELECTION, EXECUTE)
 """The first indexes of the acts with a target."""
+SEAT: Final = 32
+"""Numbers in the code of a seat."""
+GROUP: Final = 8
+"""Numbers that a seat sends along each relation, in each direction."""
+TRUNK: Final = 128
+SHAPES: Final = {
+    "seat": (SEAT_FACTS, SEAT),
+    "sent": (SEAT, 2 * RELATIONS * GROUP),
+    "heard": (2 * RELATIONS * GROUP, SEAT),
+    "again": (SEAT, SEAT),
+    "table": (TABLE_FACTS, TRUNK),
+    "own": (SEAT, TRUNK),
+    "mean": (SEAT, TRUNK),
+    "most": (SEAT, TRUNK),
+    "trunk": (TRUNK, TRUNK),
+    "acts": (TRUNK, ALL_ACTIONS),
+    "wanted": (TRUNK, SEAT),
+    "seen": (SEAT, SEAT),
+    "target": (SEAT, len(TARGETS)),
+    "government": (SEAT, 2),
+}
+"""The shapes of the layers that acts depend on. The others serve training only."""
+
+
+def whole(parameters: Net) -> dict[str, Whole]:
+    """The weights and biases that `WholeNet.acts` needs, as multiples of 1 / `ONE`.
+
+    Args:
+        parameters: of `weimar.lab.train.net`, by name.
+    """
+    exact = {
+        name: array.astype(np.float64) for name, array in parameters.items() if name.removesuffix("_bias") in SHAPES
+    }
+    exact["seat"] /= np.array(SEAT_DIVISORS)[:, None]
+    exact["table"] /= np.array(TABLE_DIVISORS)[:, None]
+    return {name: np.rint(array * ONE).astype(np.int64) for name, array in exact.items()}
 
 
 class WholeNet:
@@ -28,14 +66,11 @@ class WholeNet:
     Weights, facts and what is made of them are multiples of 1 / `ONE`.
 
     Args:
-        parameters: the weights and biases, by name.
+        weights: its whole numbers, by name (`whole`).
     """
 
-    def __init__(self, parameters: Net) -> None:
-        exact = {name: array.astype(np.float64) for name, array in parameters.items()}
-        exact["seat"] /= np.array(SEAT_DIVISORS)[:, None]
-        exact["table"] /= np.array(TABLE_DIVISORS)[:, None]
-        self._weights = {name: np.rint(array * ONE).astype(np.int64) for name, array in exact.items()}
+    def __init__(self, weights: Mapping[str, Whole]) -> None:
+        self.weights = weights
 
     def acts(self, facts: ViewFacts) -> Whole:
         """The logits of all acts at one position, by place, as multiples of 1 / `ONE` (`weimar.lab.train.net.read`)."""
@@ -59,5 +94,13 @@ class WholeNet:
         return found
 
     def _layer(self, name: str, given: Whole) -> Whole:
-        found: Whole = ((given @ self._weights[name]) >> PLACES_OF_ONE) + self._weights[f"{name}_bias"]
+        found: Whole = ((given @ self.weights[name]) >> PLACES_OF_ONE) + self.weights[f"{name}_bias"]
         return found
+
+
+def by_place(index: int, viewer: Seat, players: int) -> int:
+    """The index of an act with its target as a place from the viewer, from one with its target as a seat."""
+    for first in TARGETS:
+        if first <= index < first + MAX_PLAYERS:
+            return first + (index - first - viewer) % players
+    return index

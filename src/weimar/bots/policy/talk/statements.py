@@ -1,7 +1,7 @@
 """The statements of thinking bots about their offices.
 
 Contract: `speak` makes a statement about the seat's oldest hand, peek or investigation without one. Liberals tell the
-truth. The fascist team makes the claim with the least resulting suspicion; among almost equal claims, the dice decide.
+truth. The fascist team makes the claim with the least resulting suspicion, or draws one from the trained net.
 """
 
 from collections.abc import Callable
@@ -12,38 +12,17 @@ from weimar.bots.inference.history import claim_index
 from weimar.bots.policy.choice.anchor import VERDICTS, anchored, claim_shares
 from weimar.bots.policy.choice.decision_context import DecisionContext
 from weimar.bots.policy.choice.fascist_choice import scheme
+from weimar.bots.policy.choice.observations import truth, unstated
 from weimar.bots.policy.choice.reasons import NO_SINGLE_REASON, Explanation, Reason, least
+from weimar.bots.policy.choice.worths import weigh_claims
 from weimar.engine.actions import Say
 from weimar.engine.chance import Dice
-from weimar.engine.state import Hand, Loyalty, Memory, Peeked, topic_of
+from weimar.engine.state import Loyalty, Memory, Peeked, topic_of
 from weimar.engine.terms import Party
 from weimar.engine.view import View
 
 _LIE: Final = Reason("bots-lie")
 _PARTIES: Final[tuple[Party, Party]] = ("liberal", "fascist")
-
-
-def unstated(view: View) -> list[Memory]:
-    """The seat's observations without a statement, except those of a still running session."""
-    told = {(statement.about, statement.round) for statement in view.statements if statement.seat == view.viewer}
-    return [
-        memory for memory in view.memories if (topic_of(memory), memory.round) not in told and _closed(view, memory)
-    ]
-
-
-def _closed(view: View, memory: Memory) -> bool:
-    if isinstance(memory, Hand) and memory.round == view.round:
-        running = view.rounds[-1]
-        return running.enacted is not None or running.veto == "accepted"
-    return not isinstance(memory, Peeked) or view.phase != "peek"
-
-
-def truth(view: View, memory: Memory) -> Say:
-    """The true statement."""
-    assert isinstance(view.viewer, int)
-    if isinstance(memory, Loyalty):
-        return Say(view.viewer, "investigation", memory.round, party=memory.party)
-    return Say(view.viewer, topic_of(memory), memory.round, tiles=memory.tiles)
 
 
 def speak(now: DecisionContext, dice: Dice) -> Say | None:
@@ -79,6 +58,8 @@ def why_lied(now: DecisionContext, memory: Memory, told: int, held: int) -> Reas
     """The reason for a lie: a worse result of the truth for the team; else no single reason."""
     if isinstance(memory, Peeked):
         return NO_SINGLE_REASON
+    if now.trained is not None:
+        return _LIE if _betrays(now, memory, told, held) else NO_SINGLE_REASON
     if isinstance(memory, Loyalty):
         worths = [0.0, *scheme(now).party_worths(now, memory)]
     else:
@@ -86,7 +67,20 @@ def why_lied(now: DecisionContext, memory: Memory, told: int, held: int) -> Reas
     return _LIE if worths[max(told, 0)] - worths[held] >= least(now.parameters.lie_heat) else NO_SINGLE_REASON
 
 
+def _betrays(now: DecisionContext, memory: Memory, told: int, held: int) -> bool:
+    """True if the truth would confess, or if the net likes it less."""
+    assert now.trained is not None
+    found, worths = weigh_claims(now, memory)
+    by_index = {claim_index(say.tiles, say.party): worth for say, worth in zip(found, worths, strict=True)}
+    if held not in by_index:
+        return True
+    return told in by_index and by_index[told] - by_index[held] >= least(now.trained.heat(now.view))
+
+
 def _lie(now: DecisionContext, memory: Memory, dice: Dice) -> Say | None:
+    if now.trained is not None:
+        found, worths = weigh_claims(now, memory)
+        return found[weighted(worths, now.trained.heat(now.view), dice)]
     if isinstance(memory, Loyalty):
         return _party(now, memory, dice)
     if isinstance(memory, Peeked):

@@ -24,8 +24,8 @@ def as_told(now: DecisionContext) -> DecisionContext:
     roles = tuple("liberal" if seat == now.me else None for seat in range(view.players))
     told = [statement for statement in view.statements if statement.seat == now.me and not statement.replaced]
     memories = tuple(memory for statement in told for memory in _remembered(view, statement))
-    return now.seen_as(
-        replace(view, roles=roles, role="liberal", party="liberal", memories=memories, hand="", legal=())
+    return now.changed(
+        view=replace(view, roles=roles, role="liberal", party="liberal", memories=memories, hand="", legal=())
     )
 
 
@@ -45,7 +45,7 @@ def before_ballots(now: DecisionContext, number: int) -> DecisionContext:
         memories=tuple(seen for seen in view.memories if seen.round < number),
     )
     heard = tuple(said for said in now.heard if said.round < number)
-    return DecisionContext(earlier, now.model, now.parameters, now.prospects, heard)
+    return now.changed(view=earlier, heard=heard)
 
 
 def _remembered(view: View, told: Statement) -> tuple[Memory, ...]:

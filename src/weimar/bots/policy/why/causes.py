@@ -9,12 +9,14 @@ removing its evidence:
   observations
 - a player's arguments: the belief without them; for the bot's own statements, the cost of contradicting them
 - others' opinion of a seat, their reaction to the act, the policy itself, the bot's knowledge of its fellows
+
+`net_causes` has the reasons of a trained net, whose effects are in nats.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache, cached_property, partial
 from math import fsum
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 import numpy as np
 from msgspec.structs import replace
@@ -26,10 +28,13 @@ from weimar.bots.inference.hypotheses import FASCIST, HITLER, TYPES, Indices, hy
 from weimar.bots.inference.public_belief import Reading
 from weimar.bots.inference.seat_belief import Belief
 from weimar.bots.inference.tables import session_bucket
-from weimar.bots.policy.choice.decision_context import DecisionContext
+from weimar.bots.policy.choice.decision_context import DecisionContext, Without
 from weimar.bots.policy.choice.own_word import against_own_word
 from weimar.bots.policy.choice.reasons import NO_SINGLE_REASON, Reason, least
-from weimar.bots.policy.choice.weighing import Weighed, judged, judges_as_liberal, weigh
+from weimar.bots.policy.choice.weighing import Weighed, judged, judges_as_liberal
+from weimar.bots.policy.choice.worths import weigh
+from weimar.bots.policy.why import net_causes
+from weimar.bots.policy.why.net_causes import Considered, Removal
 from weimar.engine.actions import Action, AnswerVeto, CastVote, Discard, Enact, Execute, Investigate, Nominate
 from weimar.engine.boards import TRACKER_END
 from weimar.engine.terms import Seat
@@ -40,28 +45,10 @@ _FRESH_DRAW: Final = (165 / 680, 330 / 680, 165 / 680, 20 / 680)
 """The probabilities of no, one, two, three liberal tiles among three tiles of a full pile."""
 _FRESH_TOP: Final = 6 / 17
 
-Removal: TypeAlias = Callable[[DecisionContext], DecisionContext]
-Considered: TypeAlias = tuple[Reason, Removal]
-"""A reason, and the way to remove it."""
-
-
-class _Without(DecisionContext):
-    """A context without some evidence.
-
-    Args:
-        now: the context.
-        fixed: values by name, replacing those computed from the view.
-    """
-
-    def __init__(self, now: DecisionContext, **fixed: Any) -> None:
-        super().__init__(now.view, now.model, now.parameters, now.prospects, now.heard)
-        for name, value in fixed.items():
-            setattr(self, name, value)  # the cached property keeps it like a computed value
-
 
 def without_seat(now: DecisionContext, seat: Seat) -> DecisionContext:
     """The context without evidence about a seat: its suspicion becomes the others' average."""
-    return _Without(now, belief=_mixed(now.belief, seat, now.me))
+    return Without(now, belief=_mixed(now.belief, seat, now.me))
 
 
 def _mixed(belief: Belief, seat: Seat, me: Seat) -> Belief:
@@ -89,7 +76,7 @@ def _swapped(players: int, first: Seat, second: Seat) -> Indices:
     return np.array([place[tuple(row)] for row in turned], dtype=np.intp)
 
 
-class _Harmless(_Without):
+class _Harmless(Without):
     """A context where the chancellor is as likely to be Hitler as any other seat at the deal."""
 
     def danger(self, chancellor: Seat) -> float:  # noqa: ARG002 - the same for every seat
@@ -106,24 +93,23 @@ def _without_luck(now: DecisionContext) -> DecisionContext:
     for seat in government:
         belief = belief if seat == now.me else _mixed(belief, seat, now.me)
     usual = float(inner(product(np.array(_FRESH_DRAW), table), belief.pair(*government)))
-    return _Without(now, _liberal_chances={government: usual})
+    return Without(now, _liberal_chances={government: usual})
 
 
 def _without_top(now: DecisionContext) -> DecisionContext:
-    return _Without(now, belief=replace(now.belief, top=_FRESH_TOP))
+    return Without(now, belief=replace(now.belief, top=_FRESH_TOP))
 
 
 def _unbound(now: DecisionContext) -> DecisionContext:
-    """A context where contradicting one's own statement costs nothing."""
-    return DecisionContext(now.view, now.model, replace(now.parameters, word_cost=0.0), now.prospects, now.heard)
+    """The context where contradicting one's own statement costs nothing."""
+    return now.changed(parameters=replace(now.parameters, word_cost=0.0))
 
 
 def _unheard(now: DecisionContext, speaker: Seat) -> DecisionContext:
-    heard = tuple(said for said in now.heard if said.seat != speaker)
-    return DecisionContext(now.view, now.model, now.parameters, now.prospects, heard)
+    return now.changed(heard=tuple(said for said in now.heard if said.seat != speaker))
 
 
-class _Unwatched(_Without):
+class _Unwatched(Without):
     """A context where the others learn nothing from the act."""
 
     def watched(self, course: tuple[Past, ...], seen: Floats) -> Reading:
@@ -139,7 +125,7 @@ def _unwatched(now: DecisionContext) -> DecisionContext:
     return _Unwatched(now, belief=replace(now.belief, erratic=(1.0, now.belief.erratic[1])))  # nobody pays attention
 
 
-class _WithoutPolicy(_Without):
+class _WithoutPolicy(Without):
     """A context where a tile matters only through others' opinion of it."""
 
     def watched(self, course: tuple[Past, ...], seen: Floats) -> Reading:
@@ -151,7 +137,7 @@ class _WithoutPolicy(_Without):
         return super().value()
 
 
-class _Unnoticed(_Without):
+class _Unnoticed(Without):
     """A context where the others have an average opinion of a seat."""
 
     _seat: Seat
@@ -183,7 +169,7 @@ class _Unnoticed(_Without):
 def _estranged(now: DecisionContext) -> DecisionContext:
     """A context where the seat does not know its fellows."""
     own = tuple(role if seat == now.me else None for seat, role in enumerate(now.view.roles))
-    return now.seen_as(replace(now.view, roles=own))
+    return now.changed(view=replace(now.view, roles=own))
 
 
 class Cause(NamedTuple):
@@ -215,9 +201,8 @@ def tried(now: DecisionContext, weighed: Weighed, action: Action) -> list[Cause]
     """All possible reasons for a choice with their effects, the weightiest first; arguments as `moved`."""
     as_liberal = judges_as_liberal(now)
     context, gain = judged(now), lead(weighed, weighed.options.index(action))
-    found = (
-        [] if as_liberal or now.view.party == "liberal" else [Cause(Reason("bots-value", share=gain), gain, gain > 0)]
-    )
+    gains = not (as_liberal or now.view.party == "liberal" or now.trained)
+    found = [Cause(Reason("bots-value", share=gain), gain, gain > 0)] if gains else []
     for reason, remove in _considered(context, action, as_liberal=as_liberal):
         rest = lead_without(context, remove, action, as_liberal=as_liberal)
         found.append(Cause(reason, gain - rest, gain > 0 >= rest))
@@ -239,7 +224,9 @@ def lead_without(context: DecisionContext, remove: Removal, action: Action, *, a
 
 def _considered(now: DecisionContext, action: Action, *, as_liberal: bool) -> Iterator[Considered]:
     """All possible reasons for a choice."""
-    if as_liberal or isinstance(action, AnswerVeto):
+    if now.trained is not None:
+        yield from net_causes.considered(now, action)
+    elif as_liberal or isinstance(action, AnswerVeto):
         yield from _by_belief(now, action)
     else:
         yield from _for_the_team(now, action)

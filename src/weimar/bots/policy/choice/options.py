@@ -1,15 +1,15 @@
 """The acts that a trained seat chooses among.
 
 Contract: legal, without those that cannot help any player of the role. Liberals play their party's tiles and tell the
-truth. Fascists and Hitler make no claim that confesses, unless both tiles were vetoed. Equal to those of the batch
-engine at the same position (`weimar.lab.nets.options`).
+truth. Vetoes of two equal tiles follow the party. Fascists and Hitler make no claim that confesses, unless both tiles
+were vetoed. Equal to those of the batch engine at the same position (`weimar.lab.nets.options`).
 """
 
 from typing import Final
 
 from weimar.bots.policy.choice.anchor import elects_hitler
-from weimar.bots.policy.talk.statements import truth
-from weimar.engine.actions import Action, CastVote, Discard, Enact, Execute, ProposeVeto, Say
+from weimar.bots.policy.choice.observations import truth
+from weimar.engine.actions import Action, AnswerVeto, CastVote, Discard, Enact, Execute, ProposeVeto, Say
 from weimar.engine.boards import DRAW, FASCIST_POLICIES_TO_WIN, LIBERAL_POLICIES_TO_WIN
 from weimar.engine.state import Hand, Loyalty, Memory, Peeked
 from weimar.engine.terms import Party
@@ -29,6 +29,8 @@ def _has_a_point(view: View, action: Action) -> bool:
             return view.viewer != view.candidate and not elects_hitler(view)
         case Execute(target=target):
             return target != view.viewer and (view.party == "liberal" or view.roles[target] != "hitler")
+        case AnswerVeto(consent=consent):
+            return _answers_well(view, consent=consent)
         case Discard() | Enact() | ProposeVeto():
             return _of_liberals(view, action) if view.party == "liberal" else _of_fascists(view, action)
         case _:
@@ -39,7 +41,9 @@ def _of_liberals(view: View, action: Action) -> bool:
     """True for a liberal's choice of tiles with a point: a fascist tile is discarded, a liberal one enacted."""
     if isinstance(action, Discard):
         return action.policy == "F"
-    return "L" not in view.hand or action == Enact(action.seat, "L")
+    if "L" not in view.hand:  # the sixth fascist policy would be the end
+        return isinstance(action, ProposeVeto) or ProposeVeto(action.seat) not in view.legal
+    return action == Enact(action.seat, "L")
 
 
 def _of_fascists(view: View, action: Action) -> bool:
@@ -47,7 +51,15 @@ def _of_fascists(view: View, action: Action) -> bool:
     decides = view.enacted.liberal + 1 == LIBERAL_POLICIES_TO_WIN or view.enacted.fascist + 1 == FASCIST_POLICIES_TO_WIN
     if isinstance(action, Discard):
         return action.policy == "L" or not decides or view.hand.count("L") > 1
-    return not decides or "F" not in view.hand or action == Enact(action.seat, "F")
+    if "F" in view.hand:
+        return not decides or action == Enact(action.seat, "F")
+    return isinstance(action, ProposeVeto) or ProposeVeto(action.seat) not in view.legal
+
+
+def _answers_well(view: View, *, consent: bool) -> bool:
+    """True for an answer to a veto with a point: two equal tiles leave no choice."""
+    own, other = ("LL", "FF") if view.party == "liberal" else ("FF", "LL")
+    return view.hand not in (own, other) or consent == (view.hand == other)
 
 
 def claims(view: View, seen: Memory) -> tuple[Say, ...]:

@@ -1,0 +1,60 @@
+"""What `expert` does not do while there is another option, because it would look absurd to people."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from weimar.bots import BOTS
+from weimar.engine import State, make_rules, project
+from weimar.engine.actions import CastVote, Nominate, Say
+from weimar.engine.state import Hand, Statement
+from weimar.engine.terms import Seat
+from weimar.lab.play.match import play_match
+from weimar.lab.reports.replayed import Replayed
+
+
+def at_odds(state: State, one: Seat, other: Seat) -> bool:
+    """True if one of the two accuses the other by a statement."""
+    return any(
+        not said.replaced and {said.seat, accused(state, said)} == {one, other} for said in state.board.statements
+    )
+
+
+def accused(state: State, said: Statement) -> Seat | None:
+    """The seat that a statement accuses."""
+    past = state.board.rounds[said.round - 1]
+    if said.about == "investigation":
+        return past.target if said.party == "fascist" else None
+    boasts = said.about == "session" and said.seat == past.candidate and "L" in (said.tiles or "")
+    return past.nominee if boasts and past.enacted == "F" else None
+
+
+@pytest.mark.parametrize("players", [5, 7, 10])
+def test_nobody_trusts_those_they_are_at_odds_with(players: int) -> None:
+    """Neither by a ballot nor by a nomination."""
+    seen: Counter[str] = Counter()
+    bot = BOTS["expert"]
+    for number in range(12):
+        dice = random.Random(f"absurd/{players}/{number}")
+        game = Replayed.of(play_match(players, make_rules(), {"liberal": bot, "fascist": bot}, dice))
+        for state, action in zip(game.states, game.actions, strict=False):
+            board, seat = state.board, action.seat
+            candidate, nominee = board.rounds[-1].candidate, board.rounds[-1].nominee
+            wins = board.fascist >= 3 and game.roles[seat] != "liberal" and nominee == game.roles.index("hitler")
+            if isinstance(action, CastVote) and nominee is not None and seat != candidate and not wins:
+                odds = [other for other in (candidate, nominee) if other != seat and at_odds(state, seat, other)]
+                if odds and board.tracker < 2:
+                    assert action.vote == "nein"
+                    seen["at odds"] += 1
+            elif isinstance(action, Nominate) and board.tracker < 2:
+                trusted = {other for other in project(state, seat).eligible if not at_odds(state, seat, other)}
+                assert action.target in trusted or not trusted
+                seen["nominations"] += 1
+            elif isinstance(action, Say) and action.about == "session" and action.tiles is not None:
+                own = [memory for memory in project(state, seat).memories if memory.round == action.round]
+                held = next(memory.tiles for memory in own if isinstance(memory, Hand))
+                assert action.tiles.count("L") <= held.count("L")
+                seen["claims"] += 1
+    assert seen["at odds"] > 10
+    assert min(seen["claims"], seen["nominations"]) > 50
