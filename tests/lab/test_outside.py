@@ -204,7 +204,7 @@ def test_a_policy_over_encodings_is_a_bot() -> None:
 
 
 def test_the_run_in_the_repository_plays() -> None:
-    """Its facts are those of today; a change of them needs a new run."""
+    """Its facts are the current ones; other facts need a new run."""
     run = Path(__file__).parents[2] / "training" / "first"
     assert len(play_deal(Fixture(f"net:{run}", "selfish", 7, 1, 1, make_rules("official")), 0).winners) == 2
 

@@ -1,7 +1,7 @@
 """Acts that look absurd to people, which neither training nor play chooses while there is another one.
 
-Contract: a pure function of facts, so the same in both. For every role: a Ja on, or the nomination of, a player whom
-the seat contradicts, or who is called a fascist by it or calls it one; a president's or chancellor's claim of more
+Contract: a pure function of facts, so the same in both. For every role: a Ja on, or the nomination of, a player after a
+contradiction with them, or after one of the two called the other a fascist; a president's or chancellor's claim of more
 liberal tiles than they had. For liberals: such trust in someone who is certainly a fascist. Ballots and nominations are
 free when the next failed vote would enact the top tile.
 """

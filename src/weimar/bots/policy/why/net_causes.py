@@ -123,7 +123,7 @@ def _harmless(now: DecisionContext, seat: Seat) -> DecisionContext:
 
 
 def _as_liberal(now: DecisionContext) -> DecisionContext:
-    """The context of a liberal in this seat, who knows nobody's role."""
+    """The context of a liberal in this seat, who knows no other role."""
 
     def change(facts: ViewFacts) -> None:
         first = TABLE_AT["role"]
@@ -224,7 +224,7 @@ def _helps(action: Action) -> bool:
 
 
 def _liberal_too(now: DecisionContext, action: Action) -> bool:
-    """True if the net would most likely do the same as a liberal in this seat, who knows nobody's role."""
+    """True if the net would most likely do the same as a liberal in this seat, who knows no other role."""
     view = now.view
     roles = tuple("liberal" if seat == now.me else None for seat in range(view.players))
     memories = tuple(seen for seen in view.memories if not isinstance(seen, Loyalty))
