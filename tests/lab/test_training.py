@@ -31,7 +31,7 @@ from weimar.lab.nets.player import playing
 from weimar.lab.play.match import play_match
 from weimar.lab.reports.replayed import Replayed
 from weimar.lab.train import __main__ as command
-from weimar.lab.train import learn
+from weimar.lab.train import games, learn
 from weimar.lab.train.examples import Examples, chosen, examples, row_of_decision
 from weimar.lab.train.games import Decisions, Side, advantages
 from weimar.lab.train.net import initial, read
@@ -291,6 +291,43 @@ def test_a_best_response_learns_one_side_against_a_fixed_net(
     assert not np.array_equal(run.net["seat"], target.net["seat"])
     assert [line.liberals for line in run.lines] == [0, 0]
     assert "cycle 2: " in capsys.readouterr().out
+
+
+def test_a_best_response_meets_liberals_at_their_heat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Near heat 0 they always play their best act; the learning fascists still vary, and the heat is kept."""
+    best: list[bool] = []
+
+    def acting(*asked: Any) -> tuple[Any, Any, Any]:
+        found: tuple[Any, Any, Any] = real(*asked)
+        logs = learn.logs_of(*asked[:4])
+        best.append(bool((np.asarray(found[0]) == np.argmax(logs, axis=1)).all()))
+        return found
+
+    real = games.act
+    monkeypatch.setattr(games, "act", acting)
+    Run(tmp_path / "target", SMALL).save()
+    plan = replace(SMALL, sizes=(5,), side="fascist", heat=1e-6)
+    Run(tmp_path / "response", plan, tmp_path / "target").save()
+    Run(tmp_path / "response", SMALL).cycle()
+    assert best == [False, True] * SMALL.steps
+
+
+def test_a_best_response_keeps_its_opponent(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Another run is refused as its opponent, and nothing is written; so is a heat without liberals to meet."""
+    for seed in (3, 4):
+        Run(tmp_path / str(seed), replace(SMALL, seed=seed)).save()
+    plan = replace(SMALL, sizes=(5,), side="fascist")
+    Run(tmp_path / "response", plan, tmp_path / "3").save()
+    before = (tmp_path / "response" / STATE).read_bytes()
+    words = [str(tmp_path / "response"), "--side", "fascist", "--against"]
+    for other in ([str(tmp_path / "4")], [str(tmp_path / "3"), "--heat", "2"]):
+        with pytest.raises(SystemExit, match="other_plan: "):
+            command.main([*words, *other])
+    assert (tmp_path / "response" / STATE).read_bytes() == before
+    with pytest.raises(SystemExit):
+        command.main([str(tmp_path / "new"), "--against", str(tmp_path / "3"), "--side", "liberal", "--heat", "2"])
+    assert "--heat is above 0 and needs --side fascist" in capsys.readouterr().err
+    assert not (tmp_path / "new").exists()
 
 
 def test_a_best_response_needs_a_run_and_a_side(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -23,10 +23,13 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--players", type=int, nargs="+", choices=_SIZES, help="sizes of a new run (all)")
     parser.add_argument("--against", type=Path, metavar="FOLDER", help="learn a best response to the net of this run")
     parser.add_argument("--side", choices=("liberal", "fascist"), help="the side of the best response")
+    parser.add_argument("--heat", type=float, help="of the liberals that it plays against (1)")
     add_options(parser, processes=2)
     chosen = parser.parse_args(arguments)
     if (chosen.against is None) != (chosen.side is None):
         parser.error("--against and --side belong together")
+    if chosen.heat is not None and not (chosen.side == "fascist" and chosen.heat > 0):
+        parser.error("--heat is above 0 and needs --side fascist")
     try:
         from weimar.lab.train.command import train
     except ModuleNotFoundError as error:

@@ -26,7 +26,7 @@ def train(chosen: Namespace) -> None:
     Raises:
         Unusable: the folder cannot be used, or its run has another plan.
     """
-    wanted = {"seed": chosen.seed, "examples": chosen.examples, "side": chosen.side}
+    wanted = {"seed": chosen.seed, "examples": chosen.examples, "side": chosen.side, "heat": chosen.heat}
     wanted["sizes"] = None if chosen.players is None else tuple(chosen.players)
     given = {name: value for name, value in wanted.items() if value is not None}
     run = Run(chosen.folder, Plan(**given), chosen.against)

@@ -59,10 +59,12 @@ class Course(NamedTuple):
 
 
 @jax.jit
-def _act(parameters: Parameters, facts: Facts, truth: Truth, options: Array, key: Array) -> tuple[Array, Array, Array]:
+def act(
+    parameters: Parameters, facts: Facts, truth: Truth, options: Array, key: Array, heat: float = 1.0
+) -> tuple[Array, Array, Array]:
     """An act drawn by the net, its logarithm, and the value as a chance."""
     seen = read(parameters, facts, truth)
-    logs = chances(seen.acts, options)
+    logs = chances(seen.acts / heat, options)
     taken = jax.random.categorical(key, logs)
     return taken, jax.numpy.take_along_axis(logs, taken[:, None], axis=1)[:, 0], jax.nn.sigmoid(seen.value)
 
@@ -75,10 +77,12 @@ class Table:
         games: their number, a multiple of 4.
         seed: of the deals.
         side: the side that the learning net plays against the opponent in all games; `both` as in the module.
+        heat: of the opponent's liberals in these games: its logits are divided by this, as those of `Trained` are.
     """
 
-    def __init__(self, players: int, games: int, seed: int, side: Side = "both") -> None:
+    def __init__(self, players: int, games: int, seed: int, side: Side = "both", heat: float = 1.0) -> None:
         self.players = players
+        self._heat = heat if side == "fascist" else 1.0
         self._kinds = _kinds(games, side)
         self.rows = Batch(players, games, seed, statements=True).rows
         self._ended = np.zeros_like(self.rows)
@@ -107,7 +111,7 @@ class Table:
             truth = truth_of(self.rows, actors)
             options = usual(by_place(self._options, actors, self.players), *facts)
             mine, theirs = jax.random.split(jax.random.fold_in(key, step))
-            taken, logged, value = (np.array(found) for found in _act(net, facts, truth, options, mine))
+            taken, logged, value = (np.array(found) for found in act(net, facts, truth, options, mine))
             fascists = self.rows[:, layout.FASCIST_PARTY] >> actors & 1
             foreign = ((kinds == 1) & (fascists == 1)) | ((kinds == 2) & (fascists == 0))  # noqa: PLR2004 - see Course
             second = [
@@ -115,7 +119,7 @@ class Table:
                 Truth(truth.fascists[first:], truth.hitler[first:]),
                 options[first:],
             ]
-            other = np.asarray(_act(opponent, *second, theirs)[0])
+            other = np.asarray(act(opponent, *second, theirs, self._heat)[0])
             taken[first:] = np.where(foreign[first:], other, taken[first:])
             proceed(self.rows, to_seats(taken.astype(np.int64), actors, self.players), self._winners, self._ended)
             kept = {"options": options, "taken": taken, "logged": logged, "value": value, "actor": actors}

@@ -55,6 +55,7 @@ class Plan(Struct, frozen=True):
         minibatch: decisions, or examples, in each step of learning.
         sizes: the numbers of players.
         side: `both`; for a best response, the side that learns.
+        heat: of the liberals that a best response plays against, as in `Trained`.
     """
 
     seed: int = 1
@@ -64,6 +65,7 @@ class Plan(Struct, frozen=True):
     minibatch: int = 2048
     sizes: tuple[int, ...] = SIZES
     side: Side = "both"
+    heat: float = 1.0
 
 
 class Run:
@@ -72,29 +74,37 @@ class Run:
     Args:
         folder: of the run; made if it is missing.
         plan: of a new run; an old one keeps its own.
-        against: for a new run that looks for a best response, the folder of the run whose average it plays against. It
+        against: for a run that looks for a best response, the folder of the run whose average it plays against. It
             begins with the same net, and needs no examples.
 
     Raises:
-        Unusable: the folder cannot be used.
+        Unusable: the folder cannot be used, or its run plays against another net.
     """
 
     def __init__(self, folder: Path, plan: Plan, against: Path | None = None) -> None:
         self.folder = folder
         self._state = folder / files.STATE
+        opponent = None if against is None else _nets(against / files.STATE)("average")
         if self._state.exists():
             self._load()
+            if opponent is not None and not _same(opponent, self.imitator):
+                raise files.Unusable("other_plan", folder)
             return
         if folder.exists() and not {path.name for path in folder.iterdir()} <= _OWN:
             raise files.Unusable("not_a_run", folder)
         self.plan, self.cycles, self.games = plan, 0, 0
-        self.net: Parameters = initial(plan.seed) if against is None else _nets(against / files.STATE)("average")
-        self.average = self.imitator = self.net
+        self.net: Parameters = initial(plan.seed) if opponent is None else opponent
+        self.average: Parameters = self.net
+        self.imitator: Parameters = self.net
         self.old: list[Parameters] = []
         self.learned: Any = learn.begin(self.net)
-        self.tables = {players: Table(players, plan.games, plan.seed, plan.side) for players in plan.sizes}
+        self.tables = self._new_tables()
         self.lines: list[Line] = []
-        self.is_imitator = against is not None
+        self.is_imitator = opponent is not None
+
+    def _new_tables(self) -> dict[int, Table]:
+        plan = self.plan
+        return {players: Table(players, plan.games, plan.seed, plan.side, plan.heat) for players in plan.sizes}
 
     def imitate(self, spread: Spread, tell: Callable[[str], None]) -> None:
         """Learn from examples first, if this has not been done.
@@ -194,13 +204,17 @@ class Run:
             leaves, shape = jax.tree.flatten(learn.begin(self.net))
             parts = [jax.numpy.asarray(arrays[f"learned/{number}"]) for number in range(len(leaves))]
             self.learned = jax.tree.unflatten(shape, parts)
-            self.tables = {players: Table(players, self.plan.games, 0, self.plan.side) for players in self.plan.sizes}
+            self.tables = self._new_tables()
             for players, table in self.tables.items():
                 table.rows[:] = arrays[f"rows/{players}"]
             self.is_imitator = words["is_imitator"]
             self.lines = [Line(*line) for line in words["lines"]]
         except (KeyError, TypeError, ValueError, ValidationError) as error:
             raise files.Unusable("run_of_other_version", self._state) from error
+
+
+def _same(one: Parameters, other: Parameters) -> bool:
+    return all(np.array_equal(array, other[name]) for name, array in one.items())
 
 
 def _nets(state: Path, arrays: files.Arrays | None = None) -> Callable[[str], Parameters]:
