@@ -193,7 +193,7 @@ def parse_object(raw: object) -> Record:
         first_candidate=_seat(envelope.first_candidate, len(players), "first_candidate"),
         draw_pile=_draw_pile(envelope.draw_pile),
         reshuffles=tuple(_tiles(pile, f"reshuffles[{i}]") for i, pile in enumerate(envelope.reshuffles)),
-        actions=tuple(_action(raw, i, len(players)) for i, raw in enumerate(envelope.actions)),
+        actions=_actions(envelope.actions, len(players)),
         talk=_talk(envelope.talk, len(players), len(envelope.actions)),
         fair_deal=_fair_deal(envelope.fair_deal, len(players)),
     )
@@ -399,8 +399,16 @@ def _draw_pile(tiles: str) -> Tiles:
     return tiles
 
 
-def _action(raw: object, index: int, players: int) -> act.Action:
-    action: act.Action = _convert(raw, act.Action, index)
+def _actions(raw: list[Any], players: int) -> tuple[act.Action, ...]:
+    """All at once, because msgspec prepares a union anew for each conversion; one by one only to name a faulty one."""
+    try:
+        found = msgspec.convert(raw, list[act.Action])
+    except msgspec.ValidationError:
+        return tuple(_checked(_convert(one, act.Action, index), index, players) for index, one in enumerate(raw))
+    return tuple(_checked(one, index, players) for index, one in enumerate(found))
+
+
+def _checked(action: act.Action, index: int, players: int) -> act.Action:
     _seat(action.seat, players, "seat", index)
     target = getattr(action, "target", None)
     if target is not None:
