@@ -30,7 +30,7 @@ from worlds import quiet_server
 
 TODAY = "2026-12-31"
 DAYS = ("2026-11-02", "2026-11-03", "2026-11-05", "2026-11-08")
-QUICK_S, SLOW_S = 0.001, 300.0
+QUICK_S, SLOW_S = 0.02, 300.0
 
 
 class Inline(Executor):

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from litestar import WebSocket, websocket
 from litestar.datastructures import State as AppState
+from litestar.exceptions import NotFoundException
 
 from weimar.server.connection.peers import DirectPeer, connection
 from weimar.server.context import server_of
@@ -16,13 +17,15 @@ from weimar.server.process.rate_limits import address_of
 from weimar.server.tuning.small_connections import break_cycle
 from weimar.wire.shards import PUBLIC_SHARDS
 
-PATHS: Final = ("/ws", *(f"/ws/{shard}" for shard in range(PUBLIC_SHARDS)))
+PATHS: Final = frozenset({"/ws", *(f"/ws/{shard}" for shard in range(PUBLIC_SHARDS))})
 """WebSocket paths; simple clients may omit the shard. The server treats them equally; a proxy may not."""
 
 
-@websocket(list(PATHS))
+@websocket(["/ws", "/ws/{shard:str}"])
 async def live_socket(socket: WebSocket[Any, Any, Any], state: AppState) -> None:
     """Serve the protocol of docs/reference/protocol.md on a new socket."""
+    if socket.scope["path"] not in PATHS:  # one route for all shards: a server with hundreds starts slowly
+        raise NotFoundException
     server = server_of(state)
     address = address_of(socket)
     if not host_is_allowed(socket.scope["headers"], server.settings):
