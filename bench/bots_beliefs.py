@@ -10,11 +10,11 @@ import argparse
 import json
 import random
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
-from weimar.bots import belief
-from weimar.engine import FairChance, Rules, State, evolve, make_rules, project, replay, start
+from weimar.bots import Belief, Thinker, belief
+from weimar.engine import FairChance, Rules, State, View, evolve, make_rules, project, replay, start
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER, ORDINARY_FASCISTS
 from weimar.engine.events import ChancellorNominated
 from weimar.engine.terms import party_of
@@ -54,15 +54,15 @@ def game(bot: str, players: int, rules: Rules, luck: str) -> list[State]:
     return found
 
 
-def stated(number: int, state: State) -> Iterator[Stated]:
-    """Everything that living liberals state before a nomination."""
+def stated(number: int, state: State, believes: Callable[[View], Belief]) -> Iterator[Stated]:
+    """Everything that living liberals with this belief state before a nomination."""
     roles, alive = state.setup.roles, state.board.alive
     fascists, others = ORDINARY_FASCISTS[len(roles)] + 1, len(roles) - 1
     late = state.board.fascist >= FASCIST_POLICIES_FOR_HITLER
     for viewer in alive:
         if roles[viewer] != "liberal":
             continue
-        seen = belief(project(state, viewer))
+        seen = believes(project(state, viewer))
         for seat in alive:
             if seat == viewer:
                 continue
@@ -114,12 +114,13 @@ def gained(found: Sequence[Stated]) -> tuple[float, float] | None:
 
 def table(bot: str, preset: str, players: int, games: int, seed: int) -> dict[str, Any]:
     """The calibration at one size of table under one preset."""
-    rules = make_rules(preset)
+    rules, player = make_rules(preset), contestant(bot)
+    believes = player.belief if isinstance(player, Thinker) else belief
     found = [
         each
         for number in range(games)
         for state in game(bot, players, rules, f"{seed}/{preset}/{players}/{number}")
-        for each in stated(number, state)
+        for each in stated(number, state, believes)
     ]
     told: dict[str, Any] = {"preset": preset, "players": players, "games": games}
     for subject in SUBJECTS:

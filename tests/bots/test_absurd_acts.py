@@ -58,3 +58,23 @@ def test_nobody_trusts_those_they_are_at_odds_with(players: int) -> None:
                 seen["claims"] += 1
     assert seen["at odds"] > 10
     assert min(seen["claims"], seen["nominations"]) > 50
+
+
+def test_an_accused_team_gives_no_last_policy_away() -> None:
+    """At four liberal policies it refuses two known liberals, once accused; before that, it sometimes helps them."""
+    seen: Counter[str] = Counter()
+    bot = BOTS["expert"]
+    for number in range(60):
+        dice = random.Random(f"last/{number}")
+        game = Replayed.of(play_match(5, make_rules(), {"liberal": bot, "fascist": bot}, dice))
+        for state, action in zip(game.states, game.actions, strict=False):
+            board, seat = state.board, action.seat
+            candidate, nominee = board.rounds[-1].candidate, board.rounds[-1].nominee
+            if not isinstance(action, CastVote) or nominee is None or board.liberal < 4:
+                continue
+            if game.roles[seat] == "liberal" or {game.roles[candidate], game.roles[nominee]} != {"liberal"}:
+                continue
+            others = [other for other in range(5) if other != seat and at_odds(state, seat, other)]
+            seen[f"{action.vote}, {'accused' if others else 'free'}"] += 1
+    assert seen["ja, accused"] == 0
+    assert min(seen["nein, accused"], seen["ja, free"]) > 3

@@ -152,11 +152,13 @@ def test_the_player_computes_the_net_as_training_does() -> None:
     parameters = initial(2)
     batch = played(12, 7)
     facts, _ = seen(batch.rows, batch.actors)
-    expected = np.asarray(read(parameters, facts, truth_of(batch.rows, batch.actors)).acts)
+    expected = read(parameters, facts, truth_of(batch.rows, batch.actors))
+    guesses = np.stack([expected.fascist, expected.hitler], axis=2)
     weights = whole({name: np.asarray(array) for name, array in parameters.items()})
     for number in range(12):
         some = ViewFacts(*(part[number].astype(np.int64) for part in facts))
-        np.testing.assert_allclose(WholeNet(weights).acts(some) / ONE, expected[number], atol=0.005)
+        np.testing.assert_allclose(WholeNet(weights).acts(some) / ONE, expected.acts[number], atol=0.005)
+        np.testing.assert_allclose(WholeNet(weights).guesses(some) / ONE, guesses[number], atol=0.005)
     match = play_match(
         7, Rules(), {"liberal": playing(weights, {7: 1.0}), "fascist": playing(weights, {7: 0.5})}, random.Random(1)
     )

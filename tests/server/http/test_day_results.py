@@ -129,7 +129,7 @@ def test_what_is_refused(tmp_path: Path) -> None:
         assert ask(place, {"link": link}, "/api/daily/result")[0] == 200
         for changed, code in (
             (link.replace(day.date, tomorrow), "daily_future"),
-            (link.replace("d2.", "d9."), "daily_other_version"),
+            (link.replace("d3.", "d9."), "daily_other_version"),
             (link[:-6], "damaged_link"),
             ("hello", "daily_not_a_link"),
         ):

@@ -6,6 +6,7 @@ viewer's own acts are no evidence to them. Players use it in a game, and analyse
 """
 
 from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
 from msgspec import Struct
@@ -13,7 +14,7 @@ from msgspec.structs import replace
 
 from weimar.bots.inference.behaviour import Model, model_for
 from weimar.bots.inference.counts import adjusted, totals
-from weimar.bots.inference.exact_math import Floats, Shares, exp, inner, mass, merged, shares
+from weimar.bots.inference.exact_math import Floats, Shares, exp, inner, log, mass, merged, shares
 from weimar.bots.inference.hearsay import hearsay
 from weimar.bots.inference.history import Past, course_of, table_of
 from weimar.bots.inference.hypotheses import (
@@ -75,6 +76,20 @@ class Belief(Struct, frozen=True):
         return shares.astype(np.float64, copy=False)
 
 
+class Guess(NamedTuple):
+    """Another opinion on the roles.
+
+    Attributes:
+        fascist: for each seat, the logit of its being on the fascist team.
+        hitler: the logit of its being Hitler, against other seats.
+        share: how much it counts, from 0 to 1; the model has the rest.
+    """
+
+    fascist: Floats
+    hitler: Floats
+    share: float
+
+
 def belief(view: View, model: Model | None = None, heard: tuple[Heard, ...] = ()) -> Belief:
     """Compute the viewer's belief.
 
@@ -96,7 +111,11 @@ def belief(view: View, model: Model | None = None, heard: tuple[Heard, ...] = ()
 
 
 def believe(
-    model: Model, view: View, course: tuple[Past, ...], heard: tuple[Heard, ...] = (), *, counting: bool = True
+    model: Model,
+    view: View,
+    course: tuple[Past, ...],
+    heard: tuple[Heard, ...] = (),
+    guess: Guess | None = None,
 ) -> Belief:
     """`belief` for callers with a model and a course.
 
@@ -105,14 +124,16 @@ def believe(
         view: any viewer's.
         course: the view's.
         heard: all arguments of this game, oldest first.
-        counting: apply the public counts (`weimar.bots.inference.counts`), if the model has weights for them.
+        guess: another opinion on the roles.
     """
     reading = read(model, table_of(view), course)
     piles = piles_of(course, tiles_seen(view))
     factors = [log_likelihood(model, view.players, pile) for pile in piles]
     weights = posterior(model, reading.log + _possible(view), factors)
-    if counting and model.layer is not None:
+    if model.layer is not None:
         weights = adjusted(model.layer, view.players, weights, totals(view.players, course))
+    if guess is not None:
+        weights = _blended(view.players, weights, guess)
     if heard:
         listener = view.viewer if isinstance(view.viewer, int) else None
         moved = hearsay(model, table_of(view), course, heard, listener)
@@ -129,6 +150,21 @@ def believe(
         top=float(sure[0] == "L") if sure else float(inner(draw, np.arange(DRAW + 1, dtype=np.float64))) / DRAW,
         erratic=erratic_shares(weights),
     )
+
+
+def _blended(players: int, weights: Shares, guess: Guess) -> Shares:
+    """Weights whose assignments have the weighted geometric mean of their probabilities by the model and by a guess.
+
+    Both use the same public evidence, so a product would count it twice.
+    """
+    known = hypotheses(players)
+    whole = merged(weights, len(MANNERS))
+    count, possible = len(whole), whole > 0
+    odds = inner(known.fascist[:count], guess.fascist) + inner(known.hitler[:count], guess.hitler)
+    pooled = (1 - guess.share) * log(whole[possible]) + guess.share * odds[possible]
+    change = np.zeros(count)
+    change[possible] = exp(pooled - np.maximum.reduce(pooled)) / whole[possible]
+    return shares((weights.reshape(len(MANNERS), count) * change).reshape(-1))
 
 
 def erratic_shares(weights: Floats) -> tuple[float, float]:

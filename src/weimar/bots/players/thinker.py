@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from weimar.bots.inference.behaviour import Model, model_for, shipped_tables
 from weimar.bots.inference.counts import shipped_layers
 from weimar.bots.inference.history import Table, table_of
+from weimar.bots.inference.seat_belief import Belief
 from weimar.bots.policy.choice.anchor import elects_hitler, with_a_point
 from weimar.bots.policy.choice.decision_context import DecisionContext
 from weimar.bots.policy.choice.observations import unstated
@@ -99,6 +100,10 @@ class Thinker:
     def _planned(self, view: View) -> Action:
         """The action it would take now, without chance."""
         return self.choose(view, _NO_LUCK)
+
+    def belief(self, view: View) -> Belief:
+        """The belief that its reasons and arguments come from."""
+        return self._context(view).belief
 
     def choose(self, view: View, dice: Dice) -> Action:
         """One of `view.legal`."""

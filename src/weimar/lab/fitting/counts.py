@@ -126,7 +126,9 @@ def _stated(state: State, number: int, *, layered: bool) -> Iterator[Sample]:
             continue
         view = project(state, viewer)
         course, players = course_of(view), view.players
-        found = believe(model_for(table_of(view)), view, course, counting=layered).weights.reshape(len(MANNERS), -1)
+        model = copy(model_for(table_of(view)))
+        model.layer = model.layer if layered else None
+        found = believe(model, view, course).weights.reshape(len(MANNERS), -1)
         late = state.board.fascist >= 3  # noqa: PLR2004 - Hitler's zone
         sense, rest = found[0].copy(), found[1:].sum(axis=0)
         yield Sample(number, players, truth, viewer, sense, rest, totals(players, course), alive, late)

@@ -14,16 +14,18 @@ from msgspec.structs import replace
 from weimar.bots.inference.behaviour import Model
 from weimar.bots.inference.counts import adjusted, ballot_counts, totals
 from weimar.bots.inference.exact_math import Floats, inner, mass, product
-from weimar.bots.inference.history import Past, Told, course_of, table_of
+from weimar.bots.inference.history import PENDING, Past, Told, course_of, sayings, table_of
 from weimar.bots.inference.hypotheses import ERRATIC, ROLE_INDEX, TYPES, RoleIndex, hypotheses
 from weimar.bots.inference.play_style import conduct
 from weimar.bots.inference.public_belief import Reading, Stage, ja_chance, read
-from weimar.bots.inference.seat_belief import Belief, believe
+from weimar.bots.inference.seat_belief import Belief, Guess, believe
 from weimar.bots.inference.tables import session_bucket
 from weimar.bots.policy.choice.parameters import Parameters
 from weimar.bots.policy.choice.value_net import Position, Prospects, features
 from weimar.bots.policy.net.facts import ViewFacts, facts_of
+from weimar.bots.policy.net.names import SEAT_AT
 from weimar.bots.policy.net.trained import Trained
+from weimar.bots.policy.net.whole_net import ONE
 from weimar.engine.arguments import Heard
 from weimar.engine.boards import (
     FASCIST_POLICIES_FOR_HITLER,
@@ -100,8 +102,20 @@ class DecisionContext:
 
     @cached_property
     def belief(self) -> Belief:
-        """The viewer's belief."""
-        return believe(self.model, self.view, self.course, self.heard)
+        """The viewer's belief, by the model and the guesses of a trained net."""
+        return believe(self.model, self.view, self.course, self.heard, self._guess())
+
+    def _guess(self) -> Guess | None:
+        if self.trained is None:
+            return None
+        places = (np.arange(self.view.players) - self.me) % self.view.players
+        seats = self.seen.seats.copy()
+        for past in self.course:  # who can still speak is not silent yet; the net never decided before they had spoken
+            for seat, said in sayings(past.round, past.told):
+                seats[places[seat], SEAT_AT["silent"]] -= said == PENDING
+        guessed = self.trained.net.guesses(self.seen._replace(seats=seats))
+        fascist, hitler = (guessed[places] / ONE).T
+        return Guess(fascist, hitler, self.trained.guess_share(self.view.players))
 
     @cached_property
     def public(self) -> Reading:

@@ -168,6 +168,10 @@ class _Writer:
             if role is not None:
                 self._add(seat, "known_liberal" if role == "liberal" else "known_fascist")
                 self._add(seat, "known_hitler", role == "hitler")
+        for seen in view.memories:
+            if isinstance(seen, Loyalty):
+                name = "known_liberal" if seen.party == "liberal" else "known_fascist"
+                self._seats[self._place(seen.seat), SEAT_AT[name]] = 1
 
     def _write_round(self, number: int, past: Round, fascist: int) -> None:
         president, chancellor = past.candidate, past.nominee
@@ -256,9 +260,5 @@ class _Writer:
             self._add(president, f"calls_{party}")
             self._add(target, f"called_{party}")
             self._relate(f"calls_{party}", president, target)
-        for seen in self._view.memories:
-            if isinstance(seen, Loyalty) and seen.round == number:
-                name = "known_liberal" if seen.party == "liberal" else "known_fascist"
-                self._seats[self._place(target), SEAT_AT[name]] = 1
         if self._me == target and party is not None:
             self._add(president, "lied_to_me", (party == "fascist") != (self._view.party == "fascist"))

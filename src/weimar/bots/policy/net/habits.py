@@ -3,7 +3,8 @@
 Contract: a pure function of facts, so the same in both. For every role: a Ja on, or the nomination of, a player after a
 contradiction with them, or after one of the two called the other a fascist; a president's or chancellor's claim of more
 liberal tiles than they had. For liberals: such trust in someone who is certainly a fascist. Ballots and nominations are
-free when the next failed vote would enact the top tile.
+free when the next failed vote would enact the top tile. For the fascist team: once somebody accuses them, so that they
+have little to hide, a Ja that lets two liberals enact the last liberal policy.
 """
 
 from typing import Any, Final, TypeAlias
@@ -14,9 +15,12 @@ from numpy.typing import NDArray
 from weimar.bots.policy.net.names import PLACES, RELATION_AT, SEAT_AT, TABLE_AT
 from weimar.engine.action_table import ALL_ACTIONS, NOMINATE, TABLE, VOTE_JA
 from weimar.engine.actions import Say
-from weimar.engine.boards import DRAW, TRACKER_END
+from weimar.engine.boards import DRAW, LIBERAL_POLICIES_TO_WIN, TRACKER_END
 
 _AT_ODDS: Final = (RELATION_AT["contradicts"], RELATION_AT["calls_fascist"])
+_ACCUSED: Final = [SEAT_AT[f"contradicts_as_{office}"] for office in ("president", "chancellor")] + [
+    SEAT_AT["called_fascist"]
+]
 _CERTAIN: Final = (SEAT_AT["known_fascist"], SEAT_AT["enacted_fascist_by_choice"])
 _TILES: Final = np.array(
     [act.tiles.count("L") if isinstance(act, Say) and act.tiles else -1 for act in TABLE] + [-1], np.int64
@@ -43,6 +47,16 @@ def distrusted(table: NDArray[Any], seats: NDArray[Any], relations: NDArray[Any]
     return found
 
 
+def _gives_up(table: NDArray[Any], seats: NDArray[Any], government: Flags) -> Flags:
+    """True where a Ja of the fascist team helps two liberals to the last policy, and cannot save the viewer's name."""
+    fascist = table[:, TABLE_AT["role"]] == 0
+    last = table[:, TABLE_AT["liberal_policies"] + LIBERAL_POLICIES_TO_WIN - 1] > 0
+    accused = (seats[:, 0, _ACCUSED] > 0).any(axis=1)
+    liberals = (~government | (seats[:, :, SEAT_AT["known_liberal"]] > 0)).all(axis=1)
+    found: Flags = fascist & last & accused & liberals
+    return found
+
+
 def usual(options: NDArray[Any], table: NDArray[Any], seats: NDArray[Any], relations: NDArray[Any]) -> NDArray[Any]:
     """Options without absurd ones, as far as any are left.
 
@@ -57,6 +71,7 @@ def usual(options: NDArray[Any], table: NDArray[Any], seats: NDArray[Any], relat
     candidate, nominee = seats[:, :, SEAT_AT["candidate"]] > 0, seats[:, :, SEAT_AT["nominee"]] > 0
     absurd = np.zeros((len(options), ALL_ACTIONS), bool)
     absurd[:, VOTE_JA] = bound & ~candidate[:, 0] & (bad & (candidate | nominee)).any(axis=1)
+    absurd[:, VOTE_JA] |= _gives_up(table, seats, candidate | nominee)
     absurd[:, NOMINATE : NOMINATE + PLACES] = bound[:, None] & bad
     first = TABLE_AT["asked_hand"]
     held = table[:, first : first + DRAW + 1]

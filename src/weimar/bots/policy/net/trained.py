@@ -51,6 +51,13 @@ class Trained(Struct, frozen=True):
         """The randomness of a seat's choices."""
         return self.heats[view.players] if view.party == "liberal" else 1.0
 
+    def guess_share(self, players: int) -> float:
+        """The share of its guesses at roles beside the model: less where liberals are hotter than in training.
+
+        By hand: near the best of nine values at each size (docs/research/training.md).
+        """
+        return 0.5 / float(np.sqrt(max(1.0, self.heats[players])))
+
 
 class _Layer(Struct, frozen=True, forbid_unknown_fields=True):
     """Weights or biases: 32 bits each, little-endian."""

@@ -42,12 +42,13 @@ SHAPES: Final = {
     "seen": (SEAT, SEAT),
     "target": (SEAT, len(TARGETS)),
     "government": (SEAT, 2),
+    "role": (SEAT, 2),
 }
-"""The shapes of the layers that acts depend on. The others serve training only."""
+"""The shapes of the layers that acts and guesses depend on. The others serve training only."""
 
 
 def whole(parameters: Net) -> dict[str, Whole]:
-    """The weights and biases that `WholeNet.acts` needs, as multiples of 1 / `ONE`.
+    """The weights and biases that `WholeNet` needs, as multiples of 1 / `ONE`.
 
     Args:
         parameters: of `weimar.lab.train.net`, by name.
@@ -74,6 +75,23 @@ class WholeNet:
 
     def acts(self, facts: ViewFacts) -> Whole:
         """The logits of all acts at one position, by place, as multiples of 1 / `ONE` (`weimar.lab.train.net.read`)."""
+        trunk, asked = self._read(facts)
+        targets, government = self._layer("target", asked), self._layer("government", asked)
+        found = self._layer("acts", trunk)
+        for number, index in enumerate(TARGETS):
+            found[index : index + PLACES] += targets[:, number]
+        found[VOTE_JA] += (government * facts.seats[:, 2:4]).sum()
+        return found
+
+    def guesses(self, facts: ViewFacts) -> Whole:
+        """The guesses of the viewer about each place, as multiples of 1 / `ONE`: [place, question].
+
+        The questions are whether it is on the fascist team, and whether it is Hitler, against other places.
+        """
+        return self._layer("role", self._read(facts)[1])
+
+    def _read(self, facts: ViewFacts) -> tuple[Whole, Whole]:
+        """The trunk, and the answer of each place to it."""
         own, relations = facts.seats, facts.relations
         plays = own[:, :1]
         first = np.maximum(self._layer("seat", own * ONE), 0) * plays
@@ -85,13 +103,7 @@ class WholeNet:
         trunk = self._layer("table", facts.table * ONE) + self._layer("own", seats[0])
         trunk += self._layer("mean", seats.sum(axis=0) // plays.sum()) + self._layer("most", seats.max(axis=0))
         trunk = np.maximum(self._layer("trunk", np.maximum(trunk, 0)), 0)
-        asked = np.maximum(self._layer("seen", seats) + self._layer("wanted", trunk), 0)
-        targets, government = self._layer("target", asked), self._layer("government", asked)
-        found = self._layer("acts", trunk)
-        for number, index in enumerate(TARGETS):
-            found[index : index + PLACES] += targets[:, number]
-        found[VOTE_JA] += (government * own[:, 2:4]).sum()
-        return found
+        return trunk, np.maximum(self._layer("seen", seats) + self._layer("wanted", trunk), 0)
 
     def _layer(self, name: str, given: Whole) -> Whole:
         found: Whole = ((given @ self.weights[name]) >> PLACES_OF_ONE) + self.weights[f"{name}_bias"]
