@@ -61,7 +61,7 @@ def test_nobody_trusts_those_they_are_at_odds_with(players: int) -> None:
 
 
 def test_an_accused_team_gives_no_last_policy_away() -> None:
-    """At four liberal policies it refuses two known liberals, once accused; before that, it sometimes helps them."""
+    """At four liberal policies they refuse two known liberals, once in a contradiction; others sometimes help them."""
     seen: Counter[str] = Counter()
     bot = BOTS["expert"]
     for number in range(60):

@@ -6,14 +6,21 @@ from math import exp, log
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 from sitting import sitting
 from spread import CLEAR, over_games
 
 from weimar.bots import BOTS, Thinker, belief
-from weimar.bots.inference.behaviour import model_for
+from weimar.bots.inference.behaviour import Model, model_for
 from weimar.bots.inference.history import course_of, table_of
 from weimar.bots.inference.seat_belief import Belief, Guess, believe
+from weimar.bots.policy.choice.decision_context import DecisionContext
+from weimar.bots.policy.choice.parameters import EXPERT as PARAMETERS
+from weimar.bots.policy.choice.value_net import learned_prospects
+from weimar.bots.policy.choice.worths import real_options, weigh
+from weimar.bots.policy.net.trained import shipped_net
 from weimar.engine import View, make_rules, project
+from weimar.engine.arguments import Argument, Heard
 from weimar.engine.terms import Role, party_of
 
 EXPERT = BOTS["expert"]
@@ -95,3 +102,36 @@ def test_under_other_rules_the_model_judges_alone() -> None:
     for state in sitting(5, "guesses/other", rules=rules):
         view = project(state, 0)
         assert believes(view).fascist == belief(view).fascist
+
+
+def test_listening_does_not_depend_on_a_known_team() -> None:
+    """An accusation changes the worths of a fascist's acts alike, whoever of the others is the fellow."""
+    model, compared = model_for(table_of(some_view())), 0
+    for state in sitting(7, "guesses/0", [EXPERT] * 7):
+        view = project(state, state.setup.roles.index("fascist"))
+        if view.viewer not in view.waiting_for or view.phase not in ("nomination", "vote") or len(view.legal) < 2:
+            continue
+        changes = []
+        fellow = next(seat for seat, role in enumerate(view.roles) if role == "fascist" and seat != view.viewer)
+        liberals = [seat for seat, role in enumerate(view.roles) if role == "liberal"]
+        for other in (fellow, *liberals):
+            roles = list(view.roles)
+            roles[fellow], roles[other] = roles[other], roles[fellow]
+            told = (Heard(liberals[0], 1, Argument("suspect", seat=liberals[1]), len(view.rounds)),)
+            before, after = (context(replace(view, roles=tuple(roles)), model, heard) for heard in ((), told))
+            if real_options(before) == view.legal:
+                early, late = weigh(before, as_liberal=True), weigh(after, as_liberal=True)
+                assert early is not None
+                assert late is not None
+                changes.append(np.array(late.worths) - np.array(early.worths))
+        for change in changes[1:]:
+            np.testing.assert_allclose(change, changes[0], atol=1e-9)
+            compared += float(np.abs(change).max()) > 0
+    assert compared > 10
+
+
+def context(view: View, model: Model, heard: tuple[Heard, ...]) -> DecisionContext:
+    """The context of an expert."""
+    now = DecisionContext(view, model, PARAMETERS, learned_prospects(7), heard)
+    now.trained = shipped_net()
+    return now

@@ -95,7 +95,7 @@ class Voices:
 
     def hear(self, past: Round, told: Told) -> None:
         """Count the statements of one more round."""
-        for seat, said in sayings(past, told):
+        for seat, said in _sayings(past, told):
             spoken, kept = said > SILENT, said == SILENT
             self._spoken[seat] += spoken
             self._kept[seat] += kept
@@ -122,7 +122,7 @@ class Voices:
         )
 
 
-def sayings(past: Round, told: Told) -> list[tuple[Seat, int]]:
+def _sayings(past: Round, told: Told) -> list[tuple[Seat, int]]:
     """The statements of both halves of a government about their session; empty without one."""
     if past.enacted is None or past.nominee is None:
         return []

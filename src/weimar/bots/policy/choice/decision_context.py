@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from weimar.bots.inference.behaviour import Model
 from weimar.bots.inference.counts import adjusted, ballot_counts, totals
 from weimar.bots.inference.exact_math import Floats, inner, mass, product
-from weimar.bots.inference.history import PENDING, Past, Told, course_of, sayings, table_of
+from weimar.bots.inference.history import PENDING, UNSPOKEN, Past, Told, course_of, table_of
 from weimar.bots.inference.hypotheses import ERRATIC, ROLE_INDEX, TYPES, RoleIndex, hypotheses
 from weimar.bots.inference.play_style import conduct
 from weimar.bots.inference.public_belief import Reading, Stage, ja_chance, read
@@ -48,12 +48,13 @@ class DecisionContext:
         view, model, parameters, heard: the arguments. me: the viewer's seat. course: the public course.
         learned: the value net of the viewer's side; None for hand-set numbers.
         liberal, fascist: policies enacted. late: Hitler may win by election.
-        trained: the trained net, if it fits this table.
+        trained: the trained net, if it fits this table. guessing: its guesses at roles are part of the belief.
         pick: replaces chance in choosing among weighed options, for explanations after the game (`Settled`).
     """
 
     pick: Pick | None = None
     trained: Trained | None = None
+    guessing: bool = True
 
     def __init__(
         self,
@@ -82,7 +83,7 @@ class DecisionContext:
     def changed(self, **arguments: Any) -> "DecisionContext":
         """The context with other arguments of `DecisionContext`."""
         now = DecisionContext(**self.arguments | arguments)
-        now.trained = self.trained
+        now.trained, now.guessing = self.trained, self.guessing
         return now
 
     @property
@@ -106,13 +107,15 @@ class DecisionContext:
         return believe(self.model, self.view, self.course, self.heard, self._guess())
 
     def _guess(self) -> Guess | None:
-        if self.trained is None:
+        if self.trained is None or not self.guessing:
             return None
         places = (np.arange(self.view.players) - self.me) % self.view.players
         seats = self.seen.seats.copy()
-        for past in self.course:  # who can still speak is not silent yet; the net never decided before they had spoken
-            for seat, said in sayings(past.round, past.told):
-                seats[places[seat], SEAT_AT["silent"]] -= said == PENDING
+        for past in self.course:  # neither who can still speak is silent, nor who speaks aloud only
+            held, told = past.round, past.told
+            if held.nominee is not None and (held.enacted is not None or held.veto == "accepted"):
+                for seat, said in ((held.candidate, told.president), (held.nominee, told.chancellor)):
+                    seats[places[seat], SEAT_AT["silent"]] -= said in (PENDING, UNSPOKEN)
         guessed = self.trained.net.guesses(self.seen._replace(seats=seats))
         fascist, hitler = (guessed[places] / ONE).T
         return Guess(fascist, hitler, self.trained.guess_share(self.view.players))
@@ -343,6 +346,6 @@ class Without(DecisionContext):
 
     def __init__(self, now: DecisionContext, **fixed: Any) -> None:
         super().__init__(**now.arguments)
-        self.trained = now.trained
+        self.trained, self.guessing = now.trained, now.guessing
         for name, value in fixed.items():
             setattr(self, name, value)  # the cached property keeps it like a computed value

@@ -90,6 +90,7 @@ def _heard(now: DecisionContext, found: tuple[Action, ...]) -> list[float]:
     free = (now if now.view.party == "liberal" else now.pretending()).changed(
         parameters=replace(now.parameters, word_cost=0.0)
     )
+    free.guessing = False  # the net would see the seat's own role
     after, before = (by_model(each, as_liberal=True) for each in (free, free.changed(heard=own)))
     if after is None or before is None:
         return [0.0] * len(found)

@@ -3,8 +3,8 @@
 Contract: a pure function of facts, so the same in both. For every role: a Ja on, or the nomination of, a player after a
 contradiction with them, or after one of the two called the other a fascist; a president's or chancellor's claim of more
 liberal tiles than they had. For liberals: such trust in someone who is certainly a fascist. Ballots and nominations are
-free when the next failed vote would enact the top tile. For the fascist team: once somebody accuses them, so that they
-have little to hide, a Ja that lets two liberals enact the last liberal policy.
+free when the next failed vote would enact the top tile. For the fascist team, always: a Ja that lets two players known
+to be liberals enact the last liberal policy, once the voter has contradicted someone, or is called a fascist.
 """
 
 from typing import Any, Final, TypeAlias
@@ -47,8 +47,9 @@ def distrusted(table: NDArray[Any], seats: NDArray[Any], relations: NDArray[Any]
     return found
 
 
-def _gives_up(table: NDArray[Any], seats: NDArray[Any], government: Flags) -> Flags:
+def gives_up(table: NDArray[Any], seats: NDArray[Any]) -> Flags:
     """True where a Ja of the fascist team helps two liberals to the last policy, and cannot save the viewer's name."""
+    government = (seats[:, :, [SEAT_AT["candidate"], SEAT_AT["nominee"]]] > 0).any(axis=2)
     fascist = table[:, TABLE_AT["role"]] == 0
     last = table[:, TABLE_AT["liberal_policies"] + LIBERAL_POLICIES_TO_WIN - 1] > 0
     accused = (seats[:, 0, _ACCUSED] > 0).any(axis=1)
@@ -71,7 +72,7 @@ def usual(options: NDArray[Any], table: NDArray[Any], seats: NDArray[Any], relat
     candidate, nominee = seats[:, :, SEAT_AT["candidate"]] > 0, seats[:, :, SEAT_AT["nominee"]] > 0
     absurd = np.zeros((len(options), ALL_ACTIONS), bool)
     absurd[:, VOTE_JA] = bound & ~candidate[:, 0] & (bad & (candidate | nominee)).any(axis=1)
-    absurd[:, VOTE_JA] |= _gives_up(table, seats, candidate | nominee)
+    absurd[:, VOTE_JA] |= gives_up(table, seats)
     absurd[:, NOMINATE : NOMINATE + PLACES] = bound[:, None] & bad
     first = TABLE_AT["asked_hand"]
     held = table[:, first : first + DRAW + 1]

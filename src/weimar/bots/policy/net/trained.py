@@ -54,7 +54,7 @@ class Trained(Struct, frozen=True):
     def guess_share(self, players: int) -> float:
         """The share of its guesses at roles beside the model: less where liberals are hotter than in training.
 
-        By hand: near the best of nine values at each size (docs/research/training.md).
+        By hand: near the best of nine values at most sizes (docs/research/training.md).
         """
         return 0.5 / float(np.sqrt(max(1.0, self.heats[players])))
 

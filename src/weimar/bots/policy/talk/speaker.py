@@ -137,9 +137,10 @@ class Speaker:
 
     def takes_back(self, argument: Argument) -> bool:
         """Return whether this would be the opposite of the bot's own word about a seat in this round."""
-        with_it = (*self.now.heard, Heard(self.me, 0, argument, self.round))
-        stands = {(word.about, word.strength > 0) for word in words_of(with_it, self.me) if word.round == self.round}
-        return any((about, not accuses) in stands for about, accuses in stands)
+        before = words_of(self.now.heard, self.me)
+        added = words_of((*self.now.heard, Heard(self.me, 0, argument, self.round)), self.me)[len(before) :]
+        stands = {(word.about, word.strength > 0) for word in before if word.round == self.round}
+        return any((word.about, word.strength < 0) in stands for word in added)
 
     def _faded(self, urge: float, *kinds: str, seat: Seat | None = None, since: int = 0) -> float:
         return urge * repeated(_FADES, len(self._said(*kinds, seat=seat, since=since)))

@@ -25,7 +25,9 @@ def as_told(now: DecisionContext) -> DecisionContext:
     told = [statement for statement in view.statements if statement.seat == now.me and not statement.replaced]
     memories = tuple(memory for statement in told for memory in _remembered(view, statement))
     return now.changed(
-        view=replace(view, roles=roles, role="liberal", party="liberal", memories=memories, hand="", legal=())
+        view=replace(
+            view, roles=roles, role="liberal", party="liberal", memories=memories, hand="", legal=(), waiting_for=()
+        )
     )
 
 
@@ -45,7 +47,9 @@ def before_ballots(now: DecisionContext, number: int) -> DecisionContext:
         memories=tuple(seen for seen in view.memories if seen.round < number),
     )
     heard = tuple(said for said in now.heard if said.round < number)
-    return now.changed(view=earlier, heard=heard)
+    then = now.changed(view=earlier, heard=heard)
+    then.guessing = False  # the net would also see the present board
+    return then
 
 
 def _remembered(view: View, told: Statement) -> tuple[Memory, ...]:
