@@ -159,7 +159,7 @@ def test_promises_are_kept_in_whole_games() -> None:
     """Hardly any promise is broken; without the cost, the same seats would break more in the same moments."""
     free = Thinker(replace(EXPERT, word_cost=0.0), prospects=learned_prospects, trained=shipped_net())
     promises = broken = more = 0
-    for view, heard, action, promise in promised(48):
+    for view, heard, action, promise in promised(64):
         promises += 1
         broken += action.target != promise
         chosen = [free.having_heard(heard).choose(view, random.Random(luck)) for luck in range(10)]
