@@ -4,7 +4,7 @@ import random
 
 import pytest
 from msgspec.structs import replace
-from sitting import sitting
+from sitting import sitting, views
 
 from weimar.bots import BOTS
 from weimar.bots.inference.history import SILENT, UNSPOKEN, Told, course_of
@@ -20,7 +20,7 @@ from weimar.engine import SPECTATOR, make_rules, project, replay
 from weimar.engine.actions import CastVote, Discard, Enact
 from weimar.engine.state import Hand, State
 from weimar.engine.view import View
-from weimar.lab.opponents.readers import PLANS
+from weimar.lab.opponents.readers import PLANS, Reader
 from weimar.lab.play.match import play_match
 from weimar.lab.reports.habits import HABITS, Counts
 
@@ -166,6 +166,18 @@ def test_a_chancellor_matches_a_known_fellows_claim(*, known: bool) -> None:
     shares = claim_shares(mine, Hand(at + 1, "chancellor", "LL", None), heard)
     assert (shares[3] == 0) == known
     assert shares[2] > 0
+
+
+def test_a_reader_acts_on_the_assumption() -> None:
+    """A liberal who assumes that the candidate is a fascist votes Nein where `expert` votes Ja."""
+    reader, changed = Reader(lambda view: [view.candidate]), 0
+    for state, seat, view in views(5, "readers"):
+        if view.phase == "vote" and state.setup.roles[seat] == "liberal" and seat != view.candidate:
+            if view.election_tracker == 2:  # then every ballot is an option
+                continue
+            changed += BOTS["expert"].choose(view, random.Random(1)) == CastVote(seat, "ja")
+            assert reader.choose(view, random.Random(1)) == CastVote(seat, "nein")
+    assert changed
 
 
 @pytest.mark.parametrize("plan", sorted(PLANS))

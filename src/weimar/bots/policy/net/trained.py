@@ -52,7 +52,7 @@ class Trained(Struct, frozen=True):
         return self.heats[view.players] if view.party == "liberal" else 1.0
 
     def guess_share(self, players: int) -> float:
-        """The share of its guesses at roles beside the model: less where liberals are hotter than in training.
+        """The weight of its guesses at roles in a belief, from 0 to 0.5; lower at a size with hotter liberals.
 
         By hand: near the best of nine values at most sizes (docs/research/training.md).
         """

@@ -136,7 +136,7 @@ class Speaker:
         )
 
     def takes_back(self, argument: Argument) -> bool:
-        """Return whether this would be the opposite of the bot's own word about a seat in this round."""
+        """Return whether this contradicts an opinion that the bot has given in this round."""
         before = words_of(self.now.heard, self.me)
         added = words_of((*self.now.heard, Heard(self.me, 0, argument, self.round)), self.me)[len(before) :]
         stands = {(word.about, word.strength > 0) for word in before if word.round == self.round}
