@@ -19,7 +19,7 @@ from random import Random
 from typing import Any, Final, TypeVar
 
 import pytest
-from playwright.async_api import Browser, Playwright, async_playwright
+from playwright.async_api import Browser, Playwright, async_playwright, expect
 
 from weimar.engine import FairChance
 from weimar.engine.terms import Role, Tiles
@@ -69,13 +69,14 @@ class Harness:
         assert self._browser is not None
         return self._browser
 
-    def run(self, doing: Coroutine[Any, Any, Result], within_s: float = PATIENCE_S) -> Result:
-        """Run a coroutine in the loop, with a time limit."""
+    def run(self, doing: Coroutine[Any, Any, Result], within_s: float = WHOLE_GAME_S) -> Result:
+        """Run a coroutine in the loop; one that takes longer than on the slowest machine has failed."""
         return self._runner.run(self._within(doing, within_s))
 
     async def _within(self, doing: Coroutine[Any, Any, Result], within_s: float) -> Result:
         if self._browser is None:
             self._playwright = await async_playwright().start()
+            expect.set_options(timeout=PATIENCE_MS)
             self._browser = await self._playwright.chromium.launch(executable_path=self._executable, args=QUIET)
         try:
             async with asyncio.timeout(within_s):

@@ -232,6 +232,7 @@ class WatchedPage:
         self._under_way: set[Request] = set()
         self._received: list[int] = []
         self._hidden = False
+        self._touched = False
         person.page.on("websocket", self._connected)
         person.page.on("request", self._requested)
         person.page.on("requestfinished", self._answered)
@@ -262,7 +263,6 @@ class WatchedPage:
         await page.clock.pause_at(NOW / 1000)
         await page.goto(address)
         await page.wait_for_load_state("networkidle")
-        await page.keyboard.press("Shift")  # a first gesture, or nothing may sound
         for name in ("room", "late"):  # loaded while time passes, they would take effect when they are there
             (part,) = DIST.glob(f"assets/{name}-*.js")
             await page.evaluate("(part) => import(part)", f"/assets/{part.name}")
@@ -278,6 +278,10 @@ class WatchedPage:
         async with asyncio.timeout(PATIENCE_S):
             while not await self.person.page.evaluate(HAS_HEARD, self._received):  # noqa: ASYNC110 - no event says so
                 await asyncio.sleep(0.01)
+        if not self._touched:  # nothing sounds before a first gesture: made while the page loads, some would miss it
+            self._touched = True
+            await self._settle()
+            await self.person.page.keyboard.press("Shift")
         for part in (1, ms - 1):  # what the message makes the page load is there before time passes
             await self.person.page.clock.run_for(part)
             await self._settle()

@@ -259,7 +259,7 @@ class Seated:
 
     async def _dealt(self) -> None:
         """Wait until the cards are dealt: devices of the pages open their numbers first."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE_S):
             while self.live.state.stage == "lobby":  # noqa: ASYNC110 - the table has no event to wait for
                 await asyncio.sleep(0.005)
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 import msgspec
 import pytest
 from engines import Engine, EngineName, engine
-from harness import PATIENCE_S, ROOT, WHOLE_GAME_S, Harness, LocalServer, local_server
+from harness import PATIENCE_S, ROOT, Harness, LocalServer, local_server
 from input_methods import Control, way
 from people import NAMES, Seated
 
@@ -172,7 +172,7 @@ def test_a_whole_game_against_bots(harness: Harness, name: EngineName, size: tup
             assert decided > 2
             await _holds(window, "document.querySelector('.over')")
 
-    harness.run(run(), WHOLE_GAME_S)
+    harness.run(run())
 
 
 async def _lost_connection_comes_back(window: Engine, place: LocalServer) -> None:
@@ -210,7 +210,7 @@ def test_the_guided_game_can_be_played_to_its_end(harness: Harness, name: Engine
                     await _press(window, Control(say("guide-next")))
             await _holds(window, f"document.body.textContent.includes({json.dumps(say('guide-again'))})")
 
-    harness.run(run(), WHOLE_GAME_S)
+    harness.run(run())
 
 
 def _learner(hand: str) -> Any:

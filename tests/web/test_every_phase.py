@@ -88,7 +88,7 @@ def test_on_a_phone(harness: Harness, artefacts: Path, phase: str) -> None:
             found["axe"] = await complaints_in_every_theme(person)
             _all_is_well(found, phase)
 
-    harness.run(run(), 60)
+    harness.run(run())
 
 
 @pytest.mark.parametrize(("who", "phases"), [(OTHER, QUICK), *_whole((OTHER, WITH_TEN), (WATCHING, WITH_TEN))])
@@ -103,7 +103,7 @@ def test_waiting_players_need_not_scroll(harness: Harness, who: Who, phases: tup
                     found |= {"scrolling": await scrolling(person), "covered": await covered(person)}
                 _all_is_well(found, phase)
 
-    harness.run(run(), 120)
+    harness.run(run())
 
 
 @pytest.mark.parametrize(("device", "phases"), [(DESKTOP, QUICK), *_whole((DESKTOP, PHASES), (TABLET, PHASES))])
@@ -121,7 +121,7 @@ def test_on_larger_screens(harness: Harness, artefacts: Path, device: Device, ph
                     found["axe"] = await complaints_of_axe(person)
                 _all_is_well(found, phase)
 
-    harness.run(run(), 120)
+    harness.run(run())
 
 
 async def _keep_picture(person: Person, artefacts: Path, phase: str) -> None:
@@ -140,7 +140,7 @@ def test_text_twice_as_large(harness: Harness, phase: str) -> None:
             await enlarge(person, 2)
             _all_is_well({"reach": await out_of_reach(person), "axe": await complaints_of_axe(person)}, phase)
 
-    harness.run(run(), 60)
+    harness.run(run())
 
 
 FAULTS = {
@@ -163,4 +163,4 @@ def test_planted_faults_are_seen(harness: Harness, fault: str) -> None:
             await person.settled()
             return await checks[fault](person)
 
-    assert harness.run(run(), 60)
+    assert harness.run(run())

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 
 import pytest
-from harness import ROOT, WHOLE_GAME_S, Harness, Luck, local_server, lucky
+from harness import ROOT, Harness, Luck, local_server, lucky
 from input_methods import Finger
 from people import DESKTOP, PHONE, Person, Seated, gather
 from playing import play_out
@@ -97,7 +97,7 @@ async def _game(harness: Harness, wordings: list[Wording]) -> list[str]:
 @pytest.mark.long
 def test_a_table_of_six_languages(harness: Harness) -> None:
     """A whole game in which each of six people reads another language."""
-    found = harness.run(_game(harness, _six()), WHOLE_GAME_S)
+    found = harness.run(_game(harness, _six()))
     assert not found, "\n".join(found)
 
 
@@ -168,7 +168,7 @@ def test_no_language_shows_a_forbidden_word(harness: Harness) -> None:
                 for sentence in (*strangers(texts, one.wording, known), *forbidden(texts, one.wording))
             ]
 
-    found = harness.run(run(), WHOLE_GAME_S)
+    found = harness.run(run())
     assert not found, "\n".join(found)
 
 

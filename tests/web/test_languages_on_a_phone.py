@@ -176,7 +176,7 @@ def _check(harness: Harness, dist: Path, artefacts: Path, what: str, *, neutral:
                     await person.page.screenshot(path=artefacts / name)
         return wrong
 
-    return harness.run(run(), 90)
+    return harness.run(run())
 
 
 @pytest.mark.parametrize("what", ["lobby", *PHASES, *PAGES])
@@ -246,7 +246,7 @@ def test_a_seventh_language_takes_one_folder(harness: Harness, seventh: Path) ->
             person.sound()
             return strangers(await heard(person), wording, [*names, live.state.code, "ABCD", *NOTATION])
 
-    found = harness.run(run(), 60)
+    found = harness.run(run())
     assert not found, "\n".join(found)
 
 

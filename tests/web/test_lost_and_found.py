@@ -204,7 +204,7 @@ def test_the_network_is_cut(harness: Harness) -> None:
             await _decide(person)
             assert person.loads == 1
 
-    harness.run(run(), 60)
+    harness.run(run())
 
 
 def _resumed(mirror: Mirror, heard: int) -> bool:
@@ -238,7 +238,7 @@ def test_the_server_is_killed(harness: Harness, tmp_path: Path) -> None:
                 await _decide(person)
             assert person.loads == 1
 
-    harness.run(run(), 120)
+    harness.run(run())
 
 
 def test_a_table_moves_to_another_machine(harness: Harness) -> None:
@@ -271,7 +271,7 @@ def test_a_table_moves_to_another_machine(harness: Harness) -> None:
             assert person.loads == 1
             person.sound()
 
-    harness.run(run(), 60)
+    harness.run(run())
 
 
 def _greeted(mirror: Mirror, after: int, greeting: str) -> bool:
@@ -298,7 +298,7 @@ def test_a_seat_moves_to_another_device(harness: Harness) -> None:
             one.sound()
             other.sound()
 
-    harness.run(run(), 60)
+    harness.run(run())
 
 
 class GatedStore(MemoryStore):
@@ -364,7 +364,7 @@ def test_a_player_whose_seat_a_bot_took_gets_it_back_by_returning(harness: Harne
             away.sound()
             other.sound()
 
-    harness.run(run(), 60)
+    harness.run(run())
 
 
 def test_voters_can_act_on_absent_players(harness: Harness) -> None:
@@ -397,7 +397,7 @@ def test_voters_can_act_on_absent_players(harness: Harness) -> None:
             await person.until(lambda mirror: missing.member - 1 not in (mirror.game or {})["waiting_for"])
             person.sound()
 
-    harness.run(run(), 60)
+    harness.run(run())
 
 
 def test_voters_are_still_asked_for_their_claims(harness: Harness) -> None:
@@ -418,7 +418,7 @@ def test_voters_are_still_asked_for_their_claims(harness: Harness) -> None:
             await _fits(person)
             person.sound()
 
-    harness.run(run(), 60)
+    harness.run(run())
 
 
 def _with_all_ballots_out() -> Moment:

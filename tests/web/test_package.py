@@ -138,7 +138,7 @@ def test_the_installed_server_shows_its_app(packages: Packages, harness: Harness
             await person.until(lambda mirror: mirror.awaited)
             person.sound()
 
-    harness.run(go(), 120)
+    harness.run(go())
 
 
 def _outcomes(python: Path) -> object:

@@ -60,7 +60,7 @@ def test_from_a_link_to_a_vote(harness: Harness, tmp_path: Path) -> None:
             person.faults = [one for one in person.faults if HEADER not in one]
             person.sound()
 
-    harness.run(run(), 90)
+    harness.run(run())
 
 
 async def _offers_nothing_in_vain(person: Person) -> None:

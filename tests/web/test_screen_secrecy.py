@@ -168,7 +168,7 @@ def test_a_page_contains_only_its_viewers_knowledge(
     harness: Harness, viewer: Viewer | Literal["big screen"], most: int
 ) -> None:
     """In two worlds that differ in nothing else, everything about the page is the same at all times."""
-    found = harness.run(_compared(harness, "quick", viewer, most=most), 120)
+    found = harness.run(_compared(harness, "quick", viewer, most=most))
     assert not found, found
 
 
@@ -176,7 +176,7 @@ def test_a_page_contains_only_its_viewers_knowledge(
 @pytest.mark.parametrize("seed", range(12))
 def test_many_pages_contain_only_their_viewers_knowledge(harness: Harness, seed: int) -> None:
     """As above, for many games and viewers."""
-    assert harness.run(_compared(harness, seed, (SPECTATOR, 0, 1, 2, BIG_SCREEN, 4)[seed % 6]), 240) == ""
+    assert harness.run(_compared(harness, seed, (SPECTATOR, 0, 1, 2, BIG_SCREEN, 4)[seed % 6])) == ""
 
 
 async def _into_the_document(live: LiveTable, hole: WatchedPage) -> None:
@@ -202,7 +202,7 @@ def test_a_planted_leak_is_found(
     harness: Harness, leak: Leak, part: str, viewer: Viewer | Literal["big screen"]
 ) -> None:
     """A forgotten attribute, or a key that is kept, tells the worlds apart."""
-    assert harness.run(_compared(harness, "quick", viewer, leak, most=9), 120).startswith(part)
+    assert harness.run(_compared(harness, "quick", viewer, leak, most=9)).startswith(part)
 
 
 # -- one's own secrets ---------------------------------------------------------------------------------------------
@@ -274,7 +274,7 @@ async def _courses(harness: Harness, *worlds: tuple[tuple[Role, ...], Tiles], sc
 )
 def test_roles_are_hidden_from_bystanders(harness: Harness, roles: tuple[Role, ...], pile: Tiles) -> None:
     """Nobody sees on a page whose owner does not ask what their role is, nor, after a session, what their hand was."""
-    first, second = harness.run(_courses(harness, (ROLES_AS_LIBERAL, PILE), (roles, pile)), 120)
+    first, second = harness.run(_courses(harness, (ROLES_AS_LIBERAL, PILE), (roles, pile)))
     found = difference(first, second)
     assert not found, found
     _observed(first)
@@ -310,7 +310,7 @@ TITLE = """
 def test_a_role_in_the_title_is_found(harness: Harness) -> None:
     """A page that says in its title who one is does not get by."""
     worlds = ((ROLES_AS_LIBERAL, PILE), (ROLES_AS_FASCIST, PILE))
-    first, second = harness.run(_courses(harness, *worlds, script=TITLE), 120)
+    first, second = harness.run(_courses(harness, *worlds, script=TITLE))
     assert difference(first, second, "title").startswith("title")
 
 

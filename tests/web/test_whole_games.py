@@ -70,7 +70,7 @@ async def _game(harness: Harness, ending: Ending, people: int, seats: int) -> No
 @pytest.mark.parametrize("ending", ENDINGS)
 def test_five_people_and_two_bots(harness: Harness, ending: Ending) -> None:
     """To every ending, on phones and desktops; six people and a bot play in six languages in test_languages."""
-    harness.run(_game(harness, ending, 5, 7), WHOLE_GAME_S)
+    harness.run(_game(harness, ending, 5, 7))
 
 
 @pytest.mark.full

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from harness import WHOLE_GAME_S, Harness, LocalServer, local_server
+from harness import Harness, LocalServer, local_server
 from page_checks import THEMES, complaints_of_axe, scrolling, small_targets, wear
 from people import PHONE, Device, Person, somebody
 from playwright.async_api import expect
@@ -179,7 +179,7 @@ def test_a_whole_game_on_a_phone(harness: Harness, tmp_path: Path) -> None:
             person.faults = [one for one in person.faults if "ERR_INTERNET_DISCONNECTED" not in one]
             person.sound()
 
-    harness.run(run(), WHOLE_GAME_S)
+    harness.run(run())
 
 
 def test_the_talk_is_timed_if_the_table_wants_it(harness: Harness, artefacts: Path) -> None:
@@ -317,7 +317,7 @@ def test_an_unreadable_evening_is_set_aside(harness: Harness, tmp_path: Path) ->
             await box.asked("nomination")
             person.sound()
 
-    harness.run(run(), WHOLE_GAME_S)
+    harness.run(run())
 
 
 def test_the_longest_questions_look_right(harness: Harness, artefacts: Path) -> None:
@@ -354,4 +354,4 @@ def _wrong(harness: Harness, device: Device, wanted: dict[str, str], artefacts: 
             person.sound()
         return wrong
 
-    return harness.run(run(), WHOLE_GAME_S)
+    return harness.run(run())

@@ -8,7 +8,7 @@ import json
 from typing import Any, Final
 
 import msgspec
-from harness import WHOLE_GAME_S, Harness, local_server
+from harness import Harness, local_server
 from page_snapshots import TREE, lines
 from people import PHONE, Person, somebody
 from test_box import EVENING, PUT
@@ -328,6 +328,6 @@ def test_every_undo_restores_the_earlier_evening(harness: Harness) -> None:
                     person.sound()
         return wrong
 
-    found = "\n".join(harness.run(run(), WHOLE_GAME_S))
+    found = "\n".join(harness.run(run()))
     assert not found, found
     assert asked == QUESTIONS

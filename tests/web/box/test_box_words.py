@@ -67,5 +67,5 @@ def test_words_have_room_in_every_language(harness: Harness, artefacts: Path) ->
                         wrong[f"{question} in {language}"] = found
             person.sound()
 
-    harness.run(run(), 90)
+    harness.run(run())
     assert not wrong, json.dumps(wrong, indent=1, ensure_ascii=False)

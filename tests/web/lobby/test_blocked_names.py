@@ -63,4 +63,4 @@ def test_a_blocked_name_can_be_readmitted(harness: Harness) -> None:
             for person in (host, guest):
                 person.sound()
 
-    harness.run(run(), 60)
+    harness.run(run())

@@ -85,7 +85,7 @@ def test_two_devices_on_two_servers_compare_their_games(harness: Harness) -> Non
             assert links[0] != links[1]
             assert links[0].split(".")[:2] == links[1].split(".")[:2]
 
-    harness.run(run(), 180)
+    harness.run(run())
 
 
 def test_a_server_without_days(harness: Harness) -> None:
@@ -103,7 +103,7 @@ def test_a_server_without_days(harness: Harness) -> None:
                 await page.reload()
                 await expect(page.get_by_role("alert")).to_have_text(say("app-refused-daily_off"))
 
-    harness.run(run(), 60)
+    harness.run(run())
 
 
 def test_a_friends_link_is_closed_until_it_is_asked_for(harness: Harness) -> None:
@@ -146,5 +146,5 @@ def test_a_friends_link_is_closed_until_it_is_asked_for(harness: Harness) -> Non
             await person.page.get_by_text(say("damaged_link")).wait_for(timeout=PATIENCE_MS)
         return found
 
-    found = harness.run(run(), 120)
+    found = harness.run(run())
     assert not found, json.dumps(found, indent=1, ensure_ascii=False)

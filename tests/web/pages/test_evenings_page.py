@@ -85,4 +85,4 @@ def test_evenings_are_read_and_changed_by_keyboard(harness: Harness, tmp_path: P
             assert await _kept(page) == "None"
             person.sound()
 
-    harness.run(run(), 120)
+    harness.run(run())

@@ -45,5 +45,5 @@ def test_every_page(harness: Harness, device: Device) -> None:
                 wrong |= {page: sorted(set(found))} if found else {}
         return wrong
 
-    found = harness.run(run(), 120)
+    found = harness.run(run())
     assert not found, json.dumps(found, indent=1, ensure_ascii=False)

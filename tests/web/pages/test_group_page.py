@@ -65,7 +65,7 @@ def test_two_devices_have_one_archive(harness: Harness) -> None:
             ada.sound()
             ben.sound()
 
-    harness.run(run(), 120)
+    harness.run(run())
 
 
 @pytest.mark.parametrize(
@@ -88,4 +88,4 @@ def test_a_link_that_does_not_work_is_explained(harness: Harness, *, groups: boo
                 await expect(ada.page.get_by_role("alert")).to_have_text(say(f"app-refused-{code}"))
             ada.faults.clear()
 
-    harness.run(run(), 60)
+    harness.run(run())

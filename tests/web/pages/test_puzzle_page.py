@@ -69,7 +69,7 @@ def test_a_puzzle_is_solved_by_strikes_and_needs_no_network(harness: Harness) ->
             await enlarge(person, 2)
             assert not await out_of_reach(person)
 
-    harness.run(run(), 120)
+    harness.run(run())
 
 
 @pytest.mark.parametrize("device", [PHONE, DESKTOP])
@@ -107,7 +107,7 @@ def test_a_puzzle_is_solved_by_keyboard_and_read_aloud(harness: Harness, device:
             await press(page, say("daily-copy-line"))
             person.sound()
 
-    harness.run(run(), 120)
+    harness.run(run())
 
 
 def _label(wanted: Strike) -> str:

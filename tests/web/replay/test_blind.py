@@ -113,7 +113,7 @@ def test_a_blind_replay_shows_only_what_its_seat_could_know(harness: Harness) ->
             assert all(say("role-hitler") in one for one in first)
             person.sound()
 
-    harness.run(run(), 120)
+    harness.run(run())
 
 
 @pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=lambda one: one.name)
@@ -172,7 +172,7 @@ def test_notes_appear_next_to_the_truth(harness: Harness, device: Device, artefa
             person.sound()
             return found
 
-    assert harness.run(run(), 90) == []
+    assert harness.run(run()) == []
 
 
 @pytest.mark.parametrize("lost", ["**/assets/BlindReplay-*.js", "**/api/replay"])

@@ -46,4 +46,4 @@ def test_what_could_be_known_is_shown_before_the_opinions(harness: Harness) -> N
             assert await page.locator("[role=alert]").count() == 0
             person.sound()
 
-    harness.run(run(), 120)
+    harness.run(run())

@@ -56,4 +56,4 @@ def test_the_app_finds_what_the_command_finds(harness: Harness, device: Device) 
             assert await small_targets(person) + await complaints_in_every_theme(person) == []
             person.sound()
 
-    harness.run(run(), 120)
+    harness.run(run())

@@ -78,7 +78,7 @@ def test_in_every_language(harness: Harness, *, neutral: bool) -> None:
                     person.sound()
         return found
 
-    found = harness.run(run(), 120)
+    found = harness.run(run())
     assert not found, "\n".join(sorted(set(found)))
 
 
@@ -105,7 +105,7 @@ def test_on_a_small_phone(harness: Harness) -> None:
             person.sound()
             return found
 
-    found = harness.run(run(), 60)
+    found = harness.run(run())
     assert not found, json.dumps(found, indent=1, ensure_ascii=False)
 
 
@@ -138,4 +138,4 @@ def test_of_a_record_and_of_a_forgotten_table(harness: Harness) -> None:
             await person.page.get_by_role("button", name=say("bots-why"), exact=True).click()
             await person.page.get_by_role("dialog").get_by_text(say("app-refused-offline")).wait_for()
 
-    harness.run(run(), 60)
+    harness.run(run())

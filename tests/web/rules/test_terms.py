@@ -57,7 +57,7 @@ def test_every_term_of_the_rules(harness: Harness, *, neutral: bool) -> None:
                     person.sound()
         return wrong
 
-    found = harness.run(run(), 180)
+    found = harness.run(run())
     assert not found, "\n".join(found)
 
 

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from harness import WHOLE_GAME_S, Harness, Luck, local_server, lucky
+from harness import Harness, Luck, local_server, lucky
 from input_methods import Finger
 from mcp import Client as Assistant
 from people import DESKTOP, PHONE, Person, gather, somebody
@@ -102,4 +102,4 @@ async def _evening(harness: Harness, folder: Any) -> None:
 @pytest.mark.long
 def test_an_assistant_plays_beside_people_in_browsers(harness: Harness, tmp_path: Any) -> None:
     """A phone, a desktop, an assistant and four bots play a whole game."""
-    harness.run(_evening(harness, tmp_path), WHOLE_GAME_S)
+    harness.run(_evening(harness, tmp_path))

@@ -61,4 +61,4 @@ def test_tiles_of_the_two_parties(harness: Harness, kind: str) -> None:
             assert say("table-liberal").lower() in words[0].lower()
             assert say("table-fascist").lower() in words[1].lower()
 
-    harness.run(run(), 60)
+    harness.run(run())

@@ -4,7 +4,7 @@ import asyncio
 from random import Random
 
 import pytest
-from harness import WHOLE_GAME_S, Harness, local_server
+from harness import Harness, local_server
 from people import PHONE, Person, Seated, somebody
 from playwright.async_api import expect
 from positions import sit
@@ -63,4 +63,4 @@ def test_a_device_takes_part_without_a_tap(harness: Harness, monkeypatch: pytest
             await line.wait_for()
             person.sound()
 
-    harness.run(run(), WHOLE_GAME_S)
+    harness.run(run())

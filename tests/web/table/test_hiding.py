@@ -154,7 +154,7 @@ def _run(harness: Harness, scene: Callable[[LocalServer, Watched], Awaitable[lis
             person.sound()
             return wrong
 
-    found = harness.run(run(), 120)
+    found = harness.run(run())
     assert not found, "\n".join(found)
 
 

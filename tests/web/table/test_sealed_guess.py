@@ -195,7 +195,7 @@ def test_a_guess_is_shown_next_to_the_truth_and_hidden_from_others(
                     )
                     person.sound()
 
-    harness.run(run(), 90)
+    harness.run(run())
 
 
 def test_the_panel_fits_and_is_legible(harness: Harness, artefacts: Path) -> None:
@@ -224,7 +224,7 @@ def test_the_panel_fits_and_is_legible(harness: Harness, artefacts: Path) -> Non
                             person.sound()
         return found
 
-    assert harness.run(run(), 120) == []
+    assert harness.run(run()) == []
 
 
 def test_guesses_are_forgotten_with_everything_else(harness: Harness) -> None:

@@ -64,7 +64,7 @@ def _moved(found: dict[str, Boxes], known: dict[str, Boxes]) -> list[str]:
 @pytest.mark.parametrize("device", DEVICES)
 def test_everything_keeps_its_place(harness: Harness, device: Device) -> None:
     """Within a few pixels, at each size."""
-    found = harness.run(_boxes(harness, device), 60)
+    found = harness.run(_boxes(harness, device))
     known = json.loads(KNOWN.read_text("utf-8")) if KNOWN.exists() else {}
     if os.environ.get("WEIMAR_REDRAW"):
         KNOWN.write_text(_written(known | {device.name: found}), "utf-8")
@@ -86,4 +86,4 @@ def test_a_moved_element_is_noticed(harness: Harness) -> None:
         "document.querySelector('.bar').style.marginBlockEnd = '40px'",
         "document.querySelector('[data-place=seat-3]').remove()",
     ):
-        assert _moved(harness.run(_boxes(harness, device, spoil), 60), known)
+        assert _moved(harness.run(_boxes(harness, device, spoil)), known)

@@ -90,19 +90,19 @@ async def _looked(person: Person, picture: Path) -> list[str]:
 )
 def test_a_slip_covers_no_name_and_no_office(harness: Harness, device: Device, language: str, artefacts: Path) -> None:
     """A phrase, an argument and what a session brought, with ten seats on the smallest phone and in the ring."""
-    assert harness.run(_covered(harness, device, language, artefacts), 60) == []
+    assert harness.run(_covered(harness, device, language, artefacts)) == []
 
 
 def test_a_slip_that_covers_an_office_is_noticed(harness: Harness, artefacts: Path) -> None:
     """Where the office stays below the name."""
     spoil = ".seat .who { grid-template: none !important }"
-    assert harness.run(_covered(harness, PHONE, "nl", artefacts, spoil), 60)
+    assert harness.run(_covered(harness, PHONE, "nl", artefacts, spoil))
 
 
 def test_a_slip_that_covers_a_face_is_noticed(harness: Harness, artefacts: Path) -> None:
     """In the ring, at the height of the speaker's hat."""
     spoil = ".seat .slip.slip { inset-block-end: 5rem !important }"
-    found = harness.run(_covered(harness, DESKTOP, "en", artefacts, spoil), 60)
+    found = harness.run(_covered(harness, DESKTOP, "en", artefacts, spoil))
     assert any("face" in one for one in found)
 
 

@@ -5,7 +5,7 @@ that waits comes to rest: every animation ends.
 """
 
 import pytest
-from harness import WHOLE_GAME_S, Harness, Luck, local_server, lucky
+from harness import Harness, Luck, local_server, lucky
 from input_methods import Finger
 from people import DESKTOP, PHONE, Device, Person, somebody
 from playing import play_out
@@ -85,7 +85,7 @@ async def _until_over(person: Person) -> None:
 @pytest.mark.parametrize("device", [PHONE, DESKTOP, pytest.param(TABLET, marks=pytest.mark.full)])
 def test_seats_and_boards_stay_where_they_are(harness: Harness, device: Device) -> None:
     """From the first nomination to the end."""
-    places, shift = harness.run(_whole_game(harness, device), WHOLE_GAME_S)
+    places, shift = harness.run(_whole_game(harness, device))
     assert len(places) == PLAYERS + 1
     assert not {name: seen for name, seen in places.items() if len(seen) > 1}
     assert shift["unasked"] <= MOST_SHIFT
@@ -97,7 +97,7 @@ def test_a_seat_that_moves_is_noticed(harness: Harness) -> None:
     spoil = (
         "main.table.table { grid-template-rows: auto auto minmax(0, 1fr) auto } main.table footer { display: block }"
     )
-    places, _ = harness.run(_whole_game(harness, PHONE, spoil), WHOLE_GAME_S)
+    places, _ = harness.run(_whole_game(harness, PHONE, spoil))
     assert any(len(set(seen[1:])) > 1 for seen in places.values())
 
 
@@ -131,7 +131,7 @@ async def _restless(harness: Harness, phases: tuple[str, ...], spoil: str = "") 
 
 def test_a_page_that_waits_comes_to_rest(harness: Harness) -> None:
     """In every phase, for whoever is awaited and for whoever waits, on a phone and on a big screen."""
-    assert harness.run(_restless(harness, PHASES), WHOLE_GAME_S) == []
+    assert harness.run(_restless(harness, PHASES)) == []
 
 
 def test_endless_motion_is_noticed(harness: Harness) -> None:

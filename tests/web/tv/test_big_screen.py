@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from harness import PATIENCE_MS, WHOLE_GAME_S, Harness, LocalServer, local_server
+from harness import PATIENCE_MS, Harness, LocalServer, local_server
 from input_methods import tools_of
 from people import PHONE, Device, Mirror, Person, Seated, somebody
 from playwright.async_api import Page, expect
@@ -339,7 +339,7 @@ def test_a_whole_game_is_shown(harness: Harness) -> None:
             await _in_the_lobby(screen)
             screen.sound()
 
-    harness.run(run(), WHOLE_GAME_S)
+    harness.run(run())
 
 
 async def play_to_the_end(seated: Seated, at: Moment, screen: Person) -> None:

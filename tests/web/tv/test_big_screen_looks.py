@@ -163,7 +163,7 @@ def test_everything_fits(harness: Harness, artefacts: Path, device: Device) -> N
             screen.sound()
         _all_is_well(found)
 
-    harness.run(run(), 120)
+    harness.run(run())
 
 
 @pytest.mark.parametrize("device", MIDDLE, ids=lambda device: device.name)
@@ -180,7 +180,7 @@ def test_a_phone_in_the_middle_shows_everything(harness: Harness, artefacts: Pat
             screen.sound()
         _all_is_well(found)
 
-    harness.run(run(), 120)
+    harness.run(run())
 
 
 def test_axe_finds_nothing(harness: Harness) -> None:
@@ -194,7 +194,7 @@ def test_axe_finds_nothing(harness: Harness) -> None:
                 found[what] = await complaints_in_every_theme(screen)
         _all_is_well(found)
 
-    harness.run(run(), 120)
+    harness.run(run())
 
 
 @pytest.mark.full
@@ -269,7 +269,7 @@ def test_the_line_that_asks_for_a_key_covers_nothing(harness: Harness, artefacts
             screen.sound()
         _all_is_well(found)
 
-    harness.run(run(), 120)
+    harness.run(run())
 
 
 PLANTED: Final = {

@@ -60,7 +60,7 @@ def test_the_camera_crops_nothing(harness: Harness, artefacts: Path, device: Dev
             assert await screen.page.evaluate(MOVED, ".ground") == "none"
             screen.sound()
 
-    harness.run(run(), 120)
+    harness.run(run())
 
 
 def test_with_reduced_motion_the_camera_stands_still(harness: Harness) -> None:

@@ -61,10 +61,10 @@ async def _covered(harness: Harness, device: Device, players: int, artefacts: Pa
 @pytest.mark.parametrize("players", [5, 7, 9, 10])
 def test_speech_on_a_big_screen_covers_no_face(harness: Harness, device: Device, players: int, artefacts: Path) -> None:
     """All of them speak at the same time, with a reason."""
-    assert harness.run(_covered(harness, device, players, artefacts), 60) == []
+    assert harness.run(_covered(harness, device, players, artefacts)) == []
 
 
 def test_speech_that_covers_a_face_is_noticed(harness: Harness, artefacts: Path) -> None:
     """As wide as the plate, above the name: so it was once."""
     spoil = ".seat .said.said { inset-inline: 0 !important; inline-size: auto !important; justify-items: center }"
-    assert any("face" in one for one in harness.run(_covered(harness, SCREENS[0], 7, artefacts, spoil), 60))
+    assert any("face" in one for one in harness.run(_covered(harness, SCREENS[0], 7, artefacts, spoil)))

@@ -17,7 +17,7 @@ from typing import Final
 
 import pytest
 from engines import running
-from harness import PATIENCE_MS, PATIENCE_S, QUIET, ROOT, WHOLE_GAME_S, Harness, local_server
+from harness import PATIENCE_MS, PATIENCE_S, QUIET, ROOT, Harness, local_server
 from people import PHONE, Device, Person, somebody
 from playwright.async_api import Browser, Route, async_playwright
 from positions import PHASES, moment, sit
@@ -110,7 +110,7 @@ def test_every_phase_is_shown_whole(harness: Harness, artefacts: Path) -> None:
             screen.sound()
         return found
 
-    wrong = {what: faults for what, faults in harness.run(run(), 120).items() if faults}
+    wrong = {what: faults for what, faults in harness.run(run()).items() if faults}
     assert not wrong, json.dumps(wrong, indent=1, ensure_ascii=False)
 
 
@@ -143,7 +143,7 @@ def test_an_evening(harness: Harness, artefacts: Path) -> None:
             await _is_that_old(screen)
             screen.sound()
 
-    harness.run(run(), WHOLE_GAME_S)
+    harness.run(run())
 
 
 def test_the_front_page_begins_a_game_against_bots(harness: Harness, artefacts: Path) -> None:
