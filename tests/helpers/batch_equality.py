@@ -8,7 +8,7 @@ with its ballots and what was done in it, everything that anyone privately saw, 
 `THOROUGH` the whole state, the row made of it, and every seat's view against the decoded observation are compared after
 each action.
 
-`compare` raises `Difference` at the first one. `./dev campaign batch` plays as many games as you like.
+`compare` raises `Difference` at the first one.
 """
 
 import random

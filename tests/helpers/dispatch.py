@@ -1,8 +1,8 @@
 """Finds every place of the package that treats the members of a union differently.
 
 Contract: `look` imports every module and reads its source. A *union* is a tagged union of structs, an enumeration, or a
-`Literal` of strings. Cases are told apart by a *table* (a module's dictionary over members or their tags), by a *match*
-over classes or tags, or at a *glance* (`isinstance`, `type(…) is …`).
+`Literal` of strings. Cases are told apart by a *table* (a module's dictionary over members or their tags), or by a
+*match* over classes or tags.
 """
 
 import ast
@@ -30,17 +30,9 @@ class Union(NamedTuple):
     members: frozenset[Any]
     tags: frozenset[str]
 
-    def names(self) -> set[str]:
-        """Of the members, as they are written in code."""
-        return {name_of(member) for member in self.members}
-
-    def is_tagged(self) -> bool:
-        """Whether its members are structs."""
-        return all(map(_is_struct, self.members))
-
 
 class Place(NamedTuple):
-    """A table, match or glance, and the cases that it names: classes or tags."""
+    """A table or match, and the cases that it names: classes or tags."""
 
     where: str
     cases: frozenset[Any]
@@ -58,7 +50,6 @@ class Found(NamedTuple):
     tables: list[Place]
     matches: list[Place]
     open_matches: list[Place]
-    glances: list[Place]
 
 
 def look() -> Found:
@@ -74,7 +65,6 @@ def look() -> Found:
         list(_tables(modules)),
         [place for reader in readers for place in reader.matches],
         [place for reader in readers for place in reader.open_matches],
-        [place for reader in readers for place in reader.glances],
     )
 
 
@@ -153,7 +143,6 @@ class Reader(ast.NodeVisitor):
         self._path: list[str] = []
         self.matches: list[Place] = []
         self.open_matches: list[Place] = []
-        self.glances: list[Place] = []
         self.visit(tree)
 
     def _within(self, node: Any) -> None:
@@ -172,18 +161,6 @@ class Reader(ast.NodeVisitor):
             elif isinstance(pattern, ast.MatchValue) and isinstance(pattern.value, ast.Constant):
                 cases.add(pattern.value.value)
         self._note(self.matches if _refuses(node.cases[-1]) else self.open_matches, cases)
-        self.generic_visit(node)
-
-    def visit_Call(self, node: ast.Call) -> None:
-        """`isinstance(value, kinds)`."""
-        if isinstance(node.func, ast.Name) and node.func.id == "isinstance":
-            self._note(self.glances, self._structs(node.args[1]))
-        self.generic_visit(node)
-
-    def visit_Compare(self, node: ast.Compare) -> None:
-        """`type(value) is Kind`."""
-        if isinstance(node.ops[0], ast.Is | ast.IsNot):
-            self._note(self.glances, self._structs(node.comparators[0]))
         self.generic_visit(node)
 
     def _note(self, places: list[Place], cases: set[Any]) -> None:

@@ -196,7 +196,7 @@ def test_no_fault_of_many_loses_what_was_acknowledged(tmp_path: Path) -> None:
 
 
 def test_random_faults_lose_nothing(tmp_path: Path) -> None:
-    """As `./dev campaign disk` draws them."""
+    """In writes and syncs, each chosen by chance."""
     assert campaign(tmp_path, 5, Random("disk")) == (5, [])
 
 
