@@ -4,19 +4,16 @@ Run `python tools/reference.py` to write them again; the tests compare what is c
 """
 
 import json
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from pathlib import Path
 from typing import Final, get_args
 
 import msgspec
+from click.testing import CliRunner
 
 from golden import hand_games
-from weimar.cli.commands import COMMANDS
+from weimar.cli.commands import COMMANDS, app
 from weimar.cli.trouble import COMMAND_CODES
 from weimar.engine import REFUSALS, Phase, State, actors, project, states
 from weimar.engine import action_table as numbered
@@ -69,16 +66,13 @@ def _rows(names: tuple[str, ...]) -> str:
 
 def commands() -> str:
     """The help of every command."""
-    with ThreadPoolExecutor(2) as pool:
-        return f"{_GENERATED}# Commands\n" + "".join(pool.map(_help, ("", *COMMANDS)))
+    return f"{_GENERATED}# Commands\n" + "".join(map(_help, ("", *COMMANDS)))
 
 
 def _help(name: str) -> str:
-    script = Path(sys.executable).with_name("weimar")
-    line = [str(script), *name.split(), "--help"]
-    env = os.environ | {"COLUMNS": "90", "WEIMAR_LANG": "en", "NO_COLOR": "1"}
-    text = subprocess.run(line, capture_output=True, text=True, check=True, env=env).stdout  # noqa: S603 - our own command
-    body = "\n".join(row.rstrip() for row in text.strip().splitlines())
+    runner, words = CliRunner(env={"WEIMAR_LANG": "en"}), [*name.split(), "--help"]
+    done = runner.invoke(app, words, prog_name="weimar", terminal_width=78, catch_exceptions=False)
+    body = "\n".join(row.rstrip() for row in done.stdout.strip().splitlines())
     return f"\n## `weimar {name}`".rstrip(" `") + f"`\n\n```text\n{body}\n```\n"
 
 

@@ -1,162 +1,16 @@
-"""Sources of luck in the server: found in the source by its syntax, and in a run by what it draws.
+"""A run whose clock, process and seeds are always the same: what it draws comes from the system's luck alone.
 
-Contract: `sources` reads modules and says what in them could draw luck from anything but the system. Run as a program,
-this file plays several games with the clock, the process id and all seeds fixed, and prints everything that was drawn,
-and where generators were made. Two runs must have nothing in common.
+Contract: run as a program, this file plays several games with the clock, the process id and all seeds fixed, and prints
+everything that was drawn, and where generators were made. Two runs must have nothing in common.
 """
 
-import ast
 import asyncio
 import json
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
 SRC: Final = Path(__file__).resolve().parents[2] / "src" / "weimar"
-SYSTEM: Final = {"random.SystemRandom", "secrets", "os.urandom", "uuid.uuid4"}
-"""What draws from the system; `secrets` with everything in it."""
-LUCK: Final = ("random", "_random", "secrets", "os.urandom", "os.getrandom", "uuid", "numpy.random", "ssl.RAND_bytes")
-"""Modules and functions that luck comes from."""
-MADE_AT_HOME: Final = frozenset(
-    {"random", "getrandbits", "randrange", "randint", "seed", "choice", "choices", "sample", "uniform", "randbytes"}
-)
-"""Names of methods that make a class a generator."""
-DYNAMIC: Final = frozenset({"__import__", "importlib.import_module", "eval", "exec", "sys.modules", "vars", "globals"})
-"""Ways to name something that the syntax does not show."""
-
-
-class _Names(ast.NodeVisitor):
-    """The full names that a module uses, by what its imports and plain assignments bind.
-
-    Attributes:
-        used: full name, line, and whether it is in an annotation. made: methods and classes that look like generators.
-    """
-
-    def __init__(self) -> None:
-        self.bound: dict[str, str] = {}
-        self.used: list[tuple[str, int, bool]] = []
-        self.made: list[tuple[str, int]] = []
-        self._in_annotation = False
-
-    def visit_Import(self, node: ast.Import) -> None:
-        for alias in node.names:
-            self.bound[alias.asname or alias.name.split(".")[0]] = (
-                alias.name if alias.asname else alias.name.split(".")[0]
-            )
-
-    def visit_ImportFrom(self, node: ast.ImportFrom) -> None:
-        for alias in node.names:
-            full = f"{node.module}.{alias.name}"
-            self.bound[alias.asname or alias.name] = full
-            if alias.name == "*" and _is_luck(f"{node.module}"):
-                self.used.append((full, node.lineno, False))
-
-    def visit_Assign(self, node: ast.Assign) -> None:
-        self._bind(node.targets, node.value)
-        self.generic_visit(node)
-
-    def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
-        self._bind([node.target], node.value)
-        self._annotation(node.annotation)
-        for part in (node.target, node.value):
-            if part is not None:
-                self.visit(part)
-
-    def visit_NamedExpr(self, node: ast.NamedExpr) -> None:
-        self._bind([node.target], node.value)
-        self.generic_visit(node)
-
-    def visit_arg(self, node: ast.arg) -> None:
-        self._annotation(node.annotation)
-
-    def visit_FunctionDef(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
-        if node.name in MADE_AT_HOME:
-            self.made.append((f"def {node.name}", node.lineno))
-        self._annotation(node.returns)
-        for part in (*node.decorator_list, node.args, *node.body):
-            self.visit(part)
-
-    def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> None:
-        self.visit_FunctionDef(node)
-
-    def visit_Attribute(self, node: ast.Attribute) -> None:
-        full = self._full(node)
-        if full is None:
-            self.generic_visit(node)
-        else:
-            self.used.append((full, node.lineno, self._in_annotation))
-
-    def visit_Name(self, node: ast.Name) -> None:
-        self.used.append((self.bound.get(node.id, node.id), node.lineno, self._in_annotation))
-
-    def _annotation(self, node: ast.expr | None) -> None:
-        if node is not None:
-            before, self._in_annotation = self._in_annotation, True
-            self.visit(node)
-            self._in_annotation = before
-
-    def _bind(self, targets: list[Any], value: ast.expr | None) -> None:
-        """`dice = random` and `draw = random.random` are imports in other words."""
-        full = self._full(value) if isinstance(value, ast.Name | ast.Attribute) else None
-        if full is not None and (_is_luck(full) or full in DYNAMIC):
-            for target in targets:
-                if isinstance(target, ast.Name):
-                    self.bound[target.id] = full
-
-    def _full(self, node: ast.expr) -> str | None:
-        """`r.choice` as `random.choice` after `import random as r`; None for what begins with no name."""
-        parts: list[str] = []
-        while isinstance(node, ast.Attribute):
-            parts.append(node.attr)
-            node = node.value
-        return ".".join([self.bound.get(node.id, node.id), *reversed(parts)]) if isinstance(node, ast.Name) else None
-
-
-def _is_luck(full: str) -> bool:
-    return any(full == source or full.startswith(f"{source}.") for source in LUCK)
-
-
-def _is_systems(full: str) -> bool:
-    return any(full == source or full.startswith(f"{source}.") for source in SYSTEM)
-
-
-def sources(text: str) -> Iterator[tuple[str, int]]:
-    """What in a module's source could draw luck from anything but the system, and the line.
-
-    Annotations may name `random.Random`: whoever calls hands in the generator.
-    """
-    tree, names = ast.parse(text), _Names()
-    names.visit(tree)
-    again = _Names()  # a name can be bound below its use
-    again.bound = names.bound
-    again.visit(tree)
-    for full, line, in_annotation in again.used:
-        if _is_luck(full) and not _is_systems(full) and not (in_annotation and full == "random.Random"):
-            yield full, line
-    yield from again.made
-    for node in ast.walk(tree):
-        yield from _hidden(node, again)
-
-
-def _hidden(node: ast.AST, names: _Names) -> Iterator[tuple[str, int]]:
-    """Luck that the names do not show: subclasses, seeds of the system's, and imports by text."""
-    if isinstance(node, ast.ClassDef):
-        bases = [names._full(base) for base in node.bases]  # noqa: SLF001 - the same thing
-        yield from ((f"class of {base}", node.lineno) for base in bases if base is not None and _is_luck(base))
-    if isinstance(node, ast.Call):
-        called = names._full(node.func)  # noqa: SLF001 - as above
-        texts = [part.value for part in node.args if isinstance(part, ast.Constant) and isinstance(part.value, str)]
-        about = [names._full(part) for part in node.args]  # noqa: SLF001 - as above
-        if called in DYNAMIC and any(_is_luck(text) or "random" in text for text in texts):
-            yield f"{called}({texts[0]!r})", node.lineno
-        if called in {"getattr", "vars", "operator.attrgetter"} and any(part and _is_luck(part) for part in about):
-            yield f"{called} of luck", node.lineno
-    if isinstance(node, ast.Subscript) and names._full(node.value) == "sys.modules":  # noqa: SLF001 - as above
-        yield "sys.modules[...]", node.lineno
-
-
-# -- a run whose clock, process and seeds are always the same
 
 
 def _fix_everything() -> list[str]:

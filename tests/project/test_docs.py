@@ -2,7 +2,6 @@
 
 import doctest
 import importlib
-import os
 import re
 import shlex
 import subprocess
@@ -10,7 +9,9 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from click.testing import CliRunner
 
+from weimar.cli.commands import app
 from weimar.engine import OPTIONS
 
 ROOT = Path(__file__).parents[2]
@@ -68,15 +69,15 @@ SHOWN: Final[dict[str, str]] = {
 """By module that exports them: the most used functions of the library, each with an example in its docstring."""
 
 
-@pytest.mark.parametrize("name", [f"{home}:{name}" for home, names in SHOWN.items() for name in names.split()])
-def test_the_most_used_functions_have_an_example_that_runs(name: str) -> None:
+@pytest.mark.parametrize("home", SHOWN)
+def test_the_most_used_functions_have_an_example_that_runs(home: str) -> None:
     """As shown in the docstring, by itself: an example can be pasted into a new session."""
-    module, _, function = name.partition(":")
-    (example,) = EXAMPLES.find(getattr(importlib.import_module(module), function), function, globs={})
-    assert example.examples, f"{name} has no example"
-    shown: list[str] = []
-    doctest.DocTestRunner(optionflags=FLAGS).run(example, out=shown.append)
-    assert "".join(shown) == ""
+    for name in SHOWN[home].split():
+        (example,) = EXAMPLES.find(getattr(importlib.import_module(home), name), name, globs={})
+        assert example.examples, f"{name} has no example"
+        shown: list[str] = []
+        doctest.DocTestRunner(optionflags=FLAGS).run(example, out=shown.append)
+        assert "".join(shown) == ""
 
 
 def test_no_example_is_left_out() -> None:
@@ -85,12 +86,12 @@ def test_no_example_is_left_out() -> None:
     assert sum(written) == sum(len(names.split()) for names in SHOWN.values()) >= 30
 
 
-@pytest.mark.parametrize("page", _pages_with("python"))
-def test_programs_run(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every Python program on the page runs in the project's folder."""
+def test_programs_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every Python program on the pages runs in the project's folder."""
     monkeypatch.chdir(ROOT)
-    for program in blocks(page, "python"):
-        exec(compile(program, str(page), "exec"), {"__name__": "example"})  # noqa: S102 - our own pages
+    for page in PAGES:
+        for program in blocks(page, "python"):
+            exec(compile(program, str(page), "exec"), {"__name__": "example"})  # noqa: S102 - our own pages
 
 
 def test_the_first_example_can_be_pasted() -> None:
@@ -118,27 +119,26 @@ def _weimar_lines() -> list[str]:
 
 
 @pytest.mark.parametrize("line", _weimar_lines())
-def test_commands_run_as_shown(line: str, tmp_path: Path) -> None:
+def test_commands_run_as_shown(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every `weimar` command on the pages; its folder for results is put elsewhere."""
-    words = shlex.split(line.split(" > ", maxsplit=1)[0])
-    words[0] = str(ROOT / words[0])
+    monkeypatch.chdir(ROOT)
+    words = shlex.split(line.split(" > ", maxsplit=1)[0])[1:]
     words = [str(tmp_path / word) if word in ("games", "records") else word for word in words]
-    done = subprocess.run(
-        words, cwd=ROOT, capture_output=True, text=True, check=False, env=os.environ | {"COLUMNS": "100"}
-    )
-    assert (done.returncode, done.stderr) == (0, "")
+    done = CliRunner(env={"COLUMNS": "100"}).invoke(app, words, catch_exceptions=False)
+    assert (done.exit_code, done.stderr) == (0, "")
     assert done.stdout
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
-def test_links_have_targets(page: Path) -> None:
+def test_links_have_targets() -> None:
     """Every relative link has a target, and every file named in the text exists."""
-    text = page.read_text("utf-8")
-    for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", text):
-        if "://" not in target:
-            assert (page.parent / target).exists(), target
-    for name in re.findall(r"`((?:docs|conformance|tools|examples|src|tests)/[\w./-]+\.\w+)`", text):
-        assert (ROOT / name).exists(), name
+    gone: list[tuple[Path, str]] = []
+    for page in PAGES:
+        text = page.read_text("utf-8")
+        targets = [target for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", text) if "://" not in target]
+        named = re.findall(r"`((?:docs|conformance|tools|examples|src|tests)/[\w./-]+\.\w+)`", text)
+        gone += [(page, target) for target in targets if not (page.parent / target).exists()]
+        gone += [(page, name) for name in named if not (ROOT / name).exists()]
+    assert gone == []
 
 
 @pytest.mark.parametrize("folder", ["adr", "research"])

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 import pytest
-from pre_commit.languages import pygrep
+from pre_commit.languages import pygrep  # type: ignore[import-untyped]
 
 ROOT = Path(__file__).parents[2]
 TEXTS = (

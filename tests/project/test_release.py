@@ -14,6 +14,9 @@ CHANGELOG = (
 )
 
 
+PLACES = {"pyproject.toml", "CITATION.cff", "src/weimar/__init__.py", "web/package.json", "web/package-lock.json"}
+
+
 def _git(folder: Path, *arguments: str) -> None:
     identity = ("-c", "user.name=A", "-c", "user.email=a@example.org", "-c", "commit.gpgsign=false")
     command = ["git", *identity, "-C", str(folder), *arguments]
@@ -45,17 +48,15 @@ def test_nothing_prevents_a_release(ready: Path) -> None:
     assert release.notes("1.2.0", ready) == "- Tables."
 
 
-@pytest.mark.parametrize(
-    "place", ["pyproject.toml", "CITATION.cff", "src/weimar/__init__.py", "web/package.json", "web/package-lock.json"]
-)
-def test_an_outdated_version_is_named(ready: Path, place: str) -> None:
-    """In any place."""
-    path = ready / place
-    path.write_text(
-        path.read_text("utf-8").replace("version: 1.2.0\n", "version: 1.1.0\n").replace('"1.2.0"', '"1.1.0"'), "utf-8"
-    )
+def test_outdated_versions_are_named(ready: Path) -> None:
+    """In all places."""
+    for place in PLACES:
+        text = (ready / place).read_text("utf-8")
+        (ready / place).write_text(
+            text.replace("version: 1.2.0\n", "version: 1.1.0\n").replace('"1.2', '"1.1'), "utf-8"
+        )
     _git(ready, "commit", "-q", "-a", "-m", "x")
-    assert release.obstacles("1.2.0", ready) == [f"{place} says 1.1.0"]
+    assert set(release.obstacles("1.2.0", ready)) == {f"{place} says 1.1.0" for place in PLACES}
 
 
 def test_a_changelog_without_the_version_is_named(ready: Path) -> None:
@@ -74,11 +75,11 @@ def test_changes_and_an_old_tag_are_named(ready: Path) -> None:
     assert release.obstacles("1.2.0", ready) == ["the tag v1.2.0 is there already"]
 
 
-@pytest.mark.parametrize("version", ["", "1.2", "v1.2.0", "1.2.0-rc1", "next"])
-def test_a_bad_version_is_refused(ready: Path, version: str) -> None:
+def test_a_bad_version_is_refused(ready: Path) -> None:
     """Before anything else is looked at."""
-    (told,) = release.obstacles(version, ready)
-    assert "is no version" in told
+    for version in ("", "1.2", "v1.2.0", "1.2.0-rc1"):
+        (told,) = release.obstacles(version, ready)
+        assert "is no version" in told
 
 
 def test_every_place_names_the_same_version() -> None:

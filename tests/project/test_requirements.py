@@ -27,7 +27,8 @@ MINORS: Final = [
 DEBIAN: Final = "3.11.2"
 """Debian 12's own Python."""
 
-PYTHONS: Final = (DEBIAN, *(f"3.{minor}.0" for minor in MINORS), "3.14.0")
+PYTHONS: Final = (DEBIAN, "3.14.0")
+"""The oldest and the newest: what markers leave out or add shows at one of them."""
 
 
 def _pins(kind: str) -> dict[NormalizedName, Requirement]:
@@ -68,18 +69,13 @@ def test_the_lowest_python_is_the_promised_one() -> None:
     assert "You need Python 3.11 or newer" in (ROOT / "README.md").read_text("utf-8")
 
 
-@pytest.mark.parametrize("python", PYTHONS)
-def test_every_pin_accepts_every_promised_python(python: str) -> None:
+def test_every_pin_accepts_every_promised_python() -> None:
     """Debian 12 has 3.11.2, which a pin that needs 3.11.5 shuts out."""
-    refused, seen = [], 0
-    for pin in _pins("dev").values():
-        if (found := _installed(pin)) is not None:
-            seen += 1
-            accepts = ",".join(found.metadata.get_all("Requires-Python") or [])
-            if python not in SpecifierSet(accepts):
-                refused.append(f"{pin} requires Python {accepts}")
-    assert not refused
-    assert seen > 100, "the environment is not the one that ./test makes"
+    installed = {str(pin): found for pin in _pins("dev").values() if (found := _installed(pin)) is not None}
+    accepted = {pin: ",".join(found.metadata.get_all("Requires-Python") or []) for pin, found in installed.items()}
+    for python in (*PYTHONS, *(f"3.{minor}.0" for minor in MINORS)):
+        assert {pin: accepts for pin, accepts in accepted.items() if python not in SpecifierSet(accepts)} == {}
+    assert len(installed) > 100, "the environment is not the one that ./test makes"
 
 
 @pytest.mark.parametrize("python", PYTHONS)

@@ -5,6 +5,7 @@ imported (`WEIMAR_UNDER_TEST`, tests/conftest.py), so that a test cannot fail or
 """
 
 import os
+import re
 from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -35,14 +36,16 @@ def run_tests(package: Path, *selection: str) -> Run:
     return Run(status, log.read_text("utf-8"))
 
 
+SECTION = re.compile(r"R\d*O?")
 ALL_BUT_THESE = ("--ignore", "tests/rules/test_mutants.py")
 SLIPS = [*slips("boards"), *slips("rules")]
 
 
 def named() -> list[Any]:
-    """Each mutant by its mark and a number; every run has the first of each mark."""
+    """Each mutant by its mark and a number; every run has the first of each section."""
+    firsts = [next(same) for _, same in groupby(MUTANTS, lambda mutant: SECTION.findall(mutant.rule))]
     return [
-        pytest.param(mutant, id=f"{rule}-{number}", marks=() if number == 1 else pytest.mark.full)
+        pytest.param(mutant, id=f"{rule}-{number}", marks=() if mutant in firsts else pytest.mark.full)
         for rule, same in groupby(MUTANTS, lambda mutant: mutant.rule)
         for number, mutant in enumerate(same, 1)
     ]
