@@ -8,7 +8,7 @@ import subprocess
 import sys
 from io import StringIO
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from click.testing import CliRunner
@@ -23,6 +23,7 @@ from weimar.engine import FairChance, Rules, awaited, legal_actions, parse, proj
 from weimar.engine.actions import Say
 from weimar.engine.arguments import Argument, Grounds
 from weimar.engine.recorded import actions_of
+from weimar.engine.terms import Reason
 
 WEIMAR = str(Path(sys.executable).with_name("weimar"))
 EXAMPLE = str(golden.ROOT / "examples" / "hitler-elected.json")
@@ -72,34 +73,20 @@ def test_the_referee_verifies_a_fair_deal() -> None:
     assert [answer.get("error") for answer in answers] == [None, "fair_deal_missing"]
 
 
-def test_the_referee_names_the_part_to_blame() -> None:
-    """A device with another number: the sentence says which."""
-    game = golden.load(golden.FAIR_DEALS)["records"][0]
-    game["fair_deal"]["devices"][2]["number"] = "0" * 64
-    refused = weimar("referee", "-", "--verify", text=json.dumps(game))
-    assert (refused.returncode, refused.stdout) == (1, b"")
-    told = json.loads(refused.stderr)
-    assert told["error"] == "fair_deal_number"
-    assert "fair_deal.devices[2]" in told["message"]
-
-
 def test_the_example_of_the_format_gives_the_state_of_the_documentation() -> None:
     """The record at the beginning of docs/reference/record.md, and the referee's documented answer."""
     page = (golden.ROOT / "docs" / "reference" / "record.md").read_text("utf-8")
     example = re.findall(r"```json\n(.*?)```", page, re.DOTALL)[0]
     told = json.loads(weimar("referee", "-", text=example).stdout)
-    assert told["phase"] == "nomination"
-    assert told["round"] == 2
-    assert told["eligible"] == [0, 2, 3, 4]
+    assert (told["phase"], told["round"], told["eligible"]) == ("nomination", 2, [0, 2, 3, 4])
+    assert (told["draw_pile"], told["discard_pile"]) == ("FFLFFLFFLFFLFL", "FF")
     assert told["enacted"] == {"liberal": 1, "fascist": 0}
-    assert told["draw_pile"] == "FFLFFLFFLFFLFL"
-    assert told["discard_pile"] == "FF"
     assert told["last_government"] == {"president": 0, "chancellor": 1}
     assert told["ballots"] == {"0": "ja", "1": "ja", "2": "ja", "3": "nein", "4": "nein"}
     assert told["legal"] == {"1": [{"do": "nominate", "seat": 1, "target": target} for target in (0, 2, 3, 4)]}
 
 
-@pytest.mark.parametrize("viewer", ["0", "6", "spectator"])
+@pytest.mark.parametrize("viewer", ["6", "spectator"])
 def test_view_prints_a_viewers_view(viewer: str) -> None:
     """`--view` prints the view of a seat or of a spectator."""
     game = _game()
@@ -110,7 +97,7 @@ def test_view_prints_a_viewers_view(viewer: str) -> None:
     assert "draw_pile" not in told
 
 
-@pytest.mark.parametrize("viewer", ["7", "-1", "x", "", "00", "²", "99999999999999999999"])
+@pytest.mark.parametrize("viewer", ["7", "-1", "", "00", "²", "\udcff"])
 def test_an_unknown_viewer_gets_a_code(viewer: str) -> None:
     """Only seats 0 to 6 and `spectator` exist."""
     done = weimar("referee", EXAMPLE, f"--view={viewer}")
@@ -135,7 +122,7 @@ def test_a_malformed_record_ends_with_2_and_the_error_object() -> None:
     assert json.loads(done.stderr) == {"error": "not_json", "action": None, "message": "This is not a JSON document."}
 
 
-@pytest.mark.parametrize("path", ["nowhere.json", "/", "", "a\x01b"])
+@pytest.mark.parametrize("path", ["nowhere.json", "/", "", "/nope\udcff"])
 def test_an_unreadable_file_gets_a_code(path: str) -> None:
     """Missing files, folders, odd names."""
     done = weimar("referee", path)
@@ -169,26 +156,13 @@ def test_a_closed_pipe_is_no_error() -> None:
 
 @pytest.mark.parametrize(
     "change",
-    [
-        {"rules": {"preset": "\ud800"}},
-        {"rules": {"term_limit_basis": "\ud800"}},
-        {"roles": ["\ud800"]},
-        {"\ud800": 1},
-        {"actions": [{"do": "\ud800"}]},
-        {"actions": [{"do": "vote", "seat": 0, "vote": "\udfff"}]},
-    ],
+    [{"rules": {"preset": "\ud800"}}, {"\ud800": 1}, {"actions": [{"do": "vote", "seat": 0, "vote": "\udfff"}]}],
 )
 def test_a_lone_surrogate_is_refused(change: dict[str, Any]) -> None:
     """A lone surrogate is not text: it gets a code, alone and among lines."""
     text = json.dumps(_game() | change)
     assert json.loads(weimar("referee", "-", text=text).stderr)["error"] == "not_json"
     assert json.loads(weimar("referee", "-", "--lines", text=text).stdout)["error"] == "not_json"
-
-
-@pytest.mark.parametrize("words", [["referee", "/nope\udcff"], ["referee", EXAMPLE, "--view", "\udcff"]])
-def test_a_lone_surrogate_in_a_file_name_is_refused(words: list[str]) -> None:
-    """File names can contain any bytes."""
-    assert json.loads(weimar(*words).stderr)["error"] in ("unreadable_file", "unknown_viewer")
 
 
 def test_a_terminal_without_unicode_works() -> None:
@@ -224,26 +198,14 @@ def test_thousands_of_statements_are_quick() -> None:
     president = {"do": "say", "seat": game["first_candidate"], "about": "session", "round": 1, "declined": True}
     first = next(i for i, action in enumerate(game["actions"]) if action["do"] == "discard")
     assert said != president
-    game["actions"][first:first] = [president] * 10_000
+    game["actions"][first:first] = [president] * 3_000
     told = json.loads(weimar("referee", "-", text=json.dumps(game)).stdout)
     assert sum(not one["replaced"] for one in told["statements"] if one["about"] == "session") == 1
 
 
 def test_simulate_records_arguments(tmp_path: Path) -> None:
     """The records contain the arguments, and the transcripts contain them as sentences."""
-    played = (
-        "simulate",
-        "--players",
-        "5",
-        "--games",
-        "1",
-        "--seed",
-        "3",
-        "--liberals",
-        "steady",
-        "--fascists",
-        "steady",
-    )
+    played = ("simulate", "--players", "5", "--games", "1", "--seed", "3", "--liberals", "steady")
     kept = ("--records", str(tmp_path / "records"), "--transcripts", str(tmp_path / "texts"))
     assert weimar(*played, "--talk", *kept).returncode == 0
     record = json.loads((tmp_path / "records" / "game-1.json").read_bytes())
@@ -266,12 +228,7 @@ def test_simulate_reports_as_json() -> None:
     told = json.loads(done.stdout)
     assert told["games"] == sum(told["wins"].values()) == sum(told["reasons"].values()) == 40
     assert set(told["wins"]) == {"liberal", "fascist"}
-    assert set(told["reasons"]) == {
-        "five_liberal_policies",
-        "hitler_executed",
-        "six_fascist_policies",
-        "hitler_elected",
-    }
+    assert set(told["reasons"]) == {*get_args(Reason)}
     for party, count in told["wins"].items():
         interval = told["win_intervals"][party]
         assert interval["low"] < interval["share"] < interval["high"]
@@ -282,14 +239,13 @@ def test_simulate_reports_as_json() -> None:
 
 def test_the_same_seed_gives_the_same_games(tmp_path: Path) -> None:
     """The same seed repeats a game; another seed gives another one."""
-    for name, seed in (("one", "5"), ("two", "5"), ("three", "6")):
-        weimar("simulate", "--players", "6", "--games", "3", "--seed", seed, "--records", str(tmp_path / name))
-    kept = {
-        name: [path.read_bytes() for path in sorted((tmp_path / name).iterdir())] for name in ("one", "two", "three")
-    }
-    assert kept["one"] == kept["two"]
-    assert kept["one"] != kept["three"]
-    assert len(kept["one"]) == 3
+    kept = []
+    for number, seed in enumerate(("5", "5", "6")):
+        folder = tmp_path / str(number)
+        weimar("simulate", "--players", "6", "--games", "3", "--seed", seed, "--records", str(folder))
+        kept.append([path.read_bytes() for path in sorted(folder.iterdir())])
+    assert kept[0] == kept[1] != kept[2]
+    assert len(kept[0]) == 3
 
 
 def test_records_of_two_runs_are_not_mixed(tmp_path: Path) -> None:
@@ -305,27 +261,20 @@ def test_records_of_two_runs_are_not_mixed(tmp_path: Path) -> None:
     assert {path.name: path.read_bytes() for path in (tmp_path / "games").iterdir()} == kept
 
 
-@pytest.mark.parametrize("preset", ["official", "japanese", "japanese-house", "dutch", "german", "german-house"])
-def test_saved_games_pass_the_referee(preset: str, tmp_path: Path) -> None:
-    """For every preset, the referee replays the saved games to their end."""
-    weimar("simulate", "--players", "8", "--games", "4", "--rules", preset, "--records", str(tmp_path))
+def test_saved_games_pass_the_referee(tmp_path: Path) -> None:
+    """The referee replays games under other rules to their end."""
+    weimar("simulate", "--players", "8", "--games", "4", "--rules", "german-house", "--records", str(tmp_path))
     lines = b"".join(path.read_bytes() for path in sorted(tmp_path.iterdir()))
     answers = [json.loads(line) for line in weimar("referee", "-", "--lines", text=lines).stdout.splitlines()]
     assert [answer["phase"] for answer in answers] == ["game_over"] * 4
-    assert parse(lines.splitlines()[0]).rules.preset == preset
+    assert parse(lines.splitlines()[0]).rules.preset == "german-house"
 
 
 def test_the_report_for_people_is_a_table() -> None:
     """Both parties, all reasons, intervals, and the drawn seed."""
     done = weimar("simulate", "--players", "7", "--games", "20")
     text = done.stdout.decode()
-    for words in (
-        "Liberals win",
-        "Fascists win",
-        "Hitler elected chancellor",
-        "95% interval",
-        "20 games with 7 players, seed",
-    ):
+    for words in ("Liberals win", "Hitler elected chancellor", "95% interval", "20 games with 7 players, seed"):
         assert words in text
     assert done.stderr == b""
 
@@ -333,22 +282,17 @@ def test_the_report_for_people_is_a_table() -> None:
 @pytest.mark.parametrize(
     ("words", "code"),
     [
-        (["simulate", "--players", "4", "--games", "1"], "wrong_player_count"),
         (["simulate", "--players", "11", "--games", "1"], "wrong_player_count"),
-        (["simulate", "--players", "5", "--games", "0"], "bad_count"),
         (["simulate", "--players", "5", "--games", "99999999999"], "bad_count"),
         (["simulate", "--players", "5", "--games", "1", "--rules", "klingon"], "unknown_preset"),
         (["simulate", "--players", "5", "--games", "1", "--option", "x=1"], "unknown_option"),
         (["simulate", "--players", "5", "--games", "1", "--option", "execution_target"], "bad_option_form"),
         (["simulate", "--players", "5", "--games", "1", "--option", "execution_target=all"], "bad_option_value"),
         (["simulate", "--players", "5", "--games", "1", "--liberals", "hal9000"], "unknown_bot"),
-        (["simulate", "--players", "5", "--games", "1", "--fascists", ""], "unknown_bot"),
         (["simulate", "--players", "5", "--games", "1", "--records", "/proc/nowhere"], "unwritable"),
         (["play", "--players", "3"], "wrong_player_count"),
         (["play", "--name", "\u202e"], "bad_name"),
-        (["play", "--rules", "klingon"], "unknown_preset"),
         (["play", "--record", "/nowhere/game.json"], "unwritable"),
-        (["simulate", "--players", "5", "--games", "1", "--rules", "\udcff"], "unknown_preset"),
         (["simulate", "--players", "5", "--games", "1", "--option", "x=" + "[" * 100_000], "unknown_option"),
     ],
 )
@@ -359,9 +303,7 @@ def test_impossible_requests_get_a_code(words: list[str], code: str) -> None:
     assert json.loads(done.stderr)["error"] == code
 
 
-@pytest.mark.parametrize(
-    "words", [["simulate"], ["simulate", "--players", "many", "--games", "1"], ["referee"], ["nothing"]]
-)
+@pytest.mark.parametrize("words", [["simulate", "--players", "many", "--games", "1"], ["referee"], ["nothing"]])
 def test_wrong_usage_is_explained(words: list[str]) -> None:
     """The usage line and the error, exit status 2."""
     done = weimar(*words)
@@ -394,7 +336,7 @@ def test_the_version_and_the_credits() -> None:
     assert "CC BY-NC-SA 4.0" in about
 
 
-@pytest.mark.parametrize("name", ["Ada", "Bruno", "Konrad", "Lena", "[/]", "[red]x", "山田　太郎", "👩‍👧"])
+@pytest.mark.parametrize("name", ["Konrad", "[/]", "山田　太郎", "👩‍👧"])
 def test_any_valid_name_works_at_a_full_table(name: str) -> None:
     """Any valid name works at a full table of ten, and is shown unchanged."""
     told = weimar("play", "--players", "10", "--name", name, text="q\n").stdout.decode()
@@ -417,7 +359,7 @@ ANY_KEY = "".join(f"{key}\n" for key in (*range(10, 0, -1), "F", "l", "j", "n", 
 """Every key that can choose something; those that choose nothing are asked for again."""
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(3))
 def test_a_seat_and_a_tile_never_share_a_key(seed: int) -> None:
     """At every state of random games, each choice has its own key, a seat its number and a tile its letter."""
     met = set()
@@ -458,7 +400,7 @@ def test_a_whole_game_can_be_played_by_typing(players: int, level: str, tmp_path
 @pytest.mark.parametrize("seed", range(1, 5))
 def test_the_terminal_shows_nothing_secret(seed: int) -> None:
     """A liberal sees only their own role before the end."""
-    words = ("--players", "7", "--seed", str(seed), "--bots", "novice")
+    words = ("--players", "7", "--seed", str(seed), "--bots", "random")
     told = weimar("play", *words, text=ANY_KEY * 60).stdout.decode()
     before, _, _ = told.rpartition("╭─ Round")
     if "Your secret role: ● liberal" not in told:
@@ -538,10 +480,3 @@ def test_a_claim_does_not_reset_the_argument_limit() -> None:
     claim = actions[mine[0]]
     assert isinstance(claim, Say)
     assert claim.seat == 0
-
-
-def test_the_end_of_input_leaves_the_game() -> None:
-    """Closing the terminal leaves the game."""
-    done = weimar("play", text="")
-    assert done.returncode == 0
-    assert "not saved" in done.stdout.decode()

@@ -76,11 +76,6 @@ def test_json_has_a_moment_for_every_number_of_actions() -> None:
     assert all(seat["assignments"] == 1 for seat in last)
 
 
-def test_a_file_and_standard_input_give_the_same() -> None:
-    """`-` reads standard input."""
-    assert run(str(EXAMPLE), "--json").stdout == run("-", "--json", text=EXAMPLE.read_bytes()).stdout
-
-
 @pytest.mark.parametrize("language", languages())
 def test_every_language_tells_a_whole_game(language: str, tmp_path: Path) -> None:
     """As text and as a page, with the name of every player."""
@@ -120,32 +115,26 @@ def test_a_game_that_is_not_over_is_reviewed_and_said_not_to_be() -> None:
     [
         ("", 2, "not_json"),
         (example()[:-30], 2, "not_json"),
-        ("[]", 2, "wrong_type"),
-        ('{"format": "chess"}', 2, "unsupported_format"),
-        (example(version=2), 2, "unsupported_version"),
-        (example(roles=["liberal"] * 7), 2, "wrong_roles"),
-        (example(draw_pile="F" * 17), 2, "wrong_tiles"),
         (example(actions=[{"do": "enact", "seat": 0, "policy": "L"}]), 1, "wrong_phase"),
         (" " * (MAX_BYTES + 1), 2, "too_large"),
     ],
-    ids=["empty", "cut off", "no record", "foreign", "newer", "wrong roles", "wrong tiles", "impossible", "huge"],
+    ids=["empty", "cut off", "impossible", "huge"],
 )
-@pytest.mark.parametrize("form", ["text", "json"])
-def test_what_cannot_be_replayed_is_refused_by_code(record: str, status: int, code: str, form: str) -> None:
+def test_what_cannot_be_replayed_is_refused_by_code(record: str, status: int, code: str) -> None:
     """As by the referee, with nothing on standard output."""
-    done = run("-", *(["--json"] if form == "json" else []), text=record)
+    done = run("-", "--json", text=record)
     assert (done.exit_code, done.stdout) == (status, "")
     assert json.loads(done.stderr)["error"] == code
 
 
-def test_hundreds_of_statements_about_one_office() -> None:
+def test_many_statements_about_one_office() -> None:
     """Contradictions are found in their number, not in the number of their combinations, which never ends."""
     actions = json.loads(example())["actions"]
     first = next(number for number, action in enumerate(actions) if action["do"] == "discard")
     seat = actions[first]["seat"]
     said = [{"do": "say", "seat": seat, "about": "session", "round": 1, "tiles": tiles} for tiles in ("FFF", "FFL")]
-    told = json.loads(run("-", "--json", text=example(actions=[*actions[:first], *said * 300, actions[first]])).stdout)
-    assert len(told["statements"]) == 600
+    told = json.loads(run("-", "--json", text=example(actions=[*actions[:first], *said * 255, actions[first]])).stdout)
+    assert len(told["statements"]) == 510
     assert {len(found["statements"]) for found in told["contradictions"]} == {1}
     assert max(found["statements"][0] for found in told["contradictions"]) < 500
 
@@ -182,13 +171,12 @@ def test_a_page_that_cannot_be_written_gets_a_code(tmp_path: Path) -> None:
     assert json.loads(done.stderr)["error"] == "unwritable"
 
 
-@pytest.mark.parametrize("language", languages())
-def test_another_choice_has_a_hundred_futures(language: str) -> None:
+def test_another_choice_has_a_hundred_futures() -> None:
     """In words with both results, or as one object; the same every time."""
     wanted = '0:{"do": "nominate", "seat": 0, "target": 2}'
     told = json.loads(run(str(EXAMPLE), "--what-if", wanted, "--json").stdout)
     assert told["games"] == 100
-    shown = run(str(EXAMPLE), "--what-if", wanted, language=language).stdout.splitlines()
+    shown = run(str(EXAMPLE), "--what-if", wanted, language="pl").stdout.splitlines()
     assert len(shown) == 2
     for line, won in zip(shown, (told["liberals"], told["as_played"]), strict=True):
         assert {"100", str(won)} <= set(re.findall(r"\d+", line))
@@ -267,13 +255,8 @@ def test_the_table_has_the_numbers_of_the_graph(tmp_path: Path) -> None:
     told = json.loads(run("-", "--json", text=record).stdout)
     assert read.rows[1:] == [
         [
-            str(number)
-            for number in (
-                moment["actions"],
-                moment["round"],
-                *(seat["assignments"] for seat in moment["seats"]),
-                moment["spectator"]["assignments"],
-            )
+            *(str(moment["actions"]), str(moment["round"])),
+            *(str(viewer["assignments"]) for viewer in (*moment["seats"], moment["spectator"])),
         ]
         for moment in told["moments"]
     ]
@@ -281,7 +264,10 @@ def test_the_table_has_the_numbers_of_the_graph(tmp_path: Path) -> None:
     assert len(graph) == 2 * 9  # with the legend
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize(
+    "preset",
+    [pytest.param(one, marks=() if one in ("official", "german-house") else pytest.mark.full) for one in PRESETS],
+)
 def test_random_games_of_every_preset_are_told(preset: str) -> None:
     """In words, finished or cut anywhere."""
     rng = seeded("review words", preset)
@@ -292,13 +278,7 @@ def test_random_games_of_every_preset_are_told(preset: str) -> None:
         assert run("-", text=json.dumps(document | {"actions": document["actions"][:length]})).exit_code == 0
 
 
-def test_a_missing_file_gets_a_code() -> None:
-    """As from the referee."""
-    done = run("nowhere.json")
-    assert (done.exit_code, json.loads(done.stderr)["error"]) == (2, "unreadable_file")
-
-
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", ["en", "ja"])
 def test_turning_points_are_told_in_words(language: str) -> None:
     """Each with the change of the chance, what was chosen, and a sentence that gives the reason."""
     game = some_game(5)
