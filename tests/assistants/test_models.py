@@ -3,7 +3,6 @@
 import asyncio
 import json
 import logging
-from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -62,13 +61,12 @@ def ask(url: str, **more: Any) -> str:
 # -- whole games
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_a_model_plays_whole_games(seed: int) -> None:
+def test_a_model_plays_a_whole_game() -> None:
     """It is asked whenever its seat decides, understood each time, and its arguments reach the table."""
     said = [{"kind": "am_liberal"}, {"kind": "who_next"}]
-    with ModelServer(sensible(Random(seed), argue=said)) as server:
+    with ModelServer(sensible(Random(1), argue=said)) as server:
         model = player(server.url)
-        match = game(model, seed)
+        match = game(model, 1)
     assert match.winner in ("liberal", "fascist")
     assert not model.unanswered
     assert model.answered == len(server.received) > 3
@@ -125,27 +123,25 @@ HABITS: dict[str, tuple[Habit, str]] = {
 }
 
 
-@pytest.mark.parametrize("name", HABITS)
-def test_what_is_not_understood_decides_nothing(name: str) -> None:
-    """The game is the one that the stand-in plays, and each question is counted under its reason."""
-    habit, reason = HABITS[name]
-    with ModelServer(habit) as server:
+def test_what_is_not_understood_decides_nothing() -> None:
+    """With every habit in turn, games are those that the stand-in plays; each question is counted under its reason."""
+    habits = [habit for habit, _ in HABITS.values()]
+    with ModelServer(lambda number, body: habits[number % len(habits)](number, body)) as server:
         model = player(server.url)
-        played = game(model, 7)
-    assert played.events == _played_by_the_stand_in().events
-    assert set(model.unanswered) == {reason}
+        for seed in range(7, 11):
+            assert game(model, seed).events == _played_by_the_stand_in(seed).events
+    assert len(server.received) > 2 * len(habits)
+    assert set(model.unanswered) == {reason for _, reason in HABITS.values()}
     assert model.answered == 0
     assert model.endpoint.usage.requests == model.unanswered.total() + model.asked_again == len(server.received)
-    assert model.asked_again == (model.unanswered[MISUNDERSTOOD] if reason == MISUNDERSTOOD else 0)
 
 
-@cache  # the same for every habit
-def _played_by_the_stand_in() -> Match:
-    dice = Random(7)
+def _played_by_the_stand_in(seed: int) -> Match:
+    dice = Random(seed)
     started = start(5, Rules(), FairChance(dice))
     bots: list[Any] = [BOTS["novice"]] * 5
     bots[2] = _Silent(BOTS[STAND_IN])
-    return finish([started], bots, dice, Random(8))
+    return finish([started], bots, dice, Random(seed + 1))
 
 
 class _Silent:
@@ -203,31 +199,6 @@ def test_an_endpoint_that_vanishes_is_replaced_in_the_middle_of_a_game() -> None
     assert gone.answered == 0
 
 
-def test_ten_games_with_every_habit_in_turn() -> None:
-    """Whatever comes, the games end, and every question is answered or counted."""
-    habits = [habit for habit, _ in HABITS.values()]
-    dice = Random(5)
-
-    def moody(number: int, body: dict[str, Any]) -> Reply:
-        good = dice.random() < 0.5
-        return sensible(Random(number))(number, body) if good else dice.choice(habits)(number, body)
-
-    with ModelServer(moody) as server:
-        model = player(server.url)
-        for seed in range(10):
-            assert game(model, seed).winner
-    assert model.answered > 10
-    assert len(model.unanswered) >= 5
-    assert model.endpoint.usage.requests == model.answered + model.unanswered.total() + _second(model, server)
-
-
-def _second(model: ModelPlayer, server: ModelServer) -> int:
-    """The requests that were second questions."""
-    second = sum(len(body["messages"]) > 2 for body in server.received)
-    assert second == model.asked_again
-    return second
-
-
 # -- budgets
 
 
@@ -235,7 +206,7 @@ def test_the_budget_of_tokens_is_never_exceeded() -> None:
     """A request that could exceed it is not sent; the game continues."""
     with ModelServer(sensible(Random(1))) as server:
         model = player(server.url, tokens=20_000, answer_tokens=100)
-        for seed in range(3):
+        for seed in range(2):
             assert game(model, seed).winner
     assert model.unanswered["model_over_budget"] > 0
     assert model.endpoint.usage.sent + model.endpoint.usage.received <= 20_000
@@ -258,14 +229,7 @@ def test_the_budget_of_money_is_never_exceeded() -> None:
 
 @pytest.mark.parametrize(
     "usage",
-    [
-        None,
-        {},
-        {"prompt_tokens": -5, "completion_tokens": -7},
-        {"prompt_tokens": "many"},
-        "none",
-        {"prompt_tokens": 1.5, "completion_tokens": None},
-    ],
+    [None, {"prompt_tokens": -5, "completion_tokens": -7}, {"prompt_tokens": 1.5, "completion_tokens": None}],
 )
 def test_tokens_are_estimated_where_the_report_cannot_be_true(usage: object) -> None:
     """An endpoint that reports none, or less than none, does not play for nothing."""
@@ -289,32 +253,23 @@ def test_the_request_is_as_the_format_wants_it() -> None:
     assert [message["role"] for message in body["messages"]] == ["system", "user"]
     assert server.headers[0]["authorization"] == f"Bearer {KEY}"
     assert KEY not in json.dumps(body)
-
-
-def test_without_a_key_none_is_sent() -> None:
-    """An endpoint on one's own machine needs none."""
     with ModelServer(again("hello")) as server:
         assert ask(server.url, key=None) == "hello"
     assert "authorization" not in server.headers[0]
 
 
-@pytest.mark.parametrize("name", HABITS)
-def test_the_key_is_in_no_error_and_no_log(
-    name: str, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
-) -> None:
+def test_the_key_is_in_no_error_and_no_log(caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]) -> None:
     """Not even if the endpoint sends it back; nor is anything else that it sent."""
     caplog.set_level(logging.DEBUG)
-    habit, reason = HABITS[name]
-    with ModelServer(habit) as server:
-        endpoint = ModelEndpoint(settings(server.url))
+    for habit, reason in HABITS.values():
         if reason in FAILURES:
-            with pytest.raises(ModelFailure) as failed:
-                asyncio.run(endpoint.ask([Message("user", "hello")]))
-            assert failed.value.code == reason
-            assert str(failed.value) == reason
-            assert failed.value.__cause__ is None
-    told = caplog.text + "".join(capfd.readouterr()) + repr(endpoint.settings) + str(endpoint.settings)
-    assert KEY not in told
+            with ModelServer(habit) as server:
+                endpoint = ModelEndpoint(settings(server.url))
+                with pytest.raises(ModelFailure) as failed:
+                    asyncio.run(endpoint.ask([Message("user", "hello")]))
+            assert (failed.value.code, str(failed.value), failed.value.__cause__) == (reason, reason, None)
+            assert KEY not in repr(endpoint.settings) + str(endpoint.settings)
+    assert KEY not in caplog.text + "".join(capfd.readouterr())
 
 
 def test_the_words_of_strangers_cannot_leave_their_field() -> None:
@@ -351,11 +306,8 @@ def choices(*names: str) -> dict[str, Choice]:
         ('{"choice": "b"} and {"choice": "z"}', 1),
         ('```json\n{"choice": "a", "why": {"choice": "b"}}\n```', 0),
         ('{"choice": ["a"]}', None),
-        ('{"choice": 0}', None),
         ("a", None),
         ('{"choice": "a"', None),
-        ('{"answer": "a"}', None),
-        ('"a"', None),
         ('{"choice": "A"}', None),
         ("{" * 30_000, None),
         ('{"choice": ' + "9" * 5_000 + "}", None),
@@ -371,11 +323,8 @@ def test_an_answer_names_a_choice_or_is_not_understood(text: str, chosen: int | 
     ("argue", "valid", "ignored"),
     [
         ([{"kind": "suspect", "seat": 1}], 1, 0),
-        ({"kind": "suspect", "seat": 1}, 1, 0),
         ([{"kind": "praise", "seat": 1}], 0, 1),
-        ([{"kind": "suspect"}], 0, 1),
         ([{"kind": "suspect", "seat": 1, "text": "buy now"}], 0, 1),
-        (["suspect 1"], 0, 1),
         ([{"kind": "am_liberal"}] * 5, MOST_ARGUMENTS, 3),
         ("I suspect Ada", 0, 1),
         (None, 0, 0),
@@ -396,13 +345,10 @@ def test_arguments_are_data_or_ignored(argue: object, valid: int, ignored: int) 
     "wrong",
     [
         {"url": "ftp://example.com"},
-        {"url": "not an address"},
         {"url": "http://user:password@example.com"},
         {"url": "http://example.com/v1?key=secret"},
         {"name": ""},
-        {"timeout_s": 0},
         {"tokens": -1},
-        {"cost": -1},
         {"price_in": "cheap"},
     ],
 )

@@ -6,13 +6,14 @@ The games in conformance/hand were derived from the rules by a person without kn
 import gzip
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
 
 import golden
-from weimar.engine import RecordError, State, final_state, parse, project, report, states
+from weimar.engine import PRESETS, RecordError, State, final_state, parse, project, report, states
+from weimar.engine.terms import Reason
 
 GAMES = sorted(golden.HAND.glob("*.json"))
 
@@ -42,7 +43,7 @@ def test_there_are_at_least_twenty_games_derived_by_hand() -> None:
 
 @pytest.mark.parametrize("path", _named(GAMES))
 def test_the_state_is_as_derived_at_every_checkpoint(path: Path) -> None:
-    """Every field in the hand-derived game has its derived value."""
+    """Every field in the hand-derived game has its derived value; the seats know the derived roles from the deal."""
     game = golden.load(path)
     reached = list(states(parse(json.dumps(game["record"]))))
     assert len(game["expect"]) >= 5
@@ -51,6 +52,8 @@ def test_the_state_is_as_derived_at_every_checkpoint(path: Path) -> None:
         for field, derived in checkpoint["state"].items():
             where = (checkpoint["after"], field)
             assert (where, _comparable(field, told[field])) == (where, _comparable(field, derived))
+    for seat, roles in game.get("knows", {}).items():
+        assert list(project(reached[0], int(seat)).roles) == roles
 
 
 @pytest.mark.parametrize("path", _named(GAMES))
@@ -66,28 +69,12 @@ def test_illegal_actions_are_refused_with_the_derived_code(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", _named(GAMES))
-def test_every_seat_is_shown_the_derived_roles_at_the_deal(path: Path) -> None:
-    """The mutual knowledge of players at the start."""
-    game = golden.load(path)
-    opening = next(iter(states(parse(json.dumps(game["record"])))))
-    for seat, roles in game.get("knows", {}).items():
-        assert list(project(opening, int(seat)).roles) == roles
-
-
-@pytest.mark.parametrize("path", _named(GAMES))
-def test_the_committed_views_match_the_engine(path: Path) -> None:
-    """Every viewer's view at every step; tools/golden.py rewrites them after an intended change."""
+def test_the_committed_views_and_observations_match_the_engine(path: Path) -> None:
+    """Every viewer's at every step; tools/golden.py rewrites them after an intended change."""
     record = golden.hand_games()[path.stem]
-    committed = gzip.decompress((golden.VIEWS / f"{path.stem}.jsonl.gz").read_bytes())
-    assert committed.splitlines() == list(golden.view_lines(record))
-
-
-@pytest.mark.parametrize("path", _named(GAMES))
-def test_the_committed_observations_match_the_engine(path: Path) -> None:
-    """Every viewer's observations at every step."""
-    record = golden.hand_games()[path.stem]
-    committed = gzip.decompress((golden.SEEN / f"{path.stem}.jsonl.gz").read_bytes())
-    assert committed.splitlines() == list(golden.seen_lines(record))
+    for folder, lines in ((golden.VIEWS, golden.view_lines), (golden.SEEN, golden.seen_lines)):
+        committed = gzip.decompress((folder / f"{path.stem}.jsonl.gz").read_bytes())
+        assert committed.splitlines() == list(lines(record))
 
 
 def test_the_committed_counts_match_the_engine() -> None:
@@ -119,23 +106,8 @@ def test_the_games_cover_every_ending_power_preset_and_count() -> None:
     """Everything promised in conformance/README.md occurs."""
     reached = [state for record in golden.hand_games().values() for state in states(record)]
     reports = [report(state) for state in reached]
-    assert {told.reason for told in reports} == {
-        None,
-        "five_liberal_policies",
-        "hitler_executed",
-        "six_fascist_policies",
-        "hitler_elected",
-    }
-    assert {state.setup.rules.preset for state in reached} == {
-        "official",
-        "norwegian",
-        "polish",
-        "japanese",
-        "japanese-house",
-        "dutch",
-        "german",
-        "german-house",
-    }
+    assert {told.reason for told in reports} == {None, *get_args(Reason)}
+    assert {state.setup.rules.preset for state in reached} == set(PRESETS)
     assert {state.setup.players for state in reached} == {5, 6, 7, 8, 9, 10}
     rounds = [past for state in reached for past in state.board.rounds]
     assert {past.power for past in rounds} == {None, "investigate", "peek", "special_election", "execution"}

@@ -7,7 +7,7 @@ presets and all numbers of players, and Hypothesis, which mixes options at will.
 from collections.abc import Iterator
 from functools import cache, reduce
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast, get_args
 
 import msgspec
 import pytest
@@ -59,6 +59,7 @@ from weimar.engine.actions import (
     Say,
 )
 from weimar.engine.phases import ChancellorEnact, GameOver, PresidentDiscard, VetoAnswer
+from weimar.engine.terms import Reason
 
 if TYPE_CHECKING:
     from weimar.engine.terms import Party, Policy, Topic, Vote
@@ -100,9 +101,9 @@ ANY_CHANCE: Final = FairChance(Random(1))
 GRID: Final = [(preset, players) for preset in PRESETS for players in COUNTS]
 grid = pytest.mark.parametrize(
     ("preset", "players"),
-    [pytest.param(*cell, marks=() if number % 7 % 3 == 0 else pytest.mark.full) for number, cell in enumerate(GRID)],
+    [pytest.param(*cell, marks=() if number % 5 == 0 else pytest.mark.full) for number, cell in enumerate(GRID)],
 )
-"""Each preset and each number of players several times; all pairs in the long campaign."""
+"""Each preset and each number of players at least once; all pairs in the long campaign."""
 
 games = st.builds(
     lambda seed, players, preset, options, temper: random_game(
@@ -197,7 +198,7 @@ def test_legal_actions_are_exactly_the_accepted_ones(preset: str, players: int) 
     check_actions(grid_game(preset, players))
 
 
-@explore(max_examples=15)
+@explore(max_examples=8)
 @given(game=games)
 def test_legal_actions_are_exactly_the_accepted_ones_under_any_options(game: Game) -> None:
     """The same under any mix of options."""
@@ -305,7 +306,7 @@ def test_statements_are_accepted_exactly_when_open_under_any_options(game: Game,
     check_statements(game, seeded("statements", seed))
 
 
-@explore(max_examples=100)
+@explore(max_examples=60)
 @given(game=games)
 @pytest.mark.rule("R11.2", "R11.4")
 def test_a_statement_changes_only_the_statements(game: Game) -> None:
@@ -361,7 +362,7 @@ def test_every_game_reaches_its_end(preset: str, players: int) -> None:
     check_course(grid_game(preset, players))
 
 
-@explore(max_examples=400)
+@explore(max_examples=200)
 @given(game=games)
 def test_every_game_reaches_its_end_with_all_tiles_under_any_options(game: Game) -> None:
     """The same under any mix of options, and no tile is lost or added."""
@@ -371,22 +372,16 @@ def test_every_game_reaches_its_end_with_all_tiles_under_any_options(game: Game)
 
 @pytest.mark.parametrize("players", COUNTS)
 def test_replay_leads_to_the_same_state_at_every_boundary(players: int) -> None:
-    """The state after each action is the fold of the events so far, and `decide` returns these events."""
-    for number in range(6):
+    """The state after each action is the fold of the events so far, and `decide` returns the events of `play`."""
+    for number in range(3):
         game = random_game(seeded("replay", players, number), players)
         events = game.events
         for state, end in zip(game.states, game.boundaries(), strict=True):
             assert replay(events[:end]) == state
-
-
-@pytest.mark.parametrize("players", COUNTS)
-def test_play_equals_decide_with_its_state(players: int) -> None:
-    """Both return the same result with the same chance."""
-    game = random_game(seeded("decide", players), players)
     for before, step in zip(game.states, game.steps, strict=False):
-        state, events = play(before, step.action, FairChance(Random(5)))
-        assert events == decide(before, step.action, FairChance(Random(5)))
-        assert state == reduce(evolve, events, before)
+        state, told = play(before, step.action, FairChance(Random(5)))
+        assert told == decide(before, step.action, FairChance(Random(5)))
+        assert state == reduce(evolve, told, before)
 
 
 def test_only_a_game_can_be_replayed() -> None:
@@ -425,7 +420,7 @@ def test_states_views_events_and_actions_survive_json(players: int) -> None:
         assert again(action, Action) == action
 
 
-@explore(max_examples=100)
+@explore(max_examples=50)
 @given(game=games)
 def test_a_report_never_contradicts_the_spectators_view(game: Game) -> None:
     """Fields in both have the same values."""
@@ -450,13 +445,7 @@ def check_record(game: Game) -> None:
     assert again(record, Record) == record
 
 
-@grid
-def test_records_round_trip(preset: str, players: int) -> None:
-    """A whole game to a record and back."""
-    check_record(grid_game(preset, players))
-
-
-@explore(max_examples=200)
+@explore(max_examples=100)
 @given(game=games, cut=st.floats(0, 1))
 def test_records_round_trip_under_any_options(game: Game, cut: float) -> None:
     """The same under any mix of options, and for a game that stopped early."""
@@ -474,11 +463,7 @@ def test_the_sample_covers_everything() -> None:
     assert len(phases) == 10
     assert len({type(event) for game in sample for event in game.events}) == 23
     assert len({type(action) for game in sample for action in game.actions}) == 11
-    assert {game.states[-1].phase.reason for game in sample if isinstance(game.states[-1].phase, GameOver)} == {
-        "five_liberal_policies",
-        "hitler_executed",
-        "six_fascist_policies",
-        "hitler_elected",
-    }
+    endings = {game.states[-1].phase.reason for game in sample if isinstance(game.states[-1].phase, GameOver)}
+    assert endings == {*get_args(Reason)}
     parties: set[Party] = {"liberal", "fascist"}
     assert {said.party for game in sample for said in game.states[-1].board.statements if said.party} == parties

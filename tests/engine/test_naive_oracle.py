@@ -29,7 +29,7 @@ from weimar.engine import events as ev
 
 SECRETS: Final = ("role", "party", "roles", "hand", "memories", "voted", "ballots", "revealed")
 """Fields of a view in which a secret could lie."""
-GAMES_PER_COUNT: Final = 40
+GAMES_PER_COUNT: Final = 20
 
 
 @dataclass

@@ -1,7 +1,6 @@
 """Records: lossless round trips, checks of whole files, faults by index (docs/reference/record.md)."""
 
 import json
-import random
 from contextlib import suppress
 from typing import Any
 
@@ -11,7 +10,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import golden
-from weimar.bots import BOTS
 from weimar.engine import (
     OPTIONS,
     PRESETS,
@@ -24,44 +22,23 @@ from weimar.engine import (
     make_rules,
     parse,
     record_of,
-    replay,
     states,
 )
 from weimar.engine.arguments import Argument, Grounds, Said
 from weimar.engine.record import MALFORMATIONS, MAX_BYTES
 from weimar.engine.rules import option_values
-from weimar.lab.play.match import play_match
 
-NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Fay", "Gus", "Hal", "Ivy", "Jo")
 EXAMPLE = (golden.ROOT / "examples" / "hitler-elected.json").read_text("utf-8")
 
 
-@pytest.mark.parametrize("name", sorted(golden.hand_games()))
-def test_records_are_written_without_loss(name: str) -> None:
-    """Reading a written record gives the same record; writing it again gives the same bytes."""
-    record = golden.hand_games()[name]
-    assert parse(dump(record)) == record
-    assert dump(parse(dump(record))) == dump(record)
-
-
-@pytest.mark.parametrize("name", sorted(golden.hand_games()))
-def test_events_become_a_record(name: str) -> None:
-    """Events contain everything of a record, except names and unused shuffles."""
-    record = golden.hand_games()[name]
-    again = record_of(events_of(record), record.players)
-    used = again.reshuffles
-    assert again == msgspec.structs.replace(record, reshuffles=record.reshuffles[: len(used)])
-
-
-@pytest.mark.parametrize("players", range(5, 11))
-def test_random_games_survive_the_round_trip(players: int) -> None:
-    """Playing, writing, reading and replaying gives the same events and the same end."""
-    sides: Any = {"liberal": BOTS["random"], "fascist": BOTS["random"]}
-    for seed, preset in enumerate(PRESETS):
-        match = play_match(players, make_rules(preset), sides, random.Random(seed))
-        record = parse(dump(record_of(match.events, NAMES[:players])))
-        assert events_of(record) == match.events
-        assert final_state(record) == replay(match.events)
+def test_records_are_written_without_loss() -> None:
+    """Reading a written record gives the same record; events have all of it, except names and unused shuffles."""
+    for record in golden.hand_games().values():
+        assert parse(dump(record)) == record
+        assert dump(parse(dump(record))) == dump(record)
+        again = record_of(events_of(record), record.players)
+        used = len(again.reshuffles)
+        assert again == msgspec.structs.replace(record, reshuffles=record.reshuffles[:used])
 
 
 def test_talk_is_kept_and_omitted_if_empty() -> None:
@@ -82,24 +59,16 @@ def test_talk_is_kept_and_omitted_if_empty() -> None:
     assert record_of(events_of(spoken), spoken.players, talk).talk == talk
 
 
-@pytest.mark.parametrize("preset", sorted(PRESETS))
-def test_rules_are_written_as_preset_and_differences(preset: str) -> None:
-    """A record has its preset, and only options that differ from it."""
-    game = json.loads(EXAMPLE) | {"rules": {"preset": preset}}
-    assert json.loads(dump(parse(json.dumps(game))))["rules"] == {"preset": preset}
-
-
-@pytest.mark.parametrize(
-    ("option", "value"),
-    [(name, 300 if value is int else value) for name in OPTIONS for value in option_values(name)],
-)
-def test_every_value_of_every_option_survives(option: str, value: object) -> None:
-    """Options of the table and the web app are kept like the engine's own."""
-    game = json.loads(EXAMPLE) | {"rules": {"preset": "german-house", option: value}}
-    game["actions"] = []
-    record = parse(json.dumps(game))
-    assert getattr(record.rules, option) == value
-    assert parse(dump(record)) == record
+def test_rules_are_written_as_preset_and_differences() -> None:
+    """A record has its preset, and only options that differ from it; those of the table and the app as well."""
+    game = json.loads(EXAMPLE) | {"actions": []}
+    for preset in PRESETS:
+        assert json.loads(dump(parse(json.dumps(game | {"rules": {"preset": preset}}))))["rules"] == {"preset": preset}
+    values = [(name, 300 if value is int else value) for name in OPTIONS for value in option_values(name)]
+    for name, value in values:
+        record = parse(json.dumps(game | {"rules": {"preset": "german-house", name: value}}))
+        assert getattr(record.rules, name) == value
+        assert parse(dump(record)) == record
 
 
 def test_missing_rules_are_official() -> None:
@@ -138,7 +107,7 @@ def test_a_record_over_a_megabyte_is_refused() -> None:
     assert refused.value.code == "too_large"
 
 
-@pytest.mark.parametrize("text", [b"\xff\xfe{}", EXAMPLE.encode("utf-16"), b"\x00"])
+@pytest.mark.parametrize("text", [EXAMPLE.encode("utf-16"), b"\x00"])
 def test_other_encodings_are_refused(text: bytes) -> None:
     """Records are UTF-8."""
     with pytest.raises(MalformedRecord) as refused:

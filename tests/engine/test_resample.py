@@ -26,7 +26,6 @@ from weimar.engine import (
     final_state,
     make_rules,
     project,
-    replay,
     resample,
 )
 from weimar.engine.actions import (
@@ -51,9 +50,9 @@ encode = msgspec.json.Encoder().encode
 THIRDS: Final = [0, *(pytest.param(one, marks=pytest.mark.full) for one in (1, 2))]
 """Of a campaign, one in every run."""
 GAMES_PER_THIRD: Final = 2
-SOME: Final = [pytest.param(one, marks=() if one in {5, 7, 10} else pytest.mark.full) for one in COUNTS]
+SOME: Final = [pytest.param(one, marks=() if one in {5, 10} else pytest.mark.full) for one in COUNTS]
 """Numbers of players, some of them in every run."""
-QUICK_DEALS: Final = {(5, "up_to_6"), (5, "never"), (7, "never"), (10, "up_to_6")}
+QUICK_DEALS: Final = {(5, "up_to_6"), (5, "never"), (7, "never")}
 """From seven players on, the option makes no difference."""
 
 
@@ -222,7 +221,7 @@ def _declined(tiles: Tiles | None, party: str | None) -> bool | None:
 def test_true_states_can_be_reconstructed(players: int) -> None:
     """The reconstruction works on true states; otherwise the next test would prove nothing."""
     rng = seeded("retell", players)
-    for temper in TEMPERS:
+    for temper in TEMPERS[players % 2 :: 2]:
         for state in random_game(rng, players, temper=temper).states:
             assert final_state(Retelling(state).record()) == state
 
@@ -231,7 +230,7 @@ def test_true_states_can_be_reconstructed(players: int) -> None:
 def test_a_resampled_state_is_reachable(players: int) -> None:
     """There is a legal game from the deal that leads to the imagined state."""
     rng = seeded("reach", players)
-    for temper in TEMPERS:
+    for temper in TEMPERS[players % 2 :: 2]:
         game = random_game(rng, players, random_rules(rng), temper)
         for state in game.states[::2]:
             truth = resample(project(state, rng.choice(viewers(players))), rng)
@@ -435,7 +434,7 @@ def test_the_first_session_by_hand(enacted: str, hands: dict[Tiles, int]) -> Non
 
     If the president had a consistent choice, both are equally likely.
     """
-    view, dice, trials = first_session(enacted), seeded("by hand", enacted), 8_000
+    view, dice, trials = first_session(enacted), seeded("by hand", enacted), 4_000
     assert Counter(tiles_of(view, order)[0] for order in fitting_orders(view)) == {
         hand: ways * 12_376 // 680 for hand, ways in hands.items()
     }
@@ -477,7 +476,7 @@ def test_a_fresh_pile_is_uniform() -> None:
 
 def test_roles_and_tiles_are_imagined_independently() -> None:
     """Hitler's seat is independent of the tiles: the joint counts are the products."""
-    view, dice, trials = first_session("F"), seeded("apart"), 6000
+    view, dice, trials = first_session("F"), seeded("apart"), 3000
     joint: Counter[tuple[int, Tiles]] = Counter()
     for _ in range(trials):
         truth = resample(view, dice)
@@ -494,11 +493,3 @@ def test_after_the_end_the_sample_is_the_state() -> None:
         last = random_game(seeded("end", number)).states[-1]
         for viewer in viewers(last.setup.players):
             assert resample(project(last, viewer), Random(1)) == last
-
-
-def test_an_imagined_opening_is_an_ordinary_game() -> None:
-    """An imagined opening is the first state of an ordinary game."""
-    game = random_game(seeded("opening"))
-    truth = resample(project(game.opening, 0), Random(3))
-    deal = msgspec.structs.replace(game.started, roles=truth.setup.roles, draw_pile=truth.board.draw_pile)
-    assert replay([deal]) == truth

@@ -18,8 +18,8 @@ from weimar.wording.choices import choices, claims, id_of
 from weimar.wording.rules_text import rules_text
 from weimar.wording.views import FORMAT, narrator_of, observations_of, player_labels, text_of
 
-SEEDS = range(3)
-GAMES = [*SEEDS, *(pytest.param(seed, marks=pytest.mark.full) for seed in range(3, 6))]
+SEEDS = range(2)
+GAMES = [0, *(pytest.param(seed, marks=pytest.mark.full) for seed in range(1, 6))]
 OUTSIDE_ROUNDS = (SeenDeal, SeenBallot, SeenDraw, SeenDiscard, SeenReshuffle, StatementMade, TrackerAdvanced)
 """Observations that the text has in other places than the line of their round."""
 
@@ -109,7 +109,7 @@ def test_a_claim_once_made_is_not_offered_again() -> None:
 def test_each_language_tells_a_whole_game(language: str) -> None:
     """Also the arguments; and the version is in the first line."""
     heard = (Heard(1, 1, Argument("suspect", seat=0), 1), Heard(0, 2, Argument("disagree", answers=1), 1))
-    for view in positions(2)[::7]:
+    for view in positions(0)[::7]:
         text = text_of(view, heard, language)
         assert str(FORMAT) in text.splitlines()[0]
         assert len([line for line in text.splitlines() if line.startswith("#")]) == 2
@@ -117,7 +117,7 @@ def test_each_language_tells_a_whole_game(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("players", range(MIN_PLAYERS, MAX_PLAYERS + 1))
+@pytest.mark.parametrize("players", [MIN_PLAYERS, MAX_PLAYERS])
 def test_the_rules_have_no_tags_and_their_options(language: str, players: int) -> None:
     """Sentences of the app's page, with the options of the table."""
     official = rules_text(make_rules(), players, language)
@@ -130,7 +130,7 @@ def test_the_rules_have_no_tags_and_their_options(language: str, players: int) -
 
 def test_a_seat_that_knows_less_reads_less() -> None:
     """A liberal's text names no other role before the end; a spectator's none at all."""
-    for view in positions(1):
+    for view in positions(0):
         if view.phase == "game_over":
             continue
         text = text_of(view, (), "en")

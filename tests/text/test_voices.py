@@ -5,7 +5,6 @@ import shutil
 from pathlib import Path
 from typing import Final
 
-import numpy as np
 import pytest
 
 import voices
@@ -104,25 +103,6 @@ def test_files_that_do_not_fit_together_are_noticed(tmp_path: Path) -> None:
     clips.write_bytes(sound)
     (folder / "en" / "more").write_bytes(bytes(voices.LARGEST))
     assert [one.endswith(" bytes") for one in voices.problems(folder, locales)] == [True]
-
-
-def test_the_radio_voice_has_a_narrow_band_and_even_loudness() -> None:
-    """Nothing below 300 or above 3400 Hz is left; loud and quiet speakers come out alike; crackle can be repeated."""
-    rate = 24_000
-    time = np.arange(2 * rate) / rate
-    syllables = 0.5 + 0.5 * np.sin(2 * np.pi * 4 * time)
-    speech = syllables * sum(np.sin(2 * np.pi * hertz * time) for hertz in (80, 600, 1500, 6000))
-    made = voices.wireless(speech, rate, 1)
-    assert np.array_equal(made, voices.wireless(speech, rate, 1))
-    assert not np.array_equal(made, voices.wireless(speech, rate, 2))
-    quiet = voices.wireless(speech / 50, rate, 1)
-    assert abs(voices.loudness(made) / voices.loudness(quiet) - 1) < 0.02
-    assert abs(voices.loudness(made) / voices.LOUDNESS - 1) < 0.1
-    assert np.abs(made).max() <= voices.PEAK
-    power = np.abs(np.fft.rfft(made)) ** 2
-    hertz = np.fft.rfftfreq(len(made), 1 / voices.RATE)
-    outside = power[(hertz < 200) | (hertz > 3700)].sum() / power.sum()
-    assert outside < 0.002
 
 
 def test_each_voice_is_credited() -> None:
