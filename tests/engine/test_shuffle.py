@@ -1,4 +1,4 @@
-"""Randomness of the game: equally likely deals, first candidates and orders of tiles, and recorded chance.
+"""Randomness of the game: equally likely deals, first candidates and orders of tiles.
 
 Chi-square over 100,000 deals with a seeded source. The statistics are scaled for what is dealt without replacement: the
 counts of one deal are not independent, and n items in n places have (n - 1) / n of the naive statistic.
@@ -13,8 +13,7 @@ import pytest
 
 from games import COUNTS, chi_square, chi_square_limit, seeded
 from weimar.engine import Chance, FairChance, Rules, ScriptedChance, WrongPlayerCount, start
-from weimar.engine.boards import ALL_TILES
-from weimar.engine.chance import ChanceMismatch, shuffled
+from weimar.engine.chance import shuffled
 from weimar.engine.terms import Role, Tiles
 
 DEALS: Final = 100_000
@@ -176,60 +175,6 @@ def test_the_same_seed_gives_the_same_results() -> None:
     """And another seed is not."""
     openings = [start(9, Rules(), FairChance(seeded("luck", seed))) for seed in (1, 1, 2)]
     assert openings[0] == openings[1] != openings[2]
-
-
-# Recorded luck.
-
-RECORDED: Final[tuple[Role, ...]] = ("liberal", "fascist", "liberal", "hitler", "liberal")
-
-
-def test_recorded_results_are_returned() -> None:
-    """Roles, first candidate and piles, in order."""
-    other = ALL_TILES[::-1]
-    started = start(5, Rules(), ScriptedChance(RECORDED, 3, [other]))
-    assert (started.roles, started.first_candidate, started.draw_pile) == (RECORDED, 3, other)
-    chance = ScriptedChance(RECORDED, 0, ["FL", "LF"])
-    assert [chance.shuffle("LF"), chance.shuffle("FL")] == ["FL", "LF"]
-
-
-@pytest.mark.parametrize(
-    ("players", "roles", "first", "piles", "code"),
-    [
-        (6, RECORDED, 0, [ALL_TILES], "wrong_roles"),
-        (5, ("liberal",) * 5, 0, [ALL_TILES], "wrong_roles"),
-        (5, (*RECORDED[:4], "fascist"), 0, [ALL_TILES], "wrong_roles"),
-        (5, RECORDED, 5, [ALL_TILES], "unknown_seat"),
-        (5, RECORDED, -1, [ALL_TILES], "unknown_seat"),
-        (5, RECORDED, 0, [ALL_TILES[1:]], "wrong_tiles"),
-        (5, RECORDED, 0, ["L" + ALL_TILES[1:]], "wrong_tiles"),
-        (5, RECORDED, 0, [""], "wrong_tiles"),
-        (5, RECORDED, 0, [], "reshuffle_missing"),
-    ],
-)
-def test_impossible_recorded_results_are_refused(
-    players: int, roles: tuple[Role, ...], first: int, piles: list[Tiles], code: str
-) -> None:
-    """Each mismatch has its code."""
-    with pytest.raises(ChanceMismatch) as mismatch:
-        start(players, Rules(), ScriptedChance(roles, first, piles))
-    assert mismatch.value.code == code
-
-
-@pytest.mark.parametrize(
-    ("tiles", "recorded", "code"),
-    [
-        ("FFL", ["FF"], "reshuffle_mismatch"),
-        ("FFL", ["FLL"], "reshuffle_mismatch"),
-        ("FFL", ["FFLL"], "reshuffle_mismatch"),
-        ("FFL", ["FFX"], "reshuffle_mismatch"),
-        ("FFL", [], "reshuffle_missing"),
-    ],
-)
-def test_a_recorded_reshuffle_needs_the_same_tiles(tiles: Tiles, recorded: list[Tiles], code: str) -> None:
-    """Missing, fewer, more or different tiles are refused."""
-    with pytest.raises(ChanceMismatch) as mismatch:
-        ScriptedChance(RECORDED, 0, recorded).shuffle(tiles)
-    assert mismatch.value.code == code
 
 
 @pytest.mark.parametrize("players", [-1, 0, 4, 11, 100])

@@ -228,7 +228,7 @@ def test_haproxy_sends_a_table_to_the_same_node() -> None:
 # -- units, images, databases
 
 
-@pytest.mark.parametrize("name", ["weimar.service", "weimar@.service", "weimar.target"])
+@pytest.mark.parametrize("name", ["weimar.service", "weimar@.service"])
 def test_systemd_accepts_the_units(name: str, tmp_path: Path) -> None:
     """With an existing program."""
     for unit in (DEPLOY / "systemd").iterdir():

@@ -116,12 +116,6 @@ def test_a_failure_is_reported_and_tried_again(checkout: Checkout, call: str, se
     assert call in checkout.built()
 
 
-def test_each_step_prints_one_line(checkout: Checkout) -> None:
-    """And nothing when nothing is done."""
-    assert checkout.run().stderr == "Installing what the web app is built with ...\nBuilding the web app ...\n"
-    assert checkout.run().stderr == ""
-
-
 def _play(checkout: Checkout, *words: str) -> tuple["subprocess.CompletedProcess[str]", list[str]]:
     """`./play` with a finished environment; the calls of npm and weimar."""
     for name in ("pyproject.toml", "requirements/run.txt", "play"):
@@ -270,8 +264,6 @@ SAID = [
     (OFFLINE, "The package registry cannot be reached"),
     (PROXY, "certificate is not trusted here"),
     ("npm error code SELF_SIGNED_CERT_IN_CHAIN", "NODE_EXTRA_CA_CERTS"),
-    ("npm error code UNABLE_TO_GET_ISSUER_CERT_LOCALLY", "NODE_EXTRA_CA_CERTS"),
-    ("npm error code ENOTFOUND", "The package registry cannot be reached"),
     ("OSError: [Errno 28] No space left on device", "The disk is full."),
     ("ModuleNotFoundError: No module named 'editables'", "See the lines above."),
 ]
@@ -346,13 +338,13 @@ def test_all_missing_programs_are_named_at_once(checkout: Checkout) -> None:
     assert f"  {APT_INSTALL}{packages}" in told
 
 
-@pytest.mark.parametrize("name", sorted(EVERYTHING))
-def test_every_missing_program_is_noticed(checkout: Checkout, name: str) -> None:
+def test_every_missing_program_is_noticed(checkout: Checkout) -> None:
     """One is missing, and only that one is named."""
-    told = _machine(checkout, EVERYTHING - {name})
-    assert told[0].startswith("./test needs programs that are missing here: ")
-    assert told[0].count(";") == 0
-    assert any(line.startswith(f"  {APT_INSTALL}") for line in told)
+    for name in EVERYTHING:
+        told = _machine(checkout, EVERYTHING - {name})
+        assert told[0].startswith("./test needs programs that are missing here: "), name
+        assert told[0].count(";") == 0, name
+        assert any(line.startswith(f"  {APT_INSTALL}") for line in told), name
 
 
 @pytest.mark.parametrize(
