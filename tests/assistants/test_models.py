@@ -3,6 +3,8 @@
 import asyncio
 import json
 import logging
+from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,7 +18,7 @@ from weimar.assistants.endpoint import FAILURES, MOST_BYTES, Message, ModelEndpo
 from weimar.assistants.player import MISUNDERSTOOD, ModelPlayer, marked
 from weimar.assistants.settings import PREFIX, ModelSettings
 from weimar.bots import BOTS
-from weimar.engine import FairChance, Rules, awaited, project, replay, start
+from weimar.engine import Event, FairChance, Rules, awaited, project, replay, start
 from weimar.engine.actions import CastVote
 from weimar.engine.arguments import Argument, Heard
 from weimar.lab.play.match import Match, finish
@@ -124,24 +126,24 @@ HABITS: dict[str, tuple[Habit, str]] = {
 
 
 def test_what_is_not_understood_decides_nothing() -> None:
-    """With every habit in turn, games are those that the stand-in plays; each question is counted under its reason."""
+    """With every habit in turn, the game is the stand-in's each time; each question is counted under its reason."""
     habits = [habit for habit, _ in HABITS.values()]
     with ModelServer(lambda number, body: habits[number % len(habits)](number, body)) as server:
         model = player(server.url)
-        for seed in range(7, 11):
-            assert game(model, seed).events == _played_by_the_stand_in(seed).events
-    assert len(server.received) > 2 * len(habits)
+        while len(server.received) <= 2 * len(habits):
+            assert game(model, 7).events == _played_by_the_stand_in()
     assert set(model.unanswered) == {reason for _, reason in HABITS.values()}
     assert model.answered == 0
     assert model.endpoint.usage.requests == model.unanswered.total() + model.asked_again == len(server.received)
 
 
-def _played_by_the_stand_in(seed: int) -> Match:
-    dice = Random(seed)
+@cache
+def _played_by_the_stand_in() -> Sequence[Event]:
+    dice = Random(7)
     started = start(5, Rules(), FairChance(dice))
     bots: list[Any] = [BOTS["novice"]] * 5
     bots[2] = _Silent(BOTS[STAND_IN])
-    return finish([started], bots, dice, Random(seed + 1))
+    return finish([started], bots, dice, Random(8)).events
 
 
 class _Silent:

@@ -11,17 +11,15 @@ what the viewer observes and their view, and at the cut every answer that the en
 is called through the attributes of the `weimar.engine` package, so that a test can plant a leak there.
 
 `campaign` does so many times and keeps count by cell, which is the phase at the cut and the kind of viewer.
-`python tests/helpers/twins.py PAIRS SEED` prints the tally.
 """
 
-import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations
 from random import Random
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -81,26 +79,8 @@ PHASES: Final = (
     "execution",
 )
 """All but `game_over`, when nothing is hidden any more."""
-KINDS: Final[tuple[Kind, ...]] = (
-    "liberal",
-    "fascist",
-    "hitler_knowing",
-    "hitler_unknowing",
-    "spectator",
-    "dead_liberal",
-    "dead_fascist",
-)
-FACTS: Final[tuple[Fact, ...]] = (
-    "living_role",
-    "dead_role",
-    "held_hand",
-    "past_hand",
-    "discard",
-    "deck",
-    "open_ballot",
-    "investigation",
-    "peek",
-)
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+FACTS: Final[tuple[Fact, ...]] = get_args(Fact)
 _BEFORE_DEATHS: Final = ("investigate", "peek", "special_election")
 """These powers lie on the first three slots, executions on the fourth and fifth (rules, 1)."""
 _ON_BOARDS_FROM_7: Final = ("investigate", "special_election")
@@ -774,8 +754,3 @@ class _Pack:
             tally.reballoted += any(not moves_on or action is None for moves_on, action in twin.rows)
         else:
             tally.alike += 1
-
-
-if __name__ == "__main__":
-    found = campaign(sys.argv[2], int(sys.argv[1]), int(sys.argv[1]) // 400)
-    sys.stdout.write(f"{found.table()}\n{found.difference or 'no difference'}\n")

@@ -8,7 +8,6 @@ import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
-from html.parser import HTMLParser
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
@@ -20,38 +19,16 @@ import docs_site
 
 pytestmark = pytest.mark.filterwarnings("ignore::sphinx.deprecation.RemovedInSphinx11Warning")
 """MyST and napoleon use what Sphinx 11 will drop; requirements/dev.txt pins both."""
-CALLING = {"src", "srcset", "poster", "data", "action", "formaction", "background"}
-"""Attributes whose address a browser asks for by itself."""
-
-
-class _Called(HTMLParser):
-    """Collects the addresses loaded by a page; a link for readers is not loaded."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.found: list[str] = []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Look at one tag."""
-        self.found += [value for name, value in attrs if value and name in CALLING]
-        self.found += [
-            value for name, value in attrs if value and name in ("href", "xlink:href") and tag in ("link", "use")
-        ]
+LOADED = re.compile(
+    r"""(?:url\(|@import)\s*["']?(?:\w+:)?//|"""
+    r"""<(?!a\b)\w[^>]*\s(?:src|srcset|poster|data|action|formaction|background|href|xlink:href)=["'](?:\w+:)?//"""
+)
+"""What a browser asks another host for by itself; a link for readers is not loaded."""
 
 
 def elsewhere(path: Path) -> list[str]:
     """What a file of the site asks other hosts for."""
-    text = path.read_text("utf-8")
-    called = (
-        re.findall(r"""(?:url\(|@import)\s*["']?([^"')\s]+)""", text)
-        if path.suffix in (".css", ".svg", ".html")
-        else []
-    )
-    if path.suffix == ".html":
-        reader = _Called()
-        reader.feed(text)
-        called += reader.found
-    return [address for address in called if re.match(r"(?:\w+:)?//", address)]
+    return LOADED.findall(path.read_text("utf-8"))
 
 
 @pytest.mark.parametrize(
