@@ -35,7 +35,7 @@ def test_nobody_trusts_those_they_are_at_odds_with(players: int) -> None:
     """Neither by a ballot nor by a nomination."""
     seen: Counter[str] = Counter()
     bot = BOTS["expert"]
-    for number in range(12):
+    for number in range(30):
         dice = random.Random(f"absurd/{players}/{number}")
         game = Replayed.of(play_match(players, make_rules(), {"liberal": bot, "fascist": bot}, dice))
         for state, action in zip(game.states, game.actions, strict=False):
@@ -56,15 +56,16 @@ def test_nobody_trusts_those_they_are_at_odds_with(players: int) -> None:
                 held = next(memory.tiles for memory in own if isinstance(memory, Hand))
                 assert action.tiles.count("L") <= held.count("L")
                 seen["claims"] += 1
-    assert seen["at odds"] > 10
-    assert min(seen["claims"], seen["nominations"]) > 50
+        if seen["at odds"] > 10 and min(seen["claims"], seen["nominations"]) > 50:
+            return
+    pytest.fail(f"only {seen}")
 
 
 def test_an_accused_team_gives_no_last_policy_away() -> None:
     """At four liberal policies they refuse two known liberals, once in a contradiction; others sometimes help them."""
     seen: Counter[str] = Counter()
     bot = BOTS["expert"]
-    for number in range(60):
+    for number in range(120):
         dice = random.Random(f"last/{number}")
         game = Replayed.of(play_match(5, make_rules(), {"liberal": bot, "fascist": bot}, dice))
         for state, action in zip(game.states, game.actions, strict=False):
@@ -75,6 +76,8 @@ def test_an_accused_team_gives_no_last_policy_away() -> None:
             if game.roles[seat] == "liberal" or {game.roles[candidate], game.roles[nominee]} != {"liberal"}:
                 continue
             others = [other for other in range(5) if other != seat and at_odds(state, seat, other)]
-            seen[f"{action.vote}, {'accused' if others else 'free'}"] += 1
-    assert seen["ja, accused"] == 0
-    assert min(seen["nein, accused"], seen["ja, free"]) > 3
+            assert action.vote == "nein" or not others
+            seen["accused" if others else action.vote] += 1
+        if min(seen["accused"], seen["ja"]) > 5:
+            return
+    pytest.fail(f"only {seen}")

@@ -9,7 +9,6 @@ from sitting import sitting, views
 from weimar.bots import BOTS
 from weimar.bots.inference.history import SILENT, UNSPOKEN, Told, course_of
 from weimar.bots.policy.choice.anchor import (
-    anchored,
     claim_shares,
     elects_hitler,
     pointless,
@@ -32,7 +31,7 @@ def finished(level: str, players: int, seed: str) -> tuple[State, str]:
     return replay(match.events), match.reason
 
 
-@pytest.mark.parametrize(("level", "games"), [("novice", 120), ("steady", 16), ("expert", 15)])
+@pytest.mark.parametrize(("level", "games"), [("novice", 120), ("steady", 12), ("expert", 12)])
 def test_nobody_makes_pointless_moves(level: str, games: int) -> None:
     """No Nein on a win or on one's own proposal, no confession, no claim refuted by the tile."""
     counts = Counts()
@@ -44,13 +43,6 @@ def test_nobody_makes_pointless_moves(level: str, games: int) -> None:
     assert counts.cases["refuted"] > 50
     if level != "novice":
         assert counts.cases["nein_on_a_win"] > 5
-
-
-def test_chances_follow_shares_and_worth() -> None:
-    """With equal worths, as often as people; an act without a share is never chosen."""
-    worths = anchored([0.0, 0.0, 9.0], [0.6, 0.4, 0.0], 0.02)
-    assert (worths[0] - worths[1]) / 0.02 == pytest.approx(0.4054651)
-    assert worths[2] < -4
 
 
 def test_a_decisive_move_is_always_chosen() -> None:
@@ -101,7 +93,9 @@ def test_silence_is_no_evidence_at_a_silent_table() -> None:
         )
         for past in later:
             assert course_of(replace(view, statements=only))[view.rounds.index(past)].told.president == SILENT
-    assert found > 2
+        if found > 2:
+            return
+    pytest.fail("nobody was silent and in office again")
 
 
 def test_liars_keep_silent_with_the_table() -> None:
@@ -117,8 +111,8 @@ def test_liars_keep_silent_with_the_table() -> None:
     assert shares[3] == shares[4] == 0
     assert sum(shares) == pytest.approx(1)
     for number in range(4):
-        for state in sitting(7, f"no comment/{number}", [BOTS["expert"]] * 7):
-            assert all(told.tiles or told.party for told in state.board.statements)
+        final, _ = finished("expert", 7, f"no comment/{number}")
+        assert all(told.tiles or told.party for told in final.board.statements)
 
 
 def test_nobody_overstates_liberal_tiles_after_a_liberal_policy() -> None:
@@ -136,36 +130,30 @@ def test_nobody_overstates_liberal_tiles_after_a_liberal_policy() -> None:
         assert sum(shares) == pytest.approx(1)
 
 
-def test_a_president_matches_a_known_fellows_claim() -> None:
-    """A fascist president who drew LLL, whose chancellor has claimed FL: two or one liberal tile."""
+def after(told: Told, hand: Hand, *, fellow: bool) -> list[float]:
+    """The shares of a fascist's claims about the first session, a liberal one, after the other office's claim."""
     final, _ = finished("steady", 7, "quiet")
     view = project(final, SPECTATOR)
     at = next(at for at, past in enumerate(view.rounds) if past.nominee is not None and past.enacted is not None)
     past = replace(view.rounds[at], enacted="L")
-    roles = tuple("fascist" if seat == past.nominee else None for seat in range(7))
-    mine = replace(view, rounds=(*view.rounds[:at], past, *view.rounds[at + 1 :]), viewer=past.candidate, roles=roles)
+    me, other = (past.candidate, past.nominee) if hand.office == "president" else (past.nominee, past.candidate)
+    roles = tuple("fascist" if fellow and seat == other else None for seat in range(7))
+    mine = replace(view, rounds=(*view.rounds[:at], past, *view.rounds[at + 1 :]), viewer=me, roles=roles)
     course = course_of(spoken(view, set()))
-    heard = (*course[:at], replace(course[at], told=Told(chancellor=2)), *course[at + 1 :])
-    shares = claim_shares(mine, Hand(at + 1, "president", "LLL", None), heard)
+    heard = (*course[:at], replace(course[at], told=told), *course[at + 1 :])
+    return list(claim_shares(mine, replace(hand, round=at + 1), heard))
+
+
+def test_a_fascist_matches_a_known_fellows_claim() -> None:
+    """A president who drew LLL tells two or one liberal tile after FL; a chancellor with LL tells one after FFL."""
+    drew, got = Hand(1, "president", "LLL", None), Hand(1, "chancellor", "LL", None)
+    shares = after(Told(chancellor=2), drew, fellow=True)
     assert [claim for claim, share in enumerate(shares[1:]) if share > 0] == [1, 2]
-    refuted = (*course[:at], replace(course[at], told=Told(chancellor=1)), *course[at + 1 :])
-    assert sum(claim_shares(mine, Hand(at + 1, "president", "LLL", None), refuted)) == pytest.approx(1)
-
-
-@pytest.mark.parametrize("known", [True, False])
-def test_a_chancellor_matches_a_known_fellows_claim(*, known: bool) -> None:
-    """A fascist chancellor with two liberal tiles, whose president has claimed one."""
-    final, _ = finished("steady", 7, "quiet")
-    view = project(final, SPECTATOR)
-    at = next(at for at, past in enumerate(view.rounds) if past.nominee is not None and past.enacted is not None)
-    past = replace(view.rounds[at], enacted="L")
-    roles = tuple("fascist" if known and seat == past.candidate else None for seat in range(7))
-    mine = replace(view, rounds=(*view.rounds[:at], past, *view.rounds[at + 1 :]), viewer=past.nominee, roles=roles)
-    course = course_of(spoken(view, set()))
-    heard = (*course[:at], replace(course[at], told=Told(president=2)), *course[at + 1 :])
-    shares = claim_shares(mine, Hand(at + 1, "chancellor", "LL", None), heard)
-    assert (shares[3] == 0) == known
-    assert shares[2] > 0
+    assert sum(after(Told(chancellor=1), drew, fellow=True)) == pytest.approx(1)
+    for known in (True, False):
+        shares = after(Told(president=2), got, fellow=known)
+        assert (shares[3] == 0) == known
+        assert shares[2] > 0
 
 
 def test_a_reader_acts_on_the_assumption() -> None:

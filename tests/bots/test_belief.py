@@ -3,7 +3,6 @@
 import random
 from collections.abc import Iterable, Iterator
 from copy import copy
-from functools import cache
 from itertools import product
 from math import log
 from typing import NamedTuple
@@ -21,7 +20,7 @@ from weimar.bots.inference.hypotheses import ERRATIC, hypotheses
 from weimar.bots.inference.public_belief import read
 from weimar.bots.inference.seat_belief import believe, session_tiles
 from weimar.bots.inference.tables import session_bucket
-from weimar.engine import SPECTATOR, State, View, project, resample
+from weimar.engine import SPECTATOR, View, project
 from weimar.engine.state import Hand, Loyalty, Peeked
 from weimar.engine.terms import party_of
 
@@ -104,7 +103,7 @@ def _fits(view: View, types: np.ndarray) -> bool:
     return all(role is None or types[seat] % ERRATIC == shown[role] for seat, role in enumerate(view.roles))
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_beliefs_equal_enumeration(seed: int) -> None:
     """Five players, up to two sessions with statements: every deal and every order of the tiles."""
     model, compared = tiles_only(), 0
@@ -136,12 +135,12 @@ def test_beliefs_start_with_the_prior() -> None:
     assert sum(share for _, share in seen.assignments()) == pytest.approx(1)
 
 
-@pytest.mark.parametrize("players", [5, 6, 7, 8, 9, 10])
+@pytest.mark.parametrize("players", [5, 6, 7, 10])
 def test_known_facts_are_certain(players: int) -> None:
-    """Shown roles, investigated parties, cleared players, the seat's own hand and peek."""
+    """Shown roles, investigated parties, the own hand; to everyone: neither the cleared nor the dead are Hitler."""
+    not_hitler = 0
     for state, seat, view in views(players, f"known/{players}"):
-        seen = belief(view)
-        truth = state.setup.roles
+        seen, public, truth = belief(view), belief(project(state, SPECTATOR)), state.setup.roles
         for other, role in enumerate(view.roles):
             if role is not None:
                 assert seen.fascist[other] == pytest.approx(float(role != "liberal"), abs=1e-12)
@@ -149,27 +148,15 @@ def test_known_facts_are_certain(players: int) -> None:
         for memory in view.memories:
             if isinstance(memory, Loyalty):
                 assert seen.fascist[memory.seat] == pytest.approx(float(memory.party == "fascist"), abs=1e-12)
-        assert all(seen.hitler[cleared] == 0 for cleared in view.not_hitler)
+        for cleared in (*view.not_hitler, *(set(range(players)) - set(view.alive))):
+            assert seen.hitler[cleared] == public.hitler[cleared] == 0
+            not_hitler += 1
         tiles = session_tiles(view, guessed_model()) if seat % 3 == 0 else {}
         for memory in view.memories:
             if isinstance(memory, Hand) and memory.office == "president" and memory.round in tiles:
                 assert tiles[memory.round][memory.tiles.count("L")] == pytest.approx(1)
         assert sum(seen.fascist) == pytest.approx(sum(role != "liberal" for role in truth))
-
-
-@pytest.mark.parametrize("players", [5, 6, 7, 10])
-def test_cleared_and_executed_players_are_not_hitler(players: int) -> None:
-    """Executed and cleared players have probability zero of being Hitler, whatever the evidence."""
-    seen = 0
-    for number in range(4):
-        for state in sitting(players, f"cleared/{players}/{number}"):
-            view = project(state, SPECTATOR)
-            dead = [seat for seat in range(players) if seat not in view.alive and view.winner is None]
-            public = belief(view)
-            for seat in (*view.not_hitler, *dead):
-                assert public.hitler[seat] == 0
-                seen += 1
-    assert seen > 10
+    assert not_hitler > 10
 
 
 @pytest.mark.parametrize("boards", [(4, 0), (4, 5), (0, 5), (2, 5)])
@@ -205,14 +192,6 @@ def test_a_spectators_belief_is_the_public_belief() -> None:
             assert plain.weights == pytest.approx(reading.weights)
 
 
-def test_beliefs_depend_on_the_view_only() -> None:
-    """A belief depends only on the view."""
-    dice = random.Random(5)
-    for state, seat, view in views(7, "twins"):
-        twin: State = resample(view, dice)
-        assert np.array_equal(belief(view).weights, belief(project(twin, seat)).weights), state.phase
-
-
 class Moment(NamedTuple):
     """A liberal at a nomination: the game's number, the seat's view, and the fascists."""
 
@@ -221,7 +200,6 @@ class Moment(NamedTuple):
     fascist: tuple[bool, ...]
 
 
-@cache
 def moments(players: int, games: int, seed: str) -> tuple[Moment, ...]:
     """Every living liberal at every nomination of some games.
 
@@ -269,15 +247,9 @@ def gains(found: Iterable[tuple[int, float, float, bool]]) -> list[tuple[int, fl
     return told
 
 
-def test_beliefs_are_better_than_the_prior() -> None:
-    """The log loss is significantly better than the prior's within a few games."""
-    gained = over_games(gains(forecasts(moments(7, 25, "gain/7"))))
-    assert gained.mean > CLEAR * gained.error
-
-
 def test_tempered_beliefs_are_better() -> None:
     """In small games: than the prior, and than untempered evidence, which is clearly worse on the same moments."""
-    met, untempered = moments(5, 60, "gain/5"), copy(learned_model(5))
+    met, untempered = moments(5, 36, "gain/5"), copy(learned_model(5))
     untempered.temper = untempered.temper_tiles = untempered.temper_manner = 1.0
     told = gains(forecasts(met))
     gained = over_games(told)

@@ -22,7 +22,7 @@ from weimar.bots.policy.talk.listening import listening
 from weimar.bots.policy.why.causes import lead, lead_without, moved, tried, without_seat
 from weimar.bots.policy.why.hindsight import explain
 from weimar.engine import Action, View, make_rules, project, replay
-from weimar.engine.actions import CastVote, Execute, Nominate
+from weimar.engine.actions import CastVote
 from weimar.engine.arguments import Argument, Heard
 from weimar.engine.phases import Voting
 from weimar.engine.state import Loyalty
@@ -52,7 +52,7 @@ def test_named_reasons_affect_the_choice(level: str) -> None:
     """The weightiest first, each with an effect of at least `least`; irrelevant or contrary ones are not named."""
     counts: Counter[str] = Counter()
     for players in (5, 7):
-        for state in sitting(players, f"causes/{level}/{players}"):
+        for state in list(sitting(players, f"causes/{level}/{players}"))[::2]:
             for seat in state.board.alive[:3]:
                 view = project(state, seat)
                 now = context(level, view) if len(view.legal) > 1 else None
@@ -68,27 +68,25 @@ def test_named_reasons_affect_the_choice(level: str) -> None:
                 counts["named"] += len(drops)
                 counts["turned"] += sum(causes[reason].turns for reason in named if reason != NO_SINGLE_REASON)
                 counts["unnamed"] += len(causes) - len(drops)
-    assert counts["named"] > 60
-    assert counts["turned"] > 20
-    assert counts["unnamed"] > 20
+    assert counts["named"] > 30
+    assert counts["turned"] > 10
+    assert counts["unnamed"] > 10
 
 
 CLEARED = 0.15
 """A fascist nominee's card speaks for a suspected candidate; where by more than this, that may weigh more."""
-CONTRARY = {"steady": 0.05, "one-ply": 0.2}
-"""The share of governments that a bot may like a little better with the card. The value net of `one-ply` also judges
-what a government would show of the others; it was not fitted to fall with every suspicion, and does not (7 of 57)."""
+CONTRARY = 0.05
+"""The share of governments that a bot may like a little better with the card."""
 
 
-@pytest.mark.parametrize("level", ["steady", "one-ply"])
-def test_a_seen_fascist_card_is_named_and_decisive(level: str) -> None:
+def test_a_seen_fascist_card_is_named_and_decisive() -> None:
     """With this evidence removed from the view, the ballot changes or becomes less likely.
 
     Each ballot counts once, however often the vote is examined.
     """
     tried_out = spoken = named = turned = 0
     asked, contrary = set[tuple[int, int, int]](), 0
-    for number in range(30):
+    for number in range(15):
         for state in sitting(7, f"seen/{number}"):
             if not isinstance(state.phase, Voting) or state.board.fascist > 2:
                 continue
@@ -97,15 +95,13 @@ def test_a_seen_fascist_card_is_named_and_decisive(level: str) -> None:
                 nominee = view.nominee
                 if view.party != "liberal" or nominee in (None, seat) or seat == view.candidate or view.memories:
                     continue
-                if level == "one-ply" and view.round == 1:  # by habit, as nobody can have seen a card by then
-                    continue
                 assert nominee is not None
                 if (number, view.round, seat) in asked:
                     continue
                 asked.add((number, view.round, seat))
                 seen = replace(view, memories=(Loyalty(1, nominee, "fascist"),))
                 nein = CastVote(seat, "nein")
-                told, without = why(level, seen, nein), why(level, view, nein)
+                told, without = why("steady", seen, nein), why("steady", view, nein)
                 if told.wanted is not None:
                     continue
                 if (told.chance or 0) > (without.chance or 0):  # else the card does not speak for a Nein
@@ -116,7 +112,7 @@ def test_a_seen_fascist_card_is_named_and_decisive(level: str) -> None:
                 tried_out += 1
                 turned += (without.chance or 0) < 0.5 < (told.chance or 0)
     assert spoken > 10
-    assert contrary <= CONTRARY[level] * tried_out
+    assert contrary <= CONTRARY * tried_out
     assert named > 0.5 * spoken
     assert turned > 0.02 * tried_out
 
@@ -124,7 +120,7 @@ def test_a_seen_fascist_card_is_named_and_decisive(level: str) -> None:
 def test_a_card_decides_the_ballot_of_an_expert() -> None:
     """Who saw a fascist's card votes Nein and says why; without card and statement, some would vote Ja."""
     seen = turned = 0
-    for number in range(30):
+    for number in range(40):
         for state in sitting(7, f"card/{number}", [BOTS["expert"]] * 7):
             for seat in state.board.alive if isinstance(state.phase, Voting) else ():
                 view = project(state, seat)
@@ -139,11 +135,12 @@ def test_a_card_decides_the_ballot_of_an_expert() -> None:
                 assert told.chance == 1.0
                 assert ("bots-distrusted", cards[0].seat) in {(reason.key, reason.seat) for reason in told.reasons}
                 seen, turned = seen + 1, turned + ((without.chance or 0) < 0.5)
-    assert seen > 10
-    assert turned > 3
+        if seen > 10 and turned > 3:
+            return
+    pytest.fail(f"only {seen} and {turned}")
 
 
-@pytest.mark.parametrize("level", ["one-ply", "expert"])
+@pytest.mark.parametrize("level", [pytest.param("one-ply", marks=pytest.mark.full), "expert"])
 def test_decisive_arguments_are_named(level: str) -> None:
     """Without that speaker's arguments, the lead shrinks; arguments about uninvolved seats are not named."""
     named = 0
@@ -168,38 +165,6 @@ def test_decisive_arguments_are_named(level: str) -> None:
                     assert (told.chance or 0) >= (without.chance or 0)
                     named += 1
     assert named > 3
-
-
-def test_a_seat_without_evidence_has_average_suspicion() -> None:
-    """Observations of it do not matter, and the number of fascists is unchanged."""
-    for state in list(sitting(6, "level"))[20::10]:
-        for seat in state.board.alive[:2]:
-            view = project(state, seat)
-            if view.party != "liberal":
-                continue
-            now = context("steady", view)
-            for other in range(6):
-                if other != seat:
-                    belief = without_seat(now, other).belief
-                    share = sum(now.belief.fascist[at] for at in range(6) if at != seat) / 5
-                    assert belief.fascist[other] == pytest.approx(share)
-                    assert sum(belief.fascist) == pytest.approx(2)
-                    assert sum(belief.hitler) == pytest.approx(1)
-
-
-def test_reasons_for_a_target_name_the_target() -> None:
-    """The reason names the chosen seat, unless it names a speaker."""
-    seen = 0
-    for state in sitting(7, "targets"):
-        for seat in state.board.alive:
-            view = project(state, seat)
-            for action in view.legal[:3] if len(view.legal) > 1 else ():
-                if isinstance(action, Nominate | Execute):
-                    told = why("expert", view, action)
-                    if told.wanted is None:
-                        assert {reason.seat for reason in told.reasons} <= {action.target, None}
-                        seen += 1
-    assert seen > 10
 
 
 def test_trust_and_distrust_name_the_right_seat() -> None:
@@ -228,18 +193,3 @@ def test_trust_and_distrust_name_the_right_seat() -> None:
                 assert cause.drop == pytest.approx(gain - without)
                 keys[cause.reason.key] += 1
     assert min(keys["bots-trusted"], keys["bots-distrusted"]) > 20
-
-
-def test_a_lead_is_measured_against_the_best_other_option() -> None:
-    """It is negative for an option that is behind."""
-    for state in sitting(5, "lead"):
-        for seat in state.board.alive:
-            view = project(state, seat)
-            if view.phase != "nomination" or len(view.legal) < 2:
-                continue
-            now = context("steady", view)
-            weighed = weigh(judged(now), as_liberal=judges_as_liberal(now))
-            assert weighed is not None
-            leads = [lead(weighed, place) for place in range(len(weighed.options))]
-            assert len([one for one in leads if one > 0]) <= 1
-            return

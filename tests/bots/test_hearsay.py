@@ -1,7 +1,5 @@
 """Arguments change beliefs slightly; less for speakers who lie, flood, copy or always accuse one seat."""
 
-import random
-
 import numpy as np
 import pytest
 from sitting import sitting
@@ -126,11 +124,3 @@ def test_an_answer_counts_half() -> None:
         (1, 2, 0.5),
         (3, 2, -0.5),
     ]
-
-
-def test_beliefs_stay_probabilities_after_any_talk() -> None:
-    """Large amounts of random talk."""
-    luck = random.Random(4)
-    heard = said(*((luck.choice(OTHERS), suspect(luck.choice(OTHERS))) for _ in range(60)))
-    share = fascist(VIEW, heard)
-    assert ((share >= 0) & (share <= 1)).all()

@@ -12,12 +12,12 @@ import pytest
 from sitting import sitting, views
 
 from weimar import text
-from weimar.bots import BOTS, Decision, Thinker
+from weimar.bots import BOTS
 from weimar.bots.players.thinking_time import LONGEST_S, LONGEST_THOUGHT_S, SHORTEST_S, pause_seconds, think_seconds
 from weimar.bots.policy.choice.observations import unstated
 from weimar.bots.policy.choice.reasons import REASONS
 from weimar.engine import OPTIONS, PRESETS, Action, Dice, Rules, View, make_rules, project, resample
-from weimar.engine.actions import Discard, Enact, Say
+from weimar.engine.actions import Say
 from weimar.engine.evolve import replay
 from weimar.engine.rules import option_values
 from weimar.engine.state import Hand
@@ -61,7 +61,7 @@ def whole_game(number: int) -> int:
 
 def test_whole_games_of_any_bots_at_any_table() -> None:
     """No error, no illegal action, no game without an end: every preset with every number of players."""
-    for number in range(TABLES):
+    for number in range(0, TABLES, 5):  # in five games out of six another size, and every preset
         whole_game(number)
 
 
@@ -73,10 +73,9 @@ def test_ten_thousand_games(share: int) -> None:
         whole_game(number)
 
 
-@pytest.mark.parametrize("players", [5, 7, 10])
 @pytest.mark.parametrize(("level", "most_calls"), [("steady", 2500), ("expert", 5000)])
-def test_decisions_are_bounded_work(level: str, most_calls: int, players: int) -> None:
-    """At 99 % of them, statements included.
+def test_decisions_are_bounded_work(level: str, most_calls: int) -> None:
+    """At 99 % of them, statements included, at ten players, where they are the longest.
 
     Counted in function calls, which are the same on a slow and on a busy machine. `bench/bots.py` measures the time:
     at ten players 2,000 calls of a steady bot take about 4 ms, 4,000 of an expert about 10 ms.
@@ -105,14 +104,14 @@ def test_decisions_are_bounded_work(level: str, most_calls: int, players: int) -
         def claim(self, view: View, dice: Dice) -> Say | None:
             return counted(BOTS[level].claim, view, dice)
 
-    for number in range(6):
-        for _ in sitting(players, f"quick/{level}/{number}", [Counted()] * players):
+    for number in range(3):
+        for _ in sitting(10, f"quick/{level}/{number}", [Counted()] * 10):
             pass
     assert len(counts) > 300
     assert 100 < sorted(counts)[int(len(counts) * 0.99)] < most_calls
 
 
-@pytest.mark.parametrize("players", [5, 7, 10])
+@pytest.mark.parametrize("players", [5, 8])
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_choice_depends_on_the_view_alone(level: str, players: int) -> None:
     """In indistinguishable states, the same dice give the same choice and the same statement."""
@@ -178,7 +177,9 @@ def test_fascists_lie_in_different_ways() -> None:
             liar = final.setup.roles[statement.seat] == "fascist"
             if liar and statement.about == "session" and statement.seat == past.candidate and past.enacted == "F":
                 stories.add(statement.tiles)
-    assert len(stories) > 1
+        if len(stories) > 1:
+            return
+    pytest.fail("always the same")
 
 
 def test_selfish_players_play_their_own_tiles() -> None:
@@ -191,23 +192,6 @@ def test_selfish_players_play_their_own_tiles() -> None:
         for seen in memories:
             if isinstance(seen, Hand) and seen.discarded and own in seen.tiles and len(set(seen.tiles)) == 2:
                 assert seen.discarded != own
-
-
-@pytest.mark.parametrize("level", ["steady", "expert"])
-def test_decisions_have_reasons(level: str) -> None:
-    """One to three reasons with known keys, and the belief behind the same choice."""
-    bot = BOTS[level]
-    assert isinstance(bot, Thinker)
-    seen: set[str] = set()
-    for number, (_, _, view) in enumerate(views(8, f"reasons/{level}")):
-        decision = bot.decide(view, random.Random(number))
-        assert isinstance(decision, Decision)
-        assert decision.action == bot.choose(view, random.Random(number))
-        assert 1 <= len(decision.reasons) <= 3
-        seen |= {reason.key for reason in decision.reasons}
-        if isinstance(decision.action, Discard | Enact) and view.party == "liberal" and len(view.legal) > 1:
-            assert decision.reasons[0].key in {"bots-own-party", "bots-prevents-loss"}
-    assert seen <= set(REASONS)
 
 
 def test_the_bot_of_the_guide_has_twenty_lines() -> None:

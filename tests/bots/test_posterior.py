@@ -6,7 +6,7 @@ import pytest
 from weimar.bots.inference.behaviour import Model
 from weimar.bots.inference.exact_math import Floats
 from weimar.bots.inference.guesses import guessed_tables
-from weimar.bots.inference.hypotheses import MANNER_PRIOR, MANNERS, hypotheses
+from weimar.bots.inference.hypotheses import MANNERS, hypotheses
 from weimar.bots.inference.public_belief import IMPOSSIBLE, posterior
 
 PRIOR = hypotheses(5).prior
@@ -32,21 +32,6 @@ def test_untempered_posterior_is_the_product() -> None:
     """As Bayes has it."""
     product = np.exp(LOG) * PILES[0] * PILES[1]
     assert posterior(model(1.0), LOG, PILE_LOGS) == pytest.approx(product / product.sum())
-
-
-def test_roles_do_not_affect_the_manner() -> None:
-    """The evidence about manners determines their probability, whatever the role evidence within each manner."""
-    whole, tempered = (by_manner(posterior(made, LOG, PILE_LOGS)).sum(axis=1) for made in (model(1.0), model(0.3, 0.6)))
-    assert tempered == pytest.approx(whole)
-
-
-def test_the_manner_is_tempered() -> None:
-    """The evidence for a manner is raised to a power; its prior counts in full."""
-    product = by_manner(np.exp(LOG) * PILES[0] * PILES[1]).sum(axis=1)
-    expected = np.array(MANNER_PRIOR) * (product / np.array(MANNER_PRIOR)) ** 0.4
-    found = by_manner(posterior(model(0.3, 0.6, 0.4), LOG, PILE_LOGS)).sum(axis=1)
-    assert found == pytest.approx(expected / expected.sum())
-    assert by_manner(posterior(model(1.0, 1.0, 0.0), LOG, PILE_LOGS)).sum(axis=1) == pytest.approx(MANNER_PRIOR)
 
 
 def test_role_evidence_is_tempered() -> None:

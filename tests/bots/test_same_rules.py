@@ -34,11 +34,12 @@ RULES: Final[dict[str, Rules]] = {preset: make_rules(preset) for preset in PRESE
 
 @pytest.fixture(params=RULES, scope="module")
 def games(request: pytest.FixtureRequest) -> list[Game]:
-    """Long games under one set of rules, of 5 to 10 players."""
+    """Long games under one set of rules, of every second number of players."""
     name = str(request.param)
+    odd = list(RULES).index(name) % 2
     return [
         random_game(seeded("same rules", name, players), players, RULES[name], DARK[number % len(DARK)])
-        for number, players in enumerate(COUNTS)
+        for number, players in enumerate(COUNTS[odd::2])
     ]
 
 
@@ -77,7 +78,7 @@ def test_choices_are_among_the_legal_targets(games: list[Game]) -> None:
                 _, (kind, possible, _) = choice_targets(before_round(state), replace(this, target=seats[0]))
                 assert (kind, possible) == (POWER_CHOICES[name], seats)
                 compared += 1
-    assert compared > 60
+    assert compared > 30
 
 
 def test_counts_equal_the_boards(games: list[Game]) -> None:

@@ -8,7 +8,6 @@ import pytest
 from click.testing import CliRunner
 
 import golden
-from weimar.bots import BOTS
 from weimar.cli.commands import app
 from weimar.text import ENVIRONMENT, languages, say
 from weimar.wording.narrator import _DEEDS
@@ -17,16 +16,16 @@ ANY_KEY = "".join(f"{key}\n" for key in (*range(5, 0, -1), "F", "L", "j", "n", "
 """Every key that can choose something at a table of five."""
 
 
-@pytest.mark.parametrize("level", sorted(BOTS))
-def test_every_level_plays_in_the_terminal(level: str) -> None:
-    """A whole game against each; thinking levels make statements."""
+@pytest.mark.parametrize("level", ["selfish", "novice", "expert"])
+def test_a_level_plays_in_the_terminal(level: str) -> None:
+    """A whole game; those that think make statements."""
     done = CliRunner().invoke(
         app, ["play", "--players", "5", "--seed", "3", "--bots", level], input=ANY_KEY * 60, env={"COLUMNS": "100"}
     )
     assert done.exit_code == 0
     assert say(f"lobby-level-{level}") in done.stdout
     assert sum(line.endswith(("You won.", "You lost.")) for line in done.stdout.splitlines()) == 1
-    assert ("says of round" in done.stdout) == (level in {"novice", "steady", "expert"})
+    assert ("says of round" in done.stdout) == (level != "selfish")
 
 
 def test_bots_explain_themselves_after_the_game(tmp_path: Path) -> None:
@@ -66,7 +65,9 @@ def test_contradicted_bots_reply() -> None:
         done = CliRunner().invoke(app, arguments, input=f"{ANY_KEY}{stories}" * 30, env={"COLUMNS": "100"})
         assert done.exit_code == 0
         heard |= {line.split(": ")[-1] for line in done.stdout.splitlines()} & answers
-    assert heard == answers
+        if heard == answers:
+            return
+    pytest.fail(f"only {heard}")
 
 
 def test_a_record_is_explained_to_programs_too(tmp_path: Path) -> None:
@@ -119,7 +120,7 @@ def test_illegal_actions_are_not_explained() -> None:
             assert (told["error"], told["action"]) == (refused["code"], refused["after"])
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("language", ["pl", *(pytest.param(other, marks=pytest.mark.full) for other in languages())])
 def test_whole_records_are_explained_in_every_language(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every action has its sentence."""
     monkeypatch.setenv(ENVIRONMENT, language)
@@ -130,10 +131,3 @@ def test_whole_records_are_explained_in_every_language(language: str, monkeypatc
         assert done.exit_code == 0, path
         seen |= {action["do"] for action in record["actions"]}
     assert seen >= set(_DEEDS)
-
-
-def test_an_unknown_level_is_refused() -> None:
-    """The command ends with a code."""
-    done = CliRunner().invoke(app, ["play", "--bots", "nobody"])
-    assert done.exit_code == 2
-    assert json.loads(done.stderr)["error"] == "unknown_bot"
