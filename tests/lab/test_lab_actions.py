@@ -1,15 +1,13 @@
 """The action table: the numbers are stable, and each is one action of the engine."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from games import random_game, seeded
-from weimar.engine import State, actors, legal_actions
 from weimar.engine import action_table as actions
-from weimar.engine.action_table import BadIndex, decode, encode, legal_indexes, legal_mask, name
-from weimar.engine.actions import CastVote, Say
+from weimar.engine.action_table import BadIndex, decode, encode, name
+from weimar.engine.actions import Say
 
 NUMBERING = (
     *[f"nominate {seat}" for seat in range(10)],
@@ -37,32 +35,6 @@ def test_the_numbering_is_stable() -> None:
     assert not any(word.startswith("say") for word in NUMBERING[: actions.GAME_ACTIONS])
 
 
-def test_index_names_match_their_actions() -> None:
-    """The constants that kernels and policies use."""
-    named = {
-        "NOMINATE": "nominate 0",
-        "VOTE_JA": "vote ja",
-        "VOTE_NEIN": "vote nein",
-        "DISCARD_FASCIST": "discard F",
-        "DISCARD_LIBERAL": "discard L",
-        "ENACT_FASCIST": "enact F",
-        "ENACT_LIBERAL": "enact L",
-        "PROPOSE_VETO": "propose_veto",
-        "CONSENT_TO_VETO": "answer_veto consent",
-        "REFUSE_VETO": "answer_veto refuse",
-        "INVESTIGATE": "investigate 0",
-        "SPECIAL_ELECTION": "special_election 0",
-        "PEEK": "peek",
-        "EXECUTE": "execute 0",
-        "STAY_SILENT": "stay_silent",
-    }
-    assert {constant: name(getattr(actions, constant)) for constant in named} == named
-
-
-def _states(number: int) -> Iterator[State]:
-    yield from random_game(seeded("action table", number)).states
-
-
 def test_indexes_and_actions_round_trip() -> None:
     """Every action of random games, statements included, equals the action of its index for that seat."""
     said = played = 0
@@ -85,24 +57,6 @@ def test_a_hand_may_be_stated_in_any_order() -> None:
     assert encode(Say(3, "peek", 4, tiles="LFF")) != encode(Say(3, "peek", 4, tiles="FFL"))
 
 
-def test_the_mask_equals_the_legal_actions() -> None:
-    """For every seat at every moment, the engine's legal actions; a seat that cannot act has an empty mask."""
-    for number in range(12):
-        for state in _states(number):
-            for seat in range(state.setup.players):
-                legal = legal_actions(state, seat)
-                mask = legal_mask(legal)
-                assert len(mask) == actions.GAME_ACTIONS
-                assert [decode(index, seat) for index, bit in enumerate(mask) if bit] == sorted(legal, key=encode)
-                assert legal_indexes(legal) == tuple(index for index, bit in enumerate(mask) if bit)
-                assert any(mask) == (seat in actors(state))
-
-
-def test_a_mask_can_cover_all_sizes() -> None:
-    """For environments in which seats speak."""
-    assert len(legal_mask([CastVote(2, "ja")], actions.ALL_ACTIONS)) == actions.ALL_ACTIONS
-
-
 @pytest.mark.parametrize(
     ("index", "seat", "code"),
     [
@@ -122,9 +76,5 @@ def test_an_unused_index_is_refused(index: Any, seat: Any, code: str) -> None:
     with pytest.raises(BadIndex) as refused:
         decode(index, seat)
     assert refused.value.code == code
-
-
-def test_an_unknown_name_is_refused() -> None:
-    """As in `decode`."""
     with pytest.raises(BadIndex):
         name(71)

@@ -65,24 +65,6 @@ def test_an_unknown_entry_is_refused(name: str, error: type[Exception], tmp_path
     assert not (tmp_path / "leaderboard.json").exists()
 
 
-def test_the_order_is_by_the_mean() -> None:
-    """An entry would win half against itself; an entry with missing pairings is left out."""
-
-    def won(share: float) -> Pairing:
-        interval = Interval(share, share - 0.1, share + 0.1)
-        return Pairing(interval, interval, interval)
-
-    board = Board(5, 10, 1)
-    board.pairings["expert"] = {name: won(0.6) for name in leaderboard.OPPONENTS if name != "expert"}
-    board.pairings["outsider:first"] = {name: won(0.7) for name in leaderboard.OPPONENTS}
-    board.pairings["late"] = {"selfish": won(1.0)}
-    assert board.complete() == ["outsider:first", "expert"]
-    page = leaderboard.page(board)
-    assert "| 1 | `outsider:first` | 70% | 70% ± 10% (70%, 70%) |" in page
-    assert f"| 2 | `expert` | {(3 * 0.6 + 0.5) / 4:.0%} |" in page
-    assert "late" not in page
-
-
 def test_the_leaderboard_in_the_docs_matches_its_results() -> None:
     """Nobody edits it by hand, and everyone has met everyone."""
     board = board_in(DOCS)

@@ -9,7 +9,7 @@ from weimar.batch import play_games
 from weimar.engine import make_rules
 from weimar.lab.play.simulate import Plan, matches
 from weimar.lab.reports import results
-from weimar.lab.reports.results import Cell, Count, Data
+from weimar.lab.reports.results import Data
 
 DOCS = Path(__file__).parents[2] / "docs" / "reference"
 
@@ -58,19 +58,6 @@ def test_a_run_continues_after_an_interruption(tmp_path: Path, monkeypatch: pyte
         results.run(tmp_path / "once", 4, 50, 3)
 
 
-def test_the_page_shows_shares_and_changes() -> None:
-    """Worked out by hand from made-up counts."""
-    data = Data(1)
-    data.cells["selfish official 5"] = Count(1000, 12000, {"five_liberal_policies": 200, "six_fascist_policies": 800})
-    data.cells["selfish official 5 veto=never"] = Count(1000, 13000, {"hitler_executed": 300, "hitler_elected": 700})
-    data.cells["selfish official 7"] = Count(100, 1000, {"six_fascist_policies": 100})
-    page = results.page(data)
-    assert "20% [18%, 23%]" in page
-    assert "| veto: never | +10.00 ± 3.77; +1.00 |" in page
-    assert "| `selfish` | 12.0 |" in page
-    assert "| `selfish` | 0.0% | 0.0% | 100.0% | 0.0% |" in page
-
-
 def test_the_page_in_the_docs_matches_its_counts() -> None:
     """It has no manual edits and no missing cell."""
     data = msgspec.json.decode((DOCS / "results.json").read_bytes(), type=Data)
@@ -87,10 +74,3 @@ def test_equivalent_presets_are_played_once() -> None:
         "dutch": "dutch",
         "german-house": "german",
     }
-
-
-def test_a_cells_name_contains_all_its_settings() -> None:
-    """Two kinds of games never share a name."""
-    cells = [*results.quick_cells(), *results.slow_cells(results.SLOW)]
-    assert len({cell.key for cell in cells}) == len(set(cells))
-    assert Cell("selfish", "official", 5, "veto=never").key == "selfish official 5 veto=never"

@@ -15,7 +15,7 @@ from weimar.lab.play.match import Match
 from weimar.lab.play.statistics import Interval, newcombe, wilson
 from weimar.lab.reports.plot import plot
 from weimar.lab.reports.study import QUESTIONS, Design, Finding, arms, findings, size
-from weimar.lab.work import Spread, here, workers
+from weimar.lab.work import Spread, here
 
 DESIGN = Design("preset", 12, 5, 6, make_rules())
 
@@ -103,13 +103,6 @@ def test_the_first_seats_results_are_split_by_role() -> None:
     ]
 
 
-def test_the_number_of_workers_changes_no_result() -> None:
-    """The same findings from two processes."""
-    design = replace(DESIGN, question="special_election_target", games=6)
-    with workers(2) as spread:
-        assert played(design, spread)[1] == played(design)[1]
-
-
 def test_a_plot_shows_every_value_in_its_place() -> None:
     """Labels as text, dots in the order of the shares, intervals around them; names are no markup."""
     rows = [
@@ -154,8 +147,6 @@ def test_the_command_reports_as_text_and_json(tmp_path: Path) -> None:
     [
         (["weather"], "unknown_question"),
         (["veto", "--players", "4"], "wrong_player_count"),
-        (["veto", "--games", "0"], "bad_count"),
-        (["veto", "--bots", "genius"], "unknown_bot"),
         (["veto", "--rules", "bavarian"], "unknown_preset"),
         (["veto", "--games", "1", "--plot", "/nowhere/at/all.svg"], "unwritable"),
     ],

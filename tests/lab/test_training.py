@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
+from weimar import engine
 from weimar.batch import Batch, layout
 from weimar.bots import BOTS, Bot
 from weimar.bots.players.thinker import one_ply
@@ -17,7 +18,7 @@ from weimar.bots.policy.choice.options import claims, options
 from weimar.bots.policy.net.facts import ViewFacts, facts_of
 from weimar.bots.policy.net.names import PLACES
 from weimar.bots.policy.net.whole_net import ONE, WholeNet, whole
-from weimar.engine import PRESETS, Rules, View, make_rules, project
+from weimar.engine import Rules, View, make_rules, project
 from weimar.engine.action_table import ALL_ACTIONS, decode, encode
 from weimar.engine.actions import Say
 from weimar.engine.state import Memory, topic_of
@@ -32,20 +33,23 @@ from weimar.lab.play.match import play_match
 from weimar.lab.reports.replayed import Replayed
 from weimar.lab.train import __main__ as command
 from weimar.lab.train import games, learn
-from weimar.lab.train.examples import Examples, chosen, examples, row_of_decision
-from weimar.lab.train.games import Decisions, Side, advantages
+from weimar.lab.train.examples import Examples, examples, row_of_decision
+from weimar.lab.train.games import Decisions, advantages
 from weimar.lab.train.net import initial, read
 from weimar.lab.train.run import Plan, Run
 from weimar.lab.work import here
-from workers import computed_once
+from workers import common_folder, computed_once
 
 SMALL = Plan(seed=3, examples=6, games=16, steps=16, minibatch=64)
 
 
 @pytest.fixture(scope="module", autouse=True)
 def compiled(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """Kernels of which not every worker compiles its own."""
+    """Kernels and steps of learning that not every worker compiles; the latter quickly, because they run little."""
     computed_once(tmp_path_factory, "nets", lambda: len(played(4, 5)) + len(seen(played(4, 5).rows, np.zeros(4, int))))
+    settings: Any = jax.config  # has no types
+    settings.update("jax_compilation_cache_dir", str(common_folder(tmp_path_factory) / "xla"))
+    settings.update("jax_disable_most_optimizations", True)  # noqa: FBT003 - as JAX has it
 
 
 def seen(rows: layout.Games, seats: np.ndarray[Any, Any]) -> tuple[Facts, np.ndarray[Any, Any]]:
@@ -75,11 +79,14 @@ def played(games: int, players: int) -> Batch:
     return batch
 
 
+PRESETS = list(engine.PRESETS)
+
+
 @pytest.mark.parametrize("preset", PRESETS)
 def test_facts_and_options_of_a_view_are_those_of_the_game(preset: str) -> None:
-    """The player and training see the same, at every action and statement of every size."""
+    """The player and training see the same, at every action and statement; every size under some presets."""
     checked = set()
-    for players in range(5, 11):
+    for players in range(5 + PRESETS.index(preset) % 3, 11, 3):
         dice = random.Random(players)
         game = Replayed.of(play_match(players, make_rules(preset), sides("steady", "novice"), dice))
         for state, action in zip(game.states, game.actions, strict=False):
@@ -93,7 +100,7 @@ def test_facts_and_options_of_a_view_are_those_of_the_game(preset: str) -> None:
             found = options(view) if asked is None else claims(view, asked)
             assert sorted(map(encode, found)) == bits[0].nonzero()[0].tolist()
             checked.add(view.phase if asked is None else topic_of(asked))
-    assert checked > {"nomination", "vote", "president_discard", "chancellor_enact", "execution", "session"}
+    assert checked > {"nomination", "vote", "president_discard", "chancellor_enact", "session"}
 
 
 def observation(view: View, said: Say) -> Memory:
@@ -101,12 +108,15 @@ def observation(view: View, said: Say) -> Memory:
     return next(memory for memory in view.memories if (topic_of(memory), memory.round) == (said.about, said.round))
 
 
-@pytest.mark.parametrize("players", [5, 7, 10])
+@pytest.mark.parametrize("players", [5, 10])
 def test_facts_and_options_do_not_depend_on_secrets_from_the_seat(players: int) -> None:
     """Games that a seat cannot tell apart look the same to it."""
     batch = played(240, players)
+    batch.refresh()
     seats = batch.actors
     before = seen(batch.rows, seats)
+    assert ((before[1] == 1) <= (batch.masks[:, :ALL_ACTIONS] == 1)).all()
+    assert (before[1].sum(axis=1) > 1).all(), "forced moves are no choices"
     others = batch.copy()
     others.resample(seats, 9)
     differ = np.flatnonzero(
@@ -115,24 +125,6 @@ def test_facts_and_options_do_not_depend_on_secrets_from_the_seat(players: int) 
     )  # fmt: skip
     assert len(differ) > 100
     jax.tree.map(np.testing.assert_array_equal, before, seen(others.rows, seats))
-
-
-def test_options_are_legal_and_without_pointless_acts() -> None:
-    """Options are legal, several, and neither pointless nor a liberal's lie."""
-    batch = played(240, 7)
-    batch.refresh()
-    _, options = seen(batch.rows, batch.actors)
-    assert ((options == 1) <= (batch.masks[:, :ALL_ACTIONS] == 1)).all()
-    assert (options.sum(axis=1) > 1).all()
-    own = batch.rows[:, layout.CANDIDATE] == batch.actors
-    votes = batch.rows[:, layout.PHASE] == layout.VOTE
-    assert votes.any()
-    assert not (votes & own).any()  # a candidate's Ja is no choice
-    liberal = batch.rows[:, layout.FASCIST_PARTY] >> batch.actors & 1 == 0
-    tiles = np.isin(batch.rows[:, layout.PHASE], [layout.PRESIDENT_DISCARD]) & (batch.rows[:, layout.ASKED] == 0)
-    assert (tiles & ~liberal).any()
-    assert not (tiles & liberal).any()
-    assert not (liberal & (batch.rows[:, layout.ASKED] > 0)).any()  # liberals tell the truth
 
 
 def test_places_are_seats_counted_from_the_viewer() -> None:
@@ -212,22 +204,13 @@ def test_examples_are_decisions_of_expert_with_their_truth(tmp_path: Path, monke
     given = examples((3, 0))
     assert len(given.taken) > 50
     assert (given.options[np.arange(len(given.taken)), given.taken] == 1).all()
+    assert (given.options.sum(axis=1) > 1).all(), "a liberal's statement is no example"
     assert (given.truth.fascists.sum(axis=1) == 2).all()  # five players
     assert (given.truth.fascists[np.arange(len(given.taken)), given.truth.hitler] == 1).all()
     given.save(tmp_path / "some.bin", 3)
     jax.tree.map(np.testing.assert_array_equal, given, Examples.load(tmp_path / "some.bin", 3))
     with pytest.raises(files.Unusable, match="other_examples"):
         Examples.load(tmp_path / "some.bin", 4)
-
-
-def test_a_statement_is_an_example_of_an_answer() -> None:
-    """Statements of the fascist team are examples; liberals have no choice."""
-    game = Replayed.of(play_match(7, Rules(), sides("steady", "steady"), random.Random(5)))
-    pairs = [pair for pair in zip(game.states, game.actions, strict=False) if encode(pair[1]) >= 50]
-    rows, seats = [row_of_decision(*pair) for pair in pairs], [action.seat for _, action in pairs]
-    found = chosen(rows, seats, [encode(action) for _, action in pairs], [True] * len(pairs))
-    fascist = [action for _, action in pairs if game.roles[action.seat] != "liberal"]
-    assert 0 < len(found.taken) <= len(fascist)
 
 
 def fast(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -257,13 +240,14 @@ def test_a_run_continues_where_it_was_stopped(tmp_path: Path, monkeypatch: pytes
 
 def test_reinforcement_makes_a_good_act_likelier() -> None:
     """What gained becomes likelier."""
-    batch = played(64, 5)
+    batch = played(400, 5)
     facts, options = seen(batch.rows, batch.actors)
-    votes = np.flatnonzero(options[:, 10] & options[:, 11])
+    votes = np.flatnonzero(options[:, 10] & options[:, 11])[: SMALL.minibatch]
+    assert len(votes) == SMALL.minibatch  # as in the runs above, whose step has been compiled
     facts, options = Facts(*(part[votes] for part in facts)), options[votes]
     truth = jax.tree.map(lambda part: part[votes], truth_of(batch.rows, batch.actors))
     net = initial(1)
-    logs = learn.in_parts(net, facts, truth, options, 16)
+    logs = learn.in_parts(net, facts, truth, options, SMALL.minibatch)
     taken = np.where(np.arange(len(votes)) % 2, 10, 11).astype(np.int32)  # Ja is good, Nein is bad
     gained = np.where(taken == 10, 1, -1).astype(np.float32)
     logged = np.take_along_axis(logs, taken[:, None], axis=1)[:, 0]
@@ -272,23 +256,22 @@ def test_reinforcement_makes_a_good_act_likelier() -> None:
     state = learn.begin(net)
     for _ in range(10):
         net, state, _ = learn.improve(net, state, step, 0.05)
-    after = learn.in_parts(net, facts, truth, options, 16)
+    after = learn.in_parts(net, facts, truth, options, SMALL.minibatch)
     assert after[:, 10].mean() > logs[:, 10].mean() + 0.05
 
 
-@pytest.mark.parametrize("side", ["liberal", "fascist"])
 def test_a_best_response_learns_one_side_against_a_fixed_net(
-    side: Side, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """It begins as the other net; every game is against that net, and continues so after a stop."""
     target = Run(tmp_path / "target", SMALL)
     target.save()
-    words = [str(tmp_path / "response"), "--against", str(tmp_path / "target"), "--side", side, "--players", "5"]
-    small = Run(tmp_path / "response", replace(SMALL, sizes=(5,), side=side), tmp_path / "target")
+    words = [str(tmp_path / "response"), "--against", str(tmp_path / "target"), "--side", "liberal", "--players", "5"]
+    small = Run(tmp_path / "response", replace(SMALL, sizes=(5,), side="liberal"), tmp_path / "target")
     small.save()
     command.main([*words, "--cycles", "2"])
     run = Run(tmp_path / "response", SMALL)
-    assert (run.cycles, run.plan.side, run.plan.sizes, run.old) == (2, side, (5,), [])
+    assert (run.cycles, run.plan.side, run.plan.sizes, run.old) == (2, "liberal", (5,), [])
     jax.tree.map(np.testing.assert_array_equal, run.imitator, target.average)
     assert not np.array_equal(run.net["seat"], target.net["seat"])
     assert [line.liberals for line in run.lines] == [0, 0]
@@ -315,7 +298,7 @@ def test_a_best_response_meets_liberals_at_their_heat(tmp_path: Path, monkeypatc
 
 
 def test_a_best_response_keeps_its_opponent(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Another run is refused as its opponent, and nothing is written; so is a heat without liberals to meet."""
+    """Nothing is written for another opponent, a heat without liberals to meet, no opponent, or one that is no run."""
     for seed in (3, 4):
         Run(tmp_path / str(seed), replace(SMALL, seed=seed)).save()
     plan = replace(SMALL, sizes=(5,), side="fascist")
@@ -326,21 +309,17 @@ def test_a_best_response_keeps_its_opponent(tmp_path: Path, capsys: pytest.Captu
         with pytest.raises(SystemExit, match="other_plan: "):
             command.main([*words, *other])
     assert (tmp_path / "response" / STATE).read_bytes() == before
-    with pytest.raises(SystemExit):
-        command.main([str(tmp_path / "new"), "--against", str(tmp_path / "3"), "--side", "liberal", "--heat", "2"])
-    assert "--heat is above 0 and needs --side fascist" in capsys.readouterr().err
-    assert not (tmp_path / "new").exists()
-
-
-def test_a_best_response_needs_a_run_and_a_side(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Sentences, and no folder."""
-    folder = tmp_path / "response"
-    with pytest.raises(SystemExit):
-        command.main([str(folder), "--side", "liberal"])
-    assert "--against and --side belong together" in capsys.readouterr().err
+    new = tmp_path / "new"
+    for words, problem in (
+        (["--against", str(tmp_path / "3"), "--side", "liberal", "--heat", "2"], "--heat is above 0 and needs --side"),
+        (["--side", "liberal"], "--against and --side belong together"),
+    ):
+        with pytest.raises(SystemExit):
+            command.main([str(new), *words])
+        assert problem in capsys.readouterr().err
     with pytest.raises(SystemExit, match="no_run: "):
-        command.main([str(folder), "--side", "liberal", "--against", str(tmp_path / "nowhere")])
-    assert not list(folder.iterdir())
+        command.main([str(new), "--side", "liberal", "--against", str(tmp_path / "nowhere")])
+    assert not list(new.iterdir())
 
 
 @pytest.mark.parametrize(
@@ -360,14 +339,6 @@ def test_an_unusable_run_is_refused_and_left_alone(fault: Callable[[bytes], byte
         command.main([str(tmp_path)])
     assert str(stopped.value).startswith(f"{code}: ")
     assert (tmp_path / STATE).read_bytes() == before
-
-
-def test_a_folder_with_other_files_is_no_run(tmp_path: Path) -> None:
-    """Nothing is written into a folder of other files."""
-    (tmp_path / "holiday.txt").write_text("photos")
-    with pytest.raises(SystemExit, match="not_a_run: "):
-        command.main([str(tmp_path)])
-    assert [path.name for path in tmp_path.iterdir()] == ["holiday.txt"]
 
 
 def test_a_power_cut_while_saving_leaves_the_old_state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -393,12 +364,15 @@ def test_a_power_cut_while_saving_leaves_the_old_state(tmp_path: Path, monkeypat
 
 
 def test_one_process_trains_in_a_folder_with_one_plan(tmp_path: Path) -> None:
-    """A second one, and another seed, get a sentence."""
-    Run(tmp_path, SMALL).save()
-    with files.locked(tmp_path), pytest.raises(SystemExit, match="run_in_use: "):
-        command.main([str(tmp_path)])
-    with pytest.raises(SystemExit, match="other_plan: "):
-        command.main([str(tmp_path), "--seed", "4"])
-    (tmp_path / "file").write_text("")
+    """A second one, another seed, a file, and a folder of other files get a sentence; nothing is written."""
+    run = tmp_path / "run"
+    Run(run, SMALL).save()
+    (tmp_path / "holiday.txt").write_text("photos")
+    with files.locked(run), pytest.raises(SystemExit, match="run_in_use: "):
+        command.main([str(run)])
+    for words, code in (([run, "--seed", "4"], "other_plan"), ([tmp_path / "holiday.txt"], "not_a_run")):
+        with pytest.raises(SystemExit, match=f"{code}: "):
+            command.main([str(word) for word in words])
     with pytest.raises(SystemExit, match="not_a_run: "):
-        command.main([str(tmp_path / "file")])
+        command.main([str(tmp_path)])
+    assert {path.name for path in tmp_path.iterdir()} == {"holiday.txt", "run"}
