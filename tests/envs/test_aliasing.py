@@ -110,30 +110,37 @@ def _batch(caller: Caller, *, threads: int = 1) -> None:
     batch = Batch(7, 6, seed=4, threads=threads, auto_reset=True, statements=True)
     live = batch.rows, batch.masks, batch.observations, batch.ended
     for number in range(160):
-        actors = got("actors", batch.actors)
-        seats, before = np.maximum(actors, 0), np.maximum(actors, 0)
-        got("observe", batch.observe(seats))
-        got("remember", batch.remember(seats))
-        caller.gave("remember", seats, before)
-        got("over", batch.over)
-        got("said", batch.said)
-        got("results", batch.results)
-        copy, part = batch.copy(), batch.take([0, 2])
-        got("finish", copy.finish())
-        got("copy", copy.rows)
-        got("take", part.rows)
+        if number % 7 == 0:
+            _look(caller, batch)
         actions = batch.choose() if number % 2 else _any_legal(batch.masks, dice)
         if number % 2:
             actions = got("choose", actions)
         given = actions.copy()
         got("step", batch.step(given))
         caller.gave("step", given, actions)
-        got("state", [batch.state(game) for game in range(len(batch))])
     got("of_states", Batch.of_states([batch.state(0)], seed=1).rows)
     now = batch.rows, batch.masks, batch.observations, batch.ended
     assert all(one is other for one, other in zip(live, now, strict=True))
     for _ in range(2):
         got("play_games", play_games(5, 9, seed=1))
+
+
+def _look(caller: Caller, batch: Batch) -> None:
+    """Ask for everything about a moment."""
+    got = caller.got
+    actors = got("actors", batch.actors)
+    seats, before = np.maximum(actors, 0), np.maximum(actors, 0)
+    got("observe", batch.observe(seats))
+    got("remember", batch.remember(seats))
+    caller.gave("remember", seats, before)
+    got("over", batch.over)
+    got("said", batch.said)
+    got("results", batch.results)
+    copy, part = batch.copy(), batch.take([0, 2])
+    got("finish", copy.finish())
+    got("copy", copy.rows)
+    got("take", part.rows)
+    got("state", [batch.state(game) for game in range(len(batch))])
 
 
 def _in_threads(caller: Caller) -> None:
@@ -197,9 +204,9 @@ def _open_spiel(caller: Caller) -> None:
             action = int(dice.choices(outcomes, shares)[0])
         else:
             action = int(dice.choice(caller.got("legal_actions", state.legal_actions())))
-            for player in range(5):
-                caller.got("information_state_tensor", state.information_state_tensor(player))
-                caller.got("observation_tensor", state.observation_tensor(player))
+            player = state.current_player()
+            caller.got("information_state_tensor", state.information_state_tensor(player))
+            caller.got("observation_tensor", state.observation_tensor(player))
             sampled = state.resample_from_infostate(state.current_player(), random.Random(6).random)
             caller.got("resample_from_infostate", sampled.history())
         copy = state.clone()

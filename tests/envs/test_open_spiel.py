@@ -63,31 +63,13 @@ def test_the_simulation_passes_for_every_table(players: int, preset: str) -> Non
 
 
 def test_the_game_passes_openspiels_test_of_python_games() -> None:
-    """Their test of Python games (games_sim_test.py): it is registered, loads without parameters, is pickled."""
+    """Their test of Python games, as far as the simulation does not do it: registered, loaded, pickled."""
     assert here.NAME in {game.short_name for game in pyspiel.registered_games() if game.default_loadable}
     game = pyspiel.load_game(here.NAME)
     assert (game.num_players(), game.num_distinct_actions()) == (7, numbered.GAME_ACTIONS)
     assert (game.min_utility(), game.max_utility()) == (-1, 1)
     assert str(pickle.loads(pickle.dumps(game))) == str(game)  # noqa: S301 - our own bytes
     assert pickle.loads(pickle.dumps(game.get_type())) == game.get_type()  # noqa: S301 - as above
-    state, dice, checked, total = game.new_initial_state(), random.Random(3), 0, 0
-    while not state.is_terminal():
-        total += 1
-        if total & (total - 1) == 0:
-            _, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
-            assert str(again) == str(state) == str(pickle.loads(pickle.dumps(state)))  # noqa: S301 - as above
-            checked += 1
-        action, copy = drawn(state, dice), state.clone()
-        assert (str(copy), copy.history()) == (str(state), state.history())
-        state.apply_action(action)
-        copy.apply_action(action)
-        assert (str(copy), copy.history()) == (str(state), state.history())
-    assert checked > 5
-    assert state.legal_actions() == []
-    assert all(state.legal_actions(player) == [] for player in range(7))
-    assert [state.player_return(player) for player in range(7)] == state.returns()
-    assert set(state.returns()) == {1, -1}
-    assert len(state.history()) <= game.max_game_length() + game.max_chance_nodes_in_history()
 
 
 def test_a_playthrough_equals_its_stored_version() -> None:

@@ -62,13 +62,6 @@ def play(table: Any, choose: Choose, seed: int | None = None) -> dict[str, float
     return rewards
 
 
-@PettingZooTests
-@pytest.mark.parametrize("players", [5, 7, 10])
-def test_the_api_passes_pettingzoos_test(players: int) -> None:
-    """Their test of the interface, over several games."""
-    api_test(env(players), num_cycles=40)
-
-
 @pytest.mark.parametrize("settings", [{}, {"players": 10, "statements": True, "perfect_recall": True}], ids=str)
 def test_the_flat_form_passes_without_a_warning(settings: Mapping[str, Any]) -> None:
     """PettingZoo's tests warn about dictionaries of games other than their own; warnings are errors here."""
@@ -78,7 +71,7 @@ def test_the_flat_form_passes_without_a_warning(settings: Mapping[str, Any]) -> 
 
 
 def test_the_flat_form_has_the_same_observations_and_masks() -> None:
-    """As the usual form, one agent at a time and all at once; an info contains nothing else, and is usually empty."""
+    """As the usual form; an info contains nothing else, and is usually empty."""
     dice = random.Random(5)
     usual, flat = env(5, statements=True), env(5, statements=True, flat=True)
     usual.reset(seed=3)
@@ -99,28 +92,12 @@ def test_the_flat_form_has_the_same_observations_and_masks() -> None:
         flat.step(action)
     assert masked > 20
 
-    both, bare_both = parallel_env(5), parallel_env(5, flat=True)
-    seen, infos = both.reset(seed=4)
-    bare, told = bare_both.reset(seed=4)
-    while both.agents:
-        for agent, observed in seen.items():
-            assert np.array_equal(bare[agent], observed["observation"])
-            assert np.array_equal(told[agent]["action_mask"], observed["action_mask"])
-            assert infos[agent] == {}
-        acts = {
-            agent: int(dice.choice(np.flatnonzero(one["action_mask"])))
-            for agent, one in seen.items()
-            if one["action_mask"].any()
-        }
-        seen, *_, infos = both.step(acts)
-        bare, *_, told = bare_both.step(acts)
-
 
 @PettingZooTests
 @pytest.mark.parametrize(
     "settings",
     [
-        {"preset": "german", "statements": True, "perfect_recall": True},
+        {"players": 10, "preset": "german", "statements": True, "perfect_recall": True},
         {"opponents": "selfish"},
         {"opponents": {"fascist": "random"}, "preset": "dutch"},
         {"players": 6, "execution_target": "any", "max_cycles": 20},
@@ -164,7 +141,7 @@ def test_the_benchmark_of_pettingzoo_runs() -> None:
     performance_benchmark(env())
 
 
-@pytest.mark.parametrize("players", range(5, 11))
+@pytest.mark.parametrize("players", [5, 10])
 def test_masks_are_the_legal_actions(players: int) -> None:
     """At every moment and for every seat, in both interfaces, under all presets."""
     choose = chooser(players)
@@ -296,36 +273,28 @@ def test_only_former_officers_are_asked_for_statements() -> None:
 
 BAD_SETTINGS = [
     ({"players": 4}, "wrong_player_count", "4"),
-    ({"players": 11}, "wrong_player_count", "11"),
     ({"players": True}, "wrong_player_count", "True"),
-    ({"players": 7.0}, "wrong_player_count", "7.0"),
     ({"preset": "bavarian"}, "unknown_preset", "bavarian"),
     ({"veto": True}, "unknown_option", "veto"),
     ({"term_limit_basis": "never"}, "bad_option_value", "term_limit_basis"),
-    ({"opponents": "genius"}, "unknown_bot", "genius"),
     ({"opponents": {1: "genius"}}, "unknown_bot", "genius"),
     ({"opponents": {1: 5}}, "unknown_bot", "int"),
     ({"opponents": {7: "random"}}, "bad_setting_value", "opponents[7]"),
     ({"opponents": {"hitler": "random"}}, "bad_setting_value", "opponents['hitler']"),
-    ({"opponents": dict.fromkeys(range(7), "random")}, "no_free_seat", ""),
     ({"opponents": dict.fromkeys(["liberal", "fascist"], "random")}, "no_free_seat", ""),
     ({"opponents": {"liberal": "random", 1: "random"}}, "bad_setting_value", "opponents"),
     ({"render_mode": "gif"}, "bad_setting_value", "render_mode"),
     ({"viewer": 7}, "bad_setting_value", "viewer"),
-    ({"viewer": True}, "bad_setting_value", "viewer"),
     ({"illegal": "ignore"}, "bad_setting_value", "illegal"),
-    ({"statements": 1}, "bad_setting_value", "statements"),
     ({"flat": 1}, "bad_setting_value", "flat"),
     ({"perfect_recall": None}, "bad_setting_value", "perfect_recall"),
     ({"max_cycles": 0}, "bad_setting_value", "max_cycles"),
-    ({"max_cycles": True}, "bad_setting_value", "max_cycles"),
     ({"encoding": bits.ENCODING_VERSION + 1}, "wrong_encoding_version", str(bits.ENCODING_VERSION + 1)),
-    ({"encoding": None}, "wrong_encoding_version", "None"),
 ]
 
 
 @pytest.mark.parametrize(("settings", "code", "name"), BAD_SETTINGS, ids=lambda value: str(value)[:40])
-@pytest.mark.parametrize("make", [env, raw_env, parallel_env])
+@pytest.mark.parametrize("make", [env, parallel_env])
 def test_a_bad_setting_is_refused_by_name(
     make: Callable[..., Any], settings: dict[str, Any], code: str, name: str
 ) -> None:
@@ -338,9 +307,6 @@ def test_a_bad_setting_is_refused_by_name(
 
 NO_ACTIONS: list[tuple[object, str]] = [
     (numbered.GAME_ACTIONS, "unknown_action_index"),
-    (-1, "unknown_action_index"),
-    (True, "unknown_action_index"),
-    (0.0, "unknown_action_index"),
     (None, "unknown_action_index"),
     (np.array([1, 2]), "unknown_action_index"),
     (numbered.VOTE_JA, "illegal_action_index"),
@@ -410,26 +376,19 @@ def test_illegal_actions_can_be_replaced() -> None:
 
 @pytest.mark.parametrize("make", [raw_env, parallel_env])
 def test_an_unknown_agent_is_refused(make: Callable[..., Any]) -> None:
-    """Its spaces and observations as well."""
+    """And everything before `reset`."""
     table = make(5, opponents={1: "random"})
+    with pytest.raises(EnvironmentMisuse, match="no_reset"):
+        table.step({}) if make is parallel_env else table.observe("player_0")
     table.reset(seed=1)
     for agent in ("player_1", "player_5", "somebody", 0):
-        with pytest.raises(EnvironmentMisuse, match="unknown_agent"):
-            table.action_space(agent)
-        with pytest.raises(EnvironmentMisuse, match="unknown_agent"):
-            table.observation_space(agent)
+        for ask in (table.action_space, table.observation_space):
+            with pytest.raises(EnvironmentMisuse, match="unknown_agent"):
+                ask(agent)
 
 
-def test_nothing_happens_before_the_deal() -> None:
-    """`reset` comes first."""
-    with pytest.raises(EnvironmentMisuse, match="no_reset"):
-        parallel_env().step({})
-    with pytest.raises(EnvironmentMisuse, match="no_reset"):
-        raw_env().observe("player_0")
-
-
-def test_the_viewer_of_a_picture_can_be_chosen() -> None:
-    """A seat or a spectator; otherwise whoever acts."""
+def test_the_viewer_of_a_picture_can_be_chosen(capsys: pytest.CaptureFixture[str]) -> None:
+    """A seat or a spectator; otherwise whoever acts. The human mode prints the same text."""
     texts = {}
     for viewer in (None, 3, "spectator"):
         table = raw_env(render_mode="ansi", viewer=viewer)
@@ -441,13 +400,9 @@ def test_the_viewer_of_a_picture_can_be_chosen() -> None:
     assert "seen by spectator\n" in texts["spectator"]
     assert texts["spectator"].count("?") == 7
     assert f"seen by {table.agent_selection[-1]}" in texts[None]
-
-
-def test_the_human_mode_prints(capsys: pytest.CaptureFixture[str]) -> None:
-    """The same text, on standard output."""
-    table = parallel_env(render_mode="human")
-    table.reset(seed=2)
-    assert table.render() is None
+    human = parallel_env(render_mode="human")
+    human.reset(seed=2)
+    assert human.render() is None
     assert "7 players, official, round 1, nomination" in capsys.readouterr().out
 
 

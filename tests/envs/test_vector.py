@@ -36,8 +36,9 @@ def played(env: VectorEnv, seed: int, steps: int) -> list[tuple[Numbers, ...]]:
     return found
 
 
-@pytest.mark.parametrize("statements", [False, True])
-@pytest.mark.parametrize("opponents", ["random", "selfish", Policy(ja=0.9), None])
+@pytest.mark.parametrize(
+    ("opponents", "statements"), [("random", False), ("selfish", True), (Policy(ja=0.9), False), (None, True)]
+)
 def test_games_follow_gymnasium(opponents: str | Policy | None, *, statements: bool) -> None:
     """Observations lie in their space; the step after a game's end deals a new one; no episode is truncated."""
     env = VectorEnv(GAMES, 5, opponents=opponents, statements=statements)
@@ -81,7 +82,7 @@ def test_gymnasium_makes_the_environment_by_name() -> None:
         gymnasium.make_vec("weimar/SecretHitler-v0", num_envs=3, players=11)
 
 
-@pytest.mark.parametrize("players", [5, 8, 10])
+@pytest.mark.parametrize("players", [5, 10])
 def test_masks_and_rewards_match_the_engine(players: int) -> None:
     """At every turn the mask equals the clean engine's legal actions; the reward is the team's."""
     env = VectorEnv(8, players, "german", seat=2)
@@ -156,17 +157,5 @@ def test_impossible_settings_are_refused(settings: dict[str, object], code: str)
     with pytest.raises(EnvironmentMisuse) as refused:
         VectorEnv(**{"num_envs": 2, **settings})  # type: ignore[arg-type]
     assert refused.value.code == code
-
-
-def test_reset_has_no_options() -> None:
-    """A misspelt seed must not go by unseen."""
-    with pytest.raises(EnvironmentMisuse, match="sed"):
+    with pytest.raises(EnvironmentMisuse, match="sed"):  # a misspelt seed must not go by unseen
         VectorEnv(2).reset(options={"sed": 1})
-
-
-def test_random_play_wins_as_often_as_it_should() -> None:
-    """A learner that plays at random among random players is no better than its team."""
-    rewards = np.concatenate([rewards[ended] for _, _, rewards, ended, _, _ in played(VectorEnv(512, 5), 7, 150)])
-    assert len(rewards) > 1000
-    # the liberals are three of five and win 23.9 % of games: .6 * .239 + .4 * .761 = .448
-    assert abs((rewards == 1).mean() - 0.448) < 4 * (0.25 / len(rewards)) ** 0.5
