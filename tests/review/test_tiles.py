@@ -167,7 +167,7 @@ def first_of(oracle: Oracle, kind: str, about: int) -> dict[Viewer, int]:
     return {viewer: number for (what, at, viewer), number in oracle.certain.items() if (what, at) == (kind, about)}
 
 
-@pytest.mark.parametrize(("players", "number"), [(5, 3), (6, 0), (7, 1), (10, 2)])
+@pytest.mark.parametrize(("players", "number"), [(5, 3), (6, 0), (7, 1)])
 def test_contradictions_and_hands_agree_with_brute_force(players: int, number: int) -> None:
     """In the first pile of a game, for every viewer at every moment."""
     rng = seeded("tiles", players, number)
@@ -232,7 +232,7 @@ def check_statements(
     assert satisfiable(pile, tuple(about)) == {held for held in truths if not any(held < more for more in truths)}
 
 
-@pytest.mark.parametrize(("players", "number"), [(5, 0), (6, 0), (8, 0)])
+@pytest.mark.parametrize(("players", "number"), [(5, 0), (6, 0)])
 def test_every_world_of_later_piles_is_considered(players: int, number: int) -> None:
     """After a reshuffle, where fewer tiles are left and policies, vetoes and chaos have changed their numbers."""
     rng = seeded("later piles", players, number)
