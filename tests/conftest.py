@@ -5,7 +5,9 @@ With `WEIMAR_UNDER_TEST=FOLDER` in the environment the run is refused unless the
 Tests that are marked `long` come first, so that when all else is done nobody waits for one of them.
 """
 
+import asyncio
 import gc
+import inspect
 import os
 import sys
 from collections.abc import Generator
@@ -16,6 +18,7 @@ import pytest
 import weimar.engine
 
 pytest_plugins = ["postgres"]
+NO_TEST_HANGS_S = 300
 WRONG_PACKAGE = 3
 """The exit status of a run that would have tested another copy of the package."""
 
@@ -62,6 +65,16 @@ def pytest_collection() -> Generator[None, object, object]:
         gc.collect()
         gc.freeze()
         gc.enable()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run a test that is a coroutine in an event loop of its own."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    arguments = {name: pyfuncitem.funcargs[name] for name in inspect.signature(pyfuncitem.obj).parameters}
+    asyncio.run(asyncio.wait_for(pyfuncitem.obj(**arguments), NO_TEST_HANGS_S))
+    return True
 
 
 @pytest.fixture(autouse=True)

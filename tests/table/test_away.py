@@ -94,18 +94,6 @@ def test_requests_of_absent_people_do_not_count() -> None:
     assert table.state.member(slow).stand_in is None  # type: ignore[union-attr]
 
 
-def test_a_stand_in_for_one_decision_ends_with_it() -> None:
-    """After the bot's answer, the person is awaited again; or the bot continues."""
-    for extent, still in (("decision", None), ("seat", "seat")):
-        table = a_game()
-        slow = awaited_guest(table)
-        table.go(slow)
-        table.pass_time(STAND_IN_AFTER_MS)
-        table.do(1, cmd.Ask(slow, "decision" if extent == "decision" else "seat"))
-        assert table.bots_act()
-        assert table.state.member(slow).stand_in == still  # type: ignore[union-attr]
-
-
 @pytest.mark.parametrize("extent", ["decision", "seat"])
 def test_a_person_regains_the_seat_by_returning_acting_or_asking(extent: ev.StandIn) -> None:
     """Immediately, whichever comes first; after that nobody plays it for them."""
@@ -141,21 +129,6 @@ def test_the_log_says_what_a_bot_did_in_a_persons_place() -> None:
             marks |= {(event.member, event.by_bot) for event in decode(raw).events if isinstance(event, ev.Played)}
     assert {member for member, by_bot in marks if by_bot} == {1}
     assert {member for member, by_bot in marks if not by_bot} == {2, 3, 4, 5, 6, 7}
-
-
-def test_leaving_and_returning_take_one_command_each() -> None:
-    """A bot plays on; a person who returns plays immediately and keeps their seat for the next game."""
-    table = a_game()
-    seat = table.state.seat_of(4)
-    table.do(4, cmd.Leave())
-    table.go(4)
-    assert table.state.member(4).gone  # type: ignore[union-attr]
-    assert table.state.seat_of(4) == seat
-    table.come(4)
-    assert not table.state.member(4).gone  # type: ignore[union-attr]
-    table.play_until("game_over")
-    table.do(1, cmd.PlayAgain())
-    assert table.state.seat_of(4) == seat
 
 
 def test_removal_revokes_the_proof_and_a_bot_plays() -> None:
@@ -214,20 +187,6 @@ def test_the_host_undoes_a_removal(stage: str) -> None:
     assert table.state == table.replayed()
 
 
-def test_a_readmitted_player_may_sit_down_again() -> None:
-    """Their seat is free in the lobby, and their name is not blocked."""
-    table = a_game()
-    rude = other_than(table)
-    table.do(1, cmd.Ask(rude, "removal"))
-    table.do(1, cmd.Ask(rude, "return"))
-    name = table.state.member(rude).name  # type: ignore[union-attr]
-    table.play_until("game_over")
-    table.do(1, cmd.PlayAgain())
-    assert table.state.member(rude) is None
-    assert table.refusal(None, cmd.TakeSeat(name)) is None
-    assert table.refusal(1, cmd.Ask(rude, "return")) == "unknown_member"
-
-
 def test_a_majority_of_all_at_the_table_undoes_a_removal() -> None:
     """Connected or not, and over several decisions; three of six are none, and who was removed has no voice."""
     table = a_game()
@@ -245,21 +204,6 @@ def test_a_majority_of_all_at_the_table_undoes_a_removal() -> None:
     assert table.refusal(friends[0], cmd.Ask(rude, "return")) == "already_asked"
     assert table.do(friends[3], cmd.Ask(rude, "return"))[-1] == ev.MemberReadmitted(rude)
     assert [petition for petition in table.state.petitions if petition.target == rude] == []
-
-
-def test_only_a_removal_can_be_undone() -> None:
-    """Not a leave, a kick, a bot, or a petition that nobody granted yet."""
-    table = Party(Random(1), people=4, bots=3)
-    table.do(1, cmd.Kick(4))
-    table.start()
-    table.do(3, cmd.Leave())
-    table.do(2, cmd.Ask(1, "removal"))
-    assert [table.refusal(1, cmd.Ask(member, "return")) for member in (1, 2, 3, 4, 5, 99)] == [
-        *["not_removed"] * 3,
-        "unknown_member",
-        "not_removed",
-        "unknown_member",
-    ]
 
 
 def test_votes_for_a_removal_outlast_a_decision() -> None:
@@ -310,14 +254,6 @@ def test_after_a_long_absence_those_present_decide() -> None:
     assert table.state.member(slow).removed  # type: ignore[union-attr]
 
 
-def test_absence_commands_refuse_bots_strangers_and_oneself() -> None:
-    """There is nobody to decide about."""
-    table = Party(Random(1), people=3, bots=4)
-    table.start()
-    for member in (2, 4, 99):
-        assert table.refusal(2, cmd.Ask(member, "removal")) == "unknown_member"
-
-
 def test_bots_make_statements_only_for_their_own_seats() -> None:
     """The remaining statements are those of bots' seats alone, however many people have stand-ins."""
     table = Party(Random(8), people=4, bots=3)
@@ -332,16 +268,6 @@ def test_bots_make_statements_only_for_their_own_seats() -> None:
     assert found <= {5, 6, 7}
 
 
-def test_leaving_after_the_end_keeps_the_record_complete() -> None:
-    """Seats of the game stay where they were until they play again; then who left is not there."""
-    table = a_game()
-    table.play_until("game_over")
-    table.do(3, cmd.Leave())
-    assert len(table.state.members) == table.game.setup.players
-    table.do(1, cmd.PlayAgain())
-    assert [member.member for member in table.state.members] == [1, 2, 4, 5, 6, 7]
-
-
 def test_play_again_keeps_people_order_link_rules_and_bots() -> None:
     """One tap by the host; then the next deal is one more."""
     table = Party(Random(8), people=4, bots=3)
@@ -352,6 +278,7 @@ def test_play_again_keeps_people_order_link_rules_and_bots() -> None:
     table.do(1, cmd.PlayAgain())
     assert (table.state.stage, table.state.game, table.state.history) == ("lobby", None, ())
     assert (table.state.key, table.state.rules, table.state.members) == (key, rules, members)
+    assert [member.member for member in members] == [3, 6, 1, 7, 2, 5, 4]
     table.do(1, cmd.StartGame())
     assert table.state.games == 2
     assert table.state.prompt > prompt

@@ -8,7 +8,6 @@ from driver import Party
 
 from weimar.engine.arguments import Argument
 from weimar.table import commands as cmd
-from weimar.table import events as ev
 from weimar.table.clock import due, next_due
 from weimar.table.events import Timers
 from weimar.table.playing import bots_awaited, bots_with_something_to_say
@@ -91,17 +90,6 @@ def test_only_missing_ballots_are_cast_by_bots() -> None:
     table.pass_time(60_000)
     assert {member.member for member in table.state.members if member.stand_in} == set(table.waited_for())
     assert not set(early) & set(table.waited_for())
-
-
-def test_late_actions_count_as_ones_own() -> None:
-    """Also after the time is up, as long as the bot has not answered."""
-    table = a_game()
-    (late,) = table.waited_for()
-    table.pass_time(60_000)
-    happened = table.act(late)
-    assert happened[0] == ev.StandInEnded(late)
-    assert isinstance(happened[1], ev.Played)
-    assert not happened[1].by_bot
 
 
 def test_an_expired_deadline_is_handled_once() -> None:

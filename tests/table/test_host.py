@@ -6,7 +6,6 @@ import pytest
 from driver import Party
 
 from weimar.table import commands as cmd
-from weimar.table import events as ev
 from weimar.table.presence import HOST_ABSENCE_MS, Presence
 
 
@@ -97,36 +96,6 @@ def test_a_removed_host_is_replaced() -> None:
     assert host(table) == 2
 
 
-def test_one_of_two_people_cannot_remove_the_host() -> None:
-    """One of two is no majority."""
-    table = Party(Random(1), people=2, bots=4)
-    table.start()
-    table.do(2, cmd.Ask(1, "removal"))
-    assert not table.state.members[0].removed
-    table.do(1, cmd.Ask(2, "removal"))
-    assert table.state.members[1].removed
-
-
-@pytest.mark.parametrize("stage", ["game", "over"])
-def test_the_first_to_return_to_an_empty_table_becomes_host(stage: str) -> None:
-    """Else nobody could ever play again at it."""
-    table = Party(Random(1), people=2, bots=4)
-    table.start()
-    if stage == "over":
-        table.play_until("game_over")
-    for member in (1, 2):
-        table.do(member, cmd.Leave())
-        table.go(member)
-    hosts = [host(table)]
-    table.pass_time(HOST_ABSENCE_MS)
-    assert [*hosts, host(table)] == [None, None]
-    table.come(2)
-    if stage == "over":
-        table.do(2, cmd.TakeBack())
-    table.pass_time(0)
-    assert host(table) == 2
-
-
 def test_the_next_to_sit_in_an_empty_lobby_becomes_host() -> None:
     """Bots alone have no host."""
     table = Party(Random(1), people=1, bots=2)
@@ -145,14 +114,4 @@ def test_after_a_restart_everybody_counts_as_absent_from_then() -> None:
     table.pass_time(HOST_ABSENCE_MS - 1)
     assert host(table) == 1
     table.pass_time(1)
-    assert host(table) == 2
-
-
-def test_changing_the_host_never_loops() -> None:
-    """What time brings is announced once: after it happened, nothing is due at that moment."""
-    table = Party(Random(1), people=3)
-    table.go(1)
-    table.pass_time(HOST_ABSENCE_MS)
-    assert [type(one) for one in table.append((ev.Nudged(2, 3),))] == [ev.Nudged]
-    table.pass_time(10 * HOST_ABSENCE_MS)
     assert host(table) == 2

@@ -126,7 +126,13 @@ def test_the_game_ends_after_any_single_departure(phase: str, way: str) -> None:
             evening.play_on()
 
 
-@pytest.mark.parametrize("preset", PRESETS)
+@pytest.mark.parametrize(
+    "preset",
+    [
+        preset if preset in ("official", "japanese") else pytest.param(preset, marks=pytest.mark.full)
+        for preset in PRESETS
+    ],
+)
 @pytest.mark.parametrize("way", WAYS)
 def test_the_game_ends_after_up_to_three_departures(preset: str, way: str) -> None:
     """Together or one after the other, including the host, in every phase."""

@@ -17,7 +17,7 @@ from weimar.store import Addition, Outcome, Row, StoreBroken
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import Entry
-from weimar.table.fold import fold_all, open_table, with_notes
+from weimar.table.fold import fold_all, with_notes
 from weimar.table.log import decode, encode
 from worlds import MemoryStore
 
@@ -91,155 +91,116 @@ WISHES = (
 
 
 @pytest.mark.parametrize("wish", WISHES, ids=lambda wish: f"{type(wish[1]).__name__} by {wish[0]}")
-def test_a_repeated_request_gets_the_first_answer_and_has_effect_once(wish: tuple[int | None, cmd.Command]) -> None:
+async def test_a_repeated_request_gets_the_first_answer_and_has_effect_once(
+    wish: tuple[int | None, cmd.Command],
+) -> None:
     """Repeated immediately, later, and after other events that would change the verdict."""
-
-    async def run() -> None:
-        store = OneTable()
-        live = await seated(store, 6)
-        member, command = wish
-        first = await live.request(member, uuid_of(100), command)
-        after, state = len(store.log), live.state
-        for _ in range(3):
-            assert await live.request(member, uuid_of(100), command) == first
-        other = cmd.TakeSeat("Other") if member is None else cmd.Chat("something else")
-        assert await live.request(member, uuid_of(100), other) == first
-        assert (len(store.log), live.state) == (after, state)
-        await live.request(1, uuid_of(101), cmd.ChangeSettings(locked=True, silenced=True))
-        await live.request(1, uuid_of(102), cmd.StartGame())
-        state = live.state
+    store = OneTable()
+    live = await seated(store, 6)
+    member, command = wish
+    first = await live.request(member, uuid_of(100), command)
+    after, state = len(store.log), live.state
+    for _ in range(3):
         assert await live.request(member, uuid_of(100), command) == first
-        assert live.state is state
+    other = cmd.TakeSeat("Other") if member is None else cmd.Chat("something else")
+    assert await live.request(member, uuid_of(100), other) == first
+    assert (len(store.log), live.state) == (after, state)
+    await live.request(1, uuid_of(101), cmd.ChangeSettings(locked=True, silenced=True))
+    await live.request(1, uuid_of(102), cmd.StartGame())
+    state = live.state
+    assert await live.request(member, uuid_of(100), command) == first
+    assert live.state is state
 
-    asyncio.run(asyncio.wait_for(run(), 20))
 
-
-def test_refusals_leave_nothing_in_the_log() -> None:
+async def test_refusals_leave_nothing_in_the_log() -> None:
     """Refused is answered, by code, and that is all."""
-
-    async def run() -> None:
-        store = OneTable()
-        live = await seated(store, 2)
-        rows = len(store.log)
-        answer = await live.request(2, uuid_of(50), cmd.StartGame())
-        assert json.loads(answer) == {"type": "refused", "id": uuid_of(50), "code": "not_host"}
-        assert len(store.log) == rows
-
-    asyncio.run(asyncio.wait_for(run(), 20))
+    store = OneTable()
+    live = await seated(store, 2)
+    rows = len(store.log)
+    answer = await live.request(2, uuid_of(50), cmd.StartGame())
+    assert json.loads(answer) == {"type": "refused", "id": uuid_of(50), "code": "not_host"}
+    assert len(store.log) == rows
 
 
-def test_requests_that_overlap_have_effect_once_and_get_one_answer() -> None:
+async def test_requests_that_overlap_have_effect_once_and_get_one_answer() -> None:
     """The same request on several sockets while the disk is slow; and others in between."""
+    store = OneTable()
+    live = await seated(store, 5)
 
-    async def run() -> None:
-        store = OneTable()
-        live = await seated(store, 5)
+    async def wait() -> None:
+        for _ in range(Random(len(store.log)).randrange(5)):
+            await asyncio.sleep(0)
 
-        async def wait() -> None:
-            for _ in range(Random(len(store.log)).randrange(5)):
-                await asyncio.sleep(0)
-
-        store.slowly = wait
-        wishes = [(1 + number % 5, uuid_of(200 + number % 9), cmd.SayPhrase("hello")) for number in range(60)]
-        answers = await asyncio.gather(*(live.request(*wish) for wish in wishes))
-        told: dict[str, set[bytes]] = {}
-        for (_, request, _), answer in zip(wishes, answers, strict=True):
-            told.setdefault(request, set()).add(answer)
-        assert all(len(message) == 1 for message in told.values())
-        assert live.state.said == len(told) == 9
-
-    asyncio.run(asyncio.wait_for(run(), 20))
+    store.slowly = wait
+    wishes = [(1 + number % 5, uuid_of(200 + number % 9), cmd.SayPhrase("hello")) for number in range(60)]
+    answers = await asyncio.gather(*(live.request(*wish) for wish in wishes))
+    told: dict[str, set[bytes]] = {}
+    for (_, request, _), answer in zip(wishes, answers, strict=True):
+        told.setdefault(request, set()).add(answer)
+    assert all(len(message) == 1 for message in told.values())
+    assert live.state.said == len(told) == 9
 
 
-def test_after_a_restart_a_repeated_request_still_gets_its_first_answer() -> None:
+async def test_after_a_restart_a_repeated_request_still_gets_its_first_answer() -> None:
     """From the log: the token of a seat that was taken, an action that was acknowledged."""
-
-    async def run() -> None:
-        store = OneTable()
-        live = await seated(store, 5)
-        wishes: list[tuple[int | None, str, cmd.Command]] = [
-            (None, uuid_of(300), cmd.TakeSeat("Late")),
-            (2, uuid_of(301), cmd.RevokeTokens()),
-            (1, uuid_of(302), cmd.StartGame()),
-            (3, uuid_of(303), cmd.Chat("hello")),
-        ]
-        answers = [await live.request(*wish) for wish in wishes]
-        again = live_table(store)
-        assert again.state == live.state
-        assert [await again.request(*wish) for wish in wishes] == answers
-        assert again.state == live.state
-
-    asyncio.run(asyncio.wait_for(run(), 20))
+    store = OneTable()
+    live = await seated(store, 5)
+    wishes: list[tuple[int | None, str, cmd.Command]] = [
+        (None, uuid_of(300), cmd.TakeSeat("Late")),
+        (2, uuid_of(301), cmd.RevokeTokens()),
+        (1, uuid_of(302), cmd.StartGame()),
+        (3, uuid_of(303), cmd.Chat("hello")),
+    ]
+    answers = [await live.request(*wish) for wish in wishes]
+    again = live_table(store)
+    assert again.state == live.state
+    assert [await again.request(*wish) for wish in wishes] == answers
+    assert again.state == live.state
 
 
-def test_nothing_is_shown_before_it_is_durable() -> None:
+async def test_nothing_is_shown_before_it_is_durable() -> None:
     """While the append has not come back, nobody has an answer and nobody sees anything."""
+    store = OneTable()
+    live = await seated(store, 2)
+    asked, go_on = asyncio.Event(), asyncio.Event()
 
-    async def run() -> None:
-        store = OneTable()
-        live = await seated(store, 2)
-        asked, go_on = asyncio.Event(), asyncio.Event()
+    async def hold() -> None:
+        asked.set()
+        await go_on.wait()
 
-        async def hold() -> None:
-            asked.set()
-            await go_on.wait()
-
-        store.slowly = hold
-        state = live.state
-        waiting = asyncio.create_task(live.request(1, uuid_of(400), cmd.Chat("hello")))
-        await asked.wait()
-        assert not waiting.done()
-        assert live.state is state
-        go_on.set()
-        assert json.loads(await waiting)["type"] == "done"
-        assert live.state.said == 1
-
-    asyncio.run(asyncio.wait_for(run(), 20))
+    store.slowly = hold
+    state = live.state
+    waiting = asyncio.create_task(live.request(1, uuid_of(400), cmd.Chat("hello")))
+    await asked.wait()
+    assert not waiting.done()
+    assert live.state is state
+    go_on.set()
+    assert json.loads(await waiting)["type"] == "done"
+    assert live.state.said == 1
 
 
 @pytest.mark.parametrize("written", [False, True])
-def test_a_request_is_finished_after_its_connection_is_lost(*, written: bool) -> None:
+async def test_a_request_is_finished_after_its_connection_is_lost(*, written: bool) -> None:
     """Whatever was appended is in effect, or nothing could ever be appended again; its answer is kept for the retry."""
+    store = OneTable()
+    live = await seated(store, 2)
+    asked, go_on = asyncio.Event(), asyncio.Event()
 
-    async def run() -> None:
-        store = OneTable()
-        live = await seated(store, 2)
-        asked, go_on = asyncio.Event(), asyncio.Event()
+    async def hold() -> None:
+        asked.set()
+        await go_on.wait()
 
-        async def hold() -> None:
-            asked.set()
-            await go_on.wait()
-
-        store.slowly, store.writes_first = hold, written
-        waiting = asyncio.create_task(live.request(1, uuid_of(600), cmd.Chat("hello")))
-        await asked.wait()
-        waiting.cancel()
-        await asyncio.gather(waiting, return_exceptions=True)
-        go_on.set()
-        for _ in range(50):
-            await asyncio.sleep(0)
-        assert live.state.said == 1, "nobody else sees it before the next request"
-        answer = await live.request(1, uuid_of(600), cmd.Chat("hello"))
-        assert json.loads(answer)["type"] == "done"
-        assert json.loads(await live.request(2, uuid_of(601), cmd.Chat("hi")))["type"] == "done"
-        assert live.state == fold_all(decode(row.entry) for row in store.log)
-        assert live.state.said == 2
-
-    asyncio.run(asyncio.wait_for(run(), 20))
-
-
-def test_the_state_in_memory_matches_the_log() -> None:
-    """After anything at all."""
-
-    async def run() -> None:
-        store = OneTable()
-        live = await seated(store, 6)
-        await live.request(1, uuid_of(500), cmd.ChooseRules("japanese-house"))
-        await live.request(1, uuid_of(501), cmd.StartGame())
-        await live.request(4, uuid_of(502), cmd.Leave())
-        first, *rest = [decode(row.entry) for row in store.log]
-        assert open_table(first).members == ()
-        assert fold_all([first, *rest]) == live.state
-        live.close("server_stops")
-
-    asyncio.run(asyncio.wait_for(run(), 20))
+    store.slowly, store.writes_first = hold, written
+    waiting = asyncio.create_task(live.request(1, uuid_of(600), cmd.Chat("hello")))
+    await asked.wait()
+    waiting.cancel()
+    await asyncio.gather(waiting, return_exceptions=True)
+    go_on.set()
+    for _ in range(50):
+        await asyncio.sleep(0)
+    assert live.state.said == 1, "nobody else sees it before the next request"
+    answer = await live.request(1, uuid_of(600), cmd.Chat("hello"))
+    assert json.loads(answer)["type"] == "done"
+    assert json.loads(await live.request(2, uuid_of(601), cmd.Chat("hi")))["type"] == "done"
+    assert live.state == fold_all(decode(row.entry) for row in store.log)
+    assert live.state.said == 2
