@@ -2,8 +2,8 @@
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -13,16 +13,22 @@ from weimar.store.sqlite import SqliteStore
 WITHIN_S: Final = 60
 
 
+@asynccontextmanager
+async def opened(folder: Path, vfs: str | None = None) -> AsyncGenerator[SqliteStore]:
+    """A store that is closed at the end of the block."""
+    store = SqliteStore(folder, vfs)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
 def using(folder: Path, work: Callable[[SqliteStore], Awaitable[Any]], vfs: str | None = None) -> Any:
     """Open the store, do something with it, close it."""
 
     async def once() -> Any:
-        store = SqliteStore(folder, vfs)
-        try:
-            async with asyncio.timeout(WITHIN_S):
-                return await work(store)
-        finally:
-            await store.close()
+        async with asyncio.timeout(WITHIN_S), opened(folder, vfs) as store:
+            return await work(store)
 
     return asyncio.run(once())
 

@@ -3,9 +3,8 @@
 import asyncio
 import math
 import shutil
-import threading
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
 from types import SimpleNamespace
@@ -13,7 +12,7 @@ from typing import Any
 
 import apsw
 import pytest
-from stores import fill, left, mixed, using
+from stores import fill, left, mixed, opened, using
 
 from weimar.store import Note
 from weimar.store import rewrite as aside_module
@@ -88,10 +87,9 @@ def held(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     return lambda: free.append(True)
 
 
-def test_erased_data_disappears_while_the_store_works(tmp_path: Path, held: Callable[[], None]) -> None:
+async def test_erased_data_disappears_while_the_store_works(tmp_path: Path, held: Callable[[], None]) -> None:
     """Entries that come and tables that go while the copy is made are there, and not there, as without one."""
-
-    async def work(store: SqliteStore) -> None:
+    async with opened(tmp_path) as store:
         await mixed(store, 2)
         for table in ("table-00", "table-01", "table-02", "table-04"):
             await store.keep_note(Note(table, 1, f"<{table}!>".encode(), "1:r", b"", 0))
@@ -119,26 +117,12 @@ def test_erased_data_disappears_while_the_store_works(tmp_path: Path, held: Call
         await fill(store, 3, "after")
         assert len(rows(tmp_path)) == len(before) + 3
         assert (tmp_path / FILE).stat().st_mode & 0o777 == 0o600
-
-    using(tmp_path, work)
     assert left(tmp_path, "after:2") > 0
 
 
-def test_an_idle_store_is_cleaned_too(tmp_path: Path) -> None:
-    """Nobody has to append anything for it."""
-
-    async def work(store: SqliteStore) -> None:
-        await mixed(store, 3)
-        await erased(store, tmp_path)
-        await until(lambda: gone(tmp_path))
-
-    using(tmp_path, work)
-
-
-def test_cleaning_is_not_continuous(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_cleaning_is_not_continuous(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Once in six hours; then also without a further table that is forgotten."""
-
-    async def work(store: SqliteStore) -> None:
+    async with opened(tmp_path) as store:
         await mixed(store, 2)
         await erased(store, tmp_path)
         await until(lambda: gone(tmp_path))
@@ -152,13 +136,10 @@ def test_cleaning_is_not_continuous(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         await fill(store, 1, "two")
         await until(lambda: not sum(left(tmp_path, f"table-{table:02}") for table in range(1, 30, 3)))
 
-    using(tmp_path, work)
 
-
-def test_a_reader_is_waited_for(tmp_path: Path) -> None:
+async def test_a_reader_is_waited_for(tmp_path: Path) -> None:
     """While a backup is made the files stay what they are, and the copy is taken after the next entry."""
-
-    async def work(store: SqliteStore) -> None:
+    async with opened(tmp_path) as store:
         await mixed(store, 2)
         with closing(apsw.Connection(str(tmp_path / FILE), flags=apsw.SQLITE_OPEN_READONLY)) as reader:
             reader.execute("BEGIN")
@@ -174,11 +155,9 @@ def test_a_reader_is_waited_for(tmp_path: Path) -> None:
         await until(lambda: gone(tmp_path))
         assert len(rows(tmp_path)) == len(before) + 1
 
-    using(tmp_path, work)
-
 
 @pytest.mark.parametrize("where", ["while copying", "while bringing in"])
-def test_a_copy_that_fails_harms_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str) -> None:
+async def test_a_copy_that_fails_harms_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str) -> None:
     """The disk has no room for it: the database is unchanged, and is rewritten when the store closes."""
 
     def full(*_: object) -> None:
@@ -188,8 +167,7 @@ def test_a_copy_that_fails_harms_nothing(tmp_path: Path, monkeypatch: pytest.Mon
         monkeypatch.setattr(aside_module, "sync", full)
     else:
         monkeypatch.setattr(Rewrite, "bring_up_to_date", full)
-
-    async def work(store: SqliteStore) -> None:
+    async with opened(tmp_path) as store:
         await mixed(store, 2)
         await erased(store, tmp_path)
         await until(lambda: store._rewrite is None and store._next_rewrite > 0)  # noqa: SLF001
@@ -197,8 +175,6 @@ def test_a_copy_that_fails_harms_nothing(tmp_path: Path, monkeypatch: pytest.Mon
         await fill(store, 5, "after")
         assert len(await store.read("after")) == 5
         assert store._connection.pragma("journal_mode") == "wal"  # noqa: SLF001
-
-    using(tmp_path, work)
     assert gone(tmp_path)
 
 
@@ -253,71 +229,10 @@ async def _nothing(_: SqliteStore) -> None:
     """It was opened, and is closed again."""
 
 
-def test_a_store_that_closes_does_not_wait_for_a_copy(tmp_path: Path, held: Callable[[], None]) -> None:
+async def test_a_store_that_closes_does_not_wait_for_a_copy(tmp_path: Path, held: Callable[[], None]) -> None:
     """Once nobody waits for the copy, it is cancelled and the database is rewritten immediately."""
-
-    async def work(store: SqliteStore) -> None:
+    async with opened(tmp_path) as store:
         await mixed(store, 2)
         await erased(store, tmp_path)
         held()
-
-    using(tmp_path, work)
-    assert gone(tmp_path)
-
-
-async def _without_notes(store: SqliteStore, folder: Path, free: Callable[[], None]) -> None:
-    await mixed(store, 2)
-    await erased(store, folder)
-    await until((folder / (FILE + SUFFIX)).exists)
-    await fill(store, 40, "new")
-    free()
-    await until(lambda: not (folder / (FILE + SUFFIX)).exists())
-    assert len(await store.read("new")) == 40
-
-
-def test_entries_that_are_not_brought_in_would_be_missed(
-    tmp_path: Path, held: Callable[[], None], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The planted fault: what changes while the copy is made is not noted."""
-    work: Callable[[SqliteStore], Awaitable[None]] = lambda store: _without_notes(store, tmp_path, held)  # noqa: E731
-    monkeypatch.setattr(Rewrite, "note", lambda *_: None)
-    with pytest.raises(AssertionError):
-        using(tmp_path, work)
-
-
-def test_readers_that_come_at_any_moment_break_nothing(tmp_path: Path) -> None:
-    """One reader after the other, while the copy takes the database's place."""
-
-    async def work(store: SqliteStore) -> None:
-        await mixed(store, 2)
-        expected = len(rows(tmp_path)) - sum(row[0] in FORGOTTEN for row in rows(tmp_path))
-        over = threading.Event()
-        counts: set[int] = set()
-
-        def read() -> None:
-            while not over.is_set():
-                began = time.monotonic()
-                counts.add(len(rows(tmp_path)))
-                # who reads all the time is waited for all the time: half of it at most, however slow the machine
-                time.sleep(max(0.004, time.monotonic() - began))
-
-        readers = [threading.Thread(target=read)]
-        await forgotten(store)
-        for one in readers:
-            one.start()
-        await rewritten(store)
-        try:
-            async with asyncio.timeout(PATIENCE_S):
-                while store._to_rewrite:  # noqa: SLF001 - until it has been done
-                    await fill(store, 0)
-                    await store.tables()
-                    await asyncio.sleep(0.005)
-        finally:
-            over.set()
-            for reader in readers:
-                reader.join()
-        assert counts == {expected}
-        assert len(rows(tmp_path)) == expected
-
-    using(tmp_path, work)
     assert gone(tmp_path)

@@ -53,52 +53,28 @@ def _lose_the_first(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("damage", [_spoil_a_page, _lose_an_entry, _lose_the_first])
-def test_the_other_tables_continue(damage: Callable[[Path], None], tmp_path: Path) -> None:
+async def test_the_other_tables_continue(damage: Callable[[Path], None], tmp_path: Path) -> None:
     """They are read and written, also in one batch with the damaged one."""
-
-    async def run() -> None:
-        await _fill(tmp_path)
-        damage(tmp_path)
-        store = SqliteStore(tmp_path)
-        found = await asyncio.gather(*(store.read(table) for table in TABLES), return_exceptions=True)
-        assert isinstance(found[1], StoreDamaged)
-        for table, rows in (("alpha", found[0]), ("charlie", found[2])):
-            assert not isinstance(rows, BaseException)
-            assert [row.entry for row in rows] == [_entry(table, number) for number in range(ENTRIES)]
-        told = await asyncio.gather(
-            store.append(Addition("alpha", ENTRIES, b"more", None, b"", 99)),
-            store.read("bravo"),
-            store.append(Addition("charlie", ENTRIES, b"more", None, b"", 99)),
-            return_exceptions=True,
-        )
-        assert told[0] == told[2] == Appended(ENTRIES + 1)
-        assert isinstance(told[1], StoreDamaged)
-        await store.close()
-        again = SqliteStore(tmp_path)
-        assert [(await again.read(table))[-1].entry for table in ("alpha", "charlie")] == [b"more"] * 2
-        await again.close()
-
-    asyncio.run(run())
-
-
-def test_writing_to_a_damaged_table_breaks_no_store(tmp_path: Path) -> None:
-    """Each request is looked up first; some are in the damaged page."""
-
-    async def run() -> int:
-        refused = 0
-        await _fill(tmp_path)
-        _spoil_a_page(tmp_path)
-        store = SqliteStore(tmp_path)
-        for number in range(ENTRIES):
-            with suppress(StoreDamaged):
-                await store.append(Addition("bravo", ENTRIES, b"more", f"bravo{number}", b"", 99))
-                refused -= 1
-            refused += 1
-        assert await store.append(Addition("alpha", ENTRIES, b"more", None, b"", 99)) == Appended(ENTRIES + 1)
-        await store.close()
-        return refused
-
-    assert asyncio.run(run()) > 0
+    await _fill(tmp_path)
+    damage(tmp_path)
+    store = SqliteStore(tmp_path)
+    found = await asyncio.gather(*(store.read(table) for table in TABLES), return_exceptions=True)
+    assert isinstance(found[1], StoreDamaged)
+    for table, rows in (("alpha", found[0]), ("charlie", found[2])):
+        assert not isinstance(rows, BaseException)
+        assert [row.entry for row in rows] == [_entry(table, number) for number in range(ENTRIES)]
+    told = await asyncio.gather(
+        store.append(Addition("alpha", ENTRIES, b"more", None, b"", 99)),
+        store.read("bravo"),
+        store.append(Addition("charlie", ENTRIES, b"more", None, b"", 99)),
+        return_exceptions=True,
+    )
+    assert told[0] == told[2] == Appended(ENTRIES + 1)
+    assert isinstance(told[1], StoreDamaged)
+    await store.close()
+    again = SqliteStore(tmp_path)
+    assert [(await again.read(table))[-1].entry for table in ("alpha", "charlie")] == [b"more"] * 2
+    await again.close()
 
 
 FLIPS: Final = 150
@@ -122,23 +98,19 @@ async def _found(folder: Path, truth: dict[str, list[bytes]]) -> tuple[list[str]
     return damaged, wrong
 
 
-def test_flipped_bytes_anywhere_are_noticed(tmp_path: Path) -> None:
+async def test_flipped_bytes_anywhere_are_noticed(tmp_path: Path) -> None:
     """In a key, a version, a page's head or a text: each table is unchanged or reported as damaged, never unknown."""
     dice = Random("flips")
     truth: dict[str, list[bytes]] = {}
-
-    async def fill() -> None:
-        store = SqliteStore(tmp_path / "sound")
-        for number in range(40):
-            key = f"{dice.getrandbits(120):030x}"
-            truth[key] = [dice.randbytes(dice.choice((40, 200, 900))) for _ in range(dice.choice((1, 1, 3, 20, 60)))]
-            for version, entry in enumerate(truth[key]):
-                label = None if version else f"L{number}"
-                request = f"r{version}" if version % 3 else None
-                await store.append(Addition(key, version, entry, request, b"a", version, label))
-        await store.close()
-
-    asyncio.run(fill())
+    store = SqliteStore(tmp_path / "sound")
+    for number in range(40):
+        key = f"{dice.getrandbits(120):030x}"
+        truth[key] = [dice.randbytes(dice.choice((40, 200, 900))) for _ in range(dice.choice((1, 1, 3, 20, 60)))]
+        for version, entry in enumerate(truth[key]):
+            label = None if version else f"L{number}"
+            request = f"r{version}" if version % 3 else None
+            await store.append(Addition(key, version, entry, request, b"a", version, label))
+    await store.close()
     content = (tmp_path / "sound" / FILE).read_bytes()
     noticed = 0
     for _ in range(FLIPS):
@@ -148,7 +120,7 @@ def test_flipped_bytes_anywhere_are_noticed(tmp_path: Path) -> None:
         (tmp_path / "spoilt").mkdir()
         (tmp_path / "spoilt" / FILE).write_bytes(spoilt)
         with suppress(StoreUnusable):  # it was in the table of versions of the schema
-            damaged, wrong = asyncio.run(_found(tmp_path / "spoilt", truth))
+            damaged, wrong = await _found(tmp_path / "spoilt", truth)
             assert not wrong, (at, length)
             noticed += bool(damaged)
         shutil.rmtree(tmp_path / "spoilt")
@@ -174,9 +146,9 @@ def _frames(log: Path) -> list[int]:
 
 
 @pytest.mark.parametrize("place", ["first frame", "in the middle", "last frame", "torn", "whole"])
-def test_unreadable_commits_are_noticed(place: str, tmp_path: Path) -> None:
+async def test_unreadable_commits_are_noticed(place: str, tmp_path: Path) -> None:
     """A flipped bit before the last commit loses durable entries; in the last one it is what a power cut does."""
-    asyncio.run(_leave_a_log(tmp_path))
+    await _leave_a_log(tmp_path)
     folder = tmp_path / "left"
     log = folder / f"{FILE}-wal"
     content, frames = bytearray(log.read_bytes()), _frames(log)
@@ -188,12 +160,9 @@ def test_unreadable_commits_are_noticed(place: str, tmp_path: Path) -> None:
     before = log.read_bytes()
     assert is_damaged(log) == damaged
 
-    async def run() -> None:
-        store = SqliteStore(folder)
-        assert (store.damaged_log is not None) == damaged
-        if store.damaged_log is not None:
-            assert store.damaged_log.read_bytes() == before
-            assert store.damaged_log.stat().st_mode & 0o777 == 0o600
-        await store.close()
-
-    asyncio.run(run())
+    store = SqliteStore(folder)
+    assert (store.damaged_log is not None) == damaged
+    if store.damaged_log is not None:
+        assert store.damaged_log.read_bytes() == before
+        assert store.damaged_log.stat().st_mode & 0o777 == 0o600
+    await store.close()

@@ -1,18 +1,18 @@
 """Leases of nodes and owners of tables: one owner at a time, and none that is dead."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from types import SimpleNamespace
 from typing import Any, Final
 
 import pytest
 
-from weimar.store import Addition, Appended, NotOwner, Outcome, StoreUnusable
+from weimar.store import Addition, Appended, NotOwner, Outcome
 from weimar.store.postgres import PostgresStore
 from weimar.store.postgres import leases as module
 from weimar.store.postgres.leases import Elsewhere, Lease, Owned
 
-WITHIN_S: Final = 50
 PRINT: Final = b"f" * 16
 
 
@@ -65,197 +65,123 @@ async def a_node(database: str, address: str = "10.0.0.1:7000", fingerprint: byt
         await store.close()
 
 
-def runs(test: Callable[[], Awaitable[object]]) -> None:
-    """Run a test with a time limit."""
-
-    async def once() -> None:
-        async with asyncio.timeout(WITHIN_S):
-            await test()
-
-    asyncio.run(once())
-
-
-def test_one_node_owns_a_table(database: str) -> None:
-    """The first to open it; the other learns the owner, and appends nothing."""
-
-    async def check() -> None:
-        async with a_node(database, "10.0.0.1:7000") as one, a_node(database, "10.0.0.2:7000") as two:
-            assert await one.claim("a") is None, "there is no such table"
-            assert await one.append("a", 0) == Appended(1)
-            assert await two.claim("a") == Elsewhere(one.lease.node, "10.0.0.1:7000")
-            with pytest.raises(NotOwner):
-                await two.append("a", 1)
-            assert await one.claim("a") == Owned(1)
-            assert await one.append("a", 1) == Appended(2)
-
-    runs(check)
-
-
-def test_a_released_table_can_be_claimed_by_any_node(database: str) -> None:
+async def test_a_released_table_can_be_claimed_by_any_node(database: str) -> None:
     """Its former owner appends nothing more, not even under the epoch that it had."""
-
-    async def check() -> None:
-        async with a_node(database) as one, a_node(database) as two:
-            await one.append("a", 0)
-            epoch = one.store.fenced["a"]
-            assert await one.lease.release("a", None)
-            assert not await one.lease.release("a", None)
-            one.store.fenced["a"] = epoch
-            with pytest.raises(NotOwner):
-                await one.append("a", 1)
-            assert isinstance(await two.claim("a"), Owned)
-            assert await two.append("a", 1) == Appended(2)
-            assert await two.lease.release("a", None)
-            assert isinstance(await one.claim("a"), Owned)
-            two.store.fenced["a"] = epoch
-            with pytest.raises(NotOwner):
-                await two.append("a", 2)
-
-    runs(check)
+    async with a_node(database) as one, a_node(database) as two:
+        await one.append("a", 0)
+        epoch = one.store.fenced["a"]
+        assert await one.lease.release("a", None)
+        assert not await one.lease.release("a", None)
+        one.store.fenced["a"] = epoch
+        with pytest.raises(NotOwner):
+            await one.append("a", 1)
+        assert isinstance(await two.claim("a"), Owned)
+        assert await two.append("a", 1) == Appended(2)
+        assert await two.lease.release("a", None)
+        assert isinstance(await one.claim("a"), Owned)
+        two.store.fenced["a"] = epoch
+        with pytest.raises(NotOwner):
+            await two.append("a", 2)
 
 
 @pytest.mark.parametrize("how", ["lease ended", "connection gone"])
-def test_a_dead_nodes_tables_are_taken_over(database: str, how: str) -> None:
+async def test_a_dead_nodes_tables_are_taken_over(database: str, how: str) -> None:
     """A killed process is detected by its connection, a frozen one by its lease. It cannot return."""
-
-    async def check() -> None:
-        async with a_node(database) as one, a_node(database) as two:
-            await one.append("a", 0)
-            if how == "lease ended":
-                await one.end_lease()
-            else:
-                await one.miss_renewals()
-                assert isinstance(await two.claim("a"), Elsewhere), "its connection is there"
-                one.lease._disconnect()  # noqa: SLF001
-            while isinstance(await two.claim("a"), Elsewhere):  # noqa: ASYNC110 - nobody tells
-                await asyncio.sleep(0)  # until the database has noticed
-            assert await two.append("a", 1) == Appended(2)
-            with pytest.raises(NotOwner):
-                await one.append("a", 2)
-            with pytest.raises(NotOwner):
-                await one.append("new", 0)
-            assert not await one.lease.renew()
-            assert one.lease.seconds_left() == 0
-            former = one.lease.node
-            await one.join()
-            assert one.lease.node != former
-            assert await one.claim("a") == Elsewhere(two.lease.node, "10.0.0.1:7000")
-
-    runs(check)
-
-
-def test_a_live_node_is_not_declared_dead(database: str) -> None:
-    """Neither while it renews, nor after two renewals that were missed, as long as its connection is there."""
-
-    async def check() -> None:
-        async with a_node(database) as one, a_node(database) as two:
-            for _ in range(2):
-                await two.lease.bury()
-                assert await one.lease.renew()
+    async with a_node(database) as one, a_node(database) as two:
+        await one.append("a", 0)
+        if how == "lease ended":
+            await one.end_lease()
+        else:
             await one.miss_renewals()
+            assert isinstance(await two.claim("a"), Elsewhere), "its connection is there"
+            one.lease._disconnect()  # noqa: SLF001
+        while isinstance(await two.claim("a"), Elsewhere):  # noqa: ASYNC110 - nobody tells
+            await asyncio.sleep(0)  # until the database has noticed
+        assert await two.append("a", 1) == Appended(2)
+        with pytest.raises(NotOwner):
+            await one.append("a", 2)
+        with pytest.raises(NotOwner):
+            await one.append("new", 0)
+        assert not await one.lease.renew()
+        assert one.lease.seconds_left() == 0
+        former = one.lease.node
+        await one.join()
+        assert one.lease.node != former
+        assert await one.claim("a") == Elsewhere(two.lease.node, "10.0.0.1:7000")
+
+
+async def test_a_live_node_is_not_declared_dead(database: str) -> None:
+    """Neither while it renews, nor after two renewals that were missed, as long as its connection is there."""
+    async with a_node(database) as one, a_node(database) as two:
+        for _ in range(2):
             await two.lease.bury()
             assert await one.lease.renew()
+        await one.miss_renewals()
+        await two.lease.bury()
+        assert await one.lease.renew()
 
-    runs(check)
 
-
-def test_an_expired_lease_is_not_renewed(database: str) -> None:
+async def test_an_expired_lease_is_not_renewed(database: str) -> None:
     """Even if nobody noticed: what the node believed meanwhile may be wrong."""
-
-    async def check() -> None:
-        async with a_node(database) as one:
-            await one.append("a", 0)
-            await one.end_lease()
-            with pytest.raises(NotOwner):
-                await one.append("a", 1)
-            assert not await one.lease.renew()
-
-    runs(check)
+    async with a_node(database) as one:
+        await one.append("a", 0)
+        await one.end_lease()
+        with pytest.raises(NotOwner):
+            await one.append("a", 1)
+        assert not await one.lease.renew()
 
 
-def test_a_node_counts_its_lease_from_before_the_request(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_node_counts_its_lease_from_before_the_request(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """On its monotonic clock: it stops while the others still think that it lives."""
+    async with a_node(database) as one:
+        watch = SimpleNamespace(now=1000.0)
 
-    async def check() -> None:
-        async with a_node(database) as one:
-            now = 1000.0
-            monkeypatch.setattr("weimar.store.postgres.leases.time.monotonic", lambda: now)
+        async def slow(*_values: object, **_options: object) -> int:
+            watch.now += 3.0
+            return 1
 
-            async def slow(*_values: object, **_options: object) -> int:
-                nonlocal now
-                now += 3.0
-                return 1
-
-            connection = one.lease._connection  # noqa: SLF001
-            monkeypatch.setattr(type(connection), "fetchval", slow, raising=False)
+        with monkeypatch.context() as patch:
+            patch.setattr("weimar.store.postgres.leases.time.monotonic", lambda: watch.now)
+            patch.setattr(type(one.lease._connection), "fetchval", slow, raising=False)  # noqa: SLF001
             assert await one.lease.renew()
             assert one.lease.seconds_left() == pytest.approx(module.LEASE_S - module.MARGIN_S - 3.0)
-            now += 10
+            watch.now += 10
             assert one.lease.seconds_left() == 0
-            monkeypatch.undo()
-
-    runs(check)
 
 
-def test_one_node_wakes_due_tables(database: str) -> None:
+async def test_one_node_wakes_due_tables(database: str) -> None:
     """Those that were released with a time, and those of the dead; a living owner wakes its own."""
-
-    async def check() -> None:
-        async with a_node(database) as one, a_node(database) as two, a_node(database) as three:
-            for number in range(20):
-                await one.append(f"early {number}", 0)
-                await one.append(f"late {number}", 0)
-                await one.lease.release(f"early {number}", 1_000)
-                await one.lease.release(f"late {number}", 3_000)
-            await one.append("own", 0)
-            await one.append("own", 1, wake_at=500)
-            taken: dict[str, tuple[Node, int]] = {}
-            while len(taken) < 20:
-                for node, due in zip(
-                    (two, three),
-                    await asyncio.gather(two.lease.take_due(2_000, 7), three.lease.take_due(2_000, 7)),
-                    strict=True,
-                ):
-                    assert not taken.keys() & dict(due).keys(), "taken twice"
-                    taken |= {table: (node, epoch) for table, epoch in due}
-            assert taken.keys() == {f"early {number}" for number in range(20)}
-            for table, (node, epoch) in taken.items():
-                node.store.fenced[table] = epoch
-                assert await node.append(table, 1) == Appended(2)
-            await one.lease.leave()
-            assert [table for table, _ in await two.lease.take_due(2_000, 7)] == ["own"]
-
-    runs(check)
+    async with a_node(database) as one, a_node(database) as two, a_node(database) as three:
+        for number in range(20):
+            await one.append(f"early {number}", 0)
+            await one.append(f"late {number}", 0)
+            await one.lease.release(f"early {number}", 1_000)
+            await one.lease.release(f"late {number}", 3_000)
+        await one.append("own", 0)
+        await one.append("own", 1, wake_at=500)
+        taken: dict[str, tuple[Node, int]] = {}
+        while len(taken) < 20:
+            for node, due in zip(
+                (two, three),
+                await asyncio.gather(two.lease.take_due(2_000, 7), three.lease.take_due(2_000, 7)),
+                strict=True,
+            ):
+                assert not taken.keys() & dict(due).keys(), "taken twice"
+                taken |= {table: (node, epoch) for table, epoch in due}
+        assert taken.keys() == {f"early {number}" for number in range(20)}
+        for table, (node, epoch) in taken.items():
+            node.store.fenced[table] = epoch
+            assert await node.append(table, 1) == Appended(2)
+        await one.lease.leave()
+        assert [table for table, _ in await two.lease.take_due(2_000, 7)] == ["own"]
 
 
-def test_another_secret_is_refused(database: str) -> None:
-    """Its tokens would be void at the other nodes. Nothing is written."""
-
-    async def check() -> None:
-        async with a_node(database) as one:
-            store = await PostgresStore.open((database,), node="")
-            lease = Lease(store.shards[0], "m" * 32, "10.0.0.9:7000", b"g" * 16, "1")
-            with pytest.raises(StoreUnusable, match="secret"):
-                await lease.join()
-            assert lease.seconds_left() == 0
-            nodes = await one.lease._pool.fetch("SELECT node FROM nodes")  # noqa: SLF001
-            assert [row["node"] for row in nodes] == [one.lease.node]
-            await lease.leave()
-            await store.close()
-
-    runs(check)
-
-
-def test_simultaneous_claims_have_one_winner(database: str) -> None:
+async def test_simultaneous_claims_have_one_winner(database: str) -> None:
     """Of a dead node's table, and of one that nobody ever owned."""
-
-    async def check() -> None:
-        async with a_node(database) as one, a_node(database) as two, a_node(database) as three:
-            for number in range(10):
-                await one.append(f"t{number}", 0)
-            await one.end_lease()
-            for number in range(10):
-                claims = await asyncio.gather(two.lease.claim(f"t{number}"), three.lease.claim(f"t{number}"))
-                assert sorted(type(claim).__name__ for claim in claims) == ["Elsewhere", "Owned"]
-
-    runs(check)
+    async with a_node(database) as one, a_node(database) as two, a_node(database) as three:
+        for number in range(10):
+            await one.append(f"t{number}", 0)
+        await one.end_lease()
+        for number in range(10):
+            claims = await asyncio.gather(two.lease.claim(f"t{number}"), three.lease.claim(f"t{number}"))
+            assert sorted(type(claim).__name__ for claim in claims) == ["Elsewhere", "Owned"]

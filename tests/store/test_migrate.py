@@ -248,7 +248,7 @@ def test_a_database_in_use_is_not_copied(tmp_path: Path, databases: tuple[str, s
 
     using(tmp_path / "old", try_it)
     copied(FolderSource(tmp_path / "old"), ClusterTarget(one))
-    with_store(one, lambda store: join(store.shards[0].pool, "living", 0.3))
+    with_store(one, lambda store: join(store.shards[0].pool, "living", 60))
     with pytest.raises(StoreInUse, match="a server uses the database"):
         copied(ClusterSource(one), FolderTarget(tmp_path / "new"))
     with_store(one, lambda store: store.shards[0].pool.execute("UPDATE nodes SET until = clock_timestamp()"))

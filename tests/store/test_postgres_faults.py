@@ -2,41 +2,22 @@
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from typing import Any, Final
 
 import asyncpg
 import pytest
-from cutting import Moment, cutter
+from cutting import Cutter, Moment, cutter
 
 from postgres import Postgres, join
-from weimar.store import (
-    Addition,
-    Appended,
-    Conflict,
-    Duplicate,
-    Note,
-    NotOwner,
-    StoreAway,
-    StoreClosed,
-    StoreDamaged,
-)
+from weimar.store import Addition, Appended, Conflict, Duplicate, Note, NotOwner, StoreAway, StoreClosed, StoreDamaged
 from weimar.store.postgres import PostgresStore
 from weimar.store.postgres import shard as shard_module
 
 WITHIN_S: Final = 60
 NODE: Final = "this node"
 MOMENTS: Final = (pytest.param("before", marks=pytest.mark.full), "after")
-
-
-def run(work: Awaitable[Any]) -> Any:
-    """The result of some work, within a minute."""
-
-    async def within() -> Any:
-        async with asyncio.timeout(WITHIN_S):
-            return await work
-
-    return asyncio.run(within())
 
 
 async def until(condition: Callable[[], Awaitable[bool]]) -> None:
@@ -65,179 +46,145 @@ async def own(store: PostgresStore, node: str = NODE, for_s: float = 3600) -> No
         await join(shard.pool, node, for_s)
 
 
+@asynccontextmanager
+async def a_store(url: str, node: str | None = None) -> AsyncIterator[PostgresStore]:
+    """A store; the node is alive, if there is one."""
+    store = await PostgresStore.open((url,), node)
+    try:
+        await own(store)
+        yield store
+    finally:
+        await store.close()
+
+
+@asynccontextmanager
+async def cut_off(postgres: Postgres, url: str, node: str | None = None) -> AsyncIterator[tuple[Cutter, PostgresStore]]:
+    """A store whose connections can be cut."""
+    async with cutter(postgres, url) as (cut, by_way), a_store(by_way, node) as store:
+        yield cut, store
+
+
 # -- a connection that is lost
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
 @pytest.mark.parametrize("node", [None, NODE])
 @pytest.mark.parametrize("request_id", ["1:r", None])
-def test_an_append_whose_connection_is_lost_has_effect_once(
+async def test_an_append_whose_connection_is_lost_has_effect_once(
     postgres: Postgres, database: str, moment: Moment, node: str | None, request_id: str | None
 ) -> None:
     """Whether the server had heard of it or not, and in a node's store also when it made the owner's row."""
-
-    async def work() -> None:
-        async with cutter(postgres, database) as (cut, url):
-            store = await PostgresStore.open((url,), node)
-            await own(store)
-            for version in range(3):
-                cut.cut_at(moment, b"one entry")
-                one = add("a", version, None if request_id is None else f"{request_id}{version}", b"one entry")
-                assert await store.append(one) == Appended(version + 1)
-                assert cut.cuts == version + 1
-            assert await store.append(add("a", 7)) == Conflict(3)
-            assert await entries(store, "a") == [b"one entry"] * 3
-            await store.close()
-
-    run(work())
-
-
-@pytest.mark.parametrize("moment", MOMENTS)
-def test_a_lost_connection_does_not_confuse_writers(postgres: Postgres, database: str, moment: Moment) -> None:
-    """The same version with other bytes is a conflict, and a request that had effect before is a duplicate."""
-
-    async def work() -> None:
-        async with cutter(postgres, database) as (cut, url):
-            store, other = await PostgresStore.open((url,)), await PostgresStore.open((database,))
-            assert await other.append(add("a", 0, "r", b"theirs")) == Appended(1)
-            cut.cut_at(moment, b"mine")
-            assert await store.append(add("a", 0, "q", b"mine")) == Conflict(1)
-            cut.cut_at(moment, b"mine")
-            assert await store.append(add("a", 1, "r", b"mine")) == Duplicate(1, b"a/0/r")
-            assert cut.cuts == 2
-            assert await entries(store, "a") == [b"theirs"]
-            await store.close()
-            await other.close()
-
-    run(work())
-
-
-@pytest.mark.parametrize("moment", MOMENTS)
-def test_a_batch_whose_connection_is_lost_has_effect_once(postgres: Postgres, database: str, moment: Moment) -> None:
-    """All tables of it, each with its own outcome."""
-
-    async def work() -> None:
-        async with cutter(postgres, database) as (cut, url):
-            store = await PostgresStore.open((url,))
-            await store.append(add("t0", 0, "early"))
+    async with cut_off(postgres, database, node) as (cut, store):
+        for version in range(3):
             cut.cut_at(moment, b"one entry")
-            found = await asyncio.gather(*(store.append(add(f"t{n}", 0, "r", b"one entry")) for n in range(20)))
-            assert found == [Conflict(1)] + [Appended(1)] * 19
-            assert cut.cuts == 1
-            await store.close()
+            one = add("a", version, None if request_id is None else f"{request_id}{version}", b"one entry")
+            assert await store.append(one) == Appended(version + 1)
+            assert cut.cuts == version + 1
+        assert await store.append(add("a", 7)) == Conflict(3)
+        assert await entries(store, "a") == [b"one entry"] * 3
 
-    run(work())
+
+@pytest.mark.parametrize("moment", MOMENTS)
+async def test_a_lost_connection_does_not_confuse_writers(postgres: Postgres, database: str, moment: Moment) -> None:
+    """The same version with other bytes is a conflict, and a request that had effect before is a duplicate."""
+    async with cutter(postgres, database) as (cut, url):
+        store, other = await PostgresStore.open((url,)), await PostgresStore.open((database,))
+        assert await other.append(add("a", 0, "r", b"theirs")) == Appended(1)
+        cut.cut_at(moment, b"mine")
+        assert await store.append(add("a", 0, "q", b"mine")) == Conflict(1)
+        cut.cut_at(moment, b"mine")
+        assert await store.append(add("a", 1, "r", b"mine")) == Duplicate(1, b"a/0/r")
+        assert cut.cuts == 2
+        assert await entries(store, "a") == [b"theirs"]
+        await store.close()
+        await other.close()
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
 @pytest.mark.parametrize("node", [None, NODE])
-def test_a_note_whose_connection_is_lost_has_effect_once(
+async def test_a_note_whose_connection_is_lost_has_effect_once(
     postgres: Postgres, database: str, moment: Moment, node: str | None
 ) -> None:
     """It was stored, and does not count as a repetition; a real repetition gets its answer."""
-
-    async def work() -> None:
-        async with cutter(postgres, database) as (cut, url):
-            store = await PostgresStore.open((url,), node)
-            await own(store)
-            await store.append(add("a", 0))
-            note = Note("a", 1, b"this note", "1:n", b"kept", 5)
-            cut.cut_at(moment, b"this note")
-            assert await store.keep_note(note) is None
-            assert cut.cuts == 1
-            assert await store.notes("a") == [note]
-            assert await store.keep_note(note) == b"kept"
-            await store.close()
-
-    run(work())
+    async with cut_off(postgres, database, node) as (cut, store):
+        await store.append(add("a", 0))
+        note = Note("a", 1, b"this note", "1:n", b"kept", 5)
+        cut.cut_at(moment, b"this note")
+        assert await store.keep_note(note) is None
+        assert cut.cuts == 1
+        assert await store.notes("a") == [note]
+        assert await store.keep_note(note) == b"kept"
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_forgetting_over_a_lost_connection_reports_the_table(postgres: Postgres, database: str, moment: Moment) -> None:
+async def test_forgetting_over_a_lost_connection_reports_the_table(
+    postgres: Postgres, database: str, moment: Moment
+) -> None:
     """The answer is the first attempt's."""
-
-    async def work() -> None:
-        async with cutter(postgres, database) as (cut, url):
-            store = await PostgresStore.open((url,))
-            await store.append(add("a", 0))
-            cut.cut_at(moment, b"COMMIT")
-            assert await store.forget("a") is True
-            assert cut.cuts == 1
-            assert await store.forget("a") is False
-            await store.close()
-
-    run(work())
+    async with cut_off(postgres, database) as (cut, store):
+        await store.append(add("a", 0))
+        cut.cut_at(moment, b"COMMIT")
+        assert await store.forget("a") is True
+        assert cut.cuts == 1
+        assert await store.forget("a") is False
 
 
-def test_reads_are_repeated_and_given_up_after_a_while(
+async def test_reads_are_repeated_and_given_up_after_a_while(
     postgres: Postgres, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A lost connection is not noticed; a longer outage is reported, and an append waits for it."""
     monkeypatch.setattr(shard_module, "PATIENCE_S", 0.2)
 
-    async def work() -> None:
-        async with cutter(postgres, database) as (cut, url):
-            store = await PostgresStore.open((url,))
-            await store.append(add("a", 0))
-            cut.cut_all()
-            assert await entries(store, "a") == [b"e"]
-            cut.is_away = True
-            cut.cut_all()
-            waiting = asyncio.create_task(store.append(add("b", 0)))
-            with pytest.raises(StoreAway):
-                await store.read("a")
-            assert not waiting.done()
-            cut.is_away = False
-            assert await waiting == Appended(1)
-            await store.close()
-
-    run(work())
+    async with cut_off(postgres, database) as (cut, store):
+        await store.append(add("a", 0))
+        cut.cut_all()
+        assert await entries(store, "a") == [b"e"]
+        cut.is_away = True
+        cut.cut_all()
+        waiting = asyncio.create_task(store.append(add("b", 0)))
+        with pytest.raises(StoreAway):
+            await store.read("a")
+        assert not waiting.done()
+        cut.is_away = False
+        assert await waiting == Appended(1)
 
 
-def test_an_append_with_an_expired_lease_is_refused_after_an_outage(postgres: Postgres, database: str) -> None:
+async def test_an_append_with_an_expired_lease_is_refused_after_an_outage(postgres: Postgres, database: str) -> None:
     """It is not kept waiting by a database that answers; nothing was written."""
-
-    async def work() -> None:
-        async with cutter(postgres, database) as (cut, url):
-            store = await PostgresStore.open((url,), NODE)
-            await own(store)
-            await store.append(add("a", 0))
-            cut.is_away = True
-            cut.cut_all()
-            waiting = asyncio.create_task(store.append(add("a", 1)))
-            other = await PostgresStore.open((database,))
-            await other.shards[0].pool.execute("UPDATE nodes SET dead = true")
-            cut.is_away = False
-            with pytest.raises(NotOwner):
-                await waiting
-            assert len(await other.read("a")) == 1
-            await store.close()
-            await other.close()
-
-    run(work())
+    async with cut_off(postgres, database, NODE) as (cut, store):
+        await store.append(add("a", 0))
+        cut.is_away = True
+        cut.cut_all()
+        waiting = asyncio.create_task(store.append(add("a", 1)))
+        other = await PostgresStore.open((database,))
+        await other.shards[0].pool.execute("UPDATE nodes SET dead = true")
+        cut.is_away = False
+        with pytest.raises(NotOwner):
+            await waiting
+        assert len(await other.read("a")) == 1
+        await other.close()
 
 
-def test_a_store_closes_during_an_outage(postgres: Postgres, database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_store_closes_during_an_outage(
+    postgres: Postgres, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """It waits for a moment; then waiting callers get an error: the store is closed."""
     monkeypatch.setattr("weimar.store.postgres.store.CLOSE_S", 0.1)
 
-    async def work() -> None:
-        async with cutter(postgres, database) as (cut, url):
-            store = await PostgresStore.open((url,))
-            cut.is_away = True
-            cut.cut_all()
-            waiting = [asyncio.create_task(store.append(add("a", version))) for version in range(2)]
-            reading = asyncio.create_task(store.read("b"))
-            await asyncio.sleep(0)
-            await store.close()
-            with pytest.raises(StoreClosed):
-                await waiting[0]
-            with pytest.raises((StoreClosed, StoreAway)):
-                await reading
-            for task in waiting:
-                task.cancel()
-
-    run(work())
+    async with cutter(postgres, database) as (cut, url):
+        store = await PostgresStore.open((url,))
+        cut.is_away = True
+        cut.cut_all()
+        waiting = [asyncio.create_task(store.append(add("a", version))) for version in range(2)]
+        reading = asyncio.create_task(store.read("b"))
+        await asyncio.sleep(0)
+        await store.close()
+        with pytest.raises(StoreClosed):
+            await waiting[0]
+        with pytest.raises((StoreClosed, StoreAway)):
+            await reading
+        for task in waiting:
+            task.cancel()
 
 
 # -- the server
@@ -271,90 +218,75 @@ async def _under_load(store: PostgresStore, fault: Callable[[], Awaitable[None]]
         assert await entries(store, table) == [f"{table}:{version}".encode() for version in range(count)]
 
 
-def test_sessions_ended_by_the_server_are_replaced_silently(database: str) -> None:
+async def test_sessions_ended_by_the_server_are_replaced_silently(database: str) -> None:
     """Thirty times, in the middle of the work."""
+    store = await PostgresStore.open((database,))
+    dice = random.Random(3)
 
-    async def work() -> None:
-        store = await PostgresStore.open((database,))
-        dice = random.Random(3)
+    async def fault() -> None:
+        killer = await store.shards[0].connect()
+        for _ in range(30):
+            await killer.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            )
+            await asyncio.sleep(dice.uniform(0, 0.02))
+        await killer.close()
 
-        async def fault() -> None:
-            killer = await store.shards[0].connect()
-            for _ in range(30):
-                await killer.execute(
-                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-                    "WHERE datname = current_database() AND pid <> pg_backend_pid()"
-                )
-                await asyncio.sleep(dice.uniform(0, 0.02))
-            await killer.close()
-
-        await _under_load(store, fault)
-        await store.close()
-
-    run(work())
+    await _under_load(store, fault)
+    await store.close()
 
 
 @pytest.mark.parametrize("how", ["fast", "immediate"])
-def test_a_restarting_server_is_waited_for(postgres: Postgres, database: str, how: str) -> None:
+async def test_a_restarting_server_is_waited_for(postgres: Postgres, database: str, how: str) -> None:
     """Nothing acknowledged is lost, nothing is there twice, and nobody has to lend a hand."""
+    store = await PostgresStore.open((database,))
 
-    async def work() -> None:
-        store = await PostgresStore.open((database,))
+    async def fault() -> None:
+        await asyncio.to_thread(postgres.stop, how)
+        waiting = asyncio.create_task(store.read("table-1"))
+        await asyncio.to_thread(postgres.start)
+        await waiting
 
-        async def fault() -> None:
-            await asyncio.to_thread(postgres.stop, how)
-            waiting = asyncio.create_task(store.read("table-1"))
-            await asyncio.to_thread(postgres.start)
-            await waiting
-
-        await _under_load(store, fault)
-        await store.close()
-
-    run(work())
+    await _under_load(store, fault)
+    await store.close()
 
 
-def test_a_read_only_database_is_waited_for(database: str) -> None:
+async def test_a_read_only_database_is_waited_for(database: str) -> None:
     """As a primary does that has become the standby: it refuses writes, until another one is the primary."""
-
-    async def work() -> None:
-        store = await PostgresStore.open((database,))
-        shard = store.shards[0]
-        await store.append(add("a", 0))
-        admin = await asyncpg.connect(database)
-        name = await admin.fetchval("SELECT current_database()")
-        await admin.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
-        assert shard._connection is not None  # noqa: SLF001 - the session that appends
-        await shard._connection.execute("SET default_transaction_read_only = on")  # noqa: SLF001
-        waiting = asyncio.create_task(store.append(add("a", 1)))
-        await until(lambda: _of(shard.away_since is not None))
-        assert not waiting.done()
-        await admin.execute("SET default_transaction_read_only = off")
-        await admin.execute(f"ALTER DATABASE {name} RESET default_transaction_read_only")
-        assert await waiting == Appended(2)
-        await admin.close()
-        await store.close()
-
-    run(work())
+    store = await PostgresStore.open((database,))
+    shard = store.shards[0]
+    await store.append(add("a", 0))
+    admin = await asyncpg.connect(database)
+    name = await admin.fetchval("SELECT current_database()")
+    await admin.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+    assert shard._connection is not None  # noqa: SLF001 - the session that appends
+    await shard._connection.execute("SET default_transaction_read_only = on")  # noqa: SLF001
+    waiting = asyncio.create_task(store.append(add("a", 1)))
+    await until(lambda: _of(shard.away_since is not None))
+    assert not waiting.done()
+    await admin.execute("SET default_transaction_read_only = off")
+    await admin.execute(f"ALTER DATABASE {name} RESET default_transaction_read_only")
+    assert await waiting == Appended(2)
+    await admin.close()
+    await store.close()
 
 
-def test_an_unresponsive_server_is_disconnected(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_unresponsive_server_is_disconnected(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """As behind a network that swallows everything: the same is asked again on another connection."""
     monkeypatch.setattr(shard_module, "ANSWER_S", 0.2)
 
-    async def work() -> None:
-        store = await PostgresStore.open((database,))
-        await store.append(add("a", 0))
-        holder = await asyncpg.connect(database)
-        async with holder.transaction():
-            await holder.execute("LOCK TABLE entries IN ACCESS EXCLUSIVE MODE")
-            waiting = asyncio.create_task(store.append(add("a", 1)))
-            await until(lambda: _of(store.shards[0].away_since is not None))
-        assert await waiting == Appended(2)
-        assert len(await store.read("a")) == 2
-        await holder.close()
-        await store.close()
-
-    run(work())
+    store = await PostgresStore.open((database,))
+    await store.append(add("a", 0))
+    holder = await asyncpg.connect(database)
+    async with holder.transaction():
+        await holder.execute("LOCK TABLE entries IN ACCESS EXCLUSIVE MODE")
+        waiting = asyncio.create_task(store.append(add("a", 1)))
+        await until(lambda: _of(store.shards[0].away_since is not None))
+    assert await waiting == Appended(2)
+    assert len(await store.read("a")) == 2
+    await holder.close()
+    await store.close()
 
 
 _WAITS: Final = (
@@ -363,47 +295,47 @@ _WAITS: Final = (
 )
 
 
-@pytest.mark.parametrize("how", ["pg_terminate_backend", "pg_cancel_backend"])
-@pytest.mark.parametrize("what", ["first", "again", "note", "forget"])
-def test_acknowledged_entries_are_on_the_standby(database: str, how: str, what: str) -> None:
+@pytest.mark.parametrize(
+    ("what", "how"),
+    [
+        ("first", "pg_cancel_backend"),
+        *((what, "pg_terminate_backend") for what in ("first", "again", "note", "forget")),
+    ],
+)
+async def test_acknowledged_entries_are_on_the_standby(database: str, how: str, what: str) -> None:
     """A commit whose wait was cut off is visible, and may be lost with the primary; so is one that is found there."""
-
-    async def work() -> None:
-        store = await PostgresStore.open((database,))
-        admin = await asyncpg.connect(database)
-        await admin.execute("SET synchronous_commit = local")
-        await admin.execute("ALTER SYSTEM SET synchronous_standby_names = '*'")
+    store = await PostgresStore.open((database,))
+    admin = await asyncpg.connect(database)
+    await admin.execute("SET synchronous_commit = local")
+    await admin.execute("ALTER SYSTEM SET synchronous_standby_names = '*'")
+    await admin.execute("SELECT pg_reload_conf()")
+    try:
+        await until(lambda: admin.fetchval("SELECT current_setting('synchronous_standby_names') = '*'"))
+        if what in ("again", "forget"):
+            await admin.execute(
+                "INSERT INTO entries (table_key, version, at, entry, request, answer) VALUES ('a', 1, 7, 'e', 'r', 'x')"
+            )
+        done: dict[str, Callable[[], Any]] = {
+            "note": lambda: store.keep_note(Note("a", 1, b"n", "r", b"x", 7)),
+            "forget": lambda: store.forget("a"),
+        }
+        waiting = asyncio.ensure_future(done.get(what, lambda: store.append(add("a", 0, "r")))())
+        began = "-infinity"
+        for _ in range(3):
+            await until(lambda: admin.fetchval(_WAITS.format(began)))  # noqa: B023 - awaited here
+            found = await admin.fetch(
+                "SELECT pid, query_start::text FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
+            )
+            pid, began = found[0]
+            assert not waiting.done()
+            await admin.execute(f"SELECT {how}({pid})")
+    finally:
+        await admin.execute("ALTER SYSTEM RESET synchronous_standby_names")
         await admin.execute("SELECT pg_reload_conf()")
-        try:
-            await until(lambda: admin.fetchval("SELECT current_setting('synchronous_standby_names') = '*'"))
-            if what in ("again", "forget"):
-                await admin.execute(
-                    "INSERT INTO entries (table_key, version, at, entry, request, answer) "
-                    "VALUES ('a', 1, 7, 'e', 'r', 'x')"
-                )
-            done: dict[str, Callable[[], Any]] = {
-                "note": lambda: store.keep_note(Note("a", 1, b"n", "r", b"x", 7)),
-                "forget": lambda: store.forget("a"),
-            }
-            waiting = asyncio.ensure_future(done.get(what, lambda: store.append(add("a", 0, "r")))())
-            began = "-infinity"
-            for _ in range(3):
-                await until(lambda: admin.fetchval(_WAITS.format(began)))  # noqa: B023 - awaited here
-                found = await admin.fetch(
-                    "SELECT pid, query_start::text FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
-                )
-                pid, began = found[0]
-                assert not waiting.done()
-                await admin.execute(f"SELECT {how}({pid})")
-        finally:
-            await admin.execute("ALTER SYSTEM RESET synchronous_standby_names")
-            await admin.execute("SELECT pg_reload_conf()")
-        expected = {"first": Appended(1), "again": Duplicate(1, b"x"), "note": None, "forget": True}
-        assert await waiting == expected[what]
-        await admin.close()
-        await store.close()
-
-    run(work())
+    expected = {"first": Appended(1), "again": Duplicate(1, b"x"), "note": None, "forget": True}
+    assert await waiting == expected[what]
+    await admin.close()
+    await store.close()
 
 
 # -- the fence
@@ -420,12 +352,9 @@ FENCES: Final[dict[str, str]] = {
 
 
 @pytest.mark.parametrize("why", FENCES)
-def test_only_the_owner_writes_to_a_table(database: str, why: str) -> None:
+async def test_only_the_owner_writes_to_a_table(database: str, why: str) -> None:
     """No entry, no note, and it erases nothing."""
-
-    async def work() -> None:
-        store = await PostgresStore.open((database,), NODE)
-        await own(store)
+    async with a_store(database, NODE) as store:
         note = Note("a", 1, b"mine", "1:n", b"", 5)
         await store.append(add("a", 0, "r"))
         await store.keep_note(note)
@@ -441,59 +370,43 @@ def test_only_the_owner_writes_to_a_table(database: str, why: str) -> None:
         assert await store.append(add("a", 1, "r")) == Duplicate(1, b"a/0/r")
         assert len(await store.read("a")) == 1
         assert await store.notes("a") == [note]
-        await store.close()
-
-    run(work())
 
 
-def test_a_node_without_a_lease_creates_no_table(database: str) -> None:
+async def test_a_node_without_a_lease_creates_no_table(database: str) -> None:
     """Neither an entry nor an owner's row; of a batch those that it owns go through."""
-
-    async def work() -> None:
-        store = await PostgresStore.open((database,), NODE)
-        with pytest.raises(NotOwner):
-            await store.append(add("a", 0))
-        pool = store.shards[0].pool
-        assert await pool.fetchval("SELECT count(*) FROM owners") == 0
-        await own(store)
-        await store.append(add("mine", 0))
-        await pool.execute("INSERT INTO owners (table_key, node, epoch) VALUES ('theirs', 'another', 4)")
-        found = await asyncio.gather(
-            *(store.append(add(table, expected)) for table, expected in (("mine", 1), ("theirs", 0), ("new", 0))),
-            return_exceptions=True,
-        )
-        assert found[0::2] == [Appended(2), Appended(1)]
-        assert isinstance(found[1], NotOwner)
-        assert store.fenced == {"mine": 1, "new": 1}
-        await store.close()
-
-    run(work())
+    store = await PostgresStore.open((database,), NODE)
+    with pytest.raises(NotOwner):
+        await store.append(add("a", 0))
+    pool = store.shards[0].pool
+    assert await pool.fetchval("SELECT count(*) FROM owners") == 0
+    await own(store)
+    await store.append(add("mine", 0))
+    await pool.execute("INSERT INTO owners (table_key, node, epoch) VALUES ('theirs', 'another', 4)")
+    found = await asyncio.gather(
+        *(store.append(add(table, expected)) for table, expected in (("mine", 1), ("theirs", 0), ("new", 0))),
+        return_exceptions=True,
+    )
+    assert found[0::2] == [Appended(2), Appended(1)]
+    assert isinstance(found[1], NotOwner)
+    assert store.fenced == {"mine": 1, "new": 1}
+    await store.close()
 
 
-def test_an_existing_table_is_not_created_again(database: str) -> None:
+async def test_an_existing_table_is_not_created_again(database: str) -> None:
     """An imported table has no owner: a first append to it is a conflict, and makes nobody its owner."""
-
-    async def work() -> None:
-        importer = await PostgresStore.open((database,))
-        await importer.append(add("a", 0))
-        store = await PostgresStore.open((database,), NODE)
-        await own(store)
+    importer = await PostgresStore.open((database,))
+    await importer.append(add("a", 0))
+    async with a_store(database, NODE) as store:
         assert await store.append(add("a", 0)) == Conflict(1)
         with pytest.raises(NotOwner):
             await store.append(add("a", 1))
         assert await store.shards[0].pool.fetchval("SELECT count(*) FROM owners") == 0
-        await store.close()
         await importer.close()
 
-    run(work())
 
-
-def test_declaring_a_node_dead_waits_for_its_last_append(database: str) -> None:
+async def test_declaring_a_node_dead_waits_for_its_last_append(database: str) -> None:
     """And a later append of that node is refused, although its statement had begun before."""
-
-    async def work() -> None:
-        store = await PostgresStore.open((database,), NODE)
-        await own(store)
+    async with a_store(database, NODE) as store:
         await store.append(add("a", 0))
         taker = await asyncpg.connect(database)
         taking = taker.transaction()
@@ -509,49 +422,34 @@ def test_declaring_a_node_dead_waits_for_its_last_append(database: str) -> None:
         assert len(await store.read("a")) == 1
         await taker.close()
         await watcher.close()
-        await store.close()
-
-    run(work())
 
 
-def test_a_table_is_due_at_the_time_of_its_entry(database: str) -> None:
+async def test_a_table_is_due_at_the_time_of_its_entry(database: str) -> None:
     """The time is stored with the entry, for a new table too, and stays when an entry does not name one."""
-
-    async def work() -> None:
-        store = await PostgresStore.open((database,), NODE)
-        await own(store)
+    async with a_store(database, NODE) as store:
         pool = store.shards[0].pool
         found = []
         for version, wake in enumerate((500, None, 300, None)):
             await store.append(Addition("a", version, b"e", None, b"", 0, wake_at=wake))
             found.append(await pool.fetchval("SELECT wake_at FROM owners"))
         assert found == [500, 500, 300, 300]
-        await store.close()
-
-    run(work())
 
 
-def test_a_table_erased_during_play_leaves_nothing(database: str) -> None:
+async def test_a_table_erased_during_play_leaves_nothing(database: str) -> None:
     """An operator erases it while nodes run: a running append comes before that, or not at all."""
-
-    async def work() -> None:
-        store = await PostgresStore.open((database,))
-        await store.append(add("a", 0))
-        player = await asyncpg.connect(database)
-        async with player.transaction():
-            await player.execute(
-                "INSERT INTO entries (table_key, version, at, entry, answer) VALUES ('a', 2, 0, '', '')"
-            )
-            erasing = asyncio.create_task(store.forget("a"))
-            watcher = await asyncpg.connect(database)
-            await until(lambda: watcher.fetchval("SELECT count(*) > 0 FROM pg_locks WHERE NOT granted"))
-        assert await erasing
-        assert await store.read("a") == []
-        await player.close()
-        await watcher.close()
-        await store.close()
-
-    run(work())
+    store = await PostgresStore.open((database,))
+    await store.append(add("a", 0))
+    player = await asyncpg.connect(database)
+    async with player.transaction():
+        await player.execute("INSERT INTO entries (table_key, version, at, entry, answer) VALUES ('a', 2, 0, '', '')")
+        erasing = asyncio.create_task(store.forget("a"))
+        watcher = await asyncpg.connect(database)
+        await until(lambda: watcher.fetchval("SELECT count(*) > 0 FROM pg_locks WHERE NOT granted"))
+    assert await erasing
+    assert await store.read("a") == []
+    await player.close()
+    await watcher.close()
+    await store.close()
 
 
 # -- damage
@@ -568,55 +466,43 @@ def test_a_table_erased_during_play_leaves_nothing(database: str) -> None:
         "DELETE FROM entries WHERE version = 1",
     ],
 )
-def test_damage_is_noticed_on_reading(database: str, damage: str) -> None:
+async def test_damage_is_noticed_on_reading(database: str, damage: str) -> None:
     """A changed or missing entry; other tables are not affected."""
-
-    async def work() -> None:
-        store = await PostgresStore.open((database,))
-        for version in range(3):
-            await store.append(add("a", version, f"r{version}"))
-        await store.shards[0].pool.execute(damage)
-        await store.append(add("b", 0))
-        with pytest.raises(StoreDamaged):
-            await store.read("a")
-        assert await entries(store, "b") == [b"e"]
-        await store.close()
-
-    run(work())
+    store = await PostgresStore.open((database,))
+    for version in range(3):
+        await store.append(add("a", version, f"r{version}"))
+    await store.shards[0].pool.execute(damage)
+    await store.append(add("b", 0))
+    with pytest.raises(StoreDamaged):
+        await store.read("a")
+    assert await entries(store, "b") == [b"e"]
+    await store.close()
 
 
-def test_a_damaged_note_is_noticed(database: str) -> None:
+async def test_a_damaged_note_is_noticed(database: str) -> None:
     """Its text has changed."""
-
-    async def work() -> None:
-        store = await PostgresStore.open((database,))
-        await store.append(add("a", 0))
-        await store.keep_note(Note("a", 1, b"mine", "1:n", b"", 5))
-        await store.shards[0].pool.execute("UPDATE notes SET text = 'other'")
-        with pytest.raises(StoreDamaged):
-            await store.notes("a")
-        await store.close()
-
-    run(work())
+    store = await PostgresStore.open((database,))
+    await store.append(add("a", 0))
+    await store.keep_note(Note("a", 1, b"mine", "1:n", b"", 5))
+    await store.shards[0].pool.execute("UPDATE notes SET text = 'other'")
+    with pytest.raises(StoreDamaged):
+        await store.notes("a")
+    await store.close()
 
 
-def test_an_unstorable_entry_is_refused_alone(database: str) -> None:
+async def test_an_unstorable_entry_is_refused_alone(database: str) -> None:
     """A zero character, half a surrogate pair, a number that is too large: the rest of the batch goes through."""
-
-    async def work() -> None:
-        store = await PostgresStore.open((database,))
-        found = await asyncio.gather(
-            store.append(add("a", 0)),
-            store.append(add("b", 0, "zero\0")),
-            store.append(Addition("c", 0, b"", "half\ud800", b"", 0)),
-            store.append(add("d", 2**40)),
-            store.append(add("e", 0, "long" * 500)),
-            return_exceptions=True,
-        )
-        assert found[0] == found[4] == Appended(1)
-        assert all(isinstance(error, ValueError) for error in found[1:4]), found
-        with pytest.raises(ValueError, match="cannot store"):
-            await store.read("zero\0")
-        await store.close()
-
-    run(work())
+    store = await PostgresStore.open((database,))
+    found = await asyncio.gather(
+        store.append(add("a", 0)),
+        store.append(add("b", 0, "zero\0")),
+        store.append(Addition("c", 0, b"", "half\ud800", b"", 0)),
+        store.append(add("d", 2**40)),
+        store.append(add("e", 0, "long" * 500)),
+        return_exceptions=True,
+    )
+    assert found[0] == found[4] == Appended(1)
+    assert all(isinstance(error, ValueError) for error in found[1:4]), found
+    with pytest.raises(ValueError, match="cannot store"):
+        await store.read("zero\0")
+    await store.close()

@@ -157,8 +157,8 @@ def _check(folder: Path, count: int, seed: int) -> None:
 
 
 def test_no_power_cut_loses_what_was_acknowledged(tmp_path: Path) -> None:
-    """In 500 images every acknowledged entry is there exactly once, and the database is intact."""
-    _check(tmp_path, 500, 1)
+    """In 250 images every acknowledged entry is there exactly once, and the database is intact."""
+    _check(tmp_path, 250, 1)
 
 
 @pytest.mark.full

@@ -9,7 +9,7 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
@@ -19,7 +19,6 @@ import pytest
 
 from weimar.client import Client, Refusal
 from weimar.server.run import STORE_BROKEN
-from weimar.store import StoreUnusable
 from weimar.store.folder import FILE
 from weimar.store.sqlite import SqliteStore
 from weimar.table.commands import Chat, TakeSeat
@@ -32,23 +31,28 @@ COMMAND: Final = "from weimar.cli import main; main()"
 LITTLE_ROOM: Final = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (600_000, 600_000));" + COMMAND
 """Files may not grow beyond this."""
 UNPRIVILEGED: Final = """
-import encodings.idna, os
+import encodings.idna, os, sys
 import weimar.server.run, weimar.store.backup
 from weimar.text import say
 from weimar.cli import main
 say("data_unusable", name="")
 if os.geteuid() == 0:
     os.setgroups([]); os.setgid(65534); os.setuid(65534)
-main()
+command, folders, statuses = sys.argv[:-3], sys.argv[-3:], set()
+for folder in folders:
+    if not os.fork():
+        sys.argv = [*command, folder]
+        main()
+    statuses.add(os.waitstatus_to_exitcode(os.wait()[1]))
+sys.exit(*statuses)
 """
-"""The superuser may write everywhere; whoever runs this as root becomes nobody, once all is imported."""
+"""The command for each of three folders; whoever runs this as root becomes nobody, once all is imported."""
 
 
-def run(data: Path, code: str = COMMAND) -> subprocess.CompletedProcess[bytes]:
+def run(*data: Path, code: str = COMMAND) -> subprocess.CompletedProcess[bytes]:
     """Run `weimar serve` where it cannot start."""
-    return subprocess.run(
-        [sys.executable, "-c", code, *SERVE, str(data)], capture_output=True, timeout=WITHIN_S, check=False
-    )
+    command = [sys.executable, "-c", code, *SERVE, *map(str, data)]
+    return subprocess.run(command, capture_output=True, timeout=WITHIN_S, check=False)
 
 
 def refusal(done: subprocess.CompletedProcess[bytes]) -> tuple[str, str]:
@@ -100,18 +104,14 @@ async def serving(data: Path, code: str = COMMAND) -> AsyncIterator[Running]:
 # -- it cannot start
 
 
-def test_a_second_server_on_the_same_folder_is_refused(tmp_path: Path) -> None:
+async def test_a_second_server_on_the_same_folder_is_refused(tmp_path: Path) -> None:
     """With a code and the folder's name; the first server continues."""
-
-    async def work() -> None:
-        async with serving(tmp_path) as first:
-            await first.key()
-            code, sentence = refusal(await asyncio.to_thread(run, tmp_path))
-            assert code == "data_in_use"
-            assert str(tmp_path) in sentence
-            assert await first.key()
-
-    asyncio.run(work())
+    async with serving(tmp_path) as first:
+        await first.key()
+        code, sentence = refusal(await asyncio.to_thread(run, tmp_path))
+        assert code == "data_in_use"
+        assert str(tmp_path) in sentence
+        assert await first.key()
 
 
 @pytest.fixture
@@ -142,25 +142,18 @@ def _read_only_file(folder: Path) -> None:
     folder.chmod(0o777)
 
 
-@pytest.mark.parametrize("prepare", [_empty, _with_data, _read_only_file])
-def test_a_read_only_folder_is_refused(open_folder: Path, prepare: Callable[[Path], None]) -> None:
+def test_a_read_only_folder_is_refused(open_folder: Path) -> None:
     """An empty one, one with data, a file in one: the sentence names it, and nothing is changed."""
-    folder = open_folder / "data"
-    prepare(folder)
-    before = {path.name: path.read_bytes() for path in folder.iterdir()}
-    code, sentence = refusal(run(folder, UNPRIVILEGED))
-    assert code == "data_unusable"
-    assert str(folder) in sentence
-    assert {path.name: path.read_bytes() for path in folder.iterdir()} == before
-
-
-def test_a_file_of_another_program_is_refused(tmp_path: Path) -> None:
-    """The message names the problem; the file is unchanged."""
-    (tmp_path / FILE).write_bytes(b"precious" * 1000)
-    code, sentence = refusal(run(tmp_path))
-    assert code == "data_unusable"
-    assert "not a database of Weimar's" in sentence
-    assert (tmp_path / FILE).read_bytes() == b"precious" * 1000
+    folders = [open_folder / name for name in ("empty", "data", "file")]
+    for prepare, folder in zip((_empty, _with_data, _read_only_file), folders, strict=True):
+        prepare(folder)
+    before = {path: path.read_bytes() for path in open_folder.glob("*/*")}
+    done = run(*folders, code=UNPRIVILEGED)
+    assert (done.returncode, b"Traceback" in done.stderr) == (2, False), done.stderr.decode()
+    told = [json.loads(line) for line in done.stderr.splitlines()]
+    assert [answer["error"] for answer in told] == ["data_unusable"] * 3
+    assert all(str(folder) in answer["message"] for folder, answer in zip(folders, told, strict=True))
+    assert {path: path.read_bytes() for path in open_folder.glob("*/*")} == before
 
 
 # -- it fails under it
@@ -197,22 +190,14 @@ async def _requests(folder: Path, key: str) -> list[str | None]:
         await store.close()
 
 
-def _check_end(folder: Path, code: str) -> tuple[str, dict[str, Any]]:
-    async def work() -> tuple[str, dict[str, Any]]:
-        async with serving(folder, code) as server:
-            key, told, errors = await _until_it_ends(server)
-            assert server.process.returncode == STORE_BROKEN, errors
-        assert say("serve-store-broken") in errors
-        assert "Traceback" not in errors
-        return key, told
-
-    return asyncio.run(work())
-
-
-def test_a_file_size_limit_ends_the_server_without_loss(tmp_path: Path) -> None:
+async def test_a_file_size_limit_ends_the_server_without_loss(tmp_path: Path) -> None:
     """Exit status 3, a sentence, and every acknowledged request in the log exactly once."""
-    key, told = _check_end(tmp_path, LITTLE_ROOM)
-    found = asyncio.run(_requests(tmp_path, key))
+    async with serving(tmp_path, LITTLE_ROOM) as server:
+        key, told, errors = await _until_it_ends(server)
+        assert server.process.returncode == STORE_BROKEN, errors
+    assert say("serve-store-broken") in errors
+    assert "Traceback" not in errors
+    found = await _requests(tmp_path, key)
     assert len(told) >= 10
     assert all(found.count(name) == 1 for name in told)
     assert len([name for name in found if name is not None]) <= len(told) + 2, "the seat, and the one that failed"
@@ -262,53 +247,31 @@ async def _until_full(client: Client) -> tuple[list[str], str]:
         done.append(name)
 
 
-def test_a_full_disk_does_not_end_the_server(small_disk: Path) -> None:
+async def test_a_full_disk_does_not_end_the_server(small_disk: Path) -> None:
     """While it is full, everything is read and nothing written; the same request takes effect once there is room."""
-
-    async def work() -> tuple[str, list[str]]:
-        async with serving(small_disk / "data", BUSY_HOUSE) as server:
-            key = await server.key()
-            url = f"ws://127.0.0.1:{server.port}/ws"
-            async with asyncio.timeout(WITHIN_S), Client(url, key) as client:
-                await client.sit(TakeSeat("Ada"))
-                done, refused = await _until_full(client)
-                _fill(small_disk / "ballast")
-                await asyncio.sleep(1)  # ten rounds of housekeeping
-                assert server.process.returncode is None
-                assert await _answer(server, "GET", "/readyz") == (200, {"status": "ok"})
-                assert await _answer(server, "POST", "/api/tables") == (503, {"error": "disk_full"})
-                assert await _answer(server, "POST", "/api/record", key=key) == (409, {"error": "not_over"})
-                async with Client(url, key) as watcher:
-                    assert watcher.table["members"][0]["name"] == "Ada"
-                (small_disk / "ballast").unlink()
-                remount = ("mount", "-o", "remount,size=4m", str(small_disk))
-                assert await (await asyncio.create_subprocess_exec(*remount)).wait() == 0
-                await client.request(Chat(f"{refused}:" + "x" * 350), refused)
-                assert (await _answer(server, "POST", "/api/tables"))[0] == 201
-        return key, [*done, refused]
-
-    key, done = asyncio.run(work())
-    found = asyncio.run(_requests(small_disk / "data", key))
+    async with serving(small_disk / "data", BUSY_HOUSE) as server:
+        key = await server.key()
+        url = f"ws://127.0.0.1:{server.port}/ws"
+        async with asyncio.timeout(WITHIN_S), Client(url, key) as client:
+            await client.sit(TakeSeat("Ada"))
+            done, refused = await _until_full(client)
+            _fill(small_disk / "ballast")
+            await asyncio.sleep(1)  # ten rounds of housekeeping
+            assert server.process.returncode is None
+            assert await _answer(server, "GET", "/readyz") == (200, {"status": "ok"})
+            assert await _answer(server, "POST", "/api/tables") == (503, {"error": "disk_full"})
+            assert await _answer(server, "POST", "/api/record", key=key) == (409, {"error": "not_over"})
+            async with Client(url, key) as watcher:
+                assert watcher.table["members"][0]["name"] == "Ada"
+            (small_disk / "ballast").unlink()
+            remount = ("mount", "-o", "remount,size=4m", str(small_disk))
+            assert await (await asyncio.create_subprocess_exec(*remount)).wait() == 0
+            await client.request(Chat(f"{refused}:" + "x" * 350), refused)
+            assert (await _answer(server, "POST", "/api/tables"))[0] == 201
+    done.append(refused)
+    found = await _requests(small_disk / "data", key)
     assert len(done) >= 10
     assert [name for name in found if name is not None][1:] == done, "the seat, and each once"
-
-
-def test_a_full_disk_does_not_end_an_idle_server(small_disk: Path) -> None:
-    """The server notes that it runs, and cannot; before, that ended it within six seconds. Another does not start."""
-
-    async def work() -> None:
-        async with serving(small_disk / "data", BUSY_HOUSE) as server:
-            await server.key()
-            _fill(small_disk / "ballast")
-            await asyncio.sleep(1.5)
-            assert server.process.returncode is None
-            assert await _answer(server, "GET", "/api/tables") == (200, [])
-            with pytest.raises(StoreUnusable, match="cannot be written to"):
-                SqliteStore(small_disk / "new")
-            (small_disk / "ballast").unlink()
-            assert (await _answer(server, "POST", "/api/tables"))[0] == 201
-
-    asyncio.run(work())
 
 
 def _fill(file: Path) -> None:

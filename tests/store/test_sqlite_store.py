@@ -18,8 +18,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Column, Integer, MetaData, create_engine
-from stores import fill, left, mixed, using
+from sqlalchemy import MetaData, create_engine
+from stores import fill, left, mixed, opened, using
 
 from disks import Mark, Recorder, Sync
 from weimar.store import Addition, Appended, Duplicate, StoreInUse, StoreUnusable, migrate
@@ -38,15 +38,13 @@ WITHIN_S: Final = 60
 # -- who else is there
 
 
-def test_a_second_store_on_the_folder_is_refused(tmp_path: Path) -> None:
+async def test_a_second_store_on_the_folder_is_refused(tmp_path: Path) -> None:
     """The second store gets an error with the folder's name; after the first has closed, it may open."""
-
-    async def work(_store: SqliteStore) -> None:
+    async with opened(tmp_path):
         with pytest.raises(StoreInUse, match=str(tmp_path)):
             SqliteStore(tmp_path)
-
-    using(tmp_path, work)
-    using(tmp_path, fill)
+    async with opened(tmp_path) as store:
+        await fill(store)
 
 
 def _garbage(file: Path) -> None:
@@ -54,7 +52,7 @@ def _garbage(file: Path) -> None:
 
 
 def _half(file: Path) -> None:
-    using(file.parent, lambda store: fill(store, 300))
+    using(file.parent, fill)
     file.write_bytes(file.read_bytes()[:50])
 
 
@@ -124,16 +122,13 @@ def test_the_files_are_readable_by_their_owner_only(tmp_path: Path) -> None:
 # -- how it writes
 
 
-def test_the_writer_syncs_every_commit(tmp_path: Path) -> None:
+async def test_the_writer_syncs_every_commit(tmp_path: Path) -> None:
     """The connection in use has the settings required for durability."""
-
-    async def work(store: SqliteStore) -> None:
+    async with opened(tmp_path) as store:
         connection = store._connection  # noqa: SLF001 - only the connection itself can tell
         assert connection.pragma("journal_mode") == "wal"
         assert connection.pragma("synchronous") == 2
         assert connection.pragma("secure_delete") == 1
-
-    using(tmp_path, work)
 
 
 def test_many_appends_share_a_sync_and_wait_for_it(tmp_path: Path) -> None:
@@ -158,17 +153,14 @@ def test_many_appends_share_a_sync_and_wait_for_it(tmp_path: Path) -> None:
         using(tmp_path, work, recorder.layer.name)
 
 
-def test_the_write_ahead_log_is_checkpointed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_write_ahead_log_is_checkpointed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The log that is written ahead stays small, however much is appended."""
     monkeypatch.setattr(store_module, "CHECKPOINT_AFTER", 50)
-
-    async def work(store: SqliteStore) -> None:
+    async with opened(tmp_path) as store:
         for version in range(600):
             await store.append(Addition("a", version, bytes(3000), None, b"", 0))
         assert (tmp_path / (FILE + "-wal")).stat().st_size < 100 * 4200
         assert (tmp_path / FILE).stat().st_size > 400 * 3000
-
-    using(tmp_path, work)
 
 
 def test_only_a_new_enough_sqlite_opens_the_newest_schema(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -205,32 +197,31 @@ def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
     assert _revision(tmp_path / FILE) == REVISION
 
 
-def test_a_file_of_the_first_schema_is_migrated(tmp_path: Path) -> None:
+async def test_a_file_of_the_first_schema_is_migrated(tmp_path: Path) -> None:
     """Nothing is lost, its games continue, and its schema equals a new one."""
     file, new = tmp_path / "old" / FILE, tmp_path / "new"
     file.parent.mkdir()
     make_the_first_shape(file)
-
-    async def work(store: SqliteStore) -> None:
+    async with opened(file.parent) as store:
         assert await store.labelled("ABCD") == ["a"]
         assert [bytes(row.entry) for row in await store.read("a")] == [b"0", b"1", b"2"]
         assert await store.append(Addition("a", 3, b"3", "1:x", b"", 9)) == Duplicate(2, b"told")
         assert await store.append(Addition("a", 3, b"3", None, b"", 9)) == Appended(4)
         assert await store.get_time("ran") == 9, "when the last entry was appended"
-
-    using(file.parent, work)
-    using(new, fill)
+    async with opened(new) as store:
+        await fill(store)
     assert _differences(file, metadata) == []
     assert _shape(file) == _shape(new / FILE)
 
 
-def test_an_upgrade_can_be_reverted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_upgrade_can_be_reverted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The backup from before keeps its shape; an earlier version refuses the changed database and takes the backup."""
     data, before = tmp_path / "data", tmp_path / "before-upgrade"
     data.mkdir()
     make_the_first_shape(data / FILE)
     assert back_up(data, before) == 1
-    using(data, lambda store: store.append(Addition("a", 3, b"since", None, b"", 10)))
+    async with opened(data) as store:
+        await store.append(Addition("a", 3, b"since", None, b"", 10))
     changed = (data / FILE).read_bytes()
     with monkeypatch.context() as earlier:
         _be_of_the_first_version(earlier, tmp_path / "migrations")
@@ -241,11 +232,8 @@ def test_an_upgrade_can_be_reverted(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         assert _revision(data / FILE) == "0001"
     (data / FILE).unlink()
     (data / (FILE + REPLACED)).rename(data / FILE)
-
-    async def later(store: SqliteStore) -> None:
+    async with opened(data) as store:
         assert [bytes(row.entry) for row in await store.read("a")][3:] == [b"since"]
-
-    using(data, later)
 
 
 def test_a_failed_migration_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -309,33 +297,13 @@ def _shape(file: Path) -> set[str]:
         return {row[0] for row in reader.execute("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL")}
 
 
-def test_labels_are_found_by_their_index(tmp_path: Path) -> None:
-    """However many entries there are; those without a label are not in it."""
-    using(tmp_path, lambda store: fill(store, 300))
-    with closing(sqlite3.connect(tmp_path / FILE)) as reader:
-        (plan,) = reader.execute("EXPLAIN QUERY PLAN " + store_module._LABELLED, ("ABCD",)).fetchall()[:1]  # noqa: SLF001
-    assert "USING" in plan[3]
-    assert "INDEX labelled (label=?)" in plan[3]
-
-
-def test_a_schema_without_its_migration_is_noticed(tmp_path: Path) -> None:
-    """The planted fault: a column more in the schema than in the migrations."""
-    using(tmp_path, fill)
-    other = MetaData()
-    for table in metadata.tables.values():
-        table.to_metadata(other)
-    other.tables["entries"].append_column(Column("colour", Integer))
-    assert [change[0] for change in _differences(tmp_path / FILE, other)] == ["add_column"]
-
-
 # -- erasing
 
 
 @pytest.mark.parametrize("seed", [2, 3])
-def test_forgotten_data_is_in_no_file(tmp_path: Path, seed: int) -> None:
+async def test_forgotten_data_is_in_no_file(tmp_path: Path, seed: int) -> None:
     """As soon as `forget` has answered: not in the database, not in what is written ahead."""
-
-    async def work(store: SqliteStore) -> None:
+    async with opened(tmp_path) as store:
         await mixed(store, seed)
         for table in range(0, 30, 5):
             key = f"table-{table:02}"
@@ -343,32 +311,26 @@ def test_forgotten_data_is_in_no_file(tmp_path: Path, seed: int) -> None:
             assert await store.forget(key)
             assert left(tmp_path, key) == 0
         assert left(tmp_path, "table-01") > 0
-
-    using(tmp_path, work)
     assert left(tmp_path, "table-00") == 0
 
 
-def test_a_large_database_is_rewritten_on_closing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_large_database_is_rewritten_on_closing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody has to wait for it in the middle of a game; and that deleting alone leaves something is noticed here."""
     monkeypatch.setattr(store_module, "REWRITE_UP_TO", 0)
     forgotten = [f"table-{table:02}" for table in range(0, 30, 3)]
-
-    async def work(store: SqliteStore) -> None:
+    async with opened(tmp_path) as store:
         store._next_rewrite = inf  # noqa: SLF001 - as if it had been done a moment ago
         await mixed(store, 2)
         for key in forgotten:
             assert await store.forget(key)
         assert sum(left(tmp_path, key) for key in forgotten) > 0, "then writing anew is of no use"
-
-    using(tmp_path, work)
     assert sum(left(tmp_path, key) for key in forgotten) == 0
     assert left(tmp_path, "table-01") > 0
 
 
-def test_a_reader_delays_erasing_to_the_next_commit(tmp_path: Path) -> None:
+async def test_a_reader_delays_erasing_to_the_next_commit(tmp_path: Path) -> None:
     """While someone reads, the write-ahead log keeps the erased table; the next commit removes it."""
-
-    async def work(store: SqliteStore) -> None:
+    async with opened(tmp_path) as store:
         await fill(store, 5, "secret-table")
         with closing(apsw.Connection(str(tmp_path / FILE), flags=apsw.SQLITE_OPEN_READONLY)) as reader:
             reader.execute("BEGIN")
@@ -378,5 +340,3 @@ def test_a_reader_delays_erasing_to_the_next_commit(tmp_path: Path) -> None:
             reader.execute("COMMIT")
         await fill(store, 1, "other")
         assert left(tmp_path, "secret-table") == 0
-
-    using(tmp_path, work)
