@@ -90,6 +90,13 @@ class Nodes:
         """Relay a person's socket from the near node to the far one."""
         return asyncio.create_task(self.near.carry(person, first, self.to))
 
+    async def greeted(self) -> "tuple[Person, asyncio.Task[str | None]]":
+        """A person whose socket is relayed, and who was answered."""
+        person = Person()
+        carried = self.carry(person)
+        await person.hears(bool)
+        return person, carried
+
 
 @asynccontextmanager
 async def relaying(

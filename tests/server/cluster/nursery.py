@@ -25,7 +25,7 @@ from weimar.server import context, run
 from weimar.server.cluster import channels, links, node
 from weimar.server.connection import relayed as _relayed  # noqa: F401 - imported before it is forked
 from weimar.server.process.settings import Settings
-from weimar.server.tables import bot_turns, live_table, registry
+from weimar.server.tables import bot_turns, live_table
 from weimar.store import Addition, Appended, Outcome
 from weimar.store.postgres import leases, shard, statements, store
 
@@ -116,14 +116,6 @@ def _bury_the_living() -> None:
     found._BURY_ALL = "UPDATE nodes SET dead = true WHERE node <> $1 AND NOT dead AND $2::float8 > 0"
 
 
-def _never_wake() -> None:
-    async def nothing(*_: Any) -> tuple[()]:
-        return ()
-
-    kind: Any = leases.Lease
-    kind.take_due = nothing
-
-
 def _keep_lost_tables() -> None:
     kind: Any = node.Cluster
     kind._lose = lambda *_: None
@@ -134,23 +126,6 @@ def _forget_requests() -> None:
 
     found: Any = live_table
     found.storage_key = lambda member, _request: f"{member}:{uuid.uuid4()}"
-
-
-def _say_nothing_of_moves() -> None:
-    kind: Any = registry.TableRegistry
-
-    async def silent(self: Any) -> int:
-        return len(self._live)
-
-    kind.hand_over = silent
-    kind.say_goodbye = lambda _self: None
-    cluster: Any = node.Cluster
-
-    async def stay(self: Any) -> None:
-        for task in self._keepers:
-            task.cancel()
-
-    cluster.leave = stay
 
 
 def _reorder() -> None:
@@ -232,9 +207,7 @@ PLANTS: Final[dict[str, Callable[[], None]]] = {
     "lease by wall clock": _wall_clock_lease,
     "never bury the dead": _never_bury,
     "bury the living": _bury_the_living,
-    "never wake": _never_wake,
     "keep lost tables": _keep_lost_tables,
-    "say nothing of moves": _say_nothing_of_moves,
     "reorder": _reorder,
     "drop": _drop,
     "never dead": _never_dead,

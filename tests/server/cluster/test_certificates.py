@@ -227,7 +227,8 @@ def test_other_versions_are_refused(
     assert [reason] in reasons.values()  # the end that notices first hangs up
 
 
-async def _watched() -> bytes:
+async def test_an_eavesdropper_reads_nothing() -> None:
+    """Neither what people say, nor which nodes talk to each other."""
     wire = Wire()
     async with relaying(echo, via=wire) as nodes:
         person = Person()
@@ -236,12 +237,7 @@ async def _watched() -> bytes:
         await person.hears(lambda heard: len(heard) == 2)
         person.says.put_nowait(None)
         await carried
-        return bytes(wire.seen)
-
-
-def test_an_eavesdropper_reads_nothing() -> None:
-    """Neither what people say, nor which nodes talk to each other."""
-    seen = asyncio.run(_watched())
+        seen = bytes(wire.seen)
     assert len(seen) > 1000
     assert not any(text in seen for text in (b"bad_token", b"near", NODE_URI.encode(), b"Weimar"))
 
@@ -295,22 +291,10 @@ UNFIT: Final[dict[str, tuple[Callable[[Path], None], str, str]]] = {
     "another key": (_spoil(KEY, _own().sign(HOST, NOW)[1]), "relay_key_of_another", KEY),
     "an expired one": (_replace(_stale()), "relay_certificate_expired", CERTIFICATE),
     "an expired authority": (_old_authority, "relay_certificate_expired", AUTHORITY),
-    "another authority's": (
-        _replace(Authority.make(NOW).sign(HOST, NOW)),
-        "relay_certificate_untrusted",
-        CERTIFICATE,
-    ),
+    "another authority's": (_replace(Authority.make(NOW).sign(HOST, NOW)), "relay_certificate_untrusted", CERTIFICATE),
     "another host's": (_replace(_own().sign("node-2", NOW)), "relay_certificate_unfit", CERTIFICATE),
-    "one to dial with": (
-        _replace(_own().sign(HOST, NOW, [CLIENT_ONLY])),
-        "relay_certificate_unfit",
-        CERTIFICATE,
-    ),
-    "no node's": (
-        _replace(_own().sign(HOST, NOW, uri="weimar:guest")),
-        "relay_certificate_unfit",
-        CERTIFICATE,
-    ),
+    "one to dial with": (_replace(_own().sign(HOST, NOW, [CLIENT_ONLY])), "relay_certificate_unfit", CERTIFICATE),
+    "no node's": (_replace(_own().sign(HOST, NOW, uri="weimar:guest")), "relay_certificate_unfit", CERTIFICATE),
 }
 
 
@@ -333,26 +317,20 @@ def test_a_node_does_not_start_with_a_refused_certificate(name: str, tmp_path: P
     assert (error.value.code, error.value.name) == (code, str(folder / file))
 
 
-async def _renewed(folder: Path) -> tuple[list[Any], list[int]]:
-    """A node whose certificate expires soon, is then damaged, then renewed: its log, and the days left."""
+async def test_new_certificates_are_used_without_a_restart(tmp_path: Path) -> None:
+    """Unusable certificates are ignored: links come up with the previous ones, and the log reports it."""
+    folder = _folder(tmp_path / "node")
     _replace(_own().sign(HOST, NOW - timedelta(days=NODE_DAYS - 10)))(folder)
     node, days = Certificates(folder, HOST), list[int]()
     with capture_logs() as lines:
         for change in (lambda _: None, _spoil(KEY, b"half a k"), _replace(_own().sign(HOST, NOW))):
             change(folder)
             async with relaying(echo, far_has=node) as nodes:
-                person = Person()
-                carried = nodes.carry(person)
-                assert await person.hears(bool) == ["first"]
+                person, carried = await nodes.greeted()
+                assert person.heard == ["first"]
                 person.says.put_nowait(None)
                 assert await carried is None
             days.append(round(node.seconds_left() / 86_400))
-    return lines, days
-
-
-def test_new_certificates_are_used_without_a_restart(tmp_path: Path) -> None:
-    """Unusable certificates are ignored: links come up with the previous ones, and the log reports it."""
-    lines, days = asyncio.run(_renewed(_folder(tmp_path / "node")))
     assert days == [10, 10, NODE_DAYS]
     told = [line for line in lines if line["event"] != "relay_peer_refused"]
     assert [line["event"] for line in told] == [
@@ -366,7 +344,7 @@ def test_new_certificates_are_used_without_a_restart(tmp_path: Path) -> None:
     assert not any(str(tmp_path) in str(line) for line in told)
 
 
-def test_an_authority_can_be_replaced_link_by_link(tmp_path: Path) -> None:
+async def test_an_authority_can_be_replaced_link_by_link(tmp_path: Path) -> None:
     """While each node trusts both, those with certificates of either talk to each other."""
     folders = [_folder(tmp_path / name) for name in ("old", "new")]
     another = Authority.make(NOW)
@@ -375,7 +353,7 @@ def test_an_authority_can_be_replaced_link_by_link(tmp_path: Path) -> None:
         (folder / AUTHORITY).write_bytes(_authority_pem() + another.certificate.public_bytes(Encoding.PEM))
     old, new = (Certificates(folder, HOST) for folder in folders)
     for ends in ((old, new), (new, old)):
-        outcome, served, _ = asyncio.run(_meeting(*ends))
+        outcome, served, _ = await _meeting(*ends)
         assert (outcome, served) == (None, ["a secret"])
 
 

@@ -1,6 +1,5 @@
 """The database's primary dies under load: nodes wait for the next one, and nothing that was acknowledged is lost."""
 
-import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,11 +17,11 @@ def replicated() -> Iterator[Replicated]:
 
 
 @pytest.mark.full
-def test_nothing_is_lost_when_the_primary_dies(replicated: Replicated, tmp_path: Path) -> None:
+async def test_nothing_is_lost_when_the_primary_dies(replicated: Replicated, tmp_path: Path) -> None:
     """People are answered again within Patroni's time and five seconds; no node dies or needs a hand."""
     nodes = Nodes(replicated.url, tmp_path, 2)
     try:
-        books = asyncio.run(fail_over(replicated, nodes, 2))
+        books = await fail_over(replicated, nodes, 2)
     finally:
         nodes.stop()
     assert (books.lost, books.doubled) == (0, 0)

@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from test_node import Node, a_node, runs
+from test_node import Node, a_node
 
 from weimar.server.tables.group_archives import group_key
 
@@ -22,19 +22,15 @@ async def add(node: Node, word: bytes) -> None:
                 return
 
 
-def test_nodes_change_a_group_in_turns(database: str, tmp_path: Path) -> None:
+async def test_nodes_change_a_group_in_turns(database: str, tmp_path: Path) -> None:
     """All at the same moment; then one dies as the group's owner, and the other goes on."""
-
-    async def run() -> None:
-        async with a_node(database, tmp_path) as here, a_node(database, tmp_path) as there:
-            words = [b"%d" % number for number in range(TIMES)]
-            await asyncio.gather(*(add((here, there)[number % 2], word) for number, word in enumerate(words)))
-            assert await here.server.groups.read(KEY) == b" ".join(words)
-            await here.cluster.claim(KEY)
-            here.die()
-            await add(there, b"9")
-            assert await there.server.groups.read(KEY) == b" ".join([*words, b"9"])
-            assert await there.registry.forget(KEY)
-            assert await there.server.groups.read(KEY) is None
-
-    runs(run)
+    async with a_node(database, tmp_path) as here, a_node(database, tmp_path) as there:
+        words = [b"%d" % number for number in range(TIMES)]
+        await asyncio.gather(*(add((here, there)[number % 2], word) for number, word in enumerate(words)))
+        assert await here.server.groups.read(KEY) == b" ".join(words)
+        await here.cluster.claim(KEY)
+        here.die()
+        await add(there, b"9")
+        assert await there.server.groups.read(KEY) == b" ".join([*words, b"9"])
+        assert await there.registry.forget(KEY)
+        assert await there.server.groups.read(KEY) is None

@@ -1,13 +1,11 @@
 """A table that has moved to another machine: clients follow it, and nobody at the table notices."""
 
 import asyncio
-from collections.abc import Callable, Iterator
-from contextlib import AsyncExitStack
+from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 
 import pytest
-from party import PATIENCE_S, Group, serving
+from party import PATIENCE_S, serving
 
 from weimar.client import Client, connection, open_table
 from weimar.table import commands as cmd
@@ -30,89 +28,43 @@ def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     return made
 
 
-def test_a_table_that_moved_is_followed_at_once(tmp_path: Path, pauses: list[float]) -> None:
+async def test_a_table_that_moved_is_followed_at_once(tmp_path: Path, pauses: list[float]) -> None:
     """Without a pause; what was asked meanwhile is asked again."""
-
-    async def run() -> None:
-        async with serving(tmp_path) as place:
-            key = (await open_table(place.address)).key
-            async with Client(place.url, key) as client:
-                await client.sit(cmd.TakeSeat("Ada"))
-                heard: list[str] = []
-                client.frames = heard.append
-                asking = asyncio.create_task(client.request(cmd.Rename("Bo")))
-                await asyncio.sleep(0)  # it is on its way, and the server has not read it
-                (await place.live(key)).viewers.close("moved")
-                await asyncio.wait_for(asking, PATIENCE_S)
-                await client.until(lambda: client.table["members"][0]["name"] == "Bo", PATIENCE_S)
-                assert any('"moved"' in frame for frame in heard)
-                assert any('"resumed"' in frame for frame in heard)
-                assert pauses == []
-
-    asyncio.run(run())
+    async with serving(tmp_path) as place:
+        key = (await open_table(place.address)).key
+        async with Client(place.url, key) as client:
+            await client.sit(cmd.TakeSeat("Ada"))
+            heard: list[str] = []
+            client.frames = heard.append
+            asking = asyncio.create_task(client.request(cmd.Rename("Bo")))
+            await asyncio.sleep(0)  # it is on its way, and the server has not read it
+            (await place.live(key)).viewers.close("moved")
+            await asyncio.wait_for(asking, PATIENCE_S)
+            await client.until(lambda: client.table["members"][0]["name"] == "Bo", PATIENCE_S)
+            assert any('"moved"' in frame for frame in heard)
+            assert any('"resumed"' in frame for frame in heard)
+            assert pauses == []
 
 
-def test_repeated_moves_are_followed_with_pauses(tmp_path: Path, pauses: list[float]) -> None:
+async def test_repeated_moves_are_followed_with_pauses(tmp_path: Path, pauses: list[float]) -> None:
     """Two machines that name each other would be asked all the time."""
-
-    async def run() -> None:
-        async with serving(tmp_path) as place:
-            key = (await open_table(place.address)).key
-            async with Client(place.url, key) as client:
-                live = await place.live(key)
-                for _ in range(2):
-                    before = client.connections
-                    live.viewers.close("moved")
-                    await client.until(lambda before=before: client.connections > before, PATIENCE_S)  # type: ignore[misc]
-                assert len(pauses) == 1
-
-    asyncio.run(run())
+    async with serving(tmp_path) as place:
+        key = (await open_table(place.address)).key
+        async with Client(place.url, key) as client:
+            live = await place.live(key)
+            for _ in range(2):
+                before = client.connections
+                live.viewers.close("moved")
+                await client.until(lambda before=before: client.connections > before, PATIENCE_S)  # type: ignore[misc]
+            assert len(pauses) == 1
 
 
 @pytest.mark.parametrize("code", ["server_stops", "store_away"])
-def test_a_client_waits_before_retrying_a_stopped_server(code: str, tmp_path: Path, pauses: list[float]) -> None:
+async def test_a_client_waits_before_retrying_a_stopped_server(code: str, tmp_path: Path, pauses: list[float]) -> None:
     """As ever: only a table that has moved is somewhere else already."""
-
-    async def run() -> None:
-        async with serving(tmp_path) as place:
-            key = (await open_table(place.address)).key
-            async with Client(place.url, key) as client:
-                (await place.live(key)).viewers.close(code)
-                await client.until(lambda: client.connections > 1, PATIENCE_S)
-                assert len(pauses) == 1
-
-    asyncio.run(run())
-
-
-def test_a_game_continues_while_its_table_moves(tmp_path: Path) -> None:
-    """After every second decision: nothing is lost, nothing takes effect twice, and everyone knows what is so."""
-
-    async def run() -> int:
-        rng = Random("moved")
-        moves = 0
-        async with serving(tmp_path) as place, AsyncExitStack() as stack:
-            group = await Group.gather(stack, place, rng, 5)
-            await group.start()
-            live, host = await place.live(group.key), group.host.client
-
-            async def move() -> None:
-                nonlocal moves
-                while True:
-                    await host.until(_later(host, live.state.prompt + 2), 2 * PATIENCE_S)
-                    live.viewers.close("moved")
-                    moves += 1
-
-            moving = asyncio.create_task(move())
-            await group.play()
-            moving.cancel()
-            await group.check()
-            rows = await place.server.store.read(group.key)
-            asked = [row.request for row in rows if row.request is not None]
-            assert len(asked) == len(set(asked))
-        return moves
-
-    assert asyncio.run(asyncio.wait_for(run(), 3 * PATIENCE_S)) > 3
-
-
-def _later(client: Client, prompt: int) -> Callable[[], bool]:
-    return lambda: client.table["prompt"] >= prompt
+    async with serving(tmp_path) as place:
+        key = (await open_table(place.address)).key
+        async with Client(place.url, key) as client:
+            (await place.live(key)).viewers.close(code)
+            await client.until(lambda: client.connections > 1, PATIENCE_S)
+            assert len(pauses) == 1

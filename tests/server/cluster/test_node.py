@@ -4,10 +4,12 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from test_two_owners import Listener
 
 from weimar.server.cluster import node as module
 from weimar.server.cluster import pairings
@@ -15,28 +17,14 @@ from weimar.server.cluster.start import open_cluster
 from weimar.server.context import Server
 from weimar.server.process.pairings import LapsedPairingError, UnknownPairingError, UsedPairingError
 from weimar.server.process.settings import Settings
+from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.ownership import NodeStopsError, TableElsewhereError
 from weimar.store import NotOwner, StoreAway, StoreUnusable
 from weimar.table import commands as cmd
 from weimar.table.events import Timers
 from weimar.table.playing import bots_awaited
 
-WITHIN_S: Final = 50
 SECRET: Final = b"s" * 32
-
-
-class Listener:
-    """Keeps why it was closed."""
-
-    def __init__(self) -> None:
-        self.ended: list[str] = []
-
-    def send(self, *_messages: bytes) -> None:
-        """As `Subscriber.send`."""
-
-    def end(self, code: str) -> None:
-        """As `Subscriber.end`."""
-        self.ended.append(code)
 
 
 class Node:
@@ -59,10 +47,28 @@ class Node:
 
     async def ask(self, key: str, member: int | None, command: cmd.Command) -> bytes:
         """Someone asks a table for something."""
-        live = await self.registry.get(key)
-        assert live is not None
+        live = await self.live(key)
         self._asked += 1
         return await live.carry_out(member, f"{id(self):08x}-0000-4000-8000-{self._asked:012x}"[-36:], command, None)
+
+    async def live(self, key: str) -> LiveTable:
+        """A table that this node can have."""
+        found = await self.registry.get(key)
+        assert found is not None
+        return found
+
+    async def takes(self, key: str) -> bool:
+        """Return whether this node can have a table."""
+        try:
+            return await self.registry.get(key) is not None
+        except TableElsewhereError:
+            return False
+
+    async def watched(self, key: str) -> Listener:
+        """What a viewer of a table hears."""
+        ears = Listener()
+        await (await self.live(key)).attach(ears, 1, None, None)
+        return ears
 
     def die(self) -> None:
         """Vanish, as after kill -9: without informing anyone."""
@@ -90,265 +96,181 @@ async def a_node(database: str, folder: Path, secret: bytes = SECRET, **changes:
         await store.close()
 
 
-def runs(test: Callable[[], Awaitable[object]]) -> None:
-    """Run a test with a time limit."""
-
-    async def once() -> None:
-        async with asyncio.timeout(WITHIN_S):
-            await test()
-
-    asyncio.run(once())
-
-
 async def until(holds: Callable[[], Awaitable[bool]]) -> None:
     """Wait until something holds."""
     while not await holds():  # noqa: ASYNC110 - nobody tells
         await asyncio.sleep(0.02)
 
 
-def test_a_table_moves_when_its_node_dies(database: str, tmp_path: Path) -> None:
+async def test_a_table_moves_when_its_node_dies(database: str, tmp_path: Path) -> None:
     """The other node answers with everything that was acknowledged, and a request has effect once."""
-
-    async def check() -> None:
-        async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
-            key = await one.table()
-            with pytest.raises(TableElsewhereError):
-                await two.registry.get(key)
-            found = await one.registry.get(key)
-            assert found is not None
-            request = "00000000-0000-4000-8000-000000000001"
-            first = await found.carry_out(1, request, cmd.Chat("hello"), None)
-            one.die()
-
-            async def answers() -> bool:
-                try:
-                    return await two.registry.get(key) is not None
-                except TableElsewhereError:
-                    return False
-
-            await until(answers)
-            live = await two.registry.get(key)
-            assert live is not None
-            assert await live.carry_out(1, request, cmd.Chat("hello"), None) == first
-            assert len(await two.server.store.read(key)) == 3
-            assert live.state.members == found.state.members
-
-    runs(check)
+    async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
+        key = await one.table()
+        with pytest.raises(TableElsewhereError):
+            await two.registry.get(key)
+        found = await one.live(key)
+        request = "00000000-0000-4000-8000-000000000001"
+        first = await found.carry_out(1, request, cmd.Chat("hello"), None)
+        one.die()
+        await until(partial(two.takes, key))
+        live = await two.live(key)
+        assert await live.carry_out(1, request, cmd.Chat("hello"), None) == first
+        assert len(await two.server.store.read(key)) == 3
+        assert live.state.members == found.state.members
 
 
-def test_a_game_of_bots_continues_on_another_node(database: str, tmp_path: Path) -> None:
+async def test_a_game_of_bots_continues_on_another_node(database: str, tmp_path: Path) -> None:
     """Nobody asks for the table: another node finds that it is due."""
-
-    async def check() -> None:
-        async with a_node(database, tmp_path / "1", bot_pace_ms=9000) as one, a_node(database, tmp_path / "2") as two:
-            awaited: tuple[int, ...] = ()
-            while not awaited:  # the person may have to nominate
-                key = await one.table(bots=6)
-                await one.ask(key, 1, cmd.StartGame())
-                live = await one.registry.get(key)
-                assert live is not None
-                awaited = bots_awaited(live.state)
-            before = len(await two.server.store.read(key))
-            one.die()
-
-            async def went_on() -> bool:
-                return len(await two.server.store.read(key)) > before
-
-            await until(went_on)
-
-    runs(check)
-
-
-def test_a_deadline_wakes_a_table_at_another_node(database: str, tmp_path: Path) -> None:
-    """The database has it with the entry that set it."""
-
-    async def check() -> None:
-        async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
-            key = await one.table(bots=4)
-            await one.ask(key, 1, cmd.ChooseTimers(Timers(nomination_s=5, vote_s=5, session_s=5, grace_s=0)))
+    async with a_node(database, tmp_path / "1", bot_pace_ms=9000) as one, a_node(database, tmp_path / "2") as two:
+        awaited: tuple[int, ...] = ()
+        while not awaited:  # the person may have to nominate
+            key = await one.table(bots=6)
             await one.ask(key, 1, cmd.StartGame())
-            ahead = two.server.now
-            two.cluster._clock = lambda: ahead() + 60_000  # noqa: SLF001
-            one.die()
+            live = await one.live(key)
+            awaited = bots_awaited(live.state)
+        before = len(await two.server.store.read(key))
+        one.die()
 
-            async def woken() -> bool:
-                return key in set(two.registry.keys())
+        async def went_on() -> bool:
+            return len(await two.server.store.read(key)) > before
 
-            await until(woken)
-
-    runs(check)
+        await until(went_on)
 
 
-def test_a_node_without_its_lease_drops_its_tables(database: str, tmp_path: Path) -> None:
+async def test_a_deadline_wakes_a_table_at_another_node(database: str, tmp_path: Path) -> None:
+    """The database has it with the entry that set it."""
+    async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
+        key = await one.table(bots=4)
+        await one.ask(key, 1, cmd.ChooseTimers(Timers(nomination_s=5, vote_s=5, session_s=5, grace_s=0)))
+        await one.ask(key, 1, cmd.StartGame())
+        ahead = two.server.now
+        two.cluster._clock = lambda: ahead() + 60_000  # noqa: SLF001
+        one.die()
+
+        async def woken() -> bool:
+            return key in set(two.registry.keys())
+
+        await until(woken)
+
+
+async def test_a_node_without_its_lease_drops_its_tables(database: str, tmp_path: Path) -> None:
     """Its viewers are asked to reconnect; it joins again, and nothing was appended meanwhile."""
+    async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
+        key = await one.table()
+        live = await one.live(key)
+        ears = await one.watched(live.state.key)
+        lease = one.cluster._leases[0]  # noqa: SLF001
+        former = lease.node
+        pool = two.server.store.shards[0].pool  # type: ignore[attr-defined]
+        await pool.execute("UPDATE nodes SET dead = true WHERE node = $1", former)
+        with pytest.raises(NotOwner):
+            await live.carry_out(1, "00000000-0000-4000-8000-000000000002", cmd.Chat("lost"), None)
 
-    async def check() -> None:
-        async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
-            key = await one.table()
-            live = await one.registry.get(key)
-            assert live is not None
-            ears = Listener()
-            await live.attach(ears, 1, None, None)
-            lease = one.cluster._leases[0]  # noqa: SLF001
-            former = lease.node
-            pool = two.server.store.shards[0].pool  # type: ignore[attr-defined]
-            await pool.execute("UPDATE nodes SET dead = true WHERE node = $1", former)
-            with pytest.raises(NotOwner):
-                await live.carry_out(1, "00000000-0000-4000-8000-000000000002", cmd.Chat("lost"), None)
+        async def joined_again() -> bool:
+            return lease.node != former and lease.seconds_left() > 0
 
-            async def joined_again() -> bool:
-                return lease.node != former and lease.seconds_left() > 0
-
-            await until(joined_again)
-            assert ears.ended == ["moved"]
-            assert len(await two.server.store.read(key)) == 2
-            assert await two.registry.get(key) is not None
-            counted = one.server.metrics.registry.get_sample_value("weimar_leases_lost_total")
-            assert counted == 1
-
-    runs(check)
+        await until(joined_again)
+        assert ears.ended == ["moved"]
+        assert len(await two.server.store.read(key)) == 2
+        assert await two.registry.get(key) is not None
+        counted = one.server.metrics.registry.get_sample_value("weimar_leases_lost_total")
+        assert counted == 1
 
 
-def test_a_stopping_node_hands_over_its_tables(database: str, tmp_path: Path) -> None:
+async def test_a_stopping_node_hands_over_its_tables(database: str, tmp_path: Path) -> None:
     """Immediately, not when its lease ends."""
-
-    async def check() -> None:
-        async with a_node(database, tmp_path / "2") as two, a_node(database, tmp_path / "1") as one:
-            keys = [await one.table() for _ in range(5)]
-            live = await one.registry.get(keys[0])
-            assert live is not None
-            ears = Listener()
-            await live.attach(ears, 1, None, None)
-            await one.server.end()
-            assert ears.ended == ["moved"]
-            for key in keys:
-                assert await two.registry.get(key) is not None
-            with pytest.raises(StoreAway):
-                await one.registry.get(keys[0])
-            handed = one.server.metrics.registry.get_sample_value("weimar_tables_handed_over_total")
-            assert handed == 5
-
-    runs(check)
-
-
-def test_an_unloaded_table_can_be_claimed_by_any_node(database: str, tmp_path: Path) -> None:
-    """An idle table is released; the next node asked for it owns it."""
-
-    async def check() -> None:
-        async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
-            key = await one.table()
-            assert one.registry.evict(lambda _: True) == 1
-
-            async def is_free() -> bool:
-                try:
-                    return await two.registry.get(key) is not None
-                except TableElsewhereError:
-                    return False
-
-            await until(is_free)
-            with pytest.raises(TableElsewhereError):
-                await one.registry.get(key)
-
-    runs(check)
-
-
-def test_an_unwatched_table_moves_to_the_requesting_node(database: str, tmp_path: Path) -> None:
-    """The node that opened a table need not keep it; one that is watched stays where it is."""
-
-    async def check() -> None:
-        async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
-            key, watched = await one.table(), await one.table()
-            live = await one.registry.get(watched)
-            assert live is not None
-            ears = Listener()
-            await live.attach(ears, 1, None, None)
-            assert await one.registry.give_if_unwatched(key)
-            assert not await one.registry.give_if_unwatched(watched)
+    async with a_node(database, tmp_path / "2") as two, a_node(database, tmp_path / "1") as one:
+        keys = [await one.table() for _ in range(5)]
+        ears = await one.watched(keys[0])
+        await one.server.end()
+        assert ears.ended == ["moved"]
+        for key in keys:
             assert await two.registry.get(key) is not None
-            with pytest.raises(TableElsewhereError):
-                await two.registry.get(watched)
-            await live.detach(ears, 1)
+        with pytest.raises(StoreAway):
+            await one.registry.get(keys[0])
+        handed = one.server.metrics.registry.get_sample_value("weimar_tables_handed_over_total")
+        assert handed == 5
 
-    runs(check)
+
+async def test_an_unwatched_table_moves_to_the_requesting_node(database: str, tmp_path: Path) -> None:
+    """The node that opened a table need not keep it; one that is watched stays where it is."""
+    async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
+        key, watched, unloaded = [await one.table() for _ in range(3)]
+        assert one.registry.evict(lambda live: live.state.key == unloaded) == 1
+        await until(_released(one, unloaded))
+        assert await two.registry.get(unloaded) is not None, "whoever is asked for it"
+        live = await one.live(watched)
+        ears = await one.watched(live.state.key)
+        assert await one.registry.give_if_unwatched(key)
+        assert not await one.registry.give_if_unwatched(watched)
+        assert await two.registry.get(key) is not None
+        with pytest.raises(TableElsewhereError):
+            await two.registry.get(watched)
+        await live.detach(ears, 1)
 
 
-def test_a_table_moves_to_a_node_unable_to_reach_its_owner(
+async def test_a_table_moves_to_a_node_unable_to_reach_its_owner(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Immediately without viewers, else after a while and with a message to them; other requests do not count."""
     monkeypatch.setattr(module, "KEPT_S", 2.0)
 
-    async def check() -> None:
-        async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
-            kept, unwatched, watched = [await one.table() for _ in range(3)]
-            live = await one.registry.get(watched)
-            assert live is not None
-            ears = Listener()
-            await live.attach(ears, 1, None, None)
-            began = time.monotonic()
-            await two.cluster.ask_for(kept, two.cluster.name)
-            for key in (unwatched, watched):
-                await two.cluster.ask_for(key, one.cluster.name)
+    async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
+        kept, unwatched, watched = [await one.table() for _ in range(3)]
+        ears = await one.watched(watched)
+        began = time.monotonic()
+        await two.cluster.ask_for(kept, two.cluster.name)
+        for key in (unwatched, watched):
+            await two.cluster.ask_for(key, one.cluster.name)
 
-            async def gone(key: str) -> bool:
-                return key not in one.registry.keys()  # noqa: SIM118 - the registry is no dictionary
+        async def gone(key: str) -> bool:
+            return key not in one.registry.keys()  # noqa: SIM118 - the registry is no dictionary
 
-            await until(lambda: gone(unwatched))
-            assert ears.ended == []
-            await until(lambda: gone(watched))
-            assert time.monotonic() - began >= module.KEPT_S
-            assert ears.ended == ["moved"]
-            assert not await gone(kept)
-            for key in (unwatched, watched):
-                assert await two.registry.get(key) is not None
-
-    runs(check)
-
-
-def test_attaching_during_a_handover_is_refused_with_a_code(database: str, tmp_path: Path) -> None:
-    """They had found it before it was unloaded; otherwise they would never learn its new place."""
-
-    async def check() -> None:
-        async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
-            key = await one.table()
-            live = await one.registry.get(key)
-            assert live is not None
-            async with live.at_rest():
-                attaching, ears = asyncio.ensure_future(asyncio.sleep(0)), Listener()
-                giving = asyncio.create_task(one.registry.give_if_unwatched(key))
-                await attaching
-                attached = asyncio.create_task(live.attach(ears, 1, None, None))
-                await asyncio.sleep(0)
-            assert await giving
-            await attached
-            assert ears.ended == ["moved"]
-            assert not live.viewers.is_watched()
-            with pytest.raises(NotOwner):
-                await live.carry_out(1, "00000000-0000-4000-8000-000000000003", cmd.Chat("lost"), None)
+        await until(lambda: gone(unwatched))
+        assert ears.ended == []
+        await until(lambda: gone(watched))
+        assert time.monotonic() - began >= module.KEPT_S
+        assert ears.ended == ["moved"]
+        assert not await gone(kept)
+        for key in (unwatched, watched):
             assert await two.registry.get(key) is not None
 
-    runs(check)
+
+async def test_attaching_during_a_handover_is_refused_with_a_code(database: str, tmp_path: Path) -> None:
+    """They had found it before it was unloaded; otherwise they would never learn its new place."""
+    async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
+        key = await one.table()
+        live = await one.live(key)
+        async with live.at_rest():
+            attaching, ears = asyncio.ensure_future(asyncio.sleep(0)), Listener()
+            giving = asyncio.create_task(one.registry.give_if_unwatched(key))
+            await attaching
+            attached = asyncio.create_task(live.attach(ears, 1, None, None))
+            await asyncio.sleep(0)
+        assert await giving
+        await attached
+        assert ears.ended == ["moved"]
+        assert not live.viewers.is_watched()
+        with pytest.raises(NotOwner):
+            await live.carry_out(1, "00000000-0000-4000-8000-000000000003", cmd.Chat("lost"), None)
+        assert await two.registry.get(key) is not None
 
 
-def test_an_unreadable_table_is_released(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_unreadable_table_is_released(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its node would own it without having it, and nobody else could."""
+    async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
+        key = await one.table()
+        assert await one.registry.give_if_unwatched(key)
 
-    async def check() -> None:
-        async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
-            key = await one.table()
-            assert await one.registry.give_if_unwatched(key)
+        async def away(*_: object) -> None:
+            raise StoreAway("now")
 
-            async def away(*_: object) -> None:
-                raise StoreAway("now")
-
-            with monkeypatch.context() as patch:
-                patch.setattr(two.server.store, "read", away)
-                with pytest.raises(StoreAway):
-                    await two.registry.get(key)
-                await until(_released(two, key))
-            assert await one.registry.get(key) is not None
-
-    runs(check)
+        with monkeypatch.context() as patch:
+            patch.setattr(two.server.store, "read", away)
+            with pytest.raises(StoreAway):
+                await two.registry.get(key)
+            await until(_released(two, key))
+        assert await one.registry.get(key) is not None
 
 
 def _released(node: Node, key: str) -> Callable[[], Awaitable[bool]]:
@@ -358,173 +280,123 @@ def _released(node: Node, key: str) -> Callable[[], Awaitable[bool]]:
     return is_nobodys
 
 
-def test_a_node_without_its_lease_disconnects_clients_soon(
+async def test_a_node_without_its_lease_disconnects_clients_soon(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It does not hold them for as long as it waits for a database that may answer: another node can have a lease."""
     monkeypatch.setattr(module, "CLAIM_WITHIN_S", 1e9)
     monkeypatch.setattr(module, "REJOIN_WITHIN_S", 0.1)
 
-    async def check() -> None:
-        async with a_node(database, tmp_path) as one:
-            key = await one.table()
-            assert await one.registry.give_if_unwatched(key)
-            one.die()
-            one.cluster._leases[0]._ends = 0.0  # noqa: SLF001
-            with pytest.raises(StoreAway) as told:
-                await one.cluster.claim(key)
-            assert not isinstance(told.value, NodeStopsError)
-            one.cluster._stops = True  # noqa: SLF001
-            with pytest.raises(NodeStopsError):
-                await one.cluster.claim(key)
-
-    runs(check)
-
-
-def test_an_owner_without_the_table_loads_it_when_asked(database: str, tmp_path: Path) -> None:
-    """The answer to its claim was lost: it must not send away those who are carried here."""
-
-    async def check() -> None:
-        async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
-            key = await one.table()
-            assert await one.registry.give_if_unwatched(key)
+    async with a_node(database, tmp_path) as one:
+        key = await one.table()
+        assert await one.registry.give_if_unwatched(key)
+        one.die()
+        one.cluster._leases[0]._ends = 0.0  # noqa: SLF001
+        with pytest.raises(StoreAway) as told:
             await one.cluster.claim(key)
-            with pytest.raises(TableElsewhereError):
-                await two.registry.get(key)
-            assert not await one.registry.give_if_unwatched(key)
-            assert await one.registry.get(key) is not None
-
-    runs(check)
+        assert not isinstance(told.value, NodeStopsError)
+        one.cluster._stops = True  # noqa: SLF001
+        with pytest.raises(NodeStopsError):
+            await one.cluster.claim(key)
 
 
-def test_a_change_of_owner_during_reading_is_noticed(
+async def test_an_owner_without_the_table_loads_it_when_asked(database: str, tmp_path: Path) -> None:
+    """The answer to its claim was lost: it must not send away those who are carried here."""
+    async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
+        key = await one.table()
+        assert await one.registry.give_if_unwatched(key)
+        await one.cluster.claim(key)
+        with pytest.raises(TableElsewhereError):
+            await two.registry.get(key)
+        assert not await one.registry.give_if_unwatched(key)
+        assert await one.registry.get(key) is not None
+
+
+async def test_a_change_of_owner_during_reading_is_noticed(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A lease that is lost meanwhile leaves no table in memory that is another node's."""
+    async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
+        key = await one.table()
+        assert await one.registry.give_if_unwatched(key)
+        sound = one.server.store.read
 
-    async def check() -> None:
-        async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
-            key = await one.table()
-            assert await one.registry.give_if_unwatched(key)
-            sound = one.server.store.read
+        async def slowly(table: str, after: int = 0) -> Any:
+            rows = await sound(table, after)
+            await one.cluster.release(key, None)
+            assert await two.registry.get(key) is not None
+            return rows
 
-            async def slowly(table: str, after: int = 0) -> Any:
-                rows = await sound(table, after)
-                await one.cluster.release(key, None)
-                assert await two.registry.get(key) is not None
-                return rows
-
-            with monkeypatch.context() as patch:
-                patch.setattr(one.server.store, "read", slowly)
-                with pytest.raises(TableElsewhereError):
-                    await one.registry.get(key)
-            assert len(one.registry) == 0
-
-    runs(check)
+        with monkeypatch.context() as patch:
+            patch.setattr(one.server.store, "read", slowly)
+            with pytest.raises(TableElsewhereError):
+                await one.registry.get(key)
+        assert len(one.registry) == 0
 
 
-def test_effects_at_another_node_keep_their_answers(database: str, tmp_path: Path) -> None:
-    """A repetition at a lagging node: the node must not continue without the acknowledged entry."""
-
-    async def check() -> None:
-        async with a_node(database, tmp_path / "1") as one:
-            key = await one.table()
-            former = await one.registry.get(key)
-            assert former is not None
-            one.registry._live.pop(key)  # noqa: SLF001 - a copy that nobody closed
-            latest = await one.registry.get(key)
-            assert latest is not None
-            request = "00000000-0000-4000-8000-000000000004"
-            first = await former.carry_out(1, request, cmd.AddBot("random"), None)
-            assert await latest.carry_out(1, request, cmd.AddBot("random"), None) == first
-            assert len(latest.state.members) == 2
-
-    runs(check)
-
-
-def test_unstorable_keys_find_nothing(database: str, tmp_path: Path) -> None:
+async def test_unstorable_keys_find_nothing(database: str, tmp_path: Path) -> None:
     """A key, a code or a ticket with a NUL is invalid; nothing is damaged."""
-
-    async def check() -> None:
-        async with a_node(database, tmp_path / "1") as one:
-            assert await one.registry.get("a\0") is None
-            assert await one.registry.look("a\0") is None
-            assert await one.registry.find("\0") is None
-            with pytest.raises(UnknownPairingError):
-                await one.cluster.pairings.poll("a\0")
-            assert one.server.metrics.registry.get_sample_value("weimar_damage_total") == 0
-
-    runs(check)
+    async with a_node(database, tmp_path / "1") as one:
+        assert await one.registry.get("a\0") is None
+        assert await one.registry.look("a\0") is None
+        assert await one.registry.find("\0") is None
+        with pytest.raises(UnknownPairingError):
+            await one.cluster.pairings.poll("a\0")
+        assert one.server.metrics.registry.get_sample_value("weimar_damage_total") == 0
 
 
-def test_all_nodes_know_codes_lists_and_pairings(database: str, tmp_path: Path) -> None:
+async def test_all_nodes_know_codes_lists_and_pairings(database: str, tmp_path: Path) -> None:
     """A code that one node gave leads to the table at every other one."""
-
-    async def check() -> None:
-        async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
-            key = await one.table()
-            await one.ask(key, 1, cmd.ChangeSettings(listed=True))
-            live = await one.registry.get(key)
-            assert live is not None
-            found = await two.registry.find(live.state.code)
-            assert found is not None
-            assert found.key == key
-            await one.cluster.exchange(one.registry.own_list())
-            two.registry.list_elsewhere(await two.cluster.exchange(two.registry.own_list()))
-            assert [listing.key for listing in two.registry.listed()] == [key]
-            code, ticket = await one.cluster.pairings.open()
-            assert await two.cluster.pairings.poll(ticket) is None
-            await two.cluster.pairings.give(code, "the pass")
-            assert await one.cluster.pairings.poll(ticket) == "the pass"
-            with pytest.raises(UsedPairingError):
-                await one.cluster.pairings.give(code, "another")
-            with pytest.raises(UnknownPairingError):
-                await two.cluster.pairings.give(f"{(int(code) + 1) % 10**6:06d}", "another")
-            with pytest.raises(UnknownPairingError):
-                await one.cluster.pairings.poll("no such ticket")
-
-    runs(check)
+    async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
+        key = await one.table()
+        await one.ask(key, 1, cmd.ChangeSettings(listed=True))
+        live = await one.live(key)
+        found = await two.registry.find(live.state.code)
+        assert found is not None
+        assert found.key == key
+        await one.cluster.exchange(one.registry.own_list())
+        two.registry.list_elsewhere(await two.cluster.exchange(two.registry.own_list()))
+        assert [listing.key for listing in two.registry.listed()] == [key]
+        code, ticket = await one.cluster.pairings.open()
+        assert await two.cluster.pairings.poll(ticket) is None
+        await two.cluster.pairings.give(code, "the pass")
+        assert await one.cluster.pairings.poll(ticket) == "the pass"
+        with pytest.raises(UsedPairingError):
+            await one.cluster.pairings.give(code, "another")
+        with pytest.raises(UnknownPairingError):
+            await two.cluster.pairings.give(f"{(int(code) + 1) % 10**6:06d}", "another")
+        with pytest.raises(UnknownPairingError):
+            await one.cluster.pairings.poll("no such ticket")
 
 
-def test_a_code_expires_on_all_nodes(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_code_expires_on_all_nodes(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is refused for this reason, and its ticket is unknown; a remembered code is drawn for no other screen."""
     drawn = iter(["111111", "111111", "222222"])
     monkeypatch.setattr(pairings, "new_pairing_code", lambda: next(drawn))
     monkeypatch.setattr(pairings, "LIFETIME_S", 0.0)
     monkeypatch.setattr(pairings, "GRACE_S", 0.0)
 
-    async def check() -> None:
-        async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
-            code, ticket = await one.cluster.pairings.open()
-            with pytest.raises(LapsedPairingError):
-                await two.cluster.pairings.give(code, "the pass")
-            with pytest.raises(UnknownPairingError):
-                await one.cluster.pairings.poll(ticket)
-            assert (await two.cluster.pairings.open())[0] == "222222"
-
-    runs(check)
+    async with a_node(database, tmp_path / "1") as one, a_node(database, tmp_path / "2") as two:
+        code, ticket = await one.cluster.pairings.open()
+        with pytest.raises(LapsedPairingError):
+            await two.cluster.pairings.give(code, "the pass")
+        with pytest.raises(UnknownPairingError):
+            await one.cluster.pairings.poll(ticket)
+        assert (await two.cluster.pairings.open())[0] == "222222"
 
 
-def test_a_node_with_another_secret_does_not_start(database: str, tmp_path: Path) -> None:
+async def test_a_node_with_another_secret_does_not_start(database: str, tmp_path: Path) -> None:
     """Seats that it gave would be void elsewhere."""
-
-    async def check() -> None:
-        async with a_node(database, tmp_path / "1"):
-            with pytest.raises(StoreUnusable, match=r"weimar\.secret"):
-                async with a_node(database, tmp_path / "2", b"t" * 32):
-                    pass
-
-    runs(check)
+    async with a_node(database, tmp_path / "1"):
+        with pytest.raises(StoreUnusable, match=r"weimar\.secret"):
+            async with a_node(database, tmp_path / "2", b"t" * 32):
+                pass
 
 
-def test_nodes_have_the_databases_clock(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_nodes_have_the_databases_clock(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A node whose own clock is wrong by an hour has no effect on others."""
-
-    async def check() -> None:
-        async with a_node(database, tmp_path / "1") as one:
-            wrong = module.time.time() + 3600  # type: ignore[attr-defined]
-            monkeypatch.setattr("weimar.server.context.time.time", lambda: wrong)
-            async with a_node(database, tmp_path / "2") as two:
-                assert abs(one.server.now() - two.server.now()) < 1000
-
-    runs(check)
+    async with a_node(database, tmp_path / "1") as one:
+        wrong = module.time.time() + 3600  # type: ignore[attr-defined]
+        monkeypatch.setattr("weimar.server.context.time.time", lambda: wrong)
+        async with a_node(database, tmp_path / "2") as two:
+            assert abs(one.server.now() - two.server.now()) < 1000

@@ -23,7 +23,10 @@ async def _until_true(holds: Any) -> None:
             await asyncio.sleep(0.005)
 
 
-async def _said_back(texts: list[str]) -> tuple[list[str], str | None]:
+async def test_texts_arrive_complete_and_in_order() -> None:
+    """Empty ones, long ones, and those of more than one byte a letter."""
+    texts = ["", "ä" * 9, "x" * channels.LONGEST, "Ł", "y" * frames.PIECE_BYTES, "z" * (frames.PIECE_BYTES + 1)]
+    texts += [str(number) for number in range(2000)]
     async with relaying() as nodes:
         person = Person()
         for text in texts[1:]:
@@ -31,17 +34,13 @@ async def _said_back(texts: list[str]) -> tuple[list[str], str | None]:
         carried = nodes.carry(person, texts[0])
         await person.hears(lambda heard: len(heard) == len(texts))
         person.says.put_nowait(None)
-        return person.heard, await carried
+        found = person.heard, await carried
+    assert found == (texts, None)
 
 
-def test_texts_arrive_complete_and_in_order() -> None:
-    """Empty ones, long ones, and those of more than one byte a letter."""
-    texts = ["", "ä" * 9, "x" * channels.LONGEST, "Ł", "y" * frames.PIECE_BYTES, "z" * (frames.PIECE_BYTES + 1)]
-    texts += [str(number) for number in range(2000)]
-    assert asyncio.run(_said_back(texts)) == (texts, None)
-
-
-async def _many(count: int) -> list[list[str]]:
+async def test_many_sockets_share_one_connection() -> None:
+    """Nobody hears what was another's, and channels that ended are dropped at both ends."""
+    count = 300
     async with relaying() as nodes:
         people = [Person() for _ in range(count)]
         carried = [nodes.carry(person, f"{number}/0") for number, person in enumerate(people)]
@@ -54,16 +53,12 @@ async def _many(count: int) -> list[list[str]]:
         await asyncio.gather(*carried)
         assert len(nodes.near._all) == len(nodes.far._all) == 1  # noqa: SLF001 - one connection for all of them
         await _until_true(lambda: not any(len(link) for link in nodes.far._all))  # noqa: SLF001 - as above
-        return [person.heard for person in people]
-
-
-def test_many_sockets_share_one_connection() -> None:
-    """Nobody hears what was another's, and channels that ended are dropped at both ends."""
-    heard = asyncio.run(_many(300))
+        heard = [person.heard for person in people]
     assert heard == [[f"{number}/{word}" for word in range(20)] for number in range(300)]
 
 
-async def _beside_a_slow_reader() -> tuple[int, int]:
+async def test_a_slow_reader_delays_nobody_and_uses_bounded_memory() -> None:
+    """The owner learns that they do not keep up; others get three times as much past them meanwhile."""
     written: dict[str, int] = {}
     full = asyncio.Event()
 
@@ -95,17 +90,12 @@ async def _beside_a_slow_reader() -> tuple[int, int]:
         for person, carried in ((slow, slow_one), (quick, quick_one)):
             person.says.put_nowait(None)
             assert await carried is None
-        return held, written["quick"]
-
-
-def test_a_slow_reader_delays_nobody_and_uses_bounded_memory() -> None:
-    """The owner learns that they do not keep up; others get three times as much past them meanwhile."""
-    held, others = asyncio.run(_beside_a_slow_reader())
     assert 0 < held <= WINDOW
-    assert others > 3 * WINDOW
+    assert written["quick"] > 3 * WINDOW
 
 
-async def _without_reading() -> None:
+async def test_a_busy_owner_is_not_flooded() -> None:
+    """What people send waits with them, not in the owner's memory."""
     reads, arrived = asyncio.Event(), list[str]()
 
     async def lazy(socket: RelayedSocket) -> None:
@@ -116,9 +106,7 @@ async def _without_reading() -> None:
             arrived.append(event["text"])
 
     async with relaying(lazy) as nodes:
-        person = Person()
-        carried = nodes.carry(person)
-        await person.hears(bool)
+        person, carried = await nodes.greeted()
         texts = [f"{number}".ljust(16_000) for number in range(100)]
         for text in texts:
             person.says.put_nowait(text)
@@ -131,11 +119,6 @@ async def _without_reading() -> None:
         person.says.put_nowait(None)
         assert await carried is None
         await _until_true(lambda: arrived == texts)
-
-
-def test_a_busy_owner_is_not_flooded() -> None:
-    """What people send waits with them, not in the owner's memory."""
-    asyncio.run(_without_reading())
 
 
 async def _cut(after: int | None) -> tuple[list[str], str | None, list[str], int]:
@@ -162,12 +145,12 @@ async def _cut(after: int | None) -> tuple[list[str], str | None, list[str], int
         return arrived, ended, person.heard, wire.passed
 
 
-def test_a_connection_can_be_cut_at_any_byte() -> None:
+async def test_a_connection_can_be_cut_at_any_byte() -> None:
     """No part of a text arrives, and both ends are informed. Answered clients reconnect, others are tried again."""
     ends = set[tuple[int, str | None]]()
-    *_, whole = asyncio.run(_cut(None))
+    *_, whole = await _cut(None)
     for after in range(0, whole + 20, 20):
-        arrived, ended, heard, _ = asyncio.run(_cut(after))
+        arrived, ended, heard, _ = await _cut(after)
         assert arrived == ["first", "second", "third"][: len(arrived)]
         assert ended == ("moved" if heard else "unreachable")
         ends.add((len(arrived), ended))
@@ -182,7 +165,9 @@ MEDDLINGS: dict[str, Callable[[bytes], bytes]] = {
 }
 
 
-async def _meddled(name: str) -> tuple[list[str], str | None, list[Any]]:
+@pytest.mark.parametrize("name", MEDDLINGS)
+async def test_altered_bytes_end_the_link(name: str) -> None:
+    """Changed or repeated messages are not served, and the log reports them."""
     arrived = list[str]()
 
     async def listen(socket: RelayedSocket) -> None:
@@ -193,48 +178,15 @@ async def _meddled(name: str) -> tuple[list[str], str | None, list[Any]]:
     wire = Wire()
     async with relaying(listen, via=wire) as nodes:
         with capture_logs() as lines:
-            person = Person()
-            carried = nodes.carry(person)
-            await person.hears(bool)
+            person, carried = await nodes.greeted()
             wire.meddle = MEDDLINGS[name]
             person.says.put_nowait("second")
             ended = await asyncio.wait_for(carried, PATIENCE_S)
             await _until_true(lambda: not nodes.far._served)  # noqa: SLF001 - the owner's end is over, too
-        return arrived, ended, lines
-
-
-@pytest.mark.parametrize("name", MEDDLINGS)
-def test_altered_bytes_end_the_link(name: str) -> None:
-    """Changed or repeated messages are not served, and the log reports them."""
-    arrived, ended, lines = asyncio.run(_meddled(name))
     assert arrived in (["first"], ["first", "second"])  # the second may have arrived before its copy
     assert (arrived == ["first", "second"]) <= (name == "repeated")
     assert ended == "moved"
     assert next(line["reason"] for line in lines if line["event"] == "relay_peer_refused") == "tls_broken"
-
-
-async def _crowd(monkeypatch: pytest.MonkeyPatch) -> tuple[int, list[str]]:
-    monkeypatch.setattr(relay, "MAX_STRANGERS", 5)
-    async with relaying() as nodes:
-        host, port = nodes.to.address.split(":")
-        with capture_logs() as lines:
-            crowd = [await asyncio.open_connection(host, int(port)) for _ in range(8)]
-            await _until_true(lambda: len(lines) == 3)
-            waiting = len(nodes.far._all)  # noqa: SLF001 - how many are let in
-            for _, writer in crowd:
-                writer.transport.abort()
-            await _until_true(lambda: not nodes.far._all)  # noqa: SLF001 - as above
-        person = Person()
-        carried = nodes.carry(person)
-        assert await person.hears(bool) == ["first"]
-        person.says.put_nowait(None)
-        await carried
-    return waiting, [line["reason"] for line in lines[:3]]
-
-
-def test_unauthenticated_connections_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The number of connections before authentication is limited; once they are gone, nodes can connect again."""
-    assert asyncio.run(_crowd(monkeypatch)) == (5, ["too_many_strangers"] * 3)
 
 
 async def _held_places(monkeypatch: pytest.MonkeyPatch, share: int, come_from: str) -> tuple[str | None, list[str]]:
@@ -263,37 +215,31 @@ async def _held_places(monkeypatch: pytest.MonkeyPatch, share: int, come_from: s
     return outcome, [reason for reason in refused if reason != "left_early"]
 
 
-def test_silent_strangers_do_not_block_nodes(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_silent_strangers_do_not_block_nodes(monkeypatch: pytest.MonkeyPatch) -> None:
     """The one that has waited longest goes, however long strangers are let wait."""
-    assert asyncio.run(_held_places(monkeypatch, 100, "127.0.0.2")) == (None, ["too_many_strangers"])
+    assert await _held_places(monkeypatch, 100, "127.0.0.2") == (None, ["too_many_strangers"])
 
 
-def test_an_address_has_a_share_of_the_connections(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_address_has_a_share_of_the_connections(monkeypatch: pytest.MonkeyPatch) -> None:
     """Strangers of one address cannot take the place of those of others; nodes of other addresses come in."""
-    assert asyncio.run(_held_places(monkeypatch, 3, "127.0.0.2")) == (None, [])
-    assert asyncio.run(_held_places(monkeypatch, 3, "127.0.0.1")) == ("unreachable", ["too_many_of_address"])
+    assert await _held_places(monkeypatch, 3, "127.0.0.2") == (None, [])
+    assert await _held_places(monkeypatch, 3, "127.0.0.1") == ("unreachable", ["too_many_of_address"])
 
 
-async def _frozen(monkeypatch: pytest.MonkeyPatch) -> tuple[str | None, set[str]]:
+async def test_a_silent_node_is_disconnected(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At both ends, though nobody closed the connection; one that has nothing to say is not."""
     monkeypatch.setattr(links, "BEAT_EVERY_S", 0.05)
     monkeypatch.setattr(links, "DEAD_AFTER_S", 0.2)
     wire = Wire()
     with capture_logs() as lines:
         async with relaying(via=wire) as nodes:
-            person = Person()
-            carried = nodes.carry(person)
-            await person.hears(bool)
+            _person, carried = await nodes.greeted()
             await asyncio.sleep(0.5)  # more than twice as long as without a sign of life
             assert not carried.done()
             wire.holds = True
             ended = await asyncio.wait_for(carried, PATIENCE_S)
             await _until_true(lambda: not nodes.far._served)  # noqa: SLF001 - the other end notices as well
-    return ended, {line["reason"] for line in lines}
-
-
-def test_a_silent_node_is_disconnected(monkeypatch: pytest.MonkeyPatch) -> None:
-    """At both ends, though nobody closed the connection; one that has nothing to say is not."""
-    assert asyncio.run(_frozen(monkeypatch)) == ("moved", {"silent"})
+    assert (ended, {line["reason"] for line in lines}) == ("moved", {"silent"})
     monkeypatch.undo()
     assert links.DEAD_AFTER_S + links.BEAT_EVERY_S <= 2.5
 
@@ -305,7 +251,9 @@ async def _elsewhere(nodes: Nodes, to: TableElsewhereError) -> tuple[str | None,
     return ended, person.says.qsize()
 
 
-async def _not_there() -> list[tuple[str | None, int]]:
+async def test_a_wrong_owner_makes_clients_try_again() -> None:
+    """What the person said next is still there: a node that declines, another one at the address, none, this one."""
+
     async def decline(socket: RelayedSocket) -> None:
         assert (await socket.receive())["text"] == "first"
         socket.decline()
@@ -321,16 +269,12 @@ async def _not_there() -> list[tuple[str | None, int]]:
         own = await nodes.near.listen("127.0.0.1", 0)
         addresses = (address, f"127.0.0.1:{own}", "nowhere")
         found += [await _elsewhere(nodes, TableElsewhereError("far", address)) for address in addresses]
-    return found
-
-
-def test_a_wrong_owner_makes_clients_try_again() -> None:
-    """What the person said next is still there: a node that declines, another one at the address, none, this one."""
-    found = asyncio.run(_not_there())
     assert found == [("not_owner", 1)] + [("unreachable", 1)] * 4
 
 
-async def _last_words() -> tuple[list[str], str | None]:
+async def test_final_messages_arrive_before_the_close() -> None:
+    """Also for those who did not read when they were said."""
+
     async def part(socket: RelayedSocket) -> None:
         await socket.receive()
         await socket.send_data("welcome")
@@ -342,32 +286,21 @@ async def _last_words() -> tuple[list[str], str | None]:
         carried = nodes.carry(person)
         await asyncio.sleep(0.02)
         person.reads.set()
-        return person.heard, await carried
+        assert (await carried, person.heard) == (None, ["welcome", "closing"])
 
 
-def test_final_messages_arrive_before_the_close() -> None:
-    """Also for those who did not read when they were said."""
-    heard, ended = asyncio.run(_last_words())
-    assert (heard, ended) == (["welcome", "closing"], None)
-
-
-async def _let_go() -> tuple[str | None, str | None]:
+async def test_a_stopping_node_relays_nobody() -> None:
+    """Its relayed clients reconnect elsewhere."""
     async with relaying() as nodes:
-        person = Person()
-        carried = nodes.carry(person)
-        await person.hears(bool)
+        _person, carried = await nodes.greeted()
         nodes.near.let_go()
         ended = await asyncio.wait_for(carried, PATIENCE_S)
         await _until_true(lambda: not nodes.far._served)  # noqa: SLF001 - the owner's end is over, too
-        return ended, await nodes.carry(Person())
+        assert (ended, await nodes.carry(Person())) == ("moved", "moved")
 
 
-def test_a_stopping_node_relays_nobody() -> None:
-    """Its relayed clients reconnect elsewhere."""
-    assert asyncio.run(_let_go()) == ("moved", "moved")
-
-
-async def _at_once() -> list[list[str]]:
+async def test_two_nodes_that_dial_at_once_agree_on_a_link() -> None:
+    """Whichever is first, sockets of both are carried; for later ones both use the same."""
     one, two = Relay(certificates(), "one", echo), Relay(certificates(), "two", echo)
     try:
         ports = [await node.listen("127.0.0.1", 0) for node in (one, two)]
@@ -387,28 +320,10 @@ async def _at_once() -> list[list[str]]:
         for person in people:
             person.says.put_nowait(None)
         assert await asyncio.gather(*carried) == [None] * 20
-        return [person.heard for person in people]
+        assert [person.heard for person in people] == [[f"{number}"] for number in range(20)]
     finally:
         await one.close()
         await two.close()
-
-
-def test_two_nodes_that_dial_at_once_agree_on_a_link() -> None:
-    """Whichever is first, sockets of both are carried; for later ones both use the same."""
-    assert asyncio.run(_at_once()) == [[f"{number}"] for number in range(20)]
-
-
-async def _rude(*sent: bytes) -> list[str]:
-    """The reasons for which a proved peer is refused that sends frames of its own making."""
-    async with relaying() as nodes:
-        person = Person()
-        carried = nodes.carry(person)
-        await person.hears(bool)
-        (link,) = nodes.near._all  # noqa: SLF001 - to send what no sound node would
-        with capture_logs() as lines:
-            link.put(*sent)
-            assert await asyncio.wait_for(carried, PATIENCE_S) == "moved"
-        return [line["reason"] for line in lines if not line["dialled"]]
 
 
 @pytest.mark.parametrize(
@@ -424,12 +339,24 @@ async def _rude(*sent: bytes) -> list[str]:
         ([frames.pack(frames.PIECE, 1, bytes(frames.PIECE_BYTES))] * 17, "frame_more than was allowed"),
     ],
 )
-def test_a_peer_that_breaks_the_rules_loses_the_link(sent: list[bytes], reason: str) -> None:
+async def test_a_peer_that_breaks_the_rules_loses_the_link(sent: list[bytes], reason: str) -> None:
     """Whether it is broken or of another make: channels that it has no right to, more than it was allowed."""
-    assert asyncio.run(_rude(*sent)) == [reason]
+    async with relaying() as nodes:
+        _, carried = await nodes.greeted()
+        (link,) = nodes.near._all  # noqa: SLF001 - to send what no sound node would
+        with capture_logs() as lines:
+            link.put(*sent)
+            assert await asyncio.wait_for(carried, PATIENCE_S) == "moved"
+    assert [line["reason"] for line in lines if not line["dialled"]] == [reason]
 
 
-async def _too_many(monkeypatch: pytest.MonkeyPatch) -> list[str | None]:
+class _Uncounted(dict[int, Any]):
+    def __len__(self) -> int:
+        return 0
+
+
+async def test_the_channels_of_a_link_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The other node refuses one channel too many, and the others continue."""
     async with relaying() as nodes:
         people = [Person() for _ in range(3)]
         carried = [nodes.carry(person) for person in people]
@@ -441,54 +368,33 @@ async def _too_many(monkeypatch: pytest.MonkeyPatch) -> list[str | None]:
         refused = await asyncio.wait_for(nodes.carry(Person()), PATIENCE_S)
         for person in people:
             person.says.put_nowait(None)
-        return [refused, *await asyncio.gather(*carried)]
+        assert [refused, *await asyncio.gather(*carried)] == ["unreachable", None, None, None]
 
 
-class _Uncounted(dict[int, Any]):
-    def __len__(self) -> int:
-        return 0
-
-
-def test_the_channels_of_a_link_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The other node refuses one channel too many, and the others continue."""
-    assert asyncio.run(_too_many(monkeypatch)) == ["unreachable", None, None, None]
-
-
-def test_an_idle_link_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_idle_link_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     """And opened again when it is needed."""
-
-    async def idle() -> None:
-        monkeypatch.setattr(relay, "IDLE_S", 0.02)
-        async with relaying() as nodes:
-            for _ in range(2):
-                person = Person()
-                carried = nodes.carry(person)
-                await person.hears(bool)
-                await asyncio.sleep(0.1)
-                assert not carried.done()
-                person.says.put_nowait(None)
-                assert await carried is None
-                await _until_true(lambda: not nodes.near._all and not nodes.far._all)  # noqa: SLF001 - both ends
-
-    asyncio.run(idle())
+    monkeypatch.setattr(relay, "IDLE_S", 0.02)
+    async with relaying() as nodes:
+        for _ in range(2):
+            person, carried = await nodes.greeted()
+            await asyncio.sleep(0.1)
+            assert not carried.done()
+            person.says.put_nowait(None)
+            assert await carried is None
+            await _until_true(lambda: not nodes.near._all and not nodes.far._all)  # noqa: SLF001 - both ends
 
 
-def test_a_stalled_process_does_not_disconnect_its_peers() -> None:
+async def test_a_stalled_process_does_not_disconnect_its_peers() -> None:
     """It reads what they said meanwhile before it judges whether they said anything."""
-
-    async def stand_still() -> bool:
-        async with relaying() as nodes:
-            person = Person()
-            carried = nodes.carry(person)
-            await person.hears(bool)
-            (link,) = nodes.near._all  # noqa: SLF001 - as if its last look had been long ago
-            link._heard_at -= 60  # noqa: SLF001 - as above
-            link._looked_at -= 60  # noqa: SLF001 - as above
-            link._beat()  # noqa: SLF001 - as above
-            still = not link.gone.done()
-            link._heard_at -= 60  # noqa: SLF001 - but a peer that is silent while this process runs is
-            link._beat()  # noqa: SLF001 - as above
-            assert await carried == "moved"
-            return still and link.gone.done()
-
-    assert asyncio.run(stand_still())
+    async with relaying() as nodes:
+        _person, carried = await nodes.greeted()
+        (link,) = nodes.near._all  # noqa: SLF001 - as if its last look had been long ago
+        link._heard_at -= 60  # noqa: SLF001 - as above
+        link._looked_at -= 60  # noqa: SLF001 - as above
+        link._beat()  # noqa: SLF001 - as above
+        still = not link.gone.done()
+        link._heard_at -= 60  # noqa: SLF001 - but a peer that is silent while this process runs is
+        link._beat()  # noqa: SLF001 - as above
+        assert await carried == "moved"
+        assert still
+        assert link.gone.done()

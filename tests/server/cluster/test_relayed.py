@@ -125,12 +125,9 @@ async def pair(folder: Path, **changes: Any) -> AsyncIterator[Pair]:
         yield both
 
 
-def _run(doing: Any) -> Any:
-    return asyncio.run(asyncio.wait_for(doing, PATIENCE_S))
-
-
-async def _evening(folder: Path) -> None:
-    async with pair(folder) as nodes, AsyncExitStack() as stack:
+async def test_a_game_can_be_played_over_both_nodes(tmp_path: Path) -> None:
+    """Everyone knows at the end what they may know, and the node in between never has the table in memory."""
+    async with pair(tmp_path) as nodes, AsyncExitStack() as stack:
         group = await Group.gather(
             stack, nodes.owner, Random(7), 7, url=lambda number: (nodes.owner, nodes.entry)[number % 2].url
         )
@@ -140,11 +137,6 @@ async def _evening(folder: Path) -> None:
         assert len(nodes.entrys_relay) == 3
         assert len(nodes.entry.server.registry) == 0
     assert len(nodes.entrys_relay) == 0
-
-
-def test_a_game_can_be_played_over_both_nodes(tmp_path: Path) -> None:
-    """Everyone knows at the end what they may know, and the node in between never has the table in memory."""
-    _run(_evening(tmp_path))
 
 
 class Ear:
@@ -175,8 +167,9 @@ async def ears(nodes: Pair, attach: Attach) -> AsyncIterator[tuple[Ear, Ear]]:
         yield both[0], both[1]
 
 
-async def _twins(folder: Path) -> Counter[str]:
-    async with pair(folder) as nodes, AsyncExitStack() as stack:
+async def test_a_relayed_socket_gets_the_same_messages_as_a_direct_one(tmp_path: Path) -> None:
+    """Every byte, in order and in the same frames, for a whole game: views, updates, padding, answers, refusals."""
+    async with pair(tmp_path) as nodes, AsyncExitStack() as stack:
         group = await Group.gather(stack, nodes.owner, Random(11), 5)
         await group.start()
         client = group.people[2].client
@@ -194,18 +187,14 @@ async def _twins(folder: Path) -> Counter[str]:
                     await ear.hear(wanted + number + 1)
             assert direct.frames == relayed.frames
             assert not any(length_fault(frame.encode()) for frame in relayed.frames)
-            return Counter(json.loads(frame)["type"] for frame in direct.frames)
-
-
-def test_a_relayed_socket_gets_the_same_messages_as_a_direct_one(tmp_path: Path) -> None:
-    """Every byte, in order and in the same frames, for a whole game: views, updates, padding, answers, refusals."""
-    kinds = _run(_twins(tmp_path))
+            kinds = Counter(json.loads(frame)["type"] for frame in direct.frames)
     assert kinds == {"welcome": 1, "update": kinds["update"], "pong": 1, "refused": 3}
     assert kinds["update"] >= SHORTEST_GAME
 
 
-async def _comes_back(folder: Path) -> list[str]:
-    async with pair(folder) as nodes, AsyncExitStack() as stack:
+async def test_a_connection_resumes_over_another_node(tmp_path: Path) -> None:
+    """The owner keeps the stream, whichever way its viewer comes."""
+    async with pair(tmp_path) as nodes, AsyncExitStack() as stack:
         group = await Group.gather(stack, nodes.owner, Random(3), 5, url=lambda _: nodes.entry.url)
         kinds: list[str] = []
         client = group.people[1].client
@@ -213,16 +202,12 @@ async def _comes_back(folder: Path) -> list[str]:
         await client.drop()
         await group.host.request(cmd.Chat("are you there?"))
         await client.until(lambda: any("are you there?" in str(said) for said in client.talk), PATIENCE_S)
-        return kinds
+    assert kinds[0] == "resumed"
 
 
-def test_a_connection_resumes_over_another_node(tmp_path: Path) -> None:
-    """The owner keeps the stream, whichever way its viewer comes."""
-    assert _run(_comes_back(tmp_path))[0] == "resumed"
-
-
-async def _screen(folder: Path) -> tuple[dict[str, Any], str]:
-    async with pair(folder) as nodes, AsyncExitStack() as stack:
+async def test_big_screens_and_spectators_are_relayed(tmp_path: Path) -> None:
+    """A pass leads to the owner, too, and is void there once the host closes the screen."""
+    async with pair(tmp_path) as nodes, AsyncExitStack() as stack:
         group = await Group.gather(stack, nodes.owner, Random(3), 5, url=lambda _: nodes.entry.url)
         told = await group.host.request(cmd.OpenScreen())
         screen = await stack.enter_async_context(Client(nodes.entry.url, str(told["token"])))
@@ -232,18 +217,14 @@ async def _screen(folder: Path) -> tuple[dict[str, Any], str]:
         await group.host.request(cmd.CloseScreen(1))
         with pytest.raises(ClosedByServer) as closed:
             await screen.until(lambda: False, PATIENCE_S)
-        return shown, closed.value.code
-
-
-def test_big_screens_and_spectators_are_relayed(tmp_path: Path) -> None:
-    """A pass leads to the owner, too, and is void there once the host closes the screen."""
-    shown, code = _run(_screen(tmp_path))
+        code = closed.value.code
     assert len(shown["members"]) == 5
     assert code == "screen_closed"
 
 
-async def _handed_over(folder: Path) -> tuple[list[str], int]:
-    async with pair(folder) as nodes, AsyncExitStack() as stack:
+async def test_clients_stay_connected_when_their_table_is_handed_over(tmp_path: Path) -> None:
+    """They hear that it moved, and come back to the node that took it; what they asked meanwhile is answered there."""
+    async with pair(tmp_path) as nodes, AsyncExitStack() as stack:
         group = await Group.gather(stack, nodes.owner, Random(3), 5, url=lambda _: nodes.entry.url)
         await group.start()
         codes: list[str] = []
@@ -254,18 +235,15 @@ async def _handed_over(folder: Path) -> tuple[list[str], int]:
             await person.request(cmd.Chat("here"))
         await Group(nodes.entry, group.key, group.people).play()
         await Group(nodes.entry, group.key, group.people).check()
-        return [code for code in codes if code], len(nodes.entrys_relay)
-
-
-def test_clients_stay_connected_when_their_table_is_handed_over(tmp_path: Path) -> None:
-    """They hear that it moved, and come back to the node that took it; what they asked meanwhile is answered there."""
-    codes, carried = _run(_handed_over(tmp_path))
+        codes, carried = [code for code in codes if code], len(nodes.entrys_relay)
     assert codes[:5] == ["moved"] * 5
     assert carried == 0
 
 
-async def _owner_dies(folder: Path) -> tuple[bool, bool]:
-    async with pair(folder) as nodes, AsyncExitStack() as stack:
+async def test_a_socket_waits_for_the_new_owner(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is attached here as soon as this node owns the table, and the former owner's clients reconnect."""
+    monkeypatch.setattr(connection, "ASK_AGAIN_S", 0.02)
+    async with pair(tmp_path) as nodes, AsyncExitStack() as stack:
         group = await Group.gather(stack, nodes.owner, Random(3), 5, url=lambda _: nodes.entry.url)
         await nodes.owners_relay.close()
         asked = nodes.ownership.claims
@@ -276,13 +254,8 @@ async def _owner_dies(folder: Path) -> tuple[bool, bool]:
             welcome = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE_S))
         for person in group.people:
             await person.request(cmd.Chat("still here"))
-        return welcome["type"] == "welcome", len(nodes.entry.server.registry) == 1
-
-
-def test_a_socket_waits_for_the_new_owner(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is attached here as soon as this node owns the table, and the former owner's clients reconnect."""
-    monkeypatch.setattr(connection, "ASK_AGAIN_S", 0.02)
-    assert _run(_owner_dies(tmp_path)) == (True, True)
+        assert welcome["type"] == "welcome"
+        assert len(nodes.entry.server.registry) == 1
 
 
 async def _closing_code(nodes: Pair, key: str) -> str:
@@ -321,7 +294,7 @@ async def _stops(nodes: Pair) -> None:
 
 
 @pytest.mark.parametrize(("spoil", "asks"), [(_declines, False), (_is_gone, True), (_has_no_relay, True)])
-def test_clients_without_an_owner_are_asked_to_reconnect(
+async def test_clients_without_an_owner_are_asked_to_reconnect(
     spoil: Callable[[Pair], Any],
     asks: bool,  # noqa: FBT001
     tmp_path: Path,
@@ -333,19 +306,20 @@ def test_clients_without_an_owner_are_asked_to_reconnect(
     """
     monkeypatch.setattr(connection, "ASK_AGAIN_S", 0.02)
     monkeypatch.setattr(connection, "MOVE_WITHIN_S", 0.2)
-    code, claims, asked = _run(_nobodys(tmp_path, spoil))
+    code, claims, asked = await _nobodys(tmp_path, spoil)
     assert code == "moved"
     assert claims > 2
     assert asked == ([(True, "owner")] if asks else [])
 
 
-def test_a_stopping_node_disconnects_clients_immediately(tmp_path: Path) -> None:
+async def test_a_stopping_node_disconnects_clients_immediately(tmp_path: Path) -> None:
     """It does not ask again who owns their table."""
-    assert _run(_nobodys(tmp_path, _stops)) == ("moved", 1, [])
+    assert await _nobodys(tmp_path, _stops) == ("moved", 1, [])
 
 
-async def _limits(folder: Path) -> list[str]:
-    async with pair(folder, max_sockets_per_address=2) as nodes:
+async def test_sockets_count_at_their_entry_node(tmp_path: Path) -> None:
+    """The owner does not count them again."""
+    async with pair(tmp_path, max_sockets_per_address=2) as nodes:
         nodes.owner.server.settings.max_sockets_per_address = 1
         key = (await open_table(nodes.owner.address)).key
         told: list[str] = []
@@ -358,28 +332,7 @@ async def _limits(folder: Path) -> list[str]:
                 await stack.enter_async_context(connect(nodes.entry.url, compression=None))
             except Exception as refused:  # noqa: BLE001 - whichever way the library reports it
                 told.append(type(refused).__name__)
-        return told
-
-
-def test_sockets_count_at_their_entry_node(tmp_path: Path) -> None:
-    """The owner does not count them again."""
-    assert _run(_limits(tmp_path)) == ["welcome", "welcome", "InvalidStatus"]
-
-
-async def _flood(folder: Path) -> tuple[str, str]:
-    async with pair(folder, requests_per_second=1, requests_burst=5) as nodes:
-        key = (await open_table(nodes.owner.address)).key
-        async with connect(nodes.entry.url, compression=None) as socket:
-            await socket.send(write(Attach(key)).decode())
-            for _ in range(300):
-                await socket.send('{"type":"ping"}')
-            told = [json.loads(frame) async for frame in socket]
-        return told[-2]["code"], told[-1]["code"]
-
-
-def test_limits_of_a_connection_hold_over_another_node(tmp_path: Path) -> None:
-    """The owner judges what it is sent, as if it were sent straight to it."""
-    assert _run(_flood(tmp_path)) == ("too_fast", "too_many_strikes")
+    assert told == ["welcome", "welcome", "InvalidStatus"]
 
 
 def test_nodes_publish_their_relay_addresses(tmp_path: Path) -> None:

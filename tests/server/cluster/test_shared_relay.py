@@ -208,55 +208,41 @@ CODES: Final = {"new_sockets": "too_many_sockets"}
 
 @pytest.mark.parametrize("addresses", PAIRS, ids=["IPv4", "IPv6"])
 @pytest.mark.parametrize("name", USES)
-def test_behind_a_proxy_each_client_has_its_own_limits(name: str, addresses: tuple[str, str], tmp_path: Path) -> None:
+async def test_behind_a_proxy_each_client_has_its_own_limits(
+    name: str, addresses: tuple[str, str], tmp_path: Path
+) -> None:
     """The proxy's address counts for nothing; the one that it names does."""
-
-    async def run() -> None:
-        async with _behind("proxy", tmp_path, name) as street:
-            await _one_uses_up(street, USES[name], addresses, CODES.get(name, "too_fast"))
-
-    asyncio.run(run())
+    async with _behind("proxy", tmp_path, name) as street:
+        await _one_uses_up(street, USES[name], addresses, CODES.get(name, "too_fast"))
 
 
 @pytest.mark.parametrize("name", ["requests", "new_sockets", "talk_bytes"])
-def test_over_a_relay_each_client_has_its_own_limits(name: str, tmp_path: Path) -> None:
+async def test_over_a_relay_each_client_has_its_own_limits(name: str, tmp_path: Path) -> None:
     """The table is another node's: sockets are carried there with the person's address."""
-
-    async def run() -> None:
-        async with _behind("relay", tmp_path, name) as street:
-            await _one_uses_up(street, USES[name], PAIRS[0], CODES.get(name, "too_fast"))
-
-    asyncio.run(run())
+    async with _behind("relay", tmp_path, name) as street:
+        await _one_uses_up(street, USES[name], PAIRS[0], CODES.get(name, "too_fast"))
 
 
 @pytest.mark.parametrize("way", ["proxy", "relay"])
-def test_open_sockets_are_counted_by_address(way: str, tmp_path: Path) -> None:
+async def test_open_sockets_are_counted_by_address(way: str, tmp_path: Path) -> None:
     """A limited number at the same time; after closing one, a client can open another."""
-
-    async def run() -> None:
-        async with _behind(way, tmp_path, None, max_sockets_per_address=4) as street:
-            for server in (street.place.server,):
-                vars(server.limits.new_sockets).update(vars(Buckets(1e9, 1e9)))
-            await _one_uses_up(street, Street.socket, PAIRS[0], "too_many_sockets")
-
-    asyncio.run(run())
+    async with _behind(way, tmp_path, None, max_sockets_per_address=4) as street:
+        for server in (street.place.server,):
+            vars(server.limits.new_sockets).update(vars(Buckets(1e9, 1e9)))
+        await _one_uses_up(street, Street.socket, PAIRS[0], "too_many_sockets")
 
 
-def test_a_proxys_connections_are_unlimited(tmp_path: Path) -> None:
+async def test_a_proxys_connections_are_unlimited(tmp_path: Path) -> None:
     """All its clients come from there; those of a stranger's address are counted, and so is nobody else's."""
-
-    async def run() -> None:
-        async with serving(tmp_path, max_sockets_per_address=1) as place:
-            limit = place.server.limits.connections
-            assert all(limit.enter("127.0.0.1") for _ in range(100))
-            assert not all(limit.enter("192.0.2.1") for _ in range(100))
-            assert limit.enter("192.0.2.2")
-
-    asyncio.run(run())
+    async with serving(tmp_path, max_sockets_per_address=1) as place:
+        limit = place.server.limits.connections
+        assert all(limit.enter("127.0.0.1") for _ in range(100))
+        assert not all(limit.enter("192.0.2.1") for _ in range(100))
+        assert limit.enter("192.0.2.2")
 
 
 @pytest.mark.parametrize(("path", "module"), [("/api/explain", explanations), ("/api/replay", replays)])
-def test_only_waiting_clients_get_the_wait_message(
+async def test_only_waiting_clients_get_the_wait_message(
     path: str, module: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One piece at a time for an address; another address waits for its turn, and is not refused."""
@@ -269,18 +255,15 @@ def test_only_waiting_clients_get_the_wait_message(
 
     monkeypatch.setattr(module, "_written", slow)
 
-    async def run() -> None:
-        async with _behind("proxy", tmp_path, None) as street:
-            greedy, other = PAIRS[0]
-            first = asyncio.create_task(street.request(greedy, "POST", path, street.record()))
-            work = street.place.server.costly_work if path == "/api/explain" else street.place.server.replays
-            while not work.stops:  # noqa: ASYNC110 - it has begun
-                await asyncio.sleep(0.01)
-            assert await street.request(greedy, "POST", path, street.record()) == "busy"
-            second = asyncio.create_task(street.request(other, "POST", path, street.record()))
-            while len(work.stops) < 2 and not second.done():  # noqa: ASYNC110 - as above
-                await asyncio.sleep(0.01)
-            go_on.set()
-            assert [await first, await second] == [None, None]
-
-    asyncio.run(run())
+    async with _behind("proxy", tmp_path, None) as street:
+        greedy, other = PAIRS[0]
+        first = asyncio.create_task(street.request(greedy, "POST", path, street.record()))
+        work = street.place.server.costly_work if path == "/api/explain" else street.place.server.replays
+        while not work.stops:  # noqa: ASYNC110 - it has begun
+            await asyncio.sleep(0.01)
+        assert await street.request(greedy, "POST", path, street.record()) == "busy"
+        second = asyncio.create_task(street.request(other, "POST", path, street.record()))
+        while len(work.stops) < 2 and not second.done():  # noqa: ASYNC110 - as above
+            await asyncio.sleep(0.01)
+        go_on.set()
+        assert [await first, await second] == [None, None]

@@ -37,20 +37,12 @@ LEVEL = "steady"
 
 
 class _Thread(Executor):
-    """Work is done when it is handed over; what bots say is known after as long as they think."""
-
-    def __init__(self, thinks_s: Callable[[str], float]) -> None:
-        self._thinks_s = thinks_s
+    """Work is done when it is handed over."""
 
     def submit(self, timed: Any, work: Any, /, *args: Any, **_: Any) -> Future[Any]:  # type: ignore[override]
         done: Future[Any] = Future()
         result, _, _ = timed(work, *args)
-        if work is not discussion.next_speech:
-            done.set_result((result, 0.0, 0.0))
-            return done
-        roles = args[0].game.setup.roles
-        thought = sum(self._thinks_s(roles[seat]) for seat in discussion.bots_free_to_argue(args[0]))
-        asyncio.get_running_loop().call_later(thought, done.set_result, (result, thought, thought))
+        done.set_result((result, 0.0, 0.0))
         return done
 
 
@@ -66,12 +58,7 @@ class Moved(NamedTuple):
 
 
 def evening(
-    seed: int = 1,
-    pace_ms: int = 900,
-    settings: cmd.ChangeSettings | None = None,
-    *,
-    thinks_s: Callable[[str], float] = lambda _role: 0.0,
-    people: int = 0,
+    seed: int = 1, pace_ms: int = 900, settings: cmd.ChangeSettings | None = None, *, people: int = 0
 ) -> tuple[list[Moved], TableState]:
     """The first rounds of a game of bots, and the table at their end; people sit there and do nothing."""
     moves: list[Moved] = []
@@ -87,7 +74,7 @@ def evening(
 
         with pytest.MonkeyPatch.context() as patch, fate() as ours:
             ours.begin(FairChance(Random(seed)))
-            patch.setattr(bot_turns, "_THINKING", _Thread(thinks_s))
+            patch.setattr(bot_turns, "_THINKING", _Thread())
             patch.setattr(bot_turns, "_GRID", ReleaseGrid())
             patch.setattr(bot_turns, "_DICE", Random(seed))
             patch.setattr(bot_turns, "_PACE", Random(seed))
@@ -145,53 +132,18 @@ def test_bots_argue_with_the_players_command() -> None:
 
 
 def test_people_can_read_each_argument_before_the_next() -> None:
-    """A minimum of seconds lies between two."""
-    times = [move.at for move in ordinary()[0] if isinstance(move.choice, discussion.Speech)]
-    assert min(late - early for early, late in itertools.pairwise(times)) >= READING_S - 1e-6
-
-
-def test_nobody_argues_during_an_animation() -> None:
-    """As for every other turn of a bot."""
-    assert all(move.left == 0 for move in ordinary()[0] if isinstance(move.choice, discussion.Speech))
-
-
-def test_the_game_waits_for_a_few_arguments_only() -> None:
-    """While only bots are awaited: a limited number between two decisions, and the longest pause is bounded."""
+    """A minimum of seconds lies between two, and none falls into an animation; the game waits for a few only."""
+    speeches = [move for move in ordinary()[0] if isinstance(move.choice, discussion.Speech)]
+    assert min(late.at - early.at for early, late in itertools.pairwise(speeches)) >= READING_S - 1e-6
+    assert all(move.left == 0 for move in speeches)
     counts = Counter(
         move.before.prompt
-        for move in ordinary()[0]
-        if isinstance(move.choice, discussion.Speech) and move.before.game is not None
+        for move in speeches
+        if move.before.game is not None
         if all(bot_plays(move.before.members[seat]) for seat in awaited(move.before.game))
     )
     assert counts
     assert max(counts.values()) <= MOST_UNASKED
-
-
-@pytest.mark.parametrize(("liberal", "fascist"), [(0.004, 0.03), (0.1, 0.3)])
-def test_thinking_time_for_arguments_is_invisible(liberal: float, fascist: float) -> None:
-    """Fascists who think long over an argument: every move comes at the same moment as if nobody thought."""
-    slow, _ = evening(thinks_s=lambda role: liberal if role == "liberal" else fascist)
-    assert [move.at for move in slow] == pytest.approx([move.at for move in ordinary()[0]])
-    assert [move.choice for move in slow] == [move.choice for move in ordinary()[0]]
-
-
-def test_thinking_time_without_a_pause_would_be_visible(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The planted fault."""
-    monkeypatch.setattr(discussion.Discussion, "pause", lambda *_: 0.0)
-    idle, _ = evening()
-    slow, _ = evening(thinks_s=lambda role: 0.1 if role == "liberal" else 0.3)
-    with pytest.raises(AssertionError):
-        assert [move.at for move in slow] == pytest.approx([move.at for move in idle])
-
-
-def test_bots_that_are_late_are_late_by_whole_seconds() -> None:
-    """On a machine too slow to hide thinking times: in one step or another, for every bot."""
-    slow, _ = evening(thinks_s=lambda role: 1.0 if role == "liberal" else 3.0)
-    assert [move.choice for move in slow[:20]] == [move.choice for move in ordinary()[0][:20]]
-    gaps = [[late.at - early.at for early, late in itertools.pairwise(moves[:20])] for moves in (slow, ordinary()[0])]
-    late = [one - other for one, other in zip(*gaps, strict=True)]
-    assert max(late) >= discussion.LATE_STEP_S
-    assert late == pytest.approx([round(step) for step in late], abs=1e-6)
 
 
 def test_bots_are_asked_only_after_a_pause() -> None:

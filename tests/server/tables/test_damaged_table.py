@@ -25,36 +25,32 @@ SPOILT = "UPDATE entries SET entry = x'00' WHERE table_key = ? AND version = 2"
 
 
 @pytest.mark.parametrize("damage", [LOST, SPOILT], ids=["lost", "spoilt"])
-def test_only_players_of_a_damaged_table_are_informed(damage: str, tmp_path: Path) -> None:
+async def test_only_players_of_a_damaged_table_are_informed(damage: str, tmp_path: Path) -> None:
     """Over a socket and over HTTP; its code leads nowhere."""
-
-    async def run() -> None:
-        async with serving(tmp_path) as place:
-            damaged, sound = await place.server.registry.open(), await place.server.registry.open()
-            for table in (damaged, sound):
-                for number in range(3):
-                    await table.request(None, f"00000000-{number}", cmd.TakeSeat(f"Guest {number}"))
-            keys = damaged.state.key, sound.state.key
-        with closing(sqlite3.connect(tmp_path / FILE)) as writer, writer:
-            writer.execute(damage, keys[:1])
-        async with serving(tmp_path) as place:
-            for key, kind in zip(keys, ("closing", "welcome"), strict=True):
-                async with connect(place.url, compression=None) as line:
-                    await line.send(write(Attach(key)).decode())
-                    told = json.loads(await asyncio.wait_for(line.recv(), PATIENCE_S))
-                    assert told["type"] == kind
-                    assert told.get("code") == ("table_damaged" if kind == "closing" else None)
-            reader, asks = await asyncio.open_connection("127.0.0.1", place.port)
-            body = json.dumps({"key": keys[0]}).encode()
-            asks.write(b"POST /api/record HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: ")
-            asks.write(b"%d\r\n\r\n" % len(body) + body)
-            answer = await asyncio.wait_for(reader.read(), PATIENCE_S)
-            asks.close()
-            assert answer.startswith(b"HTTP/1.1 503 ")
-            assert b'{"error":"table_damaged"}' in answer
-            assert await place.server.registry.find(damaged.state.code) is None
-
-    asyncio.run(run())
+    async with serving(tmp_path) as place:
+        damaged, sound = await place.server.registry.open(), await place.server.registry.open()
+        for table in (damaged, sound):
+            for number in range(3):
+                await table.request(None, f"00000000-{number}", cmd.TakeSeat(f"Guest {number}"))
+        keys = damaged.state.key, sound.state.key
+    with closing(sqlite3.connect(tmp_path / FILE)) as writer, writer:
+        writer.execute(damage, keys[:1])
+    async with serving(tmp_path) as place:
+        for key, kind in zip(keys, ("closing", "welcome"), strict=True):
+            async with connect(place.url, compression=None) as line:
+                await line.send(write(Attach(key)).decode())
+                told = json.loads(await asyncio.wait_for(line.recv(), PATIENCE_S))
+                assert told["type"] == kind
+                assert told.get("code") == ("table_damaged" if kind == "closing" else None)
+        reader, asks = await asyncio.open_connection("127.0.0.1", place.port)
+        body = json.dumps({"key": keys[0]}).encode()
+        asks.write(b"POST /api/record HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: ")
+        asks.write(b"%d\r\n\r\n" % len(body) + body)
+        answer = await asyncio.wait_for(reader.read(), PATIENCE_S)
+        asks.close()
+        assert answer.startswith(b"HTTP/1.1 503 ")
+        assert b'{"error":"table_damaged"}' in answer
+        assert await place.server.registry.find(damaged.state.code) is None
 
 
 async def _told(place: Place, key: str) -> str:
@@ -66,52 +62,44 @@ async def _told(place: Place, key: str) -> str:
 
 
 @pytest.mark.parametrize("entries", [1, 2])
-def test_a_table_whose_key_is_damaged_is_not_unknown(
+async def test_a_table_whose_key_is_damaged_is_not_unknown(
     entries: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Clients give up an unknown table. One byte is flipped in each place that has the key, one after the other."""
-
-    async def run() -> list[str]:
-        async with serving(tmp_path / "sound") as place:
-            for number in range(20):
-                table = await place.server.registry.open()
-                if number % 2 == entries - 1:
-                    await table.request(None, f"00000000-{number}", cmd.TakeSeat("Ida"))
-            key = table.state.key
-        content = (tmp_path / "sound" / FILE).read_bytes()
-        places = [hit.start() for hit in re.finditer(re.escape(key.encode()), content)]
-        found = []
-        for number, at in enumerate(places):
-            folder = tmp_path / str(number)
-            shutil.copytree(tmp_path / "sound", folder)
-            (folder / FILE).write_bytes(content[:at] + bytes((content[at] ^ 4,)) + content[at + 1 :])
-            async with serving(folder) as place:
-                told = await _told(place, key)
-                damage = place.server.metrics.registry.get_sample_value("weimar_damage_total")
-                assert told in ("welcome", "table_damaged"), at
-                assert damage == (told == "table_damaged")
-                assert await _told(place, "x" * len(key)) == "unknown_table"
-            found.append(told)
-        return found
-
-    found = asyncio.run(run())
+    async with serving(tmp_path / "sound") as place:
+        for number in range(20):
+            table = await place.server.registry.open()
+            if number % 2 == entries - 1:
+                await table.request(None, f"00000000-{number}", cmd.TakeSeat("Ida"))
+        key = table.state.key
+    content = (tmp_path / "sound" / FILE).read_bytes()
+    places = [hit.start() for hit in re.finditer(re.escape(key.encode()), content)]
+    found = []
+    for number, at in enumerate(places):
+        folder = tmp_path / str(number)
+        shutil.copytree(tmp_path / "sound", folder)
+        (folder / FILE).write_bytes(content[:at] + bytes((content[at] ^ 4,)) + content[at + 1 :])
+        async with serving(folder) as place:
+            told = await _told(place, key)
+            damage = place.server.metrics.registry.get_sample_value("weimar_damage_total")
+            assert told in ("welcome", "table_damaged"), at
+            assert damage == (told == "table_damaged")
+            assert await _told(place, "x" * len(key)) == "unknown_table"
+        found.append(told)
     assert found.count("table_damaged") >= entries
     assert "".join(capsys.readouterr()).count("table_unreadable") == found.count("table_damaged")
 
 
-def test_viewers_are_informed_of_damage_found_later(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_viewers_are_informed_of_damage_found_later(monkeypatch: pytest.MonkeyPatch) -> None:
     """Damage is found while something is stored: everyone who is connected hears why the table goes no further."""
 
     async def damaged(*_: object) -> None:
         raise StoreDamaged("a page of the database is damaged")
 
-    async def run() -> list[bytes]:
-        hall = Hall(quiet_server())
-        await hall.open()
-        await hall.come(None)
-        monkeypatch.setattr(MemoryStore, "append", damaged)
-        with pytest.raises(StoreDamaged):
-            await hall.ask(None, "5ea70000-1", cmd.TakeSeat("Ada"))
-        return hall.frames[None]
-
-    assert asyncio.run(run())[-1] == farewell("table_damaged")
+    hall = Hall(quiet_server())
+    await hall.open()
+    await hall.come(None)
+    monkeypatch.setattr(MemoryStore, "append", damaged)
+    with pytest.raises(StoreDamaged):
+        await hall.ask(None, "5ea70000-1", cmd.TakeSeat("Ada"))
+    assert hall.frames[None][-1] == farewell("table_damaged")

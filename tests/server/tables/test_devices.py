@@ -5,6 +5,7 @@ import uuid
 from typing import Final
 
 import pytest
+from test_two_owners import Listener
 
 from weimar.engine.fair_deal import commitment_to_number, table_id
 from weimar.engine.proof import parts_in
@@ -17,16 +18,6 @@ from worlds import BEGAN, SECRET, Clockwork, quiet_server
 NUMBERS: Final = {member: f"{member:064x}" for member in (1, 2)}
 
 
-class Outlet:
-    """A page that is connected and looks away."""
-
-    def send(self, message: bytes) -> None:
-        """Nobody reads it."""
-
-    def end(self, code: str) -> None:
-        """Nobody asks why."""
-
-
 async def ask(table: LiveTable, member: MemberId | None, command: cmd.Command) -> bytes:
     """The reply to a request."""
     return await table.request(member, str(uuid.uuid4()), command)
@@ -37,7 +28,7 @@ async def closed_table(server: Clockwork) -> LiveTable:
     table = await server.registry.open()
     for member in range(1, 6):
         await ask(table, None, cmd.TakeSeat(f"Guest {member}"))
-        await table.attach(Outlet(), member, None, None)
+        await table.attach(Listener(), member, None, None)
     for member, number in NUMBERS.items():
         commitment = commitment_to_number(number, table_id(table.state.key), 1, member)
         await ask(table, member, cmd.CommitNumber(1, commitment))
@@ -59,41 +50,21 @@ def shares(table: LiveTable) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return parts_in(table.state.proof)
 
 
-def test_the_cards_are_dealt_without_a_device_that_is_late() -> None:
-    """Its number comes too late by the table's clock."""
-
-    async def run() -> None:
-        server = quiet_server()
-        table = await closed_table(server)
-        await ask(table, 2, cmd.OpenNumber(NUMBERS[2]))
-        server.time += OPEN_WITHIN_MS
-        await until_dealt(table)
-        assert b"number_late" in await ask(table, 1, cmd.OpenNumber(NUMBERS[1]))
-        assert shares(table) == ((1,), (0,))
-        server.registry.close()
-
-    asyncio.run(run())
-
-
 @pytest.mark.parametrize("opens", [True, False])
-def test_a_restart_while_numbers_are_opened_loses_nothing(*, opens: bool) -> None:
+async def test_a_restart_while_numbers_are_opened_loses_nothing(*, opens: bool) -> None:
     """Another server with the same log goes on: with the numbers that were open, and those that still come in time."""
-
-    async def run() -> None:
-        server = quiet_server()
-        first = await closed_table(server)
-        await ask(first, 2, cmd.OpenNumber(NUMBERS[2]))
-        server.registry.close()
-        after = Clockwork(server.settings, server.store, SECRET)
-        after.time = BEGAN if opens else BEGAN + OPEN_WITHIN_MS
-        table = await after.registry.wake(first.state.key)
-        assert table is not None
-        if opens:
-            assert table.state.stage == "lobby"
-            await table.attach(Outlet(), 1, None, None)
-            assert b'"type":"done"' in await ask(table, 1, cmd.OpenNumber(NUMBERS[1]))
-        await until_dealt(table)
-        assert shares(table) == (((0, 1), ()) if opens else ((1,), (0,)))
-        after.registry.close()
-
-    asyncio.run(run())
+    server = quiet_server()
+    first = await closed_table(server)
+    await ask(first, 2, cmd.OpenNumber(NUMBERS[2]))
+    server.registry.close()
+    after = Clockwork(server.settings, server.store, SECRET)
+    after.time = BEGAN if opens else BEGAN + OPEN_WITHIN_MS
+    table = await after.registry.wake(first.state.key)
+    assert table is not None
+    if opens:
+        assert table.state.stage == "lobby"
+        await table.attach(Listener(), 1, None, None)
+        assert b'"type":"done"' in await ask(table, 1, cmd.OpenNumber(NUMBERS[1]))
+    await until_dealt(table)
+    assert shares(table) == (((0, 1), ()) if opens else ((1,), (0,)))
+    after.registry.close()

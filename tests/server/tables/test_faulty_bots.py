@@ -12,10 +12,8 @@ import structlog
 from weimar.bots import BOTS
 from weimar.engine import View
 from weimar.engine.actions import CastVote, Discard, Nominate, Say
-from weimar.server.tables import bot_turns as bots
 from weimar.table import commands as cmd
 from weimar.table.fold import fold_all
-from weimar.table.judging import Verdict
 from weimar.table.log import decode
 from weimar.table.state import TableState
 from worlds import MemoryStore, add_bot, quiet_server
@@ -70,12 +68,12 @@ async def _a_game(patch: pytest.MonkeyPatch, faulty: Any) -> tuple[TableState, T
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_a_game_with_faulty_bots_ends(monkeypatch: pytest.MonkeyPatch, fault: str) -> None:
+async def test_a_game_with_faulty_bots_ends(monkeypatch: pytest.MonkeyPatch, fault: str) -> None:
     """Another plays for them; the operator is informed, without the bot's words."""
     choose = FAULTS[fault]
     faulty = SimpleNamespace(choose=lambda view, _: choose(view), claim=lambda *_: None)
     with structlog.testing.capture_logs() as lines:
-        state, kept = asyncio.run(_a_game(monkeypatch, faulty))
+        state, kept = await _a_game(monkeypatch, faulty)
     assert state == kept
     assert state.stage == "over"
     assert "SECRET" not in str(lines)
@@ -85,26 +83,12 @@ def test_a_game_with_faulty_bots_ends(monkeypatch: pytest.MonkeyPatch, fault: st
 
 
 @pytest.mark.parametrize("fault", CLAIMS)
-def test_a_game_with_nonsense_talk_of_bots_ends(monkeypatch: pytest.MonkeyPatch, fault: str) -> None:
+async def test_a_game_with_nonsense_talk_of_bots_ends(monkeypatch: pytest.MonkeyPatch, fault: str) -> None:
     """They have said nothing then, and play on."""
     claim = CLAIMS[fault]
     faulty = SimpleNamespace(choose=BOTS["random"].choose, claim=lambda view, _: claim(view))
-    state, kept = asyncio.run(_a_game(monkeypatch, faulty))
+    state, kept = await _a_game(monkeypatch, faulty)
     assert state == kept
     assert state.game is not None
     seats = {seat for seat, one in enumerate(state.members) if one.bot == "faulty"}
     assert not any(statement.seat in seats for statement in state.game.board.statements)
-
-
-def test_without_the_fallback_bot_the_table_would_stop(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The planted fault: a bot stops after a refused request."""
-    original: Any = bots.judge_choice
-
-    def judge(at: Any, move: Any, wish: Any) -> Any:
-        return Verdict(()) if wish is None else original(at, move, wish)
-
-    monkeypatch.setattr(bots, "judge_choice", judge)
-    monkeypatch.setattr("test_faulty_bots.PATIENCE_S", 2)
-    faulty = SimpleNamespace(choose=lambda *_: None, claim=lambda *_: None)
-    with pytest.raises(TimeoutError):
-        asyncio.run(_a_game(monkeypatch, faulty))

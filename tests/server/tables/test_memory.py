@@ -5,7 +5,7 @@ import gc
 import sys
 import types
 import weakref
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 from random import Random
@@ -15,27 +15,24 @@ import msgspec
 import pytest
 from litestar import WebSocket
 from msgspec.structs import replace
-from party import PATIENCE_S, Group, serving, settings
+from party import PATIENCE_S, Group, serving
+from test_two_owners import Listener
 
 from weimar.bots.players.uniform import choose
 from weimar.client import Client
 from weimar.engine import awaited, project
-from weimar.server import run
 from weimar.server.connection.attachment import Attachment
 from weimar.server.connection.outbox import Outbox
 from weimar.server.connection.protocols import WebSocketProtocol
 from weimar.server.connection.socket import Connection
-from weimar.server.context import Server
 from weimar.server.http.timeouts import TimedHttpProtocol
 from weimar.server.tables.evicted import LISTED_FOR_MS, list_entry
 from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.registry import TableRegistry
 from weimar.server.tables.table_context import TableContext
 from weimar.server.tables.viewers import TAIL, TAILS_KEPT_S, Stream
-from weimar.server.tuning.gc_policy import WORTH_IT, YOUNG, CollectionPolicy
+from weimar.server.tuning.gc_policy import WORTH_IT, CollectionPolicy
 from weimar.store import Row, StoreBroken
-from weimar.store import sqlite as sqlite_store
-from weimar.store.sqlite import SqliteStore
 from weimar.table import commands as cmd
 from weimar.table.events import Timers
 from weimar.table.playing import bots_awaited
@@ -47,16 +44,6 @@ IDLE_BYTES: Final = 30_000
 BLOCKS_LEFT: Final = 10
 """Blocks of Python's memory for each table that came and went: what the process learnt by the way, divided by all."""
 BEGAN: Final = 1_700_000_000_000
-
-
-class Ears:
-    """An outlet that discards its messages."""
-
-    def send(self, *_messages: bytes) -> None:
-        """As `Subscriber.send`."""
-
-    def end(self, code: str) -> None:
-        """As `Subscriber.end`."""
 
 
 class World:
@@ -89,7 +76,7 @@ class World:
 
     async def play(self, live: LiveTable, rng: Random, actions: int) -> None:
         """Everyone comes, the game is dealt and played for a while, everyone goes."""
-        ears = {member.member: Ears() for member in live.state.members}
+        ears = {member.member: Listener() for member in live.state.members}
         for member, outlet in ears.items():
             await live.attach(outlet, member, None, None)
         await self.ask(live, 1, cmd.StartGame())
@@ -131,16 +118,6 @@ async def a_world() -> AsyncIterator[World]:
         world.registry.close()
 
 
-def runs(test: Callable[[World], Any]) -> None:
-    """Run a test in a world of its own."""
-
-    async def run() -> None:
-        async with a_world() as world:
-            await asyncio.wait_for(test(world), PATIENCE_S)
-
-    asyncio.run(run())
-
-
 # -- how much an idle table is
 
 
@@ -169,30 +146,24 @@ def held_by(table: LiveTable) -> int:
     return found
 
 
-def test_an_idle_table_is_small() -> None:
+async def test_an_idle_table_is_small() -> None:
     """Ten people in the middle of a game, gone for longer than their tails are kept."""
-
-    async def check(world: World) -> None:
+    async with a_world() as world:
         live = await world.table(10)
         await world.play(live, Random("idle"), 60)
         with_tails = held_by(live)
         live.viewers._drop_tails()  # noqa: SLF001 - ten seconds later
         assert held_by(live) < IDLE_BYTES < with_tails
 
-    runs(check)
 
-
-def test_a_tables_memory_does_not_grow_with_its_games() -> None:
+async def test_a_tables_memory_does_not_grow_with_its_games() -> None:
     """After many games it holds only the recent requests, not the earlier games."""
-
-    async def check(world: World) -> None:
+    async with a_world() as world:
         live = await world.table(10)
         await world.play(live, Random("long"), 1_500)
         live.viewers._drop_tails()  # noqa: SLF001 - ten seconds later
         assert live.state.games > 4
         assert held_by(live) < 2 * IDLE_BYTES
-
-    runs(check)
 
 
 def test_a_viewers_tail_is_bounded() -> None:
@@ -207,44 +178,44 @@ def test_a_viewers_tail_is_bounded() -> None:
 # -- what stays of one that left
 
 
-def test_an_unloaded_table_is_unreachable() -> None:
+async def test_an_unloaded_table_is_unreachable() -> None:
     """Without a collector: it is freed when it is let go, with its streams, answers and timers."""
-
-    async def check(world: World) -> None:
-        live = await world.table(10)
-        await world.play(live, Random("leave"), 60)
-        gone = [weakref.ref(one) for one in (live, live.journal, live.bots, *live.viewers.streams.values())]
-        assert len(gone) == 13
-        del live
-        world.now += 60_000
-        assert world.evict() == 1
-        await asyncio.sleep(0)
-        assert [reference() for reference in gone if reference() is not None] == []
-
     with no_collector():
-        runs(check)
+        async with a_world() as world:
+            await _frees_its_table(world)
+
+
+async def _frees_its_table(world: World) -> None:
+    live = await world.table(10)
+    await world.play(live, Random("leave"), 60)
+    gone = [weakref.ref(one) for one in (live, live.journal, live.bots, *live.viewers.streams.values())]
+    assert len(gone) == 13
+    del live
+    world.now += 60_000
+    assert world.evict() == 1
+    await asyncio.sleep(0)
+    assert [reference() for reference in gone if reference() is not None] == []
 
 
 @pytest.mark.parametrize("leaks", [False, True])
-def test_unloaded_tables_leave_no_memory(*, leaks: bool) -> None:
-    """What a process learns with its first tables does not count; of fifty more, nothing is left.
+async def test_unloaded_tables_leave_no_memory(*, leaks: bool) -> None:
+    """What a process learns with its first tables does not count; of twenty more, nothing is left.
 
     The planted fault keeps their states.
     """
     kept: list[Any] = []
-
-    async def check(world: World) -> None:
+    async with a_world() as world:
         rng = Random("waves")
 
         async def wave() -> int:
-            for _ in range(10):
+            for _ in range(5):
                 live = await world.table(10)
-                await world.play(live, rng, 60)
+                await world.play(live, rng, 40)
                 if leaks:
                     kept.append(live.state)
             del live
             world.now += 60_000
-            assert world.evict() == 10
+            assert world.evict() == 5
             world.store = MemoryStore()
             world.registry._context = msgspec.structs.replace(world.registry._context, store=world.store)  # noqa: SLF001
             await asyncio.sleep(0)
@@ -253,11 +224,9 @@ def test_unloaded_tables_leave_no_memory(*, leaks: bool) -> None:
 
         for _ in range(2):
             before = await wave()
-        for _ in range(5):
+        for _ in range(4):
             after = await wave()
-        assert (after - before > 50 * BLOCKS_LEFT) is leaks
-
-    runs(check)
+        assert (after - before > 20 * BLOCKS_LEFT) is leaks
 
 
 @contextmanager
@@ -271,7 +240,7 @@ def no_collector() -> Iterator[None]:
         gc.enable()
 
 
-def test_a_closed_connection_is_freed_without_a_collector(tmp_path: Path) -> None:
+async def test_a_closed_connection_is_freed_without_a_collector(tmp_path: Path) -> None:
     """Full collections are rare: nothing of a connection may hold itself, from its first request to its last frame."""
     parts = (WebSocketProtocol, TimedHttpProtocol, WebSocket, Connection, Outbox, Attachment)
     others: list[object] = []
@@ -293,28 +262,7 @@ def test_a_closed_connection_is_freed_without_a_collector(tmp_path: Path) -> Non
                     await asyncio.sleep(0.01)
 
     with no_collector():
-        asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
-
-
-def test_the_store_caches_a_bounded_number_of_versions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The version of another is looked up, and is right."""
-    monkeypatch.setattr(sqlite_store, "MAX_VERSIONS", 3)
-
-    async def run() -> None:
-        store = SqliteStore(tmp_path)
-        registry = TableRegistry(
-            TableContext(store, lambda: BEGAN, lambda *_: "token", 0, _fail, lambda *_: "pass"), 100
-        )
-        tables = [await registry.open() for _ in range(10)]
-        for number in range(2):
-            for live in tables:
-                await live.request(None, f"00000000-0000-4000-8000-{number:012x}", cmd.TakeSeat(f"P{number}"))
-        assert [len(live.state.members) for live in tables] == [2] * 10
-        assert len(store._versions) == 3  # noqa: SLF001
-        registry.close()
-        await store.close()
-
-    asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
+        await run()
 
 
 # -- back again
@@ -334,60 +282,9 @@ async def _timed(world: World) -> LiveTable:
     return live
 
 
-async def _decided(live: LiveTable, prompt: int) -> None:
-    """A bot decides for a player whose time is up."""
-    while live.state.prompt == prompt:  # noqa: ASYNC110 - it is decided in a thread
-        await asyncio.sleep(0.01)
-
-
-def test_a_deadline_is_kept_while_its_table_is_not_in_memory() -> None:
-    """It is not woken before, and then it is as if it had never left."""
-
-    async def check(world: World) -> None:
-        live = await _timed(world)
-        key, prompt = live.state.key, live.state.prompt
-        await world.pass_time(TAILS_KEPT_S)
-        assert world.evict(0) == 1
-        await world.pass_time(22.9)
-        assert len(world.registry) == 0
-        await world.pass_time(0.1)
-        assert len(world.registry) == 1
-        woken = await world.registry.get(key)
-        assert woken is not None
-        await _decided(woken, prompt)
-        assert len(world.registry._evicted) == 0  # noqa: SLF001
-
-    runs(check)
-
-
-def test_a_restart_keeps_deadlines() -> None:
-    """One that has expired by then immediately, another at its time."""
-
-    async def check(world: World) -> None:
-        first, second = await _timed(world), await _timed(world)
-        keys, dues = [first.state.key, second.state.key], [first.next_due(), second.next_due()]
-        world.begin()
-        await world.pass_time(20)
-        assert len(world.registry) == 0
-        early = await world.registry.wake(keys[0])
-        assert early is not None
-        prompt = early.state.prompt
-        await world.pass_time(0)
-        assert early.state.prompt == prompt
-        assert early.next_due() == dues[0]
-        assert dues[1] is not None
-        world.now = dues[1]
-        late = await world.registry.wake(keys[1])
-        assert late is not None
-        await _decided(late, prompt)
-
-    runs(check)
-
-
-def test_a_loaded_table_starts_when_it_is_woken() -> None:
+async def test_a_loaded_table_starts_when_it_is_woken() -> None:
     """`get` starts no bots. `wake` does, even if its caller is cancelled while the table is loaded."""
-
-    async def check(world: World) -> None:
+    async with a_world() as world:
         live = await world.table(1)
         for _ in range(5):
             await world.ask(live, 1, cmd.AddBot("random"))
@@ -410,13 +307,10 @@ def test_a_loaded_table_starts_when_it_is_woken() -> None:
         while woken.state.stage == "game":  # noqa: ASYNC110 - there is no event to wait for
             await asyncio.sleep(0.01)
 
-    runs(check)
 
-
-def test_the_hosts_absence_counts_from_the_tables_reloading() -> None:
+async def test_the_hosts_absence_counts_from_the_tables_reloading() -> None:
     """The length of their absence is unknown; the first person present does not become host immediately."""
-
-    async def check(world: World) -> None:
+    async with a_world() as world:
         live = await world.table(5)
         await world.play(live, Random("host"), 3)
         key = live.state.key
@@ -424,7 +318,7 @@ def test_the_hosts_absence_counts_from_the_tables_reloading() -> None:
         assert world.evict() == 1
         back = await world.registry.get(key)
         assert back is not None
-        outlet = Ears()
+        outlet = Listener()
         await back.attach(outlet, 2, None, None)
         assert back.next_due() == world.now + HOST_ABSENCE_MS
         await world.pass_time(1)
@@ -432,13 +326,10 @@ def test_the_hosts_absence_counts_from_the_tables_reloading() -> None:
         assert world.evict() == 0
         await back.detach(outlet, 2)
 
-    runs(check)
 
-
-def test_a_failed_wake_does_not_stop_others(capfd: pytest.CaptureFixture[str]) -> None:
+async def test_a_failed_wake_does_not_stop_others(capfd: pytest.CaptureFixture[str]) -> None:
     """A damaged log is reported, once, and the next table is woken."""
-
-    async def check(world: World) -> None:
+    async with a_world() as world:
         keys = [(await _timed(world)).state.key for _ in range(3)]
         await world.pass_time(TAILS_KEPT_S)
         assert world.evict(0) == 3
@@ -447,18 +338,15 @@ def test_a_failed_wake_does_not_stop_others(capfd: pytest.CaptureFixture[str]) -
         await world.pass_time(23)
         assert len(world.registry) == 1
         assert await world.registry.load_due() == 0
-
-    runs(check)
     told = capfd.readouterr()
     assert "table_unreadable" in told.out + told.err
     assert "table_not_loaded" in told.out + told.err
     assert "Traceback" not in told.out + told.err
 
 
-def test_an_unloaded_table_is_still_found() -> None:
+async def test_an_unloaded_table_is_still_found() -> None:
     """By its letters, and for a while in the public list; not once it is locked, over or forgotten."""
-
-    async def check(world: World) -> None:
+    async with a_world() as world:
         listed = [await world.table(5) for _ in range(3)]
         for live in listed:
             await world.ask(live, 1, cmd.ChangeSettings(listed=True))
@@ -494,13 +382,10 @@ def test_an_unloaded_table_is_still_found() -> None:
         assert list_entry(listed[1].state) is not None
         assert list_entry(replace(listed[1].state, stage="over")) is None
 
-    runs(check)
 
-
-def test_a_table_stays_loaded_while_its_tails_are_kept() -> None:
+async def test_a_table_stays_loaded_while_its_tails_are_kept() -> None:
     """Whatever the setting: who was cut off for a moment gets what they missed; who is about to come in finds it."""
-
-    async def check(world: World) -> None:
+    async with a_world() as world:
         live = await world.table(5)
         await world.play(live, Random("tails"), 1)
         world.now += TAILS_KEPT_S * 1000 - 1
@@ -508,10 +393,8 @@ def test_a_table_stays_loaded_while_its_tails_are_kept() -> None:
         world.now += 1
         assert world.evict(0) == 1
 
-    runs(check)
 
-
-def test_the_housekeeping_unloads_and_wakes_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_housekeeping_unloads_and_wakes_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A running server does what is tested above, by itself, collects when it is time, and gives free pages back."""
     monkeypatch.setattr("weimar.server.context.HOUSEKEEPING_S", 0.02)
     monkeypatch.setattr("weimar.server.tables.viewers.TAILS_KEPT_S", 0.1)
@@ -521,27 +404,24 @@ def test_the_housekeeping_unloads_and_wakes_tables(tmp_path: Path, monkeypatch: 
     monkeypatch.setattr("weimar.server.context.CollectionPolicy", lambda: policy)
     monkeypatch.setattr("weimar.server.tuning.gc_policy._trim", given.append)
 
-    async def run() -> None:
-        async with serving(tmp_path, cold_after_s=0) as place, AsyncExitStack() as stack:
-            registry = place.server.registry
-            async with AsyncExitStack() as people:
-                group = await Group.gather(people, place, Random("keep"), 5)
-                await group.host.request(cmd.ChooseTimers(Timers(nomination_s=HOUR_S, grace_s=0)))
-                await group.start()
-                prompt = group.host.client.table["prompt"]
-            async with asyncio.timeout(PATIENCE_S):
-                while len(registry):  # noqa: ASYNC110 - nobody tells
-                    await asyncio.sleep(0.01)
-                assert place.server.metrics.registry.get_sample_value("weimar_tables") == 0
-                place.server._epoch += HOUR_S + 60  # noqa: SLF001 - an hour goes by
-                while not len(registry):  # noqa: ASYNC110 - nobody tells
-                    await asyncio.sleep(0.01)
-                assert place.server.metrics.registry.get_sample_value("weimar_tables") == 1
-            client = await stack.enter_async_context(Client(place.url, group.key))
-            await client.until(lambda: client.table["prompt"] > prompt, PATIENCE_S)
-            assert len(looks) == len(given) > 0
-
-    asyncio.run(asyncio.wait_for(run(), 2 * PATIENCE_S))
+    async with serving(tmp_path, cold_after_s=0) as place, AsyncExitStack() as stack:
+        registry = place.server.registry
+        async with AsyncExitStack() as people:
+            group = await Group.gather(people, place, Random("keep"), 5)
+            await group.host.request(cmd.ChooseTimers(Timers(nomination_s=HOUR_S, grace_s=0)))
+            await group.start()
+            prompt = group.host.client.table["prompt"]
+        async with asyncio.timeout(PATIENCE_S):
+            while len(registry):  # noqa: ASYNC110 - nobody tells
+                await asyncio.sleep(0.01)
+            assert place.server.metrics.registry.get_sample_value("weimar_tables") == 0
+            place.server._epoch += HOUR_S + 60  # noqa: SLF001 - an hour goes by
+            while not len(registry):  # noqa: ASYNC110 - nobody tells
+                await asyncio.sleep(0.01)
+            assert place.server.metrics.registry.get_sample_value("weimar_tables") == 1
+        client = await stack.enter_async_context(Client(place.url, group.key))
+        await client.until(lambda: client.table["prompt"] > prompt, PATIENCE_S)
+        assert len(looks) == len(given) > 0
 
 
 # -- when the process clears up
@@ -575,26 +455,3 @@ def test_full_collections_run_when_memory_doubles_or_halves() -> None:
     assert sea.is_at(0)
     assert not any(sea.is_at(level) for level in (0, 0, 1))
     assert len(sea.collected) == 5
-
-
-def test_a_server_schedules_its_own_full_collections(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Young objects are looked through later than usual; what was there before the server never again."""
-    found: list[tuple[tuple[int, int, int], int]] = []
-
-    async def serve(server: Server) -> int:
-        found.append((gc.get_threshold(), gc.get_freeze_count()))
-        await server.store.close()
-        return 0
-
-    monkeypatch.setattr(run, "_serve", serve)
-    monkeypatch.setattr(run, "configure_logs", lambda _: None)  # those of the tests that follow
-    usual = gc.get_threshold()
-    try:
-        assert run.serve(settings(tmp_path)) == 0
-    finally:
-        gc.unfreeze()
-        gc.set_threshold(*usual)
-    ((young, middle, old), frozen) = found[0]
-    assert (young, middle) == (YOUNG, usual[1])
-    assert old > 1_000_000_000
-    assert frozen > 10_000

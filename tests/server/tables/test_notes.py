@@ -1,6 +1,5 @@
 """Notes are kept once: a flood of them does not make the log longer, and the last one survives everything."""
 
-import asyncio
 import sqlite3
 from contextlib import AsyncExitStack, closing
 from pathlib import Path
@@ -13,12 +12,9 @@ from party import PATIENCE_S, Group, serving
 from weimar.client import Client
 from weimar.server.tables.integrity import check
 from weimar.server.tables.loading import TableDamagedError
-from weimar.store import Addition
 from weimar.store.backup import back_up, restore
 from weimar.store.folder import FILE
 from weimar.table import commands as cmd
-from weimar.table.events import Entry, NoteKept
-from weimar.table.log import encode
 
 FLOOD = 60
 
@@ -33,94 +29,56 @@ async def _note_of(folder: Path, key: str, token: str | None) -> str:
         return client.note
 
 
-def test_a_flood_of_notes_leaves_one_for_each_player(tmp_path: Path) -> None:
+async def test_a_flood_of_notes_leaves_one_for_each_player(tmp_path: Path) -> None:
     """The log is as long as before; after a restart and in a restored backup everyone has their last note."""
     data = tmp_path / "data"
-
-    async def flood() -> tuple[str, list[str | None]]:
-        async with serving(data) as place, AsyncExitStack() as stack:
-            group = await Group.gather(stack, place, Random("notes"), 2)
-            before = _count(data, "entries")
-            for number in range(FLOOD):
-                for person in group.people:
-                    await person.request(cmd.KeepNote(f"{person.client.member} {number} " + "x" * 3_000))
-            assert (_count(data, "entries"), _count(data, "notes")) == (before, 2)
-            await group.host.client.until(lambda: group.host.client.note.startswith(f"1 {FLOOD - 1} "), PATIENCE_S)
-            return group.key, [person.client.token for person in group.people]
-
-    key, tokens = asyncio.run(flood())
+    async with serving(data) as place, AsyncExitStack() as stack:
+        group = await Group.gather(stack, place, Random("notes"), 2)
+        before = _count(data, "entries")
+        for number in range(FLOOD):
+            for person in group.people:
+                await person.request(cmd.KeepNote(f"{person.client.member} {number} " + "x" * 3_000))
+        assert (_count(data, "entries"), _count(data, "notes")) == (before, 2)
+        await group.host.client.until(lambda: group.host.client.note.startswith(f"1 {FLOOD - 1} "), PATIENCE_S)
+        key, tokens = group.key, [person.client.token for person in group.people]
     back_up(data, tmp_path / "backup")
     restore(tmp_path / "restored", tmp_path / "backup")
     for folder in (data, tmp_path / "restored"):
         for member, token in enumerate(tokens, 1):
-            note = asyncio.run(_note_of(folder, key, token))
+            note = await _note_of(folder, key, token)
             assert note == f"{member} {FLOOD - 1} " + "x" * 3_000
-        assert asyncio.run(_note_of(folder, key, None)) == ""
+        assert await _note_of(folder, key, None) == ""
 
 
-def test_a_note_of_an_earlier_version_is_shown_until_it_is_replaced(tmp_path: Path) -> None:
-    """It is in the log."""
-
-    async def play() -> tuple[str, list[str | None]]:
-        async with serving(tmp_path) as place, AsyncExitStack() as stack:
-            group = await Group.gather(stack, place, Random("old"), 2)
-            version = len(await place.server.store.read(group.key))
-            entry = encode(Entry(place.server.now(), (NoteKept(1, "old 1"), NoteKept(2, "old 2"))))
-            await place.server.store.append(Addition(group.key, version, entry, None, b"", 0))
-            return group.key, [person.client.token for person in group.people]
-
-    key, (first, second) = asyncio.run(play())
-
-    async def replace() -> None:
-        async with serving(tmp_path) as place, Client(place.url, key, first) as client:
-            assert client.note == "old 1"
-            await client.request(cmd.KeepNote("new 1"))
-
-    asyncio.run(replace())
-    assert asyncio.run(_note_of(tmp_path, key, first)) == "new 1"
-    assert asyncio.run(_note_of(tmp_path, key, second)) == "old 2"
-
-
-def test_a_note_is_erased_with_its_seat(tmp_path: Path) -> None:
+async def test_a_note_is_erased_with_its_seat(tmp_path: Path) -> None:
     """Of a player who is sent out of the lobby nothing is left in the table of notes; the others' notes stay."""
-
-    async def run() -> None:
-        async with serving(tmp_path) as place, AsyncExitStack() as stack:
-            group = await Group.gather(stack, place, Random("leaves"), 3)
-            for person in group.people:
-                await person.request(cmd.KeepNote("mine"))
-            await group.host.request(cmd.Kick(2))
-            assert {note.member for note in await place.server.store.notes(group.key)} == {1, 3}
-            assert await place.server.registry.forget(group.key)
-        assert _count(tmp_path, "notes") == 0
-
-    asyncio.run(run())
+    async with serving(tmp_path) as place, AsyncExitStack() as stack:
+        group = await Group.gather(stack, place, Random("leaves"), 3)
+        for person in group.people:
+            await person.request(cmd.KeepNote("mine"))
+        await group.host.request(cmd.Kick(2))
+        assert {note.member for note in await place.server.store.notes(group.key)} == {1, 3}
+        assert await place.server.registry.forget(group.key)
+    assert _count(tmp_path, "notes") == 0
 
 
-def test_a_damaged_note_affects_only_its_table(tmp_path: Path) -> None:
+async def test_a_damaged_note_affects_only_its_table(tmp_path: Path) -> None:
     """By `weimar check`, and when the table is loaded; the other table is unaffected."""
-
-    async def play() -> list[str]:
-        keys = []
-        async with serving(tmp_path) as place, AsyncExitStack() as stack:
-            for seed in "ab":
-                group = await Group.gather(stack, place, Random(seed), 1)
-                await group.host.request(cmd.KeepNote("mine"))
-                keys.append(group.key)
-        return keys
-
-    damaged, sound = asyncio.run(play())
+    keys = []
+    async with serving(tmp_path) as place, AsyncExitStack() as stack:
+        for seed in "ab":
+            group = await Group.gather(stack, place, Random(seed), 1)
+            await group.host.request(cmd.KeepNote("mine"))
+            keys.append(group.key)
+    damaged, sound = keys
     assert check(tmp_path / FILE).is_sound()
     with closing(sqlite3.connect(tmp_path / FILE)) as writer, writer:
         writer.execute("UPDATE notes SET text = x'6d696e64' WHERE table_key = ?", (damaged,))
     found = {table.key_begins: [damage.kind for damage in table.damage] for table in check(tmp_path / FILE).tables}
     assert found == {damaged[:6]: ["note"], sound[:6]: []}
 
-    async def load() -> None:
-        async with serving(tmp_path) as place:
-            assert (await place.live(sound)).state.notes == ((1, "mine"),)
-            assert await place.server.registry.find("none") is None
-            with pytest.raises(TableDamagedError):
-                await place.server.registry.get(damaged)
-
-    asyncio.run(load())
+    async with serving(tmp_path) as place:
+        assert (await place.live(sound)).state.notes == ((1, "mine"),)
+        assert await place.server.registry.find("none") is None
+        with pytest.raises(TableDamagedError):
+            await place.server.registry.get(damaged)

@@ -154,30 +154,26 @@ def test_bots_fast_forward_to_a_lone_players_decision() -> None:
     assert any(played.claims for played in quick), "no claim came open: another seed"
 
 
-def test_bots_do_not_fast_forward_with_another_person() -> None:
+async def test_bots_do_not_fast_forward_with_another_person() -> None:
     """Nor for a spectator; and the log, which has what happened, says nothing of it."""
-
-    async def run() -> None:
-        for people in (1, 2):
-            table = await quiet_server(bot_pace_ms=900).registry.open()
-            for number in range(people):
-                await table.request(None, str(uuid.uuid4()), cmd.TakeSeat(f"Person {number}"))
-            for _ in range(5):
-                await table.request(1, str(uuid.uuid4()), cmd.AddBot("random"))
-            await table.request(1, str(uuid.uuid4()), cmd.StartGame())
-            before, asked = len(table.state.history), str(uuid.uuid4())
-            for _ in range(2):  # the same request has one effect
-                assert b'"done"' in await table.request(1, asked, cmd.GoOn())
-            assert b"not_seated" in await table.request(None, str(uuid.uuid4()), cmd.GoOn())
-            assert len(table.state.history) == before
-            left = table.bots.playback.seconds_left(table.state, and_claims=True)
-            assert (left == 0) == (people == 1)
-            table.close("cold")
-
-    asyncio.run(run())
+    for people in (1, 2):
+        table = await quiet_server(bot_pace_ms=900).registry.open()
+        for number in range(people):
+            await table.request(None, str(uuid.uuid4()), cmd.TakeSeat(f"Person {number}"))
+        for _ in range(5):
+            await table.request(1, str(uuid.uuid4()), cmd.AddBot("random"))
+        await table.request(1, str(uuid.uuid4()), cmd.StartGame())
+        before, asked = len(table.state.history), str(uuid.uuid4())
+        for _ in range(2):  # the same request has one effect
+            assert b'"done"' in await table.request(1, asked, cmd.GoOn())
+        assert b"not_seated" in await table.request(None, str(uuid.uuid4()), cmd.GoOn())
+        assert len(table.state.history) == before
+        left = table.bots.playback.seconds_left(table.state, and_claims=True)
+        assert (left == 0) == (people == 1)
+        table.close("cold")
 
 
-def test_no_bot_moves_before_the_animation_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_no_bot_moves_before_the_animation_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     """A whole table of bots waits for the animation, and then plays on."""
     left = 1000.0
     monkeypatch.setattr(PlaybackClock, "seconds_left", lambda *_args, **_named: left)
@@ -202,4 +198,4 @@ def test_no_bot_moves_before_the_animation_ends(monkeypatch: pytest.MonkeyPatch)
                 await asyncio.sleep(0.01)
         table.close("cold")
 
-    asyncio.run(run())
+    await run()

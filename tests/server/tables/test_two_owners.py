@@ -3,9 +3,9 @@
 import asyncio
 from collections.abc import Callable
 from random import Random
-from typing import Any, Final
+from typing import Final
 
-from party import PATIENCE_S
+import pytest
 
 from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.ownership import TableElsewhereError
@@ -18,6 +18,7 @@ from weimar.table.log import decode
 from worlds import MemoryStore
 
 BEGAN: Final = 1_700_000_000_000
+Deed = Callable[[], None]
 
 
 class Listener:
@@ -42,7 +43,7 @@ class Fenced(MemoryStore):
     def __init__(self) -> None:
         super().__init__()
         self.away = False
-        self.first: Callable[[], None] = lambda: None
+        self.first: Deed = lambda: None
 
     async def append(self, addition: Addition) -> Outcome:
         """As `Store.append`."""
@@ -64,10 +65,6 @@ def _request(number: int) -> str:
     return f"00000000-0000-4000-8000-{number:012x}"
 
 
-def _runs(test: Callable[[], Any]) -> None:
-    asyncio.run(asyncio.wait_for(test(), PATIENCE_S))
-
-
 async def _both(one: TableRegistry, other: TableRegistry) -> tuple[LiveTable, LiveTable]:
     """The same table in the memory of two nodes."""
     here = await one.open()
@@ -76,107 +73,83 @@ async def _both(one: TableRegistry, other: TableRegistry) -> tuple[LiveTable, Li
     return here, there
 
 
-def test_the_loser_of_a_race_reads_what_it_missed_and_judges_again() -> None:
+async def test_the_loser_of_a_race_reads_what_it_missed_and_judges_again() -> None:
     """Both nodes seat people by turns; both end at the log's state, and no seat is given twice."""
-
-    async def check() -> None:
-        store = MemoryStore()
-        one, other = _node(store), _node(store)
-        here, there = await _both(one, other)
-        dice, ears = Random("race"), Listener()
-        await there.attach(ears, None, None, None)
-        for number in range(8):
-            node = dice.choice((here, there))
-            await node.request(None, _request(number), cmd.TakeSeat(f"P{number}"))
-        await asyncio.gather(
-            here.request(1, _request(90), cmd.Chat("one")), there.request(1, _request(91), cmd.Chat("two"))
-        )
-        rows = await store.read(here.state.key)
-        behind = here if here.state.changed_at != there.state.changed_at or here.state != there.state else there
-        await behind.request(2, _request(92), cmd.Chat("three"))
-        latest = fold_all(decode(row.entry) for row in await store.read(here.state.key))
-        assert behind.state == latest
-        assert [member.name for member in latest.members] == [f"P{number}" for number in range(8)]
-        assert len(rows) == 1 + 8 + 2
-        told = b"".join(ears.heard)
-        assert all(f'"P{number}"'.encode() in told for number in range(8 if behind is there else 7))
-        one.close()
-        other.close()
-
-    _runs(check)
+    store = MemoryStore()
+    one, other = _node(store), _node(store)
+    here, there = await _both(one, other)
+    dice, ears = Random("race"), Listener()
+    await there.attach(ears, None, None, None)
+    for number in range(8):
+        node = dice.choice((here, there))
+        await node.request(None, _request(number), cmd.TakeSeat(f"P{number}"))
+    await asyncio.gather(
+        here.request(1, _request(90), cmd.Chat("one")), there.request(1, _request(91), cmd.Chat("two"))
+    )
+    rows = await store.read(here.state.key)
+    behind = here if here.state.changed_at != there.state.changed_at or here.state != there.state else there
+    await behind.request(2, _request(92), cmd.Chat("three"))
+    latest = fold_all(decode(row.entry) for row in await store.read(here.state.key))
+    assert behind.state == latest
+    assert [member.name for member in latest.members] == [f"P{number}" for number in range(8)]
+    assert len(rows) == 1 + 8 + 2
+    told = b"".join(ears.heard)
+    assert all(f'"P{number}"'.encode() in told for number in range(8 if behind is there else 7))
+    one.close()
+    other.close()
 
 
-def test_a_repetition_at_another_node_has_no_second_effect() -> None:
+async def test_a_repetition_at_another_node_has_no_second_effect() -> None:
     """A client without an answer from a node that lost its table asks the next node with the same id."""
-
-    async def check() -> None:
-        store = MemoryStore()
-        one, other = _node(store), _node(store)
-        here, there = await _both(one, other)
-        first = await here.request(None, _request(1), cmd.TakeSeat("Ada"))
-        await there.request(None, _request(2), cmd.TakeSeat("Eva"))
-        again = await there.request(None, _request(1), cmd.TakeSeat("Ada"))
-        assert again == first
-        assert [member.name for member in there.state.members] == ["Ada", "Eva"]
-        one.close()
-        other.close()
-
-    _runs(check)
+    store = MemoryStore()
+    one, other = _node(store), _node(store)
+    here, there = await _both(one, other)
+    first = await here.request(None, _request(1), cmd.TakeSeat("Ada"))
+    await there.request(None, _request(2), cmd.TakeSeat("Eva"))
+    again = await there.request(None, _request(1), cmd.TakeSeat("Ada"))
+    assert again == first
+    assert [member.name for member in there.state.members] == ["Ada", "Eva"]
+    one.close()
+    other.close()
 
 
-def test_a_table_of_another_node_is_unloaded_silently() -> None:
+async def test_a_table_of_another_node_is_unloaded_silently() -> None:
     """The request has no reply; the viewers get `moved` and see only stored entries."""
-
-    async def check() -> None:
-        store = Fenced()
-        node = _node(store)
-        live = await node.open()
-        await live.request(None, _request(1), cmd.TakeSeat("Ada"))
-        ears = Listener()
-        await live.attach(ears, 1, None, None)
-        heard = len(ears.heard)
-        store.away = True
-        refused = None
-        try:
-            await live.carry_out(1, _request(2), cmd.Chat("lost"), None)
-        except NotOwner as error:
-            refused = error
-        assert refused is not None
-        assert ears.heard[heard:] == []
-        assert ears.ended == ["moved"]
-        assert len(node) == 0
-        store.away = False
-        back = await node.get(live.state.key)
-        assert back is not None
-        assert back is not live
-        assert back.state.talk == live.state.talk
-        node.close()
-
-    _runs(check)
+    store = Fenced()
+    node = _node(store)
+    live = await node.open()
+    await live.request(None, _request(1), cmd.TakeSeat("Ada"))
+    ears = Listener()
+    await live.attach(ears, 1, None, None)
+    heard = len(ears.heard)
+    store.away = True
+    with pytest.raises(NotOwner):
+        await live.carry_out(1, _request(2), cmd.Chat("lost"), None)
+    assert ears.heard[heard:] == []
+    assert ears.ended == ["moved"]
+    assert len(node) == 0
+    store.away = False
+    back = await node.get(live.state.key)
+    assert back is not None
+    assert back is not live
+    assert back.state.talk == live.state.talk
+    node.close()
 
 
-def test_a_table_dropped_during_a_write_notifies_viewers_once() -> None:
+async def test_a_table_dropped_during_a_write_notifies_viewers_once() -> None:
     """The lease is lost first; then the store refuses the pending entries."""
-
-    async def check() -> None:
-        store = Fenced()
-        node = _node(store)
-        live = await node.open()
-        await live.request(None, _request(1), cmd.TakeSeat("Ada"))
-        ears = Listener()
-        await live.attach(ears, 1, None, None)
-        store.away, store.first = True, lambda: node.lose(live.state.key)
-        refused = None
-        try:
-            await live.carry_out(1, _request(2), cmd.Chat("lost"), None)
-        except NotOwner as error:
-            refused = error
-        assert refused is not None
-        assert ears.ended == ["moved"]
-        assert len(node) == 0
-        node.close()
-
-    _runs(check)
+    store = Fenced()
+    node = _node(store)
+    live = await node.open()
+    await live.request(None, _request(1), cmd.TakeSeat("Ada"))
+    ears = Listener()
+    await live.attach(ears, 1, None, None)
+    store.away, store.first = True, lambda: node.lose(live.state.key)
+    with pytest.raises(NotOwner):
+        await live.carry_out(1, _request(2), cmd.Chat("lost"), None)
+    assert ears.ended == ["moved"]
+    assert len(node) == 0
+    node.close()
 
 
 class Neighbour:
@@ -207,48 +180,36 @@ class Neighbour:
         return True
 
 
-def test_another_nodes_table_is_read_without_loading() -> None:
+async def test_another_nodes_table_is_read_without_loading() -> None:
     """Codes and records are for everyone who may know them, whichever node is asked."""
-
-    async def check() -> None:
-        store = MemoryStore()
-        elsewhere = _node(store)
-        live = await elsewhere.open()
-        context = TableContext(store, lambda: BEGAN, lambda *_: "token", 0, _fail, lambda *_: "pass")
-        node = TableRegistry(context, 100, Neighbour(live.state.key))
-        found = await node.find(live.state.code)
-        assert found is not None
-        assert found.key == live.state.key
-        refused = None
-        try:
-            await node.get(live.state.key)
-        except TableElsewhereError as error:
-            refused = error
-        assert refused is not None
-        assert refused.address == "10.0.0.2:7000"
-        assert len(node) == 0
-        assert not await node.forget(live.state.key)
-        assert await store.read(live.state.key)
-        elsewhere.close()
-
-    _runs(check)
+    store = MemoryStore()
+    elsewhere = _node(store)
+    live = await elsewhere.open()
+    context = TableContext(store, lambda: BEGAN, lambda *_: "token", 0, _fail, lambda *_: "pass")
+    node = TableRegistry(context, 100, Neighbour(live.state.key))
+    found = await node.find(live.state.code)
+    assert found is not None
+    assert found.key == live.state.key
+    with pytest.raises(TableElsewhereError) as refused:
+        await node.get(live.state.key)
+    assert refused.value.address == "10.0.0.2:7000"
+    assert len(node) == 0
+    assert not await node.forget(live.state.key)
+    assert await store.read(live.state.key)
+    elsewhere.close()
 
 
-def test_tables_are_handed_over_with_their_wake_times() -> None:
+async def test_tables_are_handed_over_with_their_wake_times() -> None:
     """One by one, each after its running change; viewers get `moved`."""
-
-    async def check() -> None:
-        store = MemoryStore()
-        context = TableContext(store, lambda: BEGAN, lambda *_: "token", 0, _fail, lambda *_: "pass")
-        ownership = Neighbour("")
-        node = TableRegistry(context, 100, ownership)
-        tables = [await node.open() for _ in range(3)]
-        ears = Listener()
-        await tables[1].request(None, _request(1), cmd.TakeSeat("Ada"))
-        await tables[1].attach(ears, 1, None, None)
-        assert await node.hand_over() == 3
-        assert [key for key, _ in ownership.released] == [live.state.key for live in tables]
-        assert ears.ended == ["moved"]
-        assert len(node) == 0
-
-    _runs(check)
+    store = MemoryStore()
+    context = TableContext(store, lambda: BEGAN, lambda *_: "token", 0, _fail, lambda *_: "pass")
+    ownership = Neighbour("")
+    node = TableRegistry(context, 100, ownership)
+    tables = [await node.open() for _ in range(3)]
+    ears = Listener()
+    await tables[1].request(None, _request(1), cmd.TakeSeat("Ada"))
+    await tables[1].attach(ears, 1, None, None)
+    assert await node.hand_over() == 3
+    assert [key for key, _ in ownership.released] == [live.state.key for live in tables]
+    assert ears.ended == ["moved"]
+    assert len(node) == 0
