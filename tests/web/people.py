@@ -141,6 +141,16 @@ class Person:
         """Wait until something holds of what the page was told."""
         await self.mirror.until(lambda: holds(self.mirror), within_s)
 
+    async def visit(self, address: str) -> None:
+        """Load a page, with a query that says nothing: an address that is new behind its `#` alone loads nothing."""
+        path, mark, fragment = address.partition("#")
+        await self.page.goto(f"{path}?{self.loads}{mark}{fragment}")
+
+    async def resize(self, width: int, height: int) -> None:
+        """Give the window another size, and wait until the page fills it."""
+        await self.page.set_viewport_size({"width": width, "height": height})
+        await self.settled()
+
     async def unseal(self) -> None:
         """Open the envelope with the role, by keys, which cannot hold: twice means it."""
         await self.page.locator(".sealed [data-commit]").focus()
@@ -161,9 +171,17 @@ class Person:
             rules,
         )
 
-    async def settled(self) -> None:
-        """Wait until the page has drawn what it knows and nothing moves any more."""
-        await self.page.evaluate(STILL)
+    async def undress(self) -> None:
+        """Take back every rule of `restyle`."""
+        await self.page.evaluate("document.adoptedStyleSheets = []")
+
+    async def settled(self, *, hurried: bool = False) -> None:
+        """Wait until the page has drawn what it knows and nothing moves any more.
+
+        Args:
+            hurried: whatever moves jumps to its end, because frames of a long motion cost a test the most.
+        """
+        await self.page.evaluate(STILL, hurried)
 
     def sound(self) -> None:
         """Nothing went wrong on this page.
@@ -175,7 +193,7 @@ class Person:
         assert set(self.mirror.refusals) <= LATE, self.mirror.refusals
 
 
-STILL: Final = """() => new Promise((done) => {
+STILL: Final = """(hurried) => new Promise((done) => {
   const frame = () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
   const look = async () => {
     for (;;) {
@@ -185,6 +203,7 @@ STILL: Final = """() => new Promise((done) => {
         return one.playState === 'running' && timing && Number.isFinite(timing.endTime);
       });
       if (moving.length === 0) break;
+      if (hurried) moving.forEach((one) => one.finish());
       await Promise.allSettled(moving.map((one) => one.finished));
     }
     await document.fonts.ready;
@@ -194,6 +213,11 @@ STILL: Final = """() => new Promise((done) => {
   void look();
 })"""
 """Two frames, and the end of every animation that ends."""
+ENDLESS: Final = """
+const soon = window.setTimeout;
+window.setTimeout = (then, ms, ...how) => soon(then, ms >= 100 ? 2 ** 30 : ms, ...how);
+"""
+"""For a page that shows something without end: what it waits for longer than a moment never comes by itself."""
 
 
 @asynccontextmanager

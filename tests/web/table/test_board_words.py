@@ -2,10 +2,10 @@
 
 from typing import Final
 
-import pytest
 from harness import Harness, local_server
 from people import PHONE, Device, somebody
 from positions import Moment, lay, moment
+from test_languages_on_a_phone import SPEAK
 from wording import LANGUAGES
 
 from weimar.engine import awaited
@@ -26,37 +26,30 @@ def _first_ballots() -> Moment:
     return Moment("vote", late.game, cut, next(iter(awaited(late.game.states[cut]))))
 
 
-async def _words(
-    harness: Harness, language: str, style: str = ""
-) -> dict[tuple[int, int], list[tuple[str, bool, float]]]:
-    """By window: the words that are shown, whether each is whole, and how large it is in pixels."""
-    found = {}
-    device = Device("desktop", 1280, 800, touch=False)
-    async with local_server() as place, somebody(harness.browser, device, locale=language) as person:
-        at = _first_ballots()
-        seated = await lay(await place.open(), at)
-        await person.page.goto(seated.address(place.address, at.seat + 1))
-        await person.page.locator(".bar").wait_for()
-        await person.restyle(style)
-        for width, height in WINDOWS:
-            await person.page.set_viewport_size({"width": width, "height": height})
-            await person.settled()
-            found[width, height] = await person.page.evaluate(WORDS)
-    return found
+def test_words_on_the_boards_are_complete_and_large_enough(harness: Harness) -> None:
+    """A large window shows them, a low one the signs alone; the words of a large one would be cut in a small one."""
 
+    async def run() -> None:
+        async with local_server() as place, somebody(harness.browser, Device("desktop", 1280, 800)) as person:
+            at = _first_ballots()
+            seated = await lay(await place.open(), at)
+            await person.page.goto(seated.address(place.address, at.seat + 1))
+            await person.page.locator(".bar").wait_for()
+            for language in LANGUAGES:
+                await person.page.evaluate(SPEAK, language)
+                shown = {}
+                for window in WINDOWS:
+                    await person.resize(*window)
+                    shown[window] = await person.page.evaluate(WORDS)
+                assert min(len(shown[1920, 1080]), len(shown[1440, 900])) > 2, language
+                assert shown[1280, 800] == shown[1024, 768] == []
+                wrong = [word for words in shown.values() for word, whole, size in words if not whole or size < 11]
+                assert wrong == [], language
+            await person.restyle(ALWAYS)
+            await person.resize(1280, 800)
+            assert [word for word, whole, _ in await person.page.evaluate(WORDS) if not whole]
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_words_on_the_boards_are_complete_and_large_enough(harness: Harness, language: str) -> None:
-    """A large window shows them, a low one the signs alone."""
-    shown = harness.run(_words(harness, language))
-    assert min(len(shown[1920, 1080]), len(shown[1440, 900])) > 2
-    assert shown[1280, 800] == shown[1024, 768] == []
-    assert [word for words in shown.values() for word, whole, size in words if not whole or size < 11] == []
-
-
-def test_a_word_that_is_cut_is_noticed(harness: Harness) -> None:
-    """The words of a large window in the slots of a small one."""
-    assert [word for word, whole, _ in harness.run(_words(harness, "en", ALWAYS))[1280, 800] if not whole]
+    harness.run(run())
 
 
 DRAWN: Final = """() => [...document.querySelectorAll('.board.fascist li')].map((slot) => {
@@ -76,12 +69,11 @@ HEADED: Final = """() => {
 }"""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_drawings_fill_their_slots_on_a_phone(harness: Harness, language: str) -> None:
-    """One in each; the veto is announced above the fifth, beside the name of the board."""
+def test_drawings_fill_their_slots_on_a_phone(harness: Harness) -> None:
+    """One in each; the veto is announced above the fifth, beside the name of the board, in every language."""
 
     async def run() -> None:
-        async with local_server() as place, somebody(harness.browser, PHONE, locale=language) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
             at = _first_ballots()
             seated = await lay(await place.open(), at)
             await person.page.goto(seated.address(place.address, at.seat + 1))
@@ -91,9 +83,12 @@ def test_drawings_fill_their_slots_on_a_phone(harness: Harness, language: str) -
             assert [len(drawn) for _, _, drawn in slots] == [0, 1, 1, 1, 1, 1], "four powers and victory"
             small = [size for wide, _, drawn in slots for size in drawn if size < 0.8 * wide]
             assert small == []
-            room, aside = await person.page.evaluate(HEADED)
-            assert room > 4
-            assert aside < 6
+            for language in LANGUAGES:
+                await person.page.evaluate(SPEAK, language)
+                await person.settled()
+                room, aside = await person.page.evaluate(HEADED)
+                assert room > 4, language
+                assert aside < 6, language
             person.sound()
 
     harness.run(run())

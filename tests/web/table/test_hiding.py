@@ -183,17 +183,16 @@ def test_nothing_of_a_seat_stays_on_a_shared_phone(harness: Harness) -> None:
     _run(harness, scene)
 
 
-@pytest.mark.parametrize("phase", ["president_discard", "peek"])
-def test_nothing_of_an_opened_envelope_stays(harness: Harness, phase: str) -> None:
+def test_nothing_of_an_opened_envelope_stays(harness: Harness) -> None:
     """The own role, and the policies of a peek."""
 
     async def scene(place: LocalServer, phone: Watched) -> list[str]:
-        seated = await lay(await place.open(), moment(phase))
-        await phone.open(seated, place, moment(phase).seat + 1)
-        wrong = await phone.in_every_way("a role", HELD, lambda: phone.hold("button.chip"))
-        if phase == "peek":
-            wrong += await phone.in_every_way("a peek", HELD, lambda: phone.hold("[data-turn]"))
-        return wrong
+        seated = await lay(await place.open(), moment("peek"))
+        await phone.open(seated, place, moment("peek").seat + 1)
+        return [
+            *await phone.in_every_way("a role", HELD, lambda: phone.hold("button.chip")),
+            *await phone.in_every_way("a peek", HELD, lambda: phone.hold("[data-turn]")),
+        ]
 
     _run(harness, scene)
 

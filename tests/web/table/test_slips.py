@@ -7,9 +7,10 @@ import base64
 from pathlib import Path
 
 import pytest
-from harness import Harness, Luck, local_server, lucky
-from people import DESKTOP, PHONE, Device, Person, somebody
+from harness import Harness, LocalServer, Luck, local_server, lucky
+from people import DESKTOP, ENDLESS, PHONE, Device, Person, somebody
 from positions import lay, moment, sit
+from test_languages_on_a_phone import SPEAK
 
 from weimar.engine.actions import Nominate, Say
 from weimar.engine.arguments import Argument, Grounds
@@ -38,72 +39,69 @@ COVERED = """() => [...document.querySelectorAll('.slip')].flatMap((slip) => {
   }));
 })"""
 """Two pixels are the air above and below letters; an eighth of a face is its chin."""
-STYLED = """(css) => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets = [sheet];
-}"""
 MOMENTS = ("vote", "execution")
-TALL_PHONE = Device("tall phone", 390, 844, touch=True)
-LARGE_TABLET = Device("large tablet", 820, 1180, touch=True)
-
-
-async def _covered(harness: Harness, device: Device, language: str, artefacts: Path, spoil: str = "") -> list[str]:
-    """What slips cover while those in office, or standing for it, speak."""
-    found: list[str] = []
-    async with local_server() as place, somebody(harness.browser, device, kept={"language": language}) as person:
-        for phase in MOMENTS:
-            at = moment(phase, 10)
-            seated = await lay(await place.open(), at)
-            game = seated.live.state.game
-            assert game is not None
-            rounds = game.board.rounds
-            await person.page.goto(f"{place.address}/rules")  # another page: a new fragment alone loads nothing
-            await person.page.goto(seated.address(place.address, at.seat + 1))
-            await person.until(lambda mirror, phase=phase: mirror.phase == phase)  # type: ignore[misc]
-            await person.page.evaluate(STYLED, spoil)
-            about = next(one for one in game.board.alive if one != at.seat)
-            for seat, tiles in ((rounds[-1].candidate, "LFF"), (rounds[-1].nominee, "LF")):
-                assert seat is not None
-                if phase == "vote":
-                    because = Grounds("ballot", seat=about, round=2)
-                    argued = Argument("suspect", seat=about, because=because)
-                    await seated.ask(seat + 1, cmd.Argue(argued) if tiles == "LF" else cmd.SayPhrase("i_doubt_it"))
-                else:
-                    said = Say(seat, "session", len(rounds), tiles=tiles)
-                    await seated.ask(seat + 1, cmd.Act(seated.live.state.prompt, said))
-            found += await _looked(person, artefacts / f"slips-{device.name}-{language}-{phase}.png")
-        person.sound()
-    return found
-
-
-async def _looked(person: Person, picture: Path) -> list[str]:
-    await person.page.locator(".slip").nth(1).wait_for()
-    await person.settled()
-    await person.page.screenshot(path=picture)
-    return [str(one) for one in await person.page.evaluate(COVERED)]
-
-
-@pytest.mark.parametrize(
-    ("device", "language"),
-    [(PHONE, "en"), (PHONE, "pl"), (PHONE, "ja"), (DESKTOP, "de"), (LARGE_TABLET, "nl"), (TALL_PHONE, "nb")],
+SIGHTS = (
+    (360, 640, "en"),
+    (360, 640, "pl"),
+    (360, 640, "ja"),
+    (390, 844, "nb"),
+    (820, 1180, "nl"),
+    (1440, 900, "de"),
 )
-def test_a_slip_covers_no_name_and_no_office(harness: Harness, device: Device, language: str, artefacts: Path) -> None:
+"""Windows with a language: the smallest phone, a tall one, a large tablet and a desktop."""
+SPOILT = {
+    "under a slip": (360, 640, ".seat .who { grid-template: none !important }"),
+    "face": (1440, 900, ".seat .slip.slip { inset-block-end: 5rem !important }"),
+}
+"""Where the office stays below the name; in the ring, at the height of the speaker's hat."""
+
+
+async def _speaks(place: LocalServer, person: Person, phase: str) -> None:
+    """A page while those in office, or standing for it, have spoken, and what they said stays."""
+    at = moment(phase, 10)
+    seated = await lay(await place.open(), at)
+    game = seated.live.state.game
+    assert game is not None
+    rounds = game.board.rounds
+    await person.visit(seated.address(place.address, at.seat + 1))
+    await person.page.locator(".bar").wait_for()
+    about = next(one for one in game.board.alive if one != at.seat)
+    for seat, tiles in ((rounds[-1].candidate, "LFF"), (rounds[-1].nominee, "LF")):
+        assert seat is not None
+        if phase == "vote":
+            argued = Argument("suspect", seat=about, because=Grounds("ballot", seat=about, round=2))
+            await seated.ask(seat + 1, cmd.Argue(argued) if tiles == "LF" else cmd.SayPhrase("i_doubt_it"))
+        else:
+            said = Say(seat, "session", len(rounds), tiles=tiles)
+            await seated.ask(seat + 1, cmd.Act(seated.live.state.prompt, said))
+    await person.page.locator(".slip").nth(1).wait_for()
+
+
+def test_a_slip_covers_no_name_and_no_office(harness: Harness, artefacts: Path) -> None:
     """A phrase, an argument and what a session brought, with ten seats on the smallest phone and in the ring."""
-    assert harness.run(_covered(harness, device, language, artefacts)) == []
 
+    async def run() -> None:
+        found: dict[str, list[str]] = {}
+        noticed: list[str] = []
+        async with local_server() as place, somebody(harness.browser, PHONE, ENDLESS) as person:
+            for phase in MOMENTS:
+                await _speaks(place, person, phase)
+                for width, height, language in SIGHTS:
+                    await person.page.evaluate(SPEAK, language)
+                    await person.resize(width, height)
+                    await person.page.screenshot(path=artefacts / f"slips-{width}-{language}-{phase}.png")
+                    found[f"{phase} {width} {language}"] = await person.page.evaluate(COVERED)
+                    assert await person.page.locator(".slip").count() == 2
+                for width, height, rules in SPOILT.values():
+                    await person.restyle(rules)
+                    await person.resize(width, height)
+                    noticed += await person.page.evaluate(COVERED)
+                    await person.undress()
+            person.sound()
+        assert not any(found.values()), found
+        assert all(any(what in one for one in noticed) for what in SPOILT), noticed
 
-def test_a_slip_that_covers_an_office_is_noticed(harness: Harness, artefacts: Path) -> None:
-    """Where the office stays below the name."""
-    spoil = ".seat .who { grid-template: none !important }"
-    assert harness.run(_covered(harness, PHONE, "nl", artefacts, spoil))
-
-
-def test_a_slip_that_covers_a_face_is_noticed(harness: Harness, artefacts: Path) -> None:
-    """In the ring, at the height of the speaker's hat."""
-    spoil = ".seat .slip.slip { inset-block-end: 5rem !important }"
-    found = harness.run(_covered(harness, DESKTOP, "en", artefacts, spoil))
-    assert any("face" in one for one in found)
+    harness.run(run())
 
 
 REDNESS = """async ([png, boxes]) => {
@@ -123,40 +121,37 @@ FACES = """() => [...document.querySelectorAll('.seats .face')].map((one) => {
   const { x, y, width, height } = one.getBoundingClientRect();
   return [x, y, width, height];
 }).concat([[0, 0, innerWidth, innerHeight]])"""
-SLOWLY = """
-const soon = window.setTimeout;
-window.setTimeout = (then, ms, ...how) => soon(then, ms >= 100 ? 2 ** 30 : ms, ...how);
-"""
 
 
-async def _reddened(harness: Harness, device: Device, spoil: str = "") -> list[int]:
-    """How much of each face lies under the thread of a nomination across the table, and how much of it is seen."""
-    async with local_server() as place, somebody(harness.browser, device, SLOWLY, kept={"pace": "normal"}) as person:
-        seated = await sit(await place.open(), 10)
-        with lucky(Luck(None, None)):
-            await seated.ask(1, cmd.StartGame())
-        await person.page.goto(seated.address(place.address, 10))
-        await person.page.locator(".bar").wait_for()
-        await person.page.evaluate(STYLED, spoil)
-        await seated.ask(1, cmd.Act(seated.live.state.prompt, Nominate(0, 7)))
-        await person.page.locator('.stage[data-beat="nomination"] path').first.wait_for(state="attached")
-        await person.page.evaluate(STYLED, spoil + ".stage p { display: none }")  # placards lie over it
-        await person.settled()
-        picture = base64.b64encode(await person.page.screenshot()).decode()
-        found: list[int] = await person.page.evaluate(REDNESS, [picture, await person.page.evaluate(FACES)])
-        person.sound()
-        return found
+async def _redness(person: Person, rules: str = "") -> list[int]:
+    """How much of each face lies under a thread, and how much of it is seen."""
+    await person.restyle(rules + ".stage p { display: none }")  # placards lie over it
+    await person.settled()
+    picture = base64.b64encode(await person.page.screenshot()).decode()
+    found: list[int] = await person.page.evaluate(REDNESS, [picture, await person.page.evaluate(FACES)])
+    return found
 
 
 @pytest.mark.parametrize("device", [PHONE, DESKTOP])
 def test_a_thread_passes_behind_faces(harness: Harness, device: Device) -> None:
-    """From the candidate to the nominee, and past everyone who sits between them."""
-    *faces, whole = harness.run(_reddened(harness, device))
-    assert whole > 100
-    assert sum(faces) == 0
+    """From the candidate to the nominee, and past everyone who sits between them; drawn over all, it would show."""
 
+    async def run() -> None:
+        kept = {"pace": "normal"}
+        async with local_server() as place, somebody(harness.browser, device, ENDLESS, kept=kept) as person:
+            seated = await sit(await place.open(), 10)
+            with lucky(Luck(None, None)):
+                await seated.ask(1, cmd.StartGame())
+            await person.page.goto(seated.address(place.address, 10))
+            await person.page.locator(".bar").wait_for()
+            await seated.ask(1, cmd.Act(seated.live.state.prompt, Nominate(0, 7)))
+            await person.page.locator('.stage[data-beat="nomination"] path').first.wait_for(state="attached")
+            *faces, whole = await _redness(person)
+            assert whole > 100
+            assert sum(faces) == 0
+            if device is PHONE:  # where the thread passes more faces
+                *faces, _ = await _redness(person, ".stage g { mask: none !important }")
+                assert sum(faces) > 0
+            person.sound()
 
-def test_a_thread_over_a_face_is_noticed(harness: Harness) -> None:
-    """Where it is drawn over everything."""
-    *faces, _ = harness.run(_reddened(harness, PHONE, ".stage g { mask: none !important }"))
-    assert sum(faces) > 0
+    harness.run(run())

@@ -45,7 +45,7 @@ async def _show(phone: Person) -> None:
 async def _seated(place: LocalServer, phone: Person, players: int = 5) -> Seated:
     """People at a new table; the first of them, who is host, holds the phone."""
     seated = await sit(await place.open(), players)
-    await phone.page.goto(seated.address(place.address, 1))
+    await phone.visit(seated.address(place.address, 1))
     await phone.page.get_by_role("button", name=say("lobby-start")).wait_for()
     return seated
 
@@ -61,17 +61,27 @@ async def _is_over(screen: Person, why: str) -> None:
     assert screen.page.url.endswith("/tv")
 
 
-def test_one_tap_shows_the_table_and_the_host_ends_it(harness: Harness) -> None:
-    """Scanned, shown, loaded again, opened twice; then disconnected in the lobby's own list."""
+async def _disconnects(phone: Person) -> None:
+    """The host ends the first screen of their table in the lobby."""
+    await phone.page.locator("summary", has_text=say("screen-show")).tap()
+    await phone.page.get_by_role("button", name=say("screen-disconnect"), exact=True).tap()
+    await phone.page.get_by_role("button", name=say("screen-disconnect-sure", number=1)).tap()
+
+
+def test_one_tap_shows_the_table_once_and_the_host_ends_it(harness: Harness) -> None:
+    """Scanned, shown, loaded again, opened twice, disconnected in the lobby's own list.
+
+    Whoever scans the same digits after that gets a refusal, and may use the next ones, also in the game, by typing.
+    """
 
     async def run() -> None:
         async with (
             local_server() as place,
             somebody(harness.browser, PHONE) as phone,
+            somebody(harness.browser, PHONE) as thief,
             somebody(harness.browser, TV, kept=ROOM) as screen,
-            somebody(harness.browser, TV, kept=ROOM) as other,
         ):
-            seated = await _seated(place, phone)
+            seated, theirs = await _seated(place, phone), await _seated(place, thief)
             await screen.page.goto(f"{place.address}/tv")
             digits = await _digits(screen)
             await _scan(phone, place, digits)
@@ -83,43 +93,15 @@ def test_one_tap_shows_the_table_and_the_host_ends_it(harness: Harness) -> None:
             assert seated.live.state.key not in screen.page.url
             await screen.page.reload()
             await _in_the_lobby(screen)
-            await other.page.goto(screen.page.url)
-            await _in_the_lobby(other)
+            twin = await screen.page.context.new_page()
+            await twin.goto(screen.page.url)
+            await twin.locator(".lobby .code").wait_for()
             assert seated.live.presence.screens == {1: 2}
-            await phone.page.goto(seated.address(place.address, 1))
-            await phone.page.locator("summary", has_text=say("screen-show")).tap()
-            await phone.page.get_by_role("button", name=say("screen-disconnect"), exact=True).tap()
-            await phone.page.get_by_role("button", name=say("screen-disconnect-sure", number=1)).tap()
-            for one in (screen, other):
-                await _is_over(one, "screen_closed")
-                one.sound()
-            phone.sound()
 
-    harness.run(run())
-
-
-def test_a_used_code_is_refused(harness: Harness) -> None:
-    """The second person to scan it gets a refusal, and may use the next code, also in the game, by typing."""
-
-    async def run() -> None:
-        async with (
-            local_server() as place,
-            somebody(harness.browser, PHONE) as phone,
-            somebody(harness.browser, PHONE) as thief,
-            somebody(harness.browser, TV, kept=ROOM) as screen,
-        ):
-            await _seated(place, phone)
-            theirs = await _seated(place, thief)
-            await screen.page.goto(f"{place.address}/tv")
-            digits = await _digits(screen)
-            await _scan(phone, place, digits)
-            await _show(phone)
-            await _in_the_lobby(screen)
             await _scan(thief, place, digits)
             await _show(thief)
             refused = say("app-refused-pairing_used")
             await expect(thief.page.get_by_role("alert")).to_have_text(refused)
-            thief.faults = [one for one in thief.faults if "404" not in one]  # the browser's own word for a refusal
             await theirs.ask(1, cmd.StartGame())
             await thief.page.goto(theirs.address(place.address, 1))
             await thief.page.locator("[data-panel=menu]").tap()
@@ -128,9 +110,13 @@ def test_a_used_code_is_refused(harness: Harness) -> None:
             await field.fill(digits)
             await _show(thief)
             await expect(thief.page.get_by_text(refused)).to_be_visible()
-            thief.faults = [one for one in thief.faults if "404" not in one]
-            await screen.page.goto(f"{place.address}/")
-            await screen.page.goto(f"{place.address}/tv")
+            thief.faults = [one for one in thief.faults if "404" not in one]  # the browser's own word for a refusal
+
+            await phone.page.goto(seated.address(place.address, 1))
+            await _disconnects(phone)
+            await expect(twin.locator(".notice")).to_have_text(say("screen-ended", code="screen_closed"))
+            await twin.close()
+            await _is_over(screen, "screen_closed")
             fresh = await _digits(screen)
             assert fresh != digits
             await field.fill(f"{fresh[:3]} {fresh[3:]}")
@@ -283,36 +269,35 @@ def test_a_television_is_told_an_address_that_it_can_reach(harness: Harness, mon
     lan = "192.0.2.7"
     monkeypatch.setattr(health, "lan_address", lambda: lan)
 
-    async def run(place: LocalServer, address: str, why: str) -> None:
-        async with somebody(harness.browser, PHONE) as phone, somebody(harness.browser, TV, kept=ROOM) as screen:
-            seated = await _seated(place, phone)
-            told = say("screen-unreachable", why=why) if why else say("screen-show-what", address=f"{address}/tv")
-            await phone.page.locator("summary", has_text=say("screen-show")).tap()
-            await expect(phone.page.get_by_text(told).last).to_be_visible()
-            await screen.page.goto(f"{place.address}/tv")
-            await _digits(screen)
-            await expect(screen.page.locator(".qr")).to_have_count(0 if why else 1)
-            if why:
-                await expect(screen.page.get_by_text(told)).to_be_visible()
-            done = await seated.ask(1, cmd.OpenScreen())
-            await screen.page.goto(f"{place.address}/tv#{done['token']}")
-            await _in_the_lobby(screen)
-            shown = told if why else say("screen-join-how", host=address)
-            await expect(screen.page.get_by_text(shown)).to_be_visible()
-            for person in (phone, screen):
-                await expect(person.page.get_by_text("127.0.0.1")).to_have_count(0)
-                person.sound()
-
-    async def all_of_them() -> None:
+    async def run() -> None:
         nonlocal lan
-        async with local_server() as place:
-            await run(place, f"{lan}:{place.port}", "")
-            lan = "127.0.0.1"
-            await run(place, "", "no_network")
-        async with local_server(host="127.0.0.1") as place:
-            await run(place, "", "own_machine")
+        async with (
+            local_server() as place,
+            somebody(harness.browser, PHONE) as phone,
+            somebody(harness.browser, TV, kept=ROOM) as screen,
+        ):
+            for why in ("", "no_network"):
+                lan = "127.0.0.1" if why else lan
+                address = f"{lan}:{place.port}"
+                seated = await _seated(place, phone)
+                told = say("screen-unreachable", why=why) if why else say("screen-show-what", address=f"{address}/tv")
+                await phone.page.locator("summary", has_text=say("screen-show")).tap()
+                await expect(phone.page.get_by_text(told).last).to_be_visible()
+                await screen.page.goto(f"{place.address}/tv")
+                await _digits(screen)
+                await expect(screen.page.locator(".qr")).to_have_count(0 if why else 1)
+                if why:
+                    await expect(screen.page.get_by_text(told)).to_be_visible()
+                done = await seated.ask(1, cmd.OpenScreen())
+                await screen.visit(f"{place.address}/tv#{done['token']}")
+                await _in_the_lobby(screen)
+                shown = told if why else say("screen-join-how", host=address)
+                await expect(screen.page.get_by_text(shown)).to_be_visible()
+                for person in (phone, screen):
+                    await expect(person.page.get_by_text("127.0.0.1")).to_have_count(0)
+                    person.sound()
 
-    harness.run(all_of_them())
+    harness.run(run())
 
 
 @pytest.mark.long

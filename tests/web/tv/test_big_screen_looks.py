@@ -1,11 +1,12 @@
 """How the big screen looks: everything fits, nothing overlaps, nothing is small, and axe has nothing to say.
 
 Looked at on a television, an old projector, a laptop and a tablet on end, with five people and with ten whose names are
-long. Pictures are kept among the artefacts, for people to look at.
+long. A page is loaded once, and its window then has the size of every screen. Some pictures are kept as artefacts.
 """
 
 import json
 import re
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -30,7 +31,11 @@ SCREENS: Final = (
     Device("1024x768", 1024, 768),
     Device("820x1180", 820, 1180),
 )
+SHAPES: Final = SCREENS[1:]
+"""Each once: a television has the shape of the old projector, and costs twice as much to draw."""
 MIDDLE: Final = (Device("360x640", 360, 640), Device("640x360", 640, 360))
+"""A phone that lies in the middle where there is no television: smaller than across a room, but whole."""
+IN_THE_MIDDLE: Final = ("pairing", "lobby", "vote", "game_over")
 SMALL: Final = re.compile(r"is (only )?[\d.]+ px of ")
 PLACES: Final = ("pairing", "unreachable", "lobby", "nowhere", "long names", "hidden", *PHASES)
 LONGEST: Final = (
@@ -106,7 +111,7 @@ async def open_screen(place: LocalServer, screen: Person, what: str, players: in
     if what in ("unreachable", "nowhere"):
         await screen.page.route("**/api/reach", _of_this_machine_alone)
     if what in ("pairing", "unreachable"):
-        await screen.page.goto(f"{place.address}/tv")
+        await screen.visit(f"{place.address}/tv")
         await _there(screen, ".digits .half")
         await _there(screen, ".qr svg" if what == "pairing" else ".nowhere")
     else:
@@ -120,7 +125,7 @@ async def open_screen(place: LocalServer, screen: Person, what: str, players: in
         done = await seated.ask(1, cmd.OpenScreen())
         if what == "hidden":
             await seated.ask(1, cmd.ChangeSettings(code_hidden=True))
-        await screen.page.goto(f"{place.address}/tv#{done['token']}")
+        await screen.visit(f"{place.address}/tv#{done['token']}")
         await _there(screen, ".plate")
         if what in ("lobby", "long names"):
             await _there(screen, ".qr svg")
@@ -144,57 +149,46 @@ async def faults_of(screen: Person) -> list[str]:
     return [str(one) for one in found]
 
 
-def _all_is_well(found: dict[str, list[str]]) -> None:
+async def at_every_size(
+    screen: Person, pictures: Path | None, sizes: tuple[Device, ...] = SCREENS
+) -> AsyncIterator[Device]:
+    """The sizes of screens, while the page has each of them; a picture of each is kept, if they have a name."""
+    for device in sizes:
+        await screen.resize(device.width, device.height)
+        if pictures is not None:
+            await screen.page.screenshot(path=pictures.with_name(f"{pictures.name}-{device.name}.png"))
+        yield device
+
+
+def all_is_well(found: dict[str, list[str]]) -> None:
+    """Nothing was found anywhere."""
     wrong = {what: faults for what, faults in found.items() if faults}
     assert not wrong, json.dumps(wrong, indent=1, ensure_ascii=False)
 
 
-@pytest.mark.parametrize("device", SCREENS, ids=lambda device: device.name)
-def test_everything_fits(harness: Harness, artefacts: Path, device: Device) -> None:
-    """Every place and phase, at its most crowded."""
-
-    async def run() -> None:
-        found = {}
-        async with local_server() as place, somebody(harness.browser, device) as screen:
-            for what in PLACES:
-                await open_screen(place, screen, what)
-                await screen.page.screenshot(path=artefacts / f"screen-{what}-{device.name}.png")
-                found[what] = await faults_of(screen)
-            screen.sound()
-        _all_is_well(found)
-
-    harness.run(run())
-
-
-@pytest.mark.parametrize("device", MIDDLE, ids=lambda device: device.name)
-def test_a_phone_in_the_middle_shows_everything(harness: Harness, artefacts: Path, device: Device) -> None:
-    """Where there is no television: smaller than across a room, since it lies within reach, but whole."""
-
-    async def run() -> None:
-        found = {}
-        async with local_server() as place, somebody(harness.browser, device) as screen:
-            for what in ("pairing", "lobby", "vote", "game_over"):
-                await open_screen(place, screen, what)
-                await screen.page.screenshot(path=artefacts / f"screen-{what}-{device.name}.png")
-                found[what] = [one for one in await faults_of(screen) if not SMALL.search(one)]
-            screen.sound()
-        _all_is_well(found)
-
-    harness.run(run())
-
-
-def test_axe_finds_nothing(harness: Harness) -> None:
-    """In each theme."""
+def test_everything_fits(harness: Harness, artefacts: Path) -> None:
+    """Every place and phase, at its most crowded; some of them on every screen, and there axe looks in each theme."""
 
     async def run() -> None:
         found = {}
         async with local_server() as place, somebody(harness.browser, SCREENS[1]) as screen:
-            for what in ("pairing", "lobby", "vote", "game_over"):
+            for what in PLACES:
                 await open_screen(place, screen, what)
-                found[what] = await complaints_in_every_theme(screen)
-        _all_is_well(found)
+                some = what in IN_THE_MIDDLE
+                pictures = artefacts / f"screen-{what}" if some else None
+                async for device in at_every_size(screen, pictures, SCREENS if some else SHAPES):
+                    found[f"{what} {device.name}"] = await faults_of(screen)
+                if not some:
+                    continue
+                async for device in at_every_size(screen, pictures, MIDDLE):
+                    faults = await faults_of(screen)
+                    found[f"{what} {device.name}"] = [one for one in faults if not SMALL.search(one)]
+                await screen.resize(SCREENS[1].width, SCREENS[1].height)
+                found[f"{what} axe"] = await complaints_in_every_theme(screen)
+            screen.sound()
+        all_is_well(found)
 
-    harness.run(run())
+    harness.run(run(), 600)
 
 
 @pytest.mark.full
@@ -205,31 +199,27 @@ def test_words_have_room_in_every_language(harness: Harness, artefacts: Path, la
     async def run() -> None:
         found = {}
         async with local_server() as place:
-            for device in SCREENS:
-                for words in ("original", "neutral"):
-                    kept = {"words": words}
-                    async with somebody(harness.browser, device, kept=kept, locale=language) as screen:
-                        for what in PLACES:
-                            few = None if what == "peek" or words == "original" else 5 + len(what) % 5
-                            try_few = few if what in ("lobby", "nomination", "vote", "game_over") else None
-                            await open_screen(place, screen, what, try_few)
-                            name = f"screen-{language}-{words}-{what}-{device.name}"
-                            await screen.page.screenshot(path=artefacts / f"{name}.png")
-                            found[name] = await faults_of(screen)
-        _all_is_well(found)
+            for words in ("original", "neutral"):
+                async with somebody(harness.browser, SCREENS[1], kept={"words": words}, locale=language) as screen:
+                    for what in PLACES:
+                        few = None if what == "peek" or words == "original" else 5 + len(what) % 5
+                        try_few = few if what in ("lobby", "nomination", "vote", "game_over") else None
+                        await open_screen(place, screen, what, try_few)
+                        name = f"screen-{language}-{words}-{what}"
+                        async for device in at_every_size(screen, artefacts / name):
+                            found[f"{name}-{device.name}"] = await faults_of(screen)
+        all_is_well(found)
 
     harness.run(run(), 600)
 
 
-async def _narrated(place: LocalServer, screen: Person, what: str) -> Seated:
+async def _narrated(place: LocalServer, screen: Person, what: str) -> None:
     """Let a screen show something and narrate it, before anyone has pressed a key."""
     seated = await (sit(await place.open(), 10) if what == "lobby" else lay(await place.open(), moment(what)))
     done = await seated.ask(1, cmd.OpenScreen())
     await seated.ask(1, cmd.ChangeSettings(narration=Narration(1, ("en",))))
-    await screen.page.goto(f"{place.address}/tv#{done['token']}")
-    await screen.page.reload()  # or what was shown before could be taken for it
+    await screen.visit(f"{place.address}/tv#{done['token']}")
     await screen.page.locator(".plate").first.wait_for()
-    return seated
 
 
 HINT_LIES: Final = """() => {
@@ -250,55 +240,50 @@ HINT_LIES: Final = """() => {
 """What the line that asks for a key lies on."""
 
 
-@pytest.mark.parametrize("device", SCREENS, ids=lambda device: device.name)
-def test_the_line_that_asks_for_a_key_covers_nothing(harness: Harness, artefacts: Path, device: Device) -> None:
+def test_the_line_that_asks_for_a_key_covers_nothing(harness: Harness, artefacts: Path) -> None:
     """A narrator whom the browser does not let speak asks for a key, beside what is to be read."""
 
     async def run() -> None:
         found = {}
-        async with local_server() as place, somebody(harness.browser, device, VOICES) as screen:
+        async with local_server() as place, somebody(harness.browser, SCREENS[1], VOICES) as screen:
             for what in ("lobby", "vote", "execution"):
                 await _narrated(place, screen, what)
                 key = screen.page.get_by_text(say("screen-voice-key"))
-                await key.wait_for(
-                    state="visible" if what == "lobby" or device.width > 1.5 * device.height else "attached"
-                )
-                await screen.settled()
-                await screen.page.screenshot(path=artefacts / f"screen-hint-{what}-{device.name}.png")
-                found[what] = [*(await screen.page.evaluate(HINT_LIES)), *await faults_of(screen)]
+                await key.wait_for(state="attached")
+                async for device in at_every_size(screen, artefacts / f"screen-hint-{what}", SHAPES):
+                    wide = device.width > 1.5 * device.height
+                    assert await key.is_visible() or not (what == "lobby" or wide)
+                    lies = await screen.page.evaluate(HINT_LIES)
+                    found[f"{what} {device.name}"] = [*lies, *await faults_of(screen)]
             screen.sound()
-        _all_is_well(found)
+        all_is_well(found)
 
     harness.run(run())
 
 
 PLANTED: Final = {
-    "small": "document.querySelector('.facts').style.fontSize = '9px'",
-    "not large": "document.querySelector('.caption .line').style.fontSize = '3vh'",
-    "outside": "document.querySelector('.caption').style.translate = '0 5vh'",
-    "overlap": "document.querySelector('.caption').style.translate = '0 -20vh'",
-    "sticks out": "document.querySelector('.plate').style.cssText = 'inline-size: 2rem; white-space: nowrap'",
-    "the page is": "document.body.append(Object.assign(document.createElement('p'), { style: 'height: 200vh' }))",
+    "px of": ".facts.facts { font-size: 9px }",
+    "is only": ".caption.caption .line.line { font-size: 3vh }",
+    "outside": ".caption.caption { translate: 0 5vh }",
+    "overlap": ".caption.caption { translate: 0 -20vh }",
+    "sticks out": ".plate.plate { inline-size: 2rem; white-space: nowrap }",
+    "the page is": "body::after { content: ''; display: block; block-size: 200vh }",
 }
+"""By words of the sentence that tells of it."""
 
 
 def test_planted_faults_are_seen(harness: Harness) -> None:
     """Each of those that the careful eye looks for."""
-    words = {"small": "px of", "not large": "is only", "outside": "outside", "overlap": "overlap"}
 
-    async def run() -> dict[str, list[str]]:
-        found = {}
+    async def run() -> None:
         async with local_server() as place, somebody(harness.browser, SCREENS[1]) as screen:
             await open_screen(place, screen, "vote")
-            for fault, plant in PLANTED.items():
-                await screen.page.reload()
-                await screen.page.locator(".plate").first.wait_for()
+            for words, rules in PLANTED.items():
+                await screen.restyle(rules)
+                await screen.settled()
+                assert any(words in one for one in await faults_of(screen)), words
+                await screen.undress()
                 await screen.settled()
                 assert await faults_of(screen) == []
-                await screen.page.evaluate(plant)
-                await screen.settled()
-                found[fault] = await faults_of(screen)
-        return found
 
-    for fault, seen in harness.run(run()).items():
-        assert any(words.get(fault, fault) in one for one in seen), fault
+    harness.run(run())

@@ -26,6 +26,18 @@ Object.defineProperty(window, 'speechSynthesis', { value: speechSynthesis });
 Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } });
 window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
 """
+CAPTIONS = """
+window.__without = [];
+const speak = speechSynthesis.speak;
+speechSynthesis.speak = (one) => {
+  setTimeout(() => {
+    const caption = document.querySelector('p.caption[role=status]');
+    if (!caption || caption.textContent.trim() === '') window.__without.push(one.text);
+  }, 10);
+  speak(one);
+};
+"""
+"""Writes down what is said while the screen shows no words."""
 
 
 async def _said(screen: Person) -> list[str]:
@@ -44,13 +56,16 @@ async def _choose(phone: Person, key: str, label: str) -> None:
 
 
 def test_one_screen_says_each_event_in_two_languages(harness: Harness) -> None:
-    """The host's phone names the screen and the languages; the other screen, and its own second page, keep silent."""
+    """The host's phone names the screen and the languages; the other screen, and its own second page, keep silent.
+
+    All that is said is on the screen meanwhile.
+    """
 
     async def run() -> None:
         async with (
             local_server() as place,
             somebody(harness.browser, PHONE) as phone,
-            somebody(harness.browser, TV, VOICES) as screen,
+            somebody(harness.browser, TV, VOICES + CAPTIONS) as screen,
             somebody(harness.browser, TV, VOICES) as other,
         ):
             seated = await sit(await place.open(), 5)
@@ -84,6 +99,7 @@ def test_one_screen_says_each_event_in_two_languages(harness: Harness) -> None:
             assert languages == [one.strip() for one in spoken], said
             words = " ".join(said)
             assert seated.live.state.members[seat].name in words
+            assert await screen.page.evaluate("window.__without") == []
             assert not await _said(other)
             assert not await twin.evaluate("window.__said")
             await seated.ask(1, cmd.CloseScreen(1))

@@ -1,20 +1,17 @@
-"""Figures of play in one room: pairing, delay, frames a second, and captions of spoken lines."""
+"""Figures of play in one room: pairing, delay, and frames a second."""
 
-import asyncio
 import math
 import time
 
 import pytest
-from harness import PATIENCE_S, Harness, local_server
+from harness import Harness, local_server
 from input_methods import tools_of
-from people import PHONE, Device, Person, somebody
+from people import PHONE, Device, somebody
 from playwright.async_api import expect
 from positions import lay, moment, sit
-from test_narrator import VOICES
 
 from weimar.engine.actions import CastVote, Nominate
 from weimar.table import commands as cmd
-from weimar.table.events import Narration
 from weimar.text import say
 
 pytest_plugins = ("browser_fixtures",)
@@ -42,6 +39,7 @@ COUNT_FRAMES = """(seconds) => new Promise((done) => {
 })"""
 
 
+@pytest.mark.full
 def test_pairing_is_one_tap_and_takes_seconds(harness: Harness) -> None:
     """From the scan to the table on the screen."""
 
@@ -117,48 +115,3 @@ def test_a_slow_television_draws_thirty_frames(harness: Harness) -> None:
 
     frames = harness.run(run())
     assert frames >= FRAMES_A_SECOND, frames
-
-
-CAPTIONS = """
-window.__without = [];
-const speak = speechSynthesis.speak;
-speechSynthesis.speak = (one) => {
-  setTimeout(() => {
-    const caption = document.querySelector('p.caption[role=status]');
-    if (!caption || caption.textContent.trim() === '') window.__without.push(one.text);
-  }, 10);
-  speak(one);
-};
-"""
-
-
-def test_every_spoken_line_has_a_caption(harness: Harness) -> None:
-    """A big screen shows the narrator's words while they are spoken."""
-
-    async def run() -> None:
-        async with local_server() as place, somebody(harness.browser, TV, VOICES + CAPTIONS) as screen:
-            seated = await sit(await place.open(), 5)
-            done = await seated.ask(1, cmd.OpenScreen())
-            await screen.page.goto(f"{place.address}/tv#{done['token']}")
-            await screen.page.locator(".lobby .code").wait_for()
-            await seated.ask(1, cmd.ChangeSettings(narration=Narration(1, ("en",))))
-            await expect(screen.page.get_by_text(say("screen-voice-key"))).to_be_visible()
-            await screen.page.keyboard.press("Shift")
-            await seated.ask(1, cmd.StartGame())
-            game = seated.live.state.game
-            assert game is not None
-            candidate = game.board.rounds[-1].candidate
-            nominate = Nominate(candidate, (candidate + 1) % 5)
-            await seated.ask(candidate + 1, cmd.Act(seated.live.state.prompt, nominate))
-            for seat in range(5):
-                await seated.ask(seat + 1, cmd.Act(seated.live.state.prompt, CastVote(seat, "nein")))
-            await _has_said(screen, 3)
-            assert await screen.page.evaluate("window.__without") == []
-
-    harness.run(run())
-
-
-async def _has_said(screen: Person, lines: int) -> None:
-    """Wait until it has said so much: voices are no event of the page's."""
-    async with asyncio.timeout(PATIENCE_S):
-        await screen.page.wait_for_function("(lines) => window.__said.length >= lines", arg=lines)

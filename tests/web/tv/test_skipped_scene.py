@@ -6,11 +6,11 @@ The pages of these tests tell without end: whatever they wait for longer than a 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-import pytest
 from harness import Harness, LocalServer, local_server
-from people import DESKTOP, PHONE, Device, Person, Seated, somebody
+from people import DESKTOP, ENDLESS, PHONE, Device, Person, Seated, somebody
 from playwright.async_api import Locator, expect
 from positions import sit
+from test_languages_on_a_phone import SPEAK
 from test_lost_and_found import cable
 from wording import LANGUAGES
 
@@ -22,10 +22,6 @@ from weimar.text import say
 pytest_plugins = ("browser_fixtures",)
 
 TV = Device("television", 1280, 720)
-ENDLESS = """
-const soon = window.setTimeout;
-window.setTimeout = (then, ms, ...how) => soon(then, ms >= 100 ? 2 ** 30 : ms, ...how);
-"""
 COUNTING = say("announce-counting")
 
 
@@ -119,33 +115,39 @@ COVERS = """(skip) => {
 }"""
 
 
-@pytest.mark.parametrize("device", [PHONE, Device("large phone", 390, 844, touch=True), DESKTOP])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_button_that_ends_a_scene_covers_no_words(harness: Harness, device: Device, language: str) -> None:
-    """Neither what is going on, nor a name, nor another button."""
+def test_the_button_that_ends_a_scene_covers_no_words(harness: Harness) -> None:
+    """Neither what is going on, nor a name, nor another button: in each language, on phones and on a desktop."""
 
     async def run() -> None:
+        found = {}
         async with (
             local_server() as place,
-            somebody(harness.browser, device, ENDLESS, kept={"pace": "normal"}, locale=language) as host,
+            _watcher(harness, PHONE) as phone,
+            _watcher(harness, DESKTOP) as desktop,
             _watcher(harness, TV) as screen,
         ):
             seated = await _at_the_vote(place, "one_room", 7)
             await seated.ask(1, cmd.ChangeSettings(claims=True))
             await _shows(screen, await _screen_of(seated, place), ".game .caption")
-            told = await _shows(host, seated.address(place.address, 1), ".bar")
+            stages = [await _shows(host, seated.address(place.address, 1), ".bar") for host in (phone, desktop)]
             await _count(seated)
-            skip = host.page.locator("button.skip")
-            await skip.wait_for()
-            while await told.get_attribute("data-beat") is not None:  # until a session is said to go on, which is long
-                await host.page.mouse.click(4, 200)
-            assert await skip.evaluate(COVERS) == ["whole"]
+            for host, told in zip((phone, desktop), stages, strict=True):
+                await host.page.locator("button.skip").wait_for()
+                while await told.get_attribute("data-beat") is not None:  # until a session goes on, which is long
+                    await host.page.mouse.click(4, 200)
+            for language in LANGUAGES:
+                for host in (phone, desktop):
+                    await host.page.evaluate(SPEAK, language)
+                for host, size in ((phone, (360, 640)), (phone, (390, 844)), (desktop, (1440, 900))):
+                    await host.resize(*size)
+                    found[language, size] = await host.page.locator("button.skip").evaluate(COVERS)
+        assert not {where: covered for where, covered in found.items() if covered != ["whole"]}
 
     harness.run(run())
 
 
-def test_in_separate_places_it_ends_only_on_the_screen(harness: Harness) -> None:
-    """Elsewhere a player is still being told, on a phone of their own."""
+def test_a_remote_control_and_the_host_advance_only_the_screen(harness: Harness) -> None:
+    """OK of a remote control is Enter: the next beat. In separate places a player is still told, on a phone."""
 
     async def run() -> None:
         async with local_server() as place, _watcher(harness, PHONE) as player, _watcher(harness, TV) as screen:
@@ -155,26 +157,13 @@ def test_in_separate_places_it_ends_only_on_the_screen(harness: Harness) -> None
             await _count(seated)
             for told in (on_screen, on_phone):
                 await expect(told).to_have_attribute("data-beat", "ballots")
-            await seated.ask(1, cmd.SkipScene(seated.live.state.prompt))
-            await expect(on_screen).not_to_have_attribute("data-beat", "ballots")
-            await player.until(lambda mirror: mirror.table["scene_skipped"] > 0)
-            assert await on_phone.get_attribute("data-beat") == "ballots"
-
-    harness.run(run())
-
-
-def test_a_remote_control_advances_a_scene(harness: Harness) -> None:
-    """Its OK is Enter: the next beat, and the one after it."""
-
-    async def run() -> None:
-        async with local_server() as place, _watcher(harness, TV) as screen:
-            seated = await _at_the_vote(place, "one_room")
-            on_screen = await _shows(screen, await _screen_of(seated, place), ".game .caption")
-            await _count(seated)
-            await expect(on_screen).to_have_attribute("data-beat", "ballots")
             for beat in ("verdict", "draw"):
                 await screen.page.keyboard.press("Enter")
                 await expect(on_screen).to_have_attribute("data-beat", beat)
+            await seated.ask(1, cmd.SkipScene(seated.live.state.prompt))
+            await expect(on_screen).not_to_have_attribute("data-beat", "draw")
+            await player.until(lambda mirror: mirror.table["scene_skipped"] > 0)
+            assert await on_phone.get_attribute("data-beat") == "ballots"
             screen.sound()
 
     harness.run(run())

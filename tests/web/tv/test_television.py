@@ -146,8 +146,8 @@ def test_an_evening(harness: Harness, artefacts: Path) -> None:
     harness.run(run())
 
 
-def test_the_front_page_begins_a_game_against_bots(harness: Harness, artefacts: Path) -> None:
-    """One press, and the table is there."""
+def test_a_game_against_bots_and_the_box_begin(harness: Harness, artefacts: Path) -> None:
+    """One press, and the table is there; the box is set up, the night passes, and it asks for a nomination."""
 
     async def run() -> None:
         async with local_server() as place, television() as browser, somebody(browser, TV) as person:
@@ -158,16 +158,6 @@ def test_the_front_page_begins_a_game_against_bots(harness: Harness, artefacts: 
             await _there(person, "[data-place=boards]")
             await person.settled()
             await person.page.screenshot(path=artefacts / "television-table.png")
-            person.sound()
-
-    harness.run(run())
-
-
-def test_the_box_narrates_and_keeps_the_record(harness: Harness, artefacts: Path) -> None:
-    """Set up, the night, and the first nomination."""
-
-    async def run() -> None:
-        async with local_server() as place, television() as browser, somebody(browser, TV) as person:
             await person.page.goto(f"{place.address}/table")
             await _there(person, "h1")
             await person.page.evaluate(NAME_ALL)
@@ -180,28 +170,25 @@ def test_the_box_narrates_and_keeps_the_record(harness: Harness, artefacts: Path
             await person.settled()
             await person.page.screenshot(path=artefacts / "television-box.png")
             person.sound()
+            async with somebody(browser, PHONE) as other:
+                await _name_is_cut(other, place.address)
 
     harness.run(run())
 
 
-def test_long_names_are_cut_not_scrolled(harness: Harness) -> None:
+async def _name_is_cut(person: Person, address: str) -> None:
     """Before the style sheets have come: there the name is wider than a phone, as nothing narrows the fallback."""
+    come = asyncio.Event()
 
-    async def run() -> None:
-        async with local_server() as place, television() as browser, somebody(browser, PHONE) as person:
-            come = asyncio.Event()
+    async def late(route: Route) -> None:
+        await come.wait()
+        await route.continue_()
 
-            async def late(route: Route) -> None:
-                await come.wait()
-                await route.continue_()
-
-            await person.page.route("**/*.css", late)
-            await person.page.goto(place.address, wait_until="commit")
-            await _there(person, ".splash")
-            page, name, screen = await person.page.evaluate(
-                "[document.documentElement.scrollWidth, document.querySelector('.splash').scrollWidth, innerWidth]"
-            )
-            assert page <= screen < name
-            come.set()
-
-    harness.run(run())
+    await person.page.route("**/*.css", late)
+    await person.page.goto(address, wait_until="commit")
+    await _there(person, ".splash")
+    page, name, screen = await person.page.evaluate(
+        "[document.documentElement.scrollWidth, document.querySelector('.splash').scrollWidth, innerWidth]"
+    )
+    assert page <= screen < name
+    come.set()
