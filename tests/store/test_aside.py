@@ -7,7 +7,6 @@ import time
 from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import apsw
@@ -118,23 +117,6 @@ async def test_erased_data_disappears_while_the_store_works(tmp_path: Path, held
         assert len(rows(tmp_path)) == len(before) + 3
         assert (tmp_path / FILE).stat().st_mode & 0o777 == 0o600
     assert left(tmp_path, "after:2") > 0
-
-
-async def test_cleaning_is_not_continuous(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Once in six hours; then also without a further table that is forgotten."""
-    async with opened(tmp_path) as store:
-        await mixed(store, 2)
-        await erased(store, tmp_path)
-        await until(lambda: gone(tmp_path))
-        await asyncio.gather(*(store.forget(f"table-{table:02}") for table in range(1, 30, 3)))
-        await asyncio.sleep(0.3)
-        await fill(store, 1, "one")
-        assert store._to_rewrite  # noqa: SLF001 - something is left to do
-        now = time.monotonic()
-        later = SimpleNamespace(monotonic=lambda: now + store_module.REWRITE_EVERY_S + 1)
-        monkeypatch.setattr(store_module, "time", later)
-        await fill(store, 1, "two")
-        await until(lambda: not sum(left(tmp_path, f"table-{table:02}") for table in range(1, 30, 3)))
 
 
 async def test_a_reader_is_waited_for(tmp_path: Path) -> None:

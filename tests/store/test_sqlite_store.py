@@ -122,15 +122,6 @@ def test_the_files_are_readable_by_their_owner_only(tmp_path: Path) -> None:
 # -- how it writes
 
 
-async def test_the_writer_syncs_every_commit(tmp_path: Path) -> None:
-    """The connection in use has the settings required for durability."""
-    async with opened(tmp_path) as store:
-        connection = store._connection  # noqa: SLF001 - only the connection itself can tell
-        assert connection.pragma("journal_mode") == "wal"
-        assert connection.pragma("synchronous") == 2
-        assert connection.pragma("secure_delete") == 1
-
-
 def test_many_appends_share_a_sync_and_wait_for_it(tmp_path: Path) -> None:
     """Three hundred simultaneous appends need few syncs; each answer comes after one."""
     using(tmp_path, fill)
@@ -151,16 +142,6 @@ def test_many_appends_share_a_sync_and_wait_for_it(tmp_path: Path) -> None:
             assert syncs[0] < marks[0]
 
         using(tmp_path, work, recorder.layer.name)
-
-
-async def test_the_write_ahead_log_is_checkpointed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The log that is written ahead stays small, however much is appended."""
-    monkeypatch.setattr(store_module, "CHECKPOINT_AFTER", 50)
-    async with opened(tmp_path) as store:
-        for version in range(600):
-            await store.append(Addition("a", version, bytes(3000), None, b"", 0))
-        assert (tmp_path / (FILE + "-wal")).stat().st_size < 100 * 4200
-        assert (tmp_path / FILE).stat().st_size > 400 * 3000
 
 
 def test_only_a_new_enough_sqlite_opens_the_newest_schema(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

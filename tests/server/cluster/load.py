@@ -6,7 +6,6 @@ message missing from the log. `Load.check` counts the violations.
 
 import asyncio
 import json
-import time
 from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -27,7 +26,7 @@ class Writer:
     """A person with a seat who sends numbers, one after the other, and a spectator.
 
     Attributes:
-        acknowledged: the durable messages. shown: the messages shown to the spectator. waits: seconds for each answer.
+        acknowledged: the durable messages. shown: the messages shown to the spectator.
         codes: of the messages with which the server closed a connection.
     """
 
@@ -35,7 +34,6 @@ class Writer:
         self.number, self.key, self.client, self.watcher = number, key, client, watcher
         self.acknowledged: list[str] = []
         self.shown: list[str] = []
-        self.waits: list[float] = []
         self.codes: Counter[str] = Counter()
         self.news = asyncio.Event()
         self.stops = False
@@ -57,9 +55,7 @@ class Writer:
         said = 0
         while not self.stops:
             text = f"said {self.number} {said}"
-            began = time.monotonic()
             await asyncio.wait_for(self.client.request(cmd.Chat(text)), PATIENCE_S)
-            self.waits.append(time.monotonic() - began)
             self.acknowledged.append(text)
             self.news.set()
             said += 1
@@ -108,10 +104,9 @@ class Load:
         watcher = await stack.enter_async_context(Client(city.url, found.key))
         return Writer(number, found.key, client, watcher)
 
-    async def all_answer(self, but: Sequence[Writer] = ()) -> float:
-        """Wait until every table answers; the seconds until the last one does."""
-        began = time.monotonic()
-        answering = asyncio.gather(*(writer.answers() for writer in self.writers if writer not in but))
+    async def all_answer(self) -> None:
+        """Wait until every table answers."""
+        answering = asyncio.gather(*(writer.answers() for writer in self.writers))
         try:
             async with asyncio.timeout(PATIENCE_S):
                 waiting: set[asyncio.Future[Any]] = {answering, *self._talking}
@@ -123,7 +118,6 @@ class Load:
         finally:
             answering.cancel()
             await asyncio.gather(answering, return_exceptions=True)
-        return time.monotonic() - began
 
     async def shake(self) -> None:
         """Everyone loses their connection, and comes back to whichever node."""

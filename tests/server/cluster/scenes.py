@@ -8,16 +8,13 @@ import asyncio
 import signal
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
-from typing import Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
 from city import City
 from load import Load
 
 SOUND: Final = {"lost": 0, "doubled": 0, "untrue": 0, "foreign": 0}
 TABLES: Final = 9
-Way: TypeAlias = Literal["open", "there", "back"]
-"""Nothing passes a wire at all; nothing goes to its target; nothing comes from it."""
-WAYS: Final[tuple[Way, ...]] = ("open", "there", "back")
 Scene: TypeAlias = Callable[[City, Load], Awaitable[object]]
 
 
@@ -84,36 +81,30 @@ async def pause(city: City, load: Load) -> None:
     await load.all_answer()
 
 
-async def cut_from_database(city: City, load: Load, way: Way = "open") -> float:
-    """A node silently loses its database; then it is reachable again.
-
-    Returns:
-        Seconds until every table answers again.
-    """
+async def cut_from_database(city: City, load: Load) -> None:
+    """A node silently loses its database; then it is reachable again."""
     lonely = await city.busiest()
-    getattr(lonely.database, way).clear()
+    lonely.database.open.clear()
     try:
-        seconds = await load.all_answer()
+        await load.all_answer()
     finally:
-        getattr(lonely.database, way).set()
+        lonely.database.open.set()
     await lonely.comes_up()
     await load.shake()
     await load.all_answer()
-    return seconds
 
 
-async def cut_from_each_other(city: City, load: Load, way: Way = "open") -> float:
-    """Nodes do not reach each other any more; people get to the right one by and by. As `cut_from_database`."""
+async def cut_from_each_other(city: City, load: Load) -> None:
+    """Nodes do not reach each other any more; people get to the right one by and by."""
     for node in city.nodes:
-        getattr(node.relay, way).clear()
+        node.relay.open.clear()
     try:
-        seconds = await load.all_answer()
+        await load.all_answer()
     finally:
         for node in city.nodes:
-            getattr(node.relay, way).set()
+            node.relay.open.set()
             node.relay.cut()
     await load.all_answer()
-    return seconds
 
 
 async def turn_clocks(city: City, load: Load) -> None:

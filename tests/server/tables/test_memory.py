@@ -30,7 +30,7 @@ from weimar.server.tables.evicted import LISTED_FOR_MS, list_entry
 from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.registry import TableRegistry
 from weimar.server.tables.table_context import TableContext
-from weimar.server.tables.viewers import TAIL, TAILS_KEPT_S, Stream
+from weimar.server.tables.viewers import TAILS_KEPT_S
 from weimar.server.tuning.gc_policy import WORTH_IT, CollectionPolicy
 from weimar.store import Row, StoreBroken
 from weimar.table import commands as cmd
@@ -41,7 +41,6 @@ from worlds import MemoryStore
 
 IDLE_BYTES: Final = 30_000
 """What a table of ten may take in the middle of a game when everyone has left: all that only it holds."""
-BLOCKS_LEFT: Final = 10
 """Blocks of Python's memory for each table that came and went: what the process learnt by the way, divided by all."""
 BEGAN: Final = 1_700_000_000_000
 
@@ -156,25 +155,6 @@ async def test_an_idle_table_is_small() -> None:
         assert held_by(live) < IDLE_BYTES < with_tails
 
 
-async def test_a_tables_memory_does_not_grow_with_its_games() -> None:
-    """After many games it holds only the recent requests, not the earlier games."""
-    async with a_world() as world:
-        live = await world.table(10)
-        await world.play(live, Random("long"), 1_500)
-        live.viewers._drop_tails()  # noqa: SLF001 - ten seconds later
-        assert live.state.games > 4
-        assert held_by(live) < 2 * IDLE_BYTES
-
-
-def test_a_viewers_tail_is_bounded() -> None:
-    """Of a hundred messages, the newest are kept."""
-    stream = Stream()
-    for number in range(100):
-        stream.push(b'{"%d":0}' % number)
-    assert len(stream.tail) == TAIL < 100
-    assert stream.seq == 100
-
-
 # -- what stays of one that left
 
 
@@ -195,38 +175,6 @@ async def _frees_its_table(world: World) -> None:
     assert world.evict() == 1
     await asyncio.sleep(0)
     assert [reference() for reference in gone if reference() is not None] == []
-
-
-@pytest.mark.parametrize("leaks", [False, True])
-async def test_unloaded_tables_leave_no_memory(*, leaks: bool) -> None:
-    """What a process learns with its first tables does not count; of twenty more, nothing is left.
-
-    The planted fault keeps their states.
-    """
-    kept: list[Any] = []
-    async with a_world() as world:
-        rng = Random("waves")
-
-        async def wave() -> int:
-            for _ in range(5):
-                live = await world.table(10)
-                await world.play(live, rng, 40)
-                if leaks:
-                    kept.append(live.state)
-            del live
-            world.now += 60_000
-            assert world.evict() == 5
-            world.store = MemoryStore()
-            world.registry._context = msgspec.structs.replace(world.registry._context, store=world.store)  # noqa: SLF001
-            await asyncio.sleep(0)
-            gc.collect()
-            return sys.getallocatedblocks()
-
-        for _ in range(2):
-            before = await wave()
-        for _ in range(4):
-            after = await wave()
-        assert (after - before > 20 * BLOCKS_LEFT) is leaks
 
 
 @contextmanager

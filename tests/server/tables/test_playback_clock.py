@@ -4,13 +4,13 @@ import asyncio
 import itertools
 import uuid
 from collections.abc import Iterator
-from concurrent.futures import Executor, Future
 from random import Random
 from types import SimpleNamespace
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import pytest
 from msgspec.structs import replace
+from test_day_table import Inline
 
 from virtual_time import VirtualTimeLoop
 from weimar.engine import FairChance, awaited, start
@@ -27,7 +27,6 @@ from weimar.table.playback import claims_awaited
 from weimar.table.state import TableState
 from worlds import fate, quiet_server
 
-PATIENCE_S: Final = 60
 DECISIONS: Final = 12
 
 
@@ -85,15 +84,6 @@ def test_bots_do_not_wait_for_a_skipped_scene_in_one_room(place: ev.Place, secon
     assert playback.seconds_left(table, and_claims=True) == pytest.approx(seconds)
 
 
-class _AtOnce(Executor):
-    """Work is done when it is handed over: no time passes meanwhile."""
-
-    def submit(self, work: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
-        done: Future[Any] = Future()
-        done.set_result(work(*args, **kwargs))
-        return done
-
-
 class _Waited(NamedTuple):
     """A person's decision: how long they waited, what was argued meanwhile, and if a claim came open."""
 
@@ -124,7 +114,7 @@ def _game(*, run: bool, seed: int = 3) -> list[_Waited]:
         with pytest.MonkeyPatch.context() as patch, fate() as ours:
             ours.begin(FairChance(Random(seed)))
             patch.setattr(bot_driver, "time", SimpleNamespace(monotonic=loop.time))
-            patch.setattr(bot_turns, "_THINKING", _AtOnce())
+            patch.setattr(bot_turns, "_THINKING", Inline())
             patch.setattr(bot_turns, "_DICE", Random(seed))
             patch.setattr(bot_turns, "_PACE", Random(seed))
             table = await quiet_server(bot_pace_ms=900).registry.open()
@@ -171,31 +161,3 @@ async def test_bots_do_not_fast_forward_with_another_person() -> None:
         left = table.bots.playback.seconds_left(table.state, and_claims=True)
         assert (left == 0) == (people == 1)
         table.close("cold")
-
-
-async def test_no_bot_moves_before_the_animation_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A whole table of bots waits for the animation, and then plays on."""
-    left = 1000.0
-    monkeypatch.setattr(PlaybackClock, "seconds_left", lambda *_args, **_named: left)
-
-    async def run() -> None:
-        nonlocal left
-        table = await quiet_server().registry.open()
-        await table.request(None, str(uuid.uuid4()), cmd.TakeSeat("Host"))
-        for _ in range(5):
-            await table.request(1, str(uuid.uuid4()), cmd.AddBot("random"))
-        await table.request(1, str(uuid.uuid4()), cmd.StartGame())
-        await table.request(1, str(uuid.uuid4()), cmd.Leave())
-        before = len(table.state.history)
-        for _ in range(50):
-            await asyncio.sleep(0)
-        await asyncio.sleep(0.05)
-        assert len(table.state.history) == before, "nothing moved"
-        left = 0.0
-        await table.request(None, str(uuid.uuid4()), cmd.Chat("go on"))  # news: the bots look again
-        async with asyncio.timeout(PATIENCE_S):
-            while table.state.stage == "game":  # noqa: ASYNC110 - nobody tells
-                await asyncio.sleep(0.01)
-        table.close("cold")
-
-    await run()
