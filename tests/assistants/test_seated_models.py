@@ -136,33 +136,29 @@ def test_a_table_that_is_not_there() -> None:
 # -- at a live table
 
 
-def test_join_takes_a_seat_and_plays(tmp_path: Path) -> None:
+async def test_join_takes_a_seat_and_plays(tmp_path: Path) -> None:
     """The command beside four people; without an invitation it is refused. No list of processes has the key."""
-
-    async def evening() -> None:
-        async with AsyncExitStack() as stack:
-            server = stack.enter_context(ModelServer(sensible(Random(3), argue=[{"kind": "who_next"}])))
-            place = await stack.enter_async_context(serving(tmp_path))
-            party = await Group.gather(stack, place, Random(3), 4)
-            link = f"{place.address}/t#{party.key}"
-            told = (await asyncio.to_thread(command, "join", link, url=server.url)).stderr
-            assert code_in(told) == "table_refused"
-            assert "assistants_not_invited" in told
-            await party.host.request(cmd.ChangeSettings(assistants=True, pace="blitz"))
-            joined = asyncio.create_task(asyncio.to_thread(command, "join", link, "--name", "Model", url=server.url))
-            await party.host.client.until(lambda: len(party.host.client.table["members"]) == 5, PATIENCE_S)
-            member = party.host.client.table["members"][4]
-            assert (member["name"], member["assistant"]) == ("Model", True)
-            assert KEY not in "".join(_processes())
-            await party.host.request(cmd.StartGame())
-            await party.play()
-            done = await joined
-            assert done.returncode == 0
-            assert "Weimar view 1" in done.stdout
-            assert "Without an answer: 0" in done.stdout
-            assert KEY not in done.stdout + done.stderr
-
-    asyncio.run(asyncio.wait_for(evening(), 10 * PATIENCE_S))
+    async with AsyncExitStack() as stack:
+        server = stack.enter_context(ModelServer(sensible(Random(3), argue=[{"kind": "who_next"}])))
+        place = await stack.enter_async_context(serving(tmp_path))
+        party = await Group.gather(stack, place, Random(3), 4)
+        link = f"{place.address}/t#{party.key}"
+        told = (await asyncio.to_thread(command, "join", link, url=server.url)).stderr
+        assert code_in(told) == "table_refused"
+        assert "assistants_not_invited" in told
+        await party.host.request(cmd.ChangeSettings(assistants=True, pace="blitz"))
+        joined = asyncio.create_task(asyncio.to_thread(command, "join", link, "--name", "Model", url=server.url))
+        await party.host.client.until(lambda: len(party.host.client.table["members"]) == 5, PATIENCE_S)
+        member = party.host.client.table["members"][4]
+        assert (member["name"], member["assistant"]) == ("Model", True)
+        assert KEY not in "".join(_processes())
+        await party.host.request(cmd.StartGame())
+        await party.play()
+        done = await joined
+        assert done.returncode == 0
+        assert "Weimar view 1" in done.stdout
+        assert "Without an answer: 0" in done.stdout
+        assert KEY not in done.stdout + done.stderr
 
 
 def _processes() -> list[str]:
@@ -191,54 +187,46 @@ HABITS: dict[str, Habit] = {
 
 
 @pytest.mark.parametrize("names", [list(HABITS)[:3], list(HABITS)[3:]], ids=", ".join)
-def test_a_failing_model_never_stops_a_live_table(names: list[str], tmp_path: Path) -> None:
+async def test_a_failing_model_never_stops_a_live_table(names: list[str], tmp_path: Path) -> None:
     """Beside two people the game comes to its end; what was not understood was replaced and counted."""
-
-    async def evening() -> None:
-        async with AsyncExitStack() as stack:
-            place = await stack.enter_async_context(serving(tmp_path))
-            party = await Group.gather(stack, place, Random(7), 2)
-            await party.host.request(cmd.ChangeSettings(assistants=True, pace="blitz"))
-            models: dict[str, ModelPlayer] = {}
-            seats: list[AssistantSeat] = []
-            for name in names:
-                server = stack.enter_context(ModelServer(HABITS[name]))
-                models[name] = player(server.url, timeout_s=0.1 if name == "stalls" else 10)
-                seats.append(await stack.enter_async_context(AssistantSeat(place.address, party.key, "en")))
-                await seats[-1].take(name)
-            await party.host.request(cmd.StartGame())
-            playing = asyncio.create_task(party.play())
-            texts = await asyncio.gather(*map(play_seat, seats, models.values()))
-            await playing
-            assert all("Draw pile, first to last" in text for text in texts)
-            assert all(model.unanswered for name, model in models.items() if name != "repeats itself")
-            live = await place.live(party.key)
-            assert live.state.stage == "over"
-            assert not any(member.stand_in for member in live.state.members)
-
-    asyncio.run(asyncio.wait_for(evening(), 10 * PATIENCE_S))
+    async with AsyncExitStack() as stack:
+        place = await stack.enter_async_context(serving(tmp_path))
+        party = await Group.gather(stack, place, Random(7), 2)
+        await party.host.request(cmd.ChangeSettings(assistants=True, pace="blitz"))
+        models: dict[str, ModelPlayer] = {}
+        seats: list[AssistantSeat] = []
+        for name in names:
+            server = stack.enter_context(ModelServer(HABITS[name]))
+            models[name] = player(server.url, timeout_s=0.1 if name == "stalls" else 10)
+            seats.append(await stack.enter_async_context(AssistantSeat(place.address, party.key, "en")))
+            await seats[-1].take(name)
+        await party.host.request(cmd.StartGame())
+        playing = asyncio.create_task(party.play())
+        texts = await asyncio.gather(*map(play_seat, seats, models.values()))
+        await playing
+        assert all("Draw pile, first to last" in text for text in texts)
+        assert all(model.unanswered for name, model in models.items() if name != "repeats itself")
+        live = await place.live(party.key)
+        assert live.state.stage == "over"
+        assert not any(member.stand_in for member in live.state.members)
 
 
-def test_the_table_pauses_and_the_model_is_not_asked_again(tmp_path: Path) -> None:
+async def test_the_table_pauses_and_the_model_is_not_asked_again(tmp_path: Path) -> None:
     """A paused table costs nothing."""
-
-    async def evening() -> None:
-        async with AsyncExitStack() as stack:
-            server = stack.enter_context(ModelServer(sensible(Random(3))))
-            place = await stack.enter_async_context(serving(tmp_path))
-            party = await Group.gather(stack, place, Random(3), 4)
-            await party.host.request(cmd.ChangeSettings(assistants=True, pace="blitz"))
-            seat = await stack.enter_async_context(AssistantSeat(place.address, party.key, "en"))
-            await seat.take("Model")
-            await party.host.request(cmd.StartGame())
-            await party.host.request(cmd.ChangeSettings(paused=True))
-            plays = asyncio.create_task(play_seat(seat, player(server.url)))
-            told = await seat.wait(0.2)
-            assert not told.your_turn
-            asked = len(server.received)
-            assert asked <= 1  # it may have been its turn before the pause
-            await party.host.request(cmd.ChangeSettings(paused=False))
-            await asyncio.gather(party.play(), plays)
-            assert len(server.received) > asked
-
-    asyncio.run(asyncio.wait_for(evening(), 10 * PATIENCE_S))
+    async with AsyncExitStack() as stack:
+        server = stack.enter_context(ModelServer(sensible(Random(3))))
+        place = await stack.enter_async_context(serving(tmp_path))
+        party = await Group.gather(stack, place, Random(3), 4)
+        await party.host.request(cmd.ChangeSettings(assistants=True, pace="blitz"))
+        seat = await stack.enter_async_context(AssistantSeat(place.address, party.key, "en"))
+        await seat.take("Model")
+        await party.host.request(cmd.StartGame())
+        await party.host.request(cmd.ChangeSettings(paused=True))
+        plays = asyncio.create_task(play_seat(seat, player(server.url)))
+        told = await seat.wait(0.2)
+        assert not told.your_turn
+        asked = len(server.received)
+        assert asked <= 1  # it may have been its turn before the pause
+        await party.host.request(cmd.ChangeSettings(paused=False))
+        await asyncio.gather(party.play(), plays)
+        assert len(server.received) > asked

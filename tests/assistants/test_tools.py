@@ -15,7 +15,7 @@ import pytest
 from mcp import Client as Assistant
 from mcp.client.stdio import StdioServerParameters
 from mcp.shared.exceptions import MCPError
-from party import PATIENCE_S, Group, Person, Place, serving
+from party import Group, Person, Place, serving
 
 from weimar.assistants import seat as assistant_seat
 from weimar.assistants import tools as assistant_tools
@@ -82,6 +82,13 @@ class Connected:
 
 
 @asynccontextmanager
+async def at_server(folder: Path) -> AsyncIterator[tuple[AsyncExitStack, Place]]:
+    """A server, and what is to be closed before it."""
+    async with serving(folder) as place, AsyncExitStack() as stack:
+        yield stack, place
+
+
+@asynccontextmanager
 async def assistant_at(address: str) -> AsyncIterator[Connected]:
     """An assistant whose tools belong to a server."""
     made = AssistantTools(address)
@@ -100,106 +107,87 @@ async def host_of(stack: AsyncExitStack, place: Place, name: str = "Ann") -> tup
     return f"{place.address}/t#{found.key}", client
 
 
-def run(doing: Any) -> None:
-    """Run a test with a time limit."""
-    asyncio.run(asyncio.wait_for(doing, 10 * PATIENCE_S))
-
-
 # -- whole games
 
 
 @pytest.mark.long
-def test_an_assistant_plays_over_standard_input(tmp_path: Path) -> None:
+async def test_an_assistant_plays_over_standard_input(tmp_path: Path) -> None:
     """`weimar mcp` as an assistant starts it, with a server of its own: a whole game, then the record."""
-
-    async def game() -> None:
-        command = StdioServerParameters(
-            command=sys.executable,
-            args=["-m", "weimar", "mcp"],
-            env={**os.environ, "WEIMAR_LANG": "de", "WEIMAR_BOT_PACE_MS": "0", "TMPDIR": str(tmp_path)},
-        )
-        async with Assistant(command) as client:
-            connected = Connected(client)
-            assert {tool.name for tool in (await client.list_tools()).tools} == TOOLS
-            begun = await connected.call("new_game", players=5, level="random", language="pl")
-            assert begun["seat"] in range(5)
-            assert "Gracz 4" in begun["text"]
-            ended = await connected.play(begun["handle"], Random(1))
-            assert ended["stage"] == "over"
-            record = await connected.read(f"weimar://seats/{begun['handle']}/record")
-            assert record["format"] == "weimar-record"
-            assert len(record["players"]) == 5
-
-    run(game())
-    assert not [*tmp_path.iterdir()]  # its tables are gone with it
+    command = StdioServerParameters(
+        command=sys.executable,
+        args=["-m", "weimar", "mcp"],
+        env={**os.environ, "WEIMAR_LANG": "de", "WEIMAR_BOT_PACE_MS": "0", "TMPDIR": str(tmp_path)},
+    )
+    async with Assistant(command) as client:
+        connected = Connected(client)
+        assert {tool.name for tool in (await client.list_tools()).tools} == TOOLS
+        begun = await connected.call("new_game", players=5, level="random", language="pl")
+        assert begun["seat"] in range(5)
+        assert "Gracz 4" in begun["text"]
+        ended = await connected.play(begun["handle"], Random(1))
+        assert ended["stage"] == "over"
+        record = await connected.read(f"weimar://seats/{begun['handle']}/record")
+        assert record["format"] == "weimar-record"
+        assert len(record["players"]) == 5
+    assert not [*tmp_path.iterdir()]  # noqa: ASYNC240 - its tables are gone with it
 
 
 @pytest.mark.long
-def test_assistants_and_people_play_at_one_table(tmp_path: Path) -> None:
+async def test_assistants_and_people_play_at_one_table(tmp_path: Path) -> None:
     """Two assistants and three people, twice; everyone sees who is what."""
-
-    async def games() -> None:
-        async with AsyncExitStack() as stack:
-            place = await stack.enter_async_context(serving(tmp_path))
-            party = await Group.gather(stack, place, Random(5), 3)
-            host = party.host.client
-            await party.host.request(cmd.ChangeSettings(assistants=True, pace="blitz"))
-            assistants = [await stack.enter_async_context(assistant_at(place.address)) for _ in range(2)]
-            link = f"{place.address}/t#{party.key}"
-            joined = [await one.call("join_table", link=link, name="Robot") for one in assistants]
-            marks = [member["assistant"] for member in host.table["members"]]
-            assert marks == [False, False, False, True, True]
-            for number in (1, 2):
-                await party.host.request(cmd.StartGame())
-                for one, seat in zip(assistants, joined, strict=True):
-                    while await one.try_to_look(seat["handle"]) != "game":  # noqa: ASYNC110 - as above
-                        await asyncio.sleep(0.01)
-                await asyncio.gather(
-                    *(person.play() for person in party.people),
-                    *(one.play(seat["handle"], Random(number)) for one, seat in zip(assistants, joined, strict=True)),
-                )
-                live = await place.live(party.key)
-                assert (live.state.stage, live.state.games) == ("over", number)
-                argued = {author.member for author in live.state.authors}
-                assert argued & {4, 5}
-                await party.host.request(cmd.PlayAgain())
-
-    run(games())
+    async with at_server(tmp_path) as (stack, place):
+        party = await Group.gather(stack, place, Random(5), 3)
+        host = party.host.client
+        await party.host.request(cmd.ChangeSettings(assistants=True, pace="blitz"))
+        assistants = [await stack.enter_async_context(assistant_at(place.address)) for _ in range(2)]
+        link = f"{place.address}/t#{party.key}"
+        joined = [await one.call("join_table", link=link, name="Robot") for one in assistants]
+        marks = [member["assistant"] for member in host.table["members"]]
+        assert marks == [False, False, False, True, True]
+        for number in (1, 2):
+            await party.host.request(cmd.StartGame())
+            for one, seat in zip(assistants, joined, strict=True):
+                while await one.try_to_look(seat["handle"]) != "game":  # noqa: ASYNC110 - as above
+                    await asyncio.sleep(0.01)
+            await asyncio.gather(
+                *(person.play() for person in party.people),
+                *(one.play(seat["handle"], Random(number)) for one, seat in zip(assistants, joined, strict=True)),
+            )
+            live = await place.live(party.key)
+            assert (live.state.stage, live.state.games) == ("over", number)
+            argued = {author.member for author in live.state.authors}
+            assert argued & {4, 5}
+            await party.host.request(cmd.PlayAgain())
 
 
 @pytest.mark.long
-def test_an_assistant_plays_over_http(tmp_path: Path) -> None:
+async def test_an_assistant_plays_over_http(tmp_path: Path) -> None:
     """`weimar mcp --http`, beside a running server."""
-
-    async def game() -> None:
-        async with AsyncExitStack() as stack:
-            place = await stack.enter_async_context(serving(tmp_path))
-            port = _free_port()
-            process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "weimar", "mcp", "--server", place.address, "--http", f"127.0.0.1:{port}"),
-                stderr=asyncio.subprocess.PIPE,
-            )
-            assert process.stderr is not None
-            try:
-                assert f"http://127.0.0.1:{port}/mcp".encode() in await process.stderr.readline()
-                await _answers(port)
-                first = await stack.enter_async_context(Assistant(f"http://127.0.0.1:{port}/mcp"))
-                other = await stack.enter_async_context(Assistant(f"http://127.0.0.1:{port}/mcp"))
-                one, two = Connected(first), Connected(other)
-                begun = await one.call("new_game", players=5, level="random")
-                assert await two.refusal("look", handle="guessed") == "unknown_seat"
-                watched = await two.call("join_table", link=begun["link"], watch=True)
-                assert watched["seat"] is None
-                ended = await one.play(begun["handle"], Random(2))
-                assert ended["over"]
-                after = await two.call("wait_for_my_turn", handle=watched["handle"])
-                assert after["over"]
-                assert len((await place.server.registry.look(begun["link"].partition("#")[2])).members) == 5  # type: ignore[union-attr]
-            finally:
-                process.terminate()
-                await process.communicate()
-
-    run(game())
+    async with at_server(tmp_path) as (stack, place):
+        port = _free_port()
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "weimar", "mcp", "--server", place.address, "--http", f"127.0.0.1:{port}"),
+            stderr=asyncio.subprocess.PIPE,
+        )
+        assert process.stderr is not None
+        try:
+            assert f"http://127.0.0.1:{port}/mcp".encode() in await process.stderr.readline()
+            await _answers(port)
+            first = await stack.enter_async_context(Assistant(f"http://127.0.0.1:{port}/mcp"))
+            other = await stack.enter_async_context(Assistant(f"http://127.0.0.1:{port}/mcp"))
+            one, two = Connected(first), Connected(other)
+            begun = await one.call("new_game", players=5, level="random")
+            assert await two.refusal("look", handle="guessed") == "unknown_seat"
+            watched = await two.call("join_table", link=begun["link"], watch=True)
+            assert watched["seat"] is None
+            ended = await one.play(begun["handle"], Random(2))
+            assert ended["over"]
+            after = await two.call("wait_for_my_turn", handle=watched["handle"])
+            assert after["over"]
+            assert len((await place.server.registry.look(begun["link"].partition("#")[2])).members) == 5  # type: ignore[union-attr]
+        finally:
+            process.terminate()
+            await process.communicate()
 
 
 def _free_port() -> int:
@@ -225,241 +213,190 @@ async def _answers(port: int) -> None:
 # -- who may sit
 
 
-def test_only_an_invited_assistant_sits(tmp_path: Path) -> None:
+async def test_only_an_invited_assistant_sits(tmp_path: Path) -> None:
     """By the link or by its letters; without the host's invitation by neither, nor while the game runs."""
-
-    async def try_it() -> None:
-        async with AsyncExitStack() as stack:
-            place = await stack.enter_async_context(serving(tmp_path))
-            link, host = await host_of(stack, place)
-            one = await stack.enter_async_context(assistant_at(place.address))
-            for way in (link, host.table["code"], link.partition("#")[2], f"https://elsewhere.example/t#{host.key}"):
-                assert await one.refusal("join_table", link=way) == "assistants_not_invited"
-            await host.request(cmd.ChangeSettings(assistants=True))
-            joined = await one.call("join_table", link=host.table["code"].lower())
-            assert joined["stage"] == "lobby"
-            await host.request(cmd.ChangeSettings(assistants=False))
-            while (told := await one.try_to_look(joined["handle"])) == "lobby":  # noqa: ASYNC110 - the tools tell when asked
-                await asyncio.sleep(0.01)
-            assert told == "seat_gone"
-            assert [member["name"] for member in host.table["members"]] == ["Ann"]
-            assert await one.refusal("join_table", link="https://example.com/") == "unknown_table"
-            assert await one.refusal("join_table", link="ZZZZ") == "unknown_code"
-
-    run(try_it())
+    async with at_server(tmp_path) as (stack, place):
+        link, host = await host_of(stack, place)
+        one = await stack.enter_async_context(assistant_at(place.address))
+        for way in (link, host.table["code"], link.partition("#")[2], f"https://elsewhere.example/t#{host.key}"):
+            assert await one.refusal("join_table", link=way) == "assistants_not_invited"
+        await host.request(cmd.ChangeSettings(assistants=True))
+        joined = await one.call("join_table", link=host.table["code"].lower())
+        assert joined["stage"] == "lobby"
+        await host.request(cmd.ChangeSettings(assistants=False))
+        while (told := await one.try_to_look(joined["handle"])) == "lobby":  # noqa: ASYNC110 - the tools tell when asked
+            await asyncio.sleep(0.01)
+        assert told == "seat_gone"
+        assert [member["name"] for member in host.table["members"]] == ["Ann"]
+        assert await one.refusal("join_table", link="https://example.com/") == "unknown_table"
+        assert await one.refusal("join_table", link="ZZZZ") == "unknown_code"
 
 
-def test_a_spectator_gets_what_spectators_get(tmp_path: Path) -> None:
+async def test_a_spectator_gets_what_spectators_get(tmp_path: Path) -> None:
     """No role, no choice; the view is that of everyone without a seat."""
-
-    async def watch() -> None:
-        async with AsyncExitStack() as stack:
-            place = await stack.enter_async_context(serving(tmp_path))
-            party = await Group.gather(stack, place, Random(1), 5)
-            await party.host.request(cmd.StartGame())
-            one = await stack.enter_async_context(assistant_at(place.address))
-            seen = await one.call("join_table", link=f"{place.address}/t#{party.key}", watch=True)
-            assert (seen["seat"], seen["your_turn"], seen["legal"], seen["claims"]) == (None, False, [], [])
-            assert (
-                await one.read(f"weimar://seats/{seen['handle']}/view") == (await place.truth(party.key, None))["game"]
-            )
-            assert await one.refusal("act", handle=seen["handle"], choice="vote-ja") == "not_legal"
-            assert await one.refusal("argue", handle=seen["handle"], argument={"kind": "am_liberal"}) == "not_seated"
-
-    run(watch())
+    async with at_server(tmp_path) as (stack, place):
+        party = await Group.gather(stack, place, Random(1), 5)
+        await party.host.request(cmd.StartGame())
+        one = await stack.enter_async_context(assistant_at(place.address))
+        seen = await one.call("join_table", link=f"{place.address}/t#{party.key}", watch=True)
+        assert (seen["seat"], seen["your_turn"], seen["legal"], seen["claims"]) == (None, False, [], [])
+        assert await one.read(f"weimar://seats/{seen['handle']}/view") == (await place.truth(party.key, None))["game"]
+        assert await one.refusal("act", handle=seen["handle"], choice="vote-ja") == "not_legal"
+        assert await one.refusal("argue", handle=seen["handle"], argument={"kind": "am_liberal"}) == "not_seated"
 
 
-def test_an_unused_seat_is_away_until_it_is_used_again(tmp_path: Path) -> None:
+async def test_an_unused_seat_is_away_until_it_is_used_again(tmp_path: Path) -> None:
     """As of a person who has put down the phone: the table sees it, and can go on."""
-
-    async def rest() -> None:
-        async with AsyncExitStack() as stack:
-            place = await stack.enter_async_context(serving(tmp_path))
-            link, host = await host_of(stack, place)
-            await host.request(cmd.ChangeSettings(assistants=True))
-            seat = AssistantSeat(place.address, link.partition("#")[2], "en", away_after_s=0.05)
-            await seat.take("Robot")
-            await host.until(lambda: len(host.table["members"]) == 2 and not host.table["members"][1]["here"])
-            told = await seat.look()
-            assert told.stage == "lobby"
-            await host.until(lambda: bool(host.table["members"][1]["here"]))
-            await seat.go_away()
-
-    run(rest())
+    async with at_server(tmp_path) as (stack, place):
+        link, host = await host_of(stack, place)
+        await host.request(cmd.ChangeSettings(assistants=True))
+        seat = AssistantSeat(place.address, link.partition("#")[2], "en", away_after_s=0.05)
+        await seat.take("Robot")
+        await host.until(lambda: len(host.table["members"]) == 2 and not host.table["members"][1]["here"])
+        told = await seat.look()
+        assert told.stage == "lobby"
+        await host.until(lambda: bool(host.table["members"][1]["here"]))
+        await seat.go_away()
 
 
-def test_leaving_frees_the_seat(tmp_path: Path) -> None:
+async def test_leaving_frees_the_seat(tmp_path: Path) -> None:
     """And the handle with it."""
-
-    async def leave() -> None:
-        async with AsyncExitStack() as stack:
-            place = await stack.enter_async_context(serving(tmp_path))
-            link, host = await host_of(stack, place)
-            await host.request(cmd.ChangeSettings(assistants=True))
-            one = await stack.enter_async_context(assistant_at(place.address))
-            handle = (await one.call("join_table", link=link))["handle"]
-            assert await one.call("leave", handle=handle) == {"left": True}
-            await host.until(lambda: len(host.table["members"]) == 1)
-            assert await one.refusal("look", handle=handle) == "unknown_seat"
-
-    run(leave())
+    async with at_server(tmp_path) as (stack, place):
+        link, host = await host_of(stack, place)
+        await host.request(cmd.ChangeSettings(assistants=True))
+        one = await stack.enter_async_context(assistant_at(place.address))
+        handle = (await one.call("join_table", link=link))["handle"]
+        assert await one.call("leave", handle=handle) == {"left": True}
+        await host.until(lambda: len(host.table["members"]) == 1)
+        assert await one.refusal("look", handle=handle) == "unknown_seat"
 
 
-def test_seats_of_one_process_are_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_seats_of_one_process_are_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The one unused for the longest time is given up."""
     monkeypatch.setattr(assistant_tools, "MOST_SEATS", 2)
-
-    async def fill() -> None:
-        async with AsyncExitStack() as stack:
-            place = await stack.enter_async_context(serving(tmp_path))
-            link, _ = await host_of(stack, place)
-            one = await stack.enter_async_context(assistant_at(place.address))
-            first, second = [(await one.call("join_table", link=link, watch=True))["handle"] for _ in range(2)]
-            await one.call("look", handle=first)
-            third = (await one.call("join_table", link=link, watch=True))["handle"]
-            assert await one.refusal("look", handle=second) == "unknown_seat"
-            for handle in (first, third):
-                await one.call("look", handle=handle)
-
-    run(fill())
+    async with at_server(tmp_path) as (stack, place):
+        link, _ = await host_of(stack, place)
+        one = await stack.enter_async_context(assistant_at(place.address))
+        first, second = [(await one.call("join_table", link=link, watch=True))["handle"] for _ in range(2)]
+        await one.call("look", handle=first)
+        third = (await one.call("join_table", link=link, watch=True))["handle"]
+        assert await one.refusal("look", handle=second) == "unknown_seat"
+        for handle in (first, third):
+            await one.call("look", handle=handle)
 
 
 # -- what a tool can do at most
 
 
-def test_the_tools_can_only_play(tmp_path: Path) -> None:
+async def test_the_tools_can_only_play(tmp_path: Path) -> None:
     """Their names and arguments are these: no file, no address but a table's link, no command, no free text."""
-
-    async def ask() -> None:
-        async with AsyncExitStack() as stack:
-            place = await stack.enter_async_context(serving(tmp_path))
-            client = await stack.enter_async_context(Assistant(AssistantTools(place.address).make_server()))
-            tools = {tool.name: set(tool.input_schema["properties"]) for tool in (await client.list_tools()).tools}
-            assert tools == {
-                "new_game": {"players", "level", "language"},
-                "join_table": {"link", "name", "watch", "language"},
-                "look": {"handle"},
-                "wait_for_my_turn": {"handle", "seconds"},
-                "act": {"handle", "choice"},
-                "argue": {"handle", "argument"},
-                "rules": {"handle", "language"},
-                "leave": {"handle"},
-            }
-            templates = (await client.list_resource_templates()).resource_templates
-            assert {one.uri_template for one in templates} == {
-                "weimar://seats/{handle}/view",
-                "weimar://seats/{handle}/record",
-            }
-            assert not (await client.list_prompts()).prompts
-
-    run(ask())
+    async with at_server(tmp_path) as (stack, place):
+        client = await stack.enter_async_context(Assistant(AssistantTools(place.address).make_server()))
+        tools = {tool.name: set(tool.input_schema["properties"]) for tool in (await client.list_tools()).tools}
+        assert tools == {
+            "new_game": {"players", "level", "language"},
+            "join_table": {"link", "name", "watch", "language"},
+            "look": {"handle"},
+            "wait_for_my_turn": {"handle", "seconds"},
+            "act": {"handle", "choice"},
+            "argue": {"handle", "argument"},
+            "rules": {"handle", "language"},
+            "leave": {"handle"},
+        }
+        templates = (await client.list_resource_templates()).resource_templates
+        assert {one.uri_template for one in templates} == {
+            "weimar://seats/{handle}/view",
+            "weimar://seats/{handle}/record",
+        }
+        assert not (await client.list_prompts()).prompts
 
 
-def test_wrong_requests_are_refused_and_change_nothing(tmp_path: Path) -> None:
+async def test_wrong_requests_are_refused_and_change_nothing(tmp_path: Path) -> None:
     """By a code; the game stays where it is."""
-
-    async def ask() -> None:
-        async with AsyncExitStack() as stack:
-            place = await stack.enter_async_context(serving(tmp_path))
-            one = await stack.enter_async_context(assistant_at(place.address))
-            begun = await one.call("new_game", players=5, level="random")
-            handle = begun["handle"]
-            live = await place.live(begun["link"].partition("#")[2])
-            now = await one.call("wait_for_my_turn", handle=handle)
-            seat, before = now["seat"], len(live.state.history)
-            assert await one.refusal("act", handle=handle, choice="nominate-99") == "not_legal"
-            assert await one.refusal("act", handle=handle, choice="claim-session-9-FFL") == "not_legal"
-            assert await one.refusal("act", handle=handle + "x", choice=now["legal"][0]["id"]) == "unknown_seat"
-            assert await one.refusal("argue", handle=handle, argument={"kind": "shout"}) == "argument_malformed"
-            assert await one.refusal("argue", handle=handle, argument={"text": ORDER}) == "argument_malformed"
-            assert await one.refusal("argue", handle=handle, argument={"kind": "suspect", "seat": 7}) == (
-                "argument_no_such_seat"
-            )
-            assert await one.refusal("new_game", level="genius") == "unknown_level"
-            for wrong in ({"players": 4}, {"players": 11}, {"players": "many"}, {"level": "x" * 41}):
-                assert "validation error" in await one.refusal("new_game", **wrong)
-            with pytest.raises(MCPError, match="unknown_seat"):
-                await one.read("weimar://seats/guessed/view")
-            with pytest.raises(MCPError, match="not_over"):
-                await one.read(f"weimar://seats/{handle}/record")
-            since = live.state.history[before:]  # bots vote meanwhile
-            assert not [event for event in since if getattr(event, "seat", None) == seat]
-
-    run(ask())
+    async with at_server(tmp_path) as (stack, place):
+        one = await stack.enter_async_context(assistant_at(place.address))
+        begun = await one.call("new_game", players=5, level="random")
+        handle = begun["handle"]
+        live = await place.live(begun["link"].partition("#")[2])
+        now = await one.call("wait_for_my_turn", handle=handle)
+        seat, before = now["seat"], len(live.state.history)
+        assert await one.refusal("act", handle=handle, choice="nominate-99") == "not_legal"
+        assert await one.refusal("act", handle=handle, choice="claim-session-9-FFL") == "not_legal"
+        assert await one.refusal("act", handle=handle + "x", choice=now["legal"][0]["id"]) == "unknown_seat"
+        assert await one.refusal("argue", handle=handle, argument={"kind": "shout"}) == "argument_malformed"
+        assert await one.refusal("argue", handle=handle, argument={"text": ORDER}) == "argument_malformed"
+        assert await one.refusal("argue", handle=handle, argument={"kind": "suspect", "seat": 7}) == (
+            "argument_no_such_seat"
+        )
+        assert await one.refusal("new_game", level="genius") == "unknown_level"
+        for wrong in ({"players": 4}, {"players": 11}, {"players": "many"}, {"level": "x" * 41}):
+            assert "validation error" in await one.refusal("new_game", **wrong)
+        with pytest.raises(MCPError, match="unknown_seat"):
+            await one.read("weimar://seats/guessed/view")
+        with pytest.raises(MCPError, match="not_over"):
+            await one.read(f"weimar://seats/{handle}/record")
+        since = live.state.history[before:]  # bots vote meanwhile
+        assert not [event for event in since if getattr(event, "seat", None) == seat]
 
 
-def test_a_choice_of_an_earlier_decision_is_refused(tmp_path: Path) -> None:
+async def test_a_choice_of_an_earlier_decision_is_refused(tmp_path: Path) -> None:
     """An assistant that thought for too long does not vote in the next election by mistake."""
-
-    async def late() -> None:
-        async with AsyncExitStack() as stack:
-            place = await stack.enter_async_context(serving(tmp_path))
-            link, host = await host_of(stack, place)
-            await host.request(cmd.ChangeSettings(assistants=True))
-            seat = await stack.enter_async_context(AssistantSeat(place.address, link.partition("#")[2], "en"))
-            await seat.take("Robot")
-            party = Group(place, host.key, [Person(host, Random(1))])
-            await party.start(bots=3)
-            plays = asyncio.create_task(party.play())
-            told = await seat.wait(20)
-            while not told.legal or told.legal[0].id != "vote-ja":
-                told = await seat.act(told.legal[0].id) if told.legal else await seat.wait(20)
-            await host.until(lambda: host.game is not None and len(host.game["voted"]) == 4)
-            before = (await place.live(host.key)).state.history
-            seat._prompt = told.prompt - 1  # noqa: SLF001 - what it knew before this election
-            with pytest.raises(UnknownChoice) as refused:
-                await seat.act("vote-ja")
-            assert refused.value.code == "old_prompt"
-            assert (await place.live(host.key)).state.history == before
-            await seat.look()
+    async with at_server(tmp_path) as (stack, place):
+        link, host = await host_of(stack, place)
+        await host.request(cmd.ChangeSettings(assistants=True))
+        seat = await stack.enter_async_context(AssistantSeat(place.address, link.partition("#")[2], "en"))
+        await seat.take("Robot")
+        party = Group(place, host.key, [Person(host, Random(1))])
+        await party.start(bots=3)
+        plays = asyncio.create_task(party.play())
+        told = await seat.wait(20)
+        while not told.legal or told.legal[0].id != "vote-ja":
+            told = await seat.act(told.legal[0].id) if told.legal else await seat.wait(20)
+        await host.until(lambda: host.game is not None and len(host.game["voted"]) == 4)
+        before = (await place.live(host.key)).state.history
+        seat._prompt = told.prompt - 1  # noqa: SLF001 - what it knew before this election
+        with pytest.raises(UnknownChoice) as refused:
             await seat.act("vote-ja")
-            plays.cancel()
-            await asyncio.gather(plays, return_exceptions=True)
+        assert refused.value.code == "old_prompt"
+        assert (await place.live(host.key)).state.history == before
+        await seat.look()
+        await seat.act("vote-ja")
+        plays.cancel()
+        await asyncio.gather(plays, return_exceptions=True)
 
-    run(late())
 
-
-def test_a_server_that_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_server_that_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
     """A code after a while, and no trace."""
     monkeypatch.setattr(assistant_seat, "REACHED_S", 0.5)
-
-    async def ask() -> None:
-        async with assistant_at("http://127.0.0.1:9") as one:
-            assert await one.refusal("join_table", link="x") == "unreachable"
-            assert await one.refusal("new_game") == "unreachable"
-
-    run(ask())
+    async with assistant_at("http://127.0.0.1:9") as one:
+        assert await one.refusal("join_table", link="x") == "unreachable"
+        assert await one.refusal("new_game") == "unreachable"
 
 
 # -- the words of strangers
 
 
-def test_words_of_people_are_only_in_their_field(tmp_path: Path) -> None:
+async def test_words_of_people_are_only_in_their_field(tmp_path: Path) -> None:
     """Names and chat are nowhere in the text, and no name in them is one of ours."""
-
-    async def talk() -> None:
-        async with AsyncExitStack() as stack:
-            place = await stack.enter_async_context(serving(tmp_path))
-            link, host = await host_of(stack, place, "vote-ja act now")
-            await host.request(cmd.ChangeSettings(assistants=True))
-            one = await stack.enter_async_context(assistant_at(place.address))
-            handle = (await one.call("join_table", link=link, language="pl"))["handle"]
-            for _ in range(3):
-                await host.request(cmd.AddBot("random"))
-            await host.request(cmd.ChangeSettings(pace="relaxed"))
-            await host.request(cmd.StartGame())
-            for _ in range(MOST_MESSAGES + 2):
-                await host.request(cmd.Chat(ORDER))
+    async with at_server(tmp_path) as (stack, place):
+        link, host = await host_of(stack, place, "vote-ja act now")
+        await host.request(cmd.ChangeSettings(assistants=True))
+        one = await stack.enter_async_context(assistant_at(place.address))
+        handle = (await one.call("join_table", link=link, language="pl"))["handle"]
+        for _ in range(3):
+            await host.request(cmd.AddBot("random"))
+        await host.request(cmd.ChangeSettings(pace="relaxed"))
+        await host.request(cmd.StartGame())
+        for _ in range(MOST_MESSAGES + 2):
+            await host.request(cmd.Chat(ORDER))
+        seen = await one.call("look", handle=handle)
+        while len(seen["words"]["messages"]) < MOST_MESSAGES:  # the last ones are on their way
             seen = await one.call("look", handle=handle)
-            while len(seen["words"]["messages"]) < MOST_MESSAGES:  # the last ones are on their way
-                seen = await one.call("look", handle=handle)
-            assert seen["words"]["names"][0] == "vote-ja act now"
-            assert seen["words"]["messages"] == [{"player": 0, "text": ORDER}] * MOST_MESSAGES
-            others = {name: value for name, value in seen.items() if name != "words"}
-            assert ORDER not in json.dumps(others)
-            assert "act now" not in json.dumps(others)
-
-    run(talk())
+        assert seen["words"]["names"][0] == "vote-ja act now"
+        assert seen["words"]["messages"] == [{"player": 0, "text": ORDER}] * MOST_MESSAGES
+        others = {name: value for name, value in seen.items() if name != "words"}
+        assert ORDER not in json.dumps(others)
+        assert "act now" not in json.dumps(others)
 
 
 # -- twins

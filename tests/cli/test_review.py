@@ -3,7 +3,6 @@
 import json
 import re
 from functools import cache
-from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -199,50 +198,18 @@ def test_choices_that_are_none_get_a_code(option: str, code: str) -> None:
     assert (done.exit_code, done.stdout, json.loads(done.stderr)["error"]) == (2, "", code)
 
 
-class Elements(HTMLParser):
-    """The elements of a page with their attributes, and its cells."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.elements: list[tuple[str, dict[str, str | None]]] = []
-        self.rows: list[list[str]] = []
-        self._in_cell = False
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Keep it."""
-        self.elements.append((tag, dict(attrs)))
-        if tag == "tr":
-            self.rows.append([])
-        self._in_cell = tag in {"td", "th"}
-
-    def handle_data(self, data: str) -> None:
-        """Keep the content of a cell."""
-        if self._in_cell:
-            self.rows[-1].append(data)
-
-    def handle_endtag(self, tag: str) -> None:
-        """Leave the cell."""
-        self._in_cell = self._in_cell and tag not in {"td", "th"}
-
-
-def page_of(record: str, folder: Path) -> tuple[str, Elements]:
-    """The page of a record, as text and read."""
+def page_of(record: str, folder: Path) -> str:
+    """The page of a record."""
     path = folder / "review.html"
     assert run("-", "--html", str(path), text=record).exit_code == 0
-    text = path.read_text("utf-8")
-    read = Elements()
-    read.feed(text)
-    return text, read
+    return path.read_text("utf-8")
 
 
 def test_the_page_needs_nothing_and_runs_nothing(tmp_path: Path) -> None:
     """No script, no address, and a policy that forbids both; names are text."""
     names = [HOSTILE, *(f"P{seat}" for seat in range(1, 7))]
-    text, read = page_of(example(players=names), tmp_path)
-    assert not {"script", "link", "img", "iframe", "object"} & {tag for tag, _ in read.elements}
-    assert not any(
-        name in {"src", "href", "style"} or name.startswith("on") for _, all_ in read.elements for name in all_
-    )
+    text = page_of(example(players=names), tmp_path)
+    assert not re.search(r"<(?:script|link|img|iframe|object)\b|<\w[^>]*\s(?:src|href|style|on\w+)=", text)
     assert "default-src 'none'" in text
     assert "alert(1)</script>" not in text
     assert not re.search(r"https?:|url\(|@import", text)
@@ -251,16 +218,17 @@ def test_the_page_needs_nothing_and_runs_nothing(tmp_path: Path) -> None:
 def test_the_table_has_the_numbers_of_the_graph(tmp_path: Path) -> None:
     """A row for every moment; a line in the graph for every seat and for spectators."""
     record = some_game(8)
-    _, read = page_of(record, tmp_path)
+    page = page_of(record, tmp_path)
+    rows = [re.findall(r"<t[dh]\b[^>]*>([^<]*)", row) for row in page.split("<tr")[1:]]
     told = json.loads(run("-", "--json", text=record).stdout)
-    assert read.rows[1:] == [
+    assert rows[1:] == [
         [
             *(str(moment["actions"]), str(moment["round"])),
             *(str(viewer["assignments"]) for viewer in (*moment["seats"], moment["spectator"])),
         ]
         for moment in told["moments"]
     ]
-    graph = [attributes for tag, attributes in read.elements if tag == "path" and "seat" in (attributes["class"] or "")]
+    graph = re.findall(r"<path\b[^>]*class=['\"]?[^>]*seat", page)
     assert len(graph) == 2 * 9  # with the legend
 
 

@@ -190,39 +190,35 @@ async def _nodes_by_shard(port: int, cut: int = 0) -> dict[int, str]:
     return found
 
 
-def test_haproxy_sends_a_table_to_the_same_node() -> None:
+async def test_haproxy_sends_a_table_to_the_same_node() -> None:
     """All shards are shared out; when a node dies nobody is sent to it, and only its shards move.
 
     When HAProxy notices, half a second later, it cuts what is under way and was first meant for that node, even if
     another node is answering. Requests come one by one here, so one can be under way.
     """
-
-    async def run() -> None:
-        nodes = [Node("one"), Node("two"), Node("three")]
-        spare = await asyncio.start_server(lambda *_: None, "127.0.0.1", 0)
-        port = spare.sockets[0].getsockname()[1]
-        spare.close()
-        async with AsyncExitStack() as stack:
-            for node in nodes:
-                await node.start()
-                stack.push_async_callback(node.die)
-            await stack.enter_async_context(haproxy(nodes, port))
-            await _until_it_answers(port)
-            before = await _nodes_by_shard(port)
-            by_name = defaultdict(set)
-            for shard, name in before.items():
-                by_name[name].add(shard)
-            assert len(by_name) == 3
-            assert min(len(shards) for shards in by_name.values()) > PUBLIC_SHARDS / 6
-            assert await _nodes_by_shard(port) == before
-            await nodes[0].die()
-            after = await _nodes_by_shard(port, cut=1)
-            assert {shard for shard in before if before[shard] != after[shard]} == by_name["one"]
-            assert set(after.values()) == {"two", "three"}
-            assert json.loads((await ask(port, "/api/tables"))[1])["for"] == ["127.0.0.1"]
-            assert (await ask(port, "/metrics"))[0] == 404
-
-    asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
+    nodes = [Node("one"), Node("two"), Node("three")]
+    spare = await asyncio.start_server(lambda *_: None, "127.0.0.1", 0)
+    port = spare.sockets[0].getsockname()[1]
+    spare.close()
+    async with AsyncExitStack() as stack:
+        for node in nodes:
+            await node.start()
+            stack.push_async_callback(node.die)
+        await stack.enter_async_context(haproxy(nodes, port))
+        await _until_it_answers(port)
+        before = await _nodes_by_shard(port)
+        by_name = defaultdict(set)
+        for shard, name in before.items():
+            by_name[name].add(shard)
+        assert len(by_name) == 3
+        assert min(len(shards) for shards in by_name.values()) > PUBLIC_SHARDS / 6
+        assert await _nodes_by_shard(port) == before
+        await nodes[0].die()
+        after = await _nodes_by_shard(port, cut=1)
+        assert {shard for shard in before if before[shard] != after[shard]} == by_name["one"]
+        assert set(after.values()) == {"two", "three"}
+        assert json.loads((await ask(port, "/api/tables"))[1])["for"] == ["127.0.0.1"]
+        assert (await ask(port, "/metrics"))[0] == 404
 
 
 # -- units, images, databases

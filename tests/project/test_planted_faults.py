@@ -10,7 +10,7 @@ import pytest
 from faults import FAULTS, ROOT, Fault, Layer
 from planting import PASSED, Copy, copied, outcome
 
-QUICK = ("half of the table is a majority", "an address is in the log")
+QUICK = "half of the table is a majority"
 MOST_MISSED = 0.05
 
 
@@ -47,10 +47,9 @@ def test_each_check_of_a_fault_exists() -> None:
         assert not function or f"def {function.partition('[')[0]}(" in text, check
 
 
-@pytest.mark.parametrize("name", QUICK)
-def test_a_planted_fault_is_noticed(name: str, copy: Copy) -> None:
+def test_a_planted_fault_is_noticed(copy: Copy) -> None:
     """Its check fails with it, and passes without."""
-    fault = next(fault for fault in FAULTS if fault.name == name)
+    fault = next(fault for fault in FAULTS if fault.name == QUICK)
     assert outcome(copy, fault) == "caught", copy.said()
     assert copy.check(fault.checks) == PASSED
 
