@@ -11,22 +11,17 @@ that a busy machine disturbs ratios least. Costs are seconds of CPU, read from /
 
 import asyncio
 import random
-import sys
 import tempfile
 from contextlib import ExitStack
 from functools import partial
-from pathlib import Path
 from statistics import median
 from typing import Any, Final
 
-ROOT: Final = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(ROOT / "tests" / folder) for folder in ("helpers", "server/cluster")]
+from patroni import family
 
-from patroni import family  # noqa: E402
-
-from postgres import Postgres  # noqa: E402
-from server import AT_ONCE, serving, weimar  # noqa: E402
-from server_load import Tabled, closed_loop, cpu_seconds, make_tables, several  # noqa: E402
+from postgres import Postgres
+from server import AT_ONCE, serving, weimar
+from server_load import Tabled, closed_loop, cpu_seconds, make_tables, several
 
 DURABLE: Final = "fsync = on\nsynchronous_commit = on\n"
 

@@ -66,7 +66,7 @@ def missing_tests(text: str) -> list[str]:
     for path, name in re.findall(r"`(tests/[\w/]+\.py)(?:::(\w+))?`", text):
         file = ROOT / path
         tree = ast.parse(file.read_text("utf-8")) if file.is_file() else ast.Module([], [])
-        names = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
+        names = {node.name for node in tree.body if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)}
         if not names or (name and name not in names):
             wrong.append(f"{path}::{name}")
     return wrong
