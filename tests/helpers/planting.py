@@ -22,7 +22,7 @@ PARTS: Final = (
     *("pyproject.toml", "README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "requirements"),
 )
 PASSED, FAILED = 0, 1
-OPTIONS: Final = ("-x", "-q", "--tb=line", "-p", "no:cacheprovider")
+OPTIONS: Final = ("-x", "-q", "--tb=line", "-p", "no:cacheprovider", "-p", "anyio.pytest_plugin")
 Outcome: TypeAlias = Literal["caught", "missed", "not run"]
 
 multiprocessing.set_forkserver_preload(["forked", "pytest", "msgspec", "apsw", "litestar", "sqlalchemy", "uvicorn"])

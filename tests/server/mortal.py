@@ -1,8 +1,6 @@
 """A launcher of `weimar serve` for tests: starts it again after each death, and can let it die at a named moment.
 
-Contract: reads a `Birth` per line from standard input. For each, a forked child runs the command, with everything
-imported already. Its process id is printed, and when it is dead, its exit status or signal. It is reaped when the next
-line is read, so nobody gets its process id before that. The product knows nothing of this.
+Contract: as of `launcher.bear`, a `Birth` per line.
 """
 
 import asyncio
@@ -16,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
+from launcher import bear, say
 from msgspec import Struct
 
 from weimar import cli
@@ -167,7 +166,8 @@ def _plant() -> None:
     owner.append = early
 
 
-def _live(birth: Birth) -> None:
+def _live(line: bytes) -> None:
+    birth = msgspec.json.decode(line, type=Birth)
     if birth.point == LATE:
         _plant()
     elif birth.point is not None:
@@ -186,24 +186,8 @@ def main() -> None:
     with socket.socket() as kept:  # bound and never listening: the port is ours over all lives
         kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         kept.bind(("127.0.0.1", 0))
-        _say(kept.getsockname()[1])
-        for line in sys.stdin:
-            birth = msgspec.json.decode(line, type=Birth)
-            child = os.fork()
-            if not child:
-                _live(birth)
-                os._exit(0)
-            _say(child)
-            ended = os.waitid(os.P_PID, child, os.WEXITED | os.WNOWAIT)
-            assert ended is not None
-            _say(ended.si_status)
-            sys.stdin.readline()
-            os.waitpid(child, 0)
-
-
-def _say(number: int) -> None:
-    sys.stdout.write(f"{number}\n")
-    sys.stdout.flush()
+        say(kept.getsockname()[1])
+        bear(_live)
 
 
 if __name__ == "__main__":

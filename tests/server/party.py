@@ -14,6 +14,7 @@ from typing import Any, Final, Self
 
 import msgspec
 import uvicorn
+from anyio.from_thread import start_blocking_portal
 
 from weimar.client import Client, Refusal, open_table
 from weimar.engine.actions import Action
@@ -103,6 +104,13 @@ async def running(server: Server, listen: int = 0) -> AsyncIterator[Place]:
         web.should_exit = True
         await asyncio.wait_for(serves, PATIENCE_S)
         listener.close()
+
+
+@contextmanager
+def serving_beside(folder: Path, **changes: Any) -> Iterator[Place]:
+    """A server in a thread of its own."""
+    with start_blocking_portal() as portal, portal.wrap_async_context_manager(serving(folder, **changes)) as one:
+        yield one
 
 
 class Person:

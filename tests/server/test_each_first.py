@@ -40,6 +40,9 @@ from weimar.wire.codec import write
 from weimar.wire.messages import Attach
 from worlds import SECRET, Clockwork, MemoryStore, Town, quiet_server, town
 
+pytest_plugins = ("places",)
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("analysed_once")]
+
 Answer: TypeAlias = tuple[int, Any]
 OTHER: Final = {"actions": 0, "choice": {"do": "nominate", "seat": 0, "target": 1}}
 """Another choice, for `/api/review/what-if`."""
@@ -557,51 +560,39 @@ def share_of(people: int, bots: int, share: int) -> Iterator[tuple[Stage, Check]
 @pytest.mark.long
 @pytest.mark.parametrize("share", [0, *(pytest.param(one, marks=pytest.mark.full) for one in (1, 2, 3))])
 @pytest.mark.parametrize(("people", "bots"), [(1, 4), (3, 2)])
-def test_an_endpoint_answers_first_and_again(people: int, bots: int, share: int) -> None:
+async def test_an_endpoint_answers_first_and_again(people: int, bots: int, share: int) -> None:
     """First of all on a fresh server; again, from what is cached; and once more with the program's caches emptied."""
-
-    async def run() -> None:
-        async with town(quiet_server()) as where:
-            for stage, check in share_of(people, bots, share):
-                await _ask_fresh(where, stage, check, 3)
-
-    asyncio.run(run())
+    async with town(quiet_server()) as where:
+        for stage, check in share_of(people, bots, share):
+            await _ask_fresh(where, stage, check, 3)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("every", [4, pytest.param(2, marks=pytest.mark.full)])
 @pytest.mark.parametrize(("people", "bots"), [(1, 4), (3, 2)])
-def test_an_endpoint_answers_after_all_others(people: int, bots: int, every: int) -> None:
+async def test_an_endpoint_answers_after_all_others(people: int, bots: int, every: int) -> None:
     """On one server everything is asked in turn, forwards and backwards: no question spoils another's answer."""
-
-    async def run() -> None:
-        async with town(quiet_server()) as where:
-            for stage in stages(people, bots)[2 % people :: every]:
-                server = where.app.state.server = fresh(stage)
-                asked = list(questions(people))
-                for _, check in (*asked, *reversed(asked)):
-                    await check(stage, where, server)
-                server.registry.close()
-
-    asyncio.run(run())
+    async with town(quiet_server()) as where:
+        for stage in stages(people, bots)[2 % people :: every]:
+            server = where.app.state.server = fresh(stage)
+            asked = list(questions(people))
+            for _, check in (*asked, *reversed(asked)):
+                await check(stage, where, server)
+            server.registry.close()
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("people", "bots"), [(1, 4), (3, 2)])
-def test_one_server_answers_throughout_an_evening(people: int, bots: int) -> None:
+async def test_one_server_answers_throughout_an_evening(people: int, bots: int) -> None:
     """Its table leaves memory between the moments, and what the server keeps besides must not be of the last one."""
-
-    async def run() -> None:
-        async with town(quiet_server()) as where:
-            server = where.app.state.server = fresh(stages(people, bots)[0])
-            assert isinstance(server.store, MemoryStore)
-            for stage in stages(people, bots):
-                server.registry.evict(lambda _: True)
-                server.store.rows[KEY] = [Row(entry, None, b"") for entry in stage.log]
-                server.time = max(server.time, stage.state.changed_at)
-                for endpoint, check in questions(people):
-                    if endpoint != "GET /api/tables":  # an evicted table stays in the list
-                        await check(stage, where, server)
-            server.registry.close()
-
-    asyncio.run(run())
+    async with town(quiet_server()) as where:
+        server = where.app.state.server = fresh(stages(people, bots)[0])
+        assert isinstance(server.store, MemoryStore)
+        for stage in stages(people, bots):
+            server.registry.evict(lambda _: True)
+            server.store.rows[KEY] = [Row(entry, None, b"") for entry in stage.log]
+            server.time = max(server.time, stage.state.changed_at)
+            for endpoint, check in questions(people):
+                if endpoint != "GET /api/tables":  # an evicted table stays in the list
+                    await check(stage, where, server)
+        server.registry.close()

@@ -4,7 +4,6 @@ Commit 0bbc3ac wrote `tests/fixtures/kept_table.*.gz`: five people had finished 
 the server stopped. Never change these files.
 """
 
-import asyncio
 import gzip
 import json
 from contextlib import AsyncExitStack
@@ -12,6 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+import pytest
 from party import Group, Person, serving
 
 from weimar.client import Client
@@ -19,6 +19,9 @@ from weimar.engine import dump, final_state, parse
 from weimar.engine.phases import GameOver
 from weimar.store.folder import FILE
 from weimar.store.integrity import inspect
+
+pytest_plugins = ("places",)
+pytestmark = pytest.mark.anyio
 
 FIXTURES: Final = Path(__file__).parents[1] / "fixtures"
 NEVER_DAYS: Final = 1_000_000
@@ -32,30 +35,26 @@ def _kept(name: str) -> bytes:
 KEPT: Final[dict[str, Any]] = json.loads(_kept("json"))
 
 
-def test_a_database_of_an_earlier_commit_continues_its_game(tmp_path: Path) -> None:
+async def test_a_database_of_an_earlier_commit_continues_its_game(tmp_path: Path) -> None:
     """Everyone sees the same game as before, their tokens prove their seats, and they play it to the end."""
     (tmp_path / FILE).write_bytes(_kept("sqlite3"))
     assert inspect(tmp_path / FILE, lambda inspector: inspector.faults()) == ()
-
-    async def run() -> None:
-        async with serving(tmp_path, expire_days=NEVER_DAYS) as place, AsyncExitStack() as stack:
-            key = KEPT["key"]
-            for viewer, game in KEPT["games"].items():
-                shown = (await place.truth(key, None if viewer == "None" else int(viewer)))["game"]
-                assert {field: shown[field] for field in game} == game
-            people = []
-            for token in KEPT["tokens"]:
-                client = await stack.enter_async_context(Client(place.url, key, token))
-                assert client.game is not None
-                assert client.game["viewer"] is not None
-                people.append(Person(client, Random(token)))
-                people[-1].games = 1
-            await Group(place, key, people).play()
-            live = await place.live(key)
-            assert live.state.stage == "over"
-            assert live.state.games == 2
-
-    asyncio.run(run())
+    async with serving(tmp_path, expire_days=NEVER_DAYS) as place, AsyncExitStack() as stack:
+        key = KEPT["key"]
+        for viewer, game in KEPT["games"].items():
+            shown = (await place.truth(key, None if viewer == "None" else int(viewer)))["game"]
+            assert {field: shown[field] for field in game} == game
+        people = []
+        for token in KEPT["tokens"]:
+            client = await stack.enter_async_context(Client(place.url, key, token))
+            assert client.game is not None
+            assert client.game["viewer"] is not None
+            people.append(Person(client, Random(token)))
+            people[-1].games = 1
+        await Group(place, key, people).play()
+        live = await place.live(key)
+        assert live.state.stage == "over"
+        assert live.state.games == 2
 
 
 def test_a_record_of_an_earlier_commit_is_read() -> None:

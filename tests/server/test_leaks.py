@@ -58,7 +58,7 @@ def street() -> str:
 
 def outsiders() -> str:
     """The HTTP answers for a person without a seat."""
-    for ours, theirs in outsiders_answers(2):
+    for ours, theirs in outsiders_answers(1):
         if ours != theirs or not ours[0].startswith(b"HTTP/1.1 409 "):
             return f"{ours}\n{theirs}"
     return ""
@@ -173,7 +173,7 @@ def pace() -> str:
 
 
 CANARIES: Final = ("CANARY", "liberal", "fascist", "hitler", "Guest")
-GAMES: Final = 20
+GAMES: Final = 6
 
 
 class Listener(logging.Handler):
@@ -188,7 +188,7 @@ class Listener(logging.Handler):
         self.records.append(record)
 
 
-def canaries(games: int = 3, seed: str = "canary") -> str:
+def canaries(games: int = 1, seed: str = "canary") -> str:
     """Secrets of whole games over sockets, named by a seed, that turn up in logs, figures or headers."""
     found: list[str] = []
 
@@ -344,12 +344,12 @@ def test_a_planted_leak_is_caught(case: Case, monkeypatch: pytest.MonkeyPatch) -
     assert case.check()
 
 
-@pytest.mark.parametrize("check", [outsiders, sending_order, pace])
+@pytest.mark.parametrize("check", [sending_order, pace])
 def test_without_planted_leaks_nothing_is_found(check: Finds) -> None:
-    """The checks are silent about the server as it is (for twins, see test_wire_secrecy)."""
+    """The checks are silent about the server as it is (for twins and outsiders, see test_wire_secrecy)."""
     assert not check()
 
 
 def test_no_canary_is_found() -> None:
-    """Twenty whole games over sockets: no secret of theirs is in a log, a figure, or a header."""
+    """Six whole games over sockets: no secret of theirs is in a log, a figure, or a header."""
     assert not canaries(GAMES)

@@ -25,6 +25,9 @@ from weimar.store import Addition
 from weimar.store.folder import FILE
 from weimar.store.sqlite import SqliteStore
 
+pytest_plugins = ("places",)
+pytestmark = pytest.mark.anyio
+
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "how-to" / "run-a-server.md").read_text("utf-8")
 FIXTURES = ROOT / "tests" / "fixtures"
@@ -181,24 +184,20 @@ async def _attached(line: ClientConnection, key: str) -> str:
     return str(json.loads(await line.recv())["type"])
 
 
-def test_the_pages_proxy_forwards_everything(tmp_path: Path) -> None:
+async def test_the_pages_proxy_forwards_everything(tmp_path: Path) -> None:
     """Through a real nginx, on a port of its own: pages, requests, sockets, and the limits of each address."""
-
-    async def go() -> None:
-        async with serving(tmp_path / "data", max_sockets_per_address=1) as place, nginx(tmp_path, place.port) as port:
-            here = f"https://localhost:{port}"
-            status, headers, _ = await asyncio.to_thread(_ask, port, "GET", "/")
-            assert status == 200
-            assert f"wss://localhost:{port}" in headers["content-security-policy"]
-            assert "content-encoding" not in headers
-            status, _, body = await asyncio.to_thread(_ask, port, "POST", "/api/tables")
-            assert status == 201
-            assert (await asyncio.to_thread(_ask, port, "GET", "/metrics", Host="play.example.org"))[0] == 404
-            async with _socket(port, here) as line:
-                assert await _attached(line, json.loads(body)["key"]) == "welcome"
-                with pytest.raises(InvalidStatus):  # a second one, whatever address it claims to come from
-                    await _socket(port, here, **{"X-Forwarded-For": "203.0.113.7"})
-            with pytest.raises(InvalidStatus):
-                await _socket(port, "https://elsewhere.example")
-
-    asyncio.run(go())
+    async with serving(tmp_path / "data", max_sockets_per_address=1) as place, nginx(tmp_path, place.port) as port:
+        here = f"https://localhost:{port}"
+        status, headers, _ = await asyncio.to_thread(_ask, port, "GET", "/")
+        assert status == 200
+        assert f"wss://localhost:{port}" in headers["content-security-policy"]
+        assert "content-encoding" not in headers
+        status, _, body = await asyncio.to_thread(_ask, port, "POST", "/api/tables")
+        assert status == 201
+        assert (await asyncio.to_thread(_ask, port, "GET", "/metrics", Host="play.example.org"))[0] == 404
+        async with _socket(port, here) as line:
+            assert await _attached(line, json.loads(body)["key"]) == "welcome"
+            with pytest.raises(InvalidStatus):  # a second one, whatever address it claims to come from
+                await _socket(port, here, **{"X-Forwarded-For": "203.0.113.7"})
+        with pytest.raises(InvalidStatus):
+            await _socket(port, "https://elsewhere.example")

@@ -1,4 +1,7 @@
-"""`weimar serve` as its operator meets it: a process with options, output, exit statuses and files."""
+"""`weimar serve` as its operator meets it: a process with options, output, exit statuses and files.
+
+One of these processes starts as an operator would start it; the others are forked (`launcher`).
+"""
 
 import asyncio
 import errno
@@ -17,11 +20,13 @@ import sys
 import time
 import urllib.request
 from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from urllib.error import HTTPError
 
 import pytest
 from click.testing import CliRunner
+from launcher import WITHIN_S, Command, Launcher
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
@@ -33,9 +38,7 @@ from weimar.store import Addition
 from weimar.store.folder import FILE
 from weimar.store.sqlite import SqliteStore
 
-ROOT = Path(__file__).parents[2]
 WEIMAR = str(Path(sys.executable).with_name("weimar"))
-STARTS_WITHIN_S = 60.0
 LOCAL = ("--host", "127.0.0.1", "--port", "0")
 FIXTURES = Path(__file__).parents[1] / "fixtures"
 CERTIFICATE, KEY = str(FIXTURES / "localhost.pem"), str(FIXTURES / "localhost.key")
@@ -48,278 +51,273 @@ def _environment(**extra: str) -> dict[str, str]:
     return kept | {"WEIMAR_LANG": "en", "NO_COLOR": "1", "COLUMNS": "100"} | extra
 
 
-@contextmanager
-def serving(*options: str, **extra: str) -> Iterator[subprocess.Popen[str]]:
-    """A server in a process of its own, which does not outlive the test."""
+class Serve:
+    """Runs `weimar serve`, once at a time.
+
+    Attributes:
+        out, err: the files of its output.
+    """
+
+    def __init__(self, launcher: Launcher, folder: Path) -> None:
+        self.launcher = launcher
+        self.out, self.err = folder / "out", folder / "err"
+
+    def begin(self, *options: str, out: str = "", err: str = "", **extra: str) -> None:
+        """Start it; a terminal can take its output."""
+        for file in (self.out, self.err):
+            file.write_bytes(b"")
+        environment = _environment(**extra)
+        self.launcher.begin(Command(["serve", *options], environment, out or str(self.out), err or str(self.err)))
+
+    @contextmanager
+    def running(self, *options: str, **extra: str) -> Iterator[int]:
+        """A server that has started; its port. It does not outlive the block."""
+        self.begin(*options, **extra)
+        try:
+            yield _port(self.lines(1)[0])
+        finally:
+            if self.launcher.child is not None:
+                self.launcher.end(signal.SIGKILL)
+
+    def lines(self, many: int) -> list[str]:
+        """The first lines that it prints."""
+        until = time.monotonic() + WITHIN_S
+        while (text := self.out.read_text()).count("\n") < many:
+            assert time.monotonic() < until, self.err.read_text()
+            time.sleep(0.01)
+        lines = text.splitlines(keepends=True)
+        assert len(lines) == many, lines
+        return lines
+
+    def stop(self, number: signal.Signals = signal.SIGTERM) -> str:
+        """It ends with 0 on a signal; what it printed as errors."""
+        assert self.launcher.end(number) == 0
+        return self.err.read_text()
+
+    def refused(self, *options: str, **extra: str) -> dict[str, str]:
+        """The error of a server that does not start: one JSON object, after which it ends with 2."""
+        self.begin(*options, **extra)
+        assert (self.launcher.end(), self.out.read_text()) == (2, "")
+        error: dict[str, str] = json.loads(self.err.read_text())
+        return error
+
+
+@pytest.fixture(scope="module")
+def launcher() -> Iterator[Launcher]:
+    """A process to fork from."""
+    with Launcher(_environment()) as one:
+        yield one
+
+
+@pytest.fixture
+def serve(launcher: Launcher, tmp_path: Path) -> Serve:
+    """The command."""
+    (tmp_path / "output").mkdir()
+    return Serve(launcher, tmp_path / "output")
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    """A data folder, which is not there yet."""
+    return tmp_path / "data"
+
+
+def _port(line: str) -> int:
+    found = re.search(r"https?://[^:]+:(\d+)/", line)
+    assert found, line
+    return int(found[1])
+
+
+def _ask(port: int, path: str, body: bytes | None = None, tls: ssl.SSLContext | None = None) -> bytes:
+    address = f"{'http' if tls is None else 'https'}://localhost:{port}{path}"
+    with urllib.request.urlopen(address, body, timeout=WITHIN_S, context=tls) as answer:  # noqa: S310 - our own server
+        content: bytes = answer.read()
+        return content
+
+
+def _open_table(port: int, tls: ssl.SSLContext | None = None) -> str:
+    return str(json.loads(_ask(port, "/api/tables", b"", tls))["key"])
+
+
+def test_serve_starts_and_stops_on_a_signal(serve: Serve, data: Path) -> None:
+    """Prints where it is, answers there, and ends with 0 on either signal without a traceback or a warning.
+
+    The secret and the database cannot be read by others, nor the folder; the secret stays the same.
+    """
+    options, web = (*LOCAL, "--data", str(data)), str(FIXTURES / "webapp")
+    with serve.running(*options, WEIMAR_WEB=web) as port:
+        for path in ("/healthz", "/readyz"):
+            assert json.loads(_ask(port, path)) == {"status": "ok"}
+        assert b"\nweimar_sockets 0.0\n" in _ask(port, "/metrics")
+        kept = {name: stat.S_IMODE((data / name).stat().st_mode) for name in (SECRET_FILE, FILE, ".")}
+        assert kept == {SECRET_FILE: 0o600, FILE: 0o600, ".": 0o700}
+        secret = (data / SECRET_FILE).read_bytes()
+        assert len(secret) >= 32
+        assert serve.lines(1) == [f"Weimar is running: http://localhost:{port}/\n"]
+        assert serve.stop(signal.SIGINT) == ""
     process = subprocess.Popen(
         [WEIMAR, "serve", *options],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        env=_environment(**extra),
+        env=_environment(WEIMAR_WEB=web),
     )
     try:
-        yield process
-    finally:
-        if process.poll() is None:
-            process.kill()
-        process.communicate(timeout=STARTS_WITHIN_S)
-
-
-def _lines(process: subprocess.Popen[str], many: int) -> list[str]:
-    """The first lines of what it prints, read past Python's own buffer, in which `select` sees nothing."""
-    assert process.stdout is not None
-    shown = b""
-    while shown.count(b"\n") < many:
-        ready, _, _ = select.select([process.stdout], [], [], STARTS_WITHIN_S)
-        assert ready, "nothing was printed in time"
-        more = os.read(process.stdout.fileno(), 65536)
-        assert more, process.stderr.read() if process.stderr else ""
-        shown += more
-    lines = shown.decode().splitlines(keepends=True)
-    assert len(lines) == many, lines
-    return lines
-
-
-def _port(line: str) -> int:
-    found = re.search(r"http://[^:]+:(\d+)/", line)
-    assert found, line
-    return int(found[1])
-
-
-def _get(port: int, path: str) -> tuple[int, bytes]:
-    with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=STARTS_WITHIN_S) as answer:
-        return answer.status, answer.read()
-
-
-def _refused(*options: str, **extra: str) -> dict[str, str]:
-    """What a server says that does not start: one JSON object, after which it ends with 2."""
-    told = subprocess.run(
-        [WEIMAR, "serve", *options],
-        capture_output=True,
-        text=True,
-        env=_environment(**extra),
-        timeout=STARTS_WITHIN_S,
-        check=False,
-    )
-    assert told.returncode == 2, told
-    assert told.stdout == ""
-    assert "Traceback" not in told.stderr
-    error: dict[str, str] = json.loads(told.stderr)
-    return error
-
-
-def _refused_at_once(*options: str) -> dict[str, str]:
-    """The same of options that are refused before anything is opened, asked within this process, which is quicker."""
-    told = CliRunner().invoke(serve_command, options)
-    assert told.exit_code == 2, told
-    assert told.stdout == ""
-    error: dict[str, str] = json.loads(told.stderr)
-    return error
-
-
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-def test_serve_starts_and_stops_on_a_signal(tmp_path: Path, number: signal.Signals) -> None:
-    """Prints where it is, answers there, and ends with 0 on either signal without a traceback or a warning."""
-    with serving(*LOCAL, "--data", str(tmp_path), WEIMAR_WEB=str(FIXTURES / "webapp")) as process:
-        (line,) = _lines(process, 1)
-        port = _port(line)
-        assert line == f"Weimar is running: http://localhost:{port}/\n"
-        assert json.loads(_get(port, "/healthz")[1]) == {"status": "ok"}
-        assert json.loads(_get(port, "/readyz")[1]) == {"status": "ok"}
-        status, figures = _get(port, "/metrics")
-        assert status == 200
-        assert b"\nweimar_sockets 0.0\n" in figures
-        process.send_signal(number)
-        out, err = process.communicate(timeout=STARTS_WITHIN_S)
-        assert (process.returncode, out) == (0, "")
-        assert "Traceback" not in err
-        assert "web app has not been built" not in err
-
-
-def test_a_server_without_the_app_says_so(tmp_path: Path) -> None:
-    """On standard error, when it starts; the operator need not open a page to learn it."""
-    with serving(*LOCAL, "--data", str(tmp_path / "data"), WEIMAR_WEB=str(tmp_path / "nothing")) as process:
-        _get(_port(_lines(process, 1)[0]), "/healthz")
+        assert process.stdout is not None
+        assert json.loads(_ask(_port(process.stdout.readline()), "/healthz")) == {"status": "ok"}
         process.send_signal(signal.SIGTERM)
-        _, err = process.communicate(timeout=STARTS_WITHIN_S)
-    assert "web app has not been built" in err
+        out, err = process.communicate(timeout=WITHIN_S)
+        assert (process.returncode, out, err) == (0, "", "")
+        assert (data / SECRET_FILE).read_bytes() == secret
+    finally:
+        process.kill()
+        process.wait()
 
 
-def test_clients_are_informed_of_a_stop(tmp_path: Path) -> None:
+def test_the_command_line_overrides_the_environment(serve: Serve, data: Path) -> None:
+    """A data folder from the environment is used; of two ports, the command line's is used. A missing app is told."""
+    with serve.running(*LOCAL, WEIMAR_DATA=str(data), WEIMAR_PORT="1", WEIMAR_WEB=str(data / "nothing")) as port:
+        assert port > 1
+        assert (data / FILE).exists()
+        assert "web app has not been built" in serve.stop()
+
+
+def test_clients_are_informed_of_a_stop(serve: Serve, data: Path) -> None:
     """By the last message, so that the app connects again and nobody thinks that the table is gone.
 
     Someone who is only about to be connected does not keep the server from stopping.
     """
 
-    async def watch(process: subprocess.Popen[str], port: int) -> list[dict[str, object]]:
+    async def watch(port: int, key: str) -> list[dict[str, object]]:
         told: list[dict[str, object]] = []
-        key = await asyncio.to_thread(_open_table, port)
         async with connect(f"ws://127.0.0.1:{port}/ws", compression=None) as line:
             await line.send(json.dumps({"type": "attach", "key": key}))
             told.append(json.loads(await line.recv()))
-            process.send_signal(signal.SIGTERM)
+            stopping = asyncio.create_task(asyncio.to_thread(serve.stop))
             with suppress(ConnectionClosed):
                 while True:
-                    told.append(json.loads(await asyncio.wait_for(line.recv(), STARTS_WITHIN_S)))
+                    told.append(json.loads(await asyncio.wait_for(line.recv(), WITHIN_S)))
+            await stopping
         return told
 
-    with serving(*LOCAL, "--data", str(tmp_path)) as process:
-        port = _port(_lines(process, 1)[0])
-        with socket.create_connection(("127.0.0.1", port), timeout=STARTS_WITHIN_S) as open_socket:
-            open_socket.sendall(
-                b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
-            )
-            assert open_socket.recv(12) == b"HTTP/1.1 101"
-            told = asyncio.run(watch(process, port))
-            process.communicate(timeout=STARTS_WITHIN_S)
-        assert process.returncode == 0
+    with (
+        serve.running(*LOCAL, "--data", str(data)) as port,
+        socket.create_connection(("127.0.0.1", port), timeout=WITHIN_S) as open_socket,
+    ):
+        open_socket.sendall(
+            b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+        )
+        assert open_socket.recv(12) == b"HTTP/1.1 101"
+        told = asyncio.run(watch(port, _open_table(port)))
     assert told[0]["type"] == "welcome"
     assert told[-1] == {"type": "closing", "code": "server_stops"}
 
 
-def _open_table(port: int) -> str:
-    line = http.client.HTTPConnection("127.0.0.1", port, timeout=STARTS_WITHIN_S)
-    with closing(line):
-        line.request("POST", "/api/tables")
-        return str(json.loads(line.getresponse().read())["key"])
-
-
 @pytest.mark.parametrize("lost", ["gone", "emptied", "all but its log"])
-def test_a_missing_database_is_not_replaced(tmp_path: Path, lost: str) -> None:
+def test_a_missing_database_is_not_replaced(serve: Serve, data: Path, lost: str) -> None:
     """The operator is informed, and nothing is deleted: the log next to the database may hold the missing games."""
+    file, log = data / FILE, data / f"{FILE}-wal"
 
-    async def fill() -> None:
-        store = SqliteStore(tmp_path)
+    async def fill() -> bytes:
+        store = SqliteStore(data)
         await store.append(Addition("KEY", 0, b"entry", None, b"", 0))
-        for name in (FILE, f"{FILE}-wal"):
-            (tmp_path / f"copy of {name}").write_bytes((tmp_path / name).read_bytes())
+        written = log.read_bytes()
         await store.close()
+        return written
 
-    asyncio.run(fill())
-    file, log = tmp_path / FILE, tmp_path / f"{FILE}-wal"
+    written = asyncio.run(fill())
+    file.unlink()
     if lost == "all but its log":
-        file.unlink()
-        (tmp_path / f"copy of {log.name}").replace(log)
-        kept = log.read_bytes()
+        log.write_bytes(written)
     else:
-        (tmp_path / SECRET_FILE).write_bytes(b"x" * 32)
-        file.unlink()
+        (data / SECRET_FILE).write_bytes(b"x" * 32)
         if lost == "emptied":
             file.touch()
-    error = _refused(*LOCAL, "--data", str(tmp_path))
+    error = serve.refused(*LOCAL, "--data", str(data))
     assert error["error"] == "data_unusable"
     assert "restore a backup" in error["message"]
     assert not file.exists() or file.stat().st_size == 0
-    assert lost != "all but its log" or log.read_bytes() == kept
+    assert lost != "all but its log" or log.read_bytes() == written
 
 
-def test_serve_prints_the_address_on_the_network(tmp_path: Path) -> None:
+def test_serve_prints_the_address_on_the_network(serve: Serve, data: Path) -> None:
     """By default it can be reached from elsewhere; where there is no terminal there is no QR code."""
-    with serving("--port", "0", "--data", str(tmp_path)) as process:
-        own, network = _lines(process, 2)
-        assert re.fullmatch(rf"On the same network: http://[0-9.]+:{_port(own)}/\n", network)
-        process.send_signal(signal.SIGTERM)
-        out, _ = process.communicate(timeout=STARTS_WITHIN_S)
-        assert not set(out) & set(QR)
+    serve.begin("--port", "0", "--data", str(data))
+    own, network = serve.lines(2)
+    assert re.fullmatch(rf"On the same network: http://[0-9.]+:{_port(own)}/\n", network)
+    serve.launcher.end(signal.SIGKILL)
+    assert not set(serve.out.read_text()) & set(QR)
 
 
-def test_a_terminal_gets_a_qr_code(tmp_path: Path) -> None:
-    """Whoever looks at a terminal can hold their phone to it."""
+@contextmanager
+def _terminal() -> Iterator[tuple[str, int]]:
+    """The name of a terminal, and where to read what is printed on it."""
     ours, theirs = pty.openpty()
-    process = subprocess.Popen(
-        [WEIMAR, "serve", "--port", "0", "--data", str(tmp_path)],
-        stdout=theirs,
-        stderr=subprocess.DEVNULL,
-        env=_environment(),
-    )
-    os.close(theirs)
-    shown, until = b"", time.monotonic() + STARTS_WITHIN_S
     try:
-        while not set(shown.decode("utf-8", "ignore")) & set(QR):
-            ready, _, _ = select.select([ours], [], [], max(0.0, until - time.monotonic()))
-            assert ready, shown
-            shown += os.read(ours, 4096)
-        assert b"Weimar is running" in shown
+        yield os.ttyname(theirs), ours
     finally:
-        process.kill()
-        process.wait(STARTS_WITHIN_S)
         os.close(ours)
+        os.close(theirs)
 
 
-def test_the_command_line_overrides_the_environment(tmp_path: Path) -> None:
-    """A data folder from the environment is used; of two ports, the command line's is used."""
-    folder = tmp_path / "from the environment"
-    with serving(*LOCAL, WEIMAR_DATA=str(folder), WEIMAR_PORT="1") as process:
-        assert _port(_lines(process, 1)[0]) > 1
-        assert (folder / "weimar.sqlite3").exists()
+def _read_until(terminal: int, wanted: str) -> str:
+    """What appears on a terminal until one of some characters does."""
+    shown, until = b"", time.monotonic() + WITHIN_S
+    while not set(shown.decode("utf-8", "ignore")) & set(wanted):
+        ready, _, _ = select.select([terminal], [], [], max(0.0, until - time.monotonic()))
+        assert ready, shown
+        shown += os.read(terminal, 4096)
+    return shown.decode("utf-8", "ignore")
 
 
-def test_secrets_are_readable_by_their_owner_only(tmp_path: Path) -> None:
-    """The secret and the database cannot be read by others, nor the folder; the secret stays the same."""
-    folder = tmp_path / "new"
-    found = set()
-    for _ in range(2):
-        with serving(*LOCAL, "--data", str(folder)) as process:
-            _lines(process, 1)
-            for name in ("weimar.secret", "weimar.sqlite3"):
-                assert stat.S_IMODE((folder / name).stat().st_mode) == 0o600
-            assert stat.S_IMODE(folder.stat().st_mode) == 0o700
-            found.add((folder / "weimar.secret").read_bytes())
-            process.send_signal(signal.SIGTERM)
-            process.communicate(timeout=STARTS_WITHIN_S)
-    assert len(found) == 1
-    assert len(found.pop()) >= 32
+def test_a_terminal_gets_a_qr_code(serve: Serve, data: Path) -> None:
+    """Whoever looks at a terminal can hold their phone to it."""
+    with _terminal() as (name, terminal):
+        serve.begin("--port", "0", "--data", str(data), out=name)
+        assert "Weimar is running" in _read_until(terminal, QR)
+        serve.launcher.end(signal.SIGKILL)
 
 
-def test_a_bad_setting_is_named() -> None:
+def test_a_bad_setting_is_named(serve: Serve) -> None:
     """The operator learns which one, not how validation works."""
-    error = _refused(*LOCAL, WEIMAR_EXPIRE_DAYS="never")
+    error = serve.refused(*LOCAL, WEIMAR_EXPIRE_DAYS="never")
     assert error["error"] == "bad_setting"
     assert "expire_days" in error["message"]
 
 
 def test_lists_are_separated_by_commas(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As one would type it in a shell."""
+    """As one would type it in a shell; the commas in a URL of several hosts are not those between databases."""
     monkeypatch.setenv("WEIMAR_ORIGINS", "https://one.example, https://two.example")
     assert Settings().origins == ["https://one.example", "https://two.example"]
     monkeypatch.setenv("WEIMAR_ORIGINS", "")
     assert Settings().origins == []
-
-
-def test_a_url_of_several_hosts_is_one_database(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its commas are not those between databases."""
     first, second = "postgresql://weimar@10.0.0.11:5432,10.0.0.12:5432/weimar", "postgres://weimar@10.0.0.21/weimar"
     monkeypatch.setenv("WEIMAR_DATABASE", f"{first}, {second}")
     assert Settings().database == [first, second]
 
 
-def test_a_port_in_use_is_reported(tmp_path: Path) -> None:
-    """And nothing is left behind that would keep a second try out."""
+def test_an_impossible_address_is_reported(serve: Serve, data: Path) -> None:
+    """A port in use, an address of another machine, no name; nothing is left behind that keeps a second try out."""
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = str(other.getsockname()[1])
-        error = _refused("--host", "127.0.0.1", "--port", port, "--data", str(tmp_path))
-    assert error["error"] == "cannot_listen"
-    assert port in error["message"]
-    with serving(*LOCAL, "--data", str(tmp_path)) as process:
-        _lines(process, 1)
+        for host, number, named in (
+            ("127.0.0.1", port, port),
+            ("192.0.2.1", "0", "192.0.2.1"),
+            ("no such host", "0", "no such host"),
+        ):
+            error = serve.refused("--host", host, "--port", number, "--data", str(data))
+            assert error["error"] == "cannot_listen"
+            assert named in error["message"]
+    with serve.running(*LOCAL, "--data", str(data)):
+        pass
 
 
-def test_a_foreign_address_is_reported(tmp_path: Path) -> None:
-    """An address of another machine, or a name that is none."""
-    for host in ("192.0.2.1", "no such host"):
-        error = _refused("--host", host, "--port", "0", "--data", str(tmp_path))
-        assert error["error"] == "cannot_listen"
-        assert host in error["message"]
-
-
-def test_an_impossible_folder_is_reported(tmp_path: Path) -> None:
+def test_an_impossible_folder_is_reported(serve: Serve, data: Path) -> None:
     """A file is in the place of the folder."""
-    (tmp_path / "file").write_text("here first")
-    error = _refused(*LOCAL, "--data", str(tmp_path / "file"))
-    assert error["error"] == "data_unusable"
-    assert (tmp_path / "file").read_text() == "here first"
+    data.write_text("here first")
+    assert serve.refused(*LOCAL, "--data", str(data))["error"] == "data_unusable"
+    assert data.read_text() == "here first"
 
 
 def test_an_unreadable_file_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -336,55 +334,53 @@ def test_an_unreadable_file_is_reported(monkeypatch: pytest.MonkeyPatch) -> None
     assert "/var/lib/weimar/8041" in error["message"]
 
 
-def test_serve_uses_tls_with_a_certificate(tmp_path: Path) -> None:
+def test_serve_uses_tls_with_a_certificate(serve: Serve, data: Path) -> None:
     """Pages and sockets; the printed addresses use HTTPS, and plain HTTP gets no answer."""
-    tls = ssl.create_default_context(cafile=str(FIXTURES / "localhost.pem"))
-    with serving(*LOCAL, "--data", str(tmp_path), "--cert", CERTIFICATE, "--key", KEY) as process:
-        line = _lines(process, 1)[0]
-        assert line.startswith("Weimar is running: https://localhost:")
-        port = int(line.rpartition(":")[2].strip("/\n"))
-        with urllib.request.urlopen(f"https://localhost:{port}/healthz", context=tls, timeout=20) as answer:
-            assert json.loads(answer.read()) == {"status": "ok"}
-        with urllib.request.urlopen(f"https://localhost:{port}/api/tables", b"", context=tls, timeout=20) as answer:
-            asyncio.run(_watches_over_tls(port, tls, json.loads(answer.read())["key"]))
+    tls = ssl.create_default_context(cafile=CERTIFICATE)
+
+    async def watch(port: int) -> str:
+        async with connect(f"wss://localhost:{port}/ws", ssl=tls, compression=None) as socket:
+            await socket.send(json.dumps({"type": "attach", "key": _open_table(port, tls)}))
+            return str(json.loads(await socket.recv())["type"])
+
+    with serve.running(*LOCAL, "--data", str(data), "--cert", CERTIFICATE, "--key", KEY) as port:
+        assert serve.lines(1)[0].startswith("Weimar is running: https://localhost:")
+        assert json.loads(_ask(port, "/healthz", tls=tls)) == {"status": "ok"}
+        assert asyncio.run(watch(port)) == "welcome"
         with pytest.raises((OSError, http.client.HTTPException)):
-            _get(port, "/healthz")
+            _ask(port, "/healthz")
 
 
-async def _watches_over_tls(port: int, tls: ssl.SSLContext, key: str) -> None:
-    async with connect(f"wss://localhost:{port}/ws", ssl=tls, compression=None) as socket:
-        await socket.send(json.dumps({"type": "attach", "key": key}))
-        assert json.loads(await socket.recv())["type"] == "welcome"
-
-
-def test_an_unusable_certificate_is_reported(tmp_path: Path) -> None:
+def test_an_unusable_certificate_is_reported(serve: Serve, data: Path, tmp_path: Path) -> None:
     """One without a key, one that is not there, one that is none, a key of another: by code, and nothing is opened."""
-    nothing = tmp_path / "nothing.pem"
+    nothing, missing = tmp_path / "nothing.pem", tmp_path / "none"
     nothing.write_text("nothing")
-    data = (*LOCAL, "--data", str(tmp_path / "data"))
-    for options in (("--cert", CERTIFICATE), ("--key", KEY)):
-        assert _refused_at_once(*data, *options)["error"] == "bad_setting"
-    for cert, key in ((str(tmp_path / "none"), KEY), (CERTIFICATE, str(nothing))):
-        assert _refused_at_once(*data, "--cert", cert, "--key", key)["error"] == "certificate_unusable"
-    assert _refused(*data, "--cert", str(nothing), "--key", KEY)["error"] == "certificate_unusable"
-    assert not (tmp_path / "data").exists()
+    for options, code in (
+        (("--cert", CERTIFICATE), "bad_setting"),
+        (("--key", KEY), "bad_setting"),
+        (("--cert", str(missing), "--key", KEY), "certificate_unusable"),
+        (("--cert", CERTIFICATE, "--key", str(nothing)), "certificate_unusable"),
+        (("--cert", str(nothing), "--key", KEY), "certificate_unusable"),
+    ):
+        assert serve.refused(*LOCAL, "--data", str(data), *options)["error"] == code, options
+    assert not data.exists()
 
 
-def test_a_certificate_refused_by_other_nodes_is_reported(tmp_path: Path) -> None:
+def test_a_certificate_refused_by_other_nodes_is_reported(serve: Serve, data: Path, tmp_path: Path) -> None:
     """By code, with the file, before the database is asked; the command that the sentence names makes a right one."""
     folder = tmp_path / "certificates"
     no_database = "postgresql://weimar@127.0.0.1:1/weimar"
     relay = {"WEIMAR_DATABASE": no_database, "WEIMAR_RELAY": "10.0.0.1:1"}
     certificates = {"WEIMAR_RELAY_CERTIFICATES": str(folder / "10.0.0.1")}
-    data = (*LOCAL, "--data", str(tmp_path / "data"))
-    assert _refused(*data, **relay)["error"] == "relay_without_certificates"
-    error = _refused(*data, **relay, **certificates)
+    options = (*LOCAL, "--data", str(data))
+    assert serve.refused(*options, **relay)["error"] == "relay_without_certificates"
+    error = serve.refused(*options, **relay, **certificates)
     assert error["error"] == "relay_file_unreadable"
     assert str(folder / "10.0.0.1" / "ca.crt") in error["message"]
-    assert not (tmp_path / "data").exists()
+    assert not data.exists()
     told = CliRunner().invoke(app, ["certificates", str(folder), "--node", "10.0.0.1"])
     assert (told.exit_code, told.stdout.partition(",")[0]) == (0, f"10.0.0.1: {folder / '10.0.0.1'}")
-    assert _refused(*data, **relay, **certificates)["error"] == "data_unusable"
+    assert serve.refused(*options, **relay, **certificates)["error"] == "data_unusable"
 
 
 @pytest.mark.parametrize(
@@ -400,78 +396,46 @@ def test_failures_to_create_certificates_are_reported(nodes: list[str], code: st
     assert [file.name for file in tmp_path.iterdir()] in ([], ["ca.key"])
 
 
-def test_help_explains_the_command() -> None:
+def test_help_explains_the_command(serve: Serve) -> None:
     """The options, what they are by default, and where the rest is."""
-    told = subprocess.run(
-        [WEIMAR, "serve", "--help"], capture_output=True, text=True, env=_environment(), timeout=60, check=True
-    )
-    text = " ".join(told.stdout.split())
+    serve.begin("--help")
+    assert serve.launcher.end() == 0
+    text = " ".join(serve.out.read_text().split())
     for piece in ("--host", "--port", "8032", "--data", "--cert", "--key", "docs/reference/settings.md"):
         assert piece in text
 
 
-def _record(port: int, key: str) -> object:
-    """The answer to a request for the record of a table."""
-    line = http.client.HTTPConnection("127.0.0.1", port, timeout=STARTS_WITHIN_S)
-    with closing(line):
-        line.request("POST", "/api/record", json.dumps({"key": key}))
-        return json.loads(line.getresponse().read())
-
-
-def _a_damaged_table(folder: Path) -> str:
-    """A data folder with one table whose log nobody can read; its key."""
-
-    async def write() -> None:
-        store = SqliteStore(folder)
-        await store.append(Addition("SECRET-KEY", 0, b"\x01 nothing that makes sense", None, b"", 0))
-        await store.close()
-
-    asyncio.run(write())
-    return "SECRET-KEY"
-
-
-@pytest.mark.parametrize(("extra", "as_json"), [({}, True), ({"WEIMAR_LOG_JSON": "false"}, False)])
+@pytest.mark.parametrize(
+    ("on_a_terminal", "extra", "as_json"),
+    [(False, {}, True), (False, {"WEIMAR_LOG_JSON": "false"}, False), (True, {}, False)],
+)
 def test_logs_are_json_except_on_a_terminal(
-    tmp_path: Path,
+    serve: Serve,
+    data: Path,
+    on_a_terminal: bool,  # noqa: FBT001
     extra: dict[str, str],
     as_json: bool,  # noqa: FBT001
 ) -> None:
     """One line of JSON for each event, or the operator's format; it names the event, and no secret."""
-    key = _a_damaged_table(tmp_path)
-    with serving(*LOCAL, "--data", str(tmp_path), **extra) as process:
-        port = _port(_lines(process, 1)[0])
-        assert _record(port, key) == {"error": "table_damaged"}
-        process.send_signal(signal.SIGTERM)
-        _, err = process.communicate(timeout=STARTS_WITHIN_S)
-    (line,) = [line for line in err.splitlines() if "table_unreadable" in line]
-    assert key not in err
+
+    async def damage() -> None:
+        store = SqliteStore(data)
+        await store.append(Addition("SECRET-KEY", 0, b"\x01 nothing that makes sense", None, b"", 0))
+        await store.close()
+
+    asyncio.run(damage())
+    with (
+        _terminal() as (name, terminal),
+        serve.running(*LOCAL, "--data", str(data), err=name if on_a_terminal else "", **extra) as port,
+    ):
+        with pytest.raises(HTTPError) as refused:
+            _ask(port, "/api/record", b'{"key":"SECRET-KEY"}')
+        assert json.loads(refused.value.read()) == {"error": "table_damaged"}
+        told = _read_until(terminal, "\n") if on_a_terminal else serve.stop()
+    assert "SECRET-KEY" not in told
+    (line,) = [line for line in told.splitlines() if "table_unreadable" in line]
     if as_json:
-        told = json.loads(line)
-        assert (told["event"], told["level"]) == ("table_unreadable", "error")
+        logged = json.loads(line)
+        assert (logged["event"], logged["level"]) == ("table_unreadable", "error")
     else:
         assert not line.startswith("{")
-
-
-def test_logs_on_a_terminal_are_readable_text(tmp_path: Path) -> None:
-    """The same event on a terminal, without being asked."""
-    key = _a_damaged_table(tmp_path)
-    ours, theirs = pty.openpty()
-    with subprocess.Popen(
-        [WEIMAR, "serve", *LOCAL, "--data", str(tmp_path)],
-        stdout=subprocess.PIPE,
-        stderr=theirs,
-        text=True,
-        env=_environment(),
-    ) as process:
-        os.close(theirs)
-        try:
-            port = _port(_lines(process, 1)[0])
-            assert _record(port, key) == {"error": "table_damaged"}
-            told = ""
-            while "\n" not in told:
-                told += os.read(ours, 65536).decode()
-        finally:
-            process.kill()
-            os.close(ours)
-    assert "table_unreadable" in told
-    assert not told.startswith("{")

@@ -1,7 +1,5 @@
 """A token that is revoked between its check and the first message shows nobody what the seat sees."""
 
-import asyncio
-
 import pytest
 from test_limits import asked
 from test_resume import Ears
@@ -12,27 +10,27 @@ from weimar.table import commands as cmd
 from weimar.wire.messages import Attach
 from worlds import quiet_server
 
+pytest_plugins = ("places",)
+pytestmark = pytest.mark.anyio
+
 
 @pytest.mark.parametrize(
     ("member", "command"), [(None, None), (2, cmd.RevokeTokens()), (2, cmd.Leave()), (1, cmd.Kick(2))]
 )
-def test_a_token_revoked_while_a_peer_attaches_shows_nothing(member: int | None, command: cmd.Command | None) -> None:
+async def test_a_token_revoked_while_a_peer_attaches_shows_nothing(
+    member: int | None, command: cmd.Command | None
+) -> None:
     """The table was busy with the change that revokes it. Without such a change, the peer is welcome."""
-
-    async def run() -> Ears:
-        server = quiet_server()
-        table = await server.registry.open()
-        for number, name in enumerate(("Ada", "Eve")):
-            await table.request(None, asked(number), cmd.TakeSeat(name))
-        key = table.state.key
-        admission = Admission(server.registry, server.signer, 0)
-        attachment = await admission.admit(Attach(key, server.signer.token(key, Proof(2, 0))), or_give=False)
-        if command is not None:
-            await table.request(member, asked(3), command)
-        ears = Ears()
-        await attachment.begin(ears, None, None)
-        server.registry.close()
-        return ears
-
-    ears = asyncio.run(run())
+    server = quiet_server()
+    table = await server.registry.open()
+    for number, name in enumerate(("Ada", "Eve")):
+        await table.request(None, asked(number), cmd.TakeSeat(name))
+    key = table.state.key
+    admission = Admission(server.registry, server.signer, 0)
+    attachment = await admission.admit(Attach(key, server.signer.token(key, Proof(2, 0))), or_give=False)
+    if command is not None:
+        await table.request(member, asked(3), command)
+    ears = Ears()
+    await attachment.begin(ears, None, None)
+    server.registry.close()
     assert (ears.ended, len(ears.heard)) == (("seat_gone", 0) if command is not None else ("server_stops", 1))

@@ -33,7 +33,9 @@ from weimar.table.commands import Chat
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach
 
-pytest_plugins = ("paths",)
+pytestmark = pytest.mark.anyio
+
+pytest_plugins = ("paths", "places")
 
 PATIENCE_S = 30
 TEXT, PING, PONG, CONTINUATION = 1, 9, 10, 0
@@ -71,6 +73,17 @@ async def _to_the_end(reader: asyncio.StreamReader) -> bytes:
     return found
 
 
+async def _answer(place: Place, *pieces: bytes) -> bytes:
+    """All that comes after some bytes; a moment passes between the pieces, in which the server waits for the next."""
+    async with _line(place) as (reader, writer):
+        for piece in pieces[:-1]:
+            writer.write(piece)
+            await writer.drain()
+            await asyncio.sleep(0.05)
+        writer.write(pieces[-1])
+        return await _to_the_end(reader)
+
+
 def _upgrade(*headers: str, path: str = "/ws") -> bytes:
     lines = HANDSHAKE.decode().replace(" /ws ", f" {path} ").rstrip().split("\r\n")
     return ("\r\n".join([*lines, *headers]) + "\r\n\r\n").encode()
@@ -85,62 +98,54 @@ HANGING = {
 }
 
 
-@pytest.mark.parametrize("way", HANGING)
-def test_an_invalid_handshake_is_refused_and_closed(way: str, tmp_path: Path) -> None:
+async def test_an_invalid_handshake_is_refused_and_closed(place: Place) -> None:
     """The library gives up in silence; the connection was never closed."""
-
-    async def run() -> None:
-        async with serving(tmp_path) as place, _line(place) as (reader, writer):
-            writer.write(HANGING[way])
-            answer = await _to_the_end(reader)
-            assert answer.startswith(b"HTTP/1.1 4"), answer
-            assert b'{"error":"bad_request"}' in answer
-
-    asyncio.run(run())
+    answers = {way: await _answer(place, sent) for way, sent in HANGING.items()}
+    assert {way for way, answer in answers.items() if not answer.startswith(b"HTTP/1.1 4")} == set()
+    assert {way for way, answer in answers.items() if b'{"error":"bad_request"}' not in answer} == set()
 
 
-def test_an_unanswered_handshake_times_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_unanswered_handshake_times_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The time for requests runs until the application has accepted."""
     monkeypatch.setattr(LimitedWebSocketProtocol, "handshake_timeout_s", 0.3)
 
     async def silent(*_: object) -> None:
         await asyncio.Event().wait()
 
-    async def run() -> None:
-        async with serving(tmp_path) as place, _line(place) as (reader, writer):
-            monkeypatch.setattr(LimitedWebSocketProtocol, "run_asgi", silent)
-            writer.write(HANDSHAKE)
-            assert await _to_the_end(reader) == b""
-            monkeypatch.undo()
-
-    asyncio.run(run())
+    async with serving(tmp_path) as place, _line(place) as (reader, writer):
+        monkeypatch.setattr(LimitedWebSocketProtocol, "run_asgi", silent)
+        writer.write(HANDSHAKE)
+        assert await _to_the_end(reader) == b""
+        monkeypatch.undo()
 
 
-@pytest.mark.parametrize("piece", [b"y" * 1_000_000, b"y\r\nx:" * 50_000], ids=["one header", "many headers"])
-def test_headers_have_a_maximum_length(piece: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No more of them is parsed than may be, in however large pieces they come."""
-    parsed = 0
+@pytest.fixture
+def parsed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The sizes of what the library is given to parse."""
+    found: list[int] = []
     real = HttpToolsProtocol.data_received
 
-    def counted(self: Any, data: bytes) -> None:
-        nonlocal parsed
-        parsed += len(data)
+    def noting(self: Any, data: bytes) -> None:
+        found.append(len(data))
         real(self, data)
 
-    monkeypatch.setattr(HttpToolsProtocol, "data_received", counted)
+    monkeypatch.setattr(HttpToolsProtocol, "data_received", noting)
+    return found
 
-    async def run() -> None:
-        async with serving(tmp_path) as place, _line(place) as (reader, writer):
-            writer.write(b"GET / HTTP/1.1\r\nhost: x\r\nx:" + piece)
-            await _to_the_end(reader)
-            assert parsed <= timeouts.MAX_HEAD
-        async with serving(tmp_path) as place, _line(place) as (reader, writer):
-            writer.write(b"GET / HTTP/1.1\r\nhost: x\r\nx:" + b"y" * timeouts.MAX_HEAD)
-            answer = await _to_the_end(reader)
-            assert answer.startswith(b"HTTP/1.1 431 ")
-            assert b'{"error":"too_long"}' in answer
 
-    asyncio.run(run())
+async def test_headers_have_a_maximum_length(place: Place, parsed: list[int]) -> None:
+    """No more of them is parsed than may be, in however large pieces they come."""
+    head = b"GET / HTTP/1.1\r\nhost: x\r\nx:"
+    for piece in (b"y" * 1_000_000, b"y\r\nx:" * 50_000):
+        parsed.clear()
+        await _answer(place, head + piece)
+        assert 0 < sum(parsed) <= timeouts.MAX_HEAD
+    answer = await _answer(place, head + b"y" * timeouts.MAX_HEAD)
+    assert answer.startswith(b"HTTP/1.1 431 ")
+    assert b'{"error":"too_long"}' in answer
+
+
+CHUNKED = b"POST /api/tables HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n"
 
 
 @pytest.mark.parametrize(
@@ -152,52 +157,20 @@ def test_headers_have_a_maximum_length(piece: bytes, tmp_path: Path, monkeypatch
     ],
     ids=["one trailer", "many trailers", "one extension"],
 )
-def test_trailers_have_a_maximum_length(piece: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_trailers_have_a_maximum_length(piece: bytes, place: Place, parsed: list[int]) -> None:
     """Trailers are parsed like headers: one of 22 MB took 19 s of the processor, many of them kept 300 MB."""
-    parsed = 0
-    real = HttpToolsProtocol.data_received
-
-    def counted(self: Any, data: bytes) -> None:
-        nonlocal parsed
-        parsed += len(data)
-        real(self, data)
-
-    monkeypatch.setattr(HttpToolsProtocol, "data_received", counted)
-
-    async def run() -> None:
-        async with serving(tmp_path) as place, _line(place) as (reader, writer):
-            writer.write(b"POST /api/tables HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n" + piece)
-            await _to_the_end(reader)
-            assert parsed <= timeouts.MAX_HEAD + 2 * timeouts.SLICE
-
-    asyncio.run(run())
+    await _answer(place, CHUNKED + piece)
+    assert 0 < sum(parsed) <= timeouts.MAX_HEAD + 2 * timeouts.SLICE
 
 
-async def _never_ends(folder: Path, chunk: bytes) -> None:
-    """Send a megabyte of a body in such chunks, until the connection is closed."""
-    async with serving(folder) as place, _line(place) as (reader, writer):
-        writer.write(b"POST /api/tables HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n")
-        writer.write(chunk * (1_000_000 // len(chunk)))
-        await _to_the_end(reader)
-
-
-def test_an_endless_body_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_endless_body_is_cut_off(place: Place, parsed: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
     """Even if the answer was given before it: nobody reads it."""
     monkeypatch.setattr(timeouts, "MAX_WHOLE", 300_000)
-    taken = 0
-    real = HttpToolsProtocol.data_received
-
-    def counted(self: Any, data: bytes) -> None:
-        nonlocal taken
-        taken += len(data)
-        real(self, data)
-
-    monkeypatch.setattr(HttpToolsProtocol, "data_received", counted)
-    asyncio.run(_never_ends(tmp_path, b"10000\r\n" + b"a" * 65_536 + b"\r\n"))
-    assert 250_000 < taken <= timeouts.MAX_WHOLE
+    await _answer(place, CHUNKED + (b"10000\r\n" + b"a" * 65_536 + b"\r\n") * 15)
+    assert 250_000 < sum(parsed) <= timeouts.MAX_WHOLE
 
 
-def test_a_body_in_tiny_pieces_is_cut_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_body_in_tiny_pieces_is_cut_off(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each chunk takes time, so a body in chunks of one byte ends long before its length is too much."""
     taken = 0
     real = HttpToolsProtocol.on_body
@@ -208,22 +181,18 @@ def test_a_body_in_tiny_pieces_is_cut_off(tmp_path: Path, monkeypatch: pytest.Mo
         real(self, body)
 
     monkeypatch.setattr(HttpToolsProtocol, "on_body", counted)
-    asyncio.run(_never_ends(tmp_path, b"1\r\na\r\n"))
+    await _answer(place, CHUNKED + b"1\r\na\r\n" * 166_000)
     assert timeouts.MAX_PARTS < taken <= timeouts.MAX_PARTS + timeouts.SLICE // 6 + 1
 
 
-def test_a_body_in_chunks_with_trailers_is_read(tmp_path: Path) -> None:
+async def test_a_body_in_chunks_with_trailers_is_read(place: Place) -> None:
     """Chunks and the data after them are counted separately for each request."""
     trailers = b"x: " + b"y" * 9_000 + b"\r\n\r\n"
-
-    async def run() -> None:
-        async with serving(tmp_path) as place, _line(place) as (reader, writer):
-            for _ in range(3):
-                writer.write(b"POST /api/find HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n")
-                writer.write(b"1\r\n \r\n" * 2_000 + b"0\r\n" + trailers)
-                assert b"not_json" in await asyncio.wait_for(reader.readuntil(b"}"), PATIENCE_S)
-
-    asyncio.run(run())
+    async with _line(place) as (reader, writer):
+        for _ in range(3):
+            writer.write(b"POST /api/find HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n")
+            writer.write(b"1\r\n \r\n" * 2_000 + b"0\r\n" + trailers)
+            assert b"not_json" in await asyncio.wait_for(reader.readuntil(b"}"), PATIENCE_S)
 
 
 MALFORMED = {
@@ -246,60 +215,36 @@ MALFORMED = {
 """Bodies in chunks that are not as HTTP has them."""
 
 
-@pytest.mark.parametrize("pieces", [1, 2], ids=["at once", "in pieces"])
-@pytest.mark.parametrize("shape", MALFORMED)
-def test_malformed_chunks_are_refused_with_a_status(shape: str, pieces: int, tmp_path: Path) -> None:
+async def test_malformed_chunks_are_refused_with_a_status(place: Place) -> None:
     """Whether the handler waits for the body by then, or has not begun; one answer, and no second one behind it."""
-
-    async def run() -> None:
-        async with serving(tmp_path) as place, _line(place) as (reader, writer):
-            head = b"POST /api/find HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n"
-            writer.write(head if pieces == 2 else head + MALFORMED[shape])
-            if pieces == 2:
-                await writer.drain()
-                await asyncio.sleep(0.05)  # the handler waits; without, the test would be the other one
-                writer.write(MALFORMED[shape])
-            answer = await _to_the_end(reader)
-            assert answer.startswith(b"HTTP/1.1 400 "), answer
-            assert answer.count(b"HTTP/1.1 ") == 1
-            assert answer.endswith(b'{"error":"bad_request"}')
-
-    asyncio.run(run())
+    head = b"POST /api/find HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n"
+    for shape, body in MALFORMED.items():
+        for pieces in ([head + body], [head, body]):
+            answer = await _answer(place, *pieces)
+            assert answer.startswith(b"HTTP/1.1 400 "), (shape, answer)
+            assert answer.count(b"HTTP/1.1 ") == 1, (shape, answer)
+            assert answer.endswith(b'{"error":"bad_request"}'), (shape, answer)
+    behind = b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n" + head + b"zz\r\n"
+    answer = await _answer(place, behind)
+    assert not answer.startswith(b"HTTP/1.1 4"), "it is not taken for the answer to the request before"
 
 
-def test_malformed_bytes_after_a_request_do_not_replace_its_answer(tmp_path: Path) -> None:
-    """What is refused then is not taken for the answer to the request before."""
-
-    async def run() -> None:
-        async with serving(tmp_path) as place, _line(place) as (reader, writer):
-            writer.write(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\nPOST /api/find HTTP/1.1\r\nhost: x\r\n")
-            writer.write(b"transfer-encoding: chunked\r\n\r\nzz\r\n")
-            answer = await _to_the_end(reader)
-            assert not answer.startswith(b"HTTP/1.1 4"), answer
-
-    asyncio.run(run())
-
-
-def test_the_header_limit_applies_to_each_request(tmp_path: Path) -> None:
+async def test_the_header_limit_applies_to_each_request(place: Place) -> None:
     """A connection that is kept open may send as many requests as it likes."""
-
-    async def run() -> None:
-        async with serving(tmp_path) as place, _line(place) as (reader, writer):
-            for _ in range(5):
-                writer.write(b"GET /healthz HTTP/1.1\r\nhost: x\r\nx: " + b"y" * 9_000 + b"\r\n\r\n")
-                assert b"200 OK" in await asyncio.wait_for(reader.readuntil(b"}"), PATIENCE_S)
-            body = b" " * 15_000
-            for _ in range(3):
-                writer.write(b"POST /api/find HTTP/1.1\r\nhost: x\r\ncontent-length: %d\r\n\r\n" % len(body) + body)
-                assert b"not_json" in await asyncio.wait_for(reader.readuntil(b"}"), PATIENCE_S)
-
-    asyncio.run(run())
+    async with _line(place) as (reader, writer):
+        for _ in range(5):
+            writer.write(b"GET /healthz HTTP/1.1\r\nhost: x\r\nx: " + b"y" * 9_000 + b"\r\n\r\n")
+            assert b"200 OK" in await asyncio.wait_for(reader.readuntil(b"}"), PATIENCE_S)
+        body = b" " * 15_000
+        for _ in range(3):
+            writer.write(b"POST /api/find HTTP/1.1\r\nhost: x\r\ncontent-length: %d\r\n\r\n" % len(body) + body)
+            assert b"not_json" in await asyncio.wait_for(reader.readuntil(b"}"), PATIENCE_S)
 
 
 @pytest.mark.parametrize(
     ("path", "owner"), [("/api/tables", registry.TableRegistry), ("/api/pairing", pairings.Pairings)]
 )
-def test_a_malformed_request_opens_nothing(
+async def test_a_malformed_request_opens_nothing(
     path: str, owner: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its head and its malformed body arrive in one packet, and the server answers 400. The next request opens one."""
@@ -311,20 +256,16 @@ def test_a_malformed_request_opens_nothing(
         return real(self, *given)
 
     monkeypatch.setattr(owner, "open", counted)
-
-    async def run() -> None:
-        async with serving(tmp_path) as place:
-            for body, status in ((b"ZZ\r\n", b"400"), (b"0\r\n\r\n", b"201")):
-                async with _line(place) as (reader, writer):
-                    head = f"POST {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ntransfer-encoding: chunked\r\n\r\n"
-                    writer.write(head.encode() + body)
-                    assert (await _to_the_end(reader)).startswith(b"HTTP/1.1 " + status)
-
-    asyncio.run(run())
+    async with serving(tmp_path) as place:
+        for body, status in ((b"ZZ\r\n", b"400"), (b"0\r\n\r\n", b"201")):
+            async with _line(place) as (reader, writer):
+                head = f"POST {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ntransfer-encoding: chunked\r\n\r\n"
+                writer.write(head.encode() + body)
+                assert (await _to_the_end(reader)).startswith(b"HTTP/1.1 " + status)
     assert opened == [path]
 
 
-def test_pipelined_requests_are_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_pipelined_requests_are_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Thousands of requests in one piece are not parsed all at once."""
     begun = 0
     real = timeouts.TimedHttpProtocol.on_message_begin
@@ -335,13 +276,9 @@ def test_pipelined_requests_are_limited(tmp_path: Path, monkeypatch: pytest.Monk
         real(self)
 
     monkeypatch.setattr(timeouts.TimedHttpProtocol, "on_message_begin", counted)
-
-    async def run() -> None:
-        async with serving(tmp_path) as place, _line(place) as (reader, writer):
-            writer.write(b"GET / HTTP/1.1\r\n\r\n" * 10_000)
-            await _to_the_end(reader)
-
-    asyncio.run(run())
+    async with serving(tmp_path) as place, _line(place) as (reader, writer):
+        writer.write(b"GET / HTTP/1.1\r\n\r\n" * 10_000)
+        await _to_the_end(reader)
     assert 0 < begun < 1_000
 
 
@@ -361,57 +298,45 @@ def handled(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 @pytest.mark.usefixtures("library_path")
 @pytest.mark.parametrize("kind", EMPTY)
-def test_empty_frames_are_limited(kind: str, tmp_path: Path, handled: list[int]) -> None:
+async def test_empty_frames_are_limited(kind: str, tmp_path: Path, handled: list[int]) -> None:
     """A flood of them closes the connection when a few hundred were looked at, and nobody else's."""
     one, before = EMPTY[kind]
-
-    async def run() -> None:
-        async with serving(tmp_path, requests_burst=40) as place, connect(place.url, compression=None) as other:
-            table = await place.server.registry.open()
-            await other.send(write(Attach(table.state.key)).decode())
-            await other.recv()
-            async with _line(place, HANDSHAKE) as (reader, writer):
-                writer.write(frame(TEXT, write(Attach(table.state.key))))
-                await reader.readuntil(b"welcome")
-                handled.clear()
-                writer.write(before + one * MANY)
-                await _to_the_end(reader)
-            assert await asyncio.wait_for(await other.ping(), PATIENCE_S) is not None
-
-    asyncio.run(run())
+    async with serving(tmp_path, requests_burst=40) as place, connect(place.url, compression=None) as other:
+        table = await place.server.registry.open()
+        await other.send(write(Attach(table.state.key)).decode())
+        await other.recv()
+        async with _line(place, HANDSHAKE) as (reader, writer):
+            writer.write(frame(TEXT, write(Attach(table.state.key))))
+            await reader.readuntil(b"welcome")
+            handled.clear()
+            writer.write(before + one * MANY)
+            await _to_the_end(reader)
+        assert await asyncio.wait_for(await other.ping(), PATIENCE_S) is not None
     assert max(handled) <= SLICE // 6 + 1
     assert sum(handled) < FRAMES_BURST + limits.MAX_UNREAD + 2 * SLICE // 6
 
 
-def test_too_many_frames_have_a_code(tmp_path: Path) -> None:
+async def test_too_many_frames_have_a_code(place: Place) -> None:
     """The close frame says why."""
-
-    async def run() -> None:
-        async with serving(tmp_path) as place, connect(place.url, compression=None) as line:
-            with suppress(ConnectionClosed):
-                for _ in range(2 * FRAMES_BURST):
-                    await line.pong()
-            with pytest.raises(ConnectionClosed) as closed:
-                await asyncio.wait_for(line.recv(), PATIENCE_S)
-            assert closed.value.rcvd is not None
-            assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1008, "too_many_frames")
-
-    asyncio.run(run())
+    async with connect(place.url, compression=None) as line:
+        with suppress(ConnectionClosed):
+            for _ in range(2 * FRAMES_BURST):
+                await line.pong()
+        with pytest.raises(ConnectionClosed) as closed:
+            await asyncio.wait_for(line.recv(), PATIENCE_S)
+        assert closed.value.rcvd is not None
+        assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1008, "too_many_frames")
 
 
 @pytest.mark.usefixtures("library_path")
-def test_ordinary_pings_are_answered(tmp_path: Path) -> None:
+async def test_ordinary_pings_are_answered(place: Place) -> None:
     """A burst of a hundred, with their content."""
-
-    async def run() -> None:
-        async with serving(tmp_path) as place, connect(place.url, compression=None) as line:
-            table = await place.server.registry.open()
-            await line.send(write(Attach(table.state.key)).decode())
-            await line.recv()
-            for number in range(100):
-                await asyncio.wait_for(await line.ping(str(number)), PATIENCE_S)
-
-    asyncio.run(run())
+    async with connect(place.url, compression=None) as line:
+        table = await place.server.registry.open()
+        await line.send(write(Attach(table.state.key)).decode())
+        await line.recv()
+        for number in range(100):
+            await asyncio.wait_for(await line.ping(str(number)), PATIENCE_S)
 
 
 @asynccontextmanager
@@ -431,7 +356,9 @@ async def _deaf(place: Place) -> AsyncIterator[asyncio.StreamWriter]:
 
 
 @pytest.mark.usefixtures("library_path")
-def test_non_reading_clients_get_no_pongs_and_are_disconnected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_non_reading_clients_get_no_pongs_and_are_disconnected(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Pongs for a full buffer are not queued, and the keepalive ends the connection immediately."""
     monkeypatch.setattr(limits, "FRAMES_BURST", 1_000_000)
     kept: list[int] = []
@@ -448,89 +375,67 @@ def test_non_reading_clients_get_no_pongs_and_are_disconnected(tmp_path: Path, m
 
     monkeypatch.setattr(LimitedWebSocketProtocol, "handle_ping", ping)
     monkeypatch.setattr(WebSocketsSansIOProtocol, "start_keepalive", start)
-
-    async def run() -> None:
-        async with serving(tmp_path) as place:
-            vars(place.server.limits.connections)["_frames"] = Bucket(0, 10_000_000, 0)
-            table = await place.server.registry.open()
-            async with _deaf(place) as writer:
-                writer.write(frame(TEXT, write(Attach(table.state.key))))
-                with suppress(ConnectionError):
-                    for _ in range(20):
-                        writer.write(frame(PING, b"x" * 125) * 8_000)
-                        await asyncio.wait_for(writer.drain(), PATIENCE_S)
-                async with asyncio.timeout(PATIENCE_S):
-                    while place.server.limits.sockets or table.presence.watching:  # noqa: ASYNC110 - there is no event
-                        await asyncio.sleep(0.01)
-
-    asyncio.run(run())
+    async with serving(tmp_path) as place:
+        vars(place.server.limits.connections)["_frames"] = Bucket(0, 10_000_000, 0)
+        table = await place.server.registry.open()
+        async with _deaf(place) as writer:
+            writer.write(frame(TEXT, write(Attach(table.state.key))))
+            with suppress(ConnectionError):
+                for _ in range(20):
+                    writer.write(frame(PING, b"x" * 125) * 8_000)
+                    await asyncio.wait_for(writer.drain(), PATIENCE_S)
+            async with asyncio.timeout(PATIENCE_S):
+                while place.server.limits.sockets or table.presence.watching:  # noqa: ASYNC110 - there is no event
+                    await asyncio.sleep(0.01)
     assert max(kept) < 300_000, max(kept)
 
 
-def test_frames_of_all_connections_together_have_a_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_frames_of_all_connections_together_have_a_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever sends many is closed, long before the limit of one connection; who sends few is answered."""
     monkeypatch.setattr(limits, "FRAMES_PER_SECOND", 0)
-
-    async def run() -> int:
-        async with serving(tmp_path) as place, connect(place.url) as quiet, connect(place.url) as loud:
-            assert place.server.limits.connections.take_frame()
-            vars(place.server.limits.connections)["_frames"] = Bucket(0, 0, 0)
-            pongs: list[Any] = []
-            with suppress(ConnectionClosed):
-                while len(pongs) < FRAMES_BURST - 1:
-                    pongs.append(await loud.ping())
-            await asyncio.wait(pongs, timeout=PATIENCE_S)
-            await asyncio.wait_for(await quiet.ping(), PATIENCE_S)
-            assert loud.close_code in (limits.POLICY, LOST)
-            return sum(pong.exception() is None for pong in pongs)
-
     one_slice = SLICE // 8  # a ping is longer
-    assert asyncio.run(run()) <= FRAMES_SPARED + one_slice
+    async with serving(tmp_path) as place, connect(place.url) as quiet, connect(place.url) as loud:
+        assert place.server.limits.connections.take_frame()
+        vars(place.server.limits.connections)["_frames"] = Bucket(0, 0, 0)
+        pongs: list[Any] = []
+        with suppress(ConnectionClosed):
+            while len(pongs) < FRAMES_BURST - 1:
+                pongs.append(await loud.ping())
+        await asyncio.wait(pongs, timeout=PATIENCE_S)
+        await asyncio.wait_for(await quiet.ping(), PATIENCE_S)
+        assert loud.close_code in (limits.POLICY, LOST)
+        assert sum(pong.exception() is None for pong in pongs) <= FRAMES_SPARED + one_slice
 
 
-def test_requests_have_a_limit_before_the_framework(tmp_path: Path) -> None:
+async def test_requests_have_a_limit_before_the_framework(tmp_path: Path) -> None:
     """Also for files; a refused one has a code, and its connection is closed. Other addresses continue."""
-
-    async def run() -> None:
-        async with serving(tmp_path, max_sockets_per_address=1) as place:
-            vars(place.server.limits.requests)["_rate"] = 0.0
-            served = 0
-            async with _line(place) as (reader, writer):
-                while True:
-                    writer.write(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
-                    answer = await asyncio.wait_for(reader.readuntil(b"}"), PATIENCE_S)
-                    if b" 200 " not in answer:
-                        break
-                    served += 1
-                assert answer.startswith(b"HTTP/1.1 429 ")
-                assert answer.endswith(b'{"error":"too_fast"}')
-                assert b"x-content-type-options: nosniff" in answer
-                assert await _to_the_end(reader) == b""
-            async with _line(place) as (reader, writer):
-                writer.write(b"GET / HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 198.51.100.7\r\n\r\n")
-                assert (await asyncio.wait_for(reader.readuntil(b"\r\n"), PATIENCE_S)).startswith(b"HTTP/1.1 200")
-            assert served == 10
-
-    asyncio.run(run())
-
-
-def test_requests_with_a_whole_game_count_for_many(tmp_path: Path) -> None:
-    """They are refused before the framework reads them."""
-
-    async def run() -> int:
-        async with serving(tmp_path, max_sockets_per_address=6) as place:
-            vars(place.server.limits.requests)["_rate"] = 0.0
-            read = 0
+    async with serving(tmp_path, max_sockets_per_address=1) as place:
+        vars(place.server.limits.requests)["_rate"] = 0.0
+        served = 0
+        async with _line(place) as (reader, writer):
             while True:
-                async with _line(place) as (reader, writer):
-                    head = b"POST /api/explain HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{}"
-                    writer.write(head)
-                    answer = await _to_the_end(reader)
-                if b" 429 " in answer:
-                    return read
-                read += 1
+                writer.write(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
+                answer = await asyncio.wait_for(reader.readuntil(b"}"), PATIENCE_S)
+                if b" 200 " not in answer:
+                    break
+                served += 1
+            assert answer.startswith(b"HTTP/1.1 429 ")
+            assert answer.endswith(b'{"error":"too_fast"}')
+            assert b"x-content-type-options: nosniff" in answer
+            assert await _to_the_end(reader) == b""
+        async with _line(place) as (reader, writer):
+            writer.write(b"GET / HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 198.51.100.7\r\n\r\n")
+            assert (await asyncio.wait_for(reader.readuntil(b"\r\n"), PATIENCE_S)).startswith(b"HTTP/1.1 200")
+        assert served == 10
 
-    assert asyncio.run(run()) == 6
+
+async def test_requests_with_a_whole_game_count_for_many(tmp_path: Path) -> None:
+    """They are refused before the framework reads them."""
+    head = b"POST /api/explain HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{}"
+    async with serving(tmp_path, max_sockets_per_address=6) as place:
+        vars(place.server.limits.requests)["_rate"] = 0.0
+        answers = [await _answer(place, head) for _ in range(7)]
+    assert [b" 429 " in answer for answer in answers] == [False] * 6 + [True]
 
 
 def test_new_connections_have_a_rate() -> None:
@@ -543,7 +448,7 @@ def test_new_connections_have_a_rate() -> None:
     assert len(limit) == 56
 
 
-def test_counts_of_changing_spectators_are_sent_rarely(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_counts_of_changing_spectators_are_sent_rarely(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Everyone gets the first change immediately, and the others together."""
     monkeypatch.setattr(attendance, "SPECTATORS_EVERY_S", 3600.0)
     shown: list[int] = []
@@ -559,64 +464,53 @@ def test_counts_of_changing_spectators_are_sent_rarely(tmp_path: Path, monkeypat
                 await line.send(write(Attach(key)).decode())
                 await asyncio.wait_for(line.recv(), PATIENCE_S)
 
-    async def run() -> None:
-        async with serving(tmp_path) as place, AsyncExitStack() as stack:
-            group = await Group.gather(stack, place, Random("spectators"), 1)
-            live = await place.live(group.key)
-            await live._show_spectators()  # noqa: SLF001 - the player themself was a spectator at first
-            live.attendance._timer = None  # noqa: SLF001 - long ago
-            await group.host.client.until(lambda: group.host.client.table["watching"] == 0, PATIENCE_S)
-            group.host.client.frames = look
-            await come_and_go(place, group.key, 20)
-            while live.presence.watching:  # noqa: ASYNC110 - there is no event to wait for
-                await asyncio.sleep(0.01)
-            await group.host.request(Chat("still here"))
-            assert shown == [1]
-            assert group.host.client.table["watching"] == 1
-            await live._show_spectators()  # noqa: SLF001 - the time has come
-            await group.host.client.until(lambda: group.host.client.table["watching"] == 0, PATIENCE_S)
-            assert shown == [1, 0]
-
-    asyncio.run(run())
+    async with serving(tmp_path) as place, AsyncExitStack() as stack:
+        group = await Group.gather(stack, place, Random("spectators"), 1)
+        live = await place.live(group.key)
+        await live._show_spectators()  # noqa: SLF001 - the player themself was a spectator at first
+        live.attendance._timer = None  # noqa: SLF001 - long ago
+        await group.host.client.until(lambda: group.host.client.table["watching"] == 0, PATIENCE_S)
+        group.host.client.frames = look
+        await come_and_go(place, group.key, 20)
+        while live.presence.watching:  # noqa: ASYNC110 - there is no event to wait for
+            await asyncio.sleep(0.01)
+        await group.host.request(Chat("still here"))
+        assert shown == [1]
+        assert group.host.client.table["watching"] == 1
+        await live._show_spectators()  # noqa: SLF001 - the time has come
+        await group.host.client.until(lambda: group.host.client.table["watching"] == 0, PATIENCE_S)
+        assert shown == [1, 0]
 
 
-def test_talk_of_spectators_is_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_talk_of_spectators_is_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """All of them together have a rate; the clock is stopped. Players can still talk."""
     monkeypatch.setattr(attendance, "time", SimpleNamespace(monotonic=lambda: 0.0))
-
-    async def run() -> None:
-        async with serving(tmp_path) as place, AsyncExitStack() as stack:
-            group = await Group.gather(stack, place, Random("gallery"), 1)
-            watchers = [await stack.enter_async_context(Client(place.url, group.key)) for _ in range(3)]
-            said, refused = 0, []
-            for number in range(30):
-                try:
-                    await watchers[number % 3].request(Chat("boo"))
-                    said += 1
-                except Refusal as error:
-                    refused.append(error.code)
-            assert (said, refused) == (attendance.GALLERY_BURST, ["too_fast"] * 10)
-            await group.host.request(Chat("order"))
-
-    asyncio.run(run())
+    async with serving(tmp_path) as place, AsyncExitStack() as stack:
+        group = await Group.gather(stack, place, Random("gallery"), 1)
+        watchers = [await stack.enter_async_context(Client(place.url, group.key)) for _ in range(3)]
+        said, refused = 0, []
+        for number in range(30):
+            try:
+                await watchers[number % 3].request(Chat("boo"))
+                said += 1
+            except Refusal as error:
+                refused.append(error.code)
+        assert (said, refused) == (attendance.GALLERY_BURST, ["too_fast"] * 10)
+        await group.host.request(Chat("order"))
 
 
 @pytest.mark.parametrize("junk", ["http", "utf-8"])
-def test_junk_does_not_fill_the_log(
+async def test_junk_does_not_fill_the_log(
     junk: str, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A few lines a minute report it, whatever the number of senders; the clock is stopped."""
     monkeypatch.setattr(discreet_logging, "time", SimpleNamespace(monotonic=lambda: 0.0))
     fresh = discreet_logging.ErrorTextFilter()
     monkeypatch.setattr(discreet_logging.ERROR_TEXT_FILTER, "_junk", vars(fresh)["_junk"])
-
-    async def run() -> None:
-        async with serving(tmp_path) as place:
-            for _ in range(3 * discreet_logging.JUNK_PER_MINUTE):
-                async with _line(place, HANDSHAKE if junk == "utf-8" else b"") as (reader, writer):
-                    writer.write(frame(TEXT, b"\xff") if junk == "utf-8" else b"\x16\x03\x01\r\n\r\n")
-                    await _to_the_end(reader)
-
-    asyncio.run(run())
+    async with serving(tmp_path) as place:
+        for _ in range(3 * discreet_logging.JUNK_PER_MINUTE):
+            async with _line(place, HANDSHAKE if junk == "utf-8" else b"") as (reader, writer):
+                writer.write(frame(TEXT, b"\xff") if junk == "utf-8" else b"\x16\x03\x01\r\n\r\n")
+                await _to_the_end(reader)
     lines = [record for record in caplog.records if "Invalid" in record.getMessage()]
     assert len(lines) == discreet_logging.JUNK_PER_MINUTE

@@ -7,17 +7,19 @@ from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
-from party import PATIENCE_S, Group, Person, Place, serving
+from party import PATIENCE_S, Group, Person, Place
 
 from weimar.client import Client, ClosedByServer, Refusal
 from weimar.table import commands as cmd
 from weimar.wire.messages import Command, Request
+
+pytest_plugins = ("places",)
+pytestmark = pytest.mark.anyio
 
 
 @dataclass
@@ -110,27 +112,22 @@ STORMS = {
 
 
 @pytest.mark.parametrize("storm", STORMS)
-def test_a_game_is_finished_over_a_bad_network(storm: str, tmp_path: Path) -> None:
+async def test_a_game_is_finished_over_a_bad_network(storm: str, place: Place, stack: AsyncExitStack) -> None:
     """Sitting down, playing and seeing the end: all arrives once and in order, and everyone knows what is so."""
-
-    async def run() -> None:
-        rng = Random(storm)
-        async with serving(tmp_path) as place, AsyncExitStack() as stack:
-            proxy, url = await stack.enter_async_context(weather_between(place, rng, STORMS[storm]))
-            group = await Group.gather(stack, place, rng, 5, url=lambda _: url)
-            host = group.host.client
-            await host.until(lambda: len(host.table["members"]) == 5, PATIENCE_S)  # they may be cut off just now
-            assert [member["name"] for member in host.table["members"]] == ["P0", "P1", "P2", "P3", "P4"]
-            await group.start()
-            await group.play()
-            await group.check()
-            requests = await _requests_in_log(place, group.key)
-            assert len(requests) == len(set(requests))
-            if STORMS[storm].cut_within is not None:
-                assert proxy.cuts > 5
-                assert proxy.connections > 10
-
-    asyncio.run(asyncio.wait_for(run(), 3 * PATIENCE_S))
+    rng = Random(storm)
+    proxy, url = await stack.enter_async_context(weather_between(place, rng, STORMS[storm]))
+    group = await Group.gather(stack, place, rng, 5, url=lambda _: url)
+    host = group.host.client
+    await host.until(lambda: len(host.table["members"]) == 5, PATIENCE_S)  # they may be cut off just now
+    assert [member["name"] for member in host.table["members"]] == ["P0", "P1", "P2", "P3", "P4"]
+    await group.start()
+    await group.play()
+    await group.check()
+    requests = await _requests_in_log(place, group.key)
+    assert len(requests) == len(set(requests))
+    if STORMS[storm].cut_within is not None:
+        assert proxy.cuts > 5
+        assert proxy.connections > 10
 
 
 class Insistent(Person):
@@ -168,89 +165,73 @@ class Insistent(Person):
         return first
 
 
-@pytest.mark.parametrize("weather", [Weather(), Weather(cut_within=60_000)], ids=["fine", "with cuts"])
-def test_requests_sent_many_times_have_effect_once(weather: Weather, tmp_path: Path) -> None:
+async def test_requests_sent_many_times_have_effect_once(place: Place, stack: AsyncExitStack) -> None:
     """One to five times each, on one or two sockets of the seat: one effect, one answer, byte for byte."""
-
-    async def run() -> None:
-        rng = Random("insist")
-        async with serving(tmp_path) as place, AsyncExitStack() as stack:
-            _, url = await stack.enter_async_context(weather_between(place, rng, weather))
-            group = await Group.gather(stack, place, rng, 5, url=lambda _: url)
-            people = []
-            for one in group.people:
-                tablet = await stack.enter_async_context(Client(url, group.key, one.client.token))
-                people.append(Insistent(one.client, one.rng, tablet))
-            group.people = people
-            await group.start("japanese-house", 1)
-            await group.play()
-            await group.check()
-            requests = await _requests_in_log(place, group.key)
-            assert len(requests) == len(set(requests))
-            answers = {name: frames for person in people for name, frames in person.answers.items()}
-            assert all(len(set(frames)) == 1 for frames in answers.values())
-            assert sum(len(frames) for frames in answers.values()) > 1.5 * len(answers)
-            done = {name for name, frames in answers.items() if '"done"' in frames[0][:20]}
-            assert done <= set(requests)
-            assert not set(answers) - done & set(requests)
-
-    asyncio.run(asyncio.wait_for(run(), 3 * PATIENCE_S))
+    rng = Random("insist")
+    _, url = await stack.enter_async_context(weather_between(place, rng, Weather(cut_within=60_000)))
+    group = await Group.gather(stack, place, rng, 5, url=lambda _: url)
+    people = []
+    for one in group.people:
+        tablet = await stack.enter_async_context(Client(url, group.key, one.client.token))
+        people.append(Insistent(one.client, one.rng, tablet))
+    group.people = people
+    await group.start("japanese-house", 1)
+    await group.play()
+    await group.check()
+    requests = await _requests_in_log(place, group.key)
+    assert len(requests) == len(set(requests))
+    answers = {name: frames for person in people for name, frames in person.answers.items()}
+    assert all(len(set(frames)) == 1 for frames in answers.values())
+    assert sum(len(frames) for frames in answers.values()) > 1.5 * len(answers)
+    done = {name for name, frames in answers.items() if '"done"' in frames[0][:20]}
+    assert done <= set(requests)
+    assert not set(answers) - done & set(requests)
 
 
-def test_everybody_reconnects_at_once_repeatedly(tmp_path: Path) -> None:
-    """Three tables of ten and their galleries lose the network together, five times; the games continue and end."""
-
-    async def run() -> None:
-        rng = Random("together")
-        async with serving(tmp_path) as place, AsyncExitStack() as stack:
-            proxy, url = await stack.enter_async_context(weather_between(place, rng, Weather()))
-            groups = [await Group.gather(stack, place, rng, 8, url=lambda _: url) for _ in range(3)]
-            watchers = [await stack.enter_async_context(Client(url, group.key)) for group in groups for _ in range(5)]
-            for group in groups:
-                await group.start("official", 2)
-            playing = asyncio.gather(*(group.play() for group in groups))
-            first = groups[0].host.client
-            for number in range(1, 6):
-                await first.until(lambda n=number: len((first.game or {}).get("rounds", ())) >= n or playing.done())  # type: ignore[misc]
-                proxy.cut_everybody()
-            await playing
-            for group in groups:
-                await group.check()
-            for watcher, group in zip(watchers, [group for group in groups for _ in range(5)], strict=True):
-                await watcher.until(lambda w=watcher: w.table["stage"] == "over", PATIENCE_S)  # type: ignore[misc]
-                assert watcher.game == (await place.truth(group.key, None))["game"]
-            assert proxy.connections >= 5 * 24
-
-    asyncio.run(asyncio.wait_for(run(), 3 * PATIENCE_S))
+async def test_everybody_reconnects_at_once_repeatedly(place: Place, stack: AsyncExitStack) -> None:
+    """Two tables of ten and their galleries lose the network together, four times; the games continue and end."""
+    rng = Random("together")
+    proxy, url = await stack.enter_async_context(weather_between(place, rng, Weather()))
+    groups = [await Group.gather(stack, place, rng, 8, url=lambda _: url) for _ in range(2)]
+    watchers = [await stack.enter_async_context(Client(url, group.key)) for group in groups for _ in range(5)]
+    for group in groups:
+        await group.start("official", 2)
+    playing = asyncio.gather(*(group.play() for group in groups))
+    first = groups[0].host.client
+    for number in range(1, 5):
+        await first.until(lambda n=number: len((first.game or {}).get("rounds", ())) >= n or playing.done())  # type: ignore[misc]
+        proxy.cut_everybody()
+    await playing
+    for group in groups:
+        await group.check()
+    for watcher, group in zip(watchers, [group for group in groups for _ in range(5)], strict=True):
+        await watcher.until(lambda w=watcher: w.table["stage"] == "over", PATIENCE_S)  # type: ignore[misc]
+        assert watcher.game == (await place.truth(group.key, None))["game"]
+    assert proxy.connections >= 4 * 16
 
 
-def test_two_devices_on_one_seat_are_equal(tmp_path: Path) -> None:
+async def test_two_devices_on_one_seat_are_equal(place: Place, stack: AsyncExitStack) -> None:
     """While one of them comes and goes, nobody takes the person for away."""
+    rng = Random("devices")
+    group = await Group.gather(stack, place, rng, 5)
+    tablets = [
+        Person(await stack.enter_async_context(Client(place.url, group.key, person.client.token)), person.rng)
+        for person in group.people
+    ]
+    await group.start()
+    both = Group(place, group.key, tablets)
 
-    async def run() -> None:
-        rng = Random("devices")
-        async with serving(tmp_path) as place, AsyncExitStack() as stack:
-            group = await Group.gather(stack, place, rng, 5)
-            tablets = [
-                Person(await stack.enter_async_context(Client(place.url, group.key, person.client.token)), person.rng)
-                for person in group.people
-            ]
-            await group.start()
-            both = Group(place, group.key, tablets)
+    async def come_and_go() -> None:
+        for one in group.people:
+            back = asyncio.Event()
+            one.client.frames = _greeted(back)
+            await one.client.drop()
+            await asyncio.wait_for(back.wait(), PATIENCE_S)
 
-            async def come_and_go() -> None:
-                for one in group.people:
-                    back = asyncio.Event()
-                    one.client.frames = _greeted(back)
-                    await one.client.drop()
-                    await asyncio.wait_for(back.wait(), PATIENCE_S)
-
-            await asyncio.gather(both.play(), come_and_go())
-            await both.check()
-            await group.check()
-            assert all(member["here"] for member in group.host.client.table["members"])
-
-    asyncio.run(asyncio.wait_for(run(), 2 * PATIENCE_S))
+    await asyncio.gather(both.play(), come_and_go())
+    await both.check()
+    await group.check()
+    assert all(member["here"] for member in group.host.client.table["members"])
 
 
 def _greeted(back: asyncio.Event) -> Callable[[str], None]:
@@ -258,37 +239,32 @@ def _greeted(back: asyncio.Event) -> Callable[[str], None]:
     return lambda frame: back.set() if frame.startswith(('{"type":"resumed"', '{"type":"welcome"')) else None
 
 
-def test_a_removed_player_only_watches_until_readmitted(tmp_path: Path) -> None:
+async def test_a_removed_player_only_watches_until_readmitted(place: Place, stack: AsyncExitStack) -> None:
     """The proof of their seat shows the public view only and allows no action; afterwards it is valid again.
 
     A proof that they gave up themselves before does not come back with it.
     """
-
-    async def run() -> None:
-        async with serving(tmp_path) as place, AsyncExitStack() as stack:
-            group = await Group.gather(stack, place, Random("void"), 5)
-            await group.start()
-            rude = group.people[3].client
-            seat, given_up = rude.member or 0, rude.token
-            await rude.request(cmd.RevokeTokens())
-            proof = rude.token
-            await group.host.request(cmd.Ask(seat, "removal"))
-            with pytest.raises(ClosedByServer, match="seat_gone"):
-                await rude.until(lambda: False, PATIENCE_S)
-            watching = await stack.enter_async_context(Client(place.url, group.key, proof))
-            assert watching.member is None
-            assert watching.game is not None
-            assert (watching.game["viewer"], watching.game["role"]) == ("spectator", None)
-            for command in (cmd.TakeBack(), cmd.RevokeTokens(), cmd.KeepNote("mine"), cmd.Ask(seat, "return")):
-                with pytest.raises(Refusal, match="not_seated"):
-                    await watching.request(command)
-            await group.host.request(cmd.Ask(seat, "return"))
-            await watching.drop()
-            await watching.until(lambda: watching.member == seat, PATIENCE_S)
-            with pytest.raises(ClosedByServer, match="bad_token"):
-                await stack.enter_async_context(Client(place.url, group.key, given_up))
-            group.people[3].client = watching
-            await asyncio.gather(*(person.play() for person in group.people))
-            assert {person.client.table["stage"] for person in group.people} == {"over"}
-
-    asyncio.run(asyncio.wait_for(run(), 2 * PATIENCE_S))
+    group = await Group.gather(stack, place, Random("void"), 5)
+    await group.start()
+    rude = group.people[3].client
+    seat, given_up = rude.member or 0, rude.token
+    await rude.request(cmd.RevokeTokens())
+    proof = rude.token
+    await group.host.request(cmd.Ask(seat, "removal"))
+    with pytest.raises(ClosedByServer, match="seat_gone"):
+        await rude.until(lambda: False, PATIENCE_S)
+    watching = await stack.enter_async_context(Client(place.url, group.key, proof))
+    assert watching.member is None
+    assert watching.game is not None
+    assert (watching.game["viewer"], watching.game["role"]) == ("spectator", None)
+    for command in (cmd.TakeBack(), cmd.RevokeTokens(), cmd.KeepNote("mine"), cmd.Ask(seat, "return")):
+        with pytest.raises(Refusal, match="not_seated"):
+            await watching.request(command)
+    await group.host.request(cmd.Ask(seat, "return"))
+    await watching.drop()
+    await watching.until(lambda: watching.member == seat, PATIENCE_S)
+    with pytest.raises(ClosedByServer, match="bad_token"):
+        await stack.enter_async_context(Client(place.url, group.key, given_up))
+    group.people[3].client = watching
+    await asyncio.gather(*(person.play() for person in group.people))
+    assert {person.client.table["stage"] for person in group.people} == {"over"}

@@ -21,8 +21,8 @@ from weimar.table import commands as cmd
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach
 
-pytest_plugins = ("paths",)
-pytestmark = pytest.mark.usefixtures("library_path")
+pytest_plugins = ("paths", "places")
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("library_path")]
 
 
 def cut_before_the_answer(patch: pytest.MonkeyPatch, client: Client) -> list[str]:
@@ -60,135 +60,116 @@ async def seated(stack: AsyncExitStack, place: Place) -> Client:
     return client
 
 
-def test_a_lost_answer_does_not_cost_the_seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_lost_answer_does_not_cost_the_seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The owner returns with a valid proof, and even a silent thief is disconnected."""
-
-    async def run() -> None:
-        async with serving(tmp_path) as place, AsyncExitStack() as stack:
-            owner = await seated(stack, place)
-            old = owner.token
-            thief = await stack.enter_async_context(Client(place.url, owner.key, old))
-            asked = cut_before_the_answer(monkeypatch, owner)
-            answer = await asyncio.wait_for(owner.request(cmd.RevokeTokens()), PATIENCE_S)
-            assert len(asked) == 2
-            assert asked[0] == asked[1]
-            assert owner.token == answer["token"] != old
-            with pytest.raises(ClosedByServer, match="seat_gone"):
-                await thief.until(lambda: False, PATIENCE_S)
-            assert await told(place, Attach(owner.key, old)) == GONE
-            await owner.drop()
-            await owner.request(cmd.KeepNote("mine"))
-            await owner.until(lambda: owner.note == "mine")
-            live = await place.live(owner.key)
-            assert live.state.members[0].generation == 1, "two answers, one effect"
-
-    asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
+    async with serving(tmp_path) as place, AsyncExitStack() as stack:
+        owner = await seated(stack, place)
+        old = owner.token
+        thief = await stack.enter_async_context(Client(place.url, owner.key, old))
+        asked = cut_before_the_answer(monkeypatch, owner)
+        answer = await asyncio.wait_for(owner.request(cmd.RevokeTokens()), PATIENCE_S)
+        assert len(asked) == 2
+        assert asked[0] == asked[1]
+        assert owner.token == answer["token"] != old
+        with pytest.raises(ClosedByServer, match="seat_gone"):
+            await thief.until(lambda: False, PATIENCE_S)
+        assert await told(place, Attach(owner.key, old)) == GONE
+        await owner.drop()
+        await owner.request(cmd.KeepNote("mine"))
+        await owner.until(lambda: owner.note == "mine")
+        live = await place.live(owner.key)
+        assert live.state.members[0].generation == 1, "two answers, one effect"
 
 
-def test_the_answer_is_available_after_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_answer_is_available_after_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also when the server dies between the log and the answer."""
-
-    async def run() -> None:
-        async with AsyncExitStack() as stack:
-            async with serving(tmp_path) as first:
-                owner, port = await seated(stack, first), first.port
-                asked = cut_before_the_answer(monkeypatch, owner)
-                owner.url = f"ws://127.0.0.1:{port}/gone"  # until the server was started again
-                asking = asyncio.create_task(owner.request(cmd.RevokeTokens()))
-                async with asyncio.timeout(PATIENCE_S):
-                    while not asked:  # noqa: ASYNC110 - the table has no event to wait for
-                        await asyncio.sleep(0)
-            async with serving(tmp_path, listen=port) as second:
-                owner.url = second.url
-                answer = await asyncio.wait_for(asking, PATIENCE_S)
-                assert await told(second, Attach(owner.key, answer["token"])) == "welcome"
-
-    asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
+    async with AsyncExitStack() as stack:
+        async with serving(tmp_path) as first:
+            owner, port = await seated(stack, first), first.port
+            asked = cut_before_the_answer(monkeypatch, owner)
+            owner.url = f"ws://127.0.0.1:{port}/gone"  # until the server was started again
+            asking = asyncio.create_task(owner.request(cmd.RevokeTokens()))
+            async with asyncio.timeout(PATIENCE_S):
+                while not asked:  # noqa: ASYNC110 - the table has no event to wait for
+                    await asyncio.sleep(0)
+        async with serving(tmp_path, listen=port) as second:
+            owner.url = second.url
+            answer = await asyncio.wait_for(asking, PATIENCE_S)
+            assert await told(second, Attach(owner.key, answer["token"])) == "welcome"
 
 
-def test_a_device_reconnecting_too_early_reconnects_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_device_reconnecting_too_early_reconnects_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """It was let in before its request over the lost socket took effect, and is sent away by that as others are."""
+    async with serving(tmp_path) as place, AsyncExitStack() as stack:
+        owner = await seated(stack, place)
+        live = await place.live(owner.key)
+        original: Any = LiveTable.carry_out
+        asked: list[str] = []
+        over, heard = asyncio.Event(), list[str]()
+        owner.frames = heard.append
 
-    async def run() -> None:
-        async with serving(tmp_path) as place, AsyncExitStack() as stack:
-            owner = await seated(stack, place)
-            live = await place.live(owner.key)
-            original: Any = LiveTable.carry_out
-            asked: list[str] = []
-            over, heard = asyncio.Event(), list[str]()
-            owner.frames = heard.append
+        async def request(self: Any, member: Any, name: str, command: Any, *more: Any) -> Any:
+            if not isinstance(command, cmd.RevokeTokens):
+                return await original(self, member, name, command, *more)
+            asked.append(name)
+            if len(asked) > 1:
+                await over.wait()
+                return await original(self, member, name, command, *more)
+            stream = owner.stream
+            await owner.drop()
+            owner.stream = None
+            async with asyncio.timeout(PATIENCE_S):
+                while owner.stream != stream:  # noqa: ASYNC110 - until it was welcomed over its new socket
+                    await asyncio.sleep(0)
+            answer = await original(self, member, name, command, *more)
+            over.set()
+            return answer
 
-            async def request(self: Any, member: Any, name: str, command: Any, *more: Any) -> Any:
-                if not isinstance(command, cmd.RevokeTokens):
-                    return await original(self, member, name, command, *more)
-                asked.append(name)
-                if len(asked) > 1:
-                    await over.wait()
-                    return await original(self, member, name, command, *more)
-                stream = owner.stream
-                await owner.drop()
-                owner.stream = None
-                async with asyncio.timeout(PATIENCE_S):
-                    while owner.stream != stream:  # noqa: ASYNC110 - until it was welcomed over its new socket
-                        await asyncio.sleep(0)
-                answer = await original(self, member, name, command, *more)
-                over.set()
-                return answer
-
-            with monkeypatch.context() as patch:
-                patch.setattr(LiveTable, "carry_out", request)
-                await asyncio.wait_for(owner.request(cmd.RevokeTokens()), PATIENCE_S)
-            await owner.request(cmd.KeepNote("mine"))
-            assert live.state.members[0].generation == 1
-            assert any("seat_gone" in message for message in heard)
-
-    asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
+        with monkeypatch.context() as patch:
+            patch.setattr(LiveTable, "carry_out", request)
+            await asyncio.wait_for(owner.request(cmd.RevokeTokens()), PATIENCE_S)
+        await owner.request(cmd.KeepNote("mine"))
+        assert live.state.members[0].generation == 1
+        assert any("seat_gone" in message for message in heard)
 
 
-def test_the_old_proof_has_no_other_use(tmp_path: Path) -> None:
+async def test_the_old_proof_has_no_other_use(place: Place, stack: AsyncExitStack) -> None:
     """Not with another id, another's id, the id of another wish, or after one more renewal; nor the id without it."""
-
-    async def run() -> None:
-        async with serving(tmp_path) as place, AsyncExitStack() as stack:
-            owner = await seated(stack, place)
-            key, old = owner.key, owner.token
-            other = await stack.enter_async_context(Client(place.url, key))
-            await other.sit(cmd.TakeSeat("Bo"))
-            names = [str(uuid.uuid4()) for _ in range(4)]
-            await owner.request(cmd.KeepNote("mine"), names[0])
-            await owner.request(cmd.RevokeTokens(), names[1])
-            await other.request(cmd.RevokeTokens(), names[2])
-            assert await told(place, Attach(key, old, renewal=names[1])) == "welcome"
-            for wrong in (names[0], names[2], names[3]):
-                assert await told(place, Attach(key, old, renewal=wrong)) == GONE
-            forged = f"{old}x"
-            assert await told(place, Attach(key, forged, renewal=names[1])) == GONE
-            async with Client(place.url, key) as stranger:
-                assert "token" not in await stranger.request(cmd.RevokeTokens(), names[1])
-                with pytest.raises(Refusal, match="not_seated"):
-                    await stranger.request(cmd.RevokeTokens(), names[3])
-            between, last = owner.token, str(uuid.uuid4())
-            await owner.request(cmd.RevokeTokens(), last)
-            assert await told(place, Attach(key, old, renewal=names[1])) == GONE
-            assert await told(place, Attach(key, old, renewal=last)) == GONE, "another proof was made void by that"
-            assert await told(place, Attach(key, between, renewal=last)) == "welcome"
-
-    asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
+    owner = await seated(stack, place)
+    key, old = owner.key, owner.token
+    other = await stack.enter_async_context(Client(place.url, key))
+    await other.sit(cmd.TakeSeat("Bo"))
+    names = [str(uuid.uuid4()) for _ in range(4)]
+    await owner.request(cmd.KeepNote("mine"), names[0])
+    await owner.request(cmd.RevokeTokens(), names[1])
+    await other.request(cmd.RevokeTokens(), names[2])
+    assert await told(place, Attach(key, old, renewal=names[1])) == "welcome"
+    for wrong in (names[0], names[2], names[3]):
+        assert await told(place, Attach(key, old, renewal=wrong)) == GONE
+    forged = f"{old}x"
+    assert await told(place, Attach(key, forged, renewal=names[1])) == GONE
+    async with Client(place.url, key) as stranger:
+        assert "token" not in await stranger.request(cmd.RevokeTokens(), names[1])
+        with pytest.raises(Refusal, match="not_seated"):
+            await stranger.request(cmd.RevokeTokens(), names[3])
+    between, last = owner.token, str(uuid.uuid4())
+    await owner.request(cmd.RevokeTokens(), last)
+    assert await told(place, Attach(key, old, renewal=names[1])) == GONE
+    assert await told(place, Attach(key, old, renewal=last)) == GONE, "another proof was made void by that"
+    assert await told(place, Attach(key, between, renewal=last)) == "welcome"
 
 
-def test_without_the_second_check_the_seat_would_be_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_without_the_second_check_the_seat_would_be_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The planted fault: a void proof is void, whatever comes with it."""
 
     def never(*_: object) -> int:
         raise LookupError
 
     monkeypatch.setattr(attachment, "holder_by_renewal", never)
-
-    async def run() -> None:
-        async with serving(tmp_path) as place, AsyncExitStack() as stack:
-            owner = await seated(stack, place)
-            cut_before_the_answer(monkeypatch, owner)
-            with pytest.raises(ClosedByServer, match="bad_token"):
-                await owner.request(cmd.RevokeTokens())
-
-    asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
+    async with serving(tmp_path) as place, AsyncExitStack() as stack:
+        owner = await seated(stack, place)
+        cut_before_the_answer(monkeypatch, owner)
+        with pytest.raises(ClosedByServer, match="bad_token"):
+            await owner.request(cmd.RevokeTokens())

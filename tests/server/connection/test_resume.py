@@ -23,8 +23,8 @@ from weimar.server.tables.viewers import TAIL
 from weimar.table import commands as cmd
 from weimar.table.views import ProjectedTable, snapshot
 
-pytest_plugins = ("paths",)
-pytestmark = pytest.mark.usefixtures("library_path")
+pytest_plugins = ("paths", "places")
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("library_path")]
 
 RESUMES: Final = 500
 CUTS: Final = 60
@@ -171,28 +171,20 @@ def test_a_hundred_thousand_resumes_are_byte_equal(tmp_path: Path, part: int) ->
     campaign(tmp_path, 2_000, *(f"resume {part} {number}" for number in range(5)))
 
 
-@pytest.mark.parametrize(
-    "claim", [("nonsense", 1), (None, 1), (None, None), ("own", None), ("own", -1), ("own", 10**9)]
-)
-def test_impossible_resume_points_get_one_full_view(tmp_path: Path, claim: tuple[str | None, int | None]) -> None:
+async def test_impossible_resume_points_get_one_full_view(place: Place) -> None:
     """An unknown stream, another's, a number before the first or after the last."""
-
-    async def run() -> None:
-        async with serving(tmp_path) as place:
-            hall = Hall(await place.server.registry.open(), Random(1))
-            await hall.open()
-            for _ in range(30):
-                await hall.happen()
-            for viewer in hall.viewers:
-                own = read(hall.constant[viewer].heard[0])["stream"]
-                sent = await hall.resume(viewer, own if claim[0] == "own" else claim[0], claim[1])
-                assert len(sent) == 1
-                _equals_projection(hall.live, sent[0], viewer)
-            another = read(hall.constant[2].heard[0])["stream"]
-            (sent_to_first,) = await hall.resume(1, another, 1)
-            assert read(sent_to_first)["type"] == "welcome", "a stream is its viewer's alone"
-
-    asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
+    hall = Hall(await place.server.registry.open(), Random(1))
+    await hall.open()
+    for _ in range(30):
+        await hall.happen()
+    for viewer in hall.viewers:
+        own = read(hall.constant[viewer].heard[0])["stream"]
+        for claim in (("nonsense", 1), (None, 1), (None, None), (own, None), (own, -1), (own, 10**9)):
+            (sent,) = await hall.resume(viewer, *claim)
+            _equals_projection(hall.live, sent, viewer)
+    another = read(hall.constant[2].heard[0])["stream"]
+    (sent_to_first,) = await hall.resume(1, another, 1)
+    assert read(sent_to_first)["type"] == "welcome", "a stream is its viewer's alone"
 
 
 def test_an_off_by_one_error_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -236,39 +228,34 @@ class Watched:
             self.heads.append(kind)
 
 
-def test_cut_connections_resume_with_the_missed_frames(tmp_path: Path) -> None:
+async def test_cut_connections_resume_with_the_missed_frames(place: Place, stack: AsyncExitStack) -> None:
     """Sixty cuts over real sockets while games go on: no frame is lost, none comes twice, and nobody needs a full view.
 
     All are equal to those of a device on the same seat that never lost its connection.
     """
-
-    async def run() -> None:
-        rng = Random("cuts")
-        async with serving(tmp_path) as place, AsyncExitStack() as stack:
-            group = await Group.gather(stack, place, rng, 5)
-            measure = [
-                Watched(await stack.enter_async_context(Client(place.url, group.key, person.client.token)))
-                for person in group.people
-            ]
-            cut = [Watched(person.client) for person in group.people]
-            cutting = asyncio.create_task(_cut(rng, cut))
-            games = 0
-            while not cutting.done():
-                await group.start()
-                await group.play()
-                await group.host.request(cmd.PlayAgain())
-                games += 1
-            await cutting
-            await group.check()
-            for steady, often in zip(measure, cut, strict=True):
-                await steady.client.until(lambda s=steady, o=often: s.client.seq == o.client.seq)  # type: ignore[misc]
-                both = steady.updates.keys() & often.updates.keys()
-                assert {steady.updates[number] == often.updates[number] for number in both} == {True}
-                assert len(both) == len(steady.updates) > 20 * games
-                assert len(often.heads) >= CUTS / len(cut) - 1
-                assert all("resumed" in head for head in often.heads)
-
-    asyncio.run(asyncio.wait_for(run(), 3 * PATIENCE_S))
+    rng = Random("cuts")
+    group = await Group.gather(stack, place, rng, 5)
+    measure = [
+        Watched(await stack.enter_async_context(Client(place.url, group.key, person.client.token)))
+        for person in group.people
+    ]
+    cut = [Watched(person.client) for person in group.people]
+    cutting = asyncio.create_task(_cut(rng, cut))
+    games = 0
+    while not cutting.done():
+        await group.start()
+        await group.play()
+        await group.host.request(cmd.PlayAgain())
+        games += 1
+    await cutting
+    await group.check()
+    for steady, often in zip(measure, cut, strict=True):
+        await steady.client.until(lambda s=steady, o=often: s.client.seq == o.client.seq)  # type: ignore[misc]
+        both = steady.updates.keys() & often.updates.keys()
+        assert {steady.updates[number] == often.updates[number] for number in both} == {True}
+        assert len(both) == len(steady.updates) > 20 * games
+        assert len(often.heads) >= CUTS / len(cut) - 1
+        assert all("resumed" in head for head in often.heads)
 
 
 async def _cut(rng: Random, people: list[Watched]) -> None:
@@ -281,28 +268,24 @@ async def _cut(rng: Random, people: list[Watched]) -> None:
         await one.client.until(lambda o=one, h=heads: len(o.heads) > h, PATIENCE_S)  # type: ignore[misc]
 
 
-def test_after_a_restart_clients_get_one_full_view(tmp_path: Path) -> None:
+async def test_after_a_restart_clients_get_one_full_view(tmp_path: Path) -> None:
     """The new process does not know the old one's streams; everyone is where they were, and did nothing for it."""
-
-    async def run() -> None:
-        rng = Random("restart")
-        async with AsyncExitStack() as stack:
-            async with serving(tmp_path) as first:
-                port = first.port
-                group = await Group.gather(stack, first, rng, 5)
-                await group.start()
-                for one in group.people:
-                    await one.request(cmd.KeepNote(f"mine is {one.client.member}"))
-                await group.check()
-                games = [person.client.game for person in group.people]
-            async with serving(tmp_path, listen=port) as second:
-                group.place = second
-                await group.check()
-                assert [person.client.game for person in group.people] == games
-                await group.play()
-                await group.check()
-                assert [person.client.note for person in group.people] == [
-                    f"mine is {person.client.member}" for person in group.people
-                ]
-
-    asyncio.run(asyncio.wait_for(run(), 3 * PATIENCE_S))
+    rng = Random("restart")
+    async with AsyncExitStack() as stack:
+        async with serving(tmp_path) as first:
+            port = first.port
+            group = await Group.gather(stack, first, rng, 5)
+            await group.start()
+            for one in group.people:
+                await one.request(cmd.KeepNote(f"mine is {one.client.member}"))
+            await group.check()
+            games = [person.client.game for person in group.people]
+        async with serving(tmp_path, listen=port) as second:
+            group.place = second
+            await group.check()
+            assert [person.client.game for person in group.people] == games
+            await group.play()
+            await group.check()
+            assert [person.client.note for person in group.people] == [
+                f"mine is {person.client.member}" for person in group.people
+            ]

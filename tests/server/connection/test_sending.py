@@ -23,8 +23,8 @@ from weimar.table import commands as cmd
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach
 
-pytest_plugins = ("paths",)
-pytestmark = pytest.mark.usefixtures("library_path")
+pytest_plugins = ("paths", "places")
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("library_path")]
 
 WORDS = "\U0001f600" * 400
 """The longest allowed message."""
@@ -36,8 +36,8 @@ def _outbox(table: LiveTable) -> Outbox:
     return outbox
 
 
-async def _out_of_breath() -> list[int]:
-    """The numbers that reach a peer who stops reading until messages are queued, and then reads again."""
+async def test_catching_up_misses_nothing_and_keeps_the_order() -> None:
+    """A peer stops reading until messages are queued, and reads again: new messages follow older queued ones."""
     async with place_with_table() as (place, _, table):
         await table.request(None, asked(0), cmd.TakeSeat("Ada"))
         async with connect(place.socket_url, compression=None, max_size=None, max_queue=1, ping_interval=None) as slow:
@@ -56,12 +56,6 @@ async def _out_of_breath() -> list[int]:
             assert not ours._queue  # noqa: SLF001 - all of it is out
             await table.request(1, asked(said + 1), cmd.Chat("the last"))
             seen.append((await hear(slow))["seq"])
-    return seen
-
-
-def test_catching_up_misses_nothing_and_keeps_the_order() -> None:
-    """New messages follow older queued ones."""
-    seen = asyncio.run(asyncio.wait_for(_out_of_breath(), 60))
     assert seen == list(range(len(seen)))
 
 
@@ -107,7 +101,8 @@ class _GonePeer(_Peer):
         raise WebSocketDisconnect(detail="gone")
 
 
-async def _broadcasts() -> tuple[int, list[Any]]:
+async def test_broadcasts_to_a_departed_peer_fail_silently() -> None:
+    """One is tried; nothing is reported as a task's failure, which would fill the log at every departure."""
     faults: list[Any] = []
     asyncio.get_running_loop().set_exception_handler(lambda _loop, context: faults.append(context))
     peer = _GonePeer()
@@ -118,12 +113,7 @@ async def _broadcasts() -> tuple[int, list[Any]]:
             await asyncio.sleep(0)
     del ours
     gc.collect()
-    return peer.tried, faults
-
-
-def test_broadcasts_to_a_departed_peer_fail_silently() -> None:
-    """One is tried; nothing is reported as a task's failure, which would fill the log at every departure."""
-    assert asyncio.run(_broadcasts()) == (1, [])
+    assert (peer.tried, faults) == (1, [])
 
 
 async def _in_turn() -> list[bytes]:
@@ -148,14 +138,14 @@ async def _in_turn() -> list[bytes]:
     return peer.got
 
 
-def test_messages_do_not_overtake_waiting_ones() -> None:
+async def test_messages_do_not_overtake_waiting_ones() -> None:
     """At whatever moment the peer takes messages again; and nothing comes behind the farewell."""
-    *got, last = asyncio.run(_in_turn())
+    *got, last = await _in_turn()
     assert got == [b"1", b"2", b"3", b"4", b"5", b"6", b"7"]
     assert json.loads(last) == {"type": "closing", "code": "cold"}
 
 
-def test_overtaking_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_overtaking_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The planted fault: a message is written as soon as the peer takes one, whatever still waits."""
     real = Outbox.send
 
@@ -164,7 +154,7 @@ def test_overtaking_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
             real(self, *messages)
 
     monkeypatch.setattr(Outbox, "send", hasty)
-    got = asyncio.run(_in_turn())
+    got = await _in_turn()
     assert got != sorted(got)
 
 
@@ -181,7 +171,9 @@ async def _seated(place: Any, table: LiveTable) -> AsyncIterator[ClientConnectio
         yield socket
 
 
-async def _written(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+@pytest.mark.parametrize("library_path", [""], indirect=True)
+async def test_an_answer_and_the_update_before_it_are_one_write(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The sender gets the update and the answer in one system call."""
     found: list[list[str]] = []
     real = FastFrames.write_now
 
@@ -196,31 +188,23 @@ async def _written(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
             await socket.send(asking(number, cmd.Chat("hello")))
             while (await hear(socket)).get("id") != asked(number):
                 pass
-    return found
+    assert found == [["update", "done"]] * 3
 
 
-@pytest.mark.parametrize("library_path", [""], indirect=True)
-def test_an_answer_and_the_update_before_it_are_one_write(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The sender gets the update and the answer in one system call."""
-    assert asyncio.run(_written(monkeypatch)) == [["update", "done"]] * 3
-
-
-async def _leaves() -> list[str]:
+async def test_closing_ones_own_connections_is_confirmed() -> None:
+    """What was kept back for the answer goes out before the farewell."""
     async with place_with_table() as (place, _, table), _seated(place, table) as socket:
         await socket.send(asking(2, cmd.Leave()))
         told = []
         with contextlib.suppress(Exception):
             while True:
                 told.append(await hear(socket))
-    return [message.get("code", message["type"]) for message in told]
+    assert told[-1]["code"] == "seat_gone"
 
 
-def test_closing_ones_own_connections_is_confirmed() -> None:
-    """What was kept back for the answer goes out before the farewell."""
-    assert asyncio.run(_leaves())[-1] == "seat_gone"
-
-
-async def _lost(monkeypatch: pytest.MonkeyPatch, how: str) -> None:
+@pytest.mark.parametrize("how", ["cut", "sent away"])
+async def test_a_request_is_finished_after_its_connection_closed(monkeypatch: pytest.MonkeyPatch, how: str) -> None:
+    """Everyone learns of it, the next request gets its own answer, and the seat is known to be empty."""
     async with place_with_table() as (place, server, table):
         begun, finish = asyncio.Event(), asyncio.Event()
         real = server.store.append
@@ -252,33 +236,23 @@ async def _lost(monkeypatch: pytest.MonkeyPatch, how: str) -> None:
             assert again == {"type": "done", "id": asked(2)}
 
 
-@pytest.mark.parametrize("how", ["cut", "sent away"])
-def test_a_request_is_finished_after_its_connection_closed(monkeypatch: pytest.MonkeyPatch, how: str) -> None:
-    """Everyone learns of it, the next request gets its own answer, and the seat is known to be empty."""
-    asyncio.run(asyncio.wait_for(_lost(monkeypatch, how), 30))
-
-
-def test_equal_messages_are_encoded_once() -> None:
+async def test_equal_messages_are_encoded_once() -> None:
     """Whenever they came: the message is made once, and its number gives away nothing that only some have heard."""
-
-    async def run() -> None:
-        async with place_with_table() as (_, _, table):
-            ears = {member: Ears() for member in range(1, 6)}
-            for member in ears:
-                await table.request(None, asked(member), cmd.TakeSeat(f"P{member}"))
-            for member, one in ears.items():
-                await table.attach(one, member, None, None)
-                await table.request(1, asked(10 + member), cmd.Chat("hello"))
-                await table.request(None, asked(20 + member), cmd.Chat("from the gallery"))
-            assert len({id(ear.heard[-1]) for ear in ears.values()}) == 1
-            await table.request(2, asked(30), cmd.KeepNote("mine"))
-            await table.request(1, asked(31), cmd.Chat("hello"))
-            numbers = {member: json.loads(one.heard[-1])["seq"] for member, one in ears.items()}
-            assert len({numbers[member] for member in (1, 3, 4, 5)}) == 1
-            assert numbers[2] == numbers[1] + 1
-            late = Ears()
-            await table.request(None, asked(32), cmd.TakeSeat("Late"))
-            await table.attach(late, 6, None, None)
-            assert json.loads(late.heard[0])["seq"] == json.loads(ears[1].heard[-1])["seq"]
-
-    asyncio.run(asyncio.wait_for(run(), 30))
+    async with place_with_table() as (_, _, table):
+        ears = {member: Ears() for member in range(1, 6)}
+        for member in ears:
+            await table.request(None, asked(member), cmd.TakeSeat(f"P{member}"))
+        for member, one in ears.items():
+            await table.attach(one, member, None, None)
+            await table.request(1, asked(10 + member), cmd.Chat("hello"))
+            await table.request(None, asked(20 + member), cmd.Chat("from the gallery"))
+        assert len({id(ear.heard[-1]) for ear in ears.values()}) == 1
+        await table.request(2, asked(30), cmd.KeepNote("mine"))
+        await table.request(1, asked(31), cmd.Chat("hello"))
+        numbers = {member: json.loads(one.heard[-1])["seq"] for member, one in ears.items()}
+        assert len({numbers[member] for member in (1, 3, 4, 5)}) == 1
+        assert numbers[2] == numbers[1] + 1
+        late = Ears()
+        await table.request(None, asked(32), cmd.TakeSeat("Late"))
+        await table.attach(late, 6, None, None)
+        assert json.loads(late.heard[0])["seq"] == json.loads(ears[1].heard[-1])["seq"]

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 from party import Person, Place, serving
-from test_replays import ask, beside
+from test_replays import ask
 
 from weimar.bots import BOTS
 from weimar.client import Client
@@ -19,6 +19,9 @@ from weimar.engine import record_of
 from weimar.server.context import Server
 from weimar.server.tables.day_field import READ_EVERY_S, DayField
 from weimar.table import commands as cmd
+
+pytest_plugins = ("places",)
+pytestmark = pytest.mark.anyio
 
 DAY_MS = 86_400_000
 
@@ -44,171 +47,137 @@ async def played(place: Place, body: dict[str, Any], seed: str, sign: str | None
     return result
 
 
-def test_a_day_is_played_and_has_a_result(tmp_path: Path) -> None:
-    """Two people finish it; each then learns what the other chose. Practice and other days do not count."""
+async def test_a_day_is_played_and_has_a_result(place: Place) -> None:
+    """Two people finish it; each then learns what the other chose. Practice and other days do not count.
 
-    async def run() -> None:
-        async with serving(tmp_path) as place:
-            date = today(place)
+    The page lists signed games by their score, and none of a server whose bots chose otherwise, whatever its log says.
+    """
+    date, days = today(place), place.server.days
 
-            async def told(body: dict[str, Any]) -> tuple[int, Any]:
-                return (await asyncio.to_thread(ask, place, body, "/api/daily/result"))[:2]
+    async def told(body: dict[str, Any]) -> tuple[int, Any]:
+        return (await asyncio.to_thread(ask, place, body, "/api/daily/result"))[:2]
 
-            one = await played(place, {"date": date, "name": "Zo"}, "one", sign="Zo")
-            practice = await played(place, {"date": date, "practice": True}, "practice")
-            status, answer = await told({"key": one["key"]})
-            assert status == 200
-            score, won = answer["result"]["score"], answer["result"]["won"]
-            assert (answer["played"], answer["signed"]) == (1, "Zo")
-            assert answer["page"] == [{"name": "Zo", "won": won, "score": score}]
-            assert "Zo" in answer["names"]
-            game = checked(answer["link"], date)
-            assert (game.day.date, answer["result"]["date"]) == (date, date)
-            assert len(answer["field"]) == len(answer["result"]["choices"])
-            assert all([count["players"] for count in counts] == [1] for counts in answer["field"])
-            two = await played(place, {"date": date}, "two")
-            status, other = await told({"key": two["key"], "beside": answer["link"]})
-            assert (status, other["played"], other["signed"]) == (200, 2, None)
-            assert other["beside"] == answer["result"]
-            assert sum(count["players"] for count in other["field"][0]) == 2
-            parting = other["parted"]["actions"]
-            later = [sum(count["players"] for count in counts) for counts in other["field"]]
-            shared = [choice["actions"] <= parting for choice in other["result"]["choices"]]
-            assert later == [2 if is_shared else 1 for is_shared in shared]
-            status, alone = await told({"key": practice["key"]})
-            assert (status, alone["played"]) == (200, 2)
-            assert (await told({"link": answer["link"]}))[1]["result"] == answer["result"]
-            yesterday = date_of(place.server.now() - DAY_MS)
-            assert (await asyncio.to_thread(ask, place, {"date": yesterday}, "/api/daily"))[1]["practice"] is True
+    one = await played(place, {"date": date, "name": "Zo"}, "one", sign="Zo")
+    practice = await played(place, {"date": date, "practice": True}, "practice")
+    status, answer = await told({"key": one["key"]})
+    assert status == 200
+    score, won = answer["result"]["score"], answer["result"]["won"]
+    assert (answer["played"], answer["signed"]) == (1, "Zo")
+    assert answer["page"] == [{"name": "Zo", "won": won, "score": score}]
+    assert "Zo" in answer["names"]
+    game = checked(answer["link"], date)
+    assert (game.day.date, answer["result"]["date"]) == (date, date)
+    assert len(answer["field"]) == len(answer["result"]["choices"])
+    assert all([count["players"] for count in counts] == [1] for counts in answer["field"])
+    two = await played(place, {"date": date}, "two")
+    status, other = await told({"key": two["key"], "beside": answer["link"]})
+    assert (status, other["played"], other["signed"]) == (200, 2, None)
+    assert other["beside"] == answer["result"]
+    assert sum(count["players"] for count in other["field"][0]) == 2
+    parting = other["parted"]["actions"]
+    later = [sum(count["players"] for count in counts) for counts in other["field"]]
+    shared = [choice["actions"] <= parting for choice in other["result"]["choices"]]
+    assert later == [2 if is_shared else 1 for is_shared in shared]
+    status, alone = await told({"key": practice["key"]})
+    assert (status, alone["played"]) == (200, 2)
+    assert (await told({"link": answer["link"]}))[1]["result"] == answer["result"]
+    yesterday = date_of(place.server.now() - DAY_MS)
+    assert (await asyncio.to_thread(ask, place, {"date": yesterday}, "/api/daily"))[1]["practice"] is True
 
-    asyncio.run(run())
-
-
-def test_the_page_lists_signed_games_that_can_be_played_again(tmp_path: Path) -> None:
-    """By score; also after a restart; and none of a server whose bots chose otherwise, whatever its log says."""
-
-    async def run() -> None:
-        async with serving(tmp_path) as place:
-            date, server = today(place), place.server
-            keys = [(await played(place, {"date": date}, name, sign=name))["key"] for name in ("Al", "Bo", "Cy")]
-            await played(place, {"date": date}, "unsigned")
-            known = await server.days.games(date)
-            forged = known[keys[0]]
-            skipped = replace(forged.record, actions=forged.record.actions[1:])
-            vars(server.days)["_days"][date][keys[0]] = replace(
-                forged, record=skipped, link=link_to(day_of(date, date), skipped)
-            )
-            assert len(server.days.unverified(date)) == 3
-            expected = {known[key].name: result_of(checked(known[key].link, date)) for key in keys[1:]}
-            _, answer, _ = await asyncio.to_thread(ask, place, {"link": known[keys[1]].link}, "/api/daily/result")
-            assert answer["signed"] is None
-            listed = {line["name"]: (line["won"], line["score"]) for line in answer["page"]}
-            assert listed == {name: (one.won, one.score) for name, one in expected.items()}
-            scores = [line["score"] or 0 for line in answer["page"]]
-            assert scores == sorted(scores, reverse=True)
-            assert not server.days.unverified(date)
-
-    asyncio.run(run())
+    fine, false = [(await played(place, {"date": date}, name, sign=name))["key"] for name in ("Al", "Bo")]
+    await days.games(date, fine)
+    known = await days.games(date, false)
+    skipped = replace(known[false].record, actions=known[false].record.actions[1:])
+    link = link_to(day_of(date, date), skipped)
+    vars(days)["_days"][date][false] = replace(known[false], record=skipped, link=link)
+    assert len(days.unverified(date)) == 2
+    _, last = await told({"link": known[fine].link})
+    assert last["signed"] is None
+    al = result_of(checked(known[fine].link, date))
+    listed = {line["name"]: (line["won"], line["score"]) for line in last["page"]}
+    assert listed == {"Zo": (won, score), "Al": (al.won, al.score)}
+    scores = [line["score"] or 0 for line in last["page"]]
+    assert scores == sorted(scores, reverse=True)
+    assert not days.unverified(date)
 
 
-def test_what_is_refused(tmp_path: Path) -> None:
+def test_what_is_refused(beside: Place) -> None:
     """Days to come, dates that are none, games that run, links that do not hold: each by its code."""
-
-    def asking(place: Place) -> None:
-        date, tomorrow = today(place), date_of(place.server.now() + DAY_MS)
-        for wanted, code in ((tomorrow, "daily_future"), ("2020-01-01", "daily_before_first"), ("x", "daily_bad_date")):
-            assert ask(place, {"date": wanted}, "/api/daily")[:2] == (400, {"error": code})
-        _, opened, _ = ask(place, {"date": date}, "/api/daily")
-        assert ask(place, {"key": opened["key"]}, "/api/daily/result")[:2] == (409, {"error": "not_over"})
-        _, plain, _ = ask(place, {}, "/api/tables")
-        assert ask(place, {"key": plain["key"]}, "/api/daily/result")[:2] == (400, {"error": "daily_not_a_link"})
-        assert ask(place, {}, "/api/daily/result")[:2] == (400, {"error": "malformed"})
-        day = day_of(date_of(place.server.now() - DAY_MS), date)
-        names = [f"P{seat}" for seat in range(day.players)]
-        link = link_to(day, record_of(played_by(day, BOTS["random"]).events, names))
-        assert ask(place, {"link": link}, "/api/daily/result")[0] == 200
-        for changed, code in (
-            (link.replace(day.date, tomorrow), "daily_future"),
-            (link.replace("d3.", "d9."), "daily_other_version"),
-            (link[:-6], "damaged_link"),
-            ("hello", "daily_not_a_link"),
-        ):
-            status, refused, _ = ask(place, {"link": changed}, "/api/daily/result")
-            assert (status, refused["error"]) == (400, code)
-
-    beside(tmp_path, asking)
+    date, tomorrow = today(beside), date_of(beside.server.now() + DAY_MS)
+    for wanted, code in ((tomorrow, "daily_future"), ("2020-01-01", "daily_before_first"), ("x", "daily_bad_date")):
+        assert ask(beside, {"date": wanted}, "/api/daily")[:2] == (400, {"error": code})
+    _, opened, _ = ask(beside, {"date": date}, "/api/daily")
+    assert ask(beside, {"key": opened["key"]}, "/api/daily/result")[:2] == (409, {"error": "not_over"})
+    _, plain, _ = ask(beside, {}, "/api/tables")
+    assert ask(beside, {"key": plain["key"]}, "/api/daily/result")[:2] == (400, {"error": "daily_not_a_link"})
+    assert ask(beside, {}, "/api/daily/result")[:2] == (400, {"error": "malformed"})
+    day = day_of(date_of(beside.server.now() - DAY_MS), date)
+    names = [f"P{seat}" for seat in range(day.players)]
+    link = link_to(day, record_of(played_by(day, BOTS["random"]).events, names))
+    assert ask(beside, {"link": link}, "/api/daily/result")[0] == 200
+    for changed, code in (
+        (link.replace(day.date, tomorrow), "daily_future"),
+        (link.replace("d3.", "d9."), "daily_other_version"),
+        (link[:-6], "damaged_link"),
+        ("hello", "daily_not_a_link"),
+    ):
+        status, refused, _ = ask(beside, {"link": changed}, "/api/daily/result")
+        assert (status, refused["error"]) == (400, code)
 
 
-def test_an_operator_can_switch_it_off(tmp_path: Path) -> None:
+async def test_an_operator_can_switch_it_off(tmp_path: Path) -> None:
     """Then every request about days gets the same answer, and other tables are as before."""
-
-    async def run() -> None:
-        async with serving(tmp_path, daily=False) as place:
-            for body, path in (({"date": today(place)}, "/api/daily"), ({"link": "x"}, "/api/daily/result")):
-                assert (await asyncio.to_thread(ask, place, body, path))[:2] == (404, {"error": "daily_off"})
-            assert (await asyncio.to_thread(ask, place, {}, "/api/tables"))[0] == 201
-
-    asyncio.run(run())
+    async with serving(tmp_path, daily=False) as place:
+        for body, path in (({"date": today(place)}, "/api/daily"), ({"link": "x"}, "/api/daily/result")):
+            assert (await asyncio.to_thread(ask, place, body, path))[:2] == (404, {"error": "daily_off"})
+        assert (await asyncio.to_thread(ask, place, {}, "/api/tables"))[0] == 201
 
 
-def test_nothing_before_the_end_tells_the_deal(tmp_path: Path) -> None:
+def test_nothing_before_the_end_tells_the_deal(beside: Place) -> None:
     """What the day's page and its opening send has no role, no pile and no seed."""
-
-    def asking(place: Place) -> None:
-        connection = http.client.HTTPConnection("127.0.0.1", place.port, timeout=60)
-        connection.request("GET", "/api/daily")
-        offered = json.loads(connection.getresponse().read())
-        connection.close()
-        assert set(offered) == {"date", "version", "first_date", "players", "rules", "level", "ends_at"}
-        assert offered["ends_at"] % DAY_MS == 0
-        assert 0 < offered["ends_at"] - place.server.now() <= DAY_MS
-        _, opened, _ = ask(place, {"date": offered["date"]}, "/api/daily")
-        assert set(opened) == {"key", "code", "member", "token", "practice"}
-
-    beside(tmp_path, asking)
+    connection = http.client.HTTPConnection("127.0.0.1", beside.port, timeout=60)
+    connection.request("GET", "/api/daily")
+    offered = json.loads(connection.getresponse().read())
+    connection.close()
+    assert set(offered) == {"date", "version", "first_date", "players", "rules", "level", "ends_at"}
+    assert offered["ends_at"] % DAY_MS == 0
+    assert 0 < offered["ends_at"] - beside.server.now() <= DAY_MS
+    _, opened, _ = ask(beside, {"date": offered["date"]}, "/api/daily")
+    assert set(opened) == {"key", "code", "member", "token", "practice"}
 
 
-def test_a_server_whose_clock_is_years_behind_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_whose_clock_is_years_behind_says_so(beside: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     """The server offers no table of the day, and reports no fault."""
     monkeypatch.setattr(Server, "now", lambda _: 1_700_000_000_000)
-
-    def asking(place: Place) -> None:
-        connection = http.client.HTTPConnection("127.0.0.1", place.port, timeout=60)
-        connection.request("GET", "/api/daily")
-        answer = connection.getresponse()
-        assert (answer.status, json.loads(answer.read())) == (404, {"error": "daily_before_first"})
-        connection.close()
-        assert ask(place, {"date": "2026-11-02"}, "/api/daily")[:2] == (400, {"error": "daily_future"})
-
-    beside(tmp_path, asking)
+    connection = http.client.HTTPConnection("127.0.0.1", beside.port, timeout=60)
+    connection.request("GET", "/api/daily")
+    answer = connection.getresponse()
+    assert (answer.status, json.loads(answer.read())) == (404, {"error": "daily_before_first"})
+    connection.close()
+    assert ask(beside, {"date": "2026-11-02"}, "/api/daily")[:2] == (400, {"error": "daily_future"})
 
 
-def test_other_tables_of_a_day_are_read_once_a_minute(tmp_path: Path) -> None:
+async def test_other_tables_of_a_day_are_read_once_a_minute(place: Place) -> None:
     """Many may have begun the day and left: their logs are not read for each result, and nobody is loaded for it."""
+    date, registry = today(place), place.server.registry
+    keys = [(await played(place, {"date": date}, f"{number}"))["key"] for number in range(2)]
+    (await asyncio.to_thread(ask, place, {"date": date}, "/api/daily"))
+    for key in keys:
+        registry.lose(key)
+    read: list[str] = []
+    peek = registry.peek
 
-    async def run() -> None:
-        async with serving(tmp_path) as place:
-            date, registry = today(place), place.server.registry
-            keys = [(await played(place, {"date": date}, f"{number}"))["key"] for number in range(2)]
-            (await asyncio.to_thread(ask, place, {"date": date}, "/api/daily"))
-            for key in keys:
-                registry.lose(key)
-            read: list[str] = []
-            peek = registry.peek
+    async def counted(key: str) -> Any:
+        read.append(key)
+        return await peek(key)
 
-            async def counted(key: str) -> Any:
-                read.append(key)
-                return await peek(key)
-
-            now = [100.0]
-            days = DayField(place.server.store, counted, lambda: now[0])
-            assert [len(await days.games(date)) for _ in range(3)] == [2, 2, 2]
-            assert len(read) == 3
-            assert len(await days.games(date, keys[0])) == 2
-            assert read[3:] == [keys[0]]
-            now[0] += READ_EVERY_S
-            await days.games(date)
-            assert len(read) == 7
-            assert not set(keys) & set(registry.keys())
-
-    asyncio.run(run())
+    now = [100.0]
+    days = DayField(place.server.store, counted, lambda: now[0])
+    assert [len(await days.games(date)) for _ in range(3)] == [2, 2, 2]
+    assert len(read) == 3
+    assert len(await days.games(date, keys[0])) == 2
+    assert read[3:] == [keys[0]]
+    now[0] += READ_EVERY_S
+    await days.games(date)
+    assert len(read) == 7
+    assert not set(keys) & set(registry.keys())

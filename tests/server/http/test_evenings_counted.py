@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import pytest
 from litestar.testing import TestClient
 
 from weimar.engine import Record, final_state, parse, to_link
@@ -59,24 +58,20 @@ def running(record: Record) -> str:
     return to_link(msgspec.structs.replace(record, actions=record.actions[:-1]))
 
 
-@pytest.mark.parametrize(
-    ("body", "status", "code"),
-    [
-        ({"archive": {**ARCHIVE, "games": [{"link": running(OVER[0])}]}}, 400, "game_not_over"),
-        ({"archive": {**ARCHIVE, "games": [{"link": "w1.AAAA"}]}}, 400, "damaged_link"),
-        ({"archive": {**ARCHIVE, "version": 2}}, 400, "bad_archive"),
-        ({"archive": {**ARCHIVE, "games": ARCHIVE["games"][:1] * (MOST_GAMES + 1)}}, 400, "too_many_games"),
-        ({"archive": ARCHIVE, "rename": {"old": "nobody", "new": None}}, 400, "unknown_person"),
-        (
-            {"archive": ARCHIVE, "rename": {"old": OVER[0].players[0], "new": OVER[0].players[1]}},
-            400,
-            "two_in_one_game",
-        ),
-        ({"archive": []}, 400, "malformed"),
-        ({}, 400, "malformed"),
-    ],
-)
-def test_bad_requests_have_a_code(tmp_path: Path, body: dict[str, object], status: int, code: str) -> None:
+def test_bad_requests_have_a_code(tmp_path: Path) -> None:
     """And nothing is counted."""
-    answered, told = ask(tmp_path, **body)
-    assert (answered, told["error"]) == (status, code)
+    bad: tuple[tuple[dict[str, object], str], ...] = (
+        ({"archive": {**ARCHIVE, "games": [{"link": running(OVER[0])}]}}, "game_not_over"),
+        ({"archive": {**ARCHIVE, "games": [{"link": "w1.AAAA"}]}}, "damaged_link"),
+        ({"archive": {**ARCHIVE, "version": 2}}, "bad_archive"),
+        ({"archive": {**ARCHIVE, "games": ARCHIVE["games"][:1] * (MOST_GAMES + 1)}}, "too_many_games"),
+        ({"archive": ARCHIVE, "rename": {"old": "nobody", "new": None}}, "unknown_person"),
+        ({"archive": ARCHIVE, "rename": dict(zip(("old", "new"), OVER[0].players, strict=False))}, "two_in_one_game"),
+        ({"archive": []}, "malformed"),
+        ({}, "malformed"),
+    )
+    server = Server(Settings(data=tmp_path), SqliteStore(tmp_path), b"secret")
+    with TestClient(make_app(server)) as asking:
+        for body, code in bad:
+            answer = asking.post("/api/evenings", json=body)
+            assert (answer.status_code, answer.json()["error"]) == (400, code)

@@ -28,6 +28,9 @@ from weimar.server.tables.retention import DAY_MS
 from weimar.store.folder import FILE
 from weimar.store.sqlite import SqliteStore
 
+pytest_plugins = ("places",)
+pytestmark = pytest.mark.anyio
+
 SECRET: Final = "s3cret_-" * 5 + "abc"
 MAKE: Final = {"secret": SECRET, "make": True}
 OPEN: Final = {"secret": SECRET}
@@ -92,29 +95,25 @@ def full(count: int) -> dict[str, Any]:
     return archive
 
 
-Refused = tuple[dict[str, Any], Any, tuple[int, str]]
-
-
-@pytest.mark.parametrize(
-    "refused",
-    [
-        ({"secret": "x" * 43}, EMPTY, (404, "unknown_group")),
-        ({"secret": "cut"}, EMPTY, (400, "malformed")),
-        (OPEN, {**EMPTY, "version": 2}, (400, "bad_archive")),
-        (OPEN, {"format": "foreign"}, (400, "bad_archive")),
-        (OPEN, {**EMPTY, "games": [{"link": "w1.AAAA"}]}, (400, "damaged_link")),
-        (OPEN, {**EMPTY, "games": [{"link": running(PLAYED[1].record)}]}, (400, "game_not_over")),
-        (OPEN, {**EMPTY, "removed": ["Ada"]}, (400, "bad_archive")),
-        (OPEN, {**EMPTY, "removed": [f"{number:016x}" for number in range(1001)]}, (400, "group_full")),
-    ],
-)
-def test_a_refusal_has_a_code_and_changes_nothing(tmp_path: Path, refused: Refused) -> None:
+def test_a_refusal_has_a_code_and_changes_nothing(tmp_path: Path) -> None:
     """Neither the group nor what the device sent."""
-    group, games, expected = refused
+    refused: tuple[tuple[dict[str, Any], Any, int, str], ...] = (
+        ({"secret": "x" * 43}, EMPTY, 404, "unknown_group"),
+        ({"secret": "cut"}, EMPTY, 400, "malformed"),
+        (OPEN, {**EMPTY, "version": 2}, 400, "bad_archive"),
+        (OPEN, {"format": "foreign"}, 400, "bad_archive"),
+        (OPEN, {**EMPTY, "games": [{"link": "w1.AAAA"}]}, 400, "damaged_link"),
+        (OPEN, {**EMPTY, "games": [{"link": running(PLAYED[1].record)}]}, 400, "game_not_over"),
+        (OPEN, {**EMPTY, "removed": ["Ada"]}, 400, "bad_archive"),
+        (OPEN, {**EMPTY, "removed": [f"{number:016x}" for number in range(1001)]}, 400, "group_full"),
+    )
     before = ask(tmp_path, MAKE, one(0))[1]["archive"]
-    status, told = ask(tmp_path, group, games)
-    assert (status, told["error"]) == expected
-    assert ask(tmp_path, OPEN)[1]["archive"] == before
+    with TestClient(make_app(server(tmp_path))) as asking:
+        for group, games, status, code in refused:
+            answer = asking.post("/api/evenings", json={"archive": games, "group": group, "figures": False})
+            assert (answer.status_code, answer.json()["error"]) == (status, code)
+            again = asking.post("/api/evenings", json={"archive": EMPTY, "group": OPEN, "figures": False})
+            assert again.json()["archive"] == before, (group, games)
 
 
 def test_a_full_group_keeps_its_latest_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -140,17 +139,12 @@ def test_an_operator_switches_groups_off(tmp_path: Path) -> None:
     assert ask(tmp_path, MAKE, settings={"groups": False}) == (404, {"error": "groups_off"})
 
 
-def test_a_group_is_no_table(tmp_path: Path) -> None:
+async def test_a_group_is_no_table(tmp_path: Path) -> None:
     """Who knows its key finds no table there; and the check of a data folder finds it sound."""
     ask(tmp_path, MAKE, one(0))
-
-    async def tables() -> list[object]:
-        place, key = server(tmp_path), group_key(SECRET)
-        found: list[object] = [await place.registry.look(key), await place.registry.get(key)]
-        await place.store.close()
-        return found
-
-    assert asyncio.run(tables()) == [None, None]
+    place, key = server(tmp_path), group_key(SECRET)
+    assert (await place.registry.look(key), await place.registry.get(key)) == (None, None)
+    await place.store.close()
     report = integrity.check(tmp_path / FILE)
     assert report.is_sound()
     assert len(report.tables) == 1

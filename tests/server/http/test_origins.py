@@ -9,6 +9,7 @@ import json
 from collections.abc import Iterator
 from typing import Any, Final
 
+import pytest
 from litestar import Litestar
 from test_limits import handshake
 from websockets.asyncio.client import connect
@@ -20,6 +21,9 @@ from weimar.table import commands as cmd
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach
 from worlds import Clockwork, MemoryStore, Town, quiet_server, town
+
+pytest_plugins = ("places",)
+pytestmark = pytest.mark.anyio
 
 HOST: Final = "table.example"
 FRIEND: Final = "https://friend.example"
@@ -103,44 +107,36 @@ def test_there_are_endpoints_that_change_something() -> None:
     assert {("POST", "/api/tables"), ("POST", "/api/pairing"), ("POST", "/api/pairing/give")} <= set(state_changing())
 
 
-def test_another_sites_page_cannot_change_anything() -> None:
+async def test_another_sites_page_cannot_change_anything() -> None:
     """Every endpoint, every way in which a browser identifies another site, every kind of form: no effect, no quota."""
-
-    async def run() -> None:
-        server = quiet_server(origins=[FRIEND])
-        async with town(server) as place:
-            for method, path in state_changing():
-                for number, headers in enumerate(FOREIGN):
-                    form = FORMS[number % len(FORMS)]
-                    told = await _asked(place, method, path, headers | form)
-                    assert told == (403, {"error": "origin"}), (method, path, headers)
-            for form in FORMS:
-                told = await _asked(place, "POST", "/api/tables", FOREIGN[0] | form)
-                assert told == (403, {"error": "origin"})
-            assert len(server.registry) == 0
-            assert isinstance(server.store, MemoryStore)
-            assert not server.store.rows
-            assert len(server.pairings) == 0  # type: ignore[arg-type]
-            assert _quotas(server) == [0] * 5
-
-    asyncio.run(run())
+    server = quiet_server(origins=[FRIEND])
+    async with town(server) as place:
+        for method, path in state_changing():
+            for number, headers in enumerate(FOREIGN):
+                form = FORMS[number % len(FORMS)]
+                told = await _asked(place, method, path, headers | form)
+                assert told == (403, {"error": "origin"}), (method, path, headers)
+        for form in FORMS:
+            told = await _asked(place, "POST", "/api/tables", FOREIGN[0] | form)
+            assert told == (403, {"error": "origin"})
+        assert len(server.registry) == 0
+        assert isinstance(server.store, MemoryStore)
+        assert not server.store.rows
+        assert len(server.pairings) == 0  # type: ignore[arg-type]
+        assert _quotas(server) == [0] * 5
 
 
-def test_our_own_pages_and_programs_are_served() -> None:
+async def test_our_own_pages_and_programs_are_served() -> None:
     """By our own origin, by one that the operator named, or by none; and reads are for every page."""
-
-    async def run() -> None:
-        async with town(quiet_server(origins=[FRIEND])) as place:
-            for headers in OURS:
-                assert (await _asked(place, "POST", "/api/tables", headers))[0] == 201, headers
-                for method, path in state_changing():
-                    assert (await _asked(place, method, path, headers))[1] != {"error": "origin"}, (path, headers)
-            for headers in FOREIGN:
-                assert (await _asked(place, "GET", "/", headers))[0] == 200
-        async with town(quiet_server(origins=["*"])) as place:
-            assert (await _asked(place, "POST", "/api/tables", FOREIGN[0]))[0] == 201
-
-    asyncio.run(run())
+    async with town(quiet_server(origins=[FRIEND])) as place:
+        for headers in OURS:
+            assert (await _asked(place, "POST", "/api/tables", headers))[0] == 201, headers
+            for method, path in state_changing():
+                assert (await _asked(place, method, path, headers))[1] != {"error": "origin"}, (path, headers)
+        for headers in FOREIGN:
+            assert (await _asked(place, "GET", "/", headers))[0] == 200
+    async with town(quiet_server(origins=["*"])) as place:
+        assert (await _asked(place, "POST", "/api/tables", FOREIGN[0]))[0] == 201
 
 
 # -- names -------------------------------------------------------------------------------------------------------
@@ -157,66 +153,54 @@ async def _handshake(where: Town, host: str) -> bytes:
         writer.close()
 
 
-def test_only_the_operators_host_names_are_answered() -> None:
+async def test_only_the_operators_host_names_are_answered() -> None:
     """Every endpoint, pages and sockets included, even if the page's origin is the same strange name."""
-
-    async def run() -> None:
-        async with town(quiet_server(hosts=f"{HOST.upper()}, [2001:db8::1]")) as place:
-            for method, path in set(endpoints(place.app)):
-                for strange in STRANGE[:3]:
-                    told = await _asked(place, method, path, {"host": strange, "origin": f"http://{strange}"})
-                    assert (told == (421, {"error": "host"})) == (path not in PROBED), (method, path, strange)
-            for strange in STRANGE:
-                assert await _handshake(place, strange) in (b"403", b"400"), strange
-                assert (await _asked(place, "GET", "/", {"host": strange}))[0] in (400, 421), strange
-            for known in (
-                HOST,
-                f"{HOST.upper()}:8032",
-                "[2001:db8::1]:8032",
-                "localhost:80",
-                "127.0.0.1",
-                "[::1]:8032",
-            ):
-                assert (await _asked(place, "GET", "/", {"host": known}))[0] == 200, known
-                assert await _handshake(place, known) == b"101", known
-
-    asyncio.run(run())
+    async with town(quiet_server(hosts=f"{HOST.upper()}, [2001:db8::1]")) as place:
+        for method, path in set(endpoints(place.app)):
+            for strange in STRANGE[:3]:
+                told = await _asked(place, method, path, {"host": strange, "origin": f"http://{strange}"})
+                assert (told == (421, {"error": "host"})) == (path not in PROBED), (method, path, strange)
+        for strange in STRANGE:
+            assert await _handshake(place, strange) in (b"403", b"400"), strange
+            assert (await _asked(place, "GET", "/", {"host": strange}))[0] in (400, 421), strange
+        for known in (
+            HOST,
+            f"{HOST.upper()}:8032",
+            "[2001:db8::1]:8032",
+            "localhost:80",
+            "127.0.0.1",
+            "[::1]:8032",
+        ):
+            assert (await _asked(place, "GET", "/", {"host": known}))[0] == 200, known
+            assert await _handshake(place, known) == b"101", known
 
 
-def test_without_a_list_every_name_is_answered() -> None:
+async def test_without_a_list_every_name_is_answered() -> None:
     """Friends reach a laptop by whatever name it has."""
-
-    async def run() -> None:
-        async with town(quiet_server()) as place:
-            assert (await _asked(place, "GET", "/", {"host": "evil.example"}))[0] == 200
-            assert await _handshake(place, "evil.example") == b"101"
-
-    asyncio.run(run())
+    async with town(quiet_server()) as place:
+        assert (await _asked(place, "GET", "/", {"host": "evil.example"}))[0] == 200
+        assert await _handshake(place, "evil.example") == b"101"
 
 
 # -- a pass and a token ------------------------------------------------------------------------------------------
 
 
-def test_a_pass_with_a_seats_token_is_refused() -> None:
+async def test_a_pass_with_a_seats_token_is_refused() -> None:
     """A big screen shows its messages to everyone: it never has a seat, even with a valid token."""
-
-    async def run() -> None:
-        server = quiet_server()
-        async with town(server) as place:
-            table = await server.registry.open()
-            for number, command in enumerate((cmd.TakeSeat("Ida"), cmd.TakeSeat("Ben"))):
-                await table.request(None, f"00000000-{number}", command)
-            await table.request(1, "00000000-9", cmd.OpenScreen())
-            key = table.state.key
-            shown = server.signer.screen_pass(key, table.state.code, 1)
-            fine, void, forged = (server.signer.token(key, Proof(*one)) for one in ((1, 0), (1, 7), (9, 0)))
-            for token, said in ((None, "welcome"), (fine, "closing"), (void, "closing"), (forged, "closing")):
-                async with connect(place.socket_url, compression=None) as socket:
-                    await socket.send(write(Attach(shown, token)).decode())
-                    told = json.loads(await asyncio.wait_for(socket.recv(), 20))
-                    assert told["type"] == said
-                    assert told.get("code") == (None if token is None else "bad_token")
-                    assert told.get("member") is None
-            assert table.presence.sockets == {}, "somebody sits there"
-
-    asyncio.run(run())
+    server = quiet_server()
+    async with town(server) as place:
+        table = await server.registry.open()
+        for number, command in enumerate((cmd.TakeSeat("Ida"), cmd.TakeSeat("Ben"))):
+            await table.request(None, f"00000000-{number}", command)
+        await table.request(1, "00000000-9", cmd.OpenScreen())
+        key = table.state.key
+        shown = server.signer.screen_pass(key, table.state.code, 1)
+        fine, void, forged = (server.signer.token(key, Proof(*one)) for one in ((1, 0), (1, 7), (9, 0)))
+        for token, said in ((None, "welcome"), (fine, "closing"), (void, "closing"), (forged, "closing")):
+            async with connect(place.socket_url, compression=None) as socket:
+                await socket.send(write(Attach(shown, token)).decode())
+                told = json.loads(await asyncio.wait_for(socket.recv(), 20))
+                assert told["type"] == said
+                assert told.get("code") == (None if token is None else "bad_token")
+                assert told.get("member") is None
+        assert table.presence.sockets == {}, "somebody sits there"

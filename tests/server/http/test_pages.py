@@ -1,17 +1,16 @@
 """The web app's files over HTTP: what is served, how long it may be kept, in which shape and language."""
 
-import asyncio
 import base64
 import gzip
 import hashlib
 import html
 import http.client
 import re
-from collections.abc import Callable
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from party import Place, serving
+from party import Place, serving_beside
 
 from weimar.server.http.negotiation import accepted, best_language
 from weimar.server.http.pages import ADDRESSES, Pages, inline_sources, page_policy, web_folder
@@ -33,10 +32,8 @@ FILES = {
 }
 
 
-@pytest.fixture
-def dist(tmp_path: Path) -> Path:
+def built(folder: Path) -> Path:
     """A folder as the build creates it; one file is compressed in both formats."""
-    folder = tmp_path / "dist"
     for name, text in FILES.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -65,163 +62,139 @@ def ask(place: Place, path: str, method: str = "GET", **headers: str) -> Answer:
         connection.close()
 
 
-def with_server(tmp_path: Path, web: Path, check: Callable[[Place], None]) -> None:
-    """Run checks in a thread, with a running server."""
-
-    async def run() -> None:
-        async with serving(tmp_path / "data", web=web) as place:
-            await asyncio.to_thread(check, place)
-
-    asyncio.run(run())
+@pytest.fixture
+def dist(tmp_path: Path) -> Path:
+    """A folder of a test's own."""
+    return built(tmp_path / "dist")
 
 
-def test_pages_and_files(tmp_path: Path, dist: Path) -> None:
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
+    """A server of the app."""
+    folder = tmp_path_factory.mktemp("site")
+    (folder / "secret.txt").write_text("secret")
+    with serving_beside(folder / "data", web=built(folder / "dist")) as place:
+        yield place
+
+
+def test_pages_and_files(site: Place) -> None:
     """Every page address gives the page; files have their types; how long each may be kept is right."""
-
-    def check(place: Place) -> None:
-        for path in (*ADDRESSES, "/index.html"):
-            page = ask(place, path)
-            assert (page.status, page.headers["cache-control"]) == (200, "no-cache")
-            assert page.headers["content-type"] == "text/html; charset=utf-8"
-            assert b"Weimar" in page.body
-        kinds = {
-            "/assets/app-AbC_-123.js": "text/javascript; charset=utf-8",
-            "/assets/app-12345678.css": "text/css; charset=utf-8",
-            "/assets/en-abcdefgh.ftl": "text/plain; charset=utf-8",
-            "/assets/type-12345678.woff2": "font/woff2",
-        }
-        for path, kind in kinds.items():
-            file = ask(place, path)
-            assert (file.status, file.headers["content-type"], file.body.decode()) == (200, kind, FILES[path[1:]])
-            assert file.headers["cache-control"] == "public, max-age=31536000, immutable"
-        kinds = {"/manifest.webmanifest": "application/manifest+json", "/sw.js": "text/javascript; charset=utf-8"}
-        for path, kind in (kinds | {"/favicon.svg": "image/svg+xml"}).items():
-            file = ask(place, path)
-            assert (file.status, file.headers["content-type"]) == (200, kind)
-            assert file.headers["cache-control"] == "no-cache"
-
-    with_server(tmp_path, dist, check)
+    for path in (*ADDRESSES, "/index.html"):
+        page = ask(site, path)
+        assert (page.status, page.headers["cache-control"]) == (200, "no-cache")
+        assert page.headers["content-type"] == "text/html; charset=utf-8"
+        assert b"Weimar" in page.body
+    kinds = {
+        "/assets/app-AbC_-123.js": "text/javascript; charset=utf-8",
+        "/assets/app-12345678.css": "text/css; charset=utf-8",
+        "/assets/en-abcdefgh.ftl": "text/plain; charset=utf-8",
+        "/assets/type-12345678.woff2": "font/woff2",
+    }
+    for path, kind in kinds.items():
+        file = ask(site, path)
+        assert (file.status, file.headers["content-type"], file.body.decode()) == (200, kind, FILES[path[1:]])
+        assert file.headers["cache-control"] == "public, max-age=31536000, immutable"
+    kinds = {"/manifest.webmanifest": "application/manifest+json", "/sw.js": "text/javascript; charset=utf-8"}
+    for path, kind in (kinds | {"/favicon.svg": "image/svg+xml"}).items():
+        file = ask(site, path)
+        assert (file.status, file.headers["content-type"]) == (200, kind)
+        assert file.headers["cache-control"] == "no-cache"
 
 
-def test_packed_files(tmp_path: Path, dist: Path) -> None:
+def test_packed_files(site: Place) -> None:
     """The client gets the best encoding it accepts; if there is a choice, caches are informed."""
-
-    def check(place: Place) -> None:
-        script = "/assets/app-AbC_-123.js"
-        for header, encoding, body in (
-            ("gzip, deflate, br", "br", b"packed by brotli"),
-            ("gzip", "gzip", b"packed by gzip"),
-            ("br;q=0, gzip;q=0.5", "gzip", b"packed by gzip"),
-            ("identity", None, b"let one = 1"),
-        ):
-            file = ask(place, script, accept_encoding=header)
-            assert (file.headers.get("content-encoding"), file.body) == (encoding, body)
-            assert (file.headers["vary"], int(file.headers["content-length"])) == ("accept-encoding", len(body))
-        assert "vary" not in ask(place, "/sw.js").headers
-        page = ask(place, "/", accept_encoding="gzip")
-        assert page.headers["content-encoding"] == "gzip"
-        assert gzip.decompress(page.body) == ask(place, "/").body
-        assert ask(place, script + ".br").status == 404  # a packed file is no file of its own
-
-    with_server(tmp_path, dist, check)
+    script = "/assets/app-AbC_-123.js"
+    for header, encoding, body in (
+        ("gzip, deflate, br", "br", b"packed by brotli"),
+        ("gzip", "gzip", b"packed by gzip"),
+        ("br;q=0, gzip;q=0.5", "gzip", b"packed by gzip"),
+        ("identity", None, b"let one = 1"),
+    ):
+        file = ask(site, script, accept_encoding=header)
+        assert (file.headers.get("content-encoding"), file.body) == (encoding, body)
+        assert (file.headers["vary"], int(file.headers["content-length"])) == ("accept-encoding", len(body))
+    assert "vary" not in ask(site, "/sw.js").headers
+    page = ask(site, "/", accept_encoding="gzip")
+    assert page.headers["content-encoding"] == "gzip"
+    assert gzip.decompress(page.body) == ask(site, "/").body
+    assert ask(site, script + ".br").status == 404  # a packed file is no file of its own
 
 
-def test_unchanged_files_are_not_sent_again(tmp_path: Path, dist: Path) -> None:
+def test_unchanged_files_are_not_sent_again(site: Place) -> None:
     """By ETag, of the shape that was sent; and the policy stays the same."""
-
-    def check(place: Place) -> None:
-        for path in ("/", "/sw.js", "/assets/app-AbC_-123.js"):
-            first = ask(place, path)
-            mark = first.headers["etag"]
-            for known in (mark, f'W/"other", W/{mark}', "*"):
-                again = ask(place, path, if_none_match=known)
-                assert (again.status, again.body, again.headers["etag"]) == (304, b"", mark)
-                for name in ("content-security-policy", "cache-control"):
-                    assert again.headers[name] == first.headers[name]
-            assert ask(place, path, if_none_match='"other"').status == 200
-        script = "/assets/app-AbC_-123.js"
-        assert ask(place, script).headers["etag"] != ask(place, script, accept_encoding="gzip").headers["etag"]
-
-    with_server(tmp_path, dist, check)
+    for path in ("/", "/sw.js", "/assets/app-AbC_-123.js"):
+        first = ask(site, path)
+        mark = first.headers["etag"]
+        for known in (mark, f'W/"other", W/{mark}', "*"):
+            again = ask(site, path, if_none_match=known)
+            assert (again.status, again.body, again.headers["etag"]) == (304, b"", mark)
+            for name in ("content-security-policy", "cache-control"):
+                assert again.headers[name] == first.headers[name]
+        assert ask(site, path, if_none_match='"other"').status == 200
+    script = "/assets/app-AbC_-123.js"
+    assert ask(site, script).headers["etag"] != ask(site, script, accept_encoding="gzip").headers["etag"]
 
 
-def test_heads_and_other_methods(tmp_path: Path, dist: Path) -> None:
+def test_heads_and_other_methods(site: Place) -> None:
     """HEAD is GET without a body; nothing else is done with a page."""
-
-    def check(place: Place) -> None:
-        for path in ("/", "/sw.js"):
-            whole, head = ask(place, path), ask(place, path, "HEAD")
-            assert (head.status, head.body) == (200, b"")
-            assert {**head.headers, "date": ""} == {**whole.headers, "date": ""}
-        for method in ("POST", "PUT", "DELETE"):
-            refused = ask(place, "/", method)
-            assert (refused.status, refused.body) == (405, b'{"error":"method_not_allowed"}')
-
-    with_server(tmp_path, dist, check)
+    for path in ("/", "/sw.js"):
+        whole, head = ask(site, path), ask(site, path, "HEAD")
+        assert (head.status, head.body) == (200, b"")
+        assert {**head.headers, "date": ""} == {**whole.headers, "date": ""}
+    for method in ("POST", "PUT", "DELETE"):
+        refused = ask(site, "/", method)
+        assert (refused.status, refused.body) == (405, b'{"error":"method_not_allowed"}')
 
 
-def test_other_paths_do_not_exist(tmp_path: Path, dist: Path) -> None:
+def test_other_paths_do_not_exist(site: Place) -> None:
     """No path leads out of the app's files."""
-    (tmp_path / "secret.txt").write_text("secret")
-
-    def check(place: Place) -> None:
-        for path in (
-            "/../secret.txt",
-            "/%2e%2e/secret.txt",
-            "/assets/../../secret.txt",
-            "/assets/..%2f..%2fsecret.txt",
-            "/..%5csecret.txt",
-            "//secret.txt",
-            "/assets",
-            "/assets/",
-            "/index",
-            "/.weimar-stamp",
-            "/sw.js%00",
-            f"/{tmp_path}/secret.txt",
-        ):
-            lost = ask(place, path)
-            assert lost.status in (400, 404), path
-            assert b"secret" not in lost.body
-        assert ask(place, "/nowhere").body == b'{"error":"not_found"}'
-        assert ask(place, "/healthz").status == 200
-
-    with_server(tmp_path, dist, check)
+    for path in (
+        "/../secret.txt",
+        "/%2e%2e/secret.txt",
+        "/assets/../../secret.txt",
+        "/assets/..%2f..%2fsecret.txt",
+        "/..%5csecret.txt",
+        "//secret.txt",
+        "/assets",
+        "/assets/",
+        "/index",
+        "/.weimar-stamp",
+        "/sw.js%00",
+        f"/{site.server.settings.data.parent}/secret.txt",
+    ):
+        lost = ask(site, path)
+        assert lost.status in (400, 404), path
+        assert b"secret" not in lost.body
+    assert ask(site, "/nowhere").body == b'{"error":"not_found"}'
+    assert ask(site, "/healthz").status == 200
 
 
-def test_an_unknown_address_is_a_page_for_readers_and_a_code_for_programs(tmp_path: Path, dist: Path) -> None:
+def test_an_unknown_address_is_a_page_for_readers_and_a_code_for_programs(site: Place) -> None:
     """The app shows the way home; the status stays 404; nothing of the address is echoed."""
     html_wanted = "text/html,application/xhtml+xml,*/*;q=0.8"
-
-    def check(place: Place) -> None:
-        lost = ask(place, "/nosuch", accept=html_wanted, accept_language="de")
-        assert (lost.status, lost.headers["content-type"]) == (404, "text/html; charset=utf-8")
-        assert b'<html lang="de"' in lost.body
-        assert b"nosuch" not in lost.body
-        assert lost.headers["content-security-policy"].startswith("default-src 'self'; connect-src")
-        assert lost.headers["cache-control"] == "no-store"
-        packed = ask(place, "/nosuch", accept=html_wanted, accept_encoding="gzip")
-        assert b"Weimar" in gzip.decompress(packed.body)
-        for path in ("/api/nosuch", "/assets/nosuch.js"):
-            assert ask(place, path, accept=html_wanted).body == b'{"error":"not_found"}'
-        assert ask(place, "/nosuch", accept="application/json").body == b'{"error":"not_found"}'
-        assert ask(place, "/nosuch", "POST", accept=html_wanted).body == b'{"error":"not_found"}'
-
-    with_server(tmp_path, dist, check)
+    lost = ask(site, "/nosuch", accept=html_wanted, accept_language="de")
+    assert (lost.status, lost.headers["content-type"]) == (404, "text/html; charset=utf-8")
+    assert b'<html lang="de"' in lost.body
+    assert b"nosuch" not in lost.body
+    assert lost.headers["content-security-policy"].startswith("default-src 'self'; connect-src")
+    assert lost.headers["cache-control"] == "no-store"
+    packed = ask(site, "/nosuch", accept=html_wanted, accept_encoding="gzip")
+    assert b"Weimar" in gzip.decompress(packed.body)
+    for path in ("/api/nosuch", "/assets/nosuch.js"):
+        assert ask(site, path, accept=html_wanted).body == b'{"error":"not_found"}'
+    assert ask(site, "/nosuch", accept="application/json").body == b'{"error":"not_found"}'
+    assert ask(site, "/nosuch", "POST", accept=html_wanted).body == b'{"error":"not_found"}'
 
 
-def test_the_page_speaks_the_readers_language(tmp_path: Path, dist: Path) -> None:
+def test_the_page_speaks_the_readers_language(site: Place) -> None:
     """Its language is declared, and its catalogue is fetched immediately."""
     wanted = {"de-AT,de;q=0.9,en;q=0.8": ("de", "de-AB-c_fgh"), "pt": ("pt-BR", "pt-BR-12345678")}
-
-    def check(place: Place) -> None:
-        for said, (language, name) in (wanted | {"xx": ("en", "en-abcdefgh"), "": ("en", "en-abcdefgh")}).items():
-            page = ask(place, "/t", accept_language=said)
-            text = page.body.decode()
-            hint = f'<link rel="preload" as="fetch" crossorigin href="/assets/{name}.ftl">'
-            assert text == INDEX.replace('lang="en"', f'lang="{language}"').replace("<!--preload-->", hint)
-            assert page.headers["vary"] == "accept-encoding, accept-language"
-
-    with_server(tmp_path, dist, check)
+    for said, (language, name) in (wanted | {"xx": ("en", "en-abcdefgh"), "": ("en", "en-abcdefgh")}).items():
+        page = ask(site, "/t", accept_language=said)
+        text = page.body.decode()
+        hint = f'<link rel="preload" as="fetch" crossorigin href="/assets/{name}.ftl">'
+        assert text == INDEX.replace('lang="en"', f'lang="{language}"').replace("<!--preload-->", hint)
+        assert page.headers["vary"] == "accept-encoding, accept-language"
 
 
 def test_the_page_of_a_table_names_what_only_tables_need(dist: Path) -> None:
@@ -245,16 +218,12 @@ def test_the_page_of_a_server_without_days_says_so(dist: Path) -> None:
         assert page.bodies[""].decode().count('<html lang="de" data-daily="off">') == (not daily)
 
 
-def test_the_content_security_policy_of_a_page(tmp_path: Path, dist: Path) -> None:
+def test_the_content_security_policy_of_a_page(site: Place) -> None:
     """Sockets to the host in the address bar and to no other, whatever a request calls its host."""
-
-    def check(place: Place) -> None:
-        policy = ask(place, "/", host="play.example.org:8032").headers["content-security-policy"]
-        assert "connect-src 'self' ws://play.example.org:8032 wss://play.example.org:8032;" in policy
-        assert "style-src 'self';" in policy
-        assert "unsafe" not in policy
-
-    with_server(tmp_path, dist, check)
+    policy = ask(site, "/", host="play.example.org:8032").headers["content-security-policy"]
+    assert "connect-src 'self' ws://play.example.org:8032 wss://play.example.org:8032;" in policy
+    assert "style-src 'self';" in policy
+    assert "unsafe" not in policy
     for fine in ("localhost", "10.0.0.1:80", "[::1]:8032", "a-b.c"):
         assert f"ws://{fine} wss://{fine};" in page_policy([fine])
     for bad in ("a;script-src *", "a b", "a/b", "*", "*.org", "a,b", "", "user@a", "a:b", "a\n", "http://a"):
@@ -271,7 +240,7 @@ def test_inline_scripts_are_allowed_by_hash(tmp_path: Path, dist: Path) -> None:
     def allowed(source: str) -> str:
         return f"'self' 'sha256-{base64.b64encode(hashlib.sha256(source.encode()).digest()).decode()}'"
 
-    def check(place: Place) -> None:
+    with serving_beside(tmp_path / "data", web=dist) as place:
         for path in ("/", "/t", "/nosuch"):
             answer = ask(place, path, accept="text/html")
             policy = answer.headers["content-security-policy"]
@@ -280,16 +249,13 @@ def test_inline_scripts_are_allowed_by_hash(tmp_path: Path, dist: Path) -> None:
             assert script.encode() in answer.body
             assert style.encode() in answer.body
         assert "sha256" not in ask(place, "/sw.js").headers["content-security-policy"]
-
-    with_server(tmp_path, dist, check)
     assert inline_sources(INDEX, "script") == inline_sources(INDEX, "style") == "'self'"
     assert "script-src 'self'; img-src 'self' data: blob:; style-src 'self';" in page_policy(["a"])
 
 
 def test_without_an_app_a_page_explains_it(tmp_path: Path) -> None:
     """The server works without the app, and says what is missing."""
-
-    def check(place: Place) -> None:
+    with serving_beside(tmp_path, web=tmp_path / "nowhere") as place:
         for path in ADDRESSES:
             page = ask(place, path)
             assert page.status == 503
@@ -298,8 +264,6 @@ def test_without_an_app_a_page_explains_it(tmp_path: Path) -> None:
         assert ask(place, "/sw.js").status == 404
         assert ask(place, "/", "HEAD").status == 503
         assert ask(place, "/healthz").status == 200
-
-    with_server(tmp_path, tmp_path / "nowhere", check)
 
 
 def test_locations_of_the_app() -> None:

@@ -11,6 +11,9 @@ from party import Place, serving
 
 from weimar.server.http.timeouts import TimedHttpProtocol
 
+pytest_plugins = ("places",)
+pytestmark = pytest.mark.anyio
+
 WITHIN_S = 1.0
 PATIENCE_S = 30
 HEAD = b"POST /api/find HTTP/1.1\r\nhost: x\r\ncontent-length: 30\r\n"
@@ -34,7 +37,7 @@ async def _line(place: Place) -> AsyncIterator[tuple[asyncio.StreamReader, async
 
 
 @pytest.mark.parametrize("way", SLOW)
-def test_a_request_must_arrive_in_time(way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_request_must_arrive_in_time(way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """However it is drawn out, the connection ends; others are served meanwhile."""
     monkeypatch.setattr(TimedHttpProtocol, "request_timeout_s", WITHIN_S)
 
@@ -43,24 +46,21 @@ def test_a_request_must_arrive_in_time(way: str, tmp_path: Path, monkeypatch: py
             writer.write(piece)
             await asyncio.sleep(0.05)
 
-    async def run() -> None:
-        async with serving(tmp_path) as place, _line(place) as (reader, writer):
-            talking = asyncio.create_task(trickle(writer))
-            answer = b""
-            async with asyncio.timeout(PATIENCE_S):
-                with suppress(ConnectionError):  # an answer that came before it counts
-                    while piece := await reader.read(4096):
-                        answer += piece
-            talking.cancel()
-            assert answer.count(b"HTTP/1.1 200") == (way == "a second request")
-            async with _line(place) as (other, asks):
-                asks.write(b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
-                assert b'{"status":"ok"}' in await asyncio.wait_for(other.read(), PATIENCE_S)
-
-    asyncio.run(run())
+    async with serving(tmp_path) as place, _line(place) as (reader, writer):
+        talking = asyncio.create_task(trickle(writer))
+        answer = b""
+        async with asyncio.timeout(PATIENCE_S):
+            with suppress(ConnectionError):  # an answer that came before it counts
+                while piece := await reader.read(4096):
+                    answer += piece
+        talking.cancel()
+        assert answer.count(b"HTTP/1.1 200") == (way == "a second request")
+        async with _line(place) as (other, asks):
+            asks.write(b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
+            assert b'{"status":"ok"}' in await asyncio.wait_for(other.read(), PATIENCE_S)
 
 
-def test_an_answer_must_be_read_in_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_answer_must_be_read_in_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Who asks for more than the system buffers, and does not read, is let go."""
     monkeypatch.setattr(TimedHttpProtocol, "response_timeout_s", WITHIN_S)
     dist = tmp_path / "dist"
@@ -75,52 +75,40 @@ def test_an_answer_must_be_read_in_time(tmp_path: Path, monkeypatch: pytest.Monk
         over.set()
 
     monkeypatch.setattr(TimedHttpProtocol, "connection_lost", lost)
-
-    async def run() -> None:
-        async with serving(tmp_path / "data", web=dist) as place, _line(place) as (reader, writer):
-            reader._transport.pause_reading()  # type: ignore[attr-defined]  # noqa: SLF001 - nothing is read
-            writer.write(b"GET /assets/large-12345678.js HTTP/1.1\r\nhost: x\r\n\r\n")
-            await asyncio.wait_for(over.wait(), PATIENCE_S)
-            reader._transport.resume_reading()  # type: ignore[attr-defined]  # noqa: SLF001 - what was buffered
-            with pytest.raises((ConnectionError, asyncio.IncompleteReadError)):
-                async with asyncio.timeout(PATIENCE_S):
-                    await reader.readexactly(30_000_000)
-
-    asyncio.run(run())
+    async with serving(tmp_path / "data", web=dist) as place, _line(place) as (reader, writer):
+        reader._transport.pause_reading()  # type: ignore[attr-defined]  # noqa: SLF001 - nothing is read
+        writer.write(b"GET /assets/large-12345678.js HTTP/1.1\r\nhost: x\r\n\r\n")
+        await asyncio.wait_for(over.wait(), PATIENCE_S)
+        reader._transport.resume_reading()  # type: ignore[attr-defined]  # noqa: SLF001 - what was buffered
+        with pytest.raises((ConnectionError, asyncio.IncompleteReadError)):
+            async with asyncio.timeout(PATIENCE_S):
+                await reader.readexactly(30_000_000)
 
 
-def test_sockets_and_idle_connections_are_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_sockets_and_idle_connections_are_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """An open socket has limits of its own; a connection may wait between two requests."""
     monkeypatch.setattr(TimedHttpProtocol, "request_timeout_s", WITHIN_S)
     monkeypatch.setattr(TimedHttpProtocol, "response_timeout_s", WITHIN_S)
     upgrade = b"GET /ws HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
     upgrade += b"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\nsec-websocket-version: 13\r\n\r\n"
-
-    async def run() -> None:
-        async with serving(tmp_path) as place, _line(place) as (socket, opens):
-            opens.write(upgrade)
-            assert (await socket.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101")
-            async with _line(place) as (idle, asks):
-                for _ in range(2):
-                    asks.write(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
-                    assert b"200" in await asyncio.wait_for(idle.readuntil(b"}"), PATIENCE_S)
-                    await asyncio.sleep(1.5 * WITHIN_S)
-            assert not socket.at_eof()
-
-    asyncio.run(run())
+    async with serving(tmp_path) as place, _line(place) as (socket, opens):
+        opens.write(upgrade)
+        assert (await socket.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101")
+        async with _line(place) as (idle, asks):
+            for _ in range(2):
+                asks.write(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
+                assert b"200" in await asyncio.wait_for(idle.readuntil(b"}"), PATIENCE_S)
+                await asyncio.sleep(1.5 * WITHIN_S)
+        assert not socket.at_eof()
 
 
 @pytest.mark.parametrize("raw", [b"\x16\x03\x01\x02\x00\x01", b"GET\r\n\r\n", b"GET / HTTP/1.1\r\nbad header\r\n\r\n"])
-def test_non_http_input_is_refused_with_a_code(raw: bytes, tmp_path: Path) -> None:
+async def test_non_http_input_is_refused_with_a_code(raw: bytes, place: Place) -> None:
     """With the headers of every answer, and nothing of the request."""
-
-    async def run() -> None:
-        async with serving(tmp_path) as place, _line(place) as (reader, writer):
-            writer.write(raw)
-            head, _, body = (await asyncio.wait_for(reader.read(), PATIENCE_S)).partition(b"\r\n\r\n")
-            assert head.startswith(b"HTTP/1.1 400 Bad Request\r\n")
-            assert json.loads(body) == {"error": "bad_request"}
-            assert b"nosniff" in head
-            assert b"content-length: %d" % len(body) in head
-
-    asyncio.run(run())
+    async with _line(place) as (reader, writer):
+        writer.write(raw)
+        head, _, body = (await asyncio.wait_for(reader.read(), PATIENCE_S)).partition(b"\r\n\r\n")
+        assert head.startswith(b"HTTP/1.1 400 Bad Request\r\n")
+        assert json.loads(body) == {"error": "bad_request"}
+        assert b"nosniff" in head
+        assert b"content-length: %d" % len(body) in head

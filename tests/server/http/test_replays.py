@@ -23,6 +23,9 @@ from weimar.store.backup import back_up
 from weimar.store.folder import FILE
 from weimar.table import commands as cmd
 
+pytest_plugins = ("places",)
+pytestmark = pytest.mark.anyio
+
 GAMES = sorted(golden.HAND.glob("*.json"))
 
 
@@ -46,46 +49,44 @@ def a_record(number: int = 0) -> dict[str, Any]:
     return record
 
 
-def test_games_of_a_table(tmp_path: Path) -> None:
+async def test_games_of_a_table(tmp_path: Path) -> None:
     """Each by its number, the last without one; none that still runs; and the earlier ones after a restart, too."""
+    async with serving(tmp_path) as place, AsyncExitStack() as stack:
+        group = await Group.gather(stack, place, Random("replays"), 5)
+        key = group.key
 
-    async def run() -> None:
-        async with serving(tmp_path) as place, AsyncExitStack() as stack:
-            group = await Group.gather(stack, place, Random("replays"), 5)
-            key = group.key
+        async def told(path: str = "/api/replay", **body: Any) -> tuple[int, Any]:
+            return (await asyncio.to_thread(ask, place, {"key": key} | body, path))[:2]
 
-            async def told(path: str = "/api/replay", **body: Any) -> tuple[int, Any]:
-                return (await asyncio.to_thread(ask, place, {"key": key} | body, path))[:2]
-
-            assert await told() == (409, {"error": "not_over"})
-            records = []
-            for number in (1, 2):
-                await group.start()
-                status, answer = await told()
-                assert (status, answer.get("game")) == ((409, None) if number == 1 else (200, 1))
-                assert await told(game=number) == (409, {"error": "not_over"})
-                assert await told("/api/record") == (409, {"error": "not_over"})
-                assert await told("/api/record", link=True) == (409, {"error": "not_over"})
-                await group.play()
-                status, answer = await told()
-                assert await told("/api/record", link=True) == (200, {"link": answer["link"]})
-                assert (status, answer["game"], answer["games"]) == (200, number, number)
-                assert len(answer["steps"]) == len(answer["record"]["actions"]) + 1
-                assert answer["names"] == answer["record"]["players"] == [f"P{seat}" for seat in range(5)]
-                assert answer["players"] == len(answer["steps"][0]["owns"]) == 5
-                records.append(answer)
-                await group.host.request(cmd.PlayAgain())
-            for number in (1, 2):
-                assert await told(game=number) == (200, records[number - 1] | {"games": 2})
-            assert await told() == (200, records[1])
-            assert await told(game=3) == (409, {"error": "not_over"})
-        async with serving(tmp_path) as place:
-            assert await told(game=1) == (200, records[0] | {"games": 2})
-
-    asyncio.run(run())
+        assert await told() == (409, {"error": "not_over"})
+        records = []
+        for number in (1, 2):
+            await group.start()
+            status, answer = await told()
+            assert (status, answer.get("game")) == ((409, None) if number == 1 else (200, 1))
+            assert await told(game=number) == (409, {"error": "not_over"})
+            assert await told("/api/record") == (409, {"error": "not_over"})
+            assert await told("/api/record", link=True) == (409, {"error": "not_over"})
+            await group.play()
+            status, answer = await told()
+            assert await told("/api/record", link=True) == (200, {"link": answer["link"]})
+            assert (status, answer["game"], answer["games"]) == (200, number, number)
+            assert len(answer["steps"]) == len(answer["record"]["actions"]) + 1
+            assert answer["names"] == answer["record"]["players"] == [f"P{seat}" for seat in range(5)]
+            assert answer["players"] == len(answer["steps"][0]["owns"]) == 5
+            records.append(answer)
+            if number == 2:
+                await group.people[4].request(cmd.Leave())  # the seat stays in the record
+            await group.host.request(cmd.PlayAgain())
+        for number in (1, 2):
+            assert await told(game=number) == (200, records[number - 1] | {"games": 2})
+        assert await told() == (200, records[1])
+        assert await told(game=3) == (409, {"error": "not_over"})
+    async with serving(tmp_path) as place:
+        assert await told(game=1) == (200, records[0] | {"games": 2})
 
 
-def test_each_stage_of_a_table_has_its_record_or_none(tmp_path: Path) -> None:
+async def test_each_stage_of_a_table_has_its_record_or_none(tmp_path: Path) -> None:
     """In lobbies, games and at ends, asked first of a server that has just started, and again.
 
     In the lobby after a game a member takes another name, and a bot sits down: its record stays unchanged.
@@ -105,141 +106,119 @@ def test_each_stage_of_a_table_has_its_record_or_none(tmp_path: Path) -> None:
                 assert status == (409 if last is None else 200)
                 assert last is None or answer["record"] == json.loads(dump(last))
 
-    async def run() -> None:
-        data = tmp_path / "data"
-        async with serving(data) as place, AsyncExitStack() as stack:
-            group = await Group.gather(stack, place, Random("stages"), 6)
-            live = await place.live(group.key)
-            former: Record | None = None
-            for number in (1, 2):
-                await told(10 * number, data, group.key, None, former)
-                await group.start()
-                await told(10 * number + 1, data, group.key, None, former)
-                await group.play()
-                assert live.state.stage == "over"
-                former = record_of(live.state.history, [member.name for member in live.state.members])
-                await told(10 * number + 2, data, group.key, former, None)
-                await group.host.request(cmd.PlayAgain())
-                await group.host.request(cmd.Rename(f"Renamed {number}"))
-                await group.host.request(cmd.AddBot("random"))
-
-    asyncio.run(run())
+    data = tmp_path / "data"
+    async with serving(data) as place, AsyncExitStack() as stack:
+        group = await Group.gather(stack, place, Random("stages"), 6)
+        live = await place.live(group.key)
+        former: Record | None = None
+        for number in (1, 2):
+            await told(10 * number, data, group.key, None, former)
+            await group.start()
+            await told(10 * number + 1, data, group.key, None, former)
+            await group.play()
+            assert live.state.stage == "over"
+            former = record_of(live.state.history, [member.name for member in live.state.members])
+            await told(10 * number + 2, data, group.key, former, None)
+            await group.host.request(cmd.PlayAgain())
+            await group.host.request(cmd.Rename(f"Renamed {number}"))
+            await group.host.request(cmd.AddBot("random"))
 
 
-def test_uploaded_records(tmp_path: Path) -> None:
+def test_uploaded_records(beside: Place) -> None:
     """Any of a game that is over; others are refused with the record's own code, and where it is wrong."""
-
-    def check(place: Place) -> None:
-        fine = a_record()
-        status, answer, _ = ask(place, {"record": fine})
-        assert (status, answer["game"], answer["games"]) == (200, None, 1)
-        assert json.loads(dump(parse(json.dumps(answer["record"])))) == answer["record"]
-        status, packed, headers = ask(place, {"record": fine}, **{"accept-encoding": "gzip"})
-        assert (status, packed, headers["content-encoding"]) == (200, answer, "gzip")
-        link = answer["link"]
-        assert parse(link) == parse(json.dumps(fine))
-        for path in ("/api/replay", "/api/review", "/api/explain"):
-            assert ask(place, {"link": link}, path)[:2] == ask(place, {"record": fine}, path)[:2]
-        assert ask(place, {"link": link[:-1]})[:2] == (400, {"error": "damaged_link", "action": None, "name": "link"})
-        cut = to_link(parse(json.dumps(fine | {"actions": fine["actions"][:-1]})))
-        assert ask(place, {"link": cut})[:2] == (409, {"error": "not_over"})
-        log = {"players": [], "logs": [{"presidentId": 0}]}
-        assert ask(place, {"record": log})[1] == {"error": "wrong_player_count", "action": None, "name": "0"}
-        unfinished = fine | {"actions": fine["actions"][:-1]}
-        assert ask(place, {"record": unfinished})[:2] == (409, {"error": "not_over"})
-        for change, error, action, name in (
-            ({"format": "chess"}, "unsupported_format", None, "format"),
-            ({"players": ["a"]}, "wrong_player_count", None, "1"),
-            ({"first_candidate": 77}, "unknown_seat", None, "first_candidate"),
-            ({"x" * 500: 1}, "unknown_field", None, "x" * 80),
-            ({"draw_pile": "FFF"}, "wrong_tiles", None, "draw_pile"),
-            ({"actions": fine["actions"][:1] * 2}, "wrong_phase", 1, ""),
-            ({"actions": 3}, "wrong_type", None, "actions"),
-            ({"actions": [], "logs": []}, "unknown_field", None, "logs"),
-        ):
-            told = ask(place, {"record": fine | change})
-            assert told[:2] == (400, {"error": error, "action": action, "name": name})
-
-    beside(tmp_path, check)
+    fine = a_record()
+    status, answer, _ = ask(beside, {"record": fine})
+    assert (status, answer["game"], answer["games"]) == (200, None, 1)
+    assert json.loads(dump(parse(json.dumps(answer["record"])))) == answer["record"]
+    status, packed, headers = ask(beside, {"record": fine}, **{"accept-encoding": "gzip"})
+    assert (status, packed, headers["content-encoding"]) == (200, answer, "gzip")
+    link = answer["link"]
+    assert parse(link) == parse(json.dumps(fine))
+    for path in ("/api/replay", "/api/review", "/api/explain"):
+        assert ask(beside, {"link": link}, path)[:2] == ask(beside, {"record": fine}, path)[:2]
+    assert ask(beside, {"link": link[:-1]})[:2] == (400, {"error": "damaged_link", "action": None, "name": "link"})
+    cut = to_link(parse(json.dumps(fine | {"actions": fine["actions"][:-1]})))
+    assert ask(beside, {"link": cut})[:2] == (409, {"error": "not_over"})
+    log = {"players": [], "logs": [{"presidentId": 0}]}
+    assert ask(beside, {"record": log})[1] == {"error": "wrong_player_count", "action": None, "name": "0"}
+    unfinished = fine | {"actions": fine["actions"][:-1]}
+    assert ask(beside, {"record": unfinished})[:2] == (409, {"error": "not_over"})
+    for change, error, action, name in (
+        ({"format": "chess"}, "unsupported_format", None, "format"),
+        ({"players": ["a"]}, "wrong_player_count", None, "1"),
+        ({"first_candidate": 77}, "unknown_seat", None, "first_candidate"),
+        ({"x" * 500: 1}, "unknown_field", None, "x" * 80),
+        ({"draw_pile": "FFF"}, "wrong_tiles", None, "draw_pile"),
+        ({"actions": fine["actions"][:1] * 2}, "wrong_phase", 1, ""),
+        ({"actions": 3}, "wrong_type", None, "actions"),
+        ({"actions": [], "logs": []}, "unknown_field", None, "logs"),
+    ):
+        told = ask(beside, {"record": fine | change})
+        assert told[:2] == (400, {"error": error, "action": action, "name": name})
 
 
-def test_refused_requests(tmp_path: Path) -> None:
+def test_refused_requests(beside: Place) -> None:
     """Neither or both, unknown tables, what is no JSON, too much of it, and too many actions."""
-
-    def check(place: Place) -> None:
-        record = a_record()
-        for body in ({}, {"key": None}, {"key": 1}, {"game": 1}, {"key": "x", "game": 0}, {"key": "x", "extra": 1}):
-            assert ask(place, body)[:2] == (400, {"error": "malformed"}), body
-        strange: tuple[object, ...] = (1, [], "x", None)
-        for brought in strange:
-            assert ask(place, {"record": brought})[:2] == (400, {"error": "malformed"})
-        assert ask(place, {"record": record, "game": 1})[:2] == (400, {"error": "malformed"})
-        assert ask(place, {"key": "x", "record": record})[:2] == (400, {"error": "malformed"})
-        for both in ({"key": "x"}, {"record": record}, {"game": 1}):
-            assert ask(place, {"link": "w1.AA"} | both)[:2] == (400, {"error": "malformed"})
-        assert ask(place, {"key": "x"})[:2] == (404, {"error": "unknown_table"})
-        assert ask(place, b"{")[:2] == (400, {"error": "not_json"})
-        assert ask(place, b'{"record":' + b"[" * 50_000)[:2] == (400, {"error": "not_json"})
-        assert ask(place, {"record": {"x": "y" * 1_048_576}})[:2] == (413, {"error": "too_long"})
-        many = record | {"actions": record["actions"][:1] * (MOST_ACTIONS + 1)}
-        assert ask(place, {"record": many})[:2] == (400, {"error": "too_many_actions"})
-        long = record | {"rules": {"preset": "x" * 100_000}}  # longer than other bodies may be
-        assert ask(place, {"record": long})[1]["error"] == "unknown_preset"
-
-    beside(tmp_path, check)
+    record = a_record()
+    for body in ({}, {"key": None}, {"key": 1}, {"game": 1}, {"key": "x", "game": 0}, {"key": "x", "extra": 1}):
+        assert ask(beside, body)[:2] == (400, {"error": "malformed"}), body
+    strange: tuple[object, ...] = (1, [], "x", None)
+    for brought in strange:
+        assert ask(beside, {"record": brought})[:2] == (400, {"error": "malformed"})
+    assert ask(beside, {"record": record, "game": 1})[:2] == (400, {"error": "malformed"})
+    assert ask(beside, {"key": "x", "record": record})[:2] == (400, {"error": "malformed"})
+    for both in ({"key": "x"}, {"record": record}, {"game": 1}):
+        assert ask(beside, {"link": "w1.AA"} | both)[:2] == (400, {"error": "malformed"})
+    assert ask(beside, {"key": "x"})[:2] == (404, {"error": "unknown_table"})
+    assert ask(beside, b"{")[:2] == (400, {"error": "not_json"})
+    assert ask(beside, b'{"record":' + b"[" * 50_000)[:2] == (400, {"error": "not_json"})
+    assert ask(beside, {"record": {"x": "y" * 1_048_576}})[:2] == (413, {"error": "too_long"})
+    many = record | {"actions": record["actions"][:1] * (MOST_ACTIONS + 1)}
+    assert ask(beside, {"record": many})[:2] == (400, {"error": "too_many_actions"})
+    long = record | {"rules": {"preset": "x" * 100_000}}  # longer than other bodies may be
+    assert ask(beside, {"record": long})[1]["error"] == "unknown_preset"
 
 
-def test_too_many_requests(tmp_path: Path) -> None:
+def test_too_many_requests(beside: Place) -> None:
     """Each is a whole game."""
-
-    def check(place: Place) -> None:
-        place.server.limits.replay_requests = type(place.server.limits.reads)(0.001, 2)
-        codes = [ask(place, {"key": "x"})[1]["error"] for _ in range(3)]
-        assert codes == ["unknown_table", "unknown_table", "too_fast"]
-
-    beside(tmp_path, check)
+    beside.server.limits.replay_requests = type(beside.server.limits.reads)(0.001, 2)
+    codes = [ask(beside, {"key": "x"})[1]["error"] for _ in range(3)]
+    assert codes == ["unknown_table", "unknown_table", "too_fast"]
 
 
-def test_too_much_simultaneous_work_is_refused(tmp_path: Path) -> None:
+def test_too_much_simultaneous_work_is_refused(beside: Place) -> None:
     """Nobody waits behind a long queue."""
-
-    def check(place: Place) -> None:
-        place.server.replays = CostlyWork(WorkerPool(at_once=0, waiting=0))
-        assert ask(place, {"record": a_record()})[:2] == (503, {"error": "busy"})
-
-    beside(tmp_path, check)
+    beside.server.replays = CostlyWork(WorkerPool(at_once=0, waiting=0))
+    assert ask(beside, {"record": a_record()})[:2] == (503, {"error": "busy"})
 
 
 @pytest.mark.parametrize(
-    ("path", "field", "count"),
-    [("/api/replay", "steps", MOST_ACTIONS + 1), ("/api/explain", "decisions", MOST_ACTIONS)],
+    ("path", "field", "more", "actions"),
+    [("/api/replay", "steps", 1, MOST_ACTIONS), ("/api/explain", "decisions", 0, 200)],
 )
-def test_the_server_answers_others_during_a_long_replay(path: str, field: str, count: int, tmp_path: Path) -> None:
-    """The record is a game of ten with as many actions as the server accepts."""
-
-    async def run() -> None:
-        async with serving(tmp_path) as place:
-            working = asyncio.create_task(asyncio.to_thread(ask, place, {"record": long_record()}, path))
-            times = []
-            clock = asyncio.get_running_loop().time
-            while not working.done():
-                began = clock()
-                await open_table(place.address)
-                times.append(clock() - began)
-            status, answer, _ = working.result()
-            assert status == 200
-            assert len(answer[field]) == count
-            assert sorted(times)[len(times) // 2] < 0.5
-
-    asyncio.run(run())
+async def test_the_server_answers_others_during_a_long_replay(
+    path: str, field: str, more: int, actions: int, place: Place
+) -> None:
+    """The record is a game of ten, for a replay with as many actions as the server accepts."""
+    working = asyncio.create_task(asyncio.to_thread(ask, place, {"record": long_record(actions)}, path))
+    times = []
+    clock = asyncio.get_running_loop().time
+    while not working.done():
+        began = clock()
+        await open_table(place.address)
+        times.append(clock() - began)
+    status, answer, _ = working.result()
+    assert status == 200
+    assert len(answer[field]) == actions + more
+    assert sorted(times)[len(times) // 2] < 0.5
 
 
-def long_record() -> dict[str, Any]:
-    """A game of ten with as many actions as allowed, because a player keeps changing their first ballot."""
+def long_record(count: int) -> dict[str, Any]:
+    """A game of ten with so many actions, because a player keeps changing their first ballot."""
     record = next(one for one in map(a_record, range(len(GAMES))) if len(one["players"]) == 10 and is_over(one))
     actions = record["actions"]
     at = next(index for index, action in enumerate(actions) if "vote" in action)
-    more = [actions[at] | {"vote": ("nein", "ja")[number % 2]} for number in range(MOST_ACTIONS - len(actions))]
+    more = [actions[at] | {"vote": ("nein", "ja")[number % 2]} for number in range(count - len(actions))]
     more[-1] = actions[at]
     return record | {"actions": actions[: at + 1] + more + actions[at + 1 :]}
 
@@ -247,13 +226,3 @@ def long_record() -> dict[str, Any]:
 def is_over(record: dict[str, Any]) -> bool:
     """Whether the game came to its end."""
     return isinstance(final_state(parse(json.dumps(record))).phase, GameOver)
-
-
-def beside(tmp_path: Path, check: Any) -> None:
-    """Run a check in its own thread, with a running server."""
-
-    async def run() -> None:
-        async with serving(tmp_path) as place:
-            await asyncio.to_thread(check, place)
-
-    asyncio.run(run())

@@ -2,13 +2,13 @@
 
 import asyncio
 from contextlib import AsyncExitStack
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
-from party import Group, Place, serving
-from test_replays import a_record, ask, beside
+import pytest
+from party import Group, Place
+from test_replays import a_record, ask
 
 from weimar.engine import Nominate, parse, to_link
 from weimar.review import costly_choices, review, shared_review
@@ -17,70 +17,62 @@ from weimar.server.http.reviews import MOST_ACTIONS
 from weimar.table import commands as cmd
 from weimar.wire.http import PARTS
 
+pytestmark = pytest.mark.anyio
+
+pytest_plugins = ("places",)
+
 
 def plain(value: object) -> Any:
     """A value as it comes over the wire."""
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
-def test_a_record_gets_the_part_for_everyone(tmp_path: Path) -> None:
+def test_a_record_gets_the_part_for_everyone(beside: Place) -> None:
     """The library's review without the players' own games; a second request gets the same."""
     record = a_record()
     parsed = parse(msgspec.json.encode(record))
     wanted = plain(shared_review(parsed))
     assert plain(review(parsed)) == wanted | {"player_games": plain(review(parsed).player_games)}
-
-    def asking(place: Place) -> None:
-        for _ in range(2):
-            assert ask(place, {"record": record}, "/api/review")[:2] == (200, wanted)
-        (known, opinions) = [
-            ask(place, {"record": record, "part": part}, "/api/review")[1] for part in ("known", "opinions")
-        ]
-        assert set(opinions) == {"chances", "shares", "turning_points"}
-        assert (known["chances"], known["turning_points"], known | opinions) == (None, [], wanted)
-        assert ask(place, {"record": record, "part": "all"}, "/api/review")[:2] == (400, {"error": "malformed"})
-
-    beside(tmp_path, asking)
+    for _ in range(2):
+        assert ask(beside, {"record": record}, "/api/review")[:2] == (200, wanted)
+    (known, opinions) = [
+        ask(beside, {"record": record, "part": part}, "/api/review")[1] for part in ("known", "opinions")
+    ]
+    assert set(opinions) == {"chances", "shares", "turning_points"}
+    assert (known["chances"], known["turning_points"], known | opinions) == (None, [], wanted)
+    assert ask(beside, {"record": record, "part": "all"}, "/api/review")[:2] == (400, {"error": "malformed"})
 
 
-def test_long_records_are_refused_and_work_can_pause(tmp_path: Path) -> None:
+def test_long_records_are_refused_and_work_can_pause(beside: Place) -> None:
     """A record of more actions than a long game has; each moment lets the server wait or end the work."""
     record = a_record()
     long = record | {"actions": record["actions"][:1] * (MOST_ACTIONS + 1)}
-
-    def asking(place: Place) -> None:
-        assert ask(place, {"record": long}, "/api/review")[:2] == (400, {"error": "too_many_actions"})
-
-    beside(tmp_path, asking)
+    assert ask(beside, {"record": long}, "/api/review")[:2] == (400, {"error": "too_many_actions"})
     pauses: list[None] = []
     parsed = parse(msgspec.json.encode(record))
     shared_review(parsed, lambda: pauses.append(None))
     assert len(pauses) == len(parsed.actions) + 1
 
 
-def test_futures_of_a_record_come_in_parts(tmp_path: Path) -> None:
+def test_futures_of_a_record_come_in_parts(beside: Place) -> None:
     """The library's, for a record and its link alike; what is no choice at that moment is refused by code."""
     record = a_record()
     parsed = parse(msgspec.json.encode(record))
     made = next(number for number, action in enumerate(parsed.actions) if isinstance(action, Nominate))
     choice = parsed.actions[made]
     body = {"actions": made, "choice": plain(choice), "part": 1}
-
-    def asking(place: Place) -> None:
-        wanted = plain(what_if(parsed, made, choice, range(20, 40)))
-        for game in ({"record": record}, {"link": to_link(parsed)}):
-            assert ask(place, body | game, "/api/review/what-if")[:2] == (200, wanted)
-        for change, status, error in (
-            ({"actions": len(parsed.actions)}, 400, "no_such_choice"),
-            ({"choice": {"do": "vote", "seat": 9, "vote": "ja"}}, 400, "no_such_choice"),
-            ({"part": PARTS}, 400, "malformed"),
-            ({"record": record | {"actions": record["actions"][:-1]}}, 409, "not_over"),
-            ({"record": record | {"actions": record["actions"][:1] * (MOST_ACTIONS + 1)}}, 400, "too_many_actions"),
-        ):
-            told = ask(place, {"record": record} | body | change, "/api/review/what-if")
-            assert (told[0], told[1]["error"]) == (status, error)
-
-    beside(tmp_path, asking)
+    wanted = plain(what_if(parsed, made, choice, range(20, 40)))
+    for game in ({"record": record}, {"link": to_link(parsed)}):
+        assert ask(beside, body | game, "/api/review/what-if")[:2] == (200, wanted)
+    for change, status, error in (
+        ({"actions": len(parsed.actions)}, 400, "no_such_choice"),
+        ({"choice": {"do": "vote", "seat": 9, "vote": "ja"}}, 400, "no_such_choice"),
+        ({"part": PARTS}, 400, "malformed"),
+        ({"record": record | {"actions": record["actions"][:-1]}}, 409, "not_over"),
+        ({"record": record | {"actions": record["actions"][:1] * (MOST_ACTIONS + 1)}}, 400, "too_many_actions"),
+    ):
+        told = ask(beside, {"record": record} | body | change, "/api/review/what-if")
+        assert (told[0], told[1]["error"]) == (status, error)
 
 
 def test_futures_can_be_given_up() -> None:
@@ -91,29 +83,25 @@ def test_futures_can_be_given_up() -> None:
     assert len(pauses) == 3
 
 
-def test_costly_choices_go_to_their_player_alone(tmp_path: Path) -> None:
+@pytest.mark.usefixtures("analysed_once")
+async def test_costly_choices_go_to_their_player_alone(place: Place, stack: AsyncExitStack) -> None:
     """Each token gets its own seat's choices after the end, and nothing before; who had no seat gets none."""
+    group = await Group.gather(stack, place, Random("own choices"), 5)
+    clients = [person.client for person in group.people]
 
-    async def run() -> None:
-        async with serving(tmp_path) as place, AsyncExitStack() as stack:
-            group = await Group.gather(stack, place, Random("own choices"), 5)
-            clients = [person.client for person in group.people]
+    async def told(token: object, **body: Any) -> tuple[int, Any]:
+        whole = {"key": group.key, "token": str(token)} | body
+        return (await asyncio.to_thread(ask, place, whole, "/api/review/own"))[:2]
 
-            async def told(token: object, **body: Any) -> tuple[int, Any]:
-                whole = {"key": group.key, "token": str(token)} | body
-                return (await asyncio.to_thread(ask, place, whole, "/api/review/own"))[:2]
-
-            await group.start()
-            for client in clients:
-                assert await told(client.token) == (409, {"error": "not_over"})
-            await group.play()
-            record = (await asyncio.to_thread(ask, place, {"key": group.key}))[1]["record"]
-            parsed = parse(msgspec.json.encode(record))
-            for seat, client in enumerate(clients):
-                assert await told(client.token) == (200, plain(costly_choices(parsed, seat)))
-            assert await told("x") == (403, {"error": "bad_token"})
-            await group.host.request(cmd.PlayAgain())
-            assert await told(clients[1].token, game=1) == (200, plain(costly_choices(parsed, 1)))
-            assert await told(clients[1].token, game=2) == (409, {"error": "not_over"})
-
-    asyncio.run(run())
+    await group.start()
+    for client in clients:
+        assert await told(client.token) == (409, {"error": "not_over"})
+    await group.play()
+    record = (await asyncio.to_thread(ask, place, {"key": group.key}))[1]["record"]
+    parsed = parse(msgspec.json.encode(record))
+    for seat, client in enumerate(clients):
+        assert await told(client.token) == (200, plain(costly_choices(parsed, seat)))
+    assert await told("x") == (403, {"error": "bad_token"})
+    await group.host.request(cmd.PlayAgain())
+    assert await told(clients[1].token, game=1) == (200, plain(costly_choices(parsed, 1)))
+    assert await told(clients[1].token, game=2) == (409, {"error": "not_over"})

@@ -33,11 +33,9 @@ from weimar.server.process.tokens import Signer, parse_pass
 from weimar.store.sqlite import SqliteStore
 from weimar.table import commands as cmd
 
-pytest_plugins = ("paths",)
+pytestmark = pytest.mark.anyio
 
-
-def _run(doing: Any) -> None:
-    asyncio.run(asyncio.wait_for(doing, PATIENCE_S))
+pytest_plugins = ("paths", "places")
 
 
 async def _opened(person: Person) -> str:
@@ -53,94 +51,75 @@ def _screen(place: Place, screen_pass: str) -> Client:
 # -- the mailbox -------------------------------------------------------------------------------------------------
 
 
-def test_a_code_is_valid_once_and_for_a_few_minutes() -> None:
+async def test_a_code_is_valid_once_and_for_a_few_minutes() -> None:
     """Used once, then refused, and so is a lapsed one: each for its reason. The ticket collects the pass again."""
     now = 0.0
-
-    async def check() -> None:
-        nonlocal now
-        pairings = Pairings(lambda: now)
-        code, ticket = await pairings.open()
-        assert len(code) == 6
-        assert code.isdecimal()
-        assert await pairings.poll(ticket) is None
-        await pairings.give(code, "the pass")
-        assert [await pairings.poll(ticket) for _ in range(2)] == ["the pass", "the pass"], "an answer can be lost"
-        for another in ("another", "the pass"):
-            with pytest.raises(UsedPairingError):
-                await pairings.give(code, another)
-        assert await pairings.poll(ticket) == "the pass", "a code pairs one screen once"
-        late, its_ticket = await pairings.open()
-        now = LIFETIME_S + GRACE_S
-        with pytest.raises(LapsedPairingError):
-            await pairings.give(late, "the pass")
+    pairings = Pairings(lambda: now)
+    code, ticket = await pairings.open()
+    assert len(code) == 6
+    assert code.isdecimal()
+    assert await pairings.poll(ticket) is None
+    await pairings.give(code, "the pass")
+    assert [await pairings.poll(ticket) for _ in range(2)] == ["the pass", "the pass"], "an answer can be lost"
+    for another in ("another", "the pass"):
+        with pytest.raises(UsedPairingError):
+            await pairings.give(code, another)
+    assert await pairings.poll(ticket) == "the pass", "a code pairs one screen once"
+    late, its_ticket = await pairings.open()
+    now = LIFETIME_S + GRACE_S
+    with pytest.raises(LapsedPairingError):
+        await pairings.give(late, "the pass")
+    with pytest.raises(UnknownPairingError):
+        await pairings.poll(its_ticket)
+    now += REMEMBERED_S
+    for forgotten in (code, late):
         with pytest.raises(UnknownPairingError):
-            await pairings.poll(its_ticket)
-        now += REMEMBERED_S
-        for forgotten in (code, late):
-            with pytest.raises(UnknownPairingError):
-                await pairings.give(forgotten, "the pass")
-        assert len(pairings) == 0
-
-    asyncio.run(check())
+            await pairings.give(forgotten, "the pass")
+    assert len(pairings) == 0
 
 
-def test_a_just_replaced_code_is_still_valid() -> None:
+async def test_a_just_replaced_code_is_still_valid() -> None:
     """Someone was typing it. A pass that was given in the last moment is collected after it."""
     now = 0.0
-
-    async def check() -> None:
-        nonlocal now
-        pairings = Pairings(lambda: now)
-        first, its_ticket = await pairings.open()
-        now = LIFETIME_S
-        second, next_ticket = await pairings.open()
-        now = LIFETIME_S + 60.0
-        await pairings.give(first, "the pass")
-        now = LIFETIME_S + GRACE_S + 5
-        assert await pairings.poll(its_ticket) == "the pass"
-        assert await pairings.poll(next_ticket) is None
-        assert first != second
-
-    asyncio.run(check())
+    pairings = Pairings(lambda: now)
+    first, its_ticket = await pairings.open()
+    now = LIFETIME_S
+    second, next_ticket = await pairings.open()
+    now = LIFETIME_S + 60.0
+    await pairings.give(first, "the pass")
+    now = LIFETIME_S + GRACE_S + 5
+    assert await pairings.poll(its_ticket) == "the pass"
+    assert await pairings.poll(next_ticket) is None
+    assert first != second
 
 
-def test_a_remembered_code_is_not_given_to_another_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_remembered_code_is_not_given_to_another_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     """It would be refused there as used, or pair the wrong screen."""
     drawn = iter(["111111", "111111", "222222", "111111", "222222", "333333", "111111"])
     monkeypatch.setattr(pairings_module, "new_pairing_code", lambda: next(drawn))
     now = 0.0
-
-    async def check() -> None:
-        nonlocal now
-        pairings = Pairings(lambda: now)
-        used, _ = await pairings.open()
-        await pairings.give(used, "the pass")
-        lapsed, _ = await pairings.open()
-        now = LIFETIME_S + GRACE_S
-        third, _ = await pairings.open()
-        assert (used, lapsed, third) == ("111111", "222222", "333333")
-        now += REMEMBERED_S
-        assert (await pairings.open())[0] == "111111"
-
-    asyncio.run(check())
+    pairings = Pairings(lambda: now)
+    used, _ = await pairings.open()
+    await pairings.give(used, "the pass")
+    lapsed, _ = await pairings.open()
+    now = LIFETIME_S + GRACE_S
+    third, _ = await pairings.open()
+    assert (used, lapsed, third) == ("111111", "222222", "333333")
+    now += REMEMBERED_S
+    assert (await pairings.open())[0] == "111111"
 
 
-def test_pairings_are_limited() -> None:
+async def test_pairings_are_limited() -> None:
     """The oldest gives way, and its code is free."""
-
-    async def check() -> None:
-        pairings = Pairings(lambda: 0.0)
-        first, ticket = await pairings.open()
-        for _ in range(MOST):
-            await pairings.open()
-        assert len(pairings) == MOST
-        with pytest.raises(UnknownPairingError):
-            await pairings.poll(ticket)
-        codes = pairings._by_code  # noqa: SLF001
-        assert first not in codes or len(codes) == MOST, "it may have been drawn again"
-
-    asyncio.run(check())
+    pairings = Pairings(lambda: 0.0)
+    first, ticket = await pairings.open()
+    for _ in range(MOST):
+        await pairings.open()
+    assert len(pairings) == MOST
+    with pytest.raises(UnknownPairingError):
+        await pairings.poll(ticket)
+    codes = pairings._by_code  # noqa: SLF001
+    assert first not in codes or len(codes) == MOST, "it may have been drawn again"
 
 
 def test_a_pass_names_its_table_and_hides_its_key() -> None:
@@ -177,56 +156,46 @@ async def _post(place: Place, where: str, body: Any = None) -> tuple[int, Any]:
     return await asyncio.to_thread(ask)
 
 
-def test_a_phone_gives_its_pass_to_a_screen(tmp_path: Path) -> None:
+async def test_a_phone_gives_its_pass_to_a_screen(place: Place, stack: AsyncExitStack) -> None:
     """Screen: code and ticket. Phone: the pass. Once; with every refusal by its code."""
-
-    async def run() -> None:
-        async with serving(tmp_path) as place, AsyncExitStack() as stack:
-            group = await Group.gather(stack, place, Random("pair"), 1)
-            status, offer = await _post(place, "")
-            assert (status, offer["seconds"]) == (201, LIFETIME_S)
-            ticket, code = {"ticket": offer["ticket"]}, offer["code"]
-            assert await _post(place, "/poll", ticket) == (200, {"screen_pass": None})
-            state = (await place.live(group.key)).state
-            early = place.server.signer.screen_pass(state.key, state.code, 1)
-            for bad in (early, early[:-2] + "xx", "x", group.key):
-                assert await _post(place, "/give", {"code": code, "screen_pass": bad}) == (403, {"error": "bad_token"})
-            assert await _opened(group.host) == early
-            given = {"code": code, "screen_pass": early}
-            assert await _post(place, "/give", given) == (200, {})
-            assert await _post(place, "/poll", ticket) == (200, {"screen_pass": early})
-            assert await _post(place, "/give", given) == (404, {"error": "pairing_used"})
-            refused = (404, {"error": "unknown_pairing"})
-            other = f"{(int(code) + 1) % 10**6:06d}"
-            assert await _post(place, "/give", given | {"code": other}) == refused, "mistyped"
-            assert await _post(place, "/poll", {"ticket": "x"}) == refused
-            assert await _post(place, "/give", given | {"code": "12345"}) == (400, {"error": "malformed"})
-
-    _run(run())
+    group = await Group.gather(stack, place, Random("pair"), 1)
+    status, offer = await _post(place, "")
+    assert (status, offer["seconds"]) == (201, LIFETIME_S)
+    ticket, code = {"ticket": offer["ticket"]}, offer["code"]
+    assert await _post(place, "/poll", ticket) == (200, {"screen_pass": None})
+    state = (await place.live(group.key)).state
+    early = place.server.signer.screen_pass(state.key, state.code, 1)
+    for bad in (early, early[:-2] + "xx", "x", group.key):
+        assert await _post(place, "/give", {"code": code, "screen_pass": bad}) == (403, {"error": "bad_token"})
+    assert await _opened(group.host) == early
+    given = {"code": code, "screen_pass": early}
+    assert await _post(place, "/give", given) == (200, {})
+    assert await _post(place, "/poll", ticket) == (200, {"screen_pass": early})
+    assert await _post(place, "/give", given) == (404, {"error": "pairing_used"})
+    refused = (404, {"error": "unknown_pairing"})
+    other = f"{(int(code) + 1) % 10**6:06d}"
+    assert await _post(place, "/give", given | {"code": other}) == refused, "mistyped"
+    assert await _post(place, "/poll", {"ticket": "x"}) == refused
+    assert await _post(place, "/give", given | {"code": "12345"}) == (400, {"error": "malformed"})
 
 
-def test_an_expired_code_is_refused(tmp_path: Path) -> None:
+async def test_an_expired_code_is_refused(place: Place, stack: AsyncExitStack) -> None:
     """The screen shows another one by then; for a while after it was replaced, the code still pairs."""
-
-    async def run() -> None:
-        async with serving(tmp_path) as place, AsyncExitStack() as stack:
-            now = 0.0
-            place.server.pairings = Pairings(lambda: now)
-            group = await Group.gather(stack, place, Random("lapsed"), 1)
-            screen_pass = await _opened(group.host)
-            _, first = await _post(place, "")
-            now = LIFETIME_S + 1.0
-            _, second = await _post(place, "")
-            now = LIFETIME_S + GRACE_S + 1.0
-            given = {"screen_pass": screen_pass}
-            told = await _post(place, "/give", given | {"code": first["code"]})
-            assert told == (404, {"error": "pairing_lapsed"})
-            assert await _post(place, "/poll", {"ticket": first["ticket"]}) == (404, {"error": "unknown_pairing"})
-            now += LIFETIME_S - 20
-            assert await _post(place, "/give", given | {"code": second["code"]}) == (200, {})
-            assert await _post(place, "/poll", {"ticket": second["ticket"]}) == (200, given)
-
-    _run(run())
+    now = 0.0
+    place.server.pairings = Pairings(lambda: now)
+    group = await Group.gather(stack, place, Random("lapsed"), 1)
+    screen_pass = await _opened(group.host)
+    _, first = await _post(place, "")
+    now = LIFETIME_S + 1.0
+    _, second = await _post(place, "")
+    now = LIFETIME_S + GRACE_S + 1.0
+    given = {"screen_pass": screen_pass}
+    told = await _post(place, "/give", given | {"code": first["code"]})
+    assert told == (404, {"error": "pairing_lapsed"})
+    assert await _post(place, "/poll", {"ticket": first["ticket"]}) == (404, {"error": "unknown_pairing"})
+    now += LIFETIME_S - 20
+    assert await _post(place, "/give", given | {"code": second["code"]}) == (200, {})
+    assert await _post(place, "/poll", {"ticket": second["ticket"]}) == (200, given)
 
 
 def test_guessing_codes_is_limited(tmp_path: Path) -> None:
@@ -245,109 +214,86 @@ def test_guessing_codes_is_limited(tmp_path: Path) -> None:
 # -- over the socket ---------------------------------------------------------------------------------------------
 
 
-def test_a_screen_gets_a_spectators_messages(tmp_path: Path) -> None:
+async def test_a_screen_gets_a_spectators_messages(place: Place, stack: AsyncExitStack) -> None:
     """Byte for byte, over a whole game; and it is no spectator that anyone counts."""
-
-    async def run() -> None:
-        async with serving(tmp_path) as place, AsyncExitStack() as stack:
-            group = await Group.gather(stack, place, Random("screen"), 5)
-            shown: dict[str, list[str]] = {"spectator": [], "screen": []}
-            watcher, screen = Client(place.url, group.key), _screen(place, await _opened(group.people[2]))
-            watcher.frames, screen.frames = shown["spectator"].append, shown["screen"].append
-            await stack.enter_async_context(watcher)
-            await stack.enter_async_context(screen)
-            await group.host.client.until(lambda: group.host.client.table["screens"] == [{"screen": 1, "here": True}])
-            assert group.host.client.table["watching"] == 1
-            for frames in shown.values():
-                frames.clear()
-            await group.start()
-            await group.play()
-            await screen.until(lambda: screen.table["stage"] == "over" and screen.seq == watcher.seq)
-            assert len(shown["screen"]) > 20
-            since = shown["spectator"].index(shown["screen"][0])
-            assert shown["spectator"][since:] == shown["screen"]
-
-    _run(run())
+    group = await Group.gather(stack, place, Random("screen"), 5)
+    shown: dict[str, list[str]] = {"spectator": [], "screen": []}
+    watcher, screen = Client(place.url, group.key), _screen(place, await _opened(group.people[2]))
+    watcher.frames, screen.frames = shown["spectator"].append, shown["screen"].append
+    await stack.enter_async_context(watcher)
+    await stack.enter_async_context(screen)
+    await group.host.client.until(lambda: group.host.client.table["screens"] == [{"screen": 1, "here": True}])
+    assert group.host.client.table["watching"] == 1
+    for frames in shown.values():
+        frames.clear()
+    await group.start()
+    await group.play()
+    await screen.until(lambda: screen.table["stage"] == "over" and screen.seq == watcher.seq)
+    assert len(shown["screen"]) > 20
+    since = shown["spectator"].index(shown["screen"][0])
+    assert shown["spectator"][since:] == shown["screen"]
 
 
-def test_a_screen_cannot_send_requests(tmp_path: Path) -> None:
+async def test_a_screen_cannot_send_requests(place: Place, stack: AsyncExitStack) -> None:
     """Not even what a spectator may: a seat, or a word."""
-
-    async def run() -> None:
-        async with serving(tmp_path) as place, AsyncExitStack() as stack:
-            group = await Group.gather(stack, place, Random("mute"), 5)
-            screen = await stack.enter_async_context(_screen(place, await _opened(group.host)))
-            for command in (cmd.TakeSeat(), cmd.Chat("hello"), cmd.OpenScreen(), cmd.StartGame()):
-                with pytest.raises(Refusal, match="screen_only_watches"):
-                    await screen.request(command)
-            assert len(group.host.client.table["members"]) == 5
-
-    _run(run())
+    group = await Group.gather(stack, place, Random("mute"), 5)
+    screen = await stack.enter_async_context(_screen(place, await _opened(group.host)))
+    for command in (cmd.TakeSeat(), cmd.Chat("hello"), cmd.OpenScreen(), cmd.StartGame()):
+        with pytest.raises(Refusal, match="screen_only_watches"):
+            await screen.request(command)
+    assert len(group.host.client.table["members"]) == 5
 
 
-def test_the_host_can_permanently_disconnect_a_screen(tmp_path: Path) -> None:
+async def test_the_host_can_permanently_disconnect_a_screen(place: Place, stack: AsyncExitStack) -> None:
     """Opened twice, both go; it cannot come back; another screen stays. A guest cannot do it."""
-
-    async def run() -> None:
-        async with serving(tmp_path) as place, AsyncExitStack() as stack:
-            group = await Group.gather(stack, place, Random("end"), 5)
-            first, second = await _opened(group.people[1]), await _opened(group.people[1])
-            screens = [await stack.enter_async_context(_screen(place, one)) for one in (first, first, second)]
-            with pytest.raises(Refusal, match="not_host"):
-                await group.people[1].client.request(cmd.CloseScreen(1))
-            await group.host.request(cmd.CloseScreen(1))
-            for screen in screens[:2]:
-                with pytest.raises(ClosedByServer, match="screen_closed"):
-                    await screen.until(lambda: False)
-            with pytest.raises(ClosedByServer, match="screen_closed"):
-                await _screen(place, first).__aenter__()
-            host = group.host.client
-            await host.until(lambda: host.table["screens"] == [{"screen": 2, "here": True}])
-            await group.host.request(cmd.ChangeSettings(code_hidden=True))
-            await screens[2].until(lambda: bool(screens[2].table["code_hidden"]))
-
-    _run(run())
+    group = await Group.gather(stack, place, Random("end"), 5)
+    first, second = await _opened(group.people[1]), await _opened(group.people[1])
+    screens = [await stack.enter_async_context(_screen(place, one)) for one in (first, first, second)]
+    with pytest.raises(Refusal, match="not_host"):
+        await group.people[1].client.request(cmd.CloseScreen(1))
+    await group.host.request(cmd.CloseScreen(1))
+    for screen in screens[:2]:
+        with pytest.raises(ClosedByServer, match="screen_closed"):
+            await screen.until(lambda: False)
+    with pytest.raises(ClosedByServer, match="screen_closed"):
+        await _screen(place, first).__aenter__()
+    host = group.host.client
+    await host.until(lambda: host.table["screens"] == [{"screen": 2, "here": True}])
+    await group.host.request(cmd.ChangeSettings(code_hidden=True))
+    await screens[2].until(lambda: bool(screens[2].table["code_hidden"]))
 
 
-def test_a_screen_survives_a_restart_and_unloading(tmp_path: Path) -> None:
+async def test_a_screen_survives_a_restart_and_unloading(tmp_path: Path) -> None:
     """The pass is good as long as the table is; what the host ended stays ended."""
-
-    async def run() -> None:
-        async with serving(tmp_path) as place, AsyncExitStack() as stack:
-            group = await Group.gather(stack, place, Random("again"), 5)
-            kept, ended = await _opened(group.host), await _opened(group.host)
-            await group.host.request(cmd.CloseScreen(2))
-            key = group.key
-        async with serving(tmp_path) as place, AsyncExitStack() as stack:
-            screen = await stack.enter_async_context(_screen(place, kept))
-            assert len(screen.table["members"]) == 5
-            frames: list[str] = []
-            screen.frames = frames.append
-            await screen.drop()
-            await screen.until(lambda: any('"type":"resumed"' in frame for frame in frames))
-            assert screen.table["screens"] == [{"screen": 1, "here": True}]
-            with pytest.raises(ClosedByServer, match="screen_closed"):
-                await _screen(place, ended).__aenter__()
-            await place.server.registry.forget(key)
-            with pytest.raises(ClosedByServer, match="forgotten"):
-                await screen.until(lambda: False)
-            with pytest.raises(ClosedByServer, match="unknown_table"):
-                await _screen(place, kept).__aenter__()
-
-    _run(run())
+    async with serving(tmp_path) as place, AsyncExitStack() as stack:
+        group = await Group.gather(stack, place, Random("again"), 5)
+        kept, ended = await _opened(group.host), await _opened(group.host)
+        await group.host.request(cmd.CloseScreen(2))
+        key = group.key
+    async with serving(tmp_path) as place, AsyncExitStack() as stack:
+        screen = await stack.enter_async_context(_screen(place, kept))
+        assert len(screen.table["members"]) == 5
+        frames: list[str] = []
+        screen.frames = frames.append
+        await screen.drop()
+        await screen.until(lambda: any('"type":"resumed"' in frame for frame in frames))
+        assert screen.table["screens"] == [{"screen": 1, "here": True}]
+        with pytest.raises(ClosedByServer, match="screen_closed"):
+            await _screen(place, ended).__aenter__()
+        await place.server.registry.forget(key)
+        with pytest.raises(ClosedByServer, match="forgotten"):
+            await screen.until(lambda: False)
+        with pytest.raises(ClosedByServer, match="unknown_table"):
+            await _screen(place, kept).__aenter__()
 
 
-def test_a_pass_does_not_grant_a_seat(tmp_path: Path) -> None:
+async def test_a_pass_does_not_grant_a_seat(tmp_path: Path) -> None:
     """No record is found by it, and its presence counts no spectator: a full gallery keeps no screen out."""
-
-    async def run() -> None:
-        async with serving(tmp_path, max_spectators=0) as place, AsyncExitStack() as stack:
-            group = await Group.gather(stack, place, Random("key"), 5)
-            screens = [await stack.enter_async_context(_screen(place, await _opened(group.host))) for _ in range(5)]
-            assert {screen.table["watching"] for screen in screens} == {0}
-            found = await place.server.registry.get(screens[0].key)
-            assert found is None
-            with pytest.raises(Refusal, match="too_many_screens"):
-                await _opened(group.host)
-
-    _run(run())
+    async with serving(tmp_path, max_spectators=0) as place, AsyncExitStack() as stack:
+        group = await Group.gather(stack, place, Random("key"), 5)
+        screens = [await stack.enter_async_context(_screen(place, await _opened(group.host))) for _ in range(5)]
+        assert {screen.table["watching"] for screen in screens} == {0}
+        found = await place.server.registry.get(screens[0].key)
+        assert found is None
+        with pytest.raises(Refusal, match="too_many_screens"):
+            await _opened(group.host)

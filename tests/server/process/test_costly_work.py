@@ -3,7 +3,6 @@
 import asyncio
 import json
 import threading
-from collections.abc import Coroutine
 from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
@@ -11,7 +10,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from party import PATIENCE_S, Group, serving
+from party import PATIENCE_S, Group, Place, serving
 from test_replays import a_record, ask
 
 from weimar.server.http import explanations, replays
@@ -20,16 +19,15 @@ from weimar.server.process.costly_work import AT_ONCE_S, SHARE, CostlyWork, CpuB
 from weimar.server.process.worker_pool import WorkerPool, WorkersBusyError
 from weimar.table.replay import steps_of
 
+pytest_plugins = ("places",)
+pytestmark = pytest.mark.anyio
+
 
 async def _for_ever() -> None:
     await asyncio.Event().wait()
 
 
-def _run(work: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(work, PATIENCE_S))
-
-
-def test_the_same_question_is_computed_once() -> None:
+async def test_the_same_question_is_computed_once() -> None:
     """By whomever it is asked; what is used least is dropped when there is too much."""
     done: list[bytes] = []
 
@@ -40,16 +38,13 @@ def test_the_same_question_is_computed_once() -> None:
 
         return worked
 
-    async def run() -> None:
-        costly = CostlyWork(WorkerPool(), cached_bytes=25)
-        for question in (b"a" * 10, b"b" * 10, b"a" * 10, b"c" * 10, b"a" * 10, b"b" * 10):
-            assert await costly.do("x", question, work(question), _for_ever) == question
-        assert b"".join(answer[:1] for answer in done) == b"abcb"
-
-    _run(run())
+    costly = CostlyWork(WorkerPool(), cached_bytes=25)
+    for question in (b"a" * 10, b"b" * 10, b"a" * 10, b"c" * 10, b"a" * 10, b"b" * 10):
+        assert await costly.do("x", question, work(question), _for_ever) == question
+    assert b"".join(answer[:1] for answer in done) == b"abcb"
 
 
-def test_one_piece_at_a_time_for_an_address() -> None:
+async def test_one_piece_at_a_time_for_an_address() -> None:
     """The second job is refused; another address continues, and so does the first after its answer."""
     free = threading.Event()
 
@@ -57,40 +52,34 @@ def test_one_piece_at_a_time_for_an_address() -> None:
         free.wait(PATIENCE_S)
         return b"slow"
 
-    async def run() -> None:
-        costly = CostlyWork(WorkerPool())
-        first = asyncio.create_task(costly.do("x", 1, slow, _for_ever))
-        await asyncio.sleep(0)
-        with pytest.raises(WorkersBusyError):
-            await costly.do("x", 2, slow, _for_ever)
-        assert await costly.do("y", 3, lambda _: b"quick", _for_ever) == b"quick"
-        free.set()
-        assert await first == b"slow"
-        assert await costly.do("x", 4, lambda _: b"again", _for_ever) == b"again"
-
-    _run(run())
+    costly = CostlyWork(WorkerPool())
+    first = asyncio.create_task(costly.do("x", 1, slow, _for_ever))
+    await asyncio.sleep(0)
+    with pytest.raises(WorkersBusyError):
+        await costly.do("x", 2, slow, _for_ever)
+    assert await costly.do("y", 3, lambda _: b"quick", _for_ever) == b"quick"
+    free.set()
+    assert await first == b"slow"
+    assert await costly.do("x", 4, lambda _: b"again", _for_ever) == b"again"
 
 
-def test_work_ends_when_the_client_disconnects() -> None:
+async def test_work_ends_when_the_client_disconnects() -> None:
     """It is cancelled, and no result is cached."""
 
     def endless(stop: threading.Event) -> bytes:
         assert stop.wait(PATIENCE_S)
         raise GivenUpError
 
-    async def run() -> None:
-        costly, gone = CostlyWork(WorkerPool()), asyncio.Event()
-        asked = asyncio.create_task(costly.do("x", 1, endless, gone.wait))
-        await asyncio.sleep(0)
-        gone.set()
-        with pytest.raises(GivenUpError):
-            await asked
-        assert await costly.do("x", 1, lambda _: b"anew", _for_ever) == b"anew"
-
-    _run(run())
+    costly, gone = CostlyWork(WorkerPool()), asyncio.Event()
+    asked = asyncio.create_task(costly.do("x", 1, endless, gone.wait))
+    await asyncio.sleep(0)
+    gone.set()
+    with pytest.raises(GivenUpError):
+        await asked
+    assert await costly.do("x", 1, lambda _: b"anew", _for_ever) == b"anew"
 
 
-def test_simultaneous_equal_questions_are_computed_once() -> None:
+async def test_simultaneous_equal_questions_are_computed_once() -> None:
     """Friends behind one router who open the same replay; when one of them leaves, the others still get it."""
     free, begun = threading.Event(), 0
 
@@ -101,35 +90,29 @@ def test_simultaneous_equal_questions_are_computed_once() -> None:
         assert not stop.is_set()
         return b"slow"
 
-    async def run() -> None:
-        costly, gone = CostlyWork(WorkerPool()), asyncio.Event()
-        asked = [asyncio.create_task(costly.do(address, 1, slow, _for_ever)) for address in ("x", "x", "y")]
-        leaves = asyncio.create_task(costly.do("x", 1, slow, gone.wait))
-        await asyncio.sleep(0)
-        gone.set()
-        with pytest.raises(GivenUpError):
-            await leaves
-        free.set()
-        assert await asyncio.gather(*asked) == [b"slow"] * 3
-
-    _run(run())
+    costly, gone = CostlyWork(WorkerPool()), asyncio.Event()
+    asked = [asyncio.create_task(costly.do(address, 1, slow, _for_ever)) for address in ("x", "x", "y")]
+    leaves = asyncio.create_task(costly.do("x", 1, slow, gone.wait))
+    await asyncio.sleep(0)
+    gone.set()
+    with pytest.raises(GivenUpError):
+        await leaves
+    free.set()
+    assert await asyncio.gather(*asked) == [b"slow"] * 3
     assert begun == 1
 
 
-def test_all_waiting_clients_get_an_error_and_it_is_not_cached() -> None:
+async def test_all_waiting_clients_get_an_error_and_it_is_not_cached() -> None:
     """The next one who asks has it worked out again."""
 
     def fail(_stop: threading.Event) -> bytes:
         raise ZeroDivisionError
 
-    async def run() -> None:
-        costly = CostlyWork(WorkerPool())
-        asked = [asyncio.create_task(costly.do(address, 1, fail, _for_ever)) for address in "xy"]
-        told = await asyncio.gather(*asked, return_exceptions=True)
-        assert [type(error) for error in told] == [ZeroDivisionError] * 2
-        assert await costly.do("x", 1, lambda _: b"well", _for_ever) == b"well"
-
-    _run(run())
+    costly = CostlyWork(WorkerPool())
+    asked = [asyncio.create_task(costly.do(address, 1, fail, _for_ever)) for address in "xy"]
+    told = await asyncio.gather(*asked, return_exceptions=True)
+    assert [type(error) for error in told] == [ZeroDivisionError] * 2
+    assert await costly.do("x", 1, lambda _: b"well", _for_ever) == b"well"
 
 
 def test_work_gets_a_share_of_a_core_while_somebody_plays() -> None:
@@ -172,28 +155,23 @@ def test_work_waits_for_its_share(monkeypatch: pytest.MonkeyPatch) -> None:
         stop.checkpoint()
 
 
-def test_the_budget_is_tight_while_a_game_is_watched(tmp_path: Path) -> None:
+async def test_the_budget_is_tight_while_a_game_is_watched(place: Place, stack: AsyncExitStack) -> None:
     """Not in a lobby, and not when everyone has gone."""
-
-    async def run() -> None:
-        async with serving(tmp_path) as place, AsyncExitStack() as stack:
-            assert not place.server.registry.is_played()
-            group = await Group.gather(stack, place, Random("tight"), 5)
-            assert not place.server.registry.is_played()
-            await group.start()
-            assert place.server.registry.is_played()
-            assert (await asyncio.to_thread(ask, place, {"record": a_record()}))[0] == 200
-            assert vars(place.server)["_cpu_budget"].is_tight
-            await stack.aclose()
-            live = await place.live(group.key)
-            while live.viewers.is_watched():  # noqa: ASYNC110 - there is no event to wait for
-                await asyncio.sleep(0.01)
-            assert not place.server.registry.is_played()
-
-    _run(run())
+    assert not place.server.registry.is_played()
+    group = await Group.gather(stack, place, Random("tight"), 5)
+    assert not place.server.registry.is_played()
+    await group.start()
+    assert place.server.registry.is_played()
+    assert (await asyncio.to_thread(ask, place, {"record": a_record()}))[0] == 200
+    assert vars(place.server)["_cpu_budget"].is_tight
+    await stack.aclose()
+    live = await place.live(group.key)
+    while live.viewers.is_watched():  # noqa: ASYNC110 - there is no event to wait for
+        await asyncio.sleep(0.01)
+    assert not place.server.registry.is_played()
 
 
-def test_a_replay_is_computed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_replay_is_computed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also when the same record is written in another order; and it is abandoned when the client disconnects."""
     began, hung_up = threading.Event(), threading.Event()
     hung_up.set()
@@ -209,36 +187,31 @@ def test_a_replay_is_computed_once(tmp_path: Path, monkeypatch: pytest.MonkeyPat
             yield step
 
     monkeypatch.setattr(replays, "steps_of", counted)
-
-    async def run() -> None:
-        nonlocal steps
-        async with serving(tmp_path) as place:
-            told = [
-                await asyncio.to_thread(ask, place, {"record": record})
-                for record in (a_record(), dict(reversed(a_record().items())))
-            ]
-            assert told[0][:2] == told[1][:2]
-            assert worked == 1
-            began.clear()
-            hung_up.clear()
-            steps = 0
-            body = json.dumps({"record": a_record(1)}).encode()
-            _, writer = await asyncio.open_connection("127.0.0.1", place.port)
-            writer.write(b"POST /api/replay HTTP/1.1\r\nhost: x\r\ncontent-length: %d\r\n\r\n" % len(body) + body)
-            await asyncio.to_thread(began.wait, PATIENCE_S)
-            (stop,) = place.server.replays.stops
-            writer.transport.abort()
-            await asyncio.to_thread(stop.wait, PATIENCE_S)
-            hung_up.set()
-            while place.server.replays.stops:  # noqa: ASYNC110 - there is no event to wait for
-                await asyncio.sleep(0.01)
-
-    _run(run())
+    async with serving(tmp_path) as place:
+        told = [
+            await asyncio.to_thread(ask, place, {"record": record})
+            for record in (a_record(), dict(reversed(a_record().items())))
+        ]
+        assert told[0][:2] == told[1][:2]
+        assert worked == 1
+        began.clear()
+        hung_up.clear()
+        steps = 0
+        body = json.dumps({"record": a_record(1)}).encode()
+        _, writer = await asyncio.open_connection("127.0.0.1", place.port)
+        writer.write(b"POST /api/replay HTTP/1.1\r\nhost: x\r\ncontent-length: %d\r\n\r\n" % len(body) + body)
+        await asyncio.to_thread(began.wait, PATIENCE_S)
+        (stop,) = place.server.replays.stops
+        writer.transport.abort()
+        await asyncio.to_thread(stop.wait, PATIENCE_S)
+        hung_up.set()
+        while place.server.replays.stops:  # noqa: ASYNC110 - there is no event to wait for
+            await asyncio.sleep(0.01)
     assert worked == 2
     assert steps <= 2
 
 
-def test_an_explanation_is_cancelled_when_the_client_disconnects(
+async def test_an_explanation_is_cancelled_when_the_client_disconnects(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Over HTTP: of a whole record, only what was begun is explained."""
@@ -254,19 +227,15 @@ def test_an_explanation_is_cancelled_when_the_client_disconnects(
         return real(*arguments)
 
     monkeypatch.setattr(explanations, "_explained", slowly)
-
-    async def run() -> None:
-        async with serving(tmp_path) as place:
-            body = json.dumps({"record": a_record()}).encode()
-            _, writer = await asyncio.open_connection("127.0.0.1", place.port)
-            writer.write(b"POST /api/explain HTTP/1.1\r\nhost: x\r\ncontent-length: %d\r\n\r\n" % len(body) + body)
-            await asyncio.to_thread(began.wait, PATIENCE_S)
-            (stop,) = place.server.costly_work.stops
-            writer.transport.abort()
-            await asyncio.to_thread(stop.wait, PATIENCE_S)
-            hung_up.set()
-            while place.server.costly_work.stops:  # noqa: ASYNC110 - there is no event to wait for
-                await asyncio.sleep(0.01)
-
-    _run(run())
+    async with serving(tmp_path) as place:
+        body = json.dumps({"record": a_record()}).encode()
+        _, writer = await asyncio.open_connection("127.0.0.1", place.port)
+        writer.write(b"POST /api/explain HTTP/1.1\r\nhost: x\r\ncontent-length: %d\r\n\r\n" % len(body) + body)
+        await asyncio.to_thread(began.wait, PATIENCE_S)
+        (stop,) = place.server.costly_work.stops
+        writer.transport.abort()
+        await asyncio.to_thread(stop.wait, PATIENCE_S)
+        hung_up.set()
+        while place.server.costly_work.stops:  # noqa: ASYNC110 - there is no event to wait for
+            await asyncio.sleep(0.01)
     assert explained == 1

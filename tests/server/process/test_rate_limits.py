@@ -65,7 +65,9 @@ def test_a_flood_within_each_addresss_rate_is_limited() -> None:
     assert buckets.take("192.0.2.1", 60), "who was not there before gets in"
 
 
-@pytest.mark.parametrize(("greedy", "opened"), [(1, 12), (14, 12), (100, 10), (500, 8)])
+@pytest.mark.parametrize(
+    ("greedy", "opened"), [(1, 12), (14, 12), (100, 10), pytest.param(500, 8, marks=pytest.mark.full)]
+)
 def test_a_few_greedy_addresses_do_not_block_newcomers(greedy: int, opened: int) -> None:
     """They knock sixty times a second; 75 newcomers open what a browser opens. All together stay near the rate."""
     dice, rate, seconds = Random("newcomers"), 100, 30

@@ -1,6 +1,5 @@
 """Public shards: the number of a table, and the paths of sockets that name it."""
 
-import asyncio
 import json
 from collections import Counter
 from pathlib import Path
@@ -15,6 +14,9 @@ from weimar.server.process.tokens import new_key
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach
 from weimar.wire.shards import PUBLIC_SHARDS, fnv1a32, public_shard
+
+pytest_plugins = ("places",)
+pytestmark = pytest.mark.anyio
 
 EXAMPLES = json.loads((Path(__file__).parents[2] / "fixtures" / "shards.json").read_text("utf-8"))
 """The app's test reads the same file (web/src/lib/protocol/shard.test.ts)."""
@@ -41,22 +43,18 @@ def test_tables_spread_evenly() -> None:
     assert 40 <= min(counts.values()) <= max(counts.values()) <= 160
 
 
-def test_only_shards_have_paths(tmp_path: Path) -> None:
+async def test_only_shards_have_paths(tmp_path: Path) -> None:
     """The server does the same at each; another number or text is lost as any lost path."""
-
-    async def run() -> None:
-        async with serving(tmp_path, max_sockets_per_address=10) as place:
-            key = (await open_table(place.address)).key
-            for path in ("", "/0", f"/{public_shard(key)}", "/255"):
-                async with connect(place.url + path, compression=None) as socket:
-                    await socket.send(write(Attach(key)).decode())
-                    assert json.loads(await socket.recv())["type"] == "welcome"
-            lost = await _status(f"{place.url}lost")
-            assert lost != OPENED
-            for path in ("/256", "/-1", "/007", "/1.0", "/a", "/1/2"):
-                assert await _status(place.url + path) == lost
-
-    asyncio.run(run())
+    async with serving(tmp_path, max_sockets_per_address=10) as place:
+        key = (await open_table(place.address)).key
+        for path in ("", "/0", f"/{public_shard(key)}", "/255"):
+            async with connect(place.url + path, compression=None) as socket:
+                await socket.send(write(Attach(key)).decode())
+                assert json.loads(await socket.recv())["type"] == "welcome"
+        lost = await _status(f"{place.url}lost")
+        assert lost != OPENED
+        for path in ("/256", "/-1", "/007", "/1.0", "/a", "/1/2"):
+            assert await _status(place.url + path) == lost
 
 
 async def _status(url: str) -> int:
