@@ -8,7 +8,7 @@ import re
 
 import pytest
 from harness import PATIENCE_S, Harness, local_server
-from people import DESKTOP, PHONE, Device, Person, somebody
+from people import DESKTOP, PHONE, Person, somebody
 from playwright.async_api import Route
 from positions import sit
 
@@ -31,12 +31,11 @@ async def _listed(person: Person) -> int:
     return await person.page.get_by_role("heading", name=say("landing-list"), exact=True).count()
 
 
-@pytest.mark.parametrize("device", [PHONE, DESKTOP])
-def test_open_tables_take_space_only_if_there_are_any(harness: Harness, device: Device) -> None:
+def test_open_tables_take_space_only_if_there_are_any(harness: Harness) -> None:
     """None: no heading, no filters. One to watch, or one to join: there they are."""
 
     async def run() -> None:
-        async with local_server() as place, somebody(harness.browser, device) as person:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
             await person.page.goto(place.address)
             assert await _listed(person) == 0
             assert await person.page.locator("ol").count() == 0
@@ -69,15 +68,11 @@ def test_an_unknown_address_links_to_the_front_page(harness: Harness) -> None:
     harness.run(run())
 
 
-@pytest.mark.parametrize("width", [360, 430])
-def test_the_page_is_complete_without_its_fonts(harness: Harness, width: int) -> None:
+def test_the_page_is_complete_without_its_fonts(harness: Harness) -> None:
     """A browser that never gets them shows the whole title and every button's words."""
 
-    async def run() -> list[str]:
-        async with (
-            local_server() as place,
-            somebody(harness.browser, Device("narrow", width, 900, touch=True)) as person,
-        ):
+    async def run() -> None:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
 
             async def refuse(route: Route) -> None:
                 await route.abort()
@@ -85,11 +80,11 @@ def test_the_page_is_complete_without_its_fonts(harness: Harness, width: int) ->
             await person.page.route("**/*.woff2", refuse)
             await person.page.goto(place.address)
             await person.page.get_by_role("button", name=say("landing-play-now")).wait_for()
-            await person.settled()
-            found: list[str] = await person.page.evaluate(WHOLE)
-            return found
+            for width in (360, 430):
+                await person.resize(width, 900)
+                assert await person.page.evaluate(WHOLE) == [], width
 
-    assert harness.run(run()) == []
+    harness.run(run())
 
 
 async def _holds(person: Person, script: str) -> None:
@@ -127,21 +122,21 @@ def test_the_name_is_drawn_before_the_style_sheets_have_come(harness: Harness, p
     harness.run(run())
 
 
-@pytest.mark.parametrize("path", ["/learn", "/about"])
-def test_later_style_sheets_take_precedence(harness: Harness, path: str) -> None:
+def test_later_style_sheets_take_precedence(harness: Harness) -> None:
     """The style sheets of a page stand behind those that every page has: of two equal rules the later one counts."""
 
     async def run() -> None:
         async with local_server() as place, somebody(harness.browser, DESKTOP) as person:
-            answer = await person.page.goto(place.address + path)
-            assert answer is not None
-            everywhere = re.findall(r'<link rel="stylesheet"[^>]*href="([^"]*)"', await answer.text())
-            await _holds(person, f"document.styleSheets.length > {len(everywhere)} + 1")
-            sheets: list[str | None] = await person.page.evaluate(
-                "[...document.styleSheets].map((one) => one.href && new URL(one.href).pathname)"
-            )
-            assert len(everywhere) > 2
-            assert sheets[0] is None  # what stands in the page itself
-            assert sheets[1 : len(everywhere) + 1] == everywhere
+            for path in ("/learn", "/about"):
+                answer = await person.page.goto(place.address + path)
+                assert answer is not None
+                everywhere = re.findall(r'<link rel="stylesheet"[^>]*href="([^"]*)"', await answer.text())
+                await _holds(person, f"document.styleSheets.length > {len(everywhere)} + 1")
+                sheets: list[str | None] = await person.page.evaluate(
+                    "[...document.styleSheets].map((one) => one.href && new URL(one.href).pathname)"
+                )
+                assert len(everywhere) > 2
+                assert sheets[0] is None  # what stands in the page itself
+                assert sheets[1 : len(everywhere) + 1] == everywhere
 
     harness.run(run())

@@ -5,8 +5,6 @@ Taps are counted in the page itself, as clicks that arrive there, not by what th
 
 import asyncio
 import itertools
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from types import SimpleNamespace
 
 import pytest
@@ -18,7 +16,8 @@ from playing import moved_on
 from positions import PHASES, lay, moment, sit
 
 from weimar.bots.players.thinking_time import pause_seconds
-from weimar.engine import legal_actions
+from weimar.engine import Action, legal_actions
+from weimar.engine.actions import Discard, Execute
 from weimar.server.tables import bot_turns as bots
 from weimar.table import commands as cmd
 from weimar.table.beats import TABLE
@@ -32,6 +31,8 @@ addEventListener('pointerdown', () => { window.__taps += 1; }, true);
 addEventListener('keydown', () => { window.__taps += 1; }, true);
 """
 FIRST_DECISION_S = 5
+HELD = (Discard, Execute)
+"""What has to be kept pressed, here while something is said ten times a second."""
 
 
 async def _taps(person: Person) -> int:
@@ -41,6 +42,7 @@ async def _taps(person: Person) -> int:
 def test_from_the_front_page_to_a_game_against_bots(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     """One tap, and you decide within five seconds: the server's own waits leave more than a second for all else.
 
+    The game is dealt before its page is there, and the envelope waits for it.
     Waits are added up and not timed, so that a busy machine passes; `bench/web` times the whole.
     """
     typical = SimpleNamespace(random=lambda: 1 / 2)
@@ -49,12 +51,15 @@ def test_from_the_front_page_to_a_game_against_bots(harness: Harness, monkeypatc
     assert waits_s < FIRST_DECISION_S - 1
 
     async def run() -> None:
-        async with local_server(bot_pace_ms=900) as place, somebody(harness.browser, PHONE, COUNTED) as person:
+        kept = {"pace": "normal"}
+        async with local_server(bot_pace_ms=900) as place, somebody(harness.browser, PHONE, COUNTED, kept) as person:
             await person.page.goto(place.address)
             await person.page.get_by_role("button", name=say("landing-play-now")).tap()
-            await person.page.locator('[data-place="seat-0"]').wait_for()
             await person.until(lambda mirror: mirror.awaited)
             assert await _taps(person) == 1
+            await person.unseal()
+            await person.put_away()
+            await person.page.locator('[data-place="seat-0"]').wait_for()
             person.sound()
 
     harness.run(run())
@@ -76,71 +81,61 @@ def test_from_a_link_to_a_seat(harness: Harness) -> None:
     harness.run(run())
 
 
-@asynccontextmanager
-async def _deciding(harness: Harness, phase: str) -> AsyncIterator[tuple[Person, list[object], Seated]]:
-    at = moment(phase)
-    async with local_server() as place, somebody(harness.browser, PHONE, COUNTED) as person:
-        seated = await lay(await place.open(), at)
-        await person.page.goto(seated.address(place.address, at.seat + 1))
-        await person.until(lambda mirror: mirror.phase == phase)
-        assert seated.live.state.game is not None
-        yield person, list(legal_actions(seated.live.state.game, at.seat)), seated
-        person.sound()
+async def _chatter(seated: Seated, silent: set[int | None]) -> None:
+    """Someone talks and talks."""
+    assert seated.live.state.game is not None
+    talking = next(seat for seat in seated.live.state.game.board.alive if seat not in silent)
+    for number in itertools.count():
+        await seated.ask(talking + 1, cmd.Chat(f"word {number}"))
+        await asyncio.sleep(0.1)
 
 
-@pytest.mark.parametrize("phase", [phase for phase in PHASES if phase != "game_over"])
-def test_a_decision_takes_two_taps(harness: Harness, phase: str) -> None:
-    """At most; no screen wants to be closed before or after, and letting go of what was held hits nothing else."""
-
-    async def run() -> None:
-        async with _deciding(harness, phase) as (person, legal, _):
-            passed = moved_on(person.mirror)
-            await act(Finger(), person, legal[0])  # type: ignore[arg-type]
-            await person.until(passed)
-            assert await _taps(person) <= 2
-            await person.settled()
-            assert await person.page.get_by_role("dialog").count() == 0
-
-    harness.run(run())
-
-
-@pytest.mark.parametrize("phase", ["president_discard", "execution"])
-def test_other_players_activity_does_not_cancel_a_selection(harness: Harness, phase: str) -> None:
-    """What is kept pressed stays so while people talk, come and go: still two taps."""
-
-    async def chatter(seated: Seated, silent: set[int | None]) -> None:
-        assert seated.live.state.game is not None
-        talking = next(seat for seat in seated.live.state.game.board.alive if seat not in silent)
-        for number in itertools.count():
-            await seated.ask(talking + 1, cmd.Chat(f"word {number}"))
-            await asyncio.sleep(0.1)
-
-    async def run() -> None:
-        async with _deciding(harness, phase) as (person, legal, seated), asyncio.TaskGroup() as doing:
-            passed = moved_on(person.mirror)
-            talk = len(person.mirror.talk)
-            talking = doing.create_task(chatter(seated, {person.mirror.seat, getattr(legal[0], "target", None)}))
+async def _decides(person: Person, seated: Seated, action: Action) -> None:
+    """With at most two taps. What is kept pressed stays so while people talk; no screen wants to be closed then."""
+    passed, talk = moved_on(person.mirror), len(person.mirror.talk)
+    async with asyncio.TaskGroup() as doing:
+        silent = {person.mirror.seat, getattr(action, "target", None)}
+        talking = doing.create_task(_chatter(seated, silent)) if isinstance(action, HELD) else None
+        if talking is not None:
             await person.until(lambda mirror: len(mirror.talk) > talk)
-            await act(Finger(), person, legal[0])  # type: ignore[arg-type]
-            await person.until(passed)
+        await act(Finger(), person, action)
+        await person.until(passed)
+        if talking is not None:
             talking.cancel()
             assert len(person.mirror.talk) > talk + 3
-            assert await _taps(person) == 2
+    assert await _taps(person) <= 2
+    await person.settled()
+    assert await person.page.get_by_role("dialog").count() == 0
 
-    harness.run(run())
 
-
-def test_a_slip_is_not_a_decision(harness: Harness) -> None:
+async def _slips(person: Person) -> None:
     """A short tap on what has to be held does nothing."""
+    asked = len(person.mirror.asked)
+    await person.page.locator(".seat.open[data-place]").first.tap()
+    await person.page.get_by_role("button", name=say("table-do-execute", target="")).tap()
+    await person.page.get_by_text(say("table-hold-explains")).wait_for()
+    assert len(person.mirror.asked) == asked
+    assert await _taps(person) == 2
+
+
+def test_a_decision_takes_two_taps(harness: Harness) -> None:
+    """In every phase; no screen wants to be closed before or after, and letting go of what was held hits nothing."""
 
     async def run() -> None:
-        async with _deciding(harness, "execution") as (person, _, _):
-            seat = person.page.locator(".seat.open[data-place]").first
-            await seat.tap()
-            name = say("table-do-execute", target="")
-            await person.page.get_by_role("button", name=name).tap()
-            await person.page.get_by_text(say("table-hold-explains")).wait_for()
-            assert person.mirror.asked == []
-            assert await _taps(person) == 2
+        async with local_server() as place, somebody(harness.browser, PHONE, COUNTED) as person:
+            for phase in (phase for phase in PHASES if phase != "game_over"):
+                at = moment(phase)
+                seated = await lay(await place.open(), at)
+                state = seated.live.state.game
+                assert state is not None
+                await person.visit(seated.address(place.address, at.seat + 1))
+                code = seated.live.state.code
+                await person.until(lambda mirror, code=code: mirror.table.get("code") == code)  # type: ignore[misc]
+                if phase == "execution":
+                    await _slips(person)
+                    await person.visit(seated.address(place.address, at.seat + 1))
+                    await person.page.locator(".bar").wait_for()
+                await _decides(person, seated, legal_actions(state, at.seat)[0])
+            person.sound()
 
     harness.run(run())

@@ -153,20 +153,54 @@ class Speaker:
         await page.get_by_role("log", name=self.words.say("announce-log")).get_by_text(sentence).wait_for()
         await page.get_by_role("log", name=self.words.say("talk-stream")).get_by_text(sentence).wait_for()
 
+    async def reads_aloud(self, name: str, voice: str) -> None:
+        """Let the last argument be read, twice: that someone is trusted because of a ballot."""
+        page, words = self.person.page, self.words
+        reason = words.say("argument-because-ballot", seat=name, round=2, own="same")
+        whole = words.say("argument-with-reason", sentence=words.say("argument-trust", seat=name), because=reason)
+        spoken = page.get_by_role("log", name=words.say("talk-stream")).get_by_text(reason)
+        await spoken.wait_for()
+        for times in (1, 2):
+            await page.get_by_role("button", name=words.say("talk-read-aloud")).last.click()
+            await page.wait_for_function(SAID, arg=whole * times)
+        assert set(await page.evaluate("window.__said.map(({ lang }) => lang)")) == {voice}
+
 
 WIDE = Device("wide", 1200, 800)
 TELEVISION = Device("1920x1080", 1920, 1080)
 
 
+VOICES = """(() => {
+  window.__said = [];
+  const voices = [{ lang: 'LANGUAGE', localService: true, name: 'one' }];
+  const speechSynthesis = Object.assign(new EventTarget(), {
+    getVoices: () => voices,
+    cancel: () => undefined,
+    speak: (one) => { window.__said.push(one); setTimeout(() => one.onend()); },
+  });
+  Object.defineProperty(window, 'speechSynthesis', { value: speechSynthesis });
+  window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+})();"""
+"""A browser with one voice, which keeps what it says."""
+SAID = """(whole) => {
+  const plain = (text) => text.replace(/\\s/g, '');
+  return plain(window.__said.map(({ text }) => text).join('')) === plain(whole);
+}"""
+"""Whether it has said this, in however many pieces."""
+
+
 def test_a_pole_and_a_japanese_argue_and_each_reads_their_own_language(harness: Harness) -> None:
-    """One suspects, the other disagrees; the history of both has it at the round that it is about."""
+    """One suspects, the other disagrees; the history of both has it at the round that it is about.
+
+    Each can hear an argument with its reason, as often as they ask.
+    """
 
     async def run() -> None:
         at = moment("vote", PLAYERS)
         async with (
             local_server() as place,
-            somebody(harness.browser, WIDE, locale="pl") as one,
-            somebody(harness.browser, WIDE, locale="ja") as other,
+            somebody(harness.browser, WIDE, VOICES.replace("LANGUAGE", "pl-PL"), locale="pl") as one,
+            somebody(harness.browser, WIDE, VOICES.replace("LANGUAGE", "ja-JP"), locale="ja") as other,
         ):
             seated = await lay(await place.open(), at)
             third = _others(seated, at.seat)[1]
@@ -188,6 +222,8 @@ def test_a_pole_and_a_japanese_argue_and_each_reads_their_own_language(harness: 
             await pole.hears(pole.words.say("argument-disagree", seat=_name(seated, pole.seat)))
             because = Grounds("ballot", seat=third, round=2)
             await seated.ask(japanese.seat + 1, cmd.Argue(Argument("trust", seat=third, because=because)))
+            for speaker, voice in ((pole, "pl-PL"), (japanese, "ja-JP")):
+                await speaker.reads_aloud(name, voice)
             for speaker in (pole, japanese):
                 page, words = speaker.person.page, speaker.words
                 await page.get_by_role("button", name=words.say("table-history"), exact=True).click()
@@ -197,25 +233,6 @@ def test_a_pole_and_a_japanese_argue_and_each_reads_their_own_language(harness: 
                 speaker.person.sound()
 
     harness.run(run())
-
-
-VOICES = """(() => {
-  window.__said = [];
-  const voices = [{ lang: 'LANGUAGE', localService: true, name: 'one' }];
-  const speechSynthesis = Object.assign(new EventTarget(), {
-    getVoices: () => voices,
-    cancel: () => undefined,
-    speak: (one) => { window.__said.push(one); setTimeout(() => one.onend()); },
-  });
-  Object.defineProperty(window, 'speechSynthesis', { value: speechSynthesis });
-  window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
-})();"""
-"""A browser with one voice, which keeps what it says."""
-SAID = """(whole) => {
-  const plain = (text) => text.replace(/\\s/g, '');
-  return plain(window.__said.map(({ text }) => text).join('')) === plain(whole);
-}"""
-"""Whether it has said this, in however many pieces."""
 
 
 def test_a_seats_page_lists_what_was_said_and_where_it_contradicts_itself(harness: Harness) -> None:
@@ -247,36 +264,6 @@ def test_a_seats_page_lists_what_was_said_and_where_it_contradicts_itself(harnes
             asked = say("argument-why_ballot", seat=_name(seated, speaker), round=1)
             await page.get_by_role("listitem").filter(has_text=asked).last.wait_for()
             person.sound()
-
-    harness.run(run())
-
-
-def test_an_argument_is_read_aloud_in_the_listeners_language(harness: Harness) -> None:
-    """With the reason, as often as they ask."""
-
-    async def run() -> None:
-        at = moment("vote", PLAYERS)
-        polish, japanese = (VOICES.replace("LANGUAGE", language) for language in ("pl-PL", "ja-JP"))
-        async with (
-            local_server() as place,
-            somebody(harness.browser, WIDE, polish, locale="pl") as one,
-            somebody(harness.browser, WIDE, japanese, locale="ja") as other,
-        ):
-            seated = await lay(await place.open(), at)
-            listeners = (("pl-PL", Speaker(one, "pl", 0)), ("ja-JP", Speaker(other, "ja", 1)))
-            because = Grounds("ballot", seat=3, round=2)
-            await seated.ask(3, cmd.Argue(Argument("suspect", seat=3, because=because)))
-            for voice, listener in listeners:
-                page, words = listener.person.page, listener.words
-                reason = words.say("argument-because-ballot", seat=_name(seated, 3), round=2, own="same")
-                suspect = words.say("argument-suspect", seat=_name(seated, 3))
-                whole = words.say("argument-with-reason", sentence=suspect, because=reason)
-                await page.goto(seated.address(place.address, listener.seat + 1))
-                for times in (1, 2):
-                    await page.get_by_role("button", name=words.say("talk-read-aloud")).click()
-                    await page.wait_for_function(SAID, arg=whole * times)
-                assert set(await page.evaluate("window.__said.map(({ lang }) => lang)")) == {voice}
-                listener.person.sound()
 
     harness.run(run())
 
