@@ -397,17 +397,20 @@ def test_a_whole_game_can_be_played_by_typing(players: int, level: str, tmp_path
     assert parse(kept.read_bytes()).players[0] == "Zoë"
 
 
-@pytest.mark.parametrize("seed", range(1, 5))
-def test_the_terminal_shows_nothing_secret(seed: int) -> None:
+def test_the_terminal_shows_nothing_secret() -> None:
     """A liberal sees only their own role before the end."""
-    words = ("--players", "7", "--seed", str(seed), "--bots", "random")
-    told = weimar("play", *words, text=ANY_KEY * 60).stdout.decode()
-    before, _, _ = told.rpartition("╭─ Round")
-    if "Your secret role: ● liberal" not in told:
-        assert re.search(r"Your secret role: (▲ fascist|◆ Hitler)", told)
-        return
-    seats = re.findall(r"^│ +\d+ +(\S+) +.*?([●▲◆]) (?:liberal|fascist|Hitler)", before, re.MULTILINE)
-    assert {name for name, _ in seats} == {"Ada"}
+    liberal = 0
+    for seed in range(1, 20):
+        words = ("--players", "7", "--seed", str(seed), "--bots", "random")
+        told = weimar("play", *words, text=ANY_KEY * 60).stdout.decode()
+        before, _, _ = told.rpartition("╭─ Round")
+        if "Your secret role: ● liberal" in told:
+            seats = re.findall(r"^│ +\d+ +(\S+) +.*?([●▲◆]) (?:liberal|fascist|Hitler)", before, re.MULTILINE)
+            assert {name for name, _ in seats} == {"Ada"}
+            liberal += 1
+        if liberal == 2:
+            return
+    pytest.fail("hardly anybody was a liberal")
 
 
 def test_the_prompt_accepts_help_statements_and_nonsense() -> None:

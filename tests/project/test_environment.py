@@ -167,56 +167,6 @@ def test_without_an_app_there_is_nothing_to_do(checkout: Checkout) -> None:
     assert checkout.built() == []
 
 
-@pytest.mark.parametrize(("function", "variable"), [("browser", "WEIMAR_CHROMIUM"), ("nginx", "WEIMAR_NGINX")])
-def test_a_named_program_is_used(checkout: Checkout, function: str, variable: str) -> None:
-    """`WEIMAR_CHROMIUM` and `WEIMAR_NGINX` before any other."""
-    named = f"{checkout.root}/bin/node"
-    assert checkout.run(f'weimar_{function}; echo "${variable}"', **{variable: named}).stdout == f"{named}\n"
-
-
-BROWSERS = ("chromium", "chromium-headless-shell")
-APT = """#!/bin/sh
-echo "$*" >> "$CALLS"
-case "$*" in
-  *shell*) exit 1 ;;
-  install*) : > "$ROOT/bin/chromium"; chmod +x "$ROOT/bin/chromium" ;;
-esac
-"""
-
-
-def _only(checkout: Checkout, *programs: str, user: int = 1000) -> dict[str, str]:
-    """PATH with only these browsers, and the script's own programs."""
-    for name in ("env", "dirname", "cat", "tail", "chmod"):
-        found = shutil.which(name)
-        assert found is not None
-        (checkout.root / "bin" / name).symlink_to(found)
-    scripts = {"id": f"#!/bin/sh\necho {user}\n", "apt-get": APT} | dict.fromkeys(programs, "#!/bin/sh\n")
-    for name, text in scripts.items():
-        checkout.write(f"bin/{name}", text)
-        (checkout.root / "bin" / name).chmod(0o755)
-    return {"PATH": f"{checkout.root}/bin", "WEIMAR_CHROMIUM": ""}
-
-
-@pytest.mark.parametrize(
-    ("there", "taken"), [(BROWSERS, "chromium-headless-shell"), (("chromium",), "chromium"), ((), None)]
-)
-def test_a_browser_without_windows_comes_first(checkout: Checkout, there: tuple[str, ...], taken: str | None) -> None:
-    """Then one with windows; without any, a sentence names the tests' needs."""
-    told = checkout.run('weimar_browser; echo "$WEIMAR_CHROMIUM"', **_only(checkout, *there))
-    assert told.stdout == (f"{checkout.root}/bin/{taken}\n" if taken else "")
-    assert ("none was found" in told.stderr) is (taken is None)
-
-
-@pytest.mark.skipif(not Path("/etc/debian_version").exists(), reason="installs Debian's packages")
-def test_a_browser_with_windows_is_the_fallback(checkout: Checkout) -> None:
-    """For root on Debian: it requests the packages in this order, and reports the first one's absence."""
-    told = checkout.run('weimar_browser; echo "$WEIMAR_CHROMIUM"', **_only(checkout, user=0))
-    assert told.stdout == f"{checkout.root}/bin/chromium\n"
-    assert "headless shell could not be installed" in told.stderr
-    asked = [line.split()[-2] for line in checkout.calls.read_text().splitlines() if line.startswith("install")]
-    assert asked == ["chromium-headless-shell", "chromium"]
-
-
 def _made(checkout: Checkout, python: str) -> None:
     """An environment with a script as Python, and all files read by the set-up."""
     for name in ("pyproject.toml", *(f"requirements/{kind}.txt" for kind in ("run", "cluster", "dev"))):

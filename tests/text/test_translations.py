@@ -7,6 +7,7 @@ from functools import cache
 from itertools import combinations, pairwise
 from typing import Final, TypeAlias
 
+import pytest
 from fluent.syntax import ast
 
 import meaning
@@ -36,6 +37,7 @@ def test_every_language_has_every_mark() -> None:
         assert theirs.no_names, language
 
 
+@pytest.mark.full  # each kind of fault has its test in test_texts
 def test_nearly_all_careless_changes_are_noticed() -> None:
     """Two placeables, two arguments or two variants change places; a plural variant loses its number."""
     noticed: Counter[str] = Counter()
