@@ -61,6 +61,7 @@ export default defineConfig({
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
   test: {
     isolate: false, // modules and the recorded games are loaded once a worker, not once a file
+    unstubGlobals: true, // so what one file pretends must not reach the next
     testTimeout: 300_000, // stops a test that hangs, but lets a busy machine pass
     projects: [
       {

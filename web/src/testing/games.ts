@@ -3,8 +3,12 @@ import { join } from "node:path";
 import { readdirSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import type { Observation, Seat, View } from "../lib/protocol/index.ts";
+import type { Position } from "../lib/game/position.ts";
+import { tableOf } from "../lib/game/replay.ts";
 
 const CONFORMANCE = join(import.meta.dirname, "../../../conformance");
+
+type Viewer = Seat | "spectator";
 
 export interface Step {
   readonly view: View;
@@ -13,13 +17,13 @@ export interface Step {
 
 export interface RecordedGame {
   readonly game: string;
-  readonly viewer: Seat | "spectator";
+  readonly viewer: Viewer;
   readonly steps: readonly Step[];
 }
 
 interface Entry {
   readonly after: number;
-  readonly viewer: Seat | "spectator";
+  readonly viewer: Viewer;
   readonly view?: View;
   readonly seen?: readonly Observation[];
 }
@@ -36,20 +40,51 @@ const NAMES = readdirSync(join(CONFORMANCE, "seen"))
   .map((file) => file.replace(".jsonl.gz", ""))
   .sort();
 
-let games: RecordedGame[] | undefined;
+let recorded: RecordedGame[] | undefined;
 
 /** Every game as every viewer saw it; step 0 is the deal. They are read once: never change them. */
 export function recordedGames(): readonly RecordedGame[] {
-  games ??= NAMES.flatMap(read);
-  return games;
+  recorded ??= NAMES.flatMap(read);
+  return recorded;
 }
 
 function read(game: string): RecordedGame[] {
   const seen = new Map(lines(`seen/${game}.jsonl.gz`).map((line) => [`${line.after} ${line.viewer}`, line.seen]));
-  const steps = new Map<Seat | "spectator", Step[]>();
+  const steps = new Map<Viewer, Step[]>();
   for (const { after, viewer, view } of lines(`views/${game}.jsonl.gz`)) {
     const step = { view: view as View, seen: seen.get(`${after} ${viewer}`) ?? [] };
-    steps.set(viewer, [...(steps.get(viewer) ?? []), step]);
+    if (!steps.has(viewer)) steps.set(viewer, []);
+    steps.get(viewer)?.push(step);
   }
   return [...steps].map(([viewer, steps]) => ({ game, viewer, steps }));
+}
+
+export const games = (): readonly string[] => NAMES;
+
+const coursesOf = (game: string): RecordedGame[] => recordedGames().filter((course) => course.game === game);
+
+export function viewOf(game: string, after: number, viewer: Viewer): View {
+  const step = coursesOf(game).find((course) => course.viewer === viewer)?.steps[after];
+  if (step === undefined) throw new Error(`${game} has no step ${after} for ${viewer}`);
+  return step.view;
+}
+
+/** All views of a game, a spectator's views, or everyone's last view. */
+export function viewsOf(game: string, which: "all" | "spectator" | "last"): View[] {
+  const courses = coursesOf(game).filter(({ viewer }) => which !== "spectator" || viewer === "spectator");
+  return courses.flatMap(({ steps }) => (which === "last" ? steps.slice(-1) : steps).map(({ view }) => view));
+}
+
+/** A viewer's position with this view and nothing else. */
+export function positionWith(view: View, prompt = 0): Position {
+  const { ballots, role, party, roles, hand, memories, legal, closed } = view;
+  const names = Array.from({ length: view.players }, (_, seat) => `Player ${String(seat)}`);
+  return {
+    member: typeof view.viewer === "number" ? view.viewer + 1 : null,
+    table: { ...tableOf(names, view), prompt },
+    shared: view,
+    own: { ballots, role, party, roles, hand, memories, legal, closed },
+    talk: [],
+    note: "",
+  };
 }

@@ -1,17 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Whose } from "../../lib/device/by-game.ts";
 import { saveTag, tagOf } from "./tags.ts";
+import { emptyStorage } from "../../testing/storage.ts";
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
-  });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
+  emptyStorage();
 });
 
 test("a tag belongs to one game and one seat, and can be changed and removed", () => {

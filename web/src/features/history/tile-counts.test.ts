@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { blindDraw, claimed, inHands, ownCount, ownKnowledge, publicCount, teams } from "./tile-counts.ts";
 import { count } from "../../lib/game/claims.ts";
-import { games, viewOf, viewsOf } from "../../testing/games.fixture.ts";
+import { games, viewOf, viewsOf } from "../../testing/games.ts";
 
 test("the chances of a game's first draw are exact", () => {
   const { unseen, pile, least, most, draw } = publicCount(viewOf("01-five-liberals", 0, 0));

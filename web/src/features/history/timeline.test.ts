@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { games, viewOf, viewsOf } from "../../testing/games.fixture.ts";
 import { roundsWith, timeline } from "./timeline.ts";
 import { columns } from "./votes.ts";
+import { games, viewOf, viewsOf } from "../../testing/games.ts";
 
 test("each round has a row with its outcome", () => {
   const rows = timeline(viewOf("30-statements", 38, "spectator"));

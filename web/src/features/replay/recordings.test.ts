@@ -1,6 +1,6 @@
 import { IDBFactory } from "fake-indexeddb";
 import "fake-indexeddb/auto"; // IndexedDB's classes as globals, as the idb library expects
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 const recording = { names: ["Ada", "Bruno"], game: 1, steps: [] };
 
@@ -15,10 +15,6 @@ async function opened(factory: IDBFactory | undefined): Promise<typeof import(".
 function serve(): void {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(recording))));
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 test("an imported game is listed, works offline, and is gone after deletion", async () => {
   const { deleteReplay, importRecord, recordingAt, savedReplays } = await opened(new IDBFactory());

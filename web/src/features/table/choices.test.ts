@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { choicesOf, isGrave } from "./choices.ts";
-import { viewsOf } from "../../testing/games.fixture.ts";
 import { PHASES, viewIn } from "../../testing/views.fixture.ts";
+import { viewsOf } from "../../testing/games.ts";
 
 const kinds = (phase: (typeof PHASES)[number]): string[] => {
   const { seats, ballots, tiles, answers, peek } = choicesOf(viewIn(phase));

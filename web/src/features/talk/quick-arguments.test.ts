@@ -7,7 +7,10 @@ import { quickArguments } from "./quick-arguments.ts";
 
 const seats = (view: View): Seat[] => Array.from({ length: view.players }, (_, seat) => seat);
 const isAsked = (view: View): boolean => view.phase !== "game_over" && view.rounds.some(({ votes }) => votes !== null);
-const views = recordedGames().flatMap(({ steps }) => steps.map(({ view }) => view).filter(isAsked));
+/** Every fourth view: between them two decisions happen, and the offers change once a round. */
+const views = recordedGames()
+  .flatMap(({ steps }) => steps.map(({ view }) => view).filter(isAsked))
+  .filter((_, number) => number % 4 === 0);
 /** What spectators see; the offers are the same for every viewer (see below). */
 const played = views.filter(({ viewer }) => viewer === "spectator");
 

@@ -1,22 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { expect, test } from "vitest";
-import { recordedGames } from "../../testing/games.ts";
+import { positionWith, recordedGames } from "../../testing/games.ts";
 import type { Observation, View } from "../../lib/protocol/index.ts";
 import { type Spoken, WORDINGS } from "../box/ledger/narration.ts";
 import { asking, narration } from "./narration.ts";
-import { type Position, viewOf } from "../../lib/game/position.ts";
-import { tableOf } from "../../lib/game/replay.ts";
+import { viewOf } from "../../lib/game/position.ts";
 import { stepsOf } from "../../lib/playback/position-shown.ts";
 
 const LANGUAGES = readdirSync(new URL("../../../../locales", import.meta.url));
-
-function positionOf(view: View): Position {
-  const { ballots, role, party, roles, hand, memories, legal, closed } = view;
-  const own = { ballots, role, party, roles, hand, memories, legal, closed };
-  const names = Array.from({ length: view.players }, (_, seat) => `Player ${String(seat)}`);
-  return { member: null, table: tableOf(names, view), shared: view, own, talk: [], note: "" };
-}
 
 interface Told {
   readonly seen: readonly Observation[];
@@ -28,9 +20,9 @@ const EVENINGS: readonly (readonly Told[])[] = recordedGames()
   .filter(({ viewer }) => viewer === "spectator")
   .map(({ steps }) =>
     steps.slice(1).flatMap(({ view, seen }, index) => {
-      const before = positionOf(steps[index]?.view as View);
+      const before = positionWith(steps[index]?.view as View);
       let now = before;
-      return stepsOf(before, seen, positionOf(view), "normal").map((step) => {
+      return stepsOf(before, seen, positionWith(view), "normal").map((step) => {
         const shown = viewOf(now) as View;
         now = step.after;
         const asked = step.beat === null ? [] : asking(step.beat, shown);

@@ -48,7 +48,6 @@ beforeEach(async () => {
 afterEach(() => {
   pairing.stop();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const wait = (seconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(1000 * seconds);

@@ -1,9 +1,5 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { eraseAll, save, load } from "./storage.ts";
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 /** Like in browsers, stored values are properties of the storage itself. */
 class Store {

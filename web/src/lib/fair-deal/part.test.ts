@@ -3,17 +3,13 @@ import type { Command, TableView } from "../protocol/index.ts";
 import { remembered, shownBy } from "./memory.ts";
 import { DealPart } from "./part.ts";
 import { commitmentToNumber, tableId } from "./proof.ts";
+import { emptyStorage } from "../../testing/storage.ts";
 
 const KEY = "the-key";
 const SERVER = "5".repeat(64);
 
 beforeEach(() => {
-  const store = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => store.get(name) ?? null,
-    setItem: (name: string, value: string) => store.set(name, value),
-    removeItem: (name: string) => store.delete(name),
-  });
+  emptyStorage();
 });
 
 const SEATED = [1, 2, 3].map((member) => ({ member }) as TableView["members"][number]);

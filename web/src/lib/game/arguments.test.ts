@@ -3,7 +3,7 @@ import catalogue from "../protocol/catalogue.json";
 import type { Argument, Reason, Seat, View } from "../protocol/index.ts";
 import { complete, type Offer, offers, reasons, type Topic } from "./arguments.ts";
 import { viewIn } from "../../testing/views.fixture.ts";
-import { games, viewsOf } from "../../testing/games.fixture.ts";
+import { games, viewsOf } from "../../testing/games.ts";
 
 const FIELDS: Readonly<Record<string, readonly string[]>> = catalogue.arguments;
 const REASON_FIELDS: Readonly<Record<string, readonly string[]>> = catalogue.reasons;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { asked, claimOf, claims, conflicts, owed, sayable, sayOf, untrue, within } from "./claims.ts";
-import { games, viewOf, viewsOf } from "../../testing/games.fixture.ts";
 import type { Statement, View } from "../protocol/index.ts";
+import { games, viewOf, viewsOf } from "../../testing/games.ts";
 
 const stated = (view: View, ...statements: Partial<Statement>[]): View => ({
   ...view,

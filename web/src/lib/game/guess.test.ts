@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { viewsOf } from "../../testing/games.fixture.ts";
 import { rightOf, seal, suspect, unsuspecting } from "./guess.ts";
+import { viewsOf } from "../../testing/games.ts";
 
 test("a guess has a role for every seat but the guesser's, and one Hitler", () => {
   const first = suspect(suspect(unsuspecting(5, 2), 0, "hitler"), 3, "fascist");

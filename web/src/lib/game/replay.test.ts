@@ -1,29 +1,21 @@
-import { readFileSync, readdirSync } from "node:fs";
-import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import type { Patch, Step, View } from "../protocol/index.ts";
 import { addressOf, momentAt, nameOf } from "./replay-address.ts";
 import type { Own } from "./position.ts";
 import { viewOf } from "./position.ts";
+import { type Step as Shown, games, recordedGames } from "../../testing/games.ts";
 import { type Recording, framesOf, holdings, momentsOf, positionOf, roundsOf } from "./replay.ts";
 
-const FOLDER = new URL("../../../../conformance/views/", import.meta.url);
-const GAMES = readdirSync(FOLDER).map((name) => name.replace(".jsonl.gz", ""));
 const OWN = ["ballots", "role", "party", "roles", "hand", "memories", "legal", "closed"] as const;
 
-type Viewer = number | "spectator";
-type Views = Map<Viewer, View>;
+type Views = Map<View["viewer"], View>;
 
 /** Every viewer's observations in a game of the conformance suite, by step. */
-function viewsOf(game: string): Views[] {
-  const steps: Views[] = [];
-  const lines = gunzipSync(readFileSync(new URL(`${game}.jsonl.gz`, FOLDER))).toString("utf8");
-  for (const line of lines.trim().split("\n")) {
-    const { after, viewer, view } = JSON.parse(line) as { after: number; viewer: Viewer; view: View };
-    (steps[after] ??= new Map()).set(viewer, view);
-  }
-  return steps;
-}
+const viewsOf = (game: string): Views[] => {
+  const courses = recordedGames().filter((course) => course.game === game);
+  const first = courses[0]?.steps ?? [];
+  return first.map((_, step) => new Map(courses.map(({ viewer, steps }) => [viewer, (steps[step] as Shown).view])));
+};
 
 function difference(before: object | undefined, after: object): Patch | null {
   const old = (before ?? {}) as Record<string, unknown>;
@@ -51,7 +43,7 @@ function filmOf(views: Views[]): Recording {
   return { names, players, game: 1, games: 1, record: {}, link: "", steps };
 }
 
-test.each(GAMES)("%s: the replay shows each seat what it saw in the game, and offers no actions", (game) => {
+test.each(games())("%s: the replay shows each seat what it saw in the game, and offers no actions", (game) => {
   const views = viewsOf(game);
   const recording = filmOf(views);
   framesOf(recording).forEach((frame, step) => {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { TableView, Utterance, View } from "../protocol/index.ts";
-import { games, viewOf, viewsOf } from "../../testing/games.fixture.ts";
-import { recordedGames } from "../../testing/games.ts";
+import { games, recordedGames, viewOf, viewsOf } from "../../testing/games.ts";
 import type { Position } from "./position.ts";
 import { course, recent } from "./game-log.ts";
 import { heardOf, lines, unread, voice } from "./talk.ts";

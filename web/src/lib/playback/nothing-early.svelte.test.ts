@@ -1,9 +1,8 @@
 // Nothing appears before the beat that reveals it. Plays every game of ../conformance for every viewer and compares
 // each beat with a hand-reviewed list. The list is independent of `position-shown.ts`; review every change to it.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { recordedGames } from "../../testing/games.ts";
+import { positionWith, recordedGames } from "../../testing/games.ts";
 import { type Own, type Position, viewOf } from "../game/position.ts";
-import { tableOf } from "../game/replay.ts";
 import { tell } from "./story.ts";
 import type { Observation, Round, View } from "../protocol/index.ts";
 import { Playback } from "./playback.svelte.ts";
@@ -53,13 +52,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-
-function positionOf(view: View, prompt: number): Position {
-  const { ballots, role, party, roles, hand, memories, legal, closed } = view;
-  const own = { ballots, role, party, roles, hand, memories, legal, closed };
-  const names = Array.from({ length: view.players }, (_, seat) => `Player ${String(seat)}`);
-  return { member: null, table: { ...tableOf(names, view), prompt }, shared: view, own, talk: [], note: "" };
-}
 
 /** All fields of a position that can change. `round` is the index of the current round before the message. */
 function fieldsOf({ shared, own }: Position, round: number): Map<Field, unknown> {
@@ -165,9 +157,9 @@ test("nothing appears before the beat that reveals it, for any viewer", () => {
       () => undefined,
       () => "normal",
     );
-    it.show(positionOf(steps[0]?.view as View, 0));
+    it.show(positionWith(steps[0]?.view as View, 0));
     steps.slice(1).forEach(({ view, seen }, index) => {
-      const [before, after] = [it.position as Position, positionOf(view, index + 1)];
+      const [before, after] = [it.position as Position, positionWith(view, index + 1)];
       it.play({ type: "update", seq: index + 1, seen: [...seen] }, after, false);
       let time = 0;
       for (;;) {

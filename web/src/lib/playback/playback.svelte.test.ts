@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { recordedGames } from "../../testing/games.ts";
+import { positionWith, recordedGames } from "../../testing/games.ts";
 import type { Position } from "../game/position.ts";
-import { tableOf } from "../game/replay.ts";
 import type { Changed, Observation, View } from "../protocol/index.ts";
 import { Playback } from "./playback.svelte.ts";
 
@@ -12,17 +11,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function positionOf(view: View, prompt: number): Position {
-  const { ballots, role, party, roles, hand, memories, legal, closed } = view;
-  const own = { ballots, role, party, roles, hand, memories, legal, closed };
-  const table = { ...tableOf(["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"].slice(0, view.players), view), prompt };
-  return { member: null, table, shared: view, own, talk: [], note: "" };
-}
-
 /** All messages of a game. */
 function messages(): { first: Position; rest: { message: Changed; after: Position }[] } {
   const steps = recordedGames()[0]?.steps ?? [];
-  const [first, ...rest] = steps.map(({ view }, index) => positionOf(view, index));
+  const [first, ...rest] = steps.map(({ view }, index) => positionWith(view, index));
   return {
     first: first as Position,
     rest: rest.map((after, index) => {
@@ -189,7 +181,7 @@ function sealedGame() {
   const course = recordedGames().find(({ viewer }) => viewer !== "spectator");
   const steps = course?.steps ?? [];
   const [lobby, ...rest] = [0, ...steps.map((_, index) => index)].map((index) =>
-    positionOf(steps[index]?.view as View, index),
+    positionWith(steps[index]?.view as View, index),
   );
   const news = rest.map((after, index): { message: Changed; after: Position } => ({
     message: { type: "update", seq: index + 1, seen: [...(steps[index]?.seen ?? [])] },

@@ -1,24 +1,8 @@
 import { expect, test } from "vitest";
-import { recordedGames } from "../../testing/games.ts";
+import { positionWith, recordedGames } from "../../testing/games.ts";
 import { type Position, viewOf } from "../game/position.ts";
-import { tableOf } from "../game/replay.ts";
 import { SEALED_MS, type Step, stepsOf } from "./position-shown.ts";
 import type { Observation, View } from "../protocol/index.ts";
-
-const NAMES = Array.from({ length: 10 }, (_, seat) => `Player ${String(seat)}`);
-
-/** A position with this view and nothing else. */
-function positionOf(view: View, prompt: number): Position {
-  const { ballots, role, party, roles, hand, memories, legal, closed } = view;
-  return {
-    member: typeof view.viewer === "number" ? view.viewer + 1 : null,
-    table: { ...tableOf(NAMES.slice(0, view.players), view), prompt },
-    shared: view,
-    own: { ballots, role, party, roles, hand, memories, legal, closed },
-    talk: [],
-    note: "",
-  };
-}
 
 interface Played {
   readonly before: Position;
@@ -29,8 +13,8 @@ interface Played {
 
 const PLAYBACKS: readonly Played[] = recordedGames().flatMap(({ steps }) =>
   steps.slice(1).map(({ view, seen }, index) => {
-    const before = positionOf(steps[index]?.view as View, index);
-    const after = positionOf(view, index + 1);
+    const before = positionWith(steps[index]?.view as View, index);
+    const after = positionWith(view, index + 1);
     return { before, after, seen, steps: stepsOf(before, seen, after, "normal") };
   }),
 );
@@ -115,8 +99,8 @@ test("the winner and all roles wait for the last policy and the poster", () => {
 test("the deal shows the table, without open decisions until it ends", () => {
   const dealt = recordedGames().map(({ steps, viewer }) => {
     const { view, seen } = steps[0] as { view: View; seen: Observation[] };
-    const lobby = { ...positionOf(view, 0), shared: null, own: null };
-    const [first, second] = stepsOf(lobby, seen, positionOf(view, 1), "normal", true);
+    const lobby = { ...positionWith(view, 0), shared: null, own: null };
+    const [first, second] = stepsOf(lobby, seen, positionWith(view, 1), "normal", true);
     return { viewer, shown: viewOf((first as Step).after), beat: (second as Step).beat };
   });
   for (const { viewer, shown, beat } of dealt) {

@@ -6,7 +6,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   globalThis.weimarSocket = undefined;
-  vi.unstubAllGlobals();
 });
 const socket = (readyState: number): WebSocket => ({ readyState }) as unknown as WebSocket;
 

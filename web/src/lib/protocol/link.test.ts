@@ -65,7 +65,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test("an unanswered request is sent again with the same id after a lost connection, and resolves once", async () => {

@@ -1,14 +1,10 @@
 import { readFileSync } from "node:fs";
 import { runInThisContext } from "node:vm";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { publicShard } from "./shard.ts";
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
 const EXAMPLES = JSON.parse(read("../../../../tests/fixtures/shards.json")) as { key: string; shard: number }[];
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 test("the number of a table agrees with the server", () => {
   expect(EXAMPLES.map(({ key }) => publicShard(key))).toEqual(EXAMPLES.map(({ shard }) => shard));

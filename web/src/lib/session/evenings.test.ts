@@ -17,6 +17,7 @@ import {
   secretIn,
   withGames,
 } from "./evenings.ts";
+import { emptyStorage } from "../../testing/storage.ts";
 
 const game = (link: string, at: number | null = null) => ({ link, at, uncounted: [] });
 const member = (bot: string | null) => ({ bot, assistant: false }) as MemberView;
@@ -24,12 +25,7 @@ const table = (...bots: (string | null)[]) => ({ members: bots.map(member), day:
 const answer = (body: object, status = 200) => vi.fn(() => Promise.resolve(Response.json(body, { status })));
 
 beforeEach(() => {
-  const stored = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => stored.set(name, value),
-    removeItem: (name: string) => stored.delete(name),
-  });
+  emptyStorage();
 });
 
 describe("stored games", () => {

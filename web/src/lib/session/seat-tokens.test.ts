@@ -1,15 +1,11 @@
-import { beforeEach, describe as about, expect, it, vi } from "vitest";
+import { beforeEach, describe as about, expect, it } from "vitest";
 import { describeSeat, saveToken, savedSeats, tokenOf } from "./seat-tokens.ts";
+import { emptyStorage } from "../../testing/storage.ts";
 
 const known = (at: number, stage = "game") => ({ code: "WXYZ", name: "Ada", stage, at });
 
 beforeEach(() => {
-  const store = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => store.get(name) ?? null,
-    setItem: (name: string, value: string) => store.set(name, value),
-    removeItem: (name: string) => store.delete(name),
-  });
+  emptyStorage();
 });
 
 about("the seats that this browser holds", () => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { recordedGames } from "../../testing/games.ts";
 import type { Changed, Welcome } from "../protocol/index.ts";
 import { saveToken, tokenOf } from "./seat-tokens.ts";
+import { emptyStorage } from "../../testing/storage.ts";
 
 const PROTOCOL = readFileSync(join(import.meta.dirname, "../../../../docs/reference/protocol.md"), "utf8");
 const WATCHING = JSON.parse(/^\{"type":"welcome".*$/m.exec(PROTOCOL)?.[0] ?? "") as Welcome;
@@ -38,18 +39,9 @@ class Socket {
   }
 }
 
-function storage(denied = false): void {
-  const store = new Map<string, string>();
-  const put = (name: string, value: string): void => {
-    if (denied) throw new Error("denied");
-    store.set(name, value);
-  };
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => store.get(name) ?? null,
-    setItem: put,
-    removeItem: (name: string) => store.delete(name),
-  });
-}
+const denied = (): never => {
+  throw new Error("denied");
+};
 
 async function come(token: string | null = null) {
   const { Session } = await import("./session.svelte.ts");
@@ -65,11 +57,10 @@ beforeEach(() => {
   vi.stubGlobal("document", { hidden: false });
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   vi.stubGlobal("location", { protocol: "https:", host: "example.org", hostname: "example.org" });
-  storage();
+  emptyStorage();
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test("a token from a link is stored once the server has accepted it", async () => {
@@ -137,7 +128,7 @@ test("a removed player keeps the token, and sits down again once the removal is 
 });
 
 test("without storage, the seat can still be moved to another device", async () => {
-  storage(true);
+  emptyStorage(denied);
   const { session, socket } = await come();
   socket.say(WATCHING);
   const sat = session.sit("Ada");

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { say, locale } from "./say.svelte.ts";
 
 /** Pending requests for catalogues, by a part of their URL. */
@@ -11,9 +11,6 @@ beforeEach(() => {
     for (const [part, arrival] of late) if (decodeURIComponent(address).includes(part)) await arrival;
     return real(address);
   });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 test("after two changes of language the last one wins, whichever arrives first", async () => {

@@ -1,18 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Whose } from "../../../lib/device/by-game.ts";
 import { notesOf, rightOf, saveNote } from "./notes.ts";
+import { emptyStorage } from "../../../testing/storage.ts";
 
 const whose: Whose = ["key", 1, 0];
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-  });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
+  emptyStorage();
 });
 
 test("notes belong to one game and one seat; the same role again removes a note", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { View } from "../../../lib/protocol/index.ts";
-import { viewOf } from "../../../testing/games.fixture.ts";
 import { resultOf } from "./results.ts";
+import { viewOf } from "../../../testing/games.ts";
 
 const peeked = viewOf("30-statements", 36, 3);
 const silent = (view: View): View => ({ ...view, statements: [] });
