@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, Final
 
+import pytest
 from harness import PATIENCE_MS, PATIENCE_S
 from playwright.async_api import Browser, CDPSession, ConsoleMessage, Page, WebSocket
 
@@ -49,6 +50,8 @@ PHONE: Final = Device("phone", 360, 640, touch=True)
 TABLET: Final = Device("tablet", 768, 1024, touch=True)
 DESKTOP: Final = Device("desktop", 1440, 900)
 DEVICES: Final = (PHONE, TABLET, DESKTOP)
+MOSTLY_A_PHONE: Final = (PHONE, pytest.param(DESKTOP, marks=pytest.mark.full))
+"""For tests whose pages differ little between the two."""
 
 
 class Mirror(Client):

@@ -2,17 +2,21 @@
 
 Contract: `play_out` lets everyone act as soon as their own page allows it, with their own `InputMethod`, until the game
 is over; the steering chooses the actions. It fails if a page refuses an action, reports an error or gets stuck.
+`play_without_pages` is for the seats whose pages are of no interest.
 """
 
-from collections.abc import Callable, Sequence
+import asyncio
+from collections.abc import Callable, Collection, Sequence
 
 from harness import WHOLE_GAME_S
 from input_methods import InputMethod, act
-from people import Mirror, Person, gather
+from people import Mirror, Person, Seated, gather
 from steering import Steering
 
-from weimar.engine import Action, legal_actions
+from weimar.engine import Action, awaited, legal_actions
+from weimar.engine.terms import Seat
 from weimar.server.tables.live_table import LiveTable
+from weimar.table import commands as cmd
 
 Told = Callable[[Person, Action], None]
 
@@ -62,3 +66,17 @@ def moved_on(mirror: Mirror) -> Callable[[Mirror], bool]:
     """Whether the decision that waits for someone now has passed."""
     prompt = mirror.table["prompt"]
     return lambda later: later.table["prompt"] != prompt or not later.awaited or later.phase == "game_over"
+
+
+async def play_without_pages(seated: Seated, seats: Collection[Seat], steering: Steering) -> None:
+    """People at some seats act straight on the server, until the game is over; member n + 1 has seat n."""
+    live = seated.live
+    while live.state.stage == "game":
+        state = live.state.game
+        assert state is not None
+        due = [seat for seat in awaited(state) if seat in seats]
+        if due:
+            action = steering.choose(state, legal_actions(state, due[0]))
+            await seated.ask(action.seat + 1, cmd.Act(live.state.prompt, action))
+        else:
+            await asyncio.sleep(0.02)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 import pytest
 from people import NAMES, Seated
@@ -33,6 +33,8 @@ WITH_TEN: Final = (
 )
 """All phases but the peek, which only tables of five and six have."""
 PHASES: Final = (*WITH_TEN, "peek")
+Who: TypeAlias = Literal["awaited", "other", "watching"]
+"""A player whom a phase waits for, another one, or a spectator."""
 
 
 @dataclass(frozen=True)
@@ -96,3 +98,19 @@ async def lay(table: LiveTable, moment: Moment, *wishes: cmd.Command) -> Seated:
     assert table.state.game is not None
     assert table.state.game.phase.name == moment.phase
     return seated
+
+
+async def show(table: LiveTable, what: str, who: Who = "awaited") -> tuple[Seated, int | None]:
+    """Lay a phase at a new table, or fill its `lobby` with all that can stand there; and the member who looks."""
+    if what != "lobby":
+        at = moment(what)
+        seated = await lay(table, at)
+        other = 2 if at.seat == 0 else 1
+        return seated, {"awaited": at.seat + 1, "other": other, "watching": None}[who]
+    seated = await sit(table, 8)
+    await seated.ask(1, cmd.Kick(8, block=True))
+    for level in ("random", "steady", "expert"):
+        await seated.ask(1, cmd.AddBot(level))
+    for member in (2, 6):
+        await seated.ask(member, cmd.SayPhrase("ready"))
+    return seated, 1

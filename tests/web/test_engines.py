@@ -1,4 +1,4 @@
-"""Weimar in Firefox and WebKit: the front page, a whole game, a lost connection, the guide, the night told aloud.
+"""Weimar in Firefox and WebKit: the front page, the night told aloud, a game, a lost connection, the guide.
 
 Controls are found by their labels, and clicked with a pointer.
 """
@@ -7,19 +7,21 @@ import asyncio
 import json
 import re
 from pathlib import Path
-from random import Random
 from types import SimpleNamespace
 from typing import Any, Final
 
 import msgspec
 import pytest
 from engines import Engine, EngineName, engine
-from harness import PATIENCE_S, ROOT, Harness, LocalServer, local_server
+from harness import PATIENCE_S, ROOT, Harness, LocalServer, Luck, local_server, lucky
 from input_methods import Control, way
-from people import NAMES, Seated
+from people import Seated
+from playing import play_without_pages
+from positions import sit
+from steering import PILES, SEATING, Steering
 
-from weimar.engine import Action, legal_actions, project
-from weimar.engine.actions import Say
+from weimar.engine import Action, awaited, legal_actions, project
+from weimar.engine.actions import Enact
 from weimar.table import commands as cmd
 from weimar.text import say
 
@@ -27,6 +29,9 @@ pytest_plugins = ("browser_fixtures",)
 
 PHONE: Final = (390, 844)
 DESKTOP: Final = (1440, 900)
+ADA: Final = 0
+"""The seat with a page."""
+TO_HITLER: Final = Steering("hitler_elected", frozenset(range(5)))
 ENGINES: Final[tuple[EngineName, ...]] = ("firefox", "webkit")
 GUIDE: Final = Path(__file__).parents[2] / "web" / "src" / "features" / "learn" / "game.json"
 WIDTHS: Final = """
@@ -95,20 +100,10 @@ async def _at_once(window: Engine, address: str) -> None:
     await window.evaluate("localStorage.setItem('weimar:pace', JSON.stringify('at_once'))")
 
 
-async def _seated(place: LocalServer) -> Seated:
-    """Ada and four bots, in a game."""
-    seated = Seated(await place.open())
-    await seated.fill(NAMES[0])
-    for _ in range(4):
-        await seated.ask(1, cmd.AddBot("random"))
-    await seated.ask(1, cmd.StartGame())
-    return seated
-
-
-def _awaited(seated: Seated) -> list[Action]:
-    """What Ada may do now."""
+def _awaited(seated: Seated) -> Action | None:
+    """What Ada is to do now."""
     game = seated.live.state.game
-    return [] if game is None else [one for one in legal_actions(game, 0) if not isinstance(one, Say)]
+    return TO_HITLER.choose(game, legal_actions(game, ADA)) if game is not None and ADA in awaited(game) else None
 
 
 async def _act(window: Engine, seated: Seated, action: Action) -> None:
@@ -124,15 +119,11 @@ async def _act(window: Engine, seated: Seated, action: Action) -> None:
 
 
 async def _decide(window: Engine, seated: Seated, action: Action) -> None:
-    """Through the page, until the server has it.
-
-    A driver can answer late: then a ballot has failed, and bots have gone on to a vote with the same choices. The
-    prompt, as it was before, tells.
-    """
-    prompt, legal = seated.live.state.prompt, _awaited(seated)
+    """Through the page, until the server has it; the next vote has the same choices, but another prompt."""
+    prompt = seated.live.state.prompt
     await _act(window, seated, action)
     async with asyncio.timeout(PATIENCE_S):
-        while seated.live.state.prompt == prompt and _awaited(seated) == legal:  # noqa: ASYNC110
+        while (seated.live.state.prompt, _awaited(seated)) == (prompt, action):  # noqa: ASYNC110 - no event tells
             await asyncio.sleep(0.02)
 
 
@@ -147,45 +138,30 @@ async def _front_page_has_its_type_and_fits(window: Engine, place: LocalServer) 
     assert page <= 0, "the page scrolls sideways"
 
 
-@pytest.mark.long
-@pytest.mark.parametrize(
-    "size", [pytest.param(PHONE, id="phone"), pytest.param(DESKTOP, id="desktop", marks=pytest.mark.full)]
-)
-@pytest.mark.parametrize("name", ENGINES)
-def test_a_whole_game_against_bots(harness: Harness, name: EngineName, size: tuple[int, int]) -> None:
-    """Every decision through the page, as its rules allow, until the page says how it ended."""
-    dice = Random(f"{name}/{size}")
+async def _game_is_played_out(window: Engine, place: LocalServer) -> None:
+    """Every decision through the page, until it says how the game ended.
 
-    async def run() -> None:
-        async with local_server() as place, engine(name, *size) as window:
-            seated = await _seated(place)
-            await _at_once(window, place.address)
-            await window.go(seated.address(place.address, 1))
-            decided = 0
+    In the middle the server forgets all its sockets: the page is back by itself, and its next decision counts.
+    """
+    decided: set[str] = set()
+    with lucky(Luck(SEATING[5], PILES["F"])):
+        seated = await sit(await place.open(), 5)
+        await seated.ask(1, cmd.StartGame())
+        await _at_once(window, place.address)
+        await window.go(seated.address(place.address, ADA + 1))
+        async with asyncio.TaskGroup() as doing:
+            doing.create_task(play_without_pages(seated, range(1, 5), TO_HITLER))
             while seated.live.state.stage == "game":
-                legal = _awaited(seated)
-                if not legal:
+                if (action := _awaited(seated)) is None:
                     await asyncio.sleep(0.02)
                     continue
-                await _decide(window, seated, dice.choice(legal))
-                decided += 1
-            assert decided > 2
-            await _holds(window, "document.querySelector('.over')")
-
-    harness.run(run())
-
-
-async def _lost_connection_comes_back(window: Engine, place: LocalServer) -> None:
-    """The server forgets all its sockets; the page is back by itself and its next decision counts."""
-    seated = await _seated(place)
-    await _at_once(window, place.address)
-    await window.go(seated.address(place.address, 1))
-    async with asyncio.timeout(PATIENCE_S):
-        while not _awaited(seated):  # noqa: ASYNC110
-            await asyncio.sleep(0.02)
-    await _holds(window, "document.querySelector('[data-place=\"seat-0\"]')")
-    seated.live.viewers.close("server_stops")
-    await _decide(window, seated, _awaited(seated)[0])
+                if isinstance(action, Enact):
+                    await _holds(window, "document.querySelector('[data-place=\"seat-0\"]')")
+                    seated.live.viewers.close("server_stops")
+                await _decide(window, seated, action)
+                decided.add(type(action).__name__)
+    assert decided == {"Nominate", "CastVote", "Discard", "Enact"}
+    await _holds(window, "document.querySelector('.over')")
 
 
 @pytest.mark.full
@@ -280,19 +256,17 @@ async def _clips_can_be_decoded(window: Engine, place: LocalServer) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.parametrize(
+    "size", [pytest.param(PHONE, id="phone"), pytest.param(DESKTOP, id="desktop", marks=pytest.mark.full)]
+)
 @pytest.mark.parametrize("name", ENGINES)
-def test_pages_work_in_other_engines(harness: Harness, name: EngineName) -> None:
-    """The front page, clips, the night and a lost connection; one window, because starting it takes longest."""
+def test_the_app_works_in_other_engines(harness: Harness, name: EngineName, size: tuple[int, int]) -> None:
+    """The front page, clips, the night and a game; one window, because starting it takes longest."""
+    parts = (_front_page_has_its_type_and_fits, _clips_can_be_decoded, _night_is_told, _game_is_played_out)
 
     async def run() -> None:
-        async with engine(name, *PHONE) as window:
-            for part in (
-                _front_page_has_its_type_and_fits,
-                _clips_can_be_decoded,
-                _night_is_told,
-                _lost_connection_comes_back,
-            ):
-                async with local_server() as place:
-                    await part(window, place)
+        async with engine(name, *size) as window, local_server() as place:
+            for part in parts:
+                await part(window, place)
 
     harness.run(run(), 4 * PATIENCE_S)

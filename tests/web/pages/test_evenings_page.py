@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from harness import Harness, local_server
 from page_checks import complaints_in_every_theme, enlarge, out_of_reach, small_targets
-from people import DESKTOP, PHONE, Device, somebody
+from people import MOSTLY_A_PHONE, Device, somebody
 from playwright.async_api import Page, expect
 from readers import focused, press, spoken
 
@@ -39,7 +39,7 @@ async def _press_and_confirm(page: Page, name: str, sure: str) -> None:
     await page.keyboard.press("Enter")
 
 
-@pytest.mark.parametrize("device", [PHONE, DESKTOP])
+@pytest.mark.parametrize("device", MOSTLY_A_PHONE, ids=lambda one: one.name)
 def test_evenings_are_read_and_changed_by_keyboard(harness: Harness, tmp_path: Path, device: Device) -> None:
     """Games come from a file; a person is looked at, gets another name, and is removed; at last all is forgotten."""
     file = tmp_path / "evenings.json"

@@ -1,11 +1,12 @@
-"""Every page outside of a game: axe in every theme, sizes of targets, text twice as large, no scrolling sideways."""
+"""Every page outside of a game: axe in every theme, sizes of targets, text twice as large, neutral titles."""
 
 import json
 
 import pytest
-from harness import Harness, local_server
+from harness import ROOT, Harness, local_server
 from page_checks import complaints_in_every_theme, enlarge, out_of_reach, small_targets
-from people import DESKTOP, PHONE, Device, somebody
+from people import MOSTLY_A_PHONE, Device, somebody
+from wording import LOCALES, Wording, forbidden
 
 pytest_plugins = ("browser_fixtures",)
 
@@ -26,9 +27,9 @@ PAGES = (
 """The last one is what a dead link leads to."""
 
 
-@pytest.mark.parametrize("device", [PHONE, pytest.param(DESKTOP, marks=pytest.mark.full)])
+@pytest.mark.parametrize("device", MOSTLY_A_PHONE, ids=lambda one: one.name)
 def test_every_page(harness: Harness, device: Device) -> None:
-    """See the module."""
+    """Titles are seen by people who chose no words."""
 
     async def run() -> dict[str, list[str]]:
         wrong: dict[str, list[str]] = {}
@@ -42,8 +43,18 @@ def test_every_page(harness: Harness, device: Device) -> None:
                 await enlarge(person, 2)
                 found += await out_of_reach(person)
                 await enlarge(person, 1)
+                title = await person.page.title()
+                found += forbidden([title], Wording(LOCALES / "en")) if title else ["no title"]
                 wrong |= {page: sorted(set(found))} if found else {}
         return wrong
 
     found = harness.run(run())
     assert not found, json.dumps(found, indent=1, ensure_ascii=False)
+
+
+def test_previews_of_links_are_neutral() -> None:
+    """They are seen by people who chose nothing."""
+    page = (ROOT / "web" / "index.html").read_text("utf-8")
+    manifest = (ROOT / "web" / "public" / "manifest.webmanifest").read_text("utf-8")
+    assert 'property="og:title"' in page
+    assert forbidden([page, manifest], Wording(LOCALES / "en")) == []

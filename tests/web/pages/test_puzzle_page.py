@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from harness import PATIENCE_MS, Harness, local_server
 from page_checks import complaints_in_every_theme, enlarge, out_of_reach, small_targets
-from people import DESKTOP, PHONE, Device, somebody
+from people import MOSTLY_A_PHONE, PHONE, Device, somebody
 from playwright.async_api import Page, expect
 from readers import focused, press, spoken
 
@@ -72,7 +72,7 @@ def test_a_puzzle_is_solved_by_strikes_and_needs_no_network(harness: Harness) ->
     harness.run(run())
 
 
-@pytest.mark.parametrize("device", [PHONE, DESKTOP])
+@pytest.mark.parametrize("device", MOSTLY_A_PHONE, ids=lambda one: one.name)
 def test_a_puzzle_is_solved_by_keyboard_and_read_aloud(harness: Harness, device: Device) -> None:
     """Every step is reached with Tab and made with Enter; a screen reader gets the question, refusals and the answer.
 

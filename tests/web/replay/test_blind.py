@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from harness import Harness, local_server
 from page_checks import complaints_in_every_theme, covered, small_targets
-from people import DESKTOP, PHONE, Device, Person, somebody
+from people import MOSTLY_A_PHONE, PHONE, Device, Person, somebody
 from playwright.async_api import Locator
 from positions import lay, moment
 
@@ -19,6 +19,8 @@ from weimar.text import say
 
 HISTORY_AT = 20
 """The number of readings after which the history is opened and read, too."""
+OPENLY = 12
+"""So many readings show that an open replay tells secrets to this reader."""
 PATIENT = "{ const own = setTimeout; window.setTimeout = (done, ms) => (ms >= 1000 ? 0 : own(done, ms)); }"
 """Speech bubbles stay: what is read does not depend on the speed of the machine."""
 
@@ -70,7 +72,7 @@ async def _read(person: Person) -> str:
 
 
 async def _watched(person: Person, address: str, record: str, seat: str | None) -> list[str]:
-    """Import a record, watch it from a seat if one is given, and read the page at each step, with its panels."""
+    """Import a record, and read the page at each step, with its panels: as a seat sees it, or openly for a while."""
     await person.page.goto(f"{address}/replay")
     await person.page.get_by_label(say("replay-paste")).fill(record)
     if seat is not None:
@@ -84,7 +86,7 @@ async def _watched(person: Person, address: str, record: str, seat: str | None) 
         await choice.click()
     forward = _button(person, "replay-forward")
     await forward.wait_for()
-    while await forward.is_enabled():
+    while await forward.is_enabled() and (seat is not None or len(read) < OPENLY):
         read.append(await _read(person))
         if len(read) == HISTORY_AT:
             await _button(person, "table-history").click()
@@ -116,7 +118,7 @@ def test_a_blind_replay_shows_only_what_its_seat_could_know(harness: Harness) ->
     harness.run(run())
 
 
-@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=lambda one: one.name)
+@pytest.mark.parametrize("device", MOSTLY_A_PHONE, ids=lambda one: one.name)
 def test_notes_appear_next_to_the_truth(harness: Harness, device: Device, artefacts: Path) -> None:
     """From the replay of a finished game: a right and a wrong note survive a reload, and the truth asks twice."""
 

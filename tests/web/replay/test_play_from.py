@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from harness import PATIENCE_MS, ROOT, Harness, LocalServer, local_server
 from page_checks import small_targets
-from people import DESKTOP, PHONE, Device, Person, somebody
+from people import MOSTLY_A_PHONE, Device, Person, somebody
 from playwright.async_api import expect
 
 from weimar.client import Client
@@ -70,7 +70,7 @@ async def _from_link_to_lobby(person: Person, place: LocalServer) -> None:
     await expect(page.get_by_text(say("replay-resumed-next"))).to_be_visible(timeout=PATIENCE_MS)
 
 
-@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=lambda device: device.name)
+@pytest.mark.parametrize("device", MOSTLY_A_PHONE, ids=lambda one: one.name)
 def test_a_person_plays_on_from_a_link(harness: Harness, device: Device) -> None:
     """The table is marked at the end and in the lobby after it."""
 
