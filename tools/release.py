@@ -8,7 +8,6 @@ import json
 import re
 import subprocess
 import sys
-import tomllib
 from pathlib import Path
 from typing import Final
 
@@ -32,12 +31,9 @@ def obstacles(version: str, root: Path = ROOT) -> list[str]:
 
 def versions(root: Path = ROOT) -> dict[str, str]:
     """The version as each place names it."""
-    project = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"]
     package = json.loads((root / "web" / "package.json").read_text("utf-8"))
     lock = json.loads((root / "web" / "package-lock.json").read_text("utf-8"))
     found = {"web/package.json": str(package["version"]), "web/package-lock.json": str(lock["version"])}
-    if "version" in project:
-        found["pyproject.toml"] = project["version"]
     cited = re.search(r"^version: (.+)$", (root / "CITATION.cff").read_text("utf-8"), re.MULTILINE)
     if cited:
         found["CITATION.cff"] = cited[1]

@@ -14,7 +14,7 @@ CHANGELOG = (
 )
 
 
-PLACES = {"pyproject.toml", "CITATION.cff", "src/weimar/__init__.py", "web/package.json", "web/package-lock.json"}
+PLACES = {"CITATION.cff", "src/weimar/__init__.py", "web/package.json", "web/package-lock.json"}
 
 
 def _git(folder: Path, *arguments: str) -> None:
@@ -27,7 +27,6 @@ def _git(folder: Path, *arguments: str) -> None:
 def ready(tmp_path: Path) -> Path:
     """A repository that is ready for version 1.2.0."""
     for name, text in (
-        ("pyproject.toml", '[project]\nversion = "1.2.0"\n'),
         ("src/weimar/__init__.py", '__version__ = "1.2.0"\n'),
         ("web/package.json", '{"version": "1.2.0"}'),
         ("web/package-lock.json", '{"version": "1.2.0"}'),
