@@ -12,6 +12,7 @@ from typing import Any
 import apsw
 import pytest
 from click.testing import CliRunner, Result
+from stores import using
 
 from weimar.cli.commands import app
 from weimar.store import Addition, StoreInUse, backup
@@ -34,14 +35,12 @@ def code(result: Result) -> str:
 def make(folder: Path, table: str, count: int, label: str | None = None) -> None:
     """A data folder with one table."""
 
-    async def work() -> None:
-        store = SqliteStore(folder)
+    async def work(store: SqliteStore) -> None:
         for version in range(count):
             first = None if version else label
             await store.append(Addition(table, version, f"{table}:{version}".encode(), None, b"", 0, first))
-        await store.close()
 
-    asyncio.run(work())
+    using(folder, work)
 
 
 def entries(folder: Path) -> dict[str, int]:

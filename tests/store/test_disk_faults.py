@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import apsw
 import pytest
+from stores import opened
 
 from disks import Failing, Step
 from weimar.store import Addition, Appended, Outcome, StoreBroken, StoreFull, StoreUnusable
@@ -67,8 +68,7 @@ async def _work(folder: Path, disk: Failing, make: type[SqliteStore]) -> Told:
 async def _work_on_a_full_disk(folder: Path, disk: Failing) -> Told:
     """As `_work`: what is refused is written once there is room, and what was written is read meanwhile."""
     told = {f"table-{number}": 0 for number in range(TABLES)}
-    store = SqliteStore(folder, vfs=disk.layer.name)
-    try:
+    async with opened(folder, disk.layer.name) as store:
         async with asyncio.timeout(60):
             results = await asyncio.gather(*(_append(store, told, table) for table in told), return_exceptions=True)
             assert all(result is None or isinstance(result, StoreFull) for result in results), results
@@ -79,8 +79,6 @@ async def _work_on_a_full_disk(folder: Path, disk: Failing) -> Told:
             assert set(told.values()) == {ENTRIES}
             for table in told:
                 assert len(await store.read(table)) == ENTRIES
-    finally:
-        await store.close()
     return told
 
 
@@ -99,11 +97,8 @@ async def _is_over(store: SqliteStore) -> None:
 
 
 async def _rows(folder: Path) -> dict[str, list[bytes]]:
-    store = SqliteStore(folder)
-    try:
+    async with opened(folder) as store:
         return {table: [row.entry for row in await store.read(table)] for table in await store.tables()}
-    finally:
-        await store.close()
 
 
 def lost(folder: Path, told: Told) -> list[str]:

@@ -38,17 +38,10 @@ class Node:
         """Append an entry."""
         return await self.store.append(Addition(table, expected, b"e", None, b"", 0, **more))
 
-    async def end_lease(self) -> None:
-        """Let the lease end, as if it had not been renewed for long."""
-        await self.lease._pool.execute(  # noqa: SLF001
-            "UPDATE nodes SET until = clock_timestamp() - interval '1 second' WHERE node = $1", self.lease.node
-        )
-
-    async def miss_renewals(self) -> None:
-        """Let some renewals be missed."""
-        await self.lease._pool.execute(  # noqa: SLF001
-            "UPDATE nodes SET until = clock_timestamp() + interval '2 seconds' WHERE node = $1", self.lease.node
-        )
+    async def end_lease(self, in_s: float = -1) -> None:
+        """Let the lease end, as if it had not been renewed for long, or so soon."""
+        until = "UPDATE nodes SET until = clock_timestamp() + make_interval(secs => $2) WHERE node = $1"
+        await self.lease._pool.execute(until, self.lease.node, in_s)  # noqa: SLF001
 
 
 @asynccontextmanager
@@ -92,7 +85,7 @@ async def test_a_dead_nodes_tables_are_taken_over(database: str, how: str) -> No
         if how == "lease ended":
             await one.end_lease()
         else:
-            await one.miss_renewals()
+            await one.end_lease(in_s=2)
             assert isinstance(await two.claim("a"), Elsewhere), "its connection is there"
             one.lease._disconnect()  # noqa: SLF001
         while isinstance(await two.claim("a"), Elsewhere):  # noqa: ASYNC110 - nobody tells
@@ -116,7 +109,7 @@ async def test_a_live_node_is_not_declared_dead(database: str) -> None:
         for _ in range(2):
             await two.lease.bury()
             assert await one.lease.renew()
-        await one.miss_renewals()
+        await one.end_lease(in_s=2)
         await two.lease.bury()
         assert await one.lease.renew()
 

@@ -9,6 +9,7 @@ from random import Random
 from typing import Final
 
 import pytest
+from stores import opened
 from test_serve_disk import refusal, run
 
 from weimar.server.tables.integrity import check
@@ -42,11 +43,8 @@ LOSSES: Final = {"deleted": _delete, "emptied": _empty, "zeroed": _blank}
 
 
 async def _contents(folder: Path, keys: list[str]) -> Truth:
-    store = SqliteStore(folder)
-    try:
+    async with opened(folder) as store:
         return {key: [row.entry for row in await store.read(key)] for key in keys}
-    finally:
-        await store.close()
 
 
 async def _crashed(folder: Path, entries: int = 3) -> Path:

@@ -107,20 +107,6 @@ class BrokenOffError(Exception):
     """The copy ends here."""
 
 
-class _BreaksOff:
-    """A target that fails after a number of tables."""
-
-    def __init__(self, target: Any, after: int) -> None:
-        self._write, self._left = target.write, after
-        target.write = self.write
-
-    async def write(self, key: str, table: WholeTable) -> None:
-        self._left -= 1
-        if self._left < 0:
-            raise BrokenOffError
-        await self._write(key, table)
-
-
 def _target(kind: str, tmp_path: Path, urls: tuple[str, ...]) -> Any:
     return FolderTarget(tmp_path / "new") if kind == "folder" else ClusterTarget(urls)
 
@@ -134,7 +120,15 @@ def test_an_interrupted_copy_continues(
     using(tmp_path / "old", _fill)
     using(tmp_path / "other", lambda store: store.append(Addition("other", 0, b"", None, b"", 0)))
     target = _target(kind, tmp_path, databases)
-    _BreaksOff(target, 5)
+    some, left = target.write, list(range(5))
+
+    async def break_off(key: str, table: WholeTable) -> None:
+        if not left:
+            raise BrokenOffError
+        await some(key, table)
+        left.pop()
+
+    target.write = break_off
     with pytest.raises(BrokenOffError):
         copied(FolderSource(tmp_path / "old"), target)
     if kind == "cluster":

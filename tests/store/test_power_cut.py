@@ -16,6 +16,7 @@ from typing import Final
 import apsw
 import pytest
 from msgspec import Struct
+from stores import opened
 
 from disks import Mark, Recorder, Step, Sync, Write, power_cut
 from weimar.store import Addition, Appended, StoreBroken, StoreDamaged, StoreUnusable
@@ -55,13 +56,9 @@ async def _play(store: SqliteStore, recorder: Recorder, table: str) -> None:
 
 
 async def _work(folder: Path, recorder: Recorder) -> None:
-    store = SqliteStore(folder, vfs=recorder.layer.name)
-    try:
-        async with asyncio.timeout(60), asyncio.TaskGroup() as group:
-            for number in range(TABLES):
-                group.create_task(_play(store, recorder, f"table-{number}"))
-    finally:
-        await store.close()
+    async with opened(folder, recorder.layer.name) as store, asyncio.timeout(60), asyncio.TaskGroup() as group:
+        for number in range(TABLES):
+            group.create_task(_play(store, recorder, f"table-{number}"))
 
 
 def record(folder: Path, *, synchronous: str = "FULL") -> Recorded:
@@ -101,13 +98,10 @@ def fault(folder: Path, marks: list[tuple[str, str, int]]) -> str | None:
 
 
 async def _recovered(folder: Path) -> dict[str, list[tuple[bytes, str | None]]]:
-    store = SqliteStore(folder)
-    try:
+    async with opened(folder) as store:
         tables = await store.tables()
         logs = await asyncio.gather(*(store.read(table) for table in tables))
         found = {table: [(row.entry, row.request) for row in log] for table, log in zip(tables, logs, strict=True)}
-    finally:
-        await store.close()
     with closing(apsw.Connection(str(folder / FILE), flags=apsw.SQLITE_OPEN_READONLY)) as reader:
         verdict = reader.pragma("integrity_check")
     if verdict != "ok":

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import apsw
 import pytest
+from stores import opened
 
 from weimar.store import Addition, StoreUnusable, backup, pending
 from weimar.store.backup import REPLACED, back_up, restore
@@ -96,11 +97,8 @@ def _fill(folder: Path, tables: dict[str, int], killed: Path | None = None) -> N
 
 def _tables(folder: Path) -> dict[str, int]:
     async def run() -> dict[str, int]:
-        store = SqliteStore(folder)
-        try:
+        async with opened(folder) as store:
             return {table: len(await store.read(table)) for table in await store.tables()}
-        finally:
-            await store.close()
 
     return asyncio.run(run())
 

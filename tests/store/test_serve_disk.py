@@ -16,6 +16,7 @@ from typing import Any, Final
 
 import httpx
 import pytest
+from stores import opened
 
 from weimar.client import Client, Refusal
 from weimar.server.run import STORE_BROKEN
@@ -183,11 +184,8 @@ async def _until_it_ends(server: Running) -> tuple[str, dict[str, Any], str]:
 
 
 async def _requests(folder: Path, key: str) -> list[str | None]:
-    store = SqliteStore(folder)
-    try:
+    async with opened(folder) as store:
         return [None if row.request is None else row.request.rpartition(":")[2] for row in await store.read(key)]
-    finally:
-        await store.close()
 
 
 async def test_a_file_size_limit_ends_the_server_without_loss(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from sqlalchemy import MetaData, create_engine
 from stores import fill, left, mixed, opened, using
 
 from disks import Mark, Recorder, Sync
-from weimar.store import Addition, Appended, Duplicate, StoreInUse, StoreUnusable, migrate
+from weimar.store import Addition, Appended, Duplicate, StoreUnusable, migrate
 from weimar.store import folder as folder_module
 from weimar.store import sqlite as store_module
 from weimar.store.backup import REPLACED, back_up, restore
@@ -32,19 +32,7 @@ from weimar.store.pending import SUFFIX
 from weimar.store.schema import CLUSTER_REVISION, REVISION, metadata
 from weimar.store.sqlite import SqliteStore
 
-WITHIN_S: Final = 60
-
-
 # -- who else is there
-
-
-async def test_a_second_store_on_the_folder_is_refused(tmp_path: Path) -> None:
-    """The second store gets an error with the folder's name; after the first has closed, it may open."""
-    async with opened(tmp_path):
-        with pytest.raises(StoreInUse, match=str(tmp_path)):
-            SqliteStore(tmp_path)
-    async with opened(tmp_path) as store:
-        await fill(store)
 
 
 def _garbage(file: Path) -> None:

@@ -53,13 +53,6 @@ def test_everyone_sees_which_member_is_one() -> None:
     assert table.replayed() == table.state
 
 
-def test_only_the_host_invites() -> None:
-    """Neither a guest nor the assistant changes the setting."""
-    table, assistant = with_assistant()
-    for member in (2, assistant):
-        assert table.refusal(member, cmd.ChangeSettings(assistants=False)) == "not_host"
-
-
 def test_turned_off_they_leave_the_lobby() -> None:
     """Their seats become free, people and bots stay, and no other one may sit."""
     table, assistant = with_assistant()

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from party import PATIENCE_S, Group, Place, running, settings
 from pydantic import ValidationError
+from test_two_owners import Neighbour
 from websockets.asyncio.client import ClientConnection, connect
 
 from node_certificates import certificates
@@ -34,7 +35,7 @@ SHORTEST_GAME = 3 * (1 + 5 + 2) + (1 + 5)
 """The actions of the shortest game of five: three fascist policies, then Hitler is elected. The deal is a real one."""
 
 
-class Elsewhere:
+class Elsewhere(Neighbour):
     """A cluster in which every table belongs to another node until the test changes it.
 
     Attributes:
@@ -42,6 +43,7 @@ class Elsewhere:
     """
 
     def __init__(self) -> None:
+        super().__init__("")
         self.owner: TableElsewhereError | None = None
         self.claims = 0
         self.asked_for: set[tuple[str, str]] = set()
@@ -61,19 +63,9 @@ class Elsewhere:
             raise TableElsewhereError(self.owner.node, self.owner.address)  # one raised again would keep its frames
         return 0
 
-    async def release(self, table: str, wake_at: int | None) -> None:
-        """Own it no longer."""
-
-    async def give_up(self, table: str) -> None:
-        """As `Ownership.give_up`."""
-
     async def ask_for(self, table: str, owner: str) -> None:
         """Keep what is asked for."""
         self.asked_for.add((table, owner))
-
-    def keeps_deadlines(self) -> bool:
-        """As nodes do."""
-        return True
 
 
 class SharedStore(SqliteStore):
