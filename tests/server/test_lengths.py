@@ -131,7 +131,7 @@ async def told_apart_by_role(make: Callable[[], World], ours: Fate, counts: Iter
     return ""
 
 
-def over_sockets(counts: Iterable[int], most: int = 80) -> str:
+def over_sockets(counts: Iterable[int], most: int = 45) -> str:
     """As `told_apart_by_role`, at tables on a running server."""
 
     async def run(ours: Fate) -> str:

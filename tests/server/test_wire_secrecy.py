@@ -78,13 +78,13 @@ def get(path: str) -> bytes:
     return f"GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n".encode()
 
 
-def outsiders_answers(seed: int) -> list[tuple[list[bytes], list[bytes]]]:
+def outsiders_answers(seed: int, games: int = 4) -> list[tuple[list[bytes], list[bytes]]]:
     """The HTTP answers for a person without a seat in pairs of worlds, including headers."""
 
     async def ask() -> list[tuple[list[bytes], list[bytes]]]:
         rng, found = Random(f"outsider/{seed}"), []
         async with town(quiet_server()) as place:
-            for _ in range(4):
+            for _ in range(games):
                 game = wire_game(rng)
                 plan = programme(rng, game, rng.randrange(len(game.steps)))
                 sides = []
