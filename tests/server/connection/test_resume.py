@@ -19,12 +19,12 @@ from weimar.bots.players.uniform import choose
 from weimar.client import Client
 from weimar.engine import awaited, project
 from weimar.server.tables.live_table import LiveTable
-from weimar.server.tables.viewers import TAIL
+from weimar.server.tables.viewers import TAIL, Stream
 from weimar.table import commands as cmd
 from weimar.table.views import ProjectedTable, snapshot
 
 pytest_plugins = ("paths", "places")
-pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("library_path")]
+pytestmark = pytest.mark.anyio
 
 RESUMES: Final = 500
 CUTS: Final = 60
@@ -148,27 +148,17 @@ def _equals_projection(live: LiveTable, welcome: bytes, viewer: int | None) -> N
     assert told["table"] | {"watching": 0} == shown["table"] | {"watching": 0}
 
 
-def campaign(folder: Path, how_many: int, *seeds: str) -> None:
-    """So many resumes for each seed, each at a table of its own; an assertion fails at the first that is wrong."""
-
-    async def run() -> None:
-        async with serving(folder) as place:
-            for seed in seeds:
-                await _resumes(place, how_many, seed)
-
-    asyncio.run(asyncio.wait_for(run(), len(seeds) * max(3, how_many // 100) * PATIENCE_S))
-
-
-def test_hundreds_of_resumes_are_byte_equal(tmp_path: Path) -> None:
+async def test_hundreds_of_resumes_are_byte_equal(place: Place) -> None:
     """From every place in the stream, by players and those who watch; too far back gives one full view."""
-    campaign(tmp_path, RESUMES, "resume")
+    await _resumes(place, RESUMES, "resume")
 
 
 @pytest.mark.full
 @pytest.mark.parametrize("part", range(10))
-def test_a_hundred_thousand_resumes_are_byte_equal(tmp_path: Path, part: int) -> None:
+async def test_a_hundred_thousand_resumes_are_byte_equal(place: Place, part: int) -> None:
     """The same, two hundred times as often."""
-    campaign(tmp_path, 2_000, *(f"resume {part} {number}" for number in range(5)))
+    for number in range(5):
+        await _resumes(place, 2_000, f"resume {part} {number}")
 
 
 async def test_impossible_resume_points_get_one_full_view(place: Place) -> None:
@@ -187,25 +177,17 @@ async def test_impossible_resume_points_get_one_full_view(place: Place) -> None:
     assert read(sent_to_first)["type"] == "welcome", "a stream is its viewer's alone"
 
 
-def test_an_off_by_one_error_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("shift", [-1, 1])
+async def test_an_off_by_one_error_would_be_noticed(shift: int, place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     """The planted fault: a tail that is one message short, or one too long."""
-    from weimar.server.tables.viewers import Stream  # noqa: PLC0415 - to plant a fault in it
-
     real = Stream.since
-    for shift in (-1, 1):
-        with monkeypatch.context() as planted:
-            planted.setattr(
-                Stream,
-                "since",
-                lambda self, stream, seq, s=shift: real(self, stream, None if seq is None else seq + s),
-            )
 
-            async def run() -> None:
-                async with serving(tmp_path) as place:
-                    await _resumes(place, 100, "planted")
+    def wrong(self: Stream, stream: str | None, seq: int | None) -> list[bytes] | None:
+        return real(self, stream, None if seq is None else seq + shift)
 
-            with pytest.raises(AssertionError):
-                asyncio.run(asyncio.wait_for(run(), PATIENCE_S))
+    monkeypatch.setattr(Stream, "since", wrong)
+    with pytest.raises(AssertionError):
+        await _resumes(place, 100, "planted")
 
 
 class Watched:
@@ -228,6 +210,7 @@ class Watched:
             self.heads.append(kind)
 
 
+@pytest.mark.usefixtures("library_path")
 async def test_cut_connections_resume_with_the_missed_frames(place: Place, stack: AsyncExitStack) -> None:
     """Sixty cuts over real sockets while games go on: no frame is lost, none comes twice, and nobody needs a full view.
 
@@ -268,6 +251,7 @@ async def _cut(rng: Random, people: list[Watched]) -> None:
         await one.client.until(lambda o=one, h=heads: len(o.heads) > h, PATIENCE_S)  # type: ignore[misc]
 
 
+@pytest.mark.usefixtures("library_path")
 async def test_after_a_restart_clients_get_one_full_view(tmp_path: Path) -> None:
     """The new process does not know the old one's streams; everyone is where they were, and did nothing for it."""
     rng = Random("restart")
