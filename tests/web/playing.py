@@ -2,17 +2,20 @@
 
 Contract: `play_out` lets everyone act as soon as their own page allows it, with their own `InputMethod`, until the game
 is over; the steering chooses the actions. It fails if a page refuses an action, reports an error or gets stuck.
-`play_without_pages` is for the seats whose pages are of no interest.
+`play_without_pages` is for the seats whose pages are of no interest, `play_from_afar` for a seat that a page has taken.
 """
 
 import asyncio
 from collections.abc import Callable, Collection, Sequence
+from typing import Any
 
-from harness import WHOLE_GAME_S
-from input_methods import InputMethod, act
+import msgspec
+from harness import WHOLE_GAME_S, LocalServer
+from input_methods import Finger, InputMethod, act
 from people import Mirror, Person, Seated, gather
 from steering import Steering
 
+from weimar.client import Client
 from weimar.engine import Action, awaited, legal_actions
 from weimar.engine.terms import Seat
 from weimar.server.tables.live_table import LiveTable
@@ -80,3 +83,32 @@ async def play_without_pages(seated: Seated, seats: Collection[Seat], steering: 
             await seated.ask(action.seat + 1, cmd.Act(live.state.prompt, action))
         else:
             await asyncio.sleep(0.02)
+
+
+async def decide_anything(person: Person) -> None:
+    """The first thing that their page may do, with a finger."""
+    assert person.mirror.game is not None
+    action: Action = msgspec.convert(person.mirror.game["legal"][0], Action)
+    passed = moved_on(person.mirror)
+    await act(Finger(), person, action)
+    await person.until(passed)
+
+
+async def play_from_afar(place: LocalServer, seat: dict[str, Any], *, until: int | None = None) -> None:
+    """With what a browser keeps of a seat: the first legal choice every time; from a number of moves on, the last."""
+    moves, answered = 0, -1
+    async with Client(f"ws{place.address[4:]}/ws", seat["key"], seat["token"]) as client:
+
+        def over() -> bool:
+            return bool(client.table["stage"] == "over")
+
+        def asked() -> bool:
+            return client.game is not None and bool(client.game["legal"]) and client.table["prompt"] != answered
+
+        while not over():
+            await client.until(lambda: over() or asked())
+            if not over() and client.game is not None:
+                answered, legal = client.table["prompt"], client.game["legal"]
+                chosen = legal[-1] if until is not None and moves >= until else legal[0]
+                await client.request(cmd.Act(answered, msgspec.convert(chosen, Action)))
+                moves += 1

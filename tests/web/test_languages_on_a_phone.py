@@ -18,7 +18,6 @@ from typing import Final, NamedTuple
 
 import pytest
 from harness import ROOT, Harness, LocalServer, local_server
-from input_methods import Finger, act
 from page_checks import (
     complaints_in_every_theme,
     complaints_of_axe,
@@ -31,13 +30,12 @@ from page_checks import (
     wear,
 )
 from people import PHONE, Person
-from playing import moved_on
+from playing import decide_anything
 from positions import PHASES, show
 from readers import playing_in, reading, speak
 from wording import LANGUAGES, Wording, forbidden, hear_again, heard, of_no_language, pattern, strangers
 
 import texts
-from weimar.engine import legal_actions
 from workers import alone
 
 SEVENTH: Final = "eo"
@@ -246,15 +244,9 @@ def test_a_seventh_language_takes_one_folder(harness: Harness, seventh: Path) ->
             live = await place.live(person.page.url.split("#")[1].split(".")[0])
             with playing_in():
                 speak(wording)
-                while not any(one["do"] == "vote" for one in _acted(person)):
+                while not any(one["do"] == "act" and one["action"]["do"] == "vote" for one in person.mirror.asked):
                     await person.until(lambda mirror: mirror.awaited)
-                    state, seat = live.state.game, person.mirror.seat
-                    assert state is not None
-                    assert seat is not None
-                    if legal := legal_actions(state, seat):
-                        passed = moved_on(person.mirror)
-                        await act(Finger(), person, legal[0])
-                        await person.until(passed)
+                    await decide_anything(person)
             assert await person.page.evaluate("document.documentElement.lang") == SEVENTH
             names = [member.name for member in live.state.members]
             person.sound()
@@ -262,7 +254,3 @@ def test_a_seventh_language_takes_one_folder(harness: Harness, seventh: Path) ->
 
     found = harness.run(run())
     assert not found, "\n".join(found)
-
-
-def _acted(person: Person) -> list[dict[str, str]]:
-    return [one["action"] for one in person.mirror.asked if one["do"] == "act"]

@@ -14,10 +14,10 @@ from harness import Harness, LocalServer, local_server, process
 from input_methods import Finger, act, way
 from page_checks import covered, scrolling, small_targets
 from people import DESKTOP, PHONE, Device, Mirror, Person, somebody
-from playing import moved_on
+from playing import decide_anything
 from positions import Moment, lay, moment
 
-from weimar.engine import Action, awaited
+from weimar.engine import awaited
 from weimar.engine.actions import CastVote
 from weimar.store import Addition, Outcome
 from weimar.table import commands as cmd
@@ -133,19 +133,10 @@ async def cable(place: LocalServer) -> AsyncIterator[Cable]:
         await made.end()
 
 
-def _act_by_page(person: Person) -> Action:
-    """The first thing that the page may do."""
-    assert person.mirror.game is not None
-    action: Action = msgspec.convert(person.mirror.game["legal"][0], Action)
-    return action
-
-
 async def _decide(person: Person) -> None:
     await person.until(lambda mirror: mirror.awaited or mirror.phase == "game_over")
     if person.mirror.phase != "game_over":
-        passed = moved_on(person.mirror)
-        await act(Finger(), person, _act_by_page(person))
-        await person.until(passed)
+        await decide_anything(person)
 
 
 async def _alone_to_vote(person: Person) -> None:
@@ -218,8 +209,7 @@ def test_the_server_is_killed(harness: Harness, tmp_path: Path) -> None:
         async with process(tmp_path) as served, _somebody(harness, PHONE) as person:
             await person.page.goto(served.address)
             await person.page.get_by_role("button", name=say("landing-play-now")).tap()
-            for _ in range(3):
-                await _decide(person)
+            await _decide(person)
             await _alone_to_vote(person)
             prompt = person.mirror.table["prompt"]
             moved, said = await _signs(person)
@@ -234,8 +224,7 @@ def test_the_server_is_killed(harness: Harness, tmp_path: Path) -> None:
             assert said_since[: len(said)] == said
             # the new process asks its bots once more who wants to speak: what they say now is new
             assert not set(said_since[len(said) :]) & set(said), said_since
-            for _ in range(3):
-                await _decide(person)
+            await _decide(person)
             assert person.loads == 1
 
     harness.run(run())

@@ -6,14 +6,11 @@ without them and offers nothing that needs them.
 
 from pathlib import Path
 
-import msgspec
 from harness import ELSEWHERE, Harness, process
-from input_methods import Finger, act
 from people import PHONE, Person, somebody
-from playing import moved_on
+from playing import decide_anything
 
 from weimar.client import open_table
-from weimar.engine import Action
 from weimar.server.process.addresses import lan_address
 from weimar.text import say
 
@@ -26,14 +23,6 @@ HEADER = "Cross-Origin-Opener-Policy"
 
 async def _press(person: Person, key: str, **arguments: str | float) -> None:
     await person.page.get_by_role("button", name=say(key, **arguments)).first.tap()
-
-
-async def _decide(person: Person) -> None:
-    assert person.mirror.game is not None
-    passed = moved_on(person.mirror)
-    action: Action = msgspec.convert(person.mirror.game["legal"][0], Action)
-    await act(Finger(), person, action)
-    await person.until(passed)
 
 
 def test_from_a_link_to_a_vote(harness: Harness, tmp_path: Path) -> None:
@@ -54,7 +43,7 @@ def test_from_a_link_to_a_vote(harness: Harness, tmp_path: Path) -> None:
             await _press(person, "lobby-start")
             for _ in range(3):
                 await person.until(lambda mirror: mirror.awaited)
-                await _decide(person)
+                await decide_anything(person)
             await _offers_nothing_in_vain(person)
             assert "vote" in [one["action"]["do"] for one in person.mirror.asked if one["do"] == "act"]
             person.faults = [one for one in person.faults if HEADER not in one]

@@ -74,15 +74,9 @@ def test_five_people_and_two_bots(harness: Harness, ending: Ending) -> None:
 
 
 @pytest.mark.full
-def test_ten_people(harness: Harness) -> None:
-    """The largest table there is, without any bot."""
-    harness.run(_game(harness, "hitler_elected", 10, 10), 2 * WHOLE_GAME_S)
-
-
-@pytest.mark.full
 @pytest.mark.parametrize("ending", ENDINGS)
 def test_ten_people_to_every_ending(harness: Harness, ending: Ending) -> None:
-    """As above."""
+    """The largest table there is, without any bot."""
     harness.run(_game(harness, ending, 10, 10), 4 * WHOLE_GAME_S)
 
 

@@ -3,17 +3,15 @@
 import json
 from typing import Any
 
-import msgspec
 from harness import PATIENCE_MS, Harness, LocalServer, local_server
 from page_checks import complaints_in_every_theme, enlarge, out_of_reach, small_targets
 from people import PHONE, Person, somebody
+from playing import play_from_afar
 from playwright.async_api import expect
 
 from weimar.bots import BOTS
-from weimar.client import Client
 from weimar.daily import date_of, day_of, link_to, played_by
-from weimar.engine import Action, record_of
-from weimar.table import commands as cmd
+from weimar.engine import record_of
 from weimar.text import say
 
 pytest_plugins = ("browser_fixtures",)
@@ -32,27 +30,6 @@ async def _seated(person: Person, place: LocalServer) -> dict[str, Any]:
     return kept
 
 
-async def _play(place: LocalServer, seat: dict[str, Any], *, until: int | None = None) -> None:
-    """The first legal choice every time; from a number of moves on, the last one."""
-    moves, answered = 0, -1
-    async with Client(f"ws{place.address[4:]}/ws", seat["key"], seat["token"]) as client:
-
-        def over() -> bool:
-            return bool(client.table["stage"] == "over")
-
-        def asked() -> bool:
-            return client.game is not None and bool(client.game["legal"]) and client.table["prompt"] != answered
-
-        while not over():
-            await client.until(lambda: over() or asked())
-            if not over() and client.game is not None:
-                answered = client.table["prompt"]
-                legal = client.game["legal"]
-                chosen = legal[-1] if until is not None and moves >= until else legal[0]
-                await client.request(cmd.Act(answered, msgspec.convert(chosen, Action)))
-                moves += 1
-
-
 def test_two_devices_on_two_servers_compare_their_games(harness: Harness) -> None:
     """The same day, the same moves until one differs; each sees the other's game beside their own."""
 
@@ -62,7 +39,7 @@ def test_two_devices_on_two_servers_compare_their_games(harness: Harness) -> Non
             for place, until in ((one, None), (two, 2)):
                 async with somebody(harness.browser, PHONE) as person:
                     seat = await _seated(person, place)
-                    await _play(place, seat, until=until)
+                    await play_from_afar(place, seat, until=until)
                     await person.page.goto(f"{place.address}/daily")
                     await person.page.get_by_role("link", name=say("daily-see")).tap()
                     await expect(person.page.get_by_text(say("daily-streak", count=1))).to_have_count(0)

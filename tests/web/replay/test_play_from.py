@@ -1,17 +1,16 @@
 """Play from here in the browser: from a link to the end of the new game, and back to the lobby."""
 
 import re
-from typing import Any
 
-import msgspec
 import pytest
 from harness import PATIENCE_MS, ROOT, Harness, LocalServer, local_server
 from page_checks import small_targets
 from people import MOSTLY_A_PHONE, Device, Person, somebody
+from playing import play_from_afar
 from playwright.async_api import expect
 
 from weimar.client import Client
-from weimar.engine import Action, parse, to_link
+from weimar.engine import parse, to_link
 from weimar.table import commands as cmd
 from weimar.text import say
 
@@ -20,24 +19,6 @@ pytest_plugins = ("browser_fixtures",)
 SEATS = "() => JSON.parse(localStorage.getItem('weimar:seats'))"
 MOMENT = 40
 SEAT = 3
-
-
-async def _play_out(place: LocalServer, seat: dict[str, Any]) -> None:
-    """The first legal choice every time, with the seat's token."""
-    answered = -1
-    async with Client(f"ws{place.address[4:]}/ws", seat["key"], seat["token"]) as client:
-
-        def over() -> bool:
-            return bool(client.table["stage"] == "over")
-
-        def asked() -> bool:
-            return client.game is not None and bool(client.game["legal"]) and client.table["prompt"] != answered
-
-        while not over():
-            await client.until(lambda: over() or asked())
-            if not over() and client.game is not None:
-                answered = client.table["prompt"]
-                await client.request(cmd.Act(answered, msgspec.convert(client.game["legal"][0], Action)))
 
 
 async def _from_link_to_lobby(person: Person, place: LocalServer) -> None:
@@ -64,7 +45,7 @@ async def _from_link_to_lobby(person: Person, place: LocalServer) -> None:
     await screen.goto(f"{place.address}/tv#{opened['token']}")
     await expect(screen.get_by_text(say("table-resumed"))).to_be_visible(timeout=PATIENCE_MS)
     await screen.close()
-    await _play_out(place, own)
+    await play_from_afar(place, own)
     await expect(page.get_by_text(say("replay-resumed"))).to_be_visible(timeout=PATIENCE_MS)
     await page.get_by_role("button", name=say("replay-over-change")).click()
     await expect(page.get_by_text(say("replay-resumed-next"))).to_be_visible(timeout=PATIENCE_MS)
