@@ -47,9 +47,10 @@ class Control:
 
     def fits(self, name: str) -> bool:
         """Whether something with this name is meant."""
+        wanted, name = self.name.casefold(), name.casefold()  # some are printed in capitals
         if self.seat is not None:
-            return self.name in name  # among all that is printed there
-        return name == self.name if self.whole else name.startswith(self.name)
+            return wanted in name  # among all that is printed there
+        return name == wanted if self.whole else name.startswith(wanted)
 
 
 class InputMethod(Protocol):

@@ -105,7 +105,9 @@ class Watched:
         self.hole = WatchedPage(person)
 
     async def open(self, seated: Seated, place: LocalServer, member: int) -> None:
-        """Come to the table."""
+        """Come to the table, as its host: one who stays away is replaced after a while, which would be told here."""
+        if seated.live.state.host != member:
+            await seated.ask(seated.live.state.host, cmd.HandOver(member))
         await self.hole.open(seated.address(place.address, member))
         await self.hole.pass_time(SOON_MS)
 

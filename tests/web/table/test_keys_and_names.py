@@ -1,19 +1,21 @@
-"""A whole game by keyboard alone, and one by the names of the accessibility tree alone, by someone who only listens.
+"""A whole game by keyboard alone, and by the names of the accessibility tree alone, by someone who only listens.
 
 A player who listens hears every public event exactly once, in order, as everyone does, and nothing secret.
 """
 
-from contextlib import AsyncExitStack
+from itertools import combinations
 from typing import Any
 
 import pytest
-from harness import WHOLE_GAME_S, Harness, Luck, local_server, lucky
-from input_methods import Control, Finger, Keys, Names
+from harness import WHOLE_GAME_S, Harness, local_server
+from input_methods import Control, InputMethod, Keys, Names, act
 from people import DESKTOP, PHONE, Mirror, Person, somebody
-from playing import play_out
-from positions import sit
-from steering import PILES, SEATING, Steering
+from playing import moved_on
+from positions import dealt, sit
 
+from games import DARK, Game, random_game, seeded
+from weimar.engine import Action, awaited, make_rules
+from weimar.engine.actions import AnswerVeto, CastVote, Discard, Enact, Execute, Nominate, Peek, ProposeVeto
 from weimar.table import commands as cmd
 from weimar.text import say
 
@@ -35,23 +37,8 @@ new MutationObserver((changes) => {
 }).observe(document, { childList: true, subtree: true });
 """
 PRIVATE = ("ballot_changed", "policies_shown")
-
-
-def test_a_game_by_keyboard_only(harness: Harness) -> None:
-    """From the front page to the end of a game, without touching anything else."""
-
-    async def run() -> None:
-        async with local_server() as place, somebody(harness.browser, DESKTOP, POINTED) as person:
-            await person.page.goto(place.address)
-            await Keys().use(person, Control(say("landing-play-now")))
-            await person.until(lambda mirror: mirror.game is not None)
-            await person.page.wait_for_url("**/t#*")
-            live = await place.live(person.page.url.partition("#")[2])
-            await play_out(live, [(person, Keys())], Steering("hitler_elected", frozenset({person.mirror.seat or 0})))
-            assert await person.page.evaluate("window.__pointed") == 0
-            person.sound()
-
-    harness.run(run(), 2 * WHOLE_GAME_S)
+DECISIONS = {Nominate, CastVote, Discard, Enact, Peek, Execute, ProposeVeto, AnswerVeto}
+"""All that there are with five players."""
 
 
 def _expected(mirror: Mirror) -> list[str | None]:
@@ -82,40 +69,71 @@ def _heard_all(heard: list[str], mirror: Mirror) -> None:
         assert wanted in (None, line)
 
 
+async def _does(person: Person, hands: InputMethod, action: Action) -> None:
+    """An action of the game, once the page says that it is time."""
+    await person.until(lambda mirror: mirror.awaited)
+    passed = moved_on(person.mirror)
+    await act(hands, person, action)
+    await person.until(passed)
+
+
+def _game() -> tuple[Game, int, int]:
+    """A game to the sixth fascist policy, and two seats with all kinds of decisions, each of which was awaited."""
+    for number in range(500):
+        game = random_game(seeded("keys and names", number), 5, make_rules("official"), DARK[number % len(DARK)])
+        for seats in combinations(range(5), 2):
+            done = [(state, one) for state, one in zip(game.states, game.actions, strict=False) if one.seat in seats]
+            if {type(one) for _, one in done} == DECISIONS and all(one.seat in awaited(state) for state, one in done):
+                return game, *seats
+    raise AssertionError("no two players ever decide everything")
+
+
 @pytest.mark.long
-def test_a_game_by_accessible_names_only(harness: Harness) -> None:
-    """Roles and names of the accessibility tree, activated as a screen reader does; and everything is announced."""
+def test_a_game_by_keyboard_and_by_accessible_names(harness: Harness) -> None:
+    """One player has only keys, from the front page to the end; one has what a screen reader has, and activates that.
+
+    A spectator only listens. Everything is announced to all three.
+    """
+    game, by_keys, by_names = _game()
+    ways: dict[int, InputMethod] = {by_keys: Keys(), by_names: Names()}
 
     async def run() -> None:
-        steering = Steering("hitler_executed", frozenset(range(3)))
-        async with AsyncExitStack() as stack:
-            stack.enter_context(lucky(Luck(SEATING[5], PILES[steering.wanted])))
-            place = await stack.enter_async_context(local_server())
-            seated = await sit(await place.open(), 3)
-            people: list[Person] = []
-            for member in (1, 2, 3, None):
-                one = await stack.enter_async_context(somebody(harness.browser, PHONE, HEARD))
-                await one.page.goto(seated.address(place.address, member))
-                await one.until(lambda mirror: bool(mirror.table))
-                people.append(one)
-            for _ in range(2):
-                await seated.ask(1, cmd.AddBot("steady"))
-            await people[0].page.get_by_role("button", name=say("lobby-start")).wait_for()
-            await seated.ask(1, cmd.StartGame())
-            ways = (Names(), Finger(), Finger())
-            await play_out(seated.live, list(zip(people[:3], ways, strict=True)), steering)
-            heard = [await _heard(one) for one in people]
-            for one, lines in zip(people, heard, strict=True):
-                _heard_all(lines, one.mirror)
+        async with (
+            local_server() as place,
+            somebody(harness.browser, DESKTOP, HEARD + POINTED) as keys,
+            somebody(harness.browser, PHONE, HEARD) as names,
+            somebody(harness.browser, PHONE, HEARD) as spectator,
+        ):
+            await keys.page.goto(place.address)
+            await Keys().use(keys, Control(say("landing-play-now")))
+            await keys.until(lambda mirror: mirror.game is not None)
+            assert await keys.page.evaluate("window.__pointed") == 0
+            seated = await sit(await place.open(), 5)
+            people = {by_keys: keys, by_names: names, None: spectator}
+            for seat, person in people.items():
+                await person.visit(seated.address(place.address, None if seat is None else seat + 1))
+                await person.until(lambda mirror: mirror.table.get("code") == seated.live.state.code)
+                person.mirror.seen.clear()
+            with dealt(game):
+                await seated.ask(1, cmd.StartGame())
+                for action in game.actions:
+                    if action.seat in ways:
+                        await _does(people[action.seat], ways[action.seat], action)
+                    else:
+                        await seated.ask(action.seat + 1, cmd.Act(seated.live.state.prompt, action))
+            heard = [await _heard(person) for person in people.values()]
+            for person, lines in zip(people.values(), heard, strict=True):
+                _heard_all(lines, person.mirror)
                 assert lines[:-1] == heard[0][:-1]  # the last one says who has won
-                one.sound()
+                person.sound()
+            assert await keys.page.evaluate("window.__pointed") == 0
 
     harness.run(run(), 2 * WHOLE_GAME_S)
 
 
 async def _heard(person: Person) -> list[str]:
     await person.until(lambda mirror: mirror.phase == "game_over")
-    await person.page.get_by_role("heading", name=say("log-game_ended", reason="hitler_executed")).wait_for()
+    await person.page.get_by_role("heading", name=say("log-game_ended", reason="six_fascist_policies")).wait_for()
     found: list[str] = await person.page.evaluate("window.__heard")
     return found
 

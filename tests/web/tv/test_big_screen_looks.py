@@ -38,6 +38,8 @@ MIDDLE: Final = (Device("360x640", 360, 640), Device("640x360", 640, 360))
 IN_THE_MIDDLE: Final = ("pairing", "lobby", "vote", "game_over")
 SMALL: Final = re.compile(r"is (only )?[\d.]+ px of ")
 PLACES: Final = ("pairing", "unreachable", "lobby", "nowhere", "long names", "hidden", *PHASES)
+ALIKE: Final = ("chancellor_enact", "investigate", "special_election", "peek")
+"""Phases that look like another one: someone decides alone."""
 LONGEST: Final = (
     "Ada Wilhelmina G",
     "Bo Wilhelmina Gw",
@@ -166,13 +168,18 @@ def all_is_well(found: dict[str, list[str]]) -> None:
     assert not wrong, json.dumps(wrong, indent=1, ensure_ascii=False)
 
 
-def test_everything_fits(harness: Harness, artefacts: Path) -> None:
+@pytest.mark.parametrize(
+    "shown",
+    [tuple(what for what in PLACES if what not in ALIKE), pytest.param(ALIKE, marks=pytest.mark.full)],
+    ids=["most", "alike"],
+)
+def test_everything_fits(harness: Harness, artefacts: Path, shown: tuple[str, ...]) -> None:
     """Every place and phase, at its most crowded; some of them on every screen, and there axe looks in each theme."""
 
     async def run() -> None:
         found = {}
         async with local_server() as place, somebody(harness.browser, SCREENS[1]) as screen:
-            for what in PLACES:
+            for what in shown:
                 await open_screen(place, screen, what)
                 some = what in IN_THE_MIDDLE
                 pictures = artefacts / f"screen-{what}" if some else None

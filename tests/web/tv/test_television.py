@@ -66,6 +66,9 @@ pytest_plugins = ("browser_fixtures",)
 
 TV: Final = Device("television", 1280, 720)
 ROOM: Final = {"pace": "normal"}
+QUICK: Final = ("pairing", "lobby", "long names", "nomination", "vote", "execution", "game_over")
+ALIKE: Final = tuple(what for what in ("hidden", *PHASES) if what not in QUICK)
+"""These have the parts of those."""
 VERSION: Final = 87
 CAPTION_IS: Final = "(words) => document.querySelector('.caption .line')?.textContent === words"
 NAME_ALL: Final = """() => document.querySelectorAll('input:not([type])').forEach((field, seat) => {
@@ -96,13 +99,14 @@ async def _is_that_old(screen: Person) -> None:
     assert told == [str(VERSION), False]
 
 
-def test_every_phase_is_shown_whole(harness: Harness, artefacts: Path) -> None:
+@pytest.mark.parametrize("shown", [QUICK, pytest.param(ALIKE, marks=pytest.mark.full)], ids=["some", "alike"])
+def test_every_phase_is_shown_whole(harness: Harness, artefacts: Path, shown: tuple[str, ...]) -> None:
     """With ten people whose names are long: nothing overlaps, is cut off, or is small."""
 
     async def run() -> dict[str, list[str]]:
         found = {}
         async with local_server() as place, television() as browser, somebody(browser, TV) as screen:
-            for what in ("pairing", "lobby", "long names", "hidden", *PHASES):
+            for what in shown:
                 await open_screen(place, screen, what)
                 await screen.page.screenshot(path=artefacts / f"television-{what}.png")
                 found[what] = await faults_of(screen)
