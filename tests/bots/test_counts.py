@@ -8,7 +8,6 @@ import numpy as np
 import pytest
 from spread import CLEAR, over_games
 
-from weimar.bots.inference.behaviour import learned_model
 from weimar.bots.inference.counts import COUNTS, adjusted, shipped_layers, totals
 from weimar.bots.inference.history import Past, Told
 from weimar.bots.inference.hypotheses import hypotheses
@@ -116,10 +115,3 @@ def test_each_round_continues_the_previous_one(tmp_path: Path) -> None:
 
 def _truths(sample: Sample) -> tuple[int, int, int]:
     return sample.game, sample.viewer, sample.truth
-
-
-def test_every_model_has_its_layer() -> None:
-    """For every size, under every option."""
-    assert set(shipped_layers()) == set(SIZES.values())
-    assert all(learned_model(players).layer is shipped_layers()[SIZES[players]] for players in SIZES)
-    assert all(len(layer.fascist) == len(layer.hitler) == len(COUNTS) for layer in shipped_layers().values())

@@ -62,22 +62,6 @@ def test_arguments_stay_as_they_are() -> None:
         assert np.array_equal(function(numbers[0, 0]), function(numbers)[0, 0])
 
 
-def test_softmax_follows_worths() -> None:
-    """The best option has the largest, one worse by the heat 1/e of it, and they sum to 1."""
-    best, worse, hopeless = exact_math.softmax([0.5, 0.49, -9.0], 0.01)
-    assert worse / best == pytest.approx(1 / math.e)
-    assert hopeless == 0
-    assert best + worse + hopeless == pytest.approx(1)
-
-
-def test_products_equal_numpys() -> None:
-    """Of a row, of several, and along the last axis."""
-    rows, matrix = ORDINARY[:60].reshape(6, 10), ORDINARY[100:400].reshape(10, 30)
-    assert exact_math.product(rows[0], matrix) == pytest.approx(rows[0] @ matrix)
-    assert exact_math.product(rows, matrix) == pytest.approx(rows @ matrix)
-    assert exact_math.inner(rows, rows[0]) == pytest.approx(rows @ rows[0])
-
-
 def in_any_order(weights: Floats, marks: Floats) -> set[bytes]:
     """The possible sums in different orders of addition."""
     orders = [LUCK.permutation(len(weights)) for _ in range(20)]

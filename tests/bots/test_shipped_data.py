@@ -43,18 +43,6 @@ def reshaped(document: dict[str, Any], name: str) -> bytes:
     return json.dumps(document).encode()
 
 
-def worded(document: dict[str, Any], name: str) -> bytes:
-    """The document with a word in place of a number."""
-    middle = document["sizes"]["middle"]
-    if name == "behaviour.json":
-        middle["values"][0][0] = "0.5"
-    elif name == "counts.json":
-        middle["hitler"][0] = "0.5"
-    else:
-        middle["fascist"]["offsets"][0][0] = "0.5"
-    return json.dumps(document).encode()
-
-
 def without(document: dict[str, Any], name: str) -> bytes:
     """The document without a required part of one size."""
     middle = document["sizes"]["middle"]
@@ -71,7 +59,6 @@ DAMAGES: Final[dict[str, tuple[Callable[[bytes, str], bytes | None], str]]] = {
     "another version": (lambda _, __: dump({}).replace(b"1", b"2"), "its version is 2, and 1 is needed"),
     "no version": (lambda whole, _: json.dumps(json.loads(whole)["sizes"]).encode(), "unknown field"),
     "one number too many": (lambda whole, name: reshaped(json.loads(whole), name), r"needs numbers of the shape \("),
-    "a word": (lambda whole, name: worded(json.loads(whole), name), "shape|Expected `float`"),
     "a part missing": (lambda whole, name: without(json.loads(whole), name), "missing required field"),
 }
 """By kind: the damaged file, and what the error says of it."""

@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
-import numpy as np
 import pytest
 from env_twins import Begin, difference, pairs
 from msgspec.structs import replace
@@ -22,7 +21,7 @@ from weimar.engine.terms import Role, Seat, Tiles
 from weimar.envs import encoding as bits
 from weimar.envs import picture
 from weimar.envs.episode import Episode
-from weimar.envs.secret_hitler_v0 import name, parallel_env, raw_env
+from weimar.envs.secret_hitler_v0 import name, raw_env
 
 PAIRS: Final = 250
 FULL_PAIRS: Final = 50_000
@@ -221,14 +220,3 @@ def test_a_leak_in_the_picture_is_caught(monkeypatch: pytest.MonkeyPatch) -> Non
         },
     )
     assert campaign(AtPettingZooWithPictures, "pictures", 8)[0] != ""
-
-
-def test_the_parallel_form_shows_the_same_observations() -> None:
-    """Its observations equal those of the other form, seat by seat."""
-    one, other = raw_env(8), parallel_env(8)
-    one.reset(seed=9)
-    seen, infos = other.reset(seed=9)
-    assert set(map(str, infos.values())) == {"{}"}
-    for agent, mine in seen.items():
-        theirs = one.observe(agent)
-        assert all(np.array_equal(mine[key], theirs[key]) for key in ("observation", "action_mask"))

@@ -56,12 +56,6 @@ def test_the_page_shows_the_program() -> None:
     assert defined == set(re.findall(names, "\n".join(shown), re.MULTILINE))
 
 
-def test_a_beginner_is_as_good_as_selfish(example: ModuleType) -> None:
-    """The comparison is fair: before training neither is better."""
-    both = measured(example, example.beginner(), 40)
-    assert both.low < 0.5 < both.high
-
-
 @pytest.mark.long
 def test_a_short_training_is_enough_to_beat_selfish(example: ModuleType) -> None:
     """A few hundred games: the agent wins more than half, and plays by its weights."""

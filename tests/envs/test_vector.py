@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from batch_equality import compile_once
 from weimar.batch import Policy
 from weimar.engine import legal_actions
 from weimar.engine.action_table import GAME_ACTIONS, legal_mask
@@ -18,6 +19,12 @@ from weimar.envs.vector import VectorEnv
 
 GAMES = 64
 Numbers: TypeAlias = NDArray[Any]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Kernels of which not every worker compiles its own."""
+    compile_once(tmp_path_factory)
 
 
 def picked(masks: Numbers, dice: np.random.Generator) -> Numbers:

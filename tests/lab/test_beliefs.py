@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from batch_equality import compile_once
 from games import TEMPERS, random_game, seeded
 from weimar.batch import BadBatch, Batch
 from weimar.bots import belief
@@ -29,6 +30,7 @@ def differences(batch: Batch, games: list[int], seats: list[int]) -> list[float]
 @pytest.fixture(scope="module", autouse=True)
 def compiled(tmp_path_factory: pytest.TempPathFactory) -> None:
     """Kernels of which not every worker compiles its own."""
+    compile_once(tmp_path_factory)
     computed_once(tmp_path_factory, "beliefs", lambda: differences(Batch(5, 2, statements=True), [0, 1], [0, 1]))
 
 

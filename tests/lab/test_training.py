@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
+from batch_equality import compile_once
 from weimar import engine
 from weimar.batch import Batch, layout
 from weimar.bots import BOTS, Bot
@@ -46,6 +47,7 @@ SMALL = Plan(seed=3, examples=6, games=16, steps=16, minibatch=64)
 @pytest.fixture(scope="module", autouse=True)
 def compiled(tmp_path_factory: pytest.TempPathFactory) -> None:
     """Kernels and steps of learning that not every worker compiles; the latter quickly, because they run little."""
+    compile_once(tmp_path_factory)
     computed_once(tmp_path_factory, "nets", lambda: len(played(4, 5)) + len(seen(played(4, 5).rows, np.zeros(4, int))))
     settings: Any = jax.config  # has no types
     settings.update("jax_compilation_cache_dir", str(common_folder(tmp_path_factory) / "xla"))
