@@ -341,11 +341,10 @@ def _wrong(harness: Harness, device: Device, wanted: dict[str, str], artefacts: 
     async def run() -> dict[str, list[str]]:
         wrong: dict[str, list[str]] = {}
         async with local_server() as place, somebody(harness.browser, device) as person:
+            await person.page.goto(f"{place.address}/about")
             for asked, theme in wanted.items():
-                facts = QUESTIONS[asked]
-                await person.page.goto(f"{place.address}/about")
-                await person.page.evaluate(PUT, json.dumps({**EVENING, "facts": facts}))
-                await person.page.goto(f"{place.address}/table")
+                await person.page.evaluate(PUT, json.dumps({**EVENING, "facts": QUESTIONS[asked]}))
+                await person.visit(f"{place.address}/table")
                 box = Box(person)
                 await box.asked(asked)
                 found = await box.faults(theme)
