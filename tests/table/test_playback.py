@@ -98,7 +98,7 @@ def test_only_public_events_take_time() -> None:
 def test_a_round_takes_about_twenty_seconds() -> None:
     """At the pace `normal`, among bots, from one candidate to the next; an elected government that enacts."""
     lengths: list[int] = []
-    for number in range(8):
+    for number in range(20):
         table = Party(Random(f"length {number}"), people=1, bots=6)
         table.do(1, cmd.StartGame())
         told = 0
