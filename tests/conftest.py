@@ -6,11 +6,12 @@ Tests that are marked `long` come first, so that when all else is done nobody wa
 """
 
 import asyncio
+import functools
 import gc
 import inspect
 import os
 import sys
-from collections.abc import Generator
+from collections.abc import Callable, Coroutine, Generator
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,7 @@ import pytest
 import weimar.engine
 
 pytest_plugins = ["postgres"]
-NO_TEST_HANGS_S = 300
+NO_TEST_HANGS_S = 900
 WRONG_PACKAGE = 3
 """The exit status of a run that would have tested another copy of the package."""
 
@@ -70,11 +71,25 @@ def pytest_collection() -> Generator[None, object, object]:
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     """Run a test that is a coroutine in an event loop of its own; anyio runs those whose fixtures are coroutines."""
-    if not inspect.iscoroutinefunction(pyfuncitem.obj) or pyfuncitem.get_closest_marker("anyio"):
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    limited = _limited(pyfuncitem.obj)
+    if pyfuncitem.get_closest_marker("anyio"):
+        pyfuncitem.obj = limited
         return None
     arguments = {name: pyfuncitem.funcargs[name] for name in inspect.signature(pyfuncitem.obj).parameters}
-    asyncio.run(asyncio.wait_for(pyfuncitem.obj(**arguments), NO_TEST_HANGS_S))
+    asyncio.run(limited(**arguments))
     return True
+
+
+def _limited(test: Callable[..., Coroutine[object, object, None]]) -> Callable[..., Coroutine[object, object, None]]:
+    """The same test, which fails instead of waiting forever."""
+
+    @functools.wraps(test)
+    async def limited(**arguments: object) -> None:
+        await asyncio.wait_for(test(**arguments), NO_TEST_HANGS_S)
+
+    return limited
 
 
 @pytest.fixture(autouse=True)

@@ -33,8 +33,8 @@ from twins import (
 from weimar.engine import Rules, project, replay
 from weimar.engine.state import Hand
 
-PAIRS: Final = 600
-EACH: Final = 2
+PAIRS: Final = 1_000
+EACH: Final = 3
 SHARDS: Final = 8
 FULL_PAIRS: Final = 1_000_000
 FULL_EACH: Final = 500
@@ -51,7 +51,7 @@ def check(tally: Tally, pairs: int, each: int) -> None:
 
 @pytest.mark.long
 def test_twins_are_indistinguishable() -> None:
-    """Views, observations and answers of 600 pairs at least, each cell and each fact at least twice."""
+    """Views, observations and answers of 1,000 pairs, each cell and each fact at least 3 times."""
     check(campaign("gate", PAIRS, EACH), PAIRS, EACH)
 
 

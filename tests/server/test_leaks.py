@@ -173,7 +173,7 @@ def pace() -> str:
 
 
 CANARIES: Final = ("CANARY", "liberal", "fascist", "hitler", "Guest")
-GAMES: Final = 4
+GAMES: Final = 8
 
 
 class Listener(logging.Handler):
@@ -351,5 +351,5 @@ def test_without_planted_leaks_nothing_is_found(check: Finds) -> None:
 
 
 def test_no_canary_is_found() -> None:
-    """Four whole games over sockets: no secret of theirs is in a log, a figure, or a header."""
+    """Eight whole games over sockets: no secret of theirs is in a log, a figure, or a header."""
     assert not canaries(GAMES)

@@ -3,6 +3,7 @@
 import asyncio
 import math
 import shutil
+import threading
 import time
 from collections.abc import Callable
 from contextlib import closing, suppress
@@ -16,7 +17,7 @@ from stores import fill, left, mixed, opened, using
 from weimar.store import Note
 from weimar.store import rewrite as aside_module
 from weimar.store import sqlite as store_module
-from weimar.store.folder import FILE
+from weimar.store.folder import FILE, set_up
 from weimar.store.rewrite import SUFFIX, Rewrite
 from weimar.store.sqlite import SqliteStore
 
@@ -115,6 +116,7 @@ async def test_erased_data_disappears_while_the_store_works(tmp_path: Path, held
         assert [row.entry for row in await store.read("new")] == [f"new:{number}".encode() for number in range(40)]
         await fill(store, 3, "after")
         assert len(rows(tmp_path)) == len(before) + 3
+        assert store._next_rewrite > time.monotonic() + 3600, "cleaning is not continuous"  # noqa: SLF001
         assert (tmp_path / FILE).stat().st_mode & 0o777 == 0o600
     assert left(tmp_path, "after:2") > 0
 
@@ -136,6 +138,39 @@ async def test_a_reader_is_waited_for(tmp_path: Path) -> None:
         await fill(store, 1, "then")
         await until(lambda: gone(tmp_path))
         assert len(rows(tmp_path)) == len(before) + 1
+
+
+async def test_a_reader_at_the_moment_of_the_change_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While the file has no log of its own, because the copy failed, a reader keeps it from getting one."""
+    timers: list[threading.Timer] = []
+
+    def read_meanwhile(connection: apsw.Connection) -> None:
+        assert connection.pragma("journal_mode") == "delete"
+        reader = apsw.Connection(str(tmp_path / FILE), flags=apsw.SQLITE_OPEN_READONLY)
+        reader.execute("BEGIN")
+        assert reader.execute("SELECT count(*) FROM entries").get
+        timers.append(threading.Timer(0.3, reader.close))
+        timers[-1].start()
+        set_up(connection)
+
+    def full(*_: object) -> None:
+        raise OSError
+
+    async with opened(tmp_path) as store:
+        await mixed(store, 2)
+        await forgotten(store)
+        with monkeypatch.context() as patch:
+            patch.setattr(Rewrite, "bring_up_to_date", full)
+            patch.setattr(store_module, "set_up", read_meanwhile)
+            await rewritten(store)
+            await until(lambda: bool(timers) and store._rewrite is None)  # noqa: SLF001
+        await fill(store, 2, "after")
+        assert len(await store.read("after")) == 2
+        assert store._connection.pragma("journal_mode") == "wal"  # noqa: SLF001
+    for timer in timers:
+        timer.join()
 
 
 @pytest.mark.parametrize("where", ["while copying", "while bringing in"])

@@ -4,6 +4,7 @@ import asyncio
 import json
 import shutil
 import sqlite3
+import threading
 from contextlib import closing
 from pathlib import Path
 from types import SimpleNamespace
@@ -84,6 +85,20 @@ def test_a_database_replaced_during_a_backup_is_read_again(
     assert len(opened) == 3, "one before, one after, one that counts the tables of the backup"
     shutil.copy(tmp_path / "backup", data / FILE)
     assert entries(data) == {"b": 3}
+
+
+def test_a_backup_waits_while_the_database_is_replaced(tmp_path: Path, data: Path) -> None:
+    """For a moment nobody may read it."""
+    with closing(apsw.Connection(str(data / FILE), flags=apsw.SQLITE_OPEN_READWRITE)) as writer:
+        writer.pragma("journal_mode", "delete")
+        writer.execute("BEGIN EXCLUSIVE")
+        soon = threading.Timer(0.3, writer.execute, ("COMMIT",))
+        soon.start()
+        try:
+            back_up(data, tmp_path / "backup")
+        finally:
+            soon.join()
+    assert (tmp_path / "backup").stat().st_size
 
 
 def test_a_backup_made_while_the_store_writes_is_complete_at_one_moment(tmp_path: Path) -> None:

@@ -85,6 +85,19 @@ async def test_an_append_whose_connection_is_lost_has_effect_once(
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
+async def test_a_batch_whose_connection_is_lost_has_effect_once(
+    postgres: Postgres, database: str, moment: Moment
+) -> None:
+    """All tables of it, each with its own outcome."""
+    async with cut_off(postgres, database) as (cut, store):
+        await store.append(add("t0", 0, "early"))
+        cut.cut_at(moment, b"one entry")
+        found = await asyncio.gather(*(store.append(add(f"t{n}", 0, "r", b"one entry")) for n in range(20)))
+        assert found == [Conflict(1)] + [Appended(1)] * 19
+        assert cut.cuts == 1
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
 async def test_a_lost_connection_does_not_confuse_writers(postgres: Postgres, database: str, moment: Moment) -> None:
     """The same version with other bytes is a conflict, and a request that had effect before is a duplicate."""
     async with cutter(postgres, database) as (cut, url):

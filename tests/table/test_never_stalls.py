@@ -129,7 +129,7 @@ def test_the_game_ends_after_any_single_departure(phase: str, way: str) -> None:
 @pytest.mark.parametrize(
     "preset",
     [
-        preset if preset in ("official", "japanese") else pytest.param(preset, marks=pytest.mark.full)
+        preset if preset in ("japanese-house", "german-house") else pytest.param(preset, marks=pytest.mark.full)
         for preset in PRESETS
     ],
 )

@@ -8,13 +8,15 @@ import asyncio
 import signal
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from city import City
 from load import Load
 
 SOUND: Final = {"lost": 0, "doubled": 0, "untrue": 0, "foreign": 0}
 TABLES: Final = 9
+Way: TypeAlias = Literal["open", "there", "back"]
+"""Nothing passes a wire at all; nothing goes to its target; nothing comes from it."""
 Scene: TypeAlias = Callable[[City, Load], Awaitable[object]]
 
 
@@ -81,28 +83,28 @@ async def pause(city: City, load: Load) -> None:
     await load.all_answer()
 
 
-async def cut_from_database(city: City, load: Load) -> None:
+async def cut_from_database(city: City, load: Load, way: Way = "open") -> None:
     """A node silently loses its database; then it is reachable again."""
     lonely = await city.busiest()
-    lonely.database.open.clear()
+    getattr(lonely.database, way).clear()
     try:
         await load.all_answer()
     finally:
-        lonely.database.open.set()
+        getattr(lonely.database, way).set()
     await lonely.comes_up()
     await load.shake()
     await load.all_answer()
 
 
-async def cut_from_each_other(city: City, load: Load) -> None:
+async def cut_from_each_other(city: City, load: Load, way: Way = "open") -> None:
     """Nodes do not reach each other any more; people get to the right one by and by."""
     for node in city.nodes:
-        node.relay.open.clear()
+        getattr(node.relay, way).clear()
     try:
         await load.all_answer()
     finally:
         for node in city.nodes:
-            node.relay.open.set()
+            getattr(node.relay, way).set()
             node.relay.cut()
     await load.all_answer()
 

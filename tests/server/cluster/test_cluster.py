@@ -3,10 +3,13 @@
 Acknowledged requests are in the log once, nobody saw anything that is not there, and only owners with a lease wrote.
 """
 
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 import scenes
+from city import City
+from load import Load
 from scenes import SOUND, Scene, contest, play
 
 pytest_plugins = ("postgres",)
@@ -37,6 +40,20 @@ async def test_a_node_with_false_ownership_writes_nothing(tmp_path: Path, databa
 async def test_random_failures_lose_nothing(tmp_path: Path, database: str, scene: Scene) -> None:
     """Nor duplicated, shown too early, or written by a node that does not own the table."""
     assert await play(tmp_path, database, scene) == SOUND
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("way", ["there", "back"])
+@pytest.mark.parametrize("scene", [scenes.cut_from_database, scenes.cut_from_each_other])
+async def test_what_is_cut_in_one_direction_only_loses_nothing(
+    tmp_path: Path, database: str, scene: Callable[..., Awaitable[None]], way: scenes.Way
+) -> None:
+    """A node that is heard and hears nothing, or the other way round."""
+
+    async def cut(city: City, load: Load) -> None:
+        await scene(city, load, way)
+
+    assert await play(tmp_path, database, cut) == SOUND
 
 
 @pytest.mark.full

@@ -327,6 +327,18 @@ async def test_sockets_count_at_their_entry_node(tmp_path: Path) -> None:
     assert told == ["welcome", "welcome", "InvalidStatus"]
 
 
+async def test_limits_of_a_connection_hold_over_another_node(tmp_path: Path) -> None:
+    """The owner judges what it is sent, as if it were sent straight to it."""
+    async with pair(tmp_path, requests_per_second=1, requests_burst=5) as nodes:
+        key = (await open_table(nodes.owner.address)).key
+        async with connect(nodes.entry.url, compression=None) as socket:
+            await socket.send(write(Attach(key)).decode())
+            for _ in range(300):
+                await socket.send('{"type":"ping"}')
+            told = [json.loads(frame) async for frame in socket]
+    assert [refusal["code"] for refusal in told[-2:]] == ["too_fast", "too_many_strikes"]
+
+
 def test_nodes_publish_their_relay_addresses(tmp_path: Path) -> None:
     """By default where it listens, unless that is everywhere; nonsense is refused at the start."""
     assert settings(tmp_path, relay="10.0.0.7:8040").relay_address == "10.0.0.7:8040"

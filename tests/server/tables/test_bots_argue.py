@@ -37,12 +37,20 @@ LEVEL = "steady"
 
 
 class _Thread(Executor):
-    """Work is done when it is handed over."""
+    """Work is done when it is handed over; what bots say is known after as long as they think."""
+
+    def __init__(self, thinks_s: Callable[[str], float]) -> None:
+        self._thinks_s = thinks_s
 
     def submit(self, timed: Any, work: Any, /, *args: Any, **_: Any) -> Future[Any]:  # type: ignore[override]
         done: Future[Any] = Future()
         result, _, _ = timed(work, *args)
-        done.set_result((result, 0.0, 0.0))
+        if work is not discussion.next_speech:
+            done.set_result((result, 0.0, 0.0))
+            return done
+        roles = args[0].game.setup.roles
+        thought = sum(self._thinks_s(roles[seat]) for seat in discussion.bots_free_to_argue(args[0]))
+        asyncio.get_running_loop().call_later(thought, done.set_result, (result, thought, thought))
         return done
 
 
@@ -58,7 +66,12 @@ class Moved(NamedTuple):
 
 
 def evening(
-    seed: int = 1, pace_ms: int = 900, settings: cmd.ChangeSettings | None = None, *, people: int = 0
+    seed: int = 1,
+    pace_ms: int = 900,
+    settings: cmd.ChangeSettings | None = None,
+    *,
+    thinks_s: Callable[[str], float] = lambda _role: 0.0,
+    people: int = 0,
 ) -> tuple[list[Moved], TableState]:
     """The first rounds of a game of bots, and the table at their end; people sit there and do nothing."""
     moves: list[Moved] = []
@@ -74,7 +87,7 @@ def evening(
 
         with pytest.MonkeyPatch.context() as patch, fate() as ours:
             ours.begin(FairChance(Random(seed)))
-            patch.setattr(bot_turns, "_THINKING", _Thread())
+            patch.setattr(bot_turns, "_THINKING", _Thread(thinks_s))
             patch.setattr(bot_turns, "_GRID", ReleaseGrid())
             patch.setattr(bot_turns, "_DICE", Random(seed))
             patch.setattr(bot_turns, "_PACE", Random(seed))
@@ -144,6 +157,16 @@ def test_people_can_read_each_argument_before_the_next() -> None:
     )
     assert counts
     assert max(counts.values()) <= MOST_UNASKED
+
+
+def test_bots_that_are_late_are_late_by_whole_seconds() -> None:
+    """On a machine too slow to hide thinking times: in one step or another, for every bot."""
+    slow, _ = evening(thinks_s=lambda role: 1.0 if role == "liberal" else 3.0)
+    assert [move.choice for move in slow[:20]] == [move.choice for move in ordinary()[0][:20]]
+    gaps = [[late.at - early.at for early, late in itertools.pairwise(moves[:20])] for moves in (slow, ordinary()[0])]
+    late = [slowly - soon for slowly, soon in zip(*gaps, strict=True)]
+    assert max(late) >= discussion.LATE_STEP_S
+    assert late == pytest.approx([round(step) for step in late], abs=1e-6)
 
 
 def test_bots_are_asked_only_after_a_pause() -> None:

@@ -43,6 +43,14 @@ class Inline(Executor):
         return done
 
 
+class FixedGrid(ReleaseGrid):
+    """A grid with the shortest step, whatever the load."""
+
+    def step(self, _now: float, shortest: float, _bots: int = 1, *, arguing: bool = False) -> float:  # noqa: ARG002
+        """The shortest."""
+        return shortest
+
+
 async def opened(day: Day, *, practice: bool = False) -> LiveTable:
     """A table of a day."""
     about = TableDay(day.date, day.version, day.seed, practice)
@@ -183,3 +191,23 @@ async def test_a_table_of_a_day_has_one_person_and_no_host() -> None:
     assert table.state == state
     assert table.next_due() is None
     table.close("cold")
+
+
+@pytest.mark.parametrize(("thinking_s", "released_at"), [(0.01, 0.25), (0.24, 0.25), (0.26, 0.5), (0.45, 0.5)])
+def test_the_time_of_a_step_does_not_tell_how_long_bots_thought(
+    thinking_s: float, released_at: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A step of the grid, or the next one: a fascist's thought takes longer than a liberal's."""
+
+    async def run() -> float:
+        loop = asyncio.get_running_loop()
+        monkeypatch.setattr(bot_turns, "_THINKING", Inline())
+        monkeypatch.setattr(bot_turns, "_GRID", FixedGrid())
+        monkeypatch.setattr(bot_turns, "RELEASE_S", 0.25)
+        table = await opened(day_of(DAYS[0], TODAY))
+        await bot_turns.after_thinking(table.state, 0, lambda: asyncio.sleep(thinking_s))
+        table.close("cold")
+        return loop.time()
+
+    with asyncio.Runner(loop_factory=VirtualTimeLoop) as runner:
+        assert runner.run(run()) == pytest.approx(released_at, abs=0.001)
