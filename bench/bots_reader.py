@@ -1,4 +1,4 @@
-"""What a reader of public facts can learn about roles that a bot's belief does not know.
+"""How much a trained reader of everything that a seat may know improves on a bot's belief about roles.
 
 Contract: prints one line a size and subject. In games of a bot with itself, living liberals state P(fascist) and
 P(Hitler) of the other living seats at each nomination. Gradient boosting gets what they state and the facts of the

@@ -74,7 +74,7 @@ def target(action: Action) -> Seat | None:
 
 
 def ballots(state: State) -> tuple[Vote | None, ...]:
-    """By seat, during a vote; otherwise nobody's."""
+    """Ballots by seat during a vote; none at other times."""
     return state.phase.ballots if isinstance(state.phase, Voting) else (None,) * state.setup.players
 
 

@@ -175,7 +175,7 @@ def test_serve_starts_and_stops_on_a_signal(serve: Serve, data: Path) -> None:
 
 
 def test_the_command_line_overrides_the_environment(serve: Serve, data: Path) -> None:
-    """A data folder from the environment is used; of two ports, the command line's is used. A missing app is told."""
+    """The environment names the data folder, the command line the port. A missing app is reported."""
     with serve.running(*LOCAL, WEIMAR_DATA=str(data), WEIMAR_PORT="1", WEIMAR_WEB=str(data / "nothing")) as port:
         assert port > 1
         assert (data / FILE).exists()

@@ -121,7 +121,7 @@ def _one(folder: Path, statement: str, *values: object) -> Any:
     "number", [1, 2, *(pytest.param(number, marks=pytest.mark.full) for number in (SHORT // 2, SHORT))]
 )
 def test_every_flipped_bit_in_the_file_is_found(number: int, short: Path) -> None:
-    """In a row as it lies on the disk, from its head to its last byte: one has a label, one has a request."""
+    """Flipped bits in every part of two rows: one with a label, one with a request."""
     file = short / FILE
     content = file.read_bytes()
     (checksum,) = _one(short, "SELECT checksum FROM entries WHERE table_key = ? AND version = ?", KEY, number)

@@ -102,7 +102,7 @@ def test_a_changed_snapshot_would_be_noticed() -> None:
 
 
 def test_earlier_schemas_are_upgraded_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two planted earlier shapes: phrases were once called sayings, and once they were nobody's."""
+    """Two invented older formats: phrases were called sayings, and had no speaker."""
 
     def by_somebody(plain: Any) -> Any:
         return plain | {"events": [{"member": 1} | event for event in plain["events"]]}

@@ -34,7 +34,7 @@ WITH_TEN: Final = (
 """All phases but the peek, which only tables of five and six have."""
 PHASES: Final = (*WITH_TEN, "peek")
 Who: TypeAlias = Literal["awaited", "other", "watching"]
-"""A player whom a phase waits for, another one, or a spectator."""
+"""A player who must act, another player, or a spectator."""
 
 
 @dataclass(frozen=True)

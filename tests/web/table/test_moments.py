@@ -251,7 +251,7 @@ async def _announced(harness: Harness) -> dict[str, tuple[set[str], set[str]]]:
 
 
 def test_a_power_is_announced_and_the_status_line_follows(harness: Harness) -> None:
-    """Who has it, and whom they used it on, and not what they found."""
+    """All see who has the power and whom they chose, but not what they learned."""
     seen = harness.run(_announced(harness))
     ada, bo, edmund = NAMES[0], NAMES[1], NAMES[4]
     enacted = {say("log-policy_enacted", chancellor=edmund, policy="F")}

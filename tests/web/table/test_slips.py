@@ -124,7 +124,7 @@ FACES = """() => [...document.querySelectorAll('.seats .face')].map((one) => {
 
 
 async def _redness(person: Person, rules: str = "") -> list[int]:
-    """How much of each face lies under a thread, and how much of it is seen."""
+    """For each face, the area that a thread covers, and the visible area."""
     await person.restyle(rules + ".stage p { display: none }")  # placards lie over it
     await person.settled()
     picture = base64.b64encode(await person.page.screenshot()).decode()
