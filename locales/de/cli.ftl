@@ -43,6 +43,8 @@ cli-simulate-records = Jede Partie in diesem Ordner aufzeichnen.
 cli-simulate-parquet = Jede Partie in diesem Ordner als Parquet-Datei speichern. Derselbe Befehl setzt einen abgebrochenen Lauf fort; mehr Partien verlängern ihn.
 cli-simulate-talk = Die Bots diskutieren lassen.
 cli-simulate-transcripts = Jede Partie als Text in diesen Ordner schreiben, mit allem, was gesagt wurde.
+cli-workers = Auf wie viele Prozesse sich die Arbeit verteilt.
+cli-scheduler = Die Adresse eines Dask-Schedulers, etwa tcp://10.0.0.1:8786. Seine Worker arbeiten dann anstelle von Prozessen dieses Rechners.
 cli-play-short = Eine Partie in diesem Terminal spielen.
 cli-play =
     Spielt in diesem Terminal eine ganze Partie gegen Bots.

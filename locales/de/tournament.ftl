@@ -10,8 +10,6 @@ cli-tournament-opponent = Gegen wen er antritt, aus derselben Liste.
 cli-tournament-policy = Eine eigene Strategie, die anstelle von BOT geprüft wird; der einzige Name ist dann der ihres Gegners. Siehe docs/how-to/write-a-bot.md.
 cli-tournament-players = Wie viele am Tisch sitzen, 5 bis 10; darf mehrmals stehen. Ohne Angabe sieben.
 cli-tournament-deals = Wie viele Verteilungen, jede zweimal gespielt.
-cli-tournament-workers = Auf wie viele Prozesse sich die Arbeit verteilt.
-cli-tournament-scheduler = Die Adresse eines Dask-Schedulers, etwa tcp://10.0.0.1:8786. Seine Worker arbeiten dann anstelle von Prozessen dieses Rechners.
 
 tournament-title = { $bot } gegen { $opponent }, Startwert { $seed }
 tournament-progress = Es spielen { $players }

@@ -43,6 +43,8 @@ cli-simulate-records = Save every game as a record in this folder.
 cli-simulate-parquet = Keep every game in this folder as Parquet files. The same command continues an interrupted run; more games extend it.
 cli-simulate-talk = Let the bots argue.
 cli-simulate-transcripts = Write each game as text into this folder, with everything that was argued.
+cli-workers = Number of processes that share the work.
+cli-scheduler = The address of a Dask scheduler, such as tcp://10.0.0.1:8786. Its workers do the work instead of processes on this machine.
 cli-play-short = Play a game in this terminal.
 cli-play =
     Play a whole game in this terminal against bots.

@@ -10,8 +10,6 @@ cli-tournament-opponent = The bot it plays against, from the same list.
 cli-tournament-policy = A policy of your own, measured in place of BOT; then the only name is that of its opponent. See docs/how-to/write-a-bot.md.
 cli-tournament-players = Number of players, 5 to 10; can be given several times. Default: seven.
 cli-tournament-deals = Number of deals, each played twice.
-cli-tournament-workers = Number of processes that share the work.
-cli-tournament-scheduler = The address of a Dask scheduler, such as tcp://10.0.0.1:8786. Its workers do the work instead of processes on this machine.
 
 tournament-title = { $bot } against { $opponent }, seed { $seed }
 tournament-progress = Playing with { $players }

@@ -43,6 +43,8 @@ cli-simulate-records = すべてのゲームの記録をこのフォルダーに
 cli-simulate-parquet = すべてのゲームをParquetファイルとしてこのフォルダーに保存する。同じコマンドで中断した続きから再開し、ゲーム数を増やせば延長する。
 cli-simulate-talk = ボットに議論させます。
 cli-simulate-transcripts = 各ゲームを、発言もすべて含めたテキストとしてこのフォルダーに書き出します。
+cli-workers = 作業を分担するプロセスの数。
+cli-scheduler = Daskスケジューラーのアドレス（例：tcp://10.0.0.1:8786）。このマシンのプロセスの代わりに、そのワーカーが作業します。
 cli-play-short = このターミナルでゲームを遊ぶ。
 cli-play =
     このターミナルで、ボットを相手に1ゲーム遊びます。

@@ -10,8 +10,6 @@ cli-tournament-opponent = 対戦相手。同じ一覧から選ぶ。
 cli-tournament-policy = BOTの代わりに強さを測る自作の方策。名前は対戦相手だけを指定する。docs/how-to/write-a-bot.mdを参照。
 cli-tournament-players = テーブルの人数。5～10。何度でも指定できる。省略すると7。
 cli-tournament-deals = ディール（役割と山札）の数。それぞれ2回ずつ対戦する。
-cli-tournament-workers = 作業を分担するプロセスの数。
-cli-tournament-scheduler = Daskスケジューラーのアドレス（例：tcp://10.0.0.1:8786）。このマシンのプロセスの代わりに、そのワーカーが作業します。
 
 tournament-title = { $bot }対{ $opponent }、シード{ $seed }
 tournament-progress = { $players }人で対戦中

@@ -43,6 +43,8 @@ cli-simulate-records = Ta vare på alle spillene som opptak i denne mappen.
 cli-simulate-parquet = Ta vare på alle spillene i denne mappen som Parquet-filer. Samme kommando fortsetter en avbrutt kjøring; flere spill gjør den lengre.
 cli-simulate-talk = La botene diskutere.
 cli-simulate-transcripts = Skriv hvert spill som tekst i denne mappen, med alt som ble sagt.
+cli-workers = Hvor mange prosesser som deler på arbeidet.
+cli-scheduler = Adressen til en Dask-scheduler, for eksempel tcp://10.0.0.1:8786. Workerne der gjør arbeidet i stedet for prosesser på denne maskinen.
 cli-play-short = Spill et spill i denne terminalen.
 cli-play =
     Spill et helt spill i denne terminalen mot boter.

@@ -10,8 +10,6 @@ cli-tournament-opponent = Hvem den møter, fra samme liste.
 cli-tournament-policy = En egen strategi som måles i stedet for BOT; det eneste navnet er da motstanderens. Se docs/how-to/write-a-bot.md.
 cli-tournament-players = Hvor mange som sitter ved bordet, 5 til 10; kan gis flere ganger. Sju hvis det utelates.
 cli-tournament-deals = Hvor mange utdelinger, hver av dem spilt to ganger.
-cli-tournament-workers = Hvor mange prosesser som deler på arbeidet.
-cli-tournament-scheduler = Adressen til en Dask-scheduler, for eksempel tcp://10.0.0.1:8786. Workerne der gjør arbeidet i stedet for prosesser på denne maskinen.
 
 tournament-title = { $bot } mot { $opponent }, startverdi { $seed }
 tournament-progress = Spiller med { $players }

@@ -43,6 +43,8 @@ cli-simulate-records = Bewaar elk spel als spelbestand in deze map.
 cli-simulate-parquet = Bewaar elk spel in deze map als Parquet-bestanden. Dezelfde opdracht gaat verder met een afgebroken reeks; meer spellen maken die langer.
 cli-simulate-talk = Laat de bots met elkaar praten.
 cli-simulate-transcripts = Schrijf elk spel als tekst in deze map, met alles wat er gezegd is.
+cli-workers = Hoeveel processen het werk verdelen.
+cli-scheduler = Het adres van een Dask-scheduler, zoals tcp://10.0.0.1:8786. De workers daarvan doen het werk in plaats van processen op deze machine.
 cli-play-short = Speel een spel in deze terminal.
 cli-play =
     Speel een heel spel in deze terminal tegen bots.

@@ -10,8 +10,6 @@ cli-tournament-opponent = De tegenstander, uit dezelfde lijst.
 cli-tournament-policy = Een eigen strategie, gemeten in plaats van BOT; de enige naam is dan die van de tegenstander. Zie docs/how-to/write-a-bot.md.
 cli-tournament-players = Hoeveel spelers er aan tafel zitten, 5 tot 10; mag meer dan eens worden opgegeven. Standaard zeven.
 cli-tournament-deals = Hoeveel verdelingen van de kaarten, elk twee keer gespeeld.
-cli-tournament-workers = Hoeveel processen het werk verdelen.
-cli-tournament-scheduler = Het adres van een Dask-scheduler, zoals tcp://10.0.0.1:8786. De workers daarvan doen het werk in plaats van processen op deze machine.
 
 tournament-title = { $bot } tegen { $opponent }, seed { $seed }
 tournament-progress = Bezig met { $players } spelers

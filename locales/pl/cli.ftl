@@ -43,6 +43,8 @@ cli-simulate-records = Zachowaj zapis każdej gry w tym folderze.
 cli-simulate-parquet = Zachowaj każdą grę w tym folderze jako pliki Parquet. To samo polecenie kończy przerwany przebieg; większa liczba gier go wydłuża.
 cli-simulate-talk = Niech boty dyskutują.
 cli-simulate-transcripts = Zapisz każdą grę jako tekst w tym folderze, ze wszystkim, co powiedziano.
+cli-workers = Na ile procesów podzielić pracę.
+cli-scheduler = Adres schedulera Dask, na przykład tcp://10.0.0.1:8786. Pracę wykonują wtedy jego workery zamiast procesów na tym komputerze.
 cli-play-short = Zagraj w tym terminalu.
 cli-play =
     Zagraj całą grę w tym terminalu przeciwko botom.

@@ -10,8 +10,6 @@ cli-tournament-opponent = Jego przeciwnik, z tej samej listy.
 cli-tournament-policy = Własna strategia, mierzona zamiast BOT; jedyną nazwą jest wtedy nazwa przeciwnika. Zobacz docs/how-to/write-a-bot.md.
 cli-tournament-players = Liczba graczy, od 5 do 10; można podać kilka razy. Domyślnie siedmiu.
 cli-tournament-deals = Ile rozdań, każde grane dwa razy.
-cli-tournament-workers = Na ile procesów podzielić pracę.
-cli-tournament-scheduler = Adres schedulera Dask, na przykład tcp://10.0.0.1:8786. Pracę wykonują wtedy jego workery zamiast procesów na tym komputerze.
 
 tournament-title = { $bot } kontra { $opponent }, ziarno { $seed }
 tournament-progress = Rozgrywanie, graczy: { $players }

@@ -9,8 +9,9 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager, nullcontext
+from itertools import islice
 from pathlib import Path
 from threading import Thread
 from time import sleep
@@ -21,8 +22,11 @@ from click.testing import CliRunner
 
 import weimar
 from weimar.cli.commands import app
+from weimar.engine import make_rules
 from weimar.lab import work
 from weimar.lab.opponents.outside import contestant
+from weimar.lab.play.simulate import Plan
+from weimar.lab.reports.dataset import collected
 from weimar.lab.work import Unfinished, code_version, workers
 
 POLICY = """
@@ -42,6 +46,7 @@ def first(view, dice):
     return view.legal[0]
 """
 TOURNAMENT = "tournament --bot held_here:first random --players 5 --deals 40 --seed 3 --json"
+SIMULATION = "simulate --players 5 --games 3 --seed 3 --liberals novice --talk --json"
 SCHEDULER = "--host 127.0.0.1 --port 0 --no-dashboard --dashboard-address 127.0.0.1:0 --scheduler-file"
 
 
@@ -54,6 +59,19 @@ def run(*words: str) -> tuple[int, Any]:
 def figures(report: Any) -> Any:
     """The report without times."""
     return [{name: value for name, value in row.items() if name != "decision_ms"} for row in report["results"]]
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    """Every file by its path."""
+    return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def outputs(folder: Path, *shared: str) -> Any:
+    """The reports without times, and the files, of two simulations."""
+    kept = (f"--records {folder}/records --transcripts {folder}/texts", f"--parquet {folder}/games")
+    reports = [run(*SIMULATION.split(), *words.split(), *shared)[1] for words in kept]
+    times = ("seconds", "games_per_second")
+    return [{key: value for key, value in told.items() if key not in times} for told in reports], files(folder)
 
 
 @contextmanager
@@ -112,6 +130,8 @@ def test_machines_that_come_and_go(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         assert figures(report) == figures(run(*TOURNAMENT.split())[1])
         assert report["results"][0]["sides"]["liberal"]["games"] == 40
 
+        assert outputs(tmp_path / "everywhere", "--scheduler", address) == outputs(tmp_path / "here")
+
         picture = tmp_path / "before.svg"
         picture.write_text("an earlier result", "utf-8")
         with monkeypatch.context() as newer:
@@ -130,12 +150,55 @@ def test_machines_that_come_and_go(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         assert address in told["message"]
 
 
-@pytest.mark.parametrize("address", ["tcp://127.0.0.1:1", "http://127.0.0.1:1", "tls://127.0.0.1:1", ""])
-def test_a_scheduler_that_does_not_answer(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody listens, another protocol, TLS without certificates, nothing."""
+@pytest.mark.parametrize(
+    ("words", "address"),
+    [
+        ("tournament random selfish --deals 1", "http://127.0.0.1:1"),
+        ("tournament random selfish --deals 1", "tls://127.0.0.1:1"),
+        ("tournament random selfish --deals 1", ""),
+        ("tournament random selfish --deals 1", "tcp://127.0.0.1:1"),
+        (f"{SIMULATION} --parquet games", "tcp://127.0.0.1:1"),
+    ],
+)
+def test_a_scheduler_that_does_not_answer(
+    words: str, address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another protocol, TLS without certificates, nothing, nobody listens; no file is written."""
+    monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(work, "CONNECT_S", 0.5)
-    code, told = run("tournament", "random", "selfish", "--deals", "1", "--scheduler", address)
-    assert (code, told["error"]) == (2, "scheduler_unreachable")
+    code, told = run(*words.split(), "--scheduler", address)
+    assert (code, told["error"], files(tmp_path)) == (2, "scheduler_unreachable", {})
+
+
+@pytest.mark.parametrize("words", [TOURNAMENT, SIMULATION])
+def test_at_least_one_process_works(words: str) -> None:
+    """None is wrong usage."""
+    done = CliRunner().invoke(app, [*words.split(), "--workers", "0"])
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "--workers" in done.stderr
+
+
+def test_two_processes_give_the_results_of_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reports, records, transcripts and data files are the same, also of a run that was stopped and continued."""
+    alone = outputs(tmp_path / "alone")
+    plan = Plan(5, 25, 3, make_rules())
+    whole = [*collected(tmp_path / "whole", plan, 10)]
+    shared: list[int] = []
+    with workers(2) as spread:
+
+        def both(function: Callable[[Any], Any], tasks: Sequence[Any]) -> Iterator[Any]:
+            shared.append(len(tasks))
+            return spread(function, tasks)
+
+        chosen = {(2, None): nullcontext(both)}
+        monkeypatch.setattr("weimar.cli.terminal.workers.workers", lambda *options: chosen[options])
+        assert outputs(tmp_path / "shared", "--workers", "2") == alone
+        assert shared == [3, 3]
+        stopped = tmp_path / "stopped"
+        assert [*islice(collected(stopped, plan, 10, spread), 14)] == whole[:14]
+        assert len(files(stopped)) == 2  # the first part, and the description of the run
+        assert [*collected(stopped, plan, 10, spread)] == whole
+    assert files(stopped) == files(tmp_path / "whole")
 
 
 def test_processes_that_die_end_the_work() -> None:

@@ -17,12 +17,14 @@ from weimar.bots import BOTS
 from weimar.cli.terminal.plain_table import table, tracked
 from weimar.cli.terminal.rules import chosen_rules, options_option, preset_option
 from weimar.cli.terminal.transcript import transcript
+from weimar.cli.terminal.workers import scheduler_option, sharing, workers_option
 from weimar.cli.trouble import fail
 from weimar.engine import dump, record_of
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.lab.play.match import said_in
 from weimar.lab.play.simulate import Plan, Summary, Tally, matches
 from weimar.lab.play.statistics import Interval
+from weimar.lab.work import Spread
 from weimar.names import BOT_NAMES
 from weimar.text import say
 
@@ -40,6 +42,8 @@ _BOTS: Final = ", ".join(BOTS)
 @click.option("--fascists", default="random", metavar="BOT", help=say("cli-simulate-fascists", bots=_BOTS))
 @click.option("--records", type=click.Path(path_type=Path), help=say("cli-simulate-records"))
 @click.option("--parquet", type=click.Path(path_type=Path), help=say("cli-simulate-parquet"))
+@workers_option
+@scheduler_option
 @click.option("--talk", is_flag=True, help=say("cli-simulate-talk"))
 @click.option("--transcripts", type=click.Path(path_type=Path), help=say("cli-simulate-transcripts"))
 @click.option("--json", is_flag=True, help=say("cli-simulate-json"))
@@ -54,6 +58,8 @@ def simulate(
     records: Path | None,
     parquet: Path | None,
     transcripts: Path | None,
+    workers: int,
+    scheduler: str | None,
     *,
     talk: bool,
     json: bool,
@@ -70,7 +76,8 @@ def simulate(
     plan = Plan(players, games, 0 if seed is None else seed, chosen_rules(rules, option), liberals, fascists, talk)
     if seed is None:
         plan = msgspec.structs.replace(plan, seed=_any_seed(plan, parquet))
-    summary = _run(plan, records, transcripts) if parquet is None else _collect(plan, parquet)
+    with sharing(workers, scheduler) as spread:
+        summary = _run(plan, records, transcripts, spread) if parquet is None else _collect(plan, parquet, spread)
     if json:
         sys.stdout.write(msgspec.json.encode(_as_object(summary)).decode() + "\n")
     else:
@@ -88,9 +95,9 @@ def _require_sense(players: int, games: int, *bots: str) -> None:
             fail("unknown_bot", bot)
 
 
-def _run(plan: Plan, records: Path | None, transcripts: Path | None) -> Summary:
+def _run(plan: Plan, records: Path | None, transcripts: Path | None, spread: Spread) -> Summary:
     tally = Tally(plan)
-    for number, match in enumerate(tracked(matches(plan), say("simulate-progress"), plan.games), 1):
+    for number, match in enumerate(tracked(matches(plan, spread), say("simulate-progress"), plan.games), 1):
         tally.add(match)
         name = f"game-{number:0{len(str(plan.games))}}"
         if records is not None:
@@ -112,12 +119,13 @@ def _any_seed(plan: Plan, parquet: Path | None) -> int:
     return secrets.randbits(32)
 
 
-def _collect(plan: Plan, folder: Path) -> Summary:
+def _collect(plan: Plan, folder: Path, spread: Spread) -> Summary:
     from weimar.lab.reports import dataset
 
     tally = Tally(plan)
     try:
-        for game in tracked(dataset.collected(folder, plan), say("simulate-progress"), plan.games):
+        games = dataset.collected(folder, plan, spread=spread)
+        for game in tracked(games, say("simulate-progress"), plan.games):
             tally.add(game)
     except dataset.OtherRun as error:
         fail("other_run", error.name)

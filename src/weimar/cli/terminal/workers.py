@@ -12,8 +12,8 @@ from weimar.cli.trouble import fail
 from weimar.lab.work import Spread, Unfinished, workers
 from weimar.text import say
 
-workers_option = click.option("--workers", type=click.IntRange(min=1), default=1, help=say("cli-tournament-workers"))
-scheduler_option = click.option("--scheduler", metavar="ADDRESS", help=say("cli-tournament-scheduler"))
+workers_option = click.option("--workers", type=click.IntRange(min=1), default=1, help=say("cli-workers"))
+scheduler_option = click.option("--scheduler", metavar="ADDRESS", help=say("cli-scheduler"))
 
 
 @contextmanager

@@ -7,6 +7,7 @@ so that single games can be repeated.
 import random
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from time import perf_counter
 from typing import Protocol, get_args
 
@@ -17,6 +18,7 @@ from weimar.engine import Rules
 from weimar.engine.terms import Party, Reason
 from weimar.lab.play.match import Match, play_match
 from weimar.lab.play.statistics import Interval, wilson
+from weimar.lab.work import Spread, here
 
 
 class Plan(Struct, frozen=True):
@@ -53,8 +55,12 @@ class Summary(Struct, frozen=True):
     games_per_second: float
 
 
-def matches(plan: Plan) -> Iterator[Match]:
-    """The games of a plan, one after the other.
+def matches(plan: Plan, spread: Spread = here) -> Iterator[Match]:
+    """The games of a plan, in order.
+
+    Args:
+        plan: the plan.
+        spread: the workers (`weimar.lab.work.workers`).
 
     Examples:
         >>> from weimar.engine import Rules
@@ -63,7 +69,7 @@ def matches(plan: Plan) -> Iterator[Match]:
         >>> [match.events[-1].winner for match in matches(plan)]
         ['fascist', 'fascist', 'fascist']
     """
-    return (match(plan, number) for number in range(plan.games))
+    return spread(partial(match, plan), range(plan.games))
 
 
 def match(plan: Plan, number: int) -> Match:

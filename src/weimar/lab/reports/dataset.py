@@ -6,7 +6,8 @@ duplicates. docs/reference/games-parquet.md has the schema.
 """
 
 import json
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -23,7 +24,8 @@ from weimar.engine.actions import Say
 from weimar.engine.rules import overrides
 from weimar.engine.terms import Party, Reason
 from weimar.lab.play.match import Match, said_in
-from weimar.lab.play.simulate import Ended, Plan, match
+from weimar.lab.play.simulate import Plan, match
+from weimar.lab.work import Spread, here
 
 FORMAT: Final = 1
 """Version of the files; raised whenever a column is added or changes its meaning."""
@@ -123,20 +125,20 @@ class Partition:
             last = min(first + self._size, self._plan.games)
             yield self.path / f"part-{number:05}.parquet", range(first, last)
 
-    def write(self, path: Path, matches: Sequence[tuple[int, Match]]) -> None:
+    def write(self, path: Path, rows: list[dict[str, Any]]) -> None:
         """Write a part; it appears only when complete."""
-        rows = [row(self._plan, number, game) for number, game in matches]
         table = pa.Table.from_pylist(rows, SCHEMA.with_metadata({"weimar": _manifest(self._plan, self._size)}))
         _write_whole(path, lambda to: pq.write_table(table, to, compression="zstd"))
 
 
-def collected(folder: Path, plan: Plan, part_games: int = PART_GAMES) -> Iterator[Ended]:
+def collected(folder: Path, plan: Plan, part_games: int = PART_GAMES, spread: Spread = here) -> Iterator[Ending]:
     """All games of a plan: those already in the folder, then the others as they are played.
 
     Args:
         folder: the folder of the whole data set.
         plan: the plan of the games. If it has more games than before, the run continues.
         part_games: the number of games in a part.
+        spread: the workers (`weimar.lab.work.workers`).
 
     Raises:
         OtherRun: the folder contains another run.
@@ -149,11 +151,11 @@ def collected(folder: Path, plan: Plan, part_games: int = PART_GAMES) -> Iterato
         if there is not None:
             yield from there
             continue
-        played: list[tuple[int, Match]] = []
-        for number in numbers:
-            played.append((number, match(plan, number)))
-            yield played[-1][1]
-        partition.write(path, played)
+        rows: list[dict[str, Any]] = []
+        for played in spread(partial(_played, plan), numbers):
+            rows.append(played)
+            yield msgspec.convert(played, Ending)
+        partition.write(path, rows)
 
 
 def seed_of(folder: Path, plan: Plan) -> int | None:
@@ -220,6 +222,10 @@ def record_in(game: Mapping[str, Any], preset: str) -> Record:
         reshuffles=tuple(game["piles"][1:]),
         actions=tuple(numbered.decode(index, seat, about or 1) for index, seat, about in taken),
     )
+
+
+def _played(plan: Plan, number: int) -> dict[str, Any]:
+    return row(plan, number, match(plan, number))
 
 
 def names(players: int) -> tuple[str, ...]:
