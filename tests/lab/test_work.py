@@ -20,6 +20,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
+import golden
 import weimar
 from weimar.cli.commands import app
 from weimar.engine import make_rules
@@ -47,6 +48,8 @@ def first(view, dice):
 """
 TOURNAMENT = "tournament --bot held_here:first random --players 5 --deals 40 --seed 3 --json"
 SIMULATION = "simulate --players 5 --games 3 --seed 3 --liberals novice --talk --json"
+CHOICE = '0:{"do":"nominate","seat":0,"target":2}'
+WHAT_IF = f"review {golden.ROOT}/examples/hitler-elected.json --json --what-if {CHOICE}"
 SCHEDULER = "--host 127.0.0.1 --port 0 --no-dashboard --dashboard-address 127.0.0.1:0 --scheduler-file"
 
 
@@ -67,9 +70,15 @@ def files(folder: Path) -> dict[str, bytes]:
 
 
 def outputs(folder: Path, *shared: str) -> Any:
-    """The reports without times, and the files, of two simulations."""
-    kept = (f"--records {folder}/records --transcripts {folder}/texts", f"--parquet {folder}/games")
-    reports = [run(*SIMULATION.split(), *words.split(), *shared)[1] for words in kept]
+    """The reports without times, and the files, of two simulations and of ten futures."""
+    commands = (
+        f"{SIMULATION} --records {folder}/records --transcripts {folder}/texts",
+        f"{SIMULATION} --parquet {folder}/games",
+        WHAT_IF,
+    )
+    with pytest.MonkeyPatch.context() as few:
+        few.setattr("weimar.cli.review.futures.FUTURES", 10)
+        reports = [run(*words.split(), *shared)[1] for words in commands]
     times = ("seconds", "games_per_second")
     return [{key: value for key, value in told.items() if key not in times} for told in reports], files(folder)
 
@@ -158,6 +167,7 @@ def test_machines_that_come_and_go(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         ("tournament random selfish --deals 1", ""),
         ("tournament random selfish --deals 1", "tcp://127.0.0.1:1"),
         (f"{SIMULATION} --parquet games", "tcp://127.0.0.1:1"),
+        (WHAT_IF, "tcp://127.0.0.1:1"),
     ],
 )
 def test_a_scheduler_that_does_not_answer(
@@ -170,7 +180,7 @@ def test_a_scheduler_that_does_not_answer(
     assert (code, told["error"], files(tmp_path)) == (2, "scheduler_unreachable", {})
 
 
-@pytest.mark.parametrize("words", [TOURNAMENT, SIMULATION])
+@pytest.mark.parametrize("words", [TOURNAMENT, SIMULATION, WHAT_IF])
 def test_at_least_one_process_works(words: str) -> None:
     """None is wrong usage."""
     done = CliRunner().invoke(app, [*words.split(), "--workers", "0"])
@@ -193,7 +203,7 @@ def test_two_processes_give_the_results_of_one(tmp_path: Path, monkeypatch: pyte
         chosen = {(2, None): nullcontext(both)}
         monkeypatch.setattr("weimar.cli.terminal.workers.workers", lambda *options: chosen[options])
         assert outputs(tmp_path / "shared", "--workers", "2") == alone
-        assert shared == [3, 3]
+        assert shared == [3, 3, 10]
         stopped = tmp_path / "stopped"
         assert [*islice(collected(stopped, plan, 10, spread), 14)] == whole[:14]
         assert len(files(stopped)) == 2  # the first part, and the description of the run

@@ -8,10 +8,11 @@ Novices then play all seats, including the chooser's: the chances of a review ar
 choices, the actual and the other one, are played from the same imagined deals with the same dice.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from math import sqrt
 from random import Random
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -27,6 +28,7 @@ from weimar.review.chances import Judged
 FUTURES: Final = 100
 PLAYER: Final = "novice"
 """The level of bot that plays the futures."""
+_Spread: TypeAlias = Callable[[Callable[[int], tuple[bool, bool]], Sequence[int]], Iterable[tuple[bool, bool]]]
 _CONFIDENCE: Final = 1.96
 """Standard deviations on each side of a 95 % interval."""
 
@@ -52,9 +54,7 @@ class Futures(Struct, frozen=True):
     as_played: int | None
 
 
-def what_if(
-    record: Record, actions: int, choice: Action, numbers: Sequence[int], pause: Callable[[], object] = bool
-) -> Futures:
+def what_if(record: Record, actions: int, choice: Action, numbers: Sequence[int], spread: _Spread = map) -> Futures:
     """The futures after a different choice, compared with those after the actual choice.
 
     Args:
@@ -63,7 +63,7 @@ def what_if(
             ballots, so bots cast the others' ballots.
         choice: a legal action other than a statement.
         numbers: the futures to play, such as `range(100)`.
-        pause: called before each future; it may wait, and raise to end the work.
+        spread: calls a function with each number, like `map`: here, on workers (`weimar.lab.work`), or with pauses.
 
     Raises:
         NoSuchChoice: this choice is impossible at that moment.
@@ -89,13 +89,9 @@ def what_if(
         raise NoSuchChoice(actions)
     taken = _taken(record.actions, played, moment, choice.seat)
     roles = _roles_believed(played[moment], choice.seat)
-    liberals = as_played = 0
-    for number in numbers:
-        pause()
-        imagined = _imagined(view, roles, number)
-        liberals += _liberals_win(imagined, choice, number)
-        as_played += taken is not None and _liberals_win(imagined, taken, number)
-    return Futures(len(numbers), liberals, None if taken is None else as_played)
+    won = list(spread(partial(_future, view, roles, choice, taken), numbers))
+    as_played = None if taken is None else sum(own for _, own in won)
+    return Futures(len(won), sum(other for other, _ in won), as_played)
 
 
 def interval(won: int, games: int) -> tuple[float, float]:
@@ -163,6 +159,14 @@ def _roles_believed(state: State, seat: Seat) -> Sequence[tuple[float, tuple[Rol
             )
         )
     return found
+
+
+def _future(
+    view: View, roles: Sequence[tuple[float, tuple[Role, ...]]], choice: Action, taken: Action | None, number: int
+) -> tuple[bool, bool]:
+    """One future of each choice: true if the liberals win."""
+    imagined = _imagined(view, roles, number)
+    return _liberals_win(imagined, choice, number), taken is not None and _liberals_win(imagined, taken, number)
 
 
 def _imagined(view: View, roles: Sequence[tuple[float, tuple[Role, ...]]], number: int) -> State:

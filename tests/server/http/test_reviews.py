@@ -14,6 +14,7 @@ from weimar.engine import Nominate, parse, to_link
 from weimar.review import costly_choices, review, shared_review
 from weimar.review.what_if import what_if
 from weimar.server.http.reviews import MOST_ACTIONS
+from weimar.server.process.costly_work import CpuBudget, Stop
 from weimar.table import commands as cmd
 from weimar.wire.http import PARTS
 
@@ -75,11 +76,13 @@ def test_futures_of_a_record_come_in_parts(beside: Place) -> None:
         assert (told[0], told[1]["error"]) == (status, error)
 
 
-def test_futures_can_be_given_up() -> None:
+def test_futures_can_be_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each future lets the server wait or end the work."""
     parsed = parse(msgspec.json.encode(a_record()))
     pauses: list[None] = []
-    what_if(parsed, 0, parsed.actions[0], range(3), lambda: pauses.append(None))
+    stop = Stop(CpuBudget())
+    monkeypatch.setattr(stop, "checkpoint", lambda: pauses.append(None))
+    what_if(parsed, 0, parsed.actions[0], range(3), stop.calls)
     assert len(pauses) == 3
 
 

@@ -14,8 +14,10 @@ from weimar.cli.review.findings import Told, findings
 from weimar.cli.review.page import page
 from weimar.cli.review.picture import picture
 from weimar.cli.review.words import words
+from weimar.cli.terminal.workers import scheduler_option, sharing, workers_option
 from weimar.cli.trouble import refuse
 from weimar.engine import Record, RecordError, read_game
+from weimar.lab.work import Spread
 from weimar.text import say
 
 
@@ -25,12 +27,24 @@ from weimar.text import say
 @click.option("--html", type=click.Path(path_type=Path), metavar="FILE", help=say("cli-review-html"))
 @click.option("--svg", type=click.Path(path_type=Path), metavar="FILE", help=say("cli-review-svg"))
 @click.option("--what-if", "other", metavar="ACTIONS:CHOICE", help=say("cli-review-what-if"))
-def review(record: str, html: Path | None, svg: Path | None, other: str | None, *, as_json: bool) -> None:
+@workers_option
+@scheduler_option
+def review(
+    record: str,
+    html: Path | None,
+    svg: Path | None,
+    other: str | None,
+    workers: int,
+    scheduler: str | None,
+    *,
+    as_json: bool,
+) -> None:
     """Review a record, and print or write the answer."""
     try:
         game = read_game(read_record(record))
         if other is not None:
-            _what_if(game, other, as_json=as_json)
+            with sharing(workers, scheduler) as spread:
+                _what_if(game, other, spread, as_json=as_json)
             return
         told = Told.of(game)
     except RecordError as error:
@@ -45,9 +59,9 @@ def review(record: str, html: Path | None, svg: Path | None, other: str | None, 
         click.echo(words(told, findings(told)))
 
 
-def _what_if(game: Record, other: str, *, as_json: bool) -> None:
+def _what_if(game: Record, other: str, spread: Spread, *, as_json: bool) -> None:
     from weimar.cli.review.futures import asked, futures, words  # needs numpy
 
     wanted = asked(other)
-    told = futures(game, wanted)
+    told = futures(game, wanted, spread)
     click.echo(msgspec.json.encode(told) if as_json else words(told, wanted, game))

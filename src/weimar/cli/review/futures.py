@@ -5,6 +5,7 @@ from babel.numbers import format_percent
 
 from weimar.cli.trouble import fail
 from weimar.engine import Action, Record
+from weimar.lab.work import Spread
 from weimar.review.what_if import FUTURES, Futures, interval, what_if
 from weimar.text import chosen_language, say
 from weimar.wording.narrator import Narrator
@@ -26,14 +27,14 @@ def asked(text: str) -> Asked:
         fail("bad_choice_form", text)
 
 
-def futures(record: Record, wanted: Asked) -> Futures:
+def futures(record: Record, wanted: Asked, spread: Spread) -> Futures:
     """A hundred futures of a record.
 
     Raises:
         NoSuchChoice: this choice is impossible at that moment.
         IllegalStep, MalformedRecord: see `weimar.engine.states`.
     """
-    return what_if(record, wanted.actions, wanted.choice, range(FUTURES))
+    return what_if(record, wanted.actions, wanted.choice, range(FUTURES), spread)
 
 
 def words(told: Futures, wanted: Asked, record: Record) -> str:

@@ -106,7 +106,7 @@ def _shared(part: str | None, asked: AskedGame, stop: Stop) -> bytes:
 
 def _played_on(wanted: AskWhatIf, asked: AskedGame, stop: Stop) -> bytes:
     numbers = range(wanted.part * FUTURES // PARTS, (wanted.part + 1) * FUTURES // PARTS)
-    return msgspec.json.encode(what_if(_read(asked, stop), wanted.actions, wanted.choice, numbers, stop.checkpoint))
+    return msgspec.json.encode(what_if(_read(asked, stop), wanted.actions, wanted.choice, numbers, stop.calls))
 
 
 def _own(member: MemberId, asked: AskedGame, stop: Stop) -> bytes:

@@ -8,8 +8,8 @@ import asyncio
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Hashable
-from typing import Final
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Iterator
+from typing import Final, TypeVar
 
 from weimar.server.process.worker_pool import WorkerPool, WorkersBusyError
 
@@ -18,6 +18,8 @@ SHARE: Final = 0.15
 """Seconds of CPU per second for costly work while someone plays."""
 AT_ONCE_S: Final = 0.25
 """Seconds of CPU allowed in one burst."""
+_Step = TypeVar("_Step")
+_Result = TypeVar("_Result")
 
 
 class GivenUpError(RuntimeError):
@@ -93,6 +95,12 @@ class Stop(threading.Event):
         pause = self._charge()
         if self.wait(pause) if pause else self.is_set():
             raise GivenUpError
+
+    def calls(self, function: Callable[[_Step], _Result], steps: Iterable[_Step]) -> Iterator[_Result]:
+        """Call the function with each step, like `map`, with a checkpoint before it."""
+        for step in steps:
+            self.checkpoint()
+            yield function(step)
 
 
 class _Job:
