@@ -126,9 +126,13 @@ def attempt(folder: Path, disk: Failing, make: type[SqliteStore] = SqliteStore) 
 
 
 def _changes(folder: Path) -> int:
-    disk = Failing(None)
-    assert attempt(folder, disk) == []
-    return disk.changes
+    """The fewest of several runs: how many appends share a commit is chance, and each point is to be met."""
+    found: list[int] = []
+    for number in range(5):
+        disk = Failing(None)
+        assert attempt(folder.with_name(f"{folder.name}-{number}"), disk) == []
+        found.append(disk.changes)
+    return min(found)
 
 
 WAYS: Final[dict[str, dict[str, Any]]] = {

@@ -16,6 +16,13 @@ from weimar.store.postgres.leases import Elsewhere, Lease, Owned
 PRINT: Final = b"f" * 16
 
 
+@pytest.fixture(autouse=True)
+def _long_leases(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing here renews a lease: it lasts, and answers may take long, however slow the machine."""
+    monkeypatch.setattr(module, "LEASE_S", 3600.0)
+    monkeypatch.setattr(module, "ANSWER_S", 60.0)
+
+
 class Node:
     """A store with a lease, as a process has them."""
 
@@ -85,7 +92,7 @@ async def test_a_dead_nodes_tables_are_taken_over(database: str, how: str) -> No
         if how == "lease ended":
             await one.end_lease()
         else:
-            await one.end_lease(in_s=2)
+            await one.end_lease(in_s=300)
             assert isinstance(await two.claim("a"), Elsewhere), "its connection is there"
             one.lease._disconnect()  # noqa: SLF001
         while isinstance(await two.claim("a"), Elsewhere):  # noqa: ASYNC110 - nobody tells
@@ -109,7 +116,7 @@ async def test_a_live_node_is_not_declared_dead(database: str) -> None:
         for _ in range(2):
             await two.lease.bury()
             assert await one.lease.renew()
-        await one.end_lease(in_s=2)
+        await one.end_lease(in_s=300)
         await two.lease.bury()
         assert await one.lease.renew()
 
@@ -138,7 +145,7 @@ async def test_a_node_counts_its_lease_from_before_the_request(database: str, mo
             patch.setattr(type(one.lease._connection), "fetchval", slow, raising=False)  # noqa: SLF001
             assert await one.lease.renew()
             assert one.lease.seconds_left() == pytest.approx(module.LEASE_S - module.MARGIN_S - 3.0)
-            watch.now += 10
+            watch.now += module.LEASE_S
             assert one.lease.seconds_left() == 0
 
 

@@ -146,12 +146,11 @@ async def test_reads_are_repeated_and_given_up_after_a_while(
     postgres: Postgres, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A lost connection is not noticed; a longer outage is reported, and an append waits for it."""
-    monkeypatch.setattr(shard_module, "PATIENCE_S", 0.2)
-
     async with cut_off(postgres, database) as (cut, store):
         await store.append(add("a", 0))
         cut.cut_all()
         assert await entries(store, "a") == [b"e"]
+        monkeypatch.setattr(shard_module, "PATIENCE_S", 0.2)
         cut.is_away = True
         cut.cut_all()
         waiting = asyncio.create_task(store.append(add("b", 0)))
@@ -287,10 +286,9 @@ async def test_a_read_only_database_is_waited_for(database: str) -> None:
 
 async def test_an_unresponsive_server_is_disconnected(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """As behind a network that swallows everything: the same is asked again on another connection."""
-    monkeypatch.setattr(shard_module, "ANSWER_S", 0.2)
-
     store = await PostgresStore.open((database,))
     await store.append(add("a", 0))
+    monkeypatch.setattr(shard_module, "ANSWER_S", 0.2)
     holder = await asyncpg.connect(database)
     async with holder.transaction():
         await holder.execute("LOCK TABLE entries IN ACCESS EXCLUSIVE MODE")

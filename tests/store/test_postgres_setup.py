@@ -19,7 +19,7 @@ from postgres import GUARDED, Postgres
 from weimar.server.process.settings import split_urls
 from weimar.store import Addition, Duplicate, StoreUnusable
 from weimar.store.migrate import MIGRATIONS
-from weimar.store.postgres import PostgresStore, shard_of
+from weimar.store.postgres import PostgresStore, connections, leases, shard_of
 from weimar.store.postgres.address import parse
 from weimar.store.postgres.connections import connect
 from weimar.store.postgres.leases import Lease
@@ -98,8 +98,11 @@ def test_a_list_of_urls_is_split_between_urls() -> None:
     assert parse(one).urls == ("postgresql://w@one:1/x", "postgresql://w@two:2/x")
 
 
-def test_an_unresponsive_host_is_skipped(postgres: Postgres, database: str) -> None:
+def test_an_unresponsive_host_is_skipped(postgres: Postgres, database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """One that is gone, and one that listens and says nothing; the last one is the primary. A node gets its lease."""
+    assert 2 * connections.STAGGER_S < leases.ANSWER_S, "two hosts are skipped within the time for a lease"
+    monkeypatch.setattr(leases, "ANSWER_S", 30.0)
+    monkeypatch.setattr(connections, "CONNECT_S", 3600.0)  # who waited for a silent host would not end
 
     async def silent(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await reader.read()
@@ -111,7 +114,7 @@ def test_an_unresponsive_host_is_skipped(postgres: Postgres, database: str) -> N
         store = await PostgresStore.open((f"postgresql://weimar@{hosts}/{_name(database)}",))
         assert await store.tables() == []
         lease = Lease(store.shards[0], "n", "", b"f" * 16, "1")
-        await lease.join()  # has a second for it
+        await lease.join()
         assert await lease.renew()
         await lease.leave()
         await store.close()
@@ -119,7 +122,7 @@ def test_an_unresponsive_host_is_skipped(postgres: Postgres, database: str) -> N
         await listener.wait_closed()
 
     with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(work(folder))
+        asyncio.run(asyncio.wait_for(work(folder), 120))
 
 
 def test_an_unreachable_server_is_reported(postgres: Postgres) -> None:

@@ -72,7 +72,9 @@ class Running:
 
     async def key(self) -> str:
         """Of a new table."""
-        async with httpx.AsyncClient(transport=httpx.AsyncHTTPTransport(retries=10), trust_env=False) as web:
+        async with httpx.AsyncClient(
+            transport=httpx.AsyncHTTPTransport(retries=10), trust_env=False, timeout=WITHIN_S
+        ) as web:
             answer = await web.post(f"http://127.0.0.1:{self.port}/api/tables")
         return str(answer.json()["key"])
 
@@ -226,7 +228,7 @@ BUSY_HOUSE: Final = (
 
 
 async def _answer(server: Running, method: str, path: str, **body: str) -> tuple[int, Any]:
-    async with httpx.AsyncClient(trust_env=False) as web:
+    async with httpx.AsyncClient(trust_env=False, timeout=WITHIN_S) as web:
         answer = await web.request(method, f"http://127.0.0.1:{server.port}{path}", json=body or None)
     return answer.status_code, answer.json()
 
