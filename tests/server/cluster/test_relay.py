@@ -229,12 +229,12 @@ async def test_an_address_has_a_share_of_the_connections(monkeypatch: pytest.Mon
 async def test_a_silent_node_is_disconnected(monkeypatch: pytest.MonkeyPatch) -> None:
     """At both ends, though nobody closed the connection; one that has nothing to say is not."""
     monkeypatch.setattr(links, "BEAT_EVERY_S", 0.05)
-    monkeypatch.setattr(links, "DEAD_AFTER_S", 0.2)
+    monkeypatch.setattr(links, "DEAD_AFTER_S", 0.6)
     wire = Wire()
     with capture_logs() as lines:
         async with relaying(via=wire) as nodes:
             _person, carried = await nodes.greeted()
-            await asyncio.sleep(0.5)  # more than twice as long as without a sign of life
+            await asyncio.sleep(1.3)  # more than twice as long as without a sign of life
             assert not carried.done()
             wire.holds = True
             ended = await asyncio.wait_for(carried, PATIENCE_S)
@@ -373,11 +373,11 @@ async def test_the_channels_of_a_link_are_limited(monkeypatch: pytest.MonkeyPatc
 
 async def test_an_idle_link_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     """And opened again when it is needed."""
-    monkeypatch.setattr(relay, "IDLE_S", 0.02)
+    monkeypatch.setattr(relay, "IDLE_S", 0.1)
     async with relaying() as nodes:
         for _ in range(2):
             person, carried = await nodes.greeted()
-            await asyncio.sleep(0.1)
+            await asyncio.sleep(0.3)
             assert not carried.done()
             person.says.put_nowait(None)
             assert await carried is None

@@ -297,7 +297,7 @@ async def test_clients_without_an_owner_are_asked_to_reconnect(
     An owner that cannot be reached is asked to let the table go.
     """
     monkeypatch.setattr(connection, "ASK_AGAIN_S", 0.02)
-    monkeypatch.setattr(connection, "MOVE_WITHIN_S", 0.2)
+    monkeypatch.setattr(connection, "MOVE_WITHIN_S", 1.0)
     code, claims, asked = await _nobodys(tmp_path, spoil)
     assert code == "moved"
     assert claims > 2
