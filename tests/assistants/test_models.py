@@ -173,7 +173,7 @@ class _Silent:
 def test_a_slow_endpoint_is_cut_off(reply: Reply) -> None:
     """Whether it says nothing or a little at a time, and it is not asked a second time."""
     with ModelServer(lambda _n, _b: reply) as server:
-        model = player(server.url, timeout_s=0.3)
+        model = player(server.url, timeout_s=1.5)
         assert asyncio.run(model.decide(view_of())) is None
     assert dict(model.unanswered) == {"model_slow": 1}
     assert len(server.received) == 1

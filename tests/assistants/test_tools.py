@@ -3,9 +3,10 @@
 import asyncio
 import json
 import os
+import socket
 import sys
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -164,7 +165,7 @@ async def test_assistants_and_people_play_at_one_table(tmp_path: Path) -> None:
 async def test_an_assistant_plays_over_http(tmp_path: Path) -> None:
     """`weimar mcp --http`, beside a running server."""
     async with at_server(tmp_path) as (stack, place):
-        port = _free_port()
+        port = stack.enter_context(_free_port())
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "weimar", "mcp", "--server", place.address, "--http", f"127.0.0.1:{port}"),
             stderr=asyncio.subprocess.PIPE,
@@ -190,12 +191,13 @@ async def test_an_assistant_plays_over_http(tmp_path: Path) -> None:
             await process.communicate()
 
 
-def _free_port() -> int:
-    import socket  # noqa: PLC0415 - here only
-
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        port: int = found.getsockname()[1]
-        return port
+@contextmanager
+def _free_port() -> Iterator[int]:
+    """A port that nobody else is given: a socket is bound to it that never listens."""
+    with socket.socket() as kept:
+        kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        kept.bind(("127.0.0.1", 0))
+        yield kept.getsockname()[1]
 
 
 async def _answers(port: int) -> None:

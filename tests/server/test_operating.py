@@ -128,8 +128,15 @@ def replaced(text: str, **changes: str) -> str:
 @asynccontextmanager
 async def nginx(folder: Path, upstream: int) -> AsyncIterator[int]:
     """The page's nginx in front of a server, on a port of its own; only names, ports and files are changed."""
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
+    with socket.socket() as kept:  # bound and never listening, so that nobody else is given the port
+        kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        kept.bind(("127.0.0.1", 0))
+        async with _nginx(folder, upstream, kept.getsockname()[1]) as port:
+            yield port
+
+
+@asynccontextmanager
+async def _nginx(folder: Path, upstream: int, port: int) -> AsyncIterator[int]:
     block = replaced(
         example("proxy_pass"),
         listen=f"127.0.0.1:{port} ssl",
