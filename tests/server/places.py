@@ -1,8 +1,9 @@
 """Fixtures of tests with a server: `place` (and `stack`) for tests that are coroutines, `beside` for others.
 
-`analysed_once` saves the time of analyses.
+`at_noon` keeps a test within a day; `analysed_once` saves the time of analyses.
 """
 
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -12,7 +13,9 @@ import pytest
 from party import Place, serving, serving_beside
 
 from weimar.review import analysis
+from weimar.server.context import Server
 
+DAY_MS: Final = 86_400_000
 _ANALYSES: Final[dict[str, Any]] = {}
 
 
@@ -41,6 +44,13 @@ def beside(tmp_path: Path) -> Iterator[Place]:
     """A server of a test's own, in another thread."""
     with serving_beside(tmp_path) as one:
         yield one
+
+
+@pytest.fixture
+def at_noon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server's day does not end while a test runs."""
+    real, ahead = Server.now, DAY_MS // 2 - time.time_ns() // 1_000_000 % DAY_MS
+    monkeypatch.setattr(Server, "now", lambda server: real(server) + ahead)
 
 
 @pytest.fixture

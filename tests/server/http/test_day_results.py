@@ -21,7 +21,7 @@ from weimar.server.tables.day_field import READ_EVERY_S, DayField
 from weimar.table import commands as cmd
 
 pytest_plugins = ("places",)
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("at_noon")]
 
 DAY_MS = 86_400_000
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import msgspec
+import pytest
 from litestar.testing import TestClient
 
 from weimar.daily import FIRST_DAY, date_of
@@ -11,6 +12,9 @@ from weimar.server.app import make_app
 from weimar.server.context import Server
 from weimar.server.process.settings import Settings
 from weimar.store.sqlite import SqliteStore
+
+pytest_plugins = ("places",)
+pytestmark = pytest.mark.usefixtures("at_noon")
 
 DAY_MS = 86_400_000
 PATH = "/api/daily/puzzle"
