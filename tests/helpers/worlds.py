@@ -49,6 +49,8 @@ GENEROUS: Final = {"requests_per_second": 1e6, "requests_burst": 1_000_000, "tab
 """Limits that a busy test does not meet."""
 SECRET: Final = bytes(range(32))
 BEGAN: Final = 1_700_000_000_000
+PATIENCE_S: Final = 120
+"""No single thing takes as long."""
 CLOSED: Final = b"closed"
 """Begins what is kept of the end of a socket."""
 ROUND_TO = MULTIPLE
@@ -297,7 +299,7 @@ class _Line:
 
     async def until(self, holds: Callable[[], bool]) -> None:
         """Wait for a frame that makes something hold."""
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE_S):
             while not holds():
                 assert not self.over, self.frames[-2:]
                 self.news.clear()
@@ -358,7 +360,7 @@ class Street:
     async def _end(self, client: Client, line: _Line, left: int) -> None:
         await line.socket.close()
         await line.reader
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE_S):
             while self._connections(client) != left:  # noqa: ASYNC110 - the server has no event to wait for
                 await asyncio.sleep(0)
 
@@ -418,7 +420,7 @@ class Town:
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
         try:
             writer.write(raw)
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(PATIENCE_S):
                 answer = await reader.read()
         finally:
             writer.close()
@@ -435,13 +437,13 @@ async def town(server: Server) -> AsyncIterator[Town]:
     web = uvicorn.Server(config)
     serving = asyncio.create_task(web._serve())  # noqa: SLF001 - without taking the process's signals
     try:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE_S):
             while not web.started:  # noqa: ASYNC110 - as above
                 await asyncio.sleep(0.005)
         yield Town(cast("Litestar", app), web.servers[0].sockets[0].getsockname()[1])
     finally:
         web.should_exit = True
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE_S):
             await serving
 
 

@@ -34,7 +34,7 @@ from weimar.table.presence import Presence
 from weimar.table.state import TableState
 from weimar.table.views import ProjectedTable, snapshot
 
-WITHIN_S: Final = 60
+WITHIN_S: Final = 180
 """What takes longer has failed."""
 PEOPLE: Final = 3
 BOTS: Final = 3
@@ -308,7 +308,7 @@ async def sittings(server: Lives, seed: int) -> AsyncIterator[list[Sitting]]:
 
 async def _open_table(port: int) -> str:
     transport = httpx.AsyncHTTPTransport(retries=10)
-    async with httpx.AsyncClient(transport=transport, trust_env=False) as web:
+    async with httpx.AsyncClient(transport=transport, trust_env=False, timeout=WITHIN_S) as web:
         answer = await web.post(f"http://127.0.0.1:{port}/api/tables")
     return str(answer.json()["key"])
 

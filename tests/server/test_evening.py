@@ -38,7 +38,8 @@ def logged(data: Path, key: str) -> TableState:
 
 async def ready(address: str) -> None:
     """Wait until the server takes requests."""
-    async with httpx.AsyncClient(transport=httpx.AsyncHTTPTransport(retries=10), trust_env=False) as web:
+    transport = httpx.AsyncHTTPTransport(retries=10)
+    async with httpx.AsyncClient(transport=transport, trust_env=False, timeout=PATIENCE_S) as web:
         assert (await web.get(f"{address}/readyz")).is_success
 
 
@@ -91,4 +92,4 @@ async def evening(data: Path, rng: Random) -> None:
 
 def test_ten_people_finish_games_despite_kills_and_cuts(tmp_path: Path) -> None:
     """Eight tables of ten seats, thirty-odd cuts, four deaths of the server."""
-    asyncio.run(asyncio.wait_for(evening(tmp_path / "data", Random("evening")), 3 * PATIENCE_S))
+    asyncio.run(asyncio.wait_for(evening(tmp_path / "data", Random("evening")), 12 * PATIENCE_S))

@@ -145,7 +145,7 @@ async def test_messages_beyond_the_rate_are_refused_and_a_flood_closes(
 
 async def test_sockets_without_attaching_are_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever else they send meanwhile."""
-    monkeypatch.setattr(sockets, "ATTACH_TIMEOUT_S", 1)
+    monkeypatch.setattr(sockets, "ATTACH_TIMEOUT_S", 3)
     async with place_with_table() as (place, _, _), connect(place.socket_url, compression=None) as socket:
         await socket.send(write(Ping()).decode())
         told = await all_until_closed(socket)
@@ -166,8 +166,8 @@ async def test_attaching_during_an_outage_is_refused_with_a_code(
     away: Callable[[str], Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """They did attach in time: the delay is not theirs."""
-    monkeypatch.setattr(sockets, "ATTACH_TIMEOUT_S", 0.5)
-    monkeypatch.setattr(attachment, "FIND_WITHIN_S", 1.0)
+    monkeypatch.setattr(sockets, "ATTACH_TIMEOUT_S", 2)
+    monkeypatch.setattr(attachment, "FIND_WITHIN_S", 2.5)
     async with place_with_table() as (place, server, table), connect(place.socket_url, compression=None) as socket:
         server.registry.get = away  # type: ignore[assignment,method-assign]
         await socket.send(write(Attach(table.state.key)).decode())
@@ -336,7 +336,7 @@ async def test_a_non_reading_client_is_disconnected() -> None:
             while table.presence.watching > 1:
                 await good.send(write(Ping()).decode())
                 await hear(good)
-        async with asyncio.timeout(3):  # far less than pings take to notice
+        async with asyncio.timeout(15):  # far less than pings take to notice
             await until(lambda: server.limits.sockets == {"127.0.0.1": 1})
         assert cut_off.get() == 1
         assert sent >= MAX_QUEUED

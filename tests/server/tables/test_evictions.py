@@ -30,8 +30,8 @@ from worlds import BEGAN, Clockwork, add_bot, fate, quiet_server
 LEVEL = "settled"
 QUIET_MS = 300
 """Tables leave after this long without a change; bots mostly pause for longer."""
-LONGEST_S = 3600
-"""No game of these bots is as long."""
+LONGEST_S = 36_000
+"""No game of these bots is as long. Bots think in a real thread, and time passes while the loop waits for it."""
 Seen = tuple[list[Any], TableState]
 
 

@@ -4,7 +4,7 @@ import asyncio
 from random import Random
 
 import pytest
-from harness import Harness, local_server
+from harness import PATIENCE_S, Harness, local_server
 from people import PHONE, Person, Seated, somebody
 from playwright.async_api import expect
 from positions import sit
@@ -22,7 +22,7 @@ pytest_plugins = ("browser_fixtures",)
 
 async def _takes_part(seated: Seated) -> None:
     """Wait until a device has committed."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE_S):
         while seated.live.state.deal is None:  # noqa: ASYNC110 - the table has no event to wait for
             await asyncio.sleep(0.02)
 
