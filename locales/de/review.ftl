@@ -8,7 +8,8 @@ cli-review =
 cli-review-json = Den ganzen Rückblick als ein JSON-Objekt ausgeben.
 cli-review-html = Den Rückblick als Webseite in diese Datei schreiben. Die Seite braucht keinen Server.
 cli-review-svg = Den Verlauf als Bild (SVG) in diese Datei schreiben. Es nennt niemanden.
-cli-review-what-if = Ausgeben, wie oft jede Seite nach einer anderen Entscheidung gewinnt, wenn Bots hundertmal zu Ende spielen. ACTIONS ist die Zahl der Handlungen davor, CHOICE die Handlung wie in Aufzeichnungen.
+cli-review-what-if = Ausgeben, wie oft jede Seite nach einer anderen Entscheidung gewinnt, wenn Bots viele Male zu Ende spielen. ACTIONS ist die Zahl der Handlungen davor, CHOICE die Handlung wie in Aufzeichnungen.
+cli-review-futures = Wie oft Bots nach der anderen Entscheidung zu Ende spielen; ohne Angabe hundertmal.
 
 review-title = Rückblick auf eine Partie
 review-unfinished = Die Partie ist nicht zu Ende; der Rückblick endet mit der letzten Handlung.

@@ -8,7 +8,8 @@ cli-review =
 cli-review-json = Print the whole review as one JSON object.
 cli-review-html = Write the review as a web page into this file. The page needs no server.
 cli-review-svg = Write the timeline as a picture (SVG) into this file. It names nobody.
-cli-review-what-if = Print how often each side wins after another choice if bots play the rest, a hundred times. ACTIONS is the number of actions before it, CHOICE the action as in records.
+cli-review-what-if = Print how often each side wins after another choice if bots play the rest many times. ACTIONS is the number of actions before it, CHOICE the action as in records.
+cli-review-futures = Number of times that bots play the rest after the other choice; a hundred if left out.
 
 review-title = Review of a game
 review-unfinished = The game isn't over; the review ends with the last action.

@@ -8,7 +8,8 @@ cli-review =
 cli-review-json = 振り返り全体を1つのJSONオブジェクトとして表示する。
 cli-review-html = 振り返りをウェブページとしてこのファイルに書く。サーバーは要らない。
 cli-review-svg = ゲームの流れを画像（SVG）としてこのファイルに書く。名前は出ない。
-cli-review-what-if = 別の選択のあと、残りをボットが100回対局した場合の勝敗を表示する。ACTIONSはそれまでの行動の数、CHOICEは対局記録と同じ形の行動。
+cli-review-what-if = 別の選択のあと、残りをボットが何度も対局した場合の勝敗を表示する。ACTIONSはそれまでの行動の数、CHOICEは対局記録と同じ形の行動。
+cli-review-futures = 別の選択のあと、ボットが残りを対局する回数。省略すると100回。
 
 review-title = ゲームの振り返り
 review-unfinished = ゲームはまだ終わっていません。振り返りは最後の行動までです。

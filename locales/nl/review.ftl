@@ -8,7 +8,8 @@ cli-review =
 cli-review-json = Toon de hele terugblik als één JSON-object.
 cli-review-html = Schrijf de terugblik als webpagina in dit bestand. De pagina heeft geen server nodig.
 cli-review-svg = Schrijf het verloop als afbeelding (SVG) in dit bestand. Er staan geen namen in.
-cli-review-what-if = Toon hoe vaak elke kant wint na een andere keuze als bots de rest honderd keer uitspelen. ACTIONS is het aantal handelingen ervoor, CHOICE de handeling zoals in spelbestanden.
+cli-review-what-if = Toon hoe vaak elke kant wint na een andere keuze als bots de rest vele keren uitspelen. ACTIONS is het aantal handelingen ervoor, CHOICE de handeling zoals in spelbestanden.
+cli-review-futures = Hoe vaak bots de rest na de andere keuze uitspelen; zonder opgave honderd keer.
 
 review-title = Terugblik op een spel
 review-unfinished = Het spel is niet voorbij; de terugblik eindigt met de laatste actie.

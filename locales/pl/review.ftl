@@ -8,7 +8,8 @@ cli-review =
 cli-review-json = Wypisz cały przegląd jako jeden obiekt JSON.
 cli-review-html = Zapisz przegląd w tym pliku jako stronę internetową. Strona nie potrzebuje serwera.
 cli-review-svg = Zapisz przebieg gry w tym pliku jako obraz (SVG). Nie ma na nim imion.
-cli-review-what-if = Wypisz, jak często wygrywa każda strona po innej decyzji, jeśli resztę sto razy dogrywają boty. ACTIONS to liczba akcji przed decyzją, CHOICE to akcja jak w zapisach.
+cli-review-what-if = Wypisz, jak często wygrywa każda strona po innej decyzji, jeśli resztę wiele razy dogrywają boty. ACTIONS to liczba akcji przed decyzją, CHOICE to akcja jak w zapisach.
+cli-review-futures = Ile razy boty dogrywają resztę po innej decyzji; domyślnie sto.
 
 review-title = Przegląd gry
 review-unfinished = Gra się nie skończyła; przegląd kończy się na ostatniej akcji.

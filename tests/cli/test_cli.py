@@ -303,7 +303,19 @@ def test_impossible_requests_get_a_code(words: list[str], code: str) -> None:
     assert json.loads(done.stderr)["error"] == code
 
 
-@pytest.mark.parametrize("words", [["simulate", "--players", "many", "--games", "1"], ["referee"], ["nothing"]])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["simulate", "--players", "many", "--games", "1"],
+        ["referee"],
+        ["nothing"],
+        ["review", "-", "--what-if", "0:{}", "--futures", "0"],
+        ["review", "-", "--what-if", "0:{}", "--futures", "100001"],
+        ["review", "-", "--futures", "100"],
+        ["review", "-", "--workers", "2"],
+        ["review", "-", "--scheduler", "tcp://127.0.0.1:1"],
+    ],
+)
 def test_wrong_usage_is_explained(words: list[str]) -> None:
     """The usage line and the error, exit status 2."""
     done = weimar(*words)

@@ -171,14 +171,15 @@ def test_a_page_that_cannot_be_written_gets_a_code(tmp_path: Path) -> None:
 
 
 def test_another_choice_has_a_hundred_futures() -> None:
-    """In words with both results, or as one object; the same every time."""
+    """Or another number of them; in words with both results, or as one object; the same every time."""
     wanted = '0:{"do": "nominate", "seat": 0, "target": 2}'
-    told = json.loads(run(str(EXAMPLE), "--what-if", wanted, "--json").stdout)
-    assert told["games"] == 100
-    shown = run(str(EXAMPLE), "--what-if", wanted, language="pl").stdout.splitlines()
-    assert len(shown) == 2
-    for line, won in zip(shown, (told["liberals"], told["as_played"]), strict=True):
-        assert {"100", str(won)} <= set(re.findall(r"\d+", line))
+    for games, words in ((100, ()), (101, ("--futures", "101"))):
+        told = json.loads(run(str(EXAMPLE), "--what-if", wanted, "--json", *words).stdout)
+        assert told["games"] == games
+        shown = run(str(EXAMPLE), "--what-if", wanted, *words, language="pl").stdout.splitlines()
+        assert len(shown) == 2
+        for line, won in zip(shown, (told["liberals"], told["as_played"]), strict=True):
+            assert {str(games), str(won)} <= set(re.findall(r"\d+", line))
 
 
 @pytest.mark.parametrize(

@@ -49,7 +49,7 @@ def first(view, dice):
 TOURNAMENT = "tournament --bot held_here:first random --players 5 --deals 40 --seed 3 --json"
 SIMULATION = "simulate --players 5 --games 3 --seed 3 --liberals novice --talk --json"
 CHOICE = '0:{"do":"nominate","seat":0,"target":2}'
-WHAT_IF = f"review {golden.ROOT}/examples/hitler-elected.json --json --what-if {CHOICE}"
+WHAT_IF = f"review {golden.ROOT}/examples/hitler-elected.json --json --futures 10 --what-if {CHOICE}"
 SCHEDULER = "--host 127.0.0.1 --port 0 --no-dashboard --dashboard-address 127.0.0.1:0 --scheduler-file"
 
 
@@ -76,9 +76,7 @@ def outputs(folder: Path, *shared: str) -> Any:
         f"{SIMULATION} --parquet {folder}/games",
         WHAT_IF,
     )
-    with pytest.MonkeyPatch.context() as few:
-        few.setattr("weimar.cli.review.futures.FUTURES", 10)
-        reports = [run(*words.split(), *shared)[1] for words in commands]
+    reports = [run(*words.split(), *shared)[1] for words in commands]
     times = ("seconds", "games_per_second")
     return [{key: value for key, value in told.items() if key not in times} for told in reports], files(folder)
 

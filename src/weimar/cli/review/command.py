@@ -4,6 +4,7 @@ Contract: standard output has the answer or nothing. It refuses invalid records 
 """
 
 from pathlib import Path
+from typing import Final
 
 import click
 import msgspec
@@ -20,6 +21,8 @@ from weimar.engine import Record, RecordError, read_game
 from weimar.lab.work import Spread
 from weimar.text import say
 
+MOST_FUTURES: Final = 100_000
+
 
 @click.command(help=say("cli-review"))
 @click.argument("record", metavar="RECORD", help=say("cli-referee-record"))
@@ -27,6 +30,7 @@ from weimar.text import say
 @click.option("--html", type=click.Path(path_type=Path), metavar="FILE", help=say("cli-review-html"))
 @click.option("--svg", type=click.Path(path_type=Path), metavar="FILE", help=say("cli-review-svg"))
 @click.option("--what-if", "other", metavar="ACTIONS:CHOICE", help=say("cli-review-what-if"))
+@click.option("--futures", type=click.IntRange(1, MOST_FUTURES), help=say("cli-review-futures"))
 @workers_option
 @scheduler_option
 def review(
@@ -34,17 +38,20 @@ def review(
     html: Path | None,
     svg: Path | None,
     other: str | None,
+    futures: int | None,
     workers: int,
     scheduler: str | None,
     *,
     as_json: bool,
 ) -> None:
     """Review a record, and print or write the answer."""
+    if other is None and (futures, workers, scheduler) != (None, 1, None):
+        raise click.MissingParameter(param_hint="'--what-if'", param_type="option")
     try:
         game = read_game(read_record(record))
         if other is not None:
             with sharing(workers, scheduler) as spread:
-                _what_if(game, other, spread, as_json=as_json)
+                _what_if(game, other, futures, spread, as_json=as_json)
             return
         told = Told.of(game)
     except RecordError as error:
@@ -59,9 +66,9 @@ def review(
         click.echo(words(told, findings(told)))
 
 
-def _what_if(game: Record, other: str, spread: Spread, *, as_json: bool) -> None:
+def _what_if(game: Record, other: str, count: int | None, spread: Spread, *, as_json: bool) -> None:
     from weimar.cli.review.futures import asked, futures, words  # needs numpy
 
     wanted = asked(other)
-    told = futures(game, wanted, spread)
+    told = futures(game, wanted, count, spread)
     click.echo(msgspec.json.encode(told) if as_json else words(told, wanted, game))

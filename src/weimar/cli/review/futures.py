@@ -27,14 +27,14 @@ def asked(text: str) -> Asked:
         fail("bad_choice_form", text)
 
 
-def futures(record: Record, wanted: Asked, spread: Spread) -> Futures:
-    """A hundred futures of a record.
+def futures(record: Record, wanted: Asked, count: int | None, spread: Spread) -> Futures:
+    """This many futures of a record; a hundred without a number.
 
     Raises:
         NoSuchChoice: this choice is impossible at that moment.
         IllegalStep, MalformedRecord: see `weimar.engine.states`.
     """
-    return what_if(record, wanted.actions, wanted.choice, range(FUTURES), spread)
+    return what_if(record, wanted.actions, wanted.choice, range(count or FUTURES), spread)
 
 
 def words(told: Futures, wanted: Asked, record: Record) -> str:
