@@ -2,7 +2,8 @@
 
 Contract: prints tables, or one JSON object. `bench/bots habits` counts the acts by which people could tell roles,
 beside people's shares. `bench/bots readers` lets players with one rule of thumb take the place of one side on the same
-deals and gives the change in their win rate, with the 95 % interval of paired deals. `bench/bots reasons` weighs each
+deals and gives the change in their win rate, with the 95 % interval of paired deals; `--responses` adds best responses,
+by the folders of their runs (`weimar.lab.train`), at the sizes that they learned. `bench/bots reasons` weighs each
 decision again without one of its reasons, for each reason in turn, and counts how often the choice changes.
 """
 
@@ -11,7 +12,8 @@ import json
 import random
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from weimar.bots import BOTS, Bot
@@ -29,8 +31,9 @@ from weimar.engine import Action, Dice, View, make_rules, replay
 from weimar.engine.actions import Say
 from weimar.engine.rules import Rules
 from weimar.engine.terms import Party
+from weimar.lab.nets import files
 from weimar.lab.opponents.outside import contestant
-from weimar.lab.opponents.readers import PLANS
+from weimar.lab.opponents.readers import PLANS, Plan
 from weimar.lab.play.match import Match, finish, seated
 from weimar.lab.play.statistics import Z95, wilson
 from weimar.lab.reports.habits import HABITS, Counts
@@ -81,13 +84,27 @@ def habits(name: str, deals: Deals) -> dict[str, Any]:
     }
 
 
-def readers(name: str, deals: Deals, plans: Sequence[str]) -> list[dict[str, Any]]:
+def responses(folders: Sequence[Path], players: int) -> dict[str, Plan]:
+    """The best responses in these folders that learned this size."""
+    found = {}
+    for folder in folders:
+        try:
+            learned = files.load(folder / files.STATE)[1]["plan"]
+        except files.Unusable as error:
+            sys.exit(str(error))
+        if learned["side"] not in ("liberal", "fascist"):
+            sys.exit(f"{folder} has no best response")
+        if players in learned["sizes"]:
+            found[str(folder)] = Plan(learned["side"], contestant(f"net:{folder}"))
+    return found
+
+
+def readers(name: str, deals: Deals, plans: Mapping[str, Plan]) -> list[dict[str, Any]]:
     """What each plan changes on the same deals: the bot on the other side, and the bot in the plan's seats before."""
     bot = contestant(name)
-    before = deals.winners({"liberal": bot, "fascist": bot})
+    before = deals.winners({"liberal": bot, "fascist": bot}) if plans else []
     rows = []
-    for plan in plans:
-        side, reader = PLANS[plan]
+    for plan, (side, reader) in plans.items():
         other: Party = "fascist" if side == "liberal" else "liberal"
         after = deals.winners({side: reader, other: bot})
         gains = [float(now == side) - float(then == side) for now, then in zip(after, before, strict=True)]
@@ -215,6 +232,7 @@ def main(arguments: Sequence[str]) -> None:
     options.add_argument("--players", type=int, nargs="*", default=list(SIZES))
     options.add_argument("--preset", default="official")
     options.add_argument("--plans", nargs="*", choices=sorted(PLANS), default=list(PLANS))
+    options.add_argument("--responses", nargs="*", type=Path, metavar="FOLDER", default=[])
     options.add_argument("--seed", type=int, default=1933)
     options.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     chosen = options.parse_args(arguments)
@@ -228,7 +246,10 @@ def main(arguments: Sequence[str]) -> None:
         tables = [reasons(chosen.bot, deals) for deals in sizes]
         print(json.dumps({"reasons": tables, "seed": chosen.seed})) if chosen.json else _print_reasons(tables)
         return
-    rows = [row for deals in sizes for row in readers(chosen.bot, deals, chosen.plans)]
+    plans = {plan: PLANS[plan] for plan in chosen.plans}
+    rows = [
+        row for deals in sizes for row in readers(chosen.bot, deals, plans | responses(chosen.responses, deals.players))
+    ]
     print(json.dumps({"readers": rows, "seed": chosen.seed})) if chosen.json else _print_readers(rows)
 
 

@@ -8,7 +8,7 @@ import pytest
 from weimar.bots import BOTS
 from weimar.engine import State, make_rules, project
 from weimar.engine.actions import CastVote, Nominate, Say
-from weimar.engine.state import Hand, Statement
+from weimar.engine.state import Hand, Loyalty, Statement
 from weimar.engine.terms import Seat
 from weimar.lab.play.match import play_match
 from weimar.lab.reports.replayed import Replayed
@@ -19,6 +19,14 @@ def at_odds(state: State, one: Seat, other: Seat) -> bool:
     return any(
         not said.replaced and {said.seat, accused(state, said)} == {one, other} for said in state.board.statements
     )
+
+
+def fellows(state: State, seat: Seat) -> set[Seat]:
+    """A fascist and everyone that they know to be on the team; nobody for a liberal."""
+    view = project(state, seat)
+    shown = {seen.seat for seen in view.memories if isinstance(seen, Loyalty) and seen.party == "fascist"}
+    team = shown | {other for other, role in enumerate(view.roles) if role in ("fascist", "hitler")}
+    return team if view.party == "fascist" else set()
 
 
 def accused(state: State, said: Statement) -> Seat | None:
@@ -42,6 +50,7 @@ def test_nobody_trusts_those_they_are_at_odds_with(players: int) -> None:
             board, seat = state.board, action.seat
             candidate, nominee = board.rounds[-1].candidate, board.rounds[-1].nominee
             wins = board.fascist >= 3 and game.roles[seat] != "liberal" and nominee == game.roles.index("hitler")
+            wins |= board.fascist == 5 and board.tracker < 2 and bool(fellows(state, seat) & {candidate, nominee})
             if isinstance(action, CastVote) and nominee is not None and seat != candidate and not wins:
                 odds = [other for other in (candidate, nominee) if other != seat and at_odds(state, seat, other)]
                 if odds and board.tracker < 2:
@@ -62,7 +71,10 @@ def test_nobody_trusts_those_they_are_at_odds_with(players: int) -> None:
 
 
 def test_an_accused_team_gives_no_last_policy_away() -> None:
-    """At four liberal policies they refuse two known liberals, once in a contradiction; others sometimes help them."""
+    """They refuse two known liberals at four liberal policies, and elect their own at five fascist ones.
+
+    Others sometimes help those liberals, or refuse their own.
+    """
     seen: Counter[str] = Counter()
     bot = BOTS["expert"]
     for number in range(120):
@@ -71,13 +83,16 @@ def test_an_accused_team_gives_no_last_policy_away() -> None:
         for state, action in zip(game.states, game.actions, strict=False):
             board, seat = state.board, action.seat
             candidate, nominee = board.rounds[-1].candidate, board.rounds[-1].nominee
-            if not isinstance(action, CastVote) or nominee is None or board.liberal < 4:
-                continue
-            if game.roles[seat] == "liberal" or {game.roles[candidate], game.roles[nominee]} != {"liberal"}:
+            if not isinstance(action, CastVote) or nominee is None or game.roles[seat] == "liberal":
                 continue
             others = [other for other in range(5) if other != seat and at_odds(state, seat, other)]
-            assert action.vote == "nein" or not others
-            seen["accused" if others else action.vote] += 1
-        if min(seen["accused"], seen["ja"]) > 5:
+            own = fellows(state, seat) & {candidate, nominee}
+            if board.fascist == 5 and own and seat != candidate and board.tracker < 2:
+                assert action.vote == "ja" or not others
+                seen["own"] += bool(others)
+            elif board.liberal == 4 and {game.roles[candidate], game.roles[nominee]} == {"liberal"}:
+                assert action.vote == "nein" or not others
+                seen["accused" if others else action.vote] += 1
+        if min(seen["accused"], seen["ja"], seen["own"]) > 5:
             return
     pytest.fail(f"only {seen}")

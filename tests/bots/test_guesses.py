@@ -46,12 +46,12 @@ def score(found: Belief, view: View, roles: tuple[Role, ...]) -> float:
     return sum(log(max(share, 1e-6)) for share in shares) / len(others)
 
 
-@pytest.mark.parametrize("players", [5, pytest.param(9, marks=pytest.mark.full)])
+@pytest.mark.parametrize("players", [6, *(pytest.param(size, marks=pytest.mark.full) for size in (5, 9))])
 def test_experts_judge_experts_better_than_the_model_alone(players: int) -> None:
     """Clearly, within some games."""
     gained = over_games(
         (game, score(believes(view), view, roles) - score(belief(view), view, roles))
-        for game, view, roles in moments(players, 20)
+        for game, view, roles in moments(players, 40)
     )
     assert gained.mean > CLEAR * gained.error
 

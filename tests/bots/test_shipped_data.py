@@ -133,12 +133,12 @@ def test_a_level_is_not_made_without_its_data(
         {"steady": thinker.steady, "expert": thinker.expert}[level]()  # `BOTS` keeps what it has made
 
 
-def _net_with(change: Callable[[dict[str, Any], dict[int, float]], None]) -> bytes:
-    """A file with a right digest, after a change of its layers and heats."""
+def _net_with(change: Callable[[dict[str, Any], dict[int, float]], None], of: str = "net") -> bytes:
+    """A file with a right digest, after a change of the layers of one of its nets and of the heats."""
     net = trained.shipped_net()
-    layers, heats = dict(net.net.weights), dict(net.heats)
-    change(layers, heats)
-    return trained.dump(layers, heats)
+    nets, heats = {"net": dict(net.net.weights), "guesser": dict(net.guesser.weights)}, dict(net.heats)
+    change(nets[of], heats)
+    return trained.dump(nets["net"], nets["guesser"], heats)
 
 
 @pytest.mark.parametrize(
@@ -149,7 +149,9 @@ def _net_with(change: Callable[[dict[str, Any], dict[int, float]], None]) -> byt
         (lambda good: b"\xff" + good, "."),
         (lambda good: good.replace(b'"heats":{"5":1', b'"heats":{"5":2'), "digest"),
         (lambda good: good.replace(b'"facts":1', b'"facts":0'), "facts 0"),
+        (lambda _: b'{"version":1,"facts":1,"heats":{},"digest":"","layers":{}}', "its version is 1"),
         (lambda _: _net_with(lambda layers, _: layers.pop("own")), "shapes"),
+        (lambda _: _net_with(lambda layers, _: layers.pop("own"), "guesser"), "shapes"),
         (lambda _: _net_with(lambda layers, _: layers.update(own=layers["own"].T)), "shapes"),
         (lambda _: _net_with(lambda layers, _: layers.update(acts_bias=layers["acts_bias"][:1])), "shapes"),
         (lambda _: _net_with(lambda _, heats: heats.update({5: 0.0})), "heats"),

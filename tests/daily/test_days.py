@@ -64,8 +64,8 @@ def digest(days: list[str], levels: tuple[str, ...]) -> str:
 
 def test_the_games_of_this_version_stay_as_they_are() -> None:
     """A change here means that bots or days have changed: it takes a new version of the daily rules."""
-    assert VERSION == 3
-    assert digest(DAYS[:7], ("random", "novice")) == "369de86dda10859c5d6475d942ccdfc5a547b34bcd834bf7ac9230dfb0c64450"
+    assert VERSION == 4
+    assert digest(DAYS[:7], ("random", "novice")) == "89677382c67bfdaa9b1ecd0abe50ba72e9ae434010e9987f0ae57b629c519646"
 
 
 def test_a_week_has_every_size_and_its_options() -> None:
@@ -199,14 +199,14 @@ def test_another_reshuffle_is_found() -> None:
 @pytest.mark.parametrize(
     ("text", "code"),
     [
-        (LINK.replace("d3.", "d1."), "daily_other_version"),
+        (LINK.replace("d4.", "d1."), "daily_other_version"),
         (LINK.replace(MONDAY, "2026-11-09"), "daily_other_deal"),
         (LINK.replace(MONDAY, "2027-11-01"), "daily_future"),
         (LINK.replace(MONDAY, "2026-02-30"), "daily_bad_date"),
         (LINK[:-5], "damaged_link"),
         (LINK.split(".", 2)[2], "daily_not_a_link"),
         ("", "daily_not_a_link"),
-        ("d3." + MONDAY, "daily_not_a_link"),
+        ("d4." + MONDAY, "daily_not_a_link"),
     ],
 )
 def test_a_link_that_does_not_hold_is_refused(text: str, code: str) -> None:

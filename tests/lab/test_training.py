@@ -17,14 +17,15 @@ from weimar.bots import BOTS, Bot
 from weimar.bots.players.thinker import one_ply
 from weimar.bots.policy.choice.options import claims, options
 from weimar.bots.policy.net.facts import ViewFacts, facts_of
-from weimar.bots.policy.net.names import PLACES
+from weimar.bots.policy.net.names import PLACES, SEAT_AT, TABLE_AT
+from weimar.bots.policy.net.trained import load
 from weimar.bots.policy.net.whole_net import ONE, WholeNet, whole
 from weimar.engine import Rules, View, make_rules, project
 from weimar.engine.action_table import ALL_ACTIONS, decode, encode
 from weimar.engine.actions import Say
 from weimar.engine.state import Memory, topic_of
 from weimar.engine.terms import Party
-from weimar.lab.nets import files
+from weimar.lab.nets import files, ship
 from weimar.lab.nets.facts import Facts, Truth, truth_of, write_facts
 from weimar.lab.nets.files import STATE
 from weimar.lab.nets.options import choose_options, proceed, renew_legal
@@ -75,7 +76,8 @@ def played(games: int, players: int) -> Batch:
     actors, options = np.zeros(games, np.int64), np.zeros((games, ALL_ACTIONS), np.int8)
     taken = np.full(games, -1)
     for step in range(60):
-        proceed(batch.rows, np.where(np.arange(games) % 60 >= step, taken, -1), winners, ended)
+        actions = np.where(np.arange(games) % 60 >= step, taken, -1)
+        proceed(batch.rows, actions, np.zeros(games, np.int64), winners, ended)
         choose_options(batch.rows, options, actors)
         taken = (dice.random(options.shape) * options).argmax(axis=1)
     return batch
@@ -293,10 +295,91 @@ def test_a_best_response_meets_liberals_at_their_heat(tmp_path: Path, monkeypatc
     real = games.act
     monkeypatch.setattr(games, "act", acting)
     Run(tmp_path / "target", SMALL).save()
-    plan = replace(SMALL, sizes=(5,), side="fascist", heat=1e-6)
+    plan = replace(SMALL, sizes=(5,), side="fascist", heats=(1e-6,))
     Run(tmp_path / "response", plan, tmp_path / "target").save()
     Run(tmp_path / "response", SMALL).cycle()
     assert best == [False, True] * SMALL.steps
+
+
+def test_guesses_are_learned_from_liberals_of_games_of_another_net(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """They improve; some players of both teams say nothing."""
+    Run(tmp_path / "target", SMALL).save()
+    target = Run(tmp_path / "target", SMALL).average
+    table = games.Table(5, SMALL.games, 3, "neither", 1.2)
+    found, course = table.collect(target, target, 120, jax.random.key(0))
+    assert (found.facts.table[:, TABLE_AT["role"]] == 1).all()
+    assert course.games[0] > 0 == course.games[1:].sum()
+    net, state, losses = target, learn.begin(target), []
+    some = next(learn.minibatches((found.facts, found.truth), SMALL.minibatch, np.random.default_rng(1)))
+    for _ in range(10):
+        net, state, loss = learn.guess(net, state, *some)
+        losses.append(float(loss[-1]))
+    assert losses[-1] < losses[0] - 0.01
+    silent = found.facts.seats[:, :, SEAT_AT["silent"]] * found.facts.seats[:, :, SEAT_AT["plays"]] > 0
+    fascist = found.truth.fascists > 0
+    assert (silent & fascist).any()
+    assert (silent & ~fascist).any()
+    small = replace(SMALL, sizes=(5, 6), side="neither", heats=(1.2, 6.0))
+    Run(tmp_path / "guesses", small, tmp_path / "target").save()
+    words = ["--against", str(tmp_path / "target"), "--side", "neither", "--players", "5", "6", "--heat", "1.2", "6"]
+    command.main([str(tmp_path / "guesses"), *words, "--cycles", "1"])
+    run = Run(tmp_path / "guesses", SMALL)
+    assert (run.cycles, run.old) == (1, [])
+    jax.tree.map(np.testing.assert_array_equal, run.imitator, target)
+    moved, kept = (float(np.abs(net["role"] - target["role"]).sum()) for net in (run.net, run.average))
+    assert kept > 0.03 * moved > 0
+    assert "nats 5:" in capsys.readouterr().out
+
+
+def test_each_liberal_acts_at_the_heat_of_its_size(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where guesses are learned, all by the net that does not learn; fascists and Hitler act at heat 1."""
+    asked: dict[int, set[float]] = {}
+    real = games.act
+
+    def acting(parameters: Any, facts: Facts, *rest: Any) -> Any:
+        liberal = facts.table[:, TABLE_AT["role"]] == 1
+        asked.setdefault(int(facts.seats[0, :, SEAT_AT["plays"]].sum()), set()).update(rest[-1][liberal].tolist())
+        assert (rest[-1][~liberal] == 1).all()
+        jax.tree.map(np.testing.assert_array_equal, parameters, target)
+        return real(parameters, facts, *rest)
+
+    monkeypatch.setattr(games, "act", acting)
+    Run(tmp_path / "target", SMALL).save()
+    target = Run(tmp_path / "target", SMALL).average
+    plan = replace(SMALL, sizes=(5, 6), side="neither", heats=(2.0, 6.0))
+    Run(tmp_path / "guesses", plan, tmp_path / "target").cycle()
+    assert asked == {5: {2.0}, 6: {6.0}}
+
+
+def test_a_run_with_one_heat_for_all_sizes_keeps_it(tmp_path: Path) -> None:
+    """As plans had it before a heat was given for each size."""
+    Run(tmp_path / "run", replace(SMALL, sizes=(5, 6), side="fascist"), None).save()
+    arrays, words = files.load(tmp_path / "run" / STATE)
+    del words["plan"]["heats"]
+    files.save(tmp_path / "run" / STATE, arrays, {**words, "plan": {**words["plan"], "heat": 4.0}})
+    assert Run(tmp_path / "run", SMALL).plan.heats == (4.0, 4.0)
+
+
+def test_both_nets_are_shipped_or_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second with `--guesser`; another run's sizes and impossible heats leave the file as it is."""
+    for name, sizes, seed in (("first", (5, 6), 3), ("second", (5, 6), 4), ("other", (5,), 3)):
+        Run(tmp_path / name, replace(SMALL, sizes=sizes, seed=seed)).save()
+    shipped = tmp_path / "net.json"
+    monkeypatch.setattr(ship, "_FILE", shipped)
+    first, second = str(tmp_path / "first"), ["--guesser", str(tmp_path / "second")]
+    ship.main([first, *second, "--heats", "1", "6"])
+    averages = [Run(tmp_path / name, SMALL).average for name in ("first", "second")]
+    found, expected = load(shipped), [whole(jax.tree.map(np.asarray, net)) for net in averages]
+    for net, weights in zip((found.net, found.guesser), expected, strict=True):
+        jax.tree.map(np.testing.assert_array_equal, dict(net.weights), weights)
+    assert found.heats == {5: 1, 6: 6}
+    before = shipped.read_bytes()
+    for words in (["--guesser", str(tmp_path / "other")], ["--heats", "1", "nan"], ["--heats", "1", "99"]):
+        with pytest.raises(SystemExit):
+            ship.main([first, *words])
+    assert shipped.read_bytes() == before
 
 
 def test_a_best_response_keeps_its_opponent(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -307,13 +390,14 @@ def test_a_best_response_keeps_its_opponent(tmp_path: Path, capsys: pytest.Captu
     Run(tmp_path / "response", plan, tmp_path / "3").save()
     before = (tmp_path / "response" / STATE).read_bytes()
     words = [str(tmp_path / "response"), "--side", "fascist", "--against"]
-    for other in ([str(tmp_path / "4")], [str(tmp_path / "3"), "--heat", "2"]):
+    for other in ([str(tmp_path / "4")], [str(tmp_path / "3"), "--players", "5", "--heat", "2"]):
         with pytest.raises(SystemExit, match="other_plan: "):
             command.main([*words, *other])
     assert (tmp_path / "response" / STATE).read_bytes() == before
     new = tmp_path / "new"
     for words, problem in (
-        (["--against", str(tmp_path / "3"), "--side", "liberal", "--heat", "2"], "--heat is above 0 and needs --side"),
+        (["--against", str(tmp_path / "3"), "--side", "liberal", "--heat", "2"], "at most 20, and needs --side"),
+        (["--against", str(tmp_path / "3"), "--side", "fascist", "--heat", "2"], "a number for each of 6 sizes"),
         (["--side", "liberal"], "--against and --side belong together"),
     ):
         with pytest.raises(SystemExit):

@@ -117,7 +117,7 @@ def test_what_is_refused(beside: Place) -> None:
     assert ask(beside, {"link": link}, "/api/daily/result")[0] == 200
     for changed, code in (
         (link.replace(day.date, tomorrow), "daily_future"),
-        (link.replace("d3.", "d9."), "daily_other_version"),
+        (link.replace("d4.", "d9."), "daily_other_version"),
         (link[:-6], "damaged_link"),
         ("hello", "daily_not_a_link"),
     ):

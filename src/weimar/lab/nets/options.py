@@ -71,6 +71,7 @@ _EXECUTE: Final = at.EXECUTE
 _PROPOSE: Final = 1 << at.PROPOSE_VETO
 _CONSENT: Final = 1 << at.CONSENT_TO_VETO
 _REFUSE: Final = 1 << at.REFUSE_VETO
+_STAY_SILENT: Final = at.STAY_SILENT
 
 
 @rule
@@ -173,12 +174,15 @@ def choose_options(games: Games, masks: NDArray[np.int8], actors: NDArray[np.int
 
 
 @kernel
-def proceed(games: Games, actions: NDArray[np.int64], winners: NDArray[np.int8], ended: Games) -> None:
+def proceed(
+    games: Games, actions: NDArray[np.int64], silent: NDArray[np.int64], winners: NDArray[np.int8], ended: Games
+) -> None:
     """Take an action in every game, and then those that are the only option. A new game follows the end of one.
 
     Args:
         games: rows.
         actions: for each game, the index of an option; -1 for none.
+        silent: for each game, a bit for each seat that answers no question.
         winners: for each game, set to the winner if a game ended, else to -1.
         ended: for each game, the last position if a game ended.
     """
@@ -186,7 +190,9 @@ def proceed(games: Games, actions: NDArray[np.int64], winners: NDArray[np.int8],
         game, action = row(games, number), actions[number]
         winners[number] = NOBODY
         while True:
-            if action < 0:
+            if action < 0 and game[ASKED] and (silent[number] >> game[ACTOR]) & 1:
+                action = _STAY_SILENT
+            elif action < 0:
                 bits = options(game)
                 if bits & (bits - 1):
                     break

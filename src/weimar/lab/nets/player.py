@@ -6,6 +6,7 @@ the same on every processor.
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
 from weimar.bots import Thinker
 from weimar.bots.policy.choice.parameters import EXPERT
@@ -14,6 +15,9 @@ from weimar.bots.policy.net.facts import Whole
 from weimar.bots.policy.net.trained import Trained
 from weimar.bots.policy.net.whole_net import WholeNet, whole
 from weimar.lab.nets import files
+
+SHARE: Final = 0.5
+"""The weight of a net's guesses where it has no second net to make them."""
 
 
 def player(state: Path, name: str = "average", heat: float = 1.0) -> Thinker:
@@ -32,8 +36,9 @@ def player(state: Path, name: str = "average", heat: float = 1.0) -> Thinker:
 
 
 def playing(weights: Mapping[str, Whole], heats: Mapping[int, float]) -> Thinker:
-    """A player with a net in whole numbers."""
-    return Thinker(EXPERT, prospects=learned_prospects, trained=Trained(WholeNet(weights), heats))
+    """A player with a net in whole numbers, which guesses too."""
+    net = WholeNet(weights)
+    return Thinker(EXPERT, prospects=learned_prospects, trained=Trained(net, net, heats, SHARE))
 
 
 def read(state: Path, name: str = "average") -> tuple[dict[str, Whole], tuple[int, ...]]:

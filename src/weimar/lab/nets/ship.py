@@ -1,4 +1,4 @@
-"""The command `python -m weimar.lab.nets.ship`: write the net of a run as the one of `expert`."""
+"""The command `python -m weimar.lab.nets.ship`: write the nets of runs as those of `expert`."""
 
 import sys
 from argparse import ArgumentParser
@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from weimar.bots.policy import net
-from weimar.bots.policy.net.trained import dump
+from weimar.bots.policy.net.trained import HOTTEST, dump
 from weimar.lab.nets.files import STATE, Unusable
 from weimar.lab.nets.player import read
 
@@ -14,19 +14,23 @@ _FILE: Final = Path(net.__path__[0]) / "trained_net.json"
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Write the average net of a run as the one of `expert`."""
+    """Write the average nets of runs as those of `expert`."""
     parser = ArgumentParser(prog="python -m weimar.lab.nets.ship", description=main.__doc__)
-    parser.add_argument("folder", type=Path, help="of the run")
+    parser.add_argument("folder", type=Path, help="of the run that chooses")
+    parser.add_argument("--guesser", type=Path, metavar="FOLDER", help="of the run that guesses roles (the same)")
     parser.add_argument("--heats", type=float, nargs="+", help="of liberals, for each size of the run (1)")
     chosen = parser.parse_args(arguments)
     try:
-        weights, sizes = read(chosen.folder / STATE)
+        net, sizes = read(chosen.folder / STATE)
+        guesser, guessed = read((chosen.guesser or chosen.folder) / STATE)
     except Unusable as error:
         sys.exit(str(error))
     heats = chosen.heats or [1.0] * len(sizes)
-    if len(heats) != len(sizes) or min(heats) <= 0:
-        parser.error(f"the run has {len(sizes)} sizes, and each needs a heat above 0")
-    _FILE.write_bytes(dump(weights, dict(zip(sizes, heats, strict=True))))
+    if len(heats) != len(sizes) or not all(0 < heat <= HOTTEST for heat in heats):
+        parser.error(f"the run has {len(sizes)} sizes, and each needs a heat above 0, at most {HOTTEST:.0f}")
+    if guessed != sizes:
+        parser.error("both runs need the same sizes")
+    _FILE.write_bytes(dump(net, guesser, dict(zip(sizes, heats, strict=True))))
 
 
 if __name__ == "__main__":

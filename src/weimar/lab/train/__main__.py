@@ -5,6 +5,7 @@ from argparse import ArgumentParser, ArgumentTypeError
 from pathlib import Path
 from typing import Final
 
+from weimar.bots.policy.net.trained import HOTTEST
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.lab.nets.files import Unusable, locked
 from weimar.lab.work import add_options
@@ -22,14 +23,21 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--cycles", type=_positive, metavar="N", help="stop after so many more cycles")
     parser.add_argument("--players", type=int, nargs="+", choices=_SIZES, help="sizes of a new run (all)")
     parser.add_argument("--against", type=Path, metavar="FOLDER", help="learn a best response to the net of this run")
-    parser.add_argument("--side", choices=("liberal", "fascist"), help="the side of the best response")
-    parser.add_argument("--heat", type=float, help="of the liberals that it plays against (1)")
+    parser.add_argument(
+        "--side",
+        choices=("liberal", "fascist", "neither"),
+        help="the side that learns; neither: learn to guess roles only",
+    )
+    parser.add_argument("--heat", type=float, nargs="+", help="of the other net's liberals, for each size (1)")
     add_options(parser, processes=2)
     chosen = parser.parse_args(arguments)
     if (chosen.against is None) != (chosen.side is None):
         parser.error("--against and --side belong together")
-    if chosen.heat is not None and not (chosen.side == "fascist" and chosen.heat > 0):
-        parser.error("--heat is above 0 and needs --side fascist")
+    heats, sizes = chosen.heat or [], chosen.players or _SIZES
+    if heats and not (chosen.side in ("fascist", "neither") and all(0 < heat <= HOTTEST for heat in heats)):
+        parser.error(f"--heat is above 0, at most {HOTTEST:.0f}, and needs --side fascist or neither")
+    if heats and len(heats) != len(sizes):
+        parser.error(f"--heat needs a number for each of {len(sizes)} sizes; --players names other sizes")
     try:
         from weimar.lab.train.command import train
     except ModuleNotFoundError as error:

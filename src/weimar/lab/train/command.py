@@ -13,8 +13,9 @@ _SHOWN: Final = {
     "both": ("liberals", "liberals"),
     "liberal": ("won", "as_liberals"),
     "fascist": ("won", "as_fascists"),
+    "neither": ("nats", "guesses"),
 }
-"""By side, the title and the field of the shares in a line of progress."""
+"""By side, the title and the field of the numbers in a line of progress."""
 
 
 def train(chosen: Namespace) -> None:
@@ -26,8 +27,11 @@ def train(chosen: Namespace) -> None:
     Raises:
         Unusable: the folder cannot be used, or its run has another plan.
     """
-    wanted = {"seed": chosen.seed, "examples": chosen.examples, "side": chosen.side, "heat": chosen.heat}
-    wanted["sizes"] = None if chosen.players is None else tuple(chosen.players)
+    wanted = {"seed": chosen.seed, "examples": chosen.examples, "side": chosen.side}
+    wanted |= {
+        name: None if numbers is None else tuple(numbers)
+        for name, numbers in (("sizes", chosen.players), ("heats", chosen.heat))
+    }
     given = {name: value for name, value in wanted.items() if value is not None}
     run = Run(chosen.folder, Plan(**given), chosen.against)
     if any(getattr(run.plan, name) != value for name, value in given.items()):

@@ -1,7 +1,8 @@
 """Parallel games between the learning net and others, and the decisions to learn from.
 
 Contract: the same nets, rows and key give the same decisions. Half of the games are between the learning net and
-itself. In the others, an opponent plays the fascist team of even games and the liberals of odd ones.
+itself. In the others, an opponent plays the fascist team of even games and the liberals of odd ones. Where only guesses
+at roles are learned, one net plays all seats, and the decisions are those of liberals.
 """
 
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
@@ -20,10 +21,13 @@ from weimar.lab.nets.options import choose_options, proceed
 from weimar.lab.nets.places import by_place, to_seats
 from weimar.lab.train.net import Parameters, chances, read
 
-Side: TypeAlias = Literal["both", "liberal", "fascist"]
+Side: TypeAlias = Literal["both", "liberal", "fascist", "neither"]
 TRACE: Final = 0.95
 """The share of a later gain that is credited to the seat's decision before it: the lambda of generalized advantage
 estimation (Schulman et al. 2016, arXiv 1506.02438). There is no discount."""
+SILENT: Final = 0.12
+"""The share of seats, of any role, that answer no question during a collection where guesses are learned. Otherwise the
+net takes silence for guilt."""
 
 
 class Decisions(NamedTuple):
@@ -60,11 +64,11 @@ class Course(NamedTuple):
 
 @jax.jit
 def act(
-    parameters: Parameters, facts: Facts, truth: Truth, options: Array, key: Array, heat: float = 1.0
+    parameters: Parameters, facts: Facts, truth: Truth, options: Array, key: Array, heat: Array | float = 1.0
 ) -> tuple[Array, Array, Array]:
-    """An act drawn by the net, its logarithm, and the value as a chance."""
+    """An act drawn by the net at this heat, or one for each position; its logarithm, and the value as a chance."""
     seen = read(parameters, facts, truth)
-    logs = chances(seen.acts / heat, options)
+    logs = chances(seen.acts / jax.numpy.reshape(heat, (-1, 1)), options)
     taken = jax.random.categorical(key, logs)
     return taken, jax.numpy.take_along_axis(logs, taken[:, None], axis=1)[:, 0], jax.nn.sigmoid(seen.value)
 
@@ -76,26 +80,29 @@ class Table:
         players: 5 to 10.
         games: their number, a multiple of 4.
         seed: of the deals.
-        side: the side that the learning net plays against the opponent in all games; `both` as in the module.
-        heat: of the opponent's liberals in these games: its logits are divided by this, as those of `Trained` are.
+        side: the side that the learning net plays against the opponent in all games; `both` as in the module;
+            `neither` to learn guesses.
+        heat: of liberals who do not learn: their logits are divided by this, as those of `Trained` are.
     """
 
     def __init__(self, players: int, games: int, seed: int, side: Side = "both", heat: float = 1.0) -> None:
         self.players = players
-        self._heat = heat if side == "fascist" else 1.0
+        self._watches = side == "neither"
+        self._own_heat = heat if side == "neither" else 1.0
+        self._other_heat = heat if side == "fascist" else 1.0
         self._kinds = _kinds(games, side)
         self.rows = Batch(players, games, seed, statements=True).rows
         self._ended = np.zeros_like(self.rows)
         self._winners = np.zeros(games, np.int8)
         self._options = np.zeros((games, ALL_ACTIONS), np.int8)
         self._actors = np.zeros(games, np.int64)
-        proceed(self.rows, np.full(games, -1), self._winners, self._ended)
+        proceed(self.rows, np.full(games, -1), np.zeros(games, np.int64), self._winners, self._ended)
 
     def collect(self, net: Parameters, opponent: Parameters, steps: int, key: Array) -> tuple[Decisions, Course]:
         """Play so many decisions in every game.
 
         Args:
-            net: the learning net.
+            net: the learning net; to learn guesses, the one that plays all seats.
             opponent: the other one.
             steps: the number of decisions in each game.
             key: of all choices.
@@ -104,6 +111,9 @@ class Table:
         first = np.count_nonzero(kinds == 0)  # games of the net with itself come first
         record = _Record(steps, games)
         course = Course(np.zeros(3, np.int64), np.zeros(3, np.int64), np.zeros(len(layout.REASONS), np.int64))
+        dice = np.random.default_rng(np.asarray(jax.random.key_data(key)))
+        mute = dice.random((games, self.players)) < (SILENT if self._watches else 0)
+        silent = mute @ (1 << np.arange(self.players))
         for step in range(steps):
             choose_options(self.rows, self._options, self._actors)
             facts, actors = record.facts(step), self._actors.copy()
@@ -111,19 +121,23 @@ class Table:
             truth = truth_of(self.rows, actors)
             options = usual(by_place(self._options, actors, self.players), *facts)
             mine, theirs = jax.random.split(jax.random.fold_in(key, step))
-            taken, logged, value = (np.array(found) for found in act(net, facts, truth, options, mine))
             fascists = self.rows[:, layout.FASCIST_PARTY] >> actors & 1
+            heat = np.where(fascists == 1, 1.0, self._own_heat).astype(np.float32)
+            taken, logged, value = (np.array(found) for found in act(net, facts, truth, options, mine, heat))
             foreign = ((kinds == 1) & (fascists == 1)) | ((kinds == 2) & (fascists == 0))  # noqa: PLR2004 - see Course
-            second = [
-                Facts(*(part[first:] for part in facts)),
-                Truth(truth.fascists[first:], truth.hitler[first:]),
-                options[first:],
-            ]
-            other = np.asarray(act(opponent, *second, theirs, self._heat)[0])
-            taken[first:] = np.where(foreign[first:], other, taken[first:])
-            proceed(self.rows, to_seats(taken.astype(np.int64), actors, self.players), self._winners, self._ended)
+            if first < games:
+                second = [
+                    Facts(*(part[first:] for part in facts)),
+                    Truth(truth.fascists[first:], truth.hitler[first:]),
+                    options[first:],
+                ]
+                other = np.asarray(act(opponent, *second, theirs, self._other_heat)[0])
+                taken[first:] = np.where(foreign[first:], other, taken[first:])
+            actions = to_seats(taken.astype(np.int64), actors, self.players)
+            proceed(self.rows, actions, silent, self._winners, self._ended)
             kept = {"options": options, "taken": taken, "logged": logged, "value": value, "actor": actors}
-            record.add(step, truth, **kept, team=fascists, own=~foreign, winners=self._winners)
+            own = fascists == 0 if self._watches else ~foreign
+            record.add(step, truth, **kept, team=fascists, own=own, winners=self._winners)
             _count(course, kinds, self._winners, self._ended)
         return record.decisions(), course
 
@@ -133,7 +147,7 @@ def _kinds(games: int, side: Side) -> NDArray[np.int64]:
     number = np.arange(games)
     if side == "both":
         return np.where(number < games // 2, 0, 1 + number % 2)
-    return np.full(games, 1 if side == "liberal" else 2)
+    return np.full(games, {"neither": 0, "liberal": 1, "fascist": 2}[side])
 
 
 def _count(course: Course, kinds: NDArray[np.int64], winners: NDArray[np.int8], ended: layout.Games) -> None:

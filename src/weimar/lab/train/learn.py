@@ -120,6 +120,17 @@ def improve(parameters: Parameters, state: Any, step: Step, beta: float) -> tupl
     return *_apply(parameters, state, slopes, RATE), means
 
 
+@jax.jit
+def guess(parameters: Parameters, state: Any, facts: Facts, truth: Truth) -> tuple[Parameters, Any, Array]:
+    """One step towards the true roles. Returns parameters, optimizer, and means as `improve`, all but the last 0."""
+
+    def loss(parameters: Parameters) -> Array:
+        return _guesses(read(parameters, facts, truth), facts, truth)
+
+    found, slopes = jax.value_and_grad(loss)(parameters)
+    return *_apply(parameters, state, slopes, RATE), jnp.stack([0.0, 0.0, 0.0, found])
+
+
 def minibatches(given: Part, size: int, dice: np.random.Generator) -> Iterator[Part]:
     """Random minibatches of equal size; up to `size - 1` decisions are left out. One of fewer, if there are no more."""
     count = len(jax.tree.leaves(given)[0])

@@ -12,7 +12,7 @@ class Line(Struct, frozen=True):
         liberals: the share of games that liberals won, the net with itself. hitler: the share that ended with the
             election of Hitler.
         as_liberals, as_fascists: the share of games that the net won on each side against the opponent.
-        pull, entropy, value, guesses: means of `learn.improve`.
+        pull, entropy, value, guesses: means of `learn.improve` or `learn.guess`.
     """
 
     cycle: int

@@ -21,7 +21,7 @@ from weimar.lab.nets import files
 from weimar.lab.train import learn
 from weimar.lab.train.curves import curves
 from weimar.lab.train.examples import Examples, examples
-from weimar.lab.train.games import Course, Side, Table
+from weimar.lab.train.games import Course, Decisions, Side, Table
 from weimar.lab.train.net import Parameters, initial
 from weimar.lab.train.progress import Line
 from weimar.lab.work import Spread
@@ -37,6 +37,8 @@ BETA: Final = 0.1
 """The strength of the pull towards the reference."""
 AVERAGE: Final = 0.995
 """The share of the average that stays, each time the net has learned from one size."""
+SHORT_AVERAGE: Final = 0.95
+"""As `AVERAGE`, in the shorter runs for best responses and guesses, where the starting net must fade sooner."""
 OLD_EVERY: Final = 8
 MOST_OLD: Final = 8
 """An old net is kept after so many cycles; of more than this, every second one is forgotten."""
@@ -44,7 +46,7 @@ IMITATOR_SHARE: Final = 0.4
 """The share of opponents that are the net that only imitates; the others are old ones."""
 
 
-class Plan(Struct, frozen=True):
+class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     """The plan of a run, fixed at its start.
 
     Attributes:
@@ -54,8 +56,9 @@ class Plan(Struct, frozen=True):
         steps: decisions in each of these games before the net learns.
         minibatch: decisions, or examples, in each step of learning.
         sizes: the numbers of players.
-        side: `both`; for a best response, the side that learns.
-        heat: of the liberals that a best response plays against, as in `Trained`.
+        side: `both`; for a best response, the side that learns; `neither` if only guesses at roles are learned, from
+            games of the other net with itself.
+        heats: by size, of liberals who do not learn, as in `Trained`; empty for 1 at every size.
     """
 
     seed: int = 1
@@ -65,7 +68,7 @@ class Plan(Struct, frozen=True):
     minibatch: int = 2048
     sizes: tuple[int, ...] = SIZES
     side: Side = "both"
-    heat: float = 1.0
+    heats: tuple[float, ...] = ()
 
 
 class Run:
@@ -74,8 +77,8 @@ class Run:
     Args:
         folder: of the run; made if it is missing.
         plan: of a new run; an old one keeps its own.
-        against: for a run that looks for a best response, the folder of the run whose average it plays against. It
-            begins with the same net, and needs no examples.
+        against: for a best response, the folder of the run whose average it plays against, and for guesses, of the
+            run whose average plays. It begins with the same net, and needs no examples.
 
     Raises:
         Unusable: the folder cannot be used, or its run plays against another net.
@@ -104,7 +107,11 @@ class Run:
 
     def _new_tables(self) -> dict[int, Table]:
         plan = self.plan
-        return {players: Table(players, plan.games, plan.seed, plan.side, plan.heat) for players in plan.sizes}
+        heats = plan.heats or (1.0,) * len(plan.sizes)
+        return {
+            players: Table(players, plan.games, plan.seed, plan.side, heat)
+            for players, heat in zip(plan.sizes, heats, strict=True)
+        }
 
     def imitate(self, spread: Spread, tell: Callable[[str], None]) -> None:
         """Learn from examples first, if this has not been done.
@@ -154,7 +161,15 @@ class Run:
         imitates = not self.old or dice.random() < IMITATOR_SHARE
         opponent = self.imitator if imitates else self.old[dice.integers(len(self.old))]
         key = jax.random.key(int(dice.integers(2**31)))
-        decisions, course = self.tables[players].collect(self.net, opponent, self.plan.steps, key)
+        playing = opponent if self.plan.side == "neither" else self.net
+        decisions, course = self.tables[players].collect(playing, opponent, self.plan.steps, key)
+        means = self._guess(decisions, dice) if self.plan.side == "neither" else self._improve(decisions, dice)
+        stays = AVERAGE if self.plan.side == "both" else SHORT_AVERAGE
+        self.average = jax.tree.map(lambda old, new: stays * old + (1 - stays) * new, self.average, self.net)
+        self.games += int(course.games.sum())
+        return self._line(players, "imitator" if imitates else "old", course, np.mean(np.asarray(means), axis=0))
+
+    def _improve(self, decisions: Decisions, dice: np.random.Generator) -> list[Any]:
         position = decisions.facts, decisions.truth, decisions.options
         given = learn.Step(decisions, learn.in_parts(self.average, *position, self.plan.minibatch))
         means = []
@@ -162,14 +177,21 @@ class Run:
             for some in learn.minibatches(given, self.plan.minibatch, dice):
                 self.net, self.learned, found = learn.improve(self.net, self.learned, some, BETA)
                 means.append(found)
-        self.average = jax.tree.map(lambda old, new: AVERAGE * old + (1 - AVERAGE) * new, self.average, self.net)
-        self.games += int(course.games.sum())
-        return self._line(players, "imitator" if imitates else "old", course, np.mean(np.asarray(means), axis=0))
+        return means
+
+    def _guess(self, decisions: Decisions, dice: np.random.Generator) -> list[Any]:
+        means = []
+        for _ in range(PASSES):
+            for some in learn.minibatches((decisions.facts, decisions.truth), self.plan.minibatch, dice):
+                self.net, self.learned, found = learn.guess(self.net, self.learned, *some)
+                means.append(found)
+        return means
 
     def _line(self, players: int, opponent: str, course: Course, means: NDArray[np.floating[Any]]) -> Line:
         liberal = course.liberal / np.maximum(course.games, 1)
         elected = course.reasons[layout.HITLER_ELECTED] / max(course.games[0], 1)
-        shares = liberal[0], elected, liberal[1], 1 - liberal[2], *means
+        fascist = 1 - liberal[2] if course.games[2] else 0.0
+        shares = liberal[0], elected, liberal[1], fascist, *means
         return Line(self.cycles + 1, players, self.games, opponent, *(round(float(share), 4) for share in shares))
 
     # -- the state -----------------------------------------------------------------------------------------------------
@@ -197,7 +219,7 @@ class Run:
         arrays, words = files.load(self._state)
         net = _nets(self._state, arrays)
         try:
-            self.plan = convert(words["plan"], Plan)
+            self.plan = convert(_with_heats(words["plan"]), Plan)
             self.cycles, self.games = words["cycles"], words["games"]
             self.net, self.average, self.imitator = net("net"), net("average"), net("imitator")
             self.old = [net(f"old{number}") for number in range(words["old"])]
@@ -211,6 +233,12 @@ class Run:
             self.lines = [Line(*line) for line in words["lines"]]
         except (KeyError, TypeError, ValueError, ValidationError) as error:
             raise files.Unusable("run_of_other_version", self._state) from error
+
+
+def _with_heats(plan: dict[str, Any]) -> dict[str, Any]:
+    """The words of a plan, also of an older one with one heat for all sizes."""
+    heat = plan.pop("heat", None)
+    return plan if heat is None else {**plan, "heats": [heat] * len(plan["sizes"])}
 
 
 def _same(one: Parameters, other: Parameters) -> bool:

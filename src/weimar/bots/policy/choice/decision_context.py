@@ -116,9 +116,9 @@ class DecisionContext:
             if held.nominee is not None and (held.enacted is not None or held.veto == "accepted"):
                 for seat, said in ((held.candidate, told.president), (held.nominee, told.chancellor)):
                     seats[places[seat], SEAT_AT["silent"]] -= said in (PENDING, UNSPOKEN)
-        guessed = self.trained.net.guesses(self.seen._replace(seats=seats))
+        guessed = self.trained.guesser.guesses(self.seen._replace(seats=seats))
         fascist, hitler = (guessed[places] / ONE).T
-        return Guess(fascist, hitler, self.trained.guess_share(self.view.players))
+        return Guess(fascist, hitler, self.trained.share)
 
     @cached_property
     def public(self) -> Reading:

@@ -2,7 +2,8 @@
 
 Contract: a pure function of public facts, with the same rule for every role. The latest clear statement about a seat
 counts, until an opposite one revokes it. People forgive a change of mind after news. So a statement binds ballots and
-executions in its round, and nominations in the next round too.
+executions in its round, and nominations in the next round too. A Ja is for both members of a government; a Nein may be
+because of either. Who names Hitler executes nobody else in that round.
 """
 
 from typing import Final
@@ -21,11 +22,11 @@ def against_own_word(now: DecisionContext, action: Action) -> bool:
     """True if this action contradicts a recent statement of the seat."""
     if isinstance(action, CastVote):
         word = 0 if now.view.nominee is None else _word(now, now.view.nominee)
-        return word > 0 if action.vote == "ja" else word < 0
+        return word > 0 or _word(now, now.view.candidate) > 0 if action.vote == "ja" else word < 0
     if isinstance(action, Nominate):
         promised = _promised(now)
         return promised != action.target if promised is not None else _word(now, action.target, rounds=2) > 0
-    return isinstance(action, Execute) and _word(now, action.target) < 0
+    return isinstance(action, Execute) and (_word(now, action.target) < 0 or _named(now) not in (None, action.target))
 
 
 def _word(now: DecisionContext, seat: Seat, rounds: int = 1) -> int:
@@ -46,6 +47,16 @@ def _word(now: DecisionContext, seat: Seat, rounds: int = 1) -> int:
             elif side != binding:  # a weak opposite statement revokes; a weak one in the same direction changes nothing
                 binding = 0
     return binding
+
+
+def _named(now: DecisionContext) -> Seat | None:
+    """The living seat that the viewer has last called Hitler in this round; None if there is none."""
+    said = [
+        heard.argument.seat
+        for heard in now.heard
+        if (heard.seat, heard.round, heard.argument.kind) == (now.me, len(now.view.rounds), "is_hitler")
+    ]
+    return said[-1] if said and said[-1] in now.view.alive else None
 
 
 def _promised(now: DecisionContext) -> Seat | None:

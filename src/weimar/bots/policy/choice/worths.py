@@ -20,10 +20,13 @@ from weimar.bots.policy.net.habits import usual
 from weimar.bots.policy.net.whole_net import ONE, by_place
 from weimar.engine.action_table import ALL_ACTIONS, encode
 from weimar.engine.actions import Action, AnswerVeto, Say
+from weimar.engine.boards import TRACKER_END
 from weimar.engine.state import Memory
 
 MOST_HEARD: Final = 2.0
 """The most that the arguments of others change a worth, in units of the heat. Set by hand."""
+FIRM: Final = 5
+"""The factor on the cost of acts against one's own word: the net is often surer than the cost. Set by hand."""
 Act = TypeVar("Act", bound=Action)
 
 
@@ -41,6 +44,8 @@ def weigh(now: DecisionContext, *, as_liberal: bool) -> Weighed | None:
         return None
     heat = now.trained.heat(now.view)
     heard, cost = _heard(now, found), now.parameters.word_cost * heat
+    if now.view.election_tracker + 1 < TRACKER_END:  # else a kept word could enact the top tile
+        cost *= FIRM
     worths = [
         worth + heat * change - (cost * against_own_word(now, option) if now.heard else 0.0)
         for option, worth, change in zip(found, _logits(now, found, now.facts), heard, strict=True)

@@ -3,8 +3,10 @@
 Contract: a pure function of facts, so the same in both. For every role: a Ja on, or the nomination of, a player after a
 contradiction with them, or after one of the two called the other a fascist; a president's or chancellor's claim of more
 liberal tiles than they had. For liberals: such trust in someone who is certainly a fascist. Ballots and nominations are
-free when the next failed vote would enact the top tile. For the fascist team, always: a Ja that lets two players known
-to be liberals enact the last liberal policy, once the voter has contradicted someone, or is called a fascist.
+free when the next failed vote would enact the top tile. For the fascist team, once the voter has contradicted someone,
+or is called a fascist: a Ja that lets two players known to be liberals enact the last liberal policy; and, before the
+ballots become free, a Nein on a government with one of the team when the next fascist policy wins, even if the two are
+at odds.
 """
 
 from typing import Any, Final, TypeAlias
@@ -13,9 +15,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from weimar.bots.policy.net.names import PLACES, RELATION_AT, SEAT_AT, TABLE_AT
-from weimar.engine.action_table import ALL_ACTIONS, NOMINATE, TABLE, VOTE_JA
+from weimar.engine.action_table import ALL_ACTIONS, NOMINATE, TABLE, VOTE_JA, VOTE_NEIN
 from weimar.engine.actions import Say
-from weimar.engine.boards import DRAW, LIBERAL_POLICIES_TO_WIN, TRACKER_END
+from weimar.engine.boards import DRAW, FASCIST_POLICIES_TO_WIN, LIBERAL_POLICIES_TO_WIN, TRACKER_END
 
 _AT_ODDS: Final = (RELATION_AT["contradicts"], RELATION_AT["calls_fascist"])
 _ACCUSED: Final = [SEAT_AT[f"contradicts_as_{office}"] for office in ("president", "chancellor")] + [
@@ -47,14 +49,22 @@ def distrusted(table: NDArray[Any], seats: NDArray[Any], relations: NDArray[Any]
     return found
 
 
-def gives_up(table: NDArray[Any], seats: NDArray[Any]) -> Flags:
-    """True where a Ja of the fascist team helps two liberals to the last policy, and cannot save the viewer's name."""
+def pointless_ballots(table: NDArray[Any], seats: NDArray[Any]) -> tuple[Flags, Flags]:
+    """True where a Ja, and where a Nein, of the fascist team only helps liberals and no longer hides the role."""
     government = (seats[:, :, [SEAT_AT["candidate"], SEAT_AT["nominee"]]] > 0).any(axis=2)
-    fascist = table[:, TABLE_AT["role"]] == 0
-    last = table[:, TABLE_AT["liberal_policies"] + LIBERAL_POLICIES_TO_WIN - 1] > 0
-    accused = (seats[:, 0, _ACCUSED] > 0).any(axis=1)
+    exposed = (table[:, TABLE_AT["role"]] == 0) & (seats[:, 0, _ACCUSED] > 0).any(axis=1)
+    liberal_point = table[:, TABLE_AT["liberal_policies"] + LIBERAL_POLICIES_TO_WIN - 1] > 0
+    fascist_point = table[:, TABLE_AT["fascist_policies"] + FASCIST_POLICIES_TO_WIN - 1] > 0
     liberals = (~government | (seats[:, :, SEAT_AT["known_liberal"]] > 0)).all(axis=1)
-    found: Flags = fascist & last & accused & liberals
+    team = seats[:, :, SEAT_AT["known_fascist"]] > 0
+    ja: Flags = exposed & liberal_point & liberals
+    nein: Flags = exposed & fascist_point & _bound(table) & (government & team).any(axis=1)
+    return ja, nein
+
+
+def _bound(table: NDArray[Any]) -> Flags:
+    """False where the next failed vote would enact the top tile."""
+    found: Flags = table[:, TABLE_AT["tracker"] + TRACKER_END - 1] == 0
     return found
 
 
@@ -68,11 +78,12 @@ def usual(options: NDArray[Any], table: NDArray[Any], seats: NDArray[Any], relat
         relations: likewise.
     """
     bad = distrusted(table, seats, relations)
-    bound = table[:, TABLE_AT["tracker"] + TRACKER_END - 1] == 0
+    bound = _bound(table)
     candidate, nominee = seats[:, :, SEAT_AT["candidate"]] > 0, seats[:, :, SEAT_AT["nominee"]] > 0
     absurd = np.zeros((len(options), ALL_ACTIONS), bool)
-    absurd[:, VOTE_JA] = bound & ~candidate[:, 0] & (bad & (candidate | nominee)).any(axis=1)
-    absurd[:, VOTE_JA] |= gives_up(table, seats)
+    ja, nein = pointless_ballots(table, seats)
+    trust = bound & ~candidate[:, 0] & (bad & (candidate | nominee)).any(axis=1)
+    absurd[:, VOTE_JA], absurd[:, VOTE_NEIN] = (trust & ~nein) | ja, nein
     absurd[:, NOMINATE : NOMINATE + PLACES] = bound[:, None] & bad
     first = TABLE_AT["asked_hand"]
     held = table[:, first : first + DRAW + 1]

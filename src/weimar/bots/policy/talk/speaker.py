@@ -2,7 +2,7 @@
 
 Contract: all arguments follow from the seat's *story* (`policy.talk.story`). Liberals state their beliefs. A fascist
 states the beliefs of a liberal in their place if all the fascist's claims were true. Fascists who know their fellows
-differ in one point: they speak half as often against a fellow, and slightly more often for one.
+differ in one point: they seldom speak against a fellow, hardly ever against Hitler, and slightly more often for them.
 
 A bot first answers, then mentions contradictions and surprising ballots, then suspected and trusted seats, and then
 targets of nominations, investigations and executions. It does not repeat an unchanged opinion. It never announces its
@@ -19,8 +19,8 @@ from typing import Final
 from msgspec import Struct
 
 from weimar.bots.inference.exact_math import repeated
-from weimar.bots.inference.hearsay import words_of
-from weimar.bots.inference.hypotheses import FASCIST, HITLER
+from weimar.bots.inference.hearsay import Word, words_of
+from weimar.bots.inference.hypotheses import FASCIST, HITLER, RoleIndex
 from weimar.bots.inference.meanings import ACCUSES, meaning_of, opinion_at
 from weimar.bots.policy.choice.decision_context import DecisionContext
 from weimar.bots.policy.talk.grounds import HUNCH, because, prior
@@ -42,7 +42,8 @@ _SURPRISING: Final = 0.2
 """Probability of a ballot below which bots ask about it, unless they voted the same way."""
 _FADES: Final = 0.55
 """The factor on an urge for each seat that has said the same in this round."""
-_FELLOW_ACCUSED: Final = 0.5
+_FELLOW_ACCUSED: Final = 0.25
+_HITLER_ACCUSED: Final = 0.1
 _FELLOW_PRAISED: Final = 1.15
 _LOST: Final = 0.75
 """The least public probability at which a fascist gives up a fellow."""
@@ -76,7 +77,8 @@ class Speaker:
         self._planned = planned
         self._prior = prior(now.view.players)
         self._own = [said for said in now.heard if said.seat == now.me]
-        self._words = {word.about: word for word in words_of(now.heard, now.me)}
+        self._own_words = words_of(now.heard, now.me)
+        self._words = {word.about: word for word in self._own_words}
 
     def wishes(self) -> Iterator[Wish]:
         """All possible arguments with their urges."""
@@ -106,16 +108,20 @@ class Speaker:
 
     def loyalty(self, argument: Argument) -> float:
         """The factor on an urge for fascists who know their fellows; 1 for all others."""
-        seat = argument.seat
-        if self.view.party != "fascist" or seat is None or self.now.kind(seat) not in (FASCIST, HITLER):
-            return 1.0
-        meaning = meaning_of(argument.kind)
-        if meaning.strength < 0:
-            return _FELLOW_PRAISED
-        if meaning.strength > 0 or meaning.manner == "accuse":
-            given_up = float(self.now.public.fascist[seat]) > _LOST and self.now.kind(seat) != HITLER
-            return 1.0 if given_up else _FELLOW_ACCUSED
-        return 1.0
+        kinds = {seat: self.now.kind(seat) for seat in self.others()} if self.view.party == "fascist" else {}
+        fellows = {seat for seat, kind in kinds.items() if kind in (FASCIST, HITLER)}
+        added = self._added(argument)
+        accused = {word.about for word in added if word.strength > 0}
+        if meaning_of(argument.kind).manner == "accuse":
+            accused |= {seat for seat in (argument.seat,) if seat is not None}
+        if accused & fellows:
+            return min(self._against_fellow(seat, kinds[seat]) for seat in accused & fellows)
+        return _FELLOW_PRAISED if fellows & {word.about for word in added if word.strength < 0} else 1.0
+
+    def _against_fellow(self, seat: Seat, kind: RoleIndex | None) -> float:
+        if kind == HITLER:
+            return _HITLER_ACCUSED
+        return 1.0 if float(self.now.public.fascist[seat]) > _LOST else _FELLOW_ACCUSED
 
     def _said(self, *kinds: str, seat: Seat | None = None, since: int = 0) -> list[Heard]:
         """All arguments of these kinds, about a seat, in this round or up to `since` rounds before."""
@@ -136,11 +142,25 @@ class Speaker:
         )
 
     def takes_back(self, argument: Argument) -> bool:
-        """Return whether this contradicts an opinion that the bot has given in this round."""
-        before = words_of(self.now.heard, self.me)
-        added = words_of((*self.now.heard, Heard(self.me, 0, argument, self.round)), self.me)[len(before) :]
-        stands = {(word.about, word.strength > 0) for word in before if word.round == self.round}
-        return any((word.about, word.strength < 0) in stands for word in added)
+        """Return whether this contradicts an opinion or the ballot that the bot has given in this round."""
+        stands = {(word.about, word.strength > 0) for word in self._own_words if word.round == self.round}
+        return any(
+            (word.about, word.strength < 0) in stands or self._denies_ballot(word) for word in self._added(argument)
+        )
+
+    def _denies_ballot(self, word: Word) -> bool:
+        """True if a word denies the bot's revealed ballot, before a policy comes of it."""
+        past = self.view.rounds[-1]
+        if past.votes is None or past.enacted is not None:
+            return False
+        if past.votes[self.me] == "ja":
+            return word.strength > 0 and word.about in (past.candidate, past.nominee)
+        return past.votes[self.me] == "nein" and word.strength < 0 and word.about == past.nominee
+
+    def _added(self, argument: Argument) -> list[Word]:
+        """The words about seats that an argument would add."""
+        said = (*self.now.heard, Heard(self.me, 0, argument, self.round))
+        return words_of(said, self.me)[len(self._own_words) :]
 
     def _faded(self, urge: float, *kinds: str, seat: Seat | None = None, since: int = 0) -> float:
         return urge * repeated(_FADES, len(self._said(*kinds, seat=seat, since=since)))

@@ -23,7 +23,7 @@ from weimar.bots.policy.choice.decision_context import DecisionContext, Without
 from weimar.bots.policy.choice.reasons import Reason
 from weimar.bots.policy.choice.worths import real_options, weigh
 from weimar.bots.policy.net.facts import ViewFacts
-from weimar.bots.policy.net.habits import distrusted, gives_up
+from weimar.bots.policy.net.habits import distrusted, pointless_ballots
 from weimar.bots.policy.net.names import SEAT, SEAT_AT, TABLE_AT
 from weimar.engine.actions import Action, AnswerVeto, CastVote, Discard, Enact, Execute, Investigate
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER, TRACKER_END
@@ -54,8 +54,12 @@ def habit(now: DecisionContext, action: Action) -> tuple[Reason, ...]:
     if not isinstance(action, CastVote):
         return (Reason("bots-only-choice"),)
     if now.view.party == "fascist":
-        lost = gives_up(now.facts.table[None], now.facts.seats[None])[0]
-        return (Reason("bots-prevents-loss" if lost else "bots-blend-in"),)
+        ja, nein = (found[0] for found in pointless_ballots(now.facts.table[None], now.facts.seats[None]))
+        if nein:
+            team = now.facts.seats[:, SEAT_AT["known_fascist"]] > 0
+            fellows = [seat for seat in _government(now) if team[_place(now, seat)]]
+            return tuple(Reason("bots-fellow", seat) for seat in fellows) or (Reason("bots-own-government"),)
+        return (Reason("bots-prevents-loss" if ja else "bots-blend-in"),)
     bad = distrusted(*(part[None] for part in now.facts))[0]
     suspects = [seat for seat in _government(now) if bad[_place(now, seat)]]
     return tuple(Reason("bots-distrusted", seat, now.belief.fascist[seat]) for seat in suspects)
