@@ -44,6 +44,10 @@ export default defineConfig({
       // Svelte's reactive maps share a file with dates and URLs that the app does not use
       treeshake: { moduleSideEffects: [{ test: /svelte[\\/]src[\\/]reactivity[\\/]/, sideEffects: false }] },
       output: {
+        // the first script has all names, and random letters cannot be packed; 65 chunks need at least 7
+        entryFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:6][extname]",
         // modules that two pages share go into the first file instead of several small ones: on a phone each file is a
         // wait of its own
         codeSplitting: {

@@ -63,7 +63,7 @@ TYPES: Final = {
     ".webp": "image/webp",
     ".woff2": "font/woff2",
 }
-_CATALOGUE: Final = re.compile(r"/assets/([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)-[\w-]{8}\.ftl")
+_CATALOGUE: Final = re.compile(r"/assets/([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)-[\w-]{6}\.ftl")
 _TABLE_FILES: Final = re.compile(r"<!--table (.*?)-->", re.DOTALL)
 """The preloads of the table's files (web/tools/ahead.ts); a comment on other pages."""
 _INLINE: Final = {tag: re.compile(rf"<{tag}>(.*?)</{tag}>", re.DOTALL) for tag in ("script", "style")}
