@@ -70,6 +70,8 @@ QUICK: Final = ("pairing", "lobby", "long names", "nomination", "vote", "executi
 ALIKE: Final = tuple(what for what in ("hidden", *PHASES) if what not in QUICK)
 """These have the parts of those."""
 VERSION: Final = 87
+WAITS: Final = "Object.defineProperty(BaseAudioContext.prototype, 'state', { get: () => 'suspended' });"
+"""Sound waits for a press of a key, for which the screen asks."""
 CAPTION_IS: Final = "(words) => document.querySelector('.caption .line')?.textContent === words"
 NAME_ALL: Final = """() => document.querySelectorAll('input:not([type])').forEach((field, seat) => {
   field.value = `Name ${seat + 1}`;
@@ -101,11 +103,11 @@ async def _is_that_old(screen: Person) -> None:
 
 @pytest.mark.parametrize("shown", [QUICK, pytest.param(ALIKE, marks=pytest.mark.full)], ids=["some", "alike"])
 def test_every_phase_is_shown_whole(harness: Harness, artefacts: Path, shown: tuple[str, ...]) -> None:
-    """With ten people whose names are long: nothing overlaps, is cut off, or is small."""
+    """With ten people with long names, and sound that waits for a key: nothing overlaps, is cut off, or is small."""
 
     async def run() -> dict[str, list[str]]:
         found = {}
-        async with local_server() as place, television() as browser, somebody(browser, TV) as screen:
+        async with local_server() as place, television() as browser, somebody(browser, TV, WAITS) as screen:
             for what in shown:
                 await open_screen(place, screen, what)
                 await screen.page.screenshot(path=artefacts / f"television-{what}.png")
