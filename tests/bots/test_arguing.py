@@ -19,7 +19,7 @@ from weimar.bots.policy.choice.decision_context import DecisionContext
 from weimar.bots.policy.choice.parameters import STEADY
 from weimar.bots.policy.talk.arguing import Arguing
 from weimar.bots.policy.talk.listening import heard_by, listening
-from weimar.bots.policy.talk.speaker import Wish
+from weimar.bots.policy.talk.speaker import Speaker, Wish
 from weimar.bots.policy.talk.story import before_ballots
 from weimar.bots.policy.talk.turns import is_accusation, unprompted
 from weimar.bots.policy.talk.voices import VOICES, Voice, voice_of
@@ -62,6 +62,50 @@ def moments(number: int, players: int = 7) -> list[tuple[State, tuple[Heard, ...
         heard = tuple(said for said, at in zip(match.talk, match.moments, strict=True) if at < place)
         found.append((replay(match.events[:place]), heard))
     return found
+
+
+def speaking(view: View, *heard: Heard) -> Speaker:
+    """The speaker of a seat."""
+    return Speaker(DecisionContext(view, model_for(table_of(view)), STEADY, heard=heard), lambda view: view.legal[0])
+
+
+def test_fascists_seldom_speak_against_fellows() -> None:
+    """Hardly ever against Hitler, also by agreeing with others; nobody else cares."""
+    state = moments(0)[0][0]
+    roles = state.setup.roles
+    hitler, fascist = roles.index("hitler"), roles.index("fascist")
+    fellow, liberal = roles.index("fascist", fascist + 1), roles.index("liberal")
+    said = Heard(liberal, 1, Argument("is_hitler", seat=hitler), 1)
+    wanted = {"suspect": 0.25, "is_hitler": 0.25, "ask_not_nominate": 0.25, "trust": 1.15}
+    mine = speaking(project(state, fascist), said)
+    assert {kind: mine.loyalty(Argument(kind, seat=fellow)) for kind in wanted} == wanted
+    assert mine.loyalty(Argument("is_hitler", seat=hitler)) == 0.1
+    assert mine.loyalty(Argument("agree", answers=1)) == 0.1
+    assert mine.loyalty(Argument("is_hitler", seat=liberal)) == 1
+    assert speaking(project(state, liberal), said).loyalty(Argument("is_hitler", seat=hitler)) == 1
+    assert speaking(project(state, hitler), said).loyalty(Argument("suspect", seat=fascist)) == 1
+
+
+def test_nobody_denies_a_revealed_ballot_before_the_policy() -> None:
+    """Who voted Ja accuses neither member; who voted Nein does not praise the chancellor. Afterwards both may."""
+    seen = Counter[str]()
+    for state, _ in [*moments(0), *moments(1), *moments(2)]:
+        if state.phase.name not in ("president_discard", "chancellor_enact", "nomination"):
+            continue
+        number = len(state.board.rounds) - (state.phase.name == "nomination")
+        if number == 0 or state.board.rounds[number - 1].votes is None:
+            continue
+        past = state.board.rounds[number - 1]
+        for seat in state.board.alive:
+            assert past.votes is not None
+            subject = past.nominee if past.nominee != seat else past.candidate
+            speaker = speaking(project(state, seat))
+            denied = [speaker.takes_back(Argument(kind, seat=subject)) for kind in ("suspect", "trust")]
+            is_open = state.phase.name != "nomination"
+            praises = past.votes[seat] == "nein" and subject == past.nominee
+            assert denied == [is_open and past.votes[seat] == "ja", is_open and praises]
+            seen[f"{past.votes[seat]} {is_open}"] += 1
+    assert min(seen[f"{vote} {is_open}"] for vote in ("ja", "nein") for is_open in (True, False)) > 2
 
 
 @pytest.mark.parametrize("players", [5, 7])

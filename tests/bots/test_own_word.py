@@ -103,6 +103,33 @@ def test_a_ballot_follows_the_opinion_of_the_nominee() -> None:
     assert not any(against_own_word(context(view, Argument("trust", seat=about), earlier=1), act) for act in (ja, nein))
 
 
+def test_a_ja_is_for_both_members_of_a_government() -> None:
+    """An accusation of the candidate binds against a Ja; praise of the candidate does not bind against a Nein."""
+    view = moment("vote")
+    me = view.viewer
+    assert isinstance(me, int)
+    candidate = next(seat for seat in view.alive if seat not in (me, view.nominee))
+    view = replace(view, rounds=(*view.rounds[:-1], replace(view.rounds[-1], candidate=candidate)), candidate=candidate)
+    acts = CastVote(me, "ja"), CastVote(me, "nein")
+    for kind, against in (("suspect", [acts[0]]), ("trust", [])):
+        now = context(view, Argument(kind, seat=candidate))
+        assert [act for act in acts if against_own_word(now, act)] == against
+
+
+def test_who_names_hitler_executes_nobody_else() -> None:
+    """In the round of these words, as long as the named seat lives."""
+    view = moment("execution")
+    me = view.viewer
+    assert isinstance(me, int)
+    named, other = [seat for seat in view.alive if seat != me][:2]
+    word = Argument("is_hitler", seat=named)
+    assert not against_own_word(context(view, word), Execute(me, named))
+    assert against_own_word(context(view, word), Execute(me, other))
+    assert not against_own_word(context(view, word, earlier=1), Execute(me, other))
+    gone = replace(view, alive=tuple(seat for seat in view.alive if seat != named))
+    assert not against_own_word(context(gone, word), Execute(me, other))
+
+
 def test_nobody_shoots_a_just_trusted_seat() -> None:
     """A seat without a recent opinion about it may be shot."""
     view = moment("execution")

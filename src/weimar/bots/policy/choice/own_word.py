@@ -11,6 +11,7 @@ from typing import Final
 from weimar.bots.inference.hearsay import words_of
 from weimar.bots.policy.choice.decision_context import DecisionContext
 from weimar.engine.actions import Action, CastVote, Execute, Nominate
+from weimar.engine.arguments import Kind
 from weimar.engine.terms import Seat
 
 _CLEAR: Final = 0.7
@@ -51,19 +52,18 @@ def _word(now: DecisionContext, seat: Seat, rounds: int = 1) -> int:
 
 def _named(now: DecisionContext) -> Seat | None:
     """The living seat that the viewer has last called Hitler in this round; None if there is none."""
-    said = [
-        heard.argument.seat
-        for heard in now.heard
-        if (heard.seat, heard.round, heard.argument.kind) == (now.me, len(now.view.rounds), "is_hitler")
-    ]
-    return said[-1] if said and said[-1] in now.view.alive else None
+    seat = _last_seat(now, "is_hitler")
+    return seat if seat in now.view.alive else None
 
 
 def _promised(now: DecisionContext) -> Seat | None:
     """The announced nominee of this round, if still eligible; else None."""
-    said = [
-        heard.argument.seat
-        for heard in now.heard
-        if (heard.seat, heard.round, heard.argument.kind) == (now.me, len(now.view.rounds), "will_nominate")
-    ]
-    return said[-1] if said and said[-1] in now.view.eligible else None
+    seat = _last_seat(now, "will_nominate")
+    return seat if seat in now.view.eligible else None
+
+
+def _last_seat(now: DecisionContext, kind: Kind) -> Seat | None:
+    """The seat in the viewer's last argument of this kind in this round; None if there is none."""
+    wanted = (now.me, len(now.view.rounds), kind)
+    said = [heard.argument.seat for heard in now.heard if (heard.seat, heard.round, heard.argument.kind) == wanted]
+    return said[-1] if said else None

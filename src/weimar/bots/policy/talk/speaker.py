@@ -112,8 +112,8 @@ class Speaker:
         fellows = {seat for seat, kind in kinds.items() if kind in (FASCIST, HITLER)}
         added = self._added(argument)
         accused = {word.about for word in added if word.strength > 0}
-        if meaning_of(argument.kind).manner == "accuse":
-            accused |= {seat for seat in (argument.seat,) if seat is not None}
+        if meaning_of(argument.kind).manner == "accuse" and argument.seat is not None:
+            accused.add(argument.seat)
         if accused & fellows:
             return min(self._against_fellow(seat, kinds[seat]) for seat in accused & fellows)
         return _FELLOW_PRAISED if fellows & {word.about for word in added if word.strength < 0} else 1.0
