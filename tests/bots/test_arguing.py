@@ -19,6 +19,7 @@ from weimar.bots.policy.choice.decision_context import DecisionContext
 from weimar.bots.policy.choice.parameters import STEADY
 from weimar.bots.policy.talk.arguing import Arguing
 from weimar.bots.policy.talk.listening import heard_by, listening
+from weimar.bots.policy.talk.restraint import Restraint
 from weimar.bots.policy.talk.speaker import Speaker, Wish
 from weimar.bots.policy.talk.story import before_ballots
 from weimar.bots.policy.talk.turns import is_accusation, unprompted
@@ -100,7 +101,7 @@ def test_nobody_denies_a_revealed_ballot_before_the_policy() -> None:
             assert past.votes is not None
             subject = past.nominee if past.nominee != seat else past.candidate
             speaker = speaking(project(state, seat))
-            denied = [speaker.takes_back(Argument(kind, seat=subject)) for kind in ("suspect", "trust")]
+            denied = [speaker.restraint.takes_back(Argument(kind, seat=subject)) for kind in ("suspect", "trust")]
             is_open = state.phase.name != "nomination"
             praises = past.votes[seat] == "nein" and subject == past.nominee
             assert denied == [is_open and past.votes[seat] == "ja", is_open and praises]
@@ -145,8 +146,8 @@ def test_a_fascist_argues_from_their_claims() -> None:
 def test_bots_make_no_refused_arguments(level: str) -> None:
     """Every argument is well formed and refers to existing things; silent seats stay silent."""
     kinds: Counter[str] = Counter()
-    for players, preset in ((7, "official"), (5, "german")):
-        match = talked(players, 0, level, preset)
+    for players, number, preset in ((7, 0, "official"), (7, 1, "official"), (5, 0, "german")):
+        match = talked(players, number, level, preset)
         for said, at in zip(match.talk, match.moments, strict=True):
             state = replay(match.events[:at])
             authors = [earlier.seat for earlier in match.talk[: said.number - 1]]
@@ -178,6 +179,16 @@ def test_bots_keep_to_one_story() -> None:
                 blamed, asked = blamed + blames, asked + asks
     assert blamed > 1
     assert asked > 1
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_restrain_themselves(level: str) -> None:
+    """No argument of a game is absurd or a mere repetition when it is made."""
+    for number in (0, 1):
+        match = talked(7, number, level)
+        for said, at in zip(match.talk, match.moments, strict=True):
+            view = project(replay(match.events[:at]), said.seat)
+            assert not Restraint(view, match.talk[: said.number - 1]).forbids(said.argument)
 
 
 def test_a_stand_in_is_not_bound_by_an_announced_ballot() -> None:

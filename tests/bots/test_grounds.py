@@ -1,23 +1,54 @@
-"""Grounds like people's: the newest decisive round, and no unanimous ballot."""
+"""Grounds like people's: the newest decisive round, and no ballot like those of half the table."""
 
-from weimar.bots.policy.talk.grounds import LEAST, _ballot_tells, _moving
+from sitting import sitting
+
+from weimar.bots.inference.behaviour import model_for
+from weimar.bots.inference.history import table_of
+from weimar.bots.policy.choice.decision_context import DecisionContext
+from weimar.bots.policy.choice.parameters import STEADY
+from weimar.bots.policy.talk.grounds import HUNCH, _ballot_tells, _moving, reasons
+from weimar.engine import project
 from weimar.engine.rounds import Round
 
 
 def test_the_newest_large_change_comes_first() -> None:
     """Then the others by size; rounds without a change, or with the opposite one, are not named."""
-    shares = [0.3, 0.5, 0.45, 0.6, 0.65, 0.65 + LEAST / 2]
+    shares = [0.3, 0.5, 0.45, 0.6, 0.65, 0.65]
     assert _moving(shares, 1) == [3, 1, 4]
     assert _moving(shares, -1) == [2]
     assert _moving([0.3], 1) == []
 
 
-def test_a_unanimous_ballot_is_no_reason() -> None:
-    """A Ja for a fascist policy is evidence only if someone voted Nein."""
-    split = Round(0, nominee=1, votes=("ja", "ja", "ja", "nein", "nein"), elected=True, enacted="F")
-    same = Round(0, nominee=1, votes=("ja", "ja", "ja", "ja", None), elected=True, enacted="L")
-    assert _ballot_tells(split, (3, 2), suspects=True)
-    assert not _ballot_tells(split, (4, 3), suspects=True)
-    assert not _ballot_tells(same, (3, 2), suspects=False)
-    one_nein = Round(0, nominee=1, votes=("ja", "ja", "ja", "nein", None), elected=True, enacted="L")
-    assert _ballot_tells(one_nein, (3, 2), suspects=False)
+def test_a_ballot_like_those_of_half_the_table_is_no_reason() -> None:
+    """Neither against a voter nor for one."""
+    one_ja = Round(0, nominee=1, votes=("ja", "nein", "ja", "nein", "nein"), elected=True, enacted="F")
+    two_of_four = Round(0, nominee=1, votes=("ja", "nein", "ja", "nein", None), elected=True, enacted="F")
+    assert _ballot_tells(one_ja, (3, 2), suspects=True)
+    assert not _ballot_tells(two_of_four, (3, 2), suspects=True)
+    one_nein = Round(0, nominee=1, votes=("ja", "ja", "ja", "nein", None), elected=True, enacted="F")
+    assert _ballot_tells(one_nein, (2, 3), suspects=False)
+    assert not _ballot_tells(one_nein, (3, 2), suspects=True)
+
+
+def test_a_nein_on_the_judges_own_government_is_no_praise() -> None:
+    """Even if its policy was fascist; a Ja on a liberal one is."""
+    failed = Round(0, nominee=1, votes=("ja", "ja", "ja", "nein", "ja"), elected=True, enacted="F")
+    praised = Round(0, nominee=1, votes=("ja", "nein", "nein", "ja", "nein"), elected=True, enacted="L")
+    assert [_ballot_tells(failed, (judge, 3), suspects=False) for judge in (0, 1, 2)] == [False, False, True]
+    assert _ballot_tells(praised, (0, 3), suspects=False)
+
+
+def test_old_reasons_come_last_and_a_hunch_only_alone() -> None:
+    """A reason of five or more rounds ago comes after all newer ones, also one from a shared government."""
+    mixed = hunches = 0
+    for state in [state for state in sitting(7, "old reasons") if state.phase.name == "nomination"]:
+        view = project(state, state.board.alive[0])
+        now, number = DecisionContext(view, model_for(table_of(view)), STEADY), len(view.rounds)
+        for seat in state.board.alive[1:]:
+            for suspects in (True, False):
+                found = reasons(now, seat, suspects=suspects)
+                old = [reason.round is not None and reason.round <= number - 5 for reason in found]
+                assert old == sorted(old)
+                assert (HUNCH in found) == (found == [HUNCH])
+                mixed, hunches = mixed + (len({*old}) > 1), hunches + (found == [HUNCH])
+    assert min(mixed, hunches) > 2

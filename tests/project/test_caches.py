@@ -32,6 +32,7 @@ OTHERS: Final = {
     "bots/levels.py": "players by their name, made once",
     "bots/policy/why/causes.py": "of one explanation",
     "bots/policy/choice/decision_context.py": "of one decision",
+    "bots/policy/talk/restraint.py": "of one moment of talk",
     "daily/puzzle/worlds.py": "of one situation of a puzzle; its other cache is above",
     "review/chances.py": "of one state",
     "server/process/costly_work.py": "answers to costly questions: tests/server/process/test_costly_work.py",

@@ -13,6 +13,7 @@ from weimar.bots.policy.choice.anchor import with_a_point
 from weimar.bots.policy.choice.observations import truth, unstated
 from weimar.bots.policy.choice.reasons import Explanation, Reason
 from weimar.bots.policy.talk.replies import Reply, reply
+from weimar.bots.policy.talk.restraint import Restraint
 from weimar.bots.policy.talk.speaker import Wish
 from weimar.bots.policy.talk.statements import why_said
 from weimar.bots.policy.talk.turns import DEFENDS, had_its_turn, has_answered
@@ -64,9 +65,9 @@ class Novice:
         """An argument: a defence against an accusation, or a judgement on the last government by its policy."""
         urge = 0.6 + 0.3 * dice.random() - 0.1 * (voice == "terse")
         course, authors = course_of(view.players, view.rules, view.rounds), [said.seat for said in self._heard]
-        own = {said.argument for said in self._heard if said.seat == view.viewer}
+        restraint = Restraint(view, self._heard)
         for argument in (*_defences(view, self._heard), *_judgement(view, self._heard)):
-            if argument not in own and fault_of(argument, _seat(view), course, authors) is None:
+            if not restraint.forbids(argument) and fault_of(argument, _seat(view), course, authors) is None:
                 return Wish(argument, urge)
         return None
 

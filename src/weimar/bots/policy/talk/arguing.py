@@ -49,9 +49,9 @@ def argue(now: DecisionContext, planned: Callable[[View], Action], dice: Dice, v
     speaker = Speaker(now, planned)
     best: Wish | None = None
     for wish in speaker.wishes():
-        factor = liking(voice, wish.argument.kind) * speaker.loyalty(wish.argument)
-        if speaker.has_said(wish.argument) or speaker.takes_back(wish.argument):
+        if speaker.restraint.forbids(wish.argument):
             continue
+        factor = liking(voice, wish.argument.kind) * speaker.loyalty(wish.argument)
         urge = wish.urge * factor * (1 - _LUCK / 2 + _LUCK * dice.random())
         if (best is None or urge > best.urge) and fault_of(wish.argument, now.me, course, authors) is None:
             best = Wish(wish.argument, urge)

@@ -1,9 +1,10 @@
 """Grounds: a player's public reason for suspecting or trusting a seat.
 
-Contract: the first choice is a shared government of the player and the seat, or an investigation of one by the other.
-Otherwise it is an act of the seat in a round: the newest round that moved the public belief about the seat in the
-argument's direction, at least half as much as the strongest one. Grounds name public facts only, so they can be said
-aloud. They never name a round that is public evidence for the opposite.
+Contract: the first choices are shared governments of the player and the seat, and investigations of one by the other.
+Then come acts of the seat in a round: first the newest round that moved the public belief about the seat in the
+argument's direction, at least half as much as the strongest one. Any reason of five or more rounds ago comes after all
+newer ones. Grounds name public facts only, so they can be said aloud. They never name a round that is public evidence
+for the opposite.
 """
 
 from collections.abc import Iterator
@@ -18,12 +19,10 @@ from weimar.engine.rounds import Round
 from weimar.engine.state import Hand
 from weimar.engine.terms import Seat
 
-LEAST: Final = 0.02
-"""The least change of belief in a round used as a reason."""
 _GREAT: Final = 0.5
 """The least change of a preferred newer round, as a share of the largest change."""
-_APART: Final = 0.08
-"""The least deviation of a seat from the average for its choices to count as evidence about others."""
+_OLD: Final = 5
+"""The age, in rounds, at which a reason comes after all newer ones."""
 _CALLED_LIBERAL: Final = 1
 _CALLED_FASCIST: Final = 2
 """The claimed party of an investigated seat (`Told.party`)."""
@@ -35,16 +34,15 @@ def prior(players: int) -> float:
     return (ORDINARY_FASCISTS[players] + 1) / (players - 1)
 
 
-def because(judged: DecisionContext, seat: Seat, *, suspects: bool) -> Grounds:
-    """The reason for suspecting, or trusting, a seat; a hunch if no single round is enough."""
-    shared = _shared(judged, seat, suspects=suspects)
-    if shared is not None:
-        return shared
+def reasons(judged: DecisionContext, seat: Seat, *, suspects: bool) -> list[Grounds]:
+    """The reasons for suspecting, or trusting, a seat, the best first; only a hunch if there is none."""
     shares = [float(public[seat]) for public in suspicions(judged.model, judged.table, judged.course)]
+    found = list(_shared(judged, seat, suspects=suspects))
     for number in _moving(shares, 1 if suspects else -1):
-        for reason in _in_round(judged, number, seat, suspects=suspects):
-            return reason
-    return HUNCH
+        found += _in_round(judged, number, seat, suspects=suspects)
+    newest = len(judged.course) - _OLD
+    found.sort(key=lambda reason: reason.round is not None and reason.round <= newest)
+    return found or [HUNCH]
 
 
 def _moving(shares: list[float], sign: int) -> list[int]:
@@ -55,25 +53,24 @@ def _moving(shares: list[float], sign: int) -> list[int]:
         sign: 1 for up, -1 for down.
     """
     moved = {number: (shares[number] - shares[number - 1]) * sign for number in range(1, len(shares))}
-    telling = {number: change for number, change in moved.items() if change >= LEAST}
+    telling = {number: change for number, change in moved.items() if change > 0}
     bound = max(telling.values(), default=0.0) * _GREAT
     great = [number for number, change in telling.items() if change >= bound]
     small = [number for number, change in telling.items() if change < bound]
     return sorted(great, reverse=True) + sorted(small, key=lambda number: telling[number], reverse=True)
 
 
-def _shared(judged: DecisionContext, seat: Seat, *, suspects: bool) -> Grounds | None:
-    """A government the two shared, or an investigation of one by the other: these two know most about it."""
+def _shared(judged: DecisionContext, seat: Seat, *, suspects: bool) -> Iterator[Grounds]:
+    """The governments the two shared, and investigations of one by the other: these two know most about it."""
     for number in range(len(judged.course), 0, -1):
         past, told = judged.course[number - 1].round, judged.course[number - 1].told
         investigation = (past.candidate, past.target) if past.power == "investigate" else None
         if investigation == (seat, judged.me) and suspects and told.party == _CALLED_FASCIST:
-            return Grounds("investigation", seat=judged.me)
+            yield Grounds("investigation", seat=judged.me)
         if investigation == (judged.me, seat) and told.party == (_CALLED_FASCIST if suspects else _CALLED_LIBERAL):
-            return Grounds("investigation", seat=seat)
+            yield Grounds("investigation", seat=seat)
         if suspects and _spoilt(judged, number, seat):
-            return Grounds("session", round=number)
-    return None
+            yield Grounds("session", round=number)
 
 
 def _spoilt(judged: DecisionContext, number: int, seat: Seat) -> bool:
@@ -109,16 +106,11 @@ def _in_round(judged: DecisionContext, number: int, seat: Seat, *, suspects: boo
     speaks = past.enacted == "F" or at_odds(told) if suspects else past.enacted == "L" and not at_odds(told)
     if blamed and seat in (past.candidate, past.nominee) and speaks:
         yield Grounds("session", round=number)
-    if past.nominee == seat and past.candidate != judged.me and _leans(judged, past.candidate, suspects=suspects):
+    if past.nominee == seat and past.candidate != judged.me:
         yield Grounds("chosen_by", seat=past.candidate)
     # nobody blames others for having elected them
     if blamed and _ballot_tells(past, (judged.me, seat), suspects=suspects):
         yield Grounds("ballot", seat=seat, round=number)
-
-
-def _leans(judged: DecisionContext, seat: Seat, *, suspects: bool) -> bool:
-    share, usual = judged.belief.fascist[seat], prior(judged.view.players)
-    return share > usual + _APART if suspects else share < usual - _APART
 
 
 def _ballot_tells(past: Round, seats: tuple[Seat, Seat], *, suspects: bool) -> bool:
@@ -126,8 +118,8 @@ def _ballot_tells(past: Round, seats: tuple[Seat, Seat], *, suspects: bool) -> b
 
     Args:
         past: the round.
-        seats: the judge, and the voter. A ballot equal to the judge's own is no accusation, and a unanimous one is no
-            evidence.
+        seats: the judge, and the voter. A ballot equal to the judge's own is no accusation, one against the judge's
+            own government is no praise, and one like those of half the table or more is no evidence.
         suspects: whether the ballot should be evidence against the voter.
     """
     me, seat = seats
@@ -135,7 +127,9 @@ def _ballot_tells(past: Round, seats: tuple[Seat, Seat], *, suspects: bool) -> b
         return False
     if past.enacted is None or (suspects and past.votes[seat] == past.votes[me]):
         return False
-    if len({*past.votes} - {None}) == 1:
+    if not suspects and past.votes[seat] == "nein" and me in (past.candidate, past.nominee):
+        return False
+    if past.votes.count(past.votes[seat]) * 2 >= len(past.votes) - past.votes.count(None):
         return False
     helped = (past.votes[seat] == "ja") == (past.enacted == "F")
     return helped == suspects

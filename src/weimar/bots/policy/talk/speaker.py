@@ -5,9 +5,10 @@ states the beliefs of a liberal in their place if all the fascist's claims were 
 differ in one point: they seldom speak against a fellow, hardly ever against Hitler, and slightly more often for them.
 
 A bot first answers, then mentions contradictions and surprising ballots, then suspected and trusted seats, and then
-targets of nominations, investigations and executions. It does not repeat an unchanged opinion. It never announces its
-ballot, and asks no one for one. The reason: a fascist's plan can differ from their story. They would have to break the
-promise, or promise less often than liberals, and both would reveal them.
+targets of nominations, investigations and executions. It says nothing absurd or stale (`policy.talk.restraint`), and
+gives the next best reason instead. It never announces its ballot, and asks no one for one. The reason: a fascist's plan
+can differ from their story. They would have to break the promise, or promise less often than liberals, and both would
+reveal them.
 
 Urges are between 0 and about 1, set by hand: answers come first (about 0.9), then news, then opinions by how sure the
 bot is.
@@ -19,12 +20,12 @@ from typing import Final
 from msgspec import Struct
 
 from weimar.bots.inference.exact_math import repeated
-from weimar.bots.inference.hearsay import Word, words_of
 from weimar.bots.inference.hypotheses import FASCIST, HITLER, RoleIndex
 from weimar.bots.inference.meanings import ACCUSES, meaning_of, opinion_at
 from weimar.bots.policy.choice.decision_context import DecisionContext
-from weimar.bots.policy.talk.grounds import HUNCH, because, prior
-from weimar.bots.policy.talk.replies import contradict
+from weimar.bots.policy.talk.conflicts import conflicts, tiles_told
+from weimar.bots.policy.talk.grounds import HUNCH, prior, reasons
+from weimar.bots.policy.talk.restraint import Restraint
 from weimar.bots.policy.talk.story import as_told, before_ballots
 from weimar.bots.policy.talk.turns import DEFENDS, RECENT, calls_on, had_its_turn, has_answered, is_accusation
 from weimar.engine.actions import Action, Nominate
@@ -47,8 +48,6 @@ _HITLER_ACCUSED: Final = 0.1
 _FELLOW_PRAISED: Final = 1.15
 _LOST: Final = 0.75
 """The least public probability at which a fascist gives up a fellow."""
-_AGAIN: Final = 6
-"""The number of rounds until the same argument is allowed again."""
 _GROUNDLESS: Final = 0.5
 """The factor on an urge to speak about a seat on a hunch."""
 
@@ -77,8 +76,8 @@ class Speaker:
         self._planned = planned
         self._prior = prior(now.view.players)
         self._own = [said for said in now.heard if said.seat == now.me]
-        self._own_words = words_of(now.heard, now.me)
-        self._words = {word.about: word for word in self._own_words}
+        self.restraint = Restraint(now.view, now.heard)
+        self._words = {word.about: word for word in self.restraint.own_words}
 
     def wishes(self) -> Iterator[Wish]:
         """All possible arguments with their urges."""
@@ -110,7 +109,7 @@ class Speaker:
         """The factor on an urge for fascists who know their fellows; 1 for all others."""
         kinds = {seat: self.now.kind(seat) for seat in self.others()} if self.view.party == "fascist" else {}
         fellows = {seat for seat, kind in kinds.items() if kind in (FASCIST, HITLER)}
-        added = self._added(argument)
+        added = self.restraint.added(argument)
         accused = {word.about for word in added if word.strength > 0}
         if meaning_of(argument.kind).manner == "accuse" and argument.seat is not None:
             accused.add(argument.seat)
@@ -133,43 +132,29 @@ class Speaker:
             and (seat is None or seat in (said.argument.seat, said.argument.other))
         ]
 
-    def has_said(self, argument: Argument) -> bool:
-        """Return whether this would only repeat one of the bot's recent arguments."""
-        return any(
-            said.argument == argument and (not meaning_of(argument.kind).each_round or said.round == self.round)
-            for said in self._own
-            if said.round > self.round - _AGAIN
-        )
-
-    def takes_back(self, argument: Argument) -> bool:
-        """Return whether this contradicts an opinion or the ballot that the bot has given in this round."""
-        stands = {(word.about, word.strength > 0) for word in self._own_words if word.round == self.round}
-        return any(
-            (word.about, word.strength < 0) in stands or self._denies_ballot(word) for word in self._added(argument)
-        )
-
-    def _denies_ballot(self, word: Word) -> bool:
-        """True if a word denies the bot's revealed ballot, before a policy comes of it."""
-        past = self.view.rounds[-1]
-        if past.votes is None or past.enacted is not None:
-            return False
-        if past.votes[self.me] == "ja":
-            return word.strength > 0 and word.about in (past.candidate, past.nominee)
-        return past.votes[self.me] == "nein" and word.strength < 0 and word.about == past.nominee
-
-    def _added(self, argument: Argument) -> list[Word]:
-        """The words about seats that an argument would add."""
-        said = (*self.now.heard, Heard(self.me, 0, argument, self.round))
-        return words_of(said, self.me)[len(self._own_words) :]
-
     def _faded(self, urge: float, *kinds: str, seat: Seat | None = None, since: int = 0) -> float:
         return urge * repeated(_FADES, len(self._said(*kinds, seat=seat, since=since)))
 
     def _spoke(self, kind: str, since: int = 0, seat: Seat | None = None) -> bool:
         return any(said.seat == self.me for said in self._said(kind, since=since, seat=seat))
 
-    def _why(self, seat: Seat, *, suspects: bool) -> Grounds:
-        return because(self.story, seat, suspects=suspects)
+    def _reasoned(
+        self, kind: str, seat: Seat, urge: float, *, to: Seat | None = None, on_a_hunch: float = _GROUNDLESS
+    ) -> Iterator[Wish]:
+        """An argument about a seat with the best sensible reason; none without any.
+
+        Args:
+            kind: its kind.
+            seat: the seat it is about.
+            urge: the urge to make it.
+            to: the addressed seat.
+            on_a_hunch: the factor on the urge if there is no other reason than a hunch.
+        """
+        for reason in reasons(self.story, seat, suspects=meaning_of(kind).strength > 0):
+            argument = Argument(kind, seat=seat, to=to, because=reason)
+            if not self.restraint.forbids(argument):
+                yield Wish(argument, urge * (on_a_hunch if reason == HUNCH else 1.0))
+                return
 
     # -- answers
 
@@ -204,8 +189,7 @@ class Speaker:
         accuser, leaning = said.seat, self.leaning(said.seat)
         fresh = self._words.get(accuser)
         if leaning > ACCUSES and (fresh is None or fresh.strength < 0 or fresh.round < self.round - 2):
-            argument = self._about("suspect", accuser, suspects=True)
-            yield Wish(argument, (0.75 + 0.2 * leaning) * (_GROUNDLESS if argument.because == HUNCH else 1.0))
+            yield from self._reasoned("suspect", accuser, 0.75 + 0.2 * leaning)
         kind = "am_not_hitler" if said.argument.kind == "is_hitler" else "am_liberal"
         if not self._spoke(kind, since=3):
             yield Wish(Argument(kind, to=accuser), 0.7)
@@ -233,11 +217,14 @@ class Speaker:
         government = [seat for seat in (past.nominee, past.candidate) if seat != self.me]
         nein = vote == "nein"
         for seat in sorted(government, key=self.leaning, reverse=nein):
-            reason = self._why(seat, suspects=nein)
-            elsewhere = reason.reason == "chosen_by" and reason.seat != past.candidate
-            elsewhere = elsewhere or (self.leaning(seat) > 0) != nein
-            if reason != HUNCH and not elsewhere and (reason.round is None or reason.round < number):
-                return reason
+            if (self.leaning(seat) > 0) != nein:
+                continue
+            for reason in reasons(self.story, seat, suspects=nein):
+                voted = Argument("voted", round=number, ballot=vote, because=reason)
+                elsewhere = reason.reason == "chosen_by" and reason.seat != past.candidate
+                later = reason.round is not None and reason.round >= number
+                if reason != HUNCH and not elsewhere and not later and not self.restraint.forbids(voted):
+                    return reason
         return HUNCH
 
     def _opinion_of(self, said: Heard) -> Iterator[Wish]:
@@ -264,13 +251,9 @@ class Speaker:
     # -- contradictions, ballots, silence
 
     def _contradictory(self) -> Iterator[tuple[int, Statement, Statement]]:
-        """Recent sessions with contradictory statements of the government: the round, and both claims."""
+        """Recent rounds with conflicting claims about the same tiles: the round, and both claims."""
         for number in (self.round, self.round - 1):
-            if number < 1:
-                continue
-            past = self.view.rounds[number - 1]
-            first, second = (self._told(seat, number) for seat in (past.candidate, past.nominee))
-            if first is not None and second is not None and contradict(past, first, second):
+            for first, second in conflicts(self.view, number) if number else ():
                 yield number, first, second
 
     def _contradicted(self) -> Iterator[Wish]:
@@ -283,7 +266,7 @@ class Speaker:
         for number, first, second in self._contradictory():
             if self.me in (first.seat, second.seat):
                 continue
-            if not self._said("contradict", since=1):
+            if not self._said("contradict", since=1, seat=first.seat):
                 yield Wish(Argument("contradict", seat=first.seat, other=second.seat, round=number), 0.85)
             elif not self._spoke("contradict", since=1) and not self._said("one_of_two", since=1):
                 reason = Grounds("session", round=number)
@@ -293,12 +276,6 @@ class Speaker:
         word = self._words.get(other)
         if word is None or word.strength < 0 or word.round < number:
             yield Wish(Argument("suspect", seat=other, because=Grounds("session", round=number)), 0.95)
-
-    def _told(self, seat: Seat | None, number: int) -> Statement | None:
-        for told in self.view.statements:
-            if (told.seat, told.about, told.round, told.replaced) == (seat, "session", number, False) and told.tiles:
-                return told
-        return None
 
     def _questions(self) -> Iterator[Wish]:
         number = self.round if self.view.rounds[-1].votes else self.round - 1
@@ -315,9 +292,10 @@ class Speaker:
                     yield Wish(Argument("why_ballot", seat=seat, round=number), 0.8 - likely)
         before = self.view.rounds[-2] if self.view.phase == "vote" and self.round > 1 else None
         if before is not None and before.enacted == "F" and not self._said("what_drawn", since=1):
-            for seat in self.others():
-                if seat in (before.candidate, before.nominee) and self._told(seat, self.round - 1) is None:
-                    yield Wish(Argument("what_drawn", seat=seat, round=self.round - 1), 0.7)
+            last_round = self.round - 1
+            for seat in [seat for seat in self.others() if seat in (before.candidate, before.nominee)]:
+                if tiles_told(self.view, seat, "session", last_round) is None:
+                    yield Wish(Argument("what_drawn", seat=seat, round=last_round), 0.7)
 
     def _asked_about(self, number: int) -> bool:
         """Return whether anyone was asked about their ballot of a round."""
@@ -350,24 +328,18 @@ class Speaker:
             if not changed and word.round > self.round - 3:
                 return
             urge = urge * 1.3 + 0.1 if changed else urge * 0.5
-        argument = self._about(kind, seat, suspects=suspects)
-        if argument.because == HUNCH and not asked:
-            urge *= _GROUNDLESS
-        yield Wish(argument, self._faded(max(urge, 0.5) if asked else urge, *opinion.like, seat=seat, since=1))
-
-    def _about(self, kind: str, seat: Seat, *, suspects: bool) -> Argument:
-        return Argument(kind, seat=seat, because=self._why(seat, suspects=suspects))
+        faded = self._faded(max(urge, 0.5) if asked else urge, *opinion.like, seat=seat, since=1)
+        yield from self._reasoned(kind, seat, faded, on_a_hunch=1.0 if asked else _GROUNDLESS)
 
     def _hitler(self) -> Iterator[Wish]:
         if self.view.enacted.fascist < 2:  # noqa: PLR2004 - not worth asking earlier
             return
         for seat in self.others():
             share = self.story.belief.hitler[seat]
-            if share > _SURE and seat not in self.view.not_hitler and not self._spoke("is_hitler", since=2):
-                argument = self._about("is_hitler", seat, suspects=True)
-                if argument.because == HUNCH or self._spoke("is_hitler", self.round, seat):
-                    continue
-                yield Wish(argument, self._faded(0.5 + 0.5 * share, "is_hitler", seat=seat, since=1))
+            said = self._spoke("is_hitler", since=2) or self._spoke("is_hitler", self.round, seat)
+            if share > _SURE and seat not in self.view.not_hitler and not said:
+                urge = self._faded(0.5 + 0.5 * share, "is_hitler", seat=seat, since=1)
+                yield from self._reasoned("is_hitler", seat, urge)
 
     # -- by phase
 
@@ -392,9 +364,8 @@ class Speaker:
             if leaning < 0 and not self._would_elect(candidate, seat):
                 continue
             if abs(leaning) > _SURE and not self._spoke(kind, since=2, seat=seat) and not self._said(kind, seat=seat):
-                argument = self._about(kind, seat, suspects=leaning > 0)
-                argument = Argument(kind, seat=seat, to=candidate, because=argument.because)
-                yield Wish(argument, self._faded(0.75 * abs(leaning), "ask_not_nominate", "ask_nominate"))
+                urge = self._faded(0.75 * abs(leaning), "ask_not_nominate", "ask_nominate")
+                yield from self._reasoned(kind, seat, urge, to=candidate)
 
     def _would_elect(self, president: Seat, chancellor: Seat) -> bool:
         """Return whether a liberal with this story would prefer a government to a failed vote."""
@@ -407,7 +378,7 @@ class Speaker:
             return
         action = self._planned(self.view)
         if isinstance(action, Nominate) and self.leaning(action.target) < -0.2:  # noqa: PLR2004 - worth saying
-            yield Wish(self._about("will_nominate", action.target, suspects=False), urge)
+            yield from self._reasoned("will_nominate", action.target, urge)
 
     def _while_investigating(self) -> Iterator[Wish]:
         yield from self._aimed("ask_investigate", targets(self.now.public.public, "investigate"), 0.8)
@@ -424,8 +395,7 @@ class Speaker:
         seat = max(choice, key=self.leaning)
         leaning = self.leaning(seat)
         if leaning > ACCUSES:
-            argument = Argument(kind, seat=seat, to=president, because=self._why(seat, suspects=True))
-            yield Wish(argument, self._faded(urge * (0.5 + leaning / 2), kind))
+            yield from self._reasoned(kind, seat, self._faded(urge * (0.5 + leaning / 2), kind), to=president)
 
     def _while_discarding(self) -> Iterator[Wish]:
         """A request for a veto, by others while the government is silent."""

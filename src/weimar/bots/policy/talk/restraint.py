@@ -1,0 +1,201 @@
+"""Restraint: arguments that sound absurd or repetitive at a table. No bot makes them.
+
+Contract: a pure function of public facts, namely the rounds, the claims and the heard arguments. So the rules are the
+same for every role, and a bot's silence reveals nothing. `Restraint.forbids` has all of them.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import Final, TypeAlias
+
+from weimar.bots.inference.hearsay import Word, words_of
+from weimar.bots.inference.history import course_of
+from weimar.bots.inference.meanings import meaning_of
+from weimar.bots.policy.talk.conflicts import conflicts
+from weimar.bots.policy.talk.grounds import HUNCH, at_odds
+from weimar.bots.policy.talk.turns import is_accusation
+from weimar.engine.arguments import Argument, Grounds, Heard
+from weimar.engine.rounds import Round
+from weimar.engine.terms import Seat
+from weimar.engine.view import View
+
+_AGAIN: Final = 6
+"""The number of rounds until the same argument is allowed again."""
+_ENOUGH: Final = 2
+"""The number of times that a table hears an opinion with the same reason."""
+_STANDS: Final = 2
+"""The number of rounds in which only news about a seat changes an opinion of it."""
+_OF_NOMINEES: Final = ("ask_nominate", "ask_not_nominate")
+_Opinion: TypeAlias = tuple[Seat, Seat | None, Grounds]
+
+
+class Restraint:
+    """The limits of what a seat can sensibly say now.
+
+    Args:
+        view: the seat's view. Only its public part counts.
+        heard: all arguments of this game, oldest first.
+
+    Attributes:
+        own_words: the seat's words about others, oldest first.
+    """
+
+    def __init__(self, view: View, heard: Sequence[Heard]) -> None:
+        assert isinstance(view.viewer, int)
+        self._view, self._me, self._heard = view, view.viewer, heard
+        self._round = len(view.rounds)
+        self._by_number = {said.number: said for said in heard}
+        self.own_words = words_of(heard, self._me)
+
+    def forbids(self, argument: Argument) -> bool:
+        """Return whether this argument would be absurd or a mere repetition."""
+        return any(rule(self, argument) for rule in _RULES)
+
+    def has_said(self, argument: Argument) -> bool:
+        """Return whether this would only repeat one of the seat's recent arguments."""
+        since = self._round if meaning_of(argument.kind).each_round else self._round - _AGAIN + 1
+        return any(said.seat == self._me and said.round >= since and said.argument == argument for said in self._heard)
+
+    def takes_back(self, argument: Argument) -> bool:
+        """Return whether this contradicts the seat's ballot, or a recent opinion of a seat without news since."""
+        return any(
+            self._denies_ballot(word) or any(self._opposes(word, own) for own in self.own_words)
+            for word in self.added(argument)
+        )
+
+    def is_stale(self, argument: Argument) -> bool:
+        """Return whether the table has heard this opinion with this reason often enough."""
+        opinion = self._opinion(argument)
+        return opinion is not None and self._times[opinion] >= _ENOUGH
+
+    def denies_in_vain(self, argument: Argument) -> bool:
+        """Return whether this is a late denial, a second one, or one to a player the seat is at odds with."""
+        accuser = self._denied(argument)
+        if accuser is None:
+            return False
+        accused = any(
+            said.seat == accuser
+            and said.round == self._round
+            and is_accusation(said.argument.kind)
+            and self._me in (said.argument.seat, said.argument.other)
+            for said in self._heard
+        )
+        again = any(said.seat == self._me and said.argument == argument for said in self._heard)
+        return again or not accused or self._at_odds(self._me, accuser)
+
+    def advises_in_vain(self, argument: Argument) -> bool:
+        """Return whether the advised player will not listen, or is openly at odds with the seat already."""
+        president, seat = argument.to, argument.seat
+        if president is None or meaning_of(argument.kind).manner != "request":
+            return False
+        if argument.kind in _OF_NOMINEES and seat is not None:
+            return any(self._at_odds(*pair) for pair in ((self._me, president), (president, seat), (seat, president)))
+        return self._at_odds(self._me, president)
+
+    def has_weak_reason(self, argument: Argument) -> bool:
+        """Return whether the reason does not support the argument."""
+        why, seat = argument.because, argument.seat
+        if why is None:
+            return False
+        accuses = meaning_of(argument.kind).strength > 0 or argument.ballot == "nein"
+        if why.reason == "chosen_by" and why.seat is not None:  # as good or bad as the seat called the chooser
+            return not (self._at_odds(self._me, why.seat) if accuses else self._latest.get((self._me, why.seat), 0) < 0)
+        if argument.kind == "is_hitler":
+            return why != Grounds("investigation", seat=seat)
+        return why == HUNCH and seat is not None and (self._round == 1 or (accuses and self._is_clean(seat)))
+
+    def added(self, argument: Argument) -> list[Word]:
+        """The words about seats that an argument would add."""
+        answered = [said for said in self._heard if said.number == argument.answers]
+        return words_of([*answered, Heard(self._me, 0, argument, self._round)], self._me)
+
+    def _denied(self, argument: Argument) -> Seat | None:
+        """The player whose accusation this denies; None if it is no denial."""
+        if argument.kind in ("am_liberal", "am_not_hitler"):
+            return argument.to
+        answered = self._by_number.get(argument.answers or 0)
+        if argument.kind != "disagree" or answered is None:
+            return None
+        return answered.seat if self._me in (answered.argument.seat, answered.argument.other) else None
+
+    def _opinion(self, argument: Argument) -> _Opinion | None:
+        """The subjects and the reason of an argument, or of the one it agrees with; None without a reason."""
+        if argument.kind == "agree" and argument.answers in self._by_number:
+            argument = self._by_number[argument.answers].argument
+        if argument.seat is None or argument.because is None:
+            return None
+        return argument.seat, argument.other, argument.because
+
+    @cached_property
+    def _times(self) -> Counter[_Opinion | None]:
+        return Counter(self._opinion(said.argument) for said in self._heard)
+
+    @cached_property
+    def _latest(self) -> dict[tuple[Seat, Seat], float]:
+        """The strength of each seat's latest word about each other seat."""
+        return {(word.speaker, word.about): word.strength for word in words_of(self._heard)}
+
+    @cached_property
+    def _conflicts(self) -> set[frozenset[Seat | None]]:
+        """The pairs of seats whose claims conflict, also if only for a president who keeps liberal tiles."""
+        course = course_of(self._view)
+        blaming = {frozenset((past.round.candidate, past.round.nominee)) for past in course if at_odds(past.told)}
+        numbers = range(1, len(course) + 1)
+        told = {frozenset((one.seat, two.seat)) for number in numbers for one, two in conflicts(self._view, number)}
+        return blaming | told
+
+    def _at_odds(self, speaker: Seat, about: Seat) -> bool:
+        """Return whether a seat has accused another one, called it a fascist, or contradicted it."""
+        return (
+            self._latest.get((speaker, about), 0) > 0
+            or frozenset((speaker, about)) in self._conflicts
+            or any(
+                (told.seat, told.party, self._view.rounds[told.round - 1].target) == (speaker, "fascist", about)
+                for told in self._view.statements
+                if not told.replaced
+            )
+        )
+
+    def _is_clean(self, seat: Seat) -> bool:
+        """Return whether all of a seat's sessions, at least one, were liberal."""
+        return {past.enacted for past in self._sessions(seat)} == {"L"}
+
+    def _sessions(self, seat: Seat, since: int = 1) -> list[Round]:
+        """The finished sessions of a seat from a round on."""
+        return [
+            past for past in self._view.rounds[since - 1 :] if past.enacted and seat in (past.candidate, past.nominee)
+        ]
+
+    def _opposes(self, word: Word, own: Word) -> bool:
+        """True if a word is the opposite of a recent one, without news about the seat since then."""
+        if own.about != word.about or (own.strength > 0) == (word.strength > 0) or own.round < self._round - _STANDS:
+            return False
+        return own.round == self._round or not self._is_news(own.about, own.round)
+
+    def _is_news(self, seat: Seat, since: int) -> bool:
+        """Return whether a seat has governed, investigated or been investigated from a round on."""
+        investigated = any(
+            past.power == "investigate" and past.target is not None and seat in (past.candidate, past.target)
+            for past in self._view.rounds[since - 1 :]
+        )
+        return investigated or bool(self._sessions(seat, since))
+
+    def _denies_ballot(self, word: Word) -> bool:
+        """True if a word denies the bot's revealed ballot, before a policy comes of it."""
+        past = self._view.rounds[-1]
+        if past.votes is None or past.enacted is not None:
+            return False
+        if past.votes[self._me] == "ja":
+            return word.strength > 0 and word.about in (past.candidate, past.nominee)
+        return past.votes[self._me] == "nein" and word.strength < 0 and word.about == past.nominee
+
+
+_RULES: Final[tuple[Callable[[Restraint, Argument], bool], ...]] = (
+    Restraint.has_said,
+    Restraint.takes_back,
+    Restraint.is_stale,
+    Restraint.denies_in_vain,
+    Restraint.advises_in_vain,
+    Restraint.has_weak_reason,
+)

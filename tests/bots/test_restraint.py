@@ -1,0 +1,265 @@
+"""Absurd and repeated arguments: no bot makes them, whatever their role."""
+
+import random
+from functools import cache
+
+import pytest
+from msgspec.structs import replace
+from sitting import sitting
+
+from weimar.bots.inference.behaviour import model_for
+from weimar.bots.inference.history import table_of
+from weimar.bots.policy.choice.decision_context import DecisionContext
+from weimar.bots.policy.choice.parameters import STEADY
+from weimar.bots.policy.talk.conflicts import conflicts
+from weimar.bots.policy.talk.grounds import HUNCH
+from weimar.bots.policy.talk.restraint import Restraint
+from weimar.bots.policy.talk.speaker import Speaker, Wish
+from weimar.engine import FairChance, View, make_rules, project, replay, start
+from weimar.engine.arguments import Argument, Grounds, Heard
+from weimar.engine.rounds import Round
+from weimar.engine.state import Statement
+
+LIBERAL = Round(1, nominee=2, votes=("ja",) * 7, elected=True, enacted="L")
+FASCIST = Round(3, nominee=4, votes=("ja",) * 7, elected=True, enacted="F")
+FAILED = Round(5, nominee=6, votes=("nein",) * 7, elected=False)
+RUNNING = Round(6)
+COURSE = (LIBERAL, FASCIST, FAILED, FAILED, RUNNING)
+SESSION = Grounds("session", round=2)
+
+
+@cache  # every test starts from it
+def dealt() -> View:
+    """Seat 0's view of a new game of seven."""
+    return project(replay([start(7, make_rules(), FairChance(random.Random(0)))]), 0)
+
+
+def forbids(
+    argument: Argument,
+    *said: tuple[int, Argument, int],
+    rounds: tuple[Round, ...] = COURSE,
+    told: tuple[Statement, ...] = (),
+) -> bool:
+    """Whether seat 0 must not say this in the last round, after arguments: the speaker, the words, the round."""
+    heard = tuple(Heard(seat, number, words, when) for number, (seat, words, when) in enumerate(said, 1))
+    return Restraint(replace(dealt(), rounds=rounds, statements=told), heard).forbids(argument)
+
+
+def suspect(seat: int, because: Grounds | None = SESSION) -> Argument:
+    """An accusation."""
+    return Argument("suspect", seat=seat, because=because)
+
+
+def claimed(seat: int, tiles: str, number: int = 2) -> Statement:
+    """A claim about a session."""
+    return Statement(seat, "session", number, tiles, None)
+
+
+def investigated(seat: int, target: int) -> dict[str, object]:
+    """A round with an investigation of a "fascist", as arguments of `forbids`."""
+    past = replace(FASCIST, candidate=seat, power="investigate", target=target)
+    told = Statement(seat, "investigation", 2, None, "fascist")
+    return {"rounds": (LIBERAL, past, FAILED, FAILED, RUNNING), "told": (told,)}
+
+
+def test_denials_answer_accusations_of_this_round() -> None:
+    """Once, and only before an accuser who might believe it."""
+    denial, counter = Argument("am_liberal", to=3), Argument("disagree", answers=1)
+    for answer in (denial, Argument("am_not_hitler", to=3), counter):
+        assert not forbids(answer, (3, suspect(0), 5))
+        assert forbids(answer, (3, suspect(0), 4))
+        assert forbids(answer, (3, suspect(0), 5), (0, suspect(3, HUNCH), 5))
+    assert forbids(denial, (3, suspect(0), 5), (0, denial, 5))
+    assert forbids(denial, (3, suspect(0), 5), **investigated(0, 3))  # type: ignore[arg-type]  # as named
+    assert not forbids(denial, (3, suspect(0), 5), **investigated(3, 0))  # type: ignore[arg-type]
+    assert not forbids(Argument("disagree", answers=1), (3, suspect(4), 4))
+    late = (LIBERAL, FASCIST, *[FAILED] * 7, RUNNING)
+    assert forbids(denial, (3, suspect(0), 10), (0, denial, 2), rounds=late)
+    assert not forbids(denial, (3, suspect(0), 10), (0, Argument("am_liberal", to=4), 2), rounds=late)
+
+
+@pytest.mark.parametrize(("drawn", "had", "at_odds"), [("FFL", "FF", True), ("FFF", "FF", False), ("FFL", "FL", False)])
+def test_blaming_each_other_counts_as_being_at_odds(drawn: str, had: str, at_odds: bool) -> None:  # noqa: FBT001
+    """A president's claim that leaves the chancellor a choice, and the chancellor's claim of none."""
+    own = replace(FASCIST, nominee=0)
+    course, told = (LIBERAL, own, FAILED, FAILED, RUNNING), (claimed(3, drawn), claimed(0, had))
+    assert forbids(Argument("am_liberal", to=3), (3, suspect(0), 5), rounds=course, told=told) == at_odds
+
+
+def test_a_peek_can_set_two_players_at_odds() -> None:
+    """A president's claim about the tiles that the accuser had looked at."""
+    course = (replace(FASCIST, power="peek"), replace(FASCIST, candidate=0, nominee=5), RUNNING)
+    for drawn in ("FFF", "FFL", "FLL", "LLL"):
+        told = (Statement(3, "peek", 1, "FLF", None), claimed(0, drawn))
+        denied = forbids(Argument("am_liberal", to=3), (3, suspect(0), 3), rounds=course, told=told)
+        assert denied == (drawn != "FFL")
+
+
+def test_the_table_hears_an_opinion_with_a_reason_twice() -> None:
+    """From anyone, in any words, and by agreement; answers about ballots do not count."""
+    trust, first = Argument("trust", seat=4, because=SESSION), (1, suspect(4), 1)
+    assert not forbids(suspect(4), first)
+    assert not forbids(Argument("agree", answers=1), first)
+    assert not forbids(suspect(4, Grounds("session", round=1)), first, first)
+    assert not forbids(suspect(3), first, first)
+    assert not forbids(Argument("disagree", answers=1), first, first)
+    for second in ((2, suspect(4), 3), (2, trust, 3), (2, Argument("agree", answers=1), 3)):
+        assert forbids(suspect(4), first, second)
+        assert forbids(trust, first, second)
+        assert forbids(Argument("agree", answers=1), first, second)
+    voted = Argument("voted", round=2, ballot="ja", because=SESSION)
+    assert not forbids(voted, (1, voted, 4), (2, voted, 4))
+
+
+def test_nobody_advises_who_will_not_listen() -> None:
+    """A president at odds with the speaker, or openly at odds with the nominee already."""
+    for kind in ("ask_nominate", "ask_not_nominate"):
+        advice = Argument(kind, seat=4, to=6, because=SESSION)
+        assert not forbids(advice)
+        assert not forbids(advice, (6, suspect(0), 5))
+        assert forbids(advice, (0, suspect(6, HUNCH), 2))
+        assert forbids(advice, (6, suspect(4), 2))
+        assert forbids(advice, (4, suspect(6), 2))
+        assert forbids(advice, **investigated(6, 4))  # type: ignore[arg-type]  # as named
+    shot = Argument("ask_execute", seat=4, to=6, because=SESSION)
+    assert not forbids(shot, (6, suspect(4), 2))
+    assert forbids(shot, (0, suspect(6, HUNCH), 2))
+
+
+def test_a_hunch_is_not_for_clean_seats_nor_for_the_first_round() -> None:
+    """Someone with only liberal sessions is not accused on a hunch."""
+    assert [forbids(suspect(seat, HUNCH)) for seat in (1, 2, 3, 4, 5)] == [True, True, False, False, False]
+    assert not forbids(suspect(2))
+    assert not forbids(Argument("trust", seat=2, because=HUNCH))
+    assert forbids(Argument("trust", seat=2, because=HUNCH), rounds=(RUNNING,))
+    mixed = (LIBERAL, replace(FASCIST, nominee=2), RUNNING)
+    assert not forbids(suspect(2, HUNCH), rounds=mixed)
+
+
+def test_a_choice_is_as_good_as_its_chooser() -> None:
+    """Only someone whom the speaker accuses makes a nominee suspect, only someone they trust makes one trusted."""
+    bad, good = (0, suspect(3, HUNCH), 1), (0, Argument("trust", seat=3, because=HUNCH), 1)
+    chosen = Grounds("chosen_by", seat=3)
+    nein = Argument("voted", round=2, ballot="nein", because=chosen)
+    for accusation in (suspect(4, chosen), nein):
+        assert [forbids(accusation, *said) for said in ((), (bad,), (good,))] == [True, False, True]
+    assert [forbids(Argument("trust", seat=4, because=chosen), *said) for said in ((), (bad,), (good,))] == [
+        True,
+        True,
+        False,
+    ]
+
+
+def test_hitler_is_named_for_a_reason_that_supports_it() -> None:
+    """Their investigation or a fascist's choice, no session and no ballot."""
+    ballot, choice = Grounds("ballot", seat=4, round=1), Grounds("chosen_by", seat=3)
+    said = (0, suspect(3, HUNCH), 1)
+    for reason, allowed in (
+        (SESSION, False),
+        (ballot, False),
+        (HUNCH, False),
+        (Grounds("investigation", seat=4), True),
+        (Grounds("investigation", seat=3), False),
+        (choice, True),
+    ):
+        assert forbids(Argument("is_hitler", seat=4, because=reason), said) == (not allowed)
+
+
+def test_an_opinion_stands_for_two_rounds_without_news() -> None:
+    """News is a session or an investigation of the seat since then; within a round, nothing is."""
+    trust = Argument("trust", seat=4, because=Grounds("session", round=1))
+    assert [forbids(trust, (0, suspect(4), number)) for number in (5, 4, 3, 2)] == [True, True, True, False]
+    assert not forbids(trust, (1, suspect(4), 4))
+    governed = (LIBERAL, FAILED, FAILED, replace(LIBERAL, nominee=4), RUNNING)
+    assert not forbids(trust, (0, suspect(4), 4), rounds=governed)
+    assert not forbids(trust, (0, suspect(4), 3), rounds=governed)
+    assert forbids(trust, (0, suspect(4), 5), rounds=governed)
+    shown = (LIBERAL, FAILED, FAILED, replace(FASCIST, nominee=2, power="investigate", target=4), RUNNING)
+    assert not forbids(trust, (0, suspect(4), 4), rounds=shown)
+    asked = Argument("ask_nominate", seat=4, to=6, because=Grounds("session", round=1))
+    assert forbids(asked, (0, Argument("ask_not_nominate", seat=4, to=1, because=SESSION), 4))
+
+
+def test_every_role_has_the_same_restraint() -> None:
+    """Roles, parties, hands and other secrets of a view change nothing."""
+    arguments = [
+        *(
+            Argument(kind, seat=seat, because=HUNCH)
+            for kind in ("suspect", "trust", "is_hitler")
+            for seat in range(1, 7)
+        ),
+        *(Argument("ask_not_nominate", seat=1, to=to, because=SESSION) for to in range(2, 7)),
+        *(Argument("am_liberal", to=to) for to in range(1, 7)),
+    ]
+    heard = (Heard(1, 1, suspect(0), 2), Heard(0, 2, suspect(2), 2), Heard(3, 3, suspect(4), 1))
+    seen = set()
+    for state in list(sitting(7, "restraint"))[::5]:
+        view = project(state, 0)
+        other = "liberal" if view.party == "fascist" else "fascist"
+        secret = replace(view, party=other, role=other, roles=(other, *[None] * 6), memories=(), hand="", legal=())
+        for argument in arguments:
+            found = Restraint(view, heard).forbids(argument)
+            assert Restraint(secret, heard).forbids(argument) == found
+            seen.add((argument.kind, found))
+    assert len(seen) >= 7
+
+
+def wishes(view: View, *heard: Heard) -> list[Wish]:
+    """A seat's possible arguments."""
+    now = DecisionContext(view, model_for(table_of(view)), STEADY, heard=heard)
+    return list(Speaker(now, lambda view: view.legal[0]).wishes())
+
+
+def test_a_stale_reason_gives_way_to_another() -> None:
+    """The same opinion appears with its next reason, or not at all."""
+    others = 0
+    for state in [state for state in sitting(7, "stale") if state.phase.name in ("nomination", "vote")]:
+        number = len(state.board.rounds)
+        for seat in state.board.alive[:3]:
+            view = project(state, seat)
+            for argument in [wish.argument for wish in wishes(view) if wish.argument.because not in (None, HUNCH)]:
+                by = [other for other in range(7) if other not in (seat, argument.seat, argument.to)][:2]
+                said = Argument("suspect", seat=argument.seat, because=argument.because)
+                rest = wishes(view, *(Heard(at, place, said, number) for place, at in enumerate(by, 1)))
+                found = [one.argument.because for one in rest if one.argument.seat == argument.seat]
+                assert argument.because not in found
+                others += any(reason not in (None, HUNCH) for reason in found)
+    assert others > 2
+
+
+def test_a_peek_and_the_next_session_can_conflict() -> None:
+    """The table hears of it once; who is in such a conflict accuses the other."""
+    view, peek, told = peeked()
+    number = told.round
+    for seen in ("FFF", "FFL", "FLL", "LLL"):
+        claims = tuple(replace(one, tiles=seen) if one == peek else one for one in view.statements)
+        now = replace(view, statements=claims)
+        pairs = {(one.seat, other.seat) for one, other in conflicts(now, number)}
+        differs = seen.count("L") != (told.tiles or "").count("L")
+        assert ((peek.seat, told.seat) in pairs) == differs
+        mention = Argument("contradict", seat=peek.seat, other=told.seat, round=number)
+        said = Heard(peek.seat, 1, mention, len(now.rounds))
+        assert (mention in [wish.argument for wish in wishes(now)]) == differs
+        assert mention not in [wish.argument for wish in wishes(now, said)]
+    assert not list(conflicts(view, peek.round))
+
+
+def peeked() -> tuple[View, Statement, Statement]:
+    """A bystander's nomination after a peek and the session with its tiles, with both presidents' claims."""
+    for number in range(60):
+        for state in sitting(5, f"peek/{number}"):
+            if state.phase.name != "nomination":
+                continue
+            last = len(state.board.rounds) - 1
+            told = [one for one in state.board.statements if not one.replaced and one.tiles]
+            peeks = [one for one in told if one.about == "peek" and one.round == last - 1]
+            held = [
+                one
+                for one in told
+                if (one.about, one.round, one.seat) == ("session", last, state.board.rounds[last - 1].candidate)
+            ]
+            past = state.board.rounds[last - 1]
+            others = [seat for seat in state.board.alive if seat not in (past.candidate, past.nominee)]
+            if peeks and held and (bystanders := [seat for seat in others if seat != peeks[0].seat]):
+                return project(state, bystanders[0]), peeks[0], held[0]
+    raise AssertionError
