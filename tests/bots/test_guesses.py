@@ -17,10 +17,12 @@ from weimar.bots.inference.seat_belief import Belief, Guess, believe
 from weimar.bots.policy.choice.decision_context import DecisionContext
 from weimar.bots.policy.choice.parameters import EXPERT as PARAMETERS
 from weimar.bots.policy.choice.value_net import learned_prospects
-from weimar.bots.policy.choice.worths import real_options, weigh
+from weimar.bots.policy.choice.worths import real_options, weigh, weigh_claims
+from weimar.bots.policy.net.names import SEAT_AT
 from weimar.bots.policy.net.trained import shipped_net
 from weimar.engine import View, project
 from weimar.engine.arguments import Argument, Heard
+from weimar.engine.state import Hand
 from weimar.engine.terms import Role, party_of
 
 EXPERT = BOTS["expert"]
@@ -120,6 +122,22 @@ def test_listening_does_not_depend_on_a_known_team() -> None:
             np.testing.assert_allclose(change, changes[0], atol=1e-9)
             compared += float(np.abs(change).max()) > 0
     assert compared > 10
+
+
+def test_silence_changes_guesses_and_no_choice() -> None:
+    """People often talk aloud without pressing buttons; in games of bots only fascists keep silent."""
+    view = some_view()
+    loud, quiet = (context(view, model_for(table_of(view)), ()) for _ in range(2))
+    seats = loud.seen.seats.copy()
+    seats[1:3, SEAT_AT["silent"]] += 2
+    quiet.seen = loud.seen._replace(seats=seats)
+    assert quiet.belief.fascist != loud.belief.fascist
+    one, other = (weigh(now, as_liberal=True) for now in (loud, quiet))
+    assert one is not None
+    assert one == other
+    number = next(at for at, past in enumerate(view.rounds, 1) if past.enacted)
+    memory = Hand(number, "president", "FFL")
+    assert weigh_claims(loud, memory) == weigh_claims(quiet, memory)
 
 
 def context(view: View, model: Model, heard: tuple[Heard, ...]) -> DecisionContext:

@@ -15,13 +15,13 @@ from weimar.bots.policy.choice.own_word import against_own_word
 from weimar.bots.policy.choice.parameters import EXPERT, STEADY
 from weimar.bots.policy.choice.value_net import learned_prospects
 from weimar.bots.policy.choice.weighing import judged, judges_as_liberal
-from weimar.bots.policy.choice.worths import weigh
+from weimar.bots.policy.choice.worths import FIRM, weigh
 from weimar.bots.policy.net.trained import shipped_net
 from weimar.bots.policy.talk.arguing import Arguing
 from weimar.bots.policy.talk.listening import heard_by
 from weimar.engine import View, make_rules, project, record_of
 from weimar.engine.actions import Action, CastVote, Execute, Nominate
-from weimar.engine.arguments import Argument, Heard
+from weimar.engine.arguments import Argument, Heard, Kind
 from weimar.engine.recorded import decisions
 from weimar.lab.play.match import play_match, said_in
 
@@ -101,6 +101,39 @@ def test_a_ballot_follows_the_opinion_of_the_nominee() -> None:
         shift = (bound[ja] - bound[nein]) - (free[ja] - free[nein])
         assert shift == pytest.approx(price if against == nein else -price), kind
     assert not any(against_own_word(context(view, Argument("trust", seat=about), earlier=1), act) for act in (ja, nein))
+    old = [against_own_word(context(view, Argument("suspect", seat=about), earlier=rounds), ja) for rounds in (1, 2)]
+    assert old == [True, False]
+
+
+def test_nobody_elects_whom_they_named_hitler() -> None:
+    """After three fascist policies, however long ago it was, unless it was taken back or cannot be."""
+    view = moment("nomination")
+    named, act = view.eligible[0], Nominate(view.candidate, view.eligible[0])
+    boards = [replace(view, enacted=replace(view.enacted, fascist=fascist)) for fascist in (2, 3)]
+    word = Argument("is_hitler", seat=named)
+    assert [against_own_word(context(board, word, earlier=2), act) for board in boards] == [False, True]
+    assert not against_own_word(context(boards[1], word, Argument("trust", seat=named), earlier=2), act)
+    cleared = replace(boards[1], not_hitler=(named,))
+    assert not against_own_word(context(cleared, word, earlier=2), act)
+
+
+@pytest.mark.parametrize(
+    ("kind", "fascist", "factor"), [("suspect", 3, 1), ("is_hitler", 2, 1), ("is_hitler", 3, FIRM)]
+)
+def test_only_a_named_hitler_is_refused_at_any_price(kind: Kind, fascist: int, factor: int) -> None:
+    """Where the next failed vote enacts the top tile, other words of `expert` cost as little as those of `steady`."""
+    view = moment("vote")
+    me = view.viewer
+    assert isinstance(me, int)
+    about = next(seat for seat in view.alive if seat != me)
+    rounds = (*view.rounds[:-1], replace(view.rounds[-1], nominee=about))
+    enacted = replace(view.enacted, fascist=fascist)
+    view = replace(view, nominee=about, rounds=rounds, enacted=enacted, election_tracker=2)
+    contexts = context(view), context(view, Argument(kind, seat=about))
+    for now in contexts:
+        now.parameters, now.trained = EXPERT, shipped_net()
+    free, bound = (worths_of(now)[CastVote(me, "ja")] for now in contexts)
+    assert free - bound == pytest.approx(factor * EXPERT.word_cost * shipped_net().heats[7])
 
 
 def test_a_ja_is_for_both_members_of_a_government() -> None:
@@ -117,7 +150,7 @@ def test_a_ja_is_for_both_members_of_a_government() -> None:
 
 
 def test_who_names_hitler_executes_nobody_else() -> None:
-    """In the round of these words, as long as the named seat lives."""
+    """As long as the named seat lives and may be Hitler."""
     view = moment("execution")
     me = view.viewer
     assert isinstance(me, int)
@@ -125,7 +158,8 @@ def test_who_names_hitler_executes_nobody_else() -> None:
     word = Argument("is_hitler", seat=named)
     assert not against_own_word(context(view, word), Execute(me, named))
     assert against_own_word(context(view, word), Execute(me, other))
-    assert not against_own_word(context(view, word, earlier=1), Execute(me, other))
+    assert against_own_word(context(view, word, earlier=2), Execute(me, other))
+    assert not against_own_word(context(replace(view, not_hitler=(named,)), word), Execute(me, other))
     gone = replace(view, alive=tuple(seat for seat in view.alive if seat != named))
     assert not against_own_word(context(gone, word), Execute(me, other))
 

@@ -73,7 +73,7 @@ def test_contradicted_bots_reply() -> None:
 def test_a_record_is_explained_to_programs_too(tmp_path: Path) -> None:
     """Every decision except confirming a peek, with the belief behind it."""
     kept = tmp_path / "game.json"
-    record = golden.load(next(iter(sorted(golden.HAND.glob("*.json")))))["record"]
+    record = golden.load(sorted(golden.HAND.glob("*.json"))[1])["record"]
     kept.write_text(json.dumps(record), "utf-8")
     done = CliRunner().invoke(app, ["explain", str(kept), "--json"])
     assert done.exit_code == 0

@@ -333,8 +333,16 @@ def test_guesses_are_learned_from_liberals_of_games_of_another_net(
     assert "nats 5:" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("side", ["both", "fascist"])
+def test_nets_choose_without_knowing_who_kept_silent(side: games.Side) -> None:
+    """And learn from what they knew."""
+    table = games.Table(5, SMALL.games, 3, side)
+    found, _ = table.collect(initial(1), initial(2), 120, jax.random.key(0))
+    assert not found.facts.seats[:, :, SEAT_AT["silent"]].any()
+
+
 def test_each_liberal_acts_at_the_heat_of_its_size(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where guesses are learned, all by the net that does not learn; fascists and Hitler act at heat 1."""
+    """Where guesses are learned, all by the net that does not learn, without seeing silence; others at heat 1."""
     asked: dict[int, set[float]] = {}
     real = games.act
 
@@ -342,6 +350,7 @@ def test_each_liberal_acts_at_the_heat_of_its_size(tmp_path: Path, monkeypatch: 
         liberal = facts.table[:, TABLE_AT["role"]] == 1
         asked.setdefault(int(facts.seats[0, :, SEAT_AT["plays"]].sum()), set()).update(rest[-1][liberal].tolist())
         assert (rest[-1][~liberal] == 1).all()
+        assert not facts.seats[:, :, SEAT_AT["silent"]].any()
         jax.tree.map(np.testing.assert_array_equal, parameters, target)
         return real(parameters, facts, *rest)
 

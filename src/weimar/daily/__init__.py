@@ -9,7 +9,7 @@ Contract: pure. Every server derives the table from the date alone, and anyone c
     link_to(day, record)       -> link          the date and the whole game
     checked(link, today)       -> DailyGame     the game in a link, replayed and compared
     result_of(game)            -> Result        won or lost, luck, the cost of the person's choices, the score
-    parted(first, second)      -> Parting       the place where two games of a day diverged
+    parted(first, second, seat) -> Parting      the place where two games of a day diverged
 """
 
 from weimar.daily.day import FIRST_DAY, VERSION, DailyError, Day, date_of, day_of, derived

@@ -71,7 +71,7 @@ class Parting(Struct, frozen=True):
 
     Attributes:
         actions: the number of equal actions before it. round: the round of the next action, from 1.
-        first, second: the person's next action in each game; None if that game had ended.
+        first, second: what the person did then in each game; None if they kept silent, or that game had ended.
     """
 
     actions: int
@@ -132,15 +132,17 @@ def result_of(game: DailyGame) -> Result:
     )
 
 
-def parted(first: Record, second: Record) -> Parting | None:
-    """The place where two games of the same day diverged; None if they are the same."""
+def parted(first: Record, second: Record, seat: Seat) -> Parting | None:
+    """The place where two games of the same day, with the person in this seat, diverged; None if they are the same."""
     pairs = zip_longest(first.actions, second.actions)
     number = next((index for index, (one, other) in enumerate(pairs) if one != other), None)
     if number is None:
         return None
     before = tuple(states(first))[number]
-    return Parting(number, len(before.board.rounds), _at(first.actions, number), _at(second.actions, number))
+    own = [_at(record.actions, number, seat) for record in (first, second)]
+    return Parting(number, len(before.board.rounds), *own)
 
 
-def _at(actions: Sequence[Action], number: int) -> Action | None:
-    return actions[number] if number < len(actions) else None
+def _at(actions: Sequence[Action], number: int, seat: Seat) -> Action | None:
+    """The action with this number if this seat took it; bots act alike until then."""
+    return actions[number] if number < len(actions) and actions[number].seat == seat else None

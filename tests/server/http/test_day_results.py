@@ -14,7 +14,7 @@ from test_replays import ask
 
 from weimar.bots import BOTS
 from weimar.client import Client
-from weimar.daily import checked, date_of, day_of, link_to, played_by, result_of
+from weimar.daily import VERSION, checked, date_of, day_of, link_to, played_by, result_of
 from weimar.engine import record_of
 from weimar.server.context import Server
 from weimar.server.tables.day_field import READ_EVERY_S, DayField
@@ -117,7 +117,7 @@ def test_what_is_refused(beside: Place) -> None:
     assert ask(beside, {"link": link}, "/api/daily/result")[0] == 200
     for changed, code in (
         (link.replace(day.date, tomorrow), "daily_future"),
-        (link.replace("d4.", "d9."), "daily_other_version"),
+        (link.replace(f"d{VERSION}.", "d9."), "daily_other_version"),
         (link[:-6], "damaged_link"),
         ("hello", "daily_not_a_link"),
     ):

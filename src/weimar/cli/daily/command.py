@@ -80,7 +80,8 @@ def compare(first: str, second: str) -> None:
     games = [_checked(first), _checked(second)]
     if games[0].day != games[1].day:
         refuse(DailyError("daily_other_deal", games[1].day.date))
-    answer = {"results": [_result(game) for game in games], "parted": parted(games[0].record, games[1].record)}
+    parting = parted(games[0].record, games[1].record, games[0].day.seat)
+    answer = {"results": [_result(game) for game in games], "parted": parting}
     click.echo(msgspec.json.encode(answer))
 
 

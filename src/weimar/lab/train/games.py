@@ -2,7 +2,8 @@
 
 Contract: the same nets, rows and key give the same decisions. Half of the games are between the learning net and
 itself. In the others, an opponent plays the fascist team of even games and the liberals of odd ones. Where only guesses
-at roles are learned, one net plays all seats, and the decisions are those of liberals.
+at roles are learned, one net plays all seats, and the decisions are those of liberals. Nets choose without knowing who
+kept silent, as in play; only guesses use it.
 """
 
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
@@ -13,6 +14,7 @@ from jax import Array
 from numpy.typing import NDArray
 
 from weimar.batch import Batch, layout
+from weimar.bots.policy.net.facts import without_silence
 from weimar.bots.policy.net.habits import usual
 from weimar.engine.action_table import ALL_ACTIONS
 from weimar.engine.boards import MAX_PLAYERS
@@ -119,15 +121,18 @@ class Table:
             facts, actors = record.facts(step), self._actors.copy()
             write_facts(self.rows, actors, *facts)
             truth = truth_of(self.rows, actors)
+            heard = facts._replace(seats=without_silence(facts.seats))
+            if not self._watches:
+                facts.seats[:] = heard.seats
             options = usual(by_place(self._options, actors, self.players), *facts)
             mine, theirs = jax.random.split(jax.random.fold_in(key, step))
             fascists = self.rows[:, layout.FASCIST_PARTY] >> actors & 1
             heat = np.where(fascists == 1, 1.0, self._own_heat).astype(np.float32)
-            taken, logged, value = (np.array(found) for found in act(net, facts, truth, options, mine, heat))
+            taken, logged, value = (np.array(found) for found in act(net, heard, truth, options, mine, heat))
             foreign = ((kinds == 1) & (fascists == 1)) | ((kinds == 2) & (fascists == 0))  # noqa: PLR2004 - see Course
             if first < games:
                 second = [
-                    Facts(*(part[first:] for part in facts)),
+                    Facts(*(part[first:] for part in heard)),
                     Truth(truth.fascists[first:], truth.hitler[first:]),
                     options[first:],
                 ]

@@ -148,7 +148,7 @@ def _worked_out(link: str, beside: str | None, today: str, stop: Stop) -> bytes:
             result=result_of(game),
             link=link_to(game.day, game.record),
             beside=None if other is None else result_of(other),
-            parted=None if other is None else parted(game.record, other.record),
+            parted=None if other is None else parted(game.record, other.record, game.day.seat),
         )
     )
 

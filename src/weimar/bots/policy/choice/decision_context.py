@@ -31,6 +31,7 @@ from weimar.engine.boards import (
     FASCIST_POLICIES_FOR_HITLER,
     FASCIST_POLICIES_TO_WIN,
     LIBERAL_POLICIES_TO_WIN,
+    ORDINARY_FASCISTS,
     TRACKER_END,
 )
 from weimar.engine.chance import Dice
@@ -118,6 +119,8 @@ class DecisionContext:
                     seats[places[seat], SEAT_AT["silent"]] -= said in (PENDING, UNSPOKEN)
         guessed = self.trained.guesser.guesses(self.seen._replace(seats=seats))
         fascist, hitler = (guessed[places] / ONE).T
+        if ORDINARY_FASCISTS[self.view.players] == 1:  # then both questions have nearly the same evidence
+            fascist = fascist / 2
         return Guess(fascist, hitler, self.trained.share)
 
     @cached_property

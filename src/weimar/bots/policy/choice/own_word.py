@@ -1,9 +1,10 @@
 """Consistency: acts that contradict a seat's own recent statements.
 
 Contract: a pure function of public facts, with the same rule for every role. The latest clear statement about a seat
-counts, until an opposite one revokes it. People forgive a change of mind after news. So a statement binds ballots and
-executions in its round, and nominations in the next round too. A Ja is for both members of a government; a Nein may be
-because of either. Who names Hitler executes nobody else in that round.
+counts, until an opposite one revokes it. People forgive a change of mind after news. So an accusation binds ballots and
+nominations in its round and the next, praise binds in its round only. A Ja is for both members of a government; a Nein
+may be because of either. Who has named Hitler executes nobody else, and does not make them chancellor once three
+fascist policies lie.
 """
 
 from typing import Final
@@ -11,9 +12,10 @@ from typing import Final
 from weimar.bots.inference.hearsay import words_of
 from weimar.bots.policy.choice.decision_context import DecisionContext
 from weimar.engine.actions import Action, CastVote, Execute, Nominate
-from weimar.engine.arguments import Kind
 from weimar.engine.terms import Seat
 
+_BINDS: Final = 2
+"""The rounds in which an accusation binds: its own and the next."""
 _CLEAR: Final = 0.7
 """The least strength of a binding statement (`weimar.bots.inference.hearsay`): "one of these two" and mere agreement do
 not bind."""
@@ -22,12 +24,23 @@ not bind."""
 def against_own_word(now: DecisionContext, action: Action) -> bool:
     """True if this action contradicts a recent statement of the seat."""
     if isinstance(action, CastVote):
-        word = 0 if now.view.nominee is None else _word(now, now.view.nominee)
-        return word > 0 or _word(now, now.view.candidate) > 0 if action.vote == "ja" else word < 0
+        nominee = now.view.nominee
+        if nominee is None:
+            return False
+        if action.vote == "nein":
+            return _word(now, nominee) < 0
+        return elects_named(now, nominee) or max(_word(now, seat, _BINDS) for seat in (now.view.candidate, nominee)) > 0
     if isinstance(action, Nominate):
         promised = _promised(now)
-        return promised != action.target if promised is not None else _word(now, action.target, rounds=2) > 0
+        if promised is not None:
+            return promised != action.target
+        return elects_named(now, action.target) or _word(now, action.target, _BINDS) > 0
     return isinstance(action, Execute) and (_word(now, action.target) < 0 or _named(now) not in (None, action.target))
+
+
+def elects_named(now: DecisionContext, nominee: Seat) -> bool:
+    """True if the viewer has called this nominee Hitler, whose election would now end the game."""
+    return now.late and _named(now) == nominee
 
 
 def _word(now: DecisionContext, seat: Seat, rounds: int = 1) -> int:
@@ -51,19 +64,16 @@ def _word(now: DecisionContext, seat: Seat, rounds: int = 1) -> int:
 
 
 def _named(now: DecisionContext) -> Seat | None:
-    """The living seat that the viewer has last called Hitler in this round; None if there is none."""
-    seat = _last_seat(now, "is_hitler")
-    return seat if seat in now.view.alive else None
+    """The seat that the viewer last called Hitler, if it may be and this was not taken back; else None."""
+    said = [heard.argument.seat for heard in now.heard if (heard.seat, heard.argument.kind) == (now.me, "is_hitler")]
+    named = said[-1] if said else None
+    if named is None or named not in now.view.alive or named in now.view.not_hitler:
+        return None
+    return named if _word(now, named, len(now.view.rounds)) > 0 else None
 
 
 def _promised(now: DecisionContext) -> Seat | None:
     """The announced nominee of this round, if still eligible; else None."""
-    seat = _last_seat(now, "will_nominate")
-    return seat if seat in now.view.eligible else None
-
-
-def _last_seat(now: DecisionContext, kind: Kind) -> Seat | None:
-    """The seat in the viewer's last argument of this kind in this round; None if there is none."""
-    wanted = (now.me, len(now.view.rounds), kind)
+    wanted = (now.me, len(now.view.rounds), "will_nominate")
     said = [heard.argument.seat for heard in now.heard if (heard.seat, heard.round, heard.argument.kind) == wanted]
-    return said[-1] if said else None
+    return said[-1] if said and said[-1] in now.view.eligible else None

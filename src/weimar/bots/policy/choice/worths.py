@@ -2,7 +2,8 @@
 
 Contract: pure. The worths of the net are its logits, in nats, in claims too. Its heat is 1 for the fascist team, as in
 training; a liberal's balances the game at each size. The net sees the whole public course, but was trained without
-arguments. What others say changes worths as it would change those of the model, within `MOST_HEARD`.
+arguments, and does not see who keeps silent. What others say changes worths as it would change those of the model,
+within `MOST_HEARD`.
 """
 
 from math import fsum
@@ -13,9 +14,9 @@ from msgspec.structs import replace
 
 from weimar.bots.policy.choice.decision_context import DecisionContext
 from weimar.bots.policy.choice.options import claims, options
-from weimar.bots.policy.choice.own_word import against_own_word
+from weimar.bots.policy.choice.own_word import against_own_word, elects_named
 from weimar.bots.policy.choice.weighing import Weighed, by_model
-from weimar.bots.policy.net.facts import ViewFacts, facts_of
+from weimar.bots.policy.net.facts import ViewFacts, facts_of, without_silence
 from weimar.bots.policy.net.habits import usual
 from weimar.bots.policy.net.whole_net import ONE, by_place
 from weimar.engine.action_table import ALL_ACTIONS, encode
@@ -44,8 +45,9 @@ def weigh(now: DecisionContext, *, as_liberal: bool) -> Weighed | None:
         return None
     heat = now.trained.heat(now.view)
     heard, cost = _heard(now, found), now.parameters.word_cost * heat
-    if now.view.election_tracker + 1 < TRACKER_END:  # else a kept word could enact the top tile
-        cost *= FIRM
+    nominee = now.view.nominee
+    if now.view.election_tracker + 1 < TRACKER_END or (nominee is not None and elects_named(now, nominee)):
+        cost *= FIRM  # elsewhere a kept word could enact the top tile
     worths = [
         worth + heat * change - (cost * against_own_word(now, option) if now.heard else 0.0)
         for option, worth, change in zip(found, _logits(now, found, now.facts), heard, strict=True)
@@ -80,7 +82,7 @@ def _logits(now: DecisionContext, found: tuple[Act, ...], facts: ViewFacts) -> l
     assert now.trained is not None
     if len(found) == 1:
         return [0.0]
-    whole = now.trained.net.acts(facts)
+    whole = now.trained.net.acts(facts._replace(seats=without_silence(facts.seats)))
     return [int(whole[by_place(encode(act), now.me, now.view.players)]) / ONE for act in found]
 
 

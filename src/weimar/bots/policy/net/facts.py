@@ -4,7 +4,7 @@ Contract: written from the view of a seat and nothing else, equal to those of th
 (`weimar.lab.nets.facts`).
 """
 
-from typing import Final, NamedTuple, TypeAlias, assert_never, get_args
+from typing import Any, Final, NamedTuple, TypeAlias, assert_never, get_args
 
 import numpy as np
 from numpy.typing import NDArray
@@ -56,6 +56,16 @@ def facts_of(view: View, asked: Memory | None = None) -> ViewFacts:
         asked: the observation about which the seat is asked for a statement; None before another action.
     """
     return _Writer(view, asked).written()
+
+
+def without_silence(seats: NDArray[Any]) -> NDArray[Any]:
+    """The facts of seats on which a net chooses, as in `ViewFacts` or of many positions: nobody has kept silent.
+
+    In games of bots only fascists do, but people also talk aloud without pressing buttons.
+    """
+    told = seats.copy()
+    told[..., SEAT_AT["silent"]] = 0
+    return told
 
 
 def kind_of(asked: Memory | None) -> int:

@@ -2,11 +2,11 @@
 
 Contract: a pure function of facts, so the same in both. For every role: a Ja on, or the nomination of, a player after a
 contradiction with them, or after one of the two called the other a fascist; a president's or chancellor's claim of more
-liberal tiles than they had. For liberals: such trust in someone who is certainly a fascist. Ballots and nominations are
-free when the next failed vote would enact the top tile. For the fascist team, once the voter has contradicted someone,
-or is called a fascist: a Ja that lets two players known to be liberals enact the last liberal policy; and, before the
-ballots become free, a Nein on a government with one of the team when the next fascist policy wins, even if the two are
-at odds.
+liberal tiles than they had. For liberals: such trust in someone who is certainly a fascist; and an execution of anyone
+else while one of these, or of those at odds with them, may be Hitler. Ballots and nominations are free when the next
+failed vote would enact the top tile. For the fascist team: a Ja that lets two players known to be liberals enact the
+last liberal policy; and, once the voter has contradicted someone or is called a fascist, and before the ballots become
+free, a Nein on a government with one of the team when the next fascist policy wins, even if the two are at odds.
 """
 
 from typing import Any, Final, TypeAlias
@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from weimar.bots.policy.net.names import PLACES, RELATION_AT, SEAT_AT, TABLE_AT
-from weimar.engine.action_table import ALL_ACTIONS, NOMINATE, TABLE, VOTE_JA, VOTE_NEIN
+from weimar.engine.action_table import ALL_ACTIONS, EXECUTE, NOMINATE, TABLE, VOTE_JA, VOTE_NEIN
 from weimar.engine.actions import Say
 from weimar.engine.boards import DRAW, FASCIST_POLICIES_TO_WIN, LIBERAL_POLICIES_TO_WIN, TRACKER_END
 
@@ -50,14 +50,15 @@ def distrusted(table: NDArray[Any], seats: NDArray[Any], relations: NDArray[Any]
 
 
 def pointless_ballots(table: NDArray[Any], seats: NDArray[Any]) -> tuple[Flags, Flags]:
-    """True where a Ja, and where a Nein, of the fascist team only helps liberals and no longer hides the role."""
+    """True where a Ja, and where a Nein, of the fascist team only helps liberals."""
     government = (seats[:, :, [SEAT_AT["candidate"], SEAT_AT["nominee"]]] > 0).any(axis=2)
-    exposed = (table[:, TABLE_AT["role"]] == 0) & (seats[:, 0, _ACCUSED] > 0).any(axis=1)
+    on_team = table[:, TABLE_AT["role"]] == 0
+    exposed = on_team & (seats[:, 0, _ACCUSED] > 0).any(axis=1)
     liberal_point = table[:, TABLE_AT["liberal_policies"] + LIBERAL_POLICIES_TO_WIN - 1] > 0
     fascist_point = table[:, TABLE_AT["fascist_policies"] + FASCIST_POLICIES_TO_WIN - 1] > 0
     liberals = (~government | (seats[:, :, SEAT_AT["known_liberal"]] > 0)).all(axis=1)
     team = seats[:, :, SEAT_AT["known_fascist"]] > 0
-    ja: Flags = exposed & liberal_point & liberals
+    ja: Flags = on_team & liberal_point & liberals
     nein: Flags = exposed & fascist_point & _bound(table) & (government & team).any(axis=1)
     return ja, nein
 
@@ -85,6 +86,9 @@ def usual(options: NDArray[Any], table: NDArray[Any], seats: NDArray[Any], relat
     trust = bound & ~candidate[:, 0] & (bad & (candidate | nominee)).any(axis=1)
     absurd[:, VOTE_JA], absurd[:, VOTE_NEIN] = (trust & ~nein) | ja, nein
     absurd[:, NOMINATE : NOMINATE + PLACES] = bound[:, None] & bad
+    deserved = (table[:, TABLE_AT["role"], None] > 0) & bad & (seats[:, :, SEAT_AT["not_hitler"]] <= 0)
+    deserved &= options[:, EXECUTE : EXECUTE + PLACES] > 0
+    absurd[:, EXECUTE : EXECUTE + PLACES] = deserved.any(axis=1, keepdims=True) & ~deserved
     first = TABLE_AT["asked_hand"]
     held = table[:, first : first + DRAW + 1]
     for liberal in range(DRAW):
