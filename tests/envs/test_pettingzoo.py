@@ -378,8 +378,9 @@ def test_illegal_actions_can_be_replaced() -> None:
 def test_an_unknown_agent_is_refused(make: Callable[..., Any]) -> None:
     """And everything before `reset`."""
     table = make(5, opponents={1: "random"})
-    with pytest.raises(EnvironmentMisuse, match="no_reset"):
-        table.step({}) if make is parallel_env else table.observe("player_0")
+    for early in (table.step, table.observe) if make is raw_env else (table.step,):
+        with pytest.raises(EnvironmentMisuse, match="no_reset"):
+            early({} if make is parallel_env else "player_0")
     table.reset(seed=1)
     for agent in ("player_1", "player_5", "somebody", 0):
         for ask in (table.action_space, table.observation_space):

@@ -236,9 +236,9 @@ class raw_env(AECEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's name
         """Let the selected agent act.
 
         Raises:
-            EnvironmentMisuse: the action is None or illegal.
+            EnvironmentMisuse: `no_reset`, or the action is None or illegal.
         """
-        agent = self.agent_selection
+        episode, agent = self.table.episode, self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
@@ -247,7 +247,7 @@ class raw_env(AECEnv[str, Any, Any]):  # noqa: N801 - PettingZoo's name
         self._cumulative_rewards[agent] = 0.0
         for other in self.agents:
             self.rewards[other] = self.table.reward(other)
-            self.terminations[other] = self.table.episode.is_over
+            self.terminations[other] = episode.is_over
             self.truncations[other] = self.table.is_cut
         self._accumulate_rewards()
         self._select()
