@@ -23,8 +23,10 @@ from weimar.engine.state import Statement
 LIBERAL = Round(1, nominee=2, votes=("ja",) * 7, elected=True, enacted="L")
 FASCIST = Round(3, nominee=4, votes=("ja",) * 7, elected=True, enacted="F")
 FAILED = Round(5, nominee=6, votes=("nein",) * 7, elected=False)
+PEEK = replace(FASCIST, power="peek")
 RUNNING = Round(6)
 COURSE = (LIBERAL, FASCIST, FAILED, FAILED, RUNNING)
+LATE = (LIBERAL, FASCIST, *[FAILED] * 7, RUNNING)
 SESSION = Grounds("session", round=2)
 
 
@@ -55,11 +57,20 @@ def claimed(seat: int, tiles: str, number: int = 2) -> Statement:
     return Statement(seat, "session", number, tiles, None)
 
 
-def investigated(seat: int, target: int) -> dict[str, object]:
+def investigated(seat: int, target: int, *, replaced: bool = False) -> dict[str, object]:
     """A round with an investigation of a "fascist", as arguments of `forbids`."""
     past = replace(FASCIST, candidate=seat, power="investigate", target=target)
-    told = Statement(seat, "investigation", 2, None, "fascist")
+    told = Statement(seat, "investigation", 2, None, "fascist", replaced)
     return {"rounds": (LIBERAL, past, FAILED, FAILED, RUNNING), "told": (told,)}
+
+
+def test_nobody_repeats_themselves_for_six_rounds() -> None:
+    """Words about the running round can be repeated in the next."""
+    question, intent = Argument("what_of", seat=4), Argument("will_nominate", seat=4)
+    for argument, free in ((question, 4), (intent, 9), (Argument("ask_veto", to=6), 9)):
+        assert not forbids(argument, (0, argument, free), rounds=LATE)
+        assert forbids(argument, (0, argument, free + 1), rounds=LATE)
+        assert not forbids(argument, (1, argument, free + 1), rounds=LATE)
 
 
 def test_denials_answer_accusations_of_this_round() -> None:
@@ -73,9 +84,10 @@ def test_denials_answer_accusations_of_this_round() -> None:
     assert forbids(denial, (3, suspect(0), 5), **investigated(0, 3))  # type: ignore[arg-type]  # as named
     assert not forbids(denial, (3, suspect(0), 5), **investigated(3, 0))  # type: ignore[arg-type]
     assert not forbids(Argument("disagree", answers=1), (3, suspect(4), 4))
-    late = (LIBERAL, FASCIST, *[FAILED] * 7, RUNNING)
-    assert forbids(denial, (3, suspect(0), 10), (0, denial, 2), rounds=late)
-    assert not forbids(denial, (3, suspect(0), 10), (0, Argument("am_liberal", to=4), 2), rounds=late)
+    assert forbids(denial, (3, suspect(0), 10), (0, denial, 2), rounds=LATE)
+    assert not forbids(denial, (3, suspect(0), 10), (0, Argument("am_liberal", to=4), 2), rounds=LATE)
+    replaced = investigated(0, 3, replaced=True)
+    assert not forbids(denial, (3, suspect(0), 5), **replaced)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(("drawn", "had", "at_odds"), [("FFL", "FF", True), ("FFF", "FF", False), ("FFL", "FL", False)])
@@ -88,11 +100,27 @@ def test_blaming_each_other_counts_as_being_at_odds(drawn: str, had: str, at_odd
 
 def test_a_peek_can_set_two_players_at_odds() -> None:
     """A president's claim about the tiles that the accuser had looked at."""
-    course = (replace(FASCIST, power="peek"), replace(FASCIST, candidate=0, nominee=5), RUNNING)
+    course = (PEEK, replace(FASCIST, candidate=0, nominee=5), RUNNING)
     for drawn in ("FFF", "FFL", "FLL", "LLL"):
         told = (Statement(3, "peek", 1, "FLF", None), claimed(0, drawn))
         denied = forbids(Argument("am_liberal", to=3), (3, suspect(0), 3), rounds=course, told=told)
         assert denied == (drawn != "FFL")
+
+
+def test_a_peek_conflicts_with_claims_about_its_tiles() -> None:
+    """Only of the next draw, by another player. A chancellor can have one liberal tile less."""
+    drawn = replace(FASCIST, candidate=0, nominee=5)
+
+    def found(told: Statement, between: Round = FAILED, last: Round = drawn) -> bool:
+        claims = (Statement(3, "peek", 1, "FLF", None), told)
+        return bool(list(conflicts(replace(dealt(), rounds=(PEEK, between, last), statements=claims), 3)))
+
+    for between in (LIBERAL, replace(FAILED, chaos="L"), replace(LIBERAL, enacted=None, veto="accepted")):
+        assert not found(claimed(0, "FFF", 3), between)
+    assert found(claimed(0, "FFF", 3))
+    assert [found(claimed(5, had, 3)) for had in ("FF", "FL", "LL")] == [False, False, True]
+    assert not found(claimed(3, "FFF", 3), last=replace(drawn, candidate=3))
+    assert not found(claimed(3, "LL", 3), last=replace(drawn, nominee=3))
 
 
 def test_the_table_hears_an_opinion_with_a_reason_twice() -> None:
@@ -107,6 +135,10 @@ def test_the_table_hears_an_opinion_with_a_reason_twice() -> None:
         assert forbids(suspect(4), first, second)
         assert forbids(trust, first, second)
         assert forbids(Argument("agree", answers=1), first, second)
+    assert forbids(suspect(4, HUNCH), (1, suspect(4, HUNCH), 1), (2, suspect(4, HUNCH), 3))
+    pair = Argument("one_of_two", seat=4, other=3, because=SESSION)
+    for other, stale in ((3, True), (5, False)):
+        assert forbids(replace(pair, other=other), (1, pair, 1), (2, pair, 3)) == stale
     voted = Argument("voted", round=2, ballot="ja", because=SESSION)
     assert not forbids(voted, (1, voted, 4), (2, voted, 4))
 
@@ -174,10 +206,25 @@ def test_an_opinion_stands_for_two_rounds_without_news() -> None:
     assert not forbids(trust, (0, suspect(4), 4), rounds=governed)
     assert not forbids(trust, (0, suspect(4), 3), rounds=governed)
     assert forbids(trust, (0, suspect(4), 5), rounds=governed)
+    assert forbids(trust, (0, suspect(4), 4), rounds=governed[:-1])
     shown = (LIBERAL, FAILED, FAILED, replace(FASCIST, nominee=2, power="investigate", target=4), RUNNING)
     assert not forbids(trust, (0, suspect(4), 4), rounds=shown)
     asked = Argument("ask_nominate", seat=4, to=6, because=Grounds("session", round=1))
     assert forbids(asked, (0, Argument("ask_not_nominate", seat=4, to=1, because=SESSION), 4))
+
+
+def test_nobody_denies_their_ballot_before_a_policy() -> None:
+    """A Ja is for both members of the government, a Nein against the chancellor only."""
+    for last, denied in (
+        (replace(FASCIST, enacted=None), [("suspect", 3), ("suspect", 4)]),
+        (replace(FASCIST, votes=("nein", *["ja"] * 6), enacted=None), [("trust", 4)]),
+        (FASCIST, []),
+    ):
+        words = [(kind, seat) for kind in ("suspect", "trust") for seat in (3, 4, 5)]
+        course = (LIBERAL, FASCIST, last)
+        assert [
+            word for word in words if forbids(Argument(word[0], seat=word[1], because=SESSION), rounds=course)
+        ] == denied
 
 
 def test_every_role_has_the_same_restraint() -> None:
