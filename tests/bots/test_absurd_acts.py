@@ -99,17 +99,19 @@ def test_the_team_gives_no_last_policy_away() -> None:
     pytest.fail(f"only {seen}")
 
 
-def test_liberals_execute_those_they_are_at_odds_with() -> None:
-    """As long as one of them may be Hitler; other roles and all others' quarrels leave the choice free."""
-    table, seats = np.zeros((4, TABLE_FACTS), int), np.zeros((4, PLACES, SEAT_FACTS), int)
-    relations, options = np.zeros((4, RELATIONS, PLACES, PLACES), int), np.zeros((4, ALL_ACTIONS), int)
+def test_everyone_executes_those_they_are_at_odds_with() -> None:
+    """As long as one may be Hitler and is not known to be on their side; others' quarrels leave the choice free."""
+    table, seats = np.zeros((6, TABLE_FACTS), int), np.zeros((6, PLACES, SEAT_FACTS), int)
+    relations, options = np.zeros((6, RELATIONS, PLACES, PLACES), int), np.zeros((6, ALL_ACTIONS), int)
     shots = slice(EXECUTE + 1, EXECUTE + 5)
     options[:, shots] = 1
-    liberal, cleared, fascist, stranger = range(4)
-    table[[liberal, cleared, stranger], TABLE_AT["role"]] = table[fascist, TABLE_AT["role"] + 1] = 1
+    _, cleared, fascist, stranger, mistaken, bussing = range(6)
+    table[:, TABLE_AT["role"]] = 1
+    table[[fascist, bussing], TABLE_AT["role"]] = 0
     relations[:, RELATION_AT["contradicts"], 0, 2] = relations[:, RELATION_AT["calls_fascist"], 3, 0] = 1
     relations[stranger] = 0
     relations[stranger, RELATION_AT["contradicts"], 1, 2] = 1
     seats[cleared, [2, 3], SEAT_AT["not_hitler"]] = 1
+    seats[[mistaken, fascist], 2, SEAT_AT["known_liberal"]] = seats[bussing, 3, SEAT_AT["known_fascist"]] = 1
     kept = usual(options, table, seats, relations)[:, shots].tolist()
-    assert kept == [[0, 1, 1, 0], [1, 1, 1, 1], [1, 1, 1, 1], [1, 1, 1, 1]]
+    assert kept == [[0, 1, 1, 0], [1, 1, 1, 1], [0, 1, 1, 0], [1, 1, 1, 1], [0, 0, 1, 0], [0, 1, 0, 0]]

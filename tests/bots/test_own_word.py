@@ -121,7 +121,10 @@ def test_nobody_elects_whom_they_named_hitler() -> None:
     ("kind", "fascist", "factor"), [("suspect", 3, 1), ("is_hitler", 2, 1), ("is_hitler", 3, FIRM)]
 )
 def test_only_a_named_hitler_is_refused_at_any_price(kind: Kind, fascist: int, factor: int) -> None:
-    """Where the next failed vote enacts the top tile, other words of `expert` cost as little as those of `steady`."""
+    """Where the next failed vote enacts the top tile, other words of `expert` cost as little as those of `steady`.
+
+    A Hitler named two rounds ago is refused as firmly; other words do not bind so long.
+    """
     view = moment("vote")
     me = view.viewer
     assert isinstance(me, int)
@@ -129,11 +132,13 @@ def test_only_a_named_hitler_is_refused_at_any_price(kind: Kind, fascist: int, f
     rounds = (*view.rounds[:-1], replace(view.rounds[-1], nominee=about))
     enacted = replace(view.enacted, fascist=fascist)
     view = replace(view, nominee=about, rounds=rounds, enacted=enacted, election_tracker=2)
-    contexts = context(view), context(view, Argument(kind, seat=about))
+    contexts = context(view), *(context(view, Argument(kind, seat=about), earlier=rounds) for rounds in (0, 2))
     for now in contexts:
         now.parameters, now.trained = EXPERT, shipped_net()
-    free, bound = (worths_of(now)[CastVote(me, "ja")] for now in contexts)
-    assert free - bound == pytest.approx(factor * EXPERT.word_cost * shipped_net().heats[7])
+    free, bound, old = (worths_of(now)[CastVote(me, "ja")] for now in contexts)
+    price = EXPERT.word_cost * shipped_net().heats[7]
+    assert free - bound == pytest.approx(factor * price)
+    assert free - old == pytest.approx(FIRM * price if factor == FIRM else 0)
 
 
 def test_a_ja_is_for_both_members_of_a_government() -> None:

@@ -71,7 +71,7 @@ class Parting(Struct, frozen=True):
 
     Attributes:
         actions: the number of equal actions before it. round: the round of the next action, from 1.
-        first, second: what the person did then in each game; None if they kept silent, or that game had ended.
+        first, second: what the person did then in each game; None if they said nothing then, or that game had ended.
     """
 
     actions: int
@@ -144,5 +144,5 @@ def parted(first: Record, second: Record, seat: Seat) -> Parting | None:
 
 
 def _at(actions: Sequence[Action], number: int, seat: Seat) -> Action | None:
-    """The action with this number if this seat took it; bots act alike until then."""
+    """The action with this number if this seat took it; else the seat's silence or arguments made the difference."""
     return actions[number] if number < len(actions) and actions[number].seat == seat else None

@@ -3,8 +3,8 @@
 Contract: a pure function of public facts, with the same rule for every role. The latest clear statement about a seat
 counts, until an opposite one revokes it. People forgive a change of mind after news. So an accusation binds ballots and
 nominations in its round and the next, praise binds in its round only. A Ja is for both members of a government; a Nein
-may be because of either. Who has named Hitler executes nobody else, and does not make them chancellor once three
-fascist policies lie.
+may be because of either. A seat that has named Hitler executes nobody else, and does not help to elect that player once
+three fascist policies are enacted.
 """
 
 from typing import Final
@@ -29,18 +29,23 @@ def against_own_word(now: DecisionContext, action: Action) -> bool:
             return False
         if action.vote == "nein":
             return _word(now, nominee) < 0
-        return elects_named(now, nominee) or max(_word(now, seat, _BINDS) for seat in (now.view.candidate, nominee)) > 0
+        accused = max(_word(now, seat, _BINDS) for seat in (now.view.candidate, nominee)) > 0
+        return accused or elects_named(now, action)
     if isinstance(action, Nominate):
         promised = _promised(now)
         if promised is not None:
             return promised != action.target
-        return elects_named(now, action.target) or _word(now, action.target, _BINDS) > 0
+        return _word(now, action.target, _BINDS) > 0 or elects_named(now, action)
     return isinstance(action, Execute) and (_word(now, action.target) < 0 or _named(now) not in (None, action.target))
 
 
-def elects_named(now: DecisionContext, nominee: Seat) -> bool:
-    """True if the viewer has called this nominee Hitler, whose election would now end the game."""
-    return now.late and _named(now) == nominee
+def elects_named(now: DecisionContext, action: Action) -> bool:
+    """True if this helps to elect a player whom the seat has called Hitler, now that this would end the game."""
+    if isinstance(action, CastVote):
+        chosen = now.view.nominee if action.vote == "ja" else None
+    else:
+        chosen = action.target if isinstance(action, Nominate) else None
+    return now.late and chosen is not None and _named(now) == chosen
 
 
 def _word(now: DecisionContext, seat: Seat, rounds: int = 1) -> int:

@@ -44,15 +44,18 @@ def weigh(now: DecisionContext, *, as_liberal: bool) -> Weighed | None:
     if len(found) == 1:
         return None
     heat = now.trained.heat(now.view)
-    heard, cost = _heard(now, found), now.parameters.word_cost * heat
-    nominee = now.view.nominee
-    if now.view.election_tracker + 1 < TRACKER_END or (nominee is not None and elects_named(now, nominee)):
-        cost *= FIRM  # elsewhere a kept word could enact the top tile
+    heard = _heard(now, found)
     worths = [
-        worth + heat * change - (cost * against_own_word(now, option) if now.heard else 0.0)
+        worth + heat * (change - (_word_cost(now, option) if now.heard else 0.0))
         for option, worth, change in zip(found, _logits(now, found, now.facts), heard, strict=True)
     ]
     return Weighed(found, worths, heat, worths)
+
+
+def _word_cost(now: DecisionContext, option: Action) -> float:
+    """The cost of an act against the seat's own word, in units of the heat."""
+    firm = now.view.election_tracker + 1 < TRACKER_END or elects_named(now, option)  # else it could enact the top tile
+    return now.parameters.word_cost * (FIRM if firm else 1) * against_own_word(now, option)
 
 
 def real_options(now: DecisionContext) -> tuple[Action, ...]:

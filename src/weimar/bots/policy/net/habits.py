@@ -2,11 +2,12 @@
 
 Contract: a pure function of facts, so the same in both. For every role: a Ja on, or the nomination of, a player after a
 contradiction with them, or after one of the two called the other a fascist; a president's or chancellor's claim of more
-liberal tiles than they had. For liberals: such trust in someone who is certainly a fascist; and an execution of anyone
-else while one of these, or of those at odds with them, may be Hitler. Ballots and nominations are free when the next
-failed vote would enact the top tile. For the fascist team: a Ja that lets two players known to be liberals enact the
-last liberal policy; and, once the voter has contradicted someone or is called a fascist, and before the ballots become
-free, a Nein on a government with one of the team when the next fascist policy wins, even if the two are at odds.
+liberal tiles than they had; and an execution of anyone else while such a player may be Hitler and is not known to be on
+their side. For liberals, players who are certainly fascists are like those after a contradiction. Ballots and
+nominations are free when the next failed vote would enact the top tile. For the fascist team: a Ja that lets two
+players known to be liberals enact the last liberal policy; and, once the voter has contradicted someone or is called a
+fascist, and before the ballots become free, a Nein on a government with one of the team when the next fascist policy
+wins, even if the two are at odds.
 """
 
 from typing import Any, Final, TypeAlias
@@ -86,9 +87,9 @@ def usual(options: NDArray[Any], table: NDArray[Any], seats: NDArray[Any], relat
     trust = bound & ~candidate[:, 0] & (bad & (candidate | nominee)).any(axis=1)
     absurd[:, VOTE_JA], absurd[:, VOTE_NEIN] = (trust & ~nein) | ja, nein
     absurd[:, NOMINATE : NOMINATE + PLACES] = bound[:, None] & bad
-    deserved = (table[:, TABLE_AT["role"], None] > 0) & bad & (seats[:, :, SEAT_AT["not_hitler"]] <= 0)
-    deserved &= options[:, EXECUTE : EXECUTE + PLACES] > 0
-    absurd[:, EXECUTE : EXECUTE + PLACES] = deserved.any(axis=1, keepdims=True) & ~deserved
+    side = [SEAT_AT["known_liberal"], SEAT_AT["known_fascist"]]
+    friend = np.where(table[:, TABLE_AT["role"], None] > 0, *(seats[:, :, fact] > 0 for fact in side))
+    absurd[:, EXECUTE : EXECUTE + PLACES] = ~bad | friend | (seats[:, :, SEAT_AT["not_hitler"]] > 0)
     first = TABLE_AT["asked_hand"]
     held = table[:, first : first + DRAW + 1]
     for liberal in range(DRAW):

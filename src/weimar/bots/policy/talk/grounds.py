@@ -2,9 +2,9 @@
 
 Contract: the first choices are shared governments of the player and the seat, and investigations of one by the other.
 Then come acts of the seat in a round: first the newest round that moved the public belief about the seat in the
-argument's direction, at least half as much as the strongest one. Any reason of five or more rounds ago comes after all
-newer ones. Grounds name public facts only, so they can be said aloud. They never name a round that is public evidence
-for the opposite.
+argument's direction, at least half as much as the strongest one. A reason that names a round five or more ago comes
+after all newer ones. Grounds name public facts only, so they can be said aloud. They never name a round that is public
+evidence for the opposite.
 """
 
 from collections.abc import Iterator

@@ -176,8 +176,7 @@ class Restraint:
     def _is_news(self, seat: Seat, since: int) -> bool:
         """Return whether a seat has governed, investigated or been investigated from a round on."""
         investigated = any(
-            past.power == "investigate" and past.target is not None and seat in (past.candidate, past.target)
-            for past in self._view.rounds[since - 1 :]
+            past.power == "investigate" and past.target == seat for past in self._view.rounds[since - 1 :]
         )
         return investigated or bool(self._sessions(seat, since))
 
