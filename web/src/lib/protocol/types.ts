@@ -1158,7 +1158,7 @@ export interface NamedResult {
  *
  *     Attributes:
  *         actions: the number of equal actions before it. round: the round of the next action, from 1.
- *         first, second: the person's next action in each game; None if that game had ended.
+ *         first, second: what the person did then in each game; None if they said nothing then, or that game had ended.
  */
 export interface Parting {
   actions: number;
