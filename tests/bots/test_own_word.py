@@ -105,7 +105,7 @@ def test_a_ballot_follows_the_opinion_of_the_nominee() -> None:
     assert old == [True, False]
 
 
-def test_nobody_elects_whom_they_named_hitler() -> None:
+def test_nobody_elects_a_player_they_called_hitler() -> None:
     """After three fascist policies, however long ago it was, unless it was taken back or cannot be."""
     view = moment("nomination")
     named, act = view.eligible[0], Nominate(view.candidate, view.eligible[0])

@@ -169,7 +169,7 @@ def test_a_hunch_is_not_for_clean_seats_nor_for_the_first_round() -> None:
 
 
 def test_a_choice_is_as_good_as_its_chooser() -> None:
-    """Only someone whom the speaker accuses makes a nominee suspect, only someone they trust makes one trusted."""
+    """A nominee is suspect only if the speaker accuses the chooser, and trusted only if the speaker trusts them."""
     bad, good = (0, suspect(3, HUNCH), 1), (0, Argument("trust", seat=3, because=HUNCH), 1)
     chosen = Grounds("chosen_by", seat=3)
     nein = Argument("voted", round=2, ballot="nein", because=chosen)

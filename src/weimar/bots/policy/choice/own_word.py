@@ -40,7 +40,7 @@ def against_own_word(now: DecisionContext, action: Action) -> bool:
 
 
 def elects_named(now: DecisionContext, action: Action) -> bool:
-    """True if this helps to elect a player whom the seat has called Hitler, now that this would end the game."""
+    """True if this helps to elect a player the seat has called Hitler, after three fascist policies."""
     if isinstance(action, CastVote):
         chosen = now.view.nominee if action.vote == "ja" else None
     else:

@@ -53,7 +53,7 @@ def weigh(now: DecisionContext, *, as_liberal: bool) -> Weighed | None:
 
 
 def _word_cost(now: DecisionContext, option: Action) -> float:
-    """The cost of an act against the seat's own word, in units of the heat."""
+    """The cost of contradicting a recent statement, in units of the heat."""
     firm = now.view.election_tracker + 1 < TRACKER_END or elects_named(now, option)  # else it could enact the top tile
     return now.parameters.word_cost * (FIRM if firm else 1) * against_own_word(now, option)
 
