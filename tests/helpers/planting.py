@@ -43,11 +43,11 @@ class Copy:
         """The copy with a fault in it."""
         path = self.folder / fault.path
         text = path.read_text("utf-8")
-        self._write(path, fault.planted(text))
+        self.write(path, fault.planted(text))
         try:
             yield
         finally:
-            self._write(path, text)
+            self.write(path, text)
 
     def check(self, checks: tuple[str, ...]) -> int:
         """Run a check; its status, as pytest has it."""
@@ -81,7 +81,7 @@ class Copy:
         return done.returncode
 
     @staticmethod
-    def _write(path: Path, text: str) -> None:
+    def write(path: Path, text: str) -> None:
         """Write a file; its compiled form, which a change of the same second and length could outlive, is dropped."""
         path.write_text(text, encoding="utf-8")
         for compiled in (path.parent / "__pycache__").glob(f"{path.stem}.*"):
