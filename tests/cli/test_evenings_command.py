@@ -76,6 +76,26 @@ def test_csv_and_parquet_have_the_same_rows(folder: Path) -> None:
     assert all(name in paths[2].read_text("utf-8") for name in (*RECORD.players, *OTHER.players))
 
 
+def test_many_games_in_one_file(folder: Path) -> None:
+    """As an array or a line each: the same as a file each. A refused one is named by its file and its number."""
+    alone = json.loads(run(folder / "a.json", folder / "b.json", "--json").stdout)
+    games = [dump(RECORD), dump(OTHER)]
+    for name, text in (("many.json", b"[" + b",".join(games) + b"]"), ("many.jsonl", b"\n".join(games))):
+        assert json.loads(run(_only(folder, name, text), "--json").stdout) == alone
+    done = run(_only(folder, "bad.jsonl", b"\n".join([games[0], b"{}", games[1]])), "--json")
+    error = json.loads(done.stderr)
+    assert (error["error"], error["game"], Path(error["file"]).name) == ("missing_field", 2, "bad.jsonl")
+    assert len(json.loads(done.stdout)["games"]) == 2
+
+
+def _only(folder: Path, name: str, text: bytes) -> Path:
+    """A folder with this file alone."""
+    only = folder / name.replace(".", "-")
+    only.mkdir()
+    (only / name).write_bytes(text)
+    return only
+
+
 BAD = {
     "cut.json": (dump(RECORD)[:200], "not_json"),
     "foreign.json": (b'{"a": 1}', "unknown_field"),

@@ -55,6 +55,41 @@ def test_a_log_of_another_site_becomes_a_record(tmp_path: Path) -> None:
     assert "rebalance7p" in done.stderr
 
 
+FOREIGN = Path(__file__).parents[1] / "fixtures" / "foreign_logs"
+MANY = [path.read_text("utf-8").strip() for path in sorted(FOREIGN.glob("*.json"))]
+
+
+@pytest.mark.parametrize("text", ["[" + ",\n".join(MANY) + "]", "\n\n".join(MANY) + "\n"], ids=["array", "lines"])
+@pytest.mark.parametrize("command", [["referee"], ["link"], ["link", "--record"], ["review", "--json"], ["review"]])
+def test_many_games_in_one_file(command: list[str], text: str) -> None:
+    """Each answered as if it was alone, in order."""
+    first, *options = command
+    alone = [run(first, "-", *options, text=one).stdout for one in MANY]
+    assert len(alone) == 3
+    done = run(first, "-", *options, text=text)
+    assert (done.exit_code, done.stdout) == (0, "".join(alone))
+
+
+def test_a_refused_game_among_many_is_named_by_its_number() -> None:
+    """The others are answered; the exit status is that of the refusal. The referee answers in its place."""
+    text = "\n".join([MANY[0], '{"logs": []}', MANY[1]])
+    for command in (["link"], ["review", "--json"]):
+        done = run(command[0], "-", *command[1:], text=text)
+        error = json.loads(done.stderr)
+        assert (done.exit_code, error["error"], error["game"]) == (2, "bad_log", 2)
+        assert len(done.stdout.splitlines()) == 2
+    done = run("referee", "-", text=text)
+    assert done.exit_code == 0
+    assert [json.loads(line).get("error") for line in done.stdout.splitlines()] == [None, "bad_log", None]
+
+
+@pytest.mark.parametrize("options", [["--what-if", '4:{"do": "vote", "seat": 0, "vote": "ja"}']])
+def test_what_needs_one_game_takes_one(options: list[str]) -> None:
+    """A file of many is refused as a record."""
+    done = run("review", "-", *options, text="[" + ",".join(MANY) + "]")
+    assert (done.exit_code, json.loads(done.stderr)["error"]) == (2, "wrong_type")
+
+
 def test_a_cut_off_link_is_refused() -> None:
     """With its code, and nothing on standard output."""
     done = run("link", to_link(RECORD)[:-4])

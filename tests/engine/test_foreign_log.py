@@ -4,15 +4,34 @@ import copy
 import json
 from collections.abc import Callable
 from functools import cache
+from itertools import permutations
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from weimar.bots import BOTS
-from weimar.engine import FairChance, Record, events_of, final_state, make_rules, read_game, record_of, start
+from weimar.engine import (
+    Discard,
+    Enact,
+    FairChance,
+    Nominate,
+    Record,
+    Say,
+    Voting,
+    events_of,
+    evolve,
+    final_state,
+    foreign_log,
+    make_rules,
+    read_game,
+    record_of,
+    replay,
+    split_games,
+    start,
+)
 from weimar.engine import events as ev
-from weimar.engine.actions import Say
 from weimar.engine.record import MalformedRecord, RecordError
 from weimar.lab.play.match import finish
 
@@ -65,6 +84,44 @@ def log_of(record: Record) -> Log:
     return {"_id": "x", "date": "2019", "gameSetting": {"casualGame": True}, "players": people, "logs": turns, "__v": 0}
 
 
+def listed(tiles: str) -> list[str]:
+    """Tiles as the site has written them since 2021: top first."""
+    return [NAMES[tile] for tile in tiles]
+
+
+def new_log_of(record: Record, *, decks: bool) -> Log:
+    """The log of a game as the site writes it now, with `[]` where something is absent."""
+    log = log_of(record)
+    piles, state = list[str](), None
+    for event in events_of(record):
+        state = replay([event]) if state is None else evolve(state, event)
+        if isinstance(event, ev.GameStarted | ev.RoundBegan):
+            piles.append(state.board.draw_pile)
+        hands = {ev.PoliciesDrawn: "presidentHand", ev.PoliciesShown: "policyPeek"}
+        if isinstance(event, ev.PoliciesDrawn | ev.PoliciesShown):
+            log["logs"][len(piles) - 1][hands[type(event)]] = listed(event.tiles)
+    for turn, pile in zip(log["logs"], piles, strict=True):
+        if "chancellorHand" in turn:
+            kept = turn["chancellorHand"]
+            turn["chancellorHand"] = listed("F" * kept["reds"] + "L" * kept["blues"])
+        if decks:
+            turn["deckState"] = listed(pile)
+        for field in ABSENT:
+            turn.setdefault(field, [])
+    return log
+
+
+ABSENT = (
+    "presidentHand",
+    "chancellorHand",
+    "presidentClaim",
+    "chancellorClaim",
+    "policyPeek",
+    "policyPeekClaim",
+    "deckState",
+)
+
+
 def silent(record: Record) -> list[object]:
     """Its actions without statements."""
     return [action for action in record.actions if not isinstance(action, Say)]
@@ -83,6 +140,31 @@ def test_our_games_come_back(players: int) -> None:
         assert first.phase == second.phase
         for name in ("liberal", "fascist", "alive"):
             assert getattr(first.board, name) == getattr(second.board, name)
+
+
+@pytest.mark.parametrize("players", range(5, 11))
+def test_the_order_of_tiles_comes_back(players: int) -> None:
+    """With the draw piles, everything but the piles that were never seen; without, what was drawn and peeked at."""
+    for number in range(20):
+        record = played(players, f"{players}/{number}", "random")
+        read = read_game(json.dumps(new_log_of(record, decks=True)))
+        assert (silent(read), read.draw_pile) == (silent(record), record.draw_pile)
+        assert (told(read), pile_left(read)) == (told(record), pile_left(record))
+        assert told(read_game(json.dumps(new_log_of(record, decks=False)))) == told(record)
+
+
+def pile_left(record: Record) -> str:
+    """The draw pile at the end, unless it was shuffled after the last turn began: then the log cannot know it."""
+    events = events_of(record)
+    began = max(place for place, event in enumerate(events) if isinstance(event, ev.GameStarted | ev.RoundBegan))
+    late = any(isinstance(event, ev.PilesReshuffled) for event in events[began:])
+    return "" if late else final_state(record).board.draw_pile
+
+
+def told(record: Record) -> list[object]:
+    """Its events, with tiles in their order; of shuffles, only that they happened."""
+    shown = (ev.PoliciesDrawn, ev.PoliciesShown, ev.PolicyEnacted, ev.ChaosStruck, ev.PlayerExecuted, ev.GameEnded)
+    return [event for event in events_of(record) if isinstance(event, shown)]
 
 
 def test_these_games_have_everything() -> None:
@@ -248,3 +330,140 @@ def test_no_broken_log_raises_anything_else() -> None:
         except RecordError as refused:
             codes.add(refused.code)
     assert {"bad_log", "unknown_house_rule"} <= codes
+
+
+FIXTURES = Path(__file__).parents[1] / "fixtures" / "foreign_logs"
+
+
+def fixture(name: str) -> Record:
+    """A game from a file in the site's form."""
+    return read_game((FIXTURES / f"{name}.json").read_bytes())
+
+
+def test_the_smallest_log_of_the_new_form() -> None:
+    """One turn. The hand gives the top of the pile; the tiles that nobody saw follow, fascist ones first."""
+    record = fixture("smallest")
+    assert record.draw_pile == "LFL" + "F" * 10 + "L" * 4
+    assert [action for action in record.actions if isinstance(action, Discard | Enact)] == [
+        Discard(0, "F"),
+        Enact(1, "L"),
+    ]
+    board = final_state(record).board
+    assert (board.liberal, board.fascist, board.candidate) == (1, 0, 1)
+
+
+def test_empty_lists_are_absent_tiles() -> None:
+    """Hands and a peek of a failed election; the counts of the first turn are of the older form."""
+    record = fixture("empty_arrays")
+    board = final_state(record).board
+    assert (board.liberal, board.fascist, board.tracker, len(board.rounds)) == (1, 0, 1, 3)
+    assert record.draw_pile[:3] == "FLL"
+
+
+def test_a_game_that_was_remade_before_the_vote() -> None:
+    """It ends with a nomination that nobody voted on."""
+    record = fixture("remade_before_vote")
+    state = final_state(record)
+    assert (state.board.liberal, state.board.fascist, state.phase.name) == (2, 1, "vote")
+    assert record.actions[-1] == Nominate(3, 2)
+    assert isinstance(state.phase, Voting)
+    assert set(state.phase.ballots) == {None}
+
+
+def peeks(log: Log) -> bool:
+    """True if there is a peek, and the game goes on after it."""
+    return any(turn["policyPeek"] for turn in log["logs"][:-1])
+
+
+def test_claims_in_their_order() -> None:
+    """A peek has an order; a hand has none, so it is written as everywhere."""
+    log = next(log for n in range(20) if peeks(log := new_log_of(played(5, f"5/{n}"), decks=True)))
+    turn = next(turn for turn in log["logs"] if turn["policyPeek"])
+    turn |= {
+        "presidentClaim": listed("LFF"),
+        "chancellorClaim": listed("LF"),
+        "policyPeekClaim": listed("LFF"),
+        "investigationClaim": None,
+    }
+    said = [action for action in read_game(json.dumps(log)).actions if isinstance(action, Say)]
+    assert [(one.about, one.tiles) for one in said] == [("session", "FFL"), ("session", "FL"), ("peek", "LFF")]
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_piles_are_the_first_that_fit(seed: int) -> None:
+    """Of all orders, by brute force, the first of the alphabet that agrees with every window."""
+    luck = Random(f"windows {seed}")
+    truth = "".join(luck.choices("FL", k=luck.randrange(3, 9)))
+    windows = []
+    for _ in range(luck.randrange(6)):
+        length = luck.randrange(1, 4)
+        start = luck.randrange(len(truth) - length + 1)
+        fascist = truth[start : start + length].count("F")
+        windows.append((start, length, fascist if luck.random() < 0.9 else luck.randrange(length + 1)))
+    orders = sorted({"".join(order) for order in permutations(truth)})
+    fitting = [
+        order for order in orders if all(order[a : a + length].count("F") == count for a, length, count in windows)
+    ]
+    assert foreign_log.fitting_pile(truth, windows) == (fitting[0] if fitting else None)
+
+
+def new_example() -> Log:
+    """The example in the new form."""
+    return new_log_of(played(7, "7/0"), decks=True)
+
+
+def altered(change: Callable[[list[Log]], object]) -> Log:
+    """The new example after a change of its turns."""
+    log = new_example()
+    change(log["logs"])
+    return log
+
+
+@pytest.mark.parametrize(
+    ("log", "name"),
+    [
+        (altered(lambda turns: turns[0]["deckState"].pop()), "logs[0].deckState"),
+        (altered(lambda turns: turns[0]["deckState"].reverse()), None),
+        (altered(lambda turns: turns[1].update(deckState=listed("F" * 11 + "L" * 3))), "logs[1].deckState"),
+        (altered(lambda turns: turns[0].update(deckState=listed("F" * 18))), "logs[0].deckState"),
+        (altered(lambda turns: turns[0].update(presidentHand=listed("FFFF"))), "logs[0].presidentHand"),
+        (altered(lambda turns: turns[0].update(presidentHand=["communist"] * 3)), "logs[0].presidentHand[0]"),
+        (altered(lambda turns: turns[0].update(votes=[True] * 11)), "logs[0].votes"),
+        (altered(lambda turns: turns.extend(turns * 20)), "logs"),
+    ],
+)
+def test_faults_of_the_new_form(log: Log, name: str | None) -> None:
+    """Each at its place; a log that is far too long before anything is played."""
+    with pytest.raises(MalformedRecord) as refused:
+        read_game(json.dumps(log))
+    assert refused.value.code == "bad_log"
+    assert name is None or refused.value.name == name
+
+
+ONE, TWO = b'{"a": 1}', b'{"b": [2,\n3]}'
+
+
+@pytest.mark.parametrize(
+    ("text", "games"),
+    [
+        (b"[" + ONE + b", " + TWO + b"]", [ONE, TWO]),
+        (b"\xef\xbb\xbf [\n" + ONE + b"\n]\n", [ONE]),
+        (ONE + b"\r\n\n" + ONE + b"\n", [ONE, ONE]),
+        (ONE + b"\nnot json", [ONE, b"not json"]),
+        (TWO, [TWO]),
+        (b"[]", [b"[]"]),
+        (b"", [b""]),
+        (b"w1.abc\nw1.def", [b"w1.abc", b"w1.def"]),
+    ],
+)
+def test_a_file_of_games_is_split(text: bytes, games: list[bytes]) -> None:
+    """An array, a line each, or one game on many lines."""
+    assert split_games(text) == games
+
+
+@pytest.mark.parametrize("text", [b"[" + b"{}," * 2_000 + b"{}]", b"{}\n" * 2_001, b" " * 4_194_305])
+def test_files_of_too_many_games(text: bytes) -> None:
+    """Two thousand and four mebibytes are the limits."""
+    with pytest.raises(MalformedRecord, match="too_large"):
+        split_games(text)
+    assert len(split_games(b"{}\n" * 2_000)) == 2_000

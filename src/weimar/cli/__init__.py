@@ -23,10 +23,10 @@ def main() -> None:
     except OSError as error:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if not isinstance(error, BrokenPipeError):
-            from weimar.cli.trouble import tell
+            from weimar.cli.trouble import report_refused
             from weimar.engine import RecordError
 
-            tell(RecordError("unwritable", None, "stdout"))
+            report_refused(RecordError("unwritable", None, "stdout"))
         sys.exit(1)
 
 

@@ -7,9 +7,8 @@ import sys
 
 import click
 
-from weimar.cli.referee import read_record
-from weimar.cli.trouble import refuse
-from weimar.engine import RecordError, dump, final_state, read_game, to_link
+from weimar.cli.referee import for_each_game
+from weimar.engine import Record, dump, final_state, to_link
 from weimar.text import say
 
 
@@ -18,9 +17,9 @@ from weimar.text import say
 @click.option("--record", "back", is_flag=True, help=say("cli-link-record"))
 def link(record: str, *, back: bool) -> None:
     """Print the link to a game, or its record."""
-    try:
-        game = read_game(read_record(record))
+
+    def tell(game: Record) -> None:
         final_state(game)
-    except RecordError as error:
-        refuse(error)
-    sys.stdout.buffer.write((dump(game) if back else to_link(game).encode()) + b"\n")
+        sys.stdout.buffer.write((dump(game) if back else to_link(game).encode()) + b"\n")
+
+    for_each_game(record, tell)

@@ -4,7 +4,7 @@ Contract: standard output contains the answer or nothing; errors go to standard 
 """
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from io import BytesIO
@@ -13,11 +13,13 @@ from typing import BinaryIO
 
 import click
 import msgspec
+from click.exceptions import Exit
 
-from weimar.cli.trouble import describe, refuse
+from weimar.cli.trouble import describe, refuse, report_refused, status_of
 from weimar.engine import (
     SPECTATOR,
     MalformedRecord,
+    Record,
     RecordError,
     State,
     Viewer,
@@ -25,10 +27,12 @@ from weimar.engine import (
     project,
     read_game,
     report,
+    split_games,
     verify,
 )
 from weimar.engine.game_link import is_link
 from weimar.engine.proof import parts_in
+from weimar.engine.reading import MAX_FILE
 from weimar.engine.record import MAX_BYTES
 from weimar.text import say
 
@@ -46,7 +50,8 @@ def referee(record: str, view: str | None, *, proof: bool, lines: bool) -> None:
             if lines:
                 _referee_lines(source, tell)
             else:
-                _print(tell(_read(source, record)))
+                games = split_games(_read(source, record))
+                _print(tell(games[0])) if len(games) == 1 else _referee_each(games, tell)
     except RecordError as error:
         refuse(error)
 
@@ -83,11 +88,20 @@ def _viewer(view: str, state: State) -> Viewer:
 
 
 def _referee_lines(source: BinaryIO, tell: Callable[[bytes], bytes]) -> None:
+    _referee_each(_lines(source), tell)
+
+
+def _lines(source: BinaryIO) -> Iterator[bytes]:
     while line := source.readline(MAX_BYTES + 2):
         if not line.endswith(b"\n"):
             _skip_rest_of_line(source)
+        yield line.rstrip(b"\r\n")
+
+
+def _referee_each(games: Iterable[bytes], tell: Callable[[bytes], bytes]) -> None:
+    for game in games:
         try:
-            _print(tell(line.rstrip(b"\r\n")))
+            _print(tell(game))
         except RecordError as error:
             _print(msgspec.json.encode(describe(error)))
 
@@ -95,6 +109,26 @@ def _referee_lines(source: BinaryIO, tell: Callable[[bytes], bytes]) -> None:
 def _skip_rest_of_line(source: BinaryIO) -> None:
     while (rest := source.readline(MAX_BYTES)) and not rest.endswith(b"\n"):
         pass
+
+
+def for_each_game(name: str, tell: Callable[[Record], None]) -> None:
+    """Do this with the games of a file one by one. Of many, a refused one is reported with its number, from 1.
+
+    Exits at the end if a game was refused.
+    """
+    status = 0
+    try:
+        games = split_games(read_record(name))
+    except RecordError as error:
+        refuse(error)
+    for number, text in enumerate(games, 1):
+        try:
+            tell(read_game(text))
+        except RecordError as error:
+            status = max(status, status_of(error))
+            report_refused(error, {"game": number} if len(games) > 1 else {})
+    if status:
+        raise Exit(status)
 
 
 def read_record(name: str) -> bytes:
@@ -129,7 +163,7 @@ def _open(name: str) -> BinaryIO:
 
 def _read(source: BinaryIO, name: str) -> bytes:
     try:
-        return source.read(MAX_BYTES + 1)
+        return source.read(MAX_FILE + 1)
     except OSError:
         raise MalformedRecord("unreadable_file", name=name) from None
 

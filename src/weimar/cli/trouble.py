@@ -5,6 +5,8 @@ sentence; exit status 1 for an illegal action and a deal without a valid proof, 
 """
 
 import sys
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final, Literal, NoReturn, TypeAlias, get_args
 
 import msgspec
@@ -76,15 +78,20 @@ def describe(error: RecordError, longest: int = LONGEST_NAME) -> dict[str, objec
     return {"error": error.code, "action": error.action, "message": say(error.code, name=name)}
 
 
-def tell(error: RecordError) -> None:
-    """Write the error object to standard error."""
-    sys.stderr.buffer.write(msgspec.json.encode(describe(error)) + b"\n")
+def report_refused(error: RecordError, where: Mapping[str, object] = MappingProxyType({})) -> None:
+    """Write the error object to standard error, with further fields that say where the record is."""
+    sys.stderr.buffer.write(msgspec.json.encode({**describe(error), **where}) + b"\n")
+
+
+def status_of(error: RecordError) -> int:
+    """The exit status for a refused record."""
+    return ILLEGAL if isinstance(error, IllegalStep | ProofError) else MALFORMED
 
 
 def refuse(error: RecordError) -> NoReturn:
     """Report a refused record and exit."""
-    tell(error)
-    raise Exit(ILLEGAL if isinstance(error, IllegalStep | ProofError) else MALFORMED)
+    report_refused(error)
+    raise Exit(status_of(error))
 
 
 def fail(code: str, name: str = "") -> NoReturn:

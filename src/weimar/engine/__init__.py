@@ -66,7 +66,7 @@ from weimar.engine.phases import (
 )
 from weimar.engine.piles import PileSegment, PileStep, pile_segments
 from weimar.engine.proof import PROOF_FAULTS, ProofError, verify
-from weimar.engine.reading import read_game, read_game_object
+from weimar.engine.reading import read_game, read_game_object, split_games
 from weimar.engine.record import (
     IllegalStep,
     MalformedRecord,
@@ -178,6 +178,7 @@ __all__ = [
     "replay",
     "report",
     "resample",
+    "split_games",
     "start",
     "states",
     "target_bars",

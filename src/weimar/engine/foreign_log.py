@@ -1,13 +1,14 @@
 """Logs of secrethitler.io: their games as records (docs/reference/foreign-logs.md).
 
 Contract: pure. A log is the site's summary of one game (`gameSetting`, `players`, `logs`). It is played through
-`decide`, so the result is either a legal game or a refusal that names the faulty place. A log lacks the order of the
-tiles in a hand and of undrawn tiles; these are always filled in the same way.
+`decide`, so the result is either a legal game or a refusal that names the faulty place. Logs since 2021 have the order
+of the tiles; where it is missing, it is always filled in the same way.
 """
 
 import re
 from collections import Counter, deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Annotated, Any, Final, TypeAlias, TypeVar
 
 import msgspec
@@ -16,6 +17,7 @@ from weimar.engine import actions as act
 from weimar.engine import events as ev
 from weimar.engine import phases as ph
 from weimar.engine.boards import (
+    ALL_TILES,
     DRAW,
     FASCIST_POLICIES_FOR_HITLER,
     FASCIST_POLICIES_FOR_VETO,
@@ -32,7 +34,7 @@ from weimar.engine.legal import IllegalAction
 from weimar.engine.record import MalformedRecord, Record, dump, parse
 from weimar.engine.recorded import record_of
 from weimar.engine.rules import Rules, make_rules
-from weimar.engine.terms import Party, Policy, Power, Role, Seat, Tiles
+from weimar.engine.terms import Party, Policy, Power, Role, Seat, Tiles, hand_order
 
 Known = TypeVar("Known")
 _POLICY: Final[dict[Party, Policy]] = {"fascist": "F", "liberal": "L"}
@@ -58,23 +60,33 @@ _HOUSE_RULES: Final = (
 )
 
 
+MOST_TURNS: Final = 60
+"""Longer logs are refused. A game has at most 30 nominations: ten policies, each after at most three."""
 _Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=DRAW)]
 _Seat: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=MAX_PLAYERS)]
 
 
-class _Tiles(msgspec.Struct):
+class _Counts(msgspec.Struct):
+    """Tiles as logs had them until 2021."""
+
     reds: _Count
     blues: _Count
 
-    @property
-    def tiles(self) -> Tiles:
-        return "F" * self.reds + "L" * self.blues
+
+_Pile: TypeAlias = Annotated[list[Party], msgspec.Meta(max_length=len(ALL_TILES))]
+_Tiles: TypeAlias = _Counts | Annotated[list[Party], msgspec.Meta(max_length=DRAW)]
+
+
+def _letters(tiles: _Tiles) -> Tiles:
+    if isinstance(tiles, _Counts):
+        return "F" * tiles.reds + "L" * tiles.blues
+    return "".join(_POLICY[party] for party in tiles)
 
 
 class _Turn(msgspec.Struct, rename="camel"):
     president_id: _Seat
     chancellor_id: _Seat | None = None
-    votes: list[bool | None] | None = None
+    votes: Annotated[list[bool | None], msgspec.Meta(max_length=MAX_PLAYERS)] | None = None
     president_hand: _Tiles | None = None
     chancellor_hand: _Tiles | None = None
     enacted_policy: Party | None = None
@@ -88,6 +100,13 @@ class _Turn(msgspec.Struct, rename="camel"):
     investigation_claim: Party | None = None
     special_election: _Seat | None = None
     execution: _Seat | None = None
+    deck_state: _Pile | None = None
+
+    def __post_init__(self) -> None:
+        """Forget empty lists: the site writes them where something is absent."""
+        for field in self.__struct_fields__:
+            if getattr(self, field) == []:
+                setattr(self, field, None)
 
 
 class _Player(msgspec.Struct):
@@ -108,7 +127,7 @@ class _Custom(msgspec.Struct, rename="camel"):
 
 class _Summary(msgspec.Struct, rename="camel"):
     players: list[_Player]
-    logs: list[_Turn]
+    logs: Annotated[list[_Turn], msgspec.Meta(max_length=MOST_TURNS)]
     game_setting: dict[str, Any] | None = None
     custom_game_settings: _Custom | None = None
 
@@ -191,13 +210,39 @@ class _Bad(Exception):
         self.field = field
 
 
+class _Seen(msgspec.Struct):
+    """Tiles that the log shows at the top of the draw pile.
+
+    Attributes:
+        place: their place in the log. tiles: top first if `ordered`, else fascist ones first.
+        taken: the number of tiles that leave the pile. whole: true if these are all tiles of the pile.
+    """
+
+    place: str
+    tiles: Tiles
+    ordered: bool
+    taken: int = 0
+    whole: bool = False
+
+    def windows(self, start: int) -> Iterator["_Window"]:
+        """The facts about a pile, if `start` tiles were taken before."""
+        if self.ordered:
+            yield from ((start + place, 1, tile.count("F")) for place, tile in enumerate(self.tiles))
+        else:
+            yield (start, len(self.tiles), self.tiles.count("F"))
+
+
+_Window: TypeAlias = tuple[int, int, int]
+"""A fact about a pile: the place of the first tile, the number of tiles, and how many of them are fascist."""
+
+
 class _LogChance:
-    """The deal and the piles of a log. Each pile has first the drawn tiles, then the others, fascist ones first."""
+    """The deal and the piles of a log: of the piles that fit it, the one that comes first in the alphabet."""
 
     def __init__(self, roles: list[Role], first_candidate: Seat, turns: Iterable[_Turn]) -> None:
         self._roles = tuple(roles)
         self._first_candidate = first_candidate
-        self._draws = deque((number, *draw) for number, turn in enumerate(turns) for draw in _draws(turn))
+        self._seen = deque(seen for number, turn in enumerate(turns) for seen in _seen(number, turn))
 
     def deal(self, players: int) -> tuple[Role, ...]:
         """The roles in the log."""
@@ -213,39 +258,58 @@ class _LogChance:
         return self._first_candidate
 
     def shuffle(self, tiles: Tiles) -> Tiles:
-        """These tiles as a pile that begins with the next draws of the log."""
-        pile, peeked, rest = "", Counter[str](), Counter(tiles)
-        while len(tiles) - len(pile) >= DRAW and self._draws:
-            number, field, drawn = self._draws.popleft()
-            if field == "policyPeek":
-                peeked = Counter(drawn)
-                if peeked - rest:
-                    raise MalformedRecord("bad_log", name=f"logs[{number}].policyPeek")
-                continue
-            seen = peeked & Counter(drawn)
-            as_seen = seen.total() == min(peeked.total(), len(drawn))
-            rest.subtract(drawn)
-            if min(rest.values()) < 0 or not as_seen:
-                raise MalformedRecord("bad_log", name=f"logs[{number}].{field}")
-            pile += _in_order(seen) + _in_order(Counter(drawn) - seen)
-            peeked -= seen
-        return pile + _in_order(peeked & rest) + _in_order(rest - peeked)
+        """These tiles as a pile in which everything is seen that the log tells until the next shuffle."""
+        taken, windows, places = 0, list[_Window](), list[str]()
+        while len(tiles) - taken >= DRAW and self._seen:
+            seen = self._seen.popleft()
+            left, shown = len(tiles) - taken, len(seen.tiles)
+            if shown != left if seen.whole else shown > min(left, DRAW):
+                raise MalformedRecord("bad_log", name=seen.place)
+            for window in seen.windows(taken):
+                windows.append(window)
+                places.append(seen.place)
+            taken += seen.taken
+        pile = fitting_pile(tiles, windows)
+        if pile is None:
+            first = next(count for count in range(1, len(windows) + 1) if fitting_pile(tiles, windows[:count]) is None)
+            raise MalformedRecord("bad_log", name=places[first - 1])
+        return pile
 
 
-def _in_order(tiles: Counter[str]) -> Tiles:
-    return "".join(sorted(tiles.elements()))
+def fitting_pile(tiles: Tiles, windows: Iterable[_Window]) -> Tiles | None:
+    """These tiles in the first order of the alphabet that agrees with the windows, or None."""
+    ending: dict[int, set[_Window]] = {}
+    for window in windows:
+        ending.setdefault(window[0] + window[1], set()).add(window)
+
+    @cache
+    def rest(at: int, fascist: int, last: Tiles) -> Tiles | None:
+        """What can follow `at` tiles, of which `fascist` are fascist and the last few are known."""
+        if any(last[len(last) - length :].count("F") != wanted for _, length, wanted in ending.get(at, ())):
+            return None
+        if at == len(tiles):
+            return ""
+        for tile, there_is in (("F", fascist < tiles.count("F")), ("L", at - fascist < tiles.count("L"))):
+            if there_is and (following := rest(at + 1, fascist + (tile == "F"), (last + tile)[-DRAW:])) is not None:
+                return tile + following
+        return None
+
+    return rest(0, 0, "")
 
 
-def _draws(turn: _Turn) -> Iterable[tuple[str, Tiles]]:
-    """The tiles that left the draw pile in a turn or were seen in it, in order: the field of the log, and the tiles."""
-    passed = turn.president_hand is not None
-    if turn.president_hand is not None:
-        yield "presidentHand", turn.president_hand.tiles
+def _seen(number: int, turn: _Turn) -> Iterator[_Seen]:
+    """What a turn shows of the draw pile, in order."""
+    where, ordered = f"logs[{number}].", True
+    if turn.deck_state is not None:
+        yield _Seen(f"{where}deckState", _letters(turn.deck_state), ordered, whole=True)
+    hand, peek = turn.president_hand, turn.policy_peek
+    if hand is not None:
+        yield _Seen(f"{where}presidentHand", tiles := _letters(hand), isinstance(hand, list), len(tiles))
     accepted = turn.chancellor_veto and turn.president_veto
-    if turn.enacted_policy is not None and (not passed or accepted):
-        yield "enactedPolicy", _POLICY[turn.enacted_policy]
-    if turn.policy_peek is not None:
-        yield "policyPeek", turn.policy_peek.tiles
+    if turn.enacted_policy is not None and (hand is None or accepted):
+        yield _Seen(f"{where}enactedPolicy", _POLICY[turn.enacted_policy], ordered, 1)
+    if peek is not None:
+        yield _Seen(f"{where}policyPeek", _letters(peek), isinstance(peek, list))
 
 
 class _Game:
@@ -295,9 +359,9 @@ class _Game:
 
     def _legislate(self, turn: _Turn) -> None:
         president, chancellor = turn.president_id, _there(turn.chancellor_id)
-        drawn, passed = _there(turn.president_hand), _there(turn.chancellor_hand)
-        gone = Counter(drawn.tiles) - Counter(passed.tiles)
-        if len(drawn.tiles) != DRAW or gone.total() != 1 or len(passed.tiles) != DRAW - 1:
+        drawn, passed = _shown(turn.president_hand), _shown(turn.chancellor_hand)
+        gone = Counter(drawn) - Counter(passed)
+        if len(drawn) != DRAW or gone.total() != 1 or len(passed) != DRAW - 1:
             raise _Bad("chancellorHand")
         self._act(act.Discard(president, _policy(next(iter(gone)))))
         veto_is_open = self._state.board.fascist == FASCIST_POLICIES_FOR_VETO
@@ -310,19 +374,22 @@ class _Game:
                 return
         enacted: Party = _there(turn.enacted_policy)
         policy = _POLICY[enacted]
-        if policy not in passed.tiles:
+        if policy not in passed:
             raise _Bad("enactedPolicy")
         self._act(act.Enact(chancellor, policy))
 
     def _claim(self, turn: _Turn, number: int) -> None:
-        for seat, claim, count, field in (
+        claims: tuple[tuple[Seat, _Tiles | None, int, str], ...] = (
             (turn.president_id, turn.president_claim, DRAW, "presidentClaim"),
             (_there(turn.chancellor_id), turn.chancellor_claim, DRAW - 1, "chancellorClaim"),
-        ):
-            if claim is not None and len(claim.tiles) != count:
+        )
+        for seat, claim, count, field in claims:
+            if claim is None:
+                continue
+            if len(tiles := hand_order(_letters(claim))) != count:
                 raise _Bad(field)
-            if claim is not None and not self.over:
-                self._act(act.Say(seat, "session", number, tiles=claim.tiles))
+            if not self.over:
+                self._act(act.Say(seat, "session", number, tiles=tiles))
 
     def _use_power(self, turn: _Turn, number: int) -> None:
         president = turn.president_id
@@ -334,7 +401,7 @@ class _Game:
         elif isinstance(phase, ph.PolicyPeek):
             self._act(act.Peek(president))
             if turn.policy_peek_claim is not None:
-                self._act(act.Say(president, "peek", number, tiles=turn.policy_peek_claim.tiles))
+                self._act(act.Say(president, "peek", number, tiles=_letters(turn.policy_peek_claim)))
         elif isinstance(phase, ph.SpecialElection):
             self._act(act.CallSpecialElection(president, _there(turn.special_election)))
         elif isinstance(phase, ph.Execution):
@@ -349,6 +416,12 @@ def _there(value: Known | None) -> Known:
     if value is None:
         raise _BreaksOff
     return value
+
+
+def _shown(tiles: _Tiles | None) -> Tiles:
+    if tiles is None:
+        raise _BreaksOff
+    return _letters(tiles)
 
 
 def _policy(letter: str) -> Policy:

@@ -1,10 +1,22 @@
-"""Reading a game in any form: a record, a link to a game, or a log of another site.
+"""Reading games in any form: a record, a link to a game, a log of another site, or many of them in one file.
 
 Contract: pure. In each case the result is a record that has passed the same checks.
 """
 
+from io import BytesIO
+from typing import Final
+
+import msgspec
+
 from weimar.engine.foreign_log import is_log, record_of_log
-from weimar.engine.record import Record, load, parse_object
+from weimar.engine.game_link import is_link
+from weimar.engine.record import MAX_BYTES, MalformedRecord, Record, load, parse_object
+
+MAX_FILE: Final = 4 * MAX_BYTES
+"""Longer files of many games are refused."""
+MOST_GAMES: Final = 2_000
+"""The maximum number of games in a file."""
+_BOM: Final = b"\xef\xbb\xbf"
 
 
 def read_game(text: str | bytes) -> Record:
@@ -33,3 +45,51 @@ def read_game_object(raw: object) -> Record:
     if isinstance(raw, dict) and is_log(raw):
         return record_of_log(raw)
     return parse_object(raw)
+
+
+def split_games(text: bytes) -> list[bytes]:
+    r"""The texts of the games in a file, each for `read_game`. Many games are a JSON array, or have a line each.
+
+    Raises:
+        MalformedRecord: `too_large`; or the array is not JSON.
+
+    Examples:
+        >>> from weimar.engine import split_games
+        >>> split_games(b'[{"a": 1}, {"a": 2}]'), split_games(b'{"a": 1}\n\n{"a": 2}\n')
+        ([b'{"a": 1}', b'{"a": 2}'], [b'{"a": 1}', b'{"a": 2}'])
+    """
+    if len(text) > MAX_FILE:
+        raise MalformedRecord("too_large")
+    content = text.removeprefix(_BOM).strip()
+    games = _in_array(content) if content.startswith(b"[") else _on_lines(content)
+    if len(games) > MOST_GAMES:
+        raise MalformedRecord("too_large")
+    return games or [text]
+
+
+def _in_array(content: bytes) -> list[bytes]:
+    try:
+        return [bytes(game) for game in msgspec.json.decode(content, type=list[msgspec.Raw])]
+    except (msgspec.DecodeError, RecursionError):
+        raise MalformedRecord("not_json") from None
+
+
+def _on_lines(content: bytes) -> list[bytes]:
+    """The lines that are not empty, or the whole content if its first line is not a game."""
+    lines = BytesIO(content)
+    if not _is_whole(lines.readline()):
+        return [content]
+    lines.seek(0)
+    games: list[bytes] = []
+    while len(games) <= MOST_GAMES and (line := lines.readline()):
+        if game := line.strip():
+            games.append(game)
+    return games
+
+
+def _is_whole(line: bytes) -> bool:
+    """True if a line is a JSON object or a link."""
+    try:
+        return isinstance(msgspec.json.decode(line), dict)
+    except (msgspec.DecodeError, RecursionError):
+        return is_link(line.decode(errors="replace"))

@@ -1,15 +1,15 @@
-"""Reading the games of a group: records, links, archives, and folders with them."""
+"""Reading the games of a group: records, links, logs, archives, files of many, and folders with them."""
 
-import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import msgspec
 
-from weimar.cli.trouble import describe
-from weimar.engine import MalformedRecord, RecordError, read_game
+from weimar.cli.trouble import report_refused
+from weimar.engine import MalformedRecord, RecordError, read_game, split_games
 from weimar.engine.game_link import is_link
-from weimar.evenings import MAX_ARCHIVE, Collection, Played, collected, finished, is_archive, open_archive, together
+from weimar.engine.reading import MAX_FILE
+from weimar.evenings import Collection, Played, collected, finished, is_archive, open_archive, together
 
 
 def read_games(names: Iterable[str]) -> tuple[Collection, bool]:
@@ -21,23 +21,33 @@ def read_games(names: Iterable[str]) -> tuple[Collection, bool]:
     all_read = True
     for name in _files(names):
         try:
-            contents.append(_games_in(name))
+            texts = split_games(_content(name))
         except RecordError as error:
             all_read = False
-            sys.stderr.buffer.write(msgspec.json.encode({**describe(error), "file": name}) + b"\n")
+            report_refused(error, {"file": name})
+            continue
+        for number, text in enumerate(texts, 1):
+            try:
+                contents.append(_games_in(text))
+            except RecordError as error:
+                all_read = False
+                report_refused(error, {"file": name, "game": number} if len(texts) > 1 else {"file": name})
     return together(contents), all_read
 
 
 def _files(names: Iterable[str]) -> Iterator[str]:
     for name in names:
         if not is_link(name) and Path(name).is_dir():
-            yield from sorted(str(path) for path in Path(name).rglob("*.json") if path.is_file())
+            yield from sorted(
+                str(path)
+                for path in Path(name).rglob("*.json*")
+                if path.is_file() and path.suffix in (".json", ".jsonl")
+            )
         else:
             yield name
 
 
-def _games_in(name: str) -> Collection:
-    text = name.encode() if is_link(name) else _content(name)
+def _games_in(text: bytes) -> Collection:
     try:
         raw = msgspec.json.decode(text)
     except (msgspec.DecodeError, RecursionError):
@@ -46,11 +56,10 @@ def _games_in(name: str) -> Collection:
 
 
 def _content(name: str) -> bytes:
+    if is_link(name):
+        return name.encode()
     try:
         with Path(name).open("rb") as file:
-            text = file.read(MAX_ARCHIVE + 1)
+            return file.read(MAX_FILE + 1)
     except (OSError, ValueError):
         raise MalformedRecord("unreadable_file", name=name) from None
-    if len(text) > MAX_ARCHIVE:
-        raise MalformedRecord("too_large")
-    return text

@@ -3,6 +3,7 @@
 Contract: standard output has the answer or nothing. It refuses invalid records like `weimar referee`.
 """
 
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -10,7 +11,7 @@ import click
 import msgspec
 
 from weimar.cli.html_page import save
-from weimar.cli.referee import read_record
+from weimar.cli.referee import for_each_game, read_record
 from weimar.cli.review.findings import Told, findings
 from weimar.cli.review.page import page
 from weimar.cli.review.picture import picture
@@ -47,6 +48,9 @@ def review(
     """Review a record, and print or write the answer."""
     if other is None and (futures, workers, scheduler) != (None, 1, None):
         raise click.MissingParameter(param_hint="'--what-if'", param_type="option")
+    if html is None and svg is None and other is None:
+        for_each_game(record, partial(_tell, as_json=as_json))
+        return
     try:
         game = read_game(read_record(record))
         if other is not None:
@@ -62,8 +66,11 @@ def review(
         save(svg, picture(told))
     if as_json:
         click.echo(msgspec.json.encode(told.review))
-    elif html is None and svg is None:
-        click.echo(words(told, findings(told)))
+
+
+def _tell(game: Record, *, as_json: bool) -> None:
+    told = Told.of(game)
+    click.echo(msgspec.json.encode(told.review) if as_json else words(told, findings(told)))
 
 
 def _what_if(game: Record, other: str, count: int | None, spread: Spread, *, as_json: bool) -> None:
