@@ -202,6 +202,39 @@ weimar_browser() {
   export WEIMAR_CHROMIUM=$found
 }
 
+# -- fonts that most desktops have and that servers lack: the layout is tested with and without them
+
+weimar_fonts_folder="$weimar_root/.venv/fonts"
+
+weimar_find_fonts() {
+  local folder
+  for folder in "$weimar_fonts_folder/usr/share/fonts" /usr/share/fonts; do
+    [ -f "$folder/opentype/noto/NotoSansCJK-Regular.ttc" ] && [ -f "$folder/truetype/noto/NotoColorEmoji.ttf" ] \
+      && echo "$folder" && return 0
+  done
+  return 1
+}
+
+# Finds these fonts, or unpacks them into .venv; nothing but the tests uses them there.
+weimar_fonts() {
+  local found
+  if ! weimar_find_fonts >/dev/null && [ -e /etc/debian_version ]; then
+    echo "Fetching fonts for the tests ..." >&2
+    weimar_quietly "The fonts could not be fetched." weimar_unpack "$weimar_fonts_folder" fonts-noto-cjk fonts-noto-color-emoji || return 1
+  fi
+  found=$(weimar_find_fonts) || return 1
+  export WEIMAR_FONTS=$found
+}
+
+# Unpacks Debian's packages into a folder, without an installation. Usage: weimar_unpack folder package...
+weimar_unpack() {
+  local folder=$1 file
+  shift
+  mkdir -p "$folder" || return 1
+  [ "$(id -u)" != 0 ] || apt-get update || return 1
+  (cd "$folder" && rm -f ./*.deb && apt-get download "$@" && for file in ./*.deb; do dpkg -x "$file" . || exit 1; done && rm ./*.deb)
+}
+
 weimar_find_webkit() {
   command -v WebKitWebDriver && ls /usr/lib/*/webkit2gtk-4.1/MiniBrowser
 }
@@ -285,19 +318,13 @@ weimar_nginx() {
   local found
   if ! found=$(weimar_find_nginx) && [ -e /etc/debian_version ]; then
     echo "Fetching nginx for the tests ..." >&2
-    weimar_quietly "nginx could not be fetched." weimar_unpack_nginx || return 1
+    weimar_quietly "nginx could not be fetched." weimar_unpack "$weimar_root/.venv/nginx" nginx || return 1
   fi
   if ! found=$(weimar_find_nginx); then
     echo "The tests need nginx; none was found. Install it, or set WEIMAR_NGINX to it." >&2
     return 1
   fi
   export WEIMAR_NGINX=$found
-}
-
-weimar_unpack_nginx() {
-  mkdir -p "$weimar_root/.venv/nginx" || return 1
-  [ "$(id -u)" != 0 ] || apt-get update || return 1
-  (cd "$weimar_root/.venv/nginx" && rm -f ./*.deb && apt-get download nginx && dpkg -x nginx_*.deb .)
 }
 
 # -- programs from Debian's packages: HAProxy, and the checkers of the files in deploy/
@@ -329,13 +356,12 @@ weimar_program() {
 # Adds the needed libraries that the system lacks.
 weimar_unpack_program() {
   local name=$1 package=$2 folder="$weimar_root/.venv/debian/$2" libraries file binary
-  rm -rf "$folder" && mkdir -p "$folder" "$weimar_programs_folder" || return 1
-  [ "$(id -u)" != 0 ] || apt-get update || return 1
+  rm -rf "$folder" && mkdir -p "$weimar_programs_folder" || return 1
   libraries=$(apt-cache depends --recurse --no-recommends --no-suggests --no-conflicts --no-breaks --no-replaces --no-enhances "$package" \
     | sed -n 's/^ *Depends: \(lib[^<>:]*\)$/\1/p' | sort -u \
     | while read -r file; do dpkg -s "$file" >/dev/null 2>&1 || echo "$file"; done)
   # shellcheck disable=SC2086 # one word each
-  (cd "$folder" && apt-get download "$package" $libraries && for file in ./*.deb; do dpkg -x "$file" . || exit 1; done && rm ./*.deb) || return 1
+  weimar_unpack "$folder" "$package" $libraries || return 1
   binary=$(find "$folder" -type f -path "*bin/$name" -perm -u+x | head -n 1)
   [ -n "$binary" ] || return 1
   printf '#!/bin/sh\nLD_LIBRARY_PATH="%s" exec "%s" "$@"\n' \
@@ -398,6 +424,7 @@ promtool|unpack|prometheus|promtool|weimar_find_program promtool
 systemd-analyze|unpack|systemd|systemd-analyze|weimar_find_program systemd-analyze
 postgresql|install|postgresql|PostgreSQL|weimar_find_postgres
 chromium|install|chromium-headless-shell fonts-dejavu-core|Chromium|weimar_find_browser
+fonts|unpack|fonts-noto-cjk fonts-noto-color-emoji|Noto's fonts|weimar_find_fonts
 firefox|install|firefox-esr|Firefox ESR|weimar_find_program firefox-esr
 webkit|install|webkit2gtk-driver|WebKitGTK's driver|weimar_find_webkit
 xvfb|install|xvfb|Xvfb|weimar_find_program Xvfb
@@ -427,7 +454,8 @@ weimar_check_programs() {
 }
 
 weimar_can_fetch() {
-  weimar_may_install || { [ "$1" = unpack ] && [ -e /etc/debian_version ] && apt-cache show "$2" >/dev/null 2>&1; }
+  # shellcheck disable=SC2086 # one word each
+  weimar_may_install || { [ "$1" = unpack ] && [ -e /etc/debian_version ] && apt-cache show $2 >/dev/null 2>&1; }
 }
 
 # Fetches everything possible, even if one item fails, and lists what is still missing.
@@ -437,6 +465,7 @@ weimar_fetch_programs() {
   weimar_postgres || failed=yes
   weimar_checkers || failed=yes
   weimar_browser || failed=yes
+  weimar_lacks fonts || weimar_fonts || failed=yes
   weimar_lacks firefox || weimar_engines || failed=yes
   weimar_lacks machines || weimar_namespaces || failed=yes
   weimar_lacks television || weimar_television || failed=yes
@@ -460,11 +489,15 @@ weimar_skips() {
   local told=""
   WEIMAR_LACKS=""
   if [ "$(uname -s)" = Darwin ]; then
-    WEIMAR_LACKS="systemd-analyze firefox webkit xvfb television machines"
-    told="systemd's units, Firefox, WebKit, a television's browser, several machines (macOS has none of the programs)"
+    WEIMAR_LACKS="systemd-analyze fonts firefox webkit xvfb television machines"
+    told="systemd's units, other fonts, Firefox, WebKit, a television's browser, several machines (macOS has none of the programs)"
   elif [ "$(id -u)" != 0 ]; then
     WEIMAR_LACKS="machines"
     told="several machines (network namespaces need root)"
+  fi
+  if ! weimar_lacks fonts && ! weimar_find_fonts >/dev/null && [ ! -e /etc/debian_version ]; then
+    WEIMAR_LACKS="$WEIMAR_LACKS${WEIMAR_LACKS:+ }fonts"
+    told="$told${told:+, }other fonts (install Noto Sans CJK and Noto Color Emoji, or unpack Debian's packages into .venv/fonts)"
   fi
   export WEIMAR_LACKS
   [ -n "$told" ] || return 0

@@ -245,7 +245,7 @@ EVERYWHERE = frozenset(("nginx", "haproxy", "caddy", "promtool", "chromium-headl
 ON_LINUX = frozenset(
     ("systemd-analyze", "firefox-esr", "WebKitWebDriver", "Xvfb", "ip", "unshare", "nsenter", "runuser")
 )
-EVERYTHING = EVERYWHERE | ON_LINUX
+EVERYTHING = EVERYWHERE | ON_LINUX | {"fonts"}
 APT_INSTALL = "sudo apt-get update && sudo apt-get install --no-install-recommends "
 REAL = ("sed", "tr", "dirname", "ls", "readlink")
 
@@ -254,8 +254,12 @@ def _machine(
     checkout: Checkout, programs: frozenset[str] = EVERYTHING, *, system: str = "Linux", user: int = 0, ci: str = ""
 ) -> list[str]:
     """The output of `./test` on a machine with these programs, without a network."""
-    shutil.rmtree(checkout.root / "bin")
+    for folder in ("bin", "usr"):
+        shutil.rmtree(checkout.root / folder, ignore_errors=True)
     checkout.write("usr/MiniBrowser", "")
+    if "fonts" in programs:
+        checkout.write("usr/opentype/noto/NotoSansCJK-Regular.ttc", "")
+        checkout.write("usr/truetype/noto/NotoColorEmoji.ttf", "")
     checkout.write("tools/environment.sh", _elsewhere(checkout.root))
     says = {"uname": f"echo {system}", "id": f"echo {user}", "apt-cache": "exit 1"}
     says |= {name: f'exec {shutil.which(name)} "$@"' for name in REAL} | dict.fromkeys(programs, "exit 0")
@@ -270,9 +274,9 @@ def _machine(
 def _elsewhere(root: Path) -> str:
     """The script, looking for its programs in a folder of the test alone."""
     text = SCRIPT.read_text("utf-8")
-    for place in ("/usr/lib/postgresql/*/bin", "/usr/lib/*/webkit2gtk-4.1", "/usr/sbin"):
+    for place in ("/usr/lib/postgresql/*/bin", "/usr/lib/*/webkit2gtk-4.1", "/usr/sbin", " /usr/share/fonts"):
         assert place in text
-        text = text.replace(place, f"{root}/usr")
+        text = text.replace(place, f"{' ' * place.startswith(' ')}{root}/usr")
     return text
 
 
@@ -281,10 +285,10 @@ def test_all_missing_programs_are_named_at_once(checkout: Checkout) -> None:
     assert _machine(checkout) == ["lacks "]
     told = _machine(checkout, frozenset())
     packages = (
-        "nginx haproxy caddy prometheus systemd postgresql chromium-headless-shell fonts-dejavu-core firefox-esr "
-        "webkit2gtk-driver xvfb iproute2 util-linux"
+        "nginx haproxy caddy prometheus systemd postgresql chromium-headless-shell fonts-dejavu-core "
+        "fonts-noto-cjk fonts-noto-color-emoji firefox-esr webkit2gtk-driver xvfb iproute2 util-linux"
     )
-    assert told[0].count(";") == 10
+    assert told[0].count(";") == 11
     assert f"  {APT_INSTALL}{packages}" in told
 
 
@@ -302,7 +306,7 @@ def test_every_missing_program_is_noticed(checkout: Checkout) -> None:
     [
         ("Linux", 0, ""),
         ("Linux", 1000, "machines"),
-        ("Darwin", 501, "systemd-analyze firefox webkit xvfb television machines"),
+        ("Darwin", 501, "systemd-analyze fonts firefox webkit xvfb television machines"),
     ],
 )
 def test_skips_are_reported_and_forbidden_in_ci(checkout: Checkout, system: str, user: int, lacks: str) -> None:

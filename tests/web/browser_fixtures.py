@@ -5,17 +5,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from harness import ROOT, Harness, build, find_browser
+from harness import ROOT, Harness, build, find_browser, fonts
 
 
 @pytest.fixture(scope="session")
-def harness() -> Iterator[Harness]:
-    """The worker's browser, with the app built."""
+def harness(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Harness]:
+    """The worker's browser, with the app built; with this machine's fonts, or with those of the parameter."""
     executable = find_browser()
     if executable is None:
         pytest.fail("no Chromium was found; ./test installs one, WEIMAR_CHROMIUM names one")
     build()
-    made = Harness(executable)
+    which = getattr(request, "param", None)
+    made = Harness(executable, fonts(which, tmp_path_factory.mktemp("fonts")) if which else None)
     yield made
     made.close()
 

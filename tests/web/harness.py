@@ -12,7 +12,7 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Coroutine, Iterator
+from collections.abc import AsyncIterator, Coroutine, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from random import Random
@@ -21,6 +21,7 @@ from typing import Any, Final, TypeVar
 import pytest
 from playwright.async_api import Browser, Playwright, async_playwright, expect
 
+from lacking import lack
 from weimar.engine import FairChance
 from weimar.engine.terms import Role, Tiles
 from weimar.server.context import Server
@@ -55,9 +56,14 @@ WHOLE_GAME_S: Final = 300
 
 
 class Harness:
-    """The browser of a worker, and the loop in which its tests run."""
+    """The browser of a worker, and the loop in which its tests run.
 
-    def __init__(self, executable: str) -> None:
+    Attributes:
+        settings: of the browser's environment, in addition to this process's own.
+    """
+
+    def __init__(self, executable: str, settings: Mapping[str, str] | None = None) -> None:
+        self.settings = dict(settings or {})
         self._runner = asyncio.Runner()
         self._executable = executable
         self._playwright: Playwright | None = None
@@ -77,7 +83,9 @@ class Harness:
         if self._browser is None:
             self._playwright = await async_playwright().start()
             expect.set_options(timeout=PATIENCE_MS)
-            self._browser = await self._playwright.chromium.launch(executable_path=self._executable, args=QUIET)
+            self._browser = await self._playwright.chromium.launch(
+                executable_path=self._executable, args=QUIET, env={**os.environ, **self.settings}
+            )
         try:
             async with asyncio.timeout(within_s):
                 return await doing
@@ -102,6 +110,38 @@ def find_browser() -> str | None:
     named = os.environ.get("WEIMAR_CHROMIUM", "")
     wanted = (named, "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
     return next((found for one in wanted if one and (found := shutil.which(one))), None)
+
+
+FEW, MANY = "few fonts", "many fonts"
+WITH_FEW_AND_MANY_FONTS: Final = pytest.mark.parametrize("harness", [FEW, MANY], indirect=True)
+"""A test of layout runs with the one family of a server, and with those of a desktop: kanji and emoji as well."""
+FONTS: Final = """<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd"><fontconfig>
+{}<include ignore_missing="yes">/etc/fonts/conf.d</include></fontconfig>"""
+
+
+def fonts(which: str, folder: Path) -> dict[str, str]:
+    """Settings of an environment with the given fonts and no others.
+
+    Args:
+        which: `FEW` or `MANY`.
+        folder: for the configuration and its cache.
+    """
+    installed = Path("/usr/share/fonts")
+    named = os.environ.get("WEIMAR_FONTS", "")
+    more = next((one for one in (Path(named), ROOT / ".venv/fonts/usr/share/fonts", installed) if _has_noto(one)), None)
+    few = next(installed.rglob("DejaVuSans.ttf"), None)
+    if few is None or more is None:
+        lack("fonts", "DejaVu or Noto's fonts were not found: ./test fetches them")
+    chosen = [few.parent, *(more / one for one in ("opentype/noto", "truetype/noto") if which == MANY)]
+    (folder / "fonts.conf").write_text(
+        FONTS.format("".join(f"<dir>{one}</dir>" for one in chosen) + f"<cachedir>{folder}</cachedir>"), "utf-8"
+    )
+    return {"FONTCONFIG_FILE": str(folder / "fonts.conf")}
+
+
+def _has_noto(folder: Path) -> bool:
+    files = ("opentype/noto/NotoSansCJK-Regular.ttc", "truetype/noto/NotoColorEmoji.ttf")
+    return all((folder / one).is_file() for one in files)
 
 
 def build() -> None:

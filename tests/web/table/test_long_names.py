@@ -1,6 +1,6 @@
 """Names as long as they may be are read whole at the seats."""
 
-from harness import Harness, local_server
+from harness import WITH_FEW_AND_MANY_FONTS, Harness, local_server
 from people import DEVICES, PHONE, Device, somebody
 from positions import lay, moment
 
@@ -14,6 +14,7 @@ CUT = """() => [...document.querySelectorAll('.seat .name')]
 """A third line would be higher than that; letters alone may reach some pixels beyond their line."""
 
 
+@WITH_FEW_AND_MANY_FONTS
 def test_long_names_are_read_completely(harness: Harness) -> None:
     """They are set smaller, and where that does not do, in two lines; in the size of short names one would be cut."""
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from harness import Harness, LocalServer, local_server
+from harness import WITH_FEW_AND_MANY_FONTS, Harness, LocalServer, local_server
 from page_checks import complaints_in_every_theme
 from people import Device, Person, Seated, somebody
 from playwright.async_api import Route
@@ -168,6 +168,7 @@ def all_is_well(found: dict[str, list[str]]) -> None:
     assert not wrong, json.dumps(wrong, indent=1, ensure_ascii=False)
 
 
+@WITH_FEW_AND_MANY_FONTS
 @pytest.mark.parametrize(
     "shown",
     [tuple(what for what in PLACES if what not in ALIKE), pytest.param(ALIKE, marks=pytest.mark.full)],
@@ -196,6 +197,32 @@ def test_everything_fits(harness: Harness, artefacts: Path, shown: tuple[str, ..
         all_is_well(found)
 
     harness.run(run(), 600)
+
+
+@WITH_FEW_AND_MANY_FONTS
+def test_long_names_fit_at_tables_of_every_size(harness: Harness) -> None:
+    """In the lobby and in the game: long names of every kind, and at every other table sixteen kanji for everyone."""
+
+    async def run() -> None:
+        found = {}
+        async with local_server() as place, somebody(harness.browser, SCREENS[1]) as screen:
+            for players in range(5, 11):
+                names = LONGEST[10 - players :] if players % 2 else ("漢字" * 8,) * players
+                seated = Seated(await place.open())
+                await seated.fill(*names)
+                done = await seated.ask(1, cmd.OpenScreen())
+                for where in ("lobby", "game"):
+                    if where == "game":
+                        await seated.ask(1, cmd.StartGame())
+                    await screen.visit(f"{place.address}/tv#{done['token']}")
+                    await _there(screen, ".plate" if where == "lobby" else ".board")
+                    await screen.settled()
+                    async for device in at_every_size(screen, None, SHAPES):
+                        found[f"{where} of {players} {device.name}"] = await faults_of(screen)
+            screen.sound()
+        all_is_well(found)
+
+    harness.run(run())
 
 
 @pytest.mark.full

@@ -10,14 +10,14 @@ import os
 import re
 import shutil
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Final
 
 import pytest
 from engines import running
-from harness import PATIENCE_MS, PATIENCE_S, QUIET, ROOT, Harness, local_server
+from harness import PATIENCE_MS, PATIENCE_S, QUIET, ROOT, WITH_FEW_AND_MANY_FONTS, Harness, local_server
 from people import PHONE, Device, Person, somebody
 from playwright.async_api import Browser, Route, async_playwright
 from positions import PHASES, moment, sit
@@ -40,14 +40,16 @@ def find_television() -> str | None:
 
 
 @asynccontextmanager
-async def television() -> AsyncIterator[Browser]:
-    """See the module."""
+async def television(settings: Mapping[str, str] | None = None) -> AsyncIterator[Browser]:
+    """See the module; `settings` are of its environment."""
     program = find_television() or lack("television", "the browser of a television was not found: ./test fetches it")
     with tempfile.TemporaryDirectory(prefix="weimar-television-", ignore_cleanup_errors=True) as folder:
         profile = Path(folder) / "profile"
         profile.mkdir()  # it does not make one itself
         command = (program, *QUIET, "--headless", "--remote-debugging-port=0", f"--user-data-dir={profile}")
-        async with running(*command, "about:blank", settings={"HOME": folder}, listens=True) as browser:
+        async with running(
+            *command, "about:blank", settings={**(settings or {}), "HOME": folder}, listens=True
+        ) as browser:
             port = await _port(browser)
             async with async_playwright() as playwright:
                 yield await playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{port}", timeout=PATIENCE_MS)
@@ -101,13 +103,15 @@ async def _is_that_old(screen: Person) -> None:
     assert told == [str(VERSION), False]
 
 
+@WITH_FEW_AND_MANY_FONTS
 @pytest.mark.parametrize("shown", [QUICK, pytest.param(ALIKE, marks=pytest.mark.full)], ids=["some", "alike"])
 def test_every_phase_is_shown_whole(harness: Harness, artefacts: Path, shown: tuple[str, ...]) -> None:
     """With ten people with long names, and sound that waits for a key: nothing overlaps, is cut off, or is small."""
 
     async def run() -> dict[str, list[str]]:
         found = {}
-        async with local_server() as place, television() as browser, somebody(browser, TV, WAITS) as screen:
+        of_fonts = television(harness.settings)
+        async with local_server() as place, of_fonts as browser, somebody(browser, TV, WAITS) as screen:
             for what in shown:
                 await open_screen(place, screen, what)
                 await screen.page.screenshot(path=artefacts / f"television-{what}.png")
