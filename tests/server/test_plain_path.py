@@ -13,14 +13,12 @@ from party import serving, settings
 from pydantic import ValidationError
 
 from weimar.server import run
-from weimar.server.connection.protocols import _WEBSOCKET, websocket_protocol
+from weimar.server.connection.protocols import websocket_protocol
 from weimar.server.context import Server
 from weimar.server.http.timeouts import TimedHttpProtocol
 from weimar.server.process.settings import REPLACEMENTS, Settings
+from weimar.server.tuning.fast_frames import FastFrames
 from weimar.store.sqlite import SqliteStore
-
-ELSEWHERE = {"cycles", "collector", "trim"}
-"""Replacements that are no part of the WebSocket protocol."""
 
 
 def _replaced(kind: type) -> set[type]:
@@ -29,13 +27,12 @@ def _replaced(kind: type) -> set[type]:
 
 def test_every_optimization_can_be_disabled_alone() -> None:
     """And nothing else goes with it."""
-    assert set(REPLACEMENTS) == set(_WEBSOCKET) | ELSEWHERE
-    for name, kind in _WEBSOCKET.items():
-        assert _replaced(websocket_protocol([name])) == _replaced(websocket_protocol()) - {kind}
+    for name in REPLACEMENTS:
+        assert _replaced(websocket_protocol([name])) == (set() if name == "frames" else {FastFrames})
 
 
 def test_disabled_optimizations_leave_nothing(tmp_path: Path) -> None:
-    """The protocols, the queue and the event are the libraries' own."""
+    """The protocols are the libraries' own."""
 
     async def run_plain() -> None:
         async with serving(tmp_path, plain=list(REPLACEMENTS)) as place:
@@ -103,7 +100,7 @@ def test_the_housekeeping_does_what_is_not_left_out(
 
 def test_disabled_optimizations_are_separated_by_commas(monkeypatch: pytest.MonkeyPatch) -> None:
     """Or all together; another name is refused."""
-    for value, chosen in (("", []), ("frames, queues", ["frames", "queues"]), ("all", list(REPLACEMENTS))):
+    for value, chosen in (("", []), ("frames, cycles", ["frames", "cycles"]), ("all", list(REPLACEMENTS))):
         monkeypatch.setenv("WEIMAR_PLAIN", value)
         assert Settings().plain == chosen
     monkeypatch.setenv("WEIMAR_PLAIN", "frame")

@@ -14,7 +14,7 @@ from weimar.server.connection.peers import DirectPeer, connection
 from weimar.server.context import server_of
 from weimar.server.process.origins import host_is_allowed, origin_is_allowed
 from weimar.server.process.rate_limits import address_of
-from weimar.server.tuning.small_connections import break_cycle
+from weimar.server.tuning.cycles import break_cycle
 from weimar.wire.shards import PUBLIC_SHARDS
 
 PATHS: Final = frozenset({"/ws", *(f"/ws/{shard}" for shard in range(PUBLIC_SHARDS))})

@@ -1,12 +1,12 @@
-"""Protocol of WebSocket connections: uvicorn's, with `ABORT` and replacements to save time or memory.
+"""Protocol of WebSocket connections: uvicorn's, with `ABORT` and faster frames.
 
-Contract: `websocket_protocol` makes the class for `uvicorn.Config`. With every replacement left out (`Settings.plain`)
-it is uvicorn's with `ABORT` and limits.
+Contract: `websocket_protocol` makes the class for `uvicorn.Config`. Without `frames` (`Settings.plain`) it is
+uvicorn's with `ABORT` and limits.
 """
 
 from collections.abc import Collection
 from types import new_class
-from typing import Any, Final, cast
+from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
@@ -14,7 +14,6 @@ from weimar.server.connection.limits import MAX_UNREAD, LimitedWebSocketProtocol
 from weimar.server.process.connection_limit import ConnectionLimit
 from weimar.server.process.settings import Replacement
 from weimar.server.tuning.fast_frames import ABORT, FastFrames
-from weimar.server.tuning.small_connections import ForgetsHandshake, SmallQueues
 
 
 class WebSocketProtocol(LimitedWebSocketProtocol):
@@ -28,13 +27,6 @@ class WebSocketProtocol(LimitedWebSocketProtocol):
         extensions.clear()
 
 
-_WEBSOCKET: Final[dict[Replacement, type[WebSocketsSansIOProtocol]]] = {
-    "frames": FastFrames,
-    "queues": SmallQueues,
-    "handshake": ForgetsHandshake,
-}
-
-
 def websocket_protocol(
     plain: Collection[Replacement] = (), max_unread: int = MAX_UNREAD, limit: ConnectionLimit | None = None
 ) -> type[WebSocketsSansIOProtocol]:
@@ -45,8 +37,7 @@ def websocket_protocol(
         max_unread: the most messages waiting for the application.
         limit: counts the connections.
     """
-    chosen = (replacement for name, replacement in _WEBSOCKET.items() if name not in plain)
-    bases = (*chosen, WebSocketProtocol)
+    bases = (WebSocketProtocol,) if "frames" in plain else (FastFrames, WebSocketProtocol)
     made: type[WebSocketProtocol] = new_class("WebSocketProtocol", bases)
     made.max_unread, made.limit = max_unread, limit
     return made

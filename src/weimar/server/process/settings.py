@@ -11,7 +11,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias, get_args
 from pydantic import Field, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-Replacement: TypeAlias = Literal["frames", "queues", "handshake", "cycles", "collector", "trim"]
+Replacement: TypeAlias = Literal["frames", "cycles", "collector", "trim"]
 REPLACEMENTS: Final[tuple[Replacement, ...]] = get_args(Replacement)
 """Faster or smaller replacements for internals of libraries (`weimar.server.tuning`)."""
 _BETWEEN_URLS: Final = r",(?=\s*\w+://)"
