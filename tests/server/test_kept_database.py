@@ -1,22 +1,25 @@
 """The current program opens a database and a record of an earlier commit, and continues the game.
 
-Commit 0bbc3ac wrote `tests/fixtures/kept_table.*.gz`: five people had finished a game and were in their second one when
-the server stopped. Never change these files.
+`tests/server/kept_table.py` wrote `tests/fixtures/kept_table.*.gz` at commit b5ddb40c. Write them again only before
+a change of what is stored.
 """
 
 import gzip
 import json
-from contextlib import AsyncExitStack
+import sqlite3
+from contextlib import AsyncExitStack, closing
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 import pytest
+import structlog
 from party import Group, Person, serving
 
-from weimar.client import Client
+from weimar.client import Client, ClosedByServer
 from weimar.engine import dump, final_state, parse
 from weimar.engine.phases import GameOver
+from weimar.store.checksum import COLUMNS, checksum_of
 from weimar.store.folder import FILE
 from weimar.store.integrity import inspect
 
@@ -55,6 +58,24 @@ async def test_a_database_of_an_earlier_commit_continues_its_game(tmp_path: Path
         live = await place.live(key)
         assert live.state.stage == "over"
         assert live.state.games == 2
+
+
+async def test_a_table_from_before_the_first_release_is_left_alone(tmp_path: Path) -> None:
+    """The server starts, refuses the table with its schema in the log, and changes nothing of it."""
+    (tmp_path / FILE).write_bytes(_kept("sqlite3"))
+    with closing(sqlite3.connect(tmp_path / FILE)) as old, old:
+        for version, *row in old.execute(f"SELECT {COLUMNS} FROM entries").fetchall():  # noqa: S608 - a constant
+            row[1] = b"\x03" + row[1][1:]
+            sealed = checksum_of(KEPT["key"], version, *row[:-1])
+            old.execute("UPDATE entries SET entry = ?, checksum = ? WHERE version = ?", (row[1], sealed, version))
+        before = old.execute("SELECT * FROM entries").fetchall()
+    async with serving(tmp_path, expire_days=NEVER_DAYS) as place:
+        with structlog.testing.capture_logs() as lines, pytest.raises(ClosedByServer, match="table_damaged"):
+            async with Client(place.url, KEPT["key"], KEPT["tokens"][0]):
+                pass
+    assert {"event": "table_is_older", "reason": "schema 3", "log_level": "error"} in lines
+    with closing(sqlite3.connect(tmp_path / FILE)) as same:
+        assert same.execute("SELECT * FROM entries").fetchall() == before
 
 
 def test_a_record_of_an_earlier_commit_is_read() -> None:

@@ -15,14 +15,14 @@ from typing import Any, Final
 import pytest
 from stores import fill, using
 from test_backup import code, weimar
-from test_sqlite_store import make_the_first_shape
 
 from weimar.server.tables import integrity
 from weimar.store import Addition, StoreDamaged
 from weimar.store.backup import back_up
+from weimar.store.checksum import COLUMNS, checksum_of
 from weimar.store.folder import FILE
 from weimar.store.sqlite import SqliteStore
-from weimar.table.events import Entry, TableOpened
+from weimar.table.events import SCHEMA, Entry, TableOpened
 from weimar.table.log import encode
 from weimar.table.views import snapshot
 
@@ -32,7 +32,7 @@ OTHER: Final = "another-key"
 SHORT: Final = 30
 """Entries of a log that is checked a thousand times."""
 _KEPT: Final = json.loads(
-    gzip.decompress((Path(__file__).parents[1] / "fixtures" / "table_log_2.json.gz").read_bytes())
+    gzip.decompress((Path(__file__).parents[1] / "fixtures" / f"table_log_{SCHEMA}.json.gz").read_bytes())
 )
 LOG: Final = [base64.b64decode(entry) for entry in _KEPT["log"]]
 
@@ -95,9 +95,9 @@ def test_a_sound_database_is_reported_sound(sound: Path) -> None:
     assert "No damage was found." in told.stdout
     report = _report(sound, 0)
     assert report["sound"]
-    assert {table["code"]: (table["without_checksum"], table["damage"]) for table in report["tables"]} == {
-        "ABCD": (0, []),
-        "WXYZ": (0, []),
+    assert {table["code"]: table["damage"] for table in report["tables"]} == {
+        "ABCD": [],
+        "WXYZ": [],
     }
     assert _contents(sound) == before
 
@@ -137,11 +137,20 @@ def test_every_flipped_bit_in_the_file_is_found(number: int, short: Path) -> Non
     assert integrity.check(file).is_sound()
 
 
+def _seal(folder: Path) -> None:
+    """Give every row the checksum of its columns."""
+    with closing(sqlite3.connect(folder / FILE)) as writer, writer:
+        for table, *row in writer.execute(f"SELECT table_key, {COLUMNS} FROM entries").fetchall():  # noqa: S608 - a constant
+            sealed = checksum_of(table, *row[:-1])
+            writer.execute(
+                "UPDATE entries SET checksum = ? WHERE table_key = ? AND version = ?", (sealed, table, row[0])
+            )
+
+
 FIFTH: Final = f"WHERE table_key = '{KEY}' AND version = 5"
-UNCHECKED: Final = "UPDATE entries SET checksum = NULL"
-"""As an earlier version left them."""
 MOVE: Final = f"UPDATE entries SET version = {{}} WHERE table_key = '{KEY}' AND version = {{}}"  # noqa: S608 - as above
 SPOIL: Final = f"UPDATE entries SET entry = x'{{}}' {FIFTH}"  # noqa: S608 - as above
+UNSEAL: Final = f"UPDATE entries SET checksum = NULL {FIFTH}"  # noqa: S608 - as above
 LOSE_ONE: Final = f"DELETE FROM entries {FIFTH}"  # noqa: S608 - as above
 
 
@@ -150,16 +159,19 @@ LOSE_ONE: Final = f"DELETE FROM entries {FIFTH}"  # noqa: S608 - as above
     [
         ([LOSE_ONE], "missing", 5),
         ([LOSE_ONE.replace("= 5", "= 1")], "missing", 1),
-        ([f"{UNCHECKED} {FIFTH}"], "checksum", 5),
-        ([UNCHECKED, MOVE.format(9999, 1), MOVE.format(1, 2), MOVE.format(2, 9999)], "fold", 1),
-        ([UNCHECKED, SPOIL.format("02ff")], "undecodable", 5),
-        ([UNCHECKED, SPOIL.format("f0")], "newer", 5),
+        ([UNSEAL], "checksum", 5),
+        ([MOVE.format(9999, 1), MOVE.format(1, 2), MOVE.format(2, 9999)], "fold", 1),
+        ([SPOIL.format(f"{SCHEMA:02x}ff")], "undecodable", 5),
+        ([SPOIL.format("f0")], "newer", 5),
+        ([SPOIL.format("03ff")], "older", 5),
     ],
 )
 def test_damage_is_named(statements: list[str], kind: str, entry: int, data: Path) -> None:
     """The table, the kind and the entry; the other table is sound."""
     for statement in statements:
         _change(data, statement)
+    if kind != "checksum":
+        _seal(data)
     before = _contents(data)
     tables = {table["key_begins"]: table for table in _report(data, 1)["tables"]}
     assert tables[KEY[:6]]["damage"] == [{"kind": kind, "entry": entry}]
@@ -203,18 +215,6 @@ async def _three(store: SqliteStore) -> None:
         for version in range(40):
             entry = f"{table}:{version} ".encode() * 60
             await store.append(Addition(table, version, entry, f"{table}{version}", b"", version))
-
-
-def test_entries_of_an_earlier_version_are_counted(tmp_path: Path) -> None:
-    """They have no checksum, before and after the upgrade; what is appended has one."""
-    make_the_first_shape(tmp_path / FILE)
-    (table,) = _report(tmp_path, 1)["tables"]
-    assert (table["entries"], table["without_checksum"]) == (3, 3)
-    using(tmp_path, lambda store: store.append(Addition("a", 3, b"since", None, b"", 10)))
-    (table,) = _report(tmp_path, 1)["tables"]
-    assert (table["entries"], table["without_checksum"]) == (4, 3)
-    assert [damage["kind"] for damage in table["damage"]] == ["newer"]
-    assert "without a checksum: 3" in weimar("check", "--data", tmp_path).stdout
 
 
 def test_an_erased_table_is_no_gap(data: Path) -> None:

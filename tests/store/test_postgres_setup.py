@@ -7,9 +7,7 @@ from typing import Any, Final
 from urllib.parse import quote
 
 import pytest
-from alembic import command
 from alembic.autogenerate import compare_metadata
-from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, MetaData
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -17,13 +15,12 @@ from sqlalchemy.pool import NullPool
 
 from postgres import GUARDED, Postgres
 from weimar.server.process.settings import split_urls
-from weimar.store import Addition, Duplicate, StoreUnusable
-from weimar.store.migrate import MIGRATIONS
+from weimar.store import Addition, StoreUnusable
 from weimar.store.postgres import PostgresStore, connections, leases, shard_of
 from weimar.store.postgres.address import parse
 from weimar.store.postgres.connections import connect
 from weimar.store.postgres.leases import Lease
-from weimar.store.schema import CLUSTER_REVISION, cluster, metadata
+from weimar.store.schema import REVISION, cluster, metadata
 from weimar.wire.shards import fnv1a32
 
 SECRET: Final = "a secret / with @ and :"  # noqa: S105 - a test's
@@ -166,7 +163,7 @@ FOREIGN: Final[dict[str, tuple[tuple[str, ...], str]]] = {
         (
             "CREATE TABLE recipes (name TEXT)",
             "CREATE TABLE alembic_version (version_num TEXT)",
-            f"INSERT INTO alembic_version VALUES ('{CLUSTER_REVISION}')",  # noqa: S608 - a constant
+            f"INSERT INTO alembic_version VALUES ('{REVISION}')",  # noqa: S608 - a constant
         ),
         "the database of another program",
     ),
@@ -186,17 +183,19 @@ def test_another_programs_database_is_not_changed(postgres: Postgres, empty: str
     assert postgres.sql(count, _name(empty)) == before
 
 
-def test_a_newer_schema_is_refused(postgres: Postgres, database: str) -> None:
-    """Also one with a table that this version does not know."""
+def test_another_schema_is_refused(postgres: Postgres, database: str) -> None:
+    """One from before the first release, and a newer one, also with a table that this version does not know."""
     name = _name(database)
     try:
+        postgres.sql("UPDATE alembic_version SET version_num = '0005'", name)
+        assert "has schema 0005, from before the first release" in opening(database)
         postgres.sql("UPDATE alembic_version SET version_num = '9999'", name)
         assert "of a newer version of Weimar" in opening(database)
         postgres.sql("CREATE TABLE something_new (name TEXT)", name)
         assert "of a newer version of Weimar" in opening(database)
     finally:
         postgres.sql("DROP TABLE IF EXISTS something_new", name)
-        postgres.sql(f"UPDATE alembic_version SET version_num = '{CLUSTER_REVISION}'", name)  # noqa: S608 - a constant
+        postgres.sql(f"UPDATE alembic_version SET version_num = '{REVISION}'", name)  # noqa: S608 - a constant
 
 
 def test_a_standby_is_refused_at_the_start(postgres: Postgres, empty: str) -> None:
@@ -252,30 +251,6 @@ def test_the_migrations_lead_to_the_schema(database: str) -> None:
         return [found for found in compare_metadata(context, both) if "begun" not in str(found)]
 
     assert _with_sync(database, differences) == []
-
-
-def test_an_older_schema_is_migrated(postgres: Postgres, empty: str) -> None:
-    """Nothing of it is lost; the names of its columns hold longer values than before."""
-
-    def make_the_first(connection: Connection) -> None:
-        config = Config()
-        config.set_main_option("script_location", str(MIGRATIONS))
-        config.attributes["connection"] = connection
-        command.upgrade(config, "0001")
-
-    _with_sync(empty, make_the_first)
-    insert = "INSERT INTO entries (table_key, version, at, entry, request, answer) VALUES ('a', 1, 9, 'e', 'r', 'told')"
-    postgres.sql(insert, _name(empty))
-
-    async def work() -> None:
-        store = await PostgresStore.open((empty,))
-        assert [row.entry for row in await store.read("a")] == [b"e"]
-        assert await store.append(Addition("a", 1, b"", "r", b"", 9)) == Duplicate(1, b"told")
-        assert await store.get_time("ran") == 9
-        await store.append(Addition("a", 1, b"", "long" * 100, b"", 9))
-        await store.close()
-
-    asyncio.run(work())
 
 
 def test_the_order_of_shards_must_not_change(postgres: Postgres, databases: tuple[str, str]) -> None:

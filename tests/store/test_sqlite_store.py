@@ -13,7 +13,6 @@ from typing import Any, Final
 
 import apsw
 import pytest
-from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
@@ -22,14 +21,14 @@ from sqlalchemy import MetaData, create_engine
 from stores import fill, left, mixed, opened, using
 
 from disks import Mark, Recorder, Sync
-from weimar.store import Addition, Appended, Duplicate, StoreUnusable, migrate
+from weimar.store import Addition, Appended, StoreUnusable, migrate
 from weimar.store import folder as folder_module
 from weimar.store import sqlite as store_module
 from weimar.store.backup import REPLACED, back_up, restore
 from weimar.store.folder import FILE, LOCK
 from weimar.store.migrate import MIGRATIONS
 from weimar.store.pending import SUFFIX
-from weimar.store.schema import CLUSTER_REVISION, REVISION, metadata
+from weimar.store.schema import REVISION, metadata
 from weimar.store.sqlite import SqliteStore
 
 # -- who else is there
@@ -62,6 +61,12 @@ def _newer(file: Path) -> None:
         ours.execute("UPDATE alembic_version SET version_num = '9999'")
 
 
+def _older(file: Path) -> None:
+    using(file.parent, fill)
+    with closing(sqlite3.connect(file)) as ours, ours:
+        ours.execute("UPDATE alembic_version SET version_num = '0004'")
+
+
 def _folder(file: Path) -> None:
     file.mkdir()
 
@@ -72,6 +77,7 @@ UNUSABLE: Final[dict[str, tuple[Callable[[Path], None], str]]] = {
     "of another program": (_foreign, "of another program"),
     "of another program with migrations": (_other_alembic, "of another program"),
     "of a newer version": (_newer, "newer version"),
+    "from before the first release": (_older, "has schema 0004, from before the first release"),
     "a folder": (_folder, "cannot be written to"),
 }
 
@@ -162,59 +168,54 @@ def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
     assert _differences(tmp_path / FILE, metadata) == []
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
-    assert ScriptDirectory.from_config(config).get_heads() == [CLUSTER_REVISION]
+    assert ScriptDirectory.from_config(config).get_heads() == [REVISION]
     assert _revision(tmp_path / FILE) == REVISION
 
 
-async def test_a_file_of_the_first_schema_is_migrated(tmp_path: Path) -> None:
-    """Nothing is lost, its games continue, and its schema equals a new one."""
-    file, new = tmp_path / "old" / FILE, tmp_path / "new"
-    file.parent.mkdir()
-    make_the_first_shape(file)
-    async with opened(file.parent) as store:
-        assert await store.labelled("ABCD") == ["a"]
-        assert [bytes(row.entry) for row in await store.read("a")] == [b"0", b"1", b"2"]
-        assert await store.append(Addition("a", 3, b"3", "1:x", b"", 9)) == Duplicate(2, b"told")
-        assert await store.append(Addition("a", 3, b"3", None, b"", 9)) == Appended(4)
-        assert await store.get_time("ran") == 9, "when the last entry was appended"
-    async with opened(new) as store:
-        await fill(store)
-    assert _differences(file, metadata) == []
-    assert _shape(file) == _shape(new / FILE)
+NEXT: Final = '''
+from alembic import op
+
+revision = "9998"
+down_revision = "{REVISION}"
+
+
+def upgrade() -> None:
+    """Planted."""
+    op.create_index("planted", "entries", ["at"])
+'''
+"""A migration of a later version."""
 
 
 async def test_an_upgrade_can_be_reverted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The backup from before keeps its shape; an earlier version refuses the changed database and takes the backup."""
+    """The backup from before keeps its shape; this version refuses the changed database and takes the backup."""
     data, before = tmp_path / "data", tmp_path / "before-upgrade"
-    data.mkdir()
-    make_the_first_shape(data / FILE)
-    assert back_up(data, before) == 1
     async with opened(data) as store:
-        await store.append(Addition("a", 3, b"since", None, b"", 10))
+        await fill(store, 3)
+    assert back_up(data, before) == 1
+    with monkeypatch.context() as later:
+        _be_of_the_next_version(later, tmp_path / "migrations", NEXT)
+        async with opened(data) as store:
+            await store.append(Addition("a", 3, b"since", None, b"", 10))
+            assert len(await store.read("a")) == 4
     changed = (data / FILE).read_bytes()
-    with monkeypatch.context() as earlier:
-        _be_of_the_first_version(earlier, tmp_path / "migrations")
-        with pytest.raises(StoreUnusable, match="of a newer version of Weimar"):
-            SqliteStore(data)
-        assert (data / FILE).read_bytes() == changed
-        restore(data, before)
-        assert _revision(data / FILE) == "0001"
+    with pytest.raises(StoreUnusable, match="of a newer version of Weimar"):
+        SqliteStore(data)
+    assert (data / FILE).read_bytes() == changed
+    restore(data, before)
+    assert _revision(data / FILE) == REVISION
     (data / FILE).unlink()
     (data / (FILE + REPLACED)).rename(data / FILE)
+    _be_of_the_next_version(monkeypatch, tmp_path / "again", NEXT)
     async with opened(data) as store:
         assert [bytes(row.entry) for row in await store.read("a")][3:] == [b"since"]
 
 
 def test_a_failed_migration_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One transaction: after a fault in a later migration nothing of an earlier one has stayed."""
-    make_the_first_shape(tmp_path / FILE)
+    """One transaction: after a fault nothing of the migration has stayed."""
+    using(tmp_path, fill)
     before = _contents(tmp_path / FILE)
-    migrations = tmp_path / "migrations"
-    shutil.copytree(MIGRATIONS, migrations)
-    last = migrations / "versions" / "0003_times.py"
-    last.write_text(last.read_text("utf-8").replace("    op.execute", "    raise OSError('planted')\n    op.execute"))
     with monkeypatch.context() as faulty:
-        faulty.setattr(migrate, "MIGRATIONS", migrations)
+        _be_of_the_next_version(faulty, tmp_path / "migrations", f"{NEXT}    raise OSError('planted')\n")
         with pytest.raises(StoreUnusable, match="planted"):
             SqliteStore(tmp_path)
     assert _contents(tmp_path / FILE) == before
@@ -226,44 +227,18 @@ def _contents(file: Path) -> list[str]:
         return list(reader.iterdump())
 
 
-def _be_of_the_first_version(patch: pytest.MonkeyPatch, migrations: Path) -> None:
-    """A program that knows the first migration alone."""
+def _be_of_the_next_version(patch: pytest.MonkeyPatch, migrations: Path, migration: str) -> None:
+    """A program with one more migration."""
     shutil.copytree(MIGRATIONS, migrations)
-    for migration in migrations.glob("versions/0*"):
-        if not migration.name.startswith("0001"):
-            migration.unlink()
+    (migrations / "versions" / "9998_next.py").write_text(migration.replace("{REVISION}", REVISION))
     patch.setattr(migrate, "MIGRATIONS", migrations)
     for module in (migrate, folder_module):
-        patch.setattr(module, "REVISION", "0001")
+        patch.setattr(module, "REVISION", "9998")
 
 
 def _revision(file: Path) -> str:
     with closing(sqlite3.connect(file)) as reader:
         return str(reader.execute("SELECT version_num FROM alembic_version").fetchone()[0])
-
-
-def make_the_first_shape(file: Path) -> None:
-    """A database of the first version, with three entries."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    engine = create_engine(f"sqlite:///{file}")
-    with engine.connect() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "0001")
-        connection.commit()
-    engine.dispose()
-    with closing(sqlite3.connect(file)) as old, old:
-        rows = [
-            ("a", 1, 7, b"0", None, b"", "ABCD"),
-            ("a", 2, 8, b"1", "1:x", b"told", None),
-            ("a", 3, 9, b"2", None, b"", None),
-        ]
-        old.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
-
-
-def _shape(file: Path) -> set[str]:
-    with closing(sqlite3.connect(file)) as reader:
-        return {row[0] for row in reader.execute("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL")}
 
 
 # -- erasing

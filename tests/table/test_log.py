@@ -1,4 +1,4 @@
-"""The log: every event survives it, earlier shapes are brought up to date, and kept logs show what they showed."""
+"""The log: every event survives it, other schemas are refused, and a kept log shows what it showed."""
 
 import base64
 import gzip
@@ -14,13 +14,12 @@ from driver import Party
 from kept_log import FIXTURES, a_life, shown_to_all, states_of
 
 from weimar.engine.events import Event
-from weimar.table import events as ev
-from weimar.table import log
 from weimar.table.events import SCHEMA, Entry, TableEvent
 from weimar.table.fold import fold_all
-from weimar.table.log import FutureEntry, UnreadableEntry, decode, encode
+from weimar.table.log import FutureEntry, PastEntry, UnreadableEntry, decode, encode
 
 KEPT = sorted(FIXTURES.glob("table_log_*.json.gz"))
+NOW = bytes([SCHEMA])
 
 
 def read(path: Path) -> dict[str, Any]:
@@ -54,7 +53,7 @@ def test_every_event_survives_the_log() -> None:
 
 def test_every_schema_has_a_stored_log() -> None:
     """With the release of a schema its log is written, once (tests/table/kept_log.py)."""
-    assert [read(path)["schema"] for path in KEPT] == list(range(1, SCHEMA + 1))
+    assert [read(path)["schema"] for path in KEPT] == [SCHEMA]
 
 
 @pytest.mark.parametrize("path", KEPT, ids=lambda path: path.name)
@@ -101,33 +100,22 @@ def test_a_changed_snapshot_would_be_noticed() -> None:
     assert lacking({"a": None}, {}) == [".a"]
 
 
-def test_earlier_schemas_are_upgraded_step_by_step(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two invented older formats: phrases were called sayings, and had no speaker."""
-
-    def by_somebody(plain: Any) -> Any:
-        return plain | {"events": [{"member": 1} | event for event in plain["events"]]}
-
-    def phrases(plain: Any) -> Any:
-        events = [{"phrase": event.pop("saying"), **event} for event in plain["events"]]
-        return plain | {"events": events}
-
-    monkeypatch.setattr(log, "SCHEMA", 3)
-    monkeypatch.setattr(log, "_PREFIX", b"\x03")
-    monkeypatch.setattr(log, "UPCASTERS", {1: by_somebody, 2: phrases})
-    newest = Entry(5, (ev.PhraseSaid(1, "why"),))
-    said = {"event": "phrase_said", "saying": "why"}
-    for schema, event in ((b"\x01", said), (b"\x02", said | {"member": 1})):
-        assert decode(schema + msgspec.msgpack.encode({"at": 5, "events": [event]})) == newest
-    assert decode(encode(newest)) == newest
-
-
 def test_a_newer_programs_log_is_refused() -> None:
     """The log is intact, but made for another version."""
     with pytest.raises(FutureEntry):
         decode(bytes([SCHEMA + 1]) + encode(Entry(1, ()))[1:])
 
 
-@pytest.mark.parametrize("raw", [b"", b"\x00", b"\x01", b"\x01\xff", b"\x01\xc0", b"\x00\x81\xa2at\x01", b"\x01hello"])
+@pytest.mark.parametrize("schema", [1, SCHEMA - 1])
+def test_a_log_from_before_the_first_release_is_refused(schema: int) -> None:
+    """The reason names its schema."""
+    with pytest.raises(PastEntry, match=f"schema {schema}$"):
+        decode(bytes([schema]) + encode(Entry(1, ()))[1:])
+
+
+@pytest.mark.parametrize(
+    "raw", [b"", b"\x00", NOW, NOW + b"\xff", NOW + b"\xc0", b"\x00\x81\xa2at\x01", NOW + b"hello"]
+)
 def test_a_damaged_entry_is_refused(raw: bytes) -> None:
     """Whatever the bytes, it is this error and no other."""
     with pytest.raises(UnreadableEntry):

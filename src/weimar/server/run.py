@@ -33,8 +33,8 @@ from weimar.server.process.addresses import lan_address
 from weimar.server.process.request_limit import RequestLimit
 from weimar.server.process.settings import Settings
 from weimar.server.process.tokens import SECRET_FILE, load_secret
-from weimar.server.tuning.gc_policy import freeze_existing_objects
 from weimar.server.tuning.cycles import ForgetsParser
+from weimar.server.tuning.gc_policy import freeze_existing_objects
 from weimar.store import StoreUnusable
 from weimar.store.folder import has_database
 from weimar.store.sqlite import SqliteStore

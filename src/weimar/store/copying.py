@@ -14,7 +14,7 @@ from typing import Final, NamedTuple, Protocol, Self
 import apsw
 
 from weimar.store import StoreUnusable
-from weimar.store.checksum import COLUMNS, NOTE_COLUMNS, StoredNote, StoredRow, soundness
+from weimar.store.checksum import COLUMNS, NOTE_COLUMNS, StoredNote, StoredRow
 from weimar.store.files import sync, touch
 from weimar.store.folder import FILE, check_file, has_database, open_file, require_database, take_lock
 from weimar.store.pending import PendingMarker
@@ -153,7 +153,7 @@ async def _copy_table(source: Source, target: Target, key: str) -> int:
 
 def _require_sound(key: str, table: WholeTable) -> None:
     versions = [row.version for row in table.rows]
-    is_sound = versions == list(range(1, len(versions) + 1)) and "checksum" not in soundness(key, table.rows)
+    is_sound = versions == list(range(1, len(versions) + 1)) and all(row.is_sound(key) for row in table.rows)
     if not versions or not is_sound or not all(note.is_sound(key) for note in table.notes):
         raise StoreUnusable(f"the table {key[:KEY_BEGINS]}… is damaged; `weimar check` says more")
 

@@ -1,7 +1,7 @@
 """The data folder: its files, its lock, and a database of the newest schema.
 
 Contract: one process at a time uses a folder, and the database is readable by its owner only. A file that is foreign or
-from a newer version is refused and left unchanged.
+from another version is refused and left unchanged.
 """
 
 import fcntl
@@ -187,7 +187,7 @@ def check_file(file: Path) -> None:
     """Create a database file or migrate it to the newest schema: completely, or not at all.
 
     Raises:
-        StoreUnusable: the file is not Weimar's, is from a newer version, or is not writable.
+        StoreUnusable: the file is not Weimar's, is from another version, or is not writable.
     """
     engine = create_engine(f"sqlite:///{file}")
     event.listen(engine, "connect", _leave_transactions_to_us)

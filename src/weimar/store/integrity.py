@@ -14,9 +14,9 @@ from urllib.parse import quote
 import apsw
 
 from weimar.store import LogLost, StoreUnusable
-from weimar.store.checksum import COLUMNS, NOTE_COLUMNS, Soundness, StoredNote, StoredRow, soundness
+from weimar.store.checksum import COLUMNS, NOTE_COLUMNS, StoredNote, StoredRow
 from weimar.store.folder import LOOKS, PAUSE_S, require_log
-from weimar.store.migrate import OURS
+from weimar.store.migrate import OURS, refuse_older
 from weimar.store.schema import REVISION
 from weimar.store.wal import is_damaged
 
@@ -25,6 +25,7 @@ SERVER_TIMEOUT_MS: Final = 10_000
 """Milliseconds to wait while the server replaces the file."""
 MOST_FAULTS: Final = 20
 """The most reported faults of the database as a whole."""
+_ENTRIES: Final = f"SELECT {COLUMNS} FROM entries WHERE table_key = ? ORDER BY version"  # noqa: S608 - a constant
 _NOTES: Final = f"SELECT {NOTE_COLUMNS} FROM notes WHERE table_key = ?"  # noqa: S608 - a constant
 _SCANS: Final = tuple(
     (f"SELECT table_key FROM entries {index} WHERE table_key {beyond} ? ORDER BY table_key {order} LIMIT 1", start)  # noqa: S608 - constants
@@ -38,12 +39,12 @@ class StoredLog(NamedTuple):
     """A table's log, as stored.
 
     Attributes:
-        rows: the readable entries, in order. soundness: the soundness of each of them.
+        rows: the readable entries, in order. sound: whether each of them is unaltered.
         is_whole: whether all pages were readable.
     """
 
     rows: tuple[StoredRow, ...]
-    soundness: tuple[Soundness, ...]
+    sound: tuple[bool, ...]
     is_whole: bool
 
 
@@ -54,7 +55,7 @@ class Inspector:
         connection: a read-only one. file: the database.
 
     Raises:
-        StoreUnusable: the database is not Weimar's, or from a newer version.
+        StoreUnusable: the database is not Weimar's, or from another version.
     """
 
     def __init__(self, connection: apsw.Connection, file: Path) -> None:
@@ -63,12 +64,11 @@ class Inspector:
         if names is not None and ("entries" not in names or set(names) - OURS):
             raise StoreUnusable(f"{file} is the database of another program")
         revisions = self._column("SELECT version_num FROM alembic_version") if names is not None else None
-        if revisions and max(map(str, revisions)) > REVISION:
-            raise StoreUnusable(f"{file} is of a newer version of Weimar; use that version")
-        self._has_notes = names is None or "notes" in names
-        columns = self._column("SELECT name FROM pragma_table_info('entries')") or ()
-        chosen = COLUMNS if "checksum" in columns else COLUMNS.replace("checksum", "NULL")
-        self._read = f"SELECT {chosen} FROM entries WHERE table_key = ? ORDER BY version"  # noqa: S608 - constants
+        if revisions:
+            revision = max(map(str, revisions))
+            refuse_older(revision, str(file), on_sqlite=True)
+            if revision > REVISION:
+                raise StoreUnusable(f"{file} is of a newer version of Weimar; use that version")
 
     def faults(self) -> tuple[str, ...]:
         """Faults of the database as a whole, in SQLite's words; a missing write-ahead log comes first."""
@@ -103,16 +103,14 @@ class Inspector:
         rows: list[StoredRow] = []
         is_whole = False
         with suppress(apsw.CorruptError, apsw.IOError, UnicodeDecodeError):
-            rows.extend(StoredRow(*row) for row in self._connection.execute(self._read, (table,)))
+            rows.extend(StoredRow(*row) for row in self._connection.execute(_ENTRIES, (table,)))
             is_whole = True
-        return StoredLog(tuple(rows), tuple(soundness(table, rows)), is_whole)
+        return StoredLog(tuple(rows), tuple(row.is_sound(table) for row in rows), is_whole)
 
     def notes(self, table: str) -> tuple[tuple[StoredNote, ...], bool]:
         """The readable notes of a table, and whether all of them are unaltered."""
         notes: list[StoredNote] = []
         is_sound = False
-        if not self._has_notes:
-            return (), True
         with suppress(apsw.CorruptError, apsw.IOError, UnicodeDecodeError):
             notes.extend(StoredNote(*row) for row in self._connection.execute(_NOTES, (table,)))
             is_sound = all(note.is_sound(table) for note in notes)

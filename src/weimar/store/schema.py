@@ -21,11 +21,11 @@ from sqlalchemy import (
     text,
 )
 
-REVISION: Final = "0005"
-"""The newest migration on SQLite."""
+REVISION: Final = "0006"
+"""The newest migration. Earlier ones were never released."""
 
-CLUSTER_REVISION: Final = "0006"
-"""The newest migration on PostgreSQL; it changes nothing on SQLite."""
+SAME_ON_SQLITE: Final = "0005"
+"""A revision with the same tables as 0006 on SQLite."""
 
 metadata: Final = MetaData()
 

@@ -32,7 +32,7 @@ from weimar.store import (
     StoreDamaged,
     StoreFull,
 )
-from weimar.store.checksum import COLUMNS, NOTE_COLUMNS, StoredNote, StoredRow, checksum_of, soundness
+from weimar.store.checksum import COLUMNS, NOTE_COLUMNS, StoredNote, StoredRow, checksum_of
 from weimar.store.files import sync
 from weimar.store.folder import FILE, keep_damaged_log, open_file, set_up, take_lock
 from weimar.store.pending import PendingMarker
@@ -139,7 +139,7 @@ class SqliteStore:
                 raise StoreDamaged("a text is damaged") from None
             if any(row.version != place for place, row in enumerate(found, after + 1)):
                 raise StoreDamaged("entries are missing")
-            if "checksum" in soundness(table, found):
+            if not all(row.is_sound(table) for row in found):
                 raise StoreDamaged("the checksum of an entry does not match")
             if connection.execute(_COUNT, (table,)).get > after + len(found):
                 raise StoreDamaged("entries cannot be found")

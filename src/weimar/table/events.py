@@ -389,7 +389,7 @@ TableEvent: TypeAlias = (
 
 
 SCHEMA: Final = 9
-"""Version of the events' schema; entries of earlier versions are upcast (`weimar.table.log`)."""
+"""Version of the events' schema. Earlier ones were never released, and are refused (`weimar.table.log`)."""
 
 
 class Entry(Struct, frozen=True, gc=False):

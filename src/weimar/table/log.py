@@ -1,11 +1,9 @@
-"""Codec of the log: entries as bytes, in the newest schema and in every earlier one.
+"""Codec of the log: entries as bytes.
 
-Contract: `encode` writes the newest schema, `decode` reads all schemas. An upcaster converts the plain data of one
-schema to the next. A released upcaster never changes; the tests replay a sample log of every schema.
+Contract: `encode` writes the schema `SCHEMA`, `decode` reads it and refuses every other one.
 """
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -20,19 +18,11 @@ class FutureEntry(UnreadableEntry):
     """A newer version of the program wrote the entry."""
 
 
-def _as_it_is(plain: Any) -> Any:
-    """The entry, unchanged.
-
-    Schema 2 added the pace, 3 big screens, 4 arguments, 5 readmission, 6 unblocking, 7 skipped
-    scenes, 8 the numbers of devices, 9 the tables of days. Earlier entries have none of these.
-    """
-    return plain
+class PastEntry(UnreadableEntry):
+    """A program from before the first release wrote the entry."""
 
 
-UPCASTERS: Final[dict[int, Callable[[Any], Any]]] = dict.fromkeys((1, 2, 3, 4, 5, 6, 7, 8), _as_it_is)
-"""For each schema, the function converting an entry's plain data to the next schema."""
-
-_NEWEST: Final = msgspec.msgpack.Decoder(Entry)
+_DECODER: Final = msgspec.msgpack.Decoder(Entry)
 _PREFIX: Final = bytes([SCHEMA])
 
 
@@ -42,25 +32,19 @@ def encode(entry: Entry) -> bytes:
 
 
 def decode(raw: bytes) -> Entry:
-    """An entry of any schema.
+    """An entry.
 
     Raises:
         FutureEntry: its schema is newer than this program.
+        PastEntry: its schema is from before the first release.
         UnreadableEntry: the bytes are damaged.
     """
-    schema, body = raw[:1], raw[1:]
-    if schema > _PREFIX:
-        raise FutureEntry(f"schema {schema.hex()}")
+    if raw[:1] != _PREFIX:
+        schema = raw[0] if raw else 0
+        if schema == 0:
+            raise UnreadableEntry("damaged")
+        raise (FutureEntry if schema > SCHEMA else PastEntry)(f"schema {schema}")
     try:
-        if schema == _PREFIX:
-            return _NEWEST.decode(body)
-        return msgspec.convert(upcast(msgspec.msgpack.decode(body), schema[0]), Entry)
-    except (ValueError, LookupError, TypeError) as error:
+        return _DECODER.decode(raw[1:])
+    except ValueError as error:
         raise UnreadableEntry("damaged") from error
-
-
-def upcast(plain: Any, schema: int) -> Any:
-    """The plain data of an entry, converted to the newest schema."""
-    for version in range(schema, SCHEMA):
-        plain = UPCASTERS[version](plain)
-    return plain

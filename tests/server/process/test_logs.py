@@ -51,6 +51,7 @@ LINES: Final = {
     "request_failed": "kind where",
     "store_broken": "reason",
     "table_is_newer": "reason",
+    "table_is_older": "reason",
     "table_not_erased": "reason",
     "table_not_loaded": "kind",
     "table_unreadable": "reason",

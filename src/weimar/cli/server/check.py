@@ -80,11 +80,8 @@ def _sentences(report: "CheckedData") -> "Iterator[str]":
         for damage in table.damage:
             what = say(f"check-{damage.kind}", number=str(damage.entry))
             yield say("check-table", code=table.code or "?", begins=table.key_begins, what=what)
-    without = sum(table.without_checksum for table in report.tables)
     entries = sum(table.entries for table in report.tables)
     yield say("check-counts", tables=str(len(report.tables)), entries=str(entries))
-    if without:
-        yield say("check-without", count=str(without))
     damaged = len(report.damaged())
     if damaged:
         yield say("check-damaged", count=str(damaged))

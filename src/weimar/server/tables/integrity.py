@@ -18,13 +18,15 @@ from weimar.store.checksum import StoredNote, StoredRow
 from weimar.store.integrity import Inspector, StoredLog, inspect
 from weimar.table.events import Entry
 from weimar.table.fold import fold, open_table, with_notes
-from weimar.table.log import FutureEntry, UnreadableEntry, decode
+from weimar.table.log import FutureEntry, PastEntry, UnreadableEntry, decode
 from weimar.table.presence import Presence
 from weimar.table.replay import finished_games, steps_of
 from weimar.table.state import TableState
 from weimar.table.views import ProjectedTable, snapshot
 
-DamageKind: TypeAlias = Literal["unreadable", "missing", "checksum", "undecodable", "newer", "fold", "view", "note"]
+DamageKind: TypeAlias = Literal[
+    "unreadable", "missing", "checksum", "undecodable", "newer", "older", "fold", "view", "note"
+]
 KEY_BEGINS: Final = 6
 """Characters of a key in a report: enough to find the table, too few to open it."""
 
@@ -34,8 +36,9 @@ class Damage(Struct, frozen=True):
 
     Attributes:
         kind: `unreadable`: a page of the database is unreadable; `missing`: an entry is missing; `checksum`: it does
-            not match; `undecodable`, `newer`: this version does not know the form of the entry; `fold`: the entry does
-            not follow from the previous ones; `view`: a viewer's view cannot be made; `note`: a note was altered.
+            not match; `undecodable`, `newer`, `older`: this version does not know the form of the entry; `fold`: the
+            entry does not follow from the previous ones; `view`: a viewer's view cannot be made; `note`: a note was
+            altered.
         entry: the first damaged entry; None if it is not about an entry.
     """
 
@@ -48,14 +51,13 @@ class CheckedTable(Struct, frozen=True):
 
     Attributes:
         code: its four letters; None if they cannot be read. key_begins: the first characters of its key.
-        entries: the number of readable ones. without_checksum: the number of those without a checksum.
+        entries: the number of readable ones.
         damage: empty for a sound table.
     """
 
     code: str | None
     key_begins: str
     entries: int
-    without_checksum: int
     damage: tuple[Damage, ...]
 
 
@@ -84,7 +86,7 @@ def check(file: Path) -> CheckedData:
     """Check a database.
 
     Raises:
-        StoreUnusable: the file cannot be opened, is not Weimar's, or is from a newer version.
+        StoreUnusable: the file cannot be opened, is not Weimar's, or is from another version.
     """
     return inspect(file, _check)
 
@@ -130,17 +132,17 @@ def _check_table(key: str, log: StoredLog, notes: tuple[StoredNote, ...], notes_
     elif not any(found.kind in {"unreadable", "missing"} for found in damage):
         damage += _of_group(notes) if is_group(key) else _of_state(key, log.rows, notes)
     code = next((row.label for row in log.rows if isinstance(row.label, str)), None)
-    return CheckedTable(code, key[:KEY_BEGINS], len(log.rows), log.soundness.count("no_checksum"), tuple(damage))
+    return CheckedTable(code, key[:KEY_BEGINS], len(log.rows), tuple(damage))
 
 
 def _of_rows(log: StoredLog) -> Iterator[Damage]:
     """Damage to the rows: each must be present exactly once and unaltered."""
     expected = 1
-    for row, sound in zip(log.rows, log.soundness, strict=True):
+    for row, sound in zip(log.rows, log.sound, strict=True):
         version = row.version if isinstance(row.version, int) else expected  # a damaged version can be any value
         if row.version != expected:
             yield Damage("missing", expected)
-        if sound == "checksum":
+        if not sound:
             yield Damage("checksum", version)
         expected = version + 1
     if not log.is_whole:
@@ -157,6 +159,9 @@ def _of_state(key: str, rows: tuple[StoredRow, ...], notes: tuple[StoredNote, ..
             state = _opened(key, entries[0]) if state is None else fold(state, entries[-1])
         except FutureEntry:
             yield Damage("newer", row.version)
+            return
+        except PastEntry:
+            yield Damage("older", row.version)
             return
         except UnreadableEntry:
             yield Damage("undecodable", row.version)

@@ -10,7 +10,7 @@ from weimar.server.tables.idempotency import REMEMBERED
 from weimar.server.tables.table_context import StoredTable, TableContext
 from weimar.store import StoreAway, StoreBroken, StoreClosed, StoreDamaged
 from weimar.table.fold import fold_all, with_notes
-from weimar.table.log import FutureEntry, UnreadableEntry, decode
+from weimar.table.log import FutureEntry, PastEntry, UnreadableEntry, decode
 
 log = structlog.get_logger()
 
@@ -42,6 +42,9 @@ async def read_table(context: TableContext, key: str) -> StoredTable | None:
     except FutureEntry as error:
         log.warning("table_is_newer", reason=str(error))
         raise TableNewerError from None
+    except PastEntry as error:
+        log.error("table_is_older", reason=str(error))  # noqa: TRY400 - as below
+        raise TableDamagedError from None
     except Exception as error:  # noqa: BLE001 - a damaged log can cause any error
         reason = str(error) if isinstance(error, UnreadableEntry | StoreDamaged) else type(error).__name__
         log.error("table_unreadable", reason=reason)  # noqa: TRY400 - a traceback would show what was said

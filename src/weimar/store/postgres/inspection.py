@@ -3,7 +3,7 @@
 Contract: it only reads, even while servers use the databases, and also from standbys. It repairs nothing.
 """
 
-from weimar.store.checksum import StoredNote, soundness
+from weimar.store.checksum import StoredNote
 from weimar.store.integrity import StoredLog
 from weimar.store.postgres.copying import ClusterSource
 from weimar.store.postgres.faults import is_damage
@@ -34,7 +34,7 @@ class ClusterInspector(ClusterSource):
             if not is_damage(error):
                 raise
             return StoredLog((), (), is_whole=False)
-        return StoredLog(rows, tuple(soundness(key, rows)), is_whole=True)
+        return StoredLog(rows, tuple(row.is_sound(key) for row in rows), is_whole=True)
 
     async def notes(self, key: str) -> tuple[tuple[StoredNote, ...], bool]:
         """A table's notes, and whether all of them are unaltered."""

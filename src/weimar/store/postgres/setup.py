@@ -1,7 +1,7 @@
 """Checks before a database is used: it belongs to Weimar, has the newest schema, and is the expected shard.
 
-Contract: one node at a time migrates an empty database or an older schema. Any other database is refused and left
-unchanged.
+Contract: one node at a time migrates an empty database or an older schema. Any other database, also one
+from before the first release, is refused and left unchanged.
 """
 
 from collections.abc import AsyncIterator
@@ -17,7 +17,7 @@ from weimar.store.migrate import CLUSTERS, migrate
 from weimar.store.postgres.address import Address
 from weimar.store.postgres.connections import connect
 from weimar.store.postgres.faults import ERRORS, explain
-from weimar.store.schema import CLUSTER_REVISION
+from weimar.store.schema import REVISION
 
 if TYPE_CHECKING:
     import asyncpg
@@ -128,7 +128,7 @@ async def _require_server(connection: "asyncpg.Connection[Any]", shown: str) -> 
 async def _is_newest(connection: "asyncpg.Connection[Any]") -> bool:
     """Return whether the database is Weimar's with the newest schema, so that no migration is needed."""
     names = {row[0] for row in await connection.fetch(_TABLES)}
-    return names == CLUSTERS and await connection.fetchval(_REVISION) == CLUSTER_REVISION
+    return names == CLUSTERS and await connection.fetchval(_REVISION) == REVISION
 
 
 async def _migrate(address: Address) -> None:
