@@ -72,9 +72,17 @@ class Content(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
 
 
 def pack(content: Content) -> str:
-    """The link with this content, without the address of a server."""
-    packed = zlib.compress(msgspec.msgpack.encode(content), 9, _RAW)
-    return f"w{VERSION}." + base64.urlsafe_b64encode(_digest(packed) + packed).rstrip(b"=").decode()
+    """The link with this content, without the address of a server.
+
+    Raises:
+        LinkError: `too_large`: `document` would refuse the link.
+    """
+    plain = msgspec.msgpack.encode(content)
+    packed = zlib.compress(plain, 9, _RAW)
+    letters = base64.urlsafe_b64encode(_digest(packed) + packed).rstrip(b"=").decode()
+    if max(len(plain) - MAX_UNPACKED, len(letters) - MAX_LINK) > 0:
+        raise LinkError("too_large")
+    return f"w{VERSION}.{letters}"
 
 
 def is_link(text: str) -> bool:

@@ -230,6 +230,9 @@ def dump(record: Record) -> bytes:
 def to_link(record: Record) -> str:
     """The link to a game, without the address of a server. The proof of a fair deal is left out.
 
+    Raises:
+        MalformedRecord: `too_large`: no one could read the link.
+
     Examples:
         >>> from random import Random
         >>> from weimar.engine import FairChance, Rules, parse, record_of, start, to_link
@@ -249,7 +252,10 @@ def to_link(record: Record) -> str:
         rounds=bytes(action.round for action in record.actions if isinstance(action, act.Say)),
         talk=list(record.talk),
     )
-    return pack(content)
+    try:
+        return pack(content)
+    except LinkError as error:
+        raise MalformedRecord(error.code, name="link") from None
 
 
 def record_in_link(link: str) -> dict[str, Any]:

@@ -158,13 +158,28 @@ def _played(kept: Kept, number: int) -> Played:
 
 
 def write_archive(games: Iterable[Played], removed: Iterable[str] = (), forgotten: Iterable[str] = ()) -> Archive:
-    """The archive of these games, removed names and forgotten games."""
-    return Archive(games=tuple(map(_kept, games)), removed=tuple(sorted(removed)), forgotten=tuple(sorted(forgotten)))
+    """The archive of these games, removed names and forgotten games. It can be read again.
+
+    Raises:
+        ArchiveError: `too_large`: it could not be read. A game may be too long for a link after a change of a name
+            (`name` is its number), or there are too many games, names or bytes.
+    """
+    kept = tuple([_kept(game, number) for number, game in enumerate(games, 1)])
+    archive = Archive(games=kept, removed=tuple(sorted(removed)), forgotten=tuple(sorted(forgotten)))
+    longest = max(len(kept), len(archive.removed), len(archive.forgotten))
+    if longest > MOST_GAMES or len(msgspec.json.encode(archive)) > MAX_ARCHIVE:
+        raise ArchiveError("too_large")
+    return archive
 
 
-def _kept(game: Played) -> Kept:
+def _kept(game: Played, number: int) -> Kept:
     seats = tuple(sorted(game.uncounted)), tuple(sorted(game.removed))
-    return Kept(to_link(game.record), game.at, *seats, game.renamed)
+    try:
+        link = to_link(game.record)
+        parse(link)
+    except RecordError as error:
+        raise ArchiveError(error.code, str(number)) from None
+    return Kept(link, game.at, *seats, game.renamed)
 
 
 def fingerprint(name: str) -> str:

@@ -182,7 +182,8 @@ class Replay(Struct, frozen=True):
     Attributes:
         names: the names in seat order. players: the number of players.
         game: its number among the table's finished games; null for a record in the request. games: their total number.
-        record: the same game as a [record](record.md). link: the same game as a [link](game-link.md).
+        record: the same game as a [record](record.md).
+        link: the same game as a [link](game-link.md); null if it is too long for one.
     """
 
     names: tuple[str, ...]
@@ -190,7 +191,7 @@ class Replay(Struct, frozen=True):
     game: int | None
     games: int
     record: Any
-    link: str
+    link: str | None
     steps: tuple[Step, ...]
 
 

@@ -16,7 +16,8 @@ from prometheus_client import generate_latest
 from test_evenings_counted import ARCHIVE, PLAYED, running
 
 from games import random_game
-from weimar.engine import make_rules, parse, record_of
+from weimar.engine import game_link, make_rules, parse, record_of
+from weimar.engine.record import MAX_NAME
 from weimar.evenings import Played, game_key, write_archive
 from weimar.server.app import make_app
 from weimar.server.context import Server
@@ -125,6 +126,19 @@ def test_a_full_group_keeps_its_latest_games(tmp_path: Path, monkeypatch: pytest
     status, told = ask(tmp_path, OPEN, {**more, "games": dated[3:]}, rename={"old": "A", "new": "Ada"})
     assert (status, [game["at"] for game in told["archive"]["games"]]) == (200, [11, 12, 13])
     assert all("Ada" in parse(game["link"]).players for game in told["archive"]["games"])
+
+
+def test_a_name_that_leaves_no_room_for_the_game_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The group stays as it was, and every device can still read it."""
+    before = ask(tmp_path, MAKE, one(0))[1]["archive"]
+    monkeypatch.setattr(game_link, "MAX_LINK", len(before["games"][0]["link"].partition(".")[2]))
+    old = parse(before["games"][0]["link"]).players[0]
+    long = "".join(chr(0x4E00 + 97 * number) for number in range(MAX_NAME))
+    assert ask(tmp_path, OPEN, rename={"old": old, "new": long}) == (
+        400,
+        {"error": "group_full", "action": None, "name": ""},
+    )
+    assert ask(tmp_path, OPEN)[1]["archive"] == before
 
 
 def test_names_can_be_changed_for_ever(tmp_path: Path) -> None:

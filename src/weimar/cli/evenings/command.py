@@ -16,7 +16,8 @@ from msgspec.structs import replace
 from weimar.cli.evenings.page import page
 from weimar.cli.evenings.reading import read_games
 from weimar.cli.evenings.words import words
-from weimar.cli.trouble import MALFORMED, fail
+from weimar.cli.trouble import MALFORMED, fail, refuse
+from weimar.engine import RecordError
 from weimar.evenings import Collection, Figures, figures, to_csv
 from weimar.text import say
 
@@ -73,4 +74,7 @@ def _parquet(told: Figures, path: Path) -> None:
 
 def _archive(told: Figures, given: Collection) -> bytes:
     games = tuple([given.games[game.entry] for game in told.games])
-    return msgspec.json.encode(replace(given, games=games).archive())
+    try:
+        return msgspec.json.encode(replace(given, games=games).archive())
+    except RecordError as error:
+        refuse(error)

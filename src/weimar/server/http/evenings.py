@@ -143,7 +143,10 @@ def _joined(wanted: CountEvenings, before: bytes | None, stop: Stop) -> bytes:
     content = replace(content, games=content.games[-MOST_GAMES:])  # the latest ones, as devices keep them
     if max(len(content.removed), len(content.forgotten)) > MOST_NAMES:
         raise ArchiveError("group_full")
-    archive = content.archive()
+    try:
+        archive = content.archive()
+    except ArchiveError:  # it could not be read again
+        raise ArchiveError("group_full") from None
     written = msgspec.json.encode(archive)
     if len(written) > MAX_GROUP:
         raise ArchiveError("group_full")

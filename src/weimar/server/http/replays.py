@@ -196,4 +196,11 @@ def _written(record: Record, number: int | None, games: int, stop: Stop) -> byte
         steps.append(step)
     names = record.players
     text = msgspec.Raw(dump(record))
-    return msgspec.json.encode(Replay(names, len(names), number, games, text, to_link(record), tuple(steps)))
+    return msgspec.json.encode(Replay(names, len(names), number, games, text, _link_to(record), tuple(steps)))
+
+
+def _link_to(record: Record) -> str | None:
+    try:
+        return to_link(record)
+    except RecordError:  # too long for a link; the replay has the record, too
+        return None

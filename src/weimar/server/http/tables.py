@@ -10,7 +10,7 @@ import msgspec
 from litestar import Request, Response, get, post
 from litestar.datastructures import State as AppState
 
-from weimar.engine import dump, to_link
+from weimar.engine import RecordError, dump, to_link
 from weimar.server.context import Server, server_of
 from weimar.server.http.errors import body_of, check_rate, refuse
 from weimar.server.tables.live_table import LiveTable
@@ -77,7 +77,10 @@ async def read_record(request: Request[Any, Any, Any], state: AppState) -> Respo
     if not _is_over(table):
         raise refuse(409, "not_over")
     record = record_of_table(table)
-    body = msgspec.json.encode({"link": to_link(record)}) if wanted.link else dump(record)
+    try:
+        body = msgspec.json.encode({"link": to_link(record)}) if wanted.link else dump(record)
+    except RecordError as error:
+        raise refuse(409, error.code) from None
     return Response(body, media_type="application/json")
 
 

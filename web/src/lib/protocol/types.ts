@@ -1917,12 +1917,13 @@ export interface Refused {
  *     Attributes:
  *         names: the names in seat order. players: the number of players.
  *         game: its number among the table's finished games; null for a record in the request. games: their total number.
- *         record: the same game as a [record](record.md). link: the same game as a [link](game-link.md).
+ *         record: the same game as a [record](record.md).
+ *         link: the same game as a [link](game-link.md); null if it is too long for one.
  */
 export interface Replay {
   game: number | null;
   games: number;
-  link: string;
+  link: string | null;
   names: string[];
   players: number;
   record: unknown;

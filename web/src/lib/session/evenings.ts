@@ -193,7 +193,7 @@ export async function gamesIn(text: string): Promise<Found<readonly KeptGame[]>>
 
 async function gameOf(record: object): Promise<Found<readonly KeptGame[]>> {
   const { found, trouble } = await asked(ask<Replay>("/api/replay", { record }));
-  return found === null
-    ? { found, trouble }
-    : { found: [{ link: found.link, at: null, uncounted: [] }], trouble: null };
+  if (found === null) return { found, trouble };
+  if (found.link === null) return { found: null, trouble: "too_large" };
+  return { found: [{ link: found.link, at: null, uncounted: [] }], trouble: null };
 }
