@@ -2,6 +2,7 @@
 
 import base64
 import json
+import tracemalloc
 import zlib
 from hashlib import sha256
 from pathlib import Path
@@ -10,6 +11,7 @@ from random import Random
 import msgspec
 import pytest
 
+from longest import longest_game
 from weimar.bots import BOTS
 from weimar.engine import (
     FairChance,
@@ -23,7 +25,9 @@ from weimar.engine import (
     start,
     to_link,
 )
+from weimar.engine.actions import Say
 from weimar.engine.game_link import MAX_LINK, MAX_UNPACKED, is_link
+from weimar.engine.limits import MOST_ACTIONS, MOST_ARGUMENTS
 from weimar.lab.play.match import finish
 
 HAND = sorted((Path(__file__).parents[2] / "conformance" / "hand").glob("*.json"))
@@ -94,6 +98,25 @@ def sealed(content: bytes) -> str:
     return "w1." + base64.urlsafe_b64encode(sha256(data).digest()[:4] + data).rstrip(b"=").decode()
 
 
+def test_a_short_link_with_a_long_game_costs_nothing() -> None:
+    """Twenty thousand statements fit into 400 characters; they are refused before anything is made of them."""
+    game = longest_game(5, arguments=0)
+    said = next(action for action in game.actions if isinstance(action, Say))
+    link = to_link(msgspec.structs.replace(game, actions=(*game.actions[:-1], *[said] * 20_000, game.actions[-1])))
+    assert len(link) < 1_000
+    tracemalloc.start()
+    assert code_of(link) == "too_many_actions"
+    assert tracemalloc.get_traced_memory()[1] < 1_000_000
+    tracemalloc.stop()
+
+
+def test_the_longest_game_has_a_link() -> None:
+    """Nothing that a table lets people play is refused afterwards."""
+    game = longest_game(10)
+    assert (len(game.actions), len(game.talk)) == (MOST_ACTIONS, MOST_ARGUMENTS)
+    assert parse(dump(game)) == parse(to_link(game)) == game
+
+
 def test_links_that_nobody_made() -> None:
     """Foreign versions, huge ones, and contents of the wrong shape are refused before anything is played."""
     good = [{"preset": "official"}, list("abcde"), "LLLFH", 0, ["FFLFFLFFLFFLFFLFL"], b"\1", b"\0", b"", []]
@@ -114,6 +137,8 @@ def test_links_that_nobody_made() -> None:
         (5, b"\xff", "damaged_link"),
         (5, b"\1\2", "damaged_link"),
         (6, b"\x0b", "damaged_link"),
+        (5, b"\1" * (MOST_ACTIONS + 1), "too_many_actions"),
+        (8, [{"seat": 2, "after": 1, "argument": {"kind": "trust", "seat": 1}}] * 1001, "too_many_arguments"),
         (7, b"\1", "damaged_link"),
         (8, [{"seat": 0, "after": 0, "argument": {}}], "damaged_link"),
     ]:

@@ -29,6 +29,7 @@ from weimar.engine import (
     start,
 )
 from weimar.engine.actions import AnswerVeto, CastVote, Discard, Enact, Execute, Nominate, ProposeVeto, Say
+from weimar.engine.limits import MOST_STATEMENTS
 from weimar.engine.phases import Voting
 from weimar.engine.rules import option_values
 from weimar.engine.state import Hand, Loyalty, Memory
@@ -220,7 +221,10 @@ class _People:
         seen = state.board.memories[seat]
         if not seen:
             return None
-        return statement_about(self.rng, seat, self.rng.choice(seen), honest=self._chance(self.temper.honest))
+        said = statement_about(self.rng, seat, self.rng.choice(seen), honest=self._chance(self.temper.honest))
+        subject = (said.seat, said.about, said.round)
+        made = sum((old.seat, old.about, old.round) == subject for old in state.board.statements)
+        return said if made < MOST_STATEMENTS else None
 
 
 _CHOOSE: Final[dict[type, Callable[[_People, State, Sequence[Action]], Action]]] = {

@@ -6,6 +6,7 @@ from typing import Any, Final, get_args
 import msgspec
 import pytest
 from driver import Party
+from msgspec.structs import replace
 
 from weimar.engine import Course, Round, Rules, Vote, course_of
 from weimar.engine.arguments import (
@@ -21,6 +22,7 @@ from weimar.engine.arguments import (
     Why,
     fault_of,
 )
+from weimar.engine.limits import MOST_ARGUMENTS_OF_A_SEAT
 from weimar.engine.record import dump, parse
 from weimar.server.tables.encoding import UpdateEncoder
 from weimar.table import commands as cmd
@@ -31,6 +33,7 @@ from weimar.table.fold import MAX_ARGUMENTS, MAX_TALK
 from weimar.table.judging import TABLE_REFUSALS
 from weimar.table.log import encode
 from weimar.table.replay import record_of_table
+from weimar.table.state import Author
 from weimar.table.views import ProjectedTable, snapshot, updates
 
 ME: Final = 2
@@ -280,6 +283,17 @@ def test_three_arguments_between_two_decisions() -> None:
     assert table.refusal(3, suspects(table, 3)) is None
     table.step()
     assert table.refusal(2, suspects(table, 2)) is None
+
+
+def test_a_hundred_arguments_in_a_game() -> None:
+    """Patience does not help either, until the next game; others have their own hundred."""
+    table = a_game()
+    one = Author(2, 0, 0, Said(1, 0, Argument("trust", seat=3)))
+    table.state = replace(table.state, authors=(one,) * (MOST_ARGUMENTS_OF_A_SEAT - 1))
+    assert table.refusal(2, suspects(table, 2)) is None
+    table.state = replace(table.state, authors=(one,) * MOST_ARGUMENTS_OF_A_SEAT)
+    assert table.refusal(2, suspects(table, 2)) == "argument_too_fast"
+    assert table.refusal(3, suspects(table, 3)) is None
 
 
 def test_three_arguments_within_six_seconds() -> None:

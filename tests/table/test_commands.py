@@ -10,6 +10,9 @@ from driver import Party
 
 from weimar.engine.actions import CastVote, Nominate, Say
 from weimar.engine.arguments import Argument
+from weimar.engine.limits import MOST_CHANGES, MOST_STATEMENTS
+from weimar.engine.record import dump, parse
+from weimar.engine.state import Hand
 from weimar.table import commands as cmd
 from weimar.table.clock import next_due
 from weimar.table.events import DayOpened, Narration, SceneSkipped, Timers
@@ -18,6 +21,7 @@ from weimar.table.judging import TABLE_REFUSALS
 from weimar.table.log import decode
 from weimar.table.playing import act_as_bot
 from weimar.table.presence import UNUSED_SCREEN_MS, Presence
+from weimar.table.replay import record_of_table
 from weimar.table.views import ProjectedTable, table_view
 
 HOST: Final = 1
@@ -237,6 +241,60 @@ def _in_session() -> Provoked:
     return table, table.waited_for()[0], cmd.React("laugh")
 
 
+def _stated(times: int) -> Provoked:
+    """A president who stated the same session some times, and wants to correct it once more."""
+    table = Party(Random(3), people=7)
+    table.start()
+    table.play_until("president_discard")
+    member = table.waited_for()[0]
+    table.play_until("nomination")
+    seat = table.state.seat_of(member)
+    assert seat is not None
+    claim = cmd.Act(0, Say(seat, "session", _session_of(table, seat), tiles="FFL"))
+    for _ in range(times):
+        table.do(member, claim)
+    return table, member, claim
+
+
+def _session_of(table: Party, seat: int) -> int:
+    return next(seen.round for seen in table.game.board.memories[seat] if isinstance(seen, Hand))
+
+
+def _changed(times: int) -> Provoked:
+    """A guest who changed their ballot some times in this game, and wants to do it once more."""
+    table = table_in("game")
+    for _ in range(times + 1):
+        table.do(GUEST, _act(table, GUEST))
+    return table, GUEST, _act(table, GUEST)
+
+
+def test_corrections_are_free_until_the_sixth_statement() -> None:
+    """Five corrections are more than anyone needs; another seat's, and another office's, are counted apart."""
+    table, member, claim = _stated(MOST_STATEMENTS - 1)
+    assert table.refusal(member, claim) is None
+    table.do(member, claim)
+    assert table.refusal(member, claim) == "too_many_statements"
+    president = table.state.seat_of(member or 0)
+    chancellor = next(seat for seat, seen in enumerate(table.game.board.memories) if seen and seat != president)
+    said = Say(chancellor, "session", _session_of(table, chancellor), tiles="FF")
+    assert table.refusal(table.member_at(chancellor), cmd.Act(0, said)) is None
+    assert parse(dump(record_of_table(table.state))) == record_of_table(table.state)
+
+
+def test_changes_of_a_ballot_are_free_until_the_last() -> None:
+    """The count is of one player in one game; a first ballot is always taken."""
+    table, member, ballot = _changed(MOST_CHANGES - 1)
+    assert table.refusal(member, ballot) is None
+    table.do(member, ballot)
+    assert table.refusal(member, ballot) == "too_many_changes"
+    assert table.refusal(OTHER, _act(table, OTHER)) is None
+    table.play_until("nomination")
+    table.play_until("vote")
+    assert table.refusal(member, _act(table, member)) is None
+    table.do(member, _act(table, member))
+    assert table.refusal(member, _act(table, member)) == "too_many_changes"
+
+
 TRUST: Final = Argument("trust", seat=4)
 COMMITTED: Final = (GUEST, cmd.CommitNumber(1, "0" * 64))
 RUDE: Final = ((GUEST, cmd.Rename("Rude")), (HOST, cmd.Kick(GUEST, block=True)))
@@ -272,6 +330,8 @@ PROVOKE: Final[dict[str, Callable[[], Provoked]]] = {
     "not_your_seat": lambda: (table_in("game"), GUEST, _act(table_in("game"), OTHER)),
     "silenced": lambda: (after("game", NO_CHAT), GUEST, cmd.Chat("hello")),
     "claims_off": _unclaimed,
+    "too_many_statements": lambda: _stated(MOST_STATEMENTS),
+    "too_many_changes": lambda: _changed(MOST_CHANGES),
     "government_silent": _in_session,
     "dead_silent": _dead,
     "discussion_closed": lambda: (_at_a_shut_ballot(cmd.CloseDiscussion()), GUEST, cmd.Chat("hello")),

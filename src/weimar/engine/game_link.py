@@ -16,6 +16,7 @@ import msgspec
 from weimar.engine import action_table
 from weimar.engine.actions import Say
 from weimar.engine.arguments import Said
+from weimar.engine.limits import MOST_ACTIONS, MOST_ARGUMENTS
 from weimar.engine.terms import Role
 
 VERSION: Final = 1
@@ -24,7 +25,9 @@ MAX_LINK: Final = 20_000
 MAX_UNPACKED: Final = 262_144
 """The maximum size of the unpacked content in bytes."""
 
-LinkFault: TypeAlias = Literal["damaged_link", "unsupported_version", "too_large"]
+LinkFault: TypeAlias = Literal[
+    "damaged_link", "unsupported_version", "too_large", "too_many_actions", "too_many_arguments"
+]
 
 _LINK: Final = re.compile(
     r"(?:\S*#)?(?:d[1-9][0-9]{0,2}\.[0-9-]{10}\.)?(w[1-9][0-9]{0,2})\.([A-Za-z0-9_-]+)(?:/\S*)?\s*\Z", re.ASCII
@@ -107,8 +110,7 @@ def document(text: str) -> dict[str, Any]:
     if len(found[2]) > MAX_LINK:
         raise LinkError("too_large")
     try:
-        content = msgspec.msgpack.decode(_unpacked(found[2]), type=Content)
-        return _document(content)
+        return _document(_within_limits(msgspec.msgpack.decode(_unpacked(found[2]), type=Content)))
     except (binascii.Error, zlib.error, msgspec.MsgspecError, KeyError, IndexError, ValueError) as error:
         raise (error if isinstance(error, LinkError) else LinkError("damaged_link")) from None
 
@@ -129,6 +131,14 @@ def _unpacked(letters: str) -> bytes:
         raise LinkError("too_large")
     if not inflate.eof or inflate.unused_data:
         raise LinkError("damaged_link")
+    return content
+
+
+def _within_limits(content: Content) -> Content:
+    if len(content.actions) > MOST_ACTIONS:
+        raise LinkError("too_many_actions")
+    if len(content.talk) > MOST_ARGUMENTS:
+        raise LinkError("too_many_arguments")
     return content
 
 

@@ -8,6 +8,7 @@ Contract: `parse` checks a whole record before playing anything, and refuses by 
 import json
 import re
 import unicodedata
+from collections import Counter
 from typing import Annotated, Any, Final, Literal, NoReturn, TypeAlias, get_args
 
 import msgspec
@@ -20,6 +21,7 @@ from weimar.engine.boards import ALL_TILES, MAX_PLAYERS, MIN_PLAYERS, roles_for
 from weimar.engine.fair_deal import FairDeal
 from weimar.engine.game_link import Content, LinkError, document, is_link, pack
 from weimar.engine.legal import Refusal
+from weimar.engine.limits import MOST_ACTIONS, MOST_ARGUMENTS, MOST_RESHUFFLES, MOST_STATEMENTS
 from weimar.engine.rules import BadRules, Rules, make_rules, overrides
 from weimar.engine.terms import Role, Seat, Tiles
 
@@ -52,6 +54,9 @@ Malformation: TypeAlias = Literal[
     "unknown_action",
     "bad_statement",
     "bad_argument",
+    "too_many_actions",
+    "too_many_statements",
+    "too_many_arguments",
     "bad_fair_deal",
     "damaged_link",
     "bad_log",
@@ -131,10 +136,10 @@ class RecordDocument(Struct, forbid_unknown_fields=True):
     roles: Annotated[list[Role], Meta(min_length=MIN_PLAYERS, max_length=MAX_PLAYERS)]
     first_candidate: _Seats
     draw_pile: _SomeTiles
-    actions: list[act.Action]
+    actions: Annotated[list[act.Action], Meta(max_length=MOST_ACTIONS)]
     rules: dict[str, Any] = {}
-    reshuffles: list[_SomeTiles] = []
-    talk: list[Said] = []
+    reshuffles: Annotated[list[_SomeTiles], Meta(max_length=MOST_RESHUFFLES)] = []
+    talk: Annotated[list[Said], Meta(max_length=MOST_ARGUMENTS)] = []
     fair_deal: FairDeal | None = None
 
 
@@ -184,6 +189,7 @@ def parse_object(raw: object) -> Record:
     version = raw.get("version", VERSION)
     if isinstance(version, int) and not isinstance(version, bool) and version != VERSION:
         raise MalformedRecord("unsupported_version", name="version")
+    _check_length(raw)
     envelope = _convert(raw, _Envelope)
     players = _players(envelope.players)
     return Record(
@@ -197,6 +203,18 @@ def parse_object(raw: object) -> Record:
         talk=_talk(envelope.talk, len(players), len(envelope.actions)),
         fair_deal=_fair_deal(envelope.fair_deal, len(players)),
     )
+
+
+def _check_length(raw: dict[str, Any]) -> None:
+    """Refuse a game that is too long, before anything is made of it."""
+    limits: tuple[tuple[str, int, Malformation], ...] = (
+        ("actions", MOST_ACTIONS, "too_many_actions"),
+        ("talk", MOST_ARGUMENTS, "too_many_arguments"),
+        ("reshuffles", MOST_RESHUFFLES, "bad_value"),
+    )
+    for field, most, code in limits:
+        if isinstance(raw.get(field), list | tuple) and len(raw[field]) > most:
+            raise MalformedRecord(code, name=field)
 
 
 def dump(record: Record) -> bytes:
@@ -410,8 +428,20 @@ def _actions(raw: list[Any], players: int) -> tuple[act.Action, ...]:
     try:
         found = msgspec.convert(raw, list[act.Action])
     except msgspec.ValidationError:
-        return tuple(_checked(_convert(one, act.Action, index), index, players) for index, one in enumerate(raw))
-    return tuple(_checked(one, index, players) for index, one in enumerate(found))
+        actions = tuple(_checked(_convert(one, act.Action, index), index, players) for index, one in enumerate(raw))
+    else:
+        actions = tuple(_checked(one, index, players) for index, one in enumerate(found))
+    _check_statements(actions)
+    return actions
+
+
+def _check_statements(actions: tuple[act.Action, ...]) -> None:
+    made: Counter[tuple[Seat, str, int]] = Counter()
+    for index, action in enumerate(actions):
+        if isinstance(action, act.Say):
+            made[subject := (action.seat, action.about, action.round)] += 1
+            if made[subject] > MOST_STATEMENTS:
+                raise MalformedRecord("too_many_statements", index)
 
 
 def _checked(action: act.Action, index: int, players: int) -> act.Action:

@@ -7,6 +7,7 @@ Silence rules are the same as for the chat. The rate limit keeps the talk readab
 from typing import Final
 
 from weimar.engine.arguments import fault_of
+from weimar.engine.limits import MOST_ARGUMENTS_OF_A_SEAT
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import TableEvent
@@ -42,12 +43,15 @@ def _argue(context: CommandContext, command: cmd.Argue) -> list[TableEvent]:
 
 
 def is_too_fast(state: TableState, member: Member, now: int) -> bool:
-    """Return whether a member must wait before their next argument: for the next decision, or for a few seconds."""
+    """Return whether a member must wait before their next argument.
+
+    They wait a few seconds, for the next decision, or for the next game.
+    """
     own = [author for author in state.authors if author.member == member.member]
     most = MOST_OF_PEOPLE if member.bot is None else MOST_OF_BOTS
     at_this_decision = sum(author.prompt == state.prompt for author in own)
     lately = sum(now - BURST_MS < author.at <= now for author in own)
-    return at_this_decision >= most or lately >= BURST
+    return len(own) >= MOST_ARGUMENTS_OF_A_SEAT or at_this_decision >= most or lately >= BURST
 
 
 ARGUMENTS: Final[Handlers] = {cmd.Argue: _argue}

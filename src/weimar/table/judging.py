@@ -44,6 +44,8 @@ Code: TypeAlias = Literal[
     "not_your_seat",
     "silenced",
     "claims_off",
+    "too_many_statements",
+    "too_many_changes",
     "government_silent",
     "dead_silent",
     "discussion_closed",

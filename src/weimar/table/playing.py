@@ -8,9 +8,12 @@ from typing import Final
 
 from weimar.engine import IllegalAction, awaited, play
 from weimar.engine.actions import Action, CastVote, Say
+from weimar.engine.events import BallotChanged
 from weimar.engine.legal import silenced_government
+from weimar.engine.limits import MOST_CHANGES, MOST_STATEMENTS
 from weimar.engine.phases import PolicyPeek
 from weimar.engine.state import Peeked, Statement, concerned, topic_of
+from weimar.engine.view import voted
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.dealing import chance_of
@@ -146,11 +149,30 @@ def _play(context: CommandContext, member: Member, action: Action, *, by_bot: bo
     assert context.state.game is not None
     if isinstance(action, CastVote) and ballot_is_shut(context.state):
         raise context.refuse("discussion_open")
+    _require_few(context, action)
     try:
         game, events = play(context.state.game, action, chance_of(context))
     except IllegalAction as refused:
         raise TableRefusal(refused.code) from None
     return Verdict((ev.Played(member.member, events, by_bot=by_bot),), game)
+
+
+def _require_few(context: CommandContext, action: Action) -> None:
+    """Refuse what a game needs no more of: another correction of a statement, another change of a ballot.
+
+    Everything else follows the course of the game, which ends. So its record never exceeds the limits of records.
+    """
+    state, game = context.state, context.state.game
+    assert game is not None
+    if isinstance(action, Say):
+        subject = (action.seat, action.about, action.round)
+        made = sum((old.seat, old.about, old.round) == subject for old in game.board.statements)
+        if made >= MOST_STATEMENTS:
+            raise context.refuse("too_many_statements")
+    elif isinstance(action, CastVote) and action.seat in voted(game):
+        changed = sum(isinstance(event, BallotChanged) and event.seat == action.seat for event in state.history)
+        if changed >= MOST_CHANGES:
+            raise context.refuse("too_many_changes")
 
 
 def _go_on(context: CommandContext, _: cmd.GoOn) -> list[TableEvent]:

@@ -19,12 +19,12 @@ from weimar.bots.policy.choice.reasons import REASONS
 from weimar.bots.policy.talk.listening import heard_by, listening
 from weimar.bots.policy.why.hindsight import explain
 from weimar.engine import Record
+from weimar.engine.limits import MOST_ACTIONS
 from weimar.engine.record import parse
 from weimar.engine.recorded import decisions
 from weimar.server.http import explanations
 from weimar.server.http.coach import DIGITS
 from weimar.server.http.explanations import TAKEN_FOR_ALL
-from weimar.server.http.replays import MOST_ACTIONS
 from weimar.server.process.costly_work import CostlyWork
 from weimar.server.process.rate_limits import Buckets
 from weimar.server.process.worker_pool import WorkerPool
@@ -179,7 +179,8 @@ def test_refused_requests(path: str, beside: Place) -> None:
     assert ask(beside, b"{", path)[:2] == (400, {"error": "not_json"})
     assert ask(beside, {"record": {"x": "y" * 1_048_576}}, path)[:2] == (413, {"error": "too_long"})
     many = record | {"actions": record["actions"][:1] * (MOST_ACTIONS + 1)}
-    assert ask(beside, {"record": many}, path)[:2] == (400, {"error": "too_many_actions"})
+    refusal = {"error": "too_many_actions", "action": None, "name": "actions"}
+    assert ask(beside, {"record": many}, path)[:2] == (400, refusal)
     twice = record | {"actions": record["actions"][:1] * 2}
     assert ask(beside, {"record": twice}, path)[:2] == (400, {"error": "wrong_phase", "action": 1, "name": ""})
     beside.server.costly_work = CostlyWork(WorkerPool(at_once=0, waiting=0))

@@ -16,8 +16,8 @@ from party import PATIENCE_S, Group, Place, serving
 import golden
 from weimar.client import open_table
 from weimar.engine import Record, dump, final_state, parse, record_of, to_link
+from weimar.engine.limits import MOST_ACTIONS
 from weimar.engine.phases import GameOver
-from weimar.server.http.replays import MOST_ACTIONS
 from weimar.server.process.costly_work import CostlyWork, Stop
 from weimar.server.process.worker_pool import WorkerPool
 from weimar.store.backup import back_up
@@ -175,7 +175,8 @@ def test_refused_requests(beside: Place) -> None:
     assert ask(beside, b'{"record":' + b"[" * 50_000)[:2] == (400, {"error": "not_json"})
     assert ask(beside, {"record": {"x": "y" * 1_048_576}})[:2] == (413, {"error": "too_long"})
     many = record | {"actions": record["actions"][:1] * (MOST_ACTIONS + 1)}
-    assert ask(beside, {"record": many})[:2] == (400, {"error": "too_many_actions"})
+    refusal = {"error": "too_many_actions", "action": None, "name": "actions"}
+    assert ask(beside, {"record": many})[:2] == (400, refusal)
     long = record | {"rules": {"preset": "x" * 100_000}}  # longer than other bodies may be
     assert ask(beside, {"record": long})[1]["error"] == "unknown_preset"
 

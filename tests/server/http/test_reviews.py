@@ -2,20 +2,26 @@
 
 import asyncio
 from contextlib import AsyncExitStack
+from functools import partial
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
+from litestar.exceptions import HTTPException
 from party import Group, Place
 from test_replays import a_record, ask
 
-from weimar.engine import Nominate, parse, to_link
+from longest import longest_game
+from weimar.engine import Nominate, dump, parse, to_link
 from weimar.review import costly_choices, review, shared_review
 from weimar.review.what_if import what_if
+from weimar.server.http import reviews
+from weimar.server.http.replays import AskedGame
 from weimar.server.http.reviews import MOST_ACTIONS
 from weimar.server.process.costly_work import CpuBudget, Stop
 from weimar.table import commands as cmd
+from weimar.table.replay import FinishedGame
 from weimar.wire.http import PARTS
 
 pytestmark = pytest.mark.anyio
@@ -26,6 +32,23 @@ pytest_plugins = ("places",)
 def plain(value: object) -> Any:
     """A value as it comes over the wire."""
     return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def too_long() -> dict[str, Any]:
+    """A finished game with one action more than a review takes."""
+    game: dict[str, Any] = msgspec.json.decode(dump(longest_game(5, MOST_ACTIONS + 1, 0, statements=False)))
+    return game
+
+
+def test_a_long_game_of_a_table_is_not_reviewed_either() -> None:
+    """A key is no way round the limit; nor is a seat's own review."""
+    game = FinishedGame(parse(dump(longest_game(5, MOST_ACTIONS + 1, 0, statements=False))), (), tuple(range(5)))
+    asked = AskedGame(("table", "key", 1), bots_are_known=True, find=lambda: game)
+    stop = Stop(CpuBudget())
+    for work in (partial(reviews._shared, "known"), partial(reviews._own, 0)):  # noqa: SLF001 - as a worker calls them
+        with pytest.raises(HTTPException) as refused:
+            work(asked, stop)
+        assert refused.value.detail == "too_many_actions"
 
 
 def test_a_record_gets_the_part_for_everyone(beside: Place) -> None:
@@ -46,8 +69,7 @@ def test_a_record_gets_the_part_for_everyone(beside: Place) -> None:
 
 def test_long_records_are_refused_and_work_can_pause(beside: Place) -> None:
     """A record of more actions than a long game has; each moment lets the server wait or end the work."""
-    record = a_record()
-    long = record | {"actions": record["actions"][:1] * (MOST_ACTIONS + 1)}
+    record, long = a_record(), too_long()
     assert ask(beside, {"record": long}, "/api/review")[:2] == (400, {"error": "too_many_actions"})
     pauses: list[None] = []
     parsed = parse(msgspec.json.encode(record))
@@ -70,7 +92,7 @@ def test_futures_of_a_record_come_in_parts(beside: Place) -> None:
         ({"choice": {"do": "vote", "seat": 9, "vote": "ja"}}, 400, "no_such_choice"),
         ({"part": PARTS}, 400, "malformed"),
         ({"record": record | {"actions": record["actions"][:-1]}}, 409, "not_over"),
-        ({"record": record | {"actions": record["actions"][:1] * (MOST_ACTIONS + 1)}}, 400, "too_many_actions"),
+        ({"record": too_long()}, 400, "too_many_actions"),
     ):
         told = ask(beside, {"record": record} | body | change, "/api/review/what-if")
         assert (told[0], told[1]["error"]) == (status, error)

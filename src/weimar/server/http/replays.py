@@ -16,6 +16,7 @@ from litestar.datastructures import State as AppState
 from msgspec.structs import replace
 
 from weimar.engine import Record, RecordError, dump, final_state, read_game_object, to_link
+from weimar.engine.limits import MOST_ACTIONS
 from weimar.engine.phases import GameOver
 from weimar.engine.record import record_in_link
 from weimar.server.context import Server, server_of
@@ -30,8 +31,6 @@ from weimar.table.state import TableState
 from weimar.wire.http import BadRecord, ReadReplay, Replay
 
 LONGEST_BODY: Final = 1_048_576
-MOST_ACTIONS: Final = 1_000
-"""The most actions of a record in a request; a long game has three hundred."""
 MAX_NAME: Final = 80
 """Characters of the name in the answer to a refused record."""
 
@@ -116,13 +115,11 @@ async def _worked_out(request: Request[Any, Any, Any], server: Server, wanted: R
 
 
 def record_in_request(raw: dict[str, Any]) -> Record:
-    """The record in a request. Refuses one that is too long or unfinished.
+    """The record in a request. Refuses an unfinished one.
 
     Raises:
         RecordError: the record cannot be replayed.
     """
-    if isinstance(actions := raw.get("actions"), list) and len(actions) > MOST_ACTIONS:
-        raise refuse(400, "too_many_actions")
     record = read_game_object(raw)
     if not isinstance(final_state(record).phase, GameOver):
         raise refuse(409, "not_over")
@@ -189,7 +186,14 @@ def finished_game(rows: Sequence[Row], number: int) -> FinishedGame:
     return finished_games(decode(row.entry) for row in rows)[number - 1]
 
 
+def check_length(record: Record, most: int = MOST_ACTIONS) -> None:
+    """Refuse a game with too many actions, wherever it comes from: tables did not always limit them."""
+    if len(record.actions) > most:
+        raise refuse(400, "too_many_actions")
+
+
 def _written(record: Record, number: int | None, games: int, stop: Stop) -> bytes:
+    check_length(record)
     steps: list[Step] = []
     for step in steps_of(record):
         stop.checkpoint()

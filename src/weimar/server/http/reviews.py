@@ -18,7 +18,7 @@ from weimar.review import Opinions, SharedReview, costly_choices, known_review, 
 from weimar.review.what_if import FUTURES, what_if
 from weimar.server.context import Server, server_of
 from weimar.server.http.errors import body_of, check_rate, refuse
-from weimar.server.http.replays import LONGEST_BODY, AskedGame, answer, asked_game, gone, table_of
+from weimar.server.http.replays import LONGEST_BODY, AskedGame, answer, asked_game, check_length, gone, table_of
 from weimar.server.process.costly_work import Stop
 from weimar.server.process.rate_limits import address_of
 from weimar.server.process.tokens import holder
@@ -26,7 +26,7 @@ from weimar.table.events import MemberId
 from weimar.wire.http import PARTS, AskWhatIf, ReadOwnChoices, ReadReplay, ReadReview
 
 MOST_ACTIONS: Final = 400
-"""Actions of an uploaded record. Each takes up to 25 ms with ten players; a long game has three hundred."""
+"""Actions of a reviewed game. Each takes up to 25 ms with ten players; a long game has three hundred."""
 
 
 @post("/api/review", status_code=200, request_max_body_size=LONGEST_BODY)
@@ -57,23 +57,16 @@ async def own_choices(request: Request[Any, Any, Any], state: AppState) -> Respo
 
 
 async def _worked_out(request: Request[Any, Any, Any], server: Server, wanted: ReadReview) -> bytes:
-    asked = await _short_game(server, wanted)
+    asked = await asked_game(server, wanted)
     return await _cached(request, server, ("review", wanted.part), asked, partial(_shared, wanted.part))
 
 
 async def _futures(request: Request[Any, Any, Any], server: Server, wanted: AskWhatIf) -> bytes:
     """A part takes a fifth of a second, so the limit of replays is enough. Equal requests share the work."""
-    asked = await _short_game(server, wanted)
+    asked = await asked_game(server, wanted)
     question = ("what if", wanted.actions, wanted.choice, wanted.part, *asked.question)
     work = partial(_played_on, wanted, asked)
     return await server.do_costly(server.costly_work, address_of(request), question, work, partial(gone, request))
-
-
-async def _short_game(server: Server, wanted: ReadReplay) -> AskedGame:
-    actions = (wanted.record or {}).get("actions")
-    if isinstance(actions, list) and len(actions) > MOST_ACTIONS:
-        raise refuse(400, "too_many_actions")
-    return await asked_game(server, wanted)
 
 
 async def _cached(
@@ -111,6 +104,7 @@ def _played_on(wanted: AskWhatIf, asked: AskedGame, stop: Stop) -> bytes:
 
 def _own(member: MemberId, asked: AskedGame, stop: Stop) -> bytes:
     game = asked.find()
+    check_length(game.record, MOST_ACTIONS)
     stop.checkpoint()
     choices = costly_choices(game.record, game.members.index(member), stop.checkpoint) if member in game.members else ()
     return msgspec.json.encode(choices)
@@ -118,5 +112,6 @@ def _own(member: MemberId, asked: AskedGame, stop: Stop) -> bytes:
 
 def _read(asked: AskedGame, stop: Stop) -> Record:
     record = asked.find().record
+    check_length(record, MOST_ACTIONS)
     stop.checkpoint()
     return record
