@@ -5,7 +5,8 @@ import http.client
 import json
 from pathlib import Path
 from random import Random
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from msgspec.structs import replace
@@ -17,7 +18,7 @@ from weimar.client import Client
 from weimar.daily import VERSION, checked, date_of, day_of, link_to, played_by, result_of
 from weimar.engine import record_of
 from weimar.server.context import Server
-from weimar.server.tables.day_field import READ_EVERY_S, DayField
+from weimar.server.tables.day_field import READ_AT_ONCE, READ_EVERY_S, DayField, label_of
 from weimar.table import commands as cmd
 
 pytest_plugins = ("places",)
@@ -181,3 +182,30 @@ async def test_other_tables_of_a_day_are_read_once_a_minute(place: Place) -> Non
     await days.games(date)
     assert len(read) == 7
     assert not set(keys) & set(registry.keys())
+
+
+async def test_tables_that_do_not_count_hide_no_result(place: Place) -> None:
+    """A practice table is not read at all; and however many people leave the day, the oldest game is still counted."""
+    date, store = today(place), place.server.store
+    one = (await played(place, {"date": date}, "one"))["key"]
+    await asyncio.to_thread(ask, place, {"date": date, "practice": True}, "/api/daily")
+    assert list(await store.labelled(label_of(date))) == [one]
+    left = [f"left {number}" for number in range(2 * READ_AT_ONCE)]
+    read: list[str] = []
+
+    async def labelled(_label: str) -> list[str]:
+        return [*left, one]
+
+    async def peek(key: str) -> Any:
+        read.append(key)
+        return await place.server.registry.peek(key) if key == one else None
+
+    now = [100.0]
+    days = DayField(cast("Any", SimpleNamespace(labelled=labelled)), peek, lambda: now[0])
+    counts = []
+    for _ in range(3):
+        counts.append(len(await days.games(date)))
+        now[0] += READ_EVERY_S
+    assert counts == [0, 0, 1]
+    assert len(read) == 3 * READ_AT_ONCE
+    assert set(read) == {*left, one}

@@ -99,7 +99,7 @@ async def open_day(request: Request[Any, Any, Any], state: AppState) -> DayTable
     events = opening(
         TableDay(day.date, day.version, day.seed, practice), deal(day), Person(day.seat, wanted.name), day.level
     )
-    live = await opened(server, events, label_of(day.date))
+    live = await opened(server, events, None if practice else label_of(day.date))
     live.schedule()
     member = day.seat + 1
     return DayTableOpened(live.state.key, live.state.code, member, server.token(live.state.key, member), practice)

@@ -22,6 +22,9 @@ from weimar.table.state import TableState
 
 MOST_GAMES: Final = 500
 """The maximum number of games counted for a day; the newest come first."""
+READ_AT_ONCE: Final = 500
+"""The maximum number of tables of a day read at once. The next reading continues with the others, so tables that do not
+count, or that nobody finishes, never hide a game."""
 MOST_DAYS: Final = 40
 """The maximum number of days in memory."""
 MOST_NAMES: Final = 100
@@ -80,6 +83,7 @@ class DayField:
         self._store, self._peek, self._clock = store, peek, clock
         self._days: dict[str, dict[str, FieldGame]] = {}
         self._read_at: dict[str, float] = {}
+        self._turns: dict[str, dict[str, int]] = {}  # for each day, the number of readings of each of its tables
         self._verified: dict[str, dict[str, Verified]] = {}
 
     async def games(self, date: str, key: str | None = None) -> Mapping[str, FieldGame]:
@@ -93,9 +97,7 @@ class DayField:
         if self._clock() - self._read_at.get(date, float("-inf")) >= READ_EVERY_S:
             self._read_at[date] = self._clock()
             self._forget_old_days()
-            for one in list(await self._store.labelled(label_of(date)))[:MOST_GAMES]:
-                if one not in known or known[one].name is None:  # a finished game can still be signed
-                    await self._read(known, one)
+            await self._read_some(date, known)
         if key is not None:
             await self._read(known, key)
         return known.copy()
@@ -122,6 +124,17 @@ class DayField:
     def _signed(self, date: str) -> list[FieldGame]:
         return [game for game in self._days.get(date, {}).values() if game.name is not None][:MOST_NAMES]
 
+    async def _read_some(self, date: str, known: dict[str, FieldGame]) -> None:
+        keys = await self._store.labelled(label_of(date))
+        turns = self._turns.setdefault(date, {})
+        # a finished game can still be signed
+        waiting = [one for one in keys if one not in known or known[one].name is None]
+        for one in sorted(waiting, key=lambda one: turns.get(one, 0))[:READ_AT_ONCE]:
+            turns[one] = turns.get(one, 0) + 1
+            await self._read(known, one)
+        for old in [one for one in keys if one in known][MOST_GAMES:]:
+            del known[old]
+
     async def _read(self, known: dict[str, FieldGame], key: str) -> None:
         with suppress(TableDamagedError):
             game = _finished(await self._peek(key))
@@ -133,6 +146,7 @@ class DayField:
             del self._read_at[oldest]
             self._days.pop(oldest, None)
             self._verified.pop(oldest, None)
+            self._turns.pop(oldest, None)
 
 
 def label_of(date: str) -> str:
