@@ -65,7 +65,7 @@ fair_deal_reshuffle = Der Stapel bei { $name } folgt nicht aus dem Startwert.
 ## Ein Befehl, der sich nicht ausführen lässt
 
 unknown_bot = Einen Bot namens { $name } gibt es nicht.
-bad_count = Die Zahl der Partien muss zwischen 1 und 10 Millionen liegen.
+bad_count = Die Zahl der Partien muss im Bereich { $name } liegen.
 bad_option_form = Schreibe eine Option als name=wert, nicht { $name }.
 bad_choice_form = Schreibe die Entscheidung als ACTIONS:CHOICE, mit der Handlung wie in Aufzeichnungen, nicht { $name }.
 no_such_choice = Diese Entscheidung steht in diesem Moment der Partie nicht offen.
@@ -80,6 +80,7 @@ table_refused = Der Tisch lehnt ab: { $name }
 table_unreachable = Der Server antwortet nicht: { $name }
 policy_failed = Die Strategie ist gescheitert: { $name }
 illegal_choice = Die Strategie wollte, was nicht erlaubt ist: { $name }
+model_did_not_play = Das Modell { $name } hat weniger als die Hälfte der Fragen beantwortet, deshalb gibt es keine Zahlen.
 missing_extra = Dafür braucht es das Extra „{ $name }“: pip install "weimar[{ $name }]"
 scheduler_unreachable = Unter { $name } antwortet kein Dask-Scheduler.
 scheduler_lost = Die Verbindung zum Dask-Scheduler { $name } ist abgerissen. Es gibt kein Ergebnis; starte den Befehl noch einmal.

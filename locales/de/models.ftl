@@ -14,6 +14,7 @@ model-bounds = Modell: { $name }. Grenzen: { $tokens } Tokens, { $cost ->
    *[other] Kosten { $cost }
   }.
 model-account = Das Modell: { $requests } Anfragen, { $sent } Tokens gesendet, { $received } empfangen, Kosten { $cost }. Noch einmal gefragt: { $again }. Ohne Antwort: { $unanswered } ({ $reasons }).
+model-refused-with = Fehler des Endpunkts: { $words }
 
 # The tools of the Model Context Protocol. Words in quotes are names of fields.
 join-seated = Das Modell hat einen Platz. Warten, dass der Host beginnt.

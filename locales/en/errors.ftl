@@ -65,7 +65,7 @@ fair_deal_reshuffle = The pile at { $name } does not follow from the seed.
 ## A command that cannot be carried out
 
 unknown_bot = There is no bot { $name }.
-bad_count = The number of games must be between 1 and 10 million.
+bad_count = The number of games must be in the range { $name }.
 bad_option_form = Write an option as name=value, not as { $name }.
 bad_choice_form = Write the choice as ACTIONS:CHOICE, with the action as in records, not as { $name }.
 no_such_choice = That choice is not open at that moment of the game.
@@ -80,6 +80,7 @@ table_refused = The table refused: { $name }
 table_unreachable = The server does not answer: { $name }
 policy_failed = The policy failed: { $name }
 illegal_choice = The policy chose an illegal action: { $name }
+model_did_not_play = The model { $name } answered fewer than half of its questions, so there are no figures.
 missing_extra = This needs the extra "{ $name }": pip install "weimar[{ $name }]"
 scheduler_unreachable = No Dask scheduler answers at { $name }.
 scheduler_lost = The connection to the Dask scheduler { $name } was lost. There is no result; run the command again.

@@ -14,6 +14,7 @@ model-bounds = Model: { $name }. Bounds: { $tokens } tokens, { $cost ->
    *[other] cost { $cost }
   }.
 model-account = The model: { $requests } requests, { $sent } tokens sent, { $received } received, cost { $cost }. Asked again: { $again }. Without an answer: { $unanswered } ({ $reasons }).
+model-refused-with = The endpoint's own error: { $words }
 
 # The tools of the Model Context Protocol. Words in quotes are names of fields.
 join-seated = The model has a seat. Waiting for the host to start.

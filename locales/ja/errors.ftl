@@ -65,7 +65,7 @@ fair_deal_reshuffle = { $name }の山札がシードから計算した結果と�
 ## 実行できない命令
 
 unknown_bot = { $name }というボットはいません。
-bad_count = ゲーム数は1から1000万までです。
+bad_count = ゲーム数は{ $name }の範囲です。
 bad_option_form = オプションは{ $name }ではなく、name=valueの形で書いてください。
 bad_choice_form = 選択は{ $name }ではなく、ACTIONS:CHOICEの形で、行動は対局記録と同じ形で書いてください。
 no_such_choice = その選択は、ゲームのその時点ではできません。
@@ -80,6 +80,7 @@ table_refused = テーブルに断られました：{ $name }
 table_unreachable = サーバーが応答しません：{ $name }
 policy_failed = 方策でエラーが起きました：{ $name }
 illegal_choice = 方策が選べない行動を選びました：{ $name }
+model_did_not_play = モデル{ $name }が答えた質問は半分に満たないため、数値はありません。
 missing_extra = これには追加パッケージ「{ $name }」が必要です：pip install "weimar[{ $name }]"
 scheduler_unreachable = { $name }でDaskスケジューラーが応答しません。
 scheduler_lost = Daskスケジューラー{ $name }との接続が切れました。結果はありません。コマンドをもう一度実行してください。

@@ -14,6 +14,7 @@ model-bounds = モデル：{ $name }。上限：{ $tokens }トークン、{ $cos
    *[other] 費用{ $cost }
   }。
 model-account = モデルの使用量：リクエスト{ $requests }回、送信{ $sent }トークン、受信{ $received }トークン、費用{ $cost }。再質問：{ $again }回。回答なし：{ $unanswered }回（{ $reasons }）。
+model-refused-with = エンドポイントのエラー：{ $words }
 
 # The tools of the Model Context Protocol. Words in quotes are names of fields.
 join-seated = モデルが着席しました。ホストの開始を待っています。

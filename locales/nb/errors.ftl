@@ -65,7 +65,7 @@ fair_deal_reshuffle = Bunken ved { $name } følger ikke av startverdien.
 ## En kommando som ikke kan utføres
 
 unknown_bot = Boten { $name } finnes ikke.
-bad_count = Antallet spill må ligge mellom 1 og 10 millioner.
+bad_count = Antallet spill må ligge i området { $name }.
 bad_option_form = Skriv en regelvariant som navn=verdi, ikke { $name }.
 bad_choice_form = Skriv valget som ACTIONS:CHOICE, med handlingen som i spillfiler, ikke { $name }.
 no_such_choice = Det valget er ikke åpent på det tidspunktet i spillet.
@@ -80,6 +80,7 @@ table_refused = Bordet avviste: { $name }
 table_unreachable = Serveren svarer ikke: { $name }
 policy_failed = Strategien feilet: { $name }
 illegal_choice = Strategien valgte noe som ikke er lovlig: { $name }
+model_did_not_play = Modellen { $name } svarte på færre enn halvparten av spørsmålene, så det blir ingen tall.
 missing_extra = Dette krever tillegget «{ $name }»: pip install "weimar[{ $name }]"
 scheduler_unreachable = Ingen Dask-scheduler svarer på { $name }.
 scheduler_lost = Forbindelsen til Dask-scheduleren { $name } ble brutt. Det finnes ikke noe resultat; kjør kommandoen på nytt.

@@ -14,6 +14,7 @@ model-bounds = Modell: { $name }. Grenser: { $tokens } tokener, { $cost ->
    *[other] kostnad { $cost }
   }.
 model-account = Modellen: { $requests } forespørsler, { $sent } tokener sendt, { $received } mottatt, kostnad { $cost }. Spurt på nytt: { $again }. Uten svar: { $unanswered } ({ $reasons }).
+model-refused-with = Feilen fra endepunktet: { $words }
 
 # The tools of the Model Context Protocol. Words in quotes are names of fields.
 join-seated = Modellen har en plass. Venter på at verten starter.

@@ -65,7 +65,7 @@ fair_deal_reshuffle = De stapel bij { $name } volgt niet uit de startwaarde.
 ## Een opdracht die niet uit te voeren is
 
 unknown_bot = Er is geen bot { $name }.
-bad_count = Het aantal spellen moet tussen 1 en 10 miljoen liggen.
+bad_count = Het aantal spellen moet in het bereik { $name } liggen.
 bad_option_form = Schrijf een optie als naam=waarde, niet als { $name }.
 bad_choice_form = Schrijf de keuze als ACTIONS:CHOICE, met de handeling zoals in spelbestanden, niet als { $name }.
 no_such_choice = Die keuze is op dat moment van het spel niet mogelijk.
@@ -80,6 +80,7 @@ table_refused = De tafel weigerde: { $name }
 table_unreachable = De server antwoordt niet: { $name }
 policy_failed = De strategie is mislukt: { $name }
 illegal_choice = De strategie koos iets wat niet mag: { $name }
+model_did_not_play = Het model { $name } heeft minder dan de helft van de vragen beantwoord, dus er zijn geen cijfers.
 missing_extra = Hiervoor is de extra ‘{ $name }’ nodig: pip install "weimar[{ $name }]"
 scheduler_unreachable = Op { $name } antwoordt geen Dask-scheduler.
 scheduler_lost = De verbinding met de Dask-scheduler { $name } is verbroken. Er is geen resultaat; voer de opdracht opnieuw uit.

@@ -14,6 +14,7 @@ model-bounds = Model: { $name }. Grenzen: { $tokens } tokens, { $cost ->
    *[other] kosten { $cost }
   }.
 model-account = Het model: { $requests } verzoeken, { $sent } tokens verstuurd, { $received } ontvangen, kosten { $cost }. Opnieuw gevraagd: { $again }. Zonder antwoord: { $unanswered } ({ $reasons }).
+model-refused-with = Fout van het eindpunt: { $words }
 
 # The tools of the Model Context Protocol. Words in quotes are names of fields.
 join-seated = Het model heeft een plaats. Wachten tot de host begint.

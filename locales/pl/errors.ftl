@@ -65,7 +65,7 @@ fair_deal_reshuffle = Stos w { $name } nie wynika z ziarna.
 ## Polecenie, którego nie da się wykonać
 
 unknown_bot = Nie ma bota { $name }.
-bad_count = Liczba gier musi wynosić od 1 do 10 milionów.
+bad_count = Liczba gier musi być w zakresie { $name }.
 bad_option_form = Podaj opcję jako nazwa=wartość, a nie { $name }.
 bad_choice_form = Podaj decyzję jako ACTIONS:CHOICE, z akcją jak w zapisach, a nie { $name }.
 no_such_choice = W tym momencie gry nie ma takiej decyzji.
@@ -80,6 +80,7 @@ table_refused = Odmowa przy stole: { $name }
 table_unreachable = Serwer nie odpowiada: { $name }
 policy_failed = Strategia zawiodła: { $name }
 illegal_choice = Strategia wybrała coś niedozwolonego: { $name }
+model_did_not_play = Model { $name } odpowiedział na mniej niż połowę pytań, więc wyników nie ma.
 missing_extra = Do tego potrzebny jest dodatek „{ $name }”: pip install "weimar[{ $name }]"
 scheduler_unreachable = Pod adresem { $name } nie odpowiada żaden scheduler Dask.
 scheduler_lost = Połączenie ze schedulerem Dask { $name } zostało przerwane. Nie ma wyniku; uruchom polecenie ponownie.

@@ -14,6 +14,7 @@ model-bounds = Model: { $name }. Ograniczenia: tokeny { $tokens }, { $cost ->
    *[other] koszt { $cost }
   }.
 model-account = Model: zapytania { $requests }, tokeny wysłane { $sent }, odebrane { $received }, koszt { $cost }. Ponowne pytania: { $again }. Bez odpowiedzi: { $unanswered } ({ $reasons }).
+model-refused-with = Błąd punktu końcowego: { $words }
 
 # The tools of the Model Context Protocol. Words in quotes are names of fields.
 join-seated = Model ma miejsce. Czekamy, aż gospodarz zacznie.

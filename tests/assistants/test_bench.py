@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import re
+from collections import Counter
 from functools import cache
 from random import Random
 from statistics import fmean
@@ -9,9 +11,12 @@ from statistics import fmean
 import pytest
 from click.testing import CliRunner, Result
 
-from model_server import ModelServer, completion
+from model_server import ModelServer, Reply, completion
 from weimar.assistants.baseline import BotAnswers
 from weimar.assistants.bot import ModelBot
+from weimar.assistants.endpoint import ModelEndpoint
+from weimar.assistants.player import ModelPlayer
+from weimar.assistants.settings import ModelSettings
 from weimar.bots import BOTS, Bot
 from weimar.cli.commands import app
 from weimar.engine import Action, Dice, FairChance, Rules, View, awaited, project, replay, start
@@ -231,6 +236,42 @@ def test_what_a_model_did_not_understand_is_apart() -> None:
         found = json.loads(bench("--model", server.url, "--json", WEIMAR_MODEL_TOKENS="5000000").stdout)
     assert found["model"]["answered"] == 0
     assert set(found["model"]["unanswered"]) == {"misunderstood"}
+
+
+REFUSAL = Reply(b'{"error": {"code": "unknown_model", "message": "No such model."}}', 404)
+
+
+def test_no_figures_for_a_model_that_did_not_play() -> None:
+    """A row of dashes for each, the endpoint's own error, and a status that says so."""
+    with ModelServer(lambda _number, _body: REFUSAL) as server:
+        done = bench("--model", server.url, WEIMAR_MODEL_TOKENS="5000000")
+        data = bench("--model", server.url, "--json", WEIMAR_MODEL_TOKENS="5000000")
+    title, heads, *rows = done.stdout.splitlines()
+    assert title.startswith("tester: 4 games")
+    assert "interval" in heads
+    assert len(rows) > 6
+    assert all(row.split()[-2:] == ["–", "–"] and not re.search(r"\d\.\d", row) for row in rows)
+    assert (done.exit_code, data.exit_code) == (2, 2)
+    assert json.loads(done.stderr.splitlines()[-1])["error"] == "model_did_not_play"
+    assert "The endpoint's own error: No such model." in done.stderr
+    found = json.loads(data.stdout)
+    assert (found["report"], found["model"]["refused_with"]) == (None, "No such model.")
+    assert found["model"]["answered"] == 0
+
+
+def test_half_of_the_answers_are_needed() -> None:
+    """A model that answers every other question has figures, and nothing on the way is a status of its own."""
+    model = ModelPlayer(ModelEndpoint(ModelSettings(url="http://localhost", name="m")), "en")  # type: ignore[arg-type]
+    assert not model.has_played
+    for answered, unanswered, played in ((1, 0, True), (1, 1, True), (1, 2, False), (0, 1, False)):
+        model.answered, model.unanswered = answered, Counter(misunderstood=unanswered)
+        assert model.has_played is played
+
+
+def test_the_bound_that_is_told_is_the_bound() -> None:
+    """At least two deals; every command tells its own."""
+    told = json.loads(bench("--bot", "random", "--deals", "1").stderr.splitlines()[-1])["message"]
+    assert told == "The number of games must be in the range 2–100,000."
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,11 @@
 """A language model behind an endpoint: whole games, every bad habit of an endpoint, and no secret of ours anywhere."""
 
 import asyncio
+import gzip
 import json
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -201,6 +203,152 @@ def test_an_endpoint_that_vanishes_is_replaced_in_the_middle_of_a_game() -> None
     assert gone.answered == 0
 
 
+# -- what endpoints ask for
+
+UNSUPPORTED = {"error": {"code": "unsupported_parameter", "param": "max_tokens"}}
+WORDED = {"error": {"message": "Unsupported parameter: use 'max_completion_tokens' instead.", "type": "invalid"}}
+
+
+@pytest.mark.parametrize("error", [UNSUPPORTED, WORDED])
+@pytest.mark.parametrize("status", [400, 422])
+def test_the_other_name_of_the_bound_is_learnt_once(error: object, status: int) -> None:
+    """Newer hosted models refuse `max_tokens`. Of many questions, only the first is sent twice."""
+
+    def newer(number: int, body: dict[str, Any]) -> Reply:
+        return (
+            Reply(json.dumps(error).encode(), status)
+            if "max_tokens" in body
+            else sensible(Random(number))(number, body)
+        )
+
+    with ModelServer(newer) as server:
+        model = player(server.url)
+        assert game(model, 1).winner
+    assert model.answered == len(server.received) - 1 > 3
+    assert not model.unanswered
+    assert ["max_tokens" in body for body in server.received] == [True] + [False] * model.answered
+    assert {body["max_completion_tokens"] for body in server.received[1:]} == {600}
+    assert model.endpoint.usage.requests == len(server.received)
+
+
+def test_an_endpoint_that_refuses_both_names_is_asked_twice_only_once() -> None:
+    """It may mean something else, for example that the bound is too high; then the usual name stays."""
+    with ModelServer(lambda _n, _b: Reply(b'{"error": "max_tokens is too large"}', 400)) as server:
+        endpoint = ModelEndpoint(settings(server.url))
+        for _ in range(3):
+            with pytest.raises(ModelFailure, match="model_refused"):
+                asyncio.run(endpoint.ask([Message("user", "hello")]))
+    assert ["max_tokens" in body for body in server.received] == [True, False, True, True]
+
+
+@pytest.mark.parametrize("pause", ["0", "0.05", " 0 "])
+def test_a_busy_endpoint_is_asked_again_once_for_each_question(pause: str) -> None:
+    """After its pause. Each question has one more try: the second question, too."""
+    busy = Reply(b'{"error": {"message": "slow down"}}', 429, retry_after=pause)
+    with ModelServer(lambda number, _b: busy if number in (1, 3, 4) else completion("hello")) as server:
+        endpoint = ModelEndpoint(settings(server.url))
+        assert asyncio.run(endpoint.ask([Message("user", "hello")])) == "hello"
+        with pytest.raises(ModelFailure, match="model_refused") as failed:
+            asyncio.run(endpoint.ask([Message("user", "hello")]))
+    assert (len(server.received), failed.value.words) == (4, "slow down")
+
+
+@pytest.mark.parametrize("pause", [None, "30", "9" * 400, "-1", "inf", "soon", "Wed, 21 Oct 2027 07:28:00 GMT", ""])
+def test_an_endpoint_without_a_short_pause_is_not_asked_again(pause: str | None) -> None:
+    """The table waits no longer than the answer may take."""
+    busy = Reply(b"busy", 429, retry_after=pause)
+    with ModelServer(lambda _n, _b: busy) as server, pytest.raises(ModelFailure, match="model_refused"):
+        ask(server.url)
+    assert len(server.received) == 1
+
+
+@pytest.mark.parametrize("content", [None, "", " \n"])
+def test_an_empty_answer_that_used_all_its_tokens_is_told_apart(content: str | None) -> None:
+    """Models that reason first may have nothing left for the answer. A short text is read as always."""
+
+    def body(text: str | None, reason: object) -> Reply:
+        return Reply(json.dumps({"choices": [{"message": {"content": text}, "finish_reason": reason}]}).encode())
+
+    with ModelServer(lambda _n, _b: body(content, "length")) as server:
+        model = player(server.url)
+        assert asyncio.run(model.decide(view_of())) is None
+    assert (dict(model.unanswered), len(server.received)) == ({"model_cut_short": 1}, 1)
+    with ModelServer(lambda _n, _b: body("so", "length")) as server:
+        assert ask(server.url) == "so"
+    with ModelServer(lambda _n, _b: body(content, "stop")) as server:
+        model = player(server.url)
+        assert asyncio.run(model.decide(view_of())) is None
+    assert set(model.unanswered) == {"model_unreadable" if content is None else MISUNDERSTOOD}
+
+
+@pytest.mark.parametrize(
+    ("raw", "words"),
+    [
+        (b'{"error": {"message": "no such model", "code": "x"}}', "no such model"),
+        (json.dumps(UNSUPPORTED).encode(), "unsupported_parameter max_tokens"),
+        (b'{"error": "quota"}', "quota"),
+        (b'{"detail": "not found"}', "not found"),
+        (b"<h1>Bad\r\n\tGateway</h1>", "<h1>Bad Gateway</h1>"),
+        ("\u202egnp\u0007 \u2028x".encode(), "gnp x"),
+        (b'{"error": ["a"]}', ""),
+        (b"[" * 60_000, "[" * 199 + "…"),
+        (b"", ""),
+        (b'{"error": "key ' + KEY.encode() + b' is wrong"}', "key is wrong"),
+        (b"key " + KEY[:9].encode() + b"***" + KEY[-7:].encode(), "key ***"),
+        (b"<html>" + KEY.encode() * 400, "<html>"),
+    ],
+)
+def test_the_words_of_an_endpoint_are_short_and_clean(raw: bytes, words: str) -> None:
+    """One line of visible characters, whatever the form; and no piece of the key."""
+    with ModelServer(lambda _n, _b: Reply(raw, 500)) as server, pytest.raises(ModelFailure) as failed:
+        ask(server.url)
+    assert (failed.value.code, failed.value.words) == ("model_refused", words)
+    assert str(failed.value) == "model_refused"
+
+
+HEAD = b"HTTP/1.1 200 OK\r\n"
+ENDLESS: dict[str, tuple[bytes, bytes, str]] = {
+    "headers": (HEAD, b"x: " + b"y" * 61 + b"\r\n", "model_unreachable"),
+    "one header": (HEAD + b"x: ", b"y" * 4_096, "model_unreachable"),
+    "trailers": (HEAD + b"transfer-encoding: chunked\r\n\r\n0\r\n", b"x: y\r\n", "model_unreachable"),
+    "error": (b"HTTP/1.1 400 Bad Request\r\n\r\n", b"x" * 64, "model_refused"),
+    "answer": (HEAD + b"\r\n", b" " * 64, "model_too_long"),
+    "interim answers": (b"", b"HTTP/1.1 103 Early Hints\r\n\r\n", "model_slow"),
+}
+
+
+@pytest.mark.parametrize("kind", ENDLESS)
+async def test_answers_without_end(kind: str) -> None:
+    """They end by their size or by the time, and cost no memory."""
+    first, part, reason = ENDLESS[kind]
+    sent = 0
+
+    async def flood(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        nonlocal sent
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(first)
+        with suppress(ConnectionError):
+            while True:
+                writer.write(part * 16)
+                sent += len(part) * 16
+                await writer.drain()
+        writer.close()
+
+    async with await asyncio.start_server(flood, "127.0.0.1", 0) as server:
+        port = server.sockets[0].getsockname()[1]
+        with pytest.raises(ModelFailure, match=reason):
+            await ModelEndpoint(settings(f"http://127.0.0.1:{port}/v1", timeout_s=2)).ask([Message("user", "hello")])
+    assert reason == "model_slow" or sent < 10_000_000
+
+
+def test_a_small_answer_is_never_unpacked() -> None:
+    """A thousand bytes could become a million."""
+    bomb = gzip.compress(json.dumps({"choices": [{"message": {"content": "x" * 1_000_000}}]}).encode())
+    with ModelServer(lambda _n, _b: Reply(bomb)) as server, pytest.raises(ModelFailure, match="model_unreadable"):
+        ask(server.url)
+    assert server.headers[0]["accept-encoding"] == "identity"
+
+
 # -- budgets
 
 
@@ -231,15 +379,25 @@ def test_the_budget_of_money_is_never_exceeded() -> None:
 
 @pytest.mark.parametrize(
     "usage",
-    [None, {"prompt_tokens": -5, "completion_tokens": -7}, {"prompt_tokens": 1.5, "completion_tokens": None}],
+    [
+        None,
+        {"prompt_tokens": -5, "completion_tokens": -7},
+        {"prompt_tokens": 1.5, "completion_tokens": None},
+        {"prompt_tokens": 0, "completion_tokens": 0},
+        {"prompt_tokens": 10**400, "completion_tokens": 1},
+        {"prompt_tokens": 3, "completion_tokens": 2**63},
+        {"prompt_tokens": 1e308, "completion_tokens": True},
+        "many",
+    ],
 )
 def test_tokens_are_estimated_where_the_report_cannot_be_true(usage: object) -> None:
-    """An endpoint that reports none, or less than none, does not play for nothing."""
+    """An endpoint that reports none, or less than none, or more than there are, does not play for nothing."""
     with ModelServer(lambda _n, _b: completion("{}", usage)) as server:
-        endpoint = ModelEndpoint(settings(server.url))
+        endpoint = ModelEndpoint(settings(server.url, price_in=2.0, price_out=4.0))
         asyncio.run(endpoint.ask([Message("user", "x" * 1_000)]))
-    assert endpoint.usage.sent == 500
-    assert endpoint.usage.received > 0
+    guessed = min(len(completion("{}", usage).body) // 2, 600)
+    assert (endpoint.usage.sent, endpoint.usage.received) == (500, guessed)
+    assert endpoint.usage.cost == pytest.approx((500 * 2 + guessed * 4) / 1_000_000)
 
 
 # -- what is sent, and what is told
@@ -261,7 +419,7 @@ def test_the_request_is_as_the_format_wants_it() -> None:
 
 
 def test_the_key_is_in_no_error_and_no_log(caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]) -> None:
-    """Not even if the endpoint sends it back; nor is anything else that it sent."""
+    """Not even if the endpoint sends it back."""
     caplog.set_level(logging.DEBUG)
     for habit, reason in HABITS.values():
         if reason in FAILURES:
@@ -270,6 +428,7 @@ def test_the_key_is_in_no_error_and_no_log(caplog: pytest.LogCaptureFixture, cap
                 with pytest.raises(ModelFailure) as failed:
                     asyncio.run(endpoint.ask([Message("user", "hello")]))
             assert (failed.value.code, str(failed.value), failed.value.__cause__) == (reason, reason, None)
+            assert KEY not in failed.value.words + repr(failed.value)
             assert KEY not in repr(endpoint.settings) + str(endpoint.settings)
     assert KEY not in caplog.text + "".join(capfd.readouterr())
 

@@ -18,13 +18,17 @@ STALL_S: Final = 5.0
 
 
 class Reply(NamedTuple):
-    """An answer: status and body. `pause_s` comes before each of its parts; `cut` closes in the middle of it."""
+    """An answer: status and body. `pause_s` comes before each of its parts; `cut` closes in the middle of it.
+
+    `retry_after` is the header of that name.
+    """
 
     body: bytes
     status: int = 200
     pause_s: float = 0.0
     parts: int = 1
     cut: bool = False
+    retry_after: str | None = None
 
 
 Habit = Callable[[int, dict[str, Any]], Reply]
@@ -97,6 +101,8 @@ class ModelServer:
             handler.send_response(reply.status)
             handler.send_header("content-type", "application/json")
             handler.send_header("content-length", str(len(reply.body)))
+            if reply.retry_after is not None:
+                handler.send_header("retry-after", reply.retry_after)
             handler.send_header("location", "http://127.0.0.1:9/")
             handler.end_headers()
             size = max(1, len(reply.body) // reply.parts)

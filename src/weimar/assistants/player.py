@@ -37,6 +37,7 @@ class ModelPlayer:
         unanswered: the number of questions without an answer, by reason: `misunderstood`, or a code of `ModelFailure`.
         answered: the number of questions with an answer.
         ignored: the number of invalid claims and arguments.
+        refused_with: the endpoint's own error at its last refusal, short and cleaned; empty if there was none.
         stated: the number of answered questions for probabilities. unstated: the number of unanswered ones, by reason.
     """
 
@@ -46,7 +47,13 @@ class ModelPlayer:
         self.answered = self.asked_again = self.ignored = self.stated = 0
         self.unanswered: Counter[str] = Counter()
         self.unstated: Counter[str] = Counter()
+        self.refused_with = ""
         self._say = partial(say_in, self.language)
+
+    @property
+    def has_played(self) -> bool:
+        """True if at least half of the decisions were the model's. Otherwise the results are those of the stand-in."""
+        return self.answered > 0 and self.answered >= self.unanswered.total()
 
     async def decide(
         self, view: View, heard: Sequence[Heard] = (), words: Mapping[str, object] | None = None
@@ -72,6 +79,7 @@ class ModelPlayer:
                 found = understood(await self.endpoint.ask(messages), offered, sayable)
         except ModelFailure as failed:
             self.unanswered[failed.code] += 1
+            self.refused_with = failed.words or self.refused_with
             return None
         if found is None:
             self.unanswered[MISUNDERSTOOD] += 1
@@ -95,6 +103,7 @@ class ModelPlayer:
             found = probabilities_in(await self.endpoint.ask(self._question(view, heard, None, task)), others)
         except ModelFailure as failed:
             self.unstated[failed.code] += 1
+            self.refused_with = failed.words or self.refused_with
             return None
         if found is None:
             self.unstated[MISUNDERSTOOD] += 1

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 
 from weimar.assistants.reports import Report, Snapshot, report
 from weimar.client import Client, Refusal, find_table
-from weimar.engine.actions import Say
+from weimar.engine.actions import Action, Say
 from weimar.engine.arguments import Argument
 from weimar.table import commands as cmd
 from weimar.wording.choices import choices, claims
@@ -108,12 +108,22 @@ class AssistantSeat:
         narrator = narrator_of(view, self.language)
         offered = (*choices(view, narrator), *claims(view, narrator, again=True))
         action = next((one.action for one in offered if one.id == choice), None)
+        if action is None:
+            raise UnknownChoice("old_prompt" if client.table["prompt"] != self._prompt else "not_legal")
+        await self.play(action)
+        return self._report(client)
+
+    async def play(self, action: Action) -> None:
+        """Take an action, or make a claim.
+
+        Raises:
+            UnknownChoice: `old_prompt` if the game has continued since the last report; a claim is open for longer.
+            Refusal, ClosedByServer: with the server's code.
+        """
+        client = await self._use()
         if not isinstance(action, Say) and client.table["prompt"] != self._prompt:
             raise UnknownChoice("old_prompt")
-        if action is None:
-            raise UnknownChoice("not_legal")
         await client.request(cmd.Act(client.table["prompt"], action))
-        return self._report(client)
 
     async def argue(self, argument: Argument) -> Report:
         """Make an argument.

@@ -19,7 +19,6 @@ from weimar.engine.actions import Action
 from weimar.engine.view import View
 from weimar.table.playing import STAND_IN
 from weimar.wording.answers import Understood
-from weimar.wording.choices import id_of
 
 WAIT_S: Final = 50
 """The maximum length in seconds of one wait for the next decision."""
@@ -70,14 +69,14 @@ async def _answer(seat: AssistantSeat, player: ModelPlayer, now: Report) -> Acti
 
 async def _act(seat: AssistantSeat, action: Action) -> None:
     with suppress(Refusal, UnknownChoice):  # the table has gone on; the next report says where
-        await seat.act(id_of(action))
+        await seat.play(action)
 
 
 async def _speak(seat: AssistantSeat, answer: Understood) -> None:
     """Make the claim and the arguments of an answer. The table may refuse them; the model does not learn of that."""
     if answer.claim is not None:
         with suppress(Refusal, UnknownChoice):
-            await seat.act(id_of(answer.claim))
+            await seat.play(answer.claim)
     for argument in answer.arguments:
         with suppress(Refusal):
             await seat.argue(argument)

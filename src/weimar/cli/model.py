@@ -40,10 +40,10 @@ def bounds_of(player: "ModelPlayer") -> str:
 
 
 def account_of(player: "ModelPlayer") -> str:
-    """A sentence about the model's use, and about misunderstood answers."""
+    """The model's use, its misunderstood answers, and the endpoint's own error."""
     usage = player.endpoint.usage
     reasons = ", ".join(f"{reason} {count}" for reason, count in sorted(player.unanswered.items()))
-    return say(
+    account = say(
         "model-account",
         requests=usage.requests,
         sent=usage.sent,
@@ -53,3 +53,4 @@ def account_of(player: "ModelPlayer") -> str:
         unanswered=player.unanswered.total(),
         reasons=reasons or "–",
     )
+    return f"{account}\n{say('model-refused-with', words=player.refused_with)}" if player.refused_with else account

@@ -13,7 +13,7 @@ import msgspec
 from click.exceptions import Exit
 
 from weimar.engine import IllegalStep, ProofError, RecordError
-from weimar.text import say
+from weimar.text import chosen_language, say
 
 ILLEGAL: Final = 1
 MALFORMED: Final = 2
@@ -34,6 +34,7 @@ CommandCode: TypeAlias = Literal[
     "policy_not_found",
     "policy_failed",
     "illegal_choice",
+    "model_did_not_play",
     "table_refused",
     "table_unreachable",
     "missing_extra",
@@ -98,6 +99,15 @@ def fail(code: str, name: str = "") -> NoReturn:
     """Report a failed command and exit. The name may be one of our sentences, with a path in it."""
     sys.stderr.buffer.write(msgspec.json.encode(describe(RecordError(code, None, name), LONGEST_SENTENCE)) + b"\n")
     raise Exit(MALFORMED)
+
+
+def require_count(count: int, low: int, high: int) -> None:
+    """Refuse a number of games out of this range."""
+    if not low <= count <= high:
+        from babel.numbers import format_decimal
+
+        bounds = [format_decimal(bound, locale=chosen_language()) for bound in (low, high)]
+        fail("bad_count", "–".join(bounds))
 
 
 LONGEST_SENTENCE: Final = 5_000

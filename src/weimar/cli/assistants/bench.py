@@ -1,7 +1,7 @@
 """`weimar bench-models`: a model, or a bot, over duplicate deals, with luck removed and its acts judged.
 
 Contract: the report is for people, `--json` for programs; both have the same figures. A model's unanswered questions
-are listed in its account, separately from the results.
+are listed in its account, separately from the results. If it answered fewer than half of them, there are no figures.
 """
 
 import secrets
@@ -14,11 +14,11 @@ import msgspec
 
 from weimar.bots import BOTS, Bot
 from weimar.cli.assistants.bench_page import bench_page
-from weimar.cli.assistants.figures import NOTHING, asked, figures, scores, tenths
+from weimar.cli.assistants.figures import NOTHING, asked, dashes, figures, scores, tenths
 from weimar.cli.html_page import require_writable, save
 from weimar.cli.model import account_of, bounds_of, model_player
 from weimar.cli.terminal.plain_table import table, tracked
-from weimar.cli.trouble import fail
+from weimar.cli.trouble import fail, require_count
 from weimar.engine import Rules
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.lab.reports.bench_report import BenchReport, bench_report
@@ -61,8 +61,7 @@ def bench_models(
             fail("unknown_bot", level)
     if not MIN_PLAYERS <= players <= MAX_PLAYERS or not has_verdict(players, Rules()):
         fail("wrong_player_count", str(players))
-    if not FEWEST_DEALS <= deals <= MOST_DEALS:
-        fail("bad_count")
+    require_count(deals, FEWEST_DEALS, MOST_DEALS)
     if html is not None:
         require_writable(html)
     player = None if bot is not None else model_player(model)
@@ -71,16 +70,22 @@ def bench_models(
         sys.stderr.write(bounds_of(player) + "\n")
     games = bench_games(plan, lambda number: _contestant(player, bot, f"{plan.seed}/{number}"), lambda: _spent(player))
     report = bench_report(list(tracked(games, say("bench-progress"), 2 * deals)))
+    silent = None if player is None or player.has_played else player
     if json:
-        sys.stdout.write(msgspec.json.encode(_data(plan, report, player)).decode() + "\n")
-    else:
+        sys.stdout.write(msgspec.json.encode(_data(plan, report if silent is None else None, player)).decode() + "\n")
+    elif silent is None:
         _print(plan, report, player, bot)
+    else:
+        click.echo("\n".join([_title(plan, report, player, bot), *table(dashes(report))]))
+    if silent is not None:
+        click.echo(account_of(silent), err=True)
+        fail("model_did_not_play", silent.endpoint.settings.name)
     if html is not None:
         account = None if player is None else account_of(player)
         save(html, bench_page(_title(plan, report, player, bot), account, report))
 
 
-def _data(plan: BenchPlan, report: BenchReport, player: "ModelPlayer | None") -> dict[str, Any]:
+def _data(plan: BenchPlan, report: BenchReport | None, player: "ModelPlayer | None") -> dict[str, Any]:
     told: dict[str, Any] = {"plan": plan, "report": report, "model": None}
     if player is not None:
         told["model"] = {
@@ -91,6 +96,7 @@ def _data(plan: BenchPlan, report: BenchReport, player: "ModelPlayer | None") ->
             "unanswered": dict(player.unanswered),
             "stated": player.stated,
             "unstated": dict(player.unstated),
+            "refused_with": player.refused_with,
         }
     return told
 

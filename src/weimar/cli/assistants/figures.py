@@ -22,6 +22,12 @@ def figures(report: BenchReport) -> Rows:
     return [[say("bench-figure"), say("bench-value"), say("bench-interval")], *_results(report), *_words(report)]
 
 
+def dashes(report: BenchReport) -> Rows:
+    """The same rows without the figures, for a model that did not play."""
+    heads, *rows = figures(report)
+    return [heads, *([label, NOTHING, NOTHING] for label, *_ in rows)]
+
+
 def _results(report: BenchReport) -> Iterator[list[str]]:
     yield _row(say("bench-raw"), report.raw)
     yield _row(say("bench-fair"), report.fair)

@@ -18,7 +18,7 @@ from weimar.cli.terminal.plain_table import table, tracked
 from weimar.cli.terminal.rules import chosen_rules, options_option, preset_option
 from weimar.cli.terminal.transcript import transcript
 from weimar.cli.terminal.workers import scheduler_option, sharing, workers_option
-from weimar.cli.trouble import fail
+from weimar.cli.trouble import fail, require_count
 from weimar.engine import dump, record_of
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.lab.play.match import said_in
@@ -88,8 +88,7 @@ def _require_sense(players: int, games: int, *bots: str) -> None:
     """Refuse impossible numbers and unknown bots."""
     if not MIN_PLAYERS <= players <= MAX_PLAYERS:
         fail("wrong_player_count", str(players))
-    if not 1 <= games <= MOST_GAMES:
-        fail("bad_count")
+    require_count(games, 1, MOST_GAMES)
     for bot in bots:
         if bot not in BOTS:
             fail("unknown_bot", bot)

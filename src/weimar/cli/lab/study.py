@@ -16,7 +16,7 @@ from weimar.bots import BOTS
 from weimar.cli.terminal.plain_table import table, tracked
 from weimar.cli.terminal.rules import chosen_rules, options_option, preset_option
 from weimar.cli.terminal.workers import scheduler_option, sharing, workers_option
-from weimar.cli.trouble import fail
+from weimar.cli.trouble import fail, require_count
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.lab.reports.plot import plot
 from weimar.lab.reports.study import QUESTIONS, Design, Finding, findings, size
@@ -57,8 +57,7 @@ def study(
         fail("unknown_question", question)
     if not MIN_PLAYERS <= players <= MAX_PLAYERS:
         fail("wrong_player_count", str(players))
-    if not 1 <= games <= MOST_GAMES:
-        fail("bad_count")
+    require_count(games, 1, MOST_GAMES)
     if bots not in BOTS:
         fail("unknown_bot", bots)
     drawn = secrets.randbits(32) if seed is None else seed

@@ -19,7 +19,7 @@ from babel.dates import format_timedelta
 from weimar.cli.terminal.plain_table import table, tracked
 from weimar.cli.terminal.rules import chosen_rules, options_option, preset_option
 from weimar.cli.terminal.workers import scheduler_option, sharing, workers_option
-from weimar.cli.trouble import fail
+from weimar.cli.trouble import fail, require_count
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.lab.opponents.exploiters import ROSTER
 from weimar.lab.opponents.outside import BadPolicy, contestant, is_outside
@@ -70,8 +70,7 @@ def tournament(
     for count in counts:
         if not MIN_PLAYERS <= count <= MAX_PLAYERS:
             fail("wrong_player_count", str(count))
-    if not 1 <= deals <= MOST_DEALS:
-        fail("bad_count")
+    require_count(deals, 1, MOST_DEALS)
     drawn = secrets.randbits(32) if seed is None else seed
     chosen = chosen_rules(rules, option)
     fixtures = [Fixture(bot, opponent, count, deals, drawn, chosen, talk) for count in counts]
