@@ -443,7 +443,7 @@ replay-review-if-won = Die Loyalen gewinnen { $won } von { $games } (wahrscheinl
 ## daily
 
 puzzle-goal-hitler = Wer ist der Thronräuber?
-puzzle-goal-safe = Am Ende muss { $name } jemanden für das Kanzleramt vorschlagen. Bei wem ist ausgeschlossen, dass es der Thronräuber ist?
+puzzle-goal-safe = Am Ende muss { $name } jemanden als Kanzler nominieren. Wer kann dabei auf keinen Fall der Thronräuber sein?
 puzzle-answer-hitler = { $name } ist der Thronräuber.
 puzzle-truth = Loyale sagen die Wahrheit. Im Präsidentenamt legen sie ein Putschgesetz ab, wenn sie können; im Kanzleramt erlassen sie ein loyales Gesetz, wenn sie können. Verschwörer und der Thronräuber tun und sagen, was sie wollen. Streiche jede Rolle, die jemand nicht haben kann.
 puzzle-roles = { $liberals } Loyale, { $fascists ->
@@ -457,13 +457,13 @@ evenings-shot = Verbannt: { $count ->
     [one] einmal
    *[other] { $count }-mal
   }
-evenings-elected = Als Thronräuber durch Wahl gewonnen: { $count ->
+evenings-elected = Als Thronräuber gewählt und so gewonnen: { $count ->
     [one] einmal
    *[other] { $count }-mal
   }
-evenings-voted = Auf loyaler Seite den Thronräuber an die Macht gewählt: { $count ->
+evenings-voted = Loyal, aber für den Thronräuber als Kanzler gestimmt: { $count ->
     [one] einmal
    *[other] { $count }-mal
   }
-evenings-balance-what = Zu { $players } ({ $preset }): Die Loyalen gewannen { $wins } von { $games }.
+evenings-balance-what = { $players } am Tisch ({ $preset }): Die Loyalen gewannen { $wins } von { $games }.
 evenings-balance-chance = Bei gleich guten Leuten: { $chance } für die Loyalen.

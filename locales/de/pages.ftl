@@ -26,7 +26,7 @@ privacy-short = Es gibt keine Konten, keine Cookies, keine Werbung und kein Trac
 privacy-server = Auf dem Server
 privacy-server-table = Zu jedem Tisch: Link und Code, die gewählten Namen, die Regeln und jeder Zug der Partien.
 privacy-server-talk = Was im Chat gesagt wurde, und deine privaten Notizen. Wer den Server betreibt, könnte beides lesen.
-privacy-server-group = Von einer Gruppe, deren Abende hier liegen: ihre beendeten Partien mit allen Namen. Wer den geheimen Link hat, kann sie lesen; der Server speichert das Geheimnis nicht.
+privacy-server-group = Von einer Gruppe, deren Partien hier liegen: ihre beendeten Partien mit allen Namen. Wer den geheimen Link hat, kann sie lesen; der Server speichert das Geheimnis nicht.
 privacy-server-time = All das wird gelöscht, sobald 30 Tage lang niemand am Tisch war oder die Gruppe benutzt hat, es sei denn, auf diesem Server ist eine andere Frist eingestellt.
 privacy-server-logs = IP-Adressen werden nur geprüft, damit niemand den Server überflutet, und nicht bei den Tischen gespeichert.
 
@@ -34,7 +34,7 @@ privacy-browser = In diesem Browser
 privacy-browser-likes = Deine Einstellungen: Sprache, Darstellung, Ton, Animationen, der zuletzt benutzte Name, wie du gegen Bots spielst.
 privacy-browser-seats = Schlüssel zu deinen Plätzen an bis zu zwanzig Tischen, damit du zurückkommen kannst. Wer so einen Schlüssel hat, spielt auf deinem Platz.
 privacy-browser-games = Partien, die du beendet, aus einer Datei geöffnet oder gespeichert hast, damit du sie noch einmal ansehen kannst.
-privacy-browser-evenings = Bis zu 200 Partien mit anderen, mit den Namen aller, für deine Seite der Abende, und das Geheimnis deiner Gruppe.
+privacy-browser-evenings = Bis zu 200 Partien mit anderen, mit den Namen aller, für eure Spieleabende, und das Geheimnis deiner Gruppe.
 privacy-browser-files = Die Dateien der App selbst, damit sie sich auch ohne Netz öffnet; in welcher Reihenfolge in deiner letzten Partie geredet und gespielt wurde; und wie weit du gelesen hast.
 privacy-browser-guesses = Welche Rollen du in bis zu zwanzig Partien geraten hast, und wem du vertraut oder misstraut hast.
 privacy-browser-cookies = Sonst nichts: keine Cookies.

@@ -31,7 +31,6 @@ view-now = Jetzt: { $phase }. Erwartet: { $names }.
 view-voted = Haben abgestimmt: { $names }.
 view-ballot = Deine Stimme bisher: { $vote }.
 view-limits = Gesperrt: { $names }.
-view-eligible = Können nominiert werden: { $names }.
 view-sees = Du hast oder siehst jetzt: { $tiles }
 view-choices = Deine Möglichkeiten:
 view-claims = Du kannst behaupten, was du gesehen hast; auch eine Lüge:

@@ -413,15 +413,15 @@ replay-review-if-won = The loyalists win { $won } of { $games } (likely { $low }
 ## daily
 
 puzzle-goal-hitler = Who is the Pretender?
-puzzle-goal-safe = In the end, { $name } has to nominate a chancellor. Whom can they choose without any risk that it is the Pretender?
+puzzle-goal-safe = In the end, { $name } has to nominate a chancellor. Who can they choose without any risk of choosing the Pretender?
 puzzle-answer-hitler = { $name } is the Pretender.
 puzzle-truth = Loyalists tell the truth. As president they discard a plot policy if they can; as chancellor they enact a loyal one if they can. Plotters and the Pretender do and say what they like. Strike out every role that a player cannot have.
 puzzle-roles = { $liberals } loyalists, { $fascists ->
     [one] one plotter
    *[other] { $fascists } plotters
   } and the Pretender. The deck has 6 loyal and 11 plot policies.
-puzzle-fact-cleared = Round { $round }: after three or more plot policies { $chancellor } was elected, and the game went on
-puzzle-fact-execution = Round { $round }: { $target } was exiled, and the game went on
+puzzle-fact-cleared = Round { $round }: with three or more plot policies enacted, { $chancellor } was elected, and the game continued
+puzzle-fact-execution = Round { $round }: { $target } was exiled, and the game continued
 
 evenings-shot = Exiled: { $count ->
     [one] once

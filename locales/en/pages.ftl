@@ -26,7 +26,7 @@ privacy-short = No accounts, no cookies, no ads, no trackers. What you do here s
 privacy-server = On the server
 privacy-server-table = For each table: its link and code, the names people chose, the rules, and every move of its games.
 privacy-server-talk = Everything said in its chat, and the private notes you wrote there. The person who runs the server could read both.
-privacy-server-group = For a group whose evenings are kept here: its finished games, with everyone's names. Whoever has its secret link can read them; the server does not store the secret.
+privacy-server-group = For a group whose games are kept here: its finished games, with everyone's names. Whoever has its secret link can read them; the server does not store the secret.
 privacy-server-time = All of it is erased once a table or group has not been used for 30 days, unless the person who runs this server has set another time.
 privacy-server-logs = Network addresses are checked so that nobody can flood the server. They are not stored with tables.
 
@@ -34,7 +34,7 @@ privacy-browser = In this browser
 privacy-browser-likes = Your preferences: language, theme, sound, speed, the last name you used, how you play against bots.
 privacy-browser-seats = Keys to your seats at up to twenty tables, so that you can come back. Anyone who has such a key plays your seat.
 privacy-browser-games = Games you finished, opened from a file or saved, so that you can watch them again.
-privacy-browser-evenings = Up to 200 games with other people, with everyone's names, for your page of evenings, and the secret of your group.
+privacy-browser-evenings = Up to 200 games with other people, with everyone's names, for your game evenings, and the secret of your group.
 privacy-browser-files = The files of the app itself, so that it opens without a network; the order in which people talked and played in your last game; and how far you have read.
 privacy-browser-guesses = The roles you guessed in up to twenty games, and which players you trusted or suspected.
 privacy-browser-cookies = Nothing else: no cookies.

@@ -31,7 +31,6 @@ view-now = Now: { $phase }. Waiting for: { $names }.
 view-voted = Have voted: { $names }.
 view-ballot = Your ballot so far: { $vote }.
 view-limits = Term-limited: { $names }.
-view-eligible = Can be nominated: { $names }.
 view-sees = You hold or see now: { $tiles }
 view-choices = Your choices:
 view-claims = You can claim what you saw; a claim can be a lie:

@@ -430,11 +430,11 @@ replay-review-if-won = 共和派{ $won }勝、全{ $games }回（おそらく{ $
 ## daily
 
 puzzle-goal-hitler = 黒幕は誰？
-puzzle-goal-safe = 最後に{ $name }は首相を指名します。黒幕である可能性がまったくないのは誰？
+puzzle-goal-safe = 最後に{ $name }は首相候補を指名します。黒幕である可能性がまったくないのは誰？
 puzzle-answer-hitler = 黒幕は{ $name }です。
-puzzle-truth = 共和派は嘘をつきません。大統領のときは、できるかぎり陰謀派の法案を捨て、首相のときは、できるかぎり共和派の法案を可決します。陰謀派と黒幕は何をしても何を言ってもかまいません。ありえない役職をすべて消してください。
+puzzle-truth = 共和派は嘘をつきません。大統領のときは、できるかぎり陰謀派の法案を捨て、首相のときは、できるかぎり共和派の法案を成立させます。陰謀派と黒幕は何をしても何を言ってもかまいません。ありえない役割をすべて消してください。
 puzzle-roles = 共和派{ $liberals }人、陰謀派{ $fascists }人、黒幕1人。山札は共和派の法案6枚、陰謀派の法案11枚です。
-puzzle-fact-cleared = ラウンド{ $round }：陰謀派の法案が3枚以上可決された後に{ $chancellor }が首相になり、ゲームが続いたこと
+puzzle-fact-cleared = ラウンド{ $round }：陰謀派の法案が3枚以上成立した後に{ $chancellor }が首相になり、ゲームが続いたこと
 puzzle-fact-execution = ラウンド{ $round }：{ $target }が追放され、ゲームが続いたこと
 
 evenings-shot = 追放された：{ $count }回

@@ -31,7 +31,6 @@ view-now = 現在：{ $phase }。待っている人：{ $names }。
 view-voted = 投票済み：{ $names }。
 view-ballot = 現在の自分の票：{ $vote }。
 view-limits = 再任制限中：{ $names }。
-view-eligible = 指名可能：{ $names }。
 view-sees = いま手元にある、または見えている法案：{ $tiles }
 view-choices = 選べる行動：
 view-claims = 見たものを主張できます。うそでもかまいません：

@@ -444,25 +444,25 @@ replay-review-if-won = De lojale vinner { $won } av { $games } (trolig { $low } 
 ## daily
 
 puzzle-goal-hitler = Hvem er tronraneren?
-puzzle-goal-safe = Til slutt må { $name } foreslå en kansler. Hvem kan umulig være tronraneren?
+puzzle-goal-safe = Til slutt må { $name } nominere en kansler. Hvem er det trygt å velge, altså umulig tronraneren?
 puzzle-answer-hitler = { $name } er tronraneren.
-puzzle-truth = Lojale sier sannheten. Som president kaster de et kuppforslag hvis de kan; som kansler vedtar de et lojalt hvis de kan. Kuppmakerne og tronraneren gjør og sier som de vil. Stryk hver rolle en spiller ikke kan ha.
+puzzle-truth = De lojale snakker sant. Som president kaster de et kuppforslag hvis de kan; som kansler vedtar de et lojalt hvis de kan. Kuppmakerne og tronraneren gjør og sier som de vil. Stryk hver rolle en spiller ikke kan ha.
 puzzle-roles = { $liberals } lojale, { $fascists ->
     [one] én kuppmaker
    *[other] { $fascists } kuppmakere
   } og tronraneren. Bunken har 6 lojale forslag og 11 kuppforslag.
-puzzle-fact-cleared = Runde { $round }: Etter tre eller flere kuppforslag ble { $chancellor } valgt, og spillet gikk videre
+puzzle-fact-cleared = Runde { $round }: Etter tre eller flere kupplover ble { $chancellor } valgt, og spillet gikk videre
 puzzle-fact-execution = Runde { $round }: { $target } ble forvist, og spillet gikk videre
 
 evenings-shot = Forvist: { $count ->
     [one] én gang
    *[other] { $count } ganger
   }
-evenings-elected = Vant som tronraner ved valg: { $count ->
+evenings-elected = Vant som tronraner ved å bli valgt inn: { $count ->
     [one] én gang
    *[other] { $count } ganger
   }
-evenings-voted = Stemte som lojal tronraneren til makten: { $count ->
+evenings-voted = Lojal, men stemte for tronraneren som kansler: { $count ->
     [one] én gang
    *[other] { $count } ganger
   }

@@ -31,7 +31,6 @@ view-now = Nå: { $phase }. Venter på: { $names }.
 view-voted = Har stemt: { $names }.
 view-ballot = Stemmen din så langt: { $vote }.
 view-limits = I karantene: { $names }.
-view-eligible = Kan nomineres: { $names }.
 view-sees = Du har eller ser nå: { $tiles }
 view-choices = Valgene dine:
 view-claims = Du kan påstå hva du så; en påstand kan være løgn:

@@ -2,7 +2,7 @@
 
 cli-evenings-short = Cijfers van de spellen van een groep: wie won, met wie, en welke leugens ze vertellen.
 cli-evenings =
-    Lees afgelopen spellen en toon de cijfers van de groep: avonden, mensen, wie met wie aan één kant stond, en hoe eerlijk elke tafelgrootte verdeeld is.
+    Lees afgelopen spellen en toon de cijfers van de groep: avonden, mensen, wie met wie in hetzelfde team zat, en wie er bij elk aantal spelers wint.
 
     Een spel dat twee keer voorkomt, telt één keer. Een bestand dat niet te lezen is of waarvan het spel niet voorbij is, wordt op de standaardfoutuitvoer genoemd en weggelaten; de afsluitcode is dan 2.
 cli-evenings-games = Spelbestanden, links, archieven uit de app, of mappen ermee.
@@ -12,81 +12,80 @@ cli-evenings-parquet = Schrijf dezelfde tabel als Parquet-bestand.
 cli-evenings-html = Schrijf de cijfers als webpagina in dit bestand. De pagina heeft geen server nodig.
 cli-evenings-archive = Schrijf alle spellen als archief in dit bestand. De app kan het importeren.
 
-bad_archive = Dit is geen archief van avonden, of het is beschadigd.
-game_not_over = Het spel is niet voorbij.
+bad_archive = Dit is geen archief van spelavonden, of het is beschadigd.
+game_not_over = Dit spel is niet voorbij.
 no_games = Geen van deze bestanden heeft een afgelopen spel.
 
-evenings-title = Avonden
 evenings-total = { $games ->
     [one] Eén spel
    *[other] { $games } spellen
   }
 evenings-undated = Zonder datum
-evenings-people = Mensen
 evenings-games-won = { $games ->
     [one] Eén spel
    *[other] { $games } spellen
   }, { $wins } gewonnen
-evenings-few = Te weinig spellen om kunnen van geluk te onderscheiden.
-evenings-within = Wint ongeveer zo vaak als tafelgroottes en rollen verklaren.
-evenings-strong = Wint vaker dan tafelgroottes, rollen en geluk verklaren.
+evenings-few = Te weinig spellen om vaardigheid en geluk uit elkaar te houden.
+evenings-within = Ongeveer zo veel overwinningen als te verwachten.
+evenings-strong = Meer overwinningen dan rollen, aantal spelers en geluk verklaren.
 evenings-role-wins = { $role }: { $wins } van { $games } gewonnen
 evenings-expected = Even goede spelers hadden { $expected } van deze spellen gewonnen, plus of min { $spread }.
-evenings-skill = Kunnen: { $skill }, met 95% zekerheid tussen { $low } en { $high }; het gemiddelde van de groep is 0.
+evenings-skill = Vaardigheid: { $skill }, met 95% zekerheid tussen { $low } en { $high }; het gemiddelde van de groep is 0.
 evenings-lies = Beweringen: { $statements }. Leugens daaronder: { $lies }. Tijdens het spel ontmaskerd: { $caught }.
-evenings-favourite = Lievelingsleugen: zag ‘{ $saw }’, zei ‘{ $said }’ ({ $times } keer)
+evenings-favourite = Lievelingsleugen: zag ‘{ $saw }’, zei ‘{ $said }’ ({ $times ->
+    [one] één keer
+   *[other] { $times } keer
+  })
 evenings-shot = Geëxecuteerd: { $count ->
     [one] één keer
    *[other] { $count } keer
   }
-evenings-elected = Als Hitler door verkiezing gewonnen: { $count ->
+evenings-elected = Gewonnen als gekozen Hitler: { $count ->
     [one] één keer
    *[other] { $count } keer
   }
-evenings-voted = Als liberaal Hitler aan de macht gestemd: { $count ->
+evenings-voted = Liberaal, maar voor Hitler als kanselier gestemd: { $count ->
     [one] één keer
    *[other] { $count } keer
   }
-evenings-with = Wie met wie
+evenings-with = Samen aan tafel
 evenings-pair = { $one } en { $other }: { $games ->
     [one] één spel
    *[other] { $games } spellen
-  }, { $together } aan één kant, { $won } daarvan gewonnen
-evenings-balance = Tafelgroottes
+  }, { $together } in hetzelfde team, { $won } daarvan gewonnen
+evenings-balance = Per aantal spelers
 evenings-balance-what = { $players } spelers ({ $preset }): de liberalen wonnen { $wins } van { $games }.
 evenings-balance-chance = Met even goede spelers: { $chance } voor de liberalen.
 
 ## The page of the app
 
-evenings-what = Spellen met anderen waaraan dit apparaat meedeed. Ze staan alleen hier; de server telt ze en vergeet ze.
+evenings-what = Spellen met anderen waaraan dit apparaat meedeed. Ze staan alleen hier; de server berekent de cijfers en vergeet de spellen.
 evenings-none = Nog niets. Een spel met minstens twee mensen verschijnt hier zodra het voorbij is.
-evenings-counting = Bezig met tellen…
-evenings-forget-game = Verwijder dit spel uit de lijst
+evenings-counting = Bezig met berekenen…
+evenings-forget-game = Dit spel uit de lijst verwijderen
 evenings-rename = Een andere naam
-evenings-rename-do = Wijzigen
 evenings-rename-what = In alle spellen. Is het de naam van iemand anders, dan worden de twee één.
 evenings-remove-name = Deze naam verwijderen
 evenings-remove-name-sure = Uit alle spellen verwijderen?
 evenings-group = Groep
-evenings-group-what = Maak een groep en geef de geheime link door: alle apparaten die hem openen, hebben vanaf dan dezelfde spellen. Niemand heeft een account nodig.
+evenings-group-what = Maak een groep en geef de geheime link door: alle apparaten die hem openen, hebben dan dezelfde spellen. Niemand heeft een account nodig.
 evenings-group-make = Groep maken
-evenings-group-mine = Spellen van jullie groep. Elk apparaat van de groep heeft ze, en de server bewaart ze voor apparaten die later meedoen.
+evenings-group-mine = Spellen van jullie groep. Ze staan op elk apparaat van de groep, en de server bewaart ze voor apparaten die later meedoen.
 evenings-group-link-what = Wie de geheime link heeft, ziet alle spellen en namen en kan ze aanvullen en wijzigen. Geef hem alleen aan jullie groep.
 evenings-group-qr = QR-code met de link van de groep
 evenings-group-leave = Groep verlaten
-evenings-group-leave-sure = Verlaten? De spellen blijven hier.
-evenings-group-invitation = De avonden van een groep
+evenings-group-leave-sure = Groep verlaten? De spellen blijven hier.
+evenings-group-invitation = De spelavonden van een groep
 evenings-group-join-what = { $count ->
     [0] Je hebt de link van een groep geopend. Als je meedoet, komen haar spellen op dit apparaat, en spellen die hier eindigen, in de groep.
     [one] Je hebt de link van een groep geopend. Als je meedoet, komen haar spellen op dit apparaat, en het spel op dit apparaat in de groep.
    *[other] Je hebt de link van een groep geopend. Als je meedoet, komen haar spellen op dit apparaat, en de { $count } spellen op dit apparaat in de groep.
   }
-evenings-group-other = Dit apparaat zit in een andere groep. Sluit je je bij deze aan, dan verlaat het die; bewaar eerst de link ervan.
+evenings-group-other = Dit apparaat zit al in een andere groep. Doe je hier mee, dan gaat het uit die groep; bewaar eerst de oude link.
 evenings-group-join = Meedoen met de groep
-evenings-group-not = Nu niet
-evenings-group-forget-game = Verwijder dit spel voor de hele groep
+evenings-group-forget-game = Voor iedereen verwijderen?
 evenings-files = Bestanden
-evenings-files-what = Een bestand heeft alle spellen en namen: geef het alleen aan mensen die ze mogen hebben. Een ander apparaat en weimar evenings kunnen het lezen.
+evenings-files-what = Een bestand heeft alle spellen en namen: geef het alleen aan jullie groep. Je kunt het openen op een ander apparaat of met de opdracht ‘weimar evenings’.
 evenings-add = Spellen uit een bestand toevoegen
 evenings-added = { $count ->
     [one] Eén spel toegevoegd.
@@ -94,15 +93,13 @@ evenings-added = { $count ->
   }
 evenings-save = Alle spellen opslaan
 evenings-save-table = Opslaan als tabel (CSV)
-evenings-forget = Alle spellen vergeten
-evenings-forget-sure = Allemaal vergeten?
-replay-over-evenings = Dit spel staat bij jullie avonden
+evenings-forget = Alle spellen wissen
+evenings-forget-sure = Allemaal wissen?
+replay-over-evenings = Bewaard onder ‘{ landing-evenings }’
 
-app-refused-bad_archive = Dit is geen archief van avonden, of het is beschadigd.
-app-refused-game_not_over = Een spel erin is niet voorbij.
 app-refused-two_in_one_game = Beiden speelden mee in een van deze spellen.
 app-refused-unknown_person = Niemand hier heeft deze naam.
-app-refused-too_many_games = Dat zijn meer spellen dan er in één keer geteld kunnen worden.
+app-refused-too_many_games = Dat zijn meer spellen dan de server in één keer kan doorrekenen.
 app-refused-unknown_group = Deze groep bestaat hier niet, of is gewist omdat niemand haar lang heeft gebruikt. Controleer of de link volledig is.
 app-refused-groups_off = Deze server bewaart geen groepen. Je spellen blijven op dit apparaat.
 app-refused-group_full = In de groep is geen plaats voor meer spellen of namen. Er ging niets verloren; verwijder oude spellen of maak een nieuwe groep.

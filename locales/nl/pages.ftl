@@ -26,7 +26,7 @@ privacy-short = Er zijn geen accounts, geen cookies, geen advertenties en geen t
 privacy-server = Op de server
 privacy-server-table = Van elke tafel: de link en de code, de namen die mensen kozen, de regels en elke zet in elk spel.
 privacy-server-talk = Wat er in de chat is gezegd, en de privénotities die je er schreef. Wie de server beheert, zou beide kunnen lezen.
-privacy-server-group = Van een groep waarvan de avonden hier staan: haar afgelopen spellen, met ieders naam. Wie de geheime link heeft, kan ze lezen; de server bewaart het geheim niet.
+privacy-server-group = Van een groep waarvan de spellen hier bewaard worden: de afgelopen spellen, met ieders naam. Wie de geheime link heeft, kan ze lezen; de server bewaart het geheim niet.
 privacy-server-time = Alles wordt gewist als niemand de tafel of de groep 30 dagen heeft gebruikt, tenzij de beheerder van deze server een andere termijn heeft ingesteld.
 privacy-server-logs = Netwerkadressen worden bekeken om te voorkomen dat iemand de server overspoelt, en worden niet bij tafels bewaard.
 
@@ -34,7 +34,7 @@ privacy-browser = In deze browser
 privacy-browser-likes = Je voorkeuren: taal, thema, geluid, snelheid, je laatste naam en hoe je tegen bots speelt.
 privacy-browser-seats = Plaatsbewijzen van hoogstens twintig tafels, zodat je terug kunt komen. Wie zo’n bewijs heeft, speelt op jouw plaats.
 privacy-browser-games = Spellen die je hebt uitgespeeld, uit een bestand geopend of bewaard om nog eens te bekijken.
-privacy-browser-evenings = Tot 200 spellen met anderen, met ieders naam, voor je pagina met avonden, en het geheim van je groep.
+privacy-browser-evenings = Tot 200 spellen met anderen, met ieders naam, voor jullie spelavonden, en het geheim van je groep.
 privacy-browser-files = De bestanden van de app zelf, zodat die ook zonder netwerk opent; in welke volgorde er in je laatste spel is gepraat en gespeeld; en hoever je hebt gelezen.
 privacy-browser-guesses = De rollen die je in hoogstens twintig spellen hebt geraden, en wie je hebt vertrouwd of verdacht.
 privacy-browser-cookies = Verder niets: geen cookies.

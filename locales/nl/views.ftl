@@ -31,7 +31,6 @@ view-now = Nu: { $phase }. Wachten op: { $names }.
 view-voted = Hebben gestemd: { $names }.
 view-ballot = Je stem tot nu toe: { $vote }.
 view-limits = Niet verkiesbaar: { $names }.
-view-eligible = Kunnen worden voorgedragen: { $names }.
 view-sees = Je hebt of ziet nu: { $tiles }
 view-choices = Je keuzes:
 view-claims = Je kunt beweren wat je zag; het mag een leugen zijn:

@@ -4,10 +4,15 @@ daily-ended = { $won ->
     [true] Wygrana!
    *[false] Przegrana.
   }
-daily-luck = Szczęście: { $points } pkt. O tyle rozdanie i karty zmieniły szansę twojej strony na wygraną.
+daily-luck = Szczęście: { $points } pkt. O tyle rozdanie i dobrane ustawy zmieniły szansę twojej drużyny na wygraną.
 daily-own = Twoje decyzje: { $points } pkt.
 daily-others = Decyzje wszystkich innych: { $points } pkt.
-daily-cost = Według tego, co można było wiedzieć, najlepsze decyzje były warte o { $points } pkt więcej.
+daily-cost = Według tego, co można było wiedzieć, najlepsze decyzje byłyby warte o { $points ->
+    [one] jeden punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+  } więcej.
 daily-score = Ocena: { $score } na 100. Przy 50 twoje decyzje niczego nie zmieniły.
 daily-no-verdict = Przy zasadach tego dnia nie da się ocenić szczęścia i decyzji.
 daily-share = Weimar { $date } · { $won ->
@@ -15,10 +20,9 @@ daily-share = Weimar { $date } · { $won ->
    *[false] przegrana
   } · { $score } · { $squares }
 
-daily-title = Stół dnia
-daily-what = Dziś wszyscy na świecie mają to samo miejsce, te same karty i te same boty. Co zrobisz na tym krześle?
+daily-what = Dziś wszyscy na świecie mają to samo miejsce, te same karty i te same boty. Co zrobisz na tym miejscu?
 daily-bots = Boty grają na poziomie eksperta. Słuchają twoich argumentów, ale przy tym stole same nie dyskutują.
-daily-rules = Dziś obowiązują inne zasady: { $rules }.
+daily-rules = Dziś obowiązują inne zasady:
 daily-no-score = Przy tych zasadach nie ma punktów, jest tylko wygrana lub przegrana.
 daily-facts = { $date } · { $count ->
     [one] { $count } gracz
@@ -29,22 +33,22 @@ daily-facts = { $date } · { $count ->
 daily-sit = Zajmij miejsce
 daily-go-on = Graj dalej
 daily-see = Zobacz wynik
-daily-next = Następny stół: { $time }.
-daily-once = Na każdym urządzeniu liczy się jedna próba, potem można ćwiczyć. To zabawa: nie ma nagród, a kto chce oszukiwać, może.
-daily-streak = { $count ->
-    [one] Dzisiejszy stół ukończony.
-    [few] { $count } ukończone dni z rzędu.
-    [many] { $count } ukończonych dni z rzędu.
-   *[other] { $count } ukończonego dnia z rzędu.
-  }
-daily-again = Ćwicz dzisiejszy stół
+daily-next = Następny stół od { $time }.
+daily-once = Na każdym urządzeniu liczy się jedna próba, potem można grać treningowo. To zabawa: nie ma nagród, a kto chce oszukiwać, może.
+daily-streak = Seria: { $count ->
+    [one] jeden dzień
+    [few] { $count } dni
+    [many] { $count } dni
+   *[other] { $count } dnia
+  }.
+daily-again = Zagraj znowu treningowo
 daily-earlier = Wcześniejsze dni
-daily-earlier-what = Każdy wcześniejszy dzień można rozegrać dla ćwiczenia.
+daily-earlier-what = Każdy wcześniejszy dzień można rozegrać treningowo.
 daily-date = Dzień
-daily-practise = Ćwicz ten dzień
+daily-practise = Zagraj treningowo
 daily-clock = To urządzenie i serwer podają różne daty: tu { $here }, tam { $there }. Liczy się data serwera.
 daily-result = Wynik z dnia { $date }
-daily-practice = Ćwiczenie: ta gra się nie liczy.
+daily-practice = Gra treningowa, nie liczy się.
 daily-figures-luck = Szczęście
 daily-figures-own = Decyzje
 daily-figures-others = Inni
@@ -52,64 +56,57 @@ daily-figures-score = Ocena
 daily-copy-line = Kopiuj wynik do wysłania
 daily-copy-link = Kopiuj link do tej gry
 daily-line-what = Wynik niczego nie zdradza. Link zawiera całą grę i każdy może go sprawdzić.
-daily-copied = Skopiowano.
 daily-not-copied = Ta przeglądarka nie pozwala kopiować.
-daily-review = Analiza
 daily-choices = Twoje decyzje
-daily-choice = Runda { $round }: { $what }
-daily-field = Tak samo tutaj: { $count } z { $all }
+daily-choice = Runda { $round } – { $what }
+daily-field = Ten sam wybór na tym serwerze: { $count } z { $all }
 daily-field-other = { $count }: { $what }
-daily-field-all = Ten dzień ukończyli na tym serwerze: { $count }. Wygrane: { $won }.
-daily-loss = kosztuje { $points }
+daily-field-all = Gry z tego dnia na tym serwerze: { $count }. Wygrane: { $won }.
+daily-loss = strata: { $points ->
+    [one] jeden punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+  }
 daily-page = Na tym serwerze
-daily-page-what = Wyniki osób, które chcą tu być. Serwer sprawdził każdy z nich, rozgrywając partię ponownie.
+daily-page-what = Wyniki osób, które chcą być na tej liście. Serwer sprawdził każdy wynik, odtwarzając grę.
 daily-page-name = Imię
-daily-page-result = Wynik
 daily-page-won = wygrana
 daily-page-lost = przegrana
 daily-sign = Twoje imię na tej stronie
-daily-sign-button = Wpisz
-daily-unsign = Usuń
+daily-sign-button = Wpisz imię
+daily-unsign = Usuń imię
 daily-compare = Link od innej osoby
-daily-show-link = Otwórz
 daily-compare-button = Porównaj
 daily-theirs = Ta druga gra
 daily-yours = Ta gra
 daily-parted = Gry rozeszły się w rundzie { $round }:
 daily-parted-none = Obie gry są takie same.
-daily-verified = Sprawdzone: każdy ruch botów wynika z tego dnia.
+daily-verified = Sprawdzone: wszystkie ruchy botów zgadzają się z tym dniem.
 daily-spoiler = Ten link zawiera całą grę z dnia { $date } i pokazuje role. Możesz najpierw zagrać.
 daily-show = Pokaż mimo to
 daily-play-first = Najpierw zagraj
 
 app-refused-daily_off = Operator tego serwera wyłączył stół i zagadkę dnia.
-app-refused-daily_future = Według zegara serwera ten dzień jeszcze się nie zaczął.
-app-refused-daily_bad_date = Serwer nie zna tego dnia.
-app-refused-daily_not_a_link = To nie jest link do gry dnia.
-daily_bad_date = Nie ma takiej daty: { $name }. Zapisz ją tak: 2026-11-30.
-daily_before_first = Pierwszy stół dnia był { $name }.
-daily_future = Według tutejszego zegara { $name } jeszcze się nie zaczął (UTC).
-daily_not_a_link = To nie jest link do gry dnia.
-daily_other_version = Ten link pochodzi z wersji { $name } zasad dnia, której ten Weimar nie prowadzi.
+daily_bad_date = Nie ma takiej daty. Zapisz ją tak: 2026-11-30.
+daily_before_first = W tym dniu stołu dnia jeszcze nie było.
+daily_future = Ten dzień jeszcze się nie zaczął (UTC).
+daily_not_a_link = To nie jest link do gry przy stole dnia.
+daily_other_version = Ten link dotyczy innej wersji zasad dnia, w którą nie da się tu zagrać.
 daily_not_over = Ta gra nie jest skończona, więc nie ma wyniku.
-daily_other_deal = To nie jest gra z dnia { $name }: miejsce, karty lub zasady są inne.
-daily_other_move = To nie jest gra z dnia { $name }: ruch bota jest inny niż tego dnia.
-app-refused-daily_before_first = W tym dniu nie było stołu dnia albo zegar serwera źle chodzi.
-app-refused-daily_other_version = Ten link pochodzi z innej wersji zasad dnia, której ten serwer nie prowadzi.
-app-refused-daily_other_deal = To nie jest gra swojego dnia: miejsce, karty lub zasady są inne.
-app-refused-daily_other_move = To nie jest gra swojego dnia: ruch bota jest inny niż tego dnia.
+daily_other_deal = Ta gra nie zgadza się z datą: miejsce, karty lub zasady są inne.
+daily_other_move = Ta gra nie zgadza się z datą: ruch bota jest inny niż tego dnia.
 
 ### Zagadka dnia.
 
-puzzle-title = Zagadka dnia
-puzzle-level = Stopień { $level } z 5
+puzzle-level = Trudność: { $level } z 5
 puzzle-goal-hitler = Kto jest Hitlerem?
-puzzle-goal-liar = Kto skłamał o rundzie { $round }?
-puzzle-goal-safe = Na koniec { $name } musi zgłosić kandydata na kanclerza. Kto na pewno nie jest Hitlerem?
-puzzle-eligible = Można zgłosić: { $names }.
+puzzle-goal-liar = Kto kłamie w sprawie rundy { $round }?
+puzzle-goal-safe = Na koniec { $name } musi nominować kanclerza. Kogo można wybrać bez ryzyka, że to Hitler?
+puzzle-eligible = Można nominować: { $names }.
 puzzle-answer-hitler = Hitlerem jest { $name }.
-puzzle-answer-liar = Kłamstwo powiedziała ta osoba: { $name }.
-puzzle-answer-safe = Bezpieczny wybór: { $name }.
+puzzle-answer-liar = Kłamie { $name }.
+puzzle-answer-safe = Bezpieczna nominacja: { $name }.
 puzzle-truth = Liberałowie mówią prawdę. Jako prezydenci odrzucają ustawę faszystowską, jeśli mogą; jako kanclerze uchwalają liberalną, jeśli mogą. Faszyści i Hitler robią i mówią, co chcą. Skreśl każdą rolę, której dana osoba nie może mieć.
 puzzle-roles = Liberałowie: { $liberals }, faszyści: { $fascists }, i Hitler. W talii jest 6 ustaw liberalnych i 11 faszystowskich.
 puzzle-strike = { $name }: skreśl „{ $role }”
@@ -121,27 +118,24 @@ puzzle-world-role = { $role }: { $names }
 puzzle-lie = { $name } (runda { $round })
 puzzle-world-lies = Fałszywe deklaracje: { $lies }
 puzzle-world-tiles = Ustawy w tej grze
-puzzle-world-draw = Runda { $round }:
 puzzle-certain = { $count ->
     [one] Można jeszcze na pewno skreślić jedną rolę. Potem pojawią się kolejne rundy.
     [few] Można jeszcze na pewno skreślić { $count } role. Potem pojawią się kolejne rundy.
     [many] Można jeszcze na pewno skreślić { $count } ról. Potem pojawią się kolejne rundy.
    *[other] Można jeszcze na pewno skreślić { $count } roli. Potem pojawią się kolejne rundy.
   }
-puzzle-last = To już wszystkie rundy. To, co teraz jest pewne, daje odpowiedź.
+puzzle-last = To już wszystkie rundy. Teraz można znaleźć odpowiedź.
 puzzle-look = Spójrz na to:
 puzzle-fact-session = Runda { $round }: ustawa oraz słowa dwóch osób: { $president } i { $chancellor }
 puzzle-fact-peek = Runda { $round }: co { $president } mówi o wierzchu talii
 puzzle-fact-investigation = Runda { $round }: co { $president } mówi o osobie: { $target }
 puzzle-fact-cleared = Runda { $round }: po co najmniej trzech ustawach faszystowskich kanclerzem zostaje { $chancellor }, a gra toczy się dalej
-puzzle-fact-execution = Runda { $round }: { $target } ginie, a gra toczy się dalej
+puzzle-fact-execution = Runda { $round }: egzekucja ({ $target }), a gra toczy się dalej
 puzzle-hint = Podpowiedź
 puzzle-show = Pokaż następny krok
 puzzle-more-rounds = Na razie to wszystko. Poniżej są kolejne rundy.
 puzzle-rounds = Co się wydarzyło
 puzzle-later-rounds = Kolejne rundy pojawią się, gdy nic więcej nie będzie pewne.
 puzzle-share = Zagadka Weimar { $date } · { $stars } · { $squares }
-puzzle-squares = Jeden kwadrat na część: 🟩 bez pomocy, 🟨 z podpowiedzią lub odrzuconym skreśleniem, 🟥 pokazane.
-puzzle-streak = Seria rozwiązanych dni: { $count }.
+puzzle-squares = Jeden kwadrat na część: 🟩 bez pomocy, 🟨 z podpowiedzią lub po błędnej próbie, 🟥 pokazane.
 puzzle-earlier = Wcześniejsze zagadki
-puzzle-open = Otwórz

@@ -482,30 +482,20 @@ replay-review-if-won = Lojaliści wygrywają { $won } z { $games } (prawdopodob
 ## daily
 
 puzzle-goal-hitler = Kto jest Uzurpatorem?
-puzzle-goal-safe = Na koniec { $name } musi zgłosić kandydata na kanclerza. Kto na pewno nie jest Uzurpatorem?
+puzzle-goal-safe = Na koniec { $name } musi nominować kanclerza. Kogo można wybrać bez ryzyka, że to Uzurpator?
 puzzle-answer-hitler = Uzurpatorem jest { $name }.
 puzzle-truth = Lojaliści mówią prawdę. Jako prezydenci odrzucają ustawę spiskową, jeśli mogą; jako kanclerze uchwalają lojalną, jeśli mogą. Spiskowcy i Uzurpator robią i mówią, co chcą. Skreśl każdą rolę, której dana osoba nie może mieć.
 puzzle-roles = Lojaliści: { $liberals }, spiskowcy: { $fascists }, i Uzurpator. W talii jest 6 ustaw lojalnych i 11 spiskowych.
 puzzle-fact-cleared = Runda { $round }: po co najmniej trzech ustawach spiskowych kanclerzem zostaje { $chancellor }, a gra toczy się dalej
-puzzle-fact-execution = Runda { $round }: { $target } odchodzi na wygnanie, a gra toczy się dalej
+puzzle-fact-execution = Runda { $round }: wygnanie ({ $target }), a gra toczy się dalej
 
-evenings-shot = Wygnania: { $count ->
+evenings-shot = Na wygnaniu: { $count ->
     [one] raz
     [few] { $count } razy
     [many] { $count } razy
    *[other] { $count } razy
   }
-evenings-elected = Wygrane w roli Uzurpatora przez wybór: { $count ->
-    [one] raz
-    [few] { $count } razy
-    [many] { $count } razy
-   *[other] { $count } razy
-  }
-evenings-voted = Głos lojalisty za Uzurpatorem u władzy: { $count ->
-    [one] raz
-    [few] { $count } razy
-    [many] { $count } razy
-   *[other] { $count } razy
-  }
+evenings-elected = Wygrane jako Uzurpator wybrany na kanclerza: { $count }
+evenings-voted = Głosy lojalisty na rząd z Uzurpatorem: { $count }
 evenings-balance-what = Gracze: { $players } ({ $preset }). Lojaliści wygrali { $wins } z { $games }.
 evenings-balance-chance = Przy równie dobrych graczach: { $chance } dla lojalistów.

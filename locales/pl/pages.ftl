@@ -26,7 +26,7 @@ privacy-short = Nie ma tu kont, ciasteczek, reklam ani śledzenia. Co tu robisz,
 privacy-server = Na serwerze
 privacy-server-table = Dla każdego stołu: jego link i kod, imiona, które podali gracze, zasady i każdy ruch rozegranych gier.
 privacy-server-talk = To, co padło na czacie, i twoje prywatne notatki przy tym stole. Kto prowadzi serwer, mógłby przeczytać jedno i drugie.
-privacy-server-group = Dla grupy, której wieczory są tutaj: jej zakończone gry z imionami wszystkich. Kto ma tajny link, może je czytać; serwer nie przechowuje sekretu.
+privacy-server-group = Dla grupy, której gry są tu przechowywane: jej zakończone gry z imionami wszystkich. Kto ma tajny link, może je czytać; serwer nie przechowuje sekretu.
 privacy-server-time = Wszystko to znika, gdy przez 30 dni nikt nie podejdzie do stołu ani nie użyje grupy, chyba że prowadzący serwer ustawi inny czas.
 privacy-server-logs = Adresy sieciowe służą tylko temu, żeby nikt nie zalał serwera żądaniami; nie są zapisywane razem ze stołami.
 
@@ -34,7 +34,7 @@ privacy-browser = W tej przeglądarce
 privacy-browser-likes = Twoje ustawienia: język, wygląd, dźwięk, animacje, ostatnio używane imię i to, jak grasz z botami.
 privacy-browser-seats = Klucze do twoich miejsc przy najwyżej dwudziestu stołach, żeby było jak wrócić. Kto ma taki klucz, gra na twoim miejscu.
 privacy-browser-games = Gry dokończone, otwarte z pliku albo zachowane, do ponownego obejrzenia.
-privacy-browser-evenings = Do 200 gier z innymi, z imionami wszystkich, dla twojej strony wieczorów, oraz sekret twojej grupy.
+privacy-browser-evenings = Do 200 gier z innymi, z imionami wszystkich, dla waszych wieczorów gier, oraz sekret twojej grupy.
 privacy-browser-files = Pliki samej aplikacji, żeby otwierała się bez sieci, kolejność wypowiedzi i wydarzeń w twojej ostatniej grze oraz miejsce, do którego doczytano rozmowę.
 privacy-browser-guesses = Role, które typujesz w najwyżej dwudziestu grach, oraz to, komu ufasz, a kogo podejrzewasz.
 privacy-browser-cookies = Nic poza tym: żadnych ciasteczek.

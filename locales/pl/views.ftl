@@ -31,7 +31,6 @@ view-now = Teraz: { $phase }. Czekamy na: { $names }.
 view-voted = Oddane głosy: { $names }.
 view-ballot = Twój dotychczasowy głos: { $vote }.
 view-limits = W karencji: { $names }.
-view-eligible = Można nominować: { $names }.
 view-sees = Masz lub widzisz teraz: { $tiles }
 view-choices = Możesz wybrać:
 view-claims = Możesz powiedzieć, co widać było w sesji lub podglądzie; wolno kłamać:

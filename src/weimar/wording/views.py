@@ -167,7 +167,7 @@ class _ViewText:
         if view.term_limited:
             yield self._say("view-limits", names=self._names(view.term_limited))
         if view.phase == "nomination":
-            yield self._say("view-eligible", names=self._names(view.eligible))
+            yield self._say("puzzle-eligible", names=self._names(view.eligible))
         if view.hand:
             yield self._say("view-sees", tiles=view.hand)
         if view.reason is not None and view.winner is not None:

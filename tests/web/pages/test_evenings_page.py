@@ -56,7 +56,7 @@ def test_evenings_are_read_and_changed_by_keyboard(harness: Harness, tmp_path: P
             await expect(page.get_by_text(say("evenings-added", count=12))).to_be_visible()
             await press(page, "Ada")
             told = await spoken(page)
-            assert f'heading "{say("evenings-people")}"' in told
+            assert f'heading "{say("lobby-people")}"' in told
             assert say("evenings-games-won", games=ada.all.games, wins=ada.all.wins) in told
             assert say("evenings-lies", statements=ada.statements, lies=ada.lies, caught=ada.caught) in told
             assert not await small_targets(person) + await complaints_in_every_theme(person)

@@ -22,7 +22,7 @@ def result_lines(result: Result) -> Iterator[str]:
     yield say("daily-luck", points=points(result.luck))
     yield say("daily-own", points=points(result.own))
     yield say("daily-others", points=points(result.others))
-    yield say("daily-cost", points=f"{100 * result.cost:.0f}")
+    yield say("daily-cost", points=round(100 * result.cost))
     yield say("daily-score", score=result.score or 0)
 
 

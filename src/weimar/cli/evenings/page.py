@@ -14,7 +14,7 @@ from weimar.text import say
 
 def page(told: Figures) -> str:
     """The whole page."""
-    return document(say("evenings-title"), _parts(told))
+    return document(say("landing-evenings"), _parts(told))
 
 
 def _parts(told: Figures) -> Iterator[str]:

@@ -24,7 +24,7 @@ class Section(NamedTuple):
 
 def sections(told: Figures) -> Iterator[Section]:
     """All sections in order: evenings, people, pairs, table sizes."""
-    yield Section(say("evenings-title"), tuple(_evenings(told)))
+    yield Section(say("landing-evenings"), tuple(_evenings(told)))
     for person in told.people:
         yield Section(person.name, tuple(_person(person)))
     yield Section(say("evenings-with"), tuple(_pairs(told)))
