@@ -1,6 +1,6 @@
 ### Wendepunkte einer Partie (`weimar review`). $seat ist eine Person, $other etwas anderes, was sie hätte tun können, wie in choose-….
 
-review-turn = Runde { $round }: Die Gewinnchance der Liberalen { $way ->
+review-turn = Runde { $round }: Die Siegchance der Liberalen { $way ->
     [up] stieg
    *[down] fiel
   } von { $before } auf { $after }.
@@ -9,4 +9,4 @@ review-turn-unlucky = Nach allem, was { $seat } wusste, war nichts besser. Es gi
 review-turn-close = Nach allem, was { $seat } wusste, war etwas anderes etwa gleich gut: { $other }.
 review-turn-mistake = Nach allem, was { $seat } wusste, war etwas anderes besser: { $other }.
 review-turn-lucky = Nach allem, was { $seat } wusste, war etwas anderes besser ({ $other }), doch es ging gut.
-review-turn-vote = Stimmen, die nach dem Wissen der Wählenden für ihre eigene Seite am besten waren: { $right } von { $all }.
+review-turn-vote = So gestimmt, wie es nach eigenem Wissen für das eigene Team am besten war: { $right } von { $all }.

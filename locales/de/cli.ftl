@@ -52,19 +52,19 @@ cli-play =
     Bei jeder Frage gilt: Die Taste neben einer Wahl wählt sie aus (ein Platz hat seine Nummer, ein Gesetz F oder L), „?“ erklärt, was gerade ansteht, „say“ stellt eine Behauptung auf, „q“ verlässt den Tisch.
 cli-play-players = Wie viele am Tisch sitzen, 5 bis 10, dich mitgezählt.
 cli-play-name = Dein Name.
-cli-play-model = Lass ein Sprachmodell den Platz links von dir spielen, über einen Endpunkt, der das Chat-Completions-Format spricht, zum Beispiel http://localhost:11434/v1. Name, Schlüssel und Grenzen sind Einstellungen der Umgebung: siehe docs/reference/models.md.
+cli-play-model = Den Platz links von dir spielt ein Sprachmodell, über einen Endpunkt, der das Chat-Completions-Format spricht, zum Beispiel http://localhost:11434/v1. Name, Schlüssel und Grenzen sind Einstellungen der Umgebung: siehe docs/reference/models.md.
 cli-play-record = Die Partie am Ende in dieser Datei aufzeichnen.
 cli-play-seed = Eine Zahl, die allen Zufall festlegt, um dieselbe Verteilung noch einmal zu spielen; ohne Angabe entscheidet der echte Zufall.
-cli-bench-models = Miss ein Sprachmodell, oder einen Bot hinter derselben Textschnittstelle, an gleichen Ausgaben: dieselbe Ausgabe von einem liberalen und von einem faschistischen Platz, alle anderen Plätze Bots.
+cli-bench-models = Misst ein Sprachmodell, oder einen Bot hinter derselben Textschnittstelle, an gleichen Verteilungen: dieselbe Verteilung von einem liberalen und von einem faschistischen Platz, alle anderen Plätze Bots.
 
     Das Glück mit den Gesetzen wird aus den Ergebnissen entfernt, und öffentliche Handlungen werden danach beurteilt, wie weit sie einen vernünftigen Zuhörer bewegt haben. Siehe docs/how-to/evaluate-a-model.md.
-cli-bench-models-short = Ein Sprachmodell an gleichen Ausgaben messen.
+cli-bench-models-short = Ein Sprachmodell an gleichen Verteilungen messen.
 cli-bench-models-bot = Stattdessen einen Bot messen: { $bots }.
-cli-bench-models-deals = Anzahl der Ausgaben; jede wird dreimal gespielt.
+cli-bench-models-deals = Anzahl der Verteilungen; jede wird dreimal gespielt.
 cli-bench-models-others = Die Stufe der Bots an allen anderen Plätzen: { $bots }.
-cli-bench-models-probabilities = Frage nach jeder Gesetzgebung einmal, wie wahrscheinlich die anderen jeweils faschistisch sind, und berichte die Kalibrierung. Jedes Mal eine Anfrage mehr.
+cli-bench-models-probabilities = Nach jeder Gesetzgebung auch einmal fragen, wie wahrscheinlich die anderen jeweils faschistisch sind, und die Kalibrierung berichten. Jedes Mal eine Anfrage mehr.
 cli-bench-models-html = Den Bericht mit Beispielen als Webseite in diese Datei schreiben.
-cli-join = Setze ein Sprachmodell über den Link eines Live-Tisches an diesen Tisch, bis das Spiel zu Ende ist.
+cli-join = Lässt ein Sprachmodell über den Link an einem Live-Tisch Platz nehmen und bis zum Ende der Partie spielen.
 
     Alle sehen, dass es ein Assistent ist. Der Host muss Assistenten eingeladen haben. Adresse, Name, Schlüssel und Grenzen sind Einstellungen der Umgebung: siehe docs/reference/models.md.
 cli-join-short = Ein Sprachmodell an einen Live-Tisch setzen.

@@ -30,7 +30,7 @@ evenings-within = Etwa so viele Siege wie zu erwarten.
 evenings-strong = Mehr Siege, als Rollen, Spielerzahl und Glück erklären.
 evenings-role-wins = { $role }: { $wins } von { $games } gewonnen
 evenings-expected = Gleich gute Leute hätten { $expected } dieser Partien gewonnen, plus oder minus { $spread }.
-evenings-skill = Können: { $skill }, mit 95 % Sicherheit zwischen { $low } und { $high }; der Durchschnitt der Gruppe ist 0.
+evenings-skill = Können: { $skill }, mit 95 % Sicherheit zwischen { $low } und { $high }; der Durchschnitt der Gruppe ist 0.
 evenings-lies = Behauptungen: { $statements }. Davon gelogen: { $lies }. Während der Partie aufgeflogen: { $caught }.
 evenings-favourite = Lieblingslüge: „{ $saw }“ gesehen, „{ $said }“ behauptet ({ $times ->
     [one] einmal

@@ -9,19 +9,19 @@ narrate-special-2 = Außer der Reihe: { $name } kandidiert.
 narrate-special-3 = Die Reihe ist unterbrochen. { $name } kandidiert.
 
 narrate-vote-1 = { $president } und { $chancellor }. Redet, dann stimmt ab.
-narrate-vote-2 = Eine Regierung aus { $president } und { $chancellor }. Ihr habt die Wahl.
+narrate-vote-2 = { $president } und { $chancellor } wollen regieren. Jetzt entscheidet ihr.
 narrate-vote-3 = { $president } will { $chancellor }. Die Stimmkarten, bitte.
 
 narrate-passed-1 = Gewählt. Drei Gesetze für den Präsidenten. Ruhe, bitte.
 narrate-passed-2 = Die Regierung ist im Amt. Drei ziehen, und kein Wort.
-narrate-passed-3 = Angenommen. Die Regierung berät schweigend.
+narrate-passed-3 = Mehrheit. Die Regierung berät schweigend.
 
 narrate-failed-1 = Nicht gewählt. Der Zähler rückt auf { $tracker } vor.
 narrate-failed-2 = Das Haus sagt Nein. Der Zähler steht auf { $tracker }.
 narrate-failed-3 = Keine Mehrheit. Der Zähler ist jetzt bei { $tracker }.
 
 narrate-check-1 = Die Stimmen sind gezählt. { $chancellor }, bist du Hitler?
-narrate-check-2 = Vor allem anderen: { $chancellor }, bist du Hitler?
+narrate-check-2 = Bevor es weitergeht: { $chancellor }, bist du Hitler?
 narrate-check-3 = Der ganze Raum wartet. { $chancellor }, bist du Hitler?
 
 narrate-cleared-1 = Nicht Hitler. Durchatmen. Ruhe, bitte.
@@ -72,7 +72,7 @@ narrate-refused-1 = Abgelehnt. Ein Gesetz muss erlassen werden.
 narrate-refused-2 = Kein Veto. Wähle, { $chancellor }.
 narrate-refused-3 = { $president } besteht darauf. Eins von beiden.
 
-narrate-chaos-1 = Dreimal gescheitert. Deckt das oberste Gesetz auf.
+narrate-chaos-1 = Der Wahlgangzähler steht auf drei. Deckt das oberste Gesetz auf.
 narrate-chaos-2 = Niemand regiert, also regiert der Stapel. Deckt das oberste Gesetz auf.
 narrate-chaos-3 = Chaos. Das oberste Gesetz entscheidet.
 
@@ -80,7 +80,7 @@ narrate-shuffle-1 = Mischt beide Stapel zusammen.
 narrate-shuffle-2 = Der Stapel geht zur Neige. Mischt alles, was übrig ist.
 narrate-shuffle-3 = Ein neuer Stapel: Mischt alle übrigen Gesetze.
 
-narrate-deck-1 = Dreimal gescheitert. Das oberste Gesetz gilt.
+narrate-deck-1 = Der Wahlgangzähler steht auf drei. Das oberste Gesetz gilt.
 narrate-deck-2 = Niemand regiert, also regiert der Stapel.
 narrate-deck-3 = Chaos. Das oberste Gesetz entscheidet.
 

@@ -146,7 +146,7 @@ log-game_ended = { $reason ->
     [six_fascist_policies] Sechs Putschgesetze sind erlassen.
    *[hitler_elected] Der Thronräuber wurde zum Kanzler gewählt.
   }
-help-vote = Stimmt mehr als die Hälfte aller, die noch im Spiel sind, mit Ja, ist die <government>Regierung</government> im Amt. Drei gescheiterte Wahlen in Folge bringen <chaos>Chaos</chaos>: Das oberste Gesetz tritt in Kraft, ganz gleich, welches.
+help-vote = Stimmt mehr als die Hälfte aller, die noch im Spiel sind, mit Ja, ist die <government>Regierung</government> im Amt. Steht der Wahlgangzähler auf drei, herrscht <chaos>Chaos</chaos>: Das oberste Gesetz tritt in Kraft, ganz gleich, welches.
 help-chancellor_enact = Du hast zwei Gesetze: Erlass eines davon. Das andere wird verdeckt abgelegt. Sind fünf Putschgesetze erlassen, darfst du stattdessen ein <veto>Veto</veto> vorschlagen, einmal je Gesetzgebung.
 help-investigate = Wähle, wessen <party>Parteibuch</party> du einsiehst; der Thronräuber hat das der Verschwörer. Alle erfahren, wen du überprüfst, aber nur du, was du siehst.
 help-execution = Wähle, wen du verbannst. Ist es der Thronräuber, gewinnen die Loyalen; wenn nicht, bleibt die Rolle geheim.
@@ -177,11 +177,11 @@ replay-over-shot-hitler = den Thronräuber verbannt
 replay-over-shot-fascist = einen Verschwörer verbannt
 replay-over-shot-liberal = einen Loyalen verbannt
 replay-over-brought-hitler = den Thronräuber an die Macht gebracht
-replay-over-dead = verbannt
+replay-over-dead = wurde verbannt
 replay-guess-what = An diesem Tisch sitzen { $fascists ->
     [one] ein Verschwörer und der Thronräuber
    *[other] { $fascists } Verschwörer und der Thronräuber
-  }. Markiere sie und versiegle deinen Tipp. Niemand sonst sieht ihn je; am Ende wird er neben der Wahrheit geöffnet.
+  }. Markiere sie und versiegle deinen Tipp. Nur du siehst ihn. Am Ende steht er neben den wirklichen Rollen.
 
 ## table
 
@@ -324,7 +324,7 @@ rules-nomination-2 = { $term_limit_basis ->
 rules-nomination-3 = { $term_limit_basis ->
     [none] { "" }
    *[other] { $president_limit_lifted ->
-        [started_with_5] Hat das Spiel zu fünft begonnen, gilt das nur für den Kanzler.
+        [started_with_5] Hat die Partie zu fünft begonnen, gilt das nur für den Kanzler.
         [alive_exactly_5] Sind genau fünf im Spiel oder bliebe sonst niemand zu nominieren, gilt das nur für den Kanzler.
        *[alive_at_most_5] Sind nur noch fünf oder weniger im Spiel, gilt das nur für den Kanzler.
       }
@@ -396,7 +396,7 @@ box-was-not-hitler = { $name } war nicht der Thronräuber.
 ## narrator
 
 narrate-check-1 = Die Stimmen sind gezählt. { $chancellor }, bist du der Thronräuber?
-narrate-check-2 = Vor allem anderen: { $chancellor }, bist du der Thronräuber?
+narrate-check-2 = Bevor es weitergeht: { $chancellor }, bist du der Thronräuber?
 narrate-check-3 = Der ganze Raum wartet. { $chancellor }, bist du der Thronräuber?
 narrate-cleared-1 = Nicht der Thronräuber. Durchatmen. Ruhe, bitte.
 narrate-cleared-2 = Der Thronräuber sitzt woanders. Drei ziehen, und kein Wort.
@@ -425,7 +425,7 @@ narrate-fascists-win-1 = Die Verschwörer gewinnen. Deckt eure Rollen auf.
 narrate-fascists-win-2 = Es ist vorbei. Die Verschwörer haben die Republik gestürzt.
 narrate-fascists-win-3 = Die Verschwörer gewinnen. Ihr habt es geahnt.
 
-review-turn = Runde { $round }: Die Gewinnchance der Loyalen { $way ->
+review-turn = Runde { $round }: Die Siegchance der Loyalen { $way ->
     [up] stieg
    *[down] fiel
   } von { $before } auf { $after }.

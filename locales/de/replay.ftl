@@ -11,7 +11,7 @@ replay-over-lost = Du hast verloren.
 replay-over-roles = Wer war wer?
 replay-medal-liar = Beste Lüge
 replay-medal-vote = Schärfster Blick
-replay-medal-turn = Die Wende
+replay-medal-turn = Der Wendepunkt
 replay-medal-right = { $right } von { $all } Stimmen richtig
 replay-medal-round = Runde { $round }
 replay-medal-see = Ansehen
@@ -41,7 +41,7 @@ replay-over-lies = { $count ->
     [one] einmal gelogen
    *[other] { $count }-mal gelogen
   }
-replay-over-dead = hingerichtet
+replay-over-dead = wurde hingerichtet
 replay-over-again = Noch eine Partie
 replay-over-change = Tisch ändern
 replay-over-going-back = Alle gehen zurück in die Lobby.
@@ -53,7 +53,7 @@ replay-fair = { $count ->
    *[other] Fair ausgeteilt: { $count } Geräte waren beteiligt.
   }
 replay-fair-left-out = Nicht beteiligt, weil ihr Gerät seine Zahl nicht rechtzeitig genannt hat: { $names }.
-replay-fair-proves = Die Rollen und jeder Stapel folgen aus Zahlen, die der Server und diese Geräte vor der Partie gezogen und festgelegt haben. Niemand hat sie ausgesucht oder geändert, wenn eines dieser Geräte ehrlich ist.
+replay-fair-proves = Die Rollen und jeder Stapel sind aus Zahlen berechnet, die der Server und diese Geräte vor der Partie gezogen und festgelegt haben. Niemand hat sie also ausgesucht oder geändert, wenn eines dieser Geräte ehrlich ist.
 replay-fair-own = Dieses Gerät hat eine Zahl beigetragen, und der Nachweis passt zu dem, was es vor der Partie gesehen hat.
 replay-fair-others = Nur ein beteiligtes Gerät kann erkennen, dass der Nachweis nicht später erfunden wurde.
 replay-fair-not = Nicht bewiesen ist, dass niemand nachgesehen hat: Der Server muss Rollen und Stapel während der Partie kennen. Fehlen Geräte, konnte der Betreiber des Servers zwischen einigen wenigen Verteilungen wählen. Die Zusammensetzung späterer Stapel prüft diese Seite nicht.
@@ -63,9 +63,9 @@ replay-fair-other = Es ist nicht das Austeilen, an dem dieses Gerät vor der Par
 replay-guess-what = An diesem Tisch sitzen { $fascists ->
     [one] ein Faschist und Hitler
    *[other] { $fascists } Faschisten und Hitler
-  }. Markiere sie und versiegle deinen Tipp. Niemand sonst sieht ihn je; am Ende wird er neben der Wahrheit geöffnet.
+  }. Markiere sie und versiegle deinen Tipp. Nur du siehst ihn. Am Ende steht er neben den wirklichen Rollen.
 replay-guess-seal = Tipp versiegeln
-replay-guess-sealed = In Runde { $round } versiegelt. Am Ende wird der Tipp neben der Wahrheit geöffnet.
+replay-guess-sealed = In Runde { $round } versiegelt. Am Ende steht der Tipp neben den wirklichen Rollen.
 replay-guess-right = Dein Tipp aus Runde { $round }: { $right } von { $all } richtig
 replay-guess-hit = richtig geraten
 replay-guess-miss = dein Tipp: { $role }
@@ -158,7 +158,7 @@ replay-review-viewer = Blickwinkel
 replay-review-graph = Je höher die Linie, desto weniger Rollenverteilungen waren noch möglich. Tippe in die Kurve, um zu diesem Moment zu gehen.
 replay-review-left = Mögliche Rollenverteilungen: { $count }
 replay-review-firsts = Wann etwas sicher war
-replay-review-first = Runde { $round }, { $viewer }: { $seat } – { $fact }
+replay-review-first = { $viewer }, Runde { $round }: { $seat } – { $fact }
 replay-review-firsts-none = Vor dem Ende war über niemanden etwas sicher.
 replay-review-numbers = Runde für Runde
 replay-review-numbers-what = Wie viele Rollenverteilungen zu Beginn jeder Runde für jemanden noch möglich waren.
@@ -177,17 +177,17 @@ replay-review-shares-what = Um wie viele Prozentpunkte sich die Siegchance der L
 replay-review-share-deal = Die Rollenverteilung
 replay-review-share-tiles = Die gezogenen Gesetze
 replay-review-try = Noch einmal versuchen
-replay-review-try-what = Deine Entscheidungen, die deine Seite am meisten gekostet haben, nach dem, was du damals glauben konntest. Wähle neu, so oft du willst. Nur du siehst das.
-replay-review-try-good = Gut gewählt: Nach allem, was du wusstest, war nichts besser.
+replay-review-try-what = Deine teuersten Entscheidungen nach dem, was du damals wissen konntest. Entscheide neu, so oft du willst; nur du siehst das.
+replay-review-try-good = Gut entschieden: Nach allem, was du wusstest, war nichts besser.
 replay-review-try-worse = Es gab etwas Besseres. Versuch es noch einmal.
 replay-review-try-show = Zeigen
 replay-review-try-best = Am besten nach allem, was du wusstest: { $best }
-replay-review-statements = Aussagen, die nicht alle stimmten
+replay-review-statements = Behauptungen, die nicht alle stimmten
 replay-review-statements-none = Niemand konnte etwas widerlegen, und nichts war gelogen.
 replay-review-if = Was wäre, wenn?
-replay-review-if-what = Entscheide diesen Moment anders. Bots spielen dann hundertmal zu Ende, mit Rollen und Gesetzen, an die man auf diesem Platz glauben konnte.
+replay-review-if-what = Entscheide an dieser Stelle anders. Bots spielen dann hundertmal zu Ende, mit Rollen und Gesetzen, die von diesem Platz aus möglich schienen.
 replay-review-if-who = Wessen Entscheidung
-replay-review-if-none = In diesem Moment hat niemand eine Wahl.
+replay-review-if-none = In diesem Moment hat niemand etwas zu entscheiden.
 replay-review-if-running = Gespielte Partien
 replay-review-if-more = Weiter
 replay-review-if-won = Die Liberalen gewinnen { $won } von { $games } (wahrscheinlich { $low } bis { $high })
@@ -197,4 +197,4 @@ replay-review-play-what = Ein neuer Tisch gegen Bots, mit den Rollen und Gesetze
 replay-review-play-seat = Auf dem Platz von
 replay-review-play-sit = Weiterspielen
 replay-resumed = Fortsetzung einer früheren Partie; zählt nicht.
-replay-resumed-next = Die letzte Partie ging von einer früheren aus und zählte nicht. Die nächste wird wie üblich ausgeteilt.
+replay-resumed-next = Die letzte Partie ging von einer früheren aus und zählte nicht. In der nächsten werden Rollen und Gesetze wie üblich verteilt.

@@ -43,7 +43,7 @@ rules-nomination-2 = { $term_limit_basis ->
 rules-nomination-3 = { $term_limit_basis ->
     [none] { "" }
    *[other] { $president_limit_lifted ->
-        [started_with_5] Hat das Spiel zu fünft begonnen, gilt das nur für den Kanzler.
+        [started_with_5] Hat die Partie zu fünft begonnen, gilt das nur für den Kanzler.
         [alive_exactly_5] Leben genau fünf oder bliebe sonst niemand zu nominieren, gilt das nur für den Kanzler.
        *[alive_at_most_5] Leben nur noch fünf oder weniger, gilt das nur für den Kanzler.
       }

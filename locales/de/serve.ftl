@@ -27,7 +27,7 @@ no_database = In { $name } gibt es keine Datenbank. Nenne den Datenordner des Se
 not_checkable = Das lässt sich nicht prüfen: { $name }.
 not_migratable = Das lässt sich nicht umziehen: { $name }.
 not_restorable = Das lässt sich nicht zurückspielen: { $name }. Es wurde nichts geändert.
-backup_elsewhere = PostgreSQL sichern Sie mit seinen eigenen Werkzeugen, pg_dump oder einem Archiv seines Protokolls; oder kopieren Sie die Tische mit `weimar migrate` in einen Ordner. Einen Datenordner nennt --data.
+backup_elsewhere = PostgreSQL sicherst du mit seinen eigenen Werkzeugen, pg_dump oder einem Archiv seines Protokolls; oder kopiere die Tische mit `weimar migrate` in einen Ordner. Einen Datenordner nennt --data.
 certificate_unusable = Zertifikat oder Schlüssel { $name } lässt sich nicht lesen, oder beide passen nicht zusammen, oder der Schlüssel hat ein Passwort.
 relay_without_certificates = Verbindungen auf { $name } brauchen Zertifikate: `weimar certificates` erstellt sie; der Ordner des Knotens gehört in WEIMAR_RELAY_CERTIFICATES.
 relay_file_unreadable = { $name } fehlt oder lässt sich nicht lesen. Erwartet wird PEM, Schlüssel ohne Passwort.
@@ -56,16 +56,16 @@ cli-migrate-short = Alles zwischen einem Datenordner und PostgreSQL kopieren.
 cli-migrate =
     Kopiert alle Tische aus einem Datenordner in PostgreSQL-Datenbanken oder zurück. Auf beiden darf kein Server laufen.
 
-    Jeder Eintrag wird nach dem Kopieren verglichen, und die Quelle bleibt, wie sie ist. Wird das Kopieren unterbrochen, führen Sie denselben Befehl noch einmal aus.
+    Jeder Eintrag wird nach dem Kopieren verglichen, und die Quelle bleibt, wie sie ist. Wird das Kopieren unterbrochen, führe denselben Befehl noch einmal aus.
 cli-migrate-from = Der Datenordner oder die URL einer Datenbank; mehrere, eine je Teil, mit Kommas dazwischen.
 cli-migrate-to = Dasselbe; es muss leer sein.
 cli-migrate-done = Alles ist kopiert und verglichen. Tische: { $tables }; Einträge: { $entries }.
-cli-migrate-secret = Kopieren Sie auch weimar.secret aus dem alten Datenordner auf den neuen Server: Ohne die Datei verlieren alle ihre Plätze.
+cli-migrate-secret = Kopiere auch weimar.secret aus dem alten Datenordner auf den neuen Server: Ohne die Datei verlieren alle ihre Plätze.
 cli-certificates-short = Zertifikate für die Knoten eines Clusters erstellen oder erneuern.
 cli-certificates =
     Erstellt oder erneuert die Zertifikate, mit denen sich die Knoten eines Clusters gegenseitig ausweisen.
 
-    Beim ersten Mal entsteht im Ordner eine Zertifizierungsstelle. Jeder Knoten bekommt darin einen eigenen Ordner: Kopieren Sie ihn auf die Maschine des Knotens und nennen Sie ihn in WEIMAR_RELAY_CERTIFICATES. Der Schlüssel der Zertifizierungsstelle, ca.key, bleibt hier.
+    Beim ersten Mal entsteht im Ordner eine Zertifizierungsstelle. Jeder Knoten bekommt darin einen eigenen Ordner: Kopiere ihn auf die Maschine des Knotens und nenne ihn in WEIMAR_RELAY_CERTIFICATES. Der Schlüssel der Zertifizierungsstelle, ca.key, bleibt hier.
 
     Ohne --node werden die Zertifikate aller Knoten im Ordner erneuert. Die Knoten benutzen neue Dateien ohne Neustart.
 cli-certificates-folder = Ordner der Zertifizierungsstelle und der Knoten.

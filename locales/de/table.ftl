@@ -3,7 +3,7 @@
 ## Die Leiste oben
 
 table-round = Runde { $round }
-table-resumed = Frühere Partie
+table-resumed = Aus einer früheren Partie
 table-menu = Menü
 table-help = Was nun?
 table-talk = Chat

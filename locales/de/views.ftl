@@ -6,7 +6,10 @@ view-you = Du bist { $you }. Deine Rolle: { $role }. Dein Parteibuch: { $party }
 view-spectator = Du schaust zu: Du siehst, was alle sehen.
 view-roles = Rollen, die du kennst: { $roles }.
 view-rules = Regeln: { $rules }
-view-deal = { $players } Spieler: { $liberals } Liberale, { $fascists } Faschisten und Hitler.
+view-deal = { $players } am Tisch: { $liberals } Liberale, { $fascists ->
+    [one] ein Faschist
+   *[other] { $fascists } Faschisten
+  } und Hitler.
 view-powers = Befugnisse beim ersten bis sechsten faschistischen Gesetz: { $powers }
 view-policies = Gesetze: { $liberal } von { $liberal_win } liberal, { $fascist } von { $fascist_win } faschistisch.
 view-piles = Wahlgangzähler: { $tracker } von { $end }. Nachziehstapel: { $draw }. Ablagestapel: { $discard }.
@@ -33,4 +36,4 @@ view-ballot = Deine Stimme bisher: { $vote }.
 view-limits = Gesperrt: { $names }.
 view-sees = Du hast oder siehst jetzt: { $tiles }
 view-choices = Deine Möglichkeiten:
-view-claims = Du kannst behaupten, was du gesehen hast; auch eine Lüge:
+view-claims = Du kannst behaupten, was du in einer Gesetzgebung, obenauf oder in einem Parteibuch gesehen hast; auch eine Lüge:

@@ -82,7 +82,7 @@ argument-unknown = { $name } said something that cannot be shown here.
 argument-short-session = Session in round { $round }
 argument-short-ballot = { $own ->
     [yes] My vote
-   *[no] { $seat }’s vote
+   *[no] { $seat }'s vote
   } in round { $round }
 argument-short-investigation = { $own ->
     [yes] I was investigated
@@ -91,6 +91,6 @@ argument-short-investigation = { $own ->
 argument-short-pile = What is left in the pile
 argument-short-chosen_by = { $own ->
     [yes] My choice
-   *[no] { $seat }’s choice
+   *[no] { $seat }'s choice
   }
 argument-short-hunch = Just a hunch

@@ -53,9 +53,9 @@ unknown_viewer = There is no viewer { $name }; give a seat from 0, or "spectator
 ## A deal that does not follow from its proof
 
 fair_deal_missing = This record has no proof of a fair deal.
-fair_deal_commitment = The server's commitment does not match its secret, the rules, the table and the game.
+fair_deal_commitment = What the server locked does not match its secret, the rules, the table and the game.
 fair_deal_two_devices = The device at { $name } has the player or seat of another one, or is out of order.
-fair_deal_number = The number at { $name } does not match that device's commitment.
+fair_deal_number = The number at { $name } is not the one that the device locked.
 fair_deal_seed = The seed does not follow from the secret and the devices' numbers.
 fair_deal_roles = The roles do not follow from the seed.
 fair_deal_first_candidate = The first candidate does not follow from the seed.

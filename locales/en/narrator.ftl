@@ -9,7 +9,7 @@ narrate-special-2 = Out of turn: { $name } is the candidate.
 narrate-special-3 = The order is broken: { $name } is next.
 
 narrate-vote-1 = { $president } and { $chancellor }. Talk, then vote.
-narrate-vote-2 = A government of { $president } and { $chancellor }. The vote is yours.
+narrate-vote-2 = { $president } and { $chancellor } want to govern. Now you decide.
 narrate-vote-3 = { $president } wants { $chancellor }. Ballots, please.
 
 narrate-passed-1 = Elected. Three policies for the president. Silence, please.
@@ -72,7 +72,7 @@ narrate-refused-1 = Refused. One policy must be enacted.
 narrate-refused-2 = No veto. Choose, { $chancellor }.
 narrate-refused-3 = { $president } insists. One of the two.
 
-narrate-chaos-1 = Three failures. Turn up the top policy.
+narrate-chaos-1 = The tracker is at three. Turn up the top policy.
 narrate-chaos-2 = Nobody governs, so the pile does. Turn up the top policy.
 narrate-chaos-3 = Chaos. The top policy decides.
 
@@ -80,7 +80,7 @@ narrate-shuffle-1 = Shuffle the two piles together.
 narrate-shuffle-2 = The pile runs low. Shuffle everything that is left.
 narrate-shuffle-3 = New deck: shuffle all the other policies.
 
-narrate-deck-1 = Three failures. The top policy is enacted.
+narrate-deck-1 = The tracker is at three. The top policy is enacted.
 narrate-deck-2 = Nobody governs, so the pile does.
 narrate-deck-3 = Chaos. The top policy decides.
 

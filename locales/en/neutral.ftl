@@ -66,7 +66,7 @@ log-game_ended = { $reason ->
    *[hitler_elected] The Pretender has been elected chancellor.
   }
 
-help-vote = More than half of the players still in the game must vote Ja for the <government>government</government> to take office. Three failed votes in a row bring <chaos>chaos</chaos>: the top policy is enacted, whatever it is.
+help-vote = More than half of the players still in the game must vote Ja for the <government>government</government> to take office. Once the tracker reaches three, there is <chaos>chaos</chaos>: the top policy is enacted, whatever it is.
 help-chancellor_enact = You hold two policies: enact one. The other is discarded unseen. Once five plot policies are on the board, you can propose a <veto>veto</veto> instead, once per session.
 help-investigate = Choose a player to see their <party>party membership</party>; the Pretender's is the plotters' party. Everyone learns who you chose, but only you learn what you saw.
 help-execution = Choose a player to exile. If it is the Pretender, the loyalists win; if not, nobody learns the role.
@@ -125,7 +125,7 @@ guide-welcome = Five players, two teams: three loyalists against one plotter and
 guide-president = Elected! As president, you alone see three policies. Discard one, face down; your chancellor gets the other two. Loyalists win with five loyal policies, plotters with six plot policies. Hold the button to discard.
 guide-claims = Ada enacted a loyal policy. Nobody will know until the end what was discarded, so people make <claim>claims</claim>, and may lie. Ada is about to speak; so can you, whenever you have held office.
 guide-chancellor = Now you are the chancellor. Ada gave you two policies, and you must enact one. Both are plot policies: no way out. It happens to the best. The game has eleven plot policies and only six loyal ones.
-guide-lying = Clara enacted a plot policy and says that both of hers were. Dario says that all three of his were. Bad luck, or did Dario discard a loyal one? You can't know yet. Remember who governed together: “{ $history }” does.
+guide-lying = Clara enacted a plot policy and says that both were. Dario says that all three were. Bad luck, or did Dario discard a loyal one? You can't know yet. Remember who governed together: “{ $history }” does.
 guide-power = Clara swears that one of the two was loyal; Bruno swears that both were plot policies. One of them is lying. And the third plot policy gives the president a <power>power</power>: Clara looks at the next three policies. Let's hear what they are.
 guide-danger = With three plot policies down, the plotters win at once if the Pretender is elected chancellor. Bruno wants Dario, and Clara argues against it: in a real game, tap a seat to argue. Do you trust Bruno? Vote Nein.
 guide-trapped = Ada is elected, so now everyone knows that Ada is not the Pretender: otherwise the game would be over. And you hold three plot policies, just as Clara said. So Clara told the truth, and Bruno lied.
@@ -172,7 +172,7 @@ replay-over-shot-hitler = exiled the Pretender
 replay-over-shot-fascist = exiled a plotter
 replay-over-shot-liberal = exiled a loyalist
 replay-over-brought-hitler = brought the Pretender to power
-replay-over-dead = exiled
+replay-over-dead = was exiled
 replay-guess-what = { $fascists ->
     [one] One plotter and the Pretender are
    *[other] { $fascists } plotters and the Pretender are

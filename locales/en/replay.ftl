@@ -36,10 +36,10 @@ replay-over-shot-liberal = executed a liberal
 replay-over-brought-hitler = brought Hitler to power
 replay-over-was-chosen = was made chancellor
 replay-over-lies = { $count ->
-    [one] { $count } untrue statement
-   *[other] { $count } untrue statements
+    [one] { $count } untrue claim
+   *[other] { $count } untrue claims
   }
-replay-over-dead = executed
+replay-over-dead = was executed
 replay-over-again = Play again
 replay-over-change = Change the table
 replay-over-going-back = Everyone is going back to the lobby.
@@ -50,8 +50,8 @@ replay-fair = { $count ->
     [one] The deal was fair: one device took part.
    *[other] The deal was fair: { $count } devices took part.
   }
-replay-fair-left-out = Left out, because their devices did not open their numbers in time: { $names }.
-replay-fair-proves = The roles and every pile follow from numbers that the server and these devices drew and fixed before the game. So nobody chose or changed them if one of these devices is honest.
+replay-fair-left-out = Left out, because their devices did not reveal their numbers in time: { $names }.
+replay-fair-proves = The roles and every pile are computed from numbers that the server and these devices drew and locked before the game. So nobody chose or changed them if one of these devices is honest.
 replay-fair-own = This device gave a number, and the proof matches what it was shown before the game.
 replay-fair-others = Only a device that took part can tell that the proof was not made up later.
 replay-fair-not = It does not prove that nobody looked: the server has to know the roles and piles during the game. If devices were left out, whoever runs the server had a choice between a few deals. This page does not check what later piles consist of.
@@ -150,14 +150,14 @@ replay-blind-right = { $all ->
 replay-over-day = Result
 replay-over-review = Review
 replay-review-title = What could be known?
-replay-review-loading = Working out what could be known …
-replay-review-intro = By logic alone: no one's word counts here, only what each player saw.
+replay-review-loading = Working out what could be known…
+replay-review-intro = By logic alone: nobody's word counts here, only what each player saw.
 replay-review-viewer = Seen by
 replay-review-graph = The higher the line, the fewer deals of the roles were still possible. Tap the graph to go to that moment.
 replay-review-left = Possible deals of the roles: { $count }
 replay-review-firsts = When it was certain
-replay-review-first = Round { $round }, { $viewer }: { $seat } – { $fact }
-replay-review-firsts-none = Before the end, no one could be certain of anyone.
+replay-review-first = { $viewer }, round { $round }: { $seat } – { $fact }
+replay-review-firsts-none = Before the end, nobody could be certain of anyone.
 replay-review-numbers = Round by round
 replay-review-numbers-what = The number of deals of the roles that were possible for each player at the start of each round.
 replay-review-chances = Who was winning
@@ -175,24 +175,24 @@ replay-review-shares-what = By how many percentage points each moved the liberal
 replay-review-share-deal = The deal
 replay-review-share-tiles = The policies drawn
 replay-review-try = Try again
-replay-review-try-what = Your choices that cost your side most, by what you could believe then. Choose again, as often as you like. Only you see this.
-replay-review-try-good = Well chosen: with what you knew, nothing was better.
+replay-review-try-what = Your costliest choices, judged by what you could know then. Choose again as often as you like; only you see this.
+replay-review-try-good = Well chosen: as far as you knew, nothing was better.
 replay-review-try-worse = There was something better. Try again.
 replay-review-try-show = Show it
-replay-review-try-best = Best, with what you knew: { $best }
-replay-review-statements = Statements that weren't all true
-replay-review-statements-none = Nobody could prove anything false, and nothing was a lie.
+replay-review-try-best = Best, as far as you knew: { $best }
+replay-review-statements = Claims that weren't all true
+replay-review-statements-none = Nobody could prove any claim false, and nothing was a lie.
 replay-review-if = What if?
-replay-review-if-what = Choose differently at this moment. Bots then play the rest a hundred times, with roles and policies that this player could believe in.
+replay-review-if-what = Choose something else here. Bots then play the rest a hundred times, with roles and policies that were possible as far as this player knew.
 replay-review-if-who = Whose choice
-replay-review-if-none = No one has a choice at this moment.
+replay-review-if-none = Nobody has anything to decide at this moment.
 replay-review-if-running = Games played
 replay-review-if-more = Continue
 replay-review-if-won = The liberals win { $won } of { $games } (likely { $low } to { $high })
 replay-review-if-played = What happened
 replay-review-play = Play from here
-replay-review-play-what = A new table against bots, with the roles and policies of this game. You may know them; the bots don't. The game counts for nothing.
+replay-review-play-what = A new table against bots, with the roles and policies of this game. You may know them; the bots don't. This game doesn't count.
 replay-review-play-seat = In the seat of
 replay-review-play-sit = Play on
 replay-resumed = Played on from an earlier game; doesn't count.
-replay-resumed-next = The last game was played on from an earlier one and didn't count. The next one is dealt as usual.
+replay-resumed-next = The last game continued an earlier one and didn't count. In the next one, roles and policies are dealt as usual.

@@ -26,7 +26,7 @@ screen-last = Last government: { $president } and { $chancellor }
 screen-show = Show on a big screen
 screen-show-what = Open { $address } on a television, a computer or a tablet. It shows a QR code to scan, and six digits.
 screen-unreachable = { $why ->
-    [own_machine] Only this computer reaches the server: it was started with the option “host”. Start it without, and other devices find it.
+    [own_machine] Only this computer can reach the server: it was started with the option “host”. Start it without, and other devices will find it.
     [no_network] This computer is not on a network, so no other device finds it. Connect it to one, then reload this page.
    *[other] Other devices can't use this page's address. Open it by this computer's address on your network.
   }

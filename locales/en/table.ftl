@@ -3,7 +3,7 @@
 ## The top bar
 
 table-round = Round { $round }
-table-resumed = Earlier game
+table-resumed = From an earlier game
 table-menu = Menu
 table-help = What now?
 table-talk = Talk

@@ -6,7 +6,10 @@ view-you = You are { $you }. Your role: { $role }. Your party: { $party }.
 view-spectator = You are a spectator: you see what everyone sees.
 view-roles = Roles you know: { $roles }.
 view-rules = Rules: { $rules }
-view-deal = { $players } players: { $liberals } liberals, { $fascists } fascists, and Hitler.
+view-deal = { $players } players: { $liberals } liberals, { $fascists ->
+    [one] one fascist
+   *[other] { $fascists } fascists
+  }, and Hitler.
 view-powers = Powers of the first to sixth fascist policy: { $powers }
 view-policies = Policies: { $liberal } of { $liberal_win } liberal, { $fascist } of { $fascist_win } fascist.
 view-piles = Election tracker: { $tracker } of { $end }. Draw pile: { $draw }. Discards: { $discard }.
@@ -33,4 +36,4 @@ view-ballot = Your ballot so far: { $vote }.
 view-limits = Term-limited: { $names }.
 view-sees = You hold or see now: { $tiles }
 view-choices = Your choices:
-view-claims = You can claim what you saw; a claim can be a lie:
+view-claims = You can claim what you saw in a session, a peek or an investigation; a claim can be a lie:

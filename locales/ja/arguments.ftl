@@ -90,7 +90,7 @@ argument-short-investigation = { $own ->
   }
 argument-short-pile = 山札の残り
 argument-short-chosen_by = { $own ->
-    [yes] 自分による人選
-   *[no] { $seat }による人選
+    [yes] 自分が選んだこと
+   *[no] { $seat }が選んだこと
   }
 argument-short-hunch = ただの勘

@@ -9,4 +9,4 @@ review-turn-unlucky = { $seat }の知っていたことからは、これが最�
 review-turn-close = { $seat }の知っていたことからは、別の選択もほぼ同じ価値でした：{ $other }。
 review-turn-mistake = { $seat }の知っていたことからは、別の選択のほうが良いものでした：{ $other }。
 review-turn-lucky = { $seat }の知っていたことからは、別の選択（{ $other }）のほうが良かったのですが、うまくいきました。
-review-turn-vote = 投票者の知っていたことから見て、自分の陣営に最善だった票：{ $right }票（全{ $all }票）。
+review-turn-vote = 知っていたことから見て、自陣営に最善だった票：{ $right }票（全{ $all }票）

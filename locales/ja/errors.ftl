@@ -52,13 +52,13 @@ unknown_viewer = { $name }という視点はありません。0からの席番�
 
 ## 証明と一致しない配布
 
-fair_deal_missing = この記録には公正な配布の証明がありません。
-fair_deal_commitment = サーバーのコミットメントが、秘密の値・ルール・テーブル・ゲームと一致しません。
+fair_deal_missing = この記録には、配役と山札が公正だったという証明がありません。
+fair_deal_commitment = サーバーが登録した値が、秘密の値・ルール・テーブル・ゲームと一致しません。
 fair_deal_two_devices = { $name }の端末は、プレイヤーか席がほかの端末と重なっているか、順番が正しくありません。
-fair_deal_number = { $name }の番号が、その端末のコミットメントと一致しません。
-fair_deal_seed = シードが、秘密の値と端末の番号から計算した値と一致しません。
-fair_deal_roles = 役職がシードから計算した結果と一致しません。
-fair_deal_first_candidate = 最初の候補者がシードから計算した結果と一致しません。
+fair_deal_number = { $name }の数が、その端末が登録した数と一致しません。
+fair_deal_seed = シードが、秘密の値と端末の数から計算した値と一致しません。
+fair_deal_roles = 役割がシードから計算した結果と一致しません。
+fair_deal_first_candidate = 最初の大統領候補がシードから計算した結果と一致しません。
 fair_deal_draw_pile = 最初の山札がシードから計算した結果と一致しません。
 fair_deal_reshuffle = { $name }の山札がシードから計算した結果と一致しません。
 

@@ -8,7 +8,7 @@ app-refused-dead_silent = 追放された人は発言できません。
 ## lobby
 
 lobby-preset-dutch-what = 黒幕は陰謀派が誰かを知りません。拒否権を使った政府は不信任扱い、役割の見せ方はオンライン式です。
-lobby-preset-japanese-house-what = 日本式に加えて、追放された人も発言でき、議論は3分までです。
+lobby-preset-japanese-house-what = 日本式に加えて、追放された人も発言でき、議論には時間制限（Weimarでは3分）があります。
 lobby-preset-german-what = 大統領は特別選挙でも追放でも自分を選べます。前大統領も首相になれるのは、5人で始めたときだけ。拒否権を使った政府は不信任扱いです。
 lobby-option-hitler_knows_fascists = 黒幕と陰謀派の顔合わせ
 lobby-option-hitler_knows_fascists-what = 5～6人のとき、黒幕以外の陰謀派は1人。それが誰かを、黒幕に知らせるか。
@@ -272,7 +272,7 @@ replay-over-brought-hitler = 黒幕を首相に
 replay-over-dead = 追放された
 replay-guess-what = このテーブルには{ $fascists ->
    *[other] 陰謀派{ $fascists }人と黒幕
-  }がいます。印をつけて、予想を封印してください。ほかの人には見えません。最後に、真実と並べて開きます。
+  }がいます。印をつけて、予想を封印してください。見えるのは自分だけです。最後に、本当の役割と並べて表示されます。
 
 ## bots
 
@@ -442,3 +442,4 @@ evenings-elected = 黒幕として首相に選ばれて勝った：{ $count }回
 evenings-voted = 共和派なのに黒幕を首相にした：{ $count }回
 evenings-balance-what = { $players }人（{ $preset }）：共和派が{ $games }ゲーム中{ $wins }勝。
 evenings-balance-chance = 実力が同じなら、共和派の勝率は{ $chance }。
+replay-review-chance-seat = { $name }が知りえたことから見た、共和派の勝率：{ $share }

@@ -144,7 +144,7 @@ log-game_ended = { $reason ->
   }
 
 help-nomination = 大統領候補が首相候補を指名します。直近に信任された2人は<limit>指名できないこと</limit>があります。2枚の法案を預けてみたい相手を選びましょう。
-help-vote = 生存者の過半数が賛成なら、<government>政府</government>が成立します。3回続けて不信任になると<chaos>混乱</chaos>が起き、山札の一番上の法案が、中身にかかわらず成立します。
+help-vote = 残っている人の過半数が賛成なら、<government>政府</government>が成立します。選挙トラッカーが3になると<chaos>混乱</chaos>が起き、山札の一番上の法案が、中身にかかわらず成立します。
 help-president_discard = 手札は3枚の法案です。1枚を伏せて捨てると、残る2枚が首相に渡ります。何を捨てたかは誰にも見えません。<claim>どう話すか</claim>も自由です。
 help-chancellor_enact = 手札は2枚の法案です。1枚を成立させると、もう1枚は伏せて捨てられます。ファシストの法案が5枚成立していれば、代わりに、1回の立法につき一度だけ<veto>拒否権</veto>を発動できます。
 help-veto_answer = 首相はどちらの法案も成立させたくないようです。承認すると2枚とも捨てて<tracker>選挙トラッカー</tracker>が進み、却下すると1枚を必ず成立させます。
@@ -155,7 +155,7 @@ help-execution = 処刑する相手を選びます。ヒトラーならリベラ
 help-game_over = ゲームは終わりました。
 
 play-role = 秘密の役割：
-play-fellows = 仲間：{ $names }
+play-fellows = 同じ陣営の仲間：{ $names }
 play-prompt = { $keys }、?（ヘルプ）、say（主張）、argue（意見）、q（終了）: { "" }
 play-what = { $keys }のどれかを入力してください。「?」で今の局面の説明、「say」で主張、「argue」で意見、「q」で終了です。
 play-model = 言語モデルの席：{ $seat }

@@ -29,7 +29,7 @@ review-fact = { $fact ->
    *[not_hitler] { $seat }はヒトラーではない
   }
 review-false = { $viewers }が嘘だと証明できた発言：
-review-not-all-true = { $viewers }が「すべてが本当ではない」と証明できた発言：
+review-not-all-true = 少なくとも1つは嘘だと{ $viewers }が証明できた発言：
 review-hidden = 終了まで本人しか知らなかった嘘：
 review-findings = 知りえたこと
 review-left = 可能な役職の組み合わせ

@@ -10,7 +10,7 @@ cli-serve =
 cli-serve-host = 待ち受けるアドレス。既定では、このマシンのすべてのアドレス。
 cli-serve-port = 待ち受けるポート。既定では8032。
 cli-serve-data = すべてを保存するフォルダー。既定では、WEIMAR_DATAのフォルダー、なければユーザーのデータフォルダー。
-cli-database = データフォルダーの代わりに使うPostgreSQLデータベースのURL。分割ごとに1つずつ、コンマで区切って指定します。
+cli-database = データフォルダーの代わりに使うPostgreSQLデータベースのURL。分割ごとに1つずつ、コンマで区切って指定する。
 cli-serve-cert = TLS証明書（PEM、チェーンを含む）。--keyも必要。
 cli-serve-key = 証明書の秘密鍵（PEM、パスワードなし）。
 
@@ -49,16 +49,16 @@ cli-restore-done = バックアップを{ $name }に復元しました。
 cli-forget = 1つのテーブルを対局も会話もすべて、または1つのグループのゲームを、完全に消去する。サーバーは止めておくこと。
 cli-forget-table = テーブルかグループのリンクの秘密、またはテーブルの英字4文字。
 cli-forget-done = テーブルまたはグループを消去しました。
-cli-migrate-short = データフォルダーとPostgreSQLの間ですべてをコピーします。
+cli-migrate-short = データフォルダーとPostgreSQLの間ですべてをコピーする。
 cli-migrate =
     すべてのテーブルをデータフォルダーからPostgreSQLデータベースへ、またはその逆へコピーします。どちらでもサーバーが動いていてはいけません。
 
     コピーした記録は1件ずつ照合され、元のデータはそのまま残ります。コピーが中断されたら、同じコマンドをもう一度実行してください。
-cli-migrate-from = データフォルダー、またはデータベースのURL。分割ごとに1つずつ、コンマで区切って指定します。
-cli-migrate-to = 同じく指定します。空でなければなりません。
+cli-migrate-from = データフォルダー、またはデータベースのURL。分割ごとに1つずつ、コンマで区切って指定する。
+cli-migrate-to = 同じ形で指定する。空でなければならない。
 cli-migrate-done = すべてコピーし、照合しました。テーブル：{ $tables }、記録：{ $entries }。
-cli-migrate-secret = 以前のデータフォルダーのweimar.secretも新しいサーバーにコピーしてください。これがないと、プレイヤーは席を失います。
-cli-certificates-short = クラスターのノードの証明書を作成または更新します。
+cli-migrate-secret = 以前のデータフォルダーのweimar.secretも新しいサーバーにコピーすること。ないと、プレイヤーは席を失う。
+cli-certificates-short = クラスターのノードの証明書を作成または更新する。
 cli-certificates =
     クラスターのノードが互いに示す証明書を作成または更新します。
 
@@ -66,7 +66,7 @@ cli-certificates =
 
     --nodeがなければ、フォルダーにあるすべてのノードの証明書を更新します。ノードは再起動せずに新しいファイルを使います。
 cli-certificates-folder = 認証局とノードのフォルダー。
-cli-certificates-node = ほかのノードがこのノードに接続するホスト名またはアドレス。複数のノードには複数回指定します。
+cli-certificates-node = ほかのノードがこのノードに接続するホスト名またはアドレス。複数のノードには複数回指定する。
 cli-certificates-done = { $node }: { $folder }（有効期限: { $date }）
 cli-check-short = 保存されているものが壊れていないか調べる。
 cli-check =

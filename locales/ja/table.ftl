@@ -3,7 +3,7 @@
 ## 上のバー
 
 table-round = ラウンド{ $round }
-table-resumed = 以前のゲーム
+table-resumed = 以前のゲームの続き
 table-menu = メニュー
 table-help = 今どうする？
 table-talk = 会話

@@ -6,7 +6,7 @@ review-turn = Runde { $round }: De liberales vinnersjanse { $way ->
   } fra { $before } til { $after }.
 review-turn-right = Ut fra det { $seat } visste, var ingenting bedre.
 review-turn-unlucky = Ut fra det { $seat } visste, var ingenting bedre. Det gikk galt likevel.
-review-turn-close = Ut fra det { $seat } visste, var et annet valg omtrent like godt: { $other }.
-review-turn-mistake = Ut fra det { $seat } visste, var et annet valg bedre: { $other }.
-review-turn-lucky = Ut fra det { $seat } visste, var et annet valg bedre ({ $other }), men dette gikk bra.
-review-turn-vote = Stemmer som var best for velgerens egen side, ut fra det velgeren visste: { $right } av { $all }.
+review-turn-close = Ut fra det { $seat } visste, var noe annet omtrent like godt: { $other }.
+review-turn-mistake = Ut fra det { $seat } visste, var noe annet bedre: { $other }.
+review-turn-lucky = Ut fra det { $seat } visste, var noe annet bedre ({ $other }), men dette gikk bra.
+review-turn-vote = Stemte slik det var best for laget sitt, ut fra det de visste: { $right } av { $all }.

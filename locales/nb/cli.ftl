@@ -8,17 +8,17 @@ cli-referee =
     En ulovlig handling gir avslutningskode 1, et feilformet opptak gir 2. Da kommer det ett JSON-objekt på standard feilutgang, med koden, nummeret på handlingen feilen ligger i, og en setning.
 cli-referee-record = Filen med opptaket eller en lenke til spillet; «-» leser fra standard inngang.
 cli-link-short = Et spill som lenke
-cli-link = Skriv ut en lenke som inneholder hele spillet: Alle som har Weimar, kan åpne den, og ingen tjener lagrer den.
+cli-link = Skriv ut en lenke som inneholder hele spillet: Alle som har Weimar, kan åpne den, og ingen server lagrer den.
 cli-link-record = Skriv ut opptaket av spillet i stedet.
 cli-daily-short = Spill dagens bord, eller sjekk en lenke til et spill.
 cli-daily =
     Spill dagens bord: Alle i verden har samme plass, samme kort og samme boter. Ett forsøk teller, bare for moro.
 
-    Uten valg spiller du dagens bord i denne terminalen.
+    Uten tillegg spiller du dagens bord i denne terminalen.
 cli-daily-date = Spill denne dagen i stedet for i dag (UTC); ikke en dag som kommer.
 cli-daily-auto = La en bot spille dagens plass: { $bots }.
 cli-daily-json = Skriv ut spillet, lenken og resultatet som ett JSON-objekt; uten --auto størrelsen og reglene for dagen.
-cli-daily-verify = Spill spillet i en lenke på nytt, botene også, og skriv ut resultatet. Sluttstatusen er 0 bare hvis hvert trekk stemmer.
+cli-daily-verify = Spill spillet i en lenke på nytt, botene også, og skriv ut resultatet. Avslutningskoden er 0 bare hvis alt botene gjør, stemmer.
 cli-daily-compare = Skriv ut resultatene av to spill fra samme dag, og hvor de skilte lag.
 cli-daily-puzzle = Skriv ut gåten for en dag: et spill, og et spørsmål med ett svar ved logikk.
 cli-daily-solution = Skriv også ut hvert steg og svaret.

@@ -53,9 +53,9 @@ unknown_viewer = Seeren { $name } finnes ikke; oppgi en plass fra 0, eller «spe
 ## En utdeling som ikke følger av beviset sitt
 
 fair_deal_missing = Dette opptaket har ikke noe bevis for rettferdig utdeling.
-fair_deal_commitment = Tjenerens forpliktelse passer ikke til hemmeligheten, reglene, bordet og partiet.
+fair_deal_commitment = Det serveren låste, stemmer ikke med hemmeligheten, reglene, bordet og spillet.
 fair_deal_two_devices = Enheten ved { $name } har samme spiller eller plass som en annen, eller er i feil rekkefølge.
-fair_deal_number = Tallet ved { $name } passer ikke til forpliktelsen fra den enheten.
+fair_deal_number = Tallet ved { $name } stemmer ikke med det enheten låste.
 fair_deal_seed = Startverdien følger ikke av hemmeligheten og tallene fra enhetene.
 fair_deal_roles = Rollene følger ikke av startverdien.
 fair_deal_first_candidate = Den første kandidaten følger ikke av startverdien.
@@ -67,7 +67,7 @@ fair_deal_reshuffle = Bunken ved { $name } følger ikke av startverdien.
 unknown_bot = Boten { $name } finnes ikke.
 bad_count = Antallet spill må ligge i området { $name }.
 bad_option_form = Skriv en regelvariant som navn=verdi, ikke { $name }.
-bad_choice_form = Skriv valget som ACTIONS:CHOICE, med handlingen som i spillfiler, ikke { $name }.
+bad_choice_form = Skriv handlingen som ACTIONS:CHOICE, som i opptak, ikke { $name }.
 no_such_choice = Det valget er ikke åpent på det tidspunktet i spillet.
 unwritable = Det går ikke å skrive til { $name }.
 exists_already = { $name } finnes allerede; velg et annet navn.

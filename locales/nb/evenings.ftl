@@ -30,7 +30,7 @@ evenings-within = Omtrent så mange seire som ventet.
 evenings-strong = Flere seire enn roller, antall spillere og flaks kan forklare.
 evenings-role-wins = { $role }: { $wins } av { $games } vunnet
 evenings-expected = Like gode spillere ville ha vunnet { $expected } av disse spillene, pluss eller minus { $spread }.
-evenings-skill = Dyktighet: { $skill }, med 95 % sikkerhet mellom { $low } og { $high }; gruppens gjennomsnitt er 0.
+evenings-skill = Dyktighet: { $skill }, med 95 % sikkerhet mellom { $low } og { $high }; gruppens gjennomsnitt er 0.
 evenings-lies = Påstander: { $statements }. Løgner blant dem: { $lies }. Avslørt i løpet av spillet: { $caught }.
 evenings-favourite = Favorittløgn: så «{ $saw }», sa «{ $said }» ({ $times ->
     [one] én gang

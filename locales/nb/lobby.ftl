@@ -109,7 +109,7 @@ lobby-switch-claims-what = Spillerne sier på mobilen hva de trakk eller så. Er
 lobby-switch-bots_argue = Boter diskuterer
 lobby-switch-bots_argue-what = De sier hvem de stoler på og mistenker, og de svarer. De leser aldri praten.
 lobby-switch-assistants = Inviter KI-assistenter
-lobby-switch-assistants-what = Programmer med en språkmodell kan sette seg ned via lenken. Alle ser at de er det. Slår du av, går de. Det kan bare slås av før et spill.
+lobby-switch-assistants-what = Programmer med en språkmodell kan sette seg ned via lenken. Alle ser at de er det. Slår du det av, går de. Det kan bare slås av før et spill.
 lobby-switch-paused = Ta pause
 lobby-switch-paused-what = Ingenting skjer og ingen klokke går før dere fortsetter.
 

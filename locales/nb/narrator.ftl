@@ -9,7 +9,7 @@ narrate-special-2 = Utenfor tur: { $name } er kandidat.
 narrate-special-3 = Rekkefølgen er brutt. { $name } stiller.
 
 narrate-vote-1 = { $president } og { $chancellor }. Snakk sammen, og stem.
-narrate-vote-2 = En regjering av { $president } og { $chancellor }. Valget er deres.
+narrate-vote-2 = { $president } og { $chancellor } vil danne regjering. Nå bestemmer dere.
 narrate-vote-3 = { $president } vil ha { $chancellor }. Stemmesedlene, takk.
 
 narrate-passed-1 = Valgt inn. Tre lovforslag til presidenten. Ro, takk.
@@ -72,7 +72,7 @@ narrate-refused-1 = Avvist. Ett forslag må vedtas.
 narrate-refused-2 = Ikke noe veto. Velg, { $chancellor }.
 narrate-refused-3 = { $president } står på sitt. Ett av de to.
 
-narrate-chaos-1 = Tre nederlag. Snu det øverste lovforslaget.
+narrate-chaos-1 = Valgtelleren står på tre. Snu det øverste lovforslaget.
 narrate-chaos-2 = Ingen styrer, så bunken styrer. Snu det øverste lovforslaget.
 narrate-chaos-3 = Kaos. Det øverste lovforslaget avgjør.
 
@@ -80,7 +80,7 @@ narrate-shuffle-1 = Stokk de to bunkene sammen.
 narrate-shuffle-2 = Bunken er snart tom. Stokk alt som er igjen.
 narrate-shuffle-3 = Ny bunke: Stokk alle forslag som er igjen.
 
-narrate-deck-1 = Tre nederlag. Det øverste lovforslaget innføres.
+narrate-deck-1 = Valgtelleren står på tre. Det øverste lovforslaget innføres.
 narrate-deck-2 = Ingen styrer, så bunken styrer.
 narrate-deck-3 = Kaos. Det øverste lovforslaget avgjør.
 

@@ -160,7 +160,7 @@ log-game_ended = { $reason ->
     [six_fascist_policies] Seks kupplover er vedtatt.
    *[hitler_elected] Tronraneren er valgt til kansler.
   }
-help-vote = Mer enn halvparten av dem som er igjen, må stemme «ja!» for at <government>regjeringen</government> skal bli valgt inn. Tre mislykkede valg på rad gir <chaos>kaos</chaos>: Det øverste lovforslaget innføres, hva det enn er.
+help-vote = Mer enn halvparten av dem som er igjen, må stemme «ja!» for at <government>regjeringen</government> skal bli valgt inn. Når valgtelleren når tre, blir det <chaos>kaos</chaos>: Det øverste lovforslaget innføres, hva det enn er.
 help-chancellor_enact = Du har to lovforslag: Vedta ett av dem. Det andre kastes usett. Ligger det fem kupplover på brettet, kan du heller foreslå <veto>veto</veto>, én gang per lovbehandling.
 help-investigate = Velg en spiller og se <party>partitilhørigheten</party>. Tronraneren tilhører kuppmakernes parti. Alle får vite hvem du valgte, bare du hva du så.
 help-execution = Velg hvem som skal forvises. Er det tronraneren, vinner de lojale; hvis ikke, får ingen vite rollen.
@@ -191,11 +191,11 @@ replay-over-shot-hitler = forviste tronraneren
 replay-over-shot-fascist = forviste en kuppmaker
 replay-over-shot-liberal = forviste en lojal
 replay-over-brought-hitler = hjalp tronraneren til makten
-replay-over-dead = forvist
+replay-over-dead = ble forvist
 replay-guess-what = Ved dette bordet sitter { $fascists ->
     [one] én kuppmaker og tronraneren
    *[other] { $fascists } kuppmakere og tronraneren
-  }. Marker dem og forsegl gjetningen. Ingen andre får noen gang se den; den åpnes til slutt, ved siden av sannheten.
+  }. Marker dem og forsegl gjetningen. Bare du ser den. Til slutt vises den ved siden av de riktige rollene.
 
 ## rules
 

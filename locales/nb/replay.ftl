@@ -10,7 +10,7 @@ replay-over-won = Du har vunnet.
 replay-over-lost = Du har tapt.
 replay-over-roles = Hvem var hvem
 replay-medal-liar = Beste løgner
-replay-medal-vote = Skarpeste stemme
+replay-medal-vote = Skarpeste blikk
 replay-medal-turn = Vendepunktet
 replay-medal-right = { $right } av { $all } stemmer riktige
 replay-medal-round = Runde { $round }
@@ -41,7 +41,7 @@ replay-over-lies = { $count ->
     [one] én usann påstand
    *[other] { $count } usanne påstander
   }
-replay-over-dead = henrettet
+replay-over-dead = ble henrettet
 replay-over-again = Spill igjen
 replay-over-change = Endre bordet
 replay-over-going-back = Alle går tilbake til lobbyen.
@@ -49,23 +49,23 @@ replay-over-host = { $host } er vert og kan starte et nytt spill.
 replay-over-replay = Se reprisen
 replay-over-leave = Gå ut
 replay-fair = { $count ->
-    [one] Utdelingen var rettferdig: én enhet var med.
+    [one] Utdelingen var rettferdig: Én enhet var med.
    *[other] Utdelingen var rettferdig: { $count } enheter var med.
   }
 replay-fair-left-out = Ikke med, fordi enheten ikke viste tallet sitt i tide: { $names }.
-replay-fair-proves = Rollene og alle bunkene følger av tall som tjeneren og disse enhetene trakk og låste før spillet. Ingen valgte eller endret dem, så lenge én av enhetene er ærlig.
+replay-fair-proves = Rollene og alle bunkene er regnet ut fra tall som serveren og disse enhetene trakk og låste før spillet. Derfor valgte eller endret ingen dem, så lenge én av enhetene er ærlig.
 replay-fair-own = Denne enheten bidro med et tall, og beviset stemmer med det den fikk se før spillet.
 replay-fair-others = Bare en enhet som var med, kan avgjøre at beviset ikke er funnet på i ettertid.
-replay-fair-not = Det beviser ikke at ingen kikket: Tjeneren må kjenne rollene og bunkene under spillet. Hvis enheter mangler, kunne den som driver tjeneren velge mellom noen få utdelinger. Denne siden kontrollerer ikke hva senere bunker består av.
+replay-fair-not = Det beviser ikke at ingen kikket: Serveren må kjenne rollene og bunkene under spillet. Hvis enheter mangler, kunne den som driver serveren, velge mellom noen få utdelinger. Denne siden kontrollerer ikke hva senere bunker består av.
 replay-fair-none = Ingen enhet var med på utdelingen, så det finnes ikke noe bevis for at den var rettferdig.
 replay-fair-wrong = Beviset for utdelingen stemmer ikke.
 replay-fair-other = Det er ikke utdelingen som denne enheten var med på før spillet.
 replay-guess-what = Ved dette bordet sitter { $fascists ->
     [one] én fascist og Hitler
    *[other] { $fascists } fascister og Hitler
-  }. Marker dem og forsegl gjetningen. Ingen andre får noen gang se den; den åpnes til slutt, ved siden av sannheten.
+  }. Marker dem og forsegl gjetningen. Bare du ser den. Til slutt vises den ved siden av de riktige rollene.
 replay-guess-seal = Forsegl gjetningen
-replay-guess-sealed = Forseglet i runde { $round }. Den åpnes til slutt, ved siden av sannheten.
+replay-guess-sealed = Forseglet i runde { $round }. Til slutt vises den ved siden av de riktige rollene.
 replay-guess-right = Gjetningen din fra runde { $round }: { $right } av { $all } riktige
 replay-guess-hit = riktig gjettet
 replay-guess-miss = du gjettet: { $role }
@@ -100,7 +100,7 @@ replay-eyes-table = Offentligheten
 replay-holds = På hånden til { $name }:
 replay-copy-moment = Kopier lenken til dette øyeblikket
 replay-copy-game = Kopier hele spillet som lenke
-replay-copy-game-note = Lenken inneholder hele spillet med alle rollene. Den virker på alle tjenere, også uten bordet.
+replay-copy-game-note = Lenken inneholder hele spillet med alle rollene. Den virker på alle servere, også uten bordet.
 replay-to-table = Til bordet
 replay-leave = Til startsiden
 replay-games = Andre spill ved dette bordet
@@ -129,7 +129,7 @@ replay-not-kept = Dette spillet er importert av en annen, eller er ikke lenger l
 
 replay-blind = Blind reprise
 replay-blind-watch = Se blindt
-replay-blind-what = Du ser bare det én plass kunne se. Noter hvem du mistenker: til slutt vises notatene dine ved siden av rollene.
+replay-blind-what = Du ser bare det én plass kunne se. Noter hvem du mistenker: Til slutt vises notatene dine ved siden av rollene.
 replay-blind-as = Hvem sin plass?
 replay-blind-spectator = Tilskuer
 replay-blind-seat = Plassen til { $name }
@@ -158,7 +158,7 @@ replay-review-viewer = Synsvinkel
 replay-review-graph = Jo høyere linjen er, desto færre rollefordelinger var fortsatt mulige. Trykk på kurven for å gå til det øyeblikket.
 replay-review-left = Mulige rollefordelinger: { $count }
 replay-review-firsts = Når noe var sikkert
-replay-review-first = Runde { $round }, { $viewer }: { $seat } – { $fact }
+replay-review-first = { $viewer }, runde { $round }: { $seat } – { $fact }
 replay-review-firsts-none = Før slutten var ingenting sikkert om noen.
 replay-review-numbers = Runde for runde
 replay-review-numbers-what = Hvor mange rollefordelinger som var mulige for hver enkelt ved starten av hver runde.
@@ -170,24 +170,24 @@ replay-review-chances-what = Et anslag: Modellen har lært av spill mellom enkle
 replay-review-picture = Send som bilde
 replay-review-picture-failed = Denne nettleseren kan ikke tegne bildet.
 replay-review-turns = Vendepunkter
-replay-review-turns-none = Ingen valg endret sjansene mye.
+replay-review-turns-none = Ingen avgjørelse endret sjansene mye.
 replay-review-turn = Runde { $round }: { $before } → { $after }
-replay-review-shares = Flaks og valg
+replay-review-shares = Flaks og avgjørelser
 replay-review-shares-what = Hvor mange prosentpoeng de liberales vinnersjanse flyttet seg.
 replay-review-share-deal = Rollefordelingen
 replay-review-share-tiles = De trukne lovforslagene
 replay-review-try = Prøv igjen
-replay-review-try-what = Valgene dine som kostet laget ditt mest, ut fra det du kunne tro da. Velg på nytt så ofte du vil. Bare du ser dette.
-replay-review-try-good = Godt valgt: Med det du visste, var ingenting bedre.
+replay-review-try-what = De dyreste avgjørelsene dine, ut fra det du kunne vite da. Bestem deg på nytt så ofte du vil; bare du ser dette.
+replay-review-try-good = Godt gjort: Med det du visste, var ingenting bedre.
 replay-review-try-worse = Det fantes noe bedre. Prøv igjen.
 replay-review-try-show = Vis det
 replay-review-try-best = Best, med det du visste: { $best }
 replay-review-statements = Påstander som ikke alle var sanne
 replay-review-statements-none = Ingen kunne motbevise noe, og ingenting var løgn.
 replay-review-if = Hva om?
-replay-review-if-what = Velg noe annet i dette øyeblikket. Boter spiller så resten hundre ganger, med roller og lovforslag som denne spilleren kunne tro på.
-replay-review-if-who = Hvem velger
-replay-review-if-none = Ingen har et valg i dette øyeblikket.
+replay-review-if-what = Bestem noe annet her. Boter spiller så resten hundre ganger, med roller og lovforslag som var mulige ut fra det denne spilleren visste.
+replay-review-if-who = Hvem bestemmer
+replay-review-if-none = Ingen har noe å avgjøre i dette øyeblikket.
 replay-review-if-running = Spilte spill
 replay-review-if-more = Fortsett
 replay-review-if-won = De liberale vinner { $won } av { $games } (trolig { $low } til { $high })
@@ -197,4 +197,4 @@ replay-review-play-what = Et nytt bord mot boter, med rollene og lovforslagene f
 replay-review-play-seat = På plassen til
 replay-review-play-sit = Spill videre
 replay-resumed = Spilt videre fra et tidligere spill; teller ikke.
-replay-resumed-next = Det forrige spillet fortsatte et tidligere og telte ikke. Det neste deles ut som vanlig.
+replay-resumed-next = Det forrige spillet fortsatte et tidligere og telte ikke. I det neste deles roller og lovforslag ut som vanlig.

@@ -8,8 +8,8 @@ cli-review =
 cli-review-json = Skriv ut hele tilbakeblikket som ett JSON-objekt.
 cli-review-html = Skriv tilbakeblikket som en nettside i denne filen. Siden trenger ingen server.
 cli-review-svg = Skriv forløpet som et bilde (SVG) i denne filen. Det nevner ingen.
-cli-review-what-if = Skriv ut hvor ofte hver side vinner etter et annet valg når boter spiller resten mange ganger. ACTIONS er antall handlinger før valget, CHOICE er handlingen som i spillfiler.
-cli-review-futures = Hvor mange ganger boter spiller resten etter det andre valget. Uten tallet blir det hundre.
+cli-review-what-if = Skriv ut hvor ofte hver side vinner etter en annen avgjørelse når boter spiller resten mange ganger. ACTIONS er antall handlinger før den, CHOICE er handlingen som i opptak.
+cli-review-futures = Hvor mange ganger boter spiller resten etter den andre avgjørelsen. Uten tallet blir det hundre.
 
 review-title = Tilbakeblikk på et spill
 review-unfinished = Spillet er ikke over; tilbakeblikket slutter med den siste handlingen.

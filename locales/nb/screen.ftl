@@ -26,7 +26,7 @@ screen-last = Forrige regjering: { $president } og { $chancellor }
 screen-show = Vis på storskjerm
 screen-show-what = Åpne { $address } på en TV, en datamaskin eller et nettbrett. Der står en QR-kode til å skanne og seks sifre.
 screen-unreachable = { $why ->
-    [own_machine] Bare denne maskinen når serveren: Den ble startet med valget «host». Start den uten, så finner andre enheter den.
+    [own_machine] Bare denne maskinen når serveren: Den ble startet med tillegget «host». Start den uten, så finner andre enheter den.
     [no_network] Denne maskinen er ikke på noe nettverk, så ingen andre enheter finner den. Koble den til et, og last inn siden på nytt.
    *[other] Andre enheter kan ikke bruke adressen til denne siden. Åpne den med maskinens adresse på nettverket deres.
   }

@@ -77,7 +77,7 @@ cli-check =
 
     Hver oppføring sammenlignes med kontrollsummen sin, ingen får mangle, loggen til hvert bord spilles av, og hver visning lages.
 
-    Returverdien er 0 hvis alt er i orden, 1 hvis noe er skadet, og 2 hvis ingenting kunne kontrolleres.
+    Avslutningskoden er 0 hvis alt er i orden, 1 hvis noe er skadet, og 2 hvis ingenting kunne kontrolleres.
 cli-check-backup = En sikkerhetskopi som skal kontrolleres i stedet for datamappen.
 cli-check-json = Skriv resultatet som ett JSON-objekt, med alle bord.
 check-database = Databasen er skadet: { $name }

@@ -3,7 +3,7 @@
 ## Topplinjen
 
 table-round = Runde { $round }
-table-resumed = Tidligere spill
+table-resumed = Fra et tidligere spill
 table-menu = Meny
 table-help = Hva nå?
 table-talk = Prat
@@ -198,7 +198,7 @@ table-role-toggle = { $shown ->
   }
 table-role-toggle-why = Kan du ikke holde inne konvolutten, viser og skjuler du rollen din her.
 table-role-cards = Rollekortene mine
-table-look-up = Se opp
+table-look-up = Løft blikket
 table-pass = Én mobil til flere
 table-pass-turn = Gi mobilen til { $name }.
 table-pass-none = Ingen ved denne mobilen skal bestemme noe nå.
@@ -210,7 +210,7 @@ table-seal-away = Legg den bort
 table-seal-remember = Du kan se på den igjen når du vil: Hold inne «{ $button }».
 table-online-president = President: { $name }
 table-run-on = { $alive ->
-    [yes] Videre til mitt neste valg
+    [yes] Videre til jeg skal bestemme noe
    *[no] Videre til slutten
   }
 table-saw = Det jeg så

@@ -3,10 +3,13 @@
 view-title = Weimar-visning { $version }
 view-player = Spiller { $number }
 view-you = Du er { $you }. Rollen din: { $role }. Partitilhørigheten din: { $party }.
-view-spectator = Du er tilskuer: du ser det alle ser.
+view-spectator = Du er tilskuer: Du ser det alle ser.
 view-roles = Roller du kjenner: { $roles }.
 view-rules = Regler: { $rules }
-view-deal = { $players } spillere: { $liberals } liberale, { $fascists } fascister og Hitler.
+view-deal = { $players } spillere: { $liberals } liberale, { $fascists ->
+    [one] én fascist
+   *[other] { $fascists } fascister
+  } og Hitler.
 view-powers = Privilegier ved første til sjette fascistiske lov: { $powers }
 view-policies = Lover: { $liberal } av { $liberal_win } liberale, { $fascist } av { $fascist_win } fascistiske.
 view-piles = Valgteller: { $tracker } av { $end }. Trekkebunke: { $draw }. Kastebunke: { $discard }.
@@ -32,5 +35,5 @@ view-voted = Har stemt: { $names }.
 view-ballot = Stemmen din så langt: { $vote }.
 view-limits = I karantene: { $names }.
 view-sees = Du har eller ser nå: { $tiles }
-view-choices = Valgene dine:
-view-claims = Du kan påstå hva du så; en påstand kan være løgn:
+view-choices = Dette kan du gjøre:
+view-claims = Du kan påstå noe om det du så i en lovbehandling, en titt eller en undersøkelse; en påstand kan være løgn:

@@ -1,6 +1,6 @@
 ### Wat het toneel laat zien en de omroeper zegt tijdens het spel. $seat, $candidate, $president, $target zijn namen.
 
-announce-dealt = De rollen zijn gedeeld aan { $players } spelers. De eerste kandidaat: { $candidate }.
+announce-dealt = De rollen zijn uitgedeeld aan { $players } spelers. De eerste kandidaat: { $candidate }.
 announce-voted = { $seat } heeft gestemd.
 announce-peeked = { $president } heeft de bovenste drie beleidskaarten ingezien.
 announce-ended = { $reason ->

@@ -85,8 +85,8 @@ argument-short-ballot = { $own ->
    *[no] De stem van { $seat }
   } in ronde { $round }
 argument-short-investigation = { $own ->
-    [yes] Mijn partijkaart is bekeken
-   *[no] De partijkaart van { $seat } is bekeken
+    [yes] Mijn partijkaart
+   *[no] Partijkaart van { $seat }
   }
 argument-short-pile = Wat er nog in de stapel zit
 argument-short-chosen_by = { $own ->

@@ -9,4 +9,4 @@ review-turn-unlucky = Met wat { $seat } wist, was er niets beters. Toch liep het
 review-turn-close = Met wat { $seat } wist, was een andere keuze ongeveer even goed: { $other }.
 review-turn-mistake = Met wat { $seat } wist, was een andere keuze beter: { $other }.
 review-turn-lucky = Met wat { $seat } wist, was een andere keuze beter ({ $other }), maar deze pakte goed uit.
-review-turn-vote = Stemmen die het beste waren voor de kant van de kiezer zelf, met wat die wist: { $right } van { $all }.
+review-turn-vote = Gestemd zoals het voor het eigen team het beste was, met wat ze wisten: { $right } van { $all }.

@@ -53,14 +53,14 @@ unknown_viewer = Er is geen kijker { $name }; geef een plaats vanaf 0 of ‘spec
 ## Een verdeling die niet uit haar bewijs volgt
 
 fair_deal_missing = Dit spelbestand heeft geen bewijs van een eerlijke verdeling.
-fair_deal_commitment = De vastlegging van de server past niet bij het geheim, de regels, de tafel en het spel.
+fair_deal_commitment = Wat de server heeft vastgelegd, past niet bij het geheim, de regels, de tafel en het spel.
 fair_deal_two_devices = Het apparaat bij { $name } heeft de speler of plaats van een ander, of de volgorde klopt niet.
-fair_deal_number = Het getal bij { $name } past niet bij de vastlegging van dat apparaat.
-fair_deal_seed = De startwaarde volgt niet uit het geheim en de getallen van de apparaten.
-fair_deal_roles = De rollen volgen niet uit de startwaarde.
-fair_deal_first_candidate = De eerste kandidaat volgt niet uit de startwaarde.
-fair_deal_draw_pile = De eerste trekstapel volgt niet uit de startwaarde.
-fair_deal_reshuffle = De stapel bij { $name } volgt niet uit de startwaarde.
+fair_deal_number = Het getal bij { $name } is niet het getal dat dat apparaat heeft vastgelegd.
+fair_deal_seed = De seed volgt niet uit het geheim en de getallen van de apparaten.
+fair_deal_roles = De rollen volgen niet uit de seed.
+fair_deal_first_candidate = De eerste kandidaat volgt niet uit de seed.
+fair_deal_draw_pile = De eerste trekstapel volgt niet uit de seed.
+fair_deal_reshuffle = De stapel bij { $name } volgt niet uit de seed.
 
 ## Een opdracht die niet uit te voeren is
 

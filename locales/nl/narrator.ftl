@@ -9,7 +9,7 @@ narrate-special-2 = Buiten de beurt om: { $name } is kandidaat.
 narrate-special-3 = De volgorde is doorbroken. { $name } is kandidaat.
 
 narrate-vote-1 = { $president } en { $chancellor }. Praat, en stem.
-narrate-vote-2 = Een regering van { $president } en { $chancellor }. Aan jullie de keus.
+narrate-vote-2 = { $president } en { $chancellor } willen regeren. Nu beslissen jullie.
 narrate-vote-3 = { $president } wil { $chancellor }. De stemkaarten, graag.
 
 narrate-passed-1 = Gekozen. Drie beleidskaarten voor de president. Stilte, graag.
@@ -72,7 +72,7 @@ narrate-refused-1 = Geweigerd. Eén kaart moet worden ingevoerd.
 narrate-refused-2 = Geen veto. Kies, { $chancellor }.
 narrate-refused-3 = { $president } houdt voet bij stuk. Een van de twee.
 
-narrate-chaos-1 = Driemaal mislukt. Draai de bovenste beleidskaart om.
+narrate-chaos-1 = De teller staat op drie. Draai de bovenste beleidskaart om.
 narrate-chaos-2 = Niemand regeert, dus regeert de stapel. Draai de bovenste beleidskaart om.
 narrate-chaos-3 = Chaos. De bovenste beleidskaart beslist.
 
@@ -80,7 +80,7 @@ narrate-shuffle-1 = Schud beide stapels samen.
 narrate-shuffle-2 = De stapel raakt op. Schud alles wat over is.
 narrate-shuffle-3 = Een nieuwe stapel: schud alle kaarten die over zijn.
 
-narrate-deck-1 = Driemaal mislukt. De bovenste beleidskaart geldt.
+narrate-deck-1 = De teller staat op drie. De bovenste beleidskaart geldt.
 narrate-deck-2 = Niemand regeert, dus regeert de stapel.
 narrate-deck-3 = Chaos. De bovenste beleidskaart beslist.
 

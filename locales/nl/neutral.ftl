@@ -154,7 +154,7 @@ guide-closed-bruno_only_fascist = Bruno zit in het complot, maar zou de troonrov
 ## lobby
 
 lobby-preset-japanese-house-what = De Japanse regels; daarbij geldt: wie verbannen is, mag meepraten, en elk overleg duurt hooguit drie minuten.
-lobby-preset-dutch-what = De troonrover weet nooit wie er in het complot zit, een regering met een veto telt als mislukt, en rollen verschijnen zoals online.
+lobby-preset-dutch-what = De troonrover weet nooit wie er in het complot zit, een regering met een veto telt als mislukt, en je rol verschijnt zoals in de onlineversie.
 lobby-preset-german-what = Een president mag zichzelf aanwijzen bij speciale verkiezingen en verbanningen; de vorige president kan alleen kanselier worden als het spel met vijf begon; een regering met een veto telt als mislukt.
 lobby-option-hitler_knows_fascists = Troonrover kent samenzweerder
 lobby-option-hitler_knows_fascists-what = Met vijf of zes spelers is er één gewone samenzweerder. Weet de troonrover wie dat is?
@@ -191,11 +191,11 @@ replay-over-shot-hitler = verbande de troonrover
 replay-over-shot-fascist = verbande een samenzweerder
 replay-over-shot-liberal = verbande een loyalist
 replay-over-brought-hitler = bracht de troonrover aan de macht
-replay-over-dead = verbannen
+replay-over-dead = werd verbannen
 replay-guess-what = Aan deze tafel zitten { $fascists ->
     [one] één samenzweerder en de troonrover
    *[other] { $fascists } samenzweerders en de troonrover
-  }. Markeer ze en verzegel je gok. Niemand anders ziet hem ooit; aan het eind gaat hij open, naast de waarheid.
+  }. Markeer ze en verzegel je gok. Alleen jij ziet hem. Aan het eind zie je hem naast de echte rollen.
 
 ## table
 

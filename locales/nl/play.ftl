@@ -75,7 +75,7 @@ log-ballot_cast = { $vote ->
     [ja] { $seat } stemt Ja.
    *[nein] { $seat } stemt Nein.
   }
-log-ballot_changed = { $seat } verandert in { $vote ->
+log-ballot_changed = { $seat } stemt nu { $vote ->
     [ja] Ja
    *[nein] Nein
   }.
@@ -144,7 +144,7 @@ log-game_ended = { $reason ->
   }
 
 help-nomination = De kandidaat draagt een kanselier voor; de laatst gekozen president en kanselier zijn soms <limit>niet verkiesbaar</limit>. Kies iemand aan wie je twee beleidskaarten durft te geven.
-help-vote = Meer dan de helft van de levenden moet Ja stemmen, anders komt er geen <government>regering</government>. Na drie mislukte stemmingen op rij breekt er <chaos>chaos</chaos> uit: de bovenste beleidskaart wordt ingevoerd, welke het ook is.
+help-vote = Meer dan de helft van wie nog meespeelt, moet Ja stemmen, anders komt er geen <government>regering</government>. Staat de verkiezingsteller op drie, dan breekt er <chaos>chaos</chaos> uit: de bovenste beleidskaart wordt ingevoerd, welke het ook is.
 help-president_discard = De wetgevende sessie: je hebt drie beleidskaarten. Leg er één dicht af, de kanselier krijgt de andere twee. Niemand ziet wat je aflegt, en je mag erover <claim>beweren</claim> wat je wilt.
 help-chancellor_enact = Je hebt twee beleidskaarten: voer er één in. De andere wordt ongezien afgelegd. Liggen er vijf fascistische op het spelbord, dan mag je in plaats daarvan een <veto>veto</veto> voorstellen, één keer per sessie.
 help-veto_answer = De kanselier wil liever geen van beide invoeren. Ga je akkoord, dan gaan ze allebei naar de aflegstapel en schuift de <tracker>verkiezingsteller</tracker> op; zo niet, dan moet er één worden ingevoerd.

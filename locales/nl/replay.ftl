@@ -10,7 +10,7 @@ replay-over-won = Je hebt gewonnen.
 replay-over-lost = Je hebt verloren.
 replay-over-roles = Wie was wie
 replay-medal-liar = Beste leugenaar
-replay-medal-vote = Scherpste stem
+replay-medal-vote = Scherpste blik
 replay-medal-turn = Het keerpunt
 replay-medal-right = { $right } van { $all } stemmen goed
 replay-medal-round = Ronde { $round }
@@ -39,7 +39,7 @@ replay-over-lies = { $count ->
     [one] { $count } onware bewering
    *[other] { $count } onware beweringen
   }
-replay-over-dead = geëxecuteerd
+replay-over-dead = werd geëxecuteerd
 replay-over-again = Nog een potje
 replay-over-change = Tafel wijzigen
 replay-over-going-back = Iedereen gaat terug naar de lobby.
@@ -51,7 +51,7 @@ replay-fair = { $count ->
    *[other] Eerlijk verdeeld: { $count } apparaten deden mee.
   }
 replay-fair-left-out = Niet meegeteld, omdat hun apparaat zijn getal niet op tijd liet zien: { $names }.
-replay-fair-proves = De rollen en alle stapels volgen uit getallen die de server en deze apparaten vóór het spel hebben getrokken en vastgelegd. Niemand heeft ze gekozen of veranderd, zolang één van deze apparaten eerlijk is.
+replay-fair-proves = De rollen en alle stapels zijn berekend uit getallen die de server en deze apparaten vóór het spel hebben getrokken en vastgelegd. Niemand heeft ze dus gekozen of veranderd, zolang één van deze apparaten eerlijk is.
 replay-fair-own = Dit apparaat gaf een getal, en het bewijs klopt met wat het vóór het spel te zien kreeg.
 replay-fair-others = Alleen een apparaat dat meedeed, kan weten dat het bewijs niet achteraf is verzonnen.
 replay-fair-not = Het bewijst niet dat niemand heeft gekeken: de server moet de rollen en stapels tijdens het spel kennen. Als er apparaten ontbreken, kon de beheerder van de server kiezen uit een paar verdelingen. Deze pagina controleert niet waaruit latere stapels bestaan.
@@ -61,9 +61,9 @@ replay-fair-other = Dit is niet de verdeling waaraan dit apparaat vóór het spe
 replay-guess-what = Aan deze tafel zitten { $fascists ->
     [one] één fascist en Hitler
    *[other] { $fascists } fascisten en Hitler
-  }. Markeer ze en verzegel je gok. Niemand anders ziet hem ooit; aan het eind gaat hij open, naast de waarheid.
+  }. Markeer ze en verzegel je gok. Alleen jij ziet hem. Aan het eind zie je hem naast de echte rollen.
 replay-guess-seal = Gok verzegelen
-replay-guess-sealed = Verzegeld in ronde { $round }. Aan het eind gaat je gok open, naast de waarheid.
+replay-guess-sealed = Verzegeld in ronde { $round }. Aan het eind zie je je gok naast de echte rollen.
 replay-guess-right = Je gok uit ronde { $round }: { $right } van { $all } goed
 replay-guess-hit = goed geraden
 replay-guess-miss = je gok: { $role }
@@ -79,7 +79,7 @@ replay-saved = Het spelbestand is opgeslagen.
 ## Tijdens het kijken. $name is een speler; $speed is een factor zoals 2 of 0,5.
 
 replay-title = Herhaling
-replay-deal = De rollen worden gedeeld.
+replay-deal = De rollen worden uitgedeeld.
 replay-controls = De herhaling bedienen
 replay-round = Ronde { $round }
 replay-moment = Moment
@@ -147,7 +147,7 @@ replay-blind-right = { $all ->
 
 ## De terugblik: wat iemand kon weten
 
-replay-over-day = Resultaat
+replay-over-day = Uitslag
 replay-over-review = Terugblik
 replay-review-title = Wat kon je weten?
 replay-review-loading = De terugblik wordt berekend …
@@ -156,7 +156,7 @@ replay-review-viewer = Met de ogen van
 replay-review-graph = Hoe hoger de lijn, hoe minder rolverdelingen er nog mogelijk waren. Tik op de grafiek om naar dat moment te gaan.
 replay-review-left = Mogelijke rolverdelingen: { $count }
 replay-review-firsts = Wanneer iets zeker was
-replay-review-first = Ronde { $round }, { $viewer }: { $seat } – { $fact }
+replay-review-first = { $viewer }, ronde { $round }: { $seat } – { $fact }
 replay-review-firsts-none = Vóór het einde was over niemand iets zeker.
 replay-review-numbers = Ronde voor ronde
 replay-review-numbers-what = Het aantal rolverdelingen dat voor elke speler aan het begin van elke ronde nog mogelijk was.
@@ -175,7 +175,7 @@ replay-review-shares-what = Met hoeveel procentpunten de winkans van de liberale
 replay-review-share-deal = De rolverdeling
 replay-review-share-tiles = De getrokken beleidskaarten
 replay-review-try = Nog eens proberen
-replay-review-try-what = Jouw keuzes die je kant het meest kostten, met wat je toen kon denken. Kies opnieuw, zo vaak je wilt. Alleen jij ziet dit.
+replay-review-try-what = Jouw duurste keuzes, naar wat je toen kon weten. Kies opnieuw, zo vaak je wilt; alleen jij ziet dit.
 replay-review-try-good = Goed gekozen: met wat je wist, was niets beter.
 replay-review-try-worse = Er was iets beters. Probeer het nog eens.
 replay-review-try-show = Tonen
@@ -183,9 +183,9 @@ replay-review-try-best = Het beste, met wat je wist: { $best }
 replay-review-statements = Beweringen die niet allemaal waar waren
 replay-review-statements-none = Niemand kon iets weerleggen, en niets was gelogen.
 replay-review-if = Wat als?
-replay-review-if-what = Kies op dit moment iets anders. Bots spelen de rest dan honderd keer uit, met rollen en beleidskaarten waarin deze speler kon geloven.
+replay-review-if-what = Kies hier iets anders. Bots spelen de rest dan honderd keer uit, met rollen en beleidskaarten die deze speler nog voor mogelijk kon houden.
 replay-review-if-who = Wiens keuze
-replay-review-if-none = Op dit moment heeft niemand een keuze.
+replay-review-if-none = Op dit moment hoeft niemand te kiezen.
 replay-review-if-running = Gespeelde potjes
 replay-review-if-more = Verder
 replay-review-if-won = De liberalen winnen { $won } van { $games } (waarschijnlijk { $low } tot { $high })
@@ -195,4 +195,4 @@ replay-review-play-what = Een nieuwe tafel tegen bots, met de rollen en beleidsk
 replay-review-play-seat = Op de plaats van
 replay-review-play-sit = Verder spelen
 replay-resumed = Vervolg op een eerder spel; telt niet mee.
-replay-resumed-next = Het vorige spel ging verder op een eerder spel en telde niet mee. Het volgende wordt gewoon gedeeld.
+replay-resumed-next = Het vorige spel ging verder op een eerder spel en telde niet mee. In het volgende spel worden rollen en kaarten weer gewoon verdeeld.

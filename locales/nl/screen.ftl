@@ -26,7 +26,7 @@ screen-last = Vorige regering: { $president } en { $chancellor }
 screen-show = Op een groot scherm tonen
 screen-show-what = Open { $address } op een tv, computer of tablet. Daar verschijnen een QR-code om te scannen en zes cijfers.
 screen-unreachable = { $why ->
-    [own_machine] Alleen deze computer bereikt de server: hij is met de optie ‘host’ gestart. Start hem zonder, dan vinden andere apparaten hem.
+    [own_machine] Alleen deze computer bereikt de server: die is met de optie ‘host’ gestart. Start hem zonder, dan vinden andere apparaten hem.
     [no_network] Deze computer zit niet op een netwerk, dus geen ander apparaat vindt hem. Verbind hem en laad deze pagina opnieuw.
    *[other] Andere apparaten kunnen het adres van deze pagina niet gebruiken. Open de pagina met het adres van deze computer op jullie netwerk.
   }

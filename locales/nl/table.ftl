@@ -3,11 +3,11 @@
 ## De bovenste balk
 
 table-round = Ronde { $round }
-table-resumed = Eerder spel
+table-resumed = Uit een eerder spel
 table-menu = Menu
 table-help = En nu?
 table-talk = Praten
-table-history = Terugblik
+table-history = Logboek
 table-link-open = Verbonden
 table-link-lost = De verbinding is weg; nieuwe poging …
 
@@ -203,9 +203,9 @@ table-pass = Eén telefoon voor meerdere mensen
 table-pass-turn = Geef de telefoon aan { $name }.
 table-pass-none = Niemand bij deze telefoon hoeft nu te beslissen.
 table-pass-open = { $name }: openen
-table-pass-done = Geef door
+table-pass-done = Doorgeven
 table-role-begins = Je geheime rol. Houd hem voor jezelf.
-table-seal-break = Verbreek het zegel
+table-seal-break = Zegel verbreken
 table-seal-away = Wegleggen
 table-seal-remember = Je kunt altijd opnieuw kijken: houd ‘{ $button }’ ingedrukt.
 table-online-president = President: { $name }

@@ -6,7 +6,10 @@ view-you = Je bent { $you }. Je rol: { $role }. Je partij: { $party }.
 view-spectator = Je bent toeschouwer: je ziet wat iedereen ziet.
 view-roles = Rollen die je kent: { $roles }.
 view-rules = Regels: { $rules }
-view-deal = { $players } spelers: { $liberals } liberalen, { $fascists } fascisten en Hitler.
+view-deal = { $players } spelers: { $liberals } liberalen, { $fascists ->
+    [one] één fascist
+   *[other] { $fascists } fascisten
+  } en Hitler.
 view-powers = Bevoegdheden bij de eerste tot en met de zesde fascistische beleidskaart: { $powers }
 view-policies = Beleid: { $liberal } van { $liberal_win } liberaal, { $fascist } van { $fascist_win } fascistisch.
 view-piles = Verkiezingsteller: { $tracker } van { $end }. Trekstapel: { $draw }. Aflegstapel: { $discard }.
@@ -33,4 +36,4 @@ view-ballot = Je stem tot nu toe: { $vote }.
 view-limits = Niet verkiesbaar: { $names }.
 view-sees = Je hebt of ziet nu: { $tiles }
 view-choices = Je keuzes:
-view-claims = Je kunt beweren wat je zag; het mag een leugen zijn:
+view-claims = Je kunt beweren wat je zag in een sessie, een inzage of een onderzoek; het mag een leugen zijn:

@@ -51,7 +51,7 @@ box-back-now = Wróć do bieżącej chwili
 box-back-go-on = Graj dalej stąd (cofnięte: { $count })
 box-save = Zapisz przebieg
 box-end = Zakończ tę grę
-box-end-sure = Zakończyć i zapomnieć?
+box-end-sure = Na pewno? Notatki też znikną
 box-again = Zagraj jeszcze raz
 box-roles = Wpisz role
 

@@ -8,7 +8,7 @@ cli-referee =
     Niedozwolona akcja kończy program kodem 1, a wadliwy zapis kodem 2; na standardowym wyjściu błędów jest wtedy jeden obiekt JSON z kodem, numerem błędnej akcji i zdaniem wyjaśnienia.
 cli-referee-record = Plik z zapisem albo link do gry; „-” czyta standardowe wejście.
 cli-link-short = Gra jako link
-cli-link = Wypisuje link, który zawiera całą grę: otworzy go każdy, kto ma Weimar, a żaden serwer go nie przechowuje.
+cli-link = Wypisz link, który zawiera całą grę: otworzy go każdy, kto ma Weimar, a żaden serwer go nie przechowuje.
 cli-link-record = Wypisuje zamiast tego zapis gry.
 cli-daily-short = Zagraj przy stole dnia albo sprawdź link do gry.
 cli-daily =
@@ -25,7 +25,7 @@ cli-daily-solution = Wypisz też każdy krok i odpowiedź.
 cli-daily-puzzle-json = Wypisz wszystko, także rozwiązanie, jako jeden obiekt JSON.
 cli-referee-view = Wypisz zamiast tego czyjś widok: miejsce, licząc od 0, albo „spectator” (widz).
 cli-referee-lines = Plik ma po jednym zapisie w wierszu; wypisz po jednej odpowiedzi w wierszu, w tej samej kolejności: stan albo obiekt błędu. Kodem zakończenia jest wtedy 0.
-cli-referee-verify = Sprawdź dowód uczciwego rozdania: oblicz ponownie role i wszystkie stosy. Kodem zakończenia jest 1, jeśli coś się nie zgadza.
+cli-referee-verify = Sprawdź dowód uczciwego rozdania: oblicz ponownie role i wszystkie stosy. Kodem wyjścia jest 1, jeśli coś się nie zgadza.
 cli-simulate-short = Rozegraj wiele gier między botami i podaj, kto wygrywa.
 cli-simulate =
     Rozegraj całe gry między botami i podaj, kto wygrywa, w jaki sposób i jak szybko.
@@ -64,7 +64,7 @@ cli-bench-models-deals = Liczba rozdań; każde jest grane trzy razy.
 cli-bench-models-others = Poziom botów na wszystkich innych miejscach: { $bots }.
 cli-bench-models-probabilities = Pytaj też raz po każdej sesji ustawodawczej o prawdopodobieństwo, że każdy z innych graczy jest faszystą, i podaj kalibrację. Za każdym razem jedno zapytanie więcej.
 cli-bench-models-html = Zapisz raport z przykładami jako stronę internetową w tym pliku.
-cli-join = Posadź model językowy przy stole, podając link do stołu; gra do końca gry.
+cli-join = Posadź model językowy przy stole, podając link do stołu; model gra do końca gry.
 
     Wszyscy widzą, że to asystent. Gospodarz musi wcześniej zaprosić asystentów. Adres, nazwa, klucz i ograniczenia to ustawienia środowiska: zobacz docs/reference/models.md.
 cli-join-short = Posadź model językowy przy stole.

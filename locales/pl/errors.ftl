@@ -53,9 +53,9 @@ unknown_viewer = Nie ma takiego widoku: { $name }; podaj miejsce, licząc od 0, 
 ## Rozdanie, które nie wynika ze swojego dowodu
 
 fair_deal_missing = Ten zapis nie zawiera dowodu uczciwego rozdania.
-fair_deal_commitment = Zobowiązanie serwera nie pasuje do jego sekretu, zasad, stołu i gry.
+fair_deal_commitment = To, co ustalił serwer, nie pasuje do jego sekretu, zasad, stołu i gry.
 fair_deal_two_devices = Urządzenie w { $name } ma gracza lub miejsce innego urządzenia albo jest w złej kolejności.
-fair_deal_number = Liczba w { $name } nie pasuje do zobowiązania tego urządzenia.
+fair_deal_number = Liczba w { $name } nie jest tą, którą ustaliło to urządzenie.
 fair_deal_seed = Ziarno nie wynika z sekretu i liczb urządzeń.
 fair_deal_roles = Role nie wynikają z ziarna.
 fair_deal_first_candidate = Pierwszy kandydat nie wynika z ziarna.

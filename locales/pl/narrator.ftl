@@ -9,7 +9,7 @@ narrate-special-2 = Poza kolejnością kandyduje { $name }.
 narrate-special-3 = Kolejność przerwana. Kandyduje { $name }.
 
 narrate-vote-1 = { $president } i { $chancellor }. Rozmawiajcie, potem głosujcie.
-narrate-vote-2 = Rząd: { $president } i { $chancellor }. Decyzja należy do wszystkich.
+narrate-vote-2 = { $president } i { $chancellor } chcą rządzić. Teraz decydują wszyscy.
 narrate-vote-3 = Propozycja: { $president } i { $chancellor }. Karty do głosowania, proszę.
 
 narrate-passed-1 = Przeszło. Trzy ustawy dla prezydenta. Proszę o ciszę.
@@ -72,7 +72,7 @@ narrate-refused-1 = Odmowa. Jedną ustawę trzeba uchwalić.
 narrate-refused-2 = Bez weta. Wybieraj, { $chancellor }.
 narrate-refused-3 = { $president } nie ustępuje. Jedna z dwóch.
 
-narrate-chaos-1 = Trzy porażki. Odkryjcie wierzchnią ustawę.
+narrate-chaos-1 = Znacznik na polu trzecim. Odkryjcie wierzchnią ustawę.
 narrate-chaos-2 = Nikt nie rządzi, więc rządzi talia. Odkryjcie wierzchnią ustawę.
 narrate-chaos-3 = Chaos. Decyduje wierzchnia ustawa.
 
@@ -80,7 +80,7 @@ narrate-shuffle-1 = Potasujcie razem oba stosy.
 narrate-shuffle-2 = Talia się kończy. Potasujcie wszystko, co zostało.
 narrate-shuffle-3 = Nowa talia: potasujcie resztę ustaw.
 
-narrate-deck-1 = Trzy porażki. Wchodzi w życie wierzchnia ustawa.
+narrate-deck-1 = Znacznik na polu trzecim. Wchodzi w życie wierzchnia ustawa.
 narrate-deck-2 = Nikt nie rządzi, więc rządzi talia.
 narrate-deck-3 = Chaos. Decyduje wierzchnia ustawa.
 

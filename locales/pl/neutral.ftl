@@ -29,15 +29,15 @@ phase-execution = wygnanie
 mark-not-hitler = nie Uzurpator
 mark-dead = na wygnaniu
 
-choose-discard = odrzuć ustawę { $policy ->
-    [L] lojalną
-   *[F] spiskową
+choose-discard = odrzucona: { $policy ->
+    [L] lojalna
+   *[F] spiskowa
   }
-choose-enact = uchwal ustawę { $policy ->
-    [L] lojalną
-   *[F] spiskową
+choose-enact = uchwalona: { $policy ->
+    [L] lojalna
+   *[F] spiskowa
   }
-choose-execute = skaż na wygnanie: { $target }
+choose-execute = wygnanie: { $target }
 
 log-chancellor_cleared = { $chancellor } to nie Uzurpator.
 log-policy_enacted = { $chancellor } uchwala ustawę { $policy ->
@@ -135,7 +135,7 @@ replay-guess-what = Przy tym stole { $fascists ->
     [few] siedzi { $fascists } spiskowców i Uzurpator
     [many] siedzi { $fascists } spiskowców i Uzurpator
    *[other] siedzi { $fascists } spiskowców i Uzurpator
-  }. Zaznacz ich i zapieczętuj swój typ. Nikt inny nigdy go nie zobaczy; otworzy się na końcu, obok prawdy.
+  }. Zaznacz ich i zapieczętuj swój typ. Widzisz go tylko ty. Na końcu zobaczysz go obok prawdziwych ról.
 
 ## app
 
@@ -143,7 +143,7 @@ app-refused-dead_silent = Kto jest na wygnaniu, ten milczy.
 
 ## lobby
 
-lobby-preset-dutch-what = Uzurpator nigdy nie zna spiskowców, zawetowany rząd liczy się jako niewybrany, a role pokazują się jak w sieci.
+lobby-preset-dutch-what = Uzurpator nigdy nie zna spiskowców, zawetowany rząd liczy się jako niewybrany, a rola wyświetla się jak w grze online.
 lobby-preset-german-what = Prezydent może wskazać także siebie: w wyborach nadzwyczajnych i na wygnanie; poprzedni prezydent może od razu zostać kanclerzem tylko wtedy, gdy zaczynało pięć osób; zawetowany rząd liczy się jako niewybrany.
 lobby-preset-japanese-house-what = Japońskie zasady; poza tym wygnańcy mogą rozmawiać, a każda dyskusja trwa najwyżej trzy minuty.
 lobby-option-hitler_knows_fascists = Uzurpator zna spiskowca
@@ -499,3 +499,4 @@ evenings-elected = Wygrane jako Uzurpator wybrany na kanclerza: { $count }
 evenings-voted = Głosy lojalisty na rząd z Uzurpatorem: { $count }
 evenings-balance-what = Gracze: { $players } ({ $preset }). Lojaliści wygrali { $wins } z { $games }.
 evenings-balance-chance = Przy równie dobrych graczach: { $chance } dla lojalistów.
+narrate-execution-2 = Nie wszyscy zostaną do końca. Wybiera { $president }.

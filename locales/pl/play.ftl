@@ -43,28 +43,28 @@ screen-closed = { $choice } – { $reason }
 screen-hand = Widzisz:
 screen-waiting = Czekamy na ruch: { $names } – { $phase }
 
-choose-nominate = nominuj: { $target }
-choose-vote = zagłosuj: { $vote ->
+choose-nominate = nominacja: { $target }
+choose-vote = głos: { $vote ->
     [ja] Ja!
    *[nein] Nein!
   }
-choose-discard = odrzuć ustawę { $policy ->
-    [L] liberalną
-   *[F] faszystowską
+choose-discard = odrzucona: { $policy ->
+    [L] liberalna
+   *[F] faszystowska
   }
-choose-enact = uchwal ustawę { $policy ->
-    [L] liberalną
-   *[F] faszystowską
+choose-enact = uchwalona: { $policy ->
+    [L] liberalna
+   *[F] faszystowska
   }
-choose-propose_veto = zgłoś weto
+choose-propose_veto = propozycja weta
 choose-answer_veto = { $consent ->
-    [true] zgódź się na weto
-   *[false] odrzuć weto
+    [true] zgoda na weto
+   *[false] odmowa zgody na weto
   }
-choose-investigate = sprawdź przynależność: { $target }
-choose-special_election = wyznacz następnego kandydata: { $target }
-choose-peek = odłóż ustawy na miejsce
-choose-execute = skaż na śmierć: { $target }
+choose-investigate = sprawdzenie: { $target }
+choose-special_election = następny kandydat: { $target }
+choose-peek = odłożenie ustaw na miejsce
+choose-execute = egzekucja: { $target }
 
 log-round_began = { $special ->
     [true] Wybory nadzwyczajne. Kandydat na prezydenta: { $candidate }.
@@ -149,7 +149,7 @@ log-game_ended = { $reason ->
   }
 
 help-nomination = Kandydat na prezydenta wskazuje kanclerza; ostatnio wybrani mogą być <limit>w karencji</limit>. Pomyśl, komu chcesz włożyć do ręki dwie ustawy.
-help-vote = <government>Rząd</government> obejmuje władzę, gdy więcej niż połowa żyjących graczy zagłosuje „Ja!”. Trzy przegrane głosowania z rzędu to <chaos>chaos</chaos>: wchodzi w życie ustawa z wierzchu talii, jakakolwiek by była.
+help-vote = <government>Rząd</government> obejmuje władzę, gdy więcej niż połowa graczy pozostających w grze zagłosuje „Ja!”. Gdy znacznik dojdzie do trzech, wybucha <chaos>chaos</chaos>: wchodzi w życie ustawa z wierzchu talii, jakakolwiek by była.
 help-president_discard = Masz trzy ustawy: odrzuć jedną zakrytą, a dwie pozostałe dostanie kanclerz. Nikt nie widzi, co odrzucasz; możesz złożyć o tym dowolną <claim>deklarację</claim>.
 help-chancellor_enact = Masz dwie ustawy: uchwal jedną, druga trafi zakryta na stos kart odrzuconych. Gdy na planszy leży już pięć ustaw faszystowskich, możesz zamiast tego raz na sesję zgłosić <veto>weto</veto>.
 help-veto_answer = Kanclerz nie chce uchwalać żadnej z dwóch ustaw. Jeśli się zgodzisz, obie zostaną odrzucone, a znacznik na <tracker>torze wyborczym</tracker> pójdzie o jedno pole dalej; jeśli nie, kanclerz musi uchwalić jedną z nich.

@@ -71,7 +71,7 @@ replay-fair = { $count ->
    *[other] Rozdanie było uczciwe: wzięło w nim udział { $count } urządzenia.
   }
 replay-fair-left-out = Pominięte, bo ich urządzenia nie ujawniły liczb na czas: { $names }.
-replay-fair-proves = Role i wszystkie stosy wynikają z liczb, które serwer i te urządzenia wylosowały i ustaliły przed grą. Nikt ich nie wybrał ani nie zmienił, jeśli choć jedno z tych urządzeń jest uczciwe.
+replay-fair-proves = Role i wszystkie stosy są obliczone z liczb, które serwer i te urządzenia wylosowały i ustaliły przed grą. Nikt więc ich nie wybrał ani nie zmienił, jeśli choć jedno z tych urządzeń jest uczciwe.
 replay-fair-own = To urządzenie podało liczbę, a dowód zgadza się z tym, co pokazano mu przed grą.
 replay-fair-others = Tylko urządzenie, które brało udział, może stwierdzić, że dowodu nie wymyślono później.
 replay-fair-not = Nie dowodzi to, że nikt nie podglądał: serwer musi znać role i stosy podczas gry. Jeśli jakieś urządzenia pominięto, osoba prowadząca serwer mogła wybierać spośród kilku rozdań. Ta strona nie sprawdza składu późniejszych stosów.
@@ -83,9 +83,9 @@ replay-guess-what = Przy tym stole { $fascists ->
     [few] siedzi { $fascists } faszystów i Hitler
     [many] siedzi { $fascists } faszystów i Hitler
    *[other] siedzi { $fascists } faszystów i Hitler
-  }. Zaznacz ich i zapieczętuj swój typ. Nikt inny nigdy go nie zobaczy; otworzy się na końcu, obok prawdy.
+  }. Zaznacz ich i zapieczętuj swój typ. Widzisz go tylko ty. Na końcu zobaczysz go obok prawdziwych ról.
 replay-guess-seal = Zapieczętuj typ
-replay-guess-sealed = Zapieczętowano w rundzie { $round }. Otworzy się na końcu, obok prawdy.
+replay-guess-sealed = Zapieczętowano w rundzie { $round }. Na końcu zobaczysz swój typ obok prawdziwych ról.
 replay-guess-right = Twój typ z rundy { $round }: trafione { $right } z { $all }
 replay-guess-hit = trafione
 replay-guess-miss = twój typ: { $role }
@@ -158,7 +158,7 @@ replay-blind-suspects = Kto jest kim?
 replay-blind-notes-what = Zaznacz, jaką rolę ma według ciebie każda osoba. Aby usunąć notatkę, wybierz tę samą rolę jeszcze raz. Notatki zostają na tym urządzeniu.
 replay-blind-another = Wybierz inne miejsce
 replay-blind-show = Pokaż prawdę
-replay-blind-show-sure = Pokazać wszystkie role?
+replay-blind-show-sure = Na pewno? Zobaczysz wszystkie role
 replay-blind-whole = Otwórz całą powtórkę
 replay-blind-truth = Twoje notatki i prawda
 replay-blind-none = Brak notatek.
@@ -172,13 +172,13 @@ replay-review-title = Co można było wiedzieć?
 replay-review-loading = Trwa analiza gry…
 replay-review-intro = Sama logika: nie liczy się tu niczyje słowo, tylko to, co kto widzi na własne oczy.
 replay-review-viewer = Czyimi oczami
-replay-review-graph = Im wyżej linia, tym mniej podziałów ról było jeszcze możliwych. Dotknij wykresu, aby przejść do tego momentu.
-replay-review-left = Możliwe podziały ról: { $count }
+replay-review-graph = Im wyżej linia, tym mniej rozkładów ról było jeszcze możliwych. Dotknij wykresu, aby przejść do tego momentu.
+replay-review-left = Możliwe rozkłady ról: { $count }
 replay-review-firsts = Kiedy była pewność
-replay-review-first = Runda { $round }, { $viewer }: { $seat } – { $fact }
+replay-review-first = { $viewer }, runda { $round }: { $seat } – { $fact }
 replay-review-firsts-none = Przed końcem gry nikogo nie można było być pewnym.
 replay-review-numbers = Runda po rundzie
-replay-review-numbers-what = Ile podziałów ról było dla każdej osoby możliwych na początku każdej rundy.
+replay-review-numbers-what = Ile rozkładów ról było dla każdej osoby możliwych na początku każdej rundy.
 replay-review-chances = Kto był bliżej wygranej
 replay-review-chance-all = Szansa liberałów na wygraną przy pełnej wiedzy: { $share }
 replay-review-chance-seat = { $name } – szansa według tego, co stąd widać: { $share }
@@ -191,20 +191,20 @@ replay-review-turns-none = Żadna decyzja nie zmieniła mocno szans.
 replay-review-turn = Runda { $round }: { $before } → { $after }
 replay-review-shares = Szczęście i decyzje
 replay-review-shares-what = O ile punktów procentowych zmieniła się szansa liberałów na wygraną.
-replay-review-share-deal = Podział ról
+replay-review-share-deal = Rozkład ról
 replay-review-share-tiles = Dobrane ustawy
 replay-review-try = Spróbuj jeszcze raz
-replay-review-try-what = Twoje decyzje, które najwięcej kosztowały twoją drużynę, według tego, co można było wtedy sądzić. Wybieraj znowu, ile razy chcesz. Widzisz to tylko ty.
+replay-review-try-what = Twoje najdroższe decyzje według tego, co można było wtedy wiedzieć. Wybieraj znowu, ile razy chcesz; widzisz to tylko ty.
 replay-review-try-good = Dobry wybór: przy tym, co było ci wiadomo, nic nie było lepsze.
 replay-review-try-worse = Było coś lepszego. Spróbuj jeszcze raz.
 replay-review-try-show = Pokaż
 replay-review-try-best = Najlepiej, przy tym, co było ci wiadomo: { $best }
-replay-review-statements = Wypowiedzi, z których nie wszystkie były prawdziwe
+replay-review-statements = Deklaracje, z których nie wszystkie były prawdziwe
 replay-review-statements-none = Nikt nie mógł niczego podważyć i nic nie było kłamstwem.
 replay-review-if = Co by było, gdyby?
-replay-review-if-what = Zmień decyzję w tej chwili gry. Boty dogrywają wtedy resztę sto razy, z rolami i ustawami, w które można było wierzyć z tego miejsca.
+replay-review-if-what = Wybierz tu coś innego. Boty dogrywają wtedy resztę sto razy, z rolami i ustawami, które z tego miejsca były jeszcze możliwe.
 replay-review-if-who = Czyja decyzja
-replay-review-if-none = W tej chwili nikt nie ma wyboru.
+replay-review-if-none = W tej chwili nikt o niczym nie decyduje.
 replay-review-if-running = Rozegrane gry
 replay-review-if-more = Dalej
 replay-review-if-won = Liberałowie wygrywają { $won } z { $games } (prawdopodobnie od { $low } do { $high })

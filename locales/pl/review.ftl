@@ -5,14 +5,14 @@ cli-review =
     Odtwórz zapis i podaj, co w każdej chwili można było wiedzieć z każdego miejsca, samą logiką: pewne role, kłamstwa, które dało się udowodnić, i liczbę możliwych rozkładów ról.
 
     Gra nie musi być zakończona. Zapis, którego nie da się odtworzyć, zostaje odrzucony tak jak przez „weimar referee”.
-cli-review-json = Wypisz cały przegląd jako jeden obiekt JSON.
+cli-review-json = Wypisz całą analizę jako jeden obiekt JSON.
 cli-review-html = Zapisz przegląd w tym pliku jako stronę internetową. Strona nie potrzebuje serwera.
 cli-review-svg = Zapisz przebieg gry w tym pliku jako obraz (SVG). Nie ma na nim imion.
 cli-review-what-if = Wypisz, jak często wygrywa każda strona po innej decyzji, jeśli resztę wiele razy dogrywają boty. ACTIONS to liczba akcji przed decyzją, CHOICE to akcja jak w zapisach.
 cli-review-futures = Ile razy boty dogrywają resztę po innej decyzji; domyślnie sto.
 
 review-title = Przegląd gry
-review-unfinished = Gra się nie skończyła; przegląd kończy się na ostatniej akcji.
+review-unfinished = Gra się nie skończyła; analiza kończy się na ostatniej akcji.
 review-logic = Na podstawie samej logiki: każdy może kłamać, więc wypowiedzi i głosy nie dowodzą żadnej roli.
 review-deal = Rozdanie ról
 review-round = Runda { $round }

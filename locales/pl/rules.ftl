@@ -95,7 +95,7 @@ rules-investigate-2 = W jednej grze nikogo nie sprawdza się dwa razy. Prezyden
 rules-peek = Podgląd ustaw
 rules-peek-1 = Prezydent ogląda po kolei trzy następne ustawy i odkłada je tak, jak leżały. Także o nich może potem mówić prawdę, kłamać albo milczeć.
 
-rules-special_election = Wybory nadzwyczajne
+rules-special_election = Wybory nadzwyczajne (specjalne wybory)
 rules-special_election-1 = { $special_election_target ->
     [any] Prezydent wyznacza następnego kandydata na prezydenta: dowolnego żyjącego gracza, choćby <limit>w karencji</limit>; może wyznaczyć także siebie.
    *[other] Prezydent wyznacza następnego kandydata na prezydenta: innego żyjącego gracza, choćby <limit>w karencji</limit>.

@@ -26,7 +26,7 @@ screen-last = Poprzedni rząd: { $president } i { $chancellor }
 screen-show = Pokaż na dużym ekranie
 screen-show-what = Otwórz { $address } na telewizorze, komputerze albo tablecie. Pojawi się tam kod QR do zeskanowania i sześć cyfr.
 screen-unreachable = { $why ->
-    [own_machine] Serwer widzi tylko ten komputer: uruchomiono go z opcją „host”. Uruchom go bez niej, a znajdą go inne urządzenia.
+    [own_machine] Serwer jest dostępny tylko z tego komputera: uruchomiono go z opcją „host”. Uruchom go bez niej, a znajdą go inne urządzenia.
     [no_network] Ten komputer nie jest w żadnej sieci, więc inne urządzenia go nie znajdą. Podłącz go i odśwież tę stronę.
    *[other] Inne urządzenia nie mogą użyć adresu tej strony. Otwórz ją pod adresem tego komputera w waszej sieci.
   }

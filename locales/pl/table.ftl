@@ -3,7 +3,7 @@
 ## Górny pasek
 
 table-round = Runda { $round }
-table-resumed = Wcześniejsza gra
+table-resumed = Z wcześniejszej gry
 table-menu = Menu
 table-help = Co teraz?
 table-talk = Rozmowa

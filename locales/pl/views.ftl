@@ -33,4 +33,4 @@ view-ballot = Twój dotychczasowy głos: { $vote }.
 view-limits = W karencji: { $names }.
 view-sees = Masz lub widzisz teraz: { $tiles }
 view-choices = Możesz wybrać:
-view-claims = Możesz powiedzieć, co widać było w sesji lub podglądzie; wolno kłamać:
+view-claims = Możesz zadeklarować to, co było widać w sesji, podglądzie lub po sprawdzeniu; wolno kłamać:

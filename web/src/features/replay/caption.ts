@@ -2,6 +2,7 @@
 import { investigatedIn } from "../../lib/game/claims.ts";
 import type { Frame } from "../../lib/game/replay.ts";
 import { list, say } from "../../lib/text/say.svelte.ts";
+import { tilesInWords } from "../../lib/text/tiles.ts";
 import type { Observation, Round } from "../../lib/protocol/index.ts";
 
 /** The most important first; events that are not listed need no caption. */
@@ -19,6 +20,7 @@ const WEIGHTY: readonly Observation["event"][] = [
   "statement_made",
   "round_began",
 ];
+const TILES: ReadonlySet<string> = new Set(["tiles", "passed"]);
 const SEATS: ReadonlySet<string> = new Set(["seat", "target", "president", "chancellor", "candidate"]);
 
 /** The caption of the last event up to a step that has one. */
@@ -40,12 +42,14 @@ function words(told: Observation, rounds: readonly Round[], names: readonly stri
   });
 }
 
-/** The fields of an observation as message arguments: seats become names, null becomes "none". */
+/** The fields of an observation as message arguments: seats become names, tiles words, null becomes "none". */
 function spoken(observation: Observation, names: readonly string[]): Record<string, string | number> {
+  const isPeek = "about" in observation && observation.about === "peek";
   const entries = Object.entries(observation).filter(([, value]) => value === null || typeof value !== "object");
   return Object.fromEntries(
     entries.map(([field, value]: [string, string | number | boolean | null]) => {
       if (SEATS.has(field) && typeof value === "number") return [field, names[value] ?? ""];
+      if (TILES.has(field) && value !== null) return [field, tilesInWords(String(value), isPeek)];
       return [field, typeof value === "number" ? value : String(value ?? "none")];
     }),
   );

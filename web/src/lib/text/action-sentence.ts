@@ -1,6 +1,7 @@
 // One action as a sentence that hides nothing: the game is over.
 import { investigatedIn } from "../game/claims.ts";
-import { say } from "./say.svelte.ts";
+import { tilesInWords } from "./tiles.ts";
+import { locale, say } from "./say.svelte.ts";
 import type { Action, Round } from "../protocol/index.ts";
 
 /** By action: the key of its sentence, and the variable for the player who acted. */
@@ -29,10 +30,19 @@ export function actionSentence(action: Action, rounds: readonly Round[], names: 
 export const preference = (action: Action, rounds: readonly Round[], names: readonly string[]): string =>
   action.do === "say" ? actionSentence(action, rounds, names) : say(`choose-${action.do}`, fields(action, names));
 
+/** The same as the label of a button. */
+export function preferenceLabel(action: Action, rounds: readonly Round[], names: readonly string[]): string {
+  const [first = "", ...rest] = preference(action, rounds, names);
+  return first.toLocaleUpperCase(locale.language) + rest.join("");
+}
+
 function fields(action: Action, names: readonly string[]): Record<string, string | number> {
-  const entries = Object.entries(action) as [string, string | number | boolean][];
+  const isPeek = action.do === "say" && action.about === "peek";
+  const given = Object.entries(action) as [string, string | number | boolean | null][];
+  const entries = given.filter((entry): entry is [string, string | number | boolean] => entry[1] !== null);
   return Object.fromEntries(
     entries.map(([field, value]) => {
+      if (field === "tiles") return [field, tilesInWords(String(value), isPeek)];
       if (typeof value !== "number") return [field, String(value)];
       return [field, field === "round" ? value : (names[value] ?? "")];
     }),
