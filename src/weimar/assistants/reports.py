@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from weimar.engine.arguments import Heard
+from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.engine.view import View
 from weimar.table.events import Argued
 from weimar.wording.choices import Choice, choices, claims
@@ -18,6 +19,10 @@ from weimar.wording.views import narrator_of, text_of
 
 MOST_MESSAGES: Final = 20
 """The number of latest chat messages in a report."""
+
+
+MOST_ROUNDS: Final = 60
+"""The maximum number of rounds in a view. A game has at most 30."""
 
 
 class Offer(Struct, frozen=True):
@@ -64,8 +69,15 @@ class Snapshot(Struct, frozen=True):
     talk: Sequence[Mapping[str, Any]]
 
     def view(self) -> View | None:
-        """The view of the game; None before the first deal."""
-        return None if self.game is None else msgspec.convert(self.game, View, strict=False)
+        """The view of the game; None before the first deal.
+
+        Raises:
+            ValueError: it is no view of a game. Its size is checked first: a bot's thoughts grow with it.
+        """
+        view = None if self.game is None else msgspec.convert(self.game, View, strict=False)
+        if view is not None and not (MIN_PLAYERS <= view.players <= MAX_PLAYERS and len(view.rounds) <= MOST_ROUNDS):
+            raise ValueError("no view of a game")
+        return view
 
     def heard(self) -> tuple[Heard, ...]:
         """The arguments of the current game, oldest first; none in the lobby, because a speaker may have left."""

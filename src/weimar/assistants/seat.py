@@ -5,12 +5,12 @@ continue without it.
 """
 
 import asyncio
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import Final, Self
-from urllib.parse import urlsplit
 
 from weimar.assistants.reports import Report, Snapshot, report
-from weimar.client import Client, Refusal, find_table
+from weimar.client import BrokenProtocol, Client, ClosedByServer, Refusal, find_table
 from weimar.engine.actions import Action, Say
 from weimar.engine.arguments import Argument
 from weimar.table import commands as cmd
@@ -87,7 +87,9 @@ class AssistantSeat:
             within_s: the longest time, in seconds.
         """
         client = await self._use()
-        if self.is_seated and _snapshot(client).is_alone_with_bots():
+        with reading():
+            is_alone = self.is_seated and _snapshot(client).is_alone_with_bots()
+        if is_alone:
             with suppress(Refusal):  # the game has just ended
                 await client.request(cmd.GoOn())
         with suppress(TimeoutError):
@@ -102,12 +104,13 @@ class AssistantSeat:
             Refusal, ClosedByServer: with the server's code.
         """
         client = await self._use()
-        view = _snapshot(client).view()
-        if view is None:
-            raise UnknownChoice("not_legal")
-        narrator = narrator_of(view, self.language)
-        offered = (*choices(view, narrator), *claims(view, narrator, again=True))
-        action = next((one.action for one in offered if one.id == choice), None)
+        with reading():
+            view = _snapshot(client).view()
+            if view is None:
+                raise UnknownChoice("not_legal")
+            narrator = narrator_of(view, self.language)
+            offered = (*choices(view, narrator), *claims(view, narrator, again=True))
+            action = next((one.action for one in offered if one.id == choice), None)
         if action is None:
             raise UnknownChoice("old_prompt" if client.table["prompt"] != self._prompt else "not_legal")
         await self.play(action)
@@ -136,8 +139,11 @@ class AssistantSeat:
         return self._report(client)
 
     async def snapshot(self) -> Snapshot:
-        """All of this seat's knowledge."""
-        return _snapshot(await self._use())
+        """All of this seat's knowledge, once it has been read as a whole."""
+        snapshot = _snapshot(await self._use())
+        with reading():
+            report(snapshot, self.language)
+        return snapshot
 
     async def go_away(self) -> None:
         """Disconnect; the next use connects again."""
@@ -146,7 +152,10 @@ class AssistantSeat:
         await self._disconnect()
 
     def _is_called(self, client: Client) -> bool:
-        snapshot = _snapshot(client)
+        with reading():
+            return self._awaits(_snapshot(client))
+
+    def _awaits(self, snapshot: Snapshot) -> bool:
         if snapshot.table["stage"] == "over" or snapshot.is_awaited():
             return True
         view = snapshot.view()
@@ -156,10 +165,11 @@ class AssistantSeat:
         return any((game, claim.id) not in self._shown for claim in claims(view, narrator_of(view, self.language)))
 
     def _report(self, client: Client) -> Report:
-        told = report(_snapshot(client), self.language)
-        self._prompt = told.prompt
-        self._shown |= {(client.table["games"], claim.id) for claim in told.claims}
-        return told
+        with reading():
+            told = report(_snapshot(client), self.language)
+            self._prompt = told.prompt
+            self._shown |= {(client.table["games"], claim.id) for claim in told.claims}
+            return told
 
     async def _use(self) -> Client:
         """The connected client; it disconnects after some time without use."""
@@ -198,6 +208,17 @@ def _snapshot(client: Client) -> Snapshot:
     return Snapshot(client.table, client.game, tuple(client.talk))
 
 
+@contextmanager
+def reading() -> Iterator[None]:
+    """Read what the server told. Whatever is wrong with it is the server's fault: this program chose nothing of it."""
+    try:
+        yield
+    except (Refusal, ClosedByServer, UnknownChoice, OSError, TimeoutError):
+        raise
+    except Exception as error:
+        raise BrokenProtocol from error
+
+
 async def key_of(server: str, link: str) -> str:
     """The key of a table by its link or its four letters. The host in a link is ignored: the server is already chosen.
 
@@ -207,4 +228,4 @@ async def key_of(server: str, link: str) -> str:
     text = link.strip()
     if len(text) == CODE_LENGTH and text.isascii() and text.isalpha():
         return (await find_table(server, text)).key
-    return urlsplit(text).fragment.partition("/")[0] or text
+    return text.partition("#")[2].partition("/")[0] or text

@@ -11,7 +11,7 @@ from typing import Final
 
 from weimar.assistants.player import ModelPlayer
 from weimar.assistants.reports import Report, Snapshot
-from weimar.assistants.seat import AssistantSeat, UnknownChoice
+from weimar.assistants.seat import AssistantSeat, UnknownChoice, reading
 from weimar.bots import BOTS
 from weimar.bots.policy.talk.arguing import Arguing
 from weimar.client import Refusal
@@ -64,7 +64,8 @@ async def _answer(seat: AssistantSeat, player: ModelPlayer, now: Report) -> Acti
         return None
     if answer is not None and answer.action is not None:
         return answer.action
-    return await asyncio.to_thread(_stand_in, view, snapshot)
+    with reading():
+        return await asyncio.to_thread(_stand_in, view, snapshot)
 
 
 async def _act(seat: AssistantSeat, action: Action) -> None:

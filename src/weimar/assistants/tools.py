@@ -83,11 +83,13 @@ class AssistantTools:
     async def new_game(
         self,
         players: Annotated[int, Field(ge=MIN_PLAYERS, le=MAX_PLAYERS)] = 7,
-        level: Annotated[str, Field(max_length=40)] = [*BOTS][-1],
+        level: Annotated[str, Field(max_length=40, json_schema_extra={"enum": [*BOTS]})] = [*BOTS][-1],
         language: Language = "",
     ) -> dict[str, Any]:
         """Open a table, fill it with bots, and start a game."""
         spoken = _language(language)
+        if level not in BOTS:
+            raise _error("unknown_level", spoken)
 
         async def begin() -> dict[str, Any]:
             found = await open_table(self._server, assistants=True)

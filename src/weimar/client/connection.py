@@ -1,6 +1,8 @@
 """Connection of a client to one table: it reconnects automatically and keeps the viewer's snapshot up to date.
 
-Contract: one task reads; `request` waits for the answer to its id, across reconnects.
+Contract: one task reads; `request` waits for the answer to its id, across reconnects, but not longer than its time. A
+frame that is no message is refused here and never sent. Whatever a server sends, the client ends with a `Refusal`, a
+`ClosedByServer` or a `TimeoutError`.
 """
 
 import asyncio
@@ -16,7 +18,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from weimar.wire.messages import Attach, Command, Request, RevokeTokens
+from weimar.wire.codec import UnreadableMessage, read
+from weimar.wire.messages import Attach, Closing, Command, Done, Refused, Request, RevokeTokens
 from weimar.wire.shards import public_shard
 
 FILL_TO: Final = 64
@@ -26,6 +29,12 @@ LONGEST_PAUSE_S: Final = 0.8
 """The longest pause: clients reconnect within a second of the network's return. Random pauses spread them out."""
 SETTLED_S: Final = 1.0
 """Seconds since the last move after which the client follows a moved table immediately; this avoids loops."""
+
+
+WITHIN_S: Final = 30
+"""The usual time for an answer, in seconds."""
+LONGEST_MESSAGE: Final = 16_777_216
+"""The most bytes of a server's message. A newcomer's welcome at a table that talks a lot has 300 kB."""
 
 
 class Refusal(ValueError):
@@ -46,6 +55,13 @@ class ClosedByServer(RuntimeError):
     def __init__(self, code: str) -> None:
         super().__init__(code)
         self.code = code
+
+
+class BrokenProtocol(ClosedByServer):
+    """The server sent something that is no message of the protocol; the cause says what was wrong."""
+
+    def __init__(self) -> None:
+        super().__init__("broken_protocol")
 
 
 class Client:
@@ -86,7 +102,13 @@ class Client:
         self._moved_at = -inf
 
     async def __aenter__(self) -> Self:
-        """Connect; returns after the first snapshot."""
+        """Connect; returns after the first snapshot.
+
+        Raises:
+            Refusal: the key or the token is too long for the protocol.
+            TimeoutError, ClosedByServer: see `until`.
+        """
+        _require_message(self._attach())
         self._task = asyncio.create_task(self._run())
         self._task.add_done_callback(self._finish)
         try:
@@ -102,7 +124,7 @@ class Client:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
-    async def until(self, holds: Callable[[], bool], within_s: float = 30) -> None:
+    async def until(self, holds: Callable[[], bool], within_s: float = WITHIN_S) -> None:
         """Wait until a condition on the viewer's knowledge holds.
 
         Raises:
@@ -118,21 +140,27 @@ class Client:
                 self._changed.clear()
                 await self._changed.wait()
 
-    async def request(self, command: Command, request: str | None = None) -> dict[str, Any]:
+    async def request(self, command: Command, request: str | None = None, within_s: float = WITHIN_S) -> dict[str, Any]:
         """Send a command and wait for the answer, across reconnects.
 
         Raises:
-            Refusal: with the server's code.
+            Refusal: with the server's code, or that of the protocol if the command is no message.
+            TimeoutError: there was no answer in time. The command may have taken effect, or may still do so.
+            ClosedByServer: the server closed the connection permanently.
         """
         name = request or str(uuid.uuid4())
         text = filled_up(msgspec.json.encode(Request(name, command)).decode())
+        _require_message(text)
         answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
         if self._closed is not None:
             raise self._closed
+        if self._task is not None and self._task.done():
+            raise ConnectionError("disconnected")
         self._asked[name] = (text, answer, isinstance(command, RevokeTokens))
         try:
-            await self._send(text)
-            told = await answer
+            async with asyncio.timeout(within_s):
+                await self._send(text)
+                told = await answer
         finally:
             self._asked.pop(name, None)
         if told["type"] == "refused":
@@ -142,6 +170,8 @@ class Client:
     async def sit(self, command: Command) -> None:
         """Take a seat and continue as its holder."""
         done = await self.request(command)
+        if not isinstance(done.get("token"), str):
+            raise BrokenProtocol
         self.token, self.stream, self.seq = done["token"], None, None
         self.table = {}
         await self._send(self._attach())
@@ -174,7 +204,7 @@ class Client:
         attempts = connect(
             f"{self.url}/{public_shard(self.key)}",
             compression=None,
-            max_size=None,
+            max_size=LONGEST_MESSAGE,
             max_queue=None,  # with a bound, a full queue stops reading, and closing waits ten seconds for its answer
             process_exception=_worth_another_attempt,
             reconnect_delays=_pauses,
@@ -201,9 +231,13 @@ class Client:
             await socket.send(text)
         async for frame in socket:
             self.frames(str(frame))
-            self._take(json.loads(frame))
+            try:
+                self._take(json.loads(frame))
+            except Exception as error:  # whatever is wrong with the message, the server sent it
+                self._closed = BrokenProtocol()
+                raise self._closed from error
             self._changed.set()
-            if self._moves:
+            if self._moves or self._closed is not None:
                 socket.transport.abort()  # no more messages come from here
                 return
 
@@ -217,18 +251,34 @@ class Client:
                 self.stream, self.member = message["stream"], message["member"]
             case "update":
                 self._update(message)
+            case "refused" if message["id"] is None:
+                self._unreadable(msgspec.convert(message, Refused).code)
             case "done" | "refused":
+                msgspec.convert(message, Done | Refused)
                 _, answer, revokes = self._asked.pop(message["id"], ("", None, False))
                 if revokes:
                     self.token = message.get("token", self.token)
                 if answer is not None and not answer.done():
                     answer.set_result(message)
             case "closing":
-                self._hear_why(message["code"])
+                self._hear_why(msgspec.convert(message, Closing).code)
             case "pong":
                 pass  # the frame itself was the answer
             case other:
                 raise ValueError(f"no message of the protocol: {other}")
+
+    def _unreadable(self, code: str) -> None:
+        """Take the refusal of a frame that the server could not read: a server of another version.
+
+        Such a refusal names no request. It ends the connection before the first snapshot, and the only request if there
+        is only one; several wait for their time.
+        """
+        if not self._attached:
+            self._closed = ClosedByServer(code)
+        elif len(self._asked) == 1:
+            _, (_, answer, _) = self._asked.popitem()
+            if not answer.done():
+                answer.set_exception(Refusal(code))
 
     def _hear_why(self, code: str) -> None:
         """Give up if the server closed the connection permanently."""
@@ -276,6 +326,14 @@ class Client:
         """The viewer's seat in the game, or `spectator`. The public part cannot contain it."""
         seats = (seat for seat, one in enumerate(self.table["members"]) if one["member"] == self.member)
         return next(seats, "spectator")
+
+
+def _require_message(text: str) -> None:
+    """Refuse a frame that no server could read."""
+    try:
+        read(text)
+    except UnreadableMessage as unreadable:
+        raise Refusal(unreadable.code) from None
 
 
 _CONNECTION_LOST: Final = (OSError, WebSocketException, TimeoutError)

@@ -5,10 +5,10 @@ chooses for it; the account at the end shows how often.
 """
 
 import asyncio
-from urllib.parse import urlsplit
 
 import click
 
+from weimar.cli.assistants.addresses import address_of
 from weimar.cli.model import account_of, bounds_of, model_player
 from weimar.cli.trouble import fail
 from weimar.text import say
@@ -24,9 +24,9 @@ def join(link: str, model: str | None, name: str) -> None:
     from weimar.assistants.seated_model import play_seat
     from weimar.client import ClosedByServer, Refusal
 
-    parts = urlsplit(link)
-    key = parts.fragment.partition("/")[0]
-    if parts.scheme not in ("http", "https") or not parts.hostname or parts.username or not key:
+    address, _, secret = link.partition("#")
+    parts, key = address_of(address), secret.partition("/")[0]
+    if parts is None or parts.query or not key:
         fail("bad_setting", "LINK")
     player = model_player(model)
     click.echo(bounds_of(player))

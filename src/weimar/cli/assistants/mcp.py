@@ -10,10 +10,10 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from urllib.parse import urlsplit
 
 import click
 
+from weimar.cli.assistants.addresses import address_of
 from weimar.cli.trouble import fail
 from weimar.text import say
 
@@ -37,8 +37,8 @@ def mcp(server: str | None, http: str | None) -> None:
 
 
 def _require_address(server: str) -> None:
-    parts = urlsplit(server)
-    if parts.scheme not in ("http", "https") or not parts.hostname or parts.username or parts.query or parts.fragment:
+    parts = address_of(server)
+    if parts is None or parts.query:
         fail("bad_setting", "--server")
 
 
