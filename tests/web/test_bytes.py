@@ -40,6 +40,34 @@ def test_a_game_costs_few_bytes(harness: Harness) -> None:
     assert figures["requests"] > 5
 
 
+_LARGEST = """
+window.__largest = [];
+new PerformanceObserver((list) => {
+  for (const one of list.getEntries()) window.__largest.push(one.element?.className ?? 'gone');
+}).observe({ type: 'largest-contentful-paint', buffered: true });
+"""
+"""The classes of the elements that were the largest so far; `gone` for one that has left the page."""
+
+
+def test_the_name_is_drawn_before_the_app(harness: Harness) -> None:
+    """With everything in the browser's cache, too: the largest paint of front page and lobby is the name of the game."""
+
+    async def run() -> None:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
+            await person.page.add_init_script(_LARGEST)
+            lobby = f"{place.address}/t#{(await place.open()).state.key}"
+            for page in [place.address, lobby] * 4:
+                await person.page.goto("about:blank")
+                await person.page.goto(page)
+                await person.page.locator("h1").first.wait_for()
+                await person.page.wait_for_function("window.__largest.length > 0")
+                first = await person.page.evaluate("window.__largest[0]")
+                assert first in ("splash", "gone"), (page, first)
+            person.sound()
+
+    harness.run(run())
+
+
 def test_the_table_comes_beside_the_first_script(harness: Harness) -> None:
     """The page of a table requests its files and opens its socket once each, before any script does."""
 

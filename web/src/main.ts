@@ -8,14 +8,30 @@ import { speak } from "./lib/device/language.ts";
 import { wear } from "./lib/device/theme.ts";
 
 const RETRY_MS = 1000;
+/** The longest time that the app waits for the first frame. */
+const FRAME_MS = 500;
 
 async function start(): Promise<void> {
   wear();
-  await words();
+  await Promise.all([words(), nameDrawn()]);
   const target = document.getElementById("app");
   if (target === null) return;
   target.replaceChildren(); // the name has been there since the first bytes arrived
   mount(App, { target });
+}
+
+/**
+ * Resolves when the page has drawn the name of the game. With everything in the browser's cache, the app would otherwise
+ * come first, and the reader would wait for all of it in front of an empty page.
+ */
+function nameDrawn(): Promise<void> {
+  if (document.hidden) return Promise.resolve();
+  return new Promise((resolve) => {
+    new PerformanceObserver((drawn) => {
+      if (drawn.getEntriesByName("first-contentful-paint").length > 0) resolve();
+    }).observe({ type: "paint", buffered: true });
+    setTimeout(resolve, FRAME_MS);
+  });
 }
 
 /** Load the sentences, and retry until they arrive: no page can be shown without them. */

@@ -2,7 +2,7 @@
 //
 // Contract: pure; counting only, never a guess about people. `publicCount` uses public facts, `ownCount` also what the
 // player's seat saw. The app shows the two separately to avoid confusion.
-import catalogue from "../../lib/protocol/catalogue.json";
+import * as catalogue from "../../lib/protocol/catalogue.json";
 import { figures, type Seat, type View } from "../../lib/protocol/index.ts";
 import { claimOf, count, hadSession } from "../../lib/game/claims.ts";
 

@@ -1,5 +1,5 @@
 // The sections of the rules page, the options in each, and the meaning of the page's address.
-import catalogue from "../../lib/protocol/catalogue.json";
+import * as catalogue from "../../lib/protocol/catalogue.json";
 import type { Rules } from "../../lib/protocol/index.ts";
 import { type Option, OPTIONS, rulesOf, type Value } from "../../lib/game/rules-text.ts";
 import sections from "./sections.json";

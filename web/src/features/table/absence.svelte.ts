@@ -3,7 +3,6 @@
 //
 // Contract: one per `Play`, created by the first call of `absenceOf`, so that nothing is forgotten while no view shows
 // it.
-import { SvelteMap, SvelteSet } from "svelte/reactivity";
 import type { Position } from "../../lib/game/position.ts";
 import type { MemberId } from "../../lib/protocol/index.ts";
 import type { Play } from "../../lib/session/play.ts";
@@ -12,30 +11,27 @@ export const NUDGE_AFTER_MS = 45_000;
 export const STAND_IN_AFTER_MS = 90_000;
 
 class Absence {
-  #since = new SvelteMap<MemberId, number>();
-  #nudged = new SvelteSet<string>();
+  #since = $state.raw<Readonly<Record<MemberId, number>>>({});
+  #nudged = $state.raw<readonly string[]>([]);
 
   look(position: Position, now: number): void {
-    for (const player of position.table.members) {
-      const away = player.bot === null && !player.here && !player.gone;
-      if (!away) this.#since.delete(player.member);
-      else if (!this.#since.has(player.member)) this.#since.set(player.member, now);
-    }
+    const away = position.table.members.filter((player) => player.bot === null && !player.here && !player.gone);
+    this.#since = Object.fromEntries(away.map(({ member }) => [member, this.#since[member] ?? now]));
   }
 
   /** Milliseconds since a player left; 0 while they are here. */
   of(member: MemberId, now: number): number {
-    const since = this.#since.get(member);
+    const since = this.#since[member];
     return since === undefined ? 0 : Math.max(0, now - since);
   }
 
   /** Record a nudge: the table accepts one per decision. */
   nudge(position: Position, member: MemberId): void {
-    this.#nudged.add(mark(position, member));
+    this.#nudged = [...this.#nudged, mark(position, member)];
   }
 
   hasNudged(position: Position, member: MemberId): boolean {
-    return this.#nudged.has(mark(position, member));
+    return this.#nudged.includes(mark(position, member));
   }
 }
 

@@ -1,10 +1,11 @@
 // Figures, deals and boards in the text of the rules, and the addresses of the rules page. The facts come from the
 // server's own tables.
-import catalogue from "../protocol/catalogue.json";
+import * as catalogue from "../protocol/catalogue.json";
 import { figures, type Power, type Rules } from "../protocol/index.ts";
 import { OPTIONS, onTop, rulesOf } from "./rules-text.ts";
 
-const { roles, powers } = catalogue;
+const roles = catalogue.roles;
+const powers = catalogue.powers;
 
 /** The numbers in sentences of the rules. */
 export const FIGURES: Readonly<Record<string, number>> = {

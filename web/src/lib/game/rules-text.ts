@@ -1,5 +1,5 @@
 // The parts of a table's rules: options, presets, and differences between rules. No text here.
-import catalogue from "../protocol/catalogue.json";
+import * as catalogue from "../protocol/catalogue.json";
 import type { Rules } from "../protocol/index.ts";
 
 export type Option = Exclude<keyof Rules, "preset">;

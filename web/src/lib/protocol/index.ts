@@ -1,5 +1,5 @@
 // The app's names for the types of the protocol.
-import catalogue from "./catalogue.json";
+import * as catalogue from "./catalogue.json";
 import type { Act, Argument, Changed, Request, Round, TableView, View, Welcome } from "./types.ts";
 
 export type * from "./types.ts";
@@ -27,6 +27,6 @@ export const REACTIONS: readonly string[] = catalogue.reactions;
 /** True if an argument of this kind can have a reason. */
 export const isReasoned = (kind: string): boolean => catalogue.reasoned.includes(kind);
 /** Numbers of the rules, from the engine. eslint forbids literals instead of them: tools/figures.js. */
-export const { figures } = catalogue;
+export const figures = catalogue.figures;
 export const FEWEST_PLAYERS = figures.min_players;
 export const MOST_PLAYERS = figures.max_players;

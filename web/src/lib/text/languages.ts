@@ -1,5 +1,4 @@
 // The languages with their own names, and the choice of one.
-import { negotiateLanguages } from "@fluent/langneg";
 
 export const FALLBACK = "en";
 
@@ -14,7 +13,11 @@ export function ownName(language: string): string {
 
 /** The best of the `available` languages for someone who prefers `wanted`, in order. */
 export function bestLanguage(wanted: readonly string[], available: readonly string[]): string {
-  const aliased = wanted.map((tag) => tag.replace(/^(no|nn)\b/i, "nb"));
-  const [best] = negotiateLanguages(aliased, available, { defaultLocale: FALLBACK, strategy: "lookup" });
-  return best ?? FALLBACK;
+  for (const tag of wanted) {
+    const [first = ""] = tag.toLowerCase().split("-");
+    const language = ["no", "nn"].includes(first) ? "nb" : first;
+    const best = available.find((one) => one === tag) ?? available.find((one) => one.split("-")[0] === language);
+    if (best !== undefined) return best;
+  }
+  return FALLBACK;
 }

@@ -2,7 +2,7 @@
 //
 // Contract: pure functions of public rounds that agree with the engine (weimar.engine.course, eligibility and piles),
 // so that a phone can run the game offline. tests/web/box/test_ledger.py compares both on thousands of games.
-import catalogue from "../../../lib/protocol/catalogue.json";
+import * as catalogue from "../../../lib/protocol/catalogue.json";
 import { figures, type Policy, type Power, type Round, type Rules, type Seat } from "../../../lib/protocol/index.ts";
 
 export interface Progress {

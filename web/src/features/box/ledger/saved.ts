@@ -1,7 +1,7 @@
 // The stored and saved form of a game with real cards, and the check of loaded games.
 //
 // Contract: pure. `readSaved` takes anything; what it returns folds without an error.
-import catalogue from "../../../lib/protocol/catalogue.json";
+import * as catalogue from "../../../lib/protocol/catalogue.json";
 import { PRESETS, type Role, type Rules } from "../../../lib/protocol/index.ts";
 import { type Option, OPTIONS } from "../../../lib/game/rules-text.ts";
 import { powersOf } from "./progress.ts";
