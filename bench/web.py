@@ -1,6 +1,6 @@
 """What the web app costs a phone: `bench/web` prints one JSON object, and exits with 1 if a gate is not met.
 
-The whole takes about 20 minutes on two idle cores; `--page lobby` audits one page in about one, `--bytes` takes seconds.
+The whole takes about 20 minutes on two idle cores, `--page lobby` (one audited page) about one, `--bytes` seconds.
 
 A server of its own on loopback, the system's Chromium as a phone of 360 by 640, one game against bots by touch.
 
@@ -13,7 +13,8 @@ A server of its own on loopback, the system's Chromium as a phone of 360 by 640,
 - `interaction_ms`: 75th percentile of the time from a tap to the next frame (Event Timing), on a CPU slowed four times.
 - `lighthouse`: its categories for front page, lobby and table on a simulated phone (slow 4G, CPU slowed four times);
   `lcp_s` and `tti_s`: the worst of the three pages. Each is the median of `AUDITS` audits, as Lighthouse advises: it
-  measures without a slow line and calculates what one would cost. Lighthouse is installed from npm into bench/.web; `--smoke` goes without.
+  measures without a slow line and calculates what one would cost. Lighthouse is installed from npm into bench/.web;
+  `--smoke` goes without.
 - `lcp_slow_line_s`: the worst of the three pages where the line and the CPU really are that slow (one audit each).
 - `frames`: the lowest rate of frames a second over the great moments (`GREAT`) of one evening, on the phone with a CPU
   slowed six times and on a desktop that is not slowed; `frames_of` has the rate of every beat. What is counted are

@@ -50,14 +50,13 @@ new PerformanceObserver((list) => {
 
 
 def test_the_name_is_drawn_before_the_app(harness: Harness) -> None:
-    """With everything in the browser's cache, too: the largest paint of front page and lobby is the name of the game."""
+    """The largest paint of front page and lobby is the name of the game, even if all comes from the browser's cache."""
 
     async def run() -> None:
         async with local_server() as place, somebody(harness.browser, PHONE) as person:
             await person.page.add_init_script(_LARGEST)
             lobby = f"{place.address}/t#{(await place.open()).state.key}"
             for page in [place.address, lobby] * 4:
-                await person.page.goto("about:blank")
                 await person.page.goto(page)
                 await person.page.locator("h1").first.wait_for()
                 await person.page.wait_for_function("window.__largest.length > 0")
