@@ -76,6 +76,7 @@ cli-mcp = AIアシスタントが着席できるように、Model Context Protoc
 cli-mcp-short = AIアシスタントを着席させる（Model Context Protocol）。
 cli-mcp-server = テーブルのあるサーバー。省略すると、アシスタントがプレイする間だけこのマシンで動かす。
 cli-mcp-http = 代わりに、このアドレスでstreamable HTTPを使う（例：127.0.0.1:8100）。
+cli-mcp-allow-host = 応答するリクエストのホスト名を追加する（前に置いたプロキシの名前など）。何回でも指定できる。
 cli-about = クレジット、ライセンス、変更点。
 cli-version = バージョンを表示して終了する。
 

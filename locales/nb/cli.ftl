@@ -76,6 +76,7 @@ cli-mcp = Kjør en server for Model Context Protocol, så en KI-assistent kan ta
 cli-mcp-short = La en KI-assistent ta en plass (Model Context Protocol).
 cli-mcp-server = Serveren med bordene. Utelates den, finnes det en på denne maskinen så lenge assistenten spiller.
 cli-mcp-http = Bruk heller streamable HTTP på denne adressen, for eksempel 127.0.0.1:8100.
+cli-mcp-allow-host = Et vertsnavn til i forespørsler som blir besvart, for eksempel navnet til en proxy foran; kan oppgis flere ganger.
 cli-about = Opphav, lisens og hva som er endret.
 cli-version = Skriv ut versjonen og avslutt.
 

@@ -76,6 +76,7 @@ cli-mcp = Uruchom serwer Model Context Protocol, żeby asystent AI mógł usią�
 cli-mcp-short = Posadź asystenta AI przy stole (Model Context Protocol).
 cli-mcp-server = Serwer ze stołami. Bez tej opcji działa własny na tej maszynie, dopóki asystent gra.
 cli-mcp-http = Zamiast tego streamable HTTP pod tym adresem, na przykład 127.0.0.1:8100.
+cli-mcp-allow-host = Kolejna nazwa hosta w żądaniach, na które przychodzi odpowiedź, na przykład nazwa proxy; można podać kilka razy.
 cli-about = Autorzy, licencja i co zostało zmienione.
 cli-version = Wypisz wersję i zakończ.
 

@@ -18,8 +18,8 @@ from mcp.client.stdio import StdioServerParameters
 from mcp.shared.exceptions import MCPError
 from party import Group, Person, Place, serving
 
+from weimar.assistants import held_seats
 from weimar.assistants import seat as assistant_seat
-from weimar.assistants import tools as assistant_tools
 from weimar.assistants.reports import MOST_MESSAGES, Snapshot, report
 from weimar.assistants.seat import AssistantSeat, UnknownChoice
 from weimar.assistants.tools import AssistantTools
@@ -275,7 +275,7 @@ async def test_leaving_frees_the_seat(tmp_path: Path) -> None:
 
 async def test_seats_of_one_process_are_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The one unused for the longest time is given up."""
-    monkeypatch.setattr(assistant_tools, "MOST_SEATS", 2)
+    monkeypatch.setattr(held_seats, "MOST_OWN_SEATS", 2)
     async with at_server(tmp_path) as (stack, place):
         link, _ = await host_of(stack, place)
         one = await stack.enter_async_context(assistant_at(place.address))

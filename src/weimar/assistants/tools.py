@@ -4,17 +4,18 @@ Contract: a tool needs the handle of a seat. Only the assistant in this seat has
 server, chosen before the start; no tool takes an address, a file or a command. A refusal is a code and a sentence.
 """
 
-import secrets
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
-from mcp.server.mcpserver import MCPServer
+from mcp.server.mcpserver import Context, MCPServer
 from mcp.server.mcpserver.exceptions import ResourceError, ToolError
 from pydantic import Field
+from starlette.requests import Request
 
 from weimar import __version__
+from weimar.assistants.held_seats import HeldSeats, TooManyAtOnce
 from weimar.assistants.seat import AssistantSeat, UnknownChoice, key_of
 from weimar.bots import BOTS
 from weimar.client import ClosedByServer, Refusal, open_table, read_record
@@ -26,8 +27,6 @@ from weimar.text import chosen_language, keys, languages, plain, say, say_in
 from weimar.wording.answers import argument_forms
 from weimar.wording.rules_text import rules_text
 
-MOST_SEATS: Final = 100
-"""The maximum number of seats in a process. A new seat replaces the one unused for the longest time."""
 LONGEST_WAIT_S: Final = 50
 """Below the usual timeout of clients, one minute."""
 Result = TypeVar("Result")
@@ -44,7 +43,7 @@ class AssistantTools:
 
     def __init__(self, server: str) -> None:
         self._server = server.rstrip("/")
-        self._seats: dict[str, AssistantSeat] = {}
+        self._seats = HeldSeats[AssistantSeat]()
 
     def make_server(self) -> MCPServer[Any]:
         """A server of the Model Context Protocol with these tools and resources."""
@@ -75,23 +74,24 @@ class AssistantTools:
 
     async def close(self) -> None:
         """Disconnect all seats."""
-        for seat in self._seats.values():
-            await seat.go_away()
+        await self._seats.close()
 
     # -- tools
 
     async def new_game(
         self,
+        context: Context[Any, Any],
         players: Annotated[int, Field(ge=MIN_PLAYERS, le=MAX_PLAYERS)] = 7,
         level: Annotated[str, Field(max_length=40, json_schema_extra={"enum": [*BOTS]})] = [*BOTS][-1],
         language: Language = "",
     ) -> dict[str, Any]:
         """Open a table, fill it with bots, and start a game."""
-        spoken = _language(language)
+        spoken, owner = _language(language), _session(context)
         if level not in BOTS:
             raise _error("unknown_level", spoken)
 
         async def begin() -> dict[str, Any]:
+            await self._seats.make_room(owner)
             found = await open_table(self._server, assistants=True)
             seat = await self._connect(found.key, spoken)
             try:
@@ -104,24 +104,27 @@ class AssistantTools:
                 await seat.go_away()
                 raise
             return {
-                "handle": await self._keep(seat),
+                "handle": self._seats.keep(seat, owner),
                 "link": f"{self._server}/t#{found.key}",
                 **_told(await seat.look()),
             }
 
-        return await _clear(begin(), spoken)
+        with self._seats.joining(owner):
+            return await _clear(begin(), spoken)
 
     async def join_table(
         self,
+        context: Context[Any, Any],
         link: Annotated[str, Field(max_length=500)],
         name: Annotated[str, Field(max_length=64)] = "",
         watch: bool = False,  # noqa: FBT001, FBT002 - arguments of a tool are named
         language: Language = "",
     ) -> dict[str, Any]:
         """Sit down at a table, or watch it."""
-        spoken = _language(language)
+        spoken, owner = _language(language), _session(context)
 
         async def join() -> dict[str, Any]:
+            await self._seats.make_room(owner)
             seat = await self._connect(await key_of(self._server, link), spoken)
             try:
                 if not watch:
@@ -129,9 +132,10 @@ class AssistantTools:
             except BaseException:
                 await seat.go_away()
                 raise
-            return {"handle": await self._keep(seat), **_told(await seat.look())}
+            return {"handle": self._seats.keep(seat, owner), **_told(await seat.look())}
 
-        return await _clear(join(), spoken)
+        with self._seats.joining(owner):
+            return await _clear(join(), spoken)
 
     async def look(self, handle: Handle) -> dict[str, Any]:
         """The current report of the table."""
@@ -157,7 +161,7 @@ class AssistantTools:
 
     async def rules(self, handle: Handle = "", language: Language = "") -> str:
         """The rules at a seat's table, or the official ones for seven."""
-        taken = self._seats.get(handle)
+        taken = self._seats.find(handle)
         if taken is None:
             return rules_text(Rules(), 7, _language(language))
         snapshot = await _clear(taken.snapshot(), taken.language)
@@ -168,12 +172,11 @@ class AssistantTools:
     async def leave(self, handle: Handle) -> dict[str, Any]:
         """Give up the seat."""
         taken = self._seat(handle)
-        del self._seats[handle]
         try:
             if taken.is_seated:
                 await _clear(_given_up(taken), taken.language)
         finally:
-            await taken.go_away()
+            await self._seats.drop(handle)
         return {"left": True}
 
     # -- resources
@@ -185,7 +188,7 @@ class AssistantTools:
 
     async def record(self, handle: str) -> str:
         """The record of the game, once it is over."""
-        taken = self._seats.get(handle)
+        taken = self._seats.find(handle)
         if taken is None:
             raise ResourceError("unknown_seat")
         return msgspec.json.encode(await _readable(read_record(self._server, taken.key))).decode()
@@ -197,23 +200,14 @@ class AssistantTools:
         await seat.look()
         return seat
 
-    async def _keep(self, seat: AssistantSeat) -> str:
-        if len(self._seats) >= MOST_SEATS:
-            oldest = next(iter(self._seats))
-            await self._seats.pop(oldest).go_away()
-        handle = secrets.token_urlsafe(16)
-        self._seats[handle] = seat
-        return handle
-
     def _seat(self, handle: str) -> AssistantSeat:
-        taken = self._seats.pop(handle, None)
+        taken = self._seats.use(handle)
         if taken is None:
             raise _error("unknown_seat", chosen_language())
-        self._seats[handle] = taken  # the last one used is the last of all
         return taken
 
     def _spoken(self, handle: str) -> str:
-        taken = self._seats.get(handle)
+        taken = self._seats.find(handle)
         return chosen_language() if taken is None else taken.language
 
     async def _with(self, handle: str, use: Callable[[AssistantSeat], Awaitable[Any]]) -> dict[str, Any]:
@@ -221,7 +215,7 @@ class AssistantTools:
         return _told(await _clear(use(taken), taken.language))
 
     async def _with_seat(self, handle: str, use: Callable[[AssistantSeat], Awaitable[Result]]) -> Result:
-        taken = self._seats.get(handle)
+        taken = self._seats.find(handle)
         if taken is None:
             raise ResourceError("unknown_seat")
         return await use(taken)
@@ -233,6 +227,14 @@ async def _given_up(seat: AssistantSeat) -> None:
     except ClosedByServer as closed:
         if closed.code != "seat_gone":  # this is what was wanted, and may come before the reply
             raise
+
+
+def _session(context: Context[Any, Any]) -> str:
+    """The session of a request; without sessions, the address of its client; empty for standard input."""
+    request = context.request_context.request
+    if not isinstance(request, Request):
+        return ""
+    return request.headers.get("mcp-session-id") or (request.client.host if request.client else "")
 
 
 NAME: Final = "AI"
@@ -254,6 +256,8 @@ async def _clear(work: Awaitable[Result], language: str) -> Result:
         return await work
     except (Refusal, ClosedByServer, UnknownChoice) as refused:
         raise _error(refused.code, language) from None
+    except TooManyAtOnce:
+        raise _error("too_fast", language) from None
     except (OSError, TimeoutError):
         raise _error("unreachable", language) from None
 
