@@ -1,29 +1,59 @@
 // This browser's memory of the deals it takes part in: its number, and the commitments and seats it saw before opening
-// it. Without this, a server could invent a whole proof after the game, or choose a deal by exchanging seats in it.
+// it. Without this, a server could invent a whole proof after the game, or deal again until it likes the deal.
+//
+// Contract: for each table, the last opened number stays, and at most one that is still closed. Nothing a server sends
+// adds more, so it cannot make the device forget.
 import type { TableView } from "../protocol/index.ts";
 import { load, save } from "../device/storage.ts";
 import type { DeviceNumber, FairDeal } from "./record.ts";
 
-const MOST = 20;
+/** Numbers of all tables. A person would have to visit fifty other tables before one is forgotten. */
+const MOST = 100;
 
-/** Identifies a number: the key of the table, the number of the game, the member. */
-export type Whose = readonly [key: string, game: number, member: number];
+/** Identifies a number: the key of the table, the number of the game. */
+export type Whose = readonly [key: string, game: number];
 
 export interface Remembered {
   readonly number: string;
   readonly commitment: string;
   /** All commitments, and the seats of devices, when this device opened its number; null before. */
   readonly shown: string | null;
+  /** When it was opened, by this device's clock. */
+  readonly at?: number;
+  /** This device has shown the end of that game, or its person knows about it. */
+  readonly seen?: boolean;
+  /** A record of that deal has been verified. */
+  readonly settled?: boolean;
 }
 
-const all = (): Record<string, Remembered> => load("deals", {});
+function all(): Record<string, Remembered> {
+  const found: unknown = load("deals", {});
+  return typeof found === "object" && found !== null && !Array.isArray(found)
+    ? (found as Record<string, Remembered>)
+    : {};
+}
 
-export const remembered = (whose: Whose): Remembered | null => all()[JSON.stringify(whose)] ?? null;
+const nameOf = (whose: Whose): string => JSON.stringify(whose);
 
-export function remember(whose: Whose, what: Remembered): void {
-  const name = JSON.stringify(whose);
-  const others = Object.entries(all()).filter(([other]) => other !== name);
+export const remembered = (whose: Whose): Remembered | null => all()[nameOf(whose)] ?? null;
+
+/** Returns false if this browser keeps nothing: the device must not take part then. */
+export function remember(whose: Whose, what: Remembered): boolean {
+  const name = nameOf(whose);
+  const others = Object.entries(all()).filter(
+    ([other, { shown }]) => other !== name && !(isOf(other, whose[0]) && (shown === null) === (what.shown === null)),
+  );
   save("deals", Object.fromEntries([[name, what] as const, ...others].slice(0, MOST)));
+  return JSON.stringify(remembered(whose)) === JSON.stringify(what);
+}
+
+const isOf = (name: string, key: string): boolean => (JSON.parse(name) as Whose)[0] === key;
+
+/** The last number that was opened at a table, with its game; null if there is none. */
+export function lastOpened(key: string): (Remembered & { readonly game: number; readonly shown: string }) | null {
+  for (const [name, { shown, ...what }] of Object.entries(all()))
+    if (isOf(name, key) && shown !== null) return { ...what, shown, game: (JSON.parse(name) as Whose)[1] };
+  return null;
 }
 
 /** All commitments that a table shows, with the players' seats, as one text. */

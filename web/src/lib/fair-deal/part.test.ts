@@ -53,7 +53,7 @@ test("a seated device commits once and opens its number when the host has starte
   });
   const { number } = sent[1] as { number: string };
   expect(commitmentToNumber(number, tableId(KEY), 1, 3)).toBe(commitment);
-  expect(remembered([KEY, 1, 3])?.shown).toBe(shownBy(dealOf(commitment, true), SEATED));
+  expect(remembered([KEY, 1])?.shown).toBe(shownBy(dealOf(commitment, true), SEATED));
 });
 
 test("spectators, running games and a closed deal are left alone", async () => {
