@@ -9,7 +9,6 @@ cli-evenings-games = Aufzeichnungen, Links, von der App gespeicherte Archive ode
 cli-evenings-json = Alle Zahlen als ein JSON-Objekt ausgeben.
 cli-evenings-csv = Eine Tabelle mit einer Zeile für jeden Platz jeder Partie in diese Datei schreiben, für Tabellenprogramme.
 cli-evenings-parquet = Dieselbe Tabelle als Parquet-Datei schreiben.
-cli-evenings-html = Die Zahlen als Webseite in diese Datei schreiben. Die Seite braucht keinen Server.
 cli-evenings-archive = Alle Partien als Archiv in diese Datei schreiben. Die App kann es importieren.
 
 bad_archive = Das ist kein Archiv von Spieleabenden, oder es ist beschädigt.

@@ -70,28 +70,14 @@ bench-contradictions = Widersprüche je Spiel, { $against ->
     [liberal] liberal
    *[fascist] faschistisch
   }
-bench-figures = Zahlen
 bench-calibration = Genannte Wahrscheinlichkeiten, faschistisch zu sein
 bench-asked = Fragen: { $asked }, verstandene Antworten: { $understood }.
-bench-scores = Bewertung
 bench-stated = genannt
 bench-exact = exakte Einschätzung
 bench-brier = Brier-Score
 bench-log-loss = logarithmischer Verlust in Nats
 bench-excess = logarithmischer Verlust über dem der exakten Einschätzung
-bench-tenths = Kalibrierung
 bench-tenth = genannt
 bench-number = Anzahl
 bench-number-exact = exakte Einschätzung: Anzahl
 bench-share = faschistisch
-bench-listener = Nats messen, wie weit eine Handlung die Einschätzung eines Zuschauers bewegt hat: über 0 zu den wahren Rollen hin, unter 0 von ihnen weg.
-bench-examples = { $direction ->
-    [towards] Führte am weitesten zur Wahrheit hin
-   *[away] Führte am weitesten von der Wahrheit weg
-  }
-bench-example = { $nats } Nats; Verteilung { $deal }, Runde { $round }, { $side ->
-    [liberal] als Liberaler
-   *[fascist] als Faschist oder Hitler
-  }.
-bench-position = Die Lage davor
-bench-roles = Rollen: { $roles }.

@@ -6,12 +6,9 @@ cli-review =
 
     Die Partie muss nicht beendet sein. Eine Aufzeichnung, die sich nicht nachspielen lässt, wird abgelehnt wie bei „weimar referee“.
 cli-review-json = Den ganzen Rückblick als ein JSON-Objekt ausgeben.
-cli-review-html = Den Rückblick als Webseite in diese Datei schreiben. Die Seite braucht keinen Server.
-cli-review-svg = Den Verlauf als Bild (SVG) in diese Datei schreiben. Es nennt niemanden.
 cli-review-what-if = Ausgeben, wie oft jede Seite nach einer anderen Entscheidung gewinnt, wenn Bots viele Male zu Ende spielen. ACTIONS ist die Zahl der Handlungen davor, CHOICE die Handlung wie in Aufzeichnungen.
 cli-review-futures = Wie oft Bots nach der anderen Entscheidung zu Ende spielen; ohne Angabe hundertmal.
 
-review-title = Rückblick auf eine Partie
 review-unfinished = Die Partie ist nicht zu Ende; der Rückblick endet mit der letzten Handlung.
 review-logic = Rein logisch: Alle dürfen lügen, deshalb beweisen Aussagen und Stimmen keine Rolle.
 review-deal = Verteilung der Rollen
@@ -31,10 +28,4 @@ review-fact = { $fact ->
 review-false = Für { $viewers } war beweisbar, dass das falsch ist:
 review-not-all-true = Für { $viewers } war beweisbar, dass davon nicht alles stimmt:
 review-hidden = Falsch, und vor dem Ende nur der Person bekannt, die es sagte:
-review-findings = Was man wissen konnte
-review-left = Mögliche Rollenverteilungen
-review-left-what = So viele Verteilungen der Rollen konnte ein Platz nicht ausschließen. Bei 1 waren ihm alle Rollen bekannt.
 review-left-by-round = Mögliche Rollenverteilungen, zu Beginn und am Ende jeder Runde:
-review-rounds = Runde
-review-table = Alle Zeitpunkte
-review-actions = Handlungen

@@ -9,7 +9,6 @@ cli-evenings-games = Records, links, archives saved by the app, or folders with 
 cli-evenings-json = Print all figures as one JSON object.
 cli-evenings-csv = Write a table with a row for each seat of each game into this file, for spreadsheets.
 cli-evenings-parquet = Write the same table as a Parquet file.
-cli-evenings-html = Write the figures as a web page into this file. The page needs no server.
 cli-evenings-archive = Write all games as an archive into this file. The app can import it.
 
 bad_archive = This is not an archive of game evenings, or it is damaged.

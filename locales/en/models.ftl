@@ -70,28 +70,14 @@ bench-contradictions = contradictions a game, { $against ->
     [liberal] liberal
    *[fascist] fascist
   }
-bench-figures = Figures
 bench-calibration = Stated probabilities of being fascist
 bench-asked = Questions: { $asked }, answers understood: { $understood }.
-bench-scores = Scores
 bench-stated = stated
 bench-exact = exact belief
 bench-brier = Brier score
 bench-log-loss = log loss in nats
 bench-excess = log loss above that of the exact belief
-bench-tenths = Calibration
 bench-tenth = stated
 bench-number = number
 bench-number-exact = exact belief: number
 bench-share = fascist
-bench-listener = Nats measure how far an act moved the belief of a spectator: above 0 towards the true roles, below 0 away from them.
-bench-examples = { $direction ->
-    [towards] Moved a listener furthest towards the truth
-   *[away] Moved a listener furthest away from the truth
-  }
-bench-example = { $nats } nats; deal { $deal }, round { $round }, { $side ->
-    [liberal] as a liberal
-   *[fascist] as a fascist or Hitler
-  }.
-bench-position = The position before it
-bench-roles = Roles: { $roles }.

@@ -6,12 +6,9 @@ cli-review =
 
     The game may be unfinished. A record that cannot be replayed is refused as by "weimar referee".
 cli-review-json = Print the whole review as one JSON object.
-cli-review-html = Write the review as a web page into this file. The page needs no server.
-cli-review-svg = Write the timeline as a picture (SVG) into this file. It names nobody.
 cli-review-what-if = Print how often each side wins after another choice if bots play the rest many times. ACTIONS is the number of actions before it, CHOICE the action as in records.
 cli-review-futures = Number of times that bots play the rest after the other choice; a hundred if left out.
 
-review-title = Review of a game
 review-unfinished = The game isn't over; the review ends with the last action.
 review-logic = By logic alone: anyone may lie, so statements and votes prove no role.
 review-deal = The deal
@@ -31,10 +28,4 @@ review-fact = { $fact ->
 review-false = { $viewers } could prove that this is false:
 review-not-all-true = { $viewers } could prove that these are not all true:
 review-hidden = False, and known only to the speaker before the end:
-review-findings = What could be known
-review-left = Possible role assignments
-review-left-what = The number of ways to deal the roles that a seat could not exclude. At 1, the seat knew every role.
 review-left-by-round = Possible role assignments, at the deal and at the end of each round:
-review-rounds = Round
-review-table = All moments
-review-actions = Actions

@@ -63,7 +63,6 @@ cli-bench-models-bot = 代わりにボットを測る：{ $bots }。
 cli-bench-models-deals = 配役の数。それぞれ3回プレイする。
 cli-bench-models-others = ほかのすべての席のボットのレベル：{ $bots }。
 cli-bench-models-probabilities = 立法のたびに1回、ほかの各プレイヤーがファシストである確率も質問し、その正確さを報告する。毎回リクエストが1回増える。
-cli-bench-models-html = 例つきの報告をウェブページとしてこのファイルに書き出す。
 cli-join = テーブルのリンクを使って言語モデルを着席させ、ゲームが終わるまでプレイさせる。
 
     アシスタントであることは全員に表示される。ホストがアシスタントを招いている必要がある。アドレス、モデル名、キー、上限は環境変数で設定する。docs/reference/models.mdを参照。

@@ -9,7 +9,6 @@ cli-evenings-games = 記録、リンク、アプリが保存したアーカイ�
 cli-evenings-json = すべての成績を1つのJSONオブジェクトとして表示する。
 cli-evenings-csv = 各ゲームの各席を1行とする表を、表計算ソフト用にこのファイルに書く。
 cli-evenings-parquet = 同じ表をParquetファイルとして書く。
-cli-evenings-html = 数字をウェブページとしてこのファイルに書く。サーバーは要らない。
 cli-evenings-archive = すべてのゲームをアーカイブとしてこのファイルに書く。アプリで取り込める。
 
 bad_archive = ゲーム会の記録ではないか、壊れています。

@@ -70,28 +70,14 @@ bench-contradictions = 1ゲームの矛盾（{ $against ->
     [liberal] リベラル
    *[fascist] ファシスト
   }）
-bench-figures = 数値
 bench-calibration = ファシストである確率の回答
 bench-asked = 質問：{ $asked }回、理解できた回答：{ $understood }回。
-bench-scores = 評価
 bench-stated = 回答
 bench-exact = 厳密な推定
 bench-brier = ブライアスコア
 bench-log-loss = 対数損失（ナット）
 bench-excess = 厳密な推定を上回る対数損失
-bench-tenths = 予想の正確さ
 bench-tenth = 回答
 bench-number = 件数
 bench-number-exact = 厳密な推定：件数
 bench-share = ファシスト
-bench-listener = ナットは、行動が観戦者の推定をどれだけ動かしたかを表します。0より大きければ本当の役割に近づき、小さければ遠ざかっています。
-bench-examples = { $direction ->
-    [towards] 最も真実に近づけた行動
-   *[away] 最も真実から遠ざけた行動
-  }
-bench-example = { $nats }ナット。配役{ $deal }、ラウンド{ $round }、{ $side ->
-    [liberal] リベラルとして
-   *[fascist] ファシストかヒトラーとして
-  }。
-bench-position = その前の状況
-bench-roles = 役割：{ $roles }。

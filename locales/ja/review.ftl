@@ -6,12 +6,9 @@ cli-review =
 
     ゲームが終わっていなくてもかまいません。再現できない記録は「weimar referee」と同じように拒否されます。
 cli-review-json = 振り返り全体を1つのJSONオブジェクトとして表示する。
-cli-review-html = 振り返りをウェブページとしてこのファイルに書く。サーバーは要らない。
-cli-review-svg = ゲームの流れを画像（SVG）としてこのファイルに書く。名前は出ない。
 cli-review-what-if = 別の選択のあと、残りをボットが何度も対局した場合の勝敗を表示する。ACTIONSはそれまでの行動の数、CHOICEは対局記録と同じ形の行動。
 cli-review-futures = 別の選択のあと、ボットが残りを対局する回数。省略すると100回。
 
-review-title = ゲームの振り返り
 review-unfinished = ゲームはまだ終わっていません。振り返りは最後の行動までです。
 review-logic = 論理だけで判断します。誰でも嘘をつけるので、発言や投票で役職は証明されません。
 review-deal = 役職の配布
@@ -31,10 +28,4 @@ review-fact = { $fact ->
 review-false = { $viewers }が嘘だと証明できた発言：
 review-not-all-true = 少なくとも1つは嘘だと{ $viewers }が証明できた発言：
 review-hidden = 終了まで本人しか知らなかった嘘：
-review-findings = 知りえたこと
-review-left = 可能な役職の組み合わせ
-review-left-what = その席が否定できなかった役職の配り方の数。1なら、すべての役職がわかっていました。
 review-left-by-round = 可能な役職の組み合わせ（配布時と各ラウンドの終わり）：
-review-rounds = ラウンド
-review-table = すべての時点
-review-actions = 行動

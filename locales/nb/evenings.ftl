@@ -9,7 +9,6 @@ cli-evenings-games = Opptak, lenker, arkiver lagret av appen, eller mapper med d
 cli-evenings-json = Skriv ut alle tallene som ett JSON-objekt.
 cli-evenings-csv = Skriv en tabell med en rad for hver plass i hvert spill i denne filen, for regneark.
 cli-evenings-parquet = Skriv den samme tabellen som en Parquet-fil.
-cli-evenings-html = Skriv tallene som en nettside i denne filen. Siden trenger ingen server.
 cli-evenings-archive = Skriv alle spillene som et arkiv i denne filen. Appen kan importere det.
 
 bad_archive = Dette er ikke et arkiv med spillkvelder, eller det er skadet.

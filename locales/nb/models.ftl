@@ -70,28 +70,14 @@ bench-contradictions = motsigelser per spill, { $against ->
     [liberal] liberal
    *[fascist] fascist
   }
-bench-figures = Tall
 bench-calibration = Oppgitte sannsynligheter for å være fascist
 bench-asked = Spørsmål: { $asked }, forståtte svar: { $understood }.
-bench-scores = Vurdering
 bench-stated = oppgitt
 bench-exact = eksakt vurdering
 bench-brier = Brier-skår
 bench-log-loss = logaritmisk tap i nats
 bench-excess = logaritmisk tap utover den eksakte vurderingens
-bench-tenths = Kalibrering
 bench-tenth = oppgitt
 bench-number = antall
 bench-number-exact = eksakt vurdering: antall
 bench-share = fascist
-bench-listener = Nats måler hvor langt en handling flyttet en tilskuers vurdering: over 0 mot de sanne rollene, under 0 bort fra dem.
-bench-examples = { $direction ->
-    [towards] Førte lengst mot sannheten
-   *[away] Førte lengst bort fra sannheten
-  }
-bench-example = { $nats } nats; utdeling { $deal }, runde { $round }, { $side ->
-    [liberal] som liberal
-   *[fascist] som fascist eller Hitler
-  }.
-bench-position = Stillingen før dette
-bench-roles = Roller: { $roles }.

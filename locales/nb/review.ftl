@@ -6,12 +6,9 @@ cli-review =
 
     Spillet trenger ikke å være over. Et opptak som ikke kan spilles av, avvises på samme måte som av «weimar referee».
 cli-review-json = Skriv ut hele tilbakeblikket som ett JSON-objekt.
-cli-review-html = Skriv tilbakeblikket som en nettside i denne filen. Siden trenger ingen server.
-cli-review-svg = Skriv forløpet som et bilde (SVG) i denne filen. Det nevner ingen.
 cli-review-what-if = Skriv ut hvor ofte hver side vinner etter en annen avgjørelse når boter spiller resten mange ganger. ACTIONS er antall handlinger før den, CHOICE er handlingen som i opptak.
 cli-review-futures = Hvor mange ganger boter spiller resten etter den andre avgjørelsen. Uten tallet blir det hundre.
 
-review-title = Tilbakeblikk på et spill
 review-unfinished = Spillet er ikke over; tilbakeblikket slutter med den siste handlingen.
 review-logic = Ved ren logikk: Alle kan lyve, så påstander og stemmer beviser ingen rolle.
 review-deal = Rollene deles ut
@@ -31,10 +28,4 @@ review-fact = { $fact ->
 review-false = { $viewers } kunne bevise at dette er usant:
 review-not-all-true = { $viewers } kunne bevise at ikke alt dette er sant:
 review-hidden = Usant, og før slutten bare kjent for den som sa det:
-review-findings = Hva man kunne vite
-review-left = Mulige rollefordelinger
-review-left-what = Så mange fordelinger av rollene kunne en plass ikke utelukke. Ved 1 var alle rollene kjent.
 review-left-by-round = Mulige rollefordelinger, ved starten og på slutten av hver runde:
-review-rounds = Runde
-review-table = Alle tidspunkter
-review-actions = Handlinger

@@ -9,7 +9,6 @@ cli-evenings-games = Spelbestanden, links, archieven uit de app, of mappen ermee
 cli-evenings-json = Toon alle cijfers als één JSON-object.
 cli-evenings-csv = Schrijf een tabel met een rij voor elke plaats van elk spel in dit bestand, voor rekenbladen.
 cli-evenings-parquet = Schrijf dezelfde tabel als Parquet-bestand.
-cli-evenings-html = Schrijf de cijfers als webpagina in dit bestand. De pagina heeft geen server nodig.
 cli-evenings-archive = Schrijf alle spellen als archief in dit bestand. De app kan het importeren.
 
 bad_archive = Dit is geen archief van spelavonden, of het is beschadigd.

@@ -70,28 +70,14 @@ bench-contradictions = tegenstrijdigheden per spel, { $against ->
     [liberal] liberaal
    *[fascist] fascistisch
   }
-bench-figures = Cijfers
 bench-calibration = Genoemde kansen om fascist te zijn
 bench-asked = Vragen: { $asked }, begrepen antwoorden: { $understood }.
-bench-scores = Beoordeling
 bench-stated = genoemd
 bench-exact = exacte inschatting
 bench-brier = Brierscore
 bench-log-loss = logaritmisch verlies in nats
 bench-excess = logaritmisch verlies boven dat van de exacte inschatting
-bench-tenths = Kalibratie
 bench-tenth = genoemd
 bench-number = aantal
 bench-number-exact = exacte inschatting: aantal
 bench-share = fascist
-bench-listener = Nats meten hoe ver een handeling de inschatting van een toeschouwer verschoof: boven 0 naar de ware rollen toe, onder 0 ervan weg.
-bench-examples = { $direction ->
-    [towards] Leidde het verst naar de waarheid toe
-   *[away] Leidde het verst van de waarheid weg
-  }
-bench-example = { $nats } nats; verdeling { $deal }, ronde { $round }, { $side ->
-    [liberal] als liberaal
-   *[fascist] als fascist of Hitler
-  }.
-bench-position = De situatie ervoor
-bench-roles = Rollen: { $roles }.

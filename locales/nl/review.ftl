@@ -6,12 +6,9 @@ cli-review =
 
     Het spel hoeft niet voorbij te zijn. Een spelbestand dat niet nagespeeld kan worden, wordt geweigerd zoals bij ‘weimar referee’.
 cli-review-json = Toon de hele terugblik als één JSON-object.
-cli-review-html = Schrijf de terugblik als webpagina in dit bestand. De pagina heeft geen server nodig.
-cli-review-svg = Schrijf het verloop als afbeelding (SVG) in dit bestand. Er staan geen namen in.
 cli-review-what-if = Toon hoe vaak elke kant wint na een andere keuze als bots de rest vele keren uitspelen. ACTIONS is het aantal handelingen ervoor, CHOICE de handeling zoals in spelbestanden.
 cli-review-futures = Hoe vaak bots de rest na de andere keuze uitspelen; zonder opgave honderd keer.
 
-review-title = Terugblik op een spel
 review-unfinished = Het spel is niet voorbij; de terugblik eindigt met de laatste actie.
 review-logic = Alleen op basis van logica: iedereen mag liegen, dus uitspraken en stemmen bewijzen geen rol.
 review-deal = Het uitdelen van de rollen
@@ -31,10 +28,4 @@ review-fact = { $fact ->
 review-false = Voor { $viewers } was te bewijzen dat dit onwaar is:
 review-not-all-true = Voor { $viewers } was te bewijzen dat dit niet allemaal waar is:
 review-hidden = Onwaar, en voor het einde alleen bekend bij wie het zei:
-review-findings = Wat men kon weten
-review-left = Mogelijke rolverdelingen
-review-left-what = Zoveel verdelingen van de rollen kon een plaats niet uitsluiten. Bij 1 waren alle rollen bekend.
 review-left-by-round = Mogelijke rolverdelingen, bij het begin en aan het einde van elke ronde:
-review-rounds = Ronde
-review-table = Alle momenten
-review-actions = Acties

@@ -9,7 +9,6 @@ cli-evenings-games = Zapisy, linki, archiwa zapisane przez aplikację albo folde
 cli-evenings-json = Wypisz wszystkie liczby jako jeden obiekt JSON.
 cli-evenings-csv = Zapisz w tym pliku tabelę z wierszem dla każdego miejsca każdej gry, dla arkuszy kalkulacyjnych.
 cli-evenings-parquet = Zapisz tę samą tabelę jako plik Parquet.
-cli-evenings-html = Zapisz liczby w tym pliku jako stronę internetową. Strona nie potrzebuje serwera.
 cli-evenings-archive = Zapisz wszystkie gry w tym pliku jako archiwum. Aplikacja może je zaimportować.
 
 bad_archive = To nie jest archiwum wieczorów gier albo jest uszkodzone.

@@ -70,28 +70,14 @@ bench-contradictions = sprzeczności w grze, { $against ->
     [liberal] liberałowie
    *[fascist] faszyści
   }
-bench-figures = Liczby
 bench-calibration = Podane prawdopodobieństwa bycia faszystą
 bench-asked = Pytania: { $asked }, zrozumiane odpowiedzi: { $understood }.
-bench-scores = Ocena
 bench-stated = podane
 bench-exact = dokładna ocena
 bench-brier = wynik Briera
 bench-log-loss = strata logarytmiczna w natach
 bench-excess = strata logarytmiczna ponad stratę dokładnej oceny
-bench-tenths = Kalibracja
 bench-tenth = podane
 bench-number = liczba
 bench-number-exact = dokładna ocena: liczba
 bench-share = faszyści
-bench-listener = Naty mierzą, jak daleko czyn przesunął ocenę widza: powyżej 0 w stronę prawdziwych ról, poniżej 0 w przeciwną.
-bench-examples = { $direction ->
-    [towards] Najbardziej zbliżyło do prawdy
-   *[away] Najbardziej oddaliło od prawdy
-  }
-bench-example = { $nats } nata; rozdanie { $deal }, runda { $round }, { $side ->
-    [liberal] jako liberał
-   *[fascist] jako faszysta lub Hitler
-  }.
-bench-position = Sytuacja przed tym
-bench-roles = Role: { $roles }.

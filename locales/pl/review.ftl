@@ -6,12 +6,9 @@ cli-review =
 
     Gra nie musi być zakończona. Zapis, którego nie da się odtworzyć, zostaje odrzucony tak jak przez „weimar referee”.
 cli-review-json = Wypisz całą analizę jako jeden obiekt JSON.
-cli-review-html = Zapisz przegląd w tym pliku jako stronę internetową. Strona nie potrzebuje serwera.
-cli-review-svg = Zapisz przebieg gry w tym pliku jako obraz (SVG). Nie ma na nim imion.
 cli-review-what-if = Wypisz, jak często wygrywa każda strona po innej decyzji, jeśli resztę wiele razy dogrywają boty. ACTIONS to liczba akcji przed decyzją, CHOICE to akcja jak w zapisach.
 cli-review-futures = Ile razy boty dogrywają resztę po innej decyzji; domyślnie sto.
 
-review-title = Przegląd gry
 review-unfinished = Gra się nie skończyła; analiza kończy się na ostatniej akcji.
 review-logic = Na podstawie samej logiki: każdy może kłamać, więc wypowiedzi i głosy nie dowodzą żadnej roli.
 review-deal = Rozdanie ról
@@ -31,10 +28,4 @@ review-fact = { $fact ->
 review-false = { $viewers } – można było udowodnić, że to fałsz:
 review-not-all-true = { $viewers } – można było udowodnić, że nie wszystko to prawda:
 review-hidden = Fałsz, o którym przed końcem wiedziała tylko osoba mówiąca:
-review-findings = Co można było wiedzieć
-review-left = Możliwe rozkłady ról
-review-left-what = Tylu rozkładów ról nie można było z danego miejsca wykluczyć. Przy 1 znane były wszystkie role.
 review-left-by-round = Możliwe rozkłady ról, po rozdaniu i na koniec każdej rundy:
-review-rounds = Runda
-review-table = Wszystkie chwile
-review-actions = Akcje

@@ -168,7 +168,7 @@ def _choice(seen: Any, dice: random.Random) -> int:
 
 def _one_agent_at_a_time(caller: Caller) -> None:
     made: Any = secret_hitler_v0.env(
-        players=6, opponents={1: "random"}, statements=True, perfect_recall=True, render_mode="rgb_array"
+        players=6, opponents={1: "random"}, statements=True, perfect_recall=True, render_mode="ansi"
     )
     dice = random.Random(3)
     made.reset(seed=3)
@@ -183,7 +183,7 @@ def _one_agent_at_a_time(caller: Caller) -> None:
 
 
 def _all_agents_at_once(caller: Caller) -> None:
-    made: Any = secret_hitler_v0.parallel_env(players=7, render_mode="rgb_array")
+    made: Any = secret_hitler_v0.parallel_env(players=7, render_mode="ansi")
     dice = random.Random(4)
     seen, _ = caller.got("reset", made.reset(seed=4))
     while made.agents:

@@ -1,4 +1,4 @@
-"""Secrecy at the environments: secrets from a seat change no bit of its tensors, masks, texts and pictures.
+"""Secrecy at the environments: secrets from a seat change no bit of its tensors, masks and texts.
 
 The method is in `env_twins`. A second test plants leaks in views and environments, and all are found.
 """
@@ -19,7 +19,6 @@ from weimar.engine import Action, ScriptedChance, State, View, Viewer
 from weimar.engine import action_table as numbered
 from weimar.engine.terms import Role, Seat, Tiles
 from weimar.envs import encoding as bits
-from weimar.envs import picture
 from weimar.envs.episode import Episode
 from weimar.envs.secret_hitler_v0 import name, raw_env
 
@@ -61,14 +60,6 @@ class AtPettingZoo:
         }
 
 
-class AtPettingZooWithPictures(AtPettingZoo):
-    """The same with only the picture, which is slow to draw."""
-
-    def seen(self, seat: Seat) -> dict[str, bytes]:
-        """The picture."""
-        return {"rgb_array": picture.picture(self.env.table.episode.view(seat)).tobytes()}
-
-
 def campaign(begin: Begin, key: str, count: int) -> tuple[str, Counter[str]]:
     """The first difference, if any, and the number of differences of each hidden fact."""
     facts: Counter[str] = Counter()
@@ -102,11 +93,6 @@ def check(begin: Begin, key: str, count: int, each: int) -> None:
 def test_no_seat_can_tell_twins_apart() -> None:
     """Observation, information state, mask, turn, rewards, infos and text are the same in both games."""
     check(AtPettingZoo, "pettingzoo", PAIRS, 2)
-
-
-def test_no_picture_tells_twins_apart() -> None:
-    """Pixel by pixel, in fewer games."""
-    assert campaign(AtPettingZooWithPictures, "pictures", 8)[0] == ""
 
 
 @pytest.mark.full
@@ -206,17 +192,3 @@ def test_a_leak_in_the_rewards_is_caught(monkeypatch: pytest.MonkeyPatch) -> Non
 
     monkeypatch.setattr(table, "reward", early)
     assert campaign(AtPettingZoo, "planted", PLANTED_PAIRS)[0].startswith("ends")
-
-
-def test_a_leak_in_the_picture_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The roles of others, painted."""
-    monkeypatch.setattr(
-        AtPettingZooWithPictures,
-        "seen",
-        lambda self, _seat: {
-            "rgb_array": picture.picture(
-                replace(self.env.table.episode.view("spectator"), roles=self.env.table.episode.state.setup.roles)
-            ).tobytes()
-        },
-    )
-    assert campaign(AtPettingZooWithPictures, "pictures", 8)[0] != ""

@@ -3,7 +3,6 @@
 import random
 from collections.abc import Callable, Mapping
 from functools import partial
-from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
 
@@ -130,7 +129,7 @@ def test_the_number_of_cycles_can_be_bounded() -> None:
     max_cycles_test(SimpleNamespace(parallel_env=lenient, env=lambda **given: parallel_to_aec(lenient(**given))))
 
 
-def test_pictures_and_texts_pass_pettingzoos_test() -> None:
+def test_texts_pass_pettingzoos_test() -> None:
     """Their test of every render mode."""
     render_test(env)
 
@@ -388,7 +387,7 @@ def test_an_unknown_agent_is_refused(make: Callable[..., Any]) -> None:
                 ask(agent)
 
 
-def test_the_viewer_of_a_picture_can_be_chosen(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_viewer_of_a_text_can_be_chosen(capsys: pytest.CaptureFixture[str]) -> None:
     """A seat or a spectator; otherwise whoever acts. The human mode prints the same text."""
     texts = {}
     for viewer in (None, 3, "spectator"):
@@ -405,17 +404,3 @@ def test_the_viewer_of_a_picture_can_be_chosen(capsys: pytest.CaptureFixture[str
     human.reset(seed=2)
     assert human.render() is None
     assert "7 players, official, round 1, nomination" in capsys.readouterr().out
-
-
-def test_the_picture_shows_the_table() -> None:
-    """Each visible policy, ballot and role changes it; the end shows all roles."""
-    table, choose, pictures = raw_env(render_mode="rgb_array", viewer="spectator"), chooser(4), []
-    table.reset(seed=2)
-    while table.agents:
-        over = table.terminations[table.agent_selection]
-        pictures.append((table.table.episode.view("spectator"), table.render().tobytes()))
-        table.step(None if over else choose(table.agent_selection, table.observe(table.agent_selection)))
-    for (view, one), (later, other) in pairwise(pictures):
-        if (view.enacted, view.waiting_for, view.roles) != (later.enacted, later.waiting_for, later.roles):
-            assert one != other
-    assert len({one for _, one in pictures}) > 20

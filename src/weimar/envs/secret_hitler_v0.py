@@ -32,7 +32,7 @@ from weimar.engine import SPECTATOR, Seat, Viewer
 from weimar.engine import action_table as numbered
 from weimar.engine.boards import MAX_PLAYERS
 from weimar.envs import encoding as bits
-from weimar.envs import picture
+from weimar.envs.as_text import text
 from weimar.envs.encoding import ENCODING_VERSION
 from weimar.envs.episode import Episode, Opponents
 from weimar.envs.settings import checked_players, checked_rules
@@ -47,7 +47,7 @@ Observed: TypeAlias = Any
 """A dictionary of two arrays, or one array with `flat`."""
 Spaces: TypeAlias = "dict[str, gymnasium.spaces.Space[Any]]"
 
-RENDER_MODES: Final = ("human", "ansi", "rgb_array")
+RENDER_MODES: Final = ("human", "ansi")
 _AGENT: Final = "player_"
 _PARTIES: Final = ("liberal", "fascist")
 
@@ -177,12 +177,10 @@ class _Table:
     def render(self, seat: Seat) -> Any:
         """The table as seen by the chosen viewer, or by this seat by default."""
         view = self.episode.view(seat if self.viewer is None else self.viewer)
-        if self.render_mode == "rgb_array":
-            return picture.picture(view)
         if self.render_mode == "ansi":
-            return picture.text(view)
+            return text(view)
         if self.render_mode == "human":
-            print(picture.text(view))  # noqa: T201 - the mode is for a person at a terminal
+            print(text(view))  # noqa: T201 - the mode is for a person at a terminal
         return None
 
 
@@ -372,7 +370,7 @@ def env(players: int = 7, preset: str = "official", **settings: Any) -> OrderEnf
             flat: whether the observation is an array (a `Box`) and the mask is `info["action_mask"]`.
             illegal: `refuse` raises EnvironmentMisuse; `replace` plays a random legal action instead.
             max_cycles: truncate the game after this many moments with actions of agents; a vote is one.
-            render_mode: `human`, `ansi`, `rgb_array` or None.
+            render_mode: `human`, `ansi` or None.
             viewer: the rendered view: a seat, `spectator`, or None for the acting seat.
             encoding: the version of the encoding expected by the caller.
 

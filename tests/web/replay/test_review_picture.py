@@ -1,17 +1,18 @@
-"""The timeline as a picture: the same as on the command line, shared or downloaded as a PNG with one tap."""
+"""The timeline as a picture, shared or downloaded as a PNG with one tap."""
 
 import re
 import struct
 from urllib.parse import unquote
+from xml.etree import ElementTree as ET
 
 import pytest
 from harness import ROOT, Harness, LocalServer, local_server
 from people import MOSTLY_A_PHONE, PHONE, Device, Person, somebody
 from playwright.async_api import Download, Locator, expect
 
-from weimar.cli.review.findings import Told
-from weimar.cli.review.picture import picture
-from weimar.engine import parse, to_link
+from weimar.engine import events_of, parse, to_link
+from weimar.engine.events import ChaosStruck, PolicyEnacted
+from weimar.review import review
 from weimar.text import say
 
 pytest_plugins = ("browser_fixtures",)
@@ -53,9 +54,22 @@ def _size(png: bytes) -> tuple[int, ...]:
     return struct.unpack(">II", png[16:24])
 
 
+def _check(drawn: ET.Element) -> None:
+    marks = [mark.tag.rpartition("}")[2] for mark in drawn if mark.tag.endswith(("circle", "rect"))][3:]
+    enacted = [event.policy for event in events_of(RECORD) if isinstance(event, PolicyEnacted | ChaosStruck)]
+    assert marks == ["circle" if policy == "L" else "rect" for policy in enacted] != []
+    line = next(path.get("d", "") for path in drawn if path.get("fill") == "none")
+    points = [tuple(map(float, point.split())) for point in re.split("[ML]", line)[1:]]
+    chances = [moment.everything for moment in review(RECORD).chances or () if moment.everything is not None]
+    assert [y for _, y in points] == pytest.approx([352 - 264 * chance for chance in chances], abs=0.06)
+    assert all(116 <= x <= 920 for x, _ in points)
+    words = {text for text in drawn.itertext() if not re.fullmatch(r"[\s\d%]*", text)}
+    assert words == {say("replay-review-chances")}
+
+
 @pytest.mark.parametrize("device", MOSTLY_A_PHONE, ids=lambda one: one.name)
 def test_a_download_without_a_menu_for_sharing(harness: Harness, device: Device) -> None:
-    """The browser draws what `weimar review --svg` writes."""
+    """Each policy with its shape, in order; the chance as a line inside the frame, no name of a player."""
 
     async def run() -> None:
         async with local_server() as place, somebody(harness.browser, device) as person:
@@ -64,8 +78,7 @@ def test_a_download_without_a_menu_for_sharing(harness: Harness, device: Device)
             async with person.page.expect_download() as download:
                 await button.click()
             assert _size((await (await download.value).path()).read_bytes()) == (1920, 960)
-            drawn = unquote(await person.page.evaluate("window.__drawn")).partition(",")[2]
-            assert drawn == re.sub(r"(\d)\.0(?!\d)", r"\1", picture(Told.of(RECORD)))
+            _check(ET.fromstring(unquote(await person.page.evaluate("window.__drawn")).partition(",")[2]))  # noqa: S314 - our own
             person.sound()
 
     harness.run(run())

@@ -6,16 +6,13 @@ are listed in its account, separately from the results. If it answered fewer tha
 
 import secrets
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 import msgspec
 
 from weimar.bots import BOTS, Bot
-from weimar.cli.assistants.bench_page import bench_page
 from weimar.cli.assistants.figures import NOTHING, asked, dashes, figures, scores, tenths
-from weimar.cli.html_page import require_writable, save
 from weimar.cli.model import account_of, bounds_of, model_player
 from weimar.cli.terminal.plain_table import table, tracked
 from weimar.cli.trouble import fail, require_count
@@ -41,7 +38,6 @@ MOST_DEALS = 100_000
 @click.option("--seed", type=int, help=say("cli-simulate-seed"))
 @click.option("--others", default="steady", metavar="LEVEL", help=say("cli-bench-models-others", bots=", ".join(BOTS)))
 @click.option("--probabilities", is_flag=True, help=say("cli-bench-models-probabilities"))
-@click.option("--html", type=click.Path(path_type=Path), metavar="FILE", help=say("cli-bench-models-html"))
 @click.option("--json", is_flag=True, help=say("cli-simulate-json"))
 def bench_models(
     model: str | None,
@@ -50,7 +46,6 @@ def bench_models(
     deals: int,
     seed: int | None,
     others: str,
-    html: Path | None,
     *,
     probabilities: bool,
     json: bool,
@@ -62,8 +57,6 @@ def bench_models(
     if not MIN_PLAYERS <= players <= MAX_PLAYERS or not has_verdict(players, Rules()):
         fail("wrong_player_count", str(players))
     require_count(deals, FEWEST_DEALS, MOST_DEALS)
-    if html is not None:
-        require_writable(html)
     player = None if bot is not None else model_player(model)
     plan = BenchPlan(players, deals, secrets.randbits(32) if seed is None else seed, others, probabilities)
     if player is not None:
@@ -80,9 +73,6 @@ def bench_models(
     if silent is not None:
         click.echo(account_of(silent), err=True)
         fail("model_did_not_play", silent.endpoint.settings.name)
-    if html is not None:
-        account = None if player is None else account_of(player)
-        save(html, bench_page(_title(plan, report, player, bot), account, report))
 
 
 def _data(plan: BenchPlan, report: BenchReport | None, player: "ModelPlayer | None") -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""The figures of a bench as rows of text, for the terminal and for its page."""
+"""The figures of a bench as rows of text."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias

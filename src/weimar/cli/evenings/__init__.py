@@ -1,1 +1,1 @@
-"""`weimar evenings`: the figures of a group as text, JSON, CSV, Parquet and a page."""
+"""`weimar evenings`: the figures of a group as text, JSON, CSV and Parquet."""

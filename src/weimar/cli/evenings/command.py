@@ -13,7 +13,6 @@ import msgspec
 from click.exceptions import Exit
 from msgspec.structs import replace
 
-from weimar.cli.evenings.page import page
 from weimar.cli.evenings.reading import read_games
 from weimar.cli.evenings.words import words
 from weimar.cli.trouble import MALFORMED, fail, refuse
@@ -29,13 +28,11 @@ _FILE: dict[str, Any] = {"type": click.Path(path_type=Path), "metavar": "FILE"}
 @click.option("--json", "as_json", is_flag=True, help=say("cli-evenings-json"))
 @click.option("--csv", help=say("cli-evenings-csv"), **_FILE)
 @click.option("--parquet", help=say("cli-evenings-parquet"), **_FILE)
-@click.option("--html", help=say("cli-evenings-html"), **_FILE)
 @click.option("--archive", help=say("cli-evenings-archive"), **_FILE)
 def evenings(
     games: tuple[str, ...],
     csv: Path | None,
     parquet: Path | None,
-    html: Path | None,
     archive: Path | None,
     *,
     as_json: bool,
@@ -47,11 +44,10 @@ def evenings(
     told = figures(given.games)
     _write(csv, lambda path: path.write_text(to_csv(told), "utf-8", newline=""))
     _write(parquet, partial(_parquet, told))
-    _write(html, lambda path: path.write_text(page(told), "utf-8"))
     _write(archive, lambda path: path.write_bytes(_archive(told, given)))
     if as_json:
         click.echo(msgspec.json.encode(told))
-    elif not any((csv, parquet, html, archive)):
+    elif not any((csv, parquet, archive)):
         click.echo(words(told))
     if not all_read:
         raise Exit(MALFORMED)

@@ -1,4 +1,4 @@
-"""The figures of a group in words, in sections, for both the terminal and the page."""
+"""The figures of a group in words, in sections."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime

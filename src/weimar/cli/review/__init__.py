@@ -1,1 +1,1 @@
-"""`weimar review`: the review of a game as JSON, as text, and as a page."""
+"""`weimar review`: the review of a game as JSON and as text."""

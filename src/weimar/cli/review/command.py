@@ -4,17 +4,13 @@ Contract: standard output has the answer or nothing. It refuses invalid records 
 """
 
 from functools import partial
-from pathlib import Path
 from typing import Final
 
 import click
 import msgspec
 
-from weimar.cli.html_page import save
 from weimar.cli.referee import for_each_game, read_record
 from weimar.cli.review.findings import Told, findings
-from weimar.cli.review.page import page
-from weimar.cli.review.picture import picture
 from weimar.cli.review.words import words
 from weimar.cli.terminal.workers import scheduler_option, sharing, workers_option
 from weimar.cli.trouble import refuse
@@ -28,16 +24,12 @@ MOST_FUTURES: Final = 100_000
 @click.command(help=say("cli-review"))
 @click.argument("record", metavar="RECORD", help=say("cli-referee-record"))
 @click.option("--json", "as_json", is_flag=True, help=say("cli-review-json"))
-@click.option("--html", type=click.Path(path_type=Path), metavar="FILE", help=say("cli-review-html"))
-@click.option("--svg", type=click.Path(path_type=Path), metavar="FILE", help=say("cli-review-svg"))
 @click.option("--what-if", "other", metavar="ACTIONS:CHOICE", help=say("cli-review-what-if"))
 @click.option("--futures", type=click.IntRange(1, MOST_FUTURES), help=say("cli-review-futures"))
 @workers_option
 @scheduler_option
 def review(
     record: str,
-    html: Path | None,
-    svg: Path | None,
     other: str | None,
     futures: int | None,
     workers: int,
@@ -45,27 +37,18 @@ def review(
     *,
     as_json: bool,
 ) -> None:
-    """Review a record, and print or write the answer."""
+    """Review a record, and print the answer."""
     if other is None and (futures, workers, scheduler) != (None, 1, None):
         raise click.MissingParameter(param_hint="'--what-if'", param_type="option")
-    if html is None and svg is None and other is None:
+    if other is None:
         for_each_game(record, partial(_tell, as_json=as_json))
         return
     try:
         game = read_game(read_record(record))
-        if other is not None:
-            with sharing(workers, scheduler) as spread:
-                _what_if(game, other, futures, spread, as_json=as_json)
-            return
-        told = Told.of(game)
+        with sharing(workers, scheduler) as spread:
+            _what_if(game, other, futures, spread, as_json=as_json)
     except RecordError as error:
         refuse(error)
-    if html is not None:
-        save(html, page(told, findings(told)))
-    if svg is not None:
-        save(svg, picture(told))
-    if as_json:
-        click.echo(msgspec.json.encode(told.review))
 
 
 def _tell(game: Record, *, as_json: bool) -> None:

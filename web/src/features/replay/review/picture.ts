@@ -1,7 +1,6 @@
 // The timeline of a game as a picture to send: the liberals' chance to win, and every policy where it was enacted.
 //
-// Contract: the same SVG as `weimar review --svg` writes (src/weimar/cli/review/picture.py; a test compares them). It
-// names no player and avoids terms of the game: a circle is the liberals, a square the fascists.
+// Contract: one self-contained SVG with an opaque background. It names no player and avoids terms of the game: a circle is the liberals, a square the fascists.
 import type { Frame } from "../../../lib/game/replay.ts";
 import type { SharedReview } from "../../../lib/protocol/index.ts";
 import { locale, percent, say } from "../../../lib/text/say.svelte.ts";
