@@ -42,13 +42,13 @@ async def read_table(context: TableContext, key: str) -> StoredTable | None:
     except FutureEntry as error:
         log.warning("table_is_newer", reason=str(error))
         raise TableNewerError from None
-    except PastEntry as error:
-        log.error("table_is_older", reason=str(error))  # noqa: TRY400 - as below
-        raise TableDamagedError from None
     except Exception as error:  # noqa: BLE001 - a damaged log can cause any error
         reason = str(error) if isinstance(error, UnreadableEntry | StoreDamaged) else type(error).__name__
-        log.error("table_unreadable", reason=reason)  # noqa: TRY400 - a traceback would show what was said
-        context.damaged()
+        if isinstance(error, PastEntry):
+            log.error("table_is_older", reason=reason)  # noqa: TRY400 - as below
+        else:
+            log.error("table_unreadable", reason=reason)  # noqa: TRY400 - a traceback would show what was said
+            context.damaged()
         raise TableDamagedError from None
     replies = {row.request: row.answer for row in rows[-REMEMBERED:] if row.request is not None}
     replies |= {note.request: note.answer for note in notes}
