@@ -3,11 +3,13 @@
 import json
 import re
 from collections import Counter
+from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 
-from weimar.assistants.text_env import TRIES, TextEnv
+from weimar.assistants.text_env import TRIES, TextEnv, TextEnvMisuse
 from weimar.engine import WrongPlayerCount, make_rules
 from weimar.text import languages
 
@@ -47,7 +49,7 @@ def test_other_seats_are_bots() -> None:
     """Only the chosen seats are asked."""
     env, dice = TextEnv(make_rules("japanese"), others="selfish"), Random(1)
     env.reset(num_players=6, seats=[2, 4], seed=3)
-    seats, done = set(), False
+    seats, done, observation = set(), False, ""
     while not done:
         seat, observation = env.get_observation()
         seats.add(seat)
@@ -106,3 +108,62 @@ def test_each_language(language: str) -> None:
     env.reset(num_players=5, seats=[0], seed=1)
     assert "choice" in env.get_observation()[1]
     assert len(env.rules_text()) > 1_000
+
+
+@pytest.mark.parametrize("seats", [[7], [0, 5], [-1], [], [True], ["0"], [1.0], {2: 3, 9: 1}])
+def test_seats_that_are_not_there_are_refused(seats: Any) -> None:
+    """By a code; and the game before goes on as if nothing had been asked."""
+    env = TextEnv()
+    env.reset(num_players=5, seed=1)
+    before = env.get_observation()
+    with pytest.raises(TextEnvMisuse, match="unknown_seat"):
+        env.reset(num_players=5, seats=seats, seed=2)
+    assert env.get_observation() == before
+
+
+CALLS: dict[str, Callable[[TextEnv], object]] = {
+    "get_observation": TextEnv.get_observation,
+    "step": lambda env: env.step("{}"),
+    "rules_text": TextEnv.rules_text,
+    "close": TextEnv.close,
+}
+
+
+@pytest.mark.parametrize("call", CALLS)
+def test_calls_before_the_first_game_and_after_the_last(call: str) -> None:
+    """The rules and the result remain after the end; nobody is asked any more."""
+    env, dice = TextEnv(), Random(1)
+    with pytest.raises(TextEnvMisuse, match="no_reset"):
+        CALLS[call](env)
+    with pytest.raises(WrongPlayerCount):
+        env.reset(num_players=4)
+    with pytest.raises(TextEnvMisuse, match="no_reset"):
+        CALLS[call](env)
+    env.reset(num_players=5, seed=1)
+    while not env.step(choose(env.get_observation()[1], dice))[0]:
+        pass
+    if call in ("rules_text", "close"):
+        assert CALLS[call](env)
+    else:
+        with pytest.raises(TextEnvMisuse, match="game_over"):
+            CALLS[call](env)
+
+
+def test_the_second_game_knows_nothing_of_the_first() -> None:
+    """Whatever was said, replaced or left unanswered in the first: the second is that of a new environment."""
+
+    def course(env: TextEnv) -> list[object]:
+        env.reset(num_players=6, seats=[1, 4], seed=8)
+        dice, told, done = Random(8), list[object](), False
+        while not done:
+            told.append(env.get_observation())
+            done, info = env.step(choose(env.get_observation()[1], dice))
+            told.append(info)
+        return [*told, env.close()]
+
+    used, dice = TextEnv(), Random(2)
+    used.reset(num_players=10, seed=3)
+    for number in range(30):
+        used.step("nonsense" if number % 3 else choose(used.get_observation()[1], dice))
+    used.step("nonsense")  # the first of two tries: the second game begins with the first again
+    assert course(used) == course(TextEnv())

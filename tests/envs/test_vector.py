@@ -10,7 +10,7 @@ import pytest
 from numpy.typing import NDArray
 
 from batch_equality import compile_once
-from weimar.batch import Policy
+from weimar.batch import Policy, layout
 from weimar.engine import legal_actions
 from weimar.engine.action_table import GAME_ACTIONS, legal_mask
 from weimar.engine.terms import party_of
@@ -55,7 +55,9 @@ def test_games_follow_gymnasium(opponents: str | Policy | None, *, statements: b
     finished = 0
     for _ in range(200):
         assert env.observation_space.contains(seen)
-        assert (seen["action_mask"].any(axis=1) == ~ended).all()
+        assert seen["action_mask"].any(axis=1).all()
+        assert (seen["action_mask"][ended].sum(axis=1) == 1).all()
+        assert (seen["action_mask"][ended, 0] == 1).all()
         if opponents is not None:
             assert (infos["actor"] == np.where(ended, -1, 0)).all()
         before = ended
@@ -166,3 +168,39 @@ def test_impossible_settings_are_refused(settings: dict[str, object], code: str)
     assert refused.value.code == code
     with pytest.raises(EnvironmentMisuse, match="sed"):  # a misspelt seed must not go by unseen
         VectorEnv(2).reset(options={"sed": 1})
+
+
+def test_a_masked_softmax_never_fails() -> None:
+    """Also in the step after the end of a game, whose action is ignored: there the first action has all the weight."""
+    env, ends = VectorEnv(16, 5), 0
+    seen, _ = env.reset(seed=4)
+    ended = np.zeros(16, np.bool_)
+    for _ in range(120):
+        with np.errstate(all="raise"):
+            weights = np.where(seen["action_mask"] == 1, np.exp(np.zeros(seen["action_mask"].shape)), 0.0)
+            chances = weights / weights.sum(axis=1, keepdims=True)
+        assert (chances[ended].argmax(axis=1) == 0).all()
+        assert (chances[ended, 0] == 1).all()
+        ends += int(ended.sum())
+        seen, _, ended, _, _ = env.step(chances.argmax(axis=1))
+    assert ends > 16
+
+
+def test_the_second_game_of_a_place_is_like_a_first() -> None:
+    """After its own end, and beside games that go on: mask, actor and winner are those of a game just dealt."""
+    env, dice = VectorEnv(6, 7, opponents=None), np.random.default_rng(5)
+    seen, infos = env.reset(seed=5)
+    first = seen["action_mask"].sum(axis=1)
+    assert (first == 6).all()  # anyone else can be nominated
+    ended, again = np.zeros(6, np.bool_), 0
+    for _ in range(400):
+        before = ended
+        seen, rewards, ended, _, infos = env.step(picked(seen["action_mask"], dice))
+        fresh = before
+        again += int(fresh.sum())
+        assert (seen["action_mask"][fresh].sum(axis=1) == 6).all()
+        assert (infos["winner"][fresh] == layout.NOBODY).all()
+        assert (infos["actor"][fresh] >= 0).all()
+        assert (rewards[fresh] == 0).all()
+        assert not ended[fresh].any()
+    assert again > 6

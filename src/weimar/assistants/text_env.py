@@ -8,7 +8,7 @@ use the TextArena package, because that requires a package under the GPL. An obs
 import random
 from collections import Counter
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from weimar.bots import BOTS, Bot
 from weimar.bots.policy.talk.arguing import Arguing
@@ -34,8 +34,21 @@ TRIES: Final = 2
 """The number of answers to one question. If all are misunderstood, a bot chooses."""
 
 
+MisuseCode: TypeAlias = Literal["unknown_seat", "no_reset", "game_over"]
+
+
+class TextEnvMisuse(ValueError):
+    """A call that the environment cannot answer now; nothing has changed. `code` is the reason."""
+
+    def __init__(self, code: MisuseCode) -> None:
+        super().__init__(code)
+        self.code: MisuseCode = code
+
+
 class TextEnv:
     """One game at a time.
+
+    Every method but `reset` raises `TextEnvMisuse` before the first `reset`: `no_reset`.
 
     Args:
         rules: the options.
@@ -47,6 +60,7 @@ class TextEnv:
         self._rules = rules or Rules()
         self._bot: Bot = BOTS[others]
         self._language = language
+        self._game: State | None = None
 
     def reset(self, num_players: int, seats: Collection[Seat] | None = None, seed: int | None = None) -> None:
         """Deal a new game.
@@ -58,12 +72,17 @@ class TextEnv:
 
         Raises:
             WrongPlayerCount: fewer than 5 or more than 10 players.
+            TextEnvMisuse: `unknown_seat`; or there is no seat.
         """
-        self._dice = random.Random(seed)  # noqa: S311 - an environment is repeatable
-        self._chance = FairChance(self._dice)
-        self._events: list[Event] = [start(num_players, self._rules, self._chance)]
-        self._state: State = replay(self._events)
-        self._seats = frozenset(range(num_players) if seats is None else seats)
+        dice = random.Random(seed)  # noqa: S311 - an environment is repeatable
+        chance = FairChance(dice)
+        events: list[Event] = [start(num_players, self._rules, chance)]
+        chosen = frozenset(range(num_players) if seats is None else seats)
+        if not chosen or not all(type(seat) is int and seat in range(num_players) for seat in chosen):
+            raise TextEnvMisuse("unknown_seat")
+        self._dice, self._chance, self._events = dice, chance, events
+        self._game = replay(self._events)
+        self._seats = chosen
         self._heard: tuple[Heard, ...] = ()
         self._to_claim: list[Seat] = []
         self._tries = 0
@@ -71,8 +90,12 @@ class TextEnv:
         self._let_bots_play()
 
     def get_observation(self) -> tuple[Seat, str]:
-        """The seat to answer next, with its knowledge and its choices as text."""
-        seat, view = self._asked()
+        """The seat to answer next, with its knowledge and its choices as text.
+
+        Raises:
+            TextEnvMisuse: `game_over`.
+        """
+        seat, view = self._question()
         offered, sayable = self._offers(view)
         example = f'{{"choice": "{[*offered][-1]}"}}' if offered else f'{{"claim": "{[*sayable][-1]}"}}'
         task = say_in(
@@ -97,8 +120,11 @@ class TextEnv:
 
         Returns:
             Whether the game is over; and whether the answer was understood, or replaced by a bot's.
+
+        Raises:
+            TextEnvMisuse: `game_over`.
         """
-        seat, view = self._asked()
+        seat, view = self._question()
         answer = understood(action, *self._offers(view))
         self._tries += 1
         info = {"understood": answer is not None, "replaced": False}
@@ -119,6 +145,17 @@ class TextEnv:
             return dict.fromkeys(range(len(roles)), 0), {"winner": None, "replaced": dict(self._replaced)}
         rewards = {seat: 1 if party_of(role) == phase.winner else -1 for seat, role in enumerate(roles)}
         return rewards, {"winner": phase.winner, "reason": phase.reason, "replaced": dict(self._replaced)}
+
+    @property
+    def _state(self) -> State:
+        if self._game is None:
+            raise TextEnvMisuse("no_reset")
+        return self._game
+
+    def _question(self) -> tuple[Seat, View]:
+        if isinstance(self._state.phase, GameOver):
+            raise TextEnvMisuse("game_over")
+        return self._asked()
 
     def _asked(self) -> tuple[Seat, View]:
         seat = self._to_claim[0] if self._to_claim else awaited(self._state)[0]
@@ -152,7 +189,7 @@ class TextEnv:
 
     def _act(self, action: Action) -> None:
         before = len(self._events)
-        self._state, events = play(self._state, action, self._chance)
+        self._game, events = play(self._state, action, self._chance)
         self._events += events
         self._to_claim += asked_for_statements(self._events, before, self._state)
 

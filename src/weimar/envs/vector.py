@@ -5,7 +5,7 @@ play the others; with `opponents=None` the learner has all seats. An observation
 (`weimar.batch.observation.OBSERVED`) and `action_mask` (`weimar.engine.action_table`). It belongs to the learner's
 seat, or to the acting seat if the learner has all. The reward comes at the end: 1 if the learner's team has won, else
 -1; for a learner with all seats, it is the liberals' reward. The step after the end of a game deals a new one and
-ignores its action (Gymnasium's `NEXT_STEP`).
+ignores its action (Gymnasium's `NEXT_STEP`). Until then its mask has one action, the first: a masked softmax needs one.
 
 Importing the module registers `weimar/SecretHitler-v0` for `gymnasium.make_vec`.
 """
@@ -153,7 +153,9 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observed, NDArray[np.int64], NDArray[
     def _observed(self) -> Observed:
         has_all = self.opponents is None
         seen = self._games.observations.copy() if has_all else self._games.observe(self.seat)
-        return {"observation": seen, "action_mask": self._games.masks.copy()}
+        masks = self._games.masks.copy()
+        masks[self._games.over, 0] = 1
+        return {"observation": seen, "action_mask": masks}
 
     def _infos(self) -> Infos:
         """`actor`: the acting seat, -1 at the end. `winner`: 0 liberals, 1 fascists, for finished games."""
