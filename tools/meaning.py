@@ -5,8 +5,9 @@ that no two names change places. Words that decide a game (liberal or fascist, J
 both sentences or in neither. `unnumbered` finds plural variants without their number.
 
 Where a language rightly differs, someone who reads it has signed for that in `locales/LANGUAGE/signed.txt`, a line for
-each: `order KEY: $one $other` has the language's own order, `not KEY` says that the word is rightly missing or added. A
-line that is no longer needed is a fault, too. No tool writes these files.
+each: `order KEY: $one $other` has the language's own order, `not KEY` says that the word is rightly missing or added,
+`exchanged ONE OTHER` that both sentences are in their place. A line that is no longer needed is a fault, too. No tool
+writes these files.
 """
 
 import re
@@ -52,6 +53,8 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
         quote_end: how a quotation ends if its full stop is not inside.
         marks: by word that decides a game, a pattern that finds it in sentences of either vocabulary.
         rules: by what tells one rule from another, a pattern that finds it in sentences of the rules.
+        never: by pattern of a word that is wrong in this game, as another one is the term, the keys that rightly have
+            it. These patterns do not ignore case.
         also_english: English words that mean something in this language too.
         misset: pattern of what looks wrong on a screen.
         is_spaced: whether spaces separate words, and words have endings.
@@ -64,6 +67,7 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
     quote_end: str = ""
     marks: dict[str, str] = {}
     rules: dict[str, str] = {}
+    never: dict[str, tuple[str, ...]] = {}
     also_english: frozenset[str] = frozenset()
     misset: str | None = None
     is_spaced: bool = True
@@ -256,4 +260,6 @@ def signed(folder: Path) -> frozenset[str]:
 
 def line_of(fault: Fault) -> str:
     """The line that signs for a fault."""
+    if fault.kind == "exchanged":
+        return f"exchanged {fault.key} {fault.detail}"
     return f"order {fault.key}: {fault.detail}".rstrip() if fault.kind == "order" else f"{fault.kind} {fault.key}"

@@ -12,8 +12,9 @@ people who want neither Hitler nor fascists in theirs. `same.txt` lists keys who
 import re
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -22,6 +23,7 @@ from babel import Locale
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
+import exchanged
 import meaning
 from weimar.engine import REFUSALS
 from weimar.engine.proof import PROOF_FAULTS
@@ -286,6 +288,72 @@ def neutrality(catalogue: Catalogue) -> Iterator[Problem]:
             yield Problem("terms", catalogue.language, key, NEUTRAL)
 
 
+# -- words that only look right ---------------------------------------------------------------------------------------
+
+_INITIALS: Final = re.compile(r"\b[FL]{2,3}\b")
+_NOTATION: Final = re.compile(r"play-say-how$")
+"""What players type in the terminal are letters of English."""
+_OPTION: Final = re.compile(r"\b[a-z]+_[a-z_]+=\w+")
+_SEVERAL: Final = re.compile(r" (?:[a-z]+ )?[a-z]{2,}s\b(?<!ss)(?<!was)(?<!has)(?<!does)")
+"""After a number in English: several things."""
+NUMBERS: Final = frozenset(
+    {"count", "players", "liberals", "fascists", "liberal", "fascist", "games", "requests"}
+    | {"nats", "points", "rounds", "times", "all", "most", "tiles", "wins"}
+)
+"""Variables that can be one."""
+NEVER_ONE: Final[Mapping[str, str]] = {
+    "announce-dealt": "five players at least",
+    "bench-example": "nats are a measure",
+    "bench-title": "three games of a deal, and five players",
+    "daily-facts": "five players at least",
+    "evenings-balance-what": "as above",
+    "landing-choices": "as above",
+    "lobby-ready": "as above",
+    "log-piles_reshuffled": "all that is left of 17 policies but two",
+    "model-answer": "the bound is a constant",
+    "puzzle-roles": "three liberals at least",
+    "replay-medal-right": "whoever has a medal voted more than once",
+    "rules-powers-board": "boards are for six, eight or ten",
+    "rules-setup-4": "17 policies",
+    "simulate-pace": "thousands a second",
+    "simulate-title": "five players at least",
+    "talk-count-claimed": "the policies of two kinds together",
+    "talk-count-fascists": "two players at least",
+    "tournament-expected": "thousands",
+    "tournament-so-far": "five players at least",
+    "tournament-times": "as above",
+    "view-deal": "as above",
+}
+"""By key: why a number before several things needs no form for one of them."""
+
+
+def wrong_words(catalogue: Catalogue) -> Iterator[Problem]:
+    """Words of the language that are no terms of the game, and signs that no player was taught."""
+    said = (*catalogue.sentences.values(), *catalogue.neutral.values())
+    for pattern, allowed in catalogue.known.never.items():
+        hits = {one.key: found[0] for one in said if (found := re.search(pattern, words(one)))}
+        stale = ({*allowed} & catalogue.sentences.keys()) - hits.keys()
+        yield from (Problem("never", catalogue.language, key, hits[key]) for key in hits.keys() - {*allowed})
+        yield from (Problem("never", catalogue.language, key, f"no {pattern}") for key in stale)
+    for sentence in said:
+        if sentence.file in WITHOUT_THE_APP:
+            continue
+        if not _NOTATION.match(sentence.key) and (found := _INITIALS.search(words(sentence))):
+            yield Problem("initials", catalogue.language, sentence.key, found[0])
+        if found := _OPTION.search(words(sentence)):
+            yield Problem("identifier", catalogue.language, sentence.key, found[0])
+
+
+def uncounted(english: Catalogue) -> Iterator[Problem]:
+    """English sentences that put a number before several things and have no form for one of them."""
+    for sentence in (*english.sentences.values(), *english.neutral.values()):
+        chosen = {name for name, _ in parts(sentence).selections}
+        for reading in meaning.readings(sentence.message.value) if sentence.message.value else ():
+            for number, after in pairwise(reading.tokens):
+                if number[1:] in NUMBERS - chosen and sentence.key not in NEVER_ONE and _SEVERAL.match(after):
+                    yield Problem("uncounted", english.language, sentence.key, f"{number}{after[:20]}")
+
+
 # -- how a language is set --------------------------------------------------------------------------------------------
 
 NAMES_A_LICENCE: Final = "about-licence-game"
@@ -387,9 +455,32 @@ def meanings(english: Catalogue, other: Catalogue) -> Iterator[Problem]:
         wanted = english.patterns(neutral=neutral)
         for fault in meaning.faults(wanted, other.patterns(neutral=neutral), english.known, other.known):
             found.setdefault(meaning.line_of(fault), fault)
+    found |= {meaning.line_of(fault): fault for fault in _exchanged(english, other)}
     for line in found.keys() - other.signed:
         yield Problem(found[line].kind, other.language, found[line].key, found[line].detail)
     yield from (Problem("signed", other.language, line) for line in other.signed - found.keys())
+
+
+def _exchanged(english: Catalogue, other: Catalogue) -> Iterator[meaning.Fault]:
+    """Neighbouring sentences that fit those of English better the other way round, in either vocabulary."""
+    ours, theirs = _both_vocabularies(english), _both_vocabularies(other)
+    shared = [key for key in ours if key in theirs]
+    if len(shared) < exchanged.ENOUGH:
+        return
+    said = ({key: words(side[key]) for key in shared} for side in (ours, theirs))
+    lexicon = exchanged.Lexicon(*said, is_spaced=other.known.is_spaced)
+    alike = {key: parts(ours[key]).variables for key in shared}
+    files: dict[str, list[str]] = {}
+    for key in shared:
+        files.setdefault(ours[key].file, []).append(key)
+    for order in files.values():
+        for one, next_one in exchanged.exchanged(lexicon, order, alike):
+            yield meaning.Fault("exchanged", one, next_one)
+
+
+def _both_vocabularies(catalogue: Catalogue) -> dict[str, Sentence]:
+    """All sentences; the keys of the second vocabulary's have an exclamation mark."""
+    return catalogue.sentences | {f"{key}!": one for key, one in catalogue.neutral.items()}
 
 
 def unnumbered(catalogue: Catalogue) -> Iterator[Problem]:
@@ -405,6 +496,34 @@ _SAID: Final = re.compile(r"""\b(?:say|hasText)\(\s*(["'`])((?:(?!\1).)*)\1""")
 _QUOTED: Final = re.compile(r"""(["'`])([a-z]\w*(?:-\w+)*)\1""")
 _MADE: Final = re.compile(r"""["'`]([a-z][\w-]*[-_])\$?\{""")
 _GLUED: Final = re.compile(r"""\bsay\([^()]*\)\s*\+(?!\s*["'`]\\n)|(?<!\+)\+\s*say\(|\$\{say\([^`]*\}[^`]*\w""")
+
+
+_CALL: Final = re.compile(r"\b(?:_?say|hasText)\(")
+_RAW: Final = {
+    "decimal": re.compile(r"\.toFixed\(|\{[^{}]*:[^{}]*[.,]?\d*[fg]\}"),
+    "initials": re.compile(r"\b(?:tiles|drawn|hand):(?!\s*tilesInWords|\s*null|\s*[\"'])"),
+}
+"""What must not be put into a sentence as it is: numbers with a decimal point, letters of tiles."""
+_IDENTIFIERS: Final = re.compile(r"\bsay\([^\n]*(?:\.\.\.|\*)\w+\.options\b")
+"""Options that differ, as "name=value" between words."""
+
+
+def calls(text: str) -> Iterator[str]:
+    """The arguments of each sentence that code asks for."""
+    for found in _CALL.finditer(text):
+        depth, at = 1, found.end()
+        while at < len(text) and depth:
+            depth += {"(": 1, ")": -1}.get(text[at], 0)
+            at += 1
+        yield text[found.end() : at - 1]
+
+
+def _raw(text: str) -> Iterator[tuple[str, str]]:
+    """By kind of fault, what code puts into a sentence as it is."""
+    for said in calls(text):
+        yield from ((kind, found[0]) for kind, pattern in _RAW.items() if (found := pattern.search(said)))
+    if found := _IDENTIFIERS.search(text):
+        yield "identifier", found[0][-20:]
 
 
 def used(sources: Iterable[Path]) -> tuple[set[str], tuple[str, ...]]:
@@ -435,6 +554,7 @@ def usage(english: Catalogue, sources: Iterable[Path], codes: Iterable[str]) -> 
         for match in _SAID.finditer(text):
             if "{" not in match[2] and match[2] not in english.sentences:
                 yield Problem("undefined", ENGLISH, match[2], path.name)
+        yield from (Problem(kind, ENGLISH, path.name, found) for kind, found in _raw(text))
         if glued := _GLUED.search(text):
             yield Problem("glued", ENGLISH, path.name, glued[0][:60])
 
@@ -458,10 +578,11 @@ def problems(
     catalogues = [read(folder) for folder in sorted(locales.iterdir()) if folder.is_dir()]
     english = next(one for one in catalogues if one.language == ENGLISH)
     book = glossary()
-    rules = (plurals, neutrality, typography, unnumbered)
+    rules = (plurals, neutrality, typography, unnumbered, wrong_words)
     found = [
         problem for one in catalogues for problem in (*one.broken, *(said for rule in rules for said in rule(one)))
     ]
+    found += uncounted(english)
     for other in catalogues:
         if other is not english:
             found += differences(english, other)

@@ -13,7 +13,7 @@ model-bounds = Modell: { $name }. Grenzen: { $tokens } Tokens, { $cost ->
     [none] Kosten unbegrenzt
    *[other] Kosten { $cost }
   }.
-model-account = Das Modell: { $requests } Anfragen, { $sent } Tokens gesendet, { $received } empfangen, Kosten { $cost }. Noch einmal gefragt: { $again }. Ohne Antwort: { $unanswered } ({ $reasons }).
+model-account = Das Modell: Anfragen { $requests }, Tokens gesendet { $sent }, Tokens empfangen { $received }, Kosten { $cost }. Noch einmal gefragt: { $again }. Ohne Antwort: { $unanswered } ({ $reasons }).
 model-refused-with = Fehler des Endpunkts: { $words }
 
 # The tools of the Model Context Protocol. Words in quotes are names of fields.

@@ -24,7 +24,7 @@ about-version = Version { $version }
 privacy-short = Es gibt keine Konten, keine Cookies, keine Werbung und kein Tracking. Was du hier tust, bleibt zwischen diesem Browser und dem Server, von dem die Seite kommt.
 
 privacy-server = Auf dem Server
-privacy-server-table = Zu jedem Tisch: Link und Code, die gewählten Namen, die Regeln und jeder Zug der Partien.
+privacy-server-table = Zu jedem Tisch: Link und Code, die gewählten Namen, die Regeln und alles, was in den Partien getan wird.
 privacy-server-talk = Was im Chat gesagt wurde, und deine privaten Notizen. Wer den Server betreibt, könnte beides lesen.
 privacy-server-group = Von einer Gruppe, deren Partien hier liegen: ihre beendeten Partien mit allen Namen. Wer den geheimen Link hat, kann sie lesen; der Server speichert das Geheimnis nicht.
 privacy-server-time = All das wird gelöscht, sobald 30 Tage lang niemand am Tisch war oder die Gruppe benutzt hat, es sei denn, auf diesem Server ist eine andere Frist eingestellt.

@@ -61,8 +61,8 @@ replay-fair-none = Kein Gerät war am Austeilen beteiligt; es gibt keinen Nachwe
 replay-fair-wrong = Der Nachweis über das Austeilen stimmt nicht.
 replay-fair-other = Es ist nicht das Austeilen, an dem dieses Gerät vor der Partie beteiligt war.
 replay-fair-again = Dieses Gerät hat seine Zahl für das Austeilen von Partie { $game } genannt, aber der Server fragt noch einmal danach oder zeigt keine Aufzeichnung dazu. Wer den Server betreibt, kann mehrere Verteilungen angesehen und eine ausgewählt haben. Das Gerät beteiligt sich hier nicht mehr am Austeilen.
-replay-fair-unseen = Dieses Gerät hat seine Zahl für das Austeilen von Partie { $game } genannt, aber das Ende dieser Partie nicht gesehen. Wenn du von ihr nichts weißt, kann neu ausgeteilt worden sein. Bis du antwortest, beteiligt sich das Gerät hier nicht am Austeilen.
-replay-fair-known = Ich weiß von dieser Partie
+replay-fair-unseen = Dieses Gerät hat seine Zahl für das Austeilen von Partie { $game } genannt, aber das Ende dieser Partie nicht gesehen. Wenn du nichts von ihr weißt, wurde vielleicht neu ausgeteilt. Bis du antwortest, beteiligt sich das Gerät hier nicht am Austeilen.
+replay-fair-known = Diese Partie kenne ich
 replay-guess-what = An diesem Tisch sitzen { $fascists ->
     [one] ein Faschist und Hitler
    *[other] { $fascists } Faschisten und Hitler

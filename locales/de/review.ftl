@@ -10,7 +10,7 @@ cli-review-what-if = Ausgeben, wie oft jede Seite nach einer anderen Entscheidun
 cli-review-futures = Wie oft Bots nach der anderen Entscheidung zu Ende spielen; ohne Angabe hundertmal.
 
 review-unfinished = Die Partie ist nicht zu Ende; der Rückblick endet mit der letzten Handlung.
-review-logic = Rein logisch: Alle dürfen lügen, deshalb beweisen Aussagen und Stimmen keine Rolle.
+review-logic = Rein logisch: Alle dürfen lügen, deshalb beweisen Behauptungen und Stimmen keine Rolle.
 review-deal = Verteilung der Rollen
 review-round = Runde { $round }
 review-end = Ende

@@ -1,6 +1,6 @@
 ### A group's evenings: figures of finished games, on the command line, as a page and in the app. $role, $winner: as on the cards.
 
-cli-evenings-short = Figures of a group's games: who won, with whom, and which lies they tell.
+cli-evenings-short = Figures of a group's games: who won, who won together, and which lies they tell.
 cli-evenings =
     Read finished games and print the figures of the group: evenings, people, who was on the same team, and who wins at each number of players.
 

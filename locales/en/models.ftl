@@ -13,7 +13,7 @@ model-bounds = Model: { $name }. Bounds: { $tokens } tokens, { $cost ->
     [none] no bound on the cost
    *[other] cost { $cost }
   }.
-model-account = The model: { $requests } requests, { $sent } tokens sent, { $received } received, cost { $cost }. Asked again: { $again }. Without an answer: { $unanswered } ({ $reasons }).
+model-account = The model: requests { $requests }, tokens sent { $sent }, tokens received { $received }, cost { $cost }. Asked again: { $again }. Without an answer: { $unanswered } ({ $reasons }).
 model-refused-with = The endpoint's own error: { $words }
 
 # The tools of the Model Context Protocol. Words in quotes are names of fields.

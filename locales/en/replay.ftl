@@ -58,8 +58,8 @@ replay-fair-not = It does not prove that nobody looked: the server has to know t
 replay-fair-none = No device took part in the deal, so there is no proof that it was fair.
 replay-fair-wrong = The proof of this deal is wrong.
 replay-fair-other = It is not the deal that this device took part in before the game.
-replay-fair-again = This device gave its number for the deal of game { $game }, and the server asks for it again or shows no record of that deal. Whoever runs the server may have looked at several deals and chosen one. The device takes no part in deals here any more.
-replay-fair-unseen = This device gave its number for the deal of game { $game } and has not seen that game end. If you don’t know about that game, whoever runs the server may have dealt again. Until you answer, the device takes no part in deals here.
+replay-fair-again = This device gave its number for the deal of game { $game }, but the server asks for it again or shows no record of that deal. Whoever runs the server may have looked at several deals and chosen one. This device no longer takes part in deals here.
+replay-fair-unseen = This device gave its number for the deal of game { $game } but has not seen that game end. If you know nothing about that game, whoever runs the server may have dealt again. Until you answer, this device takes no part in deals here.
 replay-fair-known = I know about that game
 replay-guess-what = { $fascists ->
     [one] One fascist and Hitler are

@@ -10,7 +10,7 @@ cli-review-what-if = Print how often each side wins after another choice if bots
 cli-review-futures = Number of times that bots play the rest after the other choice; a hundred if left out.
 
 review-unfinished = The game isn't over; the review ends with the last action.
-review-logic = By logic alone: anyone may lie, so statements and votes prove no role.
+review-logic = By logic alone: anyone may lie, so claims and votes prove no role.
 review-deal = The deal
 review-round = Round { $round }
 review-end = The end

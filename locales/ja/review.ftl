@@ -2,7 +2,7 @@
 
 cli-review-short = ゲームを振り返る: 各席がいつ何を知りえたか。
 cli-review =
-    記録を再現し、各席がそれぞれの時点で論理だけで知りえたことを示します。確実な役職、証明できる嘘、可能な役職の組み合わせの数です。
+    記録を再現し、各席がそれぞれの時点で論理だけで知りえたことを示します。確実な役割、証明できる嘘、ありうる役割の組み合わせの数です。
 
     ゲームが終わっていなくてもかまいません。再現できない記録は「weimar referee」と同じように拒否されます。
 cli-review-json = 振り返り全体を1つのJSONオブジェクトとして表示する。
@@ -10,14 +10,14 @@ cli-review-what-if = 別の選択のあと、残りをボットが何度も対�
 cli-review-futures = 別の選択のあと、ボットが残りを対局する回数。省略すると100回。
 
 review-unfinished = ゲームはまだ終わっていません。振り返りは最後の行動までです。
-review-logic = 論理だけで判断します。誰でも嘘をつけるので、発言や投票で役職は証明されません。
-review-deal = 役職の配布
+review-logic = 論理だけで判断します。誰でも嘘をつけるので、発言や投票で役割は証明されません。
+review-deal = 配役
 review-round = ラウンド{ $round }
 review-end = 終了
 review-everyone = 全員
 review-spectators = 観戦者
 review-line = { $viewers }が確実に知りえたこと：{ $what }
-review-every-role = すべての役職
+review-every-role = すべての役割
 review-fact = { $fact ->
     [liberal] { $seat }はリベラル
     [fascist] { $seat }はファシスト
@@ -28,4 +28,4 @@ review-fact = { $fact ->
 review-false = { $viewers }が嘘だと証明できた発言：
 review-not-all-true = 少なくとも1つは嘘だと{ $viewers }が証明できた発言：
 review-hidden = 終了まで本人しか知らなかった嘘：
-review-left-by-round = 可能な役職の組み合わせ（配布時と各ラウンドの終わり）：
+review-left-by-round = ありうる役割の組み合わせ（配役時と各ラウンドの終わり）：

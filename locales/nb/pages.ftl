@@ -24,14 +24,14 @@ about-version = Versjon { $version }
 privacy-short = Ingen kontoer, ingen informasjonskapsler, ingen reklame og ingen sporing. Det du gjør her, blir mellom nettleseren din og serveren som sendte deg denne siden.
 
 privacy-server = På serveren
-privacy-server-table = For hvert bord: lenken og koden, navnene folk har valgt, reglene og hvert trekk i spillene.
+privacy-server-table = For hvert bord: lenken og koden, navnene folk har valgt, reglene og alt som gjøres i spillene.
 privacy-server-talk = Det som ble sagt i praten, og de private notatene du skrev. Den som driver serveren, kan lese begge deler.
 privacy-server-group = For en gruppe som har spillene sine her: de ferdige spillene, med alle navn. Den som har den hemmelige lenken, kan lese dem; serveren lagrer ikke hemmeligheten.
 privacy-server-time = Alt slettes når ingen har rørt bordet eller brukt gruppen på 30 dager, med mindre den som driver serveren, har satt en annen frist.
 privacy-server-logs = Nettverksadresser brukes bare til å hindre at noen oversvømmer serveren, og lagres ikke sammen med bordene.
 
 privacy-browser = I denne nettleseren
-privacy-browser-likes = Valgene dine: språk, tema, lyd, animasjoner, navnet du brukte sist, og hvordan du spiller mot boter.
+privacy-browser-likes = Innstillingene dine: språk, tema, lyd, animasjoner, navnet du brukte sist, og hvordan du spiller mot boter.
 privacy-browser-seats = Nøkler til plassene du har ved inntil tjue bord, så du kan komme tilbake. Den som har en slik nøkkel, kan spille på plassen din.
 privacy-browser-games = Spill som du har spilt ferdig, åpnet fra en fil eller tatt vare på, så du kan se dem igjen.
 privacy-browser-evenings = Opptil 200 spill med andre, med navnene til alle, for spillkveldene deres, og hemmeligheten til gruppen.

@@ -60,8 +60,8 @@ replay-fair-not = Det beviser ikke at ingen kikket: Serveren må kjenne rollene 
 replay-fair-none = Ingen enhet var med på utdelingen, så det finnes ikke noe bevis for at den var rettferdig.
 replay-fair-wrong = Beviset for utdelingen stemmer ikke.
 replay-fair-other = Det er ikke utdelingen som denne enheten var med på før spillet.
-replay-fair-again = Denne enheten ga tallet sitt til utdelingen i spill { $game }, men tjeneren ber om det på nytt eller viser ikke noen logg fra den utdelingen. Den som driver tjeneren, kan ha sett på flere utdelinger og valgt én. Enheten er ikke lenger med på utdelinger her.
-replay-fair-unseen = Denne enheten ga tallet sitt til utdelingen i spill { $game }, men har ikke sett slutten på spillet. Kjenner du ikke til det spillet, kan den som driver tjeneren, ha delt ut på nytt. Enheten er ikke med på utdelinger her før du svarer.
+replay-fair-again = Denne enheten ga tallet sitt til utdelingen i spill { $game }, men serveren ber om det på nytt eller viser ikke noe opptak av spillet. Den som driver serveren, kan ha sett på flere utdelinger og valgt én. Enheten er ikke lenger med på utdelinger her.
+replay-fair-unseen = Denne enheten ga tallet sitt til utdelingen i spill { $game }, men har ikke sett slutten på spillet. Kjenner du ikke til det spillet, kan den som driver serveren, ha delt ut på nytt. Enheten er ikke med på utdelinger her før du svarer.
 replay-fair-known = Jeg kjenner til det spillet
 replay-guess-what = Ved dette bordet sitter { $fascists ->
     [one] én fascist og Hitler

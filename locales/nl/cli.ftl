@@ -9,7 +9,7 @@ cli-referee =
 cli-referee-record = Het spelbestand of een link naar het spel; ‘-’ leest van de standaardinvoer.
 cli-link-short = Een spel als link
 cli-link = Toon een link met het hele spel erin: iedereen met Weimar kan hem openen, en geen server bewaart het.
-cli-link-record = Print in plaats daarvan het spelbestand.
+cli-link-record = Toon in plaats daarvan het spelbestand.
 cli-daily-short = Speel de tafel van de dag, of controleer een link naar een spel.
 cli-daily =
     Speel de tafel van de dag: iedereen ter wereld heeft dezelfde plaats, dezelfde kaarten en dezelfde bots. Eén poging telt, voor de lol.
@@ -17,7 +17,7 @@ cli-daily =
     Zonder opties speel je de tafel van vandaag in deze terminal.
 cli-daily-date = Speel deze dag in plaats van vandaag (UTC); geen dag in de toekomst.
 cli-daily-auto = Laat een bot de plaats van de dag spelen: { $bots }.
-cli-daily-json = Print het spel, de link en het resultaat als één JSON-object; zonder --auto de grootte en de regels van de dag.
+cli-daily-json = Toon het spel, de link en de uitslag als één JSON-object; zonder --auto de grootte en de regels van de dag.
 cli-daily-verify = Speel het spel in een link opnieuw, met bots en al, en toon de uitslag. De exitstatus is alleen 0 als elke zet klopt.
 cli-daily-compare = Toon de uitslagen van twee spellen van dezelfde dag, en waar ze uiteenliepen.
 cli-daily-puzzle = Toon de puzzel van een dag: een spel, en een vraag met één antwoord door logica.

@@ -13,7 +13,7 @@ model-bounds = Model: { $name }. Grenzen: { $tokens } tokens, { $cost ->
     [none] geen grens aan de kosten
    *[other] kosten { $cost }
   }.
-model-account = Het model: { $requests } verzoeken, { $sent } tokens verstuurd, { $received } ontvangen, kosten { $cost }. Opnieuw gevraagd: { $again }. Zonder antwoord: { $unanswered } ({ $reasons }).
+model-account = Het model: verzoeken { $requests }, tokens verstuurd { $sent }, tokens ontvangen { $received }, kosten { $cost }. Opnieuw gevraagd: { $again }. Zonder antwoord: { $unanswered } ({ $reasons }).
 model-refused-with = Fout van het eindpunt: { $words }
 
 # The tools of the Model Context Protocol. Words in quotes are names of fields.

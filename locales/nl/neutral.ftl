@@ -342,7 +342,7 @@ rules-vote-3 = Zodra er { $hitler_from } complotkaarten zijn ingevoerd, wordt el
 rules-veto_answer-1 = Het vetorecht begint met de eerste wetgevende sessie nadat { $veto_from } complotkaarten zijn ingevoerd, door een regering of door chaos. Vanaf dan mag de kanselier één keer per sessie voorstellen geen van beide kaarten in te voeren.
 rules-powers-1 = Een complotkaart die een <government>regering</government> invoert, kan een <power>bevoegdheid</power> opleveren. De president moet die vóór de volgende ronde uitoefenen en mag er eerst met iedereen over praten. Loyale kaarten leveren niets op, en bewaren voor later kan niet.
 rules-powers-win = De samenzweerders winnen
-rules-powers-hitler = Vanaf hier: winst als de troonrover kanselier wordt
+rules-powers-hitler = Vanaf hier wint de troonrover door kanselier te worden
 rules-investigate-1 = De president bekijkt de <party>partijkaart</party> van een andere speler die nog meespeelt. Iedereen ziet van wie, alleen de president ziet wat erop staat. Die van de troonrover is van het complot, net als bij elke samenzweerder.
 rules-special_election-1 = { $special_election_target ->
     [any] De president wijst iemand die nog meespeelt, desnoods zichzelf, aan als volgende presidentskandidaat, <limit>verkiesbaar</limit> als kanselier of niet.

@@ -58,8 +58,8 @@ replay-fair-not = Het bewijst niet dat niemand heeft gekeken: de server moet de 
 replay-fair-none = Er deed geen apparaat mee aan de verdeling; er is geen bewijs dat die eerlijk was.
 replay-fair-wrong = Het bewijs van deze verdeling klopt niet.
 replay-fair-other = Dit is niet de verdeling waaraan dit apparaat vóór het spel meedeed.
-replay-fair-again = Dit apparaat gaf zijn getal voor het delen van spel { $game }, maar de server vraagt er opnieuw om of toont geen verslag van dat spel. Wie de server beheert, kan meer verdelingen hebben bekeken en er één hebben gekozen. Het apparaat doet hier niet meer mee aan het delen.
-replay-fair-unseen = Dit apparaat gaf zijn getal voor het delen van spel { $game }, maar heeft het einde van dat spel niet gezien. Ken je dat spel niet, dan kan wie de server beheert opnieuw hebben gedeeld. Tot je antwoordt, doet het apparaat hier niet mee aan het delen.
+replay-fair-again = Dit apparaat gaf zijn getal voor de verdeling van spel { $game }, maar de server vraagt er opnieuw om of toont geen spelbestand daarvan. Wie de server beheert, kan meer verdelingen hebben bekeken en er één hebben gekozen. Dit apparaat doet hier niet meer mee aan verdelingen.
+replay-fair-unseen = Dit apparaat gaf zijn getal voor de verdeling van spel { $game }, maar heeft het einde van dat spel niet gezien. Ken je dat spel niet, dan kan wie de server beheert opnieuw hebben verdeeld. Tot je antwoordt, doet dit apparaat hier niet mee aan verdelingen.
 replay-fair-known = Ik ken dat spel
 replay-guess-what = Aan deze tafel zitten { $fascists ->
     [one] één fascist en Hitler

@@ -86,7 +86,7 @@ rules-powers-board = { $least } tot { $most } spelers
 rules-powers-none = geen bevoegdheid
 rules-powers-veto = Veto vanaf de volgende sessie
 rules-powers-win = De fascisten winnen
-rules-powers-hitler = Vanaf hier: winst als Hitler kanselier wordt
+rules-powers-hitler = Vanaf hier wint Hitler door kanselier te worden
 
 rules-investigate = Loyaliteit onderzoeken
 rules-investigate-1 = De president bekijkt de <party>partijkaart</party> van een andere speler die nog leeft. Iedereen ziet van wie, alleen de president ziet wat erop staat. Die van Hitler is fascistisch, net als bij elke fascist.

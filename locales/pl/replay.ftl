@@ -78,9 +78,9 @@ replay-fair-not = Nie dowodzi to, że nikt nie podglądał: serwer musi znać ro
 replay-fair-none = Żadne urządzenie nie wzięło udziału w rozdaniu, więc nie ma dowodu, że było uczciwe.
 replay-fair-wrong = Dowód tego rozdania jest błędny.
 replay-fair-other = To nie jest rozdanie, w którym to urządzenie brało udział przed grą.
-replay-fair-again = To urządzenie podało liczbę do rozdania gry { $game }, a serwer prosi o nią ponownie albo nie pokazuje zapisu tego rozdania. Ktoś, kto prowadzi serwer, mógł obejrzeć kilka rozdań i wybrać jedno z nich. Urządzenie nie bierze już tutaj udziału w rozdaniach.
-replay-fair-unseen = To urządzenie podało liczbę do rozdania gry { $game }, ale nie widziało końca tej gry. Jeśli nic o niej nie wiesz, ktoś, kto prowadzi serwer, mógł rozdać ponownie. Dopóki nie odpowiesz, urządzenie nie bierze tutaj udziału w rozdaniach.
-replay-fair-known = Wiem o tej grze
+replay-fair-again = To urządzenie podało liczbę do rozdania gry { $game }, a serwer prosi o nią ponownie albo nie pokazuje zapisu tej gry. Osoba prowadząca serwer mogła obejrzeć kilka rozdań i wybrać jedno z nich. To urządzenie nie bierze już tutaj udziału w rozdaniach.
+replay-fair-unseen = To urządzenie podało liczbę do rozdania gry { $game }, ale nie widziało jej końca. Jeśli nic o niej nie wiesz, osoba prowadząca serwer mogła rozdać ponownie. Dopóki nie odpowiesz, to urządzenie nie bierze tutaj udziału w rozdaniach.
+replay-fair-known = Znam tę grę
 replay-guess-what = Przy tym stole { $fascists ->
     [one] siedzi { $fascists } faszysta i Hitler
     [few] siedzi { $fascists } faszystów i Hitler

@@ -81,7 +81,7 @@ talk-argue-to = Do kogo
 talk-argue-to-all = Do wszystkich
 talk-argue-say = Powiedz
 talk-argue-back = Wróć
-talk-said-by = Wypowiedzi: { $name }
+talk-said-by = Co mówi { $name }
 talk-contradicts-mind = { $now ->
     [liberal] Najpierw podejrzenie, teraz zaufanie: { $seat }.
    *[fascist] Najpierw zaufanie, teraz podejrzenie: { $seat }.

@@ -5,11 +5,13 @@ import re
 import shutil
 from pathlib import Path
 
+import msgspec
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 import meaning
 import texts
+from texts import NEVER_ONE
 from weimar import text
 
 ROOT = Path(__file__).parents[2]
@@ -317,3 +319,95 @@ def test_a_sentence_read_alone_is_the_same(language: str) -> None:
         for given in (1, 2, 5) if variables else (0,):
             arguments = dict.fromkeys(variables, given)
             assert text._format(language, key, arguments) == whole.format_pattern(pattern, arguments)[0]  # noqa: SLF001
+
+
+@pytest.mark.parametrize(
+    ("language", "wrong", "right"),
+    [
+        ("en", "Whom do you trust?", "Who do you trust?"),
+        ("nb", "Dine egne valg", "Dine avgjørelser"),
+        ("nb", "Tjeneren", "Serveren"),
+        ("de", "Dann führen Sie den Befehl aus", "Dann führe den Befehl aus"),
+        ("de", "Zwei Ausgaben", "Zwei Verteilungen"),
+        ("nl", "Gelijke delingen", "Dezelfde verdeling"),
+        ("pl", "Rozgrywając partię", "Odtwarzając grę"),
+        ("ja", "役職の配り方", "役割の配り方"),
+        ("ja", "夜会", "ゲーム会"),
+    ],
+)
+def test_a_word_of_the_game_in_its_common_sense_is_found(tmp_path: Path, language: str, wrong: str, right: str) -> None:
+    """And other words that are wrong in this game; `never` of `words.toml` has them."""
+
+    def kinds(sentence: str) -> set[tuple[str, str]]:
+        known = texts.read(_folder(tmp_path, **{f"{language}_a": f"greet = {sentence}\n"}) / language)
+        listed = known.known.never
+        known = known._replace(known=msgspec.structs.replace(known.known, never=dict.fromkeys(listed, ())))
+        return {(one.kind, one.key) for one in texts.wrong_words(known)}
+
+    assert kinds(wrong) == {("never", "greet")}
+    assert kinds(right) == set()
+
+
+def test_a_key_that_may_have_a_word_needs_it(tmp_path: Path) -> None:
+    """An exception that is no longer needed is a fault, too."""
+    known = texts.read(_folder(tmp_path, en_a="greet = Hello\n") / "en")
+    excepted = msgspec.structs.replace(known.known, never={"Good": ("greet",)})
+    (problem,) = texts.wrong_words(known._replace(known=excepted))
+    assert problem == ("never", "en", "greet", "no Good")
+
+
+@pytest.mark.parametrize(
+    ("kind", "sentence"),
+    [("initials", "Ada drew FFL"), ("identifier", "7 players (Official, execution_target=any)")],
+)
+def test_letters_and_names_that_nobody_was_taught_are_found(tmp_path: Path, kind: str, sentence: str) -> None:
+    """In sentences of the app; the terminal has its notation."""
+    known = texts.read(_folder(tmp_path, en_a=f"greet = {sentence}\n", en_cli=f"cli-greet = {sentence}\n") / "en")
+    assert {(one.kind, one.key) for one in texts.wrong_words(known) if one.kind != "never"} == {(kind, "greet")}
+
+
+@pytest.mark.parametrize(
+    ("sentence", "is_found"),
+    [
+        ("{ $fascists } fascists", True),
+        ("Luck: { $points } secret points more", True),
+        ("{ $fascists ->\n    [one] one fascist\n   *[other] { $fascists } fascists\n  }", False),
+        ("Fascists: { $fascists }", False),
+        ("{ $name } wins", False),
+    ],
+)
+def test_a_number_without_a_form_for_one_is_found(tmp_path: Path, sentence: str, *, is_found: bool) -> None:
+    """Five players are the least, but one fascist plays with five."""
+    known = texts.read(_folder(tmp_path, en_a=f"greet = {sentence}\n") / "en")
+    assert {one.kind for one in texts.uncounted(known)} == ({"uncounted"} if is_found else set())
+
+
+def test_exceptions_are_needed() -> None:
+    """A sentence that was rewritten or deleted leaves the lists."""
+    english = texts.read(texts.LOCALES / "en")
+    for language in text.languages():
+        known = texts.read(texts.LOCALES / language).known
+        assert english.sentences.keys() >= {key for allowed in known.never.values() for key in allowed}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(texts, "NEVER_ONE", {})
+        assert {one.key for one in texts.uncounted(english)} == set(NEVER_ONE)
+
+
+@pytest.mark.parametrize(
+    ("code", "kind"),
+    [
+        ("say('greet', { points: (100 * loss).toFixed(1) })", "decimal"),
+        ('say("greet", points=f"{100 * loss:+.0f}")', "decimal"),
+        ("say('greet', { seat: name(of(seat)), tiles: action.tiles })", "initials"),
+        ("say('greet', { rules: [say(`lobby-preset-${one}`), ...size.options].join() })", "identifier"),
+        ("say('greet', { tiles: tilesInWords(action.tiles, true) }); x.toFixed(1)", None),
+    ],
+)
+def test_what_is_put_into_a_sentence_is_in_words(tmp_path: Path, code: str, kind: str | None) -> None:
+    """Numbers with the decimal sign of the language, tiles and options by their names."""
+    source = tmp_path / "view.ts"
+    source.write_text("\n".join([code, *(f'say("{key}")' for key in ("count", "side", "yes", "told"))]))
+    (tmp_path / "locales").mkdir()
+    english = texts.read(_folder(tmp_path / "locales", en_a=ENGLISH) / "en")
+    found = {one.kind for one in texts.usage(english, [source], ()) if one.kind not in {"undefined", "unused"}}
+    assert found == ({kind} if kind else set())

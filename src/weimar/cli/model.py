@@ -5,8 +5,10 @@ Contract: the address may be an option; name, key and bounds come from environme
 
 from typing import TYPE_CHECKING
 
+from babel.numbers import format_decimal
+
 from weimar.cli.trouble import fail
-from weimar.text import say
+from weimar.text import chosen_language, say
 
 if TYPE_CHECKING:
     from weimar.assistants.player import ModelPlayer
@@ -48,7 +50,7 @@ def account_of(player: "ModelPlayer") -> str:
         requests=usage.requests,
         sent=usage.sent,
         received=usage.received,
-        cost=f"{usage.cost:.4f}",
+        cost=str(format_decimal(usage.cost, "0.0000", locale=chosen_language())),
         again=player.asked_again,
         unanswered=player.unanswered.total(),
         reasons=reasons or "–",

@@ -12,7 +12,7 @@ from weimar.engine.terms import Role
 from weimar.evenings import Figures, PersonPlayed, Wins
 from weimar.evenings.facts import Lie
 from weimar.evenings.report import ROLES
-from weimar.text import chosen_language, say
+from weimar.text import chosen_language, keys, say
 
 
 class Section(NamedTuple):
@@ -98,7 +98,8 @@ def _pairs(told: Figures) -> Iterator[str]:
 
 def _balances(told: Figures) -> Iterator[str]:
     for size in told.balances:
-        preset = ", ".join((say(f"lobby-preset-{size.preset.replace('_', '-')}"), *size.options))
+        named = say(f"lobby-preset-{size.preset.replace('_', '-')}")
+        preset = "; ".join([named, *map(_option, size.options)])
         line = say(
             "evenings-balance-what", players=size.players, preset=preset, wins=size.liberal_wins, games=size.games
         )
@@ -106,6 +107,15 @@ def _balances(told: Figures) -> Iterator[str]:
             chance = format_percent(size.liberal_chance, locale=chosen_language())
             line = f"{line} {say('evenings-balance-chance', chance=chance)}"
         yield line
+
+
+def _option(changed: str) -> str:
+    """An option that differs from the preset, as the page of the rules names it."""
+    name, _, value = changed.partition("=")
+    spelt = {"None": "null"}.get(value, value.lower())
+    key = f"lobby-option-{name}-{spelt}"
+    named = say(key) if key in keys(chosen_language()) else say("rules-options-seconds", seconds=int(value))
+    return say("rules-options-change", option=say(f"lobby-option-{name}"), value=named)
 
 
 def _number(value: float) -> str:
