@@ -73,12 +73,12 @@ evenings-group-mine = Partien eurer Gruppe. Sie sind auf jedem Gerät der Gruppe
 evenings-group-link-what = Wer den geheimen Link hat, sieht alle Partien und Namen und kann sie ergänzen und ändern. Gib ihn nur eurer Gruppe.
 evenings-group-qr = QR-Code mit dem Link der Gruppe
 evenings-group-leave = Gruppe verlassen
-evenings-group-leave-sure = Gruppe verlassen? Die Partien bleiben hier.
+evenings-group-leave-sure = Verlassen? Deine eigenen Partien bleiben hier.
 evenings-group-invitation = Spieleabende einer Gruppe
 evenings-group-join-what = { $count ->
-    [0] Du hast den Link einer Gruppe geöffnet. Wenn du beitrittst, kommen ihre Partien auf dieses Gerät, und Partien, die hier enden, in die Gruppe.
-    [one] Du hast den Link einer Gruppe geöffnet. Wenn du beitrittst, kommen ihre Partien auf dieses Gerät, und die Partie dieses Geräts in die Gruppe.
-   *[other] Du hast den Link einer Gruppe geöffnet. Wenn du beitrittst, kommen ihre Partien auf dieses Gerät, und die { $count } Partien dieses Geräts in die Gruppe.
+    [0] Du hast den Link einer Gruppe geöffnet. Wenn du beitrittst, kommen ihre Partien auf dieses Gerät, und Partien, die hier enden, in die Gruppe. Alle mit dem Link sehen sämtliche Partien und Namen der Gruppe und können sie dort ändern und entfernen. Die eigenen Partien dieses Geräts bleiben, wie sie sind.
+    [one] Du hast den Link einer Gruppe geöffnet. Wenn du beitrittst, kommen ihre Partien auf dieses Gerät, und die Partie dieses Geräts in die Gruppe. Alle mit dem Link sehen sämtliche Partien und Namen der Gruppe und können sie dort ändern und entfernen. Die eigenen Partien dieses Geräts bleiben, wie sie sind.
+   *[other] Du hast den Link einer Gruppe geöffnet. Wenn du beitrittst, kommen ihre Partien auf dieses Gerät, und die { $count } Partien dieses Geräts in die Gruppe. Alle mit dem Link sehen sämtliche Partien und Namen der Gruppe und können sie dort ändern und entfernen. Die eigenen Partien dieses Geräts bleiben, wie sie sind.
   }
 evenings-group-other = Dieses Gerät gehört schon zu einer anderen Gruppe. Wer hier beitritt, verlässt jene: Sichere zuerst den alten Link.
 evenings-group-join = Der Gruppe beitreten

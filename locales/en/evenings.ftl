@@ -73,12 +73,12 @@ evenings-group-mine = Games of your group. They are on every device of the group
 evenings-group-link-what = Whoever has the secret link sees all games and names, and can add and change them. Give it only to your group.
 evenings-group-qr = QR code with the link of the group
 evenings-group-leave = Leave the group
-evenings-group-leave-sure = Leave the group? The games stay here.
+evenings-group-leave-sure = Leave it? Your own games stay here.
 evenings-group-invitation = A group's game evenings
 evenings-group-join-what = { $count ->
-    [0] You opened the link of a group. If you join, its games come to this device, and games that end here go into the group.
-    [one] You opened the link of a group. If you join, its games come to this device, and the game on this device goes into the group.
-   *[other] You opened the link of a group. If you join, its games come to this device, and the { $count } games on this device go into the group.
+    [0] You opened the link of a group. If you join, its games come to this device, and games that end here go into the group. Everyone with the link sees all games and names in the group, and can change and remove them there. This device’s own games stay as they are.
+    [one] You opened the link of a group. If you join, its games come to this device, and the game on this device goes into the group. Everyone with the link sees all games and names in the group, and can change and remove them there. This device’s own games stay as they are.
+   *[other] You opened the link of a group. If you join, its games come to this device, and the { $count } games on this device go into the group. Everyone with the link sees all games and names in the group, and can change and remove them there. This device’s own games stay as they are.
   }
 evenings-group-other = This device is already in another group. Joining this one means leaving that one: save the other link first.
 evenings-group-join = Join the group

@@ -73,12 +73,12 @@ evenings-group-mine = Spillene til gruppen deres. De ligger på alle enhetene i 
 evenings-group-link-what = Den som har den hemmelige lenken, ser alle spill og navn og kan legge til og endre dem. Gi den bare til gruppen deres.
 evenings-group-qr = QR-kode med lenken til gruppen
 evenings-group-leave = Forlat gruppen
-evenings-group-leave-sure = Forlate gruppen? Spillene blir her.
+evenings-group-leave-sure = Forlate den? Dine egne spill blir her.
 evenings-group-invitation = Spillkveldene til en gruppe
 evenings-group-join-what = { $count ->
-    [0] Du åpnet lenken til en gruppe. Hvis du blir med, kommer spillene hit, og spill som slutter her, går inn i gruppen.
-    [one] Du åpnet lenken til en gruppe. Hvis du blir med, kommer spillene hit, og spillet på denne enheten går inn i gruppen.
-   *[other] Du åpnet lenken til en gruppe. Hvis du blir med, kommer spillene hit, og de { $count } spillene på denne enheten går inn i gruppen.
+    [0] Du åpnet lenken til en gruppe. Hvis du blir med, kommer spillene hit, og spill som slutter her, går inn i gruppen. Alle med lenken ser alle spill og navn i gruppen, og kan endre og fjerne dem der. Denne enhetens egne spill blir som de er.
+    [one] Du åpnet lenken til en gruppe. Hvis du blir med, kommer spillene hit, og spillet på denne enheten går inn i gruppen. Alle med lenken ser alle spill og navn i gruppen, og kan endre og fjerne dem der. Denne enhetens egne spill blir som de er.
+   *[other] Du åpnet lenken til en gruppe. Hvis du blir med, kommer spillene hit, og de { $count } spillene på denne enheten går inn i gruppen. Alle med lenken ser alle spill og navn i gruppen, og kan endre og fjerne dem der. Denne enhetens egne spill blir som de er.
   }
 evenings-group-other = Enheten er allerede med i en annen gruppe. Blir du med her, forlater den den gruppen. Ta vare på den gamle lenken først.
 evenings-group-join = Bli med i gruppen

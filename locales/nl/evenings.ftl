@@ -73,12 +73,12 @@ evenings-group-mine = Spellen van jullie groep. Ze staan op elk apparaat van de 
 evenings-group-link-what = Wie de geheime link heeft, ziet alle spellen en namen en kan ze aanvullen en wijzigen. Geef hem alleen aan jullie groep.
 evenings-group-qr = QR-code met de link van de groep
 evenings-group-leave = Groep verlaten
-evenings-group-leave-sure = Groep verlaten? De spellen blijven hier.
+evenings-group-leave-sure = Verlaten? Je eigen spellen blijven hier.
 evenings-group-invitation = De spelavonden van een groep
 evenings-group-join-what = { $count ->
-    [0] Je hebt de link van een groep geopend. Als je meedoet, komen haar spellen op dit apparaat, en spellen die hier eindigen, in de groep.
-    [one] Je hebt de link van een groep geopend. Als je meedoet, komen haar spellen op dit apparaat, en het spel op dit apparaat in de groep.
-   *[other] Je hebt de link van een groep geopend. Als je meedoet, komen haar spellen op dit apparaat, en de { $count } spellen op dit apparaat in de groep.
+    [0] Je hebt de link van een groep geopend. Als je meedoet, komen haar spellen op dit apparaat, en spellen die hier eindigen, in de groep. Iedereen met de link ziet alle spellen en namen in de groep en kan ze daar veranderen en verwijderen. De eigen spellen van dit apparaat blijven zoals ze zijn.
+    [one] Je hebt de link van een groep geopend. Als je meedoet, komen haar spellen op dit apparaat, en het spel op dit apparaat in de groep. Iedereen met de link ziet alle spellen en namen in de groep en kan ze daar veranderen en verwijderen. De eigen spellen van dit apparaat blijven zoals ze zijn.
+   *[other] Je hebt de link van een groep geopend. Als je meedoet, komen haar spellen op dit apparaat, en de { $count } spellen op dit apparaat in de groep. Iedereen met de link ziet alle spellen en namen in de groep en kan ze daar veranderen en verwijderen. De eigen spellen van dit apparaat blijven zoals ze zijn.
   }
 evenings-group-other = Dit apparaat zit al in een andere groep. Doe je hier mee, dan gaat het uit die groep; bewaar eerst de oude link.
 evenings-group-join = Meedoen met de groep

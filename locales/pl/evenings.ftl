@@ -67,14 +67,14 @@ evenings-group-mine = Gry waszej grupy. Są na każdym urządzeniu grupy, a ser
 evenings-group-link-what = Kto ma tajny link, widzi wszystkie gry i imiona, może je dodawać i zmieniać. Daj go tylko swojej grupie.
 evenings-group-qr = Kod QR z linkiem grupy
 evenings-group-leave = Opuść grupę
-evenings-group-leave-sure = Na pewno? Gry zostaną tutaj
+evenings-group-leave-sure = Na pewno? Własne gry zostaną tutaj
 evenings-group-invitation = Wieczory gier grupy
 evenings-group-join-what = { $count ->
-    [0] To link grupy. Jeśli dołączysz, jej gry trafią na to urządzenie, a gry, które się tu skończą, do grupy.
-    [one] To link grupy. Jeśli dołączysz, jej gry trafią na to urządzenie, a gra z tego urządzenia do grupy.
-    [few] To link grupy. Jeśli dołączysz, jej gry trafią na to urządzenie, a { $count } gry z tego urządzenia do grupy.
-    [many] To link grupy. Jeśli dołączysz, jej gry trafią na to urządzenie, a { $count } gier z tego urządzenia do grupy.
-   *[other] To link grupy. Jeśli dołączysz, jej gry trafią na to urządzenie, a { $count } gry z tego urządzenia do grupy.
+    [0] To link grupy. Jeśli dołączysz, jej gry trafią na to urządzenie, a gry, które się tu skończą, do grupy. Każdy, kto ma link, widzi wszystkie gry i imiona w grupie i może je tam zmieniać i usuwać. Własne gry tego urządzenia pozostaną bez zmian.
+    [one] To link grupy. Jeśli dołączysz, jej gry trafią na to urządzenie, a gra z tego urządzenia do grupy. Każdy, kto ma link, widzi wszystkie gry i imiona w grupie i może je tam zmieniać i usuwać. Własne gry tego urządzenia pozostaną bez zmian.
+    [few] To link grupy. Jeśli dołączysz, jej gry trafią na to urządzenie, a { $count } gry z tego urządzenia do grupy. Każdy, kto ma link, widzi wszystkie gry i imiona w grupie i może je tam zmieniać i usuwać. Własne gry tego urządzenia pozostaną bez zmian.
+    [many] To link grupy. Jeśli dołączysz, jej gry trafią na to urządzenie, a { $count } gier z tego urządzenia do grupy. Każdy, kto ma link, widzi wszystkie gry i imiona w grupie i może je tam zmieniać i usuwać. Własne gry tego urządzenia pozostaną bez zmian.
+   *[other] To link grupy. Jeśli dołączysz, jej gry trafią na to urządzenie, a { $count } gry z tego urządzenia do grupy. Każdy, kto ma link, widzi wszystkie gry i imiona w grupie i może je tam zmieniać i usuwać. Własne gry tego urządzenia pozostaną bez zmian.
   }
 evenings-group-other = To urządzenie należy już do innej grupy. Jeśli dołączysz do tej, opuści tamtą; najpierw zachowaj stary link.
 evenings-group-join = Dołącz do grupy

@@ -128,6 +128,19 @@ def test_a_full_group_keeps_its_latest_games(tmp_path: Path, monkeypatch: pytest
     assert all("Ada" in parse(game["link"]).players for game in told["archive"]["games"])
 
 
+def test_no_game_of_a_group_ends_in_the_future(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise invented games would stay for ever, and every new one would be dropped."""
+    monkeypatch.setattr(evenings, "MOST_GAMES", 2)
+    more = full(3)
+    late = [{**game, "at": 253_402_300_799_999} for game in more["games"][:2]]
+    told = ask(tmp_path, MAKE, {**more, "games": late})[1]
+    now = max(game["at"] for game in told["archive"]["games"])
+    assert now < 4_000_000_000_000
+    new = {**more["games"][2], "at": now + 60_000_000}
+    told = ask(tmp_path, OPEN, {**more, "games": [new]})[1]
+    assert new["link"] in {game["link"] for game in told["archive"]["games"]}
+
+
 def test_a_name_that_leaves_no_room_for_the_game_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The group stays as it was, and every device can still read it."""
     before = ask(tmp_path, MAKE, one(0))[1]["archive"]

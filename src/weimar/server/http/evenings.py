@@ -21,6 +21,7 @@ from weimar.evenings import (
     ArchiveError,
     Collection,
     Figures,
+    Kept,
     collected,
     figures,
     merged,
@@ -107,7 +108,7 @@ async def _join(
     """The merged archive, not stored yet. Refuses it if the server has no room for it."""
     question = ("group", key, _digest(wanted), hashlib.sha256(before or b"").digest())
     # the phones of a group often share one address
-    found = await _worked_out(request, server, question, partial(_joined, wanted, before), f" {key}")
+    found = await _worked_out(request, server, question, partial(_joined, wanted, before, server.now()), f" {key}")
     joined = msgspec.json.decode(found, type=_Joined)
     grown = len(joined.archive) - len(before or b"")
     refusal = server.refusal_of_talk(address_of(request), grown) if grown > 0 else None
@@ -136,9 +137,10 @@ def _counted(wanted: CountEvenings, stop: Stop) -> bytes:
     return _answer(wanted, content, archive, stop)
 
 
-def _joined(wanted: CountEvenings, before: bytes | None, stop: Stop) -> bytes:
-    """The merged archive together with the answer."""
+def _joined(wanted: CountEvenings, before: bytes | None, now: int, stop: Stop) -> bytes:
+    """The merged archive together with the answer. Dates in the future become `now`: a full group drops the oldest."""
     given = [open_archive(wanted.archive), *([msgspec.json.decode(before, type=Archive)] if before else [])]
+    given = [replace(archive, games=tuple([_until(now, game) for game in archive.games])) for archive in given]
     content = _changed(wanted, merged(given, stop.checkpoint))
     content = replace(content, games=content.games[-MOST_GAMES:])  # the latest ones, as devices keep them
     if max(len(content.removed), len(content.forgotten)) > MOST_NAMES:
@@ -152,6 +154,10 @@ def _joined(wanted: CountEvenings, before: bytes | None, stop: Stop) -> bytes:
         raise ArchiveError("group_full")
     answer = _answer(wanted, content, archive, stop)
     return msgspec.json.encode(_Joined(msgspec.Raw(written), msgspec.Raw(answer)))
+
+
+def _until(now: int, game: Kept) -> Kept:
+    return game if game.at is None or game.at <= now else replace(game, at=now)
 
 
 def _changed(wanted: CountEvenings, content: Collection) -> Collection:

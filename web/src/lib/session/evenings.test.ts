@@ -14,6 +14,7 @@ import {
   leaveGroup,
   makeGroup,
   MOST_GAMES,
+  ownGames,
   secretIn,
   withGames,
 } from "./evenings.ts";
@@ -64,7 +65,10 @@ describe("stored games", () => {
 describe("a group", () => {
   const archive = { format: "weimar-evenings", version: 1, games: [game("w1.b", 2)], removed: ["r"], forgotten: ["f"] };
   /** The bodies of all requests; each is answered with the archive, or refused. */
-  function heard(refused?: string): { group?: { secret: string; make: boolean }; archive: { forgotten: string[] } }[] {
+  function heard(refused?: string): {
+    group?: { secret: string; make: boolean };
+    archive: { games: object[]; removed: string[]; forgotten: string[] };
+  }[] {
     const bodies: ReturnType<typeof heard> = [];
     vi.stubGlobal("fetch", (_: string, { body }: { body: string }) => {
       bodies.push(JSON.parse(body) as (typeof bodies)[number]);
@@ -84,11 +88,12 @@ describe("a group", () => {
     expect(await makeGroup()).toBeNull();
     expect(secretIn(groupSecret() ?? "")).toBe(groupSecret());
     expect(bodies[0]?.group).toEqual({ secret: groupSecret(), make: true });
-    expect(keptGames()).toEqual(archive.games);
-    expect(archiveOf([])).toMatchObject({ removed: ["r"], forgotten: ["f"] });
+    expect(keptGames()).toEqual([game("w1.a", 1), ...archive.games]);
+    expect(ownGames()).toEqual([game("w1.a", 1)]);
     forgetGame("w1.b", "key");
+    expect(keptGames()).toEqual([game("w1.a", 1)]);
     await counted([]);
-    expect(bodies[1]?.archive.forgotten).toEqual(["f", "key"]);
+    expect(bodies[1]?.archive).toMatchObject({ removed: ["r"], forgotten: ["f", "key"] });
   });
 
   test("that fails loses no game; those of the device are counted", async () => {
@@ -98,7 +103,7 @@ describe("a group", () => {
     keep([game("w1.a", 1)]);
     const { found, trouble } = await counted(keptGames());
     expect([found?.figures, trouble, bodies.length]).toEqual([{}, "groups_off", 2]);
-    expect(keptGames()).toEqual([game("w1.a", 1)]);
+    expect(ownGames()).toEqual([game("w1.a", 1)]);
     leaveGroup();
     expect([groupSecret(), keptGames()]).toEqual([null, [game("w1.a", 1)]]);
   });
@@ -108,7 +113,7 @@ describe("a group", () => {
     const making = makeGroup();
     keep([game("w1.new", 9)]);
     await making;
-    expect(keptGames().map(({ link }) => link)).toEqual(["w1.b", "w1.new"]);
+    expect(keptGames().map(({ link }) => link)).toEqual(["w1.new", "w1.b"]);
   });
 
   test("that is joined does not get what was removed elsewhere; a refused one leaves the device in the former", async () => {
@@ -118,11 +123,54 @@ describe("a group", () => {
     heard("unknown_group");
     expect(await joinGroup("y".repeat(43))).toBe("unknown_group");
     expect(groupSecret()).toBe(former);
-    expect(archiveOf([])).toMatchObject({ removed: ["r"], forgotten: ["f"] });
+    expect(keptGames()).toEqual(archive.games);
     const bodies = heard();
     await joinGroup("y".repeat(43));
-    expect(bodies[0]?.archive).toMatchObject({ removed: [], forgotten: [] });
+    expect(bodies[0]?.archive).toMatchObject({ games: [], removed: [], forgotten: [] });
     expect(groupSecret()).toBe("y".repeat(43));
+  });
+
+  test("cannot take a device's games or names, however it is prepared", async () => {
+    const own = Array.from({ length: 5 }, (_, at) => game(`w1.own${at}`, at));
+    keep(own);
+    const bodies = heard();
+    archive.games = Array.from({ length: MOST_GAMES }, (_, at) => game(`w1.${at}`, Date.UTC(9999, 0)));
+    archive.removed = ["r"];
+    await joinGroup("z".repeat(43));
+    expect(ownGames()).toEqual(own);
+    expect(keptGames()).toHaveLength(MOST_GAMES);
+    await counted(keptGames(), { rename: { old: "Ada", new: "Adi" } });
+    expect(bodies.map(({ archive: { games, removed } }) => [games.length, removed])).toEqual([
+      [5, []],
+      [MOST_GAMES, ["r"]],
+      [5, []],
+    ]);
+    expect(bodies[1]?.archive.games.slice(0, 5)).toEqual(own);
+    leaveGroup();
+    expect(keptGames()).toEqual(own);
+    expect(archiveOf([]).removed).toEqual([]);
+  });
+
+  test("gets a removed name from the device on which it was removed, whose own games lose it, too", async () => {
+    keep([game("w1.a", 1)]);
+    heard();
+    await makeGroup();
+    vi.stubGlobal("fetch", (_: string, { body }: { body: string }) => {
+      const { group, archive: given } = JSON.parse(body) as { group?: object; archive: typeof archive };
+      const games = given.games.map((one) => ({ ...one, link: `${one.link}x` }));
+      return Promise.resolve(
+        Response.json({ figures: {}, archive: { ...given, games, removed: [group ? "r" : "own"] } }),
+      );
+    });
+    await counted(keptGames(), { rename: { old: "Ada", new: null } });
+    expect(ownGames()).toEqual([game("w1.ax", 1)]);
+    leaveGroup();
+    expect(archiveOf([]).removed).toEqual(["own"]);
+  });
+
+  test("and no game ends in the future", () => {
+    keep([game("w1.a", Date.UTC(9999, 0)), game("w1.b", 5), game("w1.c")]);
+    expect(ownGames().map(({ at }) => at === null || at <= Date.now())).toEqual([true, true, true]);
   });
 
   test("and all games can be forgotten while a request is on its way", async () => {

@@ -3,6 +3,7 @@
 //
 // Contract: without a group the server counts games on request and stores nothing. A group's secret is in request bodies
 // and in the fragment of its link only. Failures are returned as codes; nothing throws, and no stored game is lost by one.
+// What a group sends is stored apart: only the person of this device changes or removes the device's own games and names.
 import { load, save } from "../device/storage.ts";
 import { ask, asked, type Found } from "../protocol/http.ts";
 import type { Archive, EveningsCounted, Kept, Replay, TableView } from "../protocol/index.ts";
@@ -18,36 +19,60 @@ interface Change {
   /** Without the figures. */
   readonly figures?: false;
 }
-/** What this device knows besides its games: the secret of its group; removed names and forgotten games. */
-interface Memory {
+/** The group of this device as it was last seen: its secret and games, the names and games removed from it. */
+interface Group {
   readonly secret: string | null;
+  readonly games: readonly KeptGame[];
   readonly removed: readonly string[];
   readonly forgotten: readonly string[];
 }
-type Sent = { readonly games: readonly KeptGame[] } & Pick<Memory, "removed" | "forgotten">;
+type Sent = Pick<Group, "games" | "removed" | "forgotten">;
 
 /** As many as the server counts; the oldest are dropped. */
 export const MOST_GAMES = 200;
+const MOST_NAMES = 1000;
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
-const NOTHING: Memory = { secret: null, removed: [], forgotten: [] };
+const NO_GROUP: Group = { secret: null, games: [], removed: [], forgotten: [] };
 /** Raised when the group or all games are forgotten: an answer to an earlier request is not stored any more. */
 let edition = 0;
 
 const union = (some: readonly string[], more: readonly string[]): string[] => [...new Set([...some, ...more])];
 
-export const keptGames = (): readonly KeptGame[] => load<KeptGame[]>("evenings", []);
-const memory = (): Memory => load<Memory>("evenings-group", NOTHING);
-const remember = (changed: Partial<Memory>): void => {
-  save("evenings-group", { ...memory(), ...changed });
+/** The games of this device: played here, or added from a file. */
+export const ownGames = (): readonly KeptGame[] => load<KeptGame[]>("evenings", []);
+const ownRemoved = (): readonly string[] => load<string[]>("evenings-removed", []);
+const removeNames = (names: readonly string[]): void => {
+  save("evenings-removed", union(ownRemoved(), names).slice(-MOST_NAMES));
+};
+const group = (): Group => ({ ...NO_GROUP, ...load<Partial<Group>>("evenings-group", {}) });
+const remember = (changed: Partial<Group>): void => {
+  save("evenings-group", { ...group(), ...changed });
 };
 
-export function archiveOf(games: readonly KeptGame[]): Sent & Pick<Archive, "format" | "version"> {
-  const { removed, forgotten } = memory();
+/** All own games, and as many of the group's latest as can be counted with them. */
+export function keptGames(): readonly KeptGame[] {
+  const own = ownGames();
+  const others = latest(withGames(own, group().games).slice(own.length), MOST_GAMES - own.length);
+  return [...own, ...others];
+}
+
+export function archiveOf(
+  games: readonly KeptGame[],
+  { removed, forgotten }: Omit<Sent, "games"> = { removed: ownRemoved(), forgotten: [] },
+): Sent & Pick<Archive, "format" | "version"> {
   return { format: "weimar-evenings", version: 1, games, removed, forgotten };
 }
 
+function latest(games: readonly KeptGame[], most: number): KeptGame[] {
+  const ordered = [...games].sort((one, other) => (one.at ?? 0) - (other.at ?? 0));
+  return most > 0 ? ordered.slice(-most) : [];
+}
+
+/** Store the games of this device. No game ends in the future. */
 export function keep(games: readonly KeptGame[]): void {
-  const newest = [...games].sort((one, other) => (one.at ?? 0) - (other.at ?? 0)).slice(-MOST_GAMES);
+  const now = Date.now();
+  const dated = games.map((game) => (game.at !== null && game.at > now ? { ...game, at: now } : game));
+  const newest = latest(dated, MOST_GAMES);
   save("evenings", newest.length === 0 ? null : newest);
 }
 
@@ -59,14 +84,16 @@ export function withGames(before: readonly KeptGame[], more: readonly KeptGame[]
 
 /** Remove a game from this device, and from its group at the next request. `key`: see `GamePlayed`. */
 export function forgetGame(link: string, key: string): void {
-  keep(keptGames().filter((game) => game.link !== link));
-  const { secret, forgotten } = memory();
-  if (secret !== null) remember({ forgotten: union(forgotten, [key]) });
+  const others = (games: readonly KeptGame[]): KeptGame[] => games.filter((game) => game.link !== link);
+  keep(others(ownGames()));
+  const { secret, games, forgotten } = group();
+  if (secret !== null) remember({ games: others(games), forgotten: union(forgotten, [key]) });
 }
 
 /** Forget all games and the group of this device. The group keeps its games. */
 export function forgetAll(): void {
   keep([]);
+  save("evenings-removed", null);
   leaveGroup();
 }
 
@@ -83,7 +110,7 @@ export async function keepGame(
   if (members.length - uncounted.length < 2) return false;
   const { found } = await asked(ask<{ link: string }>("/api/record", { key, link: true }));
   if (found === null) return false;
-  keep(withGames(keptGames(), [{ link: found.link, at: Date.now(), uncounted }]));
+  keep(withGames(ownGames(), [{ link: found.link, at: Date.now(), uncounted }]));
   const secret = groupSecret();
   if (secret !== null) void exchange({ secret, make: true }, { figures: false });
   return true;
@@ -99,14 +126,15 @@ export async function counted(
 ): Promise<{ found: EveningsCounted | null; trouble: string | null }> {
   const secret = groupSecret();
   const shared = secret === null ? null : await exchange({ secret, make: true }, change);
+  if (shared?.found && change.rename) await sent(ownGames(), { rename: change.rename, figures: false });
   if (shared?.found || (shared && change.rename)) return shared;
-  const own = await sent(games, change);
+  const own = await sent(secret === null ? ownGames() : games, change);
   return { found: own.found, trouble: shared?.trouble ?? own.trouble };
 }
 
 // -- the group of this device
 
-export const groupSecret = (): string | null => memory().secret;
+export const groupSecret = (): string | null => group().secret;
 
 /** The secret in the fragment of a group's link; null if the link is cut off or foreign. */
 export const secretIn = (fragment: string): string | null => (SECRET.test(fragment) ? fragment : null);
@@ -124,7 +152,7 @@ export async function makeGroup(): Promise<string | null> {
 /** Join the group with a secret; it gets the games of this device. Returns the code of a failure. */
 export const joinGroup = (secret: string): Promise<string | null> => enter(secret, false);
 
-/** Leave the group. Its games stay on this device, and in the group. */
+/** Leave the group. This device keeps its own games, and the group keeps all. */
 export function leaveGroup(): void {
   edition++;
   save("evenings-group", null);
@@ -132,7 +160,7 @@ export function leaveGroup(): void {
 
 /** A group that is joined does not get the names and games that were removed elsewhere: it may have others of that name. */
 async function enter(secret: string, make: boolean): Promise<string | null> {
-  const before = memory();
+  const before = group();
   if (!make) leaveGroup();
   const entered = edition;
   const { found, trouble } = await exchange({ secret, make }, { figures: false });
@@ -142,31 +170,35 @@ async function enter(secret: string, make: boolean): Promise<string | null> {
   return trouble;
 }
 
-/** Send the games of this device to a group and store what both have. */
-const exchange = (group: { secret: string; make: boolean }, change: Change): Promise<Found<EveningsCounted>> =>
-  sent(keptGames(), { group, ...change });
-
-/** Send games, and store the archive in the answer. */
-async function sent(games: readonly KeptGame[], wanted: object): Promise<Found<EveningsCounted>> {
+/** Send the games of this device to a group, and store what the group has then. */
+async function exchange(to: { secret: string; make: boolean }, change: Change): Promise<Found<EveningsCounted>> {
   const before = edition;
-  const answer = await asked(ask<EveningsCounted>("/api/evenings", { archive: archiveOf(games), ...wanted }));
-  if (answer.found?.archive && edition === before) adopt(answer.found.archive, games);
+  const { secret, removed, forgotten } = group();
+  const gone = { removed: secret === null && to.make ? ownRemoved() : removed, forgotten };
+  const archive = archiveOf(keptGames(), gone);
+  const answer = await asked(ask<EveningsCounted>("/api/evenings", { archive, group: to, ...change }));
+  if (answer.found?.archive && edition === before) {
+    const now = answer.found.archive;
+    remember({ games: now.games, removed: now.removed, forgotten: union(now.forgotten, group().forgotten) });
+  }
   return answer;
 }
 
-/** Replace the sent archive by the answer. Games stored in the meantime stay. */
-function adopt({ games, removed, forgotten }: Archive, sent: readonly KeptGame[]): void {
-  const links = new Set(sent.map(({ link }) => link));
-  keep(
-    withGames(
-      games,
-      keptGames().filter(({ link }) => !links.has(link)),
-    ),
-  );
-  remember({
-    removed: union(removed, memory().removed),
-    forgotten: union(forgotten, memory().forgotten),
-  });
+/** Send own games without a group, and store them as changed. Games stored in the meantime stay. */
+async function sent(games: readonly KeptGame[], wanted: object): Promise<Found<EveningsCounted>> {
+  const before = edition;
+  const answer = await asked(ask<EveningsCounted>("/api/evenings", { archive: archiveOf(games), ...wanted }));
+  if (answer.found?.archive && edition === before) {
+    const links = new Set(games.map(({ link }) => link));
+    keep(
+      withGames(
+        answer.found.archive.games,
+        ownGames().filter(({ link }) => !links.has(link)),
+      ),
+    );
+    removeNames(answer.found.archive.removed);
+  }
+  return answer;
 }
 
 // -- files
@@ -187,7 +219,7 @@ export async function gamesIn(text: string): Promise<Found<readonly KeptGame[]>>
   const { games = [], removed = [] } = raw as Partial<Archive>;
   const { found, trouble } = await asked(ask<EveningsCounted>("/api/evenings", { archive: raw }));
   if (found === null) return { found, trouble };
-  if (removed.length > 0 && groupSecret() === null) remember({ removed: union(memory().removed, removed) });
+  if (removed.length > 0 && groupSecret() === null) removeNames(removed);
   return { found: games, trouble: null };
 }
 
