@@ -1,8 +1,9 @@
-"""The generated pages of docs/reference: codes, commands, views, phases, environments, columns of Parquet files.
+"""The generated pages of docs/reference: codes, commands, limits, views, phases, environments, columns of Parquet.
 
 Run `python tools/reference.py` to write them again; the tests compare what is committed with what the code says now.
 """
 
+import ast
 import json
 from collections.abc import Iterator
 from itertools import pairwise
@@ -13,10 +14,12 @@ import msgspec
 from click.testing import CliRunner
 
 from golden import hand_games
+from weimar import limits
 from weimar.cli.commands import COMMANDS, app
 from weimar.cli.trouble import COMMAND_CODES
 from weimar.engine import REFUSALS, Phase, State, actors, project, states
 from weimar.engine import action_table as numbered
+from weimar.engine import limits as game_limits
 from weimar.engine.proof import PROOF_FAULTS
 from weimar.engine.record import MALFORMATIONS
 from weimar.envs import encoding
@@ -167,6 +170,45 @@ def games_parquet() -> str:
     )
 
 
+def costs() -> str:
+    """The limits of a game, and the table of what requests, messages and commands may cost."""
+    games = "".join(f"| {about.rstrip('.')} | {most:,} |\n" for about, most in _limits_of_a_game())
+    routes = "".join(_cost(f"`{route}`", cost) for route, cost in limits.ENDPOINTS.items())
+    reading = [(name, cost) for name, cost in limits.COMMANDS.items() if cost is not None]
+    commands = "".join(_cost(f"`weimar {name}`", cost, rated=False) for name, cost in reading)
+    message = _cost("each command of a connection", limits.MESSAGE)
+    head, rule = "| | bytes in | bytes out | CPU | memory |", "|---|---:|---:|---:|---:|"
+    return (
+        f"{_GENERATED}# Limits\n\nWhat one game, request, message or command may cost. Everything that is longer is "
+        "refused before any work. `src/weimar/limits.py` and `src/weimar/engine/limits.py` have the numbers; "
+        "`tests/server/test_costs.py` and `tests/cli/test_command_costs.py` send the worst input of its size to each "
+        "row and measure. CPU is in seconds on one core, memory in MiB beyond the idle process.\n\n"
+        f"## A game\n\n| limit | |\n|---|---:|\n{games}\n"
+        f"## Requests\n\n{head} a minute |\n{rule}---|\n{routes}{message}\n"
+        "*A minute* is for one address: a number, or the setting that has it "
+        "([settings](settings.md)). Answers about a game that were computed before are free up to "
+        f"{limits.REPLAYS_PER_MINUTE} a minute. One job at a time runs for an address, and it ends with `too_costly` "
+        f"after {limits.MOST_CPU_S:g} seconds of CPU. While people play, all such jobs together get 15 % of a core.\n\n"
+        f"## Commands\n\n{head}\n{rule}\n{commands}\n"
+        "`review` and `explain`: for each game. All other commands read only what their operator configured.\n"
+    )
+
+
+def _cost(name: str, cost: limits.Cost, *, rated: bool = True) -> str:
+    rate = "–" if cost.rate is None else f"`{cost.rate}`" if isinstance(cost.rate, str) else str(cost.rate)
+    row = f"| {name} | {cost.bytes_in:,} | {cost.bytes_out:,} | {cost.cpu_s:g} s | {cost.memory} |"
+    return row + (f" {rate} |\n" if rated else "\n")
+
+
+def _limits_of_a_game() -> Iterator[tuple[str, int]]:
+    """Each constant's first sentence, from the text below it."""
+    body = ast.parse(Path(game_limits.__file__).read_text("utf-8")).body
+    for constant, text in pairwise(body):
+        if isinstance(constant, ast.AnnAssign) and isinstance(text, ast.Expr):
+            assert isinstance(constant.target, ast.Name)
+            yield ast.literal_eval(text.value), getattr(game_limits, constant.target.id)
+
+
 def pages() -> dict[str, str]:
     """All generated pages by file name."""
     return {
@@ -174,6 +216,7 @@ def pages() -> dict[str, str]:
         "commands.md": commands(),
         "environments.md": environments(),
         "games-parquet.md": games_parquet(),
+        "limits.md": costs(),
         "phases.md": phases(),
         "views.md": views(),
     }

@@ -242,6 +242,22 @@ def own_settings() -> set[str]:
     return {f"WEIMAR_{name.upper()}" for name in Settings.model_fields} | OF_SYSTEM
 
 
+def test_every_service_has_a_memory_limit() -> None:
+    """In each unit and each compose file, also of the guide: one process must not take the machine with it."""
+    guide = (ROOT / "docs" / "how-to" / "run-a-server.md").read_text()
+    units = [unit.read_text() for unit in (DEPLOY / "systemd").glob("*.service")]
+    units += [block for block in re.findall(r"```ini\n(.*?)```", guide, re.DOTALL) if "[Service]" in block]
+    assert len(units) == 4
+    assert all(re.search(r"^MemoryMax=\d+G$", unit, re.MULTILINE) for unit in units)
+    services = {
+        f"{file.name} {name}": service.get("mem_limit")
+        for file in DEPLOY.glob("compose*.yaml")
+        for name, service in yaml.safe_load(file.read_text())["services"].items()
+    }
+    assert len(services) == 6
+    assert all(services.values()), services
+
+
 @pytest.mark.parametrize("name", ["compose.yaml", "compose.cluster.yaml"])
 def test_compose_files_are_complete(name: str) -> None:
     """What they point at is there, and settings are the server's."""

@@ -5,6 +5,7 @@ cannot detect repeated attempts, or choices made by a bot for the person.
 """
 
 import re
+from collections.abc import Callable
 from typing import Final
 
 from msgspec import Struct
@@ -42,12 +43,13 @@ def is_daily_link(text: str) -> bool:
     return _LINK.match(text) is not None
 
 
-def checked(link: str, today: str) -> DailyGame:
+def checked(link: str, today: str, pause: Callable[[], object] = bool) -> DailyGame:
     """The game in a link, after replaying it.
 
     Args:
         link: the text, with or without the address of a server.
         today: the date now, UTC.
+        pause: called before each action; it may wait, and raise to end the work.
 
     Raises:
         DailyError: the text is not such a link, or the game does not belong to its day.
@@ -58,10 +60,10 @@ def checked(link: str, today: str) -> DailyGame:
         raise DailyError("daily_not_a_link")
     if int(found[1]) != VERSION:
         raise DailyError("daily_other_version", found[1])
-    return played_on(day_of(found[2], today), parse(found[3]))
+    return played_on(day_of(found[2], today), parse(found[3]), pause)
 
 
-def played_on(day: Day, record: Record) -> DailyGame:
+def played_on(day: Day, record: Record, pause: Callable[[], object] = bool) -> DailyGame:
     """A record, after replaying it as a game of a day.
 
     Raises:
@@ -72,6 +74,7 @@ def played_on(day: Day, record: Record) -> DailyGame:
     if replace(record, actions=(), talk=(), reshuffles=()) != record_of(course.events, record.players):
         raise DailyError("daily_other_deal", day.date)
     for index, action in enumerate(record.actions):
+        pause()
         view = project(course.state, day.seat)
         course = replace(course, heard=heard_by(record.talk, index, view, course.heard))
         _check_move(day, course, action, index)

@@ -5,7 +5,7 @@ Contract: pure. All figures are for the person's side and for finished games. Wi
 """
 
 from collections.abc import Sequence
-from itertools import zip_longest
+from itertools import islice, zip_longest
 from math import fsum
 
 from msgspec import Struct
@@ -138,7 +138,7 @@ def parted(first: Record, second: Record, seat: Seat) -> Parting | None:
     number = next((index for index, (one, other) in enumerate(pairs) if one != other), None)
     if number is None:
         return None
-    before = tuple(states(first))[number]
+    before = next(islice(states(first), number, None))
     own = [_at(record.actions, number, seat) for record in (first, second)]
     return Parting(number, len(before.board.rounds), *own)
 

@@ -13,6 +13,7 @@ from litestar import Litestar
 from litestar.datastructures import State as AppState
 from litestar.exceptions import HTTPException, NotFoundException
 
+from weimar.limits import BODY
 from weimar.server.connection.handshake import live_socket
 from weimar.server.context import Server
 from weimar.server.http.coach import ask_coach
@@ -20,6 +21,7 @@ from weimar.server.http.days import day_result, offer_day, open_day
 from weimar.server.http.errors import (
     away_response,
     busy_response,
+    costly_response,
     damaged_response,
     fault_response,
     full_response,
@@ -37,7 +39,7 @@ from weimar.server.http.reviews import own_choices, play_futures, review_game
 from weimar.server.http.screens import give_pass, open_pairing, poll_pairing
 from weimar.server.http.security_txt import security_txt
 from weimar.server.http.tables import find_table, list_tables, open_table, read_record
-from weimar.server.process.costly_work import GivenUpError
+from weimar.server.process.costly_work import GivenUpError, TooCostlyError
 from weimar.server.process.discreet_logging import ERROR_TEXT_FILTER, task_failed
 from weimar.server.process.refusals import SECURITY_HEADERS
 from weimar.server.process.worker_pool import WorkersBusyError
@@ -101,6 +103,7 @@ def make_app(server: Server) -> Litestar:
             HTTPException: refusal_response,
             WorkersBusyError: busy_response,
             GivenUpError: busy_response,
+            TooCostlyError: costly_response,
             TableDamagedError: damaged_response,
             StoreDamaged: damaged_response,
             StoreFull: full_response,
@@ -110,7 +113,7 @@ def make_app(server: Server) -> Litestar:
         },
         middleware=[check_origins],
         response_headers=SECURITY_HEADERS,
-        request_max_body_size=16_384,
+        request_max_body_size=BODY,
         openapi_config=None,
         logging_config=None,
     )

@@ -130,6 +130,7 @@ HTTP: Final = {
     "groups_off": "The operator of this server has switched off groups.",
     "unknown_group": "No group has this secret; it may have been erased because nobody used it.",
     "busy": "All workers are busy: too many others wait, or this waited for eight seconds. Ask again in a moment.",
+    "too_costly": "The game or the archive takes more than 30 seconds of CPU time.",
     "bad_token": "The token is forged or void.",
     "daily_off": "The operator of this server has switched off the table and the puzzle of the day.",
     "daily_bad_date": "There is no such date.",

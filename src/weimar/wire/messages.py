@@ -9,13 +9,14 @@ from msgspec import Meta, Struct
 
 from weimar.engine import View
 from weimar.engine.observe import Observation
+from weimar.limits import BODY
 from weimar.table.commands import Command as Command  # noqa: PLC0414 - clients name it
 from weimar.table.commands import RevokeTokens as RevokeTokens  # noqa: PLC0414 - as above
 from weimar.table.events import MemberId, Nudged
 from weimar.table.views import Patch, TableView, Utterance
 
 PROTOCOL: Final = 1
-LONGEST_FRAME: Final = 16_384
+LONGEST_FRAME: Final = BODY
 """The most bytes of a client's message; longer ones are refused."""
 
 RequestId: TypeAlias = Annotated[

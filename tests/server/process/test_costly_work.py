@@ -3,6 +3,7 @@
 import asyncio
 import json
 import threading
+import time
 from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
@@ -15,7 +16,15 @@ from test_replays import a_record, ask
 
 from weimar.server.http import explanations, replays
 from weimar.server.process import costly_work
-from weimar.server.process.costly_work import AT_ONCE_S, SHARE, CostlyWork, CpuBudget, GivenUpError, Stop
+from weimar.server.process.costly_work import (
+    AT_ONCE_S,
+    SHARE,
+    CostlyWork,
+    CpuBudget,
+    GivenUpError,
+    Stop,
+    TooCostlyError,
+)
 from weimar.server.process.worker_pool import WorkerPool, WorkersBusyError
 from weimar.table.replay import steps_of
 
@@ -239,3 +248,22 @@ async def test_an_explanation_is_cancelled_when_the_client_disconnects(
         while place.server.costly_work.stops:  # noqa: ASYNC110 - there is no event to wait for
             await asyncio.sleep(0.01)
     assert explained == 1
+
+
+def test_a_job_has_its_own_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its CPU time counts, even if nobody plays; waiting costs nothing."""
+    monkeypatch.setattr(costly_work, "MOST_CPU_S", 0.05)
+    seconds = [0.0]
+    monkeypatch.setattr(time, "thread_time", lambda: seconds[0])
+    steps: list[float] = []
+
+    def work(stop: Stop) -> bytes:
+        while len(steps) < 100:
+            seconds[0] += 0.02
+            stop.checkpoint()
+            steps.append(seconds[0])
+        return b""
+
+    with pytest.raises(TooCostlyError):
+        Stop(CpuBudget()).pay_for(work)
+    assert len(steps) == 2

@@ -17,6 +17,7 @@ from test_wire_secrecy import get, post
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from weimar.limits import READS_PER_MINUTE
 from weimar.server.connection import attachment
 from weimar.server.connection import handshake as handshake_module
 from weimar.server.connection import socket as sockets
@@ -25,7 +26,6 @@ from weimar.server.connection.outbox import MAX_QUEUED
 from weimar.server.connection.socket import STRIKES_PER_MINUTE
 from weimar.server.http import errors
 from weimar.server.process import disk as disk_module
-from weimar.server.process import limits
 from weimar.server.process.connection_limit import ConnectionLimit
 from weimar.server.process.disk import Disk
 from weimar.server.process.rate_limits import Buckets
@@ -396,7 +396,7 @@ async def test_codes_cannot_be_guessed_in_bulk() -> None:
 async def test_records_and_lists_are_rate_limited() -> None:
     """They cost the server more than the client."""
     answers, _ = await _many(get("/api/tables"), 125)
-    assert answers[b'{"error":"too_fast"}'] == 125 - limits.READS_PER_MINUTE
+    assert answers[b'{"error":"too_fast"}'] == 125 - READS_PER_MINUTE
 
 
 # -- origins -----------------------------------------------------------------------------------------------------

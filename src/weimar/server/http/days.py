@@ -16,7 +16,6 @@ from msgspec import Struct
 from weimar.daily import (
     FIRST_DAY,
     DailyError,
-    DailyGame,
     Parting,
     Result,
     checked,
@@ -28,6 +27,7 @@ from weimar.daily import (
 )
 from weimar.daily.day import deal, derived
 from weimar.engine import RecordError, parse
+from weimar.limits import LINKS_BODY
 from weimar.server.context import Server, server_of
 from weimar.server.http.errors import body_of, check_rate, refuse
 from weimar.server.http.replays import gone, table_of
@@ -105,12 +105,12 @@ async def open_day(request: Request[Any, Any, Any], state: AppState) -> DayTable
     return DayTableOpened(live.state.key, live.state.code, member, server.token(live.state.key, member), practice)
 
 
-@post("/api/daily/result", status_code=200, request_max_body_size=65_536)
+@post("/api/daily/result", status_code=200, request_max_body_size=LINKS_BODY)
 async def day_result(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
     """The result of a finished game of a day."""
     server = open_server(request, state)
     check_rate(server.limits.replay_requests, request)
-    wanted: ReadDayResult = await body_of(request, ReadDayResult, 65_536)
+    wanted: ReadDayResult = await body_of(request, ReadDayResult, LINKS_BODY)
     if (wanted.key is None) == (wanted.link is None):
         raise refuse(400, "malformed")
     link = wanted.link or await _link_of_table(server, wanted.key or "")
@@ -139,8 +139,8 @@ class _Worked(Struct, frozen=True):
 
 
 def _worked_out(link: str, beside: str | None, today: str, stop: Stop) -> bytes:
-    game = _checked(link, today, stop)
-    other = None if beside is None else _checked(beside, today, stop)
+    game = checked(link, today, stop.checkpoint)
+    other = None if beside is None else checked(beside, today, stop.checkpoint)
     if other is not None and other.day != game.day:
         raise DailyError("daily_other_deal", other.day.date)
     return msgspec.json.encode(
@@ -151,12 +151,6 @@ def _worked_out(link: str, beside: str | None, today: str, stop: Stop) -> bytes:
             parted=None if other is None else parted(game.record, other.record, game.day.seat),
         )
     )
-
-
-def _checked(link: str, today: str, stop: Stop) -> DailyGame:
-    game = checked(link, today)
-    stop.checkpoint()
-    return game
 
 
 async def _with_field(server: Server, request: Request[Any, Any, Any], alone: _Worked, key: str | None) -> DayResult:
@@ -197,7 +191,7 @@ def _played_again(links: tuple[str, ...], today: str, stop: Stop) -> bytes:
     found = []
     for link in links:
         try:
-            found.append(Verified(holds=True, score=result_of(_checked(link, today, stop)).score))
+            found.append(Verified(holds=True, score=result_of(checked(link, today, stop.checkpoint)).score))
         except RecordError:  # of an earlier version: its bots chose otherwise
             found.append(Verified(holds=False))
     return msgspec.json.encode(found)

@@ -46,6 +46,12 @@ def busy_response(request: Request[Any, Any, Any], _error: Exception) -> Respons
     return Response({"error": "busy"}, status_code=503, headers=SECURITY_HEADERS)
 
 
+def costly_response(request: Request[Any, Any, Any], _error: Exception) -> Response[dict[str, str]]:
+    """Refuse a request whose work took too much CPU time (`too_costly`)."""
+    _count(request, "too_costly")
+    return Response({"error": "too_costly"}, status_code=400, headers=SECURITY_HEADERS)
+
+
 def damaged_response(request: Request[Any, Any, Any], _error: Exception) -> Response[dict[str, str]]:
     """Refuse a request about a table whose log cannot be read (`table_damaged`)."""
     _count(request, "table_damaged")

@@ -19,6 +19,7 @@ from weimar.engine import Record, RecordError, dump, final_state, read_game_obje
 from weimar.engine.limits import MOST_ACTIONS
 from weimar.engine.phases import GameOver
 from weimar.engine.record import record_in_link
+from weimar.limits import GAMES_BODY
 from weimar.server.context import Server, server_of
 from weimar.server.http.errors import body_of, check_rate, refuse
 from weimar.server.http.negotiation import accepted
@@ -30,7 +31,7 @@ from weimar.table.replay import FinishedGame, Step, finished_games, record_of_ta
 from weimar.table.state import TableState
 from weimar.wire.http import BadRecord, ReadReplay, Replay
 
-LONGEST_BODY: Final = 1_048_576
+LONGEST_BODY: Final = GAMES_BODY
 MAX_NAME: Final = 80
 """Characters of the name in the answer to a refused record."""
 

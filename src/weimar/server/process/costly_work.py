@@ -11,6 +11,7 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable, Iterable, Iterator
 from typing import Final, TypeVar
 
+from weimar.limits import MOST_CPU_S
 from weimar.server.process.worker_pool import WorkerPool, WorkersBusyError
 
 CACHED_BYTES: Final = 16 * 2**20
@@ -24,6 +25,10 @@ _Result = TypeVar("_Result")
 
 class GivenUpError(RuntimeError):
     """No client waits for the result any more."""
+
+
+class TooCostlyError(RuntimeError):
+    """The work took more CPU time than one request may."""
 
 
 class CpuBudget:
@@ -65,12 +70,13 @@ class Stop(threading.Event):
         super().__init__()
         self._budget = budget
         self._spent: float | None = None
+        self._total = 0.0
 
     def pay_for(self, work: Callable[["Stop"], bytes]) -> bytes:
         """Do the work in this thread and count all its CPU time, also before its first and after its last step.
 
         Raises:
-            GivenUpError: no client waits any more.
+            GivenUpError, TooCostlyError: see `checkpoint`.
         """
         self._spent = time.thread_time()
         self.checkpoint()  # other jobs may have spent the budget
@@ -82,8 +88,10 @@ class Stop(threading.Event):
     def _charge(self) -> float:
         """Count CPU time spent since the last call. Returns the seconds to wait before continuing."""
         spent = time.thread_time()
-        pause = 0.0 if self._spent is None else self._budget.charge(spent - self._spent)
+        fresh = 0.0 if self._spent is None else spent - self._spent
+        pause = self._budget.charge(fresh) if fresh else 0.0
         self._spent = spent
+        self._total += fresh
         return pause
 
     def checkpoint(self) -> None:
@@ -91,8 +99,11 @@ class Stop(threading.Event):
 
         Raises:
             GivenUpError: no client waits any more.
+            TooCostlyError: the job has taken `MOST_CPU_S`.
         """
         pause = self._charge()
+        if self._total > MOST_CPU_S:
+            raise TooCostlyError
         if self.wait(pause) if pause else self.is_set():
             raise GivenUpError
 
@@ -154,6 +165,7 @@ class CostlyWork:
         Raises:
             WorkersBusyError: the client has another job running, or too many jobs wait.
             GivenUpError: the client has disconnected.
+            TooCostlyError: the work took too much CPU time.
         """
         if question in self._results:
             self._results.move_to_end(question)

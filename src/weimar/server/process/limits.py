@@ -1,29 +1,27 @@
 """Limits by address of one process: for opening, requesting and storing.
 
 Contract: each address has its own limits. Costly operations also have a limit for all addresses together, shared fairly
-(`FairShares`). `weimar.server.connection.limits` has those of one connection.
+(`FairShares`). `weimar.limits` has the table of what one request may cost, `weimar.server.connection.limits` has the
+limits of one connection.
 """
 
 from collections.abc import Callable
 from typing import Final
 
+from weimar.limits import (
+    EXPLANATIONS_PER_MINUTE,
+    PAIRINGS_PER_MINUTE,
+    POLLS_PER_MINUTE,
+    READS_PER_MINUTE,
+    REPLAYS_PER_MINUTE,
+)
 from weimar.server.process.connection_limit import ConnectionLimit, descriptors
 from weimar.server.process.rate_limits import Buckets
 from weimar.server.process.settings import Settings
 
-READS_PER_MINUTE: Final = 120
-"""Records and lists readable by one address in a minute."""
-PAIRINGS_PER_MINUTE: Final = 20
-"""Pairing codes for big screens of one address in a minute."""
-POLLS_PER_MINUTE: Final = 300
-"""Polls by big screens of one address in a minute."""
-EXPLANATIONS_PER_MINUTE: Final = 12
-"""Explanations for one address in a minute; each costs up to five seconds of work."""
 TALK_BYTES_PER_SECOND: Final = 2048
 TALK_BYTES_AT_ONCE: Final = 512 * 1024
 """Bytes of talk and notes from one address; they are stored for the lifetime of the table."""
-REPLAYS_PER_MINUTE: Final = 30
-"""Replays and explanations for one address in a minute, including cached ones: each sends a whole game."""
 IN_ALL: Final = 30
 """The limit of all addresses together, as a multiple of one address's (open tables, try codes, talk)."""
 IN_ALL_AT_ONCE: Final = 3

@@ -1,0 +1,316 @@
+"""The table of `weimar.limits`, kept: the worst input of its size for every route and every command of a connection.
+
+The server is a process of its own. A request by the key of a table costs what the same game costs in a record, so the
+games come in records and links, and a few from tables.
+"""
+
+import http.client
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final, NamedTuple, get_args
+from uuid import uuid4
+
+import msgspec
+import pytest
+from hostile import COMMANDS
+from litestar.routes import HTTPRoute, WebSocketRoute
+from party import settings
+from websockets.sync.client import connect
+
+from costs import Spent, forget_peak, slowness, spent_by
+from longest import longest_game
+from weimar import limits
+from weimar.bots import BOTS
+from weimar.daily import date_of, day_of, link_to, played_by
+from weimar.engine import Record, dump, parse, record_of, to_link
+from weimar.engine.actions import Say
+from weimar.evenings import Played, write_archive
+from weimar.limits import ENDPOINTS, MESSAGE, MOST_CPU_S, Cost
+from weimar.server.app import make_app
+from weimar.server.context import Server
+from weimar.server.http.evenings import MOST_GAMES
+from weimar.server.http.reviews import MOST_ACTIONS
+from weimar.store.sqlite import SqliteStore
+from weimar.table import commands as cmd
+
+PATIENCE_S: Final = 300
+ROOT: Final = Path(__file__).parents[2]
+LONG: Final = longest_game(10)
+REVIEWED: Final = longest_game(10, MOST_ACTIONS, 0, statements=False)
+pytestmark = [
+    pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc"),
+    pytest.mark.anyio,
+]
+
+
+def anyio_backend() -> str:
+    """The loop of coroutines."""
+    return "asyncio"
+
+
+def plain(record: Record) -> Any:
+    """A record as JSON values."""
+    return json.loads(dump(record))
+
+
+def bomb() -> str:
+    """A link of a few hundred characters with a game of twenty thousand statements."""
+    said = next(action for action in LONG.actions if isinstance(action, Say))
+    actions = (*LONG.actions[:-1], *[said] * 20_000, LONG.actions[-1])
+    return to_link(msgspec.structs.replace(LONG, actions=actions, talk=()))
+
+
+def different_games(count: int) -> Iterator[Record]:
+    """The longest game, each time with another claim."""
+    claims = [number for number, action in enumerate(LONG.actions) if isinstance(action, Say) and action.tiles]
+    for number in range(count):
+        actions = list(LONG.actions)
+        place = claims[number % len(claims)]
+        said = actions[place]
+        assert isinstance(said, Say)
+        tiles = "FFF"[: len(said.tiles or "")] if number < len(claims) else "L" * len(said.tiles or "")
+        actions[place] = msgspec.structs.replace(said, tiles=tiles)
+        yield msgspec.structs.replace(LONG, actions=tuple(actions), talk=())
+
+
+def filled(body: dict[str, Any], size: int) -> bytes:
+    """A body of exactly so many bytes, if it is not longer."""
+    return json.dumps(body).encode().ljust(size)
+
+
+def junk(size: int) -> list[bytes]:
+    """Texts of a size that make a parser work: depth, breadth, one string, many keys."""
+    keys = b",".join(b'"%d":0' % number for number in range(size // 12))
+    return [
+        b"[" * size,
+        (b"[" + b"{}," * (size // 3))[: size - 3] + b"{}]",
+        b'"' + b"\\u0041" * (size // 6 - 1) + b'"',
+        b"{" + keys + b"}",
+    ]
+
+
+class Body(NamedTuple):
+    """A body that asks for much work, and the right answer's status."""
+
+    body: dict[str, Any]
+    status: int
+
+
+def other_choice(record: Record) -> dict[str, Any]:
+    """Another first nomination than the one made."""
+    made: dict[str, Any] = plain(record)["actions"][0]
+    return made | {"target": next(seat for seat in range(5) if seat not in (made["seat"], made["target"]))}
+
+
+def day_link() -> str:
+    """A link to a whole game of today."""
+    today = date_of(time.time_ns() // 1_000_000)
+    day = day_of(today, today)
+    names = [f"P{seat}" for seat in range(day.players)]
+    return link_to(day, record_of(played_by(day, BOTS["random"]).events, names))
+
+
+def worst(route: str, server: "Process") -> list[Body]:
+    """The bodies for a route that ask for most work: games as long as allowed, and a link that unpacks to far more."""
+    last = {"actions": len(LONG.actions) - 1, "seat": LONG.actions[-1].seat}
+    choice = {"actions": 0, "choice": other_choice(REVIEWED)}
+    many = msgspec.to_builtins(write_archive(map(Played, different_games(MOST_GAMES))))
+    kept = {"games": [{"link": bomb()}] * MOST_GAMES, "format": "weimar-evenings", "version": 1}
+    record, link, reviewed = {"record": plain(LONG)}, {"link": bomb()}, {"record": plain(REVIEWED)}
+    bodies = {
+        "POST /api/coach": [Body(server.coached, 200)],
+        "POST /api/daily": [Body({"date": date_of(time.time_ns() // 1_000_000)}, 201)],
+        "POST /api/daily/result": [Body({"link": day_link(), "beside": day_link()}, 200), Body(link, 400)],
+        "POST /api/evenings": [Body({"archive": many, "table": True}, 200), Body({"archive": kept}, 400)],
+        "POST /api/explain": [Body(record, 400), Body(link, 400), Body({"key": server.finished["key"]}, 200)],
+        "POST /api/find": [Body({"code": "QQQQ"}, 404)],
+        "POST /api/pairing": [],
+        "POST /api/pairing/give": [Body({"code": "000000", "screen_pass": "x" * 64}, 403)],
+        "POST /api/pairing/poll": [Body({"ticket": "x" * 64}, 404)],
+        "POST /api/record": [Body({"key": server.finished["key"]}, 200)],
+        "POST /api/replay": [Body(record, 200), Body(link, 400), Body({"key": server.finished["key"]}, 200)],
+        "POST /api/review": [Body(reviewed, 200), Body(link, 400), Body({"key": server.finished["key"]}, 400)],
+        "POST /api/review/own": [Body(server.reviewed, 200)],
+        "POST /api/review/play": [Body(record | last, 201), Body(link | last, 400)],
+        "POST /api/review/what-if": [Body(reviewed | choice, 200), Body(link | choice, 400)],
+        "POST /api/tables": [Body({}, 201)],
+    }
+    return bodies[route]
+
+
+class Process:
+    """A server in a process of its own."""
+
+    finished: dict[str, Any]
+    reviewed: dict[str, Any]
+    coached: dict[str, Any]
+
+    def __init__(self, pid: int, port: int) -> None:
+        self.pid, self.port = pid, port
+
+    def played_on(self, record: Record, actions: int, command: dict[str, Any]) -> dict[str, Any]:
+        """The key and the token of a table that continues from a moment of a game, after a command of its person."""
+        body = {"record": plain(record), "actions": actions, "seat": record.actions[actions].seat}
+        status, told = self.ask("POST /api/review/play", json.dumps(body).encode())
+        assert status == 201, told
+        opened = json.loads(told)
+        proof = {"key": opened["key"], "token": opened["token"]}
+        with connect(f"ws://127.0.0.1:{self.port}/ws", max_size=None) as own:
+            own.send(json.dumps({"type": "attach"} | proof))
+            prompt = json.loads(own.recv())["table"]["prompt"]
+            asked = {"prompt": prompt} | command if command["do"] == "act" else command
+            own.send(json.dumps({"type": "request", "id": str(uuid4()), "command": asked}))
+            while (answer := json.loads(own.recv()))["type"] not in ("done", "refused"):
+                pass
+        assert answer["type"] == "done", answer
+        return proof
+
+    def ask(self, route: str, body: bytes | None) -> tuple[int, bytes]:
+        """The status and the answer."""
+        method, path = route.split(" ")
+        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE_S)
+        try:
+            line.request(method, path, body, {"content-type": "application/json"} if body else {})
+            told = line.getresponse()
+            return told.status, told.read()
+        finally:
+            line.close()
+
+    def cost_of(self, route: str, body: bytes | None) -> tuple[int, int, Spent]:
+        """The status, the size of the answer, and what the process spent for it."""
+        idle, before = forget_peak(self.pid), spent_by(self.pid)
+        status, told = self.ask(route, body)
+        after = spent_by(self.pid)
+        return status, len(told), Spent(after.cpu_s - before.cpu_s, after.memory - idle)
+
+
+@pytest.fixture(scope="module")
+def process(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    """A server that has answered everything once, so that its imports and tables are loaded."""
+    folder = tmp_path_factory.mktemp("costs")
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        port = found.getsockname()[1]
+    chosen = {"WEIMAR_WEB": str(ROOT / "tests" / "fixtures" / "webapp"), "WEIMAR_TABLES_PER_MINUTE": "1000"}
+    words = ["-c", "from weimar.cli.commands import app; app()", "serve", "--port", str(port), "--data", str(folder)]
+    with subprocess.Popen(
+        [sys.executable, *words], env=os.environ | chosen, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    ) as child:
+        try:
+            server = Process(child.pid, port)
+            until = time.monotonic() + PATIENCE_S
+            while not _answers(server):
+                assert time.monotonic() < until, "the server did not start"
+                time.sleep(0.1)
+            small = json.loads((ROOT / "examples" / "hitler-elected.json").read_bytes())
+            archive = {"games": [], "format": "weimar-evenings", "version": 1}
+            choice = other_choice(parse(json.dumps(small)))
+            for route, body in (
+                ("/api/explain", {"record": small}),
+                ("/api/review", {"record": small}),
+                ("/api/review/what-if", {"record": small, "actions": 0, "choice": choice}),
+                ("/api/evenings", {"archive": archive}),
+                ("/api/tables", {}),
+            ):
+                status, told = server.ask(f"POST {route}", json.dumps(body).encode())
+                assert status in (200, 201), (route, told)
+            for record in (LONG, REVIEWED):
+                last = {"do": "act", "action": msgspec.to_builtins(record.actions[-1])}
+                proof = server.played_on(record, len(record.actions) - 1, last)
+                if record is LONG:
+                    server.finished = proof
+                else:
+                    server.reviewed = proof
+            server.coached = server.played_on(LONG, 500, {"do": "change_settings", "helper": "coach"})
+            yield server
+        finally:
+            child.send_signal(signal.SIGTERM)
+            child.wait(PATIENCE_S)
+
+
+def _answers(server: Process) -> bool:
+    try:
+        return server.ask("GET /readyz", None)[0] == 200
+    except OSError:
+        return False
+
+
+def within(cost: Cost, size: int, spent: Spent, slow: float) -> bool:
+    """What a request spent is within its row; a job that is ended ends at its next step, within a second."""
+    most_s = cost.cpu_s * slow + (1.0 if cost.cpu_s == MOST_CPU_S else 0.1)
+    return size <= cost.bytes_out and spent.cpu_s <= most_s and spent.memory <= cost.memory
+
+
+async def test_every_route_has_a_row(tmp_path: Path) -> None:
+    """The routes are the app's own; all pages and files are one row, and the limit of a body is the row's."""
+    server = Server(settings(tmp_path), SqliteStore(tmp_path), b"s" * 32)
+    found = {"GET /": 0}
+    for route in make_app(server).routes:
+        if isinstance(route, HTTPRoute):
+            for handler in route.route_handlers:
+                most = handler.resolve_request_max_body_size()
+                found |= {f"{method} {route.path}": most or 0 for method in handler.http_methods if method != "OPTIONS"}
+        elif isinstance(route, WebSocketRoute):
+            found[f"WEBSOCKET {route.path}"] = limits.BODY
+    await server.store.close()
+    assert set(found) == set(ENDPOINTS)
+    assert {route: most for route, most in found.items() if "POST" in route} == {
+        route: cost.bytes_in for route, cost in ENDPOINTS.items() if "POST" in route
+    }
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("route", [route for route in ENDPOINTS if not route.startswith("WEBSOCKET")])
+def test_the_worst_request_costs_no_more_than_its_row(route: str, process: Process) -> None:
+    """Games as long as allowed, links that unpack to far more, and junk: each is answered within the row."""
+    cost, slow = ENDPOINTS[route], slowness()
+    bodies: list[tuple[bytes | None, tuple[int, ...]]] = [(None, (200, 404))]
+    if cost.bytes_in:
+        bodies = [(filled(body, cost.bytes_in), (status,)) for body, status in worst(route, process)]
+        bodies += [(text, (201, 400, 429)) for text in junk(cost.bytes_in)]
+        assert process.ask(route, b" " * (cost.bytes_in + 1))[0] in (413, 429)
+    for number, (body, expected) in enumerate(bodies):
+        status, size, spent = process.cost_of(route, body)
+        assert status in expected, (route, number, status)
+        assert within(cost, size, spent, slow), (route, number, status, size, spent, slow)
+
+
+def test_every_command_of_a_connection_costs_no_more_than_its_row(process: Process) -> None:
+    """Each of the protocol, as long as a message may be."""
+    kinds = {type(command) for command in COMMANDS}
+    assert kinds | {cmd.Act} == set(get_args(cmd.Command))
+    key = json.loads(process.ask("POST /api/tables", b"{}")[1])["key"]
+    slow = slowness()
+    with connect(f"ws://127.0.0.1:{process.port}/ws", max_size=None) as own:
+        own.send(json.dumps({"type": "attach", "key": key}))
+        assert json.loads(own.recv())["type"] == "welcome"
+        for command in (*COMMANDS, cmd.Act(0, Say(0, "session", 1, tiles="FFF"))):
+            asked = {"type": "request", "id": str(uuid4()), "command": msgspec.to_builtins(command)}
+            idle, before = forget_peak(process.pid), spent_by(process.pid)
+            own.send(json.dumps(asked).ljust(MESSAGE.bytes_in))
+            told = ""
+            while f'"{asked["id"]}"' not in told:
+                told = str(own.recv())
+            after = spent_by(process.pid)
+            spent = Spent(after.cpu_s - before.cpu_s, after.memory - idle)
+            assert within(MESSAGE, len(told), spent, slow), (command, spent)
+
+
+def test_the_welcome_of_a_newcomer_is_bounded(process: Process) -> None:
+    """At a table with the longest game, whose offices were all stated six times."""
+    cost = ENDPOINTS["WEBSOCKET /ws"]
+    idle, before = forget_peak(process.pid), spent_by(process.pid)
+    with connect(f"ws://127.0.0.1:{process.port}/ws", max_size=None) as own:
+        own.send(json.dumps({"type": "attach", "key": process.finished["key"]}))
+        told = str(own.recv())
+    after = spent_by(process.pid)
+    assert json.loads(told)["type"] == "welcome"
+    assert len(json.loads(told)["game"]["statements"]) == sum(isinstance(action, Say) for action in LONG.actions)
+    spent = Spent(after.cpu_s - before.cpu_s, after.memory - idle)
+    assert within(cost, len(told), spent, slowness()), (len(told), spent)
