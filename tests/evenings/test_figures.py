@@ -1,5 +1,6 @@
 """The figures of a group against games whose facts are counted in another way, and against made-up results."""
 
+import re
 from dataclasses import replace as changed
 from random import Random
 from typing import Any
@@ -246,3 +247,25 @@ def test_names_in_a_spreadsheet_are_no_formulas() -> None:
     assert ",'=1+1," in text
     assert ",'@x," in text
     assert ",=1+1," not in text
+
+
+def test_names_are_no_formulas_with_any_separator() -> None:
+    """A spreadsheet may separate cells by semicolons, tabs or bars; it then reads parts of a name as cells."""
+    hostile = tuple(
+        f"{before}{separator}{between}{sign}1"
+        for before in ("", "Ada")
+        for separator in ";,|:"
+        for between in ("", " ", '"')
+        for sign in "=+-@＝"  # noqa: RUF001 - some spreadsheets read it as a formula
+    )
+    for start in range(0, len(hostile), 5):
+        text = to_csv(figures([Played(record(1, names=(*hostile[start : start + 5], *NAMES[5:])))]))
+        cells = [cell.strip(' "') for line in text.splitlines() for cell in re.split("[;,|:]", line)]
+        assert not [cell for cell in cells if cell.startswith(tuple("=+-@＝"))]  # noqa: RUF001 - as above
+
+
+def test_other_names_stay_as_they_are() -> None:
+    """A hyphen within a name is no formula."""
+    text = to_csv(figures([Played(record(1, names=("Ann-Marie", "a = b", *NAMES[2:])))]))
+    assert ",Ann-Marie," in text
+    assert ",a = b," in text

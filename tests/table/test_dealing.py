@@ -154,6 +154,22 @@ def test_who_leaves_while_numbers_are_opened_is_in_the_game() -> None:
     assert finish(table) == ((1,), (0,))
 
 
+def test_who_leaves_while_numbers_are_opened_leaves_nobody_else_out() -> None:
+    """The others keep their time; with the last of their numbers the cards are dealt."""
+    table = seated("in haste")
+    commit(table, 1, 2, 3)
+    table.do(1, cmd.StartGame())
+    table.do(1, cmd.Leave())
+    assert stage_of(table) == "lobby"
+    assert table.state.host == 2
+    opened(table, 2)
+    assert stage_of(table) == "lobby"
+    opened(table, 3)
+    assert stage_of(table) == "game"
+    assert table.state.members[0].gone
+    assert finish(table) == ((1, 2), (0,))
+
+
 @pytest.mark.parametrize(
     ("member", "command"),
     [

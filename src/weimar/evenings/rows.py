@@ -5,6 +5,7 @@ Contract: pure. Parquet files and CSV files have the same columns; CSV is for sp
 
 import csv
 import json
+import re
 from collections.abc import Iterator
 from io import StringIO
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
@@ -45,8 +46,8 @@ COLUMNS: Final = (
     Column("lies", "int16", "false ones among them"),
     Column("caught", "int16", "lies contradicted in public before the end"),
 )
-_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
-"""Spreadsheets interpret a cell that begins with one of these as a formula."""
+_FORMULA: Final = re.compile(r"""(^|[;,|:\t\r\n])([\s"']*)(?=[=+\-@＝＋－＠])|^(?=[\t\r])""")  # noqa: RUF001 - as they are
+"""The place before a formula: at the beginning of a cell, or of what another separator makes a cell."""
 
 
 def rows(told: Figures) -> Iterator[dict[str, Any]]:
@@ -82,7 +83,10 @@ def rows(told: Figures) -> Iterator[dict[str, Any]]:
 
 
 def to_csv(told: Figures) -> str:
-    """The table as CSV (RFC 4180). An apostrophe precedes names that a spreadsheet would interpret as formulas."""
+    """The table as CSV (RFC 4180). An apostrophe precedes whatever a spreadsheet would interpret as a formula.
+
+    Spreadsheets of many languages separate cells by semicolons: there, `Ada;=1` would be two cells.
+    """
     text = StringIO()
     writer = csv.DictWriter(text, [column.name for column in COLUMNS])
     writer.writeheader()
@@ -94,4 +98,4 @@ def to_csv(told: Figures) -> str:
 def _cell(value: object) -> object:
     if isinstance(value, bool):
         return str(value).lower()
-    return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA) else value
+    return _FORMULA.sub(r"\g<0>'", value) if isinstance(value, str) else value

@@ -46,12 +46,13 @@ def begin(state: TableState, presence: Presence) -> list[TableEvent]:
     """The events of a start with devices; the cards are dealt immediately if no connected device is still awaited."""
     closed: list[TableEvent] = [ev.NumbersClosed()]
     assert state.deal is not None
-    return closed if is_awaited(state.deal, presence) else [*closed, dealt(state, state.deal)]
+    return closed if is_awaited(state, state.deal, presence) else [*closed, dealt(state, state.deal)]
 
 
-def is_awaited(deal: Deal, presence: Presence) -> bool:
-    """Return whether a connected player's device has yet to reveal its number."""
-    return any(device.number is None and presence.is_here(device.member) for device in deal.devices)
+def is_awaited(state: TableState, deal: Deal, presence: Presence, leaving: MemberId | None = None) -> bool:
+    """Return whether the device of a connected player who has not left has yet to reveal its number."""
+    silent = {device.member for device in deal.devices if device.number is None} - {leaving}
+    return any(one.member in silent and not one.gone and presence.is_here(one.member) for one in state.members)
 
 
 def dealt(state: TableState, deal: Deal) -> ev.GameBegan:
@@ -101,7 +102,7 @@ def _open_number(context: CommandContext, command: cmd.OpenNumber) -> list[Table
         return []
     opened = replace(state.deal, devices=with_number(state.deal.devices, me.member, command.number))
     event = ev.NumberOpened(me.member, command.number)
-    return [event] if is_awaited(opened, context.presence) else [event, dealt(state, opened)]
+    return [event] if is_awaited(state, opened, context.presence) else [event, dealt(state, opened)]
 
 
 def _fits(state: TableState, device: DealDevice, number: Hex) -> bool:

@@ -9,7 +9,7 @@ from weimar.engine.boards import MAX_PLAYERS
 from weimar.names import SUGGESTED_NAMES
 from weimar.table import commands as cmd
 from weimar.table import events as ev
-from weimar.table.dealing import dealt
+from weimar.table.dealing import dealt, is_awaited
 from weimar.table.events import MemberId, TableEvent
 from weimar.table.judging import CommandContext, Handlers, require_stage, sender
 from weimar.table.names import clean_name, distinct_name, skeleton
@@ -72,7 +72,9 @@ def _leave(context: CommandContext, _command: cmd.Leave) -> list[TableEvent]:
     state = context.state
     left: list[TableEvent] = [ev.StandInBegan(me.member, "seat", "left")]
     if state.deal is not None and state.is_dealing():
-        left = [dealt(state, state.deal), *left]
+        # the others keep their time: dealing now would leave out devices that are about to open their numbers
+        if not is_awaited(state, state.deal, context.presence, leaving=me.member):
+            left = [dealt(state, state.deal), *left]
     elif state.stage == "lobby":
         left = [ev.MemberLeft(me.member)]
     return [*left, *pass_host(state, context.presence, leaving=me.member)]
