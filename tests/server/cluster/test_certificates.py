@@ -301,6 +301,7 @@ UNFIT: Final[dict[str, tuple[Callable[[Path], None], str, str]]] = {
 def _folder(place: Path) -> Path:
     place.mkdir()
     _replace(_own().sign(HOST, NOW))(place)
+    (place / KEY).chmod(0o600)
     (place / AUTHORITY).write_bytes(_authority_pem())
     return place
 
@@ -344,6 +345,16 @@ async def test_new_certificates_are_used_without_a_restart(tmp_path: Path) -> No
     assert not any(str(tmp_path) in str(line) for line in told)
 
 
+def test_a_key_that_everyone_can_read_is_told(tmp_path: Path) -> None:
+    """At the start and whenever it is read again; that of a group of users is not."""
+    folder = _folder(tmp_path / "node")
+    for mode, told in ((0o600, []), (0o640, []), (0o644, ["relay_key_readable_by_all"])):
+        (folder / KEY).chmod(mode)
+        with capture_logs() as lines:
+            Certificates(folder, HOST)
+        assert [line["event"] for line in lines] == told, oct(mode)
+
+
 async def test_an_authority_can_be_replaced_link_by_link(tmp_path: Path) -> None:
     """While each node trusts both, those with certificates of either talk to each other."""
     folders = [_folder(tmp_path / name) for name in ("old", "new")]
@@ -355,6 +366,10 @@ async def test_an_authority_can_be_replaced_link_by_link(tmp_path: Path) -> None
     for ends in ((old, new), (new, old)):
         outcome, served, _ = await _meeting(*ends)
         assert (outcome, served) == (None, ["a secret"])
+    (folders[1] / AUTHORITY).write_bytes(another.certificate.public_bytes(Encoding.PEM))
+    for ends in ((old, new), (new, old)):
+        outcome, served, _ = await _meeting(*ends)
+        assert (outcome is None, served) == (False, []), "a certificate of the former authority is worth nothing now"
 
 
 # -- what makes them

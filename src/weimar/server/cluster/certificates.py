@@ -6,6 +6,7 @@ ones stay in use, with a line in the log. All cryptography comes from `ssl`.
 """
 
 import ssl
+import stat
 import time
 from pathlib import Path
 from typing import Any, Final, NoReturn
@@ -117,6 +118,7 @@ class Certificates:
 
     def _read(self) -> tuple[ssl.SSLContext, ssl.SSLContext, float]:
         """Both contexts, and the expiry of the certificate (Unix time)."""
+        self._warn_of_readers()
         server = self._context(ssl.PROTOCOL_TLS_SERVER)
         server.verify_mode = ssl.CERT_REQUIRED
         server.num_tickets = 0  # a resumed session would skip the check of certificates
@@ -146,6 +148,15 @@ class Certificates:
             is_another = getattr(error, "reason", "") in _OTHER_KEYS
             raise self._unusable("relay_key_of_another" if is_another else "relay_file_unreadable", KEY) from None
         return context
+
+    def _warn_of_readers(self) -> None:
+        """Tell the operator if every user of this machine can read the key, and pose as this node."""
+        try:
+            mode = (self.folder / KEY).stat().st_mode
+        except OSError:
+            return  # `_context` refuses it
+        if mode & stat.S_IROTH:
+            log.warning("relay_key_readable_by_all", file=KEY)
 
     def _blamed(self, context: ssl.SSLContext) -> str:
         """The expired file: the authority if it has expired, else the certificate."""
