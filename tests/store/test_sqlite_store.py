@@ -21,7 +21,7 @@ from sqlalchemy import MetaData, create_engine
 from stores import fill, left, mixed, opened, using
 
 from disks import Mark, Recorder, Sync
-from weimar.store import Addition, Appended, StoreUnusable, migrate
+from weimar.store import Addition, Appended, Note, StoreUnusable, migrate
 from weimar.store import folder as folder_module
 from weimar.store import sqlite as store_module
 from weimar.store.backup import REPLACED, back_up, restore
@@ -270,6 +270,21 @@ async def test_a_large_database_is_rewritten_on_closing(tmp_path: Path, monkeypa
         assert sum(left(tmp_path, key) for key in forgotten) > 0, "then writing anew is of no use"
     assert sum(left(tmp_path, key) for key in forgotten) == 0
     assert left(tmp_path, "table-01") > 0
+
+
+@pytest.mark.parametrize("by_entry", [True, False])
+async def test_an_erased_note_is_in_no_file(tmp_path: Path, *, by_entry: bool) -> None:
+    """Nor in the write-ahead log of a store that goes on: erased by an entry, or replaced by one that erases it."""
+    store = SqliteStore(tmp_path)
+    await store.append(Addition("t", 0, b"first", None, b"", 1))
+    await store.keep_note(Note("t", 1, b"what nobody may read", "one", b"", 1))
+    assert left(tmp_path, "what nobody may read") == 1
+    if by_entry:
+        await store.append(Addition("t", 1, b"second", None, b"", 1, erased=(1,)))
+    else:
+        await store.keep_note(Note("t", 1, b"something else", "two", b"", 2, erases=True))
+    assert left(tmp_path, "what nobody may read") == 0
+    await store.close()
 
 
 async def test_a_reader_delays_erasing_to_the_next_commit(tmp_path: Path) -> None:

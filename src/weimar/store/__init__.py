@@ -111,6 +111,7 @@ class Note(Struct, frozen=True):
         text: the content.
         request: the id of the request. The store remembers each member's last one; clients repeat only that.
         answer: the reply to repetitions. at: milliseconds since the epoch.
+        erases: the previous text may have what was removed, and must not stay in a file.
     """
 
     table: str
@@ -119,6 +120,7 @@ class Note(Struct, frozen=True):
     request: str
     answer: bytes
     at: int
+    erases: bool = False
 
 
 class Row(NamedTuple):

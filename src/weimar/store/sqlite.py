@@ -161,6 +161,7 @@ class SqliteStore:
                     return bytes(earlier[-1])
             columns = (note.member, note.at, note.text, note.request, note.answer)
             connection.execute(_KEEP_NOTE, (note.table, *columns, checksum_of(note.table, *columns)))
+            self._to_truncate |= note.erases
             if self._rewrite is not None:
                 self._rewrite.note(note.table, NOTES_ONLY)
             return None
@@ -268,6 +269,7 @@ class SqliteStore:
         connection.execute(_INSERT, (*values, checksum_of(*values)))
         for member in addition.erased:
             connection.execute(_FORGET_NOTE, (table, member))
+            self._to_truncate |= connection.changes() > 0
         self._versions[table] = version
         if self._rewrite is not None:
             self._rewrite.note(table, version)
@@ -386,7 +388,7 @@ class SqliteStore:
         self._wal_pages = 0
 
     def _scrub(self) -> None:
-        """Overwrite erased data (`forget`). While a reader is active, the WAL is truncated later."""
+        """Overwrite erased data (`forget`, `Note.erases`). While a reader is active, the WAL is truncated later."""
         if self._to_rewrite and self._size() <= REWRITE_UP_TO:
             self._vacuum()
         self._marker.clear()

@@ -87,6 +87,24 @@ def test_two_devices_have_the_games_of_both(tmp_path: Path) -> None:
     assert not any(link.encode() in stored for link in old)
 
 
+def test_a_removed_name_is_in_no_file_once_the_removal_is_acknowledged(tmp_path: Path) -> None:
+    """Nor in the write-ahead log, while the server runs on."""
+    with TestClient(make_app(server(tmp_path))) as asking:
+
+        def told(**body: Any) -> Any:
+            return asking.post("/api/evenings", json={"archive": EMPTY, "group": OPEN, "figures": False, **body}).json()
+
+        def files() -> bytes:
+            return b"".join(path.read_bytes() for path in tmp_path.iterdir())
+
+        links = [game["link"].encode() for game in told(archive=ARCHIVE, group=MAKE)["archive"]["games"]]
+        name = PLAYED[0].record.players[0]
+        assert links[0] in files()
+        assert name in parse(links[0].decode()).players
+        told(rename={"old": name, "new": None})
+        assert links[0] not in files()
+
+
 def full(count: int) -> dict[str, Any]:
     """An archive with many games."""
     games = (random_game(Random(seed), 5, make_rules()) for seed in range(count))

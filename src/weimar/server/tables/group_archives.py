@@ -96,7 +96,7 @@ class GroupArchives:
             return False
         if note is None or after != before or now - note.at > _TOUCH_MS:
             request = hashlib.sha256(b"%d %s" % (now, after)).hexdigest()
-            await self._store.keep_note(Note(key, 0, after, request, b"", now))
+            await self._store.keep_note(Note(key, 0, after, request, b"", now, erases=after != before))
         return True
 
     async def _note(self, key: str) -> Note | None:
