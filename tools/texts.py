@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
 import msgspec
 from babel import Locale
@@ -25,7 +25,11 @@ from fluent.syntax.visitor import Visitor
 
 import exchanged
 import meaning
-from weimar.engine import REFUSALS
+from weimar.bots import BOTS
+from weimar.engine import OPTIONS, PRESETS, REFUSALS, Observation, Rules
+from weimar.engine.arguments import KINDS
+from weimar.engine.events import PoliciesPeeked
+from weimar.engine.observe import SeenDeal
 from weimar.engine.proof import PROOF_FAULTS
 from weimar.engine.record import MALFORMATIONS
 from weimar.wire import codes
@@ -537,6 +541,22 @@ def used(sources: Iterable[Path]) -> tuple[set[str], tuple[str, ...]]:
     return exact, tuple(made)
 
 
+UNTOLD: Final = (SeenDeal, PoliciesPeeked)
+"""Observations that no log tells: the deal, and that a president has looked at tiles that were shown before."""
+
+
+def composed(levels: Iterable[str] = BOTS) -> Iterator[str]:
+    """The keys whose end the code puts in, from the names that it knows: no search in the code finds these."""
+    for kind, names in (("level", levels), ("preset", PRESETS), ("option", OPTIONS)):
+        for name in names:
+            yield from (f"lobby-{kind}-{name}", f"lobby-{kind}-{name}-what")
+    for option, hint in get_type_hints(Rules).items():
+        if option in OPTIONS and get_origin(hint) is Literal:
+            yield from (f"lobby-option-{option}-{value}" for value in get_args(hint) if isinstance(value, str))
+    yield from (f"argument-{kind}" for kind in KINDS)
+    yield from (f"log-{one.__struct_config__.tag}" for one in get_args(Observation) if one not in UNTOLD)
+
+
 def usage(english: Catalogue, sources: Iterable[Path], codes: Iterable[str]) -> Iterator[Problem]:
     """Unused keys, and used keys without a sentence."""
     paths = list(sources)
@@ -566,7 +586,10 @@ def source_files(root: Path = ROOT) -> list[Path]:
 
 
 def problems(
-    locales: Path = LOCALES, sources: Iterable[Path] | None = None, codes: Iterable[str] = ()
+    locales: Path = LOCALES,
+    sources: Iterable[Path] | None = None,
+    codes: Iterable[str] = (),
+    keys: Iterable[str] = (),
 ) -> list[Problem]:
     """Every fault of the catalogues.
 
@@ -574,6 +597,7 @@ def problems(
         locales: folder of languages.
         sources: code that names keys; none, to leave usage out.
         codes: keys that are said by way of a stable code.
+        keys: keys that the code composes.
     """
     catalogues = [read(folder) for folder in sorted(locales.iterdir()) if folder.is_dir()]
     english = next(one for one in catalogues if one.language == ENGLISH)
@@ -589,12 +613,15 @@ def problems(
             found += meanings(english, other)
             if other.language in next(iter(book.values())):
                 found += terminology(english, other, book)
+    found += [
+        Problem("undefined", ENGLISH, key, "composed by the code") for key in keys if key not in english.sentences
+    ]
     return found if sources is None else [*found, *usage(english, sources, codes)]
 
 
 def main() -> int:
     """Print them; the exit status says whether there were any."""
-    found = problems(sources=source_files(), codes=CODES)
+    found = problems(sources=source_files(), codes=CODES, keys=composed())
     wanted = set(sys.argv[1:])
     for problem in sorted(found):
         if not wanted or problem.language in wanted:

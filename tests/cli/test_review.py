@@ -11,11 +11,11 @@ from click.testing import CliRunner, Result
 import golden
 from games import TEMPERS, random_game, seeded
 from weimar.cli.commands import app
-from weimar.cli.review.findings import Told, findings
+from weimar.cli.review.findings import Told, _says_more, findings
 from weimar.engine import PRESETS, dump, make_rules, parse, record_of
 from weimar.engine.actions import Say
 from weimar.engine.record import MAX_BYTES, Record
-from weimar.review import Review, review
+from weimar.review import Contradiction, Review, review
 from weimar.text import languages
 
 EXAMPLE = golden.ROOT / "examples" / "hitler-elected.json"
@@ -211,3 +211,20 @@ def test_a_liar_is_not_said_to_prove_the_lie() -> None:
         liars = {lies[statement] for statement in found.statements if statement in lies}
         assert liars
         assert not liars & set(re.findall(r"\w+", found.sentence))
+
+
+@pytest.mark.parametrize(
+    ("small", "large", "is_told"),
+    [
+        (((1,), (None, 9), None), ((1, 2), (None, 3), None), False),
+        (((1,), (None, 9), None), ((1, 2), (3, 9), None), True),
+        (((1,), (None, 9), None), ((1, 2), (None, 3), 5), True),
+        (((1,), (4, 4), 4), ((1, 2), (None, 3), 5), False),
+        (((3,), (4, 4), 4), ((1, 2), (None, 3), 5), True),
+        (((1, 2), (4, 4), 4), ((1, 2), (4, 4), 4), True),
+    ],
+)
+def test_a_contradiction_is_not_told_beside_a_smaller_one(small: Any, large: Any, *, is_told: bool) -> None:
+    """If everyone who could prove the larger one could also prove the smaller; a public proof counts as a viewer's."""
+    one, other = (Contradiction(found, "seen", seats, public) for found, seats, public in (small, large))
+    assert _says_more(one, other) is not is_told

@@ -26,6 +26,7 @@ from weimar.engine import (
     foreign_log,
     make_rules,
     read_game,
+    read_game_object,
     record_of,
     replay,
     split_games,
@@ -453,8 +454,10 @@ ONE, TWO = b'{"a": 1}', b'{"b": [2,\n3]}'
         (TWO, [TWO]),
         (b"[]", [b"[]"]),
         (b"", [b""]),
+        (b" " * 2_000_000, [b" " * 2_000_000]),  # too large for one game: its reader says so
         (b"w1.abc\nw1.def", [b"w1.abc", b"w1.def"]),
     ],
+    ids=range(9),
 )
 def test_a_file_of_games_is_split(text: bytes, games: list[bytes]) -> None:
     """An array, a line each, or one game on many lines."""
@@ -467,3 +470,22 @@ def test_files_of_too_many_games(text: bytes) -> None:
     with pytest.raises(MalformedRecord, match="too_large"):
         split_games(text)
     assert len(split_games(b"{}\n" * 2_000)) == 2_000
+
+
+HALF = "\ud800"
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        {"players": [{"username": HALF, "role": "liberal"}], "logs": []},
+        {HALF: 1},
+        {"players": [{"username": "a", "role": HALF}], "logs": []},
+        {"format": "weimar-record", "version": 1, "players": [HALF] * 5},
+        HALF,
+    ],
+)
+def test_half_a_character_is_refused_by_code(raw: object) -> None:
+    """Also in a value that another program has read already."""
+    with pytest.raises(MalformedRecord):
+        read_game_object(raw)

@@ -13,6 +13,7 @@ import meaning
 import texts
 from texts import NEVER_ONE
 from weimar import text
+from weimar.bots import BOTS
 
 ROOT = Path(__file__).parents[2]
 OPTIONS = json.loads((ROOT / "web" / "src" / "lib" / "protocol" / "catalogue.json").read_text("utf-8"))["options"]
@@ -69,8 +70,25 @@ def _kinds(at: Path, **changed: str) -> set[tuple[str, str]]:
 
 def test_the_catalogues_have_no_fault() -> None:
     """In every language: the same keys and variables, every plural, its own words, the glossary's terms."""
-    found = texts.problems(sources=texts.source_files(), codes=texts.CODES)
+    found = texts.problems(sources=texts.source_files(), codes=texts.CODES, keys=texts.composed())
     assert not found, "\n".join("\t".join(one) for one in found)
+
+
+def test_a_level_without_sentences_is_a_fault() -> None:
+    """Its keys are put together by the code, so nothing else would notice. The same for every list of names."""
+    found = texts.problems(sources=[], keys=texts.composed([*BOTS, "genius"]))
+    assert {problem.key for problem in found if problem.kind == "undefined"} == {
+        "lobby-level-genius",
+        "lobby-level-genius-what",
+    }
+    keys = set(texts.composed())
+    assert keys >= {
+        "lobby-level-expert-what",
+        "lobby-preset-german-house",
+        "lobby-option-execution_target-any",
+        "argument-trust",
+        "log-ballots_revealed",
+    }
 
 
 def test_sentences_of_the_rules_know_the_options(tmp_path: Path) -> None:

@@ -42,9 +42,10 @@ def read_game_object(raw: object) -> Record:
     Raises:
         MalformedRecord: see `read_game`.
     """
-    if isinstance(raw, dict) and is_log(raw):
-        return record_of_log(raw)
-    return parse_object(raw)
+    try:
+        return record_of_log(raw) if isinstance(raw, dict) and is_log(raw) else parse_object(raw)
+    except UnicodeEncodeError:  # half a surrogate pair is not text
+        raise MalformedRecord("not_json") from None
 
 
 def split_games(text: bytes) -> list[bytes]:
@@ -61,10 +62,11 @@ def split_games(text: bytes) -> list[bytes]:
     if len(text) > MAX_FILE:
         raise MalformedRecord("too_large")
     content = text.removeprefix(_BOM).strip()
-    games = _in_array(content) if content.startswith(b"[") else _on_lines(content)
+    is_array = content.startswith(b"[")
+    games = _in_array(content) if is_array else _on_lines(content)
     if len(games) > MOST_GAMES:
         raise MalformedRecord("too_large")
-    return games or [text]
+    return games if len(games) > 1 or (is_array and games) else [text]  # one text keeps its own size
 
 
 def _in_array(content: bytes) -> list[bytes]:

@@ -1,7 +1,8 @@
 """Reviews of games: the possible knowledge of each seat at each moment, by logic alone.
 
-Contract: pure functions of records and states. The logic imports the engine and msgspec only; it knows no bots and
-needs no numpy. A review contains secrets of every seat, so the server shows it only after the game.
+Contract: pure functions of records and states. Knowledge comes from logic alone, with the engine and without numpy.
+Opinions (chances, decisions, other choices) come from the bots' model of players, and need numpy. A review contains
+secrets of every seat, so the server shows it only after the game.
 
     review(record)                 -> Review          everything about one game
     shared_review(record)          -> SharedReview    the part for everyone at the table

@@ -117,6 +117,8 @@ def _proofs(told: Told) -> Iterator[tuple[int, Finding]]:
     """The contradictions, in the first round in which someone other than the liars could prove them."""
     ended = len(told.course)
     for found in told.review.contradictions:
+        if any(_says_more(other, found) for other in told.review.contradictions):
+            continue
         key = "review-false" if len(found.statements) == 1 else "review-not-all-true"
         statements = tuple(_statements(told, [found]))
         public = found.spectator if found.spectator is not None and found.spectator < ended else None
@@ -129,6 +131,13 @@ def _proofs(told: Told) -> Iterator[tuple[int, Finding]]:
                 yield number, Finding(say(key, viewers=_names(told, sorted(seats))), statements)
         if public is not None:
             yield round_of(told, public), Finding(say(key, viewers=say("review-everyone")), statements)
+
+
+def _says_more(other: Contradiction, found: Contradiction) -> bool:
+    """True if everyone who could prove one could also prove the other, which has only some of its statements."""
+    provers = [found.spectator, *found.seats], [other.spectator, *other.seats]
+    covers = all(one is None or more is not None for one, more in zip(*provers, strict=True))
+    return covers and set(other.statements) < set(found.statements)
 
 
 def _provers(told: Told, found: Contradiction) -> dict[int, list[Seat]]:
