@@ -76,9 +76,9 @@ evenings-group-leave = Leave the group
 evenings-group-leave-sure = Leave it? Your own games stay here.
 evenings-group-invitation = A group's game evenings
 evenings-group-join-what = { $count ->
-    [0] You opened the link of a group. If you join, its games come to this device, and games that end here go into the group. Everyone with the link sees all games and names in the group, and can change and remove them there. This device’s own games stay as they are.
-    [one] You opened the link of a group. If you join, its games come to this device, and the game on this device goes into the group. Everyone with the link sees all games and names in the group, and can change and remove them there. This device’s own games stay as they are.
-   *[other] You opened the link of a group. If you join, its games come to this device, and the { $count } games on this device go into the group. Everyone with the link sees all games and names in the group, and can change and remove them there. This device’s own games stay as they are.
+    [0] You opened the link of a group. If you join, its games come to this device, and games that end here go into the group. Everyone with the link sees all games and names in the group, and can change and remove them there. The games of this device stay as they are.
+    [one] You opened the link of a group. If you join, its games come to this device, and the game on this device goes into the group. Everyone with the link sees all games and names in the group, and can change and remove them there. The games of this device stay as they are.
+   *[other] You opened the link of a group. If you join, its games come to this device, and the { $count } games on this device go into the group. Everyone with the link sees all games and names in the group, and can change and remove them there. The games of this device stay as they are.
   }
 evenings-group-other = This device is already in another group. Joining this one means leaving that one: save the other link first.
 evenings-group-join = Join the group
