@@ -1,4 +1,4 @@
-"""Merging of archives of one group (docs/adr/0091-a-group-on-a-server.md).
+"""Merging of archives of one group (docs/adr/0087-evenings-stay-on-the-device.md).
 
 Contract: pure. The result does not depend on the order or number of merges. Merging an archive with itself changes
 nothing. Removed names and forgotten games never return.

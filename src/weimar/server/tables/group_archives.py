@@ -1,4 +1,4 @@
-"""Archives of groups in the store (docs/adr/0091-a-group-on-a-server.md).
+"""Archives of groups in the store (docs/adr/0087-evenings-stay-on-the-device.md).
 
 Contract: a group is stored like a table: one entry, and one note with its archive. So every store keeps, copies,
 checks and erases groups without extra code. The store has only a hash of the group's secret. A change takes effect only
