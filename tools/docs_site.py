@@ -57,7 +57,7 @@ CHAPTERS: Final = (
     ("Explanation", ("docs/explanation/*.md",)),
     ("Decisions", ("docs/adr/*.md",)),
     ("Research", ("docs/research/*.md",)),
-    ("Working on it", ("CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")),
+    ("Working on it", ("ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")),
 )
 """The sidebar: captions and pages, by pattern, in this order."""
 SETTINGS: Final[dict[str, Any]] = {
@@ -65,6 +65,7 @@ SETTINGS: Final[dict[str, Any]] = {
     "author": "The Weimar maintainers",
     "extensions": ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"],
     "html_theme": "furo",
+    "suppress_warnings": ["misc.highlighting_failure"],  # a forge draws Mermaid; the site shows its text
     "html_title": "Weimar",
     "html_static_path": ["_static"],
     "html_css_files": ["code.css"],

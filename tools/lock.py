@@ -20,7 +20,7 @@ from typing import Final
 
 ROOT: Final = Path(__file__).parents[1]
 FOLDER: Final = ROOT / "requirements"
-EXTRAS: Final = {"dev": ("dev",), "cluster": ("all", "cluster"), "run": ("all",)}
+EXTRAS: Final = {"dev": ("dev",), "cluster": ("cluster",), "run": ("server",)}
 """What each list is for: the extras of pyproject.toml. `dev` comes first, because the others take its versions."""
 
 HEAD: Final = "# Written by ./dev lock: every package of the {kind} environment. pip installs it with --no-deps.\n"
