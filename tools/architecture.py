@@ -93,7 +93,7 @@ def _rows(folder: Path, edges: Edges) -> Iterator[str]:
     for path in rooms(folder):
         below = ", ".join(sorted(lower for upper, lower in edges if upper == path.stem)) or "–"
         name = f"{path.name}/" if path.is_dir() else path.name
-        yield f"| [`{name}`]({_file(path)}) | {sentence(path)} | {below} |"
+        yield f"| [{name}]({_file(path)}) | {sentence(path)} | {below} |"
 
 
 def _features() -> Iterator[str]:
@@ -110,7 +110,7 @@ def generated() -> str:
     lines += ["| in `src/weimar` | what it is | imports |", "|---|---|---|", *_rows(SOURCE, edges)]
     for package in (path for path in rooms(SOURCE) if path.is_dir() and any(room.is_dir() for room in rooms(path))):
         lines += ["", f"### Rooms of `{package.name}`", "", "| | |", "|---|---|"]
-        lines += [f"| [`{room.name}/`]({_file(room)}) | {sentence(room)} |" for room in rooms(package) if room.is_dir()]
+        lines += [f"| [{room.name}/]({_file(room)}) | {sentence(room)} |" for room in rooms(package) if room.is_dir()]
     lines += ["", "## Features of the web app", "", "| in `web/src/features` | main parts |", "|---|---|", *_features()]
     return "\n".join(lines)
 

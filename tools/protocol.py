@@ -109,12 +109,12 @@ blanks after a request, to a multiple of 64 bytes, so that *ja* and *nein* have 
 
 
 def _messages(title: str, kinds: tuple[type[Struct], ...], examples: dict[str, list[bytes]]) -> str:
-    parts = [f"`{tag(kind)}`: {meaning(kind)}\n\n{_block(examples[tag(kind)][:1])}" for kind in kinds]
+    parts = [f"`{tag(kind)}`: {meaning(kind)}\n\n{_block(examples[tag(kind)][:1], 'json')}" for kind in kinds]
     return f"## {title}\n\n`type` names the kind.\n\n" + "".join(parts)
 
 
-def _block(lines: Iterable[bytes]) -> str:
-    return "```json\n" + "".join(f"{line.decode()}\n" for line in lines) + "```\n\n"
+def _block(lines: Iterable[bytes], language: str = "jsonl") -> str:
+    return f"```{language}\n" + "".join(f"{line.decode()}\n" for line in lines) + "```\n\n"
 
 
 def _patches() -> str:

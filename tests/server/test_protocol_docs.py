@@ -73,7 +73,7 @@ def test_every_message_and_command_has_an_example_of_its_own() -> None:
 
 
 def _shown() -> list[dict[str, Any]]:
-    blocks = re.findall(r"```json\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
+    blocks = re.findall(r"```jsonl?\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
     return [json.loads(line) for block in blocks for line in block.splitlines()]
 
 
