@@ -32,6 +32,7 @@ export default defineConfig({
     // the server sends these compressed files unchanged, in the encoding that the browser accepts
     compression({ include: SHRINKS, threshold: 0, skipIfLargerOrEqual: false, algorithms: ["gzip", "brotliCompress"] }),
   ],
+  base: "./", // the server writes its own path into the page (server/http/pages.py)
   build: {
     // Chromium 87 can read all output for this target. One rare bug in its `?.` is the only exception, and a target of
     // 87 would rewrite every `?.` because of it.

@@ -25,6 +25,7 @@ from round_frames import MULTIPLE, length_fault
 from weimar.bots import BOTS
 from weimar.engine import Chance
 from weimar.server.context import Server
+from weimar.server.http.base_path import UnderPath
 from weimar.server.process.rate_limits import Buckets
 from weimar.server.process.request_limit import RequestLimit
 from weimar.server.process.settings import Settings
@@ -431,8 +432,9 @@ class Town:
 async def town(server: Server) -> AsyncIterator[Town]:
     """The web server as `weimar serve` configures it, for as long as the context lasts; any number of requests."""
     config = web_config(server)
-    assert isinstance(config.app, RequestLimit)
-    app = config.app = config.app.app
+    assert isinstance(config.app, UnderPath)
+    assert isinstance(config.app.app, RequestLimit)
+    app = config.app.app = config.app.app.app
     config.port, config.timeout_graceful_shutdown = 0, 2
     web = uvicorn.Server(config)
     serving = asyncio.create_task(web._serve())  # noqa: SLF001 - without taking the process's signals

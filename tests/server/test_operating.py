@@ -138,7 +138,7 @@ async def nginx(folder: Path, upstream: int) -> AsyncIterator[int]:
 @asynccontextmanager
 async def _nginx(folder: Path, upstream: int, port: int) -> AsyncIterator[int]:
     block = replaced(
-        example("proxy_pass"),
+        example("location / {"),
         listen=f"127.0.0.1:{port} ssl",
         server_name="localhost",
         ssl_certificate=str(FIXTURES / "localhost.pem"),

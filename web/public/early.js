@@ -6,6 +6,6 @@ if (globalThis.weimarSocket === undefined && location.hash.length > 1) {
   for (const byte of new TextEncoder().encode(location.hash.slice(1).split(".")[0]))
     shard = Math.imul(shard ^ byte, 0x01000193);
   globalThis.weimarSocket = new WebSocket(
-    `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${shard & 255}`,
+    `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${document.documentElement.dataset.base || "/"}ws/${shard & 255}`,
   );
 }

@@ -5,12 +5,14 @@
 // names and are cached. The files of the previous version stay, because a game may still be running on it. The build
 // inserts VERSION and FILES (tools/worker.ts).
 const VERSION = "__VERSION__";
-const FILES = ["__FILES__"];
-const PREFIX = "weimar-";
+/** The path that the server is under; another one on the same origin has caches of its own. */
+const ROOT = new URL("./", self.location.href).pathname;
+const FILES = ["__FILES__"].map((path) => ROOT + path.slice(1));
+const PREFIX = ROOT === "/" ? "weimar-" : `weimar${ROOT}-`;
 const CACHE = PREFIX + VERSION;
 const VERSIONS_KEPT = 2;
 const PATIENCE_MS = 4000;
-const NEVER = /^\/(api|ws|healthz|readyz|metrics)(\/|$)|^\/sw\.js$/;
+const NEVER = /^(api|ws|healthz|readyz|metrics)(\/|$)|^sw\.js$/;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
@@ -34,21 +36,22 @@ self.addEventListener("activate", (event) => {
 /** Files that the page loaded before there was a worker, and will need again. */
 self.addEventListener("message", (event) => {
   const wanted = Array.isArray(event.data?.keep) ? event.data.keep : [];
-  const assets = wanted.filter((path) => typeof path === "string" && path.startsWith("/assets/"));
+  const assets = wanted.filter((path) => typeof path === "string" && path.startsWith(`${ROOT}assets/`));
   event.waitUntil(Promise.all(assets.map((path) => asset(new Request(path)))));
 });
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== self.location.origin || NEVER.test(pathname)) return;
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  if (!pathname.startsWith(ROOT) || NEVER.test(pathname.slice(ROOT.length))) return;
   if (request.mode === "navigate") event.respondWith(page(request));
-  else if (pathname.startsWith("/assets/") || FILES.includes(pathname)) event.respondWith(asset(request));
+  else if (pathname.startsWith(`${ROOT}assets/`) || FILES.includes(pathname)) event.respondWith(asset(request));
 });
 
 /** The page from the server; the cached one if the server cannot be reached in time. */
 async function page(request) {
-  const kept = await caches.open(CACHE).then((cache) => cache.match("/", { ignoreVary: true }));
+  const kept = await caches.open(CACHE).then((cache) => cache.match(ROOT, { ignoreVary: true }));
   if (kept === undefined) return fetch(request);
   const late = new Promise((resolve) => {
     setTimeout(resolve, PATIENCE_MS, kept);

@@ -29,8 +29,8 @@ test("the table and its imports are listed, except what the page requests itself
   const [head = "", body = ""] = named(PAGE, built).split("</head>");
   const told = (part: string): (string | undefined)[] =>
     [...(/!--table (.*)-->/.exec(part)?.[1] ?? "").matchAll(/(?:href|src)="([^"]*)"/g)].map(([, name]) => name);
-  expect(told(head)).toEqual(["/early.js", "/shared.js", "/table.js"]);
-  expect(told(body)).toEqual(["/shared.css", "/table.css"]);
+  expect(told(head)).toEqual(["./early.js", "./shared.js", "./table.js"]);
+  expect(told(body)).toEqual(["./shared.css", "./table.css"]);
 });
 
 test("a build without the table is an error", () => {

@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from "vite";
 const TABLE = /features[\\/]table[\\/]Table\.svelte$/;
 
 /** The script that opens the socket of a table before the app has loaded. */
-const EARLY = '<script async src="/early.js"></script>';
+const EARLY = '<script async src="./early.js"></script>';
 
 type Chunk = Rolldown.OutputChunk;
 type Files = Readonly<Record<string, Chunk | Rolldown.OutputAsset>>;
@@ -29,8 +29,8 @@ export function named(page: string, files: Files): string {
   const scripts = chunks
     .map(({ fileName }) => fileName)
     .filter(unknown)
-    .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
-  const sheets = styles.filter(unknown).map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`);
+    .map((name) => `<link rel="modulepreload" crossorigin href="./${name}">`);
+  const sheets = styles.filter(unknown).map((name) => `<link rel="stylesheet" crossorigin href="./${name}">`);
   return page
     .replace("</head>", `<!--table ${[EARLY, ...scripts].join("")}-->\n  </head>`)
     .replace("</body>", `  <!--table ${sheets.join("")}-->\n  </body>`);

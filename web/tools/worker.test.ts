@@ -32,11 +32,14 @@ test("a changed file or page makes a new version; equal ones do not", () => {
 });
 
 /** The worker's reaction to a request: true if it answers instead of the network. */
-function answers(path: string, request: { method?: string; mode?: string; origin?: string } = {}): boolean {
-  const { method = "GET", mode = "cors", origin = "https://weimar.example" } = request;
+function answers(
+  path: string,
+  request: { method?: string; mode?: string; origin?: string; root?: string } = {},
+): boolean {
+  const { method = "GET", mode = "cors", origin = "https://weimar.example", root = "/" } = request;
   const listeners: Record<string, (event: unknown) => void> = {};
   const scope = {
-    location: { origin: "https://weimar.example" },
+    location: { origin: "https://weimar.example", href: `https://weimar.example${root}sw.js` },
     addEventListener: (name: string, listener: (event: unknown) => void) => (listeners[name] = listener),
   };
   const caches = { open: () => new Promise(() => {}), match: () => new Promise(() => {}) };
@@ -49,7 +52,10 @@ function answers(path: string, request: { method?: string; mode?: string; origin
 test.each(["/api", "/api/records/abc", "/ws/0", "/healthz", "/readyz", "/metrics", "/sw.js"])(
   "what is not the same for everybody always comes from the server: %s",
   (path) => {
-    for (const mode of ["cors", "navigate"]) expect([mode, answers(path, { mode })]).toEqual([mode, false]);
+    for (const mode of ["cors", "navigate"]) {
+      expect([mode, answers(path, { mode })]).toEqual([mode, false]);
+      expect([mode, answers(`/club${path}`, { mode, root: "/club/" })]).toEqual([mode, false]);
+    }
   },
 );
 
@@ -60,4 +66,14 @@ test("pages and files of this site work offline, others do not", () => {
   expect(answers("/else")).toBe(false);
   expect(answers("/assets/en-abc.ftl", { method: "POST" })).toBe(false);
   expect(answers("/assets/en-abc.ftl", { origin: "https://other.example" })).toBe(false);
+});
+
+test("under a path, it answers for what is below that path", () => {
+  const root = "/club/";
+  expect(answers("/club/t", { mode: "navigate", root })).toBe(true);
+  expect(answers("/club/assets/en-abc.ftl", { root })).toBe(true);
+  expect(answers("/club/favicon.svg", { root })).toBe(true);
+  expect(answers("/assets/en-abc.ftl", { root })).toBe(false);
+  expect(answers("/favicon.svg", { root })).toBe(false);
+  expect(answers("/t", { mode: "navigate", root })).toBe(false);
 });

@@ -22,7 +22,7 @@ Answer = TypeVar("Answer")
 
 
 async def open_table(address: str, *, assistants: bool = False) -> TableFound:
-    """A new table at a server, `http://host:port`.
+    """A new table at a server, `http://host:port`, or under a path: `http://host/weimar`.
 
     Args:
         address: the server's address.
@@ -31,7 +31,7 @@ async def open_table(address: str, *, assistants: bool = False) -> TableFound:
     Raises:
         Refusal: with the server's code.
     """
-    return _decoded(await _post(f"{address}/api/tables", OpenTable(assistants)), TableFound)
+    return _decoded(await _post(f"{address.rstrip('/')}/api/tables", OpenTable(assistants)), TableFound)
 
 
 async def find_table(address: str, code: str) -> TableFound:
@@ -40,7 +40,7 @@ async def find_table(address: str, code: str) -> TableFound:
     Raises:
         Refusal: with the server's code.
     """
-    return _decoded(await _post(f"{address}/api/find", FindTable(code)), TableFound)
+    return _decoded(await _post(f"{address.rstrip('/')}/api/find", FindTable(code)), TableFound)
 
 
 async def read_record(address: str, key: str) -> dict[str, Any]:
@@ -49,7 +49,7 @@ async def read_record(address: str, key: str) -> dict[str, Any]:
     Raises:
         Refusal: with the server's code.
     """
-    return _decoded(await _post(f"{address}/api/record", ReadRecord(key)), dict)
+    return _decoded(await _post(f"{address.rstrip('/')}/api/record", ReadRecord(key)), dict)
 
 
 async def _post(url: str, body: FindTable | OpenTable | ReadRecord) -> bytes:

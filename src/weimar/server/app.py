@@ -92,7 +92,7 @@ def make_app(server: Server) -> Litestar:
         security_txt,
         live_socket,
     ]
-    app = Pages(server.settings.web or web_folder(), daily=server.settings.daily)
+    app = Pages(server.settings.web or web_folder(), daily=server.settings.daily, base=server.settings.base_path)
     pages = make_pages(app)
     return Litestar(
         [*handlers, pages],

@@ -27,6 +27,7 @@ from weimar.server.connection.limits import MAX_UNREAD
 from weimar.server.connection.protocols import websocket_protocol
 from weimar.server.connection.socket import FLOOD
 from weimar.server.context import Server
+from weimar.server.http.base_path import UnderPath
 from weimar.server.http.pages import INDEX, web_folder
 from weimar.server.http.timeouts import TimedHttpProtocol
 from weimar.server.process.addresses import lan_address
@@ -161,9 +162,10 @@ def web_config(server: Server) -> uvicorn.Config:
     """Configuration of the web server; tests use it too."""
     unread = max(MAX_UNREAD, server.settings.requests_burst + FLOOD)
     base = TimedHttpProtocol if "cycles" in server.settings.plain else _HttpProtocol
+    app = cast("ASGI3Application", make_app(server))
     http = type("HttpProtocol", (base,), {"limit": server.limits.connections})  # uvicorn does not pass a limit on
     return uvicorn.Config(
-        RequestLimit(cast("ASGI3Application", make_app(server)), server.limits.requests, server.refuse),
+        UnderPath(RequestLimit(app, server.limits.requests, server.refuse), server.settings.base_path),
         ws=websocket_protocol(server.settings.plain, unread, server.limits.connections),
         ws_max_size=65_536,
         ws_per_message_deflate=False,
@@ -206,7 +208,7 @@ def _listen(settings: Settings) -> socket.socket:
 
 def _print_addresses(settings: Settings, port: int) -> None:
     scheme = "http" if settings.cert is None else "https"
-    own, network = f"{scheme}://localhost:{port}/", f"{scheme}://{lan_address()}:{port}/"
+    own, network = (f"{scheme}://{host}:{port}{settings.base_path}" for host in ("localhost", lan_address()))
     sys.stdout.write(say("serve-here", address=own) + "\n")
     if settings.host == "0.0.0.0":  # noqa: S104 - a comparison
         sys.stdout.write(say("serve-network", address=network) + "\n")

@@ -28,11 +28,12 @@ def join(link: str, model: str | None, name: str) -> None:
     parts, key = address_of(address), secret.partition("/")[0]
     if parts is None or parts.query or not key:
         fail("bad_setting", "LINK")
+    server = f"{parts.scheme}://{parts.netloc}{parts.path.rpartition('/')[0]}"
     player = model_player(model)
     click.echo(bounds_of(player))
 
     async def sit_and_play() -> None:
-        async with AssistantSeat(f"{parts.scheme}://{parts.netloc}", key, player.language) as seat:
+        async with AssistantSeat(server, key, player.language) as seat:
             await seat.take(name)
             click.echo(say("join-seated"))
             click.echo(await play_seat(seat, player))

@@ -38,6 +38,8 @@ ADDRESSES: Final = (
 NO_PAGES: Final = ("/api/", "/assets/")
 """Prefixes without pages: an unknown path is refused with a code."""
 INDEX: Final = "index.html"
+HERE: Final = '="./'
+"""Start of an address in the built page; the server writes its own path in place of the dot."""
 PRELOAD: Final = "<!--preload-->"
 """Placeholder for a preload of the catalogue in the reader's language."""
 FOR_EVER: Final = "public, max-age=31536000, immutable"
@@ -100,6 +102,7 @@ class Pages:
     Args:
         folder: the built app; without an `index.html` there is no app.
         daily: whether the front page links to the table and the puzzle of the day.
+        base: the path that all addresses begin with, with a slash at both ends.
 
     Attributes:
         assets: the files by path, except the page. page: the page by language; empty if there is no app.
@@ -107,7 +110,7 @@ class Pages:
         scripts, styles: the sources of scripts and style sheets allowed by the policy of these pages.
     """
 
-    def __init__(self, folder: Path, *, daily: bool = True) -> None:
+    def __init__(self, folder: Path, *, daily: bool = True, base: str = "/") -> None:
         found = {f"/{path.relative_to(folder).as_posix()}": path for path in _files(folder)}
         self.assets = {name: _static_file(name, path) for name, path in found.items() if name != f"/{INDEX}"}
         catalogues = {hit[1]: name for name in sorted(found) if (hit := _CATALOGUE.fullmatch(name))}
@@ -117,9 +120,12 @@ class Pages:
         self.page: dict[str, StaticFile] = {}
         self.table: dict[str, StaticFile] = {}
         if index is not None:
+            marks = f"{_mark('base', base if base != '/' else '')}{_mark('daily', '' if daily else 'off')}"
+            text = text.replace(HERE, f'="{base}')
             for language, catalogue in {FALLBACK: None, **catalogues}.items():
-                self.page[language] = _page(text, language, catalogue, daily=daily)
-                self.table[language] = _page(_TABLE_FILES.sub(r"\1", text), language, catalogue, daily=daily)
+                address = catalogue and base + catalogue.removeprefix("/")
+                self.page[language] = _page(text, language, address, marks)
+                self.table[language] = _page(_TABLE_FILES.sub(r"\1", text), language, address, marks)
 
     def paths(self) -> list[str]:
         """All existing paths."""
@@ -157,13 +163,17 @@ def _static_file(name: str, path: Path) -> StaticFile:
     return StaticFile(media_type, cache_control, {"": path.read_bytes(), **bodies})
 
 
-def _page(text: str, language: str, catalogue: str | None, *, daily: bool) -> StaticFile:
+def _mark(name: str, value: str) -> str:
+    """An attribute that tells the app something about its server; nothing if empty."""
+    return f' data-{name}="{value}"' if value else ""
+
+
+def _page(text: str, language: str, catalogue: str | None, marks: str) -> StaticFile:
     """The page for readers of a language, with a preload of its catalogue."""
     hint = f'<link rel="preload" as="fetch" crossorigin href="{catalogue}">' if catalogue else ""
     what = html.escape(say_in(language, "landing-what"))
     told = _PREVIEW.sub(lambda hit: f"{hit[1]}{what}{hit[2]}", _TABLE_FILES.sub("", text).replace(PRELOAD, hint))
-    off = "" if daily else ' data-daily="off"'
-    body = _HTML_LANGUAGE.sub(f'<html lang="{language}"{off}', told, count=1).encode()
+    body = _HTML_LANGUAGE.sub(f'<html lang="{language}"{marks}', told, count=1).encode()
     return StaticFile(TYPES[".html"], REVALIDATE, {"": body, "gzip": gzip.compress(body, mtime=0)})
 
 

@@ -74,6 +74,12 @@ class Settings(DataFolder):
     web: Path | None = Field(
         default=None, description="Folder of the built web app; by default the one that came with the program."
     )
+    base_path: str = Field(
+        default="/",
+        pattern=r"^/([A-Za-z0-9._~-]+/)*$",
+        description="Path by which browsers reach the server through a proxy, with a slash at both ends, for example "
+        "`/weimar/`. The proxy may leave it in the addresses that it forwards, or remove it.",
+    )
     origins: Annotated[list[str], NoDecode] = Field(
         default=[],
         description="Other origins whose pages may open sockets and send requests, with commas between them; `*` "

@@ -2,6 +2,7 @@
 //
 // Contract: stored after every fact, so a page continues where it was after a reload, and a second tab follows. The
 // ledger checks loaded data. Unreadable data stays stored, and moves aside when another game begins.
+import { STORED } from "../../lib/protocol/address.ts";
 import type { Fact } from "./ledger/facts.ts";
 import { FORMAT, isListOfNames, isRules, type SavedGame, readSaved } from "./ledger/saved.ts";
 import { after, type BoxState, type GameStart } from "./ledger/ledger.ts";
@@ -32,7 +33,7 @@ class CurrentGame {
   constructor() {
     this.#read();
     addEventListener("storage", (event) => {
-      if (event.key === `weimar:${NAME}`) this.#read();
+      if (event.key === `${STORED}:${NAME}`) this.#read();
     });
   }
 

@@ -1,4 +1,5 @@
 // Replays that this browser stores for watching offline: watched games, and imported games. All of them are finished.
+import { STORED } from "../../lib/protocol/address.ts";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { ask, Refusal } from "../../lib/protocol/http.ts";
 import type { ReplayAddress } from "../../lib/game/replay-address.ts";
@@ -114,7 +115,7 @@ async function latestOf(key: string): Promise<Recording | null> {
 let opening: Promise<Database> | null = null;
 
 function open(): Promise<Database> {
-  return openDB<ReplayStore>("weimar", 1, {
+  return openDB<ReplayStore>(STORED, 1, {
     upgrade: (base) => {
       base.createObjectStore("shelf", { keyPath: "name" });
       base.createObjectStore("films", { keyPath: "name" });

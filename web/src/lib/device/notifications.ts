@@ -1,4 +1,5 @@
 // Ways to call a player who is not looking at the page.
+import { at } from "../protocol/address.ts";
 import { save, load } from "./storage.ts";
 
 export type NotificationState = "unavailable" | "off" | "on" | "denied";
@@ -25,7 +26,7 @@ export async function requestNotifications(on: boolean): Promise<NotificationSta
 export function notify(title: string, body: string): (() => void) | undefined {
   if (!document.hidden || notificationState() !== "on") return undefined;
   try {
-    const shown = new Notification(title, { body, tag: "weimar-turn", icon: "/icon-192.png" });
+    const shown = new Notification(title, { body, tag: "weimar-turn", icon: at("/icon-192.png") });
     shown.onclick = () => {
       focus();
       shown.close();

@@ -1,4 +1,6 @@
 // The current page and its address. Secrets come after the #, which browsers never send.
+import { at, BASE } from "../protocol/address.ts";
+
 export type Page =
   | "landing"
   | "table"
@@ -46,20 +48,27 @@ class Route {
     });
   }
 
+  /** Open a path of the app. */
   go(path: string): void {
-    history.pushState(null, "", path);
+    this.follow(at(path));
+  }
+
+  /** Open an address, as of a link. */
+  follow(address: string): void {
+    history.pushState(null, "", address);
     this.#read();
     scrollTo(0, 0);
   }
 
   /** Change the address without adding a history entry. */
   replace(path: string): void {
-    history.replaceState(null, "", path);
+    history.replaceState(null, "", at(path));
     this.#read();
   }
 
   #read(): void {
-    this.page = PAGES[location.pathname] ?? "lost";
+    const { pathname } = location;
+    this.page = PAGES[pathname.startsWith(BASE) ? `/${pathname.slice(BASE.length)}` : pathname] ?? "lost";
     this.fragment = location.hash.slice(1);
   }
 }
@@ -70,5 +79,5 @@ export const route = new Route();
 export function inside(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();
-  route.go(event.currentTarget.getAttribute("href") ?? "/");
+  route.follow(event.currentTarget.href);
 }

@@ -1,5 +1,6 @@
 // The service worker, registered some time after the page has loaded, so that it does not slow down the first game.
 import catalogues from "virtual:catalogues";
+import { at } from "../protocol/address.ts";
 import { locale } from "../text/say.svelte.ts";
 
 const AFTER_MS = 8000;
@@ -17,9 +18,10 @@ export function keepForOffline(files: readonly string[] = []): void {
 
 async function register(files: readonly string[] = []): Promise<void> {
   try {
-    await navigator.serviceWorker.register("/sw.js");
+    await navigator.serviceWorker.register(at("/sw.js"));
     const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage({ keep: [...new Set([...inUse(), ...files])] });
+    const paths = [...inUse(), ...files].map((file) => new URL(file, location.href).pathname);
+    active?.postMessage({ keep: [...new Set(paths)].filter((path) => path.startsWith(at("/assets/"))) });
   } catch {
     // not allowed in this browser; it is optional
   }
@@ -27,9 +29,7 @@ async function register(files: readonly string[] = []): Promise<void> {
 
 /** The files this page has loaded, and the sentences it may need later. */
 function inUse(): string[] {
-  const loaded = performance.getEntriesByType("resource").map((resource) => new URL(resource.name).pathname);
+  const loaded = performance.getEntriesByType("resource").map((resource) => resource.name);
   const { first, later, box, neutral } = catalogues[locale.language] ?? {};
-  return [...new Set([...loaded, first ?? "", later ?? "", box ?? "", neutral ?? ""])].filter((path) =>
-    path.startsWith("/assets/"),
-  );
+  return [...loaded, first ?? "", later ?? "", box ?? "", neutral ?? ""];
 }

@@ -1,7 +1,9 @@
 // The data that this browser stores for the player. If storage is not available, everything works but is forgotten.
+import { STORED } from "../protocol/address.ts";
+
 export function load<Value>(name: string, otherwise: Value): Value {
   try {
-    const text = localStorage.getItem(`weimar:${name}`);
+    const text = localStorage.getItem(`${STORED}:${name}`);
     return text === null ? otherwise : (JSON.parse(text) as Value);
   } catch {
     return otherwise;
@@ -10,8 +12,8 @@ export function load<Value>(name: string, otherwise: Value): Value {
 
 export function save(name: string, value: unknown): void {
   try {
-    if (value === null || value === undefined) localStorage.removeItem(`weimar:${name}`);
-    else localStorage.setItem(`weimar:${name}`, JSON.stringify(value));
+    if (value === null || value === undefined) localStorage.removeItem(`${STORED}:${name}`);
+    else localStorage.setItem(`${STORED}:${name}`, JSON.stringify(value));
   } catch {
     // a private window, or no space left: storage is optional
   }
@@ -28,8 +30,8 @@ export function eraseAll(): void {
   }
 }
 
-const forgetFilms = (): unknown => indexedDB.deleteDatabase("weimar");
+const forgetFilms = (): unknown => indexedDB.deleteDatabase(STORED);
 
 function forgetRest(): void {
-  for (const name of Object.keys(localStorage)) if (name.startsWith("weimar:")) localStorage.removeItem(name);
+  for (const name of Object.keys(localStorage)) if (name.startsWith(`${STORED}:`)) localStorage.removeItem(name);
 }

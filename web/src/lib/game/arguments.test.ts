@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import * as catalogue from "../protocol/catalogue.json";
+import catalogue from "../protocol/catalogue.json";
 import type { Argument, Reason, Seat, View } from "../protocol/index.ts";
 import { complete, type Offer, offers, reasons, type Topic } from "./arguments.ts";
 import { viewIn } from "../../testing/views.fixture.ts";

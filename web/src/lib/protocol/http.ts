@@ -1,4 +1,5 @@
 // The few requests that use HTTP instead of the socket. Secrets are in request bodies, never in URLs.
+import { at } from "./address.ts";
 import type { Listing, Pairing, PassGiven, Reach, TableFound } from "./index.ts";
 
 /** A refusal by the server, with a stable code, or `offline` if the server could not be reached. */
@@ -29,7 +30,7 @@ export async function ask<Answer>(path: string, body?: object): Promise<Answer> 
   let response: Response;
   try {
     response = await fetch(
-      path,
+      at(path),
       body === undefined
         ? {}
         : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },

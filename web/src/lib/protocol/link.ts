@@ -3,6 +3,7 @@
 //
 // Contract: `heard` gets every message that changes the position, in order and once. A request is kept until it is
 // answered, and is sent again with the same id after every reconnect, so it takes effect at most once.
+import { at } from "./address.ts";
 import type { Changed, Command, Resumed, ServerMessage, Welcome } from "./index.ts";
 import { PROTOCOL } from "./index.ts";
 import { earlySocket } from "./early.ts";
@@ -339,7 +340,9 @@ const refusal = (code: string): Answer => ({ ok: false, code, member: null, toke
 const browserWires: Wires = {
   open: (key) =>
     earlySocket() ??
-    new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${publicShard(key)}`),
+    new WebSocket(
+      `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${at(`/ws/${publicShard(key)}`)}`,
+    ),
   later: (then, ms) => setTimeout(then, ms),
   random: Math.random,
 };

@@ -1,4 +1,5 @@
 // Records of games as files, and the addresses of replays.
+import { at } from "../protocol/address.ts";
 import type { SealedRecord } from "../fair-deal/record.ts";
 import { ask, Refusal } from "../protocol/http.ts";
 
@@ -37,7 +38,7 @@ export function downloadFile(file: File): void {
 }
 
 /** The link to a replay, for sharing. */
-export const replayAddress = (fragment: string): string => `${location.origin}/replay#${fragment}`;
+export const replayAddress = (fragment: string): string => `${location.origin}${at(`/replay#${fragment}`)}`;
 
 /** Copy a text to the clipboard. Returns false if the browser does not allow it, for example over plain http. */
 export async function copied(text: string): Promise<boolean> {

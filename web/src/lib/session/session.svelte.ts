@@ -250,7 +250,7 @@ export class Session implements Play {
   /** The invitation link to the table; with `seat`, the private link that opens the player's seat on another device. */
   address(seat: "seat" | null = null): string {
     const token = seat === null ? null : this.#token;
-    return `${publicOrigin.origin}/t#${this.key}${token === null ? "" : `.${token}`}`;
+    return publicOrigin.of(`/t#${this.key}${token === null ? "" : `.${token}`}`);
   }
 
   async coach(): Promise<Coach | null> {
