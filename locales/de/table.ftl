@@ -240,5 +240,4 @@ table-code = Tisch { $code }
 table-rules = Die Regeln
 table-settings = Einstellungen
 table-to-front = Startseite
-table-about = Über Weimar
 table-help-more = Mehr dazu in den Regeln

@@ -240,6 +240,5 @@ table-code = Table { $code }
 table-rules = The rules
 table-settings = Settings
 table-to-front = Home
-table-about = About Weimar
 table-help-more = More in the rules
 

@@ -238,5 +238,4 @@ table-code = テーブル{ $code }
 table-rules = ルール
 table-settings = 設定
 table-to-front = トップページ
-table-about = Weimarについて
 table-help-more = ルールで詳しく

@@ -241,5 +241,4 @@ table-code = Bord { $code }
 table-rules = Reglene
 table-settings = Innstillinger
 table-to-front = Startside
-table-about = Om Weimar
 table-help-more = Mer i reglene

@@ -241,5 +241,4 @@ table-code = Tafel { $code }
 table-rules = De regels
 table-settings = Instellingen
 table-to-front = Beginpagina
-table-about = Over Weimar
 table-help-more = Meer in de regels

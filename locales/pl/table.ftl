@@ -247,5 +247,4 @@ table-code = Stół { $code }
 table-rules = Zasady
 table-settings = Ustawienia
 table-to-front = Strona główna
-table-about = O grze Weimar
 table-help-more = Więcej w zasadach

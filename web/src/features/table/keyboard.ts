@@ -12,8 +12,15 @@ export function press(event: KeyboardEvent, choices: Choices, ui: TableUi): bool
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isBusy(event.target)) return false;
   if (event.key === "Escape") return letGo(ui);
   if (event.key === "Enter") return commit(event.target);
-  if (/^[0-9]$/.test(event.key)) return digit(event.key === "0" ? 9 : Number(event.key) - 1, choices, ui);
-  const vote = { j: "ja", n: "nein" }[event.key.toLowerCase()];
+  if (!picks(event.key, choices, ui)) return false;
+  // Enter must commit what was just picked, not press the button that happens to have the focus
+  if (event.target instanceof HTMLElement) event.target.blur();
+  return true;
+}
+
+function picks(key: string, choices: Choices, ui: TableUi): boolean {
+  if (/^[0-9]$/.test(key)) return digit(key === "0" ? 9 : Number(key) - 1, choices, ui);
+  const vote = { j: "ja", n: "nein" }[key.toLowerCase()];
   const ballot = choices.ballots.find((offer) => offer.vote === vote);
   if (ballot === undefined) return false;
   ui.pick(ballot.action);

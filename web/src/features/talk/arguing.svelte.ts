@@ -17,6 +17,10 @@ export function arguingOf(play: Play): Arguing {
   return arguing;
 }
 
-/** True if the player can argue with someone: at a live table, until the game is over. */
-export const canArgue = (play: Play): boolean =>
-  play.kind === "live" && play.seat !== null && play.view !== null && play.view.phase !== "game_over";
+/** True if the player can argue with someone: at a live table, while they may speak, until the game is over. */
+export const canArgue = ({ kind, seat, view }: Play): boolean =>
+  kind === "live" &&
+  seat !== null &&
+  view !== null &&
+  view.phase !== "game_over" &&
+  (view.alive.includes(seat) || view.rules.dead_may_discuss);

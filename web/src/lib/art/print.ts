@@ -6,3 +6,7 @@ export function typeSize(word: string, width: number, largest: number): number {
   const ems = Array.from(word).reduce((sum, letter) => sum + (letter > "\u2fff" ? 1.05 : 0.41), 0);
   return Math.min(largest, width / Math.max(ems, 1));
 }
+
+/** The largest size at which each of these words fits: words that stand for equal choices are equally large. */
+export const commonSize = (words: readonly string[], width: number, largest: number): number =>
+  Math.min(...words.map((word) => typeSize(word, width, largest)));
