@@ -1,4 +1,4 @@
-### A group's evenings: figures of finished games, on the command line, as a page and in the app. $role, $winner: as on the cards.
+### A group's evenings: figures of finished games, on the command line and in the app. $role, $winner: as on the cards.
 
 cli-evenings-short = Figures of a group's games: who won, who won together, and which lies they tell.
 cli-evenings =
