@@ -119,15 +119,14 @@ def test_what_cannot_be_replayed_is_refused_by_code(record: str, status: int, co
 
 
 def test_many_statements_about_one_office() -> None:
-    """Contradictions are found in their number, not in the number of their combinations, which never ends."""
+    """Each false one contradicts the record alone; their combinations say no more, and are not listed."""
     actions = json.loads(example())["actions"]
     first = next(number for number, action in enumerate(actions) if action["do"] == "discard")
     seat = actions[first]["seat"]
     said = [{"do": "say", "seat": seat, "about": "session", "round": 1, "tiles": tiles} for tiles in ("FFF", "FFL")]
-    told = json.loads(run("-", "--json", text=example(actions=[*actions[:first], *said * 255, actions[first]])).stdout)
-    assert len(told["statements"]) == 510
+    told = json.loads(run("-", "--json", text=example(actions=[*actions[:first], *said * 3, actions[first]])).stdout)
+    assert len(told["statements"]) == 6
     assert {len(found["statements"]) for found in told["contradictions"]} == {1}
-    assert max(found["statements"][0] for found in told["contradictions"]) < 500
 
 
 def test_another_choice_has_a_hundred_futures() -> None:

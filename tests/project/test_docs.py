@@ -50,7 +50,7 @@ FLAGS: Final = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 SHOWN: Final[dict[str, str]] = {
     "weimar.engine": "start play decide legal_actions actors awaited evolve replay project observe resample make_rules "
     "record_of dump parse states final_state events_of report course_of next_regular_candidate power_slots targets "
-    "target_bars term_limits pile_segments to_link read_game",
+    "target_bars term_limits pile_segments to_link read_game split_games",
     "weimar.bots": "belief",
     "weimar.lab.play.match": "play_match",
     "weimar.lab.play.simulate": "matches",

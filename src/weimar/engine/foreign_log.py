@@ -284,7 +284,7 @@ def fitting_pile(tiles: Tiles, windows: Iterable[_Window]) -> Tiles | None:
 
     @cache
     def rest(at: int, fascist: int, last: Tiles) -> Tiles | None:
-        """What can follow `at` tiles, of which `fascist` are fascist and the last few are known."""
+        """The tiles that can follow `at` tiles, of which `fascist` are fascist and the last few are known."""
         if any(last[len(last) - length :].count("F") != wanted for _, length, wanted in ending.get(at, ())):
             return None
         if at == len(tiles):
@@ -298,7 +298,7 @@ def fitting_pile(tiles: Tiles, windows: Iterable[_Window]) -> Tiles | None:
 
 
 def _seen(number: int, turn: _Turn) -> Iterator[_Seen]:
-    """What a turn shows of the draw pile, in order."""
+    """The tiles of the draw pile that a turn shows, in order."""
     where, ordered = f"logs[{number}].", True
     if turn.deck_state is not None:
         yield _Seen(f"{where}deckState", _letters(turn.deck_state), ordered, whole=True)

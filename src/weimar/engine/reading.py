@@ -3,7 +3,7 @@
 Contract: pure. In each case the result is a record that has passed the same checks.
 """
 
-from io import BytesIO
+import re
 from typing import Final
 
 import msgspec
@@ -78,14 +78,14 @@ def _in_array(content: bytes) -> list[bytes]:
 
 def _on_lines(content: bytes) -> list[bytes]:
     """The lines that are not empty, or the whole content if its first line is not a game."""
-    lines = BytesIO(content)
-    if not _is_whole(lines.readline()):
+    if not _is_whole(content.partition(b"\n")[0]):
         return [content]
-    lines.seek(0)
     games: list[bytes] = []
-    while len(games) <= MOST_GAMES and (line := lines.readline()):
-        if game := line.strip():
+    for line in re.finditer(rb"[^\n]+", content):
+        if game := line[0].strip():
             games.append(game)
+        if len(games) > MOST_GAMES:
+            break
     return games
 
 
