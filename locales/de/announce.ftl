@@ -29,7 +29,6 @@ announce-headline = { $president } und { $chancellor } erlassen ein { $policy ->
     [L] liberales Gesetz
    *[F] faschistisches Gesetz
   }
-announce-chaos = Chaos
 announce-victory = { $winner ->
     [liberal] Die Liberalen gewinnen
    *[fascist] Die Faschisten gewinnen
@@ -42,7 +41,6 @@ announce-verdict = { $verdict ->
    *[fascist-lost] Ihr wurdet durchschaut
   }
 
-announce-sound = Ton
 announce-notify = Bescheid sagen, wenn ich am Zug bin
 announce-notify-what = Nur wenn du gerade woanders hinsiehst; verraten wird nur, dass der Tisch auf dich wartet.
 announce-notify-denied = Dieser Browser lässt keine Meldungen der App zu.

@@ -52,7 +52,6 @@ landing-level = Stärke der Bots
 landing-new-table = Neuen Tisch eröffnen
 landing-new-table-what = Lade deine Leute per Link, QR-Code oder mit vier Buchstaben ein. Bots füllen die leeren Plätze.
 landing-join = Mit Code mitspielen
-landing-join-go = Mitspielen
 landing-learn = Probepartie mit Anleitung
 landing-learn-what = 90 Sekunden, und vorher nichts zu lesen.
 landing-daily = Der Tisch des Tages

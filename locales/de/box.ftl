@@ -1,6 +1,5 @@
 ### Mit der Schachtel: /table, für echte Karten. Namen stehen in $name, $president, $chancellor, $target.
 
-box-title = Mit echten Karten
 box-lead = Spielt mit euren eigenen Karten; dieses Gerät führt Buch. Es weiß nur, was alle am Tisch sehen, und läuft ohne Verbindung, sobald es einmal geöffnet ist.
 box-players = Am Tisch
 box-names = Namen im Uhrzeigersinn
@@ -63,7 +62,6 @@ box-night-awake = Alle sind wach
 box-night-pause = Pause zum Hinsehen
 box-night-seconds = { $seconds } s
 box-night-skip = Nacht auslassen
-box-narrator = Erzähler
 box-night-once-more = Nacht wiederholen
 box-no-voice = Dieses Gerät hat keine Stimme für diese Sprache: Lest die Zeilen vor.
 box-voice-names = Dieses Gerät hat keine eigene Stimme: Bei Zeilen ohne Aufnahme läutet eine Glocke. Lest sie vor.

@@ -4,7 +4,6 @@ guide-title = Deine erste Partie
 guide-you = Du
 guide-progress = Schritt { $now } von { $all }
 guide-next = Weiter
-guide-back = Zurück
 guide-skip = Verlassen
 guide-fold = Anleitung aus- oder einblenden
 guide-play = Richtig spielen

@@ -23,7 +23,6 @@ lobby-count = { $count } von 10 Plätzen{ $watching ->
     [one] { " " }· { $watching } schaut zu
    *[other] { " " }· { $watching } schauen zu
   }
-lobby-you = du
 lobby-host = Host
 lobby-here = da
 lobby-away = weg

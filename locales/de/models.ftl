@@ -77,7 +77,6 @@ bench-exact = exakte Einschätzung
 bench-brier = Brier-Score
 bench-log-loss = logarithmischer Verlust in Nats
 bench-excess = logarithmischer Verlust über dem der exakten Einschätzung
-bench-tenth = genannt
 bench-number = Anzahl
 bench-number-exact = exakte Einschätzung: Anzahl
 bench-share = faschistisch

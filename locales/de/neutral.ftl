@@ -146,7 +146,6 @@ log-game_ended = { $reason ->
     [six_fascist_policies] Sechs Putschgesetze sind erlassen.
    *[hitler_elected] Der Thronräuber wurde zum Kanzler gewählt.
   }
-help-vote = Stimmt mehr als die Hälfte aller, die noch im Spiel sind, mit Ja, ist die <government>Regierung</government> im Amt. Steht der Wahlgangzähler auf drei, herrscht <chaos>Chaos</chaos>: Das oberste Gesetz tritt in Kraft, ganz gleich, welches.
 help-chancellor_enact = Du hast zwei Gesetze: Erlass eines davon. Das andere wird verdeckt abgelegt. Sind fünf Putschgesetze erlassen, darfst du stattdessen ein <veto>Veto</veto> vorschlagen, einmal je Gesetzgebung.
 help-investigate = Wähle, wessen <party>Parteibuch</party> du einsiehst; der Thronräuber hat das der Verschwörer. Alle erfahren, wen du überprüfst, aber nur du, was du siehst.
 help-execution = Wähle, wen du verbannst. Ist es der Thronräuber, gewinnen die Loyalen; wenn nicht, bleibt die Rolle geheim.
@@ -240,7 +239,6 @@ table-hitler-is = { $name } ist der Thronräuber.
 ## talk
 
 talk-phrase-i_am_liberal = Ich bin loyal.
-talk-mute-dead_silent = Verbannte dürfen nicht reden.
 talk-tiles = { $liberal ->
     [0] { $fascist ->
         [one] ein Putschgesetz
@@ -316,28 +314,9 @@ rules-roles-liberal = Loyale
 rules-roles-fascist = Verschwörer
 rules-roles-hitler = Thronräuber
 rules-nomination-1 = Die Kandidatur für das Präsidentenamt wandert im Uhrzeigersinn um den Tisch; Verbannte werden übersprungen. Wer kandidiert, nominiert eine andere Person, die noch im Spiel ist, als Kanzler.
-rules-nomination-2 = { $term_limit_basis ->
-    [none] Gesperrt ist niemand: Nominiert werden können alle anderen, die noch im Spiel sind.
-    [previous_round] Wurde in der Runde davor eine Regierung gewählt, sind ihr Präsident und ihr Kanzler <limit>gesperrt</limit>: Als Kanzler können sie nicht nominiert werden. Ist die Wahl gescheitert, ist niemand gesperrt.
-   *[last_elected] Wer zuletzt zum Präsidenten und wer zum Kanzler gewählt wurde, ist <limit>gesperrt</limit> und kann nicht als Kanzler nominiert werden. Eine gescheiterte Regierung ändert daran nichts.
-  }
-rules-nomination-3 = { $term_limit_basis ->
-    [none] { "" }
-   *[other] { $president_limit_lifted ->
-        [started_with_5] Hat die Partie zu fünft begonnen, gilt das nur für den Kanzler.
-        [alive_exactly_5] Sind genau fünf im Spiel oder bliebe sonst niemand zu nominieren, gilt das nur für den Kanzler.
-       *[alive_at_most_5] Sind nur noch fünf oder weniger im Spiel, gilt das nur für den Kanzler.
-      }
-  }
-rules-nomination-4 = Präsident werden dürfen alle, die noch im Spiel sind, gesperrt oder nicht. Redet miteinander, bevor jemand nominiert wird: Eine Nominierung sagt viel.
-rules-vote-1 = Alle, die noch im Spiel sind, stimmen mit Ja oder Nein, auch die beiden, um die es geht. Bis zur letzten Stimme kannst du es dir anders überlegen; dann wird alles zugleich aufgedeckt, mit Namen.
 rules-vote-3 = Sobald { $hitler_from } Putschgesetze erlassen sind, wird jede Wahl geprüft: Ist der neue Kanzler der Thronräuber, gewinnen die Verschwörer auf der Stelle. Wenn nicht, erfahren alle, dass diese Person nicht der Thronräuber ist, und darauf ist Verlass.
 rules-veto_answer-1 = Das Vetorecht beginnt mit der ersten Gesetzgebung, nachdem { $veto_from } Putschgesetze erlassen sind, ob von einer Regierung oder durch Chaos. Von da an darf der Kanzler einmal je Gesetzgebung vorschlagen, keines der beiden Gesetze zu erlassen.
 rules-powers-1 = Ein Putschgesetz, das eine <government>Regierung</government> erlässt, kann eine <power>Befugnis</power> bringen. Der Präsident muss sie vor der nächsten Runde ausüben und darf vorher mit allen darüber reden. Loyale Gesetze bringen keine, und aufsparen lässt sich keine.
-rules-special_election-1 = { $special_election_target ->
-    [any] Der Präsident lässt als Nächstes eine beliebige Person, die noch im Spiel ist, für das Präsidentenamt kandidieren, <limit>gesperrt</limit> oder nicht, auch sich selbst.
-   *[other] Der Präsident lässt als Nächstes eine andere Person, die noch im Spiel ist, für das Präsidentenamt kandidieren, <limit>gesperrt</limit> oder nicht.
-  } Dann geht alles weiter wie in jeder Runde.
 rules-powers-win = Die Verschwörer gewinnen
 rules-powers-hitler = Von hier an: Sieg durch die Wahl des Thronräubers
 rules-investigate-1 = Der Präsident sieht einer anderen Person, die noch im Spiel ist, ins <party>Parteibuch</party>. Alle sehen, wem; was darin steht, sieht nur der Präsident. Der Thronräuber hat dasselbe Parteibuch wie die Verschwörer.

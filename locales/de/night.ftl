@@ -2,7 +2,6 @@
 ### $fascists: wie viele Faschisten es außer Hitler gibt.
 
 night-lead = Für einen Tisch mit echten Karten: Lies jeden Satz langsam vor und warte danach so lange, wie dabeisteht.
-night-players = Am Tisch
 night-pause = { $seconds ->
     [one] { $seconds } Sekunde warten
    *[other] { $seconds } Sekunden warten

@@ -144,7 +144,7 @@ log-game_ended = { $reason ->
   }
 
 help-nomination = Wer als Präsident kandidiert, sucht sich einen Kanzler aus; die zuletzt Gewählten können dafür <limit>gesperrt</limit> sein. Nimm jemanden, den du gern mit zwei Gesetzen in der Hand sehen würdest.
-help-vote = Stimmt mehr als die Hälfte aller Lebenden mit Ja, ist die <government>Regierung</government> im Amt. Steht der Wahlgangzähler auf drei, herrscht <chaos>Chaos</chaos>: Das oberste Gesetz tritt in Kraft, ganz gleich, welches.
+help-vote = Stimmt mehr als die Hälfte aller, die noch im Spiel sind, mit Ja, ist die <government>Regierung</government> im Amt. Steht der Wahlgangzähler auf drei, herrscht <chaos>Chaos</chaos>: Das oberste Gesetz tritt in Kraft, ganz gleich, welches.
 help-president_discard = Du hast drei Gesetze: Lege eines verdeckt ab, die anderen zwei bekommt dein Kanzler. Was du ablegst, sieht niemand, und <claim>behaupten</claim> darfst du darüber, was du willst.
 help-chancellor_enact = Du hast zwei Gesetze: Erlass eines davon. Das andere wird verdeckt abgelegt. Sind fünf faschistische Gesetze erlassen, darfst du stattdessen ein <veto>Veto</veto> vorschlagen, einmal je Gesetzgebung.
 help-veto_answer = Der Kanzler möchte keines der beiden Gesetze erlassen. Stimmst du zu, werden beide abgelegt, und der <tracker>Wahlgangzähler</tracker> rückt vor; lehnst du ab, muss eines davon erlassen werden.
@@ -155,7 +155,6 @@ help-execution = Wähle, wen du hinrichten lässt. Ist es Hitler, gewinnen die L
 help-game_over = Die Partie ist vorbei.
 
 play-role = Deine geheime Rolle:
-play-fellows = In deinem Team: { $names }.
 play-prompt = { $keys } oder ? (Hilfe), say (Behauptung), argue (Argument), q (gehen): { "" }
 play-what = Tippe eines davon: { $keys }. „?“ erklärt, was gerade ansteht, „say“ stellt eine Behauptung auf, „argue“ bringt ein Argument vor, „q“ verlässt den Tisch.
 play-model = Ein Sprachmodell spielt { $seat }.

@@ -13,7 +13,6 @@ replay-medal-liar = Beste Lüge
 replay-medal-vote = Schärfster Blick
 replay-medal-turn = Der Wendepunkt
 replay-medal-right = { $right } von { $all } Stimmen richtig
-replay-medal-round = Runde { $round }
 replay-medal-see = Ansehen
 replay-over-fold = Rollen ein- oder ausblenden
 replay-over-policies = { $liberal ->
@@ -75,7 +74,6 @@ replay-guess-miss = dein Tipp: { $role }
 
 ## Aufzeichnungen und Links
 
-replay-copy = Link kopieren
 replay-copied = Der Link ist kopiert.
 replay-not-copied = Der Browser lässt das Kopieren nicht zu; der Link steht in der Adresszeile der Wiederholung.
 replay-save = Aufzeichnung speichern
@@ -86,7 +84,6 @@ replay-saved = Die Aufzeichnung ist gespeichert.
 replay-title = Wiederholung
 replay-deal = Die Rollen werden verteilt.
 replay-controls = Wiederholung steuern
-replay-round = Runde { $round }
 replay-moment = Zeitpunkt
 replay-first = Zum Anfang
 replay-back = Schritt zurück
@@ -105,7 +102,6 @@ replay-copy-moment = Link zu diesem Zeitpunkt kopieren
 replay-copy-game = Ganze Partie als Link kopieren
 replay-copy-game-note = Der Link enthält die ganze Partie mit allen Rollen. Er geht auf jedem Server, auch ohne den Tisch.
 replay-to-table = Zum Tisch
-replay-leave = Zur Startseite
 replay-games = Andere Partien an diesem Tisch
 replay-game = Partie { $game }
 replay-keys = Mit der Tastatur
@@ -115,7 +111,6 @@ replay-only-here = Diese Partie hast du importiert; sie ist nur in diesem Browse
 
 ## Das Regal
 
-replay-shelf = Wiederholungen
 replay-kept = In diesem Browser gespeichert
 replay-none = Noch leer. Was du dir einmal angesehen hast, bleibt hier und lässt sich auch ohne Netz ansehen.
 replay-forget = Wiederholung entfernen

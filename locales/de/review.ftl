@@ -12,7 +12,6 @@ cli-review-futures = Wie oft Bots nach der anderen Entscheidung zu Ende spielen;
 review-unfinished = Die Partie ist nicht zu Ende; der Rückblick endet mit der letzten Handlung.
 review-logic = Rein logisch: Alle dürfen lügen, deshalb beweisen Behauptungen und Stimmen keine Rolle.
 review-deal = Verteilung der Rollen
-review-round = Runde { $round }
 review-end = Ende
 review-everyone = alle
 review-spectators = Publikum

@@ -36,7 +36,7 @@ rules-roles-hitler = Hitler
 rules-nomination = Nominierung
 rules-nomination-1 = Die Kandidatur für das Präsidentenamt wandert im Uhrzeigersinn um den Tisch; Tote werden übersprungen. Wer kandidiert, nominiert eine andere lebende Person als Kanzler.
 rules-nomination-2 = { $term_limit_basis ->
-    [none] Gesperrt ist niemand: Nominiert werden können alle anderen, die noch leben.
+    [none] Gesperrt ist niemand: Nominiert werden können alle anderen, die noch im Spiel sind.
     [previous_round] Wurde in der Runde davor eine Regierung gewählt, sind ihr Präsident und ihr Kanzler <limit>gesperrt</limit>: Als Kanzler können sie nicht nominiert werden. Ist die Wahl gescheitert, ist niemand gesperrt.
    *[last_elected] Wer zuletzt zum Präsidenten und wer zum Kanzler gewählt wurde, ist <limit>gesperrt</limit> und kann nicht als Kanzler nominiert werden. Eine gescheiterte Regierung ändert daran nichts.
   }
@@ -44,14 +44,14 @@ rules-nomination-3 = { $term_limit_basis ->
     [none] { "" }
    *[other] { $president_limit_lifted ->
         [started_with_5] Hat die Partie zu fünft begonnen, gilt das nur für den Kanzler.
-        [alive_exactly_5] Leben genau fünf oder bliebe sonst niemand zu nominieren, gilt das nur für den Kanzler.
-       *[alive_at_most_5] Leben nur noch fünf oder weniger, gilt das nur für den Kanzler.
+        [alive_exactly_5] Sind genau fünf im Spiel oder bliebe sonst niemand zu nominieren, gilt das nur für den Kanzler.
+       *[alive_at_most_5] Sind nur noch fünf oder weniger im Spiel, gilt das nur für den Kanzler.
       }
   }
-rules-nomination-4 = Präsident werden dürfen alle, die noch leben, gesperrt oder nicht. Redet miteinander, bevor jemand nominiert wird: Eine Nominierung sagt viel.
+rules-nomination-4 = Präsident werden dürfen alle, die noch im Spiel sind, gesperrt oder nicht. Redet miteinander, bevor jemand nominiert wird: Eine Nominierung sagt viel.
 
 rules-vote = Abstimmung
-rules-vote-1 = Alle Lebenden stimmen mit Ja oder Nein, auch die beiden, um die es geht. Bis zur letzten Stimme kannst du es dir anders überlegen; dann wird alles zugleich aufgedeckt, mit Namen.
+rules-vote-1 = Alle, die noch im Spiel sind, stimmen mit Ja oder Nein, auch die beiden, um die es geht. Bis zur letzten Stimme kannst du es dir anders überlegen; dann wird alles zugleich aufgedeckt, mit Namen.
 rules-vote-2 = Mehr als die Hälfte muss Ja sagen. Bei Gleichstand ist die Wahl gescheitert.
 rules-vote-3 = Sobald { $hitler_from } faschistische Gesetze erlassen sind, wird jede Wahl geprüft: Ist der neue Kanzler Hitler, gewinnen die Faschisten auf der Stelle. Wenn nicht, erfahren alle, dass diese Person nicht Hitler ist, und darauf ist Verlass.
 
@@ -97,8 +97,8 @@ rules-peek-1 = Der Präsident sieht sich die nächsten drei Gesetze in ihrer Rei
 
 rules-special_election = Sonderwahl
 rules-special_election-1 = { $special_election_target ->
-    [any] Der Präsident lässt als Nächstes eine beliebige lebende Person für das Präsidentenamt kandidieren, <limit>gesperrt</limit> oder nicht, auch sich selbst.
-   *[other] Der Präsident lässt als Nächstes eine andere lebende Person für das Präsidentenamt kandidieren, <limit>gesperrt</limit> oder nicht.
+    [any] Der Präsident lässt als Nächstes eine beliebige Person, die noch im Spiel ist, für das Präsidentenamt kandidieren, <limit>gesperrt</limit> oder nicht, auch sich selbst.
+   *[other] Der Präsident lässt als Nächstes eine andere Person, die noch im Spiel ist, für das Präsidentenamt kandidieren, <limit>gesperrt</limit> oder nicht.
   } Dann geht alles weiter wie in jeder Runde.
 rules-special_election-2 = Danach kehrt die Kandidatur dorthin zurück, wo sie ohnehin gewesen wäre. Wer gleich links vom Präsidenten sitzt und so bestimmt wird, kandidiert also zweimal hintereinander.
 

@@ -55,10 +55,8 @@ table-mark-limited = { $office ->
    *[chancellor] Altkanzler
   }
 table-mark-last-chancellor = Altkanzler
-table-mark-away = weg
 table-mark-gone = gegangen
 table-mark-stand-in = Bot spielt
-table-mark-host = Host
 table-mark-bot = { $level ->
     [random] Bot: würfelt
     [selfish] Bot: stur
@@ -67,7 +65,6 @@ table-mark-bot = { $level ->
    *[expert] Bot: Profi
   }
 table-mark-assistant = Assistent (KI)
-table-mark-voted = abgestimmt
 table-mark-ballot = { $vote ->
     [ja] Stimme: Ja
    *[nein] Stimme: Nein
@@ -81,7 +78,6 @@ table-over = { $reason ->
     [six_fascist_policies] Sechs faschistische Gesetze: Die Faschisten haben gewonnen.
    *[hitler_elected] Hitler wurde zum Kanzler gewählt: Die Faschisten haben gewonnen.
   }
-table-paused = Am Tisch ist Pause.
 table-discussion = Redet darüber: { $candidate } als Präsident, { $nominee } als Kanzler. Abgestimmt wird danach.
 table-bot-answers = Ein Bot entscheidet für { $names }.
 table-you-nomination = Du kandidierst. Wen willst du als Kanzler?
@@ -214,7 +210,6 @@ table-run-on = { $alive ->
   }
 table-saw = Was ich gesehen habe
 table-guess = Rollen raten
-table-result-say = Sagen
 table-result-keep = Für mich behalten
 
 ## Jemand ist weg
@@ -238,6 +233,4 @@ table-take-back = Selbst weiterspielen
 
 table-code = Tisch { $code }
 table-rules = Die Regeln
-table-settings = Einstellungen
-table-to-front = Startseite
 table-help-more = Mehr dazu in den Regeln

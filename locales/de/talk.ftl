@@ -2,7 +2,6 @@
 
 ## Chat
 
-talk-title = Chat
 talk-stream = Was gesagt wurde und was geschah
 talk-empty = Noch hat niemand etwas gesagt.
 talk-to-end = Zum Neuesten
@@ -22,7 +21,6 @@ talk-say-gallery = Sag etwas auf der Tribüne
 talk-send = Senden
 talk-phrases = Sprüche
 talk-reactions = Reaktionen
-talk-round = Runde { $round }
 
 talk-phrase-hello = Hallo zusammen!
 talk-phrase-ready = Ich bin bereit!
@@ -49,10 +47,6 @@ talk-reaction-thumbs_down = Daumen runter
 
 ## Warum man gerade nicht reden kann
 
-talk-mute-silenced = Der Host hat den Chat abgeschaltet.
-talk-mute-government_silent = Präsident und Kanzler dürfen nicht reden, bis ein Gesetz erlassen ist.
-talk-mute-dead_silent = Die Toten dürfen nicht reden.
-talk-mute-discussion_closed = Die Diskussion ist vorbei. Stimmt ab.
 
 ## Argumente
 

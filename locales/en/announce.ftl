@@ -29,7 +29,6 @@ announce-headline = { $president } and { $chancellor } enact a { $policy ->
     [L] liberal
    *[F] fascist
   } policy
-announce-chaos = Chaos
 announce-victory = { $winner ->
     [liberal] The liberals win
    *[fascist] The fascists win
@@ -42,7 +41,6 @@ announce-verdict = { $verdict ->
    *[fascist-lost] They saw through you
   }
 
-announce-sound = Sound
 announce-notify = Notify me when it's my turn
 announce-notify-what = Only when you're looking at something else. It says nothing except that the table is waiting for you.
 announce-notify-denied = This browser doesn't let the app notify you.

@@ -52,7 +52,6 @@ landing-level = Strength of the bots
 landing-new-table = Open a new table
 landing-new-table-what = Invite friends with a link, a QR code or four letters. Bots take the empty seats.
 landing-join = Join with a code
-landing-join-go = Join
 landing-learn = Guided first game
 landing-learn-what = 90 seconds, and nothing to read first.
 landing-daily = Today's table

@@ -1,6 +1,5 @@
 ### With the box: /table, for real cards. Names are in $name, $president, $chancellor, $target.
 
-box-title = With the real cards
 box-lead = Play with your own cards while this device keeps the record. It knows only what everyone at the table sees, and once it is open it works without a connection.
 box-players = Players
 box-names = Names, clockwise
@@ -63,7 +62,6 @@ box-night-awake = Everyone is awake
 box-night-pause = Pause for looking
 box-night-seconds = { $seconds } s
 box-night-skip = Skip the night
-box-narrator = Narrator
 box-night-once-more = Repeat the night
 box-no-voice = This device has no voice for this language: read the lines aloud.
 box-voice-names = This device has no voice of its own: a bell rings for lines that are not recorded. Read those aloud.

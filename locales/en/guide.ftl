@@ -5,7 +5,6 @@ guide-title = Your first game
 guide-you = You
 guide-progress = Step { $now } of { $all }
 guide-next = Next
-guide-back = Back
 guide-skip = Leave
 guide-fold = Hide or show this step
 guide-play = Play a real game

@@ -22,7 +22,6 @@ lobby-count = { $count } of 10 seats{ $watching ->
     [0] { "" }
    *[other] { " " }· { $watching } watching
   }
-lobby-you = you
 lobby-host = host
 lobby-here = here
 lobby-away = away

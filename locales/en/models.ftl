@@ -77,7 +77,6 @@ bench-exact = exact belief
 bench-brier = Brier score
 bench-log-loss = log loss in nats
 bench-excess = log loss above that of the exact belief
-bench-tenth = stated
 bench-number = number
 bench-number-exact = exact belief: number
 bench-share = fascist

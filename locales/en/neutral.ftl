@@ -66,7 +66,6 @@ log-game_ended = { $reason ->
    *[hitler_elected] The Pretender has been elected chancellor.
   }
 
-help-vote = More than half of the players still in the game must vote Ja for the <government>government</government> to take office. Once the tracker reaches three, there is <chaos>chaos</chaos>: the top policy is enacted, whatever it is.
 help-chancellor_enact = You hold two policies: enact one. The other is discarded unseen. Once five plot policies are on the board, you can propose a <veto>veto</veto> instead, once per session.
 help-investigate = Choose a player to see their <party>party membership</party>; the Pretender's is the plotters' party. Everyone learns who you chose, but only you learn what you saw.
 help-execution = Choose a player to exile. If it is the Pretender, the loyalists win; if not, nobody learns the role.
@@ -191,31 +190,12 @@ rules-roles-liberal = Loyalists
 rules-roles-fascist = Plotters
 rules-roles-hitler = The Pretender
 rules-nomination-1 = The candidacy for president moves clockwise round the table, skipping the exiled. The candidate nominates another player still in the game as chancellor.
-rules-nomination-2 = { $term_limit_basis ->
-    [none] There are no term limits: anyone else still in the game can be nominated.
-    [previous_round] If the vote of the previous round passed, its president and chancellor are <limit>term-limited</limit>: they can't be nominated as chancellor. If it failed, nobody is term-limited.
-   *[last_elected] The last elected president and chancellor are <limit>term-limited</limit>: they can't be nominated as chancellor. A failed vote doesn't change that.
-  }
-rules-nomination-3 = { $term_limit_basis ->
-    [none] { "" }
-   *[other] { $president_limit_lifted ->
-        [started_with_5] If the game started with five players, this applies to the chancellor only.
-        [alive_exactly_5] With exactly five players left, or if nobody else is left to nominate, this applies to the chancellor only.
-       *[alive_at_most_5] With five or fewer players left, this applies to the chancellor only.
-      }
-  }
-rules-nomination-4 = Anyone still in the game can become president, term-limited or not. Talk before you nominate: a nomination says a lot.
-rules-vote-1 = All players still in the game vote Ja or Nein, including both candidates. You can change your ballot until the last one is in; then all are shown at once, with names.
 rules-vote-3 = Once { $hitler_from } plot policies are enacted, every election is checked: if the new chancellor is the Pretender, the plotters win on the spot. If not, everyone learns that this player is not the Pretender, and that is certain.
 rules-veto_answer-1 = The veto begins with the first session after { $veto_from } plot policies are enacted, whether by a government or by chaos. From then on, the chancellor can propose to enact neither policy, once per session.
 rules-powers-1 = A plot policy enacted by a <government>government</government> may bring a <power>power</power>. The president must use it before the next round, and may talk it over with everyone first. Loyal policies bring none, and no power can be saved up.
 rules-powers-win = The plotters win
 rules-powers-hitler = From here on, the Pretender wins by being elected
 rules-investigate-1 = The president looks at the <party>party membership</party> of another player still in the game. Everyone sees whose, but nobody else sees what. The Pretender's is the plotters' party, like any plotter's.
-rules-special_election-1 = { $special_election_target ->
-    [any] The president makes any player still in the game the next candidate for president, <limit>term-limited</limit> or not, themselves included.
-   *[other] The president makes another player still in the game the next candidate for president, <limit>term-limited</limit> or not.
-  } Then everything goes on as in any round.
 rules-execution = Exile
 rules-execution-1 = { $execution_target ->
     [any] The president exiles any player still in the game, themselves included.
@@ -285,7 +265,6 @@ table-party-of = { $party ->
   }
 table-hitler-is = { $name } is the Pretender.
 
-talk-mute-dead_silent = The exiled can't talk.
 talk-phrase-i_am_liberal = I'm a loyalist.
 talk-tiles = { $liberal ->
     [0] { $fascist } plot

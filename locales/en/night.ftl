@@ -2,7 +2,6 @@
 ### $fascists is how many fascists there are besides Hitler.
 
 night-lead = For a table with real cards: read each line slowly, then wait as long as it says.
-night-players = Players
 night-pause = { $seconds ->
     [one] wait { $seconds } second
    *[other] wait { $seconds } seconds

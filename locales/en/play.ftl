@@ -144,7 +144,7 @@ log-game_ended = { $reason ->
   }
 
 help-nomination = The candidate chooses a chancellor; the last elected president and chancellor may be <limit>term-limited</limit>. Pick someone you want to see with two policies in hand.
-help-vote = More than half of the living players must vote Ja for the <government>government</government> to take office. Once the tracker reaches three, there is <chaos>chaos</chaos>: the top policy is enacted, whatever it is.
+help-vote = More than half of the players still in the game must vote Ja for the <government>government</government> to take office. Once the tracker reaches three, there is <chaos>chaos</chaos>: the top policy is enacted, whatever it is.
 help-president_discard = You see three policies: discard one face down, and the chancellor gets the other two. Nobody sees what you discard, and you can <claim>claim</claim> whatever you like about it.
 help-chancellor_enact = You hold two policies: enact one. The other is discarded unseen. Once five fascist policies are on the board, you can propose a <veto>veto</veto> instead, once per session.
 help-veto_answer = The chancellor would rather enact neither policy. If you agree, both are discarded and the <tracker>election tracker</tracker> moves; if not, one must be enacted.
@@ -155,7 +155,6 @@ help-execution = Choose a player to execute. If it is Hitler, the liberals win; 
 help-game_over = The game is over.
 
 play-role = Your secret role:
-play-fellows = On your team: { $names }.
 play-prompt = { $keys }, or ? (help), say, argue, q (quit): { "" }
 play-what = Type one of: { $keys }. "?" explains the phase, "say" makes a claim, "argue" makes an argument, "q" quits.
 play-model = A language model plays { $seat }.

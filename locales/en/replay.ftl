@@ -13,7 +13,6 @@ replay-medal-liar = Best liar
 replay-medal-vote = Sharpest vote
 replay-medal-turn = Turning point
 replay-medal-right = { $right } of { $all } ballots right
-replay-medal-round = Round { $round }
 replay-medal-see = See it
 replay-over-fold = Show or hide the roles
 replay-over-policies = { $liberal ->
@@ -73,7 +72,6 @@ replay-guess-miss = you guessed: { $role }
 
 ## Records and links
 
-replay-copy = Copy link
 replay-copied = Link copied.
 replay-not-copied = The browser doesn't allow copying. The link is in the address bar of the replay.
 replay-save = Save record
@@ -84,7 +82,6 @@ replay-saved = Record saved.
 replay-title = Replay
 replay-deal = The roles are dealt.
 replay-controls = Replay controls
-replay-round = Round { $round }
 replay-moment = Moment
 replay-first = To the beginning
 replay-back = One step back
@@ -103,7 +100,6 @@ replay-copy-moment = Copy the link to this moment
 replay-copy-game = Copy the whole game as a link
 replay-copy-game-note = The link contains the whole game, with all roles. It works on any server, without the table.
 replay-to-table = Go to the table
-replay-leave = Home
 replay-games = Other games at this table
 replay-game = Game { $game }
 replay-keys = Keyboard
@@ -113,7 +109,6 @@ replay-only-here = You imported this game; it is saved in this browser only.
 
 ## The shelf
 
-replay-shelf = Replays
 replay-kept = Saved in this browser
 replay-none = Nothing yet. Every replay you watch is saved here, so you can watch it again without a network.
 replay-forget = Remove this replay

@@ -12,7 +12,6 @@ cli-review-futures = Number of times that bots play the rest after the other cho
 review-unfinished = The game isn't over; the review ends with the last action.
 review-logic = By logic alone: anyone may lie, so claims and votes prove no role.
 review-deal = The deal
-review-round = Round { $round }
 review-end = The end
 review-everyone = Everyone
 review-spectators = Spectators

@@ -37,7 +37,7 @@ rules-roles-hitler = Hitler
 rules-nomination = Nomination
 rules-nomination-1 = The candidacy for president moves clockwise round the table, skipping the dead. The candidate nominates another living player as chancellor.
 rules-nomination-2 = { $term_limit_basis ->
-    [none] There are no term limits: anyone else alive can be nominated.
+    [none] There are no term limits: anyone else still in the game can be nominated.
     [previous_round] If the vote of the previous round passed, its president and chancellor are <limit>term-limited</limit>: they can't be nominated as chancellor. If it failed, nobody is term-limited.
    *[last_elected] The last elected president and chancellor are <limit>term-limited</limit>: they can't be nominated as chancellor. A failed vote doesn't change that.
   }
@@ -45,14 +45,14 @@ rules-nomination-3 = { $term_limit_basis ->
     [none] { "" }
    *[other] { $president_limit_lifted ->
         [started_with_5] If the game started with five players, this applies to the chancellor only.
-        [alive_exactly_5] With exactly five players alive, or if nobody else is left to nominate, this applies to the chancellor only.
-       *[alive_at_most_5] With five or fewer players alive, this applies to the chancellor only.
+        [alive_exactly_5] With exactly five players left, or if nobody else is left to nominate, this applies to the chancellor only.
+       *[alive_at_most_5] With five or fewer players left, this applies to the chancellor only.
       }
   }
-rules-nomination-4 = Anyone alive can become president, term-limited or not. Talk before you nominate: a nomination says a lot.
+rules-nomination-4 = Anyone still in the game can become president, term-limited or not. Talk before you nominate: a nomination says a lot.
 
 rules-vote = The vote
-rules-vote-1 = All living players vote Ja or Nein, including both candidates. You can change your ballot until the last one is in; then all are shown at once, with names.
+rules-vote-1 = All players still in the game vote Ja or Nein, including both candidates. You can change your ballot until the last one is in; then all are shown at once, with names.
 rules-vote-2 = More than half must say Ja. A tie fails.
 rules-vote-3 = Once { $hitler_from } fascist policies are enacted, every election is checked: if the new chancellor is Hitler, the fascists win on the spot. If not, everyone learns that this player is not Hitler, and that is certain.
 
@@ -98,8 +98,8 @@ rules-peek-1 = The president looks at the next three policies, in order, and put
 
 rules-special_election = Special election
 rules-special_election-1 = { $special_election_target ->
-    [any] The president makes any living player the next candidate for president, <limit>term-limited</limit> or not, themselves included.
-   *[other] The president makes another living player the next candidate for president, <limit>term-limited</limit> or not.
+    [any] The president makes any player still in the game the next candidate for president, <limit>term-limited</limit> or not, themselves included.
+   *[other] The president makes another player still in the game the next candidate for president, <limit>term-limited</limit> or not.
   } Then everything goes on as in any round.
 rules-special_election-2 = Afterwards the candidacy returns to where it would have been. So a left neighbour chosen this way is the candidate twice in a row.
 

@@ -55,10 +55,8 @@ table-mark-limited = { $office ->
    *[chancellor] last chancellor
   }
 table-mark-last-chancellor = last chancellor
-table-mark-away = away
 table-mark-gone = has left
 table-mark-stand-in = played by a bot
-table-mark-host = host
 table-mark-bot = { $level ->
     [random] bot: dice
     [selfish] bot: stubborn
@@ -67,7 +65,6 @@ table-mark-bot = { $level ->
    *[expert] bot: expert
   }
 table-mark-assistant = assistant (AI)
-table-mark-voted = has voted
 table-mark-ballot = { $vote ->
     [ja] voted Ja
    *[nein] voted Nein
@@ -81,7 +78,6 @@ table-over = { $reason ->
     [six_fascist_policies] Six fascist policies: the fascists have won.
    *[hitler_elected] Hitler was elected chancellor: the fascists have won.
   }
-table-paused = The table is paused.
 table-discussion = Talk it over: { $candidate } as president, { $nominee } as chancellor. Voting is not open yet.
 table-bot-answers = A bot is deciding for { $names }.
 table-you-nomination = You are the candidate. Choose your chancellor.
@@ -214,7 +210,6 @@ table-run-on = { $alive ->
   }
 table-saw = What I saw
 table-guess = Guess the roles
-table-result-say = Say it
 table-result-keep = Keep it
 
 ## Somebody is away
@@ -238,7 +233,5 @@ table-take-back = Play myself
 
 table-code = Table { $code }
 table-rules = The rules
-table-settings = Settings
-table-to-front = Home
 table-help-more = More in the rules
 

@@ -2,7 +2,6 @@
 
 ## Talk
 
-talk-title = Talk
 talk-stream = What was said and what happened
 talk-empty = Nobody has said anything yet.
 talk-to-end = Jump to the latest
@@ -22,7 +21,6 @@ talk-say-gallery = Say something to the gallery
 talk-send = Send
 talk-phrases = Phrases
 talk-reactions = Reactions
-talk-round = Round { $round }
 
 talk-phrase-hello = Hello, everyone!
 talk-phrase-ready = I'm ready!
@@ -49,10 +47,6 @@ talk-reaction-thumbs_down = Thumbs down
 
 ## Why one cannot speak now
 
-talk-mute-silenced = The host has turned off the chat.
-talk-mute-government_silent = The president and the chancellor must not talk until the policy is enacted.
-talk-mute-dead_silent = The dead can't talk.
-talk-mute-discussion_closed = The discussion is closed. Cast your ballots.
 
 ## Arguments
 

@@ -29,7 +29,6 @@ announce-headline = { $president }と{ $chancellor }、{ $policy ->
     [L] リベラル
    *[F] ファシスト
   }の法案が成立
-announce-chaos = 混乱
 announce-victory = { $winner ->
     [liberal] リベラルの勝利
    *[fascist] ファシストの勝利
@@ -42,7 +41,6 @@ announce-verdict = { $verdict ->
    *[fascist-lost] 見破られた
   }
 
-announce-sound = 効果音
 announce-notify = 手番が来たら通知する
 announce-notify-what = ほかの画面を見ている間だけ届き、「待っています」としか言いません。
 announce-notify-denied = このブラウザーでは通知が許可されていません。

@@ -52,7 +52,6 @@ landing-level = ボットの強さ
 landing-new-table = テーブルを開く
 landing-new-table-what = リンクやQRコード、英字4文字で友だちを招待。空いた席にはボットが座ります。
 landing-join = コードで参加
-landing-join-go = 参加
 landing-learn = はじめての一局
 landing-learn-what = 90秒で体験。予習はいりません。
 landing-daily = 今日のテーブル

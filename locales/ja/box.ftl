@@ -1,6 +1,5 @@
 ### 箱と一緒に: /table、本物のカード用。名前は $name、$president、$chancellor、$target に入る。
 
-box-title = 実物のカードで遊ぶ
 box-lead = 手元のカードで遊び、記録はこの端末に任せます。端末が知っているのは、テーブルの全員が見たことだけです。一度開けば、通信なしで使えます。
 box-players = 人数
 box-names = 名前（時計回り）
@@ -63,7 +62,6 @@ box-night-awake = 全員が目を開けた
 box-night-pause = 見る時間
 box-night-seconds = { $seconds }秒
 box-night-skip = 夜を飛ばす
-box-narrator = 語り手
 box-night-once-more = 夜をもう一度
 box-no-voice = この端末にはこの言語の声がありません。声に出して読んでください。
 box-voice-names = この端末には声がありません。録音のない行ではベルが鳴るので、声に出して読んでください。

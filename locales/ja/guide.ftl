@@ -4,7 +4,6 @@ guide-title = はじめての一局
 guide-you = わたし
 guide-progress = ステップ{ $now }／{ $all }
 guide-next = 次へ
-guide-back = 戻る
 guide-skip = やめる
 guide-fold = 説明を隠す・表示する
 guide-play = 本番に挑戦

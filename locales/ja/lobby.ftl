@@ -21,7 +21,6 @@ lobby-count = 10席中{ $count }席{ $watching ->
     [0] { "" }
    *[other] ・観戦{ $watching }人
   }
-lobby-you = 自分
 lobby-host = ホスト
 lobby-here = 在席
 lobby-away = 離席

@@ -77,7 +77,6 @@ bench-exact = 厳密な推定
 bench-brier = ブライアスコア
 bench-log-loss = 対数損失（ナット）
 bench-excess = 厳密な推定を上回る対数損失
-bench-tenth = 回答
 bench-number = 件数
 bench-number-exact = 厳密な推定：件数
 bench-share = ファシスト

@@ -76,7 +76,6 @@ table-hitler-is = 黒幕は{ $name }です。
 ## talk
 
 talk-phrase-i_am_liberal = 共和派です。
-talk-mute-dead_silent = 追放されたら、静かに見守りましょう。
 talk-tiles = { $liberal ->
     [0] 陰謀派{ $fascist }枚
    *[other] { $fascist ->
@@ -196,28 +195,9 @@ rules-roles-liberal = 共和派
 rules-roles-fascist = 陰謀派
 rules-roles-hitler = 黒幕
 rules-nomination-1 = 大統領候補は時計回りに移ります。追放された人は飛ばします。候補になった人は、残っているほかの人を首相候補に指名します。
-rules-nomination-2 = { $term_limit_basis ->
-    [none] 再任の制限はありません。残っているほかの人なら、誰でも指名できます。
-    [previous_round] 直前のラウンドで政府が信任されていれば、その大統領と首相は<limit>再任制限中</limit>で、首相候補になれません。不信任なら、制限される人はいません。
-   *[last_elected] 直近に信任された大統領と首相は<limit>再任制限中</limit>で、首相候補になれません。その後に不信任となった政府があっても、これは変わりません。
-  }
-rules-nomination-3 = { $term_limit_basis ->
-    [none] { "" }
-   *[other] { $president_limit_lifted ->
-        [started_with_5] 5人で始めたゲームなら、制限されるのは前首相だけです。
-        [alive_exactly_5] 残りがちょうど5人か、ほかに指名できる人がいないときは、制限されるのは前首相だけです。
-       *[alive_at_most_5] 残りが5人以下なら、制限されるのは前首相だけです。
-      }
-  }
-rules-nomination-4 = 残っている人なら、再任制限中でも、誰でも大統領になれます。指名する前に話し合いましょう。誰を選ぶかは、多くを語ります。
-rules-vote-1 = 残っている全員が、両候補も含めて、賛成か反対に投票します。最後の1票が入るまでは変更できます。そろったら、誰がどちらに入れたかを一斉に公開します。
 rules-vote-3 = 陰謀派の法案が{ $hitler_from }枚以上になったら、信任のたびに確かめます。新しい首相が黒幕なら、その場で陰謀派の勝ちです。違えば、その人が黒幕ではないことが全員に知らされます。これは確かな事実です。
 rules-veto_answer-1 = 陰謀派の法案が{ $veto_from }枚成立すると、政府によるか混乱によるかを問わず、次の立法から拒否権が使えます。首相は、1回の立法につき一度だけ、どちらの法案も成立させないよう求めることができます。
 rules-powers-1 = <government>政府</government>が陰謀派の法案を成立させると、大統領に<power>権限</power>が与えられることがあります。権限は必ず次のラウンドまでに使います。使う前に、みんなと話し合ってもかまいません。共和派の法案では何も与えられず、権限を取っておくこともできません。
-rules-special_election-1 = { $special_election_target ->
-    [any] 大統領が、残っている人から次の大統領候補を選びます。<limit>再任制限中</limit>の人でも、自分でもかまいません。
-   *[other] 大統領が、残っているほかの人から次の大統領候補を選びます。<limit>再任制限中</limit>の人でもかまいません。
-  }あとはいつものラウンドと同じです。
 rules-powers-win = 陰謀派の勝利
 rules-powers-hitler = ここから黒幕が首相に信任されると決着
 rules-investigate-1 = 大統領が、残っているほかの1人の<party>所属政党</party>を見ます。誰を調べたかは全員に、結果は大統領だけにわかります。黒幕の所属政党は、ほかの陰謀派と同じく陰謀派です。
@@ -354,7 +334,6 @@ log-game_ended = { $reason ->
     [six_fascist_policies] 陰謀派の法案が6枚成立しました。
    *[hitler_elected] 黒幕が首相に就任しました。
   }
-help-vote = 残っている人の過半数が賛成なら、<government>政府</government>が成立します。3回続けて不信任になると<chaos>混乱</chaos>が起き、山札の一番上の法案が、中身にかかわらず成立します。
 help-chancellor_enact = 手札は2枚の法案です。1枚を成立させると、もう1枚は伏せて捨てられます。陰謀派の法案が5枚成立していれば、代わりに、1回の立法につき一度だけ<veto>拒否権</veto>を発動できます。
 help-investigate = <party>所属政党</party>を調べる相手を選びます。黒幕の所属政党は陰謀派です。誰を選んだかは全員に、結果は自分だけにわかります。
 help-execution = 追放する相手を選びます。黒幕なら共和派の勝利です。違えば、役割は明かされません。

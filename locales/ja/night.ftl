@@ -2,7 +2,6 @@
 ### $fascistsはヒトラー以外のファシストの人数。
 
 night-lead = 実物のカードで遊ぶときに。1行ずつゆっくり読み上げ、示された時間だけ待ちます。
-night-players = 人数
 night-pause = { $seconds ->
    *[other] { $seconds }秒待つ
   }

@@ -155,7 +155,6 @@ help-execution = 処刑する相手を選びます。ヒトラーならリベラ
 help-game_over = ゲームは終わりました。
 
 play-role = 秘密の役割：
-play-fellows = 同じ陣営の仲間：{ $names }
 play-prompt = { $keys }、?（ヘルプ）、say（主張）、argue（意見）、q（終了）: { "" }
 play-what = { $keys }のどれかを入力してください。「?」で今の局面の説明、「say」で主張、「argue」で意見、「q」で終了です。
 play-model = 言語モデルの席：{ $seat }

@@ -13,7 +13,6 @@ replay-medal-liar = 嘘の名人
 replay-medal-vote = 投票の名手
 replay-medal-turn = 転換点
 replay-medal-right = { $all }票中{ $right }票が的中
-replay-medal-round = ラウンド{ $round }
 replay-medal-see = 見る
 replay-over-fold = 役割を表示する・隠す
 replay-over-policies = { $liberal ->
@@ -63,7 +62,6 @@ replay-guess-miss = 予想：{ $role }
 
 ## 記録とリンク
 
-replay-copy = リンクをコピー
 replay-copied = リンクをコピーしました。
 replay-not-copied = このブラウザーではリンクをコピーできません。リプレイのページのアドレスバーから写してください。
 replay-save = 対局記録を保存
@@ -74,7 +72,6 @@ replay-saved = 対局記録を保存しました。
 replay-title = リプレイ
 replay-deal = 役割が配られました。
 replay-controls = リプレイの操作
-replay-round = ラウンド{ $round }
 replay-moment = 場面
 replay-first = 最初へ
 replay-back = 1つ戻る
@@ -93,7 +90,6 @@ replay-copy-moment = この場面のリンクをコピー
 replay-copy-game = ゲーム全体をリンクとしてコピー
 replay-copy-game-note = リンクには、全員の役割を含むゲーム全体が入っています。どのサーバーでも、テーブルがなくても開けます。
 replay-to-table = テーブルへ
-replay-leave = トップページへ
 replay-games = このテーブルのほかのゲーム
 replay-game = 第{ $game }局
 replay-keys = キーボード操作
@@ -103,7 +99,6 @@ replay-only-here = 自分で持ち込んだゲームなので、このブラウ�
 
 ## 棚
 
-replay-shelf = リプレイ
 replay-kept = このブラウザーの保存分
 replay-none = まだありません。一度見たリプレイはここに残り、ネットワークがなくても見られます。
 replay-forget = このリプレイを消す

@@ -12,7 +12,6 @@ cli-review-futures = 別の選択のあと、ボットが残りを対局する�
 review-unfinished = ゲームはまだ終わっていません。振り返りは最後の行動までです。
 review-logic = 論理だけで判断します。誰でも嘘をつけるので、発言や投票で役割は証明されません。
 review-deal = 配役
-review-round = ラウンド{ $round }
 review-end = 終了
 review-everyone = 全員
 review-spectators = 観戦者

@@ -55,10 +55,8 @@ table-mark-limited = { $office ->
    *[chancellor] 前首相
   }
 table-mark-last-chancellor = 前首相
-table-mark-away = 離席
 table-mark-gone = 退席
 table-mark-stand-in = ボットが代打
-table-mark-host = ホスト
 table-mark-bot = { $level ->
     [random] ボット：サイコロ
     [selfish] ボット：一本気
@@ -67,7 +65,6 @@ table-mark-bot = { $level ->
    *[expert] ボット：達人
   }
 table-mark-assistant = アシスタント（AI）
-table-mark-voted = 投票済み
 table-mark-ballot = { $vote ->
     [ja] 賛成に投票
    *[nein] 反対に投票
@@ -81,7 +78,6 @@ table-over = { $reason ->
     [six_fascist_policies] ファシストの法案が6枚成立。ファシストの勝利です。
    *[hitler_elected] ヒトラーが首相に就任。ファシストの勝利です。
   }
-table-paused = 一時停止中です。
 table-discussion = 大統領に{ $candidate }、首相に{ $nominee }。まずは議論を。投票はまだです。
 table-bot-answers = { $names }の代わりに、ボットが答えます。
 table-you-nomination = 大統領候補として、首相候補を指名してください。
@@ -213,7 +209,6 @@ table-run-on = { $alive ->
   }
 table-saw = 見たもの
 table-guess = 役割を予想する
-table-result-say = 話す
 table-result-keep = 黙っておく
 
 ## 誰かが席を離れている
@@ -236,6 +231,4 @@ table-take-back = 自分の操作に戻す
 
 table-code = テーブル{ $code }
 table-rules = ルール
-table-settings = 設定
-table-to-front = トップページ
 table-help-more = ルールで詳しく

@@ -2,7 +2,6 @@
 
 ## 会話
 
-talk-title = 会話
 talk-stream = 会話と出来事
 talk-empty = まだ誰も話していません。
 talk-to-end = 最新へ
@@ -21,7 +20,6 @@ talk-say-gallery = 観客席に話す
 talk-send = 送信
 talk-phrases = 定型文
 talk-reactions = リアクション
-talk-round = ラウンド{ $round }
 
 talk-phrase-hello = よろしくお願いします！
 talk-phrase-ready = 準備できました！
@@ -48,10 +46,6 @@ talk-reaction-thumbs_down = いまいち
 
 ## 今は話せない理由
 
-talk-mute-silenced = ホストがチャットを止めています。
-talk-mute-government_silent = 法案がボードに置かれるまで、大統領と首相は話せません。
-talk-mute-dead_silent = 死人に口なし。見守りましょう。
-talk-mute-discussion_closed = 議論は終わりました。投票してください。
 
 ## 意見
 

@@ -29,7 +29,6 @@ announce-headline = { $president } og { $chancellor } vedtar et { $policy ->
     [L] liberalt lovforslag
    *[F] fascistisk lovforslag
   }
-announce-chaos = Kaos
 announce-victory = { $winner ->
     [liberal] De liberale vinner
    *[fascist] Fascistene vinner
@@ -42,7 +41,6 @@ announce-verdict = { $verdict ->
    *[fascist-lost] Dere ble gjennomskuet
   }
 
-announce-sound = Lyd
 announce-notify = Varsle meg når det er min tur
 announce-notify-what = Bare når du ser på noe annet, og varselet røper ikke mer enn at bordet venter på deg.
 announce-notify-denied = Nettleseren lar ikke appen varsle deg.

@@ -52,7 +52,6 @@ landing-level = Hvor sterke botene er
 landing-new-table = Åpne et nytt bord
 landing-new-table-what = Inviter venner med lenke, QR-kode eller fire bokstaver. Boter tar plassene som blir til overs.
 landing-join = Har du en kode?
-landing-join-go = Bli med
 landing-learn = Første spill med hjelp
 landing-learn-what = Halvannet minutt, ingenting å lese på forhånd.
 landing-daily = Dagens bord

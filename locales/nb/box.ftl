@@ -1,6 +1,5 @@
 ### Med esken: /table, for ekte kort. Navn står i $name, $president, $chancellor, $target.
 
-box-title = Med ekte kort
 box-lead = Spill med deres egne kort mens denne enheten fører protokollen. Den vet bare det alle rundt bordet ser, og når den først er åpnet, virker den uten forbindelse.
 box-players = Spillere
 box-names = Navn, med klokken
@@ -63,7 +62,6 @@ box-night-awake = Alle er våkne
 box-night-pause = Pause for å se
 box-night-seconds = { $seconds } sek
 box-night-skip = Hopp over natten
-box-narrator = Forteller
 box-night-once-more = Gjenta natten
 box-no-voice = Enheten har ingen stemme for dette språket: Les linjene høyt.
 box-voice-names = Enheten har ingen egen stemme: En klokke ringer for linjer uten opptak. Les dem høyt.

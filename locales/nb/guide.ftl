@@ -4,7 +4,6 @@ guide-title = Ditt første spill
 guide-you = Du
 guide-progress = Steg { $now } av { $all }
 guide-next = Neste
-guide-back = Tilbake
 guide-skip = Avslutt
 guide-fold = Skjul eller vis steget
 guide-play = Spill på ordentlig

@@ -22,7 +22,6 @@ lobby-count = { $count } av 10 plasser{ $watching ->
     [0] { "" }
    *[other] { " " }· { $watching } ser på
   }
-lobby-you = du
 lobby-host = vert
 lobby-here = her
 lobby-away = borte

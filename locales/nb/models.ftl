@@ -77,7 +77,6 @@ bench-exact = eksakt vurdering
 bench-brier = Brier-skår
 bench-log-loss = logaritmisk tap i nats
 bench-excess = logaritmisk tap utover den eksakte vurderingens
-bench-tenth = oppgitt
 bench-number = antall
 bench-number-exact = eksakt vurdering: antall
 bench-share = fascist

@@ -160,7 +160,6 @@ log-game_ended = { $reason ->
     [six_fascist_policies] Seks kupplover er vedtatt.
    *[hitler_elected] Tronraneren er valgt til kansler.
   }
-help-vote = Mer enn halvparten av dem som er igjen, må stemme «ja!» for at <government>regjeringen</government> skal bli valgt inn. Når valgtelleren når tre, blir det <chaos>kaos</chaos>: Det øverste lovforslaget innføres, hva det enn er.
 help-chancellor_enact = Du har to lovforslag: Vedta ett av dem. Det andre kastes usett. Ligger det fem kupplover på brettet, kan du heller foreslå <veto>veto</veto>, én gang per lovbehandling.
 help-investigate = Velg en spiller og se <party>partitilhørigheten</party>. Tronraneren tilhører kuppmakernes parti. Alle får vite hvem du valgte, bare du hva du så.
 help-execution = Velg hvem som skal forvises. Er det tronraneren, vinner de lojale; hvis ikke, får ingen vite rollen.
@@ -212,31 +211,12 @@ rules-roles-liberal = Lojale
 rules-roles-fascist = Kuppmakere
 rules-roles-hitler = Tronraner
 rules-nomination-1 = Presidentkandidaturet går bordet rundt med klokken, forbi de forviste. Kandidaten nominerer en av de andre som fortsatt er med, til kansler.
-rules-nomination-2 = { $term_limit_basis ->
-    [none] Ingen er i karantene: Kandidaten kan nominere hvem som helst av de andre som fortsatt er med.
-    [previous_round] Ble regjeringen i forrige runde valgt inn, er presidenten og kansleren i den <limit>i karantene</limit>: De kan ikke nomineres til kansler. Ble den ikke valgt inn, er ingen i karantene.
-   *[last_elected] De som sist ble valgt til president og kansler, er <limit>i karantene</limit>: De kan ikke nomineres til kansler. En regjering som ble stemt ned, endrer ikke på det.
-  }
-rules-nomination-3 = { $term_limit_basis ->
-    [none] { "" }
-   *[other] { $president_limit_lifted ->
-        [started_with_5] Begynte dere som fem, gjelder det bare kansleren.
-        [alive_exactly_5] Er nøyaktig fem igjen, eller er det ellers ingen å nominere, gjelder det bare kansleren.
-       *[alive_at_most_5] Er fem eller færre igjen, gjelder det bare kansleren.
-      }
-  }
-rules-nomination-4 = Alle som er igjen, kan bli president, i karantene eller ikke. Snakk sammen før du peker ut noen: En nominasjon røper mye.
-rules-vote-1 = Alle som er igjen, stemmer «ja!» eller «nein!», også de to kandidatene. Du kan ombestemme deg til den siste har stemt. Så vises alle stemmesedlene på én gang, med navn.
 rules-vote-3 = Når { $hitler_from } kupplover ligger på brettet, kontrolleres hvert valg: Er den nye kansleren tronraneren, vinner kuppmakerne på flekken. Hvis ikke, får alle vite at denne spilleren ikke er tronraneren, og det er sikkert.
 rules-veto_answer-1 = Vetoretten begynner med den første lovbehandlingen etter at { $veto_from } kupplover ligger på brettet, enten en regjering eller kaos har innført dem. Fra da av kan kansleren én gang per lovbehandling foreslå å ikke vedta noen av de to.
 rules-powers-1 = En kupplov som en <government>regjering</government> vedtar, kan gi et <power>privilegium</power>. Presidenten må bruke det før neste runde, og kan snakke med alle om det først. Lojale lover gir ingen, og ingen privilegier kan spares.
 rules-powers-win = Kuppmakerne vinner
 rules-powers-hitler = Velges tronraneren herfra, vinner kuppmakerne
 rules-investigate-1 = Presidenten ser <party>partitilhørigheten</party> til en av de andre som fortsatt er med. Alle ser hvem det gjelder, ingen andre ser hva. Tronraneren tilhører kuppmakernes parti, akkurat som kuppmakerne selv.
-rules-special_election-1 = { $special_election_target ->
-    [any] Presidenten velger neste presidentkandidat blant alle som fortsatt er med, seg selv medregnet, <limit>i karantene</limit> eller ikke.
-   *[other] Presidenten velger en av de andre som fortsatt er med, til neste presidentkandidat, <limit>i karantene</limit> eller ikke.
-  } Ellers går alt som i en vanlig runde.
 rules-execution = Forvisning
 rules-execution-1 = { $execution_target ->
     [any] Presidenten forviser en av dem som fortsatt er med, seg selv medregnet.
@@ -311,7 +291,6 @@ table-hitler-is = { $name } er tronraneren.
 ## talk
 
 talk-phrase-i_am_liberal = Jeg er lojal.
-talk-mute-dead_silent = De forviste kan ikke snakke.
 talk-tiles = { $liberal ->
     [0] { $fascist } kuppforslag
     [one] { $fascist ->

@@ -2,7 +2,6 @@
 ### $fascists er hvor mange fascister det er utenom Hitler.
 
 night-lead = For et bord med ordentlige kort: Les hver linje langsomt, og vent så lenge det står.
-night-players = Spillere
 night-pause = { $seconds ->
     [one] vent { $seconds } sekund
    *[other] vent { $seconds } sekunder

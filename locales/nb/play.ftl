@@ -144,7 +144,7 @@ log-game_ended = { $reason ->
   }
 
 help-nomination = Presidentkandidaten peker ut en kansler; de to sist valgte kan være <limit>i karantene</limit>. Velg en du gjerne ser med to lovforslag på hånden.
-help-vote = Mer enn halvparten av de levende må stemme «ja!» for at <government>regjeringen</government> skal bli valgt inn. Når valgtelleren når tre, blir det <chaos>kaos</chaos>: Det øverste lovforslaget innføres, hva det enn er.
+help-vote = Mer enn halvparten av dem som er igjen, må stemme «ja!» for at <government>regjeringen</government> skal bli valgt inn. Når valgtelleren når tre, blir det <chaos>kaos</chaos>: Det øverste lovforslaget innføres, hva det enn er.
 help-president_discard = Du har tre lovforslag: Kast ett med baksiden opp, så får kansleren de to andre. Ingen ser hva du kaster, og du kan <claim>påstå</claim> hva du vil om det.
 help-chancellor_enact = Du har to lovforslag: Vedta ett av dem. Det andre kastes usett. Ligger det fem fascistiske lover på brettet, kan du heller foreslå <veto>veto</veto>, én gang per lovbehandling.
 help-veto_answer = Kansleren vil helst ikke vedta noen av de to. Er du enig, kastes begge, og <tracker>valgtelleren</tracker> går fram. Hvis ikke, må ett av dem vedtas.
@@ -155,7 +155,6 @@ help-execution = Velg hvem som skal henrettes. Er det Hitler, vinner de liberale
 help-game_over = Spillet er slutt.
 
 play-role = Din hemmelige rolle:
-play-fellows = På laget ditt: { $names }.
 play-prompt = { $keys }, eller ? (hjelp), say, argue, q (avslutt): { "" }
 play-what = Skriv ett av disse: { $keys }. «?» forklarer fasen, «say» er for påstander, «argue» for argumenter, «q» avslutter.
 play-model = En språkmodell spiller { $seat }.

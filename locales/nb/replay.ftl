@@ -13,7 +13,6 @@ replay-medal-liar = Beste løgner
 replay-medal-vote = Skarpeste blikk
 replay-medal-turn = Vendepunktet
 replay-medal-right = { $right } av { $all } stemmer riktige
-replay-medal-round = Runde { $round }
 replay-medal-see = Se det
 replay-over-fold = Vis eller skjul rollene
 replay-over-policies = { $liberal ->
@@ -75,7 +74,6 @@ replay-guess-miss = du gjettet: { $role }
 
 ## Opptak og lenker
 
-replay-copy = Kopier lenke
 replay-copied = Lenken er kopiert.
 replay-not-copied = Nettleseren tillater ikke kopiering. Lenken står i adressefeltet når du ser reprisen.
 replay-save = Lagre opptak
@@ -86,7 +84,6 @@ replay-saved = Opptaket er lagret.
 replay-title = Reprise
 replay-deal = Rollene deles ut.
 replay-controls = Styr reprisen
-replay-round = Runde { $round }
 replay-moment = Øyeblikk
 replay-first = Til begynnelsen
 replay-back = Ett steg tilbake
@@ -105,7 +102,6 @@ replay-copy-moment = Kopier lenken til dette øyeblikket
 replay-copy-game = Kopier hele spillet som lenke
 replay-copy-game-note = Lenken inneholder hele spillet med alle rollene. Den virker på alle servere, også uten bordet.
 replay-to-table = Til bordet
-replay-leave = Til startsiden
 replay-games = Andre spill ved dette bordet
 replay-game = Spill { $game }
 replay-keys = På tastaturet
@@ -115,7 +111,6 @@ replay-only-here = Dette spillet har du importert, og det er bare lagret i denne
 
 ## Hyllen
 
-replay-shelf = Repriser
 replay-kept = Lagret i denne nettleseren
 replay-none = Ingenting ennå. En reprise du har sett én gang, blir stående her og kan sees uten nett.
 replay-forget = Fjern denne reprisen

@@ -12,7 +12,6 @@ cli-review-futures = Hvor mange ganger boter spiller resten etter den andre avgj
 review-unfinished = Spillet er ikke over; tilbakeblikket slutter med den siste handlingen.
 review-logic = Ved ren logikk: Alle kan lyve, så påstander og stemmer beviser ingen rolle.
 review-deal = Rollene deles ut
-review-round = Runde { $round }
 review-end = Slutten
 review-everyone = Alle
 review-spectators = Tilskuere

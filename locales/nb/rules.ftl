@@ -36,7 +36,7 @@ rules-roles-hitler = Hitler
 rules-nomination = Nominasjon
 rules-nomination-1 = Presidentkandidaturet går bordet rundt med klokken, forbi de døde. Kandidaten nominerer en av de andre levende til kansler.
 rules-nomination-2 = { $term_limit_basis ->
-    [none] Ingen er i karantene: Kandidaten kan nominere hvem som helst av de andre levende.
+    [none] Ingen er i karantene: Kandidaten kan nominere hvem som helst av de andre som fortsatt er med.
     [previous_round] Ble regjeringen i forrige runde valgt inn, er presidenten og kansleren i den <limit>i karantene</limit>: De kan ikke nomineres til kansler. Ble den ikke valgt inn, er ingen i karantene.
    *[last_elected] De som sist ble valgt til president og kansler, er <limit>i karantene</limit>: De kan ikke nomineres til kansler. En regjering som ble stemt ned, endrer ikke på det.
   }
@@ -44,14 +44,14 @@ rules-nomination-3 = { $term_limit_basis ->
     [none] { "" }
    *[other] { $president_limit_lifted ->
         [started_with_5] Begynte dere som fem, gjelder det bare kansleren.
-        [alive_exactly_5] Er nøyaktig fem i live, eller er det ellers ingen å nominere, gjelder det bare kansleren.
-       *[alive_at_most_5] Er fem eller færre i live, gjelder det bare kansleren.
+        [alive_exactly_5] Er nøyaktig fem igjen, eller er det ellers ingen å nominere, gjelder det bare kansleren.
+       *[alive_at_most_5] Er fem eller færre igjen, gjelder det bare kansleren.
       }
   }
-rules-nomination-4 = Alle som lever, kan bli president, i karantene eller ikke. Snakk sammen før du peker ut noen: En nominasjon røper mye.
+rules-nomination-4 = Alle som er igjen, kan bli president, i karantene eller ikke. Snakk sammen før du peker ut noen: En nominasjon røper mye.
 
 rules-vote = Avstemningen
-rules-vote-1 = Alle som lever, stemmer «ja!» eller «nein!», også de to kandidatene. Du kan ombestemme deg til den siste har stemt. Så vises alle stemmesedlene på én gang, med navn.
+rules-vote-1 = Alle som er igjen, stemmer «ja!» eller «nein!», også de to kandidatene. Du kan ombestemme deg til den siste har stemt. Så vises alle stemmesedlene på én gang, med navn.
 rules-vote-2 = Mer enn halvparten må si «ja!». Ved uavgjort er valget tapt.
 rules-vote-3 = Når { $hitler_from } fascistiske lover ligger på brettet, kontrolleres hvert valg: Er den nye kansleren Hitler, vinner fascistene på flekken. Hvis ikke, får alle vite at denne spilleren ikke er Hitler, og det er sikkert.
 
@@ -97,8 +97,8 @@ rules-peek-1 = Presidenten ser på de tre neste lovforslagene, i rekkefølge, og
 
 rules-special_election = Særvalg
 rules-special_election-1 = { $special_election_target ->
-    [any] Presidenten velger neste presidentkandidat blant alle levende, seg selv medregnet, <limit>i karantene</limit> eller ikke.
-   *[other] Presidenten velger en av de andre levende til neste presidentkandidat, <limit>i karantene</limit> eller ikke.
+    [any] Presidenten velger neste presidentkandidat blant alle som fortsatt er med, seg selv medregnet, <limit>i karantene</limit> eller ikke.
+   *[other] Presidenten velger en av de andre som fortsatt er med, til neste presidentkandidat, <limit>i karantene</limit> eller ikke.
   } Ellers går alt som i en vanlig runde.
 rules-special_election-2 = Etterpå går kandidaturet tilbake dit det ellers ville ha vært. Ble naboen til venstre valgt, stiller altså samme spiller to ganger på rad.
 

@@ -55,10 +55,8 @@ table-mark-limited = { $office ->
    *[chancellor] siste kansler
   }
 table-mark-last-chancellor = siste kansler
-table-mark-away = borte
 table-mark-gone = har gått
 table-mark-stand-in = en bot spiller
-table-mark-host = vert
 table-mark-bot = { $level ->
     [random] bot: terning
     [selfish] bot: sta
@@ -67,7 +65,6 @@ table-mark-bot = { $level ->
    *[expert] bot: ekspert
   }
 table-mark-assistant = assistent (KI)
-table-mark-voted = har stemt
 table-mark-ballot = { $vote ->
     [ja] stemte «ja!»
    *[nein] stemte «nein!»
@@ -81,7 +78,6 @@ table-over = { $reason ->
     [six_fascist_policies] Seks fascistiske lover: Fascistene har vunnet.
    *[hitler_elected] Hitler er valgt til kansler: Fascistene har vunnet.
   }
-table-paused = Bordet tar pause.
 table-discussion = Snakk sammen først: { $candidate } som president, { $nominee } som kansler. Avstemningen er ikke åpnet ennå.
 table-bot-answers = En bot avgjør for { $names }.
 table-you-nomination = Du er presidentkandidat. Hvem vil du ha som kansler?
@@ -215,7 +211,6 @@ table-run-on = { $alive ->
   }
 table-saw = Det jeg så
 table-guess = Gjett rollene
-table-result-say = Si det
 table-result-keep = Behold det for deg selv
 
 ## Noen er borte
@@ -239,6 +234,4 @@ table-take-back = Spill selv igjen
 
 table-code = Bord { $code }
 table-rules = Reglene
-table-settings = Innstillinger
-table-to-front = Startside
 table-help-more = Mer i reglene

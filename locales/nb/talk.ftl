@@ -2,7 +2,6 @@
 
 ## Prat
 
-talk-title = Prat
 talk-stream = Det som ble sagt, og det som skjedde
 talk-empty = Ingen har sagt noe ennå.
 talk-to-end = Til det siste
@@ -22,7 +21,6 @@ talk-say-gallery = Si noe til galleriet
 talk-send = Send
 talk-phrases = Replikker
 talk-reactions = Reaksjoner
-talk-round = Runde { $round }
 
 talk-phrase-hello = Hei, alle sammen!
 talk-phrase-ready = Jeg er klar!
@@ -49,10 +47,6 @@ talk-reaction-thumbs_down = Tommel ned
 
 ## Hvorfor man ikke kan snakke nå
 
-talk-mute-silenced = Verten har slått av praten.
-talk-mute-government_silent = President og kansler kan ikke snakke før loven er vedtatt.
-talk-mute-dead_silent = De døde kan ikke snakke.
-talk-mute-discussion_closed = Diskusjonen er slutt. Avgi stemme.
 
 ## Argumenter
 

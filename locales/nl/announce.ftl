@@ -29,7 +29,6 @@ announce-headline = { $president } en { $chancellor } voeren een { $policy ->
     [L] liberale beleidskaart
    *[F] fascistische beleidskaart
   } in
-announce-chaos = Chaos
 announce-victory = { $winner ->
     [liberal] De liberalen winnen
    *[fascist] De fascisten winnen
@@ -42,7 +41,6 @@ announce-verdict = { $verdict ->
    *[fascist-lost] Ze hadden jullie door
   }
 
-announce-sound = Geluid
 announce-notify = Waarschuw me als ik aan de beurt ben
 announce-notify-what = Alleen als je iets anders bekijkt; er staat niet meer in dan dat de tafel op je wacht.
 announce-notify-denied = Deze browser staat niet toe dat de app je waarschuwt.

@@ -52,7 +52,6 @@ landing-level = Sterkte van de bots
 landing-new-table = Nieuwe tafel openen
 landing-new-table-what = Nodig vrienden uit met een link, een QR-code of vier letters. Op de lege plaatsen komen bots.
 landing-join = Meedoen met een code
-landing-join-go = Meedoen
 landing-learn = Eerste potje met uitleg
 landing-learn-what = 90 seconden, en je hoeft vooraf niets te lezen.
 landing-daily = De tafel van vandaag

@@ -1,6 +1,5 @@
 ### Met de doos: /table, voor echte kaarten. Namen staan in $name, $president, $chancellor, $target.
 
-box-title = Met echte kaarten
 box-lead = Speel met jullie eigen kaarten terwijl dit apparaat alles bijhoudt. Het weet alleen wat iedereen aan tafel ziet en werkt, eenmaal geopend, zonder verbinding.
 box-players = Spelers
 box-names = Namen, met de klok mee
@@ -63,7 +62,6 @@ box-night-awake = Iedereen is wakker
 box-night-pause = Pauze om te kijken
 box-night-seconds = { $seconds } sec
 box-night-skip = De nacht overslaan
-box-narrator = Verteller
 box-night-once-more = De nacht herhalen
 box-no-voice = Dit apparaat heeft geen stem voor deze taal: lees de regels voor.
 box-voice-names = Dit apparaat heeft geen eigen stem: bij regels zonder opname klinkt een bel. Lees die voor.

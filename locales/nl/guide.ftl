@@ -4,7 +4,6 @@ guide-title = Je eerste potje
 guide-you = Jij
 guide-progress = Stap { $now } van { $all }
 guide-next = Verder
-guide-back = Terug
 guide-skip = Stoppen
 guide-fold = Deze stap verbergen of tonen
 guide-play = Een echt spel spelen

@@ -23,7 +23,6 @@ lobby-count = { $count } van 10 plaatsen{ $watching ->
     [one] { " " }· { $watching } kijker
    *[other] { " " }· { $watching } kijkers
   }
-lobby-you = jij
 lobby-host = host
 lobby-here = aanwezig
 lobby-away = afwezig

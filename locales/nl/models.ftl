@@ -77,7 +77,6 @@ bench-exact = exacte inschatting
 bench-brier = Brierscore
 bench-log-loss = logaritmisch verlies in nats
 bench-excess = logaritmisch verlies boven dat van de exacte inschatting
-bench-tenth = genoemd
 bench-number = aantal
 bench-number-exact = exacte inschatting: aantal
 bench-share = fascist

@@ -63,7 +63,6 @@ log-game_ended = { $reason ->
     [six_fascist_policies] Er zijn zes complotkaarten ingevoerd.
    *[hitler_elected] De troonrover is tot kanselier gekozen.
   }
-help-vote = Meer dan de helft van wie nog meespeelt, moet Ja stemmen, anders komt er geen <government>regering</government>. Na drie mislukte stemmingen op rij breekt er <chaos>chaos</chaos> uit: de bovenste beleidskaart wordt ingevoerd, welke het ook is.
 help-chancellor_enact = Je hebt twee beleidskaarten: voer er één in. De andere wordt ongezien afgelegd. Liggen er vijf complotkaarten op het spelbord, dan mag je in plaats daarvan een <veto>veto</veto> voorstellen, één keer per sessie.
 help-investigate = Kies van wie je de <party>partijkaart</party> wilt zien; die van de troonrover is van het complot. Iedereen hoort wie je koos, alleen jij wat je zag.
 help-execution = Kies wie je verbant. Is het de troonrover, dan winnen de loyalisten; zo niet, dan komt niemand de rol te weten.
@@ -254,7 +253,6 @@ table-hitler-is = { $name } is de troonrover.
 ## talk
 
 talk-phrase-i_am_liberal = Ik ben loyaal.
-talk-mute-dead_silent = Wie verbannen is, mag niet praten.
 talk-tiles = { $liberal ->
     [0] { $fascist } complot
    *[other] { $fascist ->
@@ -323,31 +321,12 @@ rules-roles-liberal = Loyalisten
 rules-roles-fascist = Samenzweerders
 rules-roles-hitler = Troonrover
 rules-nomination-1 = De kandidatuur voor het presidentschap gaat met de klok mee de tafel rond; wie verbannen is, wordt overgeslagen. De kandidaat draagt iemand anders die nog meespeelt voor als kanselier.
-rules-nomination-2 = { $term_limit_basis ->
-    [none] Iedereen is verkiesbaar: elke andere speler die nog meespeelt, kan worden voorgedragen.
-    [previous_round] Is in de vorige ronde een regering gekozen, dan zijn de president en de kanselier daarvan <limit>niet verkiesbaar</limit>: ze kunnen niet als kanselier worden voorgedragen. Is de stemming mislukt, dan is iedereen verkiesbaar.
-   *[last_elected] De laatst gekozen president en kanselier zijn <limit>niet verkiesbaar</limit>: ze kunnen niet als kanselier worden voorgedragen. Een weggestemde regering verandert daar niets aan.
-  }
-rules-nomination-3 = { $term_limit_basis ->
-    [none] { "" }
-   *[other] { $president_limit_lifted ->
-        [started_with_5] Is het spel met vijf spelers begonnen, dan geldt dat alleen voor de kanselier.
-        [alive_exactly_5] Zijn er precies vijf spelers in het spel, of zou er niemand meer over zijn, dan geldt dat alleen voor de kanselier.
-       *[alive_at_most_5] Zijn er nog vijf of minder spelers in het spel, dan geldt dat alleen voor de kanselier.
-      }
-  }
-rules-nomination-4 = President mag iedereen worden, verkiesbaar als kanselier of niet. Overleg voordat je iemand voordraagt: een voordracht zegt veel.
-rules-vote-1 = Wie nog meespeelt, stemt Ja of Nein, ook de twee kandidaten. Tot de laatste stem binnen is mag je je bedenken; dan wordt alles tegelijk getoond, met naam en al.
 rules-vote-3 = Zodra er { $hitler_from } complotkaarten zijn ingevoerd, wordt elke verkiezing gecontroleerd: is de nieuwe kanselier de troonrover, dan winnen de samenzweerders op slag. Zo niet, dan weet iedereen dat deze speler niet de troonrover is, en dat staat vast.
 rules-veto_answer-1 = Het vetorecht begint met de eerste wetgevende sessie nadat { $veto_from } complotkaarten zijn ingevoerd, door een regering of door chaos. Vanaf dan mag de kanselier één keer per sessie voorstellen geen van beide kaarten in te voeren.
 rules-powers-1 = Een complotkaart die een <government>regering</government> invoert, kan een <power>bevoegdheid</power> opleveren. De president moet die vóór de volgende ronde uitoefenen en mag er eerst met iedereen over praten. Loyale kaarten leveren niets op, en bewaren voor later kan niet.
 rules-powers-win = De samenzweerders winnen
 rules-powers-hitler = Vanaf hier wint de troonrover door kanselier te worden
 rules-investigate-1 = De president bekijkt de <party>partijkaart</party> van een andere speler die nog meespeelt. Iedereen ziet van wie, alleen de president ziet wat erop staat. Die van de troonrover is van het complot, net als bij elke samenzweerder.
-rules-special_election-1 = { $special_election_target ->
-    [any] De president wijst iemand die nog meespeelt, desnoods zichzelf, aan als volgende presidentskandidaat, <limit>verkiesbaar</limit> als kanselier of niet.
-   *[other] De president wijst iemand anders die nog meespeelt, aan als volgende presidentskandidaat, <limit>verkiesbaar</limit> als kanselier of niet.
-  } Daarna gaat alles als in een gewone ronde.
 rules-execution = Verbanning
 rules-execution-1 = { $execution_target ->
     [any] De president verbant iemand die nog meespeelt, desnoods zichzelf.

@@ -2,7 +2,6 @@
 ### $fascists is hoeveel fascisten er naast Hitler zijn.
 
 night-lead = Voor een tafel met echte kaarten: lees elke regel rustig voor en wacht zo lang als erbij staat.
-night-players = Spelers
 night-pause = { $seconds ->
     [one] wacht { $seconds } seconde
    *[other] wacht { $seconds } seconden

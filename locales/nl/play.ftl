@@ -155,7 +155,6 @@ help-execution = Kies wie je laat executeren. Is het Hitler, dan winnen de liber
 help-game_over = Het spel is afgelopen.
 
 play-role = Je geheime rol:
-play-fellows = In jouw team: { $names }.
 play-prompt = { $keys }, of ? (hulp), say (beweren), argue (argument), q (weg): { "" }
 play-what = Typ een van deze: { $keys }. ‘?’ legt de fase uit, ‘say’ doet een bewering, ‘argue’ geeft een argument, ‘q’ verlaat het spel.
 play-model = Een taalmodel speelt { $seat }.

@@ -13,7 +13,6 @@ replay-medal-liar = Beste leugenaar
 replay-medal-vote = Scherpste blik
 replay-medal-turn = Het keerpunt
 replay-medal-right = { $right } van { $all } stemmen goed
-replay-medal-round = Ronde { $round }
 replay-medal-see = Bekijken
 replay-over-fold = De rollen tonen of verbergen
 replay-over-policies = { $liberal ->
@@ -73,7 +72,6 @@ replay-guess-miss = je gok: { $role }
 
 ## Spelbestanden en links
 
-replay-copy = Link kopiëren
 replay-copied = De link is gekopieerd.
 replay-not-copied = De browser staat kopiëren niet toe; de link staat in de adresbalk van de herhaling.
 replay-save = Spelbestand opslaan
@@ -84,7 +82,6 @@ replay-saved = Het spelbestand is opgeslagen.
 replay-title = Herhaling
 replay-deal = De rollen worden uitgedeeld.
 replay-controls = De herhaling bedienen
-replay-round = Ronde { $round }
 replay-moment = Moment
 replay-first = Naar het begin
 replay-back = Eén stap terug
@@ -103,7 +100,6 @@ replay-copy-moment = Link naar dit moment kopiëren
 replay-copy-game = Het hele spel als link kopiëren
 replay-copy-game-note = De link bevat het hele spel, met alle rollen. Hij werkt op elke server, ook zonder de tafel.
 replay-to-table = Naar de tafel
-replay-leave = Naar de beginpagina
 replay-games = Andere spellen aan deze tafel
 replay-game = Spel { $game }
 replay-keys = Met een toetsenbord
@@ -113,7 +109,6 @@ replay-only-here = Dit spel heb je zelf geïmporteerd; het wordt alleen in deze 
 
 ## De plank
 
-replay-shelf = Herhalingen
 replay-kept = Bewaard in deze browser
 replay-none = Nog niets. Een herhaling die je één keer hebt bekeken, blijft hier staan en werkt ook zonder netwerk.
 replay-forget = Deze herhaling verwijderen

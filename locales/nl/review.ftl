@@ -12,7 +12,6 @@ cli-review-futures = Hoe vaak bots de rest na de andere keuze uitspelen; zonder 
 review-unfinished = Het spel is niet voorbij; de terugblik eindigt met de laatste actie.
 review-logic = Alleen op basis van logica: iedereen mag liegen, dus uitspraken en stemmen bewijzen geen rol.
 review-deal = Het uitdelen van de rollen
-review-round = Ronde { $round }
 review-end = Het einde
 review-everyone = iedereen
 review-spectators = Toeschouwers

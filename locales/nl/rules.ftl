@@ -36,7 +36,7 @@ rules-roles-hitler = Hitler
 rules-nomination = Voordracht
 rules-nomination-1 = De kandidatuur voor het presidentschap gaat met de klok mee de tafel rond; doden worden overgeslagen. De kandidaat draagt iemand anders die nog leeft voor als kanselier.
 rules-nomination-2 = { $term_limit_basis ->
-    [none] Iedereen is verkiesbaar: elke andere speler die nog leeft, kan worden voorgedragen.
+    [none] Iedereen is verkiesbaar: elke andere speler die nog meespeelt, kan worden voorgedragen.
     [previous_round] Is in de vorige ronde een regering gekozen, dan zijn de president en de kanselier daarvan <limit>niet verkiesbaar</limit>: ze kunnen niet als kanselier worden voorgedragen. Is de stemming mislukt, dan is iedereen verkiesbaar.
    *[last_elected] De laatst gekozen president en kanselier zijn <limit>niet verkiesbaar</limit>: ze kunnen niet als kanselier worden voorgedragen. Een weggestemde regering verandert daar niets aan.
   }
@@ -44,14 +44,14 @@ rules-nomination-3 = { $term_limit_basis ->
     [none] { "" }
    *[other] { $president_limit_lifted ->
         [started_with_5] Is het spel met vijf spelers begonnen, dan geldt dat alleen voor de kanselier.
-        [alive_exactly_5] Zijn er precies vijf spelers in leven, of zou er niemand meer over zijn, dan geldt dat alleen voor de kanselier.
-       *[alive_at_most_5] Zijn er nog vijf of minder spelers in leven, dan geldt dat alleen voor de kanselier.
+        [alive_exactly_5] Zijn er precies vijf spelers in het spel, of zou er niemand meer over zijn, dan geldt dat alleen voor de kanselier.
+       *[alive_at_most_5] Zijn er nog vijf of minder spelers in het spel, dan geldt dat alleen voor de kanselier.
       }
   }
 rules-nomination-4 = President mag iedereen worden, verkiesbaar als kanselier of niet. Overleg voordat je iemand voordraagt: een voordracht zegt veel.
 
 rules-vote = De stemming
-rules-vote-1 = Alle levende spelers stemmen Ja of Nein, ook de twee kandidaten. Tot de laatste stem binnen is mag je je bedenken; dan wordt alles tegelijk getoond, met naam en al.
+rules-vote-1 = Wie nog meespeelt, stemt Ja of Nein, ook de twee kandidaten. Tot de laatste stem binnen is mag je je bedenken; dan wordt alles tegelijk getoond, met naam en al.
 rules-vote-2 = Meer dan de helft moet Ja zeggen. Bij een gelijk aantal stemmen is de stemming mislukt.
 rules-vote-3 = Zodra er { $hitler_from } fascistische beleidskaarten zijn ingevoerd, wordt elke verkiezing gecontroleerd: is de nieuwe kanselier Hitler, dan winnen de fascisten op slag. Zo niet, dan weet iedereen dat deze speler niet Hitler is, en dat staat vast.
 
@@ -97,8 +97,8 @@ rules-peek-1 = De president bekijkt de volgende drie beleidskaarten in hun volgo
 
 rules-special_election = Speciale verkiezing
 rules-special_election-1 = { $special_election_target ->
-    [any] De president wijst iemand die nog leeft, desnoods zichzelf, aan als volgende presidentskandidaat, <limit>verkiesbaar</limit> als kanselier of niet.
-   *[other] De president wijst iemand anders die nog leeft, aan als volgende presidentskandidaat, <limit>verkiesbaar</limit> als kanselier of niet.
+    [any] De president wijst iemand die nog meespeelt, desnoods zichzelf, aan als volgende presidentskandidaat, <limit>verkiesbaar</limit> als kanselier of niet.
+   *[other] De president wijst iemand anders die nog meespeelt, aan als volgende presidentskandidaat, <limit>verkiesbaar</limit> als kanselier of niet.
   } Daarna gaat alles als in een gewone ronde.
 rules-special_election-2 = Na afloop gaat de kandidatuur verder waar ze anders ook geweest zou zijn. Wie links van de president zit en zo wordt aangewezen, is dus twee keer achter elkaar kandidaat.
 

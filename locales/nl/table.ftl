@@ -55,10 +55,8 @@ table-mark-limited = { $office ->
    *[chancellor] ex-kanselier
   }
 table-mark-last-chancellor = ex-kanselier
-table-mark-away = afwezig
 table-mark-gone = vertrokken
 table-mark-stand-in = een bot valt in
-table-mark-host = host
 table-mark-bot = { $level ->
     [random] bot: dobbelaar
     [selfish] bot: stijfkop
@@ -67,7 +65,6 @@ table-mark-bot = { $level ->
    *[expert] bot: expert
   }
 table-mark-assistant = assistent (AI)
-table-mark-voted = heeft gestemd
 table-mark-ballot = { $vote ->
     [ja] stemde Ja
    *[nein] stemde Nein
@@ -81,7 +78,6 @@ table-over = { $reason ->
     [six_fascist_policies] Zes fascistische beleidskaarten: de fascisten hebben gewonnen.
    *[hitler_elected] Hitler is tot kanselier gekozen: de fascisten hebben gewonnen.
   }
-table-paused = De tafel houdt pauze.
 table-discussion = Overleg maar: { $candidate } als president, { $nominee } als kanselier. Stemmen kan nog niet.
 table-bot-answers = Een bot beslist voor { $names }.
 table-you-nomination = Jij bent kandidaat. Wie wil je als kanselier?
@@ -215,7 +211,6 @@ table-run-on = { $alive ->
   }
 table-saw = Wat ik zag
 table-guess = Raad de rollen
-table-result-say = Vertellen
 table-result-keep = Voor me houden
 
 ## Er is iemand weg
@@ -239,6 +234,4 @@ table-take-back = Zelf verderspelen
 
 table-code = Tafel { $code }
 table-rules = De regels
-table-settings = Instellingen
-table-to-front = Beginpagina
 table-help-more = Meer in de regels

@@ -2,7 +2,6 @@
 
 ## Praten
 
-talk-title = Praten
 talk-stream = Wat er gezegd is en wat er gebeurde
 talk-empty = Er heeft nog niemand iets gezegd.
 talk-to-end = Naar het nieuwste
@@ -22,7 +21,6 @@ talk-say-gallery = Zeg iets op de tribune
 talk-send = Versturen
 talk-phrases = Zinnetjes
 talk-reactions = Reacties
-talk-round = Ronde { $round }
 
 talk-phrase-hello = Hallo allemaal!
 talk-phrase-ready = Ik ben er klaar voor!
@@ -49,10 +47,6 @@ talk-reaction-thumbs_down = Duim omlaag
 
 ## Waarom je nu niets kunt zeggen
 
-talk-mute-silenced = De host heeft de chat uitgezet.
-talk-mute-government_silent = President en kanselier mogen niet praten tot er een beleidskaart is ingevoerd.
-talk-mute-dead_silent = De doden mogen niet praten.
-talk-mute-discussion_closed = Het overleg is voorbij. Breng je stem uit.
 
 ## Argumenten
 

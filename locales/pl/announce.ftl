@@ -29,7 +29,6 @@ announce-headline = { $president } i { $chancellor } uchwalają ustawę { $poli
     [L] liberalną
    *[F] faszystowską
   }
-announce-chaos = Chaos
 announce-victory = { $winner ->
     [liberal] Wygrywają liberałowie
    *[fascist] Wygrywają faszyści
@@ -42,7 +41,6 @@ announce-verdict = { $verdict ->
    *[fascist-lost] Przejrzeli waszą grę
   }
 
-announce-sound = Dźwięk
 announce-notify = Powiadom, gdy przyjdzie moja kolej
 announce-notify-what = Tylko gdy patrzysz gdzie indziej; mówi jedynie, że stół czeka.
 announce-notify-denied = Ta przeglądarka nie pozwala aplikacji wysyłać powiadomień.

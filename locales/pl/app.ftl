@@ -52,7 +52,6 @@ landing-level = Jak dobrze grają boty
 landing-new-table = Otwórz nowy stół
 landing-new-table-what = Zaproś znajomych linkiem, kodem QR albo czterema literami. Puste miejsca zajmą boty.
 landing-join = Wpisz kod stołu
-landing-join-go = Dołącz
 landing-learn = Pierwsza gra z przewodnikiem
 landing-learn-what = Półtorej minuty i ani strony do czytania przed startem.
 landing-daily = Stół dnia

@@ -1,6 +1,5 @@
 ### Z pudełkiem: /table, do prawdziwych kart. Imiona są w $name, $president, $chancellor, $target.
 
-box-title = Z prawdziwymi kartami
 box-lead = Grajcie własnymi kartami, a to urządzenie poprowadzi zapis. Wie tylko to, co widzą wszyscy przy stole, i po otwarciu działa bez połączenia.
 box-players = Liczba osób
 box-names = Imiona, zgodnie z ruchem wskazówek zegara
@@ -63,7 +62,6 @@ box-night-awake = Wszyscy już patrzą
 box-night-pause = Pauza na spojrzenie
 box-night-seconds = { $seconds } s
 box-night-skip = Pomiń noc
-box-narrator = Lektor
 box-night-once-more = Powtórz noc
 box-no-voice = To urządzenie nie ma głosu w tym języku: czytajcie kwestie na głos.
 box-voice-names = To urządzenie nie ma własnego głosu: przy kwestiach bez nagrania słychać dzwonek. Czytajcie je na głos.

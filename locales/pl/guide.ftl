@@ -4,7 +4,6 @@ guide-title = Twoja pierwsza gra
 guide-you = Ty
 guide-progress = Krok { $now } z { $all }
 guide-next = Dalej
-guide-back = Wstecz
 guide-skip = Wyjdź
 guide-fold = Ukryj lub pokaż ten krok
 guide-play = Zagraj naprawdę

@@ -24,7 +24,6 @@ lobby-count = Miejsca: { $count } z 10{ $watching ->
     [0] { "" }
    *[other] { " " }· widzowie: { $watching }
   }
-lobby-you = ty
 lobby-host = gospodarz
 lobby-here = przy stole
 lobby-away = offline

@@ -77,7 +77,6 @@ bench-exact = dokładna ocena
 bench-brier = wynik Briera
 bench-log-loss = strata logarytmiczna w natach
 bench-excess = strata logarytmiczna ponad stratę dokładnej oceny
-bench-tenth = podane
 bench-number = liczba
 bench-number-exact = dokładna ocena: liczba
 bench-share = faszyści

@@ -84,7 +84,6 @@ log-game_ended = { $reason ->
    *[hitler_elected] Uzurpator został kanclerzem.
   }
 
-help-vote = <government>Rząd</government> obejmuje władzę, gdy więcej niż połowa graczy, którzy nie są na wygnaniu, zagłosuje „Ja!”. Trzy przegrane głosowania z rzędu to <chaos>chaos</chaos>: wchodzi w życie ustawa z wierzchu talii, jakakolwiek by była.
 help-chancellor_enact = Masz dwie ustawy: uchwal jedną, druga trafi zakryta na stos kart odrzuconych. Gdy na planszy leży już pięć ustaw spiskowych, możesz zamiast tego raz na sesję zgłosić <veto>weto</veto>.
 help-investigate = Wybierz, czyją <party>przynależność partyjną</party> chcesz poznać; Uzurpator należy do partii spiskowców. Wszyscy dowiedzą się, kogo sprawdzasz, ale tylko ty – co widzisz.
 help-execution = Wskaż, kogo skazujesz na wygnanie. Jeśli to Uzurpator, wygrywają lojaliści; jeśli nie, nikt nie pozna tej roli.
@@ -239,7 +238,6 @@ table-hitler-is = { $name } to Uzurpator.
 ## talk
 
 talk-phrase-i_am_liberal = Gram lojalistą.
-talk-mute-dead_silent = Kto jest na wygnaniu, ten milczy.
 talk-tiles = { $fascist ->
     [0] { "" }
     [one] { $fascist } spiskowa
@@ -352,28 +350,9 @@ rules-roles-liberal = Lojaliści
 rules-roles-fascist = Spiskowcy
 rules-roles-hitler = Uzurpator
 rules-nomination-1 = Kandydatura na prezydenta wędruje wokół stołu zgodnie z ruchem wskazówek zegara, z pominięciem wygnańców. Kandydat nominuje na kanclerza innego gracza, który jest jeszcze w grze.
-rules-nomination-2 = { $term_limit_basis ->
-    [none] Karencji nie ma: nominować można każdego innego gracza, który jest jeszcze w grze.
-    [previous_round] Jeśli w poprzedniej rundzie wybrano rząd, jego prezydent i kanclerz są <limit>w karencji</limit>: nie można ich nominować na kanclerza. Jeśli nie wybrano, w karencji nie jest nikt.
-   *[last_elected] Ostatnio wybrani prezydent i kanclerz są <limit>w karencji</limit>: nie można ich nominować na kanclerza. Rząd odrzucony w głosowaniu niczego tu nie zmienia.
-  }
-rules-nomination-3 = { $term_limit_basis ->
-    [none] { "" }
-   *[other] { $president_limit_lifted ->
-        [started_with_5] Jeśli grę zaczęło pięć osób, karencja dotyczy tylko kanclerza.
-        [alive_exactly_5] Gdy w grze jest dokładnie pięć osób albo gdy nie byłoby już kogo nominować, karencja dotyczy tylko kanclerza.
-       *[alive_at_most_5] Gdy w grze jest pięć osób lub mniej, karencja dotyczy tylko kanclerza.
-      }
-  }
-rules-nomination-4 = Prezydentem może być każdy, kto jest jeszcze w grze, nawet w karencji. Porozmawiaj z innymi, zanim kogoś wskażesz: nominacja dużo mówi.
-rules-vote-1 = Każdy, kto nie jest na wygnaniu, głosuje Ja! albo Nein!, także oboje kandydaci. Głos można zmieniać, póki nie zagłosują wszyscy; potem odkrywa się je naraz, z imionami.
 rules-vote-3 = Po { $hitler_from }. ustawie spiskowej sprawdza się każdego nowo wybranego kanclerza: jeśli to Uzurpator, spiskowcy wygrywają na miejscu. Jeśli nie, wszyscy dowiadują się, że to nie Uzurpator, i tego mogą być pewni.
 rules-veto_answer-1 = Weto jest możliwe od pierwszej sesji po uchwaleniu { $veto_from }. ustawy spiskowej, obojętnie czy przez rząd, czy przez chaos. Odtąd kanclerz może raz na sesję zgłosić weto, czyli zaproponować, by nie uchwalać żadnej z dwóch ustaw.
 rules-powers-1 = Ustawa spiskowa uchwalona przez <government>rząd</government> może dawać <power>uprawnienie</power>. Prezydent musi go użyć przed następną rundą, a przedtem może naradzić się ze wszystkimi. Ustawy lojalne nie dają żadnych uprawnień; żadnego nie można odłożyć na później.
-rules-special_election-1 = { $special_election_target ->
-    [any] Prezydent wyznacza następnego kandydata na prezydenta: dowolnego gracza, który jest jeszcze w grze, choćby <limit>w karencji</limit>; może wyznaczyć także siebie.
-   *[other] Prezydent wyznacza następnego kandydata na prezydenta: innego gracza, który jest jeszcze w grze, choćby <limit>w karencji</limit>.
-  } Dalej wszystko toczy się jak w każdej rundzie.
 rules-powers-win = Wygrywają spiskowcy
 rules-powers-hitler = Odtąd wybór Uzurpatora daje spiskowcom wygraną
 rules-investigate-1 = Prezydent poznaje <party>przynależność partyjną</party> innego gracza, który jest jeszcze w grze. Wszyscy widzą, czyją; nikt inny nie widzi, jaką. Uzurpator należy do partii spiskowców, jak każdy z nich.

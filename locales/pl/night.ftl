@@ -2,7 +2,6 @@
 ### $fascists to liczba faszystów poza Hitlerem.
 
 night-lead = Dla stołu z prawdziwymi kartami: czytaj powoli, zdanie po zdaniu, i czekaj tyle, ile podano.
-night-players = Gracze
 night-pause = { $seconds ->
     [one] odczekaj { $seconds } sekundę
     [few] odczekaj { $seconds } sekundy

@@ -160,7 +160,6 @@ help-execution = Wskaż, kogo skazujesz na śmierć. Jeśli to Hitler, wygrywaj�
 help-game_over = Gra jest skończona.
 
 play-role = Twoja tajna rola:
-play-fellows = Twoi ludzie: { $names }.
 play-prompt = { $keys } albo ? (pomoc), say (deklaracja), argue (argument), q (wyjście): { "" }
 play-what = Wpisz jedno z: { $keys }. „?” objaśnia fazę, „say” składa deklarację, „argue” podaje argument, „q” kończy.
 play-model = Miejsce modelu językowego: { $seat }.

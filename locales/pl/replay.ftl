@@ -13,7 +13,6 @@ replay-medal-liar = Najlepsze kłamstwa
 replay-medal-vote = Najcelniejsze głosy
 replay-medal-turn = Punkt zwrotny
 replay-medal-right = { $right } z { $all } głosów trafnych
-replay-medal-round = Runda { $round }
 replay-medal-see = Zobacz
 replay-over-fold = Pokaż lub ukryj role
 replay-over-policies = { $liberal ->
@@ -95,7 +94,6 @@ replay-guess-miss = twój typ: { $role }
 
 ## Zapisy i linki
 
-replay-copy = Kopiuj link
 replay-copied = Link skopiowany.
 replay-not-copied = Przeglądarka nie pozwala skopiować linku; znajdziesz go w pasku adresu powtórki.
 replay-save = Zapisz grę
@@ -106,7 +104,6 @@ replay-saved = Gra zapisana w pliku.
 replay-title = Powtórka
 replay-deal = Role zostają rozdane.
 replay-controls = Sterowanie powtórką
-replay-round = Runda { $round }
 replay-moment = Moment
 replay-first = Do początku
 replay-back = Krok wstecz
@@ -125,7 +122,6 @@ replay-copy-moment = Skopiuj link do tego momentu
 replay-copy-game = Skopiuj całą grę jako link
 replay-copy-game-note = Link zawiera całą grę ze wszystkimi rolami. Działa na każdym serwerze, także bez stołu.
 replay-to-table = Do stołu
-replay-leave = Strona główna
 replay-games = Inne gry przy tym stole
 replay-game = Gra { $game }
 replay-keys = Na klawiaturze
@@ -135,7 +131,6 @@ replay-only-here = Ta gra pochodzi z twojego pliku i jest tylko w tej przegl�
 
 ## Półka
 
-replay-shelf = Powtórki
 replay-kept = W tej przeglądarce
 replay-none = Jeszcze nic. Każda obejrzana powtórka zostaje tutaj i można do niej wrócić nawet bez sieci.
 replay-forget = Usuń tę powtórkę

@@ -12,7 +12,6 @@ cli-review-futures = Ile razy boty dogrywają resztę po innej decyzji; domyśln
 review-unfinished = Gra się nie skończyła; analiza kończy się na ostatniej akcji.
 review-logic = Na podstawie samej logiki: każdy może kłamać, więc wypowiedzi i głosy nie dowodzą żadnej roli.
 review-deal = Rozdanie ról
-review-round = Runda { $round }
 review-end = Koniec
 review-everyone = Wszyscy
 review-spectators = Widzowie

@@ -36,7 +36,7 @@ rules-roles-hitler = Hitler
 rules-nomination = Nominacja
 rules-nomination-1 = Kandydatura na prezydenta wędruje wokół stołu zgodnie z ruchem wskazówek zegara, z pominięciem zmarłych. Kandydat nominuje na kanclerza innego żyjącego gracza.
 rules-nomination-2 = { $term_limit_basis ->
-    [none] Karencji nie ma: nominować można każdego innego żyjącego gracza.
+    [none] Karencji nie ma: nominować można każdego innego gracza, który jest jeszcze w grze.
     [previous_round] Jeśli w poprzedniej rundzie wybrano rząd, jego prezydent i kanclerz są <limit>w karencji</limit>: nie można ich nominować na kanclerza. Jeśli nie wybrano, w karencji nie jest nikt.
    *[last_elected] Ostatnio wybrani prezydent i kanclerz są <limit>w karencji</limit>: nie można ich nominować na kanclerza. Rząd odrzucony w głosowaniu niczego tu nie zmienia.
   }
@@ -44,14 +44,14 @@ rules-nomination-3 = { $term_limit_basis ->
     [none] { "" }
    *[other] { $president_limit_lifted ->
         [started_with_5] Jeśli grę zaczęło pięć osób, karencja dotyczy tylko kanclerza.
-        [alive_exactly_5] Gdy żyje dokładnie pięć osób albo gdy nie byłoby już kogo nominować, karencja dotyczy tylko kanclerza.
-       *[alive_at_most_5] Gdy żyje pięć osób lub mniej, karencja dotyczy tylko kanclerza.
+        [alive_exactly_5] Gdy w grze jest dokładnie pięć osób albo gdy nie byłoby już kogo nominować, karencja dotyczy tylko kanclerza.
+       *[alive_at_most_5] Gdy w grze jest pięć osób lub mniej, karencja dotyczy tylko kanclerza.
       }
   }
-rules-nomination-4 = Prezydentem może być każdy, kto żyje, nawet w karencji. Porozmawiaj z innymi, zanim kogoś wskażesz: nominacja dużo mówi.
+rules-nomination-4 = Prezydentem może być każdy, kto jest jeszcze w grze, nawet w karencji. Porozmawiaj z innymi, zanim kogoś wskażesz: nominacja dużo mówi.
 
 rules-vote = Głosowanie
-rules-vote-1 = Każdy, kto żyje, głosuje Ja! albo Nein!, także oboje kandydaci. Głos można zmieniać, póki nie zagłosują wszyscy; potem odkrywa się je naraz, z imionami.
+rules-vote-1 = Każdy, kto jest jeszcze w grze, głosuje Ja! albo Nein!, także oboje kandydaci. Głos można zmieniać, póki nie zagłosują wszyscy; potem odkrywa się je naraz, z imionami.
 rules-vote-2 = „Ja!” musi powiedzieć więcej niż połowa. Remis to porażka.
 rules-vote-3 = Po { $hitler_from }. ustawie faszystowskiej sprawdza się każdego nowo wybranego kanclerza: jeśli to Hitler, faszyści wygrywają na miejscu. Jeśli nie, wszyscy dowiadują się, że to nie Hitler, i tego mogą być pewni.
 
@@ -97,8 +97,8 @@ rules-peek-1 = Prezydent ogląda po kolei trzy następne ustawy i odkłada je t
 
 rules-special_election = Wybory nadzwyczajne (specjalne wybory)
 rules-special_election-1 = { $special_election_target ->
-    [any] Prezydent wyznacza następnego kandydata na prezydenta: dowolnego żyjącego gracza, choćby <limit>w karencji</limit>; może wyznaczyć także siebie.
-   *[other] Prezydent wyznacza następnego kandydata na prezydenta: innego żyjącego gracza, choćby <limit>w karencji</limit>.
+    [any] Prezydent wyznacza następnego kandydata na prezydenta: dowolnego gracza, który jest jeszcze w grze, choćby <limit>w karencji</limit>; może wyznaczyć także siebie.
+   *[other] Prezydent wyznacza następnego kandydata na prezydenta: innego gracza, który jest jeszcze w grze, choćby <limit>w karencji</limit>.
   } Dalej wszystko toczy się jak w każdej rundzie.
 rules-special_election-2 = Potem kandydatura wraca tam, gdzie i tak by trafiła. Sąsiad z lewej wyznaczony w ten sposób kandyduje więc dwa razy z rzędu.
 

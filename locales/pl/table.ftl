@@ -55,10 +55,8 @@ table-mark-limited = { $office ->
    *[chancellor] były kanclerz
   }
 table-mark-last-chancellor = były kanclerz
-table-mark-away = offline
 table-mark-gone = już nie gra
 table-mark-stand-in = gra bot
-table-mark-host = gospodarz
 table-mark-bot = { $level ->
     [random] bot: kostka
     [selfish] bot: uparciuch
@@ -67,7 +65,6 @@ table-mark-bot = { $level ->
    *[expert] bot: ekspert
   }
 table-mark-assistant = asystent (AI)
-table-mark-voted = głos oddany
 table-mark-ballot = { $vote ->
     [ja] głos: Ja!
    *[nein] głos: Nein!
@@ -81,7 +78,6 @@ table-over = { $reason ->
     [six_fascist_policies] Sześć ustaw faszystowskich: zwycięstwo faszystów.
    *[hitler_elected] Hitler został kanclerzem: zwycięstwo faszystów.
   }
-table-paused = Gra jest wstrzymana.
 table-discussion = Pogadajcie: prezydent – { $candidate }, kanclerz – { $nominee }. Głosowanie jeszcze się nie zaczęło.
 table-bot-answers = Odpowiada bot. Zastępuje: { $names }.
 table-you-nomination = Kandydujesz na prezydenta. Kogo chcesz na kanclerza?
@@ -219,7 +215,6 @@ table-run-on = { $alive ->
   }
 table-saw = Co wiem
 table-guess = Zgadnij role
-table-result-say = Powiedz
 table-result-keep = Zachowaj dla siebie
 
 ## Ktoś odszedł od stołu
@@ -245,6 +240,4 @@ table-take-back = Przejmij grę
 
 table-code = Stół { $code }
 table-rules = Zasady
-table-settings = Ustawienia
-table-to-front = Strona główna
 table-help-more = Więcej w zasadach

@@ -2,7 +2,6 @@
 
 ## Rozmowa
 
-talk-title = Rozmowa
 talk-stream = Co powiedziano i co się stało
 talk-empty = Na razie cisza.
 talk-to-end = Do najnowszych
@@ -24,7 +23,6 @@ talk-say-gallery = Powiedz coś widowni
 talk-send = Wyślij
 talk-phrases = Zwroty
 talk-reactions = Reakcje
-talk-round = Runda { $round }
 
 talk-phrase-hello = Cześć wszystkim!
 talk-phrase-ready = Możemy zaczynać!
@@ -51,10 +49,6 @@ talk-reaction-thumbs_down = Kciuk w dół
 
 ## Dlaczego teraz nie można mówić
 
-talk-mute-silenced = Gospodarz wyciszył czat.
-talk-mute-government_silent = Prezydent i kanclerz milczą, póki ustawa nie trafi na planszę.
-talk-mute-dead_silent = Kto nie żyje, ten milczy.
-talk-mute-discussion_closed = Dyskusja skończona. Oddajcie głosy.
 
 ## Argumenty
 

@@ -80,7 +80,7 @@ def test_the_terminal_shows_the_players_observations(seed: int, monkeypatch: pyt
     fellows = [seat for seat, role in enumerate(known) if role not in (None, "liberal") and seat != terminal.YOU]
     opening = [say("bots-welcome", count=len(NAMES), level=say("lobby-level-random")), say("play-role")]
     if fellows:
-        opening.append(say("play-fellows", names=game._narrator.list_names(fellows)))  # noqa: SLF001
+        opening.append(say("table-fellows", names=game._narrator.list_names(fellows)))  # noqa: SLF001
     assert console.lines[:-1] == [*opening, *(f"  {line}" for line in told)]
     assert {view.viewer for view in shown} == {terminal.YOU}
     before = [view for view in spied.views if view.phase != "game_over"]

@@ -54,7 +54,7 @@ def test_from_a_link_to_a_vote(harness: Harness, tmp_path: Path) -> None:
 
 async def _offers_nothing_in_vain(person: Person) -> None:
     await _press(person, "table-menu")
-    await person.page.get_by_role("dialog").get_by_text(say("table-settings"), exact=True).first.tap()
+    await person.page.get_by_role("dialog").get_by_text(say("app-settings"), exact=True).first.tap()
     await person.page.get_by_text(say("app-sound"), exact=True).first.wait_for()
     words = await person.page.inner_text("body")
     assert say("announce-notify") not in words

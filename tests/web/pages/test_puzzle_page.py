@@ -103,7 +103,7 @@ def test_a_puzzle_is_solved_by_keyboard_and_read_aloud(harness: Harness, device:
             assert say("puzzle-answer-safe", name=BOT_NAMES[wanted]) in await focused(page, "innerText")
             assert f'heading "{say("puzzle-rounds")}"' in told
             for number in range(1, puzzle.parts[-1].rounds + 1):
-                assert f'heading "{say("talk-round", round=number)}' in told
+                assert f'heading "{say("table-round", round=number)}' in told
             await press(page, say("daily-copy-line"))
             person.sound()
 

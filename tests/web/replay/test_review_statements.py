@@ -29,7 +29,7 @@ def _expected(told: Told) -> list[tuple[str, ...]]:
             if number == AT_THE_END and _matches("review-hidden", finding.sentence):
                 found += [(finding.sentence, statement) for statement in finding.statements]
             elif any(_matches(key, finding.sentence) for key in KINDS):
-                found.append((say("replay-round", round=number), finding.sentence, *finding.statements))
+                found.append((say("table-round", round=number), finding.sentence, *finding.statements))
     return sorted(found)
 
 

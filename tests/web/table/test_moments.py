@@ -138,7 +138,7 @@ async def _peeked(person: Person, place: LocalServer) -> None:
     assert (before, bool(during), after) == ("", True, "")
     await person.page.get_by_role("button", name=say("table-do-peek")).tap()
     await person.page.locator('[data-result="peek"]').wait_for()
-    await person.page.get_by_role("button", name=say("table-result-say")).tap()
+    await person.page.get_by_role("button", name=say("talk-argue-say")).tap()
     await person.page.locator(".result .choices button").first.tap()
     await person.page.locator(".result").wait_for(state="detached")
     assert seated.live.state.game is not None
@@ -382,7 +382,7 @@ def test_a_players_phone_from_a_ballot_to_the_next_game(harness: Harness) -> Non
             assert await on(seated, None) == 0
             assert await on(seated, at.seat + 1) == 1
             silent, heard = (f"() => globalThis.__endless.size === {count}" for count in (0, 1))
-            mute = page.get_by_role("button", name=say("announce-sound"))
+            mute = page.get_by_role("button", name=say("app-sound"))
             assert await page.evaluate(silent), "it sounds before anybody has touched the page"
             await mute.tap()
             await mute.tap()

@@ -116,7 +116,7 @@ async def _chaos(person: Person, place: Any, *, moves: bool) -> None:
     await _act(seated, at.game.actions[at.cut])
     film = await _until(person, "headline")
     policy = str(seated.live.state.game.board.rounds[-2].chaos)  # type: ignore[union-attr]
-    assert _words(film, "chaos") == [say("announce-chaos")]
+    assert _words(film, "chaos") == [say("term-chaos")]
     assert _words(film, "headline") == [say("log-chaos_struck", policy=policy)]
     shown = [frame["strip"] - frame["card"] for frame in film if frame["beat"] == "chaos" and frame["card"]]
     assert bool(shown) == moves

@@ -128,7 +128,7 @@ def test_a_government_reads_why_it_is_silent(harness: Harness) -> None:
             await person.until(lambda mirror: mirror.awaited)
             await person.page.locator(f'[data-place="seat-{_others(seated, at.seat)[0]}"]').tap()
             panel = person.page.get_by_role("dialog")
-            await panel.get_by_text(say("talk-mute-government_silent")).wait_for()
+            await panel.get_by_text(say("app-refused-government_silent")).wait_for()
             assert await panel.get_by_role("group", name=say("talk-argue-group-think")).count() == 0
             assert await covered(person, ".bar") == []
             person.sound()
@@ -227,7 +227,7 @@ def test_a_pole_and_a_japanese_argue_and_each_reads_their_own_language(harness: 
             for speaker in (pole, japanese):
                 page, words = speaker.person.page, speaker.words
                 await page.get_by_role("button", name=words.say("table-history"), exact=True).click()
-                row = page.locator("ol[reversed] > li").filter(has=page.get_by_text(words.say("talk-round", round=2)))
+                row = page.locator("ol[reversed] > li").filter(has=page.get_by_text(words.say("table-round", round=2)))
                 reason = words.say("argument-because-ballot", seat=name, round=2, own="same")
                 await row.get_by_text(reason).wait_for()
                 speaker.person.sound()

@@ -89,7 +89,7 @@ def tenths(found: Calibration) -> Rows:
     columns = [say("bench-number"), say("bench-share"), say("bench-interval")]
     exact = [say("bench-number-exact"), *columns[1:]]
     return [
-        [say("bench-tenth"), *columns, *exact],
+        [say("bench-stated"), *columns, *exact],
         *([_span(place), *_cells(found.stated, place), *_cells(found.exact, place)] for place in range(TENTHS)),
     ]
 

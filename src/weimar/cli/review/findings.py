@@ -172,7 +172,7 @@ def heading(number: int) -> str:
     """The heading of a round's findings."""
     if number == AT_THE_END:
         return say("review-end")
-    return say("review-round", round=number) if number else say("review-deal")
+    return say("table-round", round=number) if number else say("review-deal")
 
 
 def ending(told: Told) -> str:

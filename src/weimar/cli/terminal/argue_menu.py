@@ -90,7 +90,7 @@ class ArgueMenu:
     def _number(self, field: Field, rounds: int) -> int:
         if field == "round":
             return (
-                self._choose("play-argue-round", [say("talk-round", round=number + 1) for number in range(rounds)]) + 1
+                self._choose("play-argue-round", [say("table-round", round=number + 1) for number in range(rounds)]) + 1
             )
         return self._choose("play-argue-whom", list(self._names))
 

@@ -102,7 +102,7 @@ def show(console: Console, names: Sequence[str], rounds: Sequence[Round], told: 
     narrator, last = Narrator(names, lambda: rounds), 0
     for decision in told:
         if decision.round != last:
-            console.print(Text(f"\n{say('replay-round', round=decision.round)}", "bold"))
+            console.print(Text(f"\n{say('table-round', round=decision.round)}", "bold"))
             last = decision.round
         console.print(f"  {narrator.report(decision.done)}")
         for line in _because(narrator, names, decision):

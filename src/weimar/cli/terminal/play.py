@@ -242,7 +242,7 @@ class Game:
         self.console.print(say("play-role"), screen.role_text(view.role))
         known = [seat for seat, role in enumerate(view.roles) if role not in (None, "liberal") and seat != self.you]
         if known:
-            self.console.print(say("play-fellows", names=self._narrator.list_names(known)))
+            self.console.print(say("table-fellows", names=self._narrator.list_names(known)))
 
     def _your_turn(self) -> None:
         view = project(self._state, self.you)

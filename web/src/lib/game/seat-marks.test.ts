@@ -75,7 +75,7 @@ test("absent, departed and substituted players get one mark", () => {
   const view = viewIn("vote", { viewer: "spectator" });
   const keys = (member: object): string[] =>
     printed(marksOf(positionOf(view, {}, { 2: member }), view, 2, NOTHING)).map((seat) => seat.key);
-  expect(keys({ here: false })).toEqual(["table-mark-away"]);
+  expect(keys({ here: false })).toEqual(["lobby-away"]);
   expect(keys({ here: false, stand_in: "seat" })).toEqual(["table-mark-stand-in"]);
   expect(keys({ here: false, stand_in: "seat", gone: true })).toEqual(["table-mark-gone"]);
   expect(keys({ here: false, bot: "steady" })).toEqual(["table-mark-bot"]);

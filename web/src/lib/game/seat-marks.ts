@@ -138,7 +138,7 @@ export function printed(marks: Marks): Printed[] {
     marks.lastChancellor && limited !== "chancellor" && { sign: "chancellor", key: "table-mark-last-chancellor" },
     marks.gone && { sign: "away", key: "table-mark-gone" },
     marks.standIn && !marks.gone && { sign: "bot", key: "table-mark-stand-in" },
-    offline && !marks.gone && { sign: "away", key: "table-mark-away" },
+    offline && !marks.gone && { sign: "away", key: "lobby-away" },
     marks.notHitler && { sign: "not-hitler", key: "mark-not-hitler" },
     marks.investigated && accused === null && { sign: "investigated", key: "mark-investigated" },
     marks.you && { sign: "you", key: "mark-you" },

@@ -32,7 +32,7 @@ test("players who have voted see whose ballots are missing, a few by name", () =
 
 test("a pause, a discussion and the end take precedence over decisions", () => {
   const vote = viewIn("vote");
-  expect(statusOf(positionOf(vote, { paused: true }), vote).key).toBe("table-paused");
+  expect(statusOf(positionOf(vote, { paused: true }), vote).key).toBe("app-refused-paused");
   expect(statusOf(positionOf(vote, { ballot_shut: true }), vote)).toEqual({
     key: "table-discussion",
     seats: { candidate: [0], nominee: [1] },

@@ -15,7 +15,7 @@ const MOST_NAMES = 3;
 
 export function statusOf(position: Position, view: View): StatusText {
   if (view.phase === "game_over") return { key: "table-over", args: { reason: view.reason ?? "" } };
-  if (position.table.paused) return { key: "table-paused" };
+  if (position.table.paused) return { key: "app-refused-paused" };
   const me = seatOf(position);
   if (view.phase === "vote") return voteLine(position, view, me);
   const [actor = actorOf(view)] = view.waiting_for;

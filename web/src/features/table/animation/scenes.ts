@@ -295,7 +295,7 @@ const SCENES: { readonly [K in Exclude<Kind, Drawn>]: Make<K> } & { readonly [K 
   },
   chaos: (beat) => ({
     actors: laying("draw", beat.policy, beat.slot, beat),
-    strip: { key: "announce-chaos", at: "top" },
+    strip: { key: "term-chaos", at: "top" },
   }),
   power: (beat, stood) => ({
     actors: glow(`fascist-${beat.slot}`, beat),
