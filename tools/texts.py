@@ -307,7 +307,6 @@ NUMBERS: Final = frozenset(
 """Variables that can be one."""
 NEVER_ONE: Final[Mapping[str, str]] = {
     "announce-dealt": "five players at least",
-    "bench-example": "nats are a measure",
     "bench-title": "three games of a deal, and five players",
     "daily-facts": "five players at least",
     "evenings-balance-what": "as above",

@@ -75,7 +75,7 @@ cli-mcp = Ein Server des Model Context Protocol, damit sich ein KI-Assistent daz
 cli-mcp-short = Einen KI-Assistenten mitspielen lassen (Model Context Protocol).
 cli-mcp-server = Der Server mit den Tischen. Ohne Angabe gibt es einen auf diesem Rechner, solange der Assistent spielt.
 cli-mcp-http = Stattdessen über Streamable HTTP an dieser Adresse, zum Beispiel 127.0.0.1:8100.
-cli-mcp-allow-host = Ein weiterer Hostname in Anfragen, die beantwortet werden, zum Beispiel der eines Proxys davor; mehrmals möglich.
+cli-mcp-allow-host = Noch ein Hostname, unter dem geantwortet wird, zum Beispiel der eines Proxys davor; mehrmals möglich.
 cli-about = Wer dahintersteckt, Lizenz, und was geändert wurde.
 cli-version = Version ausgeben und beenden.
 

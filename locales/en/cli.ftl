@@ -75,7 +75,7 @@ cli-mcp = Run a server of the Model Context Protocol, so that an AI assistant ca
 cli-mcp-short = Let an AI assistant take a seat (Model Context Protocol).
 cli-mcp-server = The server with the tables. If left out, there is one on this machine for as long as the assistant plays.
 cli-mcp-http = Serve over streamable HTTP at this address instead, for example 127.0.0.1:8100.
-cli-mcp-allow-host = A further host name in requests that are answered, for example that of a proxy in front; can be given several times.
+cli-mcp-allow-host = Another host name to answer to, for example that of a proxy in front; can be given several times.
 cli-about = Show credits, licence, and what was changed.
 cli-version = Print the version and exit.
 

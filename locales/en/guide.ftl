@@ -32,7 +32,7 @@ guide-name-chancellor = The chancellor's two
 guide-chancellor = Now you are the chancellor. Ada gave you two policies, and you must enact one. Both are fascist: no way out. It happens to the best. The game has eleven fascist policies and only six liberal ones.
 
 guide-name-lying = Someone may be lying
-guide-lying = Clara enacted a fascist policy and says that both were fascist. Dario says that all three were. Bad luck, or did Dario discard a liberal one? You can't know yet. Remember who governed together: “{ $history }” does.
+guide-lying = Clara enacted a fascist policy and says that both policies were fascist. Dario says that all three were. Bad luck, or did Dario discard a liberal one? You can't know yet. Remember who governed together: “{ $history }” does.
 
 guide-name-power = A quarrel, and a power
 guide-power = Clara swears that one of the two was liberal; Bruno swears that both were fascist. One of them is lying. And the third fascist policy gives the president a <power>power</power>: Clara looks at the next three policies. Let's hear what they are.

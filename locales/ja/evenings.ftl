@@ -52,7 +52,7 @@ evenings-group-mine = グループのゲームです。グループのすべて�
 evenings-group-link-what = 秘密のリンクを持つ人は、すべてのゲームと名前を見て、加えたり変えたりできます。グループの人にだけ渡してください。
 evenings-group-qr = グループのリンクのQRコード
 evenings-group-leave = グループを抜ける
-evenings-group-leave-sure = 抜けますか？自分のゲームはここに残ります
+evenings-group-leave-sure = 本当に？自分のゲームはここに残ります
 evenings-group-invitation = グループの戦績
 evenings-group-join-what = { $count ->
     [0] グループのリンクを開きました。加わると、グループのゲームがこの端末に入り、ここで終わったゲームはグループに入ります。リンクを知っている人は全員、グループ内のすべてのゲームと名前を見て、そこで変更や削除ができます。この端末自身のゲームは変わりません。
@@ -60,7 +60,7 @@ evenings-group-join-what = { $count ->
   }
 evenings-group-other = この端末はすでに別のグループに入っています。こちらに加わると、そのグループからは抜けます。先に元のリンクを保存してください。
 evenings-group-join = グループに加わる
-evenings-group-forget-game = 本当に？全員から消えます
+evenings-group-forget-game = 本当に？全員の端末から消えます
 evenings-files = ファイル
 evenings-files-what = ファイルにはすべてのゲームと名前が入ります。グループの人にだけ渡してください。別の端末や「weimar evenings」コマンドで開けます。
 evenings-add = ファイルからゲームを加える

@@ -80,7 +80,7 @@ evenings-group-join-what = { $count ->
     [one] Du åpnet lenken til en gruppe. Hvis du blir med, kommer spillene hit, og spillet på denne enheten går inn i gruppen. Alle med lenken ser alle spill og navn i gruppen, og kan endre og fjerne dem der. Denne enhetens egne spill blir som de er.
    *[other] Du åpnet lenken til en gruppe. Hvis du blir med, kommer spillene hit, og de { $count } spillene på denne enheten går inn i gruppen. Alle med lenken ser alle spill og navn i gruppen, og kan endre og fjerne dem der. Denne enhetens egne spill blir som de er.
   }
-evenings-group-other = Enheten er allerede med i en annen gruppe. Blir du med her, forlater den den gruppen. Ta vare på den gamle lenken først.
+evenings-group-other = Enheten er allerede med i en annen gruppe. Blir du med her, går enheten ut av den andre. Ta vare på den gamle lenken først.
 evenings-group-join = Bli med i gruppen
 evenings-group-forget-game = Fjerne for alle?
 evenings-files = Filer

@@ -67,7 +67,7 @@ replay-guess-what = Ved dette bordet sitter { $fascists ->
    *[other] { $fascists } fascister og Hitler
   }. Marker dem og forsegl gjetningen. Bare du ser den. Til slutt vises den ved siden av de riktige rollene.
 replay-guess-seal = Forsegl gjetningen
-replay-guess-sealed = Forseglet i runde { $round }. Til slutt vises den ved siden av de riktige rollene.
+replay-guess-sealed = Forseglet i runde { $round }. Til slutt vises gjetningen ved siden av de riktige rollene.
 replay-guess-right = Gjetningen din fra runde { $round }: { $right } av { $all } riktige
 replay-guess-hit = riktig gjettet
 replay-guess-miss = du gjettet: { $role }

@@ -75,7 +75,7 @@ cli-mcp = Draai een server van het Model Context Protocol, zodat een AI-assisten
 cli-mcp-short = Laat een AI-assistent aanschuiven (Model Context Protocol).
 cli-mcp-server = De server met de tafels. Zonder dit is er een op deze machine, zolang de assistent speelt.
 cli-mcp-http = Gebruik in plaats daarvan streamable HTTP op dit adres, bijvoorbeeld 127.0.0.1:8100.
-cli-mcp-allow-host = Nog een hostnaam in verzoeken die worden beantwoord, bijvoorbeeld die van een proxy ervoor; mag meermaals.
+cli-mcp-allow-host = Nog een hostnaam waarop wordt geantwoord, bijvoorbeeld die van een proxy ervoor; mag meermaals.
 cli-about = Makers, licentie en wat er veranderd is.
 cli-version = Toon de versie en stop.
 

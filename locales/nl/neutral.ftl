@@ -415,7 +415,7 @@ replay-review-if-won = De loyalisten winnen { $won } van { $games } (waarschijnl
 ## daily
 
 puzzle-goal-hitler = Wie is de troonrover?
-puzzle-goal-safe = Aan het eind moet { $name } een kanselier voordragen. Bij wie is dat veilig, dus zeker niet de troonrover?
+puzzle-goal-safe = Aan het eind moet { $name } een kanselier voordragen. Wie is een veilige keuze, dus zeker niet de troonrover?
 puzzle-answer-hitler = { $name } is de troonrover.
 puzzle-truth = Loyalisten spreken de waarheid. Als president leggen ze een complotkaart af als dat kan; als kanselier voeren ze een loyale kaart in als dat kan. Samenzweerders en de troonrover doen en zeggen wat ze willen. Streep elke rol door die iemand niet kan hebben.
 puzzle-roles = { $liberals } loyalisten, { $fascists ->
