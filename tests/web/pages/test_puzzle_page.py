@@ -1,7 +1,7 @@
 """The puzzle of the day in the browser: strikes, a refused one, help, the answer, and a device without a network."""
 
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from harness import PATIENCE_MS, Harness, local_server
@@ -13,6 +13,9 @@ from readers import focused, press, spoken
 from weimar.daily.puzzle import Puzzle, Strike, puzzle_of
 from weimar.names import BOT_NAMES
 from weimar.text import say
+
+if TYPE_CHECKING:
+    from weimar.engine.terms import Role
 
 pytest_plugins = ("browser_fixtures",)
 
@@ -89,7 +92,7 @@ def test_a_puzzle_is_solved_by_keyboard_and_read_aloud(harness: Harness, device:
             page = person.page
             await page.goto(f"{place.address}/puzzle#{day}")
             await page.locator("#puzzle-rounds").wait_for(timeout=PATIENCE_MS)
-            early = next(role for seat, role in enumerate(puzzle.roles) if seat == wanted)
+            early: Role = next(role for seat, role in enumerate(puzzle.roles) if seat == wanted)
             await press(page, _label(Strike(wanted, early)))
             assert await focused(page, "role") == "alert"
             assert say("puzzle-world") in await spoken(page)

@@ -51,7 +51,7 @@ def test_the_roles_envelope_reveals_nothing(harness: Harness) -> None:
 
     async def run() -> dict[Role, list[str]]:
         async with local_server() as place, somebody(harness.browser, PHONE, kept={"pace": "normal"}) as person:
-            seen = {role: await _opened(person, place, role) for role in roles}
+            seen: dict[Role, list[str]] = {role: await _opened(person, place, role) for role in roles}
             person.sound()
             return seen
 
