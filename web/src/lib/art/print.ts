@@ -1,3 +1,6 @@
+/** The signs of the two votes, around the middle of the mark: a tick and a bar. A cross is for votes that failed. */
+export const VOTE_SIGNS = { ja: "M-4.5 .5l3 3 6-7", nein: "M-5.5 0h11" };
+
 /**
  * The largest font size at which a word fits on a line of `width`: letters of the display font are narrow, Japanese
  * ones square.
