@@ -44,7 +44,7 @@ export const BEATS = {
   chaos: {"ms": 2600, "shows": ["policy", "slot", "party"], "tells": {"shared": ["enacted", "draw_pile_size"], "round": ["chaos"]}, "sounds": [["chaos", 0.0]]},
   shuffle: {"ms": 500, "sounds": [["slide", 0.0]]},
   power: {"ms": 1200, "shows": ["power", "slot"], "sounds": [["gavel", 0.0]]},
-  investigation: {"ms": 1500, "shows": ["president", "target"], "sounds": [["slide", 0.0]]},
+  investigation: {"ms": 3200, "to_read": true, "shows": ["president", "target"], "sounds": [["slide", 0.0]]},
   special: {"ms": 1500, "shows": ["president", "target"], "sounds": [["gavel", 0.0]]},
   execution: {"ms": 3000, "shows": ["president", "target"], "tells": {"shared": ["alive"], "round": ["target"]}, "sounds": [["roll", 0.15], ["drum", 0.4], ["laid", 0.85]]},
   spared: {"ms": 1600, "when": "game_goes_on", "shows": ["target"], "sounds": [["stamp", 0.0]]},
