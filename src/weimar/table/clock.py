@@ -29,6 +29,8 @@ from weimar.table.presence import HOST_ABSENCE_MS, UNUSED_SCREEN_MS, Presence
 from weimar.table.state import Deadline, TableState
 from weimar.table.talk import ballot_is_shut
 
+SEALED_MS: Final = 25_000
+"""Extra time for a game's first decision, in which everyone looks at their role; the app's clock is full meanwhile."""
 _SECONDS_FIELD: Final[dict[type, str | None]] = {
     Nomination: "nomination_s",
     Voting: "vote_s",
@@ -58,7 +60,8 @@ def new_deadlines(before: TableState, after: TableState, now: int) -> tuple[Tabl
     seconds = _seconds(after.timers, after.game.phase)
     if seconds is None:
         return ()
-    return (ev.DeadlineSet("decision", after.prompt, now + (seconds + after.timers.grace_s) * 1000),)
+    sealed = SEALED_MS if before.games != after.games else 0
+    return (ev.DeadlineSet("decision", after.prompt, now + sealed + (seconds + after.timers.grace_s) * 1000),)
 
 
 def _seconds(timers: Timers, phase: Phase) -> int | None:

@@ -15,6 +15,15 @@ test("the grace period is hidden: the display ends with the limit", () => {
   expect(countdown && secondsLeft(countdown, NOW + 99_000)).toBe(0);
 });
 
+test("before the first decision of a game, the display is full while the envelopes are open", () => {
+  const first = viewIn("nomination", { round: 1 });
+  const countdown = countdownOf(table(NOW + 88_000), first, NOW);
+  expect(countdown?.ends).toBe(NOW + 85_000);
+  const shown = (after: number) => countdown && secondsLeft(countdown, NOW + after);
+  expect([0, 24_000, 25_000, 30_000, 85_000].map(shown)).toEqual([60, 60, 60, 55, 0]);
+  expect(countdownOf(table(NOW + 88_000), { ...first, round: 2 }, NOW)?.ends).toBe(NOW + 60_000);
+});
+
 test("a deadline that is impossible by this clock counts from its arrival", () => {
   expect(countdownOf(table(NOW + 900_000), vote, NOW)?.ends).toBe(NOW + 30_000);
   expect(countdownOf(table(NOW - 900_000), vote, NOW)?.ends).toBe(NOW + 30_000);

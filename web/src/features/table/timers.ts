@@ -23,6 +23,9 @@ const FIELDS = {
   game_over: null,
 } as const;
 
+/** The first decision of a game has this time as well, for the envelopes: meanwhile the display is full. */
+const SEALED_MS = 25_000;
+
 /** The deadline of the open decision as seen at `now`; null if there is none. */
 export function countdownOf(table: TableView, view: View, now: number): Countdown | null {
   const deadline = table.deadlines.find((limit) => limit.prompt === table.prompt);
@@ -32,7 +35,7 @@ export function countdownOf(table: TableView, view: View, now: number): Countdow
   const total = (seconds ?? 0) * 1000;
   const left = deadline.at - grace - now;
   // the display leaves out the grace period; outside these bounds this device's clock is wrong: show the full time
-  const believable = left > -grace && left <= total;
+  const believable = left > -grace && left <= total + (view.round === 1 && view.phase === "nomination" ? SEALED_MS : 0);
   return { kind: deadline.kind, prompt: deadline.prompt, ends: now + (believable ? left : total), total };
 }
 
@@ -43,4 +46,4 @@ function secondsOf(table: TableView, view: View): number | null {
 
 /** The remaining whole seconds, at least zero. */
 export const secondsLeft = (countdown: Countdown, now: number): number =>
-  Math.max(0, Math.ceil((countdown.ends - now) / 1000));
+  Math.max(0, Math.ceil(Math.min(countdown.total, countdown.ends - now) / 1000));
