@@ -57,6 +57,7 @@ table-mark-limited = { $office ->
 table-mark-last-chancellor = Altkanzler
 table-mark-gone = gegangen
 table-mark-stand-in = Bot spielt
+table-mark-forced = Zug vom Bot
 table-mark-bot = { $level ->
     [random] Bot: würfelt
     [selfish] Bot: stur

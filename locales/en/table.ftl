@@ -57,6 +57,7 @@ table-mark-limited = { $office ->
 table-mark-last-chancellor = last chancellor
 table-mark-gone = has left
 table-mark-stand-in = played by a bot
+table-mark-forced = moved by a bot
 table-mark-bot = { $level ->
     [random] bot: dice
     [selfish] bot: stubborn

@@ -57,6 +57,7 @@ table-mark-limited = { $office ->
 table-mark-last-chancellor = 前首相
 table-mark-gone = 退席
 table-mark-stand-in = ボットが代打
+table-mark-forced = ボットの手
 table-mark-bot = { $level ->
     [random] ボット：サイコロ
     [selfish] ボット：一本気

@@ -57,6 +57,7 @@ table-mark-limited = { $office ->
 table-mark-last-chancellor = ex-kanselier
 table-mark-gone = vertrokken
 table-mark-stand-in = een bot valt in
+table-mark-forced = zet van bot
 table-mark-bot = { $level ->
     [random] bot: dobbelaar
     [selfish] bot: stijfkop

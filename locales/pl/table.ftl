@@ -57,6 +57,7 @@ table-mark-limited = { $office ->
 table-mark-last-chancellor = były kanclerz
 table-mark-gone = już nie gra
 table-mark-stand-in = gra bot
+table-mark-forced = ruch bota
 table-mark-bot = { $level ->
     [random] bot: kostka
     [selfish] bot: uparciuch

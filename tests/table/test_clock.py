@@ -8,11 +8,12 @@ from driver import Party
 
 from weimar.engine.arguments import Argument
 from weimar.table import commands as cmd
-from weimar.table.clock import due, next_due
+from weimar.table.clock import SEALED_MS, due, next_due
 from weimar.table.events import Timers
 from weimar.table.playing import bots_awaited, bots_with_something_to_say
 from weimar.table.presence import Presence
 from weimar.table.talk import ballot_is_shut
+from weimar.table.views import ProjectedTable, table_view
 
 GRACE: Final = 3
 SECONDS: Final = {"nomination_s": 10, "vote_s": 20, "session_s": 30, "power_s": 40}
@@ -48,7 +49,8 @@ def test_after_a_timer_and_its_grace_a_bot_answers(phase: str) -> None:
     """Not a moment earlier; the bot decides that one prompt, from the seat's own view, and states nothing."""
     table = a_game(phase)
     late = table.waited_for()
-    at = table.now + (SECONDS[FIELD[phase]] + GRACE) * 1000
+    sealed = SEALED_MS if phase == "nomination" else 0  # the first of the game
+    at = table.now + sealed + (SECONDS[FIELD[phase]] + GRACE) * 1000
     assert decision(table) == at
     table.pass_time(at - table.now - 1)
     assert bots_awaited(table.state) == ()
@@ -60,6 +62,48 @@ def test_after_a_timer_and_its_grace_a_bot_answers(phase: str) -> None:
         assert table.bots_act()
     assert all(member.stand_in is None for member in table.state.members)
     assert len(table.game.board.statements) == statements
+
+
+def test_the_clock_leaves_time_for_the_envelopes_once_a_game() -> None:
+    """The first decision of every game has the time of the envelopes as well; the second nomination has not."""
+    table = a_game()
+    lasts = (SECONDS["nomination_s"] + GRACE) * 1000
+    for _ in range(2):
+        assert decision(table) == table.now + SEALED_MS + lasts
+        table.play_until("vote")
+        table.play_until("nomination")
+        assert decision(table) == table.now + lasts
+        while table.state.stage == "game":
+            table.step()
+        table.do(1, cmd.PlayAgain())
+        table.start()
+
+
+def test_moves_that_a_bot_made_for_a_person_are_marked_by_round_and_seat() -> None:
+    """Compared with the log: each round's seats, over a game in which every third decision runs out of time."""
+    table = a_game()
+    wanted: dict[int, set[int]] = {}
+    for number in range(60):
+        if table.state.stage != "game":
+            break
+        if number % 3:
+            table.step()
+            continue
+        table.pass_time(10**6)
+        rounds, late = len(table.game.board.rounds), bots_awaited(table.state)
+        prompt = table.state.prompt
+        while table.state.stage == "game" and table.state.prompt == prompt:
+            assert table.bots_act()
+        wanted.setdefault(rounds, set()).update(late)
+    assert wanted
+    bits = tuple(sum(1 << seat for seat in wanted.get(one, ())) for one in range(1, max(wanted) + 1))
+    assert table.state.forced == bits
+    assert table_view(ProjectedTable(table.state, table.presence)).forced == bits
+    while table.state.stage == "game":
+        table.step()
+    table.do(1, cmd.PlayAgain())
+    table.start()
+    assert table.state.forced == ()
 
 
 def test_there_are_no_timers_unless_they_are_chosen() -> None:

@@ -194,7 +194,7 @@ def _game_began(state: TableState, event: ev.GameBegan, _at: int) -> TableState:
     fresh = replace(
         state, stage="game", game=replay(history), history=history, games=state.games + 1, prompt=state.prompt + 1
     )
-    return replace(fresh, petitions=(), nudges=(), deadlines=(), talk_closed=None, authors=())
+    return replace(fresh, petitions=(), nudges=(), deadlines=(), talk_closed=None, authors=(), forced=())
 
 
 def _played(state: TableState, event: ev.Played, _at: int) -> TableState:
@@ -212,8 +212,20 @@ def _after_move(state: TableState, event: ev.Played, after: State) -> TableState
         history=state.history + event.events,
         stage="over" if isinstance(after.phase, GameOver) else "game",
         prompt=state.prompt + moved,
+        forced=_forced(state, event) if event.by_bot else state.forced,
     )
     return _next_decision(played) if moved else played
+
+
+def _forced(state: TableState, event: ev.Played) -> tuple[int, ...]:
+    """The seats by round in which a bot made a person's move, with this one."""
+    seat = state.seat_of(event.member)
+    assert state.game is not None
+    assert seat is not None
+    number = len(state.game.board.rounds)  # the move can end the round
+    rounds = [*state.forced, *(0 for _ in range(number - len(state.forced)))]
+    rounds[number - 1] |= 1 << seat
+    return tuple(rounds)
 
 
 def same_decision(before: State, after: State) -> bool:

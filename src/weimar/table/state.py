@@ -132,6 +132,8 @@ class TableState(Struct, frozen=True, gc=False):
         deal: the contributions of players' devices to the next game; None if there are none yet.
         proof: the proof of the current or last game, secret until it is over; None if no device took part.
         day: the day of a table of the day; None for other tables.
+        forced: by round, the seats in which a bot made a person's move (a timer, an absence): seat 0 is 1, seat 1 is 2,
+            seat 2 is 4; rounds after the last such move are missing.
         resumed: the number of the game's initial actions from an earlier game; None if it has a new deal.
         opened_at, changed_at: milliseconds since the epoch.
     """
@@ -180,6 +182,7 @@ class TableState(Struct, frozen=True, gc=False):
     proof: FairDeal | None = None
     day: TableDay | None = None
     resumed: int | None = None
+    forced: tuple[int, ...] = ()
 
     def is_dealing(self) -> bool:
         """Return whether the host has started the game and devices are revealing their numbers."""

@@ -109,6 +109,8 @@ class TableView(Struct, frozen=True, gc=False):
         scene_skipped: a change of it ends the current scene.
         deal: the deal of the next game, until the cards are dealt; null if no device takes part.
         day: the day of a table of the day; null for other tables.
+        forced: by round of the game, the seats in which a bot made a person's move, each as the bit of its number;
+            rounds after the last such move are missing.
         resumed: true if the game continues an earlier one; such a game does not count.
     """
 
@@ -142,6 +144,7 @@ class TableView(Struct, frozen=True, gc=False):
     deal: DealView | None
     day: DayView | None
     resumed: bool
+    forced: tuple[int, ...]
 
 
 class Utterance(Struct, frozen=True, gc=False):
@@ -323,6 +326,7 @@ def table_view(projected: ProjectedTable) -> TableView:
         deal=None if state.deal is None else _deal_view(state.deal),
         day=None if state.day is None else _day_view(state.day),
         resumed=state.resumed is not None,
+        forced=state.forced,
     )
 
 

@@ -111,6 +111,7 @@ export function tableOf(names: readonly string[], game: View, games = 1): TableV
     deal: null,
     day: null,
     resumed: false,
+    forced: [],
     helper: "record",
     pace: "normal",
     games,

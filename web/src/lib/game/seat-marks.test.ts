@@ -92,3 +92,17 @@ test("an investigator's claim appears at the target's seat", () => {
   expect(printed(marks(3)).map(({ key }) => key)).not.toContain("mark-investigated");
   expect(marks(2).accused).toBeNull();
 });
+
+test("a move that a bot made for a person is marked in its round and the next one", () => {
+  const marked = (round: number, forced: number[]) => {
+    const view = viewIn("nomination", { round });
+    const position = positionOf(view, { forced });
+    return [0, 1, 2].filter((seat) =>
+      printed(marksOf(position, view, seat, NOTHING)).some((mark) => mark.key === "table-mark-forced"),
+    );
+  };
+  expect(marked(1, [])).toEqual([]);
+  expect(marked(2, [0, 0b101])).toEqual([0, 2]);
+  expect(marked(3, [0, 0b101])).toEqual([0, 2]);
+  expect(marked(4, [0, 0b101])).toEqual([]);
+});

@@ -30,6 +30,8 @@ export interface Marks {
   readonly here: boolean;
   readonly gone: boolean;
   readonly standIn: boolean;
+  /** A bot moved for this person in this round or the last one, because of a timer or an absence. */
+  readonly forced: boolean;
   readonly bot: string | null;
   /** A program that plays by a language model. */
   readonly assistant: boolean;
@@ -68,11 +70,16 @@ export function marksOf(position: Position, view: View, seat: Seat, showing: Sho
     here: member === null || member.bot !== null || member.here,
     gone: member?.gone ?? false,
     standIn: member !== null && member.bot === null && member.stand_in !== null,
+    forced: isForced(position, view.round, seat) || isForced(position, view.round - 1, seat),
     bot: member?.bot ?? null,
     assistant: member?.assistant ?? false,
     role: over || showing.roles ? (view.roles[seat] ?? null) : null,
   };
 }
+
+/** A bot moved in this round for the person on a seat. */
+export const isForced = (position: Position, round: number, seat: Seat): boolean =>
+  (((position.table.forced[round - 1] ?? 0) >> seat) & 1) === 1;
 
 /** It belongs to the target, not the speaker: next to the speaker it would look like a claim about them. */
 function accusationOf(position: Position, view: View, seat: Seat): Marks["accused"] {
@@ -138,6 +145,7 @@ export function printed(marks: Marks): Printed[] {
     marks.lastChancellor && limited !== "chancellor" && { sign: "chancellor", key: "table-mark-last-chancellor" },
     marks.gone && { sign: "away", key: "table-mark-gone" },
     marks.standIn && !marks.gone && { sign: "bot", key: "table-mark-stand-in" },
+    marks.forced && !marks.standIn && { sign: "away", key: "table-mark-forced" },
     offline && !marks.gone && { sign: "away", key: "lobby-away" },
     marks.notHitler && { sign: "not-hitler", key: "mark-not-hitler" },
     marks.investigated && accused === null && { sign: "investigated", key: "mark-investigated" },

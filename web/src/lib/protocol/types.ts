@@ -2118,6 +2118,8 @@ export interface View {
  *         scene_skipped: a change of it ends the current scene.
  *         deal: the deal of the next game, until the cards are dealt; null if no device takes part.
  *         day: the day of a table of the day; null for other tables.
+ *         forced: by round of the current or last game, the seats in which a bot made a person's move, each as the bit of its
+ *             number; rounds after the last such move are missing.
  *         resumed: true if the game continues an earlier one; such a game does not count.
  */
 export interface TableView {
@@ -2130,6 +2132,7 @@ export interface TableView {
   day: DayView | null;
   deadlines: Deadline[];
   deal: DealView | null;
+  forced: number[];
   games: number;
   helper: "arithmetic" | "coach" | "memory" | "record";
   host: number | null;
