@@ -83,7 +83,7 @@ table-discussion = Redet darüber: { $candidate } als Präsident, { $nominee } a
 table-bot-answers = Ein Bot entscheidet für { $names }.
 table-you-nomination = Du kandidierst. Wen willst du als Kanzler?
 table-you-vote = { $candidate } als Präsident, { $nominee } als Kanzler: Ja oder Nein?
-table-you-president_discard = Du bist Präsident. Lege ein Gesetz ab; { $other } bekommt die anderen zwei.
+table-you-president_discard = Du bist Präsident. Lege ein Gesetz ab; zwei gehen an { $other }.
 table-you-chancellor_enact = Du bist Kanzler. Erlasse eines dieser zwei Gesetze.
 table-you-veto_answer = { $other } schlägt ein Veto vor. Stimmst du zu?
 table-you-investigate = Wessen Parteibuch willst du einsehen?
@@ -92,8 +92,8 @@ table-you-special_election = Wer soll als Nächstes kandidieren?
 table-you-execution = Wen lässt du hinrichten?
 table-they-nomination = { $name } sucht sich einen Kanzler aus.
 table-they-vote = { $more ->
-    [0] Es fehlen die Stimmen von { $names }.
-   *[other] Es fehlen die Stimmen von { $names } und { $more } anderen.
+    [0] Noch nicht gestimmt: { $names }.
+   *[other] Noch nicht gestimmt: { $names } und { $more } andere.
   }
 table-they-president_discard = Präsident { $name } legt eines von drei Gesetzen ab.
 table-they-chancellor_enact = Kanzler { $name } erlässt eines von zwei Gesetzen.

@@ -92,8 +92,8 @@ table-you-special_election = Who will be the next candidate?
 table-you-execution = Who do you want to execute?
 table-they-nomination = { $name } is choosing a chancellor.
 table-they-vote = { $more ->
-    [0] Waiting for the ballots of { $names }.
-   *[other] Waiting for the ballots of { $names } and { $more } others.
+    [0] Waiting for { $names } to vote.
+   *[other] Waiting for { $names } and { $more } others to vote.
   }
 table-they-president_discard = President { $name } is discarding one of three policies.
 table-they-chancellor_enact = Chancellor { $name } is enacting one of two policies.

@@ -22,7 +22,7 @@ talk-phrases = 定型文
 talk-reactions = リアクション
 
 talk-phrase-hello = よろしくお願いします！
-talk-phrase-ready = 準備できました！
+talk-phrase-ready = 準備OK！
 talk-phrase-good_game = いい勝負でした！
 talk-phrase-thinking = 少し考えます。
 talk-phrase-trust_me = 信じてください。

@@ -92,9 +92,9 @@ table-you-special_election = Hvem skal være neste kandidat?
 table-you-execution = Hvem henretter du?
 table-they-nomination = { $name } velger kansler.
 table-they-vote = { $more ->
-    [0] Venter på stemmene fra { $names }.
-    [one] Venter på stemmene fra { $names } og én til.
-   *[other] Venter på stemmene fra { $names } og { $more } til.
+    [0] Har ikke stemt ennå: { $names }.
+    [one] Har ikke stemt ennå: { $names } og én til.
+   *[other] Har ikke stemt ennå: { $names } og { $more } til.
   }
 table-they-president_discard = President { $name } kaster ett av tre lovforslag.
 table-they-chancellor_enact = Kansler { $name } vedtar ett av to lovforslag.

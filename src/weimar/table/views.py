@@ -105,7 +105,7 @@ class TableView(Struct, frozen=True, gc=False):
     Attributes:
         ballot_shut: the discussion is still open and ballots are not yet accepted.
         watching: the number of spectators.
-        code_hidden: big screens show neither the code nor the link. screens: the big screens.
+        code_hidden: big screens show neither the code nor the link. screens: the big screens that have connected.
         scene_skipped: a change of it ends the current scene.
         deal: the deal of the next game, until the cards are dealt; null if no device takes part.
         day: the day of a table of the day; null for other tables.
@@ -321,7 +321,11 @@ def table_view(projected: ProjectedTable) -> TableView:
         place=state.place,
         narration=state.narration,
         screen_sound=state.screen_sound,
-        screens=tuple(ScreenView(screen, screen in projected.presence.screens) for screen in state.screens),
+        screens=tuple(
+            ScreenView(screen, screen in projected.presence.screens)
+            for screen in state.screens
+            if screen in projected.presence.screens_used
+        ),
         scene_skipped=state.scene_skipped,
         deal=None if state.deal is None else _deal_view(state.deal),
         day=None if state.day is None else _day_view(state.day),

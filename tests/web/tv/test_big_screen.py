@@ -88,7 +88,7 @@ def test_one_tap_shows_the_table_once_and_the_host_ends_it(harness: Harness) -> 
             code = seated.live.state.code
             await expect(phone.page.get_by_role("heading")).to_have_text(say("screen-ask", code=code))
             await _show(phone)
-            await expect(phone.page.get_by_role("heading")).to_have_text(say("screen-shown"))
+            await phone.page.wait_for_url(f"{place.address}/t#*")  # back at their table, and not away
             await _in_the_lobby(screen)
             assert seated.live.state.key not in screen.page.url
             await screen.page.reload()
@@ -178,7 +178,7 @@ def test_a_screen_open_for_six_minutes_can_be_paired(harness: Harness) -> None:
             fresh = await _other_digits(screen, first)
             await _scan(phone, place, first)
             await _show(phone)
-            await expect(phone.page.get_by_role("heading")).to_have_text(say("screen-shown"))
+            await phone.page.wait_for_url(f"{place.address}/t#*")  # back at their table, and not away
             await _in_the_lobby(screen)
             old = await hours.show(other, place)
             await hours.go_on(360)

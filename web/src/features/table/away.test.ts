@@ -10,6 +10,12 @@ test("in a vote, absent players without a ballot are listed, also for voters who
   expect(missingOf(positionOf(view, {}, { 1: AWAY, 3: AWAY }), view)).toEqual([{ seat: 3, member: 4 }]);
 });
 
+test("nobody is missing while the table is paused", () => {
+  const view = viewIn("vote", { waiting_for: [2, 3, 4] });
+  expect(missingOf(positionOf(view, {}, { 3: AWAY }), view)).toHaveLength(1);
+  expect(missingOf(positionOf(view, { paused: true }, { 3: AWAY }), view)).toEqual([]);
+});
+
 test("players who are present, bots, gone, substituted by a bot, or the viewer are not listed", () => {
   const view = viewIn("vote", { waiting_for: [0, 1, 2, 3, 4] });
   const members = {

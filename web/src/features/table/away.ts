@@ -7,8 +7,9 @@ export interface Missing {
   readonly member: MemberId;
 }
 
-/** Absent people the table waits for, except the viewer and players with a stand-in. */
+/** Absent people the table waits for, unless it is paused; except the viewer and players with a stand-in. */
 export function missingOf(position: Position, view: View): Missing[] {
+  if (position.table.paused) return [];
   return view.waiting_for.flatMap((seat) => {
     const member = position.table.members[seat];
     const away = member && member.bot === null && !member.here && !member.gone && member.stand_in === null;
