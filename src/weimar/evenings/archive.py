@@ -229,7 +229,7 @@ def in_order(games: Sequence[Played]) -> tuple[int, ...]:
     copies: dict[str, int] = {}
     for index in ordered:
         key = game_key(games[index].record)
-        if key not in copies or games[copies[key]].at is None:
+        if key not in copies or (games[copies[key]].at is None and games[index].at is not None):
             copies[key] = index
     kept = set(copies.values())
     return tuple([index for index in ordered if index in kept])

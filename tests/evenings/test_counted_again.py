@@ -1,0 +1,244 @@
+"""Every figure of a group, counted again in plain loops over the records."""
+
+from collections import Counter
+from itertools import combinations
+from math import sqrt
+from random import Random
+from typing import Any, Final
+
+import pytest
+from msgspec.structs import asdict, replace
+from test_figures import BEGUN, GAMES, NAMES, record
+
+from weimar.engine import make_rules
+from weimar.engine.terms import party_of
+from weimar.evenings import Figures, Played, figures, game_key, rows
+from weimar.evenings.archive import in_order
+from weimar.evenings.facts import GameFacts, Lie, facts_of
+from weimar.evenings.report import BREAK_MS
+
+HOUR: Final = 3_600_000
+LUCK: Final = Random("by hand")
+GROUP: Final = tuple(
+    Played(
+        record(seed, 5 + seed % 3, tuple(LUCK.sample(NAMES, 10))),
+        None if seed in (3, 11) else BEGUN + seed * HOUR + (seed > 6) * 7 * HOUR + (seed > 12) * 6 * HOUR,
+        frozenset({seed % 5}) if seed % 4 == 0 else frozenset(),
+    )
+    for seed in range(18)
+)
+"""Three evenings and two games without a time; some seats are bots."""
+FACTS: Final = {game_key(game.record): facts_of(game.record) for game in GROUP}
+
+
+@pytest.fixture(scope="module")
+def told() -> Figures:
+    """The figures of the group."""
+    return figures(LUCK.sample(GROUP, len(GROUP)))
+
+
+def ordered() -> list[Played]:
+    """The games, oldest first, those without a time before them."""
+    return sorted(GROUP, key=lambda game: game.at or 0)
+
+
+def facts(game: Played) -> GameFacts:
+    """The facts of a game; `test_figures` compares them with its events."""
+    return FACTS[game_key(game.record)]
+
+
+def evening_of() -> list[int]:
+    """The number of the evening of each game."""
+    numbers: list[int] = []
+    times = [game.at for game in ordered()]
+    for before, at in zip([times[0], *times], times, strict=False):
+        is_new = (before is None) != (at is None) or (before is not None and at is not None and at > before + BREAK_MS)
+        numbers.append((numbers[-1] if numbers else 0) + is_new)
+    return numbers
+
+
+def test_games_are_listed_with_all_their_fields(told: Figures) -> None:
+    """In order; without a time first. Those without a time keep the order in which they were given."""
+    assert [one.at for one in told.games] == [game.at for game in ordered()]
+    timed = {game_key(game.record): (game, number) for game, number in zip(ordered(), evening_of(), strict=True)}
+    for one in told.games:
+        game, number = timed[one.key]
+        known = facts(game)
+        assert (one.evening, one.winner, one.reason, one.rounds) == (number, known.winner, known.reason, known.rounds)
+        assert (one.preset, one.options) == ("official", ())
+        assert [seat.name for seat in one.seats] == list(game.record.players)
+        assert [seat.counted for seat in one.seats] == [seat not in game.uncounted for seat in range(len(one.seats))]
+        assert [seat.facts for seat in one.seats] == list(known.seats)
+        for side in ("liberal", "fascist"):
+            chances = {seat.chance for seat in one.seats if party_of(seat.facts.role) == side}
+            assert len(chances) == 1
+        sides = {party_of(seat.facts.role): seat.chance or 0.0 for seat in one.seats}
+        assert sum(sides.values()) == pytest.approx(1)
+        (size,) = [size for size in told.balances if size.players == len(one.seats)]
+        assert sides["liberal"] == pytest.approx(size.liberal_chance)
+
+
+def test_evenings_are_listed_with_all_their_fields(told: Figures) -> None:
+    """The first and the last end of a game, the games, and everyone who was counted in any of them."""
+    numbers = evening_of()
+    assert len(told.evenings) == max(numbers) + 1 == 4
+    for number, evening in enumerate(told.evenings):
+        own = [game for game, of in zip(ordered(), numbers, strict=True) if of == number]
+        people = {name for game in own for seat, name in enumerate(game.record.players) if seat not in game.uncounted}
+        assert (evening.begun, evening.ended) == (own[0].at, own[-1].at)
+        assert [told.games[index].evening for index in evening.games] == [number] * len(own)
+        assert list(evening.games) == sorted(evening.games)
+        assert evening.people == tuple(sorted(people))
+
+
+def seats_of(name: str) -> list[tuple[int, Played, int]]:
+    """A person's seats: the evening, the game, the seat."""
+    return [
+        (evening, game, seat)
+        for game, evening in zip(ordered(), evening_of(), strict=True)
+        for seat, player in enumerate(game.record.players)
+        if player == name and seat not in game.uncounted
+    ]
+
+
+def wins(told: Figures, own: list[tuple[int, Played, int]]) -> dict[str, Any]:
+    """The wins in these games, and what was to be expected."""
+    chances = {
+        (size.players, side): (size.liberal_chance or 0.0) if side == "liberal" else 1 - (size.liberal_chance or 0.0)
+        for size in told.balances
+        for side in ("liberal", "fascist")
+    }
+    each = [chances[len(game.record.players), party_of(game.record.roles[seat])] for _, game, seat in own]
+    return {
+        "games": len(own),
+        "wins": sum(facts(game).winner == party_of(game.record.roles[seat]) for _, game, seat in own),
+        "expected": pytest.approx(sum(each)),
+        "spread": pytest.approx(sqrt(sum(one * (1 - one) for one in each))),
+    }
+
+
+def test_people_are_listed_with_all_their_fields(told: Figures) -> None:
+    """Counted by name, role and evening; the three commonest lies, if they were told twice."""
+    everyone = {name for name in NAMES if seats_of(name)}
+    assert [person.name for person in told.people] == sorted(everyone)
+    shown = 0
+    for person in told.people:
+        own = seats_of(person.name)
+        known = [facts(game).seats[seat] for _, game, seat in own]
+        assert person.evenings == len({evening for evening, _, _ in own})
+        assert asdict(person.all) == wins(told, own)
+        for role in ("liberal", "fascist", "hitler"):
+            as_role = [one for one in own if one[1].record.roles[one[2]] == role]
+            assert asdict(getattr(person, role)) == wins(told, as_role)
+        for field in ("shot", "elected", "elected_hitler", "statements", "caught"):
+            assert getattr(person, field) == sum(getattr(one, field) for one in known)
+        assert person.lies == sum(len(one.lies) for one in known)
+        left = Counter(lie for one in known for lie in one.lies)
+        habits: list[tuple[Lie, int]] = []
+        while len(habits) < 3 and left and max(left.values()) > 1:
+            commonest = min(lie for lie in left if left[lie] == max(left.values()))
+            habits.append((commonest, left.pop(commonest)))
+        assert [(habit.lie, habit.times) for habit in person.favourite_lies] == habits
+        shown = max(shown, len(habits))
+        assert (person.rating is not None) == (len(own) >= told.ranked_from)
+    assert shown > 1
+
+
+def test_pairs_are_listed_with_all_their_fields(told: Figures) -> None:
+    """Two who were both counted in a game; those with most games first, then by name."""
+    expected = []
+    for one, other in combinations(sorted(NAMES), 2):
+        met = [(game, seat, at) for _, game, seat in seats_of(one) for _, also, at in seats_of(other) if also is game]
+        same = [
+            (game, seat)
+            for game, seat, at in met
+            if party_of(game.record.roles[seat]) == party_of(game.record.roles[at])
+        ]
+        won = sum(facts(game).winner == party_of(game.record.roles[seat]) for game, seat in same)
+        if met:
+            expected.append(((one, other), len(met), len(same), won))
+    expected.sort(key=lambda pair: (-pair[1], pair[0]))
+    assert [(pair.names, pair.games, pair.together, pair.won) for pair in told.pairs] == expected
+
+
+def test_balances_are_listed_with_all_their_fields(told: Figures) -> None:
+    """By size, then by rules."""
+    sizes = Counter(len(game.record.players) for game in GROUP)
+    won = Counter(len(game.record.players) for game in GROUP if facts(game).winner == "liberal")
+    assert [(one.players, one.preset, one.options, one.games, one.liberal_wins) for one in told.balances] == [
+        (size, "official", (), sizes[size], won[size]) for size in sorted(sizes)
+    ]
+    assert all(0 < (one.liberal_chance or 0) < 1 for one in told.balances)
+
+
+def test_rows_are_the_games_seat_by_seat(told: Figures) -> None:
+    """Every column of every row."""
+    expected = [
+        {
+            "game": game.key,
+            "evening": game.evening,
+            "at": game.at,
+            "players": len(game.seats),
+            "preset": game.preset,
+            "options": "[]",
+            "winner": game.winner,
+            "reason": game.reason,
+            "rounds": game.rounds,
+            "seat": number,
+            "name": seat.name,
+            "counted": seat.counted,
+            "role": seat.facts.role,
+            "won": party_of(seat.facts.role) == game.winner,
+            "chance": seat.chance,
+            "shot": seat.facts.shot,
+            "elected": seat.facts.elected,
+            "elected_hitler": seat.facts.elected_hitler,
+            "statements": seat.facts.statements,
+            "lies": len(seat.facts.lies),
+            "caught": seat.facts.caught,
+        }
+        for game in told.games
+        for number, seat in enumerate(game.seats)
+    ]
+    assert list(rows(told)) == expected
+
+
+def test_options_that_differ_from_the_preset_are_named() -> None:
+    """In alphabetical order, as `name=value`; another option is another setting."""
+    changed = make_rules("official", {"special_election_target": "any", "execution_target": "any"})
+    other = Played(replace(GAMES[0].record, rules=changed), 5)
+    told = figures([GAMES[0], other])
+    options = ("execution_target=any", "special_election_target=any")
+    assert [(one.options, one.games) for one in told.balances] == [((), 1), (options, 1)]
+    assert told.games[0].options == options
+    assert next(rows(told))["options"] == '["execution_target=any", "special_election_target=any"]'
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_of_copies_the_first_with_a_time_counts(seed: int) -> None:
+    """The earliest; without any time, the one given first. The order is by time, those without a time first."""
+    luck = Random(seed)
+    given = [replace(GAMES[luck.randrange(3)], at=luck.choice((None, 7, 7, 3, 9))) for _ in range(luck.randrange(8))]
+    keys = [game.record for game in given]
+    expected: list[int] = []
+    for index, one in enumerate(given):
+        copies = [at for at, key in enumerate(keys) if key == one.record]
+        timed = [at for at in copies if given[at].at is not None]
+        best = min(timed, key=lambda at: (given[at].at, at)) if timed else copies[0]
+        if best == index:
+            expected.append(index)
+    expected.sort(key=lambda index: (given[index].at is not None, given[index].at or 0, index))
+    assert list(in_order(given)) == expected
+
+
+def test_each_game_waits_for_its_turn() -> None:
+    """The pause is called before each different game, and ends the work by raising."""
+    called = []
+    figures([*GAMES[:3], GAMES[0]], lambda: called.append(1))
+    assert len(called) == 3
+
+    def stop() -> None:
+        raise InterruptedError
+
+    with pytest.raises(InterruptedError):
+        figures(GAMES[:1], stop)
