@@ -17,8 +17,8 @@ import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
-from weimar.engine import Action
-from weimar.engine.actions import AnswerVeto, Peek, Say
+from weimar.engine import Action, legal_actions
+from weimar.engine.actions import AnswerVeto, Say
 from weimar.engine.boards import TRACKER_END
 from weimar.engine.phases import GameOver, Voting
 from weimar.engine.terms import Seat
@@ -71,7 +71,7 @@ def _steps_of(number: int, before: Judged, after: Judged, action: Action) -> lis
     phase = before.state.phase
     if isinstance(phase, Voting) and not isinstance(action, Say):
         return [] if isinstance(after.state.phase, Voting) else _vote(number, before, after)
-    if not isinstance(action, Say) and (isinstance(action, Peek) or settled(before.position) is not before.position):
+    if not isinstance(action, Say) and len(legal_actions(before.state, action.seat)) == 1:
         return [Step(number, "tiles", (), before.everything, after.everything)]
     middle = after.everything
     if isinstance(action, AnswerVeto) and action.consent and before.state.board.tracker == TRACKER_END - 1:
