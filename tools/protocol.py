@@ -109,8 +109,14 @@ blanks after a request, to a multiple of 64 bytes, so that *ja* and *nein* have 
 
 
 def _messages(title: str, kinds: tuple[type[Struct], ...], examples: dict[str, list[bytes]]) -> str:
-    parts = [f"`{tag(kind)}`: {meaning(kind)}\n\n{_block(examples[tag(kind)][:1], 'json')}" for kind in kinds]
+    parts = [f"`{tag(kind)}`: {meaning(kind)}\n\n" + "".join(_shown(examples[tag(kind)], tag(kind))) for kind in kinds]
     return f"## {title}\n\n`type` names the kind.\n\n" + "".join(parts)
+
+
+def _shown(examples: list[bytes], kind: str) -> Iterator[str]:
+    """One example a message, but every part of an update: a deal, a nomination, a ballot, a sentence."""
+    for example in examples if kind == "update" else examples[:1]:
+        yield _block([example], "json")
 
 
 def _block(lines: Iterable[bytes], language: str = "jsonl") -> str:
