@@ -140,19 +140,19 @@ Keep three objects: `table`; `public`, patched with `game`; and `own`, patched w
 An example: the last ballot comes in, as a spectator gets it. Before:
 
 ```json
-{json.dumps(before)}
+{msgspec.json.encode(before).decode()}
 ```
 
 The patch (`game` of the `update`):
 
 ```json
-{json.dumps(patch)}
+{msgspec.json.encode(patch).decode()}
 ```
 
 After:
 
 ```json
-{json.dumps(after)}
+{msgspec.json.encode(after).decode()}
 ```
 
 """
@@ -192,15 +192,10 @@ def _listed(names: tuple[str, ...]) -> str:
 def _codes() -> str:
     closing = _code_rows(codes.CLOSING.items())
     handshake = "".join(f"| {number} | `{name}` | {text} |\n" for number, (name, text) in codes.HANDSHAKE.items())
-    engine = _code_rows((name, say(name, name="…")) for name in REFUSALS)
-    rules = _code_rows((name, say(name, name="…")) for name in ("unknown_preset", "unknown_option", "bad_option_value"))
     return (
         "## Codes\n\n### The table refuses a command\n\n"
         + _code_rows(codes.TABLE.items())
-        + "\n### The rules refuse an action\n\n"
-        + engine
-        + "\n### There are no such rules (`choose_rules`)\n\n"
-        + rules
+        + "\nWhat the rules refuse, and unknown rules, have the [codes of every program](codes.md).\n"
         + "\n### The server did not carry out a message\n\n"
         + _code_rows(codes.UNREADABLE.items())
         + "\n### The server closes the socket (`closing`)\n\n"

@@ -83,14 +83,18 @@ def views() -> str:
     """One view of each phase: that of a seat that has to act."""
     opening = (
         f"{_GENERATED}# Views, one of each phase\n\nWhat a seat is shown when it has to act, from the games in "
-        "`conformance/hand`; after the end, what seat 0 is shown. `docs/reference/schema/view.json` is the schema; "
-        "`weimar.engine.View` says what every field means.\n"
+        "`conformance/hand`; after the end, what seat 0 is shown. From the second on, fields that are as in the first "
+        "are left out. `docs/reference/schema/view.json` is the schema; `weimar.engine.View` says what every field "
+        "means.\n"
     )
     parts = [opening]
+    first: dict[str, object] = {}
     for name, (game, after, state) in _first_of_each_phase().items():
         viewer = (*actors(state), 0)[0]
         view = json.loads(msgspec.json.encode(project(state, viewer)))
-        fields = ",\n".join(f" {json.dumps(key)}: {json.dumps(value)}" for key, value in view.items())
+        new = {key: value for key, value in view.items() if key not in first or first[key] != value}
+        first = first or view
+        fields = ",\n".join(f' "{key}": {msgspec.json.encode(value).decode()}' for key, value in new.items())
         parts.append(
             f"\n## `{name}`\n\n`{game}` after {after} actions, seat {viewer}:\n\n```json\n{{\n{fields}\n}}\n```\n"
         )
@@ -144,7 +148,20 @@ def environments() -> str:
 
 
 def _actions() -> str:
-    rows = "".join(f"| {index} | `{numbered.name(index)}` |\n" for index in range(numbered.ALL_ACTIONS))
+    """Actions with consecutive numbers and one name but for its last part are one row."""
+    groups: list[tuple[int, list[str]]] = []
+    for index in range(numbered.ALL_ACTIONS):
+        kind, _, target = numbered.name(index).rpartition(" ")
+        if groups and groups[-1][1][0].rpartition(" ")[0] == kind and target.isdigit():
+            groups[-1][1].append(numbered.name(index))
+        else:
+            groups.append((index, [numbered.name(index)]))
+    rows = "".join(
+        f"| {first} | `{names[0]}` |\n"
+        if len(names) == 1
+        else f"| {first}–{first + len(names) - 1} | `{names[0]}` … `{names[-1]}` |\n"
+        for first, names in groups
+    )
     note = f"With `statements` there are {numbered.ALL_ACTIONS} actions, otherwise the first {numbered.GAME_ACTIONS}."
     return f"| number | action |\n|---|---|\n{rows}\n{note}"
 

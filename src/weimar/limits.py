@@ -33,7 +33,7 @@ class Cost(NamedTuple):
 
     Attributes:
         bytes_in: its body, message or file. bytes_out: the answer, before compression.
-        cpu_s: seconds of CPU on one core of the machine of docs/reference/capacity.md.
+        cpu_s: seconds of CPU on one core of the machine of docs/reference/figures.md.
         memory: MiB beyond those of the idle process.
         rate: the most in a minute from one address; a name of a setting, or None for no limit of its own.
     """

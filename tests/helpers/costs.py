@@ -14,7 +14,7 @@ from longest import longest_game
 from weimar.engine import dump, final_state, parse
 
 YARDSTICK_S: Final = 0.25
-"""Seconds of CPU of the yardstick on the machine of docs/reference/capacity.md."""
+"""Seconds of CPU of the yardstick on the machine of docs/reference/figures.md."""
 _TICKS: Final = os.sysconf("SC_CLK_TCK")
 _MIB: Final = 2**20
 

@@ -52,7 +52,7 @@ def test_a_run_continues_after_an_interruption(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setattr(results, "CHUNK", 1)
     run(tmp_path / "parts", 30, 1)
     run(tmp_path / "parts", 50, 3)
-    for name in ("results.json", "results.md"):
+    for name in ("results.json", "figures.md"):
         assert (tmp_path / "parts" / name).read_bytes() == (tmp_path / "once" / name).read_bytes()
     with pytest.raises(ValueError, match="seed 3, not 4"):
         results.run(tmp_path / "once", 4, 50, 3)
@@ -61,7 +61,7 @@ def test_a_run_continues_after_an_interruption(tmp_path: Path, monkeypatch: pyte
 def test_the_page_in_the_docs_matches_its_counts() -> None:
     """It has no manual edits and no missing cell."""
     data = msgspec.json.decode((DOCS / "results.json").read_bytes(), type=Data)
-    assert (DOCS / "results.md").read_text("utf-8") == results.page(data)
+    assert f"<!-- results -->\n\n{results.page(data)}\n<!-- /results -->" in (DOCS / "figures.md").read_text("utf-8")
     assert data.cells.keys() >= {"expert german 7", "selfish official 10 execution_target=any"}
     wanted = {cell.key for cell in (*results.quick_cells(), *results.slow_cells(results.SLOW))}
     assert {key for key in wanted if data.cells[key].games == 0} == set()

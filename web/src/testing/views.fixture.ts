@@ -5,11 +5,11 @@ import { type Position, welcomed } from "../lib/game/position.ts";
 
 const DOCS = new URL("../../../docs/reference/", import.meta.url);
 const read = (name: string): string => readFileSync(new URL(name, DOCS), "utf8");
-const VIEWS = new Map(
-  [...read("views.md").matchAll(/## `(\w+)`\n[\s\S]*?```json\n([\s\S]*?)\n```/g)].map(
-    ([, phase = "", text = ""]) => [phase, JSON.parse(text) as View] as const,
-  ),
+const SHOWN = [...read("views.md").matchAll(/## `(\w+)`\n[\s\S]*?```json\n([\s\S]*?)\n```/g)].map(
+  ([, phase = "", text = ""]) => [phase, JSON.parse(text) as View] as const,
 );
+/** A field that is as in the first view is not repeated on the page. */
+const VIEWS = new Map(SHOWN.map(([phase, view]) => [phase, { ...SHOWN[0]?.[1], ...view }] as const));
 const WELCOME = [...read("protocol.md").matchAll(/^```json\n(\{"type":"welcome".*)\n```$/gm)].map(
   ([, text = ""]) => JSON.parse(text) as Welcome,
 )[0] as Welcome;

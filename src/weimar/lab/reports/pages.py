@@ -1,4 +1,4 @@
-"""A page of figures and its data, next to each other in a folder.
+"""A part of the page of figures and its data, next to each other in a folder.
 
 Contract: a program reading a file during a write gets either the complete old file or the complete new one.
 """
@@ -7,20 +7,29 @@ from pathlib import Path
 
 import msgspec
 
+PAGE = "figures.md"
 
-def write(folder: Path, name: str, data: object, page: str) -> None:
-    """Write `name.json` and `name.md`.
+
+def write(folder: Path, name: str, data: object, part: str) -> None:
+    """Write `name.json`, and the part of `figures.md` between the marks of this name; a missing page is begun.
 
     Args:
         folder: the folder for both files.
-        name: the file name without its extension.
+        name: the file name without its extension, and the name of the part.
         data: any value supported by msgspec.
-        page: the page in Markdown.
+        part: the part in Markdown.
     """
+    page = folder / PAGE
+    begin, end = f"<!-- {name} -->\n", f"<!-- /{name} -->\n"
+    text = page.read_text("utf-8") if page.is_file() else ""
+    if begin not in text:
+        text += begin + end
+    before, _, rest = text.partition(begin)
+    after = rest.partition(end)[2]
     for file, content in (
         (f"{name}.json", msgspec.json.format(msgspec.json.encode(data), indent=1) + b"\n"),
-        (f"{name}.md", page.encode()),
+        (PAGE, f"{before}{begin}\n{part}\n{end}{after}".encode()),
     ):
-        part = folder / f"{file}.part"
-        part.write_bytes(content)
-        part.replace(folder / file)
+        written = folder / f"{file}.part"
+        written.write_bytes(content)
+        written.replace(folder / file)
