@@ -16,13 +16,11 @@ from pydantic_core import PydanticUndefined
 
 from protocol_examples import client_examples, command_examples, patch_example, server_examples
 from weimar.client.connection import OWN
-from weimar.engine import REFUSALS
 from weimar.engine.arguments import FIELDS, REASON_FIELDS, REASONED
 from weimar.review.what_if import Futures
 from weimar.server.process.settings import Settings
 from weimar.table.replay import Step
 from weimar.table.talk import BOT_PHRASES, PHRASES, REACTIONS
-from weimar.text import say
 from weimar.wire import codes, http
 from weimar.wire.messages import (
     LONGEST_FRAME,

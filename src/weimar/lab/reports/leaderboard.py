@@ -84,9 +84,10 @@ def play(board: Board, entry: str, opponent: str, spread: Spread = here) -> None
 _PAGE: Final = """\
 ### Leaderboard
 
-The share of games won over the same {deals} deals at {players} players, official rules, each deal twice with the sides swapped: {games} games a pairing;
-in brackets, as liberals and as fascists. Against itself an entry would win half. `leaderboard.json` has all figures. `train_agent:Agent` is the agent of the
-[tutorial](../how-to/train-an-agent.md) after its 3,000 games, entered as [anyone can](../how-to/train-an-agent.md#enter-it). `always-ja`, `silent` and
+The share of games won over the same {deals} deals at {players} players, official rules, each deal twice with the sides
+swapped: {games} games a pairing; in brackets, as liberals and as fascists. Against itself an entry would win half.
+`leaderboard.json` has all figures. `train_agent:Agent` is the agent of the [tutorial](../how-to/train-an-agent.md)
+after its 3,000 games, entered as [anyone can](../how-to/train-an-agent.md#enter-it). `always-ja`, `silent` and
 `policy-blind` are players with a strange habit (`weimar.lab.opponents.exploiters`).
 
 ```sh

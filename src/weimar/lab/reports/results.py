@@ -211,8 +211,9 @@ def run(folder: Path, seed: int, quick: int, slow: int, levels: Sequence[str] = 
 _PAGE: Final = """\
 ### By level, preset and size
 
-How often the liberals win, how long games are, and what each option changes, where all seats are of one [level](bots.md). `results.json` has the
-counts; more games (`--quick` for `random` and `selfish`, `--slow` for the others) add to them.
+How often the liberals win, how long games are, and what each option changes, where all seats are of one
+[level](bots.md). `results.json` has the counts; more games (`--quick` for `random` and `selfish`, `--slow` for the
+others) add to them.
 
 ```sh
 python -m weimar.lab.reports.results --folder docs/reference --seed {seed} --quick {quick} --slow {slow}
@@ -233,9 +234,9 @@ Candidacies a game, official rules:
 How games end, {middle} players, official rules:
 
 {endings}
-What each option changes among `selfish` players, who neither suspect nor deceive: percentage points of liberal wins, and candidacies a game, against the
-official rules. `weimar study` asks the same of other levels. `veto: never` is the official game without proposals; the last rows are official games by the
-first candidate's role.
+What each option changes among `selfish` players, who neither suspect nor deceive: percentage points of liberal wins,
+and candidacies a game, against the official rules. `weimar study` asks the same of other levels. `veto: never` is the
+official game without proposals; the last rows are official games by the first candidate's role.
 
 {changes}"""
 
