@@ -30,7 +30,7 @@ HOTTEST: Final = 20.0
 """The highest heat that makes sense."""
 _ENFORCED: Final = enforced_by("engine")
 _SHARE: Final = 0.65
-"""By hand: the best calibrated of five values (docs/research/training.md)."""
+"""By hand: the best calibrated of the shares tried (docs/research/guesses.md)."""
 
 
 class Trained(Struct, frozen=True):
