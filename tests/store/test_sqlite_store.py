@@ -67,6 +67,13 @@ def _older(file: Path) -> None:
         ours.execute("UPDATE alembic_version SET version_num = '0004'")
 
 
+def _oldest(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as ours, ours:
+        ours.execute("CREATE TABLE entries (table_key TEXT, version INTEGER, at INTEGER, entry BLOB)")
+        ours.execute("CREATE TABLE alembic_version (version_num TEXT)")
+        ours.execute("INSERT INTO alembic_version VALUES ('0001')")
+
+
 def _folder(file: Path) -> None:
     file.mkdir()
 
@@ -78,6 +85,7 @@ UNUSABLE: Final[dict[str, tuple[Callable[[Path], None], str]]] = {
     "of another program with migrations": (_other_alembic, "of another program"),
     "of a newer version": (_newer, "newer version"),
     "from before the first release": (_older, "has schema 0004, from before the first release"),
+    "with the log only": (_oldest, "has schema 0001, from before the first release"),
     "a folder": (_folder, "cannot be written to"),
 }
 

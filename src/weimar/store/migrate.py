@@ -46,7 +46,7 @@ def migrate(connection: Connection, name: str) -> None:
         raise StoreUnusable(f"{name} cannot be opened or written to") from error
     except DatabaseError as error:
         raise StoreUnusable(f"{name} is not a database of Weimar's") from error
-    if current is not None and current not in known and tables > OURS - {"times", "notes"}:
+    if current is not None and current not in known and tables >= OURS - {"times", "notes"}:
         refuse_older(current, name, on_sqlite=on_sqlite)
         if current > REVISION:
             raise StoreUnusable(f"{name} is of a newer version of Weimar; use that version")
