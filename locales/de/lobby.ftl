@@ -257,6 +257,7 @@ lobby-closed = Diese Tür ist zu
 lobby-closed-unknown_table = Unter diesem Link gibt es keinen Tisch. Vielleicht wurde er gelöscht, oder dem Link fehlt ein Stück.
 lobby-closed-forgotten = Dieser Tisch wurde gelöscht, mit allem, was dort gespielt und gesagt wurde.
 lobby-closed-table_damaged = Dieser Tisch lässt sich nicht öffnen: Seine Daten auf dem Server sind beschädigt. Dein Platz bleibt dir; bitte die Person, die den Server betreibt, sie wiederherzustellen.
+lobby-closed-table_older = Dieser Tisch stammt aus der Zeit vor der ersten Veröffentlichung von Weimar, und diese Version kann ihn nicht öffnen. Er bleibt unverändert; bitte die Person, die den Server betreibt, ihn mit dem Programm zu öffnen, das ihn geschrieben hat.
 lobby-closed-bad_token = Dieser Browser hat keinen gültigen Schlüssel zu seinem Platz mehr. Komm einfach ohne ihn wieder herein.
 lobby-closed-seat_gone = Du hast diesen Platz nicht mehr: Er wurde aufgegeben, dir genommen oder von einem anderen Gerät aus abgemeldet. Komm gern wieder herein.
 lobby-closed-screen_closed = Der Host hat diesen Bildschirm getrennt.

@@ -256,6 +256,7 @@ lobby-closed = This door is closed
 lobby-closed-unknown_table = There is no table at this link. It may have been erased, or part of the link is missing.
 lobby-closed-forgotten = This table has been erased, with everything played and said at it.
 lobby-closed-table_damaged = This table cannot be opened: its data on the server is damaged. Your seat is kept; ask whoever runs the server to restore it.
+lobby-closed-table_older = This table is from a version of Weimar before the first release, and this version cannot open it. It is kept unchanged: ask whoever runs the server to open it with the program that wrote it.
 lobby-closed-bad_token = This browser no longer has a valid key to its seat. You can come back in without one.
 lobby-closed-seat_gone = This seat is no longer yours: it was given up, taken away, or signed out from another device. You can come back in.
 lobby-closed-screen_closed = The host has disconnected this screen.

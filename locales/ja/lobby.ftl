@@ -253,6 +253,7 @@ lobby-closed = この扉は閉じています
 lobby-closed-unknown_table = このリンクにテーブルはありません。消去されたか、リンクの一部が欠けているようです。
 lobby-closed-forgotten = このテーブルは、対局も会話もすべて消去されました。
 lobby-closed-table_damaged = このテーブルは開けません。サーバー上のデータが壊れています。席はそのまま残ります。サーバーの管理者に復元を頼んでください。
+lobby-closed-table_older = このテーブルはWeimarの最初のリリースより前のもので、今のバージョンでは開けません。変更せずに残してあります。書いたときのプログラムで開くよう、サーバーの管理者に頼んでください。
 lobby-closed-bad_token = このブラウザーの席の鍵は、ここでは使えません。鍵なしで入り直せます。
 lobby-closed-seat_gone = この席はもう手元にありません。手放したか、外されたか、別の端末から切り離されたようです。入り直せます。
 lobby-closed-screen_closed = ホストがこの画面を切断しました。

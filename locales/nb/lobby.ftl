@@ -256,6 +256,7 @@ lobby-closed = Denne døren er stengt
 lobby-closed-unknown_table = Det er ikke noe bord bak denne lenken. Kanskje er det slettet, eller det mangler en bit av lenken.
 lobby-closed-forgotten = Bordet er slettet, med alt som ble spilt og sagt der.
 lobby-closed-table_damaged = Dette bordet kan ikke åpnes: Dataene på serveren er skadet. Plassen din er fortsatt din; be den som driver serveren, om å gjenopprette dem.
+lobby-closed-table_older = Dette bordet er fra før den første utgaven av Weimar, og denne versjonen kan ikke åpne det. Det blir stående uendret: Be den som driver serveren, om å åpne det med programmet som skrev det.
 lobby-closed-bad_token = Nettleseren har ikke lenger en gyldig nøkkel til plassen sin. Du kan komme inn igjen uten.
 lobby-closed-seat_gone = Du har ikke denne plassen lenger. Den ble gitt opp, tatt fra deg eller logget ut fra en annen enhet. Du kan komme inn igjen.
 lobby-closed-screen_closed = Verten har koblet fra denne skjermen.

@@ -257,6 +257,7 @@ lobby-closed = Deze deur is dicht
 lobby-closed-unknown_table = Bij deze link hoort geen tafel. Misschien is hij gewist, of ontbreekt er een stukje van de link.
 lobby-closed-forgotten = Deze tafel is gewist, met alles wat er gespeeld en gezegd is.
 lobby-closed-table_damaged = Deze tafel kan niet worden geopend: de gegevens op de server zijn beschadigd. Je plaats blijft van jou; vraag de beheerder van de server om ze te herstellen.
+lobby-closed-table_older = Deze tafel is van vóór de eerste uitgave van Weimar, en deze versie kan hem niet openen. Hij blijft ongewijzigd: vraag de beheerder van de server om hem te openen met het programma dat hem schreef.
 lobby-closed-bad_token = Deze browser heeft geen geldig plaatsbewijs meer. Je mag zonder weer binnenkomen.
 lobby-closed-seat_gone = Deze plaats is niet meer van jou: hij is opgegeven, je afgenomen of op een ander apparaat afgemeld. Je mag weer binnenkomen.
 lobby-closed-screen_closed = De host heeft dit scherm losgekoppeld.

@@ -262,6 +262,7 @@ lobby-closed = Te drzwi są zamknięte
 lobby-closed-unknown_table = Pod tym linkiem nie ma stołu. Mógł zostać wymazany albo brakuje kawałka linku.
 lobby-closed-forgotten = Ten stół wymazano razem ze wszystkim, co przy nim zagrano i powiedziano.
 lobby-closed-table_damaged = Nie można otworzyć tego stołu: jego dane na serwerze są uszkodzone. Twoje miejsce zostaje przy tobie; poproś osobę prowadzącą serwer, żeby je przywróciła.
+lobby-closed-table_older = Ten stół pochodzi sprzed pierwszego wydania programu Weimar i ta wersja nie może go otworzyć. Pozostaje bez zmian; poproś osobę prowadzącą serwer, żeby otworzyła go programem, który go zapisał.
 lobby-closed-bad_token = Miejsce zapamiętane w tej przeglądarce nie jest tu uznawane. Możesz wejść ponownie bez niego.
 lobby-closed-seat_gone = To miejsce nie jest już twoje: zostało zwolnione, odebrane albo wylogowane z innego urządzenia. Możesz wejść ponownie.
 lobby-closed-screen_closed = Gospodarz odłączył ten ekran.

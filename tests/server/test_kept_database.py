@@ -70,7 +70,7 @@ async def test_a_table_from_before_the_first_release_is_left_alone(tmp_path: Pat
             old.execute("UPDATE entries SET entry = ?, checksum = ? WHERE version = ?", (row[1], sealed, version))
         before = old.execute("SELECT * FROM entries").fetchall()
     async with serving(tmp_path, expire_days=NEVER_DAYS) as place:
-        with structlog.testing.capture_logs() as lines, pytest.raises(ClosedByServer, match="table_damaged"):
+        with structlog.testing.capture_logs() as lines, pytest.raises(ClosedByServer, match="table_older"):
             async with Client(place.url, KEPT["key"], KEPT["tokens"][0]):
                 pass
     assert {"event": "table_is_older", "reason": "schema 3", "log_level": "error"} in lines

@@ -9,7 +9,7 @@ from typing import Final
 
 from weimar.server.process.tokens import Proof, Signer, holder, is_of_removed, parse_pass
 from weimar.server.tables.live_table import LiveTable
-from weimar.server.tables.loading import TableDamagedError, TableNewerError
+from weimar.server.tables.loading import TableDamagedError, TableNewerError, TableOlderError
 from weimar.server.tables.ownership import NodeStopsError, TableElsewhereError
 from weimar.server.tables.registry import TableRegistry
 from weimar.server.tables.viewers import Requester, Subscriber
@@ -169,6 +169,8 @@ def _reason(error: TableDamagedError | StoreAway | TimeoutError) -> str:
     """The code for the failure to load a table here."""
     if isinstance(error, TableNewerError | NodeStopsError):
         return "moved"
+    if isinstance(error, TableOlderError):
+        return "table_older"
     return "table_damaged" if isinstance(error, TableDamagedError) else "store_away"
 
 

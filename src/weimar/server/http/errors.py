@@ -16,6 +16,7 @@ from weimar.server.context import server_of
 from weimar.server.process.discreet_logging import place_of
 from weimar.server.process.rate_limits import Buckets, address_of
 from weimar.server.process.refusals import SECURITY_HEADERS
+from weimar.server.tables.loading import TableOlderError
 from weimar.wire.codec import UnreadableMessage, read_as
 from weimar.wire.codes import HTTP
 from weimar.wire.messages import LONGEST_FRAME
@@ -52,10 +53,11 @@ def costly_response(request: Request[Any, Any, Any], _error: Exception) -> Respo
     return Response({"error": "too_costly"}, status_code=400, headers=SECURITY_HEADERS)
 
 
-def damaged_response(request: Request[Any, Any, Any], _error: Exception) -> Response[dict[str, str]]:
-    """Refuse a request about a table whose log cannot be read (`table_damaged`)."""
-    _count(request, "table_damaged")
-    return Response({"error": "table_damaged"}, status_code=503, headers=SECURITY_HEADERS)
+def damaged_response(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, str]]:
+    """Refuse a request about a table whose log cannot be read (`table_damaged`, `table_older`)."""
+    code = "table_older" if isinstance(error, TableOlderError) else "table_damaged"
+    _count(request, code)
+    return Response({"error": code}, status_code=503, headers=SECURITY_HEADERS)
 
 
 def full_response(request: Request[Any, Any, Any], _error: Exception) -> Response[dict[str, str]]:

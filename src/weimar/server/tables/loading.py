@@ -19,6 +19,10 @@ class TableDamagedError(RuntimeError):
     """The table's log is damaged, so the table cannot be loaded. Do not treat it as nonexistent."""
 
 
+class TableOlderError(TableDamagedError):
+    """The table's log is from before the first release of this program, and stays as it is."""
+
+
 class TableNewerError(TableDamagedError):
     """The table's log has entries of a newer version of this program."""
 
@@ -46,9 +50,9 @@ async def read_table(context: TableContext, key: str) -> StoredTable | None:
         reason = str(error) if isinstance(error, UnreadableEntry | StoreDamaged) else type(error).__name__
         if isinstance(error, PastEntry):
             log.error("table_is_older", reason=reason)  # noqa: TRY400 - as below
-        else:
-            log.error("table_unreadable", reason=reason)  # noqa: TRY400 - a traceback would show what was said
-            context.damaged()
+            raise TableOlderError from None
+        log.error("table_unreadable", reason=reason)  # noqa: TRY400 - a traceback would show what was said
+        context.damaged()
         raise TableDamagedError from None
     replies = {row.request: row.answer for row in rows[-REMEMBERED:] if row.request is not None}
     replies |= {note.request: note.answer for note in notes}
