@@ -1,5 +1,6 @@
 """Tables that play on from a moment of an earlier game: the same position, one person, bots, no fair deal."""
 
+from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
@@ -8,15 +9,18 @@ from driver import KEY, START, Party
 from msgspec.structs import replace
 from test_chances import novices
 
+from longest import longest_game
 from weimar.engine import RecordError, final_state, project, states
 from weimar.engine.actions import Execute
+from weimar.engine.events import BallotChanged
+from weimar.engine.limits import MOST_CHANGES
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.events import Entry, TableEvent
 from weimar.table.fold import open_table
 from weimar.table.log import decode, encode
 from weimar.table.presence import Presence
-from weimar.table.replay import finished_games, record_of_table
+from weimar.table.replay import finished_games, positions, record_of_table
 from weimar.table.resumed import opening
 from weimar.table.views import ProjectedTable, snapshot
 
@@ -64,6 +68,20 @@ def test_the_dead_and_the_end_cannot_be_played() -> None:
         with pytest.raises(RecordError, match="no_such_choice"):
             opening(record, actions, seat, "novice")
     assert opening(record, shot, dead, "novice")
+
+
+def test_a_game_longer_than_tables_allow_is_not_continued() -> None:
+    """Else its record could exceed the limit of actions, and have no replay. One change fewer is a table's own game."""
+    record = longest_game(5, 996, 0, statements=False)
+    seats, actions = Counter[int](), -1
+    for _, events in positions(record):
+        actions += 1
+        seats.update(event.seat for event in events if isinstance(event, BallotChanged))
+        if seats and max(seats.values()) > MOST_CHANGES:
+            break
+    assert opening(record, actions - 1, 0, "novice")
+    with pytest.raises(RecordError, match="too_many_actions"):
+        opening(record, actions, 0, "novice")
 
 
 @pytest.mark.parametrize(

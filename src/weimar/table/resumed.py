@@ -5,11 +5,13 @@ know its secrets. Such a game has no proof of a fair deal and belongs to no day;
 of the earlier game are not part of it. A second game at the table is an ordinary one.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import islice
 
 from weimar.engine import Record, RecordError
-from weimar.engine.events import Event, GameStarted
+from weimar.engine.events import BallotChanged, Event, GameStarted
+from weimar.engine.limits import MOST_CHANGES
 from weimar.engine.phases import GameOver
 from weimar.engine.terms import Seat
 from weimar.names import BOT_NAMES
@@ -30,11 +32,15 @@ def opening(record: Record, actions: int, person: Seat, level: str) -> Sequence[
 
     Raises:
         RecordError: `no_such_choice`: the game has no such moment, is already over by then, or the seat is dead.
+            `too_many_actions`: no table allows so many changed ballots, so the whole game could have no record.
     """
     played = list(islice(positions(record), actions + 1))
     state = played[-1][0]
     if len(played) <= actions or isinstance(state.phase, GameOver) or person not in state.board.alive:
         raise RecordError("no_such_choice", actions)
+    changed = Counter(event.seat for _, events in played for event in events if isinstance(event, BallotChanged))
+    if changed and max(changed.values()) > MOST_CHANGES:
+        raise RecordError("too_many_actions", actions)
     names = _names(record.players)
     joined = [ev.MemberJoined(seat + 1, name, None if seat == person else level) for seat, name in enumerate(names)]
     started: Sequence[Event] = played[0][1]

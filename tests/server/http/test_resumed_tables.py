@@ -4,11 +4,18 @@ import asyncio
 
 import msgspec
 import pytest
+from litestar.exceptions import HTTPException
+from msgspec.structs import replace
 from party import Place
 from test_replays import a_record, ask
 
 from weimar.engine import parse, to_link
+from weimar.engine.limits import MOST_ACTIONS
+from weimar.server.http import resumed
+from weimar.server.http.replays import AskedGame
 from weimar.server.process.tokens import holder
+from weimar.table.replay import FinishedGame
+from weimar.wire.http import PlayOn
 
 pytest_plugins = ("places",)
 pytestmark = pytest.mark.anyio
@@ -41,6 +48,16 @@ async def test_the_asker_has_the_seat_and_the_level_of_choice(place: Place, want
     bots = [member.bot for member in state.members]
     assert bots == [None if seat == 2 else level for seat in range(len(bots))]
     assert (state.locked, state.resumed) == (True, 1)
+
+
+def test_a_key_is_no_way_round_the_limit_of_actions() -> None:
+    """Tables did not always limit their games."""
+    record = parse(msgspec.json.encode(a_record()))
+    long = replace(record, actions=record.actions[:1] * (MOST_ACTIONS + 1))
+    asked = AskedGame(("table", "key", 1), bots_are_known=True, find=lambda: FinishedGame(long, (), tuple(range(5))))
+    with pytest.raises(HTTPException) as refused:
+        resumed._events(asked, PlayOn("key", seat=0, actions=0))  # noqa: SLF001 - as a worker calls it
+    assert refused.value.detail == "too_many_actions"
 
 
 def test_what_cannot_be_played_is_refused(beside: Place) -> None:

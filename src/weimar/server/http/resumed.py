@@ -15,7 +15,7 @@ from litestar.datastructures import State as AppState
 from weimar.bots import BOTS
 from weimar.server.context import Server, server_of
 from weimar.server.http.errors import check_rate, refuse
-from weimar.server.http.replays import LONGEST_BODY, AskedGame, answer, asked_game
+from weimar.server.http.replays import LONGEST_BODY, AskedGame, answer, asked_game, check_length
 from weimar.server.http.tables import opened
 from weimar.table.events import TableEvent
 from weimar.table.resumed import opening
@@ -40,4 +40,6 @@ async def _opened(request: Request[Any, Any, Any], server: Server, wanted: PlayO
 
 
 def _events(asked: AskedGame, wanted: PlayOn) -> Sequence[TableEvent]:
-    return opening(asked.find().record, wanted.actions, wanted.seat, wanted.level)
+    record = asked.find().record
+    check_length(record)
+    return opening(record, wanted.actions, wanted.seat, wanted.level)
