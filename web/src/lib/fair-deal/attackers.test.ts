@@ -2,7 +2,7 @@
 import { createHmac } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Command, MemberId, TableView } from "../protocol/index.ts";
-import { lastOpened, remember, remembered } from "./memory.ts";
+import { isOurs, lastOpened, remember, remembered } from "./memory.ts";
 import { Refusal } from "../protocol/http.ts";
 import { DealPart, SHORTEST_GAME_MS, type Warning } from "./part.ts";
 import { commitmentToNumber, tableId } from "./proof.ts";
@@ -115,10 +115,15 @@ async function look(
     if (number !== null) shares.push({ member, seat, commitment: mine.commitment, number });
   }
   if (shares.length < all.length) return null;
+  return { seed: seedOf(secret, commitment, shares), devices: shares, commitment };
+}
+
+function seedOf(secret: string, commitment: string, shares: readonly DeviceNumber[]): string {
   const lines = shares.map((one) => `${one.member} ${one.seat} ${one.commitment} ${one.number ?? "-"}`);
   const message = ["weimar fair deal v1 seed", commitment, ...lines].join("\n");
-  const key = Buffer.from(digits(parseInt(secret, 16)), "hex");
-  return { seed: createHmac("sha256", key).update(message).digest("hex"), devices: shares, commitment };
+  return createHmac("sha256", Buffer.from(digits(parseInt(secret, 16)), "hex"))
+    .update(message)
+    .digest("hex");
 }
 
 /** The numbers of all deals that a server sees in forty rounds. */
@@ -326,3 +331,78 @@ test("a player cannot use the commitment of another one", () => {
   const number = digits(5);
   expect(commitmentToNumber(number, tableId(KEY), 1, 1)).not.toBe(commitmentToNumber(number, tableId(KEY), 1, 2));
 });
+
+/** The lobby of the first game after its start, with these commitments. */
+const startWith = (server: number, committed: readonly (readonly [MemberId, string])[]): Shown => ({
+  stage: "lobby",
+  games: 0,
+  deal: {
+    commitment: digits(server),
+    devices: committed.map(([member, commitment]) => ({ member, commitment, opened: false })),
+    closed: true,
+  },
+});
+const LOBBY: Shown = { stage: "lobby", games: 0, deal: null };
+
+test("a host who starts again, with other seats or fewer devices, gets no other number", async () => {
+  const all = devices();
+  const given: [MemberId, string][] = [];
+  for (const device of all) given.push([device.member, commitmentIn(await device.show(LOBBY)) ?? ""]);
+  const [device] = all;
+  if (!device) throw new Error("no device");
+  const number = numberIn(await device.show(startWith(1, given)));
+  expect(number).not.toBeNull();
+  for (const [fewer, seats] of [
+    [5, [...SEATS].reverse()],
+    [2, SEATS],
+    [1, [1]],
+  ] as const) {
+    expect(await device.show(startWith(1, given.slice(0, fewer)), device.open(), 1, [...seats])).toEqual([]);
+    expect(device.warning).toEqual({ kind: "again", game: 1 });
+  }
+  expect(numberIn(await device.show(startWith(1, given), device.open()))).toBe(number); // the same start, shown again
+});
+
+test("a device that was left out of a start opens nothing, and can take part in the next game", async () => {
+  const device = new Device(1);
+  const before = commitmentIn(await device.show(LOBBY));
+  expect(await device.show(startWith(1, [[2, digits(2)]]))).toEqual([]);
+  expect([device.warning, remembered([KEY, 1])?.shown]).toEqual([null, null]);
+  const next = commitmentIn(await device.show({ stage: "over", games: 1, deal: null }));
+  expect(next).not.toBeNull();
+  expect(next).not.toBe(before);
+});
+
+test.each([1, 2, 3])(
+  "a server in league with %i devices has a deal for each set that it leaves out",
+  async (league) => {
+    const own = SEATS.slice(0, league).map((member) => {
+      const number = digits(100 + member);
+      return { member, seat: member - 1, commitment: commitmentToNumber(number, tableId(KEY), 1, member), number };
+    });
+    const honest = new Device(league + 1);
+    const commitment = commitmentIn(await honest.show(LOBBY)) ?? "";
+    const given: [MemberId, string][] = [...own.map((one): [MemberId, string] => [one.member, one.commitment])];
+    given.push([honest.member, commitment]);
+    const number = numberIn(await honest.show(startWith(1001, given)));
+    const last = lastOpened(KEY);
+    if (last === null) throw new Error("no number is open");
+    const mine = { member: honest.member, seat: league, commitment, number };
+    const seeds = new Set<string>();
+    for (let taking = 0; taking < 2 ** league; taking += 1) {
+      const shares = [...own.map((one, bit) => (taking & (1 << bit) ? one : { ...one, number: null })), mine];
+      const found: Look = { seed: seedOf("1", digits(1001), shares), devices: shares, commitment: digits(1001) };
+      seeds.add(found.seed);
+      const fits = (devices: readonly DeviceNumber[]): boolean => {
+        const proof = recordOf({ ...found, devices }, 1).fair_deal;
+        return proof !== undefined && proof !== null && isOurs(proof, last);
+      };
+      expect(fits(shares)).toBe(true); // the record shows who was left out
+      expect(fits(shares.map((one) => (one.member === 1 ? { ...one, commitment: digits(9) } : one)))).toBe(false);
+      expect(fits(shares.slice(1))).toBe(false);
+    }
+    expect(seeds.size).toBe(2 ** league);
+    expect(await honest.show(startWith(1002, given), honest.open())).toEqual([]); // for no other secret
+    expect(honest.warning).toEqual({ kind: "again", game: 1 });
+  },
+);
