@@ -16,7 +16,8 @@ import pytest
 from party import Group, serving
 from websockets.asyncio.server import ServerConnection, serve
 
-from weimar.assistants.reports import Snapshot
+from weimar.assistants import seated_model
+from weimar.assistants.reports import Report, Snapshot
 from weimar.assistants.seat import AssistantSeat
 from weimar.client import BrokenProtocol, Client, ClosedByServer, Refusal, find_table, open_table, read_record
 from weimar.engine.actions import Nominate
@@ -255,6 +256,41 @@ async def join(address: str, *words: str) -> tuple[int, str]:
     async with asyncio.timeout(60):
         out, err = await running.communicate()
     return running.returncode or 0, (out + err).decode()
+
+
+@pytest.mark.parametrize("prompts", [1, 10**9], ids=["one decision", "ever new ones"])
+async def test_a_server_that_asks_without_end_is_left(prompts: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It refuses the same action again and again, or asks for ever new ones. A whole game is well within the bound."""
+
+    class Seat:
+        tried = 0
+
+        async def wait(self, _within_s: float) -> Report:
+            nothing: Any = {
+                "stage": "game",
+                "over": False,
+                "seat": 0,
+                "legal": (),
+                "claims": (),
+                "text": "",
+                "words": (),
+            }
+            return Report(your_turn=True, prompt=self.tried % prompts, **nothing)
+
+        async def play(self, _action: object) -> None:
+            self.tried += 1
+            raise Refusal("disk_full")
+
+    async def answer(*_: object) -> Nominate:
+        return Nominate(0, 1)
+
+    monkeypatch.setattr(seated_model, "_answer", answer)
+    monkeypatch.setattr(seated_model, "AGAIN_S", 0)
+    seat: Any = Seat()
+    with pytest.raises(BrokenProtocol):
+        async with asyncio.timeout(20):
+            await seated_model.play_seat(seat, None)  # type: ignore[arg-type]
+    assert seat.tried == seated_model.MOST_TRIES > 395
 
 
 DONE = '{"type":"done","id":"%s","member":1,"token":%s}'

@@ -230,7 +230,8 @@ async def test_only_an_invited_assistant_sits(tmp_path: Path) -> None:
             await asyncio.sleep(0.01)
         assert told == "seat_gone"
         assert [member["name"] for member in host.table["members"]] == ["Ann"]
-        assert await one.refusal("join_table", link="https://example.com/") == "unknown_table"
+        for foreign in ("https://example.com/", "http://[", "http://[#x", "://#"):
+            assert await one.refusal("join_table", link=foreign) == "unknown_table"
         assert await one.refusal("join_table", link="ZZZZ") == "unknown_code"
 
 

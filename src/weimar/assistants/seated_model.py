@@ -1,7 +1,7 @@
 """A model behind an endpoint at a live table: question, answer, action, until the game is over.
 
 Contract: the table waits at most for two answers within their bounds. Then a bot of the level `STAND_IN` chooses from
-the same view. A refusal by the table never ends the game for the seat.
+the same view. A refusal by the table does not end the game for the seat, but a game has no more than `MOST_TRIES`.
 """
 
 import asyncio
@@ -14,8 +14,9 @@ from weimar.assistants.reports import Report, Snapshot
 from weimar.assistants.seat import AssistantSeat, UnknownChoice, reading
 from weimar.bots import BOTS
 from weimar.bots.policy.talk.arguing import Arguing
-from weimar.client import Refusal
+from weimar.client import BrokenProtocol, Refusal
 from weimar.engine.actions import Action
+from weimar.engine.limits import MOST_ACTIONS
 from weimar.engine.view import View
 from weimar.table.playing import STAND_IN
 from weimar.wording.answers import Understood
@@ -24,6 +25,8 @@ WAIT_S: Final = 50
 """The maximum length in seconds of one wait for the next decision."""
 AGAIN_S: Final = 2
 """Seconds before retrying an action refused by the table."""
+MOST_TRIES: Final = MOST_ACTIONS
+"""The most answers and retries in a game. It is half an hour of refusals: a full disk can take that long."""
 _DICE: Final = random.SystemRandom()
 
 
@@ -31,15 +34,17 @@ async def play_seat(seat: AssistantSeat, player: ModelPlayer) -> str:
     """Play until the game is over; returns the view after the end as text.
 
     Raises:
-        ClosedByServer: the server closed the connection permanently.
+        ClosedByServer: the server closed the connection permanently; or it asks without end.
     """
     planned: tuple[int, Action] | None = None
     asked: frozenset[str] = frozenset()
-    while True:
+    tries = 0
+    while tries < MOST_TRIES:
         now = await seat.wait(WAIT_S)
         if now.over:
             return now.text or ""
         fresh = frozenset(claim.id for claim in now.claims) - asked
+        tries += now.your_turn or bool(fresh)
         if now.your_turn and planned is not None and planned[0] == now.prompt:
             await asyncio.sleep(AGAIN_S)  # the table refused it, perhaps because the host paused the game
             await _act(seat, planned[1])
@@ -49,6 +54,7 @@ async def play_seat(seat: AssistantSeat, player: ModelPlayer) -> str:
             if action is not None:
                 planned = (now.prompt, action)
                 await _act(seat, action)
+    raise BrokenProtocol
 
 
 async def _answer(seat: AssistantSeat, player: ModelPlayer, now: Report) -> Action | None:
