@@ -40,3 +40,24 @@ def test_a_puzzle_is_that_of_the_library_and_never_of_tomorrow(tmp_path: Path) -
     off = Server(Settings(data=tmp_path, daily=False), SqliteStore(tmp_path), b"secret")
     with TestClient(make_app(off)) as asking:
         assert asking.get(PATH).json() == {"error": "daily_off"}
+
+
+def test_after_midnight_nothing_of_yesterday_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Asked a minute before and a minute after: another day, puzzle and today; the old puzzle stays itself."""
+    server = Server(Settings(data=tmp_path), SqliteStore(tmp_path), b"secret")
+    midnight = server.now() // DAY_MS * DAY_MS + DAY_MS
+    old, new = date_of(midnight - 1), date_of(midnight)
+    told = []
+    with TestClient(make_app(server)) as asking:
+        for at in (midnight - 60_000, midnight + 60_000):
+            monkeypatch.setattr(Server, "now", lambda _, at=at: at)
+            told.append([asking.get(PATH, params=asked).json() for asked in ({}, {"date": FIRST_DAY}, {"date": old})])
+            offered = asking.get("/api/daily").json()
+            assert (offered["date"], offered["ends_at"]) == (date_of(at), at // DAY_MS * DAY_MS + DAY_MS)
+        assert asking.get(PATH, params={"date": new}).json() == told[1][0]
+    assert [[one["today"] for one in answers] for answers in told] == [[old] * 3, [new] * 3]
+    assert [[one["puzzle"]["date"] for one in answers] for answers in told] == [
+        [old, FIRST_DAY, old],
+        [new, FIRST_DAY, old],
+    ]
+    assert [one["puzzle"] for one in told[0][1:]] == [one["puzzle"] for one in told[1][1:]]
