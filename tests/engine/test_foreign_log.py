@@ -221,6 +221,25 @@ def test_a_log_that_breaks_off() -> None:
     assert final_state(read).phase.name == "nomination"
 
 
+def test_a_veto_of_an_older_log_is_one_only_before_another_turn() -> None:
+    """The site begins the next turn right after a veto: a game that was remade in its last session was not vetoed."""
+    logs = (log_of(played(5, f"5/{n}", "random")) for n in range(60))
+    log = next(log for log in logs if any(_is_vetoed_without_chaos(turn) for turn in log["logs"][:-1]))
+    whole = silent(read_game(json.dumps(log)))
+    number = next(number for number, turn in enumerate(log["logs"]) if _is_vetoed_without_chaos(turn))
+    turn = log["logs"][number]
+    del turn["chancellorVeto"], turn["presidentVeto"]
+    assert silent(read_game(json.dumps(log))) == whole
+    log["logs"] = log["logs"][: number + 1]
+    read = read_game(json.dumps(log))
+    assert final_state(read).phase.name == "chancellor_enact"
+    assert silent(read) == whole[: len(read.actions)]
+
+
+def _is_vetoed_without_chaos(turn: Log) -> bool:
+    return bool(turn.get("presidentVeto")) and "enactedPolicy" not in turn
+
+
 def test_custom_settings_that_change_nothing() -> None:
     """The official game, described as a custom one; and the one setting that is an option of ours."""
     log = log_of(played(5, "5/1"))
@@ -270,6 +289,15 @@ def custom(**settings: object) -> Log:
             "logs[0].presidentHand.reds",
         ),
         (changed(lambda x: x["logs"].append(x["logs"][-1])), "bad_log", None),
+        (
+            changed(lambda x: x["logs"][0].update(votes=[False] * 7, enactedPolicy=None)),
+            "bad_log",
+            "logs[0].presidentHand",
+        ),
+        (changed(lambda x: x["logs"][0].update(execution=3)), "bad_log", "logs[0].execution"),
+        (changed(lambda x: x["logs"][0].update(specialElection=3)), "bad_log", "logs[0].specialElection"),
+        (changed(lambda x: x["logs"][0].update(investigationId=3)), "bad_log", "logs[0].investigationId"),
+        (changed(lambda x: x["logs"][0].update(policyPeek={"reds": 2, "blues": 1})), "bad_log", None),
         (changed(lambda x: x.update(logs=3)), "bad_log", "logs"),
         ({"logs": []}, "bad_log", "players"),
     ],

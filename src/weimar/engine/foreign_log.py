@@ -162,7 +162,7 @@ def record_of_log(raw: dict[str, Any]) -> Record:
         raise MalformedRecord("wrong_player_count", name=str(len(roles))) from None
     for number, turn in enumerate(summary.logs):
         try:
-            ended_here = game.take(turn)
+            ended_here = game.take(turn, is_last=number + 1 == len(summary.logs))
         except (_Bad, IllegalAction) as fault:
             where = f".{fault.field}" if isinstance(fault, _Bad) and fault.field else ""
             raise MalformedRecord("bad_log", name=f"logs[{number}]{where}") from None
@@ -312,6 +312,17 @@ def _seen(number: int, turn: _Turn) -> Iterator[_Seen]:
         yield _Seen(f"{where}policyPeek", _letters(peek), isinstance(peek, list))
 
 
+_ONLY_IN_SESSIONS: Final = {
+    "president_hand": "presidentHand",
+    "chancellor_hand": "chancellorHand",
+    "investigation_id": "investigationId",
+    "policy_peek": "policyPeek",
+    "special_election": "specialElection",
+    "execution": "execution",
+}
+"""The fields of hands and powers, with their names: without a session, or without that power, they contradict it."""
+
+
 class _Game:
     """The game so far, played from the turns of the log."""
 
@@ -325,20 +336,24 @@ class _Game:
         """True if the game has ended by the rules."""
         return isinstance(self._state.phase, ph.GameOver)
 
-    def take(self, turn: _Turn) -> bool:
+    def take(self, turn: _Turn, *, is_last: bool) -> bool:
         """Play a turn. Returns true if nothing can follow: the game is over, or the log breaks off here."""
         board = self._state.board
         if self.over or board.candidate != turn.president_id:
             raise _Bad("presidentId")
-        enacted = board.liberal + board.fascist
+        enacted, unused = board.liberal + board.fascist, set(_ONLY_IN_SESSIONS)
         try:
             self._elect(turn)
             if isinstance(self._state.phase, ph.PresidentDiscard):
-                self._legislate(turn)
+                unused -= {"president_hand", "chancellor_hand"}
+                self._legislate(turn, is_last=is_last)
                 self._claim(turn, len(board.rounds))
-                self._use_power(turn, len(board.rounds))
+                unused -= self._use_power(turn, len(board.rounds))
         except _BreaksOff:
             return True
+        for field, name in _ONLY_IN_SESSIONS.items():
+            if field in unused and getattr(turn, field) is not None:
+                raise _Bad(name)
         now = self._state.board
         if (now.liberal + now.fascist > enacted) != (turn.enacted_policy is not None):
             raise _Bad("enactedPolicy")
@@ -357,7 +372,7 @@ class _Game:
                 raise _Bad("votes")
             self._act(act.CastVote(seat, "ja" if vote else "nein"))
 
-    def _legislate(self, turn: _Turn) -> None:
+    def _legislate(self, turn: _Turn, *, is_last: bool) -> None:
         president, chancellor = turn.president_id, _there(turn.chancellor_id)
         drawn, passed = _shown(turn.president_hand), _shown(turn.chancellor_hand)
         gone = Counter(drawn) - Counter(passed)
@@ -365,7 +380,8 @@ class _Game:
             raise _Bad("chancellorHand")
         self._act(act.Discard(president, _policy(next(iter(gone)))))
         veto_is_open = self._state.board.fascist == FASCIST_POLICIES_FOR_VETO
-        silently_vetoed = turn.chancellor_veto is None and turn.enacted_policy is None and veto_is_open
+        is_open_end = turn.chancellor_veto is None and turn.enacted_policy is None
+        silently_vetoed = is_open_end and veto_is_open and not is_last  # after a veto, the site begins the next turn
         if turn.chancellor_veto or silently_vetoed:
             self._act(act.ProposeVeto(chancellor))
             consent = True if silently_vetoed else _there(turn.president_veto)
@@ -391,21 +407,27 @@ class _Game:
             if not self.over:
                 self._act(act.Say(seat, "session", number, tiles=tiles))
 
-    def _use_power(self, turn: _Turn, number: int) -> None:
+    def _use_power(self, turn: _Turn, number: int) -> set[str]:
+        """Use the president's power, if there is one. Returns its field."""
         president = turn.president_id
         phase = self._state.phase
         if isinstance(phase, ph.Investigation):
             self._act(act.Investigate(president, _there(turn.investigation_id)))
             if turn.investigation_claim is not None:
                 self._act(act.Say(president, "investigation", number, party=turn.investigation_claim))
-        elif isinstance(phase, ph.PolicyPeek):
+            return {"investigation_id"}
+        if isinstance(phase, ph.PolicyPeek):
             self._act(act.Peek(president))
             if turn.policy_peek_claim is not None:
                 self._act(act.Say(president, "peek", number, tiles=_letters(turn.policy_peek_claim)))
-        elif isinstance(phase, ph.SpecialElection):
+            return {"policy_peek"}
+        if isinstance(phase, ph.SpecialElection):
             self._act(act.CallSpecialElection(president, _there(turn.special_election)))
-        elif isinstance(phase, ph.Execution):
+            return {"special_election"}
+        if isinstance(phase, ph.Execution):
             self._act(act.Execute(president, _there(turn.execution)))
+            return {"execution"}
+        return set()
 
 
 class _BreaksOff(Exception):
