@@ -170,9 +170,12 @@ def _commands() -> str:
 
 def _arguments() -> str:
     """What each kind of argument needs, and each reason."""
+    alike: dict[tuple[tuple[str, ...], bool], list[str]] = {}
+    for kind, needed in FIELDS.items():
+        alike.setdefault((needed, kind in REASONED), []).append(f"`{kind}`")
     kinds = "".join(
-        f"| `{kind}` | {_listed(needed) or '–'} | {'yes' if kind in REASONED else ''} |\n"
-        for kind, needed in FIELDS.items()
+        f"| {', '.join(names)} | {_listed(needed) or '–'} | {'yes' if reasoned else ''} |\n"
+        for (needed, reasoned), names in alike.items()
     )
     reasons = "".join(f"| `{reason}` | {_listed(needed) or '–'} |\n" for reason, needed in REASON_FIELDS.items())
     return (

@@ -69,13 +69,15 @@ def _rows(names: tuple[str, ...]) -> str:
 
 def commands() -> str:
     """The help of every command."""
-    return f"{_GENERATED}# Commands\n" + "".join(map(_help, ("", *COMMANDS)))
+    return f"{_GENERATED}# Commands\n\n`--help` shows the help of each.\n" + "".join(map(_help, ("", *COMMANDS)))
 
 
 def _help(name: str) -> str:
     runner, words = CliRunner(env={"WEIMAR_LANG": "en"}), [*name.split(), "--help"]
     done = runner.invoke(app, words, prog_name="weimar", terminal_width=78, catch_exceptions=False)
-    body = "\n".join(row.rstrip() for row in done.stdout.strip().splitlines())
+    rows = done.stdout.strip().splitlines()
+    body = "\n".join(row.rstrip() for row in rows if not row.endswith(" Show this message and exit.")).strip()
+    body = body.removesuffix("\n\nOptions:")
     return f"\n## `weimar {name}`".rstrip(" `") + f"`\n\n```text\n{body}\n```\n"
 
 

@@ -225,9 +225,6 @@ Liberals' wins by size of the table, official rules:
 By preset, {middle} players:
 
 {by_preset}
-By preset and size, `selfish`:
-
-{by_both}
 Candidacies a game, official rules:
 
 {length}
@@ -247,7 +244,6 @@ def page(data: Data) -> str:
     sizes = [f"{size} players" for size in SIZES]
     by_size = [(f"`{level}`", [Cell(level, "official", size) for size in SIZES]) for level in levels]
     by_preset = _together({name: [Cell(level, like(name, MIDDLE), MIDDLE) for level in levels] for name in PRESETS})
-    by_both = _together({name: [Cell("selfish", like(name, size), size) for size in SIZES] for name in PRESETS})
     at_middle = [(data.of(Cell(level, "official", MIDDLE)), f"`{level}`") for level in levels]
     return _PAGE.format(
         seed=data.seed,
@@ -259,7 +255,6 @@ def page(data: Data) -> str:
             ["preset", *(f"`{level}`" for level in levels)],
             [[name, *(_share(data, cell) for cell in row)] for name, row in by_preset],
         ),
-        by_both=_table(["preset", *sizes], [[name, *(_share(data, cell) for cell in row)] for name, row in by_both]),
         length=_table(["level", *sizes], [[name, *(_rounds(data, cell) for cell in row)] for name, row in by_size]),
         endings=_table(
             ["level", *_ENDINGS.values()],
