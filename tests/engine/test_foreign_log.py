@@ -2,6 +2,7 @@
 
 import copy
 import json
+import tracemalloc
 from collections.abc import Callable
 from functools import cache
 from itertools import permutations
@@ -498,6 +499,26 @@ def test_files_of_too_many_games(text: bytes) -> None:
     with pytest.raises(MalformedRecord, match="too_large"):
         split_games(text)
     assert len(split_games(b"{}\n" * 2_000)) == 2_000
+
+
+def test_an_array_of_too_many_is_counted_first() -> None:
+    """Its raw texts would take 270 MB. One of its members may be no game: it is answered as if it was alone."""
+    tracemalloc.start()
+    try:
+        with pytest.raises(MalformedRecord, match="too_large"):
+            split_games(b"[" + b"1," * 2_000_000 + b"1]")
+        assert tracemalloc.get_traced_memory()[1] < 50_000_000
+    finally:
+        tracemalloc.stop()
+    assert split_games(b'[{"a": [[1]]}, null, 1.5, "w1.x", true]') == [
+        b'{"a": [[1]]}',
+        b"null",
+        b"1.5",
+        b'"w1.x"',
+        b"true",
+    ]
+    with pytest.raises(MalformedRecord, match="not_json"):
+        split_games(b"[[]]")
 
 
 HALF = "\ud800"

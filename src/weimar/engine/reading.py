@@ -69,8 +69,17 @@ def split_games(text: bytes) -> list[bytes]:
     return games if len(games) > 1 or (is_array and games) else [text]  # one text keeps its own size
 
 
+class _Object(msgspec.Struct, gc=False):
+    """A JSON object, whatever is in it."""
+
+
 def _in_array(content: bytes) -> list[bytes]:
     try:
+        # first counted: the raw texts of two million numbers would take 270 MB
+        counted = msgspec.json.decode(content, type=list[_Object | str | int | float | bool | None])
+        if len(counted) > MOST_GAMES:
+            raise MalformedRecord("too_large")
+        del counted
         return [bytes(game) for game in msgspec.json.decode(content, type=list[msgspec.Raw])]
     except (msgspec.DecodeError, RecursionError):
         raise MalformedRecord("not_json") from None
