@@ -26,8 +26,8 @@ from weimar.engine import (
 )
 from weimar.engine.actions import CastVote, Discard, Enact, Execute, Nominate, ProposeVeto, Say
 from weimar.engine.arguments import Argument, Said
-from weimar.engine.limits import MOST_ACTIONS, MOST_ARGUMENTS, MOST_STATEMENTS
-from weimar.engine.phases import GameOver, Voting
+from weimar.engine.limits import MOST_ACTIONS, MOST_ARGUMENTS, MOST_CHANGES, MOST_STATEMENTS
+from weimar.engine.phases import GameOver, Nomination, Voting
 from weimar.engine.state import Hand, Loyalty, Memory
 from weimar.engine.terms import Vote
 
@@ -48,9 +48,11 @@ def longest_game(
 def _played(players: int, statements: int, changes: int) -> Record:
     chance = FairChance(Random(f"longest {players}"))
     history: list[Event] = [start(players, Rules(), chance)]
-    state, told, left = replay(history), set[tuple[int, Memory]](), changes
+    state, told, left, rounds = replay(history), set[tuple[int, Memory]](), changes, 0
     while not isinstance(state.phase, GameOver):
-        changed = [_change(state)] * left if _is_open(state) else []
+        rounds += isinstance(state.phase, Nomination)
+        most = MOST_CHANGES if rounds == 1 else left  # in the second round, more than a table allows
+        changed = [_change(state)] * min(left, most) if _is_open(state) else []
         left -= len(changed)
         for action in [*_claims(state, told, statements), *changed, None]:
             state, events = play(state, action or _choice(state), chance)
@@ -66,7 +68,7 @@ def _is_open(state: State) -> bool:
 
 def _change(state: State) -> CastVote:
     assert isinstance(state.phase, Voting)
-    seat = next(seat for seat, vote in enumerate(state.phase.ballots) if vote is not None)
+    seat = max(seat for seat, vote in enumerate(state.phase.ballots) if vote is not None)
     return CastVote(seat, _vote(state))
 
 

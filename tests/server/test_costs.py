@@ -43,6 +43,8 @@ from weimar.table import commands as cmd
 PATIENCE_S: Final = 300
 ROOT: Final = Path(__file__).parents[2]
 LONG: Final = longest_game(10)
+TABLES: Final = longest_game(10, 790)
+"""Almost the longest game with as few changed ballots as tables allow: only such a game is played on."""
 REVIEWED: Final = longest_game(10, MOST_ACTIONS, 0, statements=False)
 pytestmark = [
     pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc"),
@@ -119,7 +121,7 @@ def day_link() -> str:
 
 def worst(route: str, server: "Process") -> list[Body]:
     """The bodies for a route that ask for most work: games as long as allowed, and a link that unpacks to far more."""
-    last = {"actions": len(LONG.actions) - 1, "seat": LONG.actions[-1].seat}
+    last = {"actions": len(TABLES.actions) - 1, "seat": TABLES.actions[-1].seat}
     choice = {"actions": 0, "choice": other_choice(REVIEWED)}
     many = msgspec.to_builtins(write_archive(map(Played, different_games(MOST_GAMES))))
     kept = {"games": [{"link": bomb()}] * MOST_GAMES, "format": "weimar-evenings", "version": 1}
@@ -138,7 +140,11 @@ def worst(route: str, server: "Process") -> list[Body]:
         "POST /api/replay": [Body(record, 200), Body(link, 400), Body({"key": server.finished["key"]}, 200)],
         "POST /api/review": [Body(reviewed, 200), Body(link, 400), Body({"key": server.finished["key"]}, 400)],
         "POST /api/review/own": [Body(server.reviewed, 200)],
-        "POST /api/review/play": [Body(record | last, 201), Body(link | last, 400)],
+        "POST /api/review/play": [
+            Body({"record": plain(TABLES)} | last, 201),
+            Body(record | last, 400),
+            Body(link | last, 400),
+        ],
         "POST /api/review/what-if": [Body(reviewed | choice, 200), Body(link | choice, 400)],
         "POST /api/tables": [Body({}, 201)],
     }
@@ -220,14 +226,14 @@ def process(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
             ):
                 status, told = server.ask(f"POST {route}", json.dumps(body).encode())
                 assert status in (200, 201), (route, told)
-            for record in (LONG, REVIEWED):
+            for record in (TABLES, REVIEWED):
                 last = {"do": "act", "action": msgspec.to_builtins(record.actions[-1])}
                 proof = server.played_on(record, len(record.actions) - 1, last)
-                if record is LONG:
+                if record is TABLES:
                     server.finished = proof
                 else:
                     server.reviewed = proof
-            server.coached = server.played_on(LONG, 500, {"do": "change_settings", "helper": "coach"})
+            server.coached = server.played_on(TABLES, 500, {"do": "change_settings", "helper": "coach"})
             yield server
         finally:
             child.send_signal(signal.SIGTERM)
@@ -311,6 +317,6 @@ def test_the_welcome_of_a_newcomer_is_bounded(process: Process) -> None:
         told = str(own.recv())
     after = spent_by(process.pid)
     assert json.loads(told)["type"] == "welcome"
-    assert len(json.loads(told)["game"]["statements"]) == sum(isinstance(action, Say) for action in LONG.actions)
+    assert len(json.loads(told)["game"]["statements"]) == sum(isinstance(action, Say) for action in TABLES.actions)
     spent = Spent(after.cpu_s - before.cpu_s, after.memory - idle)
     assert within(cost, len(told), spent, slowness()), (len(told), spent)
