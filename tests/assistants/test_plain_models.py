@@ -102,6 +102,19 @@ def test_joins_under_way_count_until_they_end() -> None:
         asyncio.run(seats.make_room("a"))
 
 
+def test_many_sessions_cannot_join_past_the_bound_of_the_process() -> None:
+    """Each join under way has a connection; the one too many is refused, and nobody loses a seat to it."""
+    seats = HeldSeats[Held](3, 2)
+    held = Held(is_seated=True)
+    handle = seats.keep(held, "a")
+    with seats.joining("b"), seats.joining("c"):
+        asyncio.run(seats.make_room("c"))
+        assert not held.gone
+        with seats.joining("d"), seats.joining("e"), pytest.raises(TooManyAtOnce):
+            asyncio.run(seats.make_room("e"))
+        assert seats.find(handle) is held
+
+
 # -- budgets
 
 

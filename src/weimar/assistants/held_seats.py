@@ -33,7 +33,7 @@ Seat = TypeVar("Seat", bound=Holdable)
 
 
 class TooManyAtOnce(ValueError):
-    """The session has too many joins under way."""
+    """The session, or all of them together, have too many joins under way."""
 
 
 class HeldSeats(Generic[Seat]):
@@ -63,9 +63,9 @@ class HeldSeats(Generic[Seat]):
         """Give up seats until this join has room: the session's own first, then those of the session with the most.
 
         Raises:
-            TooManyAtOnce: other joins of the session have taken the room.
+            TooManyAtOnce: other joins, of the session or of all, have taken the room.
         """
-        if self._joining[owner] > self._most_own:
+        if self._joining[owner] > self._most_own or self._joining.total() > self._most:
             raise TooManyAtOnce
         while (own := self._of(owner)) and len(own) + self._joining[owner] > self._most_own:
             await self.drop(own[0])
