@@ -169,8 +169,8 @@ class Neighbour:
         """As `Ownership.release`."""
         self.released.append((table, wake_at))
 
-    async def give_up(self, table: str) -> None:
-        """As `Ownership.give_up`."""
+    async def release_unread(self, table: str) -> None:
+        """As `Ownership.release_unread`."""
 
     async def ask_for(self, table: str, owner: str) -> None:
         """As `Ownership.ask_for`."""

@@ -259,9 +259,9 @@ class Cluster:
         """See `Ownership.release`."""
         await self._until_done(table, lambda lease: lease.release(table, wake_at))
 
-    async def give_up(self, table: str) -> None:
-        """See `Ownership.give_up`."""
-        await self._until_done(table, lambda lease: lease.give_up(table))
+    async def release_unread(self, table: str) -> None:
+        """See `Ownership.release_unread`."""
+        await self._until_done(table, lambda lease: lease.release_unread(table))
 
     async def _until_done(self, table: str, work: Callable[[Lease], Awaitable[bool]]) -> None:
         """Release a table, with retries until the lease ends; after that any node can claim the table anyway."""

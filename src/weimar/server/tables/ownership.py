@@ -48,7 +48,7 @@ class Ownership(Protocol):
         """
         ...
 
-    async def give_up(self, table: str) -> None:
+    async def release_unread(self, table: str) -> None:
         """Stop owning an unreadable table; its time for loading stays unchanged."""
         ...
 
@@ -71,7 +71,7 @@ class SoleOwner:
     async def release(self, table: str, wake_at: int | None) -> None:
         """Remain the owner; the registry remembers the deadline."""
 
-    async def give_up(self, table: str) -> None:
+    async def release_unread(self, table: str) -> None:
         """Remain the owner."""
 
     async def ask_for(self, table: str, owner: str) -> None:

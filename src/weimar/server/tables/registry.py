@@ -308,7 +308,7 @@ class TableRegistry:
             await self._ownership.release(key, wake_at)
             raise
         except Exception:
-            self._releasing[key] = asyncio.ensure_future(self._wait_for_release(key, self._ownership.give_up(key)))
+            self._releasing[key] = asyncio.ensure_future(self._wait_for_release(key, self._ownership.release_unread(key)))
             raise
         return None if stored is None else self._live.get(key) or self._add(stored)
 

@@ -61,7 +61,7 @@ _TAKE: Final = (
 _RELEASE: Final = (
     "UPDATE owners SET node = $3, epoch = epoch + 1, wake_at = $4 WHERE table_key = $1 AND node = $2 RETURNING 1"
 )
-_GIVE_UP: Final = "UPDATE owners SET node = $3, epoch = epoch + 1 WHERE table_key = $1 AND node = $2 RETURNING 1"
+_RELEASE_UNREAD: Final = "UPDATE owners SET node = $3, epoch = epoch + 1 WHERE table_key = $1 AND node = $2 RETURNING 1"
 _KNOWN: Final = "SELECT 1 FROM entries WHERE table_key = $1 LIMIT 1"
 _DIE: Final = "UPDATE nodes SET dead = true WHERE node = $1"
 _NOW: Final = "SELECT extract(epoch FROM clock_timestamp())::float8"
@@ -205,10 +205,10 @@ class Lease:
         values = (table, self.node, NOBODY, wake_at)
         return await self._ask(lambda connection: connection.fetchval(_RELEASE, *values)) is not None
 
-    async def give_up(self, table: str) -> bool:
+    async def release_unread(self, table: str) -> bool:
         """Same as `release`, without changing the table's wake time."""
         values = (table, self.node, NOBODY)
-        return await self._ask(lambda connection: connection.fetchval(_GIVE_UP, *values)) is not None
+        return await self._ask(lambda connection: connection.fetchval(_RELEASE_UNREAD, *values)) is not None
 
     async def take_due(self, now: int, most: int) -> Sequence[tuple[str, int]]:
         """Take tables due to be woken and without a living owner. Returns each with its epoch."""

@@ -33,7 +33,7 @@ def speak(now: DecisionContext, dice: Dice) -> Say | None:
     memory = waiting[0]
     if now.view.party == "liberal":
         return truth(now.view, memory)
-    return _lie(now, memory, dice)
+    return _fascist_claim(now, memory, dice)
 
 
 def why_said(view: View, said: Say, why_lied: Callable[[Memory, int, int], Reason] | None = None) -> Explanation:
@@ -77,7 +77,8 @@ def _betrays(now: DecisionContext, memory: Memory, told: int, held: int) -> bool
     return told in by_index and by_index[told] - by_index[held] >= least(now.trained.heat(now.view))
 
 
-def _lie(now: DecisionContext, memory: Memory, dice: Dice) -> Say | None:
+def _fascist_claim(now: DecisionContext, memory: Memory, dice: Dice) -> Say | None:
+    """The truth or a lie, by worth; None for silence."""
     if now.trained is not None:
         found, worths = weigh_claims(now, memory)
         return found[weighted(worths, now.trained.heat(now.view), dice)]
