@@ -77,7 +77,7 @@ def _help(name: str) -> str:
     done = runner.invoke(app, words, prog_name="weimar", terminal_width=78, catch_exceptions=False)
     rows = done.stdout.strip().splitlines()
     body = "\n".join(row.rstrip() for row in rows if not row.endswith(" Show this message and exit.")).strip()
-    body = body.removesuffix("\n\nOptions:")
+    body = body.removesuffix("\n\nOptions:").partition("\n\nCommands:")[0]
     return f"\n## `weimar {name}`".rstrip(" `") + f"`\n\n```text\n{body}\n```\n"
 
 
