@@ -308,7 +308,8 @@ class TableRegistry:
             await self._ownership.release(key, wake_at)
             raise
         except Exception:
-            self._releasing[key] = asyncio.ensure_future(self._wait_for_release(key, self._ownership.release_unread(key)))
+            released = self._wait_for_release(key, self._ownership.release_unread(key))
+            self._releasing[key] = asyncio.ensure_future(released)
             raise
         return None if stored is None else self._live.get(key) or self._add(stored)
 
