@@ -131,7 +131,7 @@ HTTP: Final = {
     "too_many_games": "The archive has more than 200 games.",
     "groups_off": "The operator of this server has switched off groups.",
     "unknown_group": "No group has this secret; it may have been erased because nobody used it.",
-    "busy": "All workers are busy: too many others wait, or this waited for eight seconds. Ask again in a moment.",
+    "busy": "All workers are busy: too many wait, or this waited 8 or worked 100 seconds. Ask again in a moment.",
     "too_costly": "The game or the archive takes more than 30 seconds of CPU time.",
     "bad_token": "The token is forged or void.",
     "daily_off": "The operator of this server has switched off the table and the puzzle of the day.",

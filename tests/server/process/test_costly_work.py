@@ -15,6 +15,7 @@ from party import PATIENCE_S, Group, Place, serving
 from test_replays import a_record, ask
 
 from weimar.server.http import explanations, replays
+from weimar.server.http.timeouts import RESPONSE_TIMEOUT_S
 from weimar.server.process import costly_work
 from weimar.server.process.costly_work import (
     AT_ONCE_S,
@@ -248,6 +249,28 @@ async def test_an_explanation_is_cancelled_when_the_client_disconnects(
         while place.server.costly_work.stops:  # noqa: ASYNC110 - there is no event to wait for
             await asyncio.sleep(0.01)
     assert explained == 1
+
+
+async def test_a_client_is_answered_before_its_connection_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While someone plays, a long job takes minutes: its client learns that, and the job ends."""
+    assert costly_work.ANSWER_WITHIN_S < RESPONSE_TIMEOUT_S
+    monkeypatch.setattr(costly_work, "ANSWER_WITHIN_S", 0.05)
+    ended = threading.Event()
+
+    def work(stop: Stop) -> bytes:
+        try:
+            while True:
+                stop.wait(0.01)
+                stop.checkpoint()
+        finally:
+            ended.set()
+
+    costly = CostlyWork(WorkerPool())
+    async with asyncio.timeout(PATIENCE_S):
+        with pytest.raises(GivenUpError):
+            await costly.do("x", "long", work, _for_ever)
+    assert ended.is_set()
+    assert not costly.stops
 
 
 def test_a_job_has_its_own_end(monkeypatch: pytest.MonkeyPatch) -> None:

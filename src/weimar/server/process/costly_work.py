@@ -19,6 +19,8 @@ SHARE: Final = 0.15
 """Seconds of CPU per second for costly work while someone plays."""
 AT_ONCE_S: Final = 0.25
 """Seconds of CPU allowed in one burst."""
+ANSWER_WITHIN_S: Final = 100.0
+"""Seconds until a client gets an answer, if need be a refusal; the server closes its connection after 120."""
 _Step = TypeVar("_Step")
 _Result = TypeVar("_Result")
 
@@ -164,7 +166,7 @@ class CostlyWork:
 
         Raises:
             WorkersBusyError: the client has another job running, or too many jobs wait.
-            GivenUpError: the client has disconnected.
+            GivenUpError: the client has disconnected, or there was no result in `ANSWER_WITHIN_S`.
             TooCostlyError: the work took too much CPU time.
         """
         if question in self._results:
@@ -174,7 +176,7 @@ class CostlyWork:
         job.askers += 1
         leaving = asyncio.ensure_future(gone())
         try:
-            await asyncio.wait((job.result, leaving), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((job.result, leaving), timeout=ANSWER_WITHIN_S, return_when=asyncio.FIRST_COMPLETED)
         finally:
             leaving.cancel()
             job.askers -= 1
