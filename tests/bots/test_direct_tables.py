@@ -1,0 +1,285 @@
+"""Who did, said and called whom what: a bot's public evidence against direct tables over random games and talks."""
+
+from collections import Counter
+from functools import cache
+from itertools import pairwise
+from random import Random
+from typing import Any, Final
+
+import numpy as np
+import pytest
+
+from games import Game, Temper, random_game, seeded
+from weimar.bots.inference.behaviour import model_for
+from weimar.bots.inference.counts import COUNTS, totals
+from weimar.bots.inference.hearsay import contradictions, credit, hearsay, words_of
+from weimar.bots.inference.history import Past, course_of, table_of
+from weimar.bots.inference.hypotheses import hypotheses
+from weimar.bots.inference.meanings import meaning_of
+from weimar.bots.inference.public_belief import suspicions
+from weimar.engine import SPECTATOR, View, make_rules, project
+from weimar.engine.arguments import FIELDS, Argument, Heard, Kind, is_well_formed
+from weimar.engine.state import Statement
+
+MANY: Final = 8
+TALK: Final = Temper(ja=0.7, fascist=0.7, veto=0.6, consent=0.5, say=0.35, spare=1.0)
+
+
+@cache
+def games() -> list[Game]:
+    """Games in which much is said, replaced and declined."""
+    return [random_game(seeded("direct", number), 5 + number % 6, make_rules(), TALK) for number in range(MANY)]
+
+
+def views(number: int) -> list[View]:
+    """A spectator's view at some moments of a game, the last one too."""
+    states = games()[number].states
+    return [project(state, SPECTATOR) for state in (*states[5::17], states[-1])]
+
+
+def current(view: View, about: str, seat: int | None, number: int) -> Statement | None:
+    """A seat's standing statement."""
+    found = [
+        one for one in view.statements if (one.about, one.seat, one.round) == (about, seat, number) and not one.replaced
+    ]
+    assert len(found) < 2
+    return found[0] if found else None
+
+
+def claim(view: View, about: str, seat: int | None, number: int) -> int:
+    """A claim as a number: liberal tiles plus one, or 1 and 2 for a party; 0 if declined; -1 if there is none."""
+    said = current(view, about, seat, number)
+    if said is None:
+        return -1
+    if said.party is not None:
+        return 1 if said.party == "liberal" else 2
+    return 0 if said.tiles is None else said.tiles.count("L") + 1
+
+
+def told_by(view: View) -> list[tuple[object, ...]]:
+    """What was told about each round: president, chancellor, peek, party, and who told something else before."""
+    proposed = len(view.rounds) - (view.rounds[-1].nominee is None)
+    raw = []
+    for number, past in enumerate(view.rounds, 1):
+        closed = number < proposed  # a later government was proposed
+        answers = [
+            claim(view, about, seat, number)
+            for about, seat in (
+                ("session", past.candidate),
+                ("session", past.nominee),
+                ("peek", past.candidate),
+                ("investigation", past.candidate),
+            )
+        ]
+        raw.append([0 if answer < 0 and closed else answer for answer in answers])
+    found: list[tuple[object, ...]] = []
+    for number, past in enumerate(view.rounds, 1):
+        seats = (past.candidate, past.nominee, past.candidate, past.candidate)
+        answers = [
+            -2 if answer == 0 and not expected(view, raw[:number], seat) else answer
+            for answer, seat in zip(raw[number - 1], seats, strict=True)
+        ]
+        changed = {one.seat for one in view.statements if one.round == number and one.replaced}
+        found.append((*answers, tuple(sorted(changed))))
+    return found
+
+
+def expected(view: View, raw: list[list[int]], seat: int | None) -> bool:
+    """Silence counts for a seat that has spoken about a session, or if half of the others' chances were used."""
+    if seat is None:
+        return False
+    spoken, kept = Counter[int](), Counter[int]()
+    for past, answers in zip(view.rounds, raw, strict=False):
+        if past.enacted is not None and past.nominee is not None:
+            for who, answer in zip((past.candidate, past.nominee), answers, strict=False):
+                spoken[who] += answer > 0
+                kept[who] += answer == 0
+    others = spoken.total() - spoken[seat]
+    return spoken[seat] > 0 or (others > 0 and others >= kept.total() - kept[seat])
+
+
+@pytest.mark.parametrize("number", range(MANY))
+def test_a_course_has_what_was_told_about_each_round(number: int) -> None:
+    """Claims, refusals, silence that counts and silence that does not."""
+    for view in views(number):
+        course = course_of(view)
+        assert [past.round for past in course] == list(view.rounds)
+        assert [
+            (one.told.president, one.told.chancellor, one.told.peek, one.told.party, one.told.changed) for one in course
+        ] == told_by(view)
+
+
+def acts_of(view: View, course: tuple[Past, ...]) -> list[tuple[int, str]]:  # noqa: C901 - a list of rules
+    """Every counted act, with its seat, rule by rule."""
+    found: list[tuple[int, str]] = []
+    fascist = 0
+    for number, past in enumerate(view.rounds, 1):
+        president, chancellor, told = past.candidate, past.nominee, course[number - 1].told
+        if chancellor is None:
+            continue
+        found.append((chancellor, "nominated_late" if fascist >= 3 else "nominated"))
+        drawn, passed = (claim(view, "session", seat, number) for seat in (president, chancellor))
+        party = claim(view, "investigation", president, number)
+        if past.enacted:
+            name = {"F": "fascist", "L": "liberal"}[past.enacted]
+            found += [(president, f"president_of_{name}"), (chancellor, f"chancellor_of_{name}")]
+            found += [(president, "kept_silent")] * (told.president == 0)
+            found += [(chancellor, "kept_silent")] * (told.chancellor == 0)
+        if past.enacted == "F":
+            if drawn in (2, 3, 4):
+                found += [(president, "blamed"), (chancellor, "was_blamed")]
+            found += [(president, "confessed")] * (drawn in (3, 4))
+            found += [(chancellor, "confessed")] * (passed in (2, 3))
+            found += [(president, "said_no_liberal_tile")] * (drawn == 1)
+        for seat, vote in enumerate(past.votes or ()):
+            if vote is None or seat in (president, chancellor):
+                continue
+            if vote == "nein" and fascist == 0:
+                found.append((seat, "nein_early"))
+            elif past.enacted:
+                found.append((seat, f"{vote}_to_{'fascist' if past.enacted == 'F' else 'liberal'}"))
+            elif vote == "nein":
+                found.append((seat, "nein_to_failed"))
+        if past.power == "investigate" and past.target is not None and party > 0:
+            found.append((past.target, "called_fascist" if party == 2 else "called_liberal"))
+            found += [(president, "says_fascist")] * (party == 2)
+        fascist += (past.enacted == "F") + (past.chaos == "F")
+    return found
+
+
+@pytest.mark.parametrize("number", range(MANY))
+def test_acts_are_counted_by_seat(number: int) -> None:
+    """All counts of all seats."""
+    for view in views(number):
+        course = course_of(view)
+        expected_counts = Counter(acts_of(view, course))
+        counted = totals(view.players, course)
+        assert {
+            (seat, name): int(counted[seat][place])
+            for seat in range(view.players)
+            for place, name in enumerate(COUNTS)
+            if counted[seat][place]
+        } == expected_counts
+
+
+def test_every_act_occurs() -> None:
+    """In the games of these tests, so that the table says something about each."""
+    seen = {name for number in range(MANY) for view in views(number) for _, name in acts_of(view, course_of(view))}
+    assert seen == set(COUNTS)
+
+
+def talk(luck: Random, players: int, rounds: int) -> tuple[Heard, ...]:
+    """Random arguments about seats, ballots and each other, by few speakers, so that they repeat and contradict."""
+    kinds: list[Kind] = [
+        *("trust", "suspect", "one_of_two", "is_hitler", "cleared", "am_liberal", "contradict", "agree", "disagree"),
+        *("will_vote", "voted", "ask_execute", "will_nominate", "not_said"),
+    ]
+    found: list[Heard] = []
+    now = 1
+    while len(found) < 24:
+        now = min(rounds, now + (luck.random() < 0.2))
+        kind = luck.choice(kinds)
+        fields: dict[str, Any] = {
+            "seat": luck.randrange(3),
+            "other": 3,
+            "round": luck.randint(1, now),
+            "ballot": luck.choice(("ja", "nein")),
+            "answers": luck.randint(1, max(1, len(found))),
+        }
+        argument = Argument(kind, **{name: fields[name] for name in FIELDS[kind]})
+        speaker = luck.randrange(min(players, 4))
+        if is_well_formed(argument) and (argument.answers is None or found):
+            found.append(Heard(speaker, len(found) + 1, argument, now))
+    return tuple(found)
+
+
+Called = tuple[int, int, float, int]
+"""Who, whom, how strongly against, in which round."""
+
+
+def called(heard: tuple[Heard, ...]) -> list[Called]:
+    """Who was called what: an answer has a share of what it answers."""
+    found: list[Called] = []
+    for said in heard:
+        argument, share = said.argument, 1.0
+        if argument.answers is not None:
+            share, argument = meaning_of(argument.kind).share, heard[argument.answers - 1].argument
+        strength = meaning_of(argument.kind).strength * share
+        about = [seat for seat in (argument.seat, argument.other) if seat not in (None, said.seat)]
+        found += [(said.seat, seat or 0, strength, said.round) for seat in about if strength]
+    return found
+
+
+def broken(heard: tuple[Heard, ...], view: View, speaker: int) -> int:
+    """How often a speaker changed sides about a seat in one round, or was belied by their own ballot."""
+    own = [one for one in called(heard) if one[0] == speaker]
+    found = 0
+    for seat in range(view.players):
+        for number in range(1, len(view.rounds) + 1):
+            sides = [strength > 0 for _, about, strength, at in own if (about, at) == (seat, number)]
+            found += sum(one != other for one, other in pairwise(sides))
+    for kind in ("will_vote", "voted"):
+        last = {
+            said.round if kind == "will_vote" else said.argument.round: said.argument.ballot
+            for said in heard
+            if (said.seat, said.argument.kind) == (speaker, kind)
+        }
+        for at, ballot in last.items():
+            votes = view.rounds[(at or 1) - 1].votes
+            found += votes is not None and votes[speaker] is not None and votes[speaker] != ballot
+    return found
+
+
+def weight(heard: tuple[Heard, ...], view: View, speaker: int) -> float:
+    """The weight of a speaker's words: half for each break, less for many, for one victim only, for an echo."""
+    own = [said for said in heard if said.seat == speaker]
+    if not own:
+        return 1.0
+    found = 0.5 ** broken(heard, view, speaker)
+    found *= min(1.0, 3 * len({said.round for said in own}) / len(own))
+    against = [about for who, about, strength, _ in called(heard) if who == speaker and strength > 0]
+    found *= 0.4 if len(against) >= 3 and len(set(against)) == 1 else 1
+    copies = 0
+    for said in own:
+        same = [
+            other
+            for other in heard[: said.number - 1]
+            if other.seat != speaker
+            and (other.argument.kind, other.argument.seat, other.argument.other, other.round)
+            == (said.argument.kind, said.argument.seat, said.argument.other, said.round)
+        ]
+        copies += bool(same) or meaning_of(said.argument.kind).share > 0
+    return found * (0.4 if len(own) >= 3 and copies > 0.6 * len(own) else 1)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_who_was_called_what_and_how_much_it_counts(seed: int) -> None:
+    """Words, breaks of one's word, weights, and the whole addition to a belief, hypothesis by hypothesis."""
+    view = views(seed % MANY)[-1]
+    heard = talk(Random(seed), view.players, len(view.rounds))
+    assert [tuple(word) for word in words_of(heard)] == called(heard)
+    rounds = tuple(view.rounds)
+    weights = []
+    for speaker in range(view.players):
+        assert [tuple(word) for word in words_of(heard, speaker)] == [one for one in called(heard) if one[0] == speaker]
+        assert contradictions(speaker, heard, rounds) == broken(heard, view, speaker)
+        weights.append(weight(heard, view, speaker))
+        assert credit(speaker, heard, rounds) == pytest.approx(weights[-1])
+    table, course = table_of(view), course_of(view)
+    known, public = hypotheses(view.players), suspicions(model_for(table), table, course)
+    for listener in (0, None):
+        expected_sum = np.zeros(len(known.prior))
+        for about in range(view.players):
+            words = [one for one in called(heard) if one[0] != listener and one[1] == about]
+            latest = [one for at, one in enumerate(words) if one[0] not in [later[0] for later in words[at + 1 :]]]
+            moved = np.zeros(len(known.prior))
+            for at, (who, _, strength, number) in enumerate(latest):
+                echoes = sum((other[2] > 0) == (strength > 0) for other in latest[:at])
+                opinion = public[min(number, len(public) - 1)][about]
+                news = 1 - opinion if strength > 0 else opinion
+                trusted = np.where(known.fascist[:, who] > 0, -0.1, 0.3)
+                moved += weights[who] * strength * 0.5**echoes * news * trusted
+            expected_sum += np.minimum(0.5, np.maximum(-0.5, moved)) * known.fascist[:, about]
+        found = hearsay(model_for(table), table, course, heard, listener)
+        assert found is not None
+        np.testing.assert_allclose(found, expected_sum, atol=1e-9)
