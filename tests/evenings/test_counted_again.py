@@ -10,10 +10,27 @@ import pytest
 from msgspec.structs import asdict, replace
 from test_figures import BEGUN, GAMES, NAMES, record
 
-from weimar.engine import make_rules
+from weimar.engine import final_state, make_rules, to_link
+from weimar.engine.state import Loyalty, topic_of
 from weimar.engine.terms import party_of
-from weimar.evenings import Figures, Played, figures, game_key, rows
-from weimar.evenings.archive import in_order
+from weimar.evenings import (
+    ArchiveError,
+    Figures,
+    Kept,
+    Played,
+    Renamed,
+    figures,
+    game_key,
+    merged,
+    open_archive,
+    read_archive,
+    rows,
+    write_archive,
+)
+from weimar.evenings import (
+    archive as archive_module,
+)
+from weimar.evenings.archive import in_order, read_games
 from weimar.evenings.facts import GameFacts, Lie, facts_of
 from weimar.evenings.report import BREAK_MS
 
@@ -242,3 +259,105 @@ def test_each_game_waits_for_its_turn() -> None:
 
     with pytest.raises(InterruptedError):
         figures(GAMES[:1], stop)
+
+
+def test_lies_are_told_as_seen_and_as_said() -> None:
+    """Of every game: hands F before L, peeks in order, parties; the ones that stand and are false, in their order."""
+    topics = set()
+    for game in (*GROUP, Played(record(0, 10))):
+        last = final_state(game.record)
+        for seat, known in enumerate(facts_of(game.record).seats):
+            expected, statements = [], 0
+            for said in last.board.statements:
+                if said.seat != seat or said.replaced or (said.tiles is None and said.party is None):
+                    continue
+                statements += 1
+                (seen,) = [
+                    one for one in last.board.memories[seat] if (topic_of(one), one.round) == (said.about, said.round)
+                ]
+                saw = seen.party if isinstance(seen, Loyalty) else seen.tiles
+                told = said.party or (said.tiles if said.about == "peek" else "".join(sorted(said.tiles or ""))) or ""
+                if saw != told:
+                    expected.append(Lie(said.about, saw, told))
+            assert (list(known.lies), known.statements) == (expected, statements)
+            topics |= {lie.about for lie in known.lies}
+    assert topics == {"session", "peek", "investigation"}
+
+
+LINK: Final = to_link(GAMES[0].record)
+SEATS: Final = len(GAMES[0].record.players)
+OK: Final = {"seat": 0, "times": 1, "name": "Zoe"}
+BAD_GAMES: Final[list[tuple[dict[str, Any], str]]] = [
+    ({"uncounted": [SEATS]}, "unknown_seat"),
+    ({"removed": [SEATS]}, "unknown_seat"),
+    ({"renamed": [OK | {"seat": SEATS}]}, "unknown_seat"),
+    ({"uncounted": [10]}, "bad_archive"),
+    ({"removed": [-1]}, "bad_archive"),
+    ({"renamed": [OK, OK]}, "bad_name"),
+    ({"renamed": [OK, OK | {"seat": 1, "name": " "}]}, "bad_name"),
+    ({"renamed": [OK | {"name": "x" * 65}]}, "bad_name"),
+    ({"renamed": [OK | {"times": -1}]}, "bad_archive"),
+    ({"renamed": [OK | {"times": 1_000_001}]}, "bad_archive"),
+    ({"renamed": [OK | {"was": ["0" * 15]}]}, "bad_archive"),
+    ({"renamed": [OK | {"was": ["G" * 16]}]}, "bad_archive"),
+    ({"at": 253_402_300_800_000}, "bad_archive"),
+    ({"at": 1.5}, "bad_archive"),
+    ({"link": "x" * 40_000}, "bad_archive"),
+    ({"link": "hello"}, "not_json"),
+    ({"link": LINK[:-5]}, "damaged_link"),
+]
+BAD_ARCHIVES: Final[list[dict[str, Any]]] = [
+    {"version": 0},
+    {"version": 2},
+    {"format": "weimar"},
+    {"owner": "Ada"},
+    {"removed": ["0" * 17]},
+    {"forgotten": ["0" * 16]},
+    {"removed": ["0" * 16] * 2_001},
+    {"forgotten": ["0" * 32] * 2_001},
+    {"games": [{"link": LINK}] * 2_001},
+]
+
+
+@pytest.mark.parametrize(("change", "code"), BAD_GAMES)
+def test_each_field_of_a_game_is_refused_alone(change: dict[str, Any], code: str) -> None:
+    """The second game of an archive; the refusal names it, unless the form of the archive is wrong."""
+    games = [{"link": LINK}, {"link": LINK} | change]
+    for door in (read_archive, lambda raw: merged([open_archive(raw)])):
+        with pytest.raises(ArchiveError) as refused:
+            door({"format": "weimar-evenings", "version": 1, "games": games})
+        assert refused.value.name == ("" if code == "bad_archive" else "2")
+        assert refused.value.code == code
+    assert read_archive({"format": "weimar-evenings", "version": 1, "games": games[:1]})
+
+
+@pytest.mark.parametrize("change", BAD_ARCHIVES)
+def test_each_field_of_an_archive_is_refused_alone(change: dict[str, Any]) -> None:
+    """Another version, an unknown field, a wrong form, one entry too many."""
+    with pytest.raises(ArchiveError, match="bad_archive"):
+        open_archive({"format": "weimar-evenings", "version": 1, "games": []} | change)
+
+
+def test_a_kept_game_is_read_with_all_its_fields() -> None:
+    """Time, uncounted and removed seats, names; written again, it is the same."""
+    kept = {"link": LINK, "at": 5, "uncounted": [2, 3], "removed": [3]}
+    kept |= {"renamed": [OK | {"was": ["0123456789abcdef"]}]}
+    (game,) = read_games(open_archive({"format": "weimar-evenings", "version": 1, "games": [kept]}))
+    assert (game.at, game.uncounted, game.removed) == (5, frozenset({2, 3}), frozenset({3}))
+    assert game.renamed == (Renamed(0, 1, "Zoe", ("0123456789abcdef",)),)
+    assert write_archive([game]).games == (Kept(LINK, 5, (2, 3), (3,), game.renamed),)
+
+
+@pytest.mark.parametrize(("many", "is_written"), [(2, True), (3, False)])
+def test_the_limits_of_an_archive_belong_to_it(many: int, is_written: bool, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: FBT001
+    """As many games, removed names and forgotten games as a reader takes, and not one more; each alone."""
+    monkeypatch.setattr(archive_module, "MOST_GAMES", 2)
+    names, keys = ([f"{at:0{size}}" for at in range(many)] for size in (16, 32))
+    for games, removed, forgotten in ((GAMES[:many], (), ()), ((), names, ()), ((), (), keys)):
+        if is_written:
+            written = write_archive(games, removed, forgotten)
+            assert len(written.games) == len(games)
+            assert (written.removed, written.forgotten) == (tuple(removed), tuple(forgotten))
+        else:
+            with pytest.raises(ArchiveError, match="too_large"):
+                write_archive(games, removed, forgotten)
