@@ -46,7 +46,7 @@ daily-figures-others = Andere
 daily-figures-score = Wertung
 daily-copy-line = Zeile zum Teilen kopieren
 daily-copy-link = Link zu dieser Partie kopieren
-daily-line-what = Die Zeile verrät nichts. Der Link enthält die ganze Partie, und alle können ihn prüfen.
+daily-line-what = Die Zeile verrät nichts. Der Link enthält die ganze Partie, und alle können ihn prüfen. Jedes Quadrat steht für die schlechteste Entscheidung in einem Fünftel der Partie: 🟩 kostete höchstens einen halben Punkt, 🟨 höchstens zwei, 🟥 mehr, ⬜ ohne Urteil.
 daily-not-copied = Dieser Browser erlaubt das Kopieren nicht.
 daily-choices = Deine Entscheidungen
 daily-choice = Runde { $round }: { $what }
@@ -81,7 +81,7 @@ daily-play-first = Zuerst spielen
 
 app-refused-daily_off = Wer diesen Server betreibt, hat den Tisch und das Rätsel des Tages abgeschaltet.
 daily_bad_date = Dieses Datum gibt es nicht. Schreib es so: 2026-11-30.
-daily_before_first = An diesem Datum gab es den Tisch des Tages noch nicht.
+daily_before_first = An diesem Datum gab es Tisch und Rätsel des Tages noch nicht.
 daily_future = Dieser Tag hat noch nicht begonnen (UTC).
 daily_not_a_link = Das ist kein Link zu einer Partie am Tisch des Tages.
 daily_other_version = Dieser Link gehört zu einer anderen Version der Tagesregeln, die hier nicht gespielt werden kann.

@@ -167,7 +167,7 @@ table-veto-explains = { $consent ->
   }
 table-hold = Zum Bestätigen halten
 table-hold-explains = Weiter halten; das lässt sich nicht zurücknehmen.
-table-hold-again = Noch einmal drücken.
+table-hold-again = Weiter halten oder noch einmal drücken.
 table-open-ballot = Jetzt abstimmen lassen
 table-watching = Du schaust zu.
 table-dead = Du bist tot. Bleib und schau zu.

@@ -46,7 +46,7 @@ daily-figures-others = Others
 daily-figures-score = Score
 daily-copy-line = Copy a line to share
 daily-copy-link = Copy the link to this game
-daily-line-what = The line gives nothing away. The link contains the whole game, and anyone can check it.
+daily-line-what = The line gives nothing away. The link contains the whole game, and anyone can check it. Each square stands for the worst choice in a fifth of the game: 🟩 cost up to half a point, 🟨 up to two, 🟥 more, ⬜ not judged.
 daily-not-copied = This browser doesn't allow copying.
 daily-choices = Your choices
 daily-choice = Round { $round }: { $what }
@@ -81,7 +81,7 @@ daily-play-first = Play first
 
 app-refused-daily_off = The operator of this server has switched off today's table and puzzle.
 daily_bad_date = There is no such date. Write it as 2026-11-30.
-daily_before_first = The daily table did not exist yet on this date.
+daily_before_first = The daily table and puzzle did not exist yet on this date.
 daily_future = This day has not begun yet (UTC).
 daily_not_a_link = This is not a link to a game at the daily table.
 daily_other_version = This link is from another version of the daily rules, which cannot be played here.

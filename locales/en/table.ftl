@@ -167,7 +167,7 @@ table-veto-explains = { $consent ->
   }
 table-hold = Hold to confirm
 table-hold-explains = Keep holding; this can't be undone.
-table-hold-again = Press again to confirm.
+table-hold-again = Keep holding, or press again.
 table-open-ballot = Open the vote now
 table-watching = You are watching.
 table-dead = You are dead. Stay and watch.

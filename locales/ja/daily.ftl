@@ -40,7 +40,7 @@ daily-figures-others = ほかの人
 daily-figures-score = 評価
 daily-copy-line = 共有用の一行をコピー
 daily-copy-link = このゲームのリンクをコピー
-daily-line-what = この一行からは何もわかりません。リンクにはゲーム全体が入っていて、誰でも確かめられます。
+daily-line-what = この一行からは何もわかりません。リンクにはゲーム全体が入っていて、誰でも確かめられます。四角は、ゲームを5つに分けたそれぞれで最も損をした選択です。🟩は0.5点まで、🟨は2点まで、🟥はそれ以上、⬜は判定なし。
 daily-not-copied = このブラウザーではコピーできません。
 daily-choices = 自分の選択
 daily-choice = ラウンド{ $round }：{ $what }
@@ -69,7 +69,7 @@ daily-play-first = 先に遊ぶ
 
 app-refused-daily_off = このサーバーの運営者が、今日のテーブルとパズルを止めています。
 daily_bad_date = その日付はありません。2026-11-30のように書いてください。
-daily_before_first = この日には、まだ日替わりテーブルがありませんでした。
+daily_before_first = この日には、まだ日替わりのテーブルもパズルもありませんでした。
 daily_future = この日はまだ始まっていません（UTC）。
 daily_not_a_link = 日替わりテーブルのゲームへのリンクではありません。
 daily_other_version = このリンクは別のバージョンのルールのもので、ここでは遊べません。

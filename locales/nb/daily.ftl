@@ -46,7 +46,7 @@ daily-figures-others = Andre
 daily-figures-score = Poengsum
 daily-copy-line = Kopier en linje å dele
 daily-copy-link = Kopier lenken til dette spillet
-daily-line-what = Linjen røper ingenting. Lenken inneholder hele spillet, og alle kan sjekke den.
+daily-line-what = Linjen røper ingenting. Lenken inneholder hele spillet, og alle kan sjekke den. Hver rute står for den dårligste avgjørelsen i en femdel av spillet: 🟩 kostet høyst et halvt poeng, 🟨 høyst to, 🟥 mer, ⬜ ikke vurdert.
 daily-not-copied = Nettleseren tillater ikke kopiering.
 daily-choices = Avgjørelsene dine
 daily-choice = Runde { $round }: { $what }
@@ -81,7 +81,7 @@ daily-play-first = Spill først
 
 app-refused-daily_off = Den som driver serveren, har slått av dagens bord og dagens gåte.
 daily_bad_date = Denne datoen finnes ikke. Skriv den slik: 2026-11-30.
-daily_before_first = Dagens bord fantes ikke ennå på denne datoen.
+daily_before_first = Dagens bord og gåte fantes ikke ennå på denne datoen.
 daily_future = Denne dagen har ikke begynt ennå (UTC).
 daily_not_a_link = Dette er ikke en lenke til et spill ved dagens bord.
 daily_other_version = Denne lenken hører til en annen versjon av dagsreglene, som ikke kan spilles her.

@@ -168,7 +168,7 @@ table-veto-explains = { $consent ->
   }
 table-hold = Hold for å bekrefte
 table-hold-explains = Fortsett å holde; dette kan ikke angres.
-table-hold-again = Trykk én gang til.
+table-hold-again = Fortsett å holde, eller trykk én gang til.
 table-open-ballot = Åpne avstemningen nå
 table-watching = Du ser på.
 table-dead = Du er død. Bli og se på.

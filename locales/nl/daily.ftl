@@ -46,7 +46,7 @@ daily-figures-others = Anderen
 daily-figures-score = Score
 daily-copy-line = Regel om te delen kopiëren
 daily-copy-link = Link naar dit spel kopiëren
-daily-line-what = De regel verraadt niets. De link bevat het hele spel, en iedereen kan hem controleren.
+daily-line-what = De regel verraadt niets. De link bevat het hele spel, en iedereen kan hem controleren. Elk vakje staat voor de slechtste keuze in een vijfde van het spel: 🟩 kostte hooguit een half punt, 🟨 hooguit twee, 🟥 meer, ⬜ niet beoordeeld.
 daily-not-copied = Deze browser staat kopiëren niet toe.
 daily-choices = Jouw keuzes
 daily-choice = Ronde { $round }: { $what }
@@ -81,7 +81,7 @@ daily-play-first = Eerst spelen
 
 app-refused-daily_off = De beheerder van deze server heeft de tafel en de puzzel van de dag uitgezet.
 daily_bad_date = Deze datum bestaat niet. Schrijf hem zo: 2026-11-30.
-daily_before_first = Op deze datum bestond de dagelijkse tafel nog niet.
+daily_before_first = Op deze datum bestonden de dagelijkse tafel en puzzel nog niet.
 daily_future = Deze dag is nog niet begonnen (UTC).
 daily_not_a_link = Dit is geen link naar een spel aan de dagelijkse tafel.
 daily_other_version = Deze link hoort bij een andere versie van de dagregels, die hier niet te spelen is.

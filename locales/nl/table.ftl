@@ -168,7 +168,7 @@ table-veto-explains = { $consent ->
   }
 table-hold = Ingedrukt houden
 table-hold-explains = Houd de knop langer ingedrukt; terug kan niet.
-table-hold-again = Druk nog eens.
+table-hold-again = Blijf ingedrukt houden of druk nog eens.
 table-open-ballot = Nu laten stemmen
 table-watching = Je kijkt mee.
 table-dead = Je bent dood. Blijf en kijk mee.

@@ -55,7 +55,7 @@ daily-figures-others = Inni
 daily-figures-score = Ocena
 daily-copy-line = Kopiuj wynik do wysłania
 daily-copy-link = Kopiuj link do tej gry
-daily-line-what = Wynik niczego nie zdradza. Link zawiera całą grę i każdy może go sprawdzić.
+daily-line-what = Wynik niczego nie zdradza. Link zawiera całą grę i każdy może go sprawdzić. Każdy kwadrat to najgorsza decyzja w jednej piątej gry: 🟩 kosztowała najwyżej pół punktu, 🟨 najwyżej dwa, 🟥 więcej, ⬜ bez oceny.
 daily-not-copied = Ta przeglądarka nie pozwala kopiować.
 daily-choices = Twoje decyzje
 daily-choice = Runda { $round } – { $what }
@@ -89,7 +89,7 @@ daily-play-first = Najpierw zagraj
 
 app-refused-daily_off = Operator tego serwera wyłączył stół i zagadkę dnia.
 daily_bad_date = Nie ma takiej daty. Zapisz ją tak: 2026-11-30.
-daily_before_first = W tym dniu stołu dnia jeszcze nie było.
+daily_before_first = W tym dniu stołu ani zagadki dnia jeszcze nie było.
 daily_future = Ten dzień jeszcze się nie zaczął (UTC).
 daily_not_a_link = To nie jest link do gry przy stole dnia.
 daily_other_version = Ten link dotyczy innej wersji zasad dnia, w którą nie da się tu zagrać.

@@ -172,7 +172,7 @@ table-veto-explains = { $consent ->
   }
 table-hold = Przytrzymaj
 table-hold-explains = Przytrzymaj przez chwilę; tego nie da się cofnąć.
-table-hold-again = Naciśnij jeszcze raz, by potwierdzić.
+table-hold-again = Trzymaj dalej albo naciśnij jeszcze raz.
 table-open-ballot = Zacznij głosowanie
 table-watching = Oglądasz tę grę.
 table-dead = Nie żyjesz. Zostań i patrz.

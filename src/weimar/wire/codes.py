@@ -136,7 +136,7 @@ HTTP: Final = {
     "bad_token": "The token is forged or void.",
     "daily_off": "The operator of this server has switched off the table and the puzzle of the day.",
     "daily_bad_date": "There is no such date.",
-    "daily_before_first": "There was no table of the day before the first date.",
+    "daily_before_first": "There were no table and no puzzle of the day before the first date.",
     "daily_future": "The day has not begun, by this server's clock.",
     "daily_not_a_link": "This is not a link to a game of a day, or the table is not the table of a day.",
     "no_coach": "No game runs at this table, or its helper is not `coach`.",

@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from harness import Harness, local_server
+from harness import WITH_FEW_AND_MANY_FONTS, Harness, local_server
 from people import PHONE, Device, somebody
 from positions import Moment, lay, moment
 from test_languages_on_a_phone import SPEAK
 from wording import LANGUAGES
 
-from weimar.engine import awaited
+from games import DARK, random_game, seeded
+from weimar.engine import awaited, make_rules
 
 pytest_plugins = ("browser_fixtures",)
 
@@ -92,3 +93,45 @@ def test_drawings_fill_their_slots_on_a_phone(harness: Harness) -> None:
             person.sound()
 
     harness.run(run())
+
+
+NARROW: Final = ((360, 640), (390, 844), (430, 932))
+LABELS: Final = """() => [...document.querySelectorAll('.between .label')].filter((one) => {
+  const line = 1.5 * parseFloat(getComputedStyle(one).fontSize);
+  return one.scrollWidth > one.clientWidth || one.getBoundingClientRect().height > line;
+}).map((one) => one.textContent)"""
+WARNED: Final = """() => [[...document.querySelectorAll('footer .warning')]
+  .map((one) => one.getBoundingClientRect().bottom), document.querySelector('.acts').getBoundingClientRect().top]"""
+
+
+@WITH_FEW_AND_MANY_FONTS
+def test_the_tracker_and_two_warnings_are_read_whole_on_a_phone(harness: Harness) -> None:
+    """No label between the boards is cut or broken, and no log covers the second warning of a dangerous vote."""
+    at = _dangerous_ballots()
+
+    async def run() -> None:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
+            seated = await lay(await place.open(), at)
+            await person.page.goto(seated.address(place.address, None))
+            await person.page.locator(".bar").wait_for()
+            for language in LANGUAGES:
+                await person.page.evaluate(SPEAK, language)
+                for window in NARROW:
+                    await person.resize(*window)
+                    assert await person.page.evaluate(LABELS) == [], (language, window)
+                    warnings, below = await person.page.evaluate(WARNED)
+                    assert len(warnings) == 2
+                    assert max(warnings) <= below + 1, (language, window)
+            person.sound()
+
+    harness.run(run())
+
+
+def _dangerous_ballots() -> Moment:
+    """A vote that can elect Hitler or bring chaos."""
+    for number in range(3000):
+        game = random_game(seeded("danger", number), 7, make_rules("official"), DARK[number % len(DARK)])
+        for cut, state in enumerate(game.states):
+            if state.phase.name == "vote" and state.board.tracker == 2 and state.board.fascist >= 3:
+                return Moment("vote", game, cut, next(iter(awaited(state))))
+    raise AssertionError("no vote is dangerous")

@@ -62,6 +62,32 @@ def test_the_roles_envelope_reveals_nothing(harness: Harness) -> None:
         assert say("table-role-of", role=role) in shown
 
 
+def test_a_key_that_is_held_breaks_the_seal_and_nothing_else(harness: Harness) -> None:
+    """Held it does what the button says; a key repeats itself, and none of that reaches the button that follows."""
+
+    async def run() -> None:
+        async with local_server() as place, somebody(harness.browser, DESKTOP, kept={"pace": "normal"}) as person:
+            with lucky(Luck(None, None)):
+                seated = await sit(await place.open(), 5)
+                await person.visit(seated.address(place.address, 1))
+                await person.page.get_by_role("button", name=say("lobby-start")).wait_for()
+                await seated.ask(1, cmd.StartGame())
+            page = person.page
+            await page.locator(".sealed [data-commit]").focus()
+            await page.keyboard.down("Enter")
+            await page.keyboard.down("Enter")  # the first of its repetitions
+            assert await page.locator(".sealed.open").count() == 0
+            await page.locator(".sealed.open").wait_for()
+            await page.keyboard.down("Enter")
+            await page.keyboard.up("Enter")
+            assert await page.locator(".sealed.open").count() == 1
+            await page.keyboard.press("Enter")
+            await page.locator(".sealed").wait_for(state="detached")
+            person.sound()
+
+    harness.run(run())
+
+
 async def _left_sealed(harness: Harness, people: int) -> str:
     """An hour passes before anyone looks: the title and the words of the page then."""
     async with local_server() as place, somebody(harness.browser, PHONE, kept={"pace": "normal"}) as person:

@@ -17,6 +17,7 @@ import {
   step,
 } from "./guided-game.ts";
 import { viewOf } from "../../lib/game/position.ts";
+import { closed, stepsOf } from "../../lib/playback/position-shown.ts";
 
 const SCRIPT = game as unknown as Script;
 const viewAt = (progress: GuideState) => viewOf(positionOf(SCRIPT, progress, SCRIPT.names));
@@ -118,4 +119,19 @@ test("the one argument shown is against the trap, from the player who was lied t
   const view = viewAt(through("first")[at] as GuideState);
   expect(view).toMatchObject({ phase: "vote", candidate: 4, nominee: 2 });
   expect(talk.at(-1)?.[0]?.what).toMatchObject({ event: "argued", member: 4, game: 1, number: 1, round: view?.round });
+});
+
+test("what the learner has answered is closed while its result is shown", () => {
+  const states = through("first").map((now) => ({ now, position: positionOf(SCRIPT, now, SCRIPT.names) }));
+  let answered = 0;
+  states.slice(1).forEach(({ now, position }, index) => {
+    const before = states[index]?.position as typeof position;
+    const seen = happened(SCRIPT, now);
+    if ((viewOf(before)?.legal ?? []).length === 0 || seen.length === 0) return;
+    answered += 1;
+    expect(viewOf(closed(before, position))?.legal).toEqual([]);
+    for (const step of stepsOf(before, seen, position, "normal").slice(0, -1))
+      expect(viewOf(step.after)?.legal).toEqual([]);
+  });
+  expect(answered).toBeGreaterThan(5);
 });

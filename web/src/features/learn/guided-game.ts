@@ -164,7 +164,7 @@ export function positionOf(script: Script, progress: GuideState, names: readonly
   const shown: View = { ...shared, rounds, statements: [...shared.statements, ...said] };
   return {
     member: script.seat + 1,
-    table: tableOf(names, shown),
+    table: { ...tableOf(names, shown), prompt: at }, // what has been answered closes before its result is shown
     shared: shown,
     own: {
       ...own,

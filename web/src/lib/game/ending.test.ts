@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import type { View } from "../protocol/index.ts";
-import { fates, hasWon } from "./ending.ts";
+import { recordedGames } from "../../testing/games.ts";
+import { fates, fellowsOf, hasWon } from "./ending.ts";
 
 /** The last view of a seat (or of a spectator) in one of the games derived by hand. */
 function lastView(game: string, viewer: number | "spectator"): View {
@@ -53,4 +54,15 @@ test("a running game has no fates", () => {
   const view = lastView("30-statements", "spectator");
   expect(fates(view)).toEqual([]);
   expect(hasWon(view, 0)).toBeNull();
+});
+
+test("the team that a player knows at the deal is without liberals and without themselves", () => {
+  const dealt = recordedGames().map(({ steps }) => steps[0]?.view as View);
+  const known = dealt.filter((view) => view.role === "fascist");
+  expect(known.some((view) => view.roles.includes("liberal"))).toBe(true);
+  for (const view of known) {
+    const team = view.roles.flatMap((role, seat) => (role === "fascist" || role === "hitler" ? [seat] : []));
+    expect(fellowsOf(view)).toEqual(team.filter((seat) => seat !== view.viewer));
+  }
+  for (const view of dealt) if (view.role === "liberal") expect(fellowsOf(view)).toEqual([]);
 });

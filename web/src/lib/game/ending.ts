@@ -18,6 +18,10 @@ export interface Fate {
 
 export const partyOf = (role: Role): Party => (role === "liberal" ? "liberal" : "fascist");
 
+/** The fascists that the viewer knows besides their own seat. Fascists know every role, so the liberals are left out. */
+export const fellowsOf = (view: View): Seat[] =>
+  view.roles.flatMap((role, seat) => (role === null || role === "liberal" || seat === view.viewer ? [] : [seat]));
+
 /** All players, winners first, and Hitler last in their team; empty while the game runs. */
 export function fates(view: View): Fate[] {
   const order: readonly Role[] =
