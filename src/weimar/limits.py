@@ -13,7 +13,7 @@ LINKS_BODY: Final = 65_536
 """Bytes of a body with links to games."""
 GAMES_BODY: Final = 1_048_576
 """Bytes of a body with a record or an archive."""
-MOST_CPU_S: Final = 30.0
+MOST_CPU_S: Final = 20.0
 """Seconds of CPU of one job of costly work; then it ends with `too_costly`."""
 
 READS_PER_MINUTE: Final = 120
@@ -62,7 +62,7 @@ ENDPOINTS: Final = {
     "POST /api/daily": Cost(BODY, _KB, 0.5, 16, "WEIMAR_TABLES_PER_MINUTE"),
     "POST /api/daily/result": Cost(LINKS_BODY, 200 * _KB, 10.0, 32, EXPLANATIONS_PER_MINUTE),
     "POST /api/evenings": Cost(GAMES_BODY, 2 * _MB, 15.0, 64, EXPLANATIONS_PER_MINUTE),
-    "POST /api/explain": Cost(GAMES_BODY, _MB, MOST_CPU_S, 128, EXPLANATIONS_PER_MINUTE),
+    "POST /api/explain": Cost(GAMES_BODY, _MB, 12.0, 128, EXPLANATIONS_PER_MINUTE),
     "POST /api/find": Cost(BODY, _KB, 0.2, 8, "WEIMAR_CODES_PER_MINUTE"),
     "POST /api/pairing": Cost(BODY, _KB, 0.2, 8, PAIRINGS_PER_MINUTE),
     "POST /api/pairing/give": Cost(BODY, _KB, 0.2, 8, "WEIMAR_CODES_PER_MINUTE"),

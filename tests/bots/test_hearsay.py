@@ -5,7 +5,7 @@ import pytest
 from sitting import sitting
 
 from weimar.bots.inference.behaviour import model_for
-from weimar.bots.inference.hearsay import MOST, contradictions, credit, hearsay, words_of
+from weimar.bots.inference.hearsay import MOST, contradictions, credit, hearsay, weightiest, words_of
 from weimar.bots.inference.history import course_of, table_of
 from weimar.bots.inference.seat_belief import believe
 from weimar.engine import View, project
@@ -124,3 +124,19 @@ def test_an_answer_counts_half() -> None:
         (1, 2, 0.5),
         (3, 2, -0.5),
     ]
+
+
+def test_the_weightiest_speakers_are_those_whose_words_move_most() -> None:
+    """Echoes weigh less, two opinions more than one, and the listener's own words nothing."""
+    one, two, three = OTHERS[:3]
+    about = OTHERS[3]
+    model, table, course = model_for(table_of(VIEW)), table_of(VIEW), course_of(VIEW)
+
+    def order(*words: tuple[int, Argument]) -> list[int]:
+        return weightiest(model, table, course, said(*words), ME)
+
+    assert order() == []
+    assert order((ME, suspect(about))) == []
+    assert order((one, suspect(about)), (two, suspect(about)), (three, suspect(about))) == [one, two, three]
+    assert order((one, suspect(about)), (two, suspect(about)), (two, suspect(OTHERS[4]))) == [two, one]
+    assert order((one, Argument("will_vote", ballot="ja")), (two, suspect(about))) == [two]

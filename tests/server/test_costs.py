@@ -46,6 +46,7 @@ LONG: Final = longest_game(10)
 TABLES: Final = longest_game(10, 790)
 """Almost the longest game with as few changed ballots as tables allow: only such a game is played on."""
 REVIEWED: Final = longest_game(10, MOST_ACTIONS, 0, statements=False)
+ARGUED: Final = longest_game(10, MOST_ACTIONS, statements=False)
 pytestmark = [
     pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc"),
     pytest.mark.anyio,
@@ -126,12 +127,13 @@ def worst(route: str, server: "Process") -> list[Body]:
     many = msgspec.to_builtins(write_archive(map(Played, different_games(MOST_GAMES))))
     kept = {"games": [{"link": bomb()}] * MOST_GAMES, "format": "weimar-evenings", "version": 1}
     record, link, reviewed = {"record": plain(LONG)}, {"link": bomb()}, {"record": plain(REVIEWED)}
+    argued = {"record": plain(ARGUED)}
     bodies = {
         "POST /api/coach": [Body(server.coached, 200)],
         "POST /api/daily": [Body({"date": date_of(time.time_ns() // 1_000_000)}, 201)],
         "POST /api/daily/result": [Body({"link": day_link(), "beside": day_link()}, 200), Body(link, 400)],
         "POST /api/evenings": [Body({"archive": many, "table": True}, 200), Body({"archive": kept}, 400)],
-        "POST /api/explain": [Body(record, 400), Body(link, 400), Body({"key": server.finished["key"]}, 200)],
+        "POST /api/explain": [Body(argued, 200), Body(link, 400), Body({"key": server.finished["key"]}, 400)],
         "POST /api/find": [Body({"code": "QQQQ"}, 404)],
         "POST /api/pairing": [],
         "POST /api/pairing/give": [Body({"code": "000000", "screen_pass": "x" * 64}, 403)],

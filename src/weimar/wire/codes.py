@@ -125,7 +125,7 @@ HTTP: Final = {
     "table_damaged": "The log of this table is damaged; the operator has to restore it.",
     "table_older": "This table is from before the first release, and unchanged: the program that wrote it opens it.",
     "not_over": "The game is not over, or no finished game has this number.",
-    "too_many_actions": "The record has more than 1,000 actions, or for a review more than 400.",
+    "too_many_actions": "The record has more than 1,000 actions, or for a review or explanations more than 400.",
     "no_such_choice": "That choice, or that seat, is not open at that moment of the game.",
     "unknown_level": "There are no bots of this level.",
     "too_many_games": "The archive has more than 200 games.",

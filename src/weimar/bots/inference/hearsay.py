@@ -92,22 +92,47 @@ def hearsay(
         heard: all arguments of this game, oldest first.
         listener: the seat whose words are left out; None for a spectator.
     """
-    words = [word for word in words_of(heard) if word.speaker != listener]
-    if not words:
+    counted = _counted(model, table, course, heard, listener)
+    if not counted:
         return None
-    trust = credits_of(table.players, heard, tuple(past.round for past in course))
-    public = suspicions(model, table, course)
     known = hypotheses(table.players)
     total = np.zeros(len(known.prior))
-    for about, latest in _latest(words).items():
+    for about, weights in counted.items():
         moved = np.zeros(len(known.prior))
+        for speaker, weight in weights:
+            moved += weight * (LIBERAL_WORD + (FASCIST_WORD - LIBERAL_WORD) * known.fascist[:, speaker])
+        total += np.clip(moved, -MOST, MOST) * known.fascist[:, about]
+    return total
+
+
+def weightiest(
+    model: Model, table: Table, course: tuple[Past, ...], heard: tuple[Heard, ...], listener: Seat | None
+) -> list[Seat]:
+    """The speakers whose words count, the weightiest first; arguments as `hearsay`."""
+    total = dict[Seat, float]()
+    for weights in _counted(model, table, course, heard, listener).values():
+        for speaker, weight in weights:
+            total[speaker] = total.get(speaker, 0.0) + abs(weight)
+    return sorted((speaker for speaker, weight in total.items() if weight > 0), key=lambda speaker: -total[speaker])
+
+
+def _counted(
+    model: Model, table: Table, course: tuple[Past, ...], heard: tuple[Heard, ...], listener: Seat | None
+) -> dict[Seat, list[tuple[Seat, float]]]:
+    """For each seat under discussion, the speakers of words that count, in order, and the weight of each word."""
+    words = [word for word in words_of(heard) if word.speaker != listener]
+    if not words:
+        return {}
+    trust = credits_of(table.players, heard, tuple(past.round for past in course))
+    public = suspicions(model, table, course)
+    found = dict[Seat, list[tuple[Seat, float]]]()
+    for about, latest in _latest(words).items():
+        found[about] = []
         for place, word in enumerate(latest):
             echoes = len([other for other in latest[:place] if (other.strength > 0) == (word.strength > 0)])
             weight = trust[word.speaker] * word.strength * repeated(_ECHO, echoes) * _news(public, word)
-            speaker = known.fascist[:, word.speaker]
-            moved += weight * (LIBERAL_WORD + (FASCIST_WORD - LIBERAL_WORD) * speaker)
-        total += np.clip(moved, -MOST, MOST) * known.fascist[:, about]
-    return total
+            found[about].append((word.speaker, weight))
+    return found
 
 
 def _latest(words: list[Word]) -> dict[Seat, list[Word]]:

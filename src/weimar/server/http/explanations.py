@@ -25,6 +25,7 @@ from weimar.server.context import Server, server_of
 from weimar.server.http.coach import DIGITS, because
 from weimar.server.http.errors import check_rate
 from weimar.server.http.replays import LONGEST_BODY, AskedGame, answer, asked_game, check_length, gone
+from weimar.server.http.reviews import MOST_ACTIONS
 from weimar.server.process.costly_work import Stop
 from weimar.server.process.rate_limits import address_of
 from weimar.wire.http import Explained, Explanations, ReadReplay
@@ -49,7 +50,7 @@ async def _worked_out(request: Request[Any, Any, Any], server: Server, wanted: R
 
 def _of_game(asked: AskedGame, stop: Stop) -> bytes:
     game = asked.find()
-    check_length(game.record)
+    check_length(game.record, MOST_ACTIONS)
     if asked.bots_are_known:
         return _written(game.record, game.bots, None, stop)
     return _written(game.record, [TAKEN_FOR_ALL] * len(game.record.actions), TAKEN_FOR_ALL, stop)

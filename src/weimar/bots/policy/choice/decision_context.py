@@ -50,6 +50,7 @@ class DecisionContext:
         learned: the value net of the viewer's side; None for hand-set numbers.
         liberal, fascist: policies enacted. late: Hitler may win by election.
         trained: the trained net, if it fits this table. guessing: its guesses at roles are part of the belief.
+        by_heard: the changes of options' worths by arguments, as far as computed (`worths`).
         pick: replaces chance in choosing among weighed options, for explanations after the game (`Settled`).
     """
 
@@ -78,6 +79,7 @@ class DecisionContext:
         self.liberal = view.enacted.liberal
         self.fascist = view.enacted.fascist
         self.late = self.fascist >= FASCIST_POLICIES_FOR_HITLER
+        self.by_heard: dict[tuple[Any, ...], list[float]] = {}
         self._liberal_chances: dict[tuple[Seat, Seat], float] = {}
         self._voter_chances: dict[tuple[Seat, Seat], list[float]] = {}
 

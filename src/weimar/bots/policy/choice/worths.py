@@ -44,7 +44,9 @@ def weigh(now: DecisionContext, *, as_liberal: bool) -> Weighed | None:
     if len(found) == 1:
         return None
     heat = now.trained.heat(now.view)
-    heard = _heard(now, found)
+    if found not in now.by_heard:
+        now.by_heard[found] = _heard(now, found)
+    heard = now.by_heard[found]
     worths = [
         worth + heat * (change - (_word_cost(now, option) if now.heard else 0.0))
         for option, worth, change in zip(found, _logits(now, found, now.facts), heard, strict=True)

@@ -23,6 +23,7 @@ from msgspec.structs import replace
 
 from weimar.bots.inference.counts import totals
 from weimar.bots.inference.exact_math import Floats, Shares, inner, mass, product, shares
+from weimar.bots.inference.hearsay import weightiest
 from weimar.bots.inference.history import Past
 from weimar.bots.inference.hypotheses import FASCIST, HITLER, TYPES, Indices, hypotheses
 from weimar.bots.inference.public_belief import Reading
@@ -41,6 +42,8 @@ from weimar.engine.terms import Seat
 
 MOST: Final = 3
 """The most reasons named."""
+MOST_SPEAKERS: Final = 1
+"""The most other speakers whose arguments are removed for one choice, the weightiest first: each costs a weighing."""
 _FRESH_DRAW: Final = (165 / 680, 330 / 680, 165 / 680, 20 / 680)
 """The probabilities of no, one, two, three liberal tiles among three tiles of a full pile."""
 _FRESH_TOP: Final = 6 / 17
@@ -230,9 +233,8 @@ def _considered(now: DecisionContext, action: Action, *, as_liberal: bool) -> It
         yield from _by_belief(now, action)
     else:
         yield from _for_the_team(now, action)
-    for speaker in dict.fromkeys(said.seat for said in now.heard):
-        if speaker != now.me:
-            yield Reason("bots-heard", speaker), partial(_unheard, speaker=speaker)
+    for speaker in weightiest(now.model, now.table, now.course, now.heard, now.me)[:MOST_SPEAKERS]:
+        yield Reason("bots-heard", speaker), partial(_unheard, speaker=speaker)
     if any(against_own_word(now, option) for option in now.view.legal):
         yield Reason("bots-heard", now.me), _unbound
 

@@ -68,7 +68,7 @@ def habit(now: DecisionContext, action: Action) -> tuple[Reason, ...]:
 def _changed(now: DecisionContext, change: Callable[[ViewFacts], None]) -> DecisionContext:
     facts = ViewFacts(*(part.copy() for part in now.facts))
     change(facts)
-    return Without(now, facts=facts)
+    return Without(now, facts=facts, by_heard=now.by_heard)  # facts for the net do not matter there
 
 
 def _place(now: DecisionContext, seat: Seat) -> int:
