@@ -10,7 +10,7 @@ import { pages } from "./ledger/story.ts";
 import { rulesOf } from "../../lib/game/rules-text.ts";
 import type { Role, Rules, Seat } from "../../lib/protocol/index.ts";
 import { download } from "../../lib/session/record-files.ts";
-import { load, save } from "../../lib/device/storage.ts";
+import { isLike, load, save } from "../../lib/device/storage.ts";
 
 const NAME = "evening";
 const ASIDE = "evening-aside";
@@ -38,7 +38,7 @@ class CurrentGame {
   }
 
   #read(): void {
-    const stored = load<unknown>(NAME, null);
+    const stored = load<unknown>(NAME, null, () => true);
     this.saved = readSaved(stored);
     this.unread = this.saved === null ? stored : null;
     this.back = null;
@@ -64,7 +64,7 @@ class CurrentGame {
   }
 
   get lastSetup(): Setup {
-    const last = load<Partial<Setup> | null>(LAST, null);
+    const last = load<Partial<Setup> | null>(LAST, null, isLike());
     const names = isListOfNames(last?.names) ? last.names : [];
     return { names, rules: isRules(last?.rules) ? last.rules : rulesOf(OFFICIAL) };
   }

@@ -1,6 +1,6 @@
 // The player's preferences: language, theme, sound, pace. Stored in the browser, never sent.
 import { type GameSettings, validSettings } from "../game/lobby.ts";
-import { save, load } from "./storage.ts";
+import { isLike, isOneOf, isText, save, load } from "./storage.ts";
 
 /** `device` follows the device's setting (lib/device/theme.ts). */
 export type Theme = "device" | "dark" | "light" | "contrast";
@@ -10,13 +10,13 @@ export type Words = "original" | "neutral";
 export type Pace = "normal" | "fast" | "at_once";
 
 class Prefs {
-  #language = $state<string | null>(load("language", null));
-  #theme = $state<Theme>(load("theme", "device"));
+  #language = $state<string | null>(load("language", null, isText));
+  #theme = $state<Theme>(load("theme", "device", isOneOf(["device", "dark", "light", "contrast"])));
   #sound = $state<boolean>(load("sound", true));
-  #pace = $state<Pace>(load("pace", "normal"));
-  #words = $state<Words>(load("words", "original"));
+  #pace = $state<Pace>(load("pace", "normal", isOneOf(["normal", "fast", "at_once"])));
+  #words = $state<Words>(load("words", "original", isOneOf(["original", "neutral"])));
   #name = $state<string>(load("name", ""));
-  #choices = $state.raw<GameSettings>(validSettings(load<Partial<GameSettings> | null>("choices", null)));
+  #choices = $state.raw<GameSettings>(validSettings(load<Partial<GameSettings> | null>("choices", null, isLike())));
 
   /** Null follows the browser's language. */
   get language(): string | null {

@@ -1,14 +1,61 @@
 // The data that this browser stores for the player. If storage is not available, everything works but is forgotten.
 import { STORED } from "../protocol/address.ts";
 
-export function load<Value>(name: string, otherwise: Value): Value {
+export type Check = (stored: unknown) => boolean;
+
+/** The stored value; `otherwise` if there is none, or none that fits: another version, or someone, stored it. */
+export function load<Value>(
+  name: string,
+  otherwise: Value,
+  fits: Check = (stored) => typeof stored === typeof otherwise,
+): Value {
   try {
     const text = localStorage.getItem(`${STORED}:${name}`);
-    return text === null ? otherwise : (JSON.parse(text) as Value);
+    const stored: unknown = text === null ? null : JSON.parse(text);
+    return stored !== null && fits(stored) ? (stored as Value) : otherwise;
   } catch {
     return otherwise;
   }
 }
+
+/** The stored list, without entries that do not fit. */
+export const loadList = <Entry>(name: string, fits: Check): Entry[] =>
+  listOf(
+    load<unknown>(name, [], () => true),
+    fits,
+  );
+
+/** The entries of a list that fit; none if it is no list. */
+export const listOf = <Entry>(stored: unknown, fits: Check): Entry[] =>
+  Array.isArray(stored) ? (stored.filter(fits) as Entry[]) : [];
+
+/** The stored entries by name, without those that do not fit. */
+export const loadByName = <Entry>(name: string, fits: Check): Record<string, Entry> =>
+  Object.fromEntries(
+    Object.entries(load<Record<string, Entry>>(name, {}, isLike())).filter(([, entry]) => fits(entry)),
+  );
+
+export const isText = (stored: unknown): stored is string => typeof stored === "string";
+export const isListOf =
+  (fits: Check): Check =>
+  (stored) =>
+    Array.isArray(stored) && stored.every(fits);
+export const isOneOf =
+  (values: readonly unknown[]): Check =>
+  (stored) =>
+    values.includes(stored);
+
+/** True for an object whose fields have such types or pass such checks. */
+export const isLike =
+  (fields: Readonly<Record<string, "string" | "number" | "boolean" | Check>> = {}): Check =>
+  (stored) =>
+    typeof stored === "object" &&
+    stored !== null &&
+    !Array.isArray(stored) &&
+    Object.entries(fields).every(([name, fits]) => {
+      const value = (stored as Record<string, unknown>)[name];
+      return typeof fits === "string" ? typeof value === fits : fits(value);
+    });
 
 export function save(name: string, value: unknown): void {
   try {

@@ -4,7 +4,7 @@
 // Contract: for each table, the last opened number stays, and at most one that is still closed. Nothing a server sends
 // adds more, so it cannot make the device forget.
 import type { TableView } from "../protocol/index.ts";
-import { load, save } from "../device/storage.ts";
+import { isLike, isText, loadByName, save } from "../device/storage.ts";
 import type { DeviceNumber, FairDeal } from "./record.ts";
 
 /** Numbers of all tables. A person would have to visit fifty other tables before one is forgotten. */
@@ -26,12 +26,11 @@ export interface Remembered {
   readonly settled?: boolean;
 }
 
-function all(): Record<string, Remembered> {
-  const found: unknown = load("deals", {});
-  return typeof found === "object" && found !== null && !Array.isArray(found)
-    ? (found as Record<string, Remembered>)
-    : {};
-}
+const isDeal = isLike({ number: isText, commitment: isText, shown: (shown) => shown === null || isText(shown) });
+/** The form of `nameOf`. */
+const NAME = /^\["[^"\\]*",\d+\]$/;
+const all = (): Record<string, Remembered> =>
+  Object.fromEntries(Object.entries(loadByName<Remembered>("deals", isDeal)).filter(([name]) => NAME.test(name)));
 
 const nameOf = (whose: Whose): string => JSON.stringify(whose);
 

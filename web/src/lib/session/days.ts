@@ -2,7 +2,7 @@
 //
 // Contract: failures are returned as codes; nothing throws. What was played is stored only here.
 import type { Attempt } from "../game/days.ts";
-import { load, save } from "../device/storage.ts";
+import { isLike, loadByName, save } from "../device/storage.ts";
 import { prefs } from "../device/prefs.svelte.ts";
 import { route } from "../device/route.svelte.ts";
 import * as http from "../protocol/http.ts";
@@ -20,7 +20,7 @@ export const today = (): Promise<Found<DayOffered>> => asked(http.ask<DayOffered
 export const resultOf = (game: { key: string } | { link: string }, beside?: string): Promise<Found<DayResult>> =>
   asked(http.ask<DayResult>("/api/daily/result", beside === undefined ? game : { ...game, beside }));
 
-export const attempts = (): Readonly<Record<string, Attempt>> => load<Record<string, Attempt>>("days", {});
+export const attempts = (): Readonly<Record<string, Attempt>> => loadByName<Attempt>("days", isLike({ key: "string" }));
 
 function note(date: string, attempt: Attempt): void {
   const kept = Object.entries({ ...attempts(), [date]: attempt }).sort(([one], [other]) => (one < other ? 1 : -1));

@@ -4,7 +4,7 @@
 // Contract: without a group the server counts games on request and stores nothing. A group's secret is in request bodies
 // and in the fragment of its link only. Failures are returned as codes; nothing throws, and no stored game is lost by one.
 // What a group sends is stored apart: only the person of this device changes or removes the device's own games and names.
-import { load, save } from "../device/storage.ts";
+import { isLike, isText, listOf, load, loadList, save } from "../device/storage.ts";
 import { ask, asked, type Found } from "../protocol/http.ts";
 import type { Archive, EveningsCounted, Kept, Replay, TableView } from "../protocol/index.ts";
 
@@ -38,13 +38,22 @@ let edition = 0;
 
 const union = (some: readonly string[], more: readonly string[]): string[] => [...new Set([...some, ...more])];
 
+const isGame = isLike({ link: isText, at: (at) => typeof (at ?? 0) === "number" });
 /** The games of this device: played here, or added from a file. */
-export const ownGames = (): readonly KeptGame[] => load<KeptGame[]>("evenings", []);
-const ownRemoved = (): readonly string[] => load<string[]>("evenings-removed", []);
+export const ownGames = (): readonly KeptGame[] => loadList<KeptGame>("evenings", isGame);
+const ownRemoved = (): readonly string[] => loadList<string>("evenings-removed", isText);
 const removeNames = (names: readonly string[]): void => {
   save("evenings-removed", union(ownRemoved(), names).slice(-MOST_NAMES));
 };
-const group = (): Group => ({ ...NO_GROUP, ...load<Partial<Group>>("evenings-group", {}) });
+const group = (): Group => {
+  const { secret, games, removed, forgotten } = load<Partial<Group>>("evenings-group", NO_GROUP, isLike());
+  return {
+    secret: isText(secret) ? secret : null,
+    games: listOf(games, isGame),
+    removed: listOf(removed, isText),
+    forgotten: listOf(forgotten, isText),
+  };
+};
 const remember = (changed: Partial<Group>): void => {
   save("evenings-group", { ...group(), ...changed });
 };

@@ -1,7 +1,7 @@
 // The puzzle of the day: asked for, kept for a train without a network, and how far this device is with each.
 //
 // Contract: failures are returned as codes; nothing throws. Progress is stored only here.
-import { load, save } from "../device/storage.ts";
+import { isLike, isListOf, isText, loadByName, loadList, save } from "../device/storage.ts";
 import { type Progress, untouched } from "../game/puzzle.ts";
 import * as http from "../protocol/http.ts";
 import type { Puzzle, PuzzleShown } from "../protocol/index.ts";
@@ -10,7 +10,8 @@ import { asked, type Found } from "../protocol/http.ts";
 const MOST = 400;
 const KEPT = 7;
 
-const kept = (): readonly PuzzleShown[] => load<PuzzleShown[]>("puzzles-loaded", []);
+const isPuzzle = isLike({ date: isText, version: "number", parts: isListOf(isLike()) });
+const kept = (): readonly PuzzleShown[] => loadList<PuzzleShown>("puzzles-loaded", isLike({ puzzle: isPuzzle }));
 
 /** The puzzle of a date; null for today. Without a network, one that was loaded before. */
 export async function puzzleOf(date: string | null): Promise<Found<PuzzleShown>> {
@@ -29,7 +30,11 @@ export async function puzzleOf(date: string | null): Promise<Found<PuzzleShown>>
   return before === undefined ? answer : { found: before, trouble: null };
 }
 
-const all = (): Readonly<Record<string, Progress>> => load<Record<string, Progress>>("puzzles", {});
+const all = (): Readonly<Record<string, Progress>> =>
+  loadByName<Progress>(
+    "puzzles",
+    isLike({ version: "number", part: "number", strikes: isListOf(isLike()), help: isListOf(isText) }),
+  );
 
 /** How far this device is with a puzzle. */
 export function progressOf(puzzle: Puzzle): Progress {

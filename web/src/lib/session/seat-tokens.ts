@@ -1,5 +1,5 @@
 // The seats that this browser holds: the token of each, by the table's key. Stored only here.
-import { save, load } from "../device/storage.ts";
+import { isLike, isListOf, isText, loadByName, loadList, save } from "../device/storage.ts";
 
 const MOST = 20;
 
@@ -18,7 +18,9 @@ interface Held {
   known?: SeatDescription;
 }
 
-const held = (): Held[] => load<Held[]>("seats", []);
+const isKnown = isLike({ code: isText, name: isText, stage: isText, at: "number" });
+const held = (): Held[] =>
+  loadList("seats", isLike({ key: isText, token: isText, known: (known) => known === undefined || isKnown(known) }));
 
 export function tokenOf(key: string): string | null {
   return held().find((saved) => saved.key === key)?.token ?? null;
@@ -33,7 +35,7 @@ export function saveGuestTokens(key: string, tokens: readonly string[]): void {
   save("guests", Object.fromEntries(now.slice(0, MOST)));
 }
 
-const guests = (): Record<string, readonly string[]> => load("guests", {});
+const guests = (): Record<string, readonly string[]> => loadByName("guests", isListOf(isText));
 
 export function saveToken(key: string, token: string | null): void {
   const before = held();

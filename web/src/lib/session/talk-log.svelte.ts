@@ -6,7 +6,7 @@ import { asked, keyOf, type Owed } from "../game/claims.ts";
 import type { Position } from "../game/position.ts";
 import { course } from "../game/game-log.ts";
 import { type Heard, heardOf, unread, voice } from "../game/talk.ts";
-import { save, load } from "../device/storage.ts";
+import { isLike, save, load } from "../device/storage.ts";
 import type { Play } from "./play.ts";
 import type { View } from "../protocol/index.ts";
 
@@ -25,7 +25,7 @@ class TalkLog {
 
   constructor(private readonly play: Play) {
     // on a first visit nothing is unread; later visits keep the mark
-    const before = load<Read | null>("read", null);
+    const before = load<Read | null>("read", null, isLike({ at: "number" }));
     const again = before !== null && before.table === this.#table() && play.kind === "live";
     this.#readUpTo(again ? before.at : (play.position?.talk.at(-1)?.at ?? 0));
     this.#hear();
@@ -68,7 +68,11 @@ class TalkLog {
   #begin(game: string): void {
     this.#game = game;
     this.putOff = [];
-    const before = load<{ game: string; heard: Heard } | null>("course", null);
+    const before = load<{ game: string; heard: Heard } | null>(
+      "course",
+      null,
+      isLike({ game: "string", heard: isLike() }),
+    );
     this.heard = before?.game === game && this.play.kind === "live" ? before.heard : {};
   }
 }

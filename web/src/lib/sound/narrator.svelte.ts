@@ -9,7 +9,7 @@ import { FALLBACK } from "../text/languages.ts";
 import { locale } from "../text/say.svelte.ts";
 import { type Clip, clipFor, filesOf, hasClips, prepare } from "./clips.ts";
 import { duck, hear } from "./sounds.ts";
-import { load, save } from "../device/storage.ts";
+import { isOneOf, load, save } from "../device/storage.ts";
 
 const LETTER_MS = 75;
 const AT_LEAST_MS = 900;
@@ -31,7 +31,7 @@ export interface SpokenLine {
 
 class Narrator {
   #on = $state(load("narrator", true));
-  #wanted = $state<PreferredSource>(load<PreferredSource>("narrator-voice", "shipped"));
+  #wanted = $state<PreferredSource>(load<PreferredSource>("narrator-voice", "shipped", isOneOf(["shipped", "own"])));
   /** The current line; null when nothing is being spoken. */
   caption = $state<string | null>(null);
   /** The index of the current line. */

@@ -1,4 +1,5 @@
 // The notes of a blind replay: the role that the viewer suspects in each seat. They never leave this browser.
+import { isLike, isText } from "../../../lib/device/storage.ts";
 import { storedFor, storeFor, type Whose } from "../../../lib/device/by-game.ts";
 import type { Role, Seat, View } from "../../../lib/protocol/index.ts";
 
@@ -9,7 +10,9 @@ export interface Note {
 }
 export type Notes = Readonly<Record<Seat, Note>>;
 
-export const notesOf = (whose: Whose): Notes => (storedFor("blind", whose) ?? {}) as Notes;
+const isNote = isLike({ role: isText, round: "number" });
+const areNotes = (stored: unknown): boolean => isLike()(stored) && Object.values(stored as object).every(isNote);
+export const notesOf = (whose: Whose): Notes => (storedFor("blind", whose, areNotes) ?? {}) as Notes;
 
 /** Store another note about a seat; the same role again removes it. Returns all notes about this game. */
 export function saveNote(whose: Whose, seat: Seat, note: Note): Notes {
