@@ -79,11 +79,14 @@ test("a president answering a veto is warned if agreeing brings chaos", () => {
   expect(warningsOf(viewIn("veto_answer", { election_tracker: 1 }))).toEqual([]);
 });
 
-test("while the result of a decision is shown, nobody is asked for it again", () => {
+test("while the result of a decision is shown, nobody is asked for it again or warned", () => {
   for (const phase of PHASES.filter((name) => name !== "game_over" && name !== "vote")) {
-    const view = viewIn(phase, { waiting_for: [], legal: [] });
-    expect(statusOf(positionOf(view), view).key).toBe(`table-they-${phase}`);
+    const view = viewIn(phase, { waiting_for: [], legal: [], election_tracker: 2 });
+    expect(lineOf(positionOf(view), view, false).key).toMatch(/^log-/);
+    expect(warningsOf(view)).toEqual([]);
   }
+  const answered = viewIn("veto_answer", { waiting_for: [], legal: [] });
+  expect(lineOf(positionOf(answered), answered, false).key).toBe("log-veto_proposed");
 });
 
 test("during an animation the line is the last event shown, and not a claim", () => {
@@ -99,7 +102,7 @@ test("during an animation the line is the last event shown, and not a claim", ()
     seats: {},
     args: { passed: "true", ja: 3, nein: 2 },
   });
-  expect(line(after, false)).toBe("table-they-vote");
+  expect(line(after, false)).toBe("log-ballots_revealed");
   const claim = { seat: 0, about: "session", round: view.rounds.length, tiles: "FFL", party: null, replaced: false };
   expect(line({ ...after, statements: [claim] } as unknown as typeof view)).toBe("log-ballots_revealed");
   const named = viewIn("investigate");

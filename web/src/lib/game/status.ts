@@ -18,18 +18,20 @@ export function statusOf(position: Position, view: View): StatusText {
   if (position.table.paused) return { key: "app-refused-paused" };
   const me = seatOf(position);
   if (view.phase === "vote") return voteLine(position, view, me);
-  const [actor = actorOf(view)] = view.waiting_for;
-  // a player who has just decided is not asked again during the animation
-  if (actor === me && view.waiting_for.length > 0)
-    return { key: `table-you-${view.phase}`, seats: { other: others(view, actor) } };
+  const [actor = view.candidate] = view.waiting_for;
+  if (actor === me) return { key: `table-you-${view.phase}`, seats: { other: others(view, actor) } };
   if (isStoodIn(position, actor)) return { key: "table-bot-answers", seats: { names: [actor] } };
   return { key: `table-they-${view.phase}`, seats: { name: [actor], other: others(view, actor) } };
 }
 
-/** The line during an animation; `shown` means that part of the current message has been shown. */
+/**
+ * The line during an animation; `shown` means that part of the current message has been shown. While the result of a
+ * decision is shown, nobody is asked for it again.
+ */
 export function lineOf(position: Position, view: View, shown: boolean): StatusText {
   if (isCounting(view)) return { key: "announce-counting" };
-  return (shown ? shownLine(view) : null) ?? statusOf(position, view);
+  const waits = view.waiting_for.length > 0 || view.phase === "game_over";
+  return (shown || !waits ? shownLine(view) : null) ?? statusOf(position, view);
 }
 
 /** The last event that has been shown. */
@@ -43,11 +45,8 @@ function shownLine(view: View): StatusText | null {
 }
 
 /** True if all ballots are in but the result has not been shown yet. */
-export const isCounting = (view: View): boolean =>
+const isCounting = (view: View): boolean =>
   view.phase === "vote" && view.waiting_for.length === 0 && (view.rounds.at(-1)?.votes ?? null) === null;
-
-/** The player who has just decided, while the result is being shown: the table waits for nobody then. */
-const actorOf = (view: View): Seat => (view.phase === "chancellor_enact" ? view.chancellor : null) ?? view.candidate;
 
 /** The other official, for sentences that name both. */
 function others(view: View, actor: Seat): Seat[] {
@@ -83,6 +82,7 @@ const LAST_VOTE = figures.tracker_end - 1;
 
 /** Warnings about what can happen next, for players who vote, nominate or answer a veto. */
 export function warningsOf(view: View): Warning[] {
+  if (view.waiting_for.length === 0) return [];
   if (view.phase === "veto_answer") return view.election_tracker === LAST_VOTE ? ["veto"] : [];
   if (view.phase !== "vote" && view.phase !== "nomination") return [];
   const found: Warning[] = [];
