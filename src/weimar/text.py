@@ -20,6 +20,8 @@ NEUTRAL: Final = "neutral.ftl"
 """A second vocabulary for the app; the app chooses between the two."""
 ENVIRONMENT: Final = "WEIMAR_LANG"
 """The environment variable for the language; it overrides the system's setting."""
+_TWO_STOPS: Final = re.compile(r"(?<!\.)\.\.$")
+"""The end of a sentence whose last word is the name "Alex C."."""
 
 
 class MissingTextError(LookupError):
@@ -79,7 +81,7 @@ def _format(language: str, key: str, arguments: Mapping[str, str | float]) -> st
     text, errors = bundle.format_pattern(pattern, dict(arguments))
     if errors:
         raise MissingTextError(f"{key}: {errors[0]}")
-    return str(text)
+    return _TWO_STOPS.sub(".", str(text))
 
 
 @cache

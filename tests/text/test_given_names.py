@@ -49,3 +49,11 @@ def test_names_are_distinct() -> None:
 def test_the_guided_game_has_the_same_names() -> None:
     """Whoever learned with Ada meets Ada again."""
     assert set(guide.NAMES) <= {"", *BOT_NAMES}
+
+
+@pytest.mark.parametrize("language", text.languages())
+def test_a_sentence_that_ends_with_an_abbreviated_name_has_one_full_stop(language: str) -> None:
+    """A name of sixteen characters can end with a full stop, and so does the sentence."""
+    said = text.say_in(language, "log-chancellor_nominated", seat="Ada", target="Wilhelmine-Char.")
+    assert ".." not in said
+    assert text.say_in("en", "log-chancellor_nominated", seat="Ada", target="Bo") == "Ada nominates Bo."

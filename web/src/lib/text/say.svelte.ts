@@ -109,7 +109,8 @@ export const say = (key: string, args: Arguments = {}): string => sentence(local
 function sentence(bundles: readonly FluentBundle[], key: string, args: Arguments): string {
   for (const bundle of bundles) {
     const pattern = bundle.getMessage(key)?.value;
-    if (pattern) return bundle.formatPattern(pattern, args);
+    // a sentence that ends with the name "Alex C." has one full stop
+    if (pattern) return bundle.formatPattern(pattern, args).replace(/([^.])\.\.$/, "$1.");
   }
   return key;
 }

@@ -28,3 +28,11 @@ test("after two changes of language the last one wins, whichever arrives first",
   expect([locale.language, document.documentElement.lang]).toEqual(["en", "en"]);
   expect(say("vote-ja")).toBe("Ja");
 });
+
+test("a sentence that ends with an abbreviated name has one full stop", async () => {
+  await locale.speak({ language: "en", neutral: false });
+  const nominated = (target: string): string => say("log-chancellor_nominated", { seat: "Ada", target });
+  expect(nominated("Wilhelmine-Char.")).toBe("Ada nominates Wilhelmine-Char.");
+  expect(nominated("Bo")).toBe("Ada nominates Bo.");
+  expect(nominated("Bo..")).toBe("Ada nominates Bo...");
+});
