@@ -104,6 +104,37 @@ def test_a_slip_covers_no_name_and_no_office(harness: Harness, artefacts: Path) 
     harness.run(run())
 
 
+LAST_LINE = """() => {
+  const [words] = document.querySelectorAll('.slip .words');
+  const [whole] = words.querySelectorAll('.whole');
+  return [words.getBoundingClientRect().bottom - whole.getBoundingClientRect().bottom, whole.getClientRects().length];
+}"""
+"""How far above the slip's lower edge a sentence ends, in pixels; less than zero if its end is cut off."""
+
+
+def test_a_long_sentence_is_shown_to_its_end(harness: Harness) -> None:
+    """A slip has two lines; those that follow move up in time to be read."""
+    words = "I had no choice at all, there were three fascist policies, and I told you before we voted on it."
+
+    async def run() -> None:
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
+            at = moment("vote", 10)
+            seated = await lay(await place.open(), at)
+            await person.visit(seated.address(place.address, at.seat + 1))
+            await person.page.locator(".bar").wait_for()
+            await seated.ask((at.seat + 1) % 10 + 1, cmd.Chat(words))
+            await person.page.locator(".slip .whole").wait_for()
+            cut = [(await person.page.evaluate(LAST_LINE))[0]]
+            while await person.page.locator(".slip").count():
+                cut.append((await person.page.evaluate(f"document.querySelector('.slip') ? ({LAST_LINE})() : [0]"))[0])
+                await person.page.wait_for_timeout(100)
+            assert min(cut) < -5, "the sentence is no longer than a slip"
+            assert max(cut) > -2
+            person.sound()
+
+    harness.run(run())
+
+
 REDNESS = """async ([png, boxes]) => {
   const bytes = Uint8Array.from(atob(png), (one) => one.charCodeAt(0));
   const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));

@@ -4,7 +4,7 @@ import { tableOf } from "../../lib/game/replay.ts";
 import { recordedGames } from "../../testing/games.ts";
 import type { Changed } from "../../lib/protocol/index.ts";
 import type { Play, Witness } from "../../lib/session/play.ts";
-import { SpeechBubbles } from "./speech-bubbles.svelte.ts";
+import { shownFor, SpeechBubbles } from "./speech-bubbles.svelte.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -30,4 +30,9 @@ test("a speech bubble stays on the speaker's seat for four seconds", () => {
   expect(bubbles.at(0)).not.toBeNull();
   vi.advanceTimersByTime(1);
   expect(bubbles.at(0)).toBeNull();
+});
+
+test("a longer sentence stays for as long as it takes to read", () => {
+  expect(shownFor({ kind: "words", text: "x".repeat(60) })).toBe(4000);
+  expect(shownFor({ kind: "words", text: "x".repeat(160) })).toBe(9000);
 });

@@ -4,6 +4,13 @@ import type { Seat } from "../../lib/protocol/index.ts";
 import type { Play } from "../../lib/session/play.ts";
 
 const SHOWN_MS = 4000;
+/** Letters that are read in that time, and the time for each one more. */
+const SHORT = 60;
+const LETTER_MS = 50;
+
+/** The time in milliseconds that a statement is shown, long enough to read all of it. */
+export const shownFor = (speech: Speech): number =>
+  SHOWN_MS + LETTER_MS * (speech.kind === "words" ? Math.max(0, speech.text.length - SHORT) : 0);
 
 export class SpeechBubbles {
   #lying = $state.raw<readonly SeatSpeech[]>([]);
@@ -20,9 +27,11 @@ export class SpeechBubbles {
       const heard = speeches(play.position, message);
       if (heard.length === 0) return;
       this.#lying = [...this.#lying, ...heard];
-      setTimeout(() => {
-        this.#lying = this.#lying.filter((bubble) => !heard.includes(bubble));
-      }, SHOWN_MS);
+      for (const one of heard) {
+        setTimeout(() => {
+          this.#lying = this.#lying.filter((bubble) => bubble !== one);
+        }, shownFor(one.speech));
+      }
     });
     return () => {
       stop();
