@@ -24,7 +24,6 @@ daily-rules = Heute gelten andere Regeln:
 daily-no-score = Dabei gibt es keine Punkte, nur Sieg oder Niederlage.
 daily-facts = { $date } · { $count } am Tisch
 daily-sit = Platz nehmen
-daily-go-on = Weiterspielen
 daily-see = Ergebnis ansehen
 daily-next = Den nächsten Tisch gibt es ab { $time } Uhr.
 daily-once = Auf jedem Gerät zählt ein Versuch, danach kannst du üben. Es ist nur zum Spaß: Es gibt keine Preise, und wer schummeln will, kann es.

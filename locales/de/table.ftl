@@ -169,6 +169,7 @@ table-hold = Zum Bestätigen halten
 table-hold-explains = Weiter halten; das lässt sich nicht zurücknehmen.
 table-hold-again = Weiter halten oder noch einmal drücken.
 table-open-ballot = Jetzt abstimmen lassen
+table-go-on = Weiterspielen
 table-watching = Du schaust zu.
 table-dead = Du bist tot. Bleib und schau zu.
 

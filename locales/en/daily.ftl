@@ -24,7 +24,6 @@ daily-rules = Special rules today:
 daily-no-score = Under these rules there is no score: a game is won or lost.
 daily-facts = { $date } · { $count } players
 daily-sit = Take your seat
-daily-go-on = Continue
 daily-see = See your result
 daily-next = The next table begins at { $time }.
 daily-once = One attempt counts on each device; after that you can practise. It's for fun: there are no prizes, and anyone who wants to cheat can.

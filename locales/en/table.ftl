@@ -169,6 +169,7 @@ table-hold = Hold to confirm
 table-hold-explains = Keep holding; this can't be undone.
 table-hold-again = Keep holding, or press again.
 table-open-ballot = Open the vote now
+table-go-on = Continue
 table-watching = You are watching.
 table-dead = You are dead. Stay and watch.
 

@@ -21,7 +21,6 @@ daily-rules = 今日の特別ルール：
 daily-no-score = このルールでは評価はつかず、勝ち負けだけです。
 daily-facts = { $date } · { $count }人
 daily-sit = 席につく
-daily-go-on = 続ける
 daily-see = 結果を見る
 daily-next = 次のテーブルは{ $time }からです。
 daily-once = 端末ごとに最初の一局だけが記録され、そのあとは練習になります。お楽しみなので賞品はなく、ずるをしようと思えばできます。

@@ -168,6 +168,7 @@ table-hold = 長押しで決定
 table-hold-explains = 少しの間、押し続けてください。取り消せません。
 table-hold-again = 押し続けるか、もう一度押して決定。
 table-open-ballot = 今すぐ投票へ
+table-go-on = 続ける
 table-watching = 観戦中です。
 table-dead = 処刑されました。行方を見守りましょう。
 

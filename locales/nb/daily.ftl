@@ -24,7 +24,6 @@ daily-rules = Egne regler i dag:
 daily-no-score = Med disse reglene er det ingen poeng, bare seier eller tap.
 daily-facts = { $date } · { $count } spillere
 daily-sit = Ta plass
-daily-go-on = Spill videre
 daily-see = Se resultatet
 daily-next = Det neste bordet begynner kl. { $time }.
 daily-once = Ett forsøk teller på hver enhet; etterpå kan du øve. Det er bare for moro: Det finnes ingen premier, og den som vil jukse, kan.

@@ -170,6 +170,7 @@ table-hold = Hold for å bekrefte
 table-hold-explains = Fortsett å holde; dette kan ikke angres.
 table-hold-again = Fortsett å holde, eller trykk én gang til.
 table-open-ballot = Åpne avstemningen nå
+table-go-on = Spill videre
 table-watching = Du ser på.
 table-dead = Du er død. Bli og se på.
 

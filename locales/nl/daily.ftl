@@ -24,7 +24,6 @@ daily-rules = Vandaag gelden andere regels:
 daily-no-score = Onder deze regels is er geen score, alleen winst of verlies.
 daily-facts = { $date } · { $count } spelers
 daily-sit = Plaatsnemen
-daily-go-on = Verder spelen
 daily-see = Uitslag bekijken
 daily-next = De volgende tafel begint om { $time }.
 daily-once = Op elk apparaat telt één poging; daarna kun je oefenen. Het is voor de lol: er zijn geen prijzen, en wie wil valsspelen, kan dat.

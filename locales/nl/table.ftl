@@ -170,6 +170,7 @@ table-hold = Ingedrukt houden
 table-hold-explains = Houd de knop langer ingedrukt; terug kan niet.
 table-hold-again = Blijf ingedrukt houden of druk nog eens.
 table-open-ballot = Nu laten stemmen
+table-go-on = Verder spelen
 table-watching = Je kijkt mee.
 table-dead = Je bent dood. Blijf en kijk mee.
 

@@ -31,7 +31,6 @@ daily-facts = { $date } · { $count ->
    *[other] { $count } gracza
   }
 daily-sit = Zajmij miejsce
-daily-go-on = Graj dalej
 daily-see = Zobacz wynik
 daily-next = Następny stół od { $time }.
 daily-once = Na każdym urządzeniu liczy się jedna próba, potem można grać treningowo. To zabawa: nie ma nagród, a kto chce oszukiwać, może.

@@ -92,11 +92,11 @@ table-you-special_election = Kto ma być następnym kandydatem?
 table-you-execution = Kogo skazujesz na śmierć?
 table-they-nomination = { $name } wybiera kanclerza.
 table-they-vote = { $more ->
-    [0] Czekamy na głosy: { $names }.
-    [one] Czekamy na głosy: { $names } oraz { $more } osoba.
-    [few] Czekamy na głosy: { $names } oraz { $more } osoby.
-    [many] Czekamy na głosy: { $names } oraz { $more } osób.
-   *[other] Czekamy na głosy: { $names } oraz { $more } osoby.
+    [0] Jeszcze bez głosu: { $names }.
+    [one] Jeszcze bez głosu: { $names } oraz { $more } osoba.
+    [few] Jeszcze bez głosu: { $names } oraz { $more } osoby.
+    [many] Jeszcze bez głosu: { $names } oraz { $more } osób.
+   *[other] Jeszcze bez głosu: { $names } oraz { $more } osoby.
   }
 table-they-president_discard = Prezydent { $name } odrzuca jedną z trzech ustaw.
 table-they-chancellor_enact = Kanclerz { $name } uchwala jedną z dwóch ustaw.
@@ -174,6 +174,7 @@ table-hold = Przytrzymaj
 table-hold-explains = Przytrzymaj przez chwilę; tego nie da się cofnąć.
 table-hold-again = Trzymaj dalej albo naciśnij jeszcze raz.
 table-open-ballot = Zacznij głosowanie
+table-go-on = Graj dalej
 table-watching = Oglądasz tę grę.
 table-dead = Nie żyjesz. Zostań i patrz.
 

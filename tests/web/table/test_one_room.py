@@ -180,3 +180,28 @@ async def _push(person: Person, card: Locator, up: int) -> None:
         points = [{"x": x, "y": y - way}]
         await tools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
     await tools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_the_host_continues_a_paused_table(harness: Harness) -> None:
+    """With one button on the table itself; nobody else has it."""
+
+    async def run() -> None:
+        async with (
+            local_server() as place,
+            somebody(harness.browser, PHONE) as host,
+            somebody(harness.browser, PHONE) as guest,
+        ):
+            seated = await lay(await place.open(), moment("vote"))
+            await seated.ask(1, cmd.ChangeSettings(paused=True))
+            for member, person in ((1, host), (2, guest)):
+                await person.page.goto(seated.address(place.address, member))
+                await expect(person.page.get_by_text(say("app-refused-paused"))).to_be_visible()
+            go_on = say("table-go-on")
+            await expect(guest.page.get_by_role("button", name=go_on, exact=True)).to_have_count(0)
+            await host.page.get_by_role("button", name=go_on, exact=True).tap()
+            await guest.until(lambda mirror: not mirror.table["paused"])
+            await expect(host.page.get_by_role("button", name=go_on, exact=True)).to_have_count(0)
+            for person in (host, guest):
+                person.sound()
+
+    harness.run(run())
