@@ -66,7 +66,7 @@ async def _shows(person: Person, words: str) -> None:
 NAMES = """
 [...document.querySelectorAll('ol > li')]
   .filter((row) => row.querySelector('.stamp'))
-  .map((row) => row.querySelector('strong'))
+  .map((row) => row.querySelector('strong, .name'))
   .map((name) => [name.innerText.trim(), name.offsetHeight / parseFloat(getComputedStyle(name).lineHeight)])
 """
 
