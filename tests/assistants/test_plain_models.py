@@ -16,6 +16,7 @@ from weimar.assistants import seated_model
 from weimar.assistants.bot import ModelBot
 from weimar.assistants.endpoint import Message, ModelEndpoint, ModelFailure
 from weimar.assistants.held_seats import HeldSeats, TooManyAtOnce
+from weimar.assistants.player import ModelPlayer
 from weimar.assistants.reports import MOST_MESSAGES, MOST_ROUNDS, Snapshot
 from weimar.assistants.seated_model import play_seat
 from weimar.assistants.settings import ModelSettings
@@ -318,6 +319,29 @@ def test_a_claim_is_a_question_of_its_own() -> None:
     waiting = project(replay([start(5, Rules(), FairChance(Random(1)))]), "spectator")
     assert bot.rant(waiting, (), Random(1)) == []
     assert len(player.questions) == 3
+
+
+def test_a_second_question_repeats_the_first_and_quotes_the_answer() -> None:
+    """In the form's roles; only the end of a long answer is quoted, and each question is counted once."""
+    asked: list[list[Message]] = []
+    view = view_of(1)
+    answers = ["?" * 3_000, f'{{"choice": "nominate-{view.eligible[0]}"}}', "no", "no"]
+
+    async def ask(messages: list[Message]) -> str:
+        asked.append(list(messages))
+        return answers.pop(0)
+
+    model = ModelPlayer(cast("Any", SimpleNamespace(ask=ask)), "en")
+    found = asyncio.run(model.decide(view))
+    assert found is not None
+    assert found.action == Nominate(view.candidate, view.eligible[0])
+    assert asyncio.run(model.decide(view)) is None
+    assert [message.role for message in asked[0]] == ["system", "user"]
+    assert asked[1][:2] == asked[0] == asked[2]
+    assert [message.role for message in asked[1][2:]] == ["assistant", "user"]
+    assert asked[1][2].content == "?" * 2_000
+    assert asked[3][2].content == "no"
+    assert (model.answered, model.asked_again, dict(model.unanswered)) == (1, 2, {"misunderstood": 1})
 
 
 # -- a model at a live table
