@@ -39,7 +39,7 @@ def test_the_app_finds_what_the_command_finds(harness: Harness, device: Device) 
     record = novices(7, 9)
     expected = _expected(Told.of(record))
     sentences = [sentence for found in expected for sentence in found]
-    assert all(any(_matches(key, sentence) for sentence in sentences) for key in KINDS)
+    assert all(any(_matches(key, sentence) for sentence in sentences) for key in ("review-false", "review-hidden"))
 
     async def run() -> None:
         async with local_server() as place, somebody(harness.browser, device) as person:

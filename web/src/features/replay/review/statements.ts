@@ -26,6 +26,7 @@ function hidden(review: SharedReview, found: Contradiction): Exposure {
 
 /** One for each round in which someone besides the liars could first prove it, until everyone could. */
 function proofs(review: SharedReview, found: Contradiction, ended: number): Exposure[] {
+  if (review.contradictions.some((other) => saysMore(other, found))) return [];
   const statements = statementsOf(review, found);
   const liars = new Set(statements.flatMap(({ seat, truthful }) => (truthful === false ? [seat] : [])));
   const everyone = found.spectator !== null && found.spectator < ended ? found.spectator : null;
@@ -46,6 +47,15 @@ function proofs(review: SharedReview, found: Contradiction, ended: number): Expo
     }),
     ...(everyone === null ? [] : [{ actions: everyone, provers: null, statements }]),
   ];
+}
+
+/** True if everyone who could prove `found` could also prove `other`, which has only some of its statements. */
+export function saysMore(other: Contradiction, found: Contradiction): boolean {
+  const covers = [found.spectator, ...found.seats].every(
+    (one, index) => one === null || [other.spectator, ...other.seats][index] !== null,
+  );
+  const fewer = other.statements.length < found.statements.length;
+  return covers && fewer && other.statements.every((statement) => found.statements.includes(statement));
 }
 
 /** The round of the last of this many actions. */
