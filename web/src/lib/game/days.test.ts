@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateAt, dateIn, dayLinkIn, gameIn, shadeOf, squares, streak } from "./days.ts";
+import { dateAt, dateIn, dayBefore, dayLinkIn, gameIn, shadeOf, squares, streak } from "./days.ts";
 
 const LINK = "d1.2026-11-26.w1.Ab-_9";
 
@@ -29,3 +29,38 @@ test("five squares, whatever there was to choose", () => {
 test("a date is that of UTC", () => {
   expect(dateAt(Date.parse("2026-11-26T23:59:59.999Z"))).toBe("2026-11-26");
 });
+
+test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/St_Johns"])(
+  "with the clock in %s days are those of UTC",
+  (zone) => {
+    const before = process.env["TZ"];
+    process.env["TZ"] = zone;
+    try {
+      const first = Date.UTC(2024, 0, 1);
+      const lengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]; // of 2024
+      const two = (number: number): string => String(number).padStart(2, "0");
+      const dates = lengths.flatMap((days, month) =>
+        Array.from({ length: days }, (_, day) => `2024-${two(month + 1)}-${two(day + 1)}`),
+      );
+      expect(new Set(dates).size).toBe(366);
+      for (const [day, date] of dates.entries()) {
+        for (const ms of [0, 1, 43_200_000, 86_399_999]) expect(dateAt(first + day * 86_400_000 + ms)).toBe(date);
+        if (day === 0) continue;
+        expect(dayBefore(date)).toBe(dates[day - 1]);
+        const done = new Set(dates.slice(Math.max(0, day - (day % 7)), day)); // up to yesterday, of a length by hand
+        expect(
+          streak(date, (one) => done.has(one)),
+          date,
+        ).toBe(day % 7);
+        done.add(date);
+        expect(
+          streak(date, (one) => done.has(one)),
+          date,
+        ).toBe((day % 7) + 1);
+      }
+    } finally {
+      if (before === undefined) delete process.env["TZ"];
+      else process.env["TZ"] = before;
+    }
+  },
+);
