@@ -254,7 +254,7 @@ def _noticed(copy: Copy, mutant: Mutant, tests: list[str], limit_s: float) -> bo
         for first in range(0, len(chosen), 200):  # a command line has a limit
             status = copy.check(tuple(chosen[first : first + 200]))
             if status != PASSED:
-                return status == FAILED or status < 0
+                return status == FAILED or status < 0 or "not found:" not in copy.said()  # the import fails
     except TimeoutError:
         return True  # it hangs: someone would notice
     finally:
