@@ -16,17 +16,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from weimar.bots import BOTS, Bot
-from weimar.bots.inference.behaviour import model_for
-from weimar.bots.inference.history import table_of
-from weimar.bots.policy.choice.decision_context import DecisionContext
-from weimar.bots.policy.choice.parameters import EXPERT, STEADY
+from weimar.bots import BOTS, Bot, Thinker
 from weimar.bots.policy.choice.reasons import NO_SINGLE_REASON
-from weimar.bots.policy.choice.value_net import learned_prospects
-from weimar.bots.policy.choice.weighing import judged, judges_as_liberal
-from weimar.bots.policy.choice.worths import weigh
-from weimar.bots.policy.net.trained import shipped_net
-from weimar.bots.policy.why.causes import moved, tried
+from weimar.bots.policy.why.causes import tried, why
 from weimar.engine import Action, Dice, View, make_rules, replay
 from weimar.engine.actions import Say
 from weimar.engine.rules import Rules
@@ -40,7 +32,6 @@ from weimar.lab.reports.habits import HABITS, Counts
 from weimar.lab.reports.tournament import Fixture, dealt, paired
 
 SIZES: Final = (5, 7, 10)
-_NET: Final = shipped_net()
 
 
 class Deals(NamedTuple):
@@ -138,7 +129,10 @@ class Reasons:
     """
 
     def __init__(self, level: str) -> None:
-        self._bot, self._level = BOTS[level], level
+        bot = BOTS[level]
+        if not isinstance(bot, Thinker):
+            sys.exit(f"{level} gives no reasons")
+        self._bot = bot
         self.decisions = self.without = 0
         self.considered, self.named, self.turned = Counter[str](), Counter[str](), Counter[str]()
 
@@ -154,16 +148,14 @@ class Reasons:
         return self._bot.claim(view, dice)
 
     def _count(self, view: View, action: Action) -> None:
-        parameters, nets = (STEADY, None) if self._level == "steady" else (EXPERT, learned_prospects(view.players))
-        now = DecisionContext(view, model_for(table_of(view)), parameters, nets)
-        now.trained = _NET if self._level == "expert" and _NET.fits(view) else None
-        weighed = weigh(judged(now), as_liberal=judges_as_liberal(now))
-        if weighed is None or action not in weighed.options:
+        now = self._bot.mind.standpoint(view)
+        weighed = self._bot.mind.weigh(now)
+        if len(weighed.options) == 1:
             return
-        named = moved(now, weighed, action)
+        named = why(self._bot.mind, now, weighed, action)
         self.decisions += 1
         self.without += NO_SINGLE_REASON in named
-        for cause in tried(now, weighed, action):
+        for cause in tried(self._bot.mind, now, weighed, action):
             key = cause.reason.key
             self.considered[key] += 1
             self.named[key] += cause.reason in named

@@ -28,7 +28,7 @@ from weimar.lab.play.match import finish
 GAMES: Final = 1000
 BLOCK: Final = 100
 PLAIN: Final = ("random", "selfish", "novice", "novice")
-THINKING: Final = ("expert", "expert", "steady", "steady", "policy-blind", "best-response")
+THINKING: Final = ("expert", "expert", "steady")
 ALL_THINK: Final = 100
 EXPLAINED: Final = 15
 """Every so many-th decision of a seat that thinks is explained, and its whole belief looked at."""

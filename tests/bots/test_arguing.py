@@ -4,6 +4,7 @@ import random
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache
+from itertools import chain
 from statistics import mean, stdev
 
 import pytest
@@ -11,12 +12,10 @@ from msgspec.structs import replace
 from sitting import sitting
 
 from weimar.bots import BOTS
-from weimar.bots.inference.behaviour import model_for
 from weimar.bots.inference.hearsay import contradictions
-from weimar.bots.inference.history import table_of
 from weimar.bots.players.discussion import LEAST_URGE, MOST_EACH, MOST_TOGETHER, may_speak, next_speaker
-from weimar.bots.policy.choice.decision_context import DecisionContext
-from weimar.bots.policy.choice.parameters import STEADY
+from weimar.bots.policy.choice.standpoint import Standpoint
+from weimar.bots.policy.net.trained import shipped_nets
 from weimar.bots.policy.talk.arguing import Arguing
 from weimar.bots.policy.talk.listening import heard_by, listening
 from weimar.bots.policy.talk.restraint import Restraint
@@ -67,7 +66,7 @@ def moments(number: int, players: int = 7) -> list[tuple[State, tuple[Heard, ...
 
 def speaking(view: View, *heard: Heard) -> Speaker:
     """The speaker of a seat."""
-    return Speaker(DecisionContext(view, model_for(table_of(view)), STEADY, heard=heard), lambda view: view.legal[0])
+    return Speaker(Standpoint(view, shipped_nets(), heard), lambda view: view.legal[0])
 
 
 def test_fascists_seldom_speak_against_fellows() -> None:
@@ -275,7 +274,7 @@ def test_nobody_speaks_too_often(level: str) -> None:
 def test_a_seat_asked_twice_answers_once() -> None:
     """It ignores a second question in the round and an accusation in the next one, and speaks again a round later."""
     seat, tried = 1, Counter[str]()
-    for state in sitting(7, "asked"):
+    for state in chain(sitting(7, "asked/0"), sitting(7, "asked/1")):
         number = len(state.board.rounds)
         past = state.board.rounds[number - 2] if number > 1 else None
         if past is None or past.votes is None or past.votes[seat] is None or state.phase.name != "nomination":
@@ -321,9 +320,9 @@ def test_ballots_are_judged_without_hindsight() -> None:
     assert tried > 5
 
 
-def context(view: View) -> DecisionContext:
-    """The context of a steady bot."""
-    return DecisionContext(view, model_for(table_of(view)), STEADY)
+def context(view: View) -> Standpoint:
+    """The standpoint of a seat that believes the model of behaviour alone."""
+    return Standpoint(view, shipped_nets(), guessing=False)
 
 
 def test_nobody_talks_too_much(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -380,8 +379,9 @@ def test_explanations_include_heard_arguments() -> None:
     match = talked(5, 0)
     record = record_of(match.events, "ABCDE", said_in(match))
     heard: tuple[Heard, ...] = ()
-    for place, (view, _) in enumerate(decisions(record)):
+    moments = list(decisions(record))
+    for place, (view, _) in enumerate(moments):
         heard = heard_by(record.talk, place, view, heard)
     assert heard == match.talk
-    assert heard_by(record.talk, 0, view, ()) == ()
+    assert heard_by(record.talk, 0, moments[-1][0], ()) == ()
     assert listening(BOTS["random"], heard) is BOTS["random"]

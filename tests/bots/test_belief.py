@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterable, Iterator
 from copy import copy
-from itertools import product
+from itertools import chain, product
 from math import log
 from typing import NamedTuple
 
@@ -13,8 +13,7 @@ from sitting import sitting, views
 from spread import CLEAR, over_games
 
 from weimar.bots import BOTS, belief
-from weimar.bots.inference.behaviour import Model, guessed_model, learned_model
-from weimar.bots.inference.guesses import guessed_tables
+from weimar.bots.inference.behaviour import Model, learned_model, shipped_tables
 from weimar.bots.inference.history import course_of, table_of
 from weimar.bots.inference.hypotheses import ERRATIC, hypotheses
 from weimar.bots.inference.public_belief import read
@@ -26,8 +25,9 @@ from weimar.engine.terms import party_of
 
 
 def tiles_only() -> Model:
-    """The hand-written model with uninformative ballots and choices."""
-    model = Model(guessed_tables())
+    """The tables of small games alone, with uninformative ballots and choices."""
+    model = Model(shipped_tables()["small"])
+    model.temper = model.temper_tiles = model.temper_manner = 1.0
     model.votes = np.zeros_like(model.votes)
     model.choices = np.zeros_like(model.choices)
     model.moods, model.mood_shares = (0.0,), (1.0,)
@@ -139,7 +139,7 @@ def test_beliefs_start_with_the_prior() -> None:
 def test_known_facts_are_certain(players: int) -> None:
     """Shown roles, investigated parties, the own hand; to everyone: neither the cleared nor the dead are Hitler."""
     not_hitler = 0
-    for state, seat, view in views(players, f"known/{players}"):
+    for state, seat, view in chain(*(views(players, f"known/{players}/{number}") for number in range(2))):
         seen, public, truth = belief(view), belief(project(state, SPECTATOR)), state.setup.roles
         for other, role in enumerate(view.roles):
             if role is not None:
@@ -151,7 +151,7 @@ def test_known_facts_are_certain(players: int) -> None:
         for cleared in (*view.not_hitler, *(set(range(players)) - set(view.alive))):
             assert seen.hitler[cleared] == public.hitler[cleared] == 0
             not_hitler += 1
-        tiles = session_tiles(view, guessed_model()) if seat % 3 == 0 else {}
+        tiles = session_tiles(view, learned_model(5)) if seat % 3 == 0 else {}
         for memory in view.memories:
             if isinstance(memory, Hand) and memory.office == "president" and memory.round in tiles:
                 assert tiles[memory.round][memory.tiles.count("L")] == pytest.approx(1)
@@ -249,7 +249,7 @@ def gains(found: Iterable[tuple[int, float, float, bool]]) -> list[tuple[int, fl
 
 def test_tempered_beliefs_are_better() -> None:
     """In small games: than the prior, and than untempered evidence, which is clearly worse on the same moments."""
-    met, untempered = moments(5, 36, "gain/5"), copy(learned_model(5))
+    met, untempered = moments(5, 72, "gain/5"), copy(learned_model(5))
     untempered.temper = untempered.temper_tiles = untempered.temper_manner = 1.0
     told = gains(forecasts(met))
     gained = over_games(told)

@@ -2,10 +2,8 @@
 
 from sitting import sitting
 
-from weimar.bots.inference.behaviour import model_for
-from weimar.bots.inference.history import table_of
-from weimar.bots.policy.choice.decision_context import DecisionContext
-from weimar.bots.policy.choice.parameters import STEADY
+from weimar.bots.policy.choice.standpoint import Standpoint
+from weimar.bots.policy.net.trained import shipped_nets
 from weimar.bots.policy.talk.grounds import HUNCH, _ballot_tells, _moving, reasons
 from weimar.engine import project
 from weimar.engine.rounds import Round
@@ -43,7 +41,7 @@ def test_old_reasons_come_last_and_a_hunch_only_alone() -> None:
     mixed = hunches = 0
     for state in [state for state in sitting(7, "old reasons") if state.phase.name == "nomination"]:
         view = project(state, state.board.alive[0])
-        now, number = DecisionContext(view, model_for(table_of(view)), STEADY), len(view.rounds)
+        now, number = Standpoint(view, shipped_nets()), len(view.rounds)
         for seat in state.board.alive[1:]:
             for suspects in (True, False):
                 found = reasons(now, seat, suspects=suspects)

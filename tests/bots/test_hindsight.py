@@ -10,7 +10,7 @@ from spread import CLEAR
 
 from weimar.bots import BOTS, Decision, Explanation, Thinker
 from weimar.bots.policy.choice.reasons import REASONS
-from weimar.bots.policy.why.hindsight import HARDLY_EVER, Settled, explain
+from weimar.bots.policy.why.hindsight import HARDLY_EVER, explain
 from weimar.engine import Action, Record, View, make_rules, project, record_of, resample
 from weimar.engine.actions import Discard, Enact, Execute, Nominate, Say
 from weimar.engine.recorded import decisions
@@ -71,7 +71,7 @@ def unwanted(view: View, action: Action) -> list[Action]:
 
 
 def test_reasons_fit_the_taken_action() -> None:
-    """Reasons for a vote reverse with the vote; praise of a nominee changes with the nominee."""
+    """Praise of a nominee changes with the nominee."""
     bot = BOTS["steady"]
     assert isinstance(bot, Thinker)
     compared: Counter[str] = Counter()
@@ -90,14 +90,7 @@ def test_reasons_fit_the_taken_action() -> None:
                 elif isinstance(action, Nominate | Execute):
                     assert {reason.seat for reason in why.reasons} <= {action.target, None}
                     compared["aimed"] += 1
-            given = [reason for why in told if why.wanted is None for reason in why.reasons]
-            values = [reason.share for reason in given if reason.key == "bots-value"]
-            assert all(value is not None and value > 0 for value in values)
-            if view.phase == "vote" and values:
-                assert len(values) == 1, "what is gained by one ballot is lost by the other"
-                compared["turned"] += 1
     assert compared["aimed"] > 10
-    assert compared["turned"] > 5
 
 
 @pytest.mark.parametrize("level", THINKERS)
@@ -146,18 +139,6 @@ def test_bots_without_explanations() -> None:
 
     view, action = next(decisions(played("random", 5, "plain")))
     assert explain(Plain(), view, action, random.Random(0)) == Explanation()  # type: ignore[arg-type]  # on purpose
-
-
-def test_a_settled_choice_replaces_chance() -> None:
-    """The best option, or the requested place, with its chance."""
-    settled, dice = Settled(), random.Random(0)
-    assert (settled.chance, settled.others()) == (1.0, [])
-    assert settled([0.0, 0.02, 0.01, -9.0], 0.01, dice) == 1
-    assert settled.chance == pytest.approx(0.665, abs=0.001)
-    assert settled.others() == [0, 2]
-    settled.place = 2
-    assert settled([0.0, 0.02, 0.01, -9.0], 0.01, dice) == 2
-    assert settled.chance == pytest.approx(0.245, abs=0.001)
 
 
 @pytest.mark.parametrize("level", THINKERS)

@@ -8,15 +8,11 @@ from msgspec.structs import replace
 from sitting import sitting
 
 from weimar.bots import BOTS, Thinker
-from weimar.bots.inference.behaviour import model_for
-from weimar.bots.inference.history import table_of
-from weimar.bots.policy.choice.decision_context import DecisionContext
+from weimar.bots.policy.choice import mind
+from weimar.bots.policy.choice.mind import FIRM, WORD_COST, Mind
 from weimar.bots.policy.choice.own_word import against_own_word
-from weimar.bots.policy.choice.parameters import EXPERT, STEADY
-from weimar.bots.policy.choice.value_net import learned_prospects
-from weimar.bots.policy.choice.weighing import judged, judges_as_liberal
-from weimar.bots.policy.choice.worths import FIRM, weigh
-from weimar.bots.policy.net.trained import shipped_net
+from weimar.bots.policy.choice.standpoint import Standpoint
+from weimar.bots.policy.net.trained import shipped_nets
 from weimar.bots.policy.talk.arguing import Arguing
 from weimar.bots.policy.talk.listening import heard_by
 from weimar.engine import View, make_rules, project, record_of
@@ -25,13 +21,16 @@ from weimar.engine.arguments import Argument, Heard, Kind
 from weimar.engine.recorded import decisions
 from weimar.lab.play.match import play_match, said_in
 
+MIND = Mind(shipped_nets(), heat=2.0)
+PRICE = WORD_COST * FIRM * MIND.heat
 
-def context(view: View, *own: Argument, earlier: int = 0) -> DecisionContext:
+
+def context(view: View, *own: Argument, earlier: int = 0) -> Standpoint:
     """The decision of a seat that made this argument some rounds ago."""
     assert isinstance(view.viewer, int)
     number = len(view.rounds) - earlier
     heard = tuple(Heard(view.viewer, at, said, number) for at, said in enumerate(own, 1))
-    return DecisionContext(view, model_for(table_of(view)), STEADY, heard=heard)
+    return MIND.standpoint(view, heard)
 
 
 @cache  # several tests look at the same moment
@@ -46,10 +45,9 @@ def moment(phase: str, players: int = 7, seed: str = "word", party: str = "liber
     raise AssertionError(phase)
 
 
-def worths_of(now: DecisionContext) -> dict[Action, float]:
-    """The worth of each option, including people's habits."""
-    weighed = weigh(judged(now), as_liberal=judges_as_liberal(now))
-    assert weighed is not None
+def worths_of(now: Standpoint) -> dict[Action, float]:
+    """The worth of each option."""
+    weighed = MIND.weigh(now)
     return dict(zip(weighed.options, weighed.worths, strict=True))
 
 
@@ -61,9 +59,8 @@ def test_a_promised_nomination_binds_every_role(party: str) -> None:
     free, bound = context(view), context(view, Argument("will_nominate", seat=promised))
     lost = {action: worths_of(free)[action] - worth for action, worth in worths_of(bound).items()}
     assert lost.pop(Nominate(me, promised)) == 0
-    weighed = weigh(judged(free), as_liberal=judges_as_liberal(free))
-    assert weighed is not None
-    assert list(lost.values()) == pytest.approx([STEADY.word_cost * weighed.heat] * (len(view.eligible) - 1))
+    assert len(lost) > 1
+    assert list(lost.values()) == pytest.approx([PRICE] * len(lost))
     barred = next(seat for seat in range(7) if seat not in view.eligible)
     assert not any(
         against_own_word(context(view, Argument("will_nominate", seat=barred)), option) for option in view.legal
@@ -93,7 +90,7 @@ def test_a_ballot_follows_the_opinion_of_the_nominee() -> None:
     about = view.nominee if view.nominee != me else next(seat for seat in view.alive if seat != me)
     view = replace(view, nominee=about)
     ja, nein = CastVote(me, "ja"), CastVote(me, "nein")
-    free, price = worths_of(context(view)), STEADY.word_cost * STEADY.heat
+    free, price = worths_of(context(view)), PRICE
     for kind, against in (("trust", nein), ("ask_nominate", nein), ("suspect", ja), ("ask_not_nominate", ja)):
         now = context(view, Argument(kind, seat=about))
         assert [act for act in (ja, nein) if against_own_word(now, act)] == [against], kind
@@ -121,7 +118,7 @@ def test_nobody_elects_a_player_they_called_hitler() -> None:
     ("kind", "fascist", "factor"), [("suspect", 3, 1), ("is_hitler", 2, 1), ("is_hitler", 3, FIRM)]
 )
 def test_only_a_named_hitler_is_refused_at_any_price(kind: Kind, fascist: int, factor: int) -> None:
-    """Where the next failed vote enacts the top tile, other words of `expert` cost as little as those of `steady`.
+    """Where the next failed vote enacts the top tile, other words cost a fifth.
 
     A Hitler named two rounds ago is refused as firmly; other words do not bind so long.
     """
@@ -133,10 +130,8 @@ def test_only_a_named_hitler_is_refused_at_any_price(kind: Kind, fascist: int, f
     enacted = replace(view.enacted, fascist=fascist)
     view = replace(view, nominee=about, rounds=rounds, enacted=enacted, election_tracker=2)
     contexts = context(view), *(context(view, Argument(kind, seat=about), earlier=rounds) for rounds in (0, 2))
-    for now in contexts:
-        now.parameters, now.trained = EXPERT, shipped_net()
     free, bound, old = (worths_of(now)[CastVote(me, "ja")] for now in contexts)
-    price = EXPERT.word_cost * shipped_net().heats[7]
+    price = WORD_COST * MIND.heat
     assert free - bound == pytest.approx(factor * price)
     assert free - old == pytest.approx(FIRM * price if factor == FIRM else 0)
 
@@ -177,7 +172,7 @@ def test_nobody_shoots_a_just_trusted_seat() -> None:
     target, other = [seat for seat in view.alive if seat != me][:2]
     now = context(view, Argument("trust", seat=target))
     lost = worths_of(context(view))[Execute(me, target)] - worths_of(now)[Execute(me, target)]
-    assert lost == pytest.approx(STEADY.word_cost * STEADY.heat)
+    assert lost == pytest.approx(PRICE)
     assert against_own_word(now, Execute(me, target))
     assert not against_own_word(now, Execute(me, other))
 
@@ -187,17 +182,16 @@ def test_promises_of_others_do_not_bind() -> None:
     view = moment("nomination")
     other = view.eligible[0]
     heard = (Heard(other, 1, Argument("will_nominate", seat=view.eligible[1]), len(view.rounds)),)
-    now = DecisionContext(view, model_for(table_of(view)), STEADY, heard=heard)
+    now = MIND.standpoint(view, heard)
     assert not any(against_own_word(now, Nominate(view.candidate, seat)) for seat in view.eligible)
 
 
-def test_promises_are_kept() -> None:
+def test_promises_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever was heard before: where a bot would promise a nomination, it then nominates that seat.
 
     Without the cost of a broken promise, the same seats would nominate another one more often in the same moments.
     """
     bot = BOTS["expert"]
-    free = Thinker(replace(EXPERT, word_cost=0.0), prospects=learned_prospects, trained=shipped_net())
     assert isinstance(bot, Thinker)
     promises = broken = more = 0
     for number in range(2):
@@ -211,9 +205,11 @@ def test_promises_are_kept() -> None:
                 assert isinstance(promise, Nominate)
                 said = Heard(action.seat, len(heard) + 1, Argument("will_nominate", seat=promise.target), view.round)
                 for luck in range(1, 6):
-                    bound, unbound = (
-                        each.having_heard((*heard, said)).choose(view, random.Random(luck)) for each in (bot, free)
-                    )
+                    listening = bot.having_heard((*heard, said))
+                    bound = listening.choose(view, random.Random(luck))
+                    with monkeypatch.context() as free:
+                        free.setattr(mind, "WORD_COST", 0.0)
+                        unbound = listening.choose(view, random.Random(luck))
                     promises, broken, more = promises + 1, broken + (bound != promise), more + (unbound != promise)
     assert promises > 50
     assert broken / promises < 0.05

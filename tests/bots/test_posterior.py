@@ -3,9 +3,8 @@
 import numpy as np
 import pytest
 
-from weimar.bots.inference.behaviour import Model
+from weimar.bots.inference.behaviour import Model, shipped_tables
 from weimar.bots.inference.exact_math import Floats
-from weimar.bots.inference.guesses import guessed_tables
 from weimar.bots.inference.hypotheses import MANNERS, hypotheses
 from weimar.bots.inference.public_belief import IMPOSSIBLE, posterior
 
@@ -18,7 +17,7 @@ PILE_LOGS = [np.log(pile) for pile in PILES]
 
 def model(temper: float, temper_tiles: float = 1.0, temper_manner: float = 1.0) -> Model:
     """A model used only for its tempers."""
-    made = Model(guessed_tables())
+    made = Model(shipped_tables()["small"])
     made.temper, made.temper_tiles, made.temper_manner = temper, temper_tiles, temper_manner
     return made
 

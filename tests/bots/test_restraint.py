@@ -7,10 +7,8 @@ import pytest
 from msgspec.structs import replace
 from sitting import sitting
 
-from weimar.bots.inference.behaviour import model_for
-from weimar.bots.inference.history import table_of
-from weimar.bots.policy.choice.decision_context import DecisionContext
-from weimar.bots.policy.choice.parameters import STEADY
+from weimar.bots.policy.choice.standpoint import Standpoint
+from weimar.bots.policy.net.trained import shipped_nets
 from weimar.bots.policy.talk.conflicts import conflicts
 from weimar.bots.policy.talk.grounds import HUNCH
 from weimar.bots.policy.talk.restraint import Restraint
@@ -253,7 +251,7 @@ def test_every_role_has_the_same_restraint() -> None:
 
 def wishes(view: View, *heard: Heard) -> list[Wish]:
     """A seat's possible arguments."""
-    now = DecisionContext(view, model_for(table_of(view)), STEADY, heard=heard)
+    now = Standpoint(view, shipped_nets(), heard)
     return list(Speaker(now, lambda view: view.legal[0]).wishes())
 
 

@@ -18,15 +18,11 @@ from weimar.bots.inference import behaviour, counts
 from weimar.bots.inference.shipped import dump
 from weimar.bots.inference.tables import SHAPES, SIZES
 from weimar.bots.players import thinker
-from weimar.bots.policy.choice import value_net
 from weimar.bots.policy.net import trained
-from weimar.lab.opponents import exploiters
 
 FILES: Final[dict[str, Callable[[], object]]] = {
     "behaviour.json": behaviour.shipped_tables,
     "counts.json": counts.shipped_layers.__wrapped__,
-    "value_nets.json": value_net.shipped_nets,
-    "best_response.json": lambda: exploiters.response.__wrapped__(7),
 }
 """By name: what reads it."""
 
@@ -37,8 +33,6 @@ def reshaped(document: dict[str, Any], name: str) -> bytes:
     {
         "behaviour.json": lambda: middle["claim_president"][1][2][3][0][1].append(0.1),
         "counts.json": lambda: middle["hitler"].append(0.1),
-        "value_nets.json": lambda: middle["liberal"]["weights"][1][7].append(0.1),
-        "best_response.json": lambda: middle["fascist"]["offsets"][2].append(0.1),
     }[name]()
     return json.dumps(document).encode()
 
@@ -46,7 +40,7 @@ def reshaped(document: dict[str, Any], name: str) -> bytes:
 def without(document: dict[str, Any], name: str) -> bytes:
     """The document without a required part of one size."""
     middle = document["sizes"]["middle"]
-    middle.pop({"behaviour.json": "votes", "counts.json": "team_power"}.get(name, "liberal"))
+    middle.pop({"behaviour.json": "votes", "counts.json": "team_power"}[name])
     return json.dumps(document).encode()
 
 
@@ -103,7 +97,7 @@ def test_a_damaged_file_is_named(name: str, damage: str, put: Callable[[str, byt
     assert str(pickle.loads(pickle.dumps(error.value))) == str(error.value)  # noqa: S301 - our own
 
 
-@pytest.mark.parametrize("name", ["behaviour.json", "counts.json", "value_nets.json"])
+@pytest.mark.parametrize("name", FILES)
 @pytest.mark.parametrize("size", sorted(set(SIZES.values())))
 def test_a_missing_size_is_named(name: str, size: str, put: Callable[[str, bytes | None], None]) -> None:
     """The level could not play at every size of table."""
@@ -114,31 +108,25 @@ def test_a_missing_size_is_named(name: str, size: str, put: Callable[[str, bytes
         FILES[name]()
 
 
-def test_a_best_response_is_fitted_to_some_sizes_only() -> None:
-    """For other sizes it plays like `expert`."""
-    assert exploiters.response(5) is value_net.learned_prospects(5)
-    assert exploiters.response(7) is not value_net.learned_prospects(7)
-
-
-@pytest.mark.parametrize(("level", "name"), [("steady", "behaviour.json"), ("steady", "counts.json"),
-    ("expert", "behaviour.json"), ("expert", "counts.json"), ("expert", "value_nets.json"),
-    ("expert", "trained_net.json")])  # fmt: skip
+@pytest.mark.parametrize("level", sorted(thinker.HEATS))
+@pytest.mark.parametrize("name", [*FILES, "trained_net.json"])
 def test_a_level_is_not_made_without_its_data(
     level: str, name: str, put: Callable[[str, bytes | None], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The error occurs on the first access to the level, before a game begins."""
     monkeypatch.setattr(thinker, "shipped_layers", counts.shipped_layers.__wrapped__)
+    monkeypatch.setattr(thinker, "shipped_nets", trained.shipped_nets.__wrapped__)
     put(name, None)
     with pytest.raises(BotDataUnusable, match=name):
-        {"steady": thinker.steady, "expert": thinker.expert}[level]()  # `BOTS` keeps what it has made
+        thinker.level(level)  # `BOTS` keeps what it has made
 
 
-def _net_with(change: Callable[[dict[str, Any], dict[int, float]], None], of: str = "net") -> bytes:
-    """A file with a right digest, after a change of the layers of one of its nets and of the heats."""
-    net = trained.shipped_net()
-    nets, heats = {"net": dict(net.net.weights), "guesser": dict(net.guesser.weights)}, dict(net.heats)
-    change(nets[of], heats)
-    return trained.dump(nets["net"], nets["guesser"], heats)
+def _net_with(change: Callable[[dict[str, Any]], None], of: str = "net") -> bytes:
+    """A file with a right digest, after a change of the layers of one of its nets."""
+    shipped = trained.shipped_nets()
+    nets = {"net": dict(shipped.net.weights), "guesser": dict(shipped.guesser.weights)}
+    change(nets[of])
+    return trained.dump(nets["net"], nets["guesser"])
 
 
 @pytest.mark.parametrize(
@@ -147,24 +135,21 @@ def _net_with(change: Callable[[dict[str, Any], dict[int, float]], None], of: st
         (lambda good: good[:-9], "truncated"),
         (lambda _: b"", "truncated"),
         (lambda good: b"\xff" + good, "."),
-        (lambda good: good.replace(b'"heats":{"5":1', b'"heats":{"5":2'), "digest"),
-        (lambda good: good.replace(b'"facts":1', b'"facts":0'), "facts 0"),
-        (lambda _: b'{"version":1,"facts":1,"heats":{},"digest":"","layers":{}}', "its version is 1"),
-        (lambda _: _net_with(lambda layers, _: layers.pop("own")), "shapes"),
-        (lambda _: _net_with(lambda layers, _: layers.pop("own"), "guesser"), "shapes"),
-        (lambda _: _net_with(lambda layers, _: layers.update(own=layers["own"].T)), "shapes"),
-        (lambda _: _net_with(lambda layers, _: layers.update(acts_bias=layers["acts_bias"][:1])), "shapes"),
-        (lambda _: _net_with(lambda _, heats: heats.update({5: 0.0})), "heats"),
-        (lambda _: _net_with(lambda _, heats: heats.update({5: -1.0})), "heats"),
-        (lambda _: _net_with(lambda _, heats: heats.update({11: 1.0})), "heats"),
+        (lambda good: good[:9000] + (b"A" if good[9000:9001] != b"A" else b"B") + good[9001:], "digest"),
+        (lambda good: good.replace(b'"facts":2', b'"facts":0'), "facts 0"),
+        (lambda _: b'{"version":1,"facts":1,"digest":"","layers":{}}', "its version is 1"),
+        (lambda _: _net_with(lambda layers: layers.pop("own")), "shapes"),
+        (lambda _: _net_with(lambda layers: layers.pop("own"), "guesser"), "shapes"),
+        (lambda _: _net_with(lambda layers: layers.update(own=layers["own"].T)), "shapes"),
+        (lambda _: _net_with(lambda layers: layers.update(acts_bias=layers["acts_bias"][:1])), "shapes"),
     ],
 )
 def test_a_damaged_net_is_refused(content: Callable[[bytes], bytes], fault: str, tmp_path: Path) -> None:
     """Whatever is wrong with it, even if its digest is right."""
     path = tmp_path / "trained_net.json"
-    good = _net_with(lambda _layers, _heats: None)
+    good = _net_with(lambda _layers: None)
     path.write_bytes(good)
-    assert trained.load(path).heats == trained.shipped_net().heats
+    assert trained.load(path).net.weights.keys() == trained.shipped_nets().net.weights.keys()
     path.write_bytes(content(good))
     with pytest.raises(BotDataUnusable, match=fault):
         trained.load(path)
@@ -197,7 +182,7 @@ COMMANDS: Final = (
 @pytest.mark.parametrize("command", COMMANDS, ids=[command.split(" ")[0] for command in COMMANDS])
 def test_a_command_ends_with_one_sentence(command: str, tmp_path: Path) -> None:
     """A stable code, the file and the remedy; exit status 2, no traceback, and no game started."""
-    name, level = ("counts.json", "steady") if COMMANDS.index(command) % 2 else ("value_nets.json", "expert")
+    name, level = ("counts.json", "steady") if COMMANDS.index(command) % 2 else ("trained_net.json", "expert")
     words = command.format(level=level).split()
     done = subprocess.run(
         [sys.executable, "-c", STARTED, name, *words, *(["--data", str(tmp_path)] if words[0] == "serve" else [])],

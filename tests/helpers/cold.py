@@ -25,7 +25,7 @@ import msgspec
 import weimar
 from games import Game, random_game, viewers
 from weimar.bots import BOTS, belief
-from weimar.bots.inference.behaviour import guessed_model
+from weimar.bots.inference.behaviour import learned_model
 from weimar.bots.inference.seat_belief import session_tiles
 from weimar.bots.policy.talk.voices import VOICES
 from weimar.engine import State, awaited, legal_actions, make_rules, project, record_of
@@ -108,7 +108,11 @@ def _thoughts(state: State, seat: Seat, level: str, luck: float) -> Any:
     dice: Callable[[], Random] = lambda: Random(luck)  # noqa: E731 - fresh ones for each thought
     found.append(bot.claim(view, dice()))
     if level != "novice":
-        found += [_numbers(belief(view)), _numbers(belief(view, guessed_model())), _numbers(session_tiles(view))]
+        found += [
+            _numbers(belief(view)),
+            _numbers(belief(view, learned_model(view.players))),
+            _numbers(session_tiles(view)),
+        ]
     heard = _heard(state, luck)
     listening: Any = bot.having_heard(heard) if hasattr(bot, "having_heard") else bot
     if hasattr(listening, "argue"):

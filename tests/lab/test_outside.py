@@ -173,7 +173,7 @@ def test_a_policy_over_encodings_is_a_bot() -> None:
 
 def test_the_run_in_the_repository_plays() -> None:
     """Its facts are the current ones; other facts need a new run."""
-    run = Path(__file__).parents[2] / "training" / "first"
+    run = Path(__file__).parents[2] / "training" / "second"
     assert len(play_deal(Fixture(f"net:{run}", "selfish", 7, 1, 1, make_rules("official")), 0).winners) == 2
 
 

@@ -13,16 +13,17 @@ from msgspec.structs import replace
 from batch_equality import compile_once
 from weimar import engine
 from weimar.batch import Batch, layout
+from weimar.batch.convert import row_of
+from weimar.batch.statements import ABOUT_INVESTIGATION, ABOUT_PEEK, AS_CHANCELLOR, AS_PRESIDENT, open_question
 from weimar.bots import BOTS, Bot
-from weimar.bots.players.thinker import one_ply
 from weimar.bots.policy.choice.options import claims, options
-from weimar.bots.policy.net.facts import ViewFacts, facts_of
+from weimar.bots.policy.net.facts import GUESSES, ViewFacts, facts_of
 from weimar.bots.policy.net.names import PLACES, SEAT_AT, TABLE_AT
 from weimar.bots.policy.net.trained import load
 from weimar.bots.policy.net.whole_net import ONE, WholeNet, whole
-from weimar.engine import Rules, View, make_rules, project
+from weimar.engine import Rules, State, View, make_rules, project
 from weimar.engine.action_table import ALL_ACTIONS, decode, encode
-from weimar.engine.actions import Say
+from weimar.engine.actions import Action, Say
 from weimar.engine.state import Memory, topic_of
 from weimar.engine.terms import Party
 from weimar.lab.nets import files, ship
@@ -34,15 +35,13 @@ from weimar.lab.nets.player import playing
 from weimar.lab.play.match import play_match
 from weimar.lab.reports.replayed import Replayed
 from weimar.lab.train import __main__ as command
-from weimar.lab.train import games, learn
-from weimar.lab.train.examples import Examples, examples, row_of_decision
+from weimar.lab.train import games, lean, learn, measure
 from weimar.lab.train.games import Decisions, advantages
 from weimar.lab.train.net import initial, read
 from weimar.lab.train.run import Plan, Run
-from weimar.lab.work import here
 from workers import common_folder, computed_once
 
-SMALL = Plan(seed=3, examples=6, games=16, steps=16, minibatch=64)
+SMALL = Plan(seed=3, games=16, steps=16, minibatch=64)
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -107,6 +106,18 @@ def test_facts_and_options_of_a_view_are_those_of_the_game(preset: str) -> None:
     assert checked > {"nomination", "vote", "president_discard", "chancellor_enact", "session"}
 
 
+def row_of_decision(state: State, action: Action) -> layout.Game:
+    """The row before an action; before a statement, with the question that it answers."""
+    row = row_of(state, 0, statements=True)
+    row[layout.ACTOR] = action.seat
+    if isinstance(action, Say):
+        column = layout.FIRST_ROUND + action.round - 1
+        as_president = state.board.rounds[action.round - 1].candidate == action.seat
+        kinds = {"session": AS_PRESIDENT if as_president else AS_CHANCELLOR, "peek": ABOUT_PEEK}
+        row[layout.ASKED] = open_question(kinds.get(action.about, ABOUT_INVESTIGATION), action.seat, column)
+    return row
+
+
 def observation(view: View, said: Say) -> Memory:
     """The observation that a statement is about."""
     return next(memory for memory in view.memories if (topic_of(memory), memory.round) == (said.about, said.round))
@@ -156,9 +167,24 @@ def test_the_player_computes_the_net_as_training_does() -> None:
         np.testing.assert_allclose(WholeNet(weights).acts(some) / ONE, expected.acts[number], atol=0.005)
         np.testing.assert_allclose(WholeNet(weights).guesses(some) / ONE, guesses[number], atol=0.005)
     match = play_match(
-        7, Rules(), {"liberal": playing(weights, {7: 1.0}), "fascist": playing(weights, {7: 0.5})}, random.Random(1)
+        7, make_rules("german"), dict.fromkeys(("liberal", "fascist"), playing(weights, weights, 0.5)), random.Random(1)
     )
     assert match.decisions > 20
+
+
+def test_games_have_all_rules() -> None:
+    """Half the official ones, a quarter the other texts, a quarter random options; each game keeps its own."""
+    table = games.Table(5, 64, 3)
+    columns = [layout.COLUMNS.index(name) for name in layout.IMPLEMENTED]
+    before = table.rows[:, columns].copy()
+    net = initial(1)
+    table.collect(net, net, (games.Opponent(net), games.Opponent(net)), 90, jax.random.key(0))
+    np.testing.assert_array_equal(table.rows[:, columns], before)
+    kinds = {preset: layout.opening_row(5, make_rules(preset))[columns].tolist() for preset in games.OTHER_TEXTS}
+    counts = {preset: before.tolist().count(row) for preset, row in kinds.items()}
+    assert all(count >= 5 for count in counts.values()), counts
+    assert 32 <= before.tolist().count(layout.opening_row(5, Rules())[columns].tolist()) < 40
+    assert len({tuple(row) for row in before.tolist()}) > 12
 
 
 def test_the_policy_does_not_depend_on_the_truth_that_the_value_is_given() -> None:
@@ -192,54 +218,57 @@ def test_a_game_that_has_not_ended_is_no_defeat() -> None:
     assert gained[:2, 0].tolist() == [0, 0]
 
 
-def test_other_rules_and_sizes_are_played_as_one_ply_does() -> None:
-    """A net plays only what it was trained for."""
-    net = playing(whole({name: np.asarray(array) for name, array in initial(2).items()}), {7: 1.0})
-    for players, rules in [(5, Rules()), (7, make_rules("official", {"execution_target": "any"}))]:
-        ours, theirs = (
-            play_match(players, rules, {"liberal": bot, "fascist": bot}, random.Random(3)) for bot in (net, one_ply())
-        )
-        assert ours.events == theirs.events
-
-
-def test_examples_are_decisions_of_expert_with_their_truth(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A chunk has options with the choice, and survives its file."""
-    monkeypatch.setattr("weimar.lab.train.examples.GAMES_A_CHUNK", 2)
-    given = examples((3, 0))
-    assert len(given.taken) > 50
-    assert (given.options[np.arange(len(given.taken)), given.taken] == 1).all()
-    assert (given.options.sum(axis=1) > 1).all(), "a liberal's statement is no example"
-    assert (given.truth.fascists.sum(axis=1) == 2).all()  # five players
-    assert (given.truth.fascists[np.arange(len(given.taken)), given.truth.hitler] == 1).all()
-    given.save(tmp_path / "some.bin", 3)
-    jax.tree.map(np.testing.assert_array_equal, given, Examples.load(tmp_path / "some.bin", 3))
-    with pytest.raises(files.Unusable, match="other_examples"):
-        Examples.load(tmp_path / "some.bin", 4)
-
-
-def fast(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Examples of a quick bot, in one small game a chunk."""
-    monkeypatch.setattr("weimar.lab.train.examples.GAMES_A_CHUNK", 2)
-    monkeypatch.setattr("weimar.lab.train.examples.TEACHER", "novice")
-
-
-def test_a_run_continues_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Imitation finds the examples less surprising; a loaded run then learns exactly what the running one does."""
-    fast(monkeypatch)
-    told: list[str] = []
+def test_a_run_continues_where_it_was_stopped(tmp_path: Path) -> None:
+    """A loaded run learns exactly what the running one does; the net that guesses learns too."""
     run = Run(tmp_path, SMALL)
-    run.imitate(here, told.append)
-    losses = [float(line.split()[-4]) for line in told]
-    assert len(losses) == 8
-    assert losses[-1] < losses[0]
     run.cycle()
     run.save()
     again = Run(tmp_path, Plan(seed=99))
-    again.imitate(here, told.append)  # has been done
-    assert (again.plan, again.cycles, len(told)) == (SMALL, 1, 8)
+    assert (again.plan, again.cycles) == (SMALL, 1)
     assert run.cycle() == again.cycle()
-    jax.tree.map(np.testing.assert_array_equal, run.net, again.net)
+    jax.tree.map(np.testing.assert_array_equal, (run.net, run.guesser), (again.net, again.guesser))
+    assert not np.array_equal(run.guesser["role"], initial(3)["role"])
     assert (tmp_path / "progress.csv").read_text().count("\n") == 7
+
+
+def test_a_net_learns_to_heed_moved_guesses() -> None:
+    """The lines through its choices are found; where only guesses move, it comes to choose by them."""
+    batch, dice = played(800, 5), np.random.default_rng(1)
+    facts, options = seen(batch.rows, batch.actors)
+    facts.seats[:, 1:5, GUESSES] = dice.normal(0, 16, (800, 4, 2)).astype(np.int8)
+    truth, count = truth_of(batch.rows, batch.actors), len(options)
+    logs = np.where(options > 0, 0, -1e9).astype(np.float32)
+    suspicion = facts.seats[:, :, GUESSES[0]] / 16
+    logs[:, :10] -= 0.5 * suspicion
+    zeros = np.zeros(count, np.float32)
+    some = Decisions(facts, truth, options, np.zeros(count, np.int32), zeros, zeros, zeros)
+    lines = lean.slopes(some, logs)
+    assert lines.targets[:, 0] == pytest.approx([-0.5, -0.5], abs=0.01)
+    told, target = lean.moved(some, logs, lines, dice)
+    change = (told.seats[:, :, GUESSES[0]] - facts.seats[:, :, GUESSES[0]]) / 16
+    assert 0.2 < (change == 0).all(axis=1).mean() < 0.5
+    assert not change[:, 0].any()
+    open_ = options[:, :10] > 0
+    np.testing.assert_allclose((target - logs)[:, :10][open_], -0.5 * change[open_], atol=0.03)
+    net, losses = initial(1), list[float]()
+    state = learn.begin(net)
+    for _ in range(6):
+        net, state, loss = lean.lean(net, state, some, logs, 64, dice)
+        losses.append(loss)
+    assert losses[-1] < 0.8 * losses[0]
+
+
+def test_talk_says_what_it_is_worth() -> None:
+    """A seat whose guess is moved by x is a fascist e^x times as often as one in a game without arguments."""
+    rows = Batch(7, 4000, 3, statements=True).rows
+    talk = games._Talk(rows, np.random.default_rng(1))  # noqa: SLF001 - its figures are seen in choices only
+    moved = talk.heard(np.zeros(4000, int), 7)[:, :7]
+    fascist = (rows[:, layout.FASCIST_PARTY, None] >> np.arange(7)) & 1
+    assert 0.4 < (moved == 0).all(axis=1).mean() < 0.6
+    for low in (-1.5, -0.75, 0.25, 1.0):
+        some = (moved > low) & (moved < low + 0.5) & (moved != 0)
+        odds = fascist[some].mean() / (1 - fascist[some].mean()) / (3 / 4)
+        assert np.log(odds) == pytest.approx(low + 0.25, abs=0.25)
 
 
 def test_reinforcement_makes_a_good_act_likelier() -> None:
@@ -271,147 +300,106 @@ def test_a_best_response_learns_one_side_against_a_fixed_net(
     target = Run(tmp_path / "target", SMALL)
     target.save()
     words = [str(tmp_path / "response"), "--against", str(tmp_path / "target"), "--side", "liberal", "--players", "5"]
-    small = Run(tmp_path / "response", replace(SMALL, sizes=(5,), side="liberal"), tmp_path / "target")
+    small = Run(tmp_path / "response", replace(SMALL, sizes=(5,), side="liberal", mixed=False), tmp_path / "target")
     small.save()
     command.main([*words, "--cycles", "2"])
     run = Run(tmp_path / "response", SMALL)
-    assert (run.cycles, run.plan.side, run.plan.sizes, run.old) == (2, "liberal", (5,), [])
-    jax.tree.map(np.testing.assert_array_equal, run.imitator, target.average)
+    assert (run.cycles, run.plan.side, run.plan.sizes, run.plan.mixed, run.old) == (2, "liberal", (5,), False, [])
+    jax.tree.map(np.testing.assert_array_equal, (run.joined[0].net, run.guesser), (target.average, target.guesser))
     assert not np.array_equal(run.net["seat"], target.net["seat"])
     assert [line.liberals for line in run.lines] == [0, 0]
     assert "cycle 2: " in capsys.readouterr().out
 
 
-def test_a_best_response_meets_liberals_at_their_heat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Near heat 0 they always play their best act; the learning fascists still vary, and the heat is kept."""
-    best: list[bool] = []
-
-    def acting(*asked: Any) -> tuple[Any, Any, Any]:
-        found: tuple[Any, Any, Any] = real(*asked)
-        logs = learn.logs_of(*asked[:4])
-        best.append(bool((np.asarray(found[0]) == np.argmax(logs, axis=1)).all()))
-        return found
-
-    real = games.act
-    monkeypatch.setattr(games, "act", acting)
+def test_responses_join_as_opponents_on_their_side(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """And stay; a folder without a run, or with one that has learned nothing, is refused."""
     Run(tmp_path / "target", SMALL).save()
-    plan = replace(SMALL, sizes=(5,), side="fascist", heats=(1e-6,))
-    Run(tmp_path / "response", plan, tmp_path / "target").save()
-    Run(tmp_path / "response", SMALL).cycle()
-    assert best == [False, True] * SMALL.steps
+    plan = replace(SMALL, sizes=(5,), side="liberal", mixed=False)
+    response = Run(tmp_path / "response", plan, tmp_path / "target")
+    response.cycle()
+    response.save()
+    command.main([str(tmp_path / "target"), "--join", str(tmp_path / "response"), "--cycles", "1"])
+    run = Run(tmp_path / "target", SMALL)
+    assert [(other.name, other.side) for other in run.joined] == [("response", "liberal")]
+    found = {run._opponent("liberal", np.random.default_rng(seed))[0] for seed in range(9)}  # noqa: SLF001
+    assert found == {"odd", "response"}
+    assert {run._opponent("fascist", np.random.default_rng(seed))[0] for seed in range(9)} <= {"odd", "old"}  # noqa: SLF001
+    assert "cycle 1: " in capsys.readouterr().out
+    for other in ("nowhere", "new"):
+        with pytest.raises(SystemExit, match="no_run: "):
+            command.main([str(tmp_path / "target"), "--join", str(tmp_path / other), "--cycles", "1"])
 
 
-def test_guesses_are_learned_from_liberals_of_games_of_another_net(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """They improve; some players of both teams say nothing."""
-    Run(tmp_path / "target", SMALL).save()
-    target = Run(tmp_path / "target", SMALL).average
-    table = games.Table(5, SMALL.games, 3, "neither", 1.2)
-    found, course = table.collect(target, target, 120, jax.random.key(0))
+def test_guesses_are_learned_from_liberals_who_see_silence() -> None:
+    """Some players of both teams say nothing; nets choose without knowing it, and with guesses."""
+    table, target = games.Table(5, 64, 3), initial(2)
+    choosing, found, course = table.collect(
+        target, target, (games.Opponent(target), games.Opponent(target)), 120, jax.random.key(0)
+    )
     assert (found.facts.table[:, TABLE_AT["role"]] == 1).all()
-    assert course.games[0] > 0 == course.games[1:].sum()
-    net, state, losses = target, learn.begin(target), []
-    some = next(learn.minibatches((found.facts, found.truth), SMALL.minibatch, np.random.default_rng(1)))
-    for _ in range(10):
-        net, state, loss = learn.guess(net, state, *some)
-        losses.append(float(loss[-1]))
-    assert losses[-1] < losses[0] - 0.01
+    assert (course.games > 0).all()
+    assert not found.facts.seats[:, :, GUESSES].any()
+    assert not choosing.facts.seats[:, :, SEAT_AT["silent"]].any()
+    assert choosing.facts.seats[:, 1:5, GUESSES].any()
+    assert not choosing.facts.seats[:, 0, GUESSES].any(), "nobody guesses their own role"
     silent = found.facts.seats[:, :, SEAT_AT["silent"]] * found.facts.seats[:, :, SEAT_AT["plays"]] > 0
     fascist = found.truth.fascists > 0
     assert (silent & fascist).any()
     assert (silent & ~fascist).any()
-    small = replace(SMALL, sizes=(5, 6), side="neither", heats=(1.2, 6.0))
-    Run(tmp_path / "guesses", small, tmp_path / "target").save()
-    words = ["--against", str(tmp_path / "target"), "--side", "neither", "--players", "5", "6", "--heat", "1.2", "6"]
-    command.main([str(tmp_path / "guesses"), *words, "--cycles", "1"])
-    run = Run(tmp_path / "guesses", SMALL)
-    assert (run.cycles, run.old) == (1, [])
-    jax.tree.map(np.testing.assert_array_equal, run.imitator, target)
-    moved, kept = (float(np.abs(net["role"] - target["role"]).sum()) for net in (run.net, run.average))
-    assert kept > 0.03 * moved > 0
-    assert "nats 5:" in capsys.readouterr().out
-
-
-@pytest.mark.parametrize("side", ["both", "fascist"])
-def test_nets_choose_without_knowing_who_kept_silent(side: games.Side) -> None:
-    """And learn from what they knew."""
-    table = games.Table(5, SMALL.games, 3, side)
-    found, _ = table.collect(initial(1), initial(2), 120, jax.random.key(0))
-    assert not found.facts.seats[:, :, SEAT_AT["silent"]].any()
-
-
-def test_each_liberal_acts_at_the_heat_of_its_size(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where guesses are learned, all by the net that does not learn, without seeing silence; others at heat 1."""
-    asked: dict[int, set[float]] = {}
-    real = games.act
-
-    def acting(parameters: Any, facts: Facts, *rest: Any) -> Any:
-        liberal = facts.table[:, TABLE_AT["role"]] == 1
-        asked.setdefault(int(facts.seats[0, :, SEAT_AT["plays"]].sum()), set()).update(rest[-1][liberal].tolist())
-        assert (rest[-1][~liberal] == 1).all()
-        assert not facts.seats[:, :, SEAT_AT["silent"]].any()
-        jax.tree.map(np.testing.assert_array_equal, parameters, target)
-        return real(parameters, facts, *rest)
-
-    monkeypatch.setattr(games, "act", acting)
-    Run(tmp_path / "target", SMALL).save()
-    target = Run(tmp_path / "target", SMALL).average
-    plan = replace(SMALL, sizes=(5, 6), side="neither", heats=(2.0, 6.0))
-    Run(tmp_path / "guesses", plan, tmp_path / "target").cycle()
-    assert asked == {5: {2.0}, 6: {6.0}}
-
-
-def test_a_run_with_one_heat_for_all_sizes_keeps_it(tmp_path: Path) -> None:
-    """As plans had it before a heat was given for each size."""
-    Run(tmp_path / "run", replace(SMALL, sizes=(5, 6), side="fascist"), None).save()
-    arrays, words = files.load(tmp_path / "run" / STATE)
-    del words["plan"]["heats"]
-    files.save(tmp_path / "run" / STATE, arrays, {**words, "plan": {**words["plan"], "heat": 4.0}})
-    assert Run(tmp_path / "run", SMALL).plan.heats == (4.0, 4.0)
+    net, state, losses = target, learn.begin(target), []
+    some = next(learn.minibatches(found, SMALL.minibatch, np.random.default_rng(1)))
+    for _ in range(10):
+        net, state, loss = learn.guess(net, state, some)
+        losses.append(float(loss))
+    assert losses[-1] < losses[0] - 0.01
 
 
 def test_both_nets_are_shipped_or_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The second with `--guesser`; another run's sizes and impossible heats leave the file as it is."""
-    for name, sizes, seed in (("first", (5, 6), 3), ("second", (5, 6), 4), ("other", (5,), 3)):
-        Run(tmp_path / name, replace(SMALL, sizes=sizes, seed=seed)).save()
+    """A folder without a run leaves the file as it is."""
+    Run(tmp_path / "first", SMALL).save()
     shipped = tmp_path / "net.json"
     monkeypatch.setattr(ship, "_FILE", shipped)
-    first, second = str(tmp_path / "first"), ["--guesser", str(tmp_path / "second")]
-    ship.main([first, *second, "--heats", "1", "6"])
-    averages = [Run(tmp_path / name, SMALL).average for name in ("first", "second")]
-    found, expected = load(shipped), [whole(jax.tree.map(np.asarray, net)) for net in averages]
-    for net, weights in zip((found.net, found.guesser), expected, strict=True):
-        jax.tree.map(np.testing.assert_array_equal, dict(net.weights), weights)
-    assert found.heats == {5: 1, 6: 6}
+    ship.main([str(tmp_path / "first")])
+    run, found = Run(tmp_path / "first", SMALL), load(shipped)
+    for net, weights in ((found.net, run.average), (found.guesser, run.guesser)):
+        jax.tree.map(np.testing.assert_array_equal, dict(net.weights), whole(jax.tree.map(np.asarray, weights)))
     before = shipped.read_bytes()
-    for words in (["--guesser", str(tmp_path / "other")], ["--heats", "1", "nan"], ["--heats", "1", "99"]):
-        with pytest.raises(SystemExit):
-            ship.main([first, *words])
+    with pytest.raises(SystemExit, match="no_run: "):
+        ship.main([str(tmp_path / "nowhere")])
     assert shipped.read_bytes() == before
 
 
+def test_what_runs_win_is_measured(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The net with itself beside people's figures, against another run, and its levels; the same figures again."""
+    Run(tmp_path / "one", SMALL).save()
+    words = [str(tmp_path / "one"), "--players", "5", "--games", "32"]
+    told = []
+    for more in ([], [], ["--against", str(tmp_path / "one"), "--preset", "dutch"], ["--levels"]):
+        measure.main([*words, *more])
+        told.append(capsys.readouterr().out)
+    assert told[0] == told[1]
+    assert "| 0.46 |" in told[0]
+    assert "wins (dutch)" in told[2]
+    assert told[3].count("| 5 |") == 1
+    with pytest.raises(SystemExit, match="no_run: "):
+        measure.main([str(tmp_path / "nowhere")])
+
+
 def test_a_best_response_keeps_its_opponent(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Nothing is written for another opponent, a heat without liberals to meet, no opponent, or one that is no run."""
+    """Nothing is written for another opponent, for none, or for one that is no run."""
     for seed in (3, 4):
         Run(tmp_path / str(seed), replace(SMALL, seed=seed)).save()
-    plan = replace(SMALL, sizes=(5,), side="fascist")
+    plan = replace(SMALL, sizes=(5,), side="fascist", mixed=False)
     Run(tmp_path / "response", plan, tmp_path / "3").save()
     before = (tmp_path / "response" / STATE).read_bytes()
     words = [str(tmp_path / "response"), "--side", "fascist", "--against"]
-    for other in ([str(tmp_path / "4")], [str(tmp_path / "3"), "--players", "5", "--heat", "2"]):
-        with pytest.raises(SystemExit, match="other_plan: "):
-            command.main([*words, *other])
+    with pytest.raises(SystemExit, match="other_plan: "):
+        command.main([*words, str(tmp_path / "4")])
     assert (tmp_path / "response" / STATE).read_bytes() == before
     new = tmp_path / "new"
-    for words, problem in (
-        (["--against", str(tmp_path / "3"), "--side", "liberal", "--heat", "2"], "at most 20, and needs --side"),
-        (["--against", str(tmp_path / "3"), "--side", "fascist", "--heat", "2"], "a number for each of 6 sizes"),
-        (["--side", "liberal"], "--against and --side belong together"),
-    ):
-        with pytest.raises(SystemExit):
-            command.main([str(new), *words])
-        assert problem in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        command.main([str(new), "--side", "liberal"])
+    assert "--against and --side belong together" in capsys.readouterr().err
     with pytest.raises(SystemExit, match="no_run: "):
         command.main([str(new), "--side", "liberal", "--against", str(tmp_path / "nowhere")])
     assert not list(new.iterdir())
@@ -422,7 +410,7 @@ def test_a_best_response_keeps_its_opponent(tmp_path: Path, capsys: pytest.Captu
     [
         (lambda content: content[: len(content) // 2], "run_damaged"),
         (lambda content: content[:-40] + bytes([content[-40] ^ 1]) + content[-39:], "run_damaged"),
-        (lambda content: content.replace(b"weimar-training 1", b"weimar-training 2", 1), "run_of_other_version"),
+        (lambda content: content.replace(b"weimar-training 2", b"weimar-training 1", 1), "run_of_other_version"),
     ],
 )
 def test_an_unusable_run_is_refused_and_left_alone(fault: Callable[[bytes], bytes], code: str, tmp_path: Path) -> None:

@@ -22,7 +22,6 @@ from workers import computed_once
 ROOT: Final = Path(__file__).resolve().parents[2]
 SOURCE: Final = Path(weimar.engine.__file__).parents[1]
 NOT_ASKED: Final = {
-    "weimar.bots.inference.guesses.guessed_tables": "asked once, by `guessed_model`",
     "weimar.daily.puzzle.worlds.all_assignments": "of no game: every assignment for a number of players",
     "weimar.lab.opponents.outside.contestant": "players by their name, made once",
 }
@@ -30,8 +29,7 @@ NOT_ASKED: Final = {
 TOOLS: Final = ("cache", "lru_cache", "cached_property", "OrderedDict", "WeakKeyDictionary", "WeakValueDictionary")
 OTHERS: Final = {
     "bots/levels.py": "players by their name, made once",
-    "bots/policy/why/causes.py": "of one explanation",
-    "bots/policy/choice/decision_context.py": "of one decision",
+    "bots/policy/choice/standpoint.py": "of one decision",
     "bots/policy/talk/restraint.py": "of one moment of talk",
     "daily/puzzle/worlds.py": "of one situation of a puzzle; its other cache is above",
     "review/chances.py": "of one state",

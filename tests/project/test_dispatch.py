@@ -29,14 +29,6 @@ PARTIAL: Final[dict[str, tuple[set[str], str]]] = {
     ),
     "weimar.table.fold:_FOLD": ({"TableOpened"}, "opens a log: `open_table`"),
     "weimar.table.decide:_DECIDE": ({"Act"}, "alone moves the game: `act`"),
-    "weimar.bots.players.thinker:_DECIDE": (
-        {"Say", "Peek", "ProposeVeto"},
-        "statements are never listed; a peek has no alternative; a veto is one choice of the enactment",
-    ),
-    "weimar.bots.policy.choice.weighing:_WEIGH": (
-        {"Say", "Peek", "ProposeVeto"},
-        "as of `_DECIDE`",
-    ),
     "weimar.server.connection.protocols:_WEBSOCKET": (
         {"cycles", "collector", "trim"},
         "replace nothing of the protocol of a WebSocket",
@@ -136,7 +128,6 @@ def test_every_tag_has_its_sentence(found: Found, prefix: str) -> None:
             {
                 "weimar.engine.decide:_JUDGE",
                 "weimar.wording.narrator:_DEEDS",
-                "weimar.bots.players.thinker:_DECIDE",
             },
         ),
         (

@@ -1,9 +1,8 @@
 """The model of behaviour: the chances of ballots, nominations, discards and statements, as the basis of beliefs.
 
 Contract: a `Model` is an immutable set of tables of probabilities and weights, by the types of `inference.hypotheses`.
-docs/reference/bots.md explains each table. `lab.fitting.behaviour` fitted the shipped tables (`behaviour.json`) to
-games between bots, starting from `inference.guesses`. Tables of the *erratic* manner are not fitted: such players
-choose by coin and seldom speak.
+docs/reference/bots.md explains each table. The shipped tables (`behaviour.json`) were fitted to games between earlier
+bots. Tables of the *erratic* manner are not fitted: such players choose by coin and seldom speak.
 """
 
 from functools import cache, lru_cache
@@ -16,7 +15,6 @@ from msgspec.structs import replace
 
 from weimar.bots.inference.counts import Layer, shipped_layers
 from weimar.bots.inference.exact_math import Floats
-from weimar.bots.inference.guesses import guessed_tables
 from weimar.bots.inference.history import Table
 from weimar.bots.inference.hypotheses import ERRATIC, FASCIST, HITLER, LIBERAL, TYPES
 from weimar.bots.inference.shipped import load
@@ -259,12 +257,6 @@ def _with_erratic(sensible: Floats) -> Floats:
     erratic = np.full_like(sensible, (1 - _ERRATIC_SILENT) / (sensible.shape[-1] - 1))
     erratic[..., 0] = _ERRATIC_SILENT
     return np.concatenate([sensible, erratic])
-
-
-@cache
-def guessed_model() -> Model:
-    """The hand-written model."""
-    return Model(guessed_tables())
 
 
 def model_for(table: Table) -> Model:

@@ -2,8 +2,9 @@
 
 Contract: `counted` returns one round's additions to each seat's counts. A `Layer` has two weights for each count, one
 for membership of the fascist team and one for being Hitler, and two powers for the belief itself. `adjusted` reweighs
-the role assignments by them; impossible ones stay impossible. weimar.lab.fitting.counts fitted the shipped weights
-(`counts.json`) to the true roles in games between bots. Only public acts are counted, so all watchers get equal counts.
+the role assignments by them; impossible ones stay impossible. The shipped weights (`counts.json`) were fitted to the
+true roles in games between earlier bots (docs/research/belief.md). Only public acts are counted, so all
+watchers get equal counts.
 
 The formula of `adjusted`. Write a role assignment as a fascist team T and the Hitler h in it. The belief gives the
 probability P(T) P(h | T). With a weight w for each count of a seat's acts, and n the counts, the new weight is
@@ -31,7 +32,6 @@ from weimar.bots.inference.hypotheses import LIBERAL, MANNERS, Indices, hypothes
 from weimar.bots.inference.shipped import load, require_shape
 from weimar.bots.inference.tables import SIZES
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER
-from weimar.engine.terms import Vote
 
 COUNTS: Final = (
     "kept_silent",
@@ -160,18 +160,6 @@ def _ballots(past: Past, *, first: bool) -> list[tuple[int, str]]:
         elif vote == "nein" or policy != "failed":
             found.append((seat, f"{vote}_to_{policy}"))
     return found
-
-
-def ballot_counts(vote: Vote, liberal: float | None) -> list[tuple[int, float]]:
-    """The expected counts of a ballot on a government of others: pairs of an index in `COUNTS` and an amount.
-
-    Args:
-        vote: Ja or Nein.
-        liberal: the chance of a liberal policy if the government is elected; None if it is not elected.
-    """
-    if liberal is None:
-        return [(_PLACE["nein_to_failed"], 1.0)] if vote == "nein" else []
-    return [(_PLACE[f"{vote}_to_liberal"], liberal), (_PLACE[f"{vote}_to_fascist"], 1 - liberal)]
 
 
 @cache

@@ -1,7 +1,6 @@
 """Tables of the model of behaviour: their indexes and their file format.
 
-Contract: names, numbers and plain values. `weimar.bots.inference.behaviour` makes a model of them,
-`weimar.bots.inference.guesses` has hand-written ones, weimar.lab.fitting.behaviour fits them to games.
+Contract: names, numbers and plain values. `weimar.bots.inference.behaviour` makes a model of them.
 """
 
 from enum import IntEnum

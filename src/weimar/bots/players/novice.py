@@ -9,8 +9,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from weimar.bots.players import uniform
-from weimar.bots.policy.choice.anchor import with_a_point
 from weimar.bots.policy.choice.observations import truth, unstated
+from weimar.bots.policy.choice.options import options
 from weimar.bots.policy.choice.reasons import Explanation, Reason
 from weimar.bots.policy.talk.replies import Reply, reply
 from weimar.bots.policy.talk.restraint import Restraint
@@ -73,7 +73,7 @@ class Novice:
 
     def choose(self, view: View, dice: Dice) -> Action:
         """One of `view.legal`."""
-        view = replace(view, legal=with_a_point(view))
+        view = replace(view, legal=options(view))
         first = view.legal[0]
         if len(view.legal) == 1:
             return first

@@ -23,7 +23,7 @@ from weimar.engine.actions import CastVote, Say
 from weimar.engine.phases import GameOver
 from weimar.engine.state import State
 from weimar.lab.fitting.chance_games import LEVELS, Kind, kept
-from weimar.lab.fitting.value_nets import Trained
+from weimar.lab.fitting.small_net import SmallNet
 from weimar.review.chance_features import CHOICES, FEATURES, features, one_assignment
 from weimar.review.chance_model import FILE, WHOLE_GAME, Layers, SizeModel, Tested
 from weimar.review.position import settled
@@ -136,10 +136,10 @@ def fold_of(game: NDArray[np.int64]) -> NDArray[np.int64]:
     return np.array([zlib.crc32(str(number).encode()) % FOLDS for number in game])
 
 
-def fit(known: Rows, seed: int) -> Trained:
+def fit(known: Rows, seed: int) -> SmallNet:
     """A net trained on these rows."""
     luck = np.random.default_rng(seed)
-    trained = Trained(FEATURES, luck, HIDDEN)
+    trained = SmallNet(FEATURES, luck, HIDDEN)
     steps = EPOCHS * (len(known.won) // BATCH)
     step = 0
     for _ in range(EPOCHS):

@@ -19,6 +19,7 @@ from weimar.batch.layout import (
     CANDIDATE,
     CHANCELLOR_HAND,
     CHAOS,
+    COLUMNS,
     ELECTED,
     ENACTED,
     EXECUTION,
@@ -27,6 +28,7 @@ from weimar.batch.layout import (
     FIRST_ROUND,
     HAND,
     HITLER,
+    IMPLEMENTED,
     INVESTIGATED,
     INVESTIGATION,
     LAST_CHANCELLOR,
@@ -69,7 +71,7 @@ Numbers: TypeAlias = NDArray[np.int8]
 (
     _PHASE_AT, _QUESTION_AT, _LIBERAL_AT, _FASCIST_AT, _TRACKER_AT, _PLAYERS_AT, _LIVING_AT, _ROUND_AT, _ROLE_AT,
     _KNOWS_AT, _HAND_AT, _ASKED_HAND_AT, _ASKED_ENACTED_AT, _PEEKED_AT, _PILE_AT, _VETO_AT, _SPECIAL_AT, _POWER_AT,
-    _BOARD_AT,
+    _BOARD_AT, _RULES_AT,
 ) = TABLE_AT.values()  # fmt: skip
 (
     _PLAYS, _ALIVE, _CANDIDATE, _NOMINEE, _LAST_PRESIDENT, _LAST_CHANCELLOR, _NOT_HITLER, _KNOWN_FASCIST,
@@ -78,10 +80,14 @@ Numbers: TypeAlias = NDArray[np.int8]
     _CLAIMS_ONE_LIBERAL, _CLAIMS_NO_CHOICE, _SILENT, _CALLED_FASCIST, _CALLED_LIBERAL, _CALLS_FASCIST, _CALLS_LIBERAL,
     _JA_FASCIST, _JA_LIBERAL, _JA_FAILED, _NEIN_FASCIST, _NEIN_LIBERAL, _NEIN_FAILED, _NOMINATED, _CALLED_BY_SPECIAL,
     _EXECUTES, _BY_CHOICE, _PASSED_NO_CHOICE, _PASSED_LIBERAL, _LIED_TO_ME, _FIRST_NEIN, _NEIN_ON_SELF, _JA_LAST,
-    _LATE_CHANCELLOR, _ADMITS_DISCARD, _DIFFERS_AFTER_LIBERAL,
+    _LATE_CHANCELLOR, _ADMITS_DISCARD, _DIFFERS_AFTER_LIBERAL, _GUESS_FASCIST, _GUESS_HITLER,
 ) = range(SEAT_FACTS)  # fmt: skip
 _R_FASCIST, _R_LIBERAL, _R_CONTRADICTS, _R_CALLS_FASCIST, _R_CALLS_LIBERAL, _R_JA_FASCIST, _R_NEIN = range(RELATIONS)
 _ALL: Final = (1 << MAX_PLAYERS) - 1
+_RULES: Final = tuple(
+    (COLUMNS.index(name), value) for name, values in IMPLEMENTED.items() for value in range(1, len(values))
+)
+"""By place of the facts of the rules: the column of an option, and the number of its value."""
 
 
 class Facts(NamedTuple):
@@ -181,6 +187,8 @@ def write_table(game: Game, viewer: int, table: Numbers) -> None:
     table[_POWER_AT + ((game[POWERS_OF_SLOTS] >> (4 * fascist)) & 15 if fascist < FASCIST_POLICIES_FOR_VETO else 0)] = 1
     table[_BOARD_AT] = game[LIBERAL_POLICIES]
     table[_BOARD_AT + 1] = fascist
+    for place, (column, value) in enumerate(_RULES):
+        table[_RULES_AT + place] = game[column] == value
 
 
 @part

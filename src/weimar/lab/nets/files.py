@@ -20,18 +20,15 @@ from numpy.typing import NDArray
 
 from weimar.bots.policy.net.names import VERSION as FACTS
 
-VERSION: Final = 1
+VERSION: Final = 2
 STATE: Final = "state.bin"
 """The name of the file with the state of a run."""
-Problem: TypeAlias = Literal[
-    "run_damaged", "run_of_other_version", "not_a_run", "no_run", "other_plan", "other_examples", "run_in_use"
-]
+Problem: TypeAlias = Literal["run_damaged", "run_of_other_version", "not_a_run", "no_run", "other_plan", "run_in_use"]
 _MESSAGES: Final[dict[Problem, str]] = {
     "run_damaged": "the file is damaged; nothing was changed",
     "run_of_other_version": "the file belongs to another version of training; nothing was changed",
     "no_run": "there is no run here",
     "other_plan": "the run has another plan; leave these options out to continue it",
-    "other_examples": "these examples belong to another seed or teacher; nothing was changed",
     "run_in_use": "another process trains here",
     "not_a_run": "the folder has other files, and no run; nothing was changed",
 }

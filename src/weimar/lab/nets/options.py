@@ -1,7 +1,7 @@
 """Options: the legal acts that a trained seat chooses among.
 
 Contract: never empty where an act is legal. Acts that cannot help any player of the role are missing, as in
-`weimar.bots.policy.choice.anchor.pointless`. Liberals play their party's tiles and tell the truth. Fascists and Hitler
+`weimar.bots.policy.choice.options`. Liberals play their party's tiles and tell the truth. Fascists and Hitler
 make only claims that do not confess, and none that claims more liberal tiles than there were after a liberal policy;
 after a veto they may claim anything.
 """

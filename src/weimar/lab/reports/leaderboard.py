@@ -25,7 +25,7 @@ from weimar.lab.reports.tournament import Fixture, Score, deals
 from weimar.lab.work import Spread, add_options, chosen_workers, here
 
 OPPONENTS: Final = ("selfish", "novice", "steady", "expert")
-ENTRIES: Final = (*BOTS, "always-ja", "silent", "policy-blind")
+ENTRIES: Final = (*BOTS, "always-ja", "silent")
 """The default entries: the levels, and some players with a strange habit."""
 
 
@@ -87,8 +87,8 @@ _PAGE: Final = """\
 The share of games won over the same {deals} deals at {players} players, official rules, each deal twice with the sides
 swapped: {games} games a pairing; in brackets, as liberals and as fascists. Against itself an entry would win half.
 `leaderboard.json` has all figures. `train_agent:Agent` is the agent of the [tutorial](../how-to/train-an-agent.md)
-after its 3,000 games, entered as [anyone can](../how-to/train-an-agent.md#enter-it). `always-ja`, `silent` and
-`policy-blind` are players with a strange habit (`weimar.lab.opponents.exploiters`).
+after its 3,000 games, entered as [anyone can](../how-to/train-an-agent.md#enter-it). `always-ja` and
+`silent` are players with a strange habit (`weimar.lab.opponents.exploiters`).
 
 ```sh
 python -m weimar.lab.reports.leaderboard --folder docs/reference --players {players} --deals {deals} --seed {seed}

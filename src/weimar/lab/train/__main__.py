@@ -5,10 +5,8 @@ from argparse import ArgumentParser, ArgumentTypeError
 from pathlib import Path
 from typing import Final
 
-from weimar.bots.policy.net.trained import HOTTEST
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.lab.nets.files import Unusable, locked
-from weimar.lab.work import add_options
 
 _OF_THE_EXTRA: Final = ("jax", "optax")
 _SIZES: Final = tuple(range(MIN_PLAYERS, MAX_PLAYERS + 1))
@@ -19,25 +17,15 @@ def main(arguments: list[str] | None = None) -> None:
     parser = ArgumentParser(prog="python -m weimar.lab.train", description=main.__doc__)
     parser.add_argument("folder", type=Path, help="of the run; an existing run is continued")
     parser.add_argument("--seed", type=int, help="of a new run (1)")
-    parser.add_argument("--examples", type=_positive, metavar="N", help="chunks of games to imitate first (600)")
     parser.add_argument("--cycles", type=_positive, metavar="N", help="stop after so many more cycles")
     parser.add_argument("--players", type=int, nargs="+", choices=_SIZES, help="sizes of a new run (all)")
     parser.add_argument("--against", type=Path, metavar="FOLDER", help="learn a best response to the net of this run")
-    parser.add_argument(
-        "--side",
-        choices=("liberal", "fascist", "neither"),
-        help="the side that learns; neither: learn to guess roles only",
-    )
-    parser.add_argument("--heat", type=float, nargs="+", help="of the other net's liberals, for each size (1)")
-    add_options(parser, processes=2)
+    parser.add_argument("--side", choices=("liberal", "fascist"), help="the side that learns")
+    parser.add_argument("--join", type=Path, nargs="+", metavar="FOLDER", help="opponents: the nets of these runs")
+    parser.add_argument("--lean", type=_positive, metavar="N", help="first learn so often to heed guesses at roles")
     chosen = parser.parse_args(arguments)
     if (chosen.against is None) != (chosen.side is None):
         parser.error("--against and --side belong together")
-    heats, sizes = chosen.heat or [], chosen.players or _SIZES
-    if heats and not (chosen.side in ("fascist", "neither") and all(0 < heat <= HOTTEST for heat in heats)):
-        parser.error(f"--heat is above 0, at most {HOTTEST:.0f}, and needs --side fascist or neither")
-    if heats and len(heats) != len(sizes):
-        parser.error(f"--heat needs a number for each of {len(sizes)} sizes; --players names other sizes")
     try:
         from weimar.lab.train.command import train
     except ModuleNotFoundError as error:
@@ -52,7 +40,7 @@ def main(arguments: list[str] | None = None) -> None:
     except OSError as error:
         sys.exit(f"cannot_write: {error.strerror}: {error.filename or chosen.folder}")
     except KeyboardInterrupt:
-        sys.exit("Stopped. The same command continues from the last finished chunk of examples or cycle.")
+        sys.exit("Stopped. The same command continues from the last finished cycle.")
 
 
 def _positive(word: str) -> int:

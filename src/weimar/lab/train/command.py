@@ -7,13 +7,11 @@ from typing import Final
 
 from weimar.lab.nets import files
 from weimar.lab.train.run import Plan, Run
-from weimar.lab.work import chosen_workers
 
 _SHOWN: Final = {
     "both": ("liberals", "liberals"),
     "liberal": ("won", "as_liberals"),
     "fascist": ("won", "as_fascists"),
-    "neither": ("nats", "guesses"),
 }
 """By side, the title and the field of the numbers in a line of progress."""
 
@@ -27,17 +25,16 @@ def train(chosen: Namespace) -> None:
     Raises:
         Unusable: the folder cannot be used, or its run has another plan.
     """
-    wanted = {"seed": chosen.seed, "examples": chosen.examples, "side": chosen.side}
-    wanted |= {
-        name: None if numbers is None else tuple(numbers)
-        for name, numbers in (("sizes", chosen.players), ("heats", chosen.heat))
-    }
+    sizes = None if chosen.players is None else tuple(chosen.players)
+    wanted = {"seed": chosen.seed, "side": chosen.side, "sizes": sizes, "mixed": None if chosen.side is None else False}
     given = {name: value for name, value in wanted.items() if value is not None}
     run = Run(chosen.folder, Plan(**given), chosen.against)
     if any(getattr(run.plan, name) != value for name, value in given.items()):
         raise files.Unusable("other_plan", chosen.folder)
-    with chosen_workers(chosen) as spread:
-        run.imitate(spread, _tell)
+    for folder in chosen.join or ():
+        run.join(folder)
+    for loss in run.lean(chosen.lean or 0):
+        print(f"leaning on guesses: {loss:.4f} nats from the old choices", flush=True)
     for _ in islice(count(), chosen.cycles):
         began, games = perf_counter(), run.games
         lines = run.cycle()
@@ -45,8 +42,4 @@ def train(chosen: Namespace) -> None:
         rate = (run.games - games) / (perf_counter() - began)
         title, value = _SHOWN[run.plan.side]
         shares = " ".join(f"{line.players}:{getattr(line, value):.3f}" for line in lines)
-        _tell(f"cycle {run.cycles}: {run.games} games, {rate:.0f} a second, {title} {shares}")
-
-
-def _tell(line: str) -> None:
-    print(line, flush=True)
+        print(f"cycle {run.cycles}: {run.games} games, {rate:.0f} a second, {title} {shares}", flush=True)

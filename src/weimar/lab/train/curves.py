@@ -16,11 +16,15 @@ _SMOOTH: Final = 5
 """Every point is the mean of so many cycles."""
 _COLOURS: Final = ("#1b5e9e", "#b3261e", "#3c7a2f", "#8a5a00", "#6a3d9a", "#00727a")
 _CHARTS: Final[tuple[tuple[str, Callable[[Line], float], Callable[[Line], str | None]], ...]] = (
-    ("Liberals win, the net with itself", lambda line: line.liberals, lambda line: f"{line.players}"),
     (
-        "The net wins against the net that only imitates",
+        "Liberals win, the net with itself, official rules",
+        lambda line: line.liberals,
+        lambda line: f"{line.players}",
+    ),
+    (
+        "The net wins against its opponents",
         lambda line: (line.as_liberals + line.as_fascists) / 2,
-        lambda line: f"{line.players}" if line.opponent == "imitator" else None,
+        lambda line: f"{line.players}",
     ),
     ("Entropy of a choice, in nats", lambda line: line.entropy, lambda line: f"{line.players}"),
     ("Loss of the guesses at roles, in nats", lambda line: line.guesses, lambda line: f"{line.players}"),

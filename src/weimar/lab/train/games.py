@@ -1,35 +1,63 @@
 """Parallel games between the learning net and others, and the decisions to learn from.
 
 Contract: the same nets, rows and key give the same decisions. Half of the games are between the learning net and
-itself. In the others, an opponent plays the fascist team of even games and the liberals of odd ones. Where only guesses
-at roles are learned, one net plays all seats, and the decisions are those of liberals. Nets choose without knowing who
-kept silent, as in play; only guesses use it.
+itself. In a quarter, opponents play the fascist team, in a quarter the liberals. Half of the games have the official
+rules, a quarter those of the three other rule texts, a quarter random options. Some seats answer no question.
+
+In half of the games the guesses at roles, which every net sees, are moved as if by arguments (`_Talk`): otherwise a net
+could find all that they tell in its other facts, and would not heed them.
 """
 
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 import jax
+import jax.numpy as jnp
 import numpy as np
 from jax import Array
 from numpy.typing import NDArray
 
 from weimar.batch import Batch, layout
-from weimar.bots.policy.net.facts import without_silence
+from weimar.bots.policy.net.facts import GUESS_PARTS, GUESSES, MOST_GUESSED, as_liberal, with_guesses
 from weimar.bots.policy.net.habits import usual
-from weimar.engine.action_table import ALL_ACTIONS
+from weimar.bots.policy.net.names import PLACES, SEAT_AT
+from weimar.engine import Rules, make_rules
+from weimar.engine.action_table import ALL_ACTIONS, VOTE_JA, VOTE_NEIN
 from weimar.engine.boards import MAX_PLAYERS
 from weimar.lab.nets.facts import Facts, Truth, truth_of, write_facts
-from weimar.lab.nets.options import choose_options, proceed
+from weimar.lab.nets.options import choose_options, proceed, renew_legal
 from weimar.lab.nets.places import by_place, to_seats
 from weimar.lab.train.net import Parameters, chances, read
 
-Side: TypeAlias = Literal["both", "liberal", "fascist", "neither"]
+Side: TypeAlias = Literal["both", "liberal", "fascist"]
 TRACE: Final = 0.95
 """The share of a later gain that is credited to the seat's decision before it: the lambda of generalized advantage
 estimation (Schulman et al. 2016, arXiv 1506.02438). There is no discount."""
-SILENT: Final = 0.12
-"""The share of seats, of any role, that answer no question during a collection where guesses are learned. Otherwise the
-net takes silence for guilt."""
+SILENT: Final = 0.06
+"""The share of seats, of any role, that answer no question during a collection. Otherwise guesses take silence for
+guilt."""
+OTHER_TEXTS: Final = ("japanese", "dutch", "german")
+"""The presets whose rules differ from the official ones."""
+MOST_MOVED: Final = 1.0
+"""The largest standard deviation by which arguments move a guess, in nats."""
+
+
+class Opponent(NamedTuple):
+    """A net that does not learn, and its habit.
+
+    Attributes:
+        net: its parameters. bias: added to its logits by act. heat: its logits are divided by it.
+    """
+
+    net: Parameters
+    bias: NDArray[np.float32] = np.zeros(ALL_ACTIONS, np.float32)
+    heat: float = 1.0
+
+
+def odd_players(net: Parameters) -> tuple[Opponent, ...]:
+    """Players with a habit: those who vote Ja, or Nein, nearly always, and those who hardly choose."""
+    ja, nein = np.zeros(ALL_ACTIONS, np.float32), np.zeros(ALL_ACTIONS, np.float32)
+    ja[VOTE_JA], nein[VOTE_NEIN] = 6, 2
+    return Opponent(net, ja), Opponent(net, nein), Opponent(net, heat=4.0)
 
 
 class Decisions(NamedTuple):
@@ -50,13 +78,20 @@ class Decisions(NamedTuple):
     target: NDArray[np.float32]
 
 
+class Positions(NamedTuple):
+    """Positions of liberals, to learn to guess from."""
+
+    facts: Facts
+    truth: Truth
+
+
 class Course(NamedTuple):
     """Results of the games that ended during a collection.
 
     Attributes:
         games, liberal: [kind]: their number, and wins of the liberals. Kind 0 is the net with itself; against an
-            opponent, 1 is the net's liberals, 2 its fascists.
-        reasons: [reason], of the net with itself.
+            opponent, 1 is the net's liberals, 2 its fascists; 3 is the net with itself under the official rules.
+        reasons: [reason], of the games of kind 3.
     """
 
     games: NDArray[np.int64]
@@ -66,13 +101,60 @@ class Course(NamedTuple):
 
 @jax.jit
 def act(
-    parameters: Parameters, facts: Facts, truth: Truth, options: Array, key: Array, heat: Array | float = 1.0
+    parameters: Parameters,
+    facts: Facts,
+    truth: Truth,
+    options: Array,
+    key: Array,
+    bias: Array | float = 0.0,
+    heat: float = 1.0,
 ) -> tuple[Array, Array, Array]:
-    """An act drawn by the net at this heat, or one for each position; its logarithm, and the value as a chance."""
+    """An act drawn by the net, its logarithm, and the value as a chance; arguments as in `Opponent`."""
     seen = read(parameters, facts, truth)
-    logs = chances(seen.acts / jax.numpy.reshape(heat, (-1, 1)), options)
+    logs = chances((seen.acts + bias) / heat, options)
     taken = jax.random.categorical(key, logs)
-    return taken, jax.numpy.take_along_axis(logs, taken[:, None], axis=1)[:, 0], jax.nn.sigmoid(seen.value)
+    return taken, jnp.take_along_axis(logs, taken[:, None], axis=1)[:, 0], jax.nn.sigmoid(seen.value)
+
+
+@jax.jit
+def guess(parameters: Parameters, facts: Facts, truth: Truth, moved: Array) -> Array:
+    """Guesses at roles, in sixteenths of a nat: [position, place, question].
+
+    Args:
+        parameters: of the net that guesses.
+        facts: of liberals.
+        truth: any.
+        moved: [position, place]: what arguments add to the logit of being on the fascist team.
+    """
+    seen = read(parameters, facts, truth)
+    guesses = (jnp.stack([seen.fascist, seen.hitler], axis=2) + moved[:, :, None]) * GUESS_PARTS
+    return jnp.clip(jnp.rint(guesses), -MOST_GUESSED, MOST_GUESSED).astype(jnp.int8)
+
+
+class _Talk:
+    """Arguments, as all at a table hear them: evidence about each seat's team that no other fact contains.
+
+    In half of the games there is none. In the others its log-likelihood ratio is normal with the variance s² and the
+    mean s² / 2 towards the truth, where s is even between 0 and `MOST_MOVED`. So it is worth exactly what it says.
+    """
+
+    def __init__(self, rows: layout.Games, dice: np.random.Generator) -> None:
+        self._dice = dice
+        self._moved = np.zeros((len(rows), MAX_PLAYERS), np.float32)
+        self.renew(rows, np.ones(len(rows), bool))
+
+    def renew(self, rows: layout.Games, which: NDArray[np.bool_]) -> None:
+        """Draw what is said in these games, which have just begun."""
+        chosen = rows[which]
+        fascist = (chosen[:, layout.FASCIST_PARTY, None] >> np.arange(MAX_PLAYERS)) & 1
+        spread = np.maximum(self._dice.uniform(-MOST_MOVED, MOST_MOVED, (len(chosen), 1)), 0)
+        mean = (fascist - 0.5) * spread**2
+        self._moved[which] = mean + spread * self._dice.normal(size=fascist.shape)
+
+    def heard(self, viewers: NDArray[np.int64], players: int) -> NDArray[np.float32]:
+        """What each viewer has heard: [position, place]."""
+        seats = (np.arange(PLACES) + viewers[:, None]) % players
+        return np.take_along_axis(self._moved, seats, axis=1)
 
 
 class Table:
@@ -82,84 +164,111 @@ class Table:
         players: 5 to 10.
         games: their number, a multiple of 4.
         seed: of the deals.
-        side: the side that the learning net plays against the opponent in all games; `both` as in the module;
-            `neither` to learn guesses.
-        heat: of liberals who do not learn: their logits are divided by this, as those of `Trained` are.
+        side: the side that the learning net plays against opponents in all games; `both` as in the module.
+        mixed: false for games with the official rules only.
     """
 
-    def __init__(self, players: int, games: int, seed: int, side: Side = "both", heat: float = 1.0) -> None:
+    def __init__(self, players: int, games: int, seed: int, side: Side = "both", *, mixed: bool = True) -> None:
         self.players = players
-        self._watches = side == "neither"
-        self._own_heat = heat if side == "neither" else 1.0
-        self._other_heat = heat if side == "fascist" else 1.0
         self._kinds = _kinds(games, side)
         self.rows = Batch(players, games, seed, statements=True).rows
+        if mixed:
+            _mix_rules(self.rows, np.random.default_rng([seed, 3, players]))
         self._ended = np.zeros_like(self.rows)
         self._winners = np.zeros(games, np.int8)
         self._options = np.zeros((games, ALL_ACTIONS), np.int8)
         self._actors = np.zeros(games, np.int64)
         proceed(self.rows, np.full(games, -1), np.zeros(games, np.int64), self._winners, self._ended)
 
-    def collect(self, net: Parameters, opponent: Parameters, steps: int, key: Array) -> tuple[Decisions, Course]:
+    def collect(
+        self,
+        net: Parameters,
+        guesser: Parameters,
+        opponents: tuple[Opponent, Opponent],
+        steps: int,
+        key: Array,
+    ) -> tuple[Decisions, Positions, Course]:
         """Play so many decisions in every game.
 
         Args:
-            net: the learning net; to learn guesses, the one that plays all seats.
-            opponent: the other one.
+            net: the learning net.
+            guesser: the net that guesses roles.
+            opponents: those that play the fascist team, and the liberals.
             steps: the number of decisions in each game.
             key: of all choices.
         """
         games, kinds = len(self.rows), self._kinds
-        first = np.count_nonzero(kinds == 0)  # games of the net with itself come first
         record = _Record(steps, games)
-        course = Course(np.zeros(3, np.int64), np.zeros(3, np.int64), np.zeros(len(layout.REASONS), np.int64))
+        course = Course(np.zeros(4, np.int64), np.zeros(4, np.int64), np.zeros(len(layout.REASONS), np.int64))
         dice = np.random.default_rng(np.asarray(jax.random.key_data(key)))
-        mute = dice.random((games, self.players)) < (SILENT if self._watches else 0)
-        silent = mute @ (1 << np.arange(self.players))
+        silent = (dice.random((games, self.players)) < SILENT) @ (1 << np.arange(self.players))
+        talk, official = _Talk(self.rows, dice), _official(self.rows)
         for step in range(steps):
             choose_options(self.rows, self._options, self._actors)
             facts, actors = record.facts(step), self._actors.copy()
             write_facts(self.rows, actors, *facts)
             truth = truth_of(self.rows, actors)
-            heard = facts._replace(seats=without_silence(facts.seats))
-            if not self._watches:
-                facts.seats[:] = heard.seats
+            record.silent[step] = facts.seats[:, :, SEAT_AT["silent"]]
+            own = Facts(*as_liberal(facts.table, facts.seats), facts.relations)
+            guesses = np.asarray(guess(guesser, own, truth, talk.heard(actors, self.players)))
+            facts.seats[:] = with_guesses(facts.seats, guesses)
             options = usual(by_place(self._options, actors, self.players), *facts)
-            mine, theirs = jax.random.split(jax.random.fold_in(key, step))
+            keys = jax.random.split(jax.random.fold_in(key, step), 3)
             fascists = self.rows[:, layout.FASCIST_PARTY] >> actors & 1
-            heat = np.where(fascists == 1, 1.0, self._own_heat).astype(np.float32)
-            taken, logged, value = (np.array(found) for found in act(net, heard, truth, options, mine, heat))
+            taken, logged, value = (np.array(found) for found in act(net, facts, truth, options, keys[0]))
             foreign = ((kinds == 1) & (fascists == 1)) | ((kinds == 2) & (fascists == 0))  # noqa: PLR2004 - see Course
-            if first < games:
-                second = [
-                    Facts(*(part[first:] for part in heard)),
-                    Truth(truth.fascists[first:], truth.hitler[first:]),
-                    options[first:],
-                ]
-                other = np.asarray(act(opponent, *second, theirs, self._other_heat)[0])
-                taken[first:] = np.where(foreign[first:], other, taken[first:])
+            for kind, opponent in enumerate(opponents, 1):
+                theirs = np.flatnonzero(kinds == kind)
+                if len(theirs):
+                    some = jax.tree.map(lambda part, chosen=theirs: part[chosen], (facts, truth, options))
+                    other = np.asarray(act(opponent.net, *some, keys[kind], opponent.bias, opponent.heat)[0])
+                    taken[theirs] = np.where(foreign[theirs], other, taken[theirs])
             actions = to_seats(taken.astype(np.int64), actors, self.players)
             proceed(self.rows, actions, silent, self._winners, self._ended)
             kept = {"options": options, "taken": taken, "logged": logged, "value": value, "actor": actors}
-            own = fascists == 0 if self._watches else ~foreign
-            record.add(step, truth, **kept, team=fascists, own=own, winners=self._winners)
-            _count(course, kinds, self._winners, self._ended)
-        return record.decisions(), course
+            record.add(step, truth, **kept, team=fascists, own=~foreign, winners=self._winners)
+            over = self._winners >= 0
+            talk.renew(self.rows, over)
+            _count(course, np.where((kinds == 0) & official, 3, kinds)[over], self._winners[over], self._ended[over])
+        return record.decisions(), record.positions(), course
 
 
 def _kinds(games: int, side: Side) -> NDArray[np.int64]:
     """For each game, its kind as in `Course`."""
     number = np.arange(games)
     if side == "both":
-        return np.where(number < games // 2, 0, 1 + number % 2)
-    return np.full(games, {"neither": 0, "liberal": 1, "fascist": 2}[side])
+        return np.where(number % 4 < 2, 0, number % 4 - 1)  # noqa: PLR2004 - half of the games
+    return np.full(games, {"liberal": 1, "fascist": 2}[side])
+
+
+def _mix_rules(rows: layout.Games, dice: np.random.Generator) -> None:
+    """Write the options of each game, which it keeps, as the module says."""
+    official, players = Rules(), int(rows[0, layout.PLAYERS])
+    for number, kind in enumerate(dice.permutation(len(rows))):
+        rules = official
+        if kind % 4 == 2:  # noqa: PLR2004 - a quarter
+            rules = make_rules(OTHER_TEXTS[kind // 4 % len(OTHER_TEXTS)])
+        elif kind % 4 == 3:  # noqa: PLR2004
+            options = {name: values[dice.integers(len(values))] for name, values in layout.IMPLEMENTED.items()}
+            rules = make_rules("official", options)
+        opening = layout.opening_row(players, rules, statements=True)
+        columns = [*(layout.COLUMNS.index(name) for name in layout.IMPLEMENTED), layout.HITLER_KNOWS]
+        rows[number, columns] = opening[columns]
+    renew_legal(rows)
+
+
+def _official(rows: layout.Games) -> NDArray[np.bool_]:
+    """True for games with the official rules."""
+    opening = layout.opening_row(int(rows[0, layout.PLAYERS]), Rules(), statements=True)
+    columns = [layout.COLUMNS.index(name) for name in layout.IMPLEMENTED]
+    found: NDArray[np.bool_] = (rows[:, columns] == opening[columns]).all(axis=1)
+    return found
 
 
 def _count(course: Course, kinds: NDArray[np.int64], winners: NDArray[np.int8], ended: layout.Games) -> None:
-    over = winners >= 0
-    np.add.at(course.games, kinds[over], 1)
-    np.add.at(course.liberal, kinds[over & (winners == 0)], 1)
-    np.add.at(course.reasons, ended[over & (kinds == 0), layout.REASON], 1)
+    np.add.at(course.games, kinds, 1)
+    np.add.at(course.liberal, kinds[winners == 0], 1)
+    np.add.at(course.reasons, ended[kinds == 3, layout.REASON], 1)  # noqa: PLR2004 - see Course
 
 
 class _Record:
@@ -170,6 +279,7 @@ class _Record:
         self._facts = Facts(*(part.reshape(*shape, *part.shape[1:]) for part in Facts.empty(steps * games)))
         self._fascists = np.zeros((*shape, MAX_PLAYERS), np.int8)
         self._hitler = np.zeros(shape, np.int64)
+        self.silent = np.zeros((*shape, PLACES), np.int8)
         kinds: dict[str, Any] = {
             "taken": np.int32,
             "logged": np.float32,
@@ -205,6 +315,15 @@ class _Record:
             gained[use],
             np.clip(gained + kept["value"], 0, 1)[use],
         )
+
+    def positions(self) -> Positions:
+        """Positions of liberals as a net that guesses sees them, of every second step."""
+        use = self._kept["team"] == 0
+        use[1::2] = False
+        facts = Facts(*(part[use] for part in self._facts))
+        facts.seats[:, :, SEAT_AT["silent"]] = self.silent[use]
+        facts.seats[:, :, GUESSES] = 0
+        return Positions(facts, Truth(self._fascists[use], self._hitler[use]))
 
 
 def advantages(

@@ -1,4 +1,4 @@
-"""Learning: imitation of examples, then proximal policy optimization with a pull towards a reference.
+"""Learning: proximal policy optimization with a pull towards a reference, and guesses at roles.
 
 Contract: pure; the same parameters and decisions give the same parameters on one machine.
 
@@ -18,28 +18,16 @@ from jax import Array
 from numpy.typing import NDArray
 
 from weimar.lab.nets.facts import Facts, Truth
-from weimar.lab.train.games import Decisions
+from weimar.lab.train.games import Decisions, Positions
 from weimar.lab.train.net import Parameters, Read, chances, read
 
 CLIP: Final = 0.2
 VALUE_WEIGHT: Final = 1.0
-ROLE_WEIGHT: Final = 0.3
-ENTROPY_WEIGHT: Final = 0.01
+ENTROPY_WEIGHT: Final = 0.02
 """The reward of choices that differ from time to time, in shares of a standard deviation of the gains for each nat."""
 RATE: Final = 3e-4
-IMITATION_RATE: Final = 1e-3
 Learned: TypeAlias = tuple[Parameters, Any]
 Part = TypeVar("Part", bound=tuple[Any, ...])
-
-
-class Lesson(NamedTuple):
-    """A minibatch of decisions for imitation."""
-
-    facts: Facts
-    truth: Truth
-    options: Array
-    taken: Array
-    won: Array
 
 
 class Step(NamedTuple):
@@ -57,7 +45,8 @@ def begin(parameters: Parameters) -> Any:
     return _optimizer.init(parameters)
 
 
-def _apply(parameters: Parameters, state: Any, slopes: Any, rate: float) -> Learned:
+def stepped(parameters: Parameters, state: Any, slopes: Any, rate: float) -> Learned:
+    """Parameters and the state of the optimizer after a step down these slopes."""
     steps, state = _optimizer.update(slopes, state)
     return jax.tree.map(lambda old, step: old - rate * step, parameters, steps), state
 
@@ -72,21 +61,6 @@ def _guesses(seen: Read, facts: Facts, truth: Truth) -> Array:
 
 
 @jax.jit
-def imitate(parameters: Parameters, state: Any, lesson: Lesson) -> tuple[Parameters, Any, Array]:
-    """One step towards the examples. Returns parameters, optimizer, and the mean loss of the choice in nats."""
-
-    def loss(parameters: Parameters) -> tuple[Array, Array]:
-        seen = read(parameters, lesson.facts, lesson.truth)
-        logs = chances(seen.acts, lesson.options)
-        chosen = -jnp.take_along_axis(logs, lesson.taken[:, None], axis=1)[:, 0].mean()
-        value = optax.sigmoid_binary_cross_entropy(seen.value, lesson.won.astype(jnp.float32)).mean()
-        return chosen + VALUE_WEIGHT * value + ROLE_WEIGHT * _guesses(seen, lesson.facts, lesson.truth), chosen
-
-    (_, chosen), slopes = jax.value_and_grad(loss, has_aux=True)(parameters)
-    return *_apply(parameters, state, slopes, IMITATION_RATE), chosen
-
-
-@jax.jit
 def logs_of(parameters: Parameters, facts: Facts, truth: Truth, options: Array) -> Array:
     """The logarithms of the probabilities of all acts."""
     return chances(read(parameters, facts, truth).acts, options)
@@ -97,8 +71,8 @@ def improve(parameters: Parameters, state: Any, step: Step, beta: float) -> tupl
     """One step of reinforcement.
 
     Returns:
-        parameters, optimizer, and four means: the divergence from the reference, the entropy, the loss of the value
-        and of the guesses, in nats.
+        parameters, optimizer, and three means: the divergence from the reference, the entropy, and the loss of the
+        value, in nats.
     """
     decisions = step.decisions
 
@@ -112,23 +86,22 @@ def improve(parameters: Parameters, state: Any, step: Step, beta: float) -> tupl
         pull = jnp.where(decisions.options > 0, shares * (logs - step.reference), 0).sum(axis=1).mean()
         entropy = -jnp.where(decisions.options > 0, shares * logs, 0).sum(axis=1).mean()
         value = optax.sigmoid_binary_cross_entropy(seen.value, decisions.target).mean()
-        guesses = _guesses(seen, decisions.facts, decisions.truth)
-        total = policy + beta * pull - ENTROPY_WEIGHT * entropy + VALUE_WEIGHT * value + ROLE_WEIGHT * guesses
-        return total, jnp.stack([pull, entropy, value, guesses])
+        total = policy + beta * pull - ENTROPY_WEIGHT * entropy + VALUE_WEIGHT * value
+        return total, jnp.stack([pull, entropy, value])
 
     (_, means), slopes = jax.value_and_grad(loss, has_aux=True)(parameters)
-    return *_apply(parameters, state, slopes, RATE), means
+    return *stepped(parameters, state, slopes, RATE), means
 
 
 @jax.jit
-def guess(parameters: Parameters, state: Any, facts: Facts, truth: Truth) -> tuple[Parameters, Any, Array]:
-    """One step towards the true roles. Returns parameters, optimizer, and means as `improve`, all but the last 0."""
+def guess(parameters: Parameters, state: Any, positions: Positions) -> tuple[Parameters, Any, Array]:
+    """One step towards the true roles. Returns parameters, optimizer, and the mean loss in nats."""
 
     def loss(parameters: Parameters) -> Array:
-        return _guesses(read(parameters, facts, truth), facts, truth)
+        return _guesses(read(parameters, *positions), *positions)
 
     found, slopes = jax.value_and_grad(loss)(parameters)
-    return *_apply(parameters, state, slopes, RATE), jnp.stack([0.0, 0.0, 0.0, found])
+    return *stepped(parameters, state, slopes, RATE), found
 
 
 def minibatches(given: Part, size: int, dice: np.random.Generator) -> Iterator[Part]:

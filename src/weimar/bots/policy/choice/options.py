@@ -7,10 +7,14 @@ were vetoed. Equal to those of the batch engine at the same position (`weimar.la
 
 from typing import Final
 
-from weimar.bots.policy.choice.anchor import elects_hitler
 from weimar.bots.policy.choice.observations import truth
 from weimar.engine.actions import Action, AnswerVeto, CastVote, Discard, Enact, Execute, ProposeVeto, Say
-from weimar.engine.boards import DRAW, FASCIST_POLICIES_TO_WIN, LIBERAL_POLICIES_TO_WIN
+from weimar.engine.boards import (
+    DRAW,
+    FASCIST_POLICIES_FOR_HITLER,
+    FASCIST_POLICIES_TO_WIN,
+    LIBERAL_POLICIES_TO_WIN,
+)
 from weimar.engine.state import Hand, Loyalty, Memory, Peeked
 from weimar.engine.terms import Party
 from weimar.engine.view import View
@@ -21,6 +25,17 @@ _PARTIES: Final[tuple[Party, Party]] = ("liberal", "fascist")
 def options(view: View) -> tuple[Action, ...]:
     """The legal actions to choose among; at least one if there is any."""
     return tuple(action for action in view.legal if _has_a_point(view, action)) or view.legal
+
+
+def elects_hitler(view: View) -> bool:
+    """True if a Ja can win the game immediately, for a fascist who knows that the nominee is Hitler."""
+    late = view.enacted.fascist >= FASCIST_POLICIES_FOR_HITLER
+    return late and view.party == "fascist" and view.nominee is not None and view.roles[view.nominee] == "hitler"
+
+
+def decides(view: View) -> bool:
+    """True if the next policy of either party wins the game."""
+    return view.enacted.liberal + 1 == LIBERAL_POLICIES_TO_WIN or view.enacted.fascist + 1 == FASCIST_POLICIES_TO_WIN
 
 
 def _has_a_point(view: View, action: Action) -> bool:
@@ -48,11 +63,10 @@ def _of_liberals(view: View, action: Action) -> bool:
 
 def _of_fascists(view: View, action: Action) -> bool:
     """True for a fascist's or Hitler's choice of tiles with a point: nothing risks a fascist tile that decides."""
-    decides = view.enacted.liberal + 1 == LIBERAL_POLICIES_TO_WIN or view.enacted.fascist + 1 == FASCIST_POLICIES_TO_WIN
     if isinstance(action, Discard):
-        return action.policy == "L" or not decides or view.hand.count("L") > 1
+        return action.policy == "L" or not decides(view) or view.hand.count("L") > 1
     if "F" in view.hand:
-        return not decides or action == Enact(action.seat, "F")
+        return not decides(view) or action == Enact(action.seat, "F")
     return isinstance(action, ProposeVeto) or ProposeVeto(action.seat) not in view.legal
 
 

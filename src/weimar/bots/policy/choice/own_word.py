@@ -10,7 +10,7 @@ three fascist policies are enacted.
 from typing import Final
 
 from weimar.bots.inference.hearsay import words_of
-from weimar.bots.policy.choice.decision_context import DecisionContext
+from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.engine.actions import Action, CastVote, Execute, Nominate
 from weimar.engine.terms import Seat
 
@@ -21,7 +21,7 @@ _CLEAR: Final = 0.7
 not bind."""
 
 
-def against_own_word(now: DecisionContext, action: Action) -> bool:
+def against_own_word(now: Standpoint, action: Action) -> bool:
     """True if this action contradicts a recent statement of the seat."""
     if isinstance(action, CastVote):
         nominee = now.view.nominee
@@ -39,7 +39,7 @@ def against_own_word(now: DecisionContext, action: Action) -> bool:
     return isinstance(action, Execute) and (_word(now, action.target) < 0 or _named(now) not in (None, action.target))
 
 
-def elects_named(now: DecisionContext, action: Action) -> bool:
+def elects_named(now: Standpoint, action: Action) -> bool:
     """True if this helps to elect a player the seat has called Hitler, after three fascist policies."""
     if isinstance(action, CastVote):
         chosen = now.view.nominee if action.vote == "ja" else None
@@ -48,11 +48,11 @@ def elects_named(now: DecisionContext, action: Action) -> bool:
     return now.late and chosen is not None and _named(now) == chosen
 
 
-def _word(now: DecisionContext, seat: Seat, rounds: int = 1) -> int:
+def _word(now: Standpoint, seat: Seat, rounds: int = 1) -> int:
     """The binding statement about a seat: 1 against it, -1 for it, 0 for none.
 
     Args:
-        now: the speaker's context.
+        now: the speaker's standpoint.
         seat: the subject.
         rounds: the number of rounds it binds; 1 for only the running round.
     """
@@ -68,7 +68,7 @@ def _word(now: DecisionContext, seat: Seat, rounds: int = 1) -> int:
     return binding
 
 
-def _named(now: DecisionContext) -> Seat | None:
+def _named(now: Standpoint) -> Seat | None:
     """The seat that the viewer last called Hitler, if it may be and this was not taken back; else None."""
     said = [heard.argument.seat for heard in now.heard if (heard.seat, heard.argument.kind) == (now.me, "is_hitler")]
     named = said[-1] if said else None
@@ -77,7 +77,7 @@ def _named(now: DecisionContext) -> Seat | None:
     return named if _word(now, named, len(now.view.rounds)) > 0 else None
 
 
-def _promised(now: DecisionContext) -> Seat | None:
+def _promised(now: Standpoint) -> Seat | None:
     """The announced nominee of this round, if still eligible; else None."""
     wanted = (now.me, len(now.view.rounds), "will_nominate")
     said = [heard.argument.seat for heard in now.heard if (heard.seat, heard.round, heard.argument.kind) == wanted]

@@ -52,16 +52,15 @@ class Reason(Struct, frozen=True):
 
 
 NO_SINGLE_REASON: Final = Reason("bots-no-single-reason")
-_LEAST: Final = 0.001
 
 
 def least(heat: float) -> float:
     """The least effect of a reason on a choice: without it, the odds of the choice would be e^0.5 times lower.
 
     Args:
-        heat: the randomness of the choice, in shares of a win (`Parameters.heat`).
+        heat: the randomness of the choice, in nats (`Mind.heat`).
     """
-    return max(heat / 2, _LEAST)
+    return heat / 2
 
 
 class Decision(Struct, frozen=True):

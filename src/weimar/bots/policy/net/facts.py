@@ -13,6 +13,7 @@ from weimar.bots.policy.net.names import (
     PLACES,
     RELATION_AT,
     RELATIONS,
+    RULES,
     SEAT_AT,
     SEAT_FACTS,
     TABLE_AT,
@@ -21,6 +22,7 @@ from weimar.bots.policy.net.names import (
 from weimar.engine.boards import DRAW, FASCIST_POLICIES_FOR_HITLER, FASCIST_POLICIES_FOR_VETO, MIN_PLAYERS
 from weimar.engine.phases import PhaseName
 from weimar.engine.rounds import Round
+from weimar.engine.rules import hitler_knows_team
 from weimar.engine.state import Hand, Loyalty, Memory, Peeked, Statement
 from weimar.engine.terms import Role, Seat, Topic
 from weimar.engine.view import View
@@ -33,6 +35,12 @@ ABOUT_INVESTIGATION: Final = 4
 """The kinds of questions, as in the batch engine."""
 _PHASES: Final[tuple[PhaseName, ...]] = get_args(PhaseName)
 _ROLES: Final[tuple[Role, ...]] = ("liberal", "fascist", "hitler")
+KNOWN: Final = [SEAT_AT[f"known_{role}"] for role in ("fascist", "hitler", "liberal")]
+"""The places of the facts about known roles."""
+GUESSES: Final = [SEAT_AT[f"guess_{role}"] for role in ("fascist", "hitler")]
+GUESS_PARTS: Final = 16
+"""The parts of a nat in which guesses are counted."""
+MOST_GUESSED: Final = 127
 _IN_HAND: Final = ("president_discard", "chancellor_enact", "veto_answer")
 
 
@@ -58,13 +66,40 @@ def facts_of(view: View, asked: Memory | None = None) -> ViewFacts:
     return _Writer(view, asked).written()
 
 
-def without_silence(seats: NDArray[Any]) -> NDArray[Any]:
-    """The facts of seats on which a net chooses, as in `ViewFacts` or of many positions: nobody has kept silent.
+def as_liberal(table: NDArray[Any], seats: NDArray[Any]) -> tuple[NDArray[Any], NDArray[Any]]:
+    """The facts of a table and its seats for a liberal in the viewer's seat, who knows no other role.
 
-    In games of bots only fascists do, but people also talk aloud without pressing buttons.
+    Players of the fascist team guess with these: they get the guesses that others could make from that seat.
+
+    Args:
+        table: as in `ViewFacts`, or of many positions.
+        seats: likewise.
+    """
+    table, seats = table.copy(), seats.copy()
+    first = TABLE_AT["role"]
+    hidden = table[..., first] == 0
+    table[..., first] = 1
+    table[..., first + 1 : first + len(_ROLES)] = 0
+    table[..., TABLE_AT["knows_team"]] = 0
+    known = seats[..., KNOWN]
+    known[hidden] = 0
+    known[hidden, 0, KNOWN.index(SEAT_AT["known_liberal"])] = 1
+    seats[..., KNOWN] = known
+    return table, seats
+
+
+def with_guesses(seats: NDArray[Any], guesses: NDArray[Any]) -> NDArray[Any]:
+    """The facts of seats on which a net chooses: with guesses at roles, and as if nobody had kept silent.
+
+    In games of bots mostly fascists are silent, but people also talk aloud without pressing buttons.
+
+    Args:
+        seats: as in `ViewFacts`, or of many positions.
+        guesses: [place, question] as in `WholeNet.guesses`, in sixteenths of a nat.
     """
     told = seats.copy()
     told[..., SEAT_AT["silent"]] = 0
+    told[..., 1:, GUESSES] = np.clip(guesses[..., 1:, :], -MOST_GUESSED, MOST_GUESSED) * told[..., 1:, :1]
     return told
 
 
@@ -140,6 +175,9 @@ class _Writer:
         self._tell("power", 0 if power is None else _PHASES.index(power))
         self._tell("board", 0, liberal)
         self._tell("board", 1, fascist)
+        for place, (name, value) in enumerate(RULES):
+            self._tell("rules", place, getattr(view.rules, name) == value)
+        self._tell("rules", 0, hitler_knows_team(view.rules, view.players))
 
     def _write_asked(self) -> None:
         rounds = self._view.rounds

@@ -7,9 +7,12 @@ from the viewer, clockwise, so that the viewer is always place 0. Places beyond 
 from typing import Final
 
 from weimar.engine.boards import MAX_PLAYERS
+from weimar.engine.rules import enforced_by, option_values
 
-VERSION: Final = 1
+VERSION: Final = 2
 """The version of the facts; raised whenever one changes its place or meaning. Older runs are then refused."""
+RULES: Final = tuple((name, value) for name in enforced_by("engine") for value in option_values(name)[1:])
+"""The values of options that differ from the official rules: one fact each."""
 TABLE: Final = (
     ("phase", 10),
     ("question", 5),
@@ -30,10 +33,12 @@ TABLE: Final = (
     ("special", 1),
     ("power", 10),
     ("board", 2),
+    ("rules", len(RULES)),
 )
 """Names and lengths of the facts of the table. `hand` and `asked_hand` are counts of liberal tiles, in the viewer's
 hand now and in the session they are asked about. `peeked` are the liberal tiles among those the viewer knows to be
-next. `power` is the phase that the next fascist policy brings. `board` are the policies of each kind."""
+next. `power` is the phase that the next fascist policy brings. `board` are the policies of each kind. `rules` are 1 for
+each of `RULES` in force, but the first tells whether Hitler knows the team at this table."""
 SEAT: Final = (
     "plays",
     "alive",
@@ -80,7 +85,11 @@ SEAT: Final = (
     "late_chancellor",
     "admits_discard",
     "differs_after_liberal",
+    "guess_fascist",
+    "guess_hitler",
 )
+"""Names of the facts of a seat. The last two are the viewer's guesses at its role, moved by what was said: logits in
+sixteenths of a nat. A net that guesses sees 0 there."""
 RELATION: Final = (
     "elected_fascist",
     "elected_liberal",
@@ -99,7 +108,15 @@ TABLE_AT: Final = {name: _FACTS.index(name) for name, _ in TABLE}
 """For each name, the place of the first of its facts."""
 SEAT_AT: Final = {name: place for place, name in enumerate(SEAT)}
 RELATION_AT: Final = {name: place for place, name in enumerate(RELATION)}
-_DIVISORS: Final = {"living": 10, "round": 10, "pile": 17, "board": 5, "turn": 10}
+_DIVISORS: Final = {
+    "living": 10,
+    "round": 10,
+    "pile": 17,
+    "board": 5,
+    "turn": 10,
+    "guess_fascist": 16,
+    "guess_hitler": 16,
+}
 TABLE_DIVISORS: Final = tuple(_DIVISORS.get(name, 1) for name in _FACTS)
 """For each fact of the table, the number it is divided by before a net sees it."""
 SEAT_DIVISORS: Final = tuple(_DIVISORS.get(name, 1) for name in SEAT)

@@ -1,7 +1,7 @@
 """Arguing: a thinking bot's argument for the table, and its urgency.
 
-Contract: `argue` uses one seat's context, including the heard arguments. It returns the most urgent wish of the seat,
-or None, and never an argument that the table would refuse. `weimar.bots.policy.talk.speaker` finds possible arguments,
+Contract: `argue` uses a seat's standpoint, including the heard arguments. It returns the seat's most urgent wish, or
+None, and never an argument that the table would refuse. `weimar.bots.policy.talk.speaker` finds possible arguments,
 `weimar.bots.policy.talk.voices` weighs them by the bot's voice.
 """
 
@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final, Protocol, runtime_checkable
 
 from weimar.bots.interface import Bot
-from weimar.bots.policy.choice.decision_context import DecisionContext
+from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.talk.speaker import Speaker, Wish
 from weimar.bots.policy.talk.voices import Voice, liking
 from weimar.engine.actions import Action
@@ -34,7 +34,7 @@ class Arguing(Protocol):
         ...
 
 
-def argue(now: DecisionContext, planned: Callable[[View], Action], dice: Dice, voice: Voice) -> Wish | None:
+def argue(now: Standpoint, planned: Callable[[View], Action], dice: Dice, voice: Voice) -> Wish | None:
     """A seat's most urgent argument; None if there is none.
 
     Args:

@@ -12,7 +12,7 @@ from typing import Final
 
 from weimar.bots.inference.history import Told
 from weimar.bots.inference.public_belief import suspicions
-from weimar.bots.policy.choice.decision_context import DecisionContext
+from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.engine.arguments import Grounds
 from weimar.engine.boards import ORDINARY_FASCISTS
 from weimar.engine.rounds import Round
@@ -34,7 +34,7 @@ def prior(players: int) -> float:
     return (ORDINARY_FASCISTS[players] + 1) / (players - 1)
 
 
-def reasons(judged: DecisionContext, seat: Seat, *, suspects: bool) -> list[Grounds]:
+def reasons(judged: Standpoint, seat: Seat, *, suspects: bool) -> list[Grounds]:
     """The reasons for suspecting, or trusting, a seat, the best first; only a hunch if there is none."""
     shares = [float(public[seat]) for public in suspicions(judged.model, judged.table, judged.course)]
     found = list(_shared(judged, seat, suspects=suspects))
@@ -60,7 +60,7 @@ def _moving(shares: list[float], sign: int) -> list[int]:
     return sorted(great, reverse=True) + sorted(small, key=lambda number: telling[number], reverse=True)
 
 
-def _shared(judged: DecisionContext, seat: Seat, *, suspects: bool) -> Iterator[Grounds]:
+def _shared(judged: Standpoint, seat: Seat, *, suspects: bool) -> Iterator[Grounds]:
     """The governments the two shared, and investigations of one by the other: these two know most about it."""
     for number in range(len(judged.course), 0, -1):
         past, told = judged.course[number - 1].round, judged.course[number - 1].told
@@ -73,7 +73,7 @@ def _shared(judged: DecisionContext, seat: Seat, *, suspects: bool) -> Iterator[
             yield Grounds("session", round=number)
 
 
-def _spoilt(judged: DecisionContext, number: int, seat: Seat) -> bool:
+def _spoilt(judged: Standpoint, number: int, seat: Seat) -> bool:
     """True if both governed, the policy was fascist, and the viewer knows that it was avoidable."""
     past, told = judged.course[number - 1].round, judged.course[number - 1].told
     if {past.candidate, past.nominee} != {judged.me, seat}:
@@ -91,7 +91,7 @@ def at_odds(told: Told) -> bool:
     return both and min(told.president - 1, 2) != told.chancellor - 1
 
 
-def _in_round(judged: DecisionContext, number: int, seat: Seat, *, suspects: bool) -> Iterator[Grounds]:
+def _in_round(judged: Standpoint, number: int, seat: Seat, *, suspects: bool) -> Iterator[Grounds]:
     """All reasons for the argument in a round, the clearest first."""
     past, told = judged.course[number - 1].round, judged.course[number - 1].told
     if (

@@ -22,7 +22,7 @@ from msgspec import Struct
 from weimar.bots.inference.exact_math import repeated
 from weimar.bots.inference.hypotheses import FASCIST, HITLER, RoleIndex
 from weimar.bots.inference.meanings import ACCUSES, meaning_of, opinion_at
-from weimar.bots.policy.choice.decision_context import DecisionContext
+from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.talk.conflicts import conflicts, tiles_told
 from weimar.bots.policy.talk.grounds import HUNCH, prior, reasons
 from weimar.bots.policy.talk.restraint import Restraint
@@ -48,6 +48,8 @@ _HITLER_ACCUSED: Final = 0.1
 _FELLOW_PRAISED: Final = 1.15
 _LOST: Final = 0.75
 """The least public probability at which a fascist gives up a fellow."""
+_PATIENCE: Final = 0.06
+"""The cost of a failed vote to a liberal, in shares of a win, in addition to its other effects."""
 _GROUNDLESS: Final = 0.5
 """The factor on an urge to speak about a seat on a hunch."""
 
@@ -67,7 +69,7 @@ class Speaker:
         planned: its action at a view, without chance.
     """
 
-    def __init__(self, now: DecisionContext, planned: Callable[[View], Action]) -> None:
+    def __init__(self, now: Standpoint, planned: Callable[[View], Action]) -> None:
         self.now = now
         self.view = now.view
         self.me = now.me
@@ -369,8 +371,7 @@ class Speaker:
 
     def _would_elect(self, president: Seat, chancellor: Seat) -> bool:
         """Return whether a liberal with this story would prefer a government to a failed vote."""
-        patience = self.now.parameters.patience
-        return self.story.government_value(president, chancellor) + patience > self.story.failure_value()
+        return self.story.government_value(president, chancellor) + _PATIENCE > self.story.failure_value()
 
     def _intent(self, urge: float) -> Iterator[Wish]:
         """An announcement of the coming nomination, if it is clear."""

@@ -7,7 +7,7 @@ knowledge of them, and are consistent with their earlier statements.
 
 from msgspec.structs import replace
 
-from weimar.bots.policy.choice.decision_context import DecisionContext
+from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.engine.rounds import Round
 from weimar.engine.state import Hand, Loyalty, Memory, Peeked, Statement
 from weimar.engine.terms import Office, Policy, Tiles
@@ -16,8 +16,8 @@ from weimar.engine.view import View
 _DRAWN = 3
 
 
-def as_told(now: DecisionContext) -> DecisionContext:
-    """The context for a seat's arguments."""
+def as_told(now: Standpoint) -> Standpoint:
+    """The standpoint for a seat's arguments."""
     if now.view.party == "liberal":
         return now
     view = now.view
@@ -31,11 +31,11 @@ def as_told(now: DecisionContext) -> DecisionContext:
     )
 
 
-def before_ballots(now: DecisionContext, number: int) -> DecisionContext:
-    """The context for a seat's arguments before the ballots of a round were revealed.
+def before_ballots(now: Standpoint, number: int) -> Standpoint:
+    """The standpoint for a seat's arguments before the ballots of a round were revealed.
 
     Args:
-        now: any seat's context.
+        now: any seat's standpoint.
         number: the number of a round with a nominee, counted from 1.
     """
     view, asked = now.view, now.view.rounds[number - 1]
@@ -47,9 +47,7 @@ def before_ballots(now: DecisionContext, number: int) -> DecisionContext:
         memories=tuple(seen for seen in view.memories if seen.round < number),
     )
     heard = tuple(said for said in now.heard if said.round < number)
-    then = now.changed(view=earlier, heard=heard)
-    then.guessing = False  # the net would also see the present board
-    return then
+    return now.changed(view=earlier, heard=heard, guessing=False)  # a net would also see the present board
 
 
 def _remembered(view: View, told: Statement) -> tuple[Memory, ...]:

@@ -6,7 +6,6 @@ again. Never show any of this before the game is over.
 
 from typing import Final, Protocol, runtime_checkable
 
-from weimar.bots.inference.exact_math import softmax
 from weimar.bots.interface import Bot
 from weimar.bots.policy.choice.reasons import Explanation
 from weimar.engine.actions import Action
@@ -42,30 +41,3 @@ def suspects(view: View, why: Explanation) -> tuple[Seat, ...]:
     known = {seat for seat, role in enumerate(view.roles) if role is not None and view.party == "fascist"}
     doubtful = [seat for seat, share in enumerate(why.fascist) if share >= LEAST and seat not in {view.viewer, *known}]
     return tuple(sorted(doubtful, key=lambda seat: -why.fascist[seat])[:SUSPECTS])
-
-
-class Settled:
-    """An already made choice, replacing chance (`DecisionContext.pick`).
-
-    Attributes:
-        place: the chosen option; None for the best.
-        chance: the probability of the last choice; 1 before any choice.
-    """
-
-    def __init__(self) -> None:
-        self.place: int | None = None
-        self.chance = 1.0
-        self._chances: list[float] = []
-        self._best = 0
-
-    def __call__(self, worths: list[float], heat: float, _dice: Dice) -> int:
-        """The chosen place, as `DecisionContext.pick`."""
-        self._chances = softmax(worths, heat)
-        self._best = worths.index(max(worths))
-        place = self._best if self.place is None else self.place
-        self.chance = self._chances[place]
-        return place
-
-    def others(self) -> list[int]:
-        """The places of options that chance could have chosen instead of the best one."""
-        return [place for place, chance in enumerate(self._chances) if place != self._best and chance >= HARDLY_EVER]

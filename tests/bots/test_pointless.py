@@ -1,4 +1,4 @@
-"""People's habits as the anchor of choices, pointless acts, and silences without evidence."""
+"""Pointless acts, silences without evidence, and players with a rule of thumb."""
 
 import random
 
@@ -7,17 +7,11 @@ from msgspec.structs import replace
 from sitting import sitting, views
 
 from weimar.bots import BOTS
-from weimar.bots.inference.history import SILENT, UNSPOKEN, Told, course_of
-from weimar.bots.policy.choice.anchor import (
-    claim_shares,
-    elects_hitler,
-    pointless,
-    silence_share,
-    with_a_point,
-)
+from weimar.bots.inference.history import SILENT, UNSPOKEN, course_of
+from weimar.bots.policy.choice.options import elects_hitler, options
 from weimar.engine import SPECTATOR, make_rules, project, replay
 from weimar.engine.actions import CastVote, Discard, Enact
-from weimar.engine.state import Hand, State
+from weimar.engine.state import State
 from weimar.engine.view import View
 from weimar.lab.opponents.readers import PLANS, Reader
 from weimar.lab.play.match import play_match
@@ -31,7 +25,7 @@ def finished(level: str, players: int, seed: str) -> tuple[State, str]:
     return replay(match.events), match.reason
 
 
-@pytest.mark.parametrize(("level", "games"), [("novice", 120), ("steady", 12), ("expert", 12)])
+@pytest.mark.parametrize(("level", "games"), [("novice", 120), ("steady", 30), ("expert", 12)])
 def test_nobody_makes_pointless_moves(level: str, games: int) -> None:
     """No Nein on a win or on one's own proposal, no confession, no claim refuted by the tile."""
     counts = Counts()
@@ -53,15 +47,14 @@ def test_a_decisive_move_is_always_chosen() -> None:
             for seat in state.board.alive:
                 view = project(state, seat)
                 if isinstance(view.legal[0] if view.legal else None, CastVote) and elects_hitler(view):
-                    assert with_a_point(view) == (CastVote(seat, "ja"),)
+                    assert options(view) == (CastVote(seat, "ja"),)
                     seen["win"] += 1
                 last = view.enacted.fascist == 5 or view.enacted.liberal == 4
                 if view.party == "fascist" and last and Enact(seat, "F") in view.legal:
-                    assert with_a_point(view) == (Enact(seat, "F"),)
-                    assert all(pointless(view, act) for act in view.legal if act != Enact(seat, "F"))
+                    assert options(view) == (Enact(seat, "F"),)
                     seen["tile"] += 1
                 if view.party == "fascist" and last and view.hand == "FFL" and Discard(seat, "L") in view.legal:
-                    assert with_a_point(view) == (Discard(seat, "L"),)
+                    assert options(view) == (Discard(seat, "L"),)
                     assert BOTS["steady"].choose(view, random.Random(number)) == Discard(seat, "L")
                     seen["discard"] += 1
     assert min(seen.values()) > 3
@@ -96,64 +89,6 @@ def test_silence_is_no_evidence_at_a_silent_table() -> None:
         if found > 2:
             return
     pytest.fail("nobody was silent and in office again")
-
-
-def test_liars_keep_silent_with_the_table() -> None:
-    """Hardly ever where everyone makes statements, mostly where no one does, and never explicitly."""
-    final, _ = finished("steady", 7, "quiet")
-    view = project(final, SPECTATOR)
-    loud, mute = silence_share(course_of(view)), silence_share(course_of(spoken(view, set())))
-    assert loud < 0.02
-    assert mute > 0.6
-    memory = Hand(1, "president", "FFL", "L")
-    opened = replace(view, rounds=(replace(view.rounds[0], enacted="F"), *view.rounds[1:]))
-    shares = claim_shares(opened, memory, course_of(view))
-    assert shares[3] == shares[4] == 0
-    assert sum(shares) == pytest.approx(1)
-    for number in range(4):
-        final, _ = finished("expert", 7, f"no comment/{number}")
-        assert all(told.tiles or told.party for told in final.board.statements)
-
-
-def test_nobody_overstates_liberal_tiles_after_a_liberal_policy() -> None:
-    """Such a lie gains nothing over the truth."""
-    final, _ = finished("steady", 7, "quiet")
-    view = project(final, SPECTATOR)
-    course = course_of(view)
-    opened = replace(view, rounds=(replace(view.rounds[0], enacted="L"), *view.rounds[1:]))
-    hands = (Hand(1, "president", "FFL", None), Hand(1, "president", "FLL", None), Hand(1, "chancellor", "FL", None))
-    for hand in hands:
-        shares = claim_shares(opened, hand, course)
-        held = hand.tiles.count("L")
-        assert [claim for claim, share in enumerate(shares[1:]) if share > 0 and claim > held] == []
-        assert shares[1 + held] > 0.5
-        assert sum(shares) == pytest.approx(1)
-
-
-def after(told: Told, hand: Hand, *, fellow: bool) -> list[float]:
-    """The shares of a fascist's claims about the first session, a liberal one, after the other office's claim."""
-    final, _ = finished("steady", 7, "quiet")
-    view = project(final, SPECTATOR)
-    at = next(at for at, past in enumerate(view.rounds) if past.nominee is not None and past.enacted is not None)
-    past = replace(view.rounds[at], enacted="L")
-    me, other = (past.candidate, past.nominee) if hand.office == "president" else (past.nominee, past.candidate)
-    roles = tuple("fascist" if fellow and seat == other else None for seat in range(7))
-    mine = replace(view, rounds=(*view.rounds[:at], past, *view.rounds[at + 1 :]), viewer=me, roles=roles)
-    course = course_of(spoken(view, set()))
-    heard = (*course[:at], replace(course[at], told=told), *course[at + 1 :])
-    return list(claim_shares(mine, replace(hand, round=at + 1), heard))
-
-
-def test_a_fascist_matches_a_known_fellows_claim() -> None:
-    """A president who drew LLL tells two or one liberal tile after FL; a chancellor with LL tells one after FFL."""
-    drew, got = Hand(1, "president", "LLL", None), Hand(1, "chancellor", "LL", None)
-    shares = after(Told(chancellor=2), drew, fellow=True)
-    assert [claim for claim, share in enumerate(shares[1:]) if share > 0] == [1, 2]
-    assert sum(after(Told(chancellor=1), drew, fellow=True)) == pytest.approx(1)
-    for known in (True, False):
-        shares = after(Told(president=2), got, fellow=known)
-        assert (shares[3] == 0) == known
-        assert shares[2] > 0
 
 
 def test_a_reader_acts_on_the_assumption() -> None:
