@@ -159,3 +159,21 @@ def test_a_fascist_guesses_as_a_liberal_in_their_seat_would() -> None:
             twin = replace(view, roles=roles, role="liberal", party="liberal")
             own, other = MIND.standpoint(view).facts, MIND.standpoint(twin).facts
             np.testing.assert_array_equal(own.seats[:, GUESSES], other.seats[:, GUESSES])
+
+
+@pytest.mark.parametrize("players", [5, 7])
+def test_a_fascist_listens_as_a_liberal_in_their_seat_would(players: int) -> None:
+    """Arguments move the same guesses equally far, so listening marks nobody who knows the team."""
+    heeded = 0
+    for state in list(sitting(players, "guesses/0", [EXPERT] * players))[::7]:
+        roles = state.setup.roles
+        speaker, about = [seat for seat in range(players) if roles[seat] == "liberal"][:2]
+        told = (Heard(speaker, 1, Argument("suspect", seat=about), len(state.board.rounds)),)
+        for role in ("fascist", "hitler"):
+            view = project(state, roles.index(role))
+            known = tuple("liberal" if seat == view.viewer else None for seat in range(players))
+            twin = replace(view, roles=known, role="liberal", party="liberal")
+            own, other = MIND.standpoint(view, told).moved, MIND.standpoint(twin, told).moved
+            np.testing.assert_array_equal(own, other)
+            heeded += float(np.abs(own).max()) > 0.1
+    assert heeded > 5

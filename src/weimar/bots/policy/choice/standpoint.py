@@ -82,8 +82,8 @@ class Standpoint:
         return Standpoint(**{**own, "instead": self._instead, **arguments})
 
     def pretending(self) -> "Standpoint":
-        """The standpoint of a liberal in this seat with the same observations."""
-        roles = (*self.view.roles[: self.me], "liberal", *self.view.roles[self.me + 1 :])
+        """The standpoint of a liberal in this seat with the same observations, who knows no other role."""
+        roles = tuple("liberal" if seat == self.me else None for seat in range(self.view.players))
         return self.changed(view=replace(self.view, roles=roles, role="liberal", party="liberal"))
 
     def kind(self, seat: Seat) -> RoleIndex | None:

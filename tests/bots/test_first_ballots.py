@@ -1,0 +1,31 @@
+"""Ballots before the first fascist policy say nothing about the voter's role."""
+
+import pytest
+from msgspec.structs import replace
+from sitting import sitting
+
+from weimar.bots import BOTS, Thinker
+from weimar.engine import awaited, project
+from weimar.engine.actions import CastVote
+
+
+@pytest.mark.parametrize(("level", "most"), [("steady", 0.15), ("expert", 0.05)])
+def test_early_ballots_reveal_no_role(level: str, most: float) -> None:
+    """A fascist's chance of a Ja is about that of a liberal in the same seat, who knows no other role."""
+    bot, apart = BOTS[level], list[float]()
+    assert isinstance(bot, Thinker)
+    mind = bot.mind
+    for number in range(7):
+        for state in sitting(7, f"first ballots/{number}", [bot] * 7):
+            for seat in awaited(state)[:1]:
+                view = project(state, seat)
+                if view.party == "liberal" or view.enacted.fascist or not isinstance(view.legal[0], CastVote):
+                    continue
+                if seat in (view.candidate, view.nominee):
+                    continue
+                roles = tuple("liberal" if other == seat else None for other in range(7))
+                twin = replace(view, roles=roles, role="liberal", party="liberal")
+                own, liberal = (mind.weigh(mind.standpoint(each)).chance(CastVote(seat, "ja")) for each in (view, twin))
+                apart.append(abs(own - liberal))
+    assert len(apart) > 20
+    assert max(apart) < most
