@@ -86,10 +86,10 @@ def test_counts_equal_the_boards(games: list[Game]) -> None:
     for game in games:
         for state in game.states:
             if state.phase.name == "nomination" and len(state.board.rounds) > 1:
-                stage, board = before_round(state).stage, state.board
-                assert (stage.liberal, stage.fascist, stage.tracker) == (board.liberal, board.fascist, board.tracker)
-                assert stage.alive == board.alive
-                assert stage.last_regular == last_regular_candidate(board.rounds[:-1])
+                public, board = before_round(state).public, state.board
+                assert (public.liberal, public.fascist, public.tracker) == (board.liberal, board.fascist, board.tracker)
+                assert public.alive == board.alive
+                assert last_regular_candidate(public.rounds) == last_regular_candidate(board.rounds[:-1])
 
 
 def test_pile_sizes_equal_the_real_ones(games: list[Game]) -> None:

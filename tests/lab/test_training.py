@@ -30,7 +30,7 @@ from weimar.lab.nets import files, ship
 from weimar.lab.nets.facts import Facts, Truth, truth_of, write_facts
 from weimar.lab.nets.files import STATE
 from weimar.lab.nets.options import choose_options, proceed, renew_legal
-from weimar.lab.nets.places import by_place, to_places, to_seats
+from weimar.lab.nets.places import by_place, to_seats
 from weimar.lab.nets.player import playing
 from weimar.lab.play.match import play_match
 from weimar.lab.reports.replayed import Replayed
@@ -150,7 +150,7 @@ def test_places_are_seats_counted_from_the_viewer() -> None:
     assert by_place(options, viewers, 5)[0].nonzero()[0].tolist() == [1, 3]
     for index in (4, 10, 20, 41):
         taken = np.array([index])
-        assert to_seats(to_places(taken, viewers, 5), viewers, 5) == taken
+        assert to_seats(to_seats(taken, -viewers, 5), viewers, 5) == taken
     assert decode(int(to_seats(np.array([1]), viewers, 5)[0]), 3) == decode(4, 3)
 
 

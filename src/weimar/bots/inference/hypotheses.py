@@ -40,8 +40,6 @@ ROLE_INDEX: Final[dict[Role, RoleIndex]] = dict(zip(ROLES, RoleIndex, strict=Tru
 MANNERS: Final = ((0, 0), (0, ERRATIC), (ERRATIC, 0), (ERRATIC, ERRATIC))
 """The offsets of the liberals' role index, and of the fascists' and Hitler's."""
 MANNER_PRIOR: Final = (0.92, 0.03, 0.03, 0.02)
-ERRATIC_PRIOR: Final = MANNER_PRIOR[1] + MANNER_PRIOR[3]
-"""The probability of erratic liberals, and equally of erratic fascists."""
 
 
 class Hypotheses(NamedTuple):

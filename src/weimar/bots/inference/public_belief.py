@@ -30,7 +30,7 @@ from weimar.bots.inference.tables import POWER_CHOICES, ChoiceFeature, SeatChoic
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER
 from weimar.engine.course import Course, opening, with_round
 from weimar.engine.eligibility import targets
-from weimar.engine.rounds import Round, last_regular_candidate
+from weimar.engine.rounds import Round
 from weimar.engine.terms import Seat
 
 _IS_FASCIST: Final = np.array([kind % ERRATIC != 0 for kind in range(TYPES)], dtype=np.float64)
@@ -44,21 +44,6 @@ IMPOSSIBLE: Final = -1e4
 """The logarithm for impossible events: no temper makes them possible."""
 _CHANGED_STORY_LOG: Final = log(np.where(_IS_FASCIST > 0, 1.0, 0.4))
 """For each type, the logarithm of the relative frequency of contradictory statements."""
-
-
-class Stage(Struct, frozen=True, gc=False):
-    """The counts of a position, as input of a value net.
-
-    Attributes:
-        liberal, fascist: policies enacted. tracker: the election tracker. alive: living seats.
-        last_regular: the seat with the placard; -1 before the first round.
-    """
-
-    liberal: int
-    fascist: int
-    tracker: int
-    alive: tuple[Seat, ...]
-    last_regular: Seat
 
 
 class Reading(Struct, frozen=True):
@@ -75,13 +60,6 @@ class Reading(Struct, frozen=True):
     fascist: Floats
     hitler: Floats
     public: Course
-
-    @property
-    def stage(self) -> Stage:
-        """The counts after the last round."""
-        course = self.public
-        last_regular = last_regular_candidate(course.rounds) if course.rounds else -1
-        return Stage(course.liberal, course.fascist, course.tracker, course.alive, last_regular)
 
 
 @lru_cache(maxsize=768)

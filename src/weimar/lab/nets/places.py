@@ -23,8 +23,3 @@ def to_seats(taken: NDArray[np.int64], viewers: NDArray[np.int64], players: int)
         is_target = (taken >= index) & (taken < index + PLACES)
         found[is_target] = index + (taken[is_target] - index + viewers[is_target]) % players
     return found
-
-
-def to_places(taken: NDArray[np.int64], viewers: NDArray[np.int64], players: int) -> NDArray[np.int64]:
-    """Acts with targets as places from the viewer, from indexes of the action table."""
-    return to_seats(taken, -viewers, players)
