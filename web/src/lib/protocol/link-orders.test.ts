@@ -1,15 +1,20 @@
 // The link in every short order of what can happen to it, against a small model of a table's server.
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Changed, Resumed, Welcome } from "./index.ts";
+import type { Changed, Command, Resumed, Welcome } from "./index.ts";
 import { type Answer, Link, type LinkState } from "./link.ts";
 
 const PROTOCOL = readFileSync(new URL("../../../../docs/reference/protocol.md", import.meta.url), "utf8");
 const WELCOME = JSON.parse(/^\{"type":"welcome".*$/m.exec(PROTOCOL)?.[0] ?? "") as Welcome;
 
+/** A command of a later version, and the code of its refusal. */
+const UNREADABLE = "unreadable";
+
 interface Sent {
   readonly type: string;
   readonly id?: string;
+  readonly command?: { readonly do: string };
+  readonly token?: string | null;
   readonly stream?: string | null;
   readonly seq?: number | null;
 }
@@ -17,7 +22,13 @@ interface Sent {
 /** One socket of the page. What the page sends reaches the server; what it answers waits until `hear`. */
 class Socket {
   readyState = 0;
-  readonly answers: object[] = [];
+  readonly answers: { readonly type: string; readonly [field: string]: unknown }[] = [];
+  /** The token of the last attachment. */
+  token: string | null | undefined;
+  /** The page has heard a greeting since it opened the socket or used another token. */
+  greeted = false;
+  /** The requests that the page has sent since that greeting, without those that came too fast. */
+  readonly sent = new Set<string>();
   onopen = (): void => undefined;
   onclose = (): void => undefined;
   onmessage: (event: { data: string }) => void = () => undefined;
@@ -27,41 +38,55 @@ class Socket {
   }
   close(): void {
     this.readyState = 3;
+    setTimeout(() => {
+      this.onclose();
+    }, 0);
   }
 }
 
 /** A server that does each request once, by its id, and counts what it told the stream. */
 class Server {
   readonly did: string[] = [];
-  readonly told: number[] = [];
+  /** Requests that came before the page had heard a greeting, or twice after one. */
+  readonly needless: string[] = [];
   stream = 1;
   seq = 0;
   tooFast = false;
 
   take(socket: Socket, message: Sent): void {
-    if (message.type === "attach") {
-      const same = message.stream === `s${this.stream}` && message.seq !== null;
-      const from = same ? (message.seq ?? 0) : this.seq;
-      socket.answers.push(
-        same
-          ? { type: "resumed", stream: `s${this.stream}`, seq: from, member: null }
-          : { ...WELCOME, stream: `s${this.stream}`, seq: from },
-      );
-      for (let seq = from + 1; seq <= this.seq; seq++) socket.answers.push({ type: "update", seq });
-    } else if (message.type === "request") {
-      const id = message.id ?? "";
-      if (this.tooFast) {
-        this.tooFast = false;
-        socket.answers.push({ type: "refused", id, code: "too_fast" });
-        return;
-      }
-      if (!this.did.includes(id)) {
-        this.did.push(id);
-        this.seq += 1;
-        socket.answers.push({ type: "update", seq: this.seq });
-      }
-      socket.answers.push({ type: "done", id });
-    } else socket.answers.push({ type: "pong" });
+    if (message.type === "request" && message.command?.do === UNREADABLE) {
+      this.count(socket, message.id ?? "");
+      socket.answers.push({ type: "refused", id: null, code: UNREADABLE });
+    } else if (this.tooFast && socket.token !== undefined) {
+      this.tooFast = false; // the first message of a socket never is
+      socket.answers.push({ type: "refused", id: message.id ?? null, code: "too_fast" });
+    } else if (message.type === "attach") this.attach(socket, message);
+    else if (message.type === "request") this.carryOut(socket, message.id ?? "");
+    else socket.answers.push({ type: "pong" });
+  }
+
+  private attach(socket: Socket, message: Sent): void {
+    socket.token = message.token;
+    const same = message.stream === `s${this.stream}` && message.seq !== null;
+    const from = same ? (message.seq ?? 0) : this.seq;
+    const place = { stream: `s${this.stream}`, seq: from };
+    socket.answers.push(same ? { type: "resumed", member: null, ...place } : { ...WELCOME, ...place });
+    for (let seq = from + 1; seq <= this.seq; seq++) socket.answers.push({ type: "update", seq });
+  }
+
+  private carryOut(socket: Socket, id: string): void {
+    this.count(socket, id);
+    if (!this.did.includes(id)) {
+      this.did.push(id);
+      this.seq += 1;
+      socket.answers.push({ type: "update", seq: this.seq });
+    }
+    socket.answers.push({ type: "done", id });
+  }
+
+  private count(socket: Socket, id: string): void {
+    if (!socket.greeted || socket.sent.has(id)) this.needless.push(id);
+    socket.sent.add(id);
   }
 }
 
@@ -70,8 +95,11 @@ class World {
   readonly sockets: Socket[] = [];
   readonly heard: (Welcome | Resumed | Changed)[] = [];
   readonly states: LinkState[] = [];
-  readonly answers: Answer[] = [];
-  requests = 0;
+  /** By request: the code of its refusal, null if it was done; what was wanted, and what came. */
+  readonly wanted: (string | null)[] = [];
+  readonly answers: (string | null)[] = [];
+  answered = 0;
+  token: string | null = null;
   readonly link: Link;
 
   constructor() {
@@ -88,34 +116,66 @@ class World {
     );
     this.link.start();
     this.connect();
+    this.hear();
   }
 
   get socket(): Socket {
     return this.sockets[this.sockets.length - 1] as Socket;
   }
 
+  /** The socket opens; the page has not heard anything yet. */
   connect(): void {
     if (this.socket.readyState !== 0) return;
     this.socket.readyState = 1;
     this.socket.onopen();
-    this.hear();
   }
 
   hear(): void {
-    for (let next = this.socket.answers.shift(); next !== undefined; next = this.socket.answers.shift())
-      this.socket.onmessage({ data: JSON.stringify(next) });
+    const socket = this.socket;
+    for (let next = socket.answers.shift(); next !== undefined; next = socket.answers.shift()) {
+      if (next.type === "welcome" || next.type === "resumed") {
+        socket.greeted = true;
+        socket.sent.clear();
+      }
+      socket.onmessage({ data: JSON.stringify(next) });
+    }
   }
 
   cut(): void {
     this.socket.readyState = 3;
     this.socket.onclose();
   }
+
+  send(command: string): void {
+    const number = this.wanted.push(command === UNREADABLE ? UNREADABLE : null) - 1;
+    void this.link.request({ do: command } as Command).then((answer: Answer) => {
+      this.answers[number] = answer.code;
+      this.answered += 1;
+    });
+  }
+
+  /** The server ends an open socket after what it has said, and its table is elsewhere or back in a moment. */
+  end(code: string): void {
+    if (this.socket.readyState !== 1) return;
+    const ended = this.socket;
+    ended.answers.push({ type: "closing", code });
+    this.hear();
+    if (this.socket === ended) this.cut();
+  }
+
+  useToken(): void {
+    this.socket.greeted = false;
+    this.token = `token ${this.sockets.length} ${this.token ?? ""}`;
+    this.link.useToken(this.token);
+  }
 }
 
 const STEPS: Readonly<Record<string, (world: World) => void>> = {
   send: (world) => {
-    world.requests += 1;
-    void world.link.request({ do: "leave" }).then((answer) => world.answers.push(answer));
+    world.send("leave");
+  },
+  "send what nobody can read": (world) => {
+    world.send(UNREADABLE);
   },
   hear: (world) => {
     world.hear();
@@ -143,13 +203,36 @@ const STEPS: Readonly<Record<string, (world: World) => void>> = {
     world.server.tooFast = true;
   },
   "another token": (world) => {
-    world.link.useToken("token");
+    world.useToken();
+  },
+  "another token, and the answers of the last are lost": (world) => {
+    world.socket.answers.length = 0;
+    world.server.tooFast = false;
+    world.useToken();
+  },
+  moved: (world) => {
+    world.end("moved");
+  },
+  cold: (world) => {
+    world.end("cold");
   },
 };
 
 function* orders(length: number): Generator<string[]> {
   if (length === 0) yield [];
   else for (const rest of orders(length - 1)) for (const step of Object.keys(STEPS)) yield [...rest, step];
+}
+
+/** Longer orders, the same in every run. */
+function* longer(count: number): Generator<string[]> {
+  let seed = 1;
+  const below = (limit: number): number => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((seed / 2 ** 32) * limit);
+  };
+  const steps = Object.keys(STEPS);
+  for (let made = 0; made < count; made++)
+    yield Array.from({ length: 4 + below(5) }, () => steps[below(steps.length)] as string);
 }
 
 beforeEach(() => {
@@ -169,34 +252,35 @@ async function settle(world: World): Promise<void> {
   }
 }
 
-test.each([1, 2, 3, 4])(
-  "after every order of %i steps each request is answered, and took effect once",
-  async (length) => {
-    for (const steps of orders(length)) {
-      const world = new World();
-      for (const step of steps) STEPS[step]?.(world);
-      await settle(world);
-      const told = steps.join(", ");
-      expect(world.answers, told).toHaveLength(world.requests);
-      expect(
-        world.answers.every(({ ok }) => ok),
-        told,
-      ).toBe(true);
-      expect(new Set(world.server.did).size, told).toBe(world.requests);
-      expect(world.states.at(-1), told).toBe("open");
-      // every change is heard once and in order: from the last welcome on, each number follows the one before
-      let seq = -1;
-      for (const message of world.heard) {
-        if (message.type === "update") expect(message.seq, told).toBe(seq + 1);
-        else if (message.type === "resumed") expect(message.seq, told).toBe(seq);
-        seq = message.seq;
-      }
-      expect(seq, told).toBe(world.server.seq);
-      world.link.stop();
-      vi.clearAllTimers();
+test.each([
+  ["every order of 1 step", orders(1)],
+  ["every order of 2 steps", orders(2)],
+  ["every order of 3 steps", orders(3)],
+  ["4,000 longer orders", longer(4_000)],
+])("after %s each request has its own answer, and took effect once", async (_, all) => {
+  for (const steps of all) {
+    const world = new World();
+    for (const step of steps) STEPS[step]?.(world);
+    await settle(world);
+    const told = steps.join(", ");
+    expect(world.answers, told).toEqual(world.wanted);
+    expect(world.answered, told).toBe(world.wanted.length);
+    expect(world.server.did.length, told).toBe(world.wanted.filter((code) => code === null).length);
+    expect(world.server.needless, told).toEqual([]);
+    expect(world.socket.token, told).toBe(world.token);
+    expect(world.states.at(-1), told).toBe("open");
+    // every change is heard once and in order: from the last welcome on, each number follows the one before
+    let seq = -1;
+    for (const message of world.heard) {
+      if (message.type === "update") expect(message.seq, told).toBe(seq + 1);
+      else if (message.type === "resumed") expect(message.seq, told).toBe(seq);
+      seq = message.seq;
     }
-  },
-);
+    expect(seq, told).toBe(world.server.seq);
+    world.link.stop();
+    vi.clearAllTimers();
+  }
+});
 
 test.each(Object.keys(STEPS))("after stop nothing is opened and nobody told: %s", async (step) => {
   for (const before of Object.keys(STEPS)) {
@@ -204,8 +288,20 @@ test.each(Object.keys(STEPS))("after stop nothing is opened and nobody told: %s"
     STEPS[before]?.(world);
     world.link.stop();
     const [sockets, states, heard] = [world.sockets.length, world.states.length, world.heard.length];
-    if (step !== "another token") STEPS[step]?.(world);
+    if (!step.startsWith("another token")) STEPS[step]?.(world);
     await vi.advanceTimersByTimeAsync(60_000);
     expect([world.sockets.length, world.states.length, world.heard.length], before).toEqual([sockets, states, heard]);
   }
+});
+
+test("an attachment that the server cannot read ends the link, also with a request of the last socket", async () => {
+  const world = new World();
+  world.send("leave");
+  world.cut();
+  vi.advanceTimersByTime(9_000);
+  world.connect();
+  world.socket.answers.splice(0, Infinity, { type: "refused", id: null, code: UNREADABLE });
+  world.hear();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([world.states.at(-1), world.answers]).toEqual(["closed", [UNREADABLE]]);
 });

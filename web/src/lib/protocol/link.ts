@@ -67,6 +67,7 @@ const PASSING = new Set(["cold", "server_stops", "attach_first", "moved", "store
 
 export class Link {
   #socket: WebSocket | null = null;
+  /** The unanswered requests; the sent ones in the order of sending. */
   #pending: Pending[] = [];
   #failures = 0;
   #movedAt = -Infinity;
@@ -108,12 +109,18 @@ export class Link {
     });
   }
 
-  /** Attach again with the token of a seat, on the same socket. */
+  /** Attach again with the token of a seat: on the same socket, unless an earlier greeting is still to come there. */
   useToken(token: string | null): void {
+    const greeted = this.#attached;
     this.token = token;
     this.#stream = this.#seq = null;
     this.#attached = false;
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#attach();
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    if (greeted) this.#attach();
+    else {
+      this.#leave();
+      this.#open();
+    }
   }
 
   /** Reconnect immediately: the network is back, or the page is visible again. */
@@ -172,6 +179,7 @@ export class Link {
 
   #send(pending: Pending): void {
     pending.sent = true;
+    this.#pending = [...this.#pending.filter((other) => other !== pending), pending];
     this.#write({ type: "request", id: pending.id, command: pending.command });
   }
 
@@ -238,7 +246,7 @@ export class Link {
     if (pending) pending.sent = false; // until then a refusal without an id cannot refer to it
     this.wires.later(() => {
       if (!pending && !this.#attached) this.#attach();
-      if (pending && this.#attached) this.#send(pending);
+      if (pending && !pending.sent && this.#attached) this.#send(pending);
     }, AGAIN_MS);
   }
 
