@@ -2,7 +2,8 @@
 
 Contract: pure and frozen. The options are the legal acts without pointless ones (`options`) and absurd ones
 (`weimar.bots.policy.net.habits`). The net gives their worths in nats, and chance chooses among them in proportion to
-e^(worth / heat): with a higher heat, the same player is weaker. Acts against one's own word are e^5 times rarer.
+e^(worth / heat): with a higher heat, the same player is weaker. Acts against one's own word are e^25 times rarer, or
+e^5 times where a failed vote would enact the top tile.
 """
 
 from typing import Final, TypeVar
