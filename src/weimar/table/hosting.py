@@ -121,7 +121,7 @@ def _choose_timers(context: CommandContext, command: cmd.ChooseTimers) -> list[T
         raise context.refuse("bad_timers")
     if not 0 <= chosen.grace_s <= LONGEST_TIMER_S:
         raise context.refuse("bad_timers")
-    return [ev.TimersChosen(chosen)]
+    return [] if chosen == context.state.timers else [ev.TimersChosen(chosen)]  # the event ends the running clock
 
 
 def _add_bot(context: CommandContext, command: cmd.AddBot) -> list[TableEvent]:
