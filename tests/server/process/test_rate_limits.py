@@ -16,6 +16,52 @@ def test_a_bucket_allows_a_burst_and_then_its_rate() -> None:
     assert [bucket.take(1000) for _ in range(11)] == [True] * 10 + [False]
 
 
+@pytest.mark.parametrize("seed", range(20))
+def test_a_bucket_gives_all_that_every_interval_allows_and_no_more(seed: int) -> None:
+    """Compared with the definition, over several windows: between any two moments the burst and the rate's share.
+
+    So an interval of twice the window has at most the burst and twice what the rate fills, wherever it begins; and
+    what is refused costs nothing.
+    """
+    rng = Random(seed)
+    rate, burst = rng.choice((1, 2, 4)), rng.randint(1, 12)
+    bucket, now, given = Bucket(rate, burst, now=0), 0.0, list[tuple[float, int]]()
+    for _ in range(300):
+        now += rng.choice((0, 0, 0, 0.25, 0.5, 1, burst / rate, 2 * burst / rate))
+        amount = rng.choice((1, 1, 1, 2, burst + 1))
+        total, fits = amount, amount <= burst
+        for then, other in reversed(given):
+            total += other
+            fits = fits and total <= burst + rate * (now - then)
+        assert bucket.take(now, amount) is fits
+        if fits:
+            given.append((now, amount))
+
+
+def test_refused_requests_cost_nothing_at_any_level() -> None:
+    """Neither an address that knocks on, nor a full site, nor the flood of others uses up what somebody may still take.
+
+    All levels refill meanwhile.
+    """
+    networks = [f"2001:db8:1:{number:x}::/64" for number in range(9)]
+    buckets = Buckets(rate=1, burst=5)
+    assert sum(buckets.take(networks[0], 0) for _ in range(1_000)) == 5
+    assert [sum(buckets.take(network, 0) for _ in range(1_000)) for network in networks[1:5]] == [5, 5, 5, 0]
+    assert [sum(buckets.take(network, 2) for _ in range(1_000)) for network in networks[4:7]] == [5, 3, 0]
+    assert [sum(buckets.take(network, 12) for _ in range(1_000)) for network in networks[5:] + networks[:1]] == [
+        5,
+        5,
+        5,
+        5,
+        0,
+    ]
+    common = Buckets(rate=1, burst=5, in_all=1, always=1)
+    flood = [common.take(f"10.0.0.{number}", 0) for number in range(200)]
+    assert all(flood), "each is below its share, or is rare"
+    assert [common.take("10.0.0.1", 0) for _ in range(1_000)] == [True] + [False] * 999, "its one spare request"
+    assert [common.take("10.0.0.1", 60) for _ in range(6)] == [True] * 5 + [False], "its own bucket was not emptied"
+
+
 def test_addresses_have_buckets_of_their_own_and_are_forgotten() -> None:
     """One address does not use up another's; however many come, no more are remembered than a bound."""
     buckets = Buckets(rate=1, burst=1)
