@@ -102,6 +102,42 @@ async def test_a_day_is_played_and_has_a_result(place: Place) -> None:
     assert not days.unverified(date)
 
 
+async def test_a_game_played_past_midnight_is_of_its_own_date(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It counts, can be signed and has its result on the date on which it began; a refusal of before is forgotten.
+
+    Whoever begins that date's table later only practises.
+    """
+    date, now = today(place), Server.now
+    tomorrow = date_of(place.server.now() + DAY_MS)
+
+    async def told(body: dict[str, Any], path: str = "/api/daily/result") -> tuple[int, Any]:
+        return (await asyncio.to_thread(ask, place, body, path))[:2]
+
+    day = day_of(tomorrow, tomorrow)
+    early = {
+        "link": link_to(
+            day, record_of(played_by(day, BOTS["random"]).events, [f"P{seat}" for seat in range(day.players)])
+        )
+    }
+    assert await told(early) == (400, {"error": "daily_future", "action": None, "name": tomorrow})
+    await played(place, {"date": date}, "before")
+    _, opened = await told({"date": date}, "/api/daily")
+    async with Client(place.url, opened["key"], opened["token"]) as client:
+        person = Person(client, Random("midnight"))
+        monkeypatch.setattr(Server, "now", lambda server: now(server) + DAY_MS)
+        await person.play()
+        await client.request(cmd.SignDay("Zo"))
+        assert (client.table["day"]["date"], client.table["day"]["practice"]) == (date, False)
+    assert today(place) == tomorrow
+    for _ in range(2):
+        status, answer = await told({"key": opened["key"]})
+        assert (status, answer["result"]["date"], answer["played"], answer["signed"]) == (200, date, 2, "Zo")
+        assert checked(answer["link"], tomorrow).day == day_of(date, date)
+    assert [(await told({"date": one}, "/api/daily"))[1]["practice"] for one in (date, tomorrow)] == [True, False]
+    status, answer = await told(early)
+    assert (status, answer.get("result", answer).get("date")) == (200, tomorrow), answer
+
+
 def test_what_is_refused(beside: Place) -> None:
     """Days to come, dates that are none, games that run, links that do not hold: each by its code."""
     date, tomorrow = today(beside), date_of(beside.server.now() + DAY_MS)
