@@ -30,9 +30,9 @@ FIXTURES: Final = Path(__file__).parents[1] / "fixtures"
 
 
 def shown_to_all(state: TableState) -> dict[str, Any]:
-    """What every viewer may know, as plain data, with nobody connected."""
+    """What every viewer may know, as plain data, with nobody connected, as after a restart."""
     viewers: list[MemberId | None] = [None, *(member.member for member in state.members if member.bot is None)]
-    scene = ProjectedTable(state, Presence())
+    scene = ProjectedTable(state, Presence().all_absent((), 0, state.screens))
     return {str(viewer): msgspec.to_builtins(snapshot(scene, viewer)) for viewer in viewers}
 
 
