@@ -29,10 +29,6 @@ PARTIAL: Final[dict[str, tuple[set[str], str]]] = {
     ),
     "weimar.table.fold:_FOLD": ({"TableOpened"}, "opens a log: `open_table`"),
     "weimar.table.decide:_DECIDE": ({"Act"}, "alone moves the game: `act`"),
-    "weimar.server.connection.protocols:_WEBSOCKET": (
-        {"cycles", "collector", "trim"},
-        "replace nothing of the protocol of a WebSocket",
-    ),
     "weimar.bots.policy.talk.speaker:_PHASES": (
         {"chancellor_enact", "veto_answer", "peek", "special_election", "game_over"},
         "nothing is said of them that is not said at any time",
