@@ -2114,12 +2114,12 @@ export interface View {
  *     Attributes:
  *         ballot_shut: the discussion is still open and ballots are not yet accepted.
  *         watching: the number of spectators.
- *         code_hidden: big screens show neither the code nor the link. screens: the big screens.
+ *         code_hidden: big screens show neither the code nor the link. screens: the big screens that have connected.
  *         scene_skipped: a change of it ends the current scene.
  *         deal: the deal of the next game, until the cards are dealt; null if no device takes part.
  *         day: the day of a table of the day; null for other tables.
- *         forced: by round of the current or last game, the seats in which a bot made a person's move, each as the bit of its
- *             number; rounds after the last such move are missing.
+ *         forced: by round of the game, the seats in which a bot made a person's move, each as the bit of its number;
+ *             rounds after the last such move are missing.
  *         resumed: true if the game continues an earlier one; such a game does not count.
  */
 export interface TableView {
