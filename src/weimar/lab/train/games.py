@@ -152,7 +152,7 @@ class _Talk:
         self._moved[which] = mean + spread * self._dice.normal(size=fascist.shape)
 
     def heard(self, viewers: NDArray[np.int64], players: int) -> NDArray[np.float32]:
-        """What each viewer has heard: [position, place]."""
+        """The moves of guesses by all that each viewer has heard: [position, place]."""
         seats = (np.arange(PLACES) + viewers[:, None]) % players
         return np.take_along_axis(self._moved, seats, axis=1)
 

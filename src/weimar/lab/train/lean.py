@@ -39,7 +39,7 @@ Floats = NDArray[np.float64]
 
 
 class Slopes(NamedTuple):
-    """How much a nat of suspicion of a seat adds to the logit of an act about it, by team: liberals, fascists.
+    """The addition of a nat of suspicion of a seat to the logit of an act about it, by team: liberals, fascists.
 
     Attributes:
         targets: [team, kind of act in `TARGETS`]. ja: [team]: of a Ja, by suspicion of the candidate or the nominee.

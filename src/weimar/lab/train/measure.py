@@ -30,7 +30,7 @@ from weimar.lab.train.net import Parameters
 from weimar.lab.train.run import SIZES, net_of
 
 PEOPLE: Final = {5: 0.46, 6: 0.57, 7: 0.48, 8: 0.54, 9: 0.42, 10: 0.46}
-"""What liberals win among people, by players: the corrections of ratings on secrethitler.io, from two million games."""
+"""Liberal wins among people, by players: the corrections of ratings on secrethitler.io, from two million games."""
 
 
 class Player(NamedTuple):

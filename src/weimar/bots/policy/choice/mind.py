@@ -87,7 +87,7 @@ class Mind(Struct, frozen=True):
     heat: float = 1.0
 
     def standpoint(self, view: View, heard: tuple[Heard, ...] = ()) -> Standpoint:
-        """What the mind knows and believes at a view, after these arguments."""
+        """The knowledge and beliefs of the mind at a view, after these arguments."""
         return Standpoint(view, self.nets, heard)
 
     def options(self, now: Standpoint) -> tuple[Action, ...]:

@@ -34,7 +34,7 @@ from weimar.engine.view import View
 MOST_HEARD: Final = 3.0
 """The most that arguments move a guess at a seat's role, in nats; a choice follows by about a quarter of that."""
 HEED: Final = 10.0
-"""How far they move it, in parts of what they change in a belief. Set by hand: beliefs must not be talked away, but who
+"""The factor from their change of a belief to that of a guess. Set by hand: beliefs must not be talked away, but who
 speaks at a table wants to be heard."""
 _LEAST_CHANCE: Final = 1e-6
 
