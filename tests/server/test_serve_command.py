@@ -37,6 +37,7 @@ from weimar.server.process.tokens import SECRET_FILE
 from weimar.store import Addition
 from weimar.store.folder import FILE
 from weimar.store.sqlite import SqliteStore
+from weimar.table.events import SCHEMA
 
 WEIMAR = str(Path(sys.executable).with_name("weimar"))
 LOCAL = ("--host", "127.0.0.1", "--port", "0")
@@ -420,7 +421,8 @@ def test_logs_are_json_except_on_a_terminal(
 
     async def damage() -> None:
         store = SqliteStore(data)
-        await store.append(Addition("SECRET-KEY", 0, b"\x01 nothing that makes sense", None, b"", 0))
+        entry = bytes([SCHEMA]) + b" nothing that makes sense"
+        await store.append(Addition("SECRET-KEY", 0, entry, None, b"", 0))
         await store.close()
 
     asyncio.run(damage())
