@@ -46,6 +46,7 @@ LINES: Final = {
     "relay_certificate_expires": "days",
     "relay_certificates_renewed": "days",
     "relay_certificates_unusable": "code file",
+    "relay_key_readable_by_all": "file",
     "relay_peer_refused": "reason source dialled node",
     "relayed_socket_failed": "kind where",
     "request_failed": "kind where",
@@ -63,9 +64,10 @@ LOGGED: Final = {"debug", "info", "warning", "error", "critical", "exception", "
 DISCREET: Final = {
     "kind": r"type\(\w+\)\.__name__|name_of\(\w+\)",
     "error": r"type\(\w+\)\.__name__|name_of\(\w+\)",
+    "file": r"KEY|Path\(error\.name\)\.name",
     "where": r"('\?' if \w+ is None else )?place_of\(\w+\)",
 }
-"""Fields about an exception, and what may be said of it: never its text."""
+"""Fields about an exception or a file, and what may be said of it: never its text, never the path."""
 FIGURES: Final = {
     "weimar_sockets": "",
     "weimar_relay_certificate_seconds_left": "",
@@ -126,12 +128,13 @@ def test_every_line_of_the_log_is_allowed() -> None:
         'log.error("bot_failed", level=level, kind=str(error))',
         'log.warning("refused", code=code, source=host, left_out=0, address=host)',
         'log.info("table_opened", code=code)',
+        'log.warning("relay_key_readable_by_all", file=str(self.folder / KEY))',
         "log.info(text)",
         'log.warning("relay_peer_refused", reason=reason, address=address, dialled=link.dials, node=link.peer)',
     ],
 )
 def test_a_line_that_is_not_allowed_is_noticed(line: str) -> None:
-    """Planted: a seat, an error's text, an address, an event of a game, a text of any kind."""
+    """Planted: a seat, an error's text, an address, an event of a game, a path, a text of any kind."""
     call = ast.parse(line, mode="eval").body
     assert isinstance(call, ast.Call)
     assert faults(iter([("planted", call)]))
