@@ -28,7 +28,7 @@ CLUSTER: Final = ("asyncpg", "cryptography", "greenlet")
 ENVS: Final = ("gymnasium", "pettingzoo", "pyspiel")
 LAB: Final = ("distributed", "numba", "pyarrow")
 TRAIN: Final = ("jax", "optax")
-ASSISTANTS: Final = ("httpx2", "mcp")
+ASSISTANTS: Final = ("httpx2", "mcp", "starlette")
 EXTRAS: Final = {
     "bots": BOTS,
     "server": SERVER,
