@@ -21,21 +21,30 @@ def _matches(key: str, sentence: str) -> bool:
     return re.fullmatch(re.escape(say(key, viewers="@")).replace("@", ".+"), sentence) is not None
 
 
+def _in_words(statement: str) -> str:
+    """A claim about a session as the app says it: the command writes its tiles as letters."""
+
+    def words(tiles: re.Match[str]) -> str:
+        return say("talk-tiles", liberal=tiles[0].count("L"), fascist=tiles[0].count("F"))
+
+    return re.sub(r"\b[FL]{2,3}$", words, statement)
+
+
 def _expected(told: Told) -> list[tuple[str, ...]]:
     """The findings about statements: their sentence and statements, before it the round if someone could prove it."""
     found: list[tuple[str, ...]] = []
     for number, those in findings(told).items():
         for finding in those:
             if number == AT_THE_END and _matches("review-hidden", finding.sentence):
-                found += [(finding.sentence, statement) for statement in finding.statements]
+                found += [(finding.sentence, _in_words(statement)) for statement in finding.statements]
             elif any(_matches(key, finding.sentence) for key in KINDS):
-                found.append((say("table-round", round=number), finding.sentence, *finding.statements))
+                found.append((say("table-round", round=number), finding.sentence, *map(_in_words, finding.statements)))
     return sorted(found)
 
 
 @pytest.mark.parametrize("device", MOSTLY_A_PHONE, ids=lambda one: one.name)
 def test_the_app_finds_what_the_command_finds(harness: Harness, device: Device) -> None:
-    """In the same words; a tap leads to the moment."""
+    """In the same words, but for the tiles of claims; a tap leads to the moment."""
     record = novices(7, 9)
     expected = _expected(Told.of(record))
     sentences = [sentence for found in expected for sentence in found]
