@@ -50,7 +50,7 @@ def test_worlds_are_indistinguishable_over_sockets() -> None:
 @pytest.mark.long
 def test_worlds_are_indistinguishable_in_process() -> None:
     """The same without sockets, which is quicker: another 100 pairs."""
-    check(hall_campaign("gate", QUICK_PAIRS), QUICK_PAIRS, each_phase=6, each_kind=2)
+    check(hall_campaign("hall", QUICK_PAIRS), QUICK_PAIRS, each_phase=6, each_kind=2)
 
 
 @pytest.mark.full
