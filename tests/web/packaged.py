@@ -99,7 +99,7 @@ def run(*words: str, **options: Any) -> "subprocess.CompletedProcess[str]":
 def needs(extra: str | None) -> list[str]:
     """What the base needs, or all of it with an extra."""
     optional: dict[str, list[str]] = PROJECT["optional-dependencies"]
-    extras = {None: (), "bots": ("bots",), "all": ("bots", "server")}[extra]
+    extras = {None: (), "bots": ("bots",), "server": ("bots", "server")}[extra]
     wanted = [*PROJECT["dependencies"], *(one for name in extras for one in optional[name])]
     return [one for one in wanted if not one.startswith("weimar")]
 

@@ -123,8 +123,8 @@ def test_the_base_works_alone(base: Path) -> None:
 
 @pytest.mark.long
 def test_the_installed_server_shows_its_app(packages: Packages, harness: Harness, tmp_path: Path) -> None:
-    """The wheel with all extras in an empty environment: one tap leads to a game against bots."""
-    python = packaged.install(packages, tmp_path / "venv", "all")
+    """The wheel with its extra in an empty environment: one tap leads to a game against bots."""
+    python = packaged.install(packages, tmp_path / "venv", "server")
     assert "pytest" not in packaged.installed(python)
 
     async def go() -> None:
