@@ -319,6 +319,7 @@ HTTP: dict[str, tuple[bytes, type[Exception]]] = {
     "another shape": (b"HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n[]", BrokenProtocol),
     "too long": (b"HTTP/1.1 200 OK\r\n\r\n" + b" " * 2_000_000, BrokenProtocol),
     "cut": (b"HTTP/1.1 200 OK\r\ncontent-length: 20\r\n\r\n{", BrokenProtocol),
+    "reset": (b"", BrokenProtocol),
     "a refusal without a code": (b"HTTP/1.1 404 Not Found\r\ncontent-length: 2\r\n\r\n{}", BrokenProtocol),
     "a refusal": (b'HTTP/1.1 404 Not Found\r\ncontent-length: 16\r\n\r\n{"error": "nix"}', Refusal),
     "headers": (b"HTTP/1.1 200 OK\r\n" + b"x: y\r\n" * 5_000, BrokenProtocol),
@@ -331,7 +332,12 @@ async def test_the_doors_of_a_hostile_server(kind: str) -> None:
     raw, error = HTTP[kind]
 
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        await reader.readuntil(b"\r\n\r\n")
+        asked = await reader.readuntil(b"\r\n\r\n")
+        if kind == "reset":  # what is unread when a socket closes makes it a reset
+            writer.transport.abort()
+            return
+        length = next(line for line in asked.lower().splitlines() if line.startswith(b"content-length:"))
+        await reader.readexactly(int(length.partition(b":")[2]))
         writer.write(raw)
         with suppress(ConnectionError):
             await writer.drain()

@@ -18,6 +18,8 @@ from weimar.wire.http import FindTable, OpenTable, ReadRecord, TableFound
 TIMEOUT_S: Final = 10
 LONGEST_ANSWER: Final = 1_048_576
 """The most bytes of an answer."""
+BROKEN: Final = (HTTPException, ConnectionError)
+"""An answer that is not HTTP, or ends early. Without a server `urllib` raises its `URLError` instead."""
 Answer = TypeVar("Answer")
 
 
@@ -65,7 +67,7 @@ def _post_now(url: str, raw: bytes) -> bytes:
     except urllib.error.HTTPError as refused:
         with refused:
             raise Refusal(_code_in(refused)) from None
-    except HTTPException as broken:
+    except BROKEN as broken:
         raise BrokenProtocol from broken
     if len(whole) > LONGEST_ANSWER:
         raise BrokenProtocol
@@ -75,7 +77,7 @@ def _post_now(url: str, raw: bytes) -> bytes:
 def _code_in(refused: urllib.error.HTTPError) -> str:
     try:
         return msgspec.json.decode(refused.read(LONGEST_ANSWER), type=_Error).error
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, HTTPException) as broken:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, *BROKEN) as broken:
         raise BrokenProtocol from broken
 
 
