@@ -145,6 +145,7 @@ def command_examples() -> dict[str, bytes]:
         cmd.SkipScene(2),
         cmd.SignDay("Ada"),
         cmd.GoOn(),
+        cmd.PutAway(),
         cmd.Nudge(3),
         cmd.Ask(3, "decision"),
         cmd.Chat("good luck"),

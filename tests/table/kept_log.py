@@ -18,7 +18,17 @@ from weimar.engine.actions import CastVote, Discard, Enact, Execute, Nominate, P
 from weimar.engine.arguments import Argument, Grounds
 from weimar.engine.fair_deal import commitment_to_number, table_id
 from weimar.table import commands as cmd
-from weimar.table.events import SCHEMA, DayOpened, DaySigned, MemberId, Timers
+from weimar.table.events import (
+    SCHEMA,
+    CardPutAway,
+    CardShown,
+    DayOpened,
+    DaySigned,
+    DiscussionEnded,
+    DiscussionTimed,
+    MemberId,
+    Timers,
+)
 from weimar.table.fold import fold, open_table
 from weimar.table.log import decode
 from weimar.table.presence import STAND_IN_AFTER_MS, Presence
@@ -64,7 +74,16 @@ def a_life(seed: str) -> Party:
             _speak(table)
         table.do(table.state.host, cmd.PlayAgain())
     table.append((DayOpened("2026-11-02", 1, "5" * 64, practice=False), DaySigned("Am\u00e9lie")))
+    _discuss(table)
     return table
+
+
+def _discuss(table: Party) -> None:
+    """A discussion begins and ends, a card is shown and put away."""
+    now, host = table.now, table.state.host or 0
+    table.append((DiscussionTimed(now, now + 12_000, now + 30_000, 6_000), CardShown(host, "peek", 4, now + 25_000)))
+    table.do(host, cmd.Chat("who is it?"))
+    table.append((DiscussionEnded(), CardPutAway(host)))
 
 
 def _commit(table: Party) -> None:

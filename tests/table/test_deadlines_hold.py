@@ -38,6 +38,8 @@ class Model:
         self.timers = table.state.timers
         self.paused = self.is_open = False
         self.at: dict[str, int] = {}
+        self.looking: tuple[MemberId, int] | None = None
+        self.holder = self._holder()
         self._begin(extra)
 
     def _decision(self) -> object:
@@ -49,8 +51,28 @@ class Model:
         refused = getattr(game.phase, "veto_refused", None)
         return state.games, len(game.board.rounds), game.phase.name, refused
 
+    def _holder(self) -> tuple[str, MemberId] | None:
+        """The person who uses a power now, and its phase."""
+        if self.decision is None:
+            return None
+        game = self.table.game
+        member = self.table.state.members[game.board.candidate]
+        return None if bot_plays(member) else (game.phase.name, member.member)
+
+    def _looks(self) -> None:
+        """Whoever has just seen something alone has a card, until the time of the power is over."""
+        begun = self.decision is not None and self.table.game.phase.name == "nomination"
+        if not begun or self.holder is None or self.holder[0] not in ("investigate", "peek"):
+            self.looking = None
+        else:
+            self.looking = self.holder[1], self.table.now + self._card_ms()
+
+    def _card_ms(self) -> int:
+        """As long as the power's timer, since there are several people."""
+        return (25 if self.timers.power_s is None else self.timers.power_s) * 1000
+
     def _begin(self, extra: int = 0, now: int | None = None) -> None:
-        """The clock starts for whatever is open now."""
+        """The clock starts for whatever is open now, or once the card is put away."""
         self.at = {}
         if self.paused or self.decision is None:
             return
@@ -61,10 +83,11 @@ class Model:
             self.at = {"discussion": now + limit * 1000}
             return
         seconds = (timers.nomination_s, timers.vote_s, timers.session_s, timers.power_s)[FIELDS.get(phase, 3)]
+        now = max(now, 0 if self.looking is None else self.looking[1])
         if seconds is not None and (phase != "vote" or timers.ballots_too):
             self.at = {"decision": now + extra + (seconds + timers.grace_s) * 1000}
 
-    def follow(self, done: object = None) -> None:
+    def follow(self, done: object = None, by: MemberId | None = None) -> None:
         """Something was done, or time went by."""
         ends = self.at.get("discussion")
         if ends is not None and ends <= self.table.now:
@@ -73,6 +96,10 @@ class Model:
         before, self.decision = self.decision, self._decision()
         if self.decision != before:
             self.is_open = False
+            self._looks()
+            self._begin()
+        elif isinstance(done, cmd.PutAway) and self.looking is not None and self.looking[0] == by:
+            self.looking = None
             self._begin()
         elif isinstance(done, cmd.ChooseTimers) and done.timers != self.timers:
             self.timers = done.timers
@@ -83,7 +110,10 @@ class Model:
             self._begin()
         elif isinstance(done, cmd.ChangeSettings) and done.paused is not None and done.paused != self.paused:
             self.paused = done.paused
+            if self.looking is not None and not self.paused:
+                self.looking = self.looking[0], self.table.now + self._card_ms()
             self._begin()
+        self.holder = self._holder()
 
     def check(self, told: object = None) -> None:
         """The table has these deadlines and no others; after them bots play, and no timer acted before."""
@@ -116,7 +146,7 @@ def give(table: Party, model: Model, member: MemberId | None, command: cmd.Comma
     """Give a command if it is allowed, and compare."""
     if table.refusal(member, command) is None:
         table.do(member, command)
-        model.follow(command)
+        model.follow(command, member)
         waited(table, model, 0)
     model.check((member, command))
 

@@ -14,7 +14,7 @@ from driver import Party
 from kept_log import FIXTURES, a_life, shown_to_all, states_of
 
 from weimar.engine.events import Event
-from weimar.table.events import SCHEMA, Entry, TableEvent
+from weimar.table.events import READABLE, SCHEMA, Entry, TableEvent
 from weimar.table.fold import fold_all
 from weimar.table.log import FutureEntry, PastEntry, UnreadableEntry, decode, encode
 
@@ -53,7 +53,7 @@ def test_every_event_survives_the_log() -> None:
 
 def test_every_schema_has_a_stored_log() -> None:
     """With the release of a schema its log is written, once (tests/table/kept_log.py)."""
-    assert [read(path)["schema"] for path in KEPT] == [SCHEMA]
+    assert {read(path)["schema"] for path in KEPT} == {*READABLE}
 
 
 @pytest.mark.parametrize("path", KEPT, ids=lambda path: path.name)
@@ -106,7 +106,7 @@ def test_a_newer_programs_log_is_refused() -> None:
         decode(bytes([SCHEMA + 1]) + encode(Entry(1, ()))[1:])
 
 
-@pytest.mark.parametrize("schema", [1, SCHEMA - 1])
+@pytest.mark.parametrize("schema", [1, min(READABLE) - 1])
 def test_a_log_from_before_the_first_release_is_refused(schema: int) -> None:
     """The reason names its schema."""
     with pytest.raises(PastEntry, match=f"schema {schema}$"):

@@ -1,6 +1,7 @@
 """Deadlines for open decisions and devices' numbers, for an absent host's role, and for unused passes of big screens.
 
-Contract: `new_deadlines` returns events for the log entry that opens a decision. `due` returns the events due by now.
+Contract: `new_deadlines` returns events for the log entry that opens a decision: its deadlines, and the times of its
+discussion (`weimar.table.discussion`). `due` returns the events due by now.
 `next_due` returns the time to ask again. Deadlines are data in the log, so they survive a restart.
 """
 
@@ -22,6 +23,7 @@ from weimar.engine.phases import (
 )
 from weimar.table import events as ev
 from weimar.table.dealing import deal_is_due, dealt
+from weimar.table.discussion import new_card, new_discussion
 from weimar.table.events import ScreenId, TableEvent, Timers
 from weimar.table.lobby import next_hosts
 from weimar.table.playing import bot_plays
@@ -46,22 +48,38 @@ _SECONDS_FIELD: Final[dict[type, str | None]] = {
 """The field of `Timers` for each phase; None for no timer."""
 
 
-def new_deadlines(before: TableState, after: TableState, now: int) -> tuple[TableEvent, ...]:
-    """The deadlines of a decision that just began, or continues after a pause or with other timers."""
+def new_deadlines(before: TableState, after: TableState, now: int, pace: float = 1.0) -> tuple[TableEvent, ...]:
+    """The deadlines, discussion and card of a decision that just began, or continues after a pause or a change of pace.
+
+    Args:
+        before: the table before the change.
+        after: the table after it.
+        now: milliseconds since the epoch.
+        pace: the factor on the time for which bots wait for people's talk.
+    """
     if after.stage != "game" or after.paused:
         return ()
     assert after.game is not None
+    card = new_card(before, after, now, pace)
+    until = card[0].until if card else 0 if after.card is None else after.card.until
+    limit_s = _seconds(after.timers, after.game.phase)
+    talk = new_discussion(before, after, now, pace, limit_s)
+    return (*card, *_new_deadlines(before, after, max(now, until), limit_s), *talk)
+
+
+def _new_deadlines(before: TableState, after: TableState, since: int, seconds: int | None) -> tuple[TableEvent, ...]:
+    """The deadlines; the time of a decision begins when the president's card is put away, here at `since`."""
     begun = before.paused or (before.games, before.prompt) != (after.games, after.prompt)
     if ballot_is_shut(after):
         limit = after.rules.discussion_limit_s or 0
-        return (ev.DeadlineSet("discussion", after.prompt, now + limit * 1000),) if begun else ()
-    if not begun and (before.timers, before.talk_closed) == (after.timers, after.talk_closed):
+        return (ev.DeadlineSet("discussion", after.prompt, since + limit * 1000),) if begun else ()
+    put_away = before.card is not None and after.card is None
+    if not (begun or put_away) and (before.timers, before.talk_closed) == (after.timers, after.talk_closed):
         return ()
-    seconds = _seconds(after.timers, after.game.phase)
     if seconds is None:
         return ()
     sealed = SEALED_MS if before.games != after.games else 0
-    return (ev.DeadlineSet("decision", after.prompt, now + sealed + (seconds + after.timers.grace_s) * 1000),)
+    return (ev.DeadlineSet("decision", after.prompt, since + sealed + (seconds + after.timers.grace_s) * 1000),)
 
 
 def _seconds(timers: Timers, phase: Phase) -> int | None:

@@ -183,8 +183,16 @@ class SignDay(Struct, frozen=True, tag_field="do", tag="sign_day", forbid_unknow
 class GoOn(Struct, frozen=True, tag_field="do", tag="go_on", forbid_unknown_fields=True):
     """Let bots play until the sender's next decision without waiting for animations.
 
-    They also stop when an office of the sender is over and the sender can make a claim about it. The command has an
-    effect only for a player alone with bots.
+    It ends the discussion before an open decision of bots, and puts the sender's card away. Bots also stop when an
+    office of the sender is over and the sender can make a claim about it. The command has an effect only for a player
+    alone with bots.
+    """
+
+
+class PutAway(Struct, frozen=True, tag_field="do", tag="put_away", forbid_unknown_fields=True):
+    """Put away the card that you alone saw as president (`TableView.card`), without a statement about it.
+
+    Bots wait for it. Without such a card, the command has no effect.
     """
 
 
@@ -264,6 +272,7 @@ Command: TypeAlias = (
     | SkipScene
     | SignDay
     | GoOn
+    | PutAway
     | Nudge
     | Ask
     | Chat

@@ -1,7 +1,7 @@
 """Judging commands: whether the sender may give them, and the resulting events.
 
 Contract: `decide` returns a `Verdict` or raises `TableRefusal(code)`. It changes nothing. The handlers are in `lobby`,
-`hosting`, `dealing`, `days`, `playing`, `talk`, `arguments` and `absence`.
+`hosting`, `dealing`, `days`, `playing`, `discussion`, `talk`, `arguments` and `absence`.
 """
 
 from typing import Final
@@ -11,10 +11,11 @@ from weimar.table.absence import ABSENCE
 from weimar.table.arguments import ARGUMENTS
 from weimar.table.days import DAYS, require_open_to
 from weimar.table.dealing import DEALING
+from weimar.table.discussion import DISCUSSION
 from weimar.table.hosting import HOSTING
 from weimar.table.judging import CommandContext, Handlers, Verdict
 from weimar.table.lobby import LOBBY
-from weimar.table.playing import PLAYING, act
+from weimar.table.playing import act
 from weimar.table.talk import TALK
 
 
@@ -30,5 +31,5 @@ def decide(context: CommandContext, command: cmd.Command) -> Verdict:
     return Verdict(tuple(_DECIDE[type(command)](context, command)))
 
 
-_DECIDE: Final[Handlers] = LOBBY | HOSTING | DEALING | DAYS | PLAYING | TALK | ARGUMENTS | ABSENCE
+_DECIDE: Final[Handlers] = LOBBY | HOSTING | DEALING | DAYS | DISCUSSION | TALK | ARGUMENTS | ABSENCE
 """The handlers of all commands except `Act`: only that one changes the game."""

@@ -32,6 +32,8 @@ StandIn: TypeAlias = Literal["decision", "seat"]
 Petition: TypeAlias = Literal["decision", "seat", "removal", "return"]
 """The kind of petition: a bot takes this decision, a bot takes the seat, or the member is removed or readmitted."""
 Cause: TypeAlias = Literal["left", "removed", "host", "majority", "timer"]
+PowerTopic: TypeAlias = Literal["peek", "investigation"]
+"""What a president saw alone by a power."""
 DeadlineKind: TypeAlias = Literal["decision", "discussion"]
 Volume: TypeAlias = Literal["off", "soft", "loud"]
 """The volume of music and sounds on big screens."""
@@ -315,6 +317,42 @@ class DiscussionClosed(Struct, frozen=True, gc=False, tag_field="event", tag="di
     prompt: int
 
 
+class DiscussionTimed(Struct, frozen=True, gc=False, tag_field="event", tag="discussion_timed"):
+    """The discussion before the open decision of bots got its times, in milliseconds since the epoch.
+
+    Bots act after `silence_ms` of silence, between `earliest` and `latest` (`weimar.table.discussion`).
+    """
+
+    since: int
+    earliest: int
+    latest: int
+    silence_ms: int
+
+
+class DiscussionEnded(Struct, frozen=True, gc=False, tag_field="event", tag="discussion_ended"):
+    """The only person at the table wanted no more discussion before this decision of bots."""
+
+
+class CardShown(Struct, frozen=True, gc=False, tag_field="event", tag="card_shown"):
+    """A person saw something alone as president. Bots wait until it is put away, or until a time.
+
+    Attributes:
+        about: what they saw. round: the round of their office.
+        until: milliseconds since the epoch.
+    """
+
+    member: MemberId
+    about: PowerTopic
+    round: int
+    until: int
+
+
+class CardPutAway(Struct, frozen=True, gc=False, tag_field="event", tag="card_put_away"):
+    """The president put the card away."""
+
+    member: MemberId
+
+
 class SceneSkipped(Struct, frozen=True, gc=False, tag_field="event", tag="scene_skipped"):
     """The host ended the scene before this decision: screens stop showing it."""
 
@@ -381,6 +419,10 @@ TableEvent: TypeAlias = (
     | NoteKept
     | DeadlineSet
     | DiscussionClosed
+    | DiscussionTimed
+    | DiscussionEnded
+    | CardShown
+    | CardPutAway
     | SceneSkipped
     | DayOpened
     | DaySigned
@@ -388,8 +430,11 @@ TableEvent: TypeAlias = (
 )
 
 
-SCHEMA: Final = 9
-"""Version of the events' schema. Earlier ones were never released, and are refused (`weimar.table.log`)."""
+SCHEMA: Final = 10
+"""Version of the events' schema."""
+
+READABLE: Final = (9, SCHEMA)
+"""The schemas that can be read: 9 only lacks some kinds of events. Earlier ones were never released."""
 
 
 class Entry(Struct, frozen=True, gc=False):

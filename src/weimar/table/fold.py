@@ -11,12 +11,24 @@ from msgspec.structs import replace
 
 from weimar.engine import State, evolve, replay
 from weimar.engine.arguments import Said
+from weimar.engine.events import StatementMade
 from weimar.engine.phases import GameOver
 from weimar.engine.recorded import actions_of
 from weimar.table import events as ev
 from weimar.table.dealing import proof_of, with_number
 from weimar.table.events import Entry, MemberId
-from weimar.table.state import Author, Deadline, Deal, DealDevice, Member, TableDay, TableState, Talk
+from weimar.table.state import (
+    Author,
+    Card,
+    Deadline,
+    Deal,
+    DealDevice,
+    Discussion,
+    Member,
+    TableDay,
+    TableState,
+    Talk,
+)
 
 MAX_TALK: Final = 200
 """Utterances of each channel kept in the state for returning people; the log has all of them."""
@@ -47,7 +59,7 @@ def fold(state: TableState, entry: Entry, game: State | None = None) -> TableSta
     """
     for event in entry.events:
         if game is not None and isinstance(event, ev.Played):
-            state = _after_move(state, event, game)
+            state = _after_move(state, event, game, entry.at)
         else:
             state = _FOLD[type(event)](state, event, entry.at)
     return replace(state, changed_at=entry.at)
@@ -144,7 +156,7 @@ _SETTINGS: Final = (
 
 def _setting_changed(state: TableState, event: ev.SettingChanged, _at: int) -> TableState:
     changed = {name: getattr(event, name) for name in _SETTINGS if getattr(event, name) is not None}
-    return replace(state, **changed, **({"deadlines": ()} if event.paused else {}))
+    return replace(state, **changed, **({"deadlines": (), "discussion": None} if event.paused else {}))
 
 
 def _bot_level_chosen(state: TableState, event: ev.BotLevelChosen, _at: int) -> TableState:
@@ -194,18 +206,30 @@ def _game_began(state: TableState, event: ev.GameBegan, _at: int) -> TableState:
     fresh = replace(
         state, stage="game", game=replay(history), history=history, games=state.games + 1, prompt=state.prompt + 1
     )
-    return replace(fresh, petitions=(), nudges=(), deadlines=(), talk_closed=None, authors=(), forced=())
+    return replace(
+        fresh,
+        petitions=(),
+        nudges=(),
+        deadlines=(),
+        discussion=None,
+        card=None,
+        talk_closed=None,
+        authors=(),
+        forced=(),
+    )
 
 
-def _played(state: TableState, event: ev.Played, _at: int) -> TableState:
+def _played(state: TableState, event: ev.Played, at: int) -> TableState:
     assert state.game is not None
-    return _after_move(state, event, reduce(evolve, event.events, state.game))
+    return _after_move(state, event, reduce(evolve, event.events, state.game), at)
 
 
-def _after_move(state: TableState, event: ev.Played, after: State) -> TableState:
+def _after_move(state: TableState, event: ev.Played, after: State, at: int) -> TableState:
     """The state after a move with this resulting game."""
     assert state.game is not None
     moved = not same_decision(state.game, after)
+    if any(isinstance(told, StatementMade) for told in event.events):
+        state = _spoken(state, event, at)
     played = replace(
         state,
         game=after,
@@ -215,6 +239,20 @@ def _after_move(state: TableState, event: ev.Played, after: State) -> TableState
         forced=_forced(state, event) if event.by_bot else state.forced,
     )
     return _next_decision(played) if moved else played
+
+
+def _spoken(state: TableState, event: ev.Played, at: int) -> TableState:
+    """The state after statements: the discussion has heard them, and a card that was told is no longer hidden."""
+    told = {(told.about, told.round) for told in event.events if isinstance(told, StatementMade)}
+    card = state.card
+    if card is not None and card.member == event.member and (card.about, card.round) in told:
+        card = None
+    return replace(state, discussion=_heard(state, at), card=card)
+
+
+def _heard(state: TableState, at: int) -> Discussion | None:
+    """The discussion after an utterance."""
+    return None if state.discussion is None else replace(state.discussion, heard=at)
 
 
 def _forced(state: TableState, event: ev.Played) -> tuple[int, ...]:
@@ -243,13 +281,16 @@ def _next_decision(state: TableState) -> TableState:
         replace(member, stand_in=None) if member.stand_in == "decision" else member for member in state.members
     )
     lasting = tuple(petition for petition in state.petitions if petition.ask in ("removal", "return"))
-    return replace(state, members=members, petitions=lasting, nudges=(), deadlines=())
+    return replace(state, members=members, petitions=lasting, nudges=(), deadlines=(), discussion=None, card=None)
 
 
 def _stand_in_began(state: TableState, event: ev.StandInBegan, _at: int) -> TableState:
     gone, removed = event.cause in ("left", "removed"), event.cause == "removed"
     changed = _change(state, event.member, stand_in=event.extent, gone=gone, removed=removed)
-    return replace(changed, petitions=tuple(other for other in state.petitions if other.target != event.member))
+    card = None if state.card is not None and state.card.member == event.member else state.card
+    return replace(
+        changed, card=card, petitions=tuple(other for other in state.petitions if other.target != event.member)
+    )
 
 
 def _stand_in_ended(state: TableState, event: ev.StandInEnded, _at: int) -> TableState:
@@ -270,6 +311,8 @@ def _petitioned(state: TableState, event: ev.Petitioned, _at: int) -> TableState
 
 
 def _said(state: TableState, event: ev.Saying, at: int) -> TableState:
+    if isinstance(event, ev.Argued | ev.PhraseSaid) or (isinstance(event, ev.ChatSaid) and event.channel == "table"):
+        state = replace(state, discussion=_heard(state, at))
     talk = (*state.talk, Talk(state.said + 1, at, event))
     same_channel = [entry for entry in talk if _channel(entry.what) == _channel(event)]
     if len(same_channel) > _KEPT[_channel(event)]:
@@ -307,6 +350,24 @@ def _discussion_closed(state: TableState, event: ev.DiscussionClosed, _at: int) 
     return replace(state, talk_closed=event.prompt, deadlines=others)
 
 
+def _discussion_timed(state: TableState, event: ev.DiscussionTimed, _at: int) -> TableState:
+    heard = event.since if state.discussion is None else state.discussion.heard
+    timed = Discussion(event.since, event.earliest, event.latest, event.silence_ms, heard)
+    return replace(state, discussion=timed)
+
+
+def _discussion_ended(state: TableState, _event: ev.DiscussionEnded, _at: int) -> TableState:
+    return replace(state, discussion=None)
+
+
+def _card_shown(state: TableState, event: ev.CardShown, _at: int) -> TableState:
+    return replace(state, card=Card(event.member, event.about, event.round, event.until))
+
+
+def _card_put_away(state: TableState, _event: ev.CardPutAway, _at: int) -> TableState:
+    return replace(state, card=None)
+
+
 def _scene_skipped(state: TableState, event: ev.SceneSkipped, _at: int) -> TableState:
     return replace(state, scene_skipped=event.prompt)
 
@@ -333,6 +394,8 @@ def _lobby_reopened(state: TableState, _event: ev.LobbyReopened, _at: int) -> Ta
         petitions=(),
         nudges=(),
         deadlines=(),
+        discussion=None,
+        card=None,
         paused=False,
         deal=_without_others(state.deal, ids),
         proof=None,
@@ -388,6 +451,10 @@ _FOLD: Final[dict[type, Callable[[TableState, Any, int], TableState]]] = {
     ev.NoteKept: _note_kept,
     ev.DeadlineSet: _deadline_set,
     ev.DiscussionClosed: _discussion_closed,
+    ev.DiscussionTimed: _discussion_timed,
+    ev.DiscussionEnded: _discussion_ended,
+    ev.CardShown: _card_shown,
+    ev.CardPutAway: _card_put_away,
     ev.SceneSkipped: _scene_skipped,
     ev.DayOpened: _day_opened,
     ev.DaySigned: _day_signed,

@@ -1,13 +1,13 @@
 """Codec of the log: entries as bytes.
 
-Contract: `encode` writes the schema `SCHEMA`, `decode` reads it and refuses every other one.
+Contract: `encode` writes the schema `SCHEMA`. `decode` reads those in `READABLE` and refuses every other one.
 """
 
 from typing import Final
 
 import msgspec
 
-from weimar.table.events import SCHEMA, Entry
+from weimar.table.events import READABLE, SCHEMA, Entry
 
 
 class UnreadableEntry(ValueError):
@@ -19,7 +19,7 @@ class FutureEntry(UnreadableEntry):
 
 
 class PastEntry(UnreadableEntry):
-    """A program from before the first release wrote the entry."""
+    """A program from before the first release wrote the entry, and its schema is not read any more."""
 
 
 _DECODER: Final = msgspec.msgpack.Decoder(Entry)
@@ -36,11 +36,11 @@ def decode(raw: bytes) -> Entry:
 
     Raises:
         FutureEntry: its schema is newer than this program.
-        PastEntry: its schema is from before the first release.
+        PastEntry: its schema is older than those in `READABLE`.
         UnreadableEntry: the bytes are damaged.
     """
-    if raw[:1] != _PREFIX:
-        schema = raw[0] if raw else 0
+    schema = raw[0] if raw else 0
+    if schema not in READABLE:
         if schema == 0:
             raise UnreadableEntry("damaged")
         raise (FutureEntry if schema > SCHEMA else PastEntry)(f"schema {schema}")

@@ -26,7 +26,7 @@ _LENGTH_MS: Final[dict[type, int]] = {kind: TABLE.wait_ms(str(kind.__struct_conf
 """Milliseconds at the pace `normal`, by kind of event: its animations and reading time."""
 PACES: Final[dict[Pace, float]] = {"relaxed": 1.5, "normal": 1.0, "blitz": 0.0}
 """For each pace, the fraction of the lengths for which bots wait."""
-_OPENS_CLAIMS: Final = (en.PolicyEnacted, en.PoliciesPeeked, en.LoyaltyInvestigated)
+_OPENS_CLAIMS: Final = (en.PolicyEnacted,)
 
 
 def length_ms(events: Iterable[TableEvent]) -> int:
@@ -35,7 +35,10 @@ def length_ms(events: Iterable[TableEvent]) -> int:
 
 
 def opens_claims(events: Iterable[TableEvent]) -> bool:
-    """Return whether an office has just ended and its holders may want to make a claim about it."""
+    """Return whether a session has just ended and its government may want to make claims about it.
+
+    After other offices bots wait for the president's card (`weimar.table.discussion`).
+    """
     return any(isinstance(event, _OPENS_CLAIMS) for event in _told(events))
 
 

@@ -18,7 +18,7 @@ from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.dealing import chance_of
 from weimar.table.events import MemberId, TableEvent
-from weimar.table.judging import CommandContext, Handlers, TableRefusal, Verdict, named_member, require_stage, sender
+from weimar.table.judging import CommandContext, TableRefusal, Verdict, named_member, require_stage, sender
 from weimar.table.state import Member, TableState
 from weimar.table.talk import ballot_is_shut, require_may_speak, silence_of, talk_is_closed
 
@@ -173,13 +173,3 @@ def _require_few(context: CommandContext, action: Action) -> None:
         changed = sum(isinstance(event, BallotChanged) and event.seat == action.seat for event in state.history)
         if changed >= MOST_CHANGES:
             raise context.refuse("too_many_changes")
-
-
-def _go_on(context: CommandContext, _: cmd.GoOn) -> list[TableEvent]:
-    """Accept without events: the speed of bots is not part of the log."""
-    sender(context)
-    require_stage(context, "game")
-    return []
-
-
-PLAYING: Final[Handlers] = {cmd.GoOn: _go_on}

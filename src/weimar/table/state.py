@@ -71,6 +71,30 @@ class Deadline(Struct, frozen=True, gc=False):
     at: int
 
 
+class Discussion(Struct, frozen=True, gc=False):
+    """The discussion before a decision of bots; times in milliseconds since the epoch.
+
+    Attributes:
+        since: its beginning. earliest, latest: the bounds of its end.
+        silence_ms: the silence that ends it. heard: when somebody last spoke; at first, its beginning.
+    """
+
+    since: int
+    earliest: int
+    latest: int
+    silence_ms: int
+    heard: int
+
+
+class Card(Struct, frozen=True, gc=False):
+    """What a person saw alone as president, until they put it away; fields as in `CardShown`."""
+
+    member: MemberId
+    about: ev.PowerTopic
+    round: int
+    until: int
+
+
 class DealDevice(Struct, frozen=True, gc=False):
     """A player's device that takes part in a deal: its commitment, and its number once revealed."""
 
@@ -129,6 +153,8 @@ class TableState(Struct, frozen=True, gc=False):
         authors: the authors of the arguments in the current game, number 1 first.
         notes: private notes, by member.
         deadlines: the running ones.
+        discussion: the one before the open decision; None if bots do not wait for talk. card: the one that a president
+            has not put away yet.
         deal: the contributions of players' devices to the next game; None if there are none yet.
         proof: the proof of the current or last game, secret until it is over; None if no device took part.
         day: the day of a table of the day; None for other tables.
@@ -178,6 +204,8 @@ class TableState(Struct, frozen=True, gc=False):
     authors: tuple[Author, ...] = ()
     notes: tuple[tuple[MemberId, str], ...] = ()
     deadlines: tuple[Deadline, ...] = ()
+    discussion: Discussion | None = None
+    card: Card | None = None
     deal: Deal | None = None
     proof: FairDeal | None = None
     day: TableDay | None = None

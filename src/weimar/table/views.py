@@ -20,8 +20,10 @@ from weimar.engine.fair_deal import Hex
 from weimar.engine.observe import Observation, insiders
 from weimar.engine.phases import Voting
 from weimar.engine.state import State
+from weimar.engine.terms import Seat
 from weimar.engine.view import Own, known_ballots, own_part, voted
 from weimar.table import events as ev
+from weimar.table.discussion import ends_at
 from weimar.table.events import (
     HelperLevel,
     MemberId,
@@ -35,7 +37,7 @@ from weimar.table.events import (
     Volume,
 )
 from weimar.table.presence import Presence
-from weimar.table.state import Deadline, Deal, Member, Stage, TableDay, TableState, Talk
+from weimar.table.state import Card, Deadline, Deal, Member, Stage, TableDay, TableState, Talk
 from weimar.table.talk import ballot_is_shut
 
 Audience: TypeAlias = MemberId | None
@@ -99,11 +101,40 @@ class DayView(Struct, frozen=True, gc=False):
     signed: str | None
 
 
+class DiscussionView(Struct, frozen=True, gc=False):
+    """The discussion for which bots keep their decision to themselves; times in milliseconds since the epoch.
+
+    Attributes:
+        since: its beginning. earliest, latest: the bounds of its end.
+        ends: its end if nobody says anything more.
+    """
+
+    since: int
+    earliest: int
+    latest: int
+    ends: int
+
+
+class CardView(Struct, frozen=True, gc=False):
+    """What the president saw alone and has not put away yet.
+
+    Attributes:
+        seat: the president's. about: the kind of card.
+        until: the time until which bots wait, in milliseconds since the epoch.
+    """
+
+    seat: Seat
+    about: ev.PowerTopic
+    until: int
+
+
 class TableView(Struct, frozen=True, gc=False):
     """The public part of a table; fields as in `TableState`.
 
     Attributes:
         ballot_shut: the discussion is still open and ballots are not yet accepted.
+        discussion: the talk for which bots wait now; null if they do not. card: what the president saw alone; null
+            unless bots wait for the president to put it away.
         watching: the number of spectators.
         code_hidden: big screens show neither the code nor the link. screens: the big screens that have connected.
         scene_skipped: a change of it ends the current scene.
@@ -131,6 +162,8 @@ class TableView(Struct, frozen=True, gc=False):
     ballot_shut: bool
     petitions: tuple[ev.Petitioned, ...]
     deadlines: tuple[Deadline, ...]
+    discussion: DiscussionView | None
+    card: CardView | None
     watching: int
     code_hidden: bool
     bots_argue: bool
@@ -313,6 +346,8 @@ def table_view(projected: ProjectedTable) -> TableView:
         ballot_shut=ballot_is_shut(state),
         petitions=state.petitions,
         deadlines=state.deadlines,
+        discussion=_discussion_view(state),
+        card=None if state.card is None else _card_view(state, state.card),
         watching=projected.presence.spectators(),
         code_hidden=state.code_hidden,
         bots_argue=state.bots_argue,
@@ -332,6 +367,17 @@ def table_view(projected: ProjectedTable) -> TableView:
         resumed=state.resumed is not None,
         forced=state.forced,
     )
+
+
+def _discussion_view(state: TableState) -> DiscussionView | None:
+    """The discussion, as long as bots wait for it."""
+    talk, ends = state.discussion, ends_at(state)
+    return None if talk is None or ends is None else DiscussionView(talk.since, talk.earliest, talk.latest, ends)
+
+
+def _card_view(state: TableState, card: Card) -> CardView | None:
+    seat = state.seat_of(card.member)
+    return None if seat is None else CardView(seat, card.about, card.until)
 
 
 def _day_view(day: TableDay) -> DayView:
@@ -471,7 +517,7 @@ def _table_difference(before: ProjectedTable, after: ProjectedTable) -> Patch | 
     """Same as `difference` between the two table views, without building unchanged parts."""
     old, new = before.state, after.state
     same = before.presence is after.presence and _PLAIN(old) == _PLAIN(new)
-    if same and ballot_is_shut(old) == ballot_is_shut(new):
+    if same and (ballot_is_shut(old), ends_at(old)) == (ballot_is_shut(new), ends_at(new)):
         return None
     return difference(before.table(), after.table())
 

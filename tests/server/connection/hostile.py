@@ -112,6 +112,7 @@ COMMANDS: Final[tuple[cmd.Command, ...]] = (
     cmd.SkipScene(2),
     cmd.SignDay("Ada"),
     cmd.GoOn(),
+    cmd.PutAway(),
     cmd.Nudge(2),
     cmd.Ask(2, "removal"),
     cmd.Chat("hello"),

@@ -14,6 +14,7 @@ from weimar.server.tables.bot_turns import QUICK_PACE_MS, BotTask, BotTasks, Cho
 from weimar.server.tables.day_turns import DayTasks
 from weimar.server.tables.playback_clock import PlaybackClock
 from weimar.store import StoreFull
+from weimar.table.discussion import bots_wait_until
 from weimar.table.events import MemberId, TableEvent
 from weimar.table.judging import CommandContext, Verdict
 from weimar.table.state import TableDay, TableState
@@ -47,6 +48,11 @@ class Driven(Protocol):
     def schedule(self) -> None:
         """Start the next due bot turn and timer."""
         ...
+
+
+def seconds_to_wait(table: Driven) -> float:
+    """The time for which bots still wait for people, in seconds; 0 or less if they can act."""
+    return (bots_wait_until(table.state) - table.command_context(None).now) / 1000
 
 
 class BotDriver:
@@ -91,7 +97,8 @@ class BotDriver:
             choice = await self.tasks.choose_after_pause(table.state, task, pace_ms)
             try:
                 async with table.at_rest():
-                    if task == self.tasks.next_task(table.state):
+                    is_due = not task.acts() or seconds_to_wait(table) <= 0  # somebody may have said something
+                    if is_due and task == self.tasks.next_task(table.state):
                         await self.finish(table, task, choice)
             except StoreFull:  # the bot decides again later, when the disk may have room
                 await asyncio.sleep(FULL_AGAIN_S)
@@ -101,6 +108,8 @@ class BotDriver:
         """Wait until people have seen the last events, then return the next task. New events restart the wait."""
         while (task := self.tasks.next_task(table.state)) is not None:
             left = self.playback.seconds_left(table.state, and_claims=task.acts())
+            if task.acts():
+                left = max(left, seconds_to_wait(table))
             if left <= 0:
                 return task
             self._news.clear()

@@ -19,7 +19,7 @@ from weimar.bots import BOTS
 from weimar.engine import FairChance
 from weimar.server.tables import viewers
 from weimar.server.tables.attendance import Attendance
-from weimar.server.tables.bot_driver import FULL_AGAIN_S, BotDriver
+from weimar.server.tables.bot_driver import FULL_AGAIN_S, ORDINARY_PACE_MS, BotDriver
 from weimar.server.tables.idempotency import storage_key
 from weimar.server.tables.journal import GONE, Journal
 from weimar.server.tables.table_context import StoredTable, TableContext
@@ -255,9 +255,9 @@ class LiveTable:
         except TableRefusal as refused:
             return replies.store(member, request, write(Refused(request, refused.code)))
         done = self._reply(request, member, verdict.events)
-        if isinstance(command, cmd.GoOn):
-            if member is not None:
-                self.bots.run_on(self.state, member)
+        if isinstance(command, cmd.GoOn) and member is not None:
+            self.bots.run_on(self.state, member)
+        if not verdict.events and isinstance(command, cmd.GoOn):
             return replies.store(member, request, done)
         if isinstance(command, cmd.KeepNote):
             reply: bytes | None = await self._keep_note(verdict, storage_key(member, request), done, requester)
@@ -305,7 +305,7 @@ class LiveTable:
         now, events = self._clock(), verdict.events
         before = self._projected()
         after = fold(self.state, Entry(now, events), verdict.game)
-        deadlines = new_deadlines(self.state, after, now)
+        deadlines = new_deadlines(self.state, after, now, self._context.pace_ms / ORDINARY_PACE_MS)
         if deadlines:
             events, after = events + deadlines, fold(after, Entry(now, deadlines))
         kept = {member for member, _ in after.notes}

@@ -108,6 +108,8 @@ export function tableOf(names: readonly string[], game: View, games = 1): TableV
     screen_sound: "soft",
     screens: [],
     scene_skipped: 0,
+    discussion: null,
+    card: null,
     deal: null,
     day: null,
     resumed: false,

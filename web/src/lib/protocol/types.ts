@@ -364,6 +364,18 @@ export interface Because {
   key: string;
 }
 /**
+ * What the president saw alone and has not put away yet.
+ *
+ *     Attributes:
+ *         seat: the president's. about: the kind of card.
+ *         until: the time until which bots wait, in milliseconds since the epoch.
+ */
+export interface CardView {
+  about: "investigation" | "peek";
+  seat: number;
+  until: number;
+}
+/**
  * The liberals' chance to win after a number of actions.
  *
  *     Attributes:
@@ -782,6 +794,7 @@ export interface Request {
     | SkipScene
     | SignDay
     | GoOn
+    | PutAway
     | Nudge
     | Ask
     | Chat
@@ -949,11 +962,20 @@ export interface SignDay {
 /**
  * Let bots play until the sender's next decision without waiting for animations.
  *
- *     They also stop when an office of the sender is over and the sender can make a claim about it. The command has an
- *     effect only for a player alone with bots.
+ *     It ends the discussion before an open decision of bots, and puts the sender's card away. Bots also stop when an
+ *     office of the sender is over and the sender can make a claim about it. The command has an effect only for a player
+ *     alone with bots.
  */
 export interface GoOn {
   do: "go_on";
+}
+/**
+ * Put away the card that you alone saw as president (`TableView.card`), without a statement about it.
+ *
+ *     Bots wait for it. Without such a card, the command has no effect.
+ */
+export interface PutAway {
+  do: "put_away";
 }
 /**
  * Remind a member that the table is waiting for them.
@@ -1290,6 +1312,19 @@ export interface Option {
     | Execute
     | Say;
   worth: number;
+}
+/**
+ * The discussion for which bots keep their decision to themselves; times in milliseconds since the epoch.
+ *
+ *     Attributes:
+ *         since: its beginning. earliest, latest: the bounds of its end.
+ *         ends: its end if nobody says anything more.
+ */
+export interface DiscussionView {
+  earliest: number;
+  ends: number;
+  latest: number;
+  since: number;
 }
 /**
  * A request took effect, durably.
@@ -2113,6 +2148,8 @@ export interface View {
  *
  *     Attributes:
  *         ballot_shut: the discussion is still open and ballots are not yet accepted.
+ *         discussion: the talk for which bots wait now; null if they do not. card: what the president saw alone; null
+ *             unless bots wait for the president to put it away.
  *         watching: the number of spectators.
  *         code_hidden: big screens show neither the code nor the link. screens: the big screens that have connected.
  *         scene_skipped: a change of it ends the current scene.
@@ -2126,12 +2163,14 @@ export interface TableView {
   assistants: boolean;
   ballot_shut: boolean;
   bots_argue: boolean;
+  card: CardView | null;
   claims: boolean;
   code: string;
   code_hidden: boolean;
   day: DayView | null;
   deadlines: Deadline[];
   deal: DealView | null;
+  discussion: DiscussionView | null;
   forced: number[];
   games: number;
   helper: "arithmetic" | "coach" | "memory" | "record";

@@ -1,0 +1,132 @@
+"""The discussion before a decision of bots, and a president's card: how long bots wait for people.
+
+Contract: pure and bounded. All times are in the log (`DiscussionTimed`, `CardShown`), so they are the same on every
+node and after a restart. They follow from public facts: the phase, the people at the table, who has voted, and when
+somebody last spoke. So the moment at which bots act reveals nothing.
+"""
+
+from typing import Final
+
+from weimar.engine import awaited
+from weimar.engine.phases import Execution, Investigation, Nomination, PolicyPeek, SpecialElection, Voting
+from weimar.table import commands as cmd
+from weimar.table import events as ev
+from weimar.table.events import Pace, PowerTopic, TableEvent
+from weimar.table.judging import CommandContext, Handlers, require_stage, sender
+from weimar.table.playing import bot_plays, bots_awaited, plays_alone
+from weimar.table.state import TableState
+
+EARLIEST_MS: Final = 12_000
+"""The shortest discussion in milliseconds, at the ordinary pace."""
+LATEST_MS: Final = 30_000
+"""The longest discussion, however much is said."""
+SILENCE_MS: Final = 6_000
+"""The silence that ends a discussion."""
+CARD_MS: Final = 25_000
+"""The longest time in milliseconds for which bots wait until a president has put the card away."""
+SHARES: Final[dict[Pace, float]] = {"relaxed": 1.5, "normal": 1.0, "blitz": 1 / 3}
+"""For each pace, the fraction of a discussion's length."""
+_DISCUSSED: Final = (Voting, Execution, SpecialElection)
+_CARDS: Final[dict[type, PowerTopic]] = {Investigation: "investigation", PolicyPeek: "peek"}
+
+
+def ends_at(state: TableState) -> int | None:
+    """The end of the discussion if nobody says anything more, in milliseconds since the epoch; None for no discussion.
+
+    There is none once every person has voted, or no person is left to speak.
+    """
+    talk = state.discussion
+    if talk is None or state.stage != "game" or state.paused or state.silenced or not _people_to_hear(state):
+        return None
+    return min(talk.latest, max(talk.earliest, talk.heard + talk.silence_ms))
+
+
+def bots_wait_until(state: TableState) -> int:
+    """The time until which bots do not act, in milliseconds since the epoch; 0 if they need not wait for people."""
+    card = 0 if state.card is None or state.paused else state.card.until
+    return max(ends_at(state) or 0, card)
+
+
+def new_discussion(
+    before: TableState, after: TableState, now: int, pace: float, limit_s: int | None
+) -> list[TableEvent]:
+    """The discussion of a decision that just began, or that continues after a pause or at another pace.
+
+    Args:
+        before: the table before the change.
+        after: the table after it.
+        now: milliseconds since the epoch.
+        pace: the factor on all lengths, by the server's settings; 0 for no discussions.
+        limit_s: the seconds of the decision's timer; None for none.
+    """
+    share = pace * SHARES[after.pace]
+    begun = before.paused or (before.games, before.prompt) != (after.games, after.prompt)
+    timed = before.discussion is not None and (before.pace, before.timers) != (after.pace, after.timers)
+    if share <= 0 or not (begun or timed) or not _is_discussed(after):
+        return []
+    since = now if begun or before.discussion is None else before.discussion.since
+    latest = round(LATEST_MS * share)
+    latest = latest if limit_s is None else min(latest, limit_s * 1000)
+    earliest = min(round(EARLIEST_MS * share), latest)
+    return [ev.DiscussionTimed(since, since + earliest, since + latest, round(SILENCE_MS * share))]
+
+
+def new_card(before: TableState, after: TableState, now: int, pace: float) -> list[ev.CardShown]:
+    """The card that a person just got to see alone as president, or still sees after a pause.
+
+    Bots wait for it `CARD_MS`; among several people with a timer, as long as the power's timer.
+    """
+    if after.stage != "game" or after.paused or pace <= 0 or after.game is None or before.game is None:
+        return []
+    if before.paused and after.card is not None:
+        seen = after.card.member, after.card.about, after.card.round
+    elif (about := _CARDS.get(type(before.game.phase))) is None or not isinstance(after.game.phase, Nomination):
+        return []
+    else:
+        president = before.members[before.game.board.candidate]
+        if bot_plays(president):
+            return []
+        seen = president.member, about, len(before.game.board.rounds)
+    power_s = after.timers.power_s
+    if power_s is None or plays_alone(after, seen[0]):
+        return [ev.CardShown(*seen, now + round(CARD_MS * min(1.0, pace)))]
+    return [ev.CardShown(*seen, now + power_s * 1000)]
+
+
+def _is_discussed(state: TableState) -> bool:
+    """Return whether bots decide now and people may try to change their mind.
+
+    At the table of a day bots wait for the person's steps, not for seconds.
+    """
+    if state.stage != "game" or state.game is None or state.day is not None or state.silenced:
+        return False
+    return isinstance(state.game.phase, _DISCUSSED) and bool(bots_awaited(state)) and _people_to_hear(state)
+
+
+def _people_to_hear(state: TableState) -> bool:
+    """Return whether a living person has not voted yet; before other decisions, whether there is a living person."""
+    game = state.game
+    assert game is not None
+    seats = awaited(game) if isinstance(game.phase, Voting) else game.board.alive
+    return any(not bot_plays(state.members[seat]) for seat in seats)
+
+
+def _go_on(context: CommandContext, _: cmd.GoOn) -> list[TableEvent]:
+    """End the waiting of bots for a player alone with them; their speed is not part of the log."""
+    me = sender(context)
+    require_stage(context, "game")
+    state = context.state
+    if not plays_alone(state, me.member):
+        return []
+    ended: list[TableEvent] = [] if ends_at(state) is None else [ev.DiscussionEnded()]
+    return ended + _put_away(context, cmd.PutAway())
+
+
+def _put_away(context: CommandContext, _: cmd.PutAway) -> list[TableEvent]:
+    me = sender(context)
+    require_stage(context, "game")
+    card = context.state.card
+    return [] if card is None or card.member != me.member else [ev.CardPutAway(me.member)]
+
+
+DISCUSSION: Final[Handlers] = {cmd.GoOn: _go_on, cmd.PutAway: _put_away}
