@@ -13,6 +13,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
+from bots_forecasts import Forecast, gain, nats
 from weimar.bots import Belief, Thinker, belief
 from weimar.engine import FairChance, Rules, State, View, evolve, make_rules, project, replay, start
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER, ORDINARY_FASCISTS
@@ -21,7 +22,6 @@ from weimar.engine.terms import party_of
 from weimar.lab.opponents.outside import contestant
 from weimar.lab.play.match import finish
 from weimar.lab.play.statistics import Z95
-from weimar.lab.reports.forecasts import Forecast, gain, nats
 
 TENTHS: Final = 10
 WELL_FILLED: Final = 2

@@ -19,12 +19,12 @@ from sklearn.ensemble import HistGradientBoostingClassifier
 from sklearn.model_selection import GroupKFold, cross_val_predict
 
 from bots_beliefs import game
+from bots_forecasts import gain
 from weimar.bots import Thinker
 from weimar.bots.policy.net.facts import facts_of
 from weimar.engine import make_rules, project
 from weimar.engine.terms import party_of
 from weimar.lab.opponents.outside import contestant
-from weimar.lab.reports.forecasts import gain
 
 PARTS: Final = 5
 LEAST: Final = 1e-3

@@ -17,7 +17,6 @@ bots-blend-in = Liberale hätten es genauso gemacht.
 bots-wins-now = Damit war die Partie gewonnen.
 bots-own-government = Es war die eigene Regierung.
 bots-prevents-loss = Sonst wäre die Partie verloren gewesen.
-bots-value = Erwarteter Gewinn für das Team: { $share }.
 bots-truth = Es war die Wahrheit.
 bots-lie = Die Wahrheit hätte das Team verraten.
 bots-fellow = { $seat } war im selben Team.
@@ -25,7 +24,6 @@ bots-others-trust = Die anderen vertrauten { $seat }: { $share }.
 bots-heard = Was { $seat } gesagt hat, hat gezählt.
 bots-no-single-reason = Kein einzelner Grund gab den Ausschlag.
 bots-at-random = Bots dieser Stufe haben keine Gründe: Sie wählen aufs Geratewohl.
-bots-by-feel = Das ging nach Gefühl: wer regiert hat, als welches Gesetz erlassen wurde.
 
 bots-called = { $president } lässt { $target } als Nächstes kandidieren.
 bots-discarded = { $president } legt ein { $policy ->

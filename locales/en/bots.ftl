@@ -17,7 +17,6 @@ bots-blend-in = A liberal would have done the same.
 bots-wins-now = It won the game.
 bots-own-government = They belonged to this government.
 bots-prevents-loss = It kept the game from being lost.
-bots-value = Expected gain for the team: { $share }.
 bots-truth = It was the truth.
 bots-lie = The truth would have given the team away.
 bots-fellow = { $seat } was on the same team.
@@ -25,7 +24,6 @@ bots-others-trust = The others trusted { $seat }: { $share }.
 bots-heard = What { $seat } said mattered.
 bots-no-single-reason = No single reason decided it.
 bots-at-random = Bots of this level have no reasons: they choose at random.
-bots-by-feel = It went by feel: who was in office when which policy was enacted.
 
 bots-called = { $president } makes { $target } the next candidate.
 bots-discarded = { $president } discards a { $policy ->

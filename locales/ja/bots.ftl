@@ -17,7 +17,6 @@ bots-blend-in = リベラルなら、そうするはずです。
 bots-wins-now = これで勝ちが決まります。
 bots-own-government = 自分が加わる政府です。
 bots-prevents-loss = これで負けを免れます。
-bots-value = 陣営にとって{ $share }の得になる見込みです。
 bots-truth = 本当のことです。
 bots-lie = 本当のことを言えば、陣営がばれてしまいます。
 bots-fellow = { $seat }は仲間です。
@@ -25,7 +24,6 @@ bots-others-trust = ほかの人は{ $seat }を信用しています（{ $share 
 bots-heard = { $seat }の発言も効いています。
 bots-no-single-reason = 決め手になった理由は特にありません。
 bots-at-random = この強さのボットに理由はありません。適当に選んでいます。
-bots-by-feel = 勘で決めています。どの政府で何が成立したかを、ざっと覚えているだけです。
 
 bots-called = { $president }が{ $target }を次の大統領候補にしました。
 bots-discarded = { $policy ->

@@ -17,7 +17,6 @@ bots-blend-in = En liberal ville ha gjort det samme.
 bots-wins-now = Det ga seieren.
 bots-own-government = Det var egen regjering.
 bots-prevents-loss = Det avverget et nederlag.
-bots-value = Forventet gevinst for laget: { $share }.
 bots-truth = Det var sannheten.
 bots-lie = Sannheten ville ha avslørt laget.
 bots-fellow = { $seat } var på samme lag.
@@ -25,7 +24,6 @@ bots-others-trust = De andre stolte på { $seat }: { $share }.
 bots-heard = Det { $seat } sa, talte med.
 bots-no-single-reason = Ingen enkeltgrunn avgjorde det.
 bots-at-random = Boter på dette nivået har ingen grunner: De velger tilfeldig.
-bots-by-feel = Det gikk på magefølelsen: hvem som styrte da hvilken lov ble vedtatt.
 
 bots-called = { $president } gjør { $target } til neste kandidat.
 bots-discarded = { $president } kaster et { $policy ->

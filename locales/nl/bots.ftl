@@ -17,7 +17,6 @@ bots-blend-in = Een liberaal had hetzelfde gedaan.
 bots-wins-now = Daarmee was het spel gewonnen.
 bots-own-government = Het was de eigen regering.
 bots-prevents-loss = Het voorkwam een nederlaag.
-bots-value = Verwachte winst voor het team: { $share }.
 bots-truth = Het was de waarheid.
 bots-lie = De waarheid had het team verraden.
 bots-fellow = { $seat } zat in hetzelfde team.
@@ -25,7 +24,6 @@ bots-others-trust = De anderen vertrouwden { $seat }: { $share }.
 bots-heard = Wat { $seat } zei, telde mee.
 bots-no-single-reason = Geen enkele reden gaf op zichzelf de doorslag.
 bots-at-random = Bots van dit niveau hebben geen redenen: ze kiezen zomaar iets.
-bots-by-feel = Het ging op gevoel: wie er regeerde toen welke kaart werd ingevoerd.
 
 bots-called = { $president } wijst { $target } aan als volgende kandidaat.
 bots-discarded = { $president } legt een { $policy ->

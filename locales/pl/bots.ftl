@@ -17,7 +17,6 @@ bots-blend-in = Liberał też by tak zrobił.
 bots-wins-now = To daje wygraną.
 bots-own-government = To własny rząd.
 bots-prevents-loss = To ratuje przed przegraną.
-bots-value = Spodziewany zysk drużyny: { $share }.
 bots-truth = Taka jest prawda.
 bots-lie = Prawda zdradziłaby drużynę.
 bots-fellow = To ktoś z tej samej drużyny: { $seat }.
@@ -25,7 +24,6 @@ bots-others-trust = Zaufanie pozostałych: { $seat } ({ $share }).
 bots-heard = Liczy się to, co mówi { $seat }.
 bots-no-single-reason = Żaden pojedynczy powód nie przesądził.
 bots-at-random = Na tym poziomie nie ma powodów: zdecydował przypadek.
-bots-by-feel = Zdecydowało wyczucie: kto był w rządzie, gdy uchwalano ustawy.
 
 bots-called = { $president } wyznacza następnego kandydata: { $target }.
 bots-discarded = { $president } odrzuca ustawę { $policy ->

@@ -20,6 +20,7 @@ import numpy as np
 from weimar.bots import BOTS, Bot, Thinker, belief
 from weimar.bots.inference import exact_math
 from weimar.bots.inference.exact_math import Floats
+from weimar.bots.players.counting import Counting
 from weimar.engine import PRESETS, Action, Dice, FairChance, View, make_rules, start
 from weimar.engine.actions import Say
 from weimar.lab.opponents.exploiters import ROSTER
@@ -27,8 +28,8 @@ from weimar.lab.play.match import finish
 
 GAMES: Final = 1000
 BLOCK: Final = 100
-PLAIN: Final = ("random", "selfish", "novice", "novice")
-THINKING: Final = ("expert", "expert", "steady")
+PLAIN: Final = (BOTS["random"], BOTS["selfish"], Counting(), Counting())
+THINKING: Final = ("expert", "expert", "steady", "novice")
 ALL_THINK: Final = 100
 EXPLAINED: Final = 15
 """Every so many-th decision of a seat that thinks is explained, and its whole belief looked at."""
@@ -72,10 +73,11 @@ def play(number: int, seen: "hashlib._Hash") -> None:
     dice = random.Random(f"choices/{number}")
     players = COUNTS[number % len(COUNTS)]
     preset = sorted(PRESETS)[number // len(COUNTS) % len(PRESETS)]
+    bots: list[Bot]
     if number % ALL_THINK == 0:
         bots = [BOTS[dice.choice(("steady", "expert"))] for _ in range(players)]
     else:
-        bots = [BOTS[dice.choice(PLAIN)] for _ in range(players)]
+        bots = [dice.choice(PLAIN) for _ in range(players)]
         bots[dice.randrange(players)] = ROSTER[dice.choice(THINKING)]
     started = start(players, make_rules(preset), FairChance(dice))
     finish([started], [Witness(bot, seen) for bot in bots], dice)

@@ -117,7 +117,7 @@ def test_arguments_weigh_as_reasons() -> None:
 def test_trust_and_distrust_name_the_right_seat() -> None:
     """A seat with suspicion above the others' average is distrusted, because of evidence about that seat."""
     keys, mind = Counter[str](), minded("expert")
-    for state in [state for number in range(4) for state in list(sitting(6, f"trust/{number}"))[::3]]:
+    for state in [state for number in range(8) for state in list(sitting(6, f"trust/{number}"))[::3]]:
         for seat in state.board.alive:
             view = project(state, seat)
             if view.party != "liberal" or len(view.legal) < 2:

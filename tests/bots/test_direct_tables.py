@@ -11,9 +11,8 @@ import pytest
 
 from games import Game, Temper, random_game, seeded
 from weimar.bots.inference.behaviour import model_for
-from weimar.bots.inference.counts import COUNTS, totals
 from weimar.bots.inference.hearsay import contradictions, credit, hearsay, words_of
-from weimar.bots.inference.history import Past, course_of, table_of
+from weimar.bots.inference.history import course_of, table_of
 from weimar.bots.inference.hypotheses import hypotheses
 from weimar.bots.inference.meanings import meaning_of
 from weimar.bots.inference.public_belief import suspicions
@@ -107,65 +106,6 @@ def test_a_course_has_what_was_told_about_each_round(number: int) -> None:
         assert [
             (one.told.president, one.told.chancellor, one.told.peek, one.told.party, one.told.changed) for one in course
         ] == told_by(view)
-
-
-def acts_of(view: View, course: tuple[Past, ...]) -> list[tuple[int, str]]:  # noqa: C901 - a list of rules
-    """Every counted act, with its seat, rule by rule."""
-    found: list[tuple[int, str]] = []
-    fascist = 0
-    for number, past in enumerate(view.rounds, 1):
-        president, chancellor, told = past.candidate, past.nominee, course[number - 1].told
-        if chancellor is None:
-            continue
-        found.append((chancellor, "nominated_late" if fascist >= 3 else "nominated"))
-        drawn, passed = (claim(view, "session", seat, number) for seat in (president, chancellor))
-        party = claim(view, "investigation", president, number)
-        if past.enacted:
-            name = {"F": "fascist", "L": "liberal"}[past.enacted]
-            found += [(president, f"president_of_{name}"), (chancellor, f"chancellor_of_{name}")]
-            found += [(president, "kept_silent")] * (told.president == 0)
-            found += [(chancellor, "kept_silent")] * (told.chancellor == 0)
-        if past.enacted == "F":
-            if drawn in (2, 3, 4):
-                found += [(president, "blamed"), (chancellor, "was_blamed")]
-            found += [(president, "confessed")] * (drawn in (3, 4))
-            found += [(chancellor, "confessed")] * (passed in (2, 3))
-            found += [(president, "said_no_liberal_tile")] * (drawn == 1)
-        for seat, vote in enumerate(past.votes or ()):
-            if vote is None or seat in (president, chancellor):
-                continue
-            if vote == "nein" and fascist == 0:
-                found.append((seat, "nein_early"))
-            elif past.enacted:
-                found.append((seat, f"{vote}_to_{'fascist' if past.enacted == 'F' else 'liberal'}"))
-            elif vote == "nein":
-                found.append((seat, "nein_to_failed"))
-        if past.power == "investigate" and past.target is not None and party > 0:
-            found.append((past.target, "called_fascist" if party == 2 else "called_liberal"))
-            found += [(president, "says_fascist")] * (party == 2)
-        fascist += (past.enacted == "F") + (past.chaos == "F")
-    return found
-
-
-@pytest.mark.parametrize("number", range(MANY))
-def test_acts_are_counted_by_seat(number: int) -> None:
-    """All counts of all seats."""
-    for view in views(number):
-        course = course_of(view)
-        expected_counts = Counter(acts_of(view, course))
-        counted = totals(view.players, course)
-        assert {
-            (seat, name): int(counted[seat][place])
-            for seat in range(view.players)
-            for place, name in enumerate(COUNTS)
-            if counted[seat][place]
-        } == expected_counts
-
-
-def test_every_act_occurs() -> None:
-    """In the games of these tests, so that the table says something about each."""
-    seen = {name for number in range(MANY) for view in views(number) for _, name in acts_of(view, course_of(view))}
-    assert seen == set(COUNTS)
 
 
 def talk(luck: Random, players: int, rounds: int) -> tuple[Heard, ...]:

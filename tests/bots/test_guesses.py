@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from sitting import sitting
 from spread import CLEAR, over_games
 
-from weimar.bots import BOTS, Thinker, belief
+from weimar.bots import BOTS, Thinker
 from weimar.bots.inference.behaviour import model_for
 from weimar.bots.inference.history import course_of, table_of
-from weimar.bots.inference.seat_belief import Belief, Guess, believe
+from weimar.bots.inference.seat_belief import Belief, Guess, believe, exact_belief
 from weimar.bots.policy.choice.standpoint import MOST_HEARD
 from weimar.bots.policy.net.facts import GUESSES
 from weimar.bots.policy.net.names import SEAT, SEAT_AT
@@ -49,7 +49,7 @@ def score(found: Belief, view: View, roles: tuple[Role, ...]) -> float:
 def test_experts_judge_experts_better_than_the_model_alone(players: int) -> None:
     """Clearly, within some games."""
     gained = over_games(
-        (game, score(believes(view), view, roles) - score(belief(view), view, roles))
+        (game, score(believes(view), view, roles) - score(exact_belief(view), view, roles))
         for game, view, roles in moments(players, 40)
     )
     assert gained.mean > CLEAR * gained.error
@@ -59,7 +59,7 @@ def test_what_is_certain_stays_certain() -> None:
     """A guess neither doubts nor adds certain knowledge."""
     certain = 0
     for _, view, roles in moments(7, 8):
-        ours, model = believes(view), belief(view)
+        ours, model = believes(view), exact_belief(view)
         for seat, share in enumerate(model.fascist):
             if share in (0, 1):
                 assert ours.fascist[seat] == share == (party_of(roles[seat]) == "fascist")

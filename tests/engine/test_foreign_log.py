@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from weimar.bots import BOTS
+from weimar.bots import BOTS, Bot
+from weimar.bots.players.counting import Counting
 from weimar.engine import (
     Discard,
     Enact,
@@ -39,13 +40,14 @@ from weimar.lab.play.match import finish
 
 NAMES = {"F": "fascist", "L": "liberal"}
 Log = dict[str, Any]
+COUNTING = Counting()
 
 
-def played(players: int, seed: str, bot: str = "novice", **options: str) -> Record:
-    """A game between bots of one level."""
+def played(players: int, seed: str, bot: Bot = COUNTING, **options: str) -> Record:
+    """A game between players of one kind."""
     dice = Random(seed)
     dealt = start(players, make_rules("official", options), FairChance(dice))
-    return record_of(finish([dealt], [BOTS[bot]] * players, dice).events, [f"p{seat}" for seat in range(players)])
+    return record_of(finish([dealt], [bot] * players, dice).events, [f"p{seat}" for seat in range(players)])
 
 
 def counted(tiles: str) -> dict[str, int]:
@@ -133,7 +135,7 @@ def silent(record: Record) -> list[object]:
 def test_our_games_come_back(players: int) -> None:
     """Same roles, actions, hands, board and end: reshuffles, powers, chaos and vetoes among them."""
     for number in range(20):
-        record = played(players, f"{players}/{number}", "random")
+        record = played(players, f"{players}/{number}", BOTS["random"])
         log = log_of(record)
         read = read_game(json.dumps(log))
         assert silent(read) == silent(record)
@@ -148,7 +150,7 @@ def test_our_games_come_back(players: int) -> None:
 def test_the_order_of_tiles_comes_back(players: int) -> None:
     """With the draw piles, everything but the piles that were never seen; without, what was drawn and peeked at."""
     for number in range(20):
-        record = played(players, f"{players}/{number}", "random")
+        record = played(players, f"{players}/{number}", BOTS["random"])
         read = read_game(json.dumps(new_log_of(record, decks=True)))
         assert (silent(read), read.draw_pile) == (silent(record), record.draw_pile)
         assert (told(read), pile_left(read)) == (told(record), pile_left(record))
@@ -171,8 +173,8 @@ def told(record: Record) -> list[object]:
 
 def test_these_games_have_everything() -> None:
     """Otherwise the test above would say little."""
-    seen = {type(event) for n in range(20) for event in events_of(played(5, f"5/{n}", "random"))}
-    seen |= {type(event) for n in range(20) for event in events_of(played(7, f"7/{n}", "random"))}
+    seen = {type(event) for n in range(20) for event in events_of(played(5, f"5/{n}", BOTS["random"]))}
+    seen |= {type(event) for n in range(20) for event in events_of(played(7, f"7/{n}", BOTS["random"]))}
     wanted = {ev.VetoAnswered, ev.ChaosStruck, ev.PilesReshuffled, ev.PoliciesShown, ev.LoyaltyInvestigated}
     assert seen >= wanted | {ev.SpecialElectionCalled, ev.PlayerExecuted}
 
@@ -224,7 +226,7 @@ def test_a_log_that_breaks_off() -> None:
 
 def test_a_veto_of_an_older_log_is_one_only_before_another_turn() -> None:
     """The site begins the next turn right after a veto: a game that was remade in its last session was not vetoed."""
-    logs = (log_of(played(5, f"5/{n}", "random")) for n in range(60))
+    logs = (log_of(played(5, f"5/{n}", BOTS["random"])) for n in range(60))
     log = next(log for log in logs if any(_is_vetoed_without_chaos(turn) for turn in log["logs"][:-1]))
     whole = silent(read_game(json.dumps(log)))
     number = next(number for number, turn in enumerate(log["logs"]) if _is_vetoed_without_chaos(turn))
@@ -314,7 +316,7 @@ def test_faults_are_named_at_their_place(log: Log, code: str, name: str | None) 
 
 def test_a_peek_that_the_next_hand_contradicts() -> None:
     """The president saw three tiles, and others were drawn."""
-    log = log_of(next(game for n in range(20) if "policyPeek" in str(log_of(game := played(5, f"5/{n}", "novice")))))
+    log = log_of(next(game for n in range(20) if "policyPeek" in str(log_of(game := played(5, f"5/{n}")))))
     turn = log["logs"][place_of("policyPeek", log)]
     turn["policyPeek"] = {"reds": 3 - turn["policyPeek"]["reds"], "blues": 3 - turn["policyPeek"]["blues"]}
     with pytest.raises(MalformedRecord) as refused:
@@ -324,7 +326,7 @@ def test_a_peek_that_the_next_hand_contradicts() -> None:
 
 def test_more_tiles_than_there_are() -> None:
     """Two hands of three liberals, then a third: there are six liberal policies."""
-    log = log_of(played(5, "5/3", "random"))
+    log = log_of(played(5, "5/3", BOTS["random"]))
     for turn in log["logs"]:
         if "presidentHand" in turn:
             turn["presidentHand"] = {"reds": 0, "blues": 3}

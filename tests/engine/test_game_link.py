@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from longest import longest_game
-from weimar.bots import BOTS
+from weimar.bots.players.counting import Counting
 from weimar.engine import (
     FairChance,
     MalformedRecord,
@@ -35,10 +35,10 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
 
 def played(players: int, seed: str, **options: object) -> Record:
-    """A game between novices, with statements."""
+    """A game between players who count, with statements."""
     dice = Random(seed)
     dealt = start(players, make_rules("official", options), FairChance(dice))
-    match = finish([dealt], [BOTS["novice"]] * players, dice)
+    match = finish([dealt], [Counting()] * players, dice)
     return record_of(match.events, [f"Ida {seat} 🙂" for seat in range(players)])
 
 

@@ -7,18 +7,17 @@ import pytest
 
 from weimar.lab.fitting import chance_games
 from weimar.lab.fitting.chances import FOLDS, PART, Rows, calibration_error, floor, fold_of, rows, verdicts
-from weimar.lab.reports.losses import Played, by_level, correlation, played
 from weimar.review.chance_features import CHOICES, FEATURES
 from weimar.review.chance_model import WHOLE_GAME
 
 
 def test_games_depend_on_their_number_alone(tmp_path: Path) -> None:
     """A run that was stopped continues with the same games, whose positions are then read."""
-    chance_games.play(tmp_path, {"novice": 1}, 3)
-    chance_games.play(tmp_path, {"novice": 2}, 3)
-    kept = list(chance_games.kept(tmp_path, "novice", 5))
-    assert kept == [chance_games.game("novice", 5, 3, number) for number in range(2)]
-    (part,) = rows(tmp_path, "novice", 5)
+    chance_games.play(tmp_path, 1, 3)
+    chance_games.play(tmp_path, 2, 3)
+    kept = list(chance_games.kept(tmp_path, 5))
+    assert kept == [chance_games.game(5, 3, number) for number in range(2)]
+    (part,) = rows(tmp_path, 5)
     assert len(set(part.game.tolist())) == 2 < PART
     assert part.features.shape == (len(part.won), FEATURES)
 
@@ -49,22 +48,3 @@ def test_verdicts_follow_the_error(truth: float, expected: bool) -> None:  # noq
     found = Rows(features, won, np.arange(games), np.full(games, 5))
     table = verdicts(found, np.full(games, 0.5))
     assert [(test.phase, test.verdict) for test in table] == [(CHOICES[0], expected), (WHOLE_GAME, expected)]
-
-
-def test_losses_are_compared_within_levels() -> None:
-    """A level that loses more in every game makes no correlation; losers who gave more away than their like do."""
-    alike = [
-        Played(level, loss, 10, lost) for level, loss in (("random", 0.3), ("expert", 0.1)) for lost in (True, False)
-    ]
-    unlike = [Played("novice", loss, 10, loss > 0.1) for loss in (0.1, 0.2, 0.1, 0.2)]
-    everyone = [Played(level, 0.1, 10, lost=False) for level in ("random", "selfish", "novice", "steady", "expert")]
-    assert correlation([*alike, *unlike, *everyone])[0] > 0
-    assert [level.mean for level in by_level([*everyone])] == pytest.approx([0.1] * 5)
-
-
-@pytest.mark.full
-def test_weaker_levels_give_more_away() -> None:
-    """The mean loss orders `random`, `selfish`, `novice`, and the two that think; those two are alike."""
-    found = list(played(5, 80, 81))
-    *weak, steady, expert = (level.mean for level in by_level(found))
-    assert [*weak, max(steady, expert)] == sorted([*weak, max(steady, expert)], reverse=True)

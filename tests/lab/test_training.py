@@ -35,7 +35,7 @@ from weimar.lab.nets.player import playing
 from weimar.lab.play.match import play_match
 from weimar.lab.reports.replayed import Replayed
 from weimar.lab.train import __main__ as command
-from weimar.lab.train import games, lean, learn, measure
+from weimar.lab.train import games, learn, measure
 from weimar.lab.train.games import Decisions, advantages
 from weimar.lab.train.net import initial, read
 from weimar.lab.train.run import Plan, Run
@@ -231,33 +231,6 @@ def test_a_run_continues_where_it_was_stopped(tmp_path: Path) -> None:
     assert (tmp_path / "progress.csv").read_text().count("\n") == 7
 
 
-def test_a_net_learns_to_heed_moved_guesses() -> None:
-    """The lines through its choices are found; where only guesses move, it comes to choose by them."""
-    batch, dice = played(800, 5), np.random.default_rng(1)
-    facts, options = seen(batch.rows, batch.actors)
-    facts.seats[:, 1:5, GUESSES] = dice.normal(0, 16, (800, 4, 2)).astype(np.int8)
-    truth, count = truth_of(batch.rows, batch.actors), len(options)
-    logs = np.where(options > 0, 0, -1e9).astype(np.float32)
-    suspicion = facts.seats[:, :, GUESSES[0]] / 16
-    logs[:, :10] -= 0.5 * suspicion
-    zeros = np.zeros(count, np.float32)
-    some = Decisions(facts, truth, options, np.zeros(count, np.int32), zeros, zeros, zeros)
-    lines = lean.slopes(some, logs)
-    assert lines.targets[:, 0] == pytest.approx([-0.5, -0.5], abs=0.01)
-    told, target = lean.moved(some, logs, lines, dice)
-    change = (told.seats[:, :, GUESSES[0]] - facts.seats[:, :, GUESSES[0]]) / 16
-    assert 0.2 < (change == 0).all(axis=1).mean() < 0.5
-    assert not change[:, 0].any()
-    open_ = options[:, :10] > 0
-    np.testing.assert_allclose((target - logs)[:, :10][open_], -0.5 * change[open_], atol=0.03)
-    net, losses = initial(1), list[float]()
-    state = learn.begin(net)
-    for _ in range(6):
-        net, state, loss = lean.lean(net, state, some, logs, 64, dice)
-        losses.append(loss)
-    assert losses[-1] < 0.8 * losses[0]
-
-
 def test_talk_says_what_it_is_worth() -> None:
     """A seat whose guess is moved by x is a fascist e^x times as often as one in a game without arguments."""
     rows = Batch(7, 4000, 3, statements=True).rows
@@ -291,6 +264,20 @@ def test_reinforcement_makes_a_good_act_likelier() -> None:
         net, state, _ = learn.improve(net, state, step, 0.05)
     after = learn.in_parts(net, facts, truth, options, SMALL.minibatch)
     assert after[:, 10].mean() > logs[:, 10].mean() + 0.05
+
+
+def test_fascists_have_their_weight_however_few_they_are() -> None:
+    """Together theirs is fixed; in a best response, where one team decides, all decisions weigh the same."""
+    facts, options = seen(played(60, 8).rows, np.zeros(60, int))
+    nothing: Any = None  # only the facts count
+    some = Decisions(facts, nothing, options, nothing, nothing, nothing, nothing)
+    fascist = facts.table[:, TABLE_AT["role"]] == 0
+    weights = np.asarray(learn._weights(some))  # noqa: SLF001 - else seen in what is learned only
+    assert 0 < fascist.sum() < 60
+    assert weights[fascist].sum() / weights.sum() == pytest.approx(learn.FASCISTS)
+    assert weights.mean() == pytest.approx(1)
+    alone = some._replace(facts=Facts(*(part[fascist] for part in facts)))
+    assert (np.asarray(learn._weights(alone)) == 1).all()  # noqa: SLF001
 
 
 def test_a_best_response_learns_one_side_against_a_fixed_net(
@@ -380,7 +367,7 @@ def test_what_runs_win_is_measured(tmp_path: Path, capsys: pytest.CaptureFixture
     assert told[0] == told[1]
     assert "| 0.46 |" in told[0]
     assert "wins (dutch)" in told[2]
-    assert told[3].count("| 5 |") == 1
+    assert told[3].count("| 5 |") == 2
     with pytest.raises(SystemExit, match="no_run: "):
         measure.main([str(tmp_path / "nowhere")])
 

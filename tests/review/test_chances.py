@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from games import TEMPERS, Game, random_game
-from weimar.bots import BOTS
+from weimar.bots.players.counting import Counting
 from weimar.engine import Rules, make_rules, project, record_of, resample, start, states
 from weimar.engine.actions import CastVote, Enact, Nominate
 from weimar.engine.chance import FairChance
@@ -29,10 +29,10 @@ CLOSE_TO = 1e-9
 
 @cache
 def novices(players: int, seed: int = 1, rules: Rules | None = None) -> Record:
-    """A game between novices."""
+    """A game between players who count."""
     dice = Random(seed)
     dealt = start(players, rules or make_rules(), FairChance(dice))
-    played = finish([dealt], [BOTS["novice"]] * players, dice)
+    played = finish([dealt], [Counting()] * players, dice)
     return record_of(played.events, [f"P{seat}" for seat in range(players)])
 
 

@@ -49,7 +49,7 @@ class BotAnswers:
         """The belief of a thinking bot in whole percent; for a bot without beliefs, the odds of the deal."""
         others = others_of(view)
         if isinstance(self._bot, Thinker):
-            fascist = belief(view, None, tuple(heard)).fascist
+            fascist = belief(view, tuple(heard)).fascist
             shares = [fascist[other] for other in others]
         else:
             shares = odds_of(view)

@@ -14,13 +14,14 @@ from weimar.bots.levels import BOTS
 from weimar.bots.policy.choice.reasons import Decision, Explanation, Reason
 
 if TYPE_CHECKING:
-    from weimar.bots.inference.seat_belief import Belief, belief
+    from weimar.bots.inference.seat_belief import Belief
     from weimar.bots.players.thinker import Thinker
+    from weimar.bots.policy.choice.standpoint import belief
 
 _LATER: Final = {
     "Belief": "weimar.bots.inference.seat_belief",
     "Thinker": "weimar.bots.players.thinker",
-    "belief": "weimar.bots.inference.seat_belief",
+    "belief": "weimar.bots.policy.choice.standpoint",
 }
 """Names whose modules need numpy, with these modules."""
 

@@ -41,7 +41,7 @@ BOTS: Final[Mapping[str, Bot]] = _Levels(
     {
         "random": "uniform:Uniform",
         "selfish": "selfish:Selfish",
-        "novice": "novice:Novice",
+        "novice": "thinker:novice",
         "steady": "thinker:steady",
         "expert": "thinker:expert",
     }

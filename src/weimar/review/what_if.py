@@ -4,8 +4,9 @@ Contract: pure. A future with the same number is the same on every call. Futures
 drawn from the bots' belief at the seat's view, and tiles from all orders consistent with it
 (`weimar.engine.resample`). So a choice is judged by what its player could know, as everywhere in a review.
 
-Novices then play all seats, including the chooser's: the chances of a review are fitted to games between novices. Both
-choices, the actual and the other one, are played from the same imagined deals with the same dice.
+Players who count (`weimar.bots.players.counting`) then take all seats, including the chooser's: the chances of a review
+are fitted to their games. Both choices, the actual and the other one, are played from the same imagined deals with the
+same dice.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -17,7 +18,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from weimar.bots import BOTS
+from weimar.bots.players.counting import Counting
 from weimar.engine import Action, FairChance, Record, RecordError, State, View, awaited, play, project, resample
 from weimar.engine.actions import Say
 from weimar.engine.phases import GameOver, Voting
@@ -26,8 +27,7 @@ from weimar.engine.terms import Role, Seat
 from weimar.review.chances import Judged
 
 FUTURES: Final = 100
-PLAYER: Final = "novice"
-"""The level of bot that plays the futures."""
+_PLAYER: Final = Counting()
 _Spread: TypeAlias = Callable[[Callable[[int], tuple[bool, bool]], Sequence[int]], Iterable[tuple[bool, bool]]]
 _CONFIDENCE: Final = 1.96
 """Standard deviations on each side of a 95 % interval."""
@@ -180,9 +180,9 @@ def _imagined(view: View, roles: Sequence[tuple[float, tuple[Role, ...]]], numbe
 def _liberals_win(state: State, choice: Action, number: int) -> bool:
     """Play one future to its end."""
     dice = Random(f"play {number}")  # noqa: S311 - as above
-    chance, bot = FairChance(dice), BOTS[PLAYER]
+    chance = FairChance(dice)
     state, _ = play(state, choice, chance)
     while waiting := awaited(state):
-        state, _ = play(state, bot.choose(project(state, waiting[0]), dice), chance)
+        state, _ = play(state, _PLAYER.choose(project(state, waiting[0]), dice), chance)
     assert isinstance(state.phase, GameOver)
     return state.phase.winner == "liberal"

@@ -93,12 +93,7 @@ def check(told: Counter[tuple[str, str, bool]], peeks: int) -> None:
     assert apart(share(told, "peek", "liberal"), share(told, "peek", "fascist")) < Z, told
 
 
-def test_bots_speak_about_peeks_as_often_as_about_sessions() -> None:
-    """By novices, whose games are quick: they forget one statement in ten, of any kind."""
-    check(told_in("novice", 250, 5), 100)
-
-
-@pytest.mark.parametrize("level", ["steady", "expert"])
+@pytest.mark.parametrize("level", ["novice", "expert"])
 def test_thinking_bots_speak_about_every_peek(level: str) -> None:
     """They are never silent about what the next session would show."""
     told = told_in(level, 5, 5)
@@ -118,5 +113,5 @@ def test_silence_reveals_no_party_over_many_games(level: str) -> None:
 def test_premature_questions_to_bots_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The fault that was: asked while they still hold the tiles, they have no answer, and are not asked again."""
     monkeypatch.setattr(playing, "PolicyPeek", type("Never", (), {}))
-    with pytest.raises(AssertionError):
-        check(told_in("novice", 100, 5), 30)
+    told = told_in("novice", 5, 5)
+    assert share(told, "peek")[0] < 1, told

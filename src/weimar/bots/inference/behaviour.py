@@ -13,7 +13,6 @@ import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
-from weimar.bots.inference.counts import Layer, shipped_layers
 from weimar.bots.inference.exact_math import Floats
 from weimar.bots.inference.history import Table
 from weimar.bots.inference.hypotheses import ERRATIC, FASCIST, HITLER, LIBERAL, TYPES
@@ -72,10 +71,9 @@ class Model:
             because players who know this model mislead it, and because overlapping evidence would count twice.
             temper_tiles: the same for enactments and statements about them. temper_manner: the same for all evidence
             of the teams' manners.
-        layer: the weights of public counts applied to the belief, if any.
     """
 
-    def __init__(self, tables: Tables, layer: Layer | None = None) -> None:
+    def __init__(self, tables: Tables) -> None:
         self.discard, self.enact = _with_last_sessions(
             _by_pair(np.array(tables.discard, dtype=np.float64), _ERRATIC_DISCARD),
             _by_pair(np.array(tables.enact, dtype=np.float64), _ERRATIC_ENACT),
@@ -99,7 +97,6 @@ class Model:
         self.temper = tables.temper
         self.temper_tiles = tables.temper_tiles
         self.temper_manner = tables.temper_manner
-        self.layer = layer
 
     def liberal_chance(self, bucket: int) -> Floats:
         """The probability of a liberal policy: [liberal tiles drawn, president, chancellor]."""
@@ -274,7 +271,7 @@ def model_for(table: Table) -> Model:
 @cache
 def learned_model(players: int) -> Model:
     """The shipped model for a number of players, fitted to games under the official rules."""
-    return Model(shipped_tables()[SIZES[players]], shipped_layers()[SIZES[players]])
+    return Model(shipped_tables()[SIZES[players]])
 
 
 def shipped_tables() -> dict[str, Tables]:
@@ -311,8 +308,7 @@ def _untold_model(players: int) -> Model:
             enact=enact.tolist(),
             claim_president=president.tolist(),
             claim_chancellor=chancellor.tolist(),
-        ),
-        shipped_layers()[SIZES[players]],
+        )
     )
     last = model.discard[BUCKETS:, HITLER, :, 2]
     last[:] = ((1 - share) * last[:, LIBERAL] + share * last[:, FASCIST])[:, None]

@@ -1,6 +1,6 @@
 """The seat's belief: the posterior over roles and tiles, given all its observations.
 
-Contract: `belief(view)` is a pure function of the view and of a documented model of others' behaviour
+Contract: `exact_belief(view)` is a pure function of the view and of a documented model of others' behaviour
 (docs/reference/bots.md). It is exact under that model, over every role assignment and every order of the tiles. The
 viewer's own acts are no evidence to them. Players use it in a game, and analyses after it.
 """
@@ -13,7 +13,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from weimar.bots.inference.behaviour import Model, model_for
-from weimar.bots.inference.counts import adjusted, totals
 from weimar.bots.inference.exact_math import Floats, Shares, exp, inner, log, mass, merged, shares
 from weimar.bots.inference.hearsay import hearsay
 from weimar.bots.inference.history import Past, course_of, table_of
@@ -90,21 +89,13 @@ class Guess(NamedTuple):
     share: float
 
 
-def belief(view: View, model: Model | None = None, heard: tuple[Heard, ...] = ()) -> Belief:
-    """Compute the viewer's belief.
+def exact_belief(view: View, model: Model | None = None, heard: tuple[Heard, ...] = ()) -> Belief:
+    """Compute the viewer's belief by the model alone.
 
     Args:
         view: any viewer's, at any moment.
         model: the model of others' behaviour; the shipped one by default.
         heard: all arguments of this game, oldest first.
-
-    Examples:
-        >>> from random import Random
-        >>> from weimar.engine import FairChance, Rules, project, replay, start
-        >>> from weimar.bots import belief
-        >>> state = replay([start(5, Rules(), FairChance(Random(1)))])
-        >>> [round(chance, 2) for chance in belief(project(state, 0)).fascist]
-        [0.0, 0.5, 0.5, 0.5, 0.5]
     """
     used = model or model_for(table_of(view))
     return believe(used, view, course_of(view), heard)
@@ -117,7 +108,7 @@ def believe(
     heard: tuple[Heard, ...] = (),
     guess: Guess | None = None,
 ) -> Belief:
-    """`belief` for callers with a model and a course.
+    """`exact_belief` for callers with a model and a course.
 
     Args:
         model: the model of others' behaviour.
@@ -130,8 +121,6 @@ def believe(
     piles = piles_of(course, tiles_seen(view))
     factors = [log_likelihood(model, view.players, pile) for pile in piles]
     weights = posterior(model, reading.log + _possible(view), factors)
-    if model.layer is not None:
-        weights = adjusted(model.layer, view.players, weights, totals(view.players, course))
     if guess is not None:
         weights = _blended(view.players, weights, guess)
     if heard:

@@ -4,13 +4,13 @@ Contract: a `Thinker` is stateless between decisions: the same view and dice giv
 choice with its reasons; `choose` skips those.
 """
 
+from functools import partial
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from weimar.bots.inference.behaviour import shipped_tables
-from weimar.bots.inference.counts import shipped_layers
 from weimar.bots.inference.seat_belief import Belief
 from weimar.bots.policy.choice.mind import Mind
 from weimar.bots.policy.choice.observations import unstated
@@ -29,8 +29,8 @@ from weimar.engine.chance import Dice
 from weimar.engine.state import Statement
 from weimar.engine.view import View
 
-HEATS: Final = {"steady": 5.0, "expert": 1.0}
-"""The randomness of each level; 1 is that of training."""
+HEATS: Final = {"novice": 10.0, "steady": 3.5, "expert": 1.0}
+"""The randomness of each level, the weakest first; 1 is that of training."""
 
 
 class Thinker(Struct, frozen=True):
@@ -112,15 +112,9 @@ class Thinker(Struct, frozen=True):
 def level(name: str) -> Thinker:
     """A level of `HEATS`. It first checks the files of the model of behaviour and of the nets."""
     shipped_tables()
-    shipped_layers()
     return Thinker(Mind(shipped_nets(), HEATS[name]))
 
 
-def steady() -> Thinker:
-    """The level `steady`."""
-    return level("steady")
-
-
-def expert() -> Thinker:
-    """The level `expert`."""
-    return level("expert")
+novice: Final = partial(level, "novice")
+steady: Final = partial(level, "steady")
+expert: Final = partial(level, "expert")

@@ -1,15 +1,14 @@
 """Fit the chances of `weimar.review` (src/weimar/review/chance_model.json) to games between bots, and test them.
 
 Run `python -m weimar.lab.fitting.chance_games FOLDER`, then `python -m weimar.lab.fitting.chances FOLDER` to rebuild
-the file. Each position before a choice is a row, and the winner is its target. Games of novices are divided into folds.
-A fold's forecasts come from a net fitted to the other folds, so every game is tested by a net that has not seen it. The
-shipped net is fitted to all folds in the same way. Games of other players are used only for testing: the command prints
-the shipped net's forecast errors for them.
+the file. Each position before a choice is a row, and the winner is its target. The games are divided into folds. A
+fold's forecasts come from a net fitted to the other folds, so every game is tested by a net that has not seen it. The
+shipped net is fitted to all folds in the same way.
 """
 
 import argparse
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -22,10 +21,10 @@ from weimar.engine import Record, states
 from weimar.engine.actions import CastVote, Say
 from weimar.engine.phases import GameOver
 from weimar.engine.state import State
-from weimar.lab.fitting.chance_games import LEVELS, Kind, kept
+from weimar.lab.fitting.chance_games import kept
 from weimar.lab.fitting.small_net import SmallNet
 from weimar.review.chance_features import CHOICES, FEATURES, features, one_assignment
-from weimar.review.chance_model import FILE, WHOLE_GAME, Layers, SizeModel, Tested
+from weimar.review.chance_model import FILE, WHOLE_GAME, SizeModel, Tested
 from weimar.review.position import settled
 from weimar.review.watcher import position
 
@@ -109,15 +108,15 @@ def _joined(parts: Sequence[Rows]) -> Rows:
     )
 
 
-def rows(folder: Path, kind: Kind, players: int) -> list[Rows]:
+def rows(folder: Path, players: int) -> list[Rows]:
     """The rows of the folder's games, part by part. Complete parts are stored next to the games."""
     found: list[Rows] = []
-    records = list(kept(folder, kind, players))
+    records = list(kept(folder, players))
     for part in range(-(-len(records) // PART)):
-        file = folder / f"{kind}-{players}-{part}.npz"
+        file = folder / f"{players}-{part}.npz"
         if not file.is_file():
             games = range(part * PART, min((part + 1) * PART, len(records)))
-            numbered = ((_number(kind, players, game), records[game]) for game in games)
+            numbered = ((players * 1_000_000 + game, records[game]) for game in games)
             made = _joined([_rows_of(number, record) for number, record in numbered])
             if len(games) < PART:
                 return [*found, made]  # more games will come
@@ -125,10 +124,6 @@ def rows(folder: Path, kind: Kind, players: int) -> list[Rows]:
         with np.load(file) as columns:
             found.append(Rows(*(columns[name] for name in Rows._fields)))
     return found
-
-
-def _number(kind: Kind, players: int, game: int) -> int:
-    return (players * len(LEVELS) + list(LEVELS).index(kind)) * 1_000_000 + game
 
 
 def fold_of(game: NDArray[np.int64]) -> NDArray[np.int64]:
@@ -207,26 +202,14 @@ def main() -> None:
     chosen = options.parse_args()
     models = {}
     for group, sizes in GROUPS.items():
-        found = _joined([part for players in sizes for part in rows(chosen.folder, "novice", players)])
+        found = _joined([part for players in sizes for part in rows(chosen.folder, players)])
         table = verdicts(found, held_out(found))
         weights, offsets = fit(found, chosen.seed).layers()
         games = len(np.unique(found.game))
-        models[group] = SizeModel(weights, offsets, f"{games} games of novices, seed {chosen.seed}", table)
+        models[group] = SizeModel(weights, offsets, f"{games} games of players who count, seed {chosen.seed}", table)
         for test in table:
             print(test, flush=True)
     SHIPPED.write_bytes(dump(models))
-    print(transfer(chosen.folder, models))
-
-
-def transfer(folder: Path, models: Mapping[str, SizeModel]) -> Tested:
-    """The calibration in games between different players, all sizes together."""
-    found, forecasts = [], []
-    for group, sizes in GROUPS.items():
-        net = Layers(models[group])
-        for part in [part for players in sizes for part in rows(folder, "mixed", players)]:
-            found.append(part)
-            forecasts.append(net.chance(part.features))
-    return _tested(0, "mixed", _joined(found), np.concatenate(forecasts))
 
 
 if __name__ == "__main__":

@@ -105,7 +105,7 @@ def stated_by(player: Stating, game: Replayed, seat: Seat) -> Iterator[Stated]:
             continue
         sessions = held
         heard = game.heard(position)
-        shares = belief(view, None, heard).fascist
+        shares = belief(view, heard).fascist
         exact = tuple([shares[other] for other in others])
         yield Stated(position, player.probabilities(view, heard), exact, fascist)
 

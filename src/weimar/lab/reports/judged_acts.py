@@ -102,5 +102,5 @@ def _without_ballot(state: State, number: int, seat: Seat) -> State:
 
 def _truth(state: State, heard: tuple[Heard, ...]) -> float:
     """The logarithm of a listener's probability of the true roles."""
-    known = belief(project(state, SPECTATOR), None, heard)
+    known = belief(project(state, SPECTATOR), heard)
     return log(max(dict(known.assignments())[state.setup.roles], LEAST))

@@ -22,7 +22,6 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--against", type=Path, metavar="FOLDER", help="learn a best response to the net of this run")
     parser.add_argument("--side", choices=("liberal", "fascist"), help="the side that learns")
     parser.add_argument("--join", type=Path, nargs="+", metavar="FOLDER", help="opponents: the nets of these runs")
-    parser.add_argument("--lean", type=_positive, metavar="N", help="first learn so often to heed guesses at roles")
     chosen = parser.parse_args(arguments)
     if (chosen.against is None) != (chosen.side is None):
         parser.error("--against and --side belong together")

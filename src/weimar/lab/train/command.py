@@ -33,8 +33,6 @@ def train(chosen: Namespace) -> None:
         raise files.Unusable("other_plan", chosen.folder)
     for folder in chosen.join or ():
         run.join(folder)
-    for loss in run.lean(chosen.lean or 0):
-        print(f"leaning on guesses: {loss:.4f} nats from the old choices", flush=True)
     for _ in islice(count(), chosen.cycles):
         began, games = perf_counter(), run.games
         lines = run.cycle()

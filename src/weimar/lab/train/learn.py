@@ -17,15 +17,19 @@ import optax
 from jax import Array
 from numpy.typing import NDArray
 
+from weimar.bots.policy.net.names import TABLE_AT
 from weimar.lab.nets.facts import Facts, Truth
 from weimar.lab.train.games import Decisions, Positions
 from weimar.lab.train.net import Parameters, Read, chances, read
 
 CLIP: Final = 0.2
 VALUE_WEIGHT: Final = 1.0
-ENTROPY_WEIGHT: Final = 0.02
+ENTROPY_WEIGHT: Final = 0.03
 """The reward of choices that differ from time to time, in shares of a standard deviation of the gains for each nat."""
-RATE: Final = 3e-4
+RATE: Final = 5e-4
+FASCISTS: Final = 0.8
+"""The weight of all decisions of the fascist team together; liberals have the rest. They are more seats, and learned
+faster: with equal weights a decision, a best response of fascists at six gained .12 (docs/research/one-net.md)."""
 Learned: TypeAlias = tuple[Parameters, Any]
 Part = TypeVar("Part", bound=tuple[Any, ...])
 
@@ -66,6 +70,14 @@ def logs_of(parameters: Parameters, facts: Facts, truth: Truth, options: Array) 
     return chances(read(parameters, facts, truth).acts, options)
 
 
+def _weights(decisions: Decisions) -> Array:
+    """The weight of each decision, with a mean of 1; those of a single team weigh the same."""
+    fascist = jnp.asarray(decisions.facts.table[:, TABLE_AT["role"]] == 0, jnp.float32)
+    share = fascist.mean()
+    weights = jnp.where(fascist > 0, FASCISTS / jnp.maximum(share, 1e-6), (1 - FASCISTS) / jnp.maximum(1 - share, 1e-6))
+    return jnp.where((share > 0) & (share < 1), weights, 1.0)
+
+
 @jax.jit
 def improve(parameters: Parameters, state: Any, step: Step, beta: float) -> tuple[Parameters, Any, Array]:
     """One step of reinforcement.
@@ -81,7 +93,8 @@ def improve(parameters: Parameters, state: Any, step: Step, beta: float) -> tupl
         logs = chances(seen.acts, jnp.asarray(decisions.options))
         ratio = jnp.exp(jnp.take_along_axis(logs, decisions.taken[:, None], axis=1)[:, 0] - decisions.logged)
         gained = (decisions.gained - decisions.gained.mean()) / (decisions.gained.std() + 1e-6)
-        policy = -jnp.minimum(ratio * gained, jnp.clip(ratio, 1 - CLIP, 1 + CLIP) * gained).mean()
+        least = jnp.minimum(ratio * gained, jnp.clip(ratio, 1 - CLIP, 1 + CLIP) * gained)
+        policy = -(_weights(decisions) * least).mean()
         shares = jnp.exp(logs)
         pull = jnp.where(decisions.options > 0, shares * (logs - step.reference), 0).sum(axis=1).mean()
         entropy = -jnp.where(decisions.options > 0, shares * logs, 0).sum(axis=1).mean()

@@ -6,6 +6,7 @@ game counts that began. It needs the extra `train`.
 
 import argparse
 import sys
+from itertools import pairwise
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -113,7 +114,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m weimar.lab.train.measure", description=main.__doc__)
     parser.add_argument("folder", type=Path, help="of the run")
     parser.add_argument("--against", type=Path, metavar="FOLDER", help="of another run: what this one wins against it")
-    parser.add_argument("--levels", action="store_true", help="what `expert` would win against `steady`")
+    parser.add_argument("--levels", action="store_true", help="what each level would win against the one below")
     parser.add_argument("--heat", type=float, default=1.0, help="of all choices of this run (1)")
     parser.add_argument("--players", type=int, nargs="+", choices=SIZES, default=list(SIZES))
     parser.add_argument("--games", type=int, default=2048)
@@ -124,7 +125,9 @@ def main(arguments: list[str] | None = None) -> None:
     try:
         own = _player(chosen.folder, chosen.heat)
         if chosen.levels:
-            duel(own._replace(heat=HEATS["expert"]), own._replace(heat=HEATS["steady"]), *rest)
+            for weaker, stronger in pairwise(HEATS):
+                print(f"\n`{stronger}` against `{weaker}`\n")
+                duel(own._replace(heat=HEATS[stronger]), own._replace(heat=HEATS[weaker]), *rest)
         elif chosen.against is not None:
             duel(own, _player(chosen.against), *rest)
         else:

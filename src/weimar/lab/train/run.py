@@ -5,7 +5,7 @@ a damaged one, and one that is no run are refused before anything is written.
 """
 
 import csv
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -18,9 +18,7 @@ from weimar.batch import layout
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.lab.nets import files
 from weimar.lab.train import learn
-from weimar.lab.train.curves import curves
 from weimar.lab.train.games import Course, Decisions, Opponent, Positions, Side, Table, odd_players
-from weimar.lab.train.lean import lean
 from weimar.lab.train.net import Parameters, initial
 from weimar.lab.train.progress import Line
 
@@ -29,7 +27,7 @@ PASSES: Final = 2
 """The number of times the net learns from each decision."""
 BETA: Final = 0.1
 """The strength of the pull towards the reference."""
-AVERAGE: Final = 0.995
+AVERAGE: Final = 0.98
 """The share of the average that stays, each time the net has learned from one size."""
 SHORT_AVERAGE: Final = 0.95
 """As `AVERAGE`, for guesses and in the shorter runs of best responses, where the starting net must fade sooner."""
@@ -127,25 +125,6 @@ class Run:
             raise files.Unusable("no_run" if not other.lines else "other_plan", folder)
         self.joined.append(Joined(folder.name, other.plan.side, other.average))
 
-    def lean(self, passes: int) -> Iterator[float]:
-        """Learn to heed guesses (`weimar.lab.train.lean`), so many times from positions at each size.
-
-        Returns the divergence from the old choices after each pass over a size.
-        """
-        dice, old = np.random.default_rng([self.plan.seed, 4, self.cycles]), self.average
-        self.learned = learn.begin(old)
-        for players in self.plan.sizes * passes:
-            key = jax.random.key(int(dice.integers(2**31)))
-            both = Opponent(old), Opponent(old)
-            found, _, _ = self.tables[players].collect(old, self.guesser, both, self.plan.steps, key)
-            target = learn.in_parts(old, found.facts, found.truth, found.options, self.plan.minibatch)
-            self.average, self.learned, loss = lean(
-                self.average, self.learned, found, target, self.plan.minibatch, dice
-            )
-            yield loss
-        if passes:
-            self.net, self.learned = self.average, learn.begin(self.average)
-
     def cycle(self) -> list[Line]:
         """Play and learn at every size once. Returns the progress, a line for each size."""
         lines = [self._learn(players) for players in self.plan.sizes]
@@ -211,7 +190,7 @@ class Run:
     # -- the state -----------------------------------------------------------------------------------------------------
 
     def save(self) -> None:
-        """Replace the state in the folder, and the table and curves of progress made from it."""
+        """Replace the state in the folder, and the table of progress made from it."""
         self.folder.mkdir(parents=True, exist_ok=True)
         nets = {name: getattr(self, name) for name in _NETS}
         nets |= {f"old{number}": net for number, net in enumerate(self.old)}
@@ -229,8 +208,6 @@ class Run:
             table = csv.writer(file)
             table.writerow(Line.__struct_fields__)
             table.writerows(words["lines"])
-        if self.lines:
-            (self.folder / "progress.svg").write_text(curves(self.lines))
 
     def _load(self) -> None:
         arrays, words = files.load(self._state)

@@ -25,7 +25,6 @@ REASONS: Final = (
     "bots-wins-now",
     "bots-own-government",
     "bots-prevents-loss",
-    "bots-value",
     "bots-truth",
     "bots-lie",
     "bots-fellow",
@@ -33,7 +32,6 @@ REASONS: Final = (
     "bots-heard",
     "bots-no-single-reason",
     "bots-at-random",
-    "bots-by-feel",
 )
 """Every possible key of a reason."""
 

@@ -19,11 +19,11 @@ from weimar.bots.inference.exact_math import Floats, inner, log, product
 from weimar.bots.inference.history import PENDING, UNSPOKEN, course_of, table_of
 from weimar.bots.inference.hypotheses import ROLE_INDEX, TYPES, RoleIndex
 from weimar.bots.inference.public_belief import Reading, ja_chance, read
-from weimar.bots.inference.seat_belief import Belief, Guess, believe
+from weimar.bots.inference.seat_belief import Belief, Guess, believe, exact_belief
 from weimar.bots.inference.tables import session_bucket
 from weimar.bots.policy.net.facts import GUESS_PARTS, ViewFacts, Whole, as_liberal, facts_of, with_guesses
 from weimar.bots.policy.net.names import PLACES, SEAT_AT
-from weimar.bots.policy.net.trained import Nets
+from weimar.bots.policy.net.trained import Nets, shipped_nets
 from weimar.bots.policy.net.whole_net import ONE
 from weimar.engine.arguments import Heard
 from weimar.engine.boards import FASCIST_POLICIES_FOR_HITLER, ORDINARY_FASCISTS, TRACKER_END
@@ -216,6 +216,28 @@ class Standpoint:
         """True if a seat is suspected more than the average of the others."""
         others = [self.belief.fascist[other] for other in self.view.alive if other != self.me]
         return self.belief.fascist[seat] > fsum(others) / len(others)
+
+
+def belief(view: View, heard: tuple[Heard, ...] = ()) -> Belief:
+    """The viewer's belief about roles and tiles, as the levels that think have it.
+
+    A seat's is that of the model, pooled with the guesses of the shipped net. A spectator's is that of the model alone.
+
+    Args:
+        view: any viewer's, at any moment.
+        heard: all arguments of this game, oldest first.
+
+    Examples:
+        >>> from random import Random
+        >>> from weimar.engine import FairChance, Rules, project, replay, start
+        >>> from weimar.bots import belief
+        >>> state = replay([start(5, Rules(), FairChance(Random(1)))])
+        >>> [round(chance, 1) for chance in belief(project(state, 0)).fascist]
+        [0.0, 0.5, 0.5, 0.5, 0.5]
+    """
+    if isinstance(view.viewer, int) and view.winner is None:
+        return Standpoint(view, shipped_nets(), heard).belief
+    return exact_belief(view, heard=heard)
 
 
 def _logits(chances: tuple[float, ...]) -> Floats:
