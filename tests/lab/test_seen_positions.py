@@ -1,0 +1,68 @@
+"""Positions of conformance/positions.json: play and the compiled version for training see the same in each."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+from seen_positions import EACH, GAMES, Position, chosen, digest, fixed_net, kept, record_of_game, seen
+
+from batch_equality import compile_once
+from weimar.batch import layout
+from weimar.batch.convert import row_of
+from weimar.batch.statements import ABOUT_INVESTIGATION, ABOUT_PEEK, AS_CHANCELLOR, AS_PRESIDENT, open_question
+from weimar.bots.policy.net.names import SEAT_DIVISORS, TABLE_DIVISORS
+from weimar.bots.policy.net.whole_net import ONE
+from weimar.engine.action_table import ALL_ACTIONS
+from weimar.engine.actions import Say
+from weimar.lab.nets.facts import Facts, truth_of, write_facts
+from weimar.lab.nets.options import choose_options, renew_legal
+from weimar.lab.train.net import Parameters, initial, read
+
+KINDS = {"peek": ABOUT_PEEK, "investigation": ABOUT_INVESTIGATION}
+
+
+@pytest.fixture(scope="module", autouse=True)
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Kernels that not every worker compiles."""
+    compile_once(tmp_path_factory)
+
+
+def row(here: Position) -> layout.Game:
+    """The row of the batch engine; before a statement, with the question that it answers."""
+    found, action = row_of(here.state, 0, statements=True), here.action
+    found[layout.ACTOR] = action.seat
+    if isinstance(action, Say):
+        as_president = here.state.board.rounds[action.round - 1].candidate == action.seat
+        kind = KINDS.get(action.about, AS_PRESIDENT if as_president else AS_CHANCELLOR)
+        found[layout.ASKED] = open_question(kind, action.seat, layout.FIRST_ROUND + action.round - 1)
+    return found
+
+
+def floating() -> Parameters:
+    """The fixed net as training computes it; layers that play does not have are those of any net."""
+    exact = {name: array.astype(np.float64) / ONE for name, array in fixed_net().weights.items()}
+    exact["seat"] *= np.array(SEAT_DIVISORS)[:, None]
+    exact["table"] *= np.array(TABLE_DIVISORS)[:, None]
+    return initial(1) | {name: array.astype(np.float32) for name, array in exact.items()}
+
+
+@pytest.mark.parametrize("number", range(GAMES))
+def test_play_and_training_see_each_position_as_it_is_kept(number: int) -> None:
+    """Facts and options exactly; the net's numbers as far as floating-point numbers go."""
+    game, net = kept()[number], fixed_net()
+    expected: list[dict[str, Any]] = game["positions"]
+    here = list(chosen(record_of_game(game), [each["after"] for each in expected]))
+    assert len(expected) == EACH
+    assert [{"after": each["after"], **seen(at, net)} for each, at in zip(expected, here, strict=True)] == expected
+    rows, seats = np.stack([row(at) for at in here]), np.array([at.action.seat for at in here])
+    renew_legal(rows)
+    facts, masks = Facts.empty(EACH), np.zeros((EACH, ALL_ACTIONS), np.int8)
+    write_facts(rows, seats, *facts)
+    choose_options(rows, masks, np.zeros(EACH, np.int64))
+    acts = np.asarray(read(floating(), facts, truth_of(rows, seats)).acts)
+    for place, each in enumerate(expected):
+        assert digest(*(part[place] for part in facts)) == each["facts"]
+        assert masks[place].nonzero()[0].tolist() == each["options"]
+        whole = net.acts(type(facts)(*(part[place].astype(np.int64) for part in facts)))  # type: ignore[arg-type]
+        assert digest(whole) == each["net"]
+        np.testing.assert_allclose(whole / ONE, acts[place], rtol=0.01, atol=0.01)
