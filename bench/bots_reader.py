@@ -78,9 +78,10 @@ def gained(games: Sequence[Looks], subject: int) -> tuple[float, float]:
         learning_rate=0.08, max_leaf_nodes=8, min_samples_leaf=200, l2_regularization=5, random_state=0
     )
     odds = np.log(_inside(stated) / _inside(1 - stated))
-    again = cross_val_predict(
+    found = cross_val_predict(
         model, np.column_stack([facts, odds]), true, groups=number, cv=GroupKFold(PARTS), method="predict_proba"
-    )[:, 1]
+    )
+    again: Numbers = np.asarray(found)[:, 1]
     again = np.where((stated < LEAST**2) | (stated > 1 - LEAST**2), stated, again)
     more = _nats(again, true) - _nats(stated, true)
     return gain([float(more[number == each].mean()) for each in range(len(games))])
