@@ -11,7 +11,6 @@ complete the pile after it (`_ways`).
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import product
 from math import comb
 from typing import Final, TypeVar
 
@@ -29,6 +28,7 @@ from weimar.engine.phases import (
     VetoAnswer,
     Voting,
 )
+from weimar.engine.pile_tiles import fits, possible_draws, seen_tiles
 from weimar.engine.piles import PileSegment, PileStep, pile_segments
 from weimar.engine.rounds import Round
 from weimar.engine.state import Board, Hand, Loyalty, Memory, Peeked, Setup, State
@@ -36,7 +36,6 @@ from weimar.engine.terms import Party, Policy, Role, Seat, Tiles, Vote, hand_ord
 from weimar.engine.view import View
 
 _T = TypeVar("_T")
-_TRIPLES: Final = tuple("".join(tiles) for tiles in product("FL", repeat=DRAW))
 _POLICIES: Final[tuple[Policy, Policy]] = ("F", "L")
 _VOTES: Final[tuple[Vote, Vote]] = ("ja", "nein")
 
@@ -146,7 +145,7 @@ def _imagine_tiles(view: View, roles: Sequence[Role], dice: Dice) -> _Imagined:
     imagined = _Imagined(view.players)
     for segment in pile_segments(view.rounds):
         drawn = [step for step in segment.steps if step.taken]
-        blocks = _fill(view, segment, drawn, dice)
+        blocks = _fill(view, segment, dice)
         imagined.discard_pile = ""
         for step, block in zip(drawn, blocks, strict=False):
             _tell(view, step, block, imagined, dice)
@@ -162,49 +161,16 @@ def _own_hand(view: View, number: int) -> Hand | None:
     return next((seen for seen in view.memories if isinstance(seen, Hand) and seen.round == number), None)
 
 
-def _patterns_of(view: View, step: PileStep) -> tuple[Tiles, ...]:
-    """The possible orders of the tiles taken in one step."""
-    past = view.rounds[step.round - 1]
-    if step.kind == "chaos":
-        return (past.chaos or "",)
-    own = _own_hand(view, step.round)
-    return _patterns("", past.enacted or "") if own is None else _patterns(own.tiles, "")
-
-
-@lru_cache(maxsize=64)
-def _patterns(held: Tiles, enacted: Tiles) -> tuple[Tiles, ...]:
-    """Triples that contain the tiles `held` by the viewer (two or three) and the `enacted` one."""
-    needed = held + enacted
-    return tuple(
-        triple
-        for triple in _TRIPLES
-        if triple.count("F") >= needed.count("F") and triple.count("L") >= needed.count("L")
-    )
-
-
-def _peeked_at(view: View, segment: PileSegment) -> dict[int, str]:
-    """The tiles of a segment seen by the viewer in peeks, by position."""
-    peeks = {seen.round: seen.tiles for seen in view.memories if isinstance(seen, Peeked)}
-    return {
-        position: tile
-        for step in segment.steps
-        if step.kind == "peek" and step.round in peeks
-        for position, tile in enumerate(peeks[step.round], step.position)
-    }
-
-
-def _fill(view: View, segment: PileSegment, drawn: Sequence[PileStep], dice: Dice) -> list[Tiles]:
-    """Tiles for every step and every position left, uniform over the consistent orders of the pile."""
-    slots = [_patterns_of(view, step) for step in drawn]
-    slots += [("F", "L")] * segment.left
-    if known := _peeked_at(view, segment):
-        position = 0
-        for number, patterns in enumerate(slots):
-            slots[number] = tuple(
-                p for p in patterns if all(known.get(position + i, tile) == tile for i, tile in enumerate(p))
-            )
-            position += len(patterns[0])
-    return _draw_blocks(tuple(slots), segment.liberal, dice)
+def _fill(view: View, segment: PileSegment, dice: Dice) -> list[Tiles]:
+    """Tiles for every draw and every position left, uniform over the consistent orders of the pile."""
+    past = [view.rounds[step.round - 1] for step in segment.steps]
+    seen = seen_tiles(segment, view.memories)
+    left = [
+        tuple([tile for tile in _POLICIES if fits(tile, position, seen)])
+        for position in range(segment.size - segment.left, segment.size)
+    ]
+    options = (*possible_draws(segment, past, view.memories), *left)
+    return _draw_blocks(options, segment.liberal, dice)
 
 
 @lru_cache(maxsize=64)

@@ -4,22 +4,18 @@ Contract: a pure function of a view. All orders of a shuffled pile are equally l
 evidence. Of a draw unseen by the seat, only the enacted tile is known.
 """
 
-from collections.abc import Sequence
 from functools import lru_cache
-from itertools import product
 from math import comb
-from typing import Final
 
 from msgspec.structs import replace
 
 from weimar.engine.boards import DRAW, LIBERAL_TILES
-from weimar.engine.piles import PileSegment, PileStep, pile_segments
+from weimar.engine.pile_tiles import possible_draws, seen_tiles
+from weimar.engine.piles import PileSegment, pile_segments
 from weimar.engine.rounds import Round
-from weimar.engine.state import Hand, Memory, Peeked
+from weimar.engine.state import Memory
 from weimar.engine.view import View
 from weimar.review.position import Pile
-
-_DRAWS: Final = tuple("".join(tiles) for tiles in product("FL", repeat=DRAW))
 
 
 def pile_known(view: View, *, before_session: bool = False) -> Pile:
@@ -44,13 +40,12 @@ def _counted(segment: PileSegment, rounds: tuple[Round, ...], seen: tuple[Memory
     For one draw, the numbers of ways to fill it, by its liberal tiles, are the coefficients of a polynomial. The
     product of these polynomials counts the ways to fill all draws.
     """
-    peeked = _peeked(segment, seen)
     ways = [1]
-    for step, past in zip(segment.steps, rounds, strict=True):
-        if step.taken:
-            ways = _product(ways, _fillings(step, past, seen, peeked))
+    for draws in possible_draws(segment, rounds, seen):
+        liberal = [tiles.count("L") for tiles in draws]
+        ways = _product(ways, [liberal.count(held) for held in range(DRAW + 1)])
     taken = segment.size - segment.left
-    known = [tile for place, tile in peeked.items() if place >= taken]
+    known = [tile for place, tile in seen_tiles(segment, seen).items() if place >= taken]
     open_tiles, sure = segment.left - len(known), known.count("L")
     counts = [0] * (LIBERAL_TILES + 1)
     for gone, many in enumerate(ways):
@@ -61,31 +56,6 @@ def _counted(segment: PileSegment, rounds: tuple[Round, ...], seen: tuple[Memory
     for count in counts:
         total += count
     return Pile(segment.left, tuple([count / total for count in counts]))
-
-
-def _peeked(segment: PileSegment, seen: Sequence[Memory]) -> dict[int, str]:
-    """The viewer's peeked tiles, by their place in the pile."""
-    peeks = {memory.round: memory.tiles for memory in seen if isinstance(memory, Peeked)}
-    return {
-        step.position + place: tile
-        for step in segment.steps
-        if step.kind == "peek"
-        for place, tile in enumerate(peeks.get(step.round, ""))
-    }
-
-
-def _fillings(step: PileStep, past: Round, seen: Sequence[Memory], peeked: dict[int, str]) -> list[int]:
-    """The consistent ways to fill a draw, by the number of liberal tiles in it."""
-    if step.kind == "chaos":
-        return [int(past.chaos == "F"), int(past.chaos == "L")]
-    held = next((memory.tiles for memory in seen if isinstance(memory, Hand) and memory.round == step.round), None)
-    needed = (past.enacted or "") if held is None else held
-    ways = [0] * (DRAW + 1)
-    for tiles in _DRAWS:
-        enough = all(tiles.count(tile) >= needed.count(tile) for tile in "FL")
-        fits = all(peeked.get(step.position + place, tile) == tile for place, tile in enumerate(tiles))
-        ways[tiles.count("L")] += enough and fits
-    return ways
 
 
 def _product(left: list[int], right: list[int]) -> list[int]:

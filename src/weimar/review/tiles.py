@@ -12,7 +12,6 @@ a pass over the blocks with the number of liberal tiles so far visits every worl
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import product
 from typing import Final, NamedTuple, TypeAlias
 
 from msgspec import Struct
@@ -21,13 +20,13 @@ from weimar.engine import State, Viewer, pile_segments
 from weimar.engine.boards import DRAW
 from weimar.engine.evolve import without
 from weimar.engine.phases import GameOver, PresidentDiscard
+from weimar.engine.pile_tiles import ORDERS, fits, seen_tiles
 from weimar.engine.piles import PileSegment
 from weimar.engine.rounds import Round
-from weimar.engine.state import Hand, Memory, Peeked
+from weimar.engine.state import Hand, Memory
 from weimar.engine.terms import SPECTATOR, Policy, Tiles, hand_order
 
 _POLICIES: Final[tuple[Policy, Policy]] = ("F", "L")
-_TRIPLES: Final = tuple("".join(tiles) for tiles in product("FL", repeat=DRAW))
 
 
 class Option(NamedTuple):
@@ -113,7 +112,7 @@ def _piles(rounds: tuple[Round, ...], memories: Memories, *, discarding: bool) -
 
 
 def _pile(segment: PileSegment, rounds: Sequence[Round], memories: Memories, running: int) -> Pile:
-    seen = _seen_positions(segment, memories)
+    seen = seen_tiles(segment, memories)
     blocks = []
     for step in segment.steps:
         if step.kind == "peek":
@@ -131,25 +130,8 @@ def _pile(segment: PileSegment, rounds: Sequence[Round], memories: Memories, run
     return Pile(segment.liberal, tuple(blocks), peeks)
 
 
-def _seen_positions(segment: PileSegment, memories: Memories) -> dict[int, str]:
-    """The viewer's peeked tiles, by position."""
-    peeks = {seen.round: seen.tiles for seen in memories if isinstance(seen, Peeked)}
-    return {
-        position: tile
-        for step in segment.steps
-        if step.kind == "peek"
-        for position, tile in enumerate(peeks.get(step.round, ""), step.position)
-    }
-
-
 def _fitting(options: Iterable[Option], position: int, seen: dict[int, str]) -> tuple[Option, ...]:
-    return tuple(
-        [
-            option
-            for option in options
-            if all(seen.get(position + place, tile) == tile for place, tile in enumerate(option.tiles))
-        ]
-    )
+    return tuple([option for option in options if fits(option.tiles, position, seen)])
 
 
 def _session_options(past: Round, number: int, memories: Memories, *, passed: bool) -> list[Option]:
@@ -157,7 +139,7 @@ def _session_options(past: Round, number: int, memories: Memories, *, passed: bo
     hands = {seen.office: seen for seen in memories if isinstance(seen, Hand) and seen.round == number}
     drawn, handed = _known_hands(hands.get("president"), hands.get("chancellor"))
     options = []
-    for triple in _TRIPLES:
+    for triple in ORDERS:
         held = hand_order(triple)
         if drawn not in {None, held}:
             continue
