@@ -11,7 +11,7 @@ import gc
 import inspect
 import os
 import sys
-from collections.abc import Callable, Coroutine, Generator
+from collections.abc import Callable, Coroutine, Generator, Iterable
 from pathlib import Path
 
 import pytest
@@ -120,6 +120,25 @@ def spread(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
         found += [*own, *rest[:short]]
         del rest[:short]
     return found + rest
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print the seconds of each folder, if there are several."""
+    reports = [one for some in terminalreporter.stats.values() for one in some if isinstance(one, pytest.TestReport)]
+    folders = seconds_by_folder((report.nodeid, report.duration) for report in reports)
+    if len(folders) > 1:
+        terminalreporter.section("seconds by folder")
+        for folder, seconds in folders:
+            terminalreporter.write_line(f"{seconds:7.1f}s {folder}")
+
+
+def seconds_by_folder(tests: Iterable[tuple[str, float]]) -> list[tuple[str, float]]:
+    """The sum of seconds by folder of `tests`, the longest first."""
+    sums: dict[str, float] = {}
+    for name, seconds in tests:
+        folder = name.split("/")[1]
+        sums[folder] = sums.get(folder, 0.0) + seconds
+    return sorted(sums.items(), key=lambda one: -one[1])
 
 
 def rules_of(item: pytest.Item) -> list[str]:

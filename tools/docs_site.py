@@ -26,6 +26,7 @@ from types import ModuleType, UnionType
 from typing import Annotated, Any, Final, Literal, NamedTuple, Union, get_args, get_origin
 
 from sphinx.application import Sphinx
+from sphinx.util.docutils import docutils_namespace
 from sphinx.util.typing import stringify_annotation
 
 from weimar.engine import actions, events, phases, terms
@@ -104,7 +105,7 @@ def build(target: Path = TARGET) -> None:
     """
     shutil.rmtree(target, ignore_errors=True)
     complaints = io.StringIO()
-    with tempfile.TemporaryDirectory() as work:
+    with tempfile.TemporaryDirectory() as work, docutils_namespace():
         source = Path(work) / "source"
         stage(source)
         site = Sphinx(

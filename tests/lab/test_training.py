@@ -218,6 +218,23 @@ def test_a_game_that_has_not_ended_is_no_defeat() -> None:
     assert gained[:2, 0].tolist() == [0, 0]
 
 
+def test_a_loaded_run_is_the_saved_one(tmp_path: Path) -> None:
+    """All that a run keeps is loaded: saved again, it is the same."""
+    run = Run(tmp_path, SMALL)
+    run.cycles, run.games, run.old = 7, 70, [initial(4)]
+    run.guesser, run.learned = initial(5), jax.tree.map(lambda part: part + 1, run.learned)
+    for table in run.tables.values():
+        table.rows[:] = table.rows[::-1].copy()
+    run.save()
+    arrays, words = files.load(tmp_path / STATE)
+    assert words["cycles"] == 7
+    Run(tmp_path, Plan(seed=99)).save()
+    arrays_again, words_again = files.load(tmp_path / STATE)
+    assert words_again == words
+    jax.tree.map(np.testing.assert_array_equal, arrays_again, arrays)
+
+
+@pytest.mark.full
 def test_a_run_continues_where_it_was_stopped(tmp_path: Path) -> None:
     """A loaded run learns exactly what the running one does; the net that guesses learns too."""
     run = Run(tmp_path, SMALL)

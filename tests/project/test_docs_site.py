@@ -66,13 +66,32 @@ def test_a_warning_is_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
         docs_site.build(tmp_path / "site")
 
 
-@pytest.mark.long
+@pytest.mark.full
 def test_the_site_is_complete(tmp_path: Path) -> None:
     """One build for all checks: no warning, every page, every exported name, no external request."""
-    site = tmp_path / "site"
+    site = _complete(tmp_path / "site", _pages())
+    with _served(site) as address:
+        assert asyncio.run(_asked_for(address)) == []
+
+
+def test_a_site_of_two_pages_is_complete(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same but for the browser, with one page beside the front page and one part of the API."""
+    page = tmp_path / "docs" / "page.md"
+    page.parent.mkdir()
+    (tmp_path / "README.md").write_text("# Title\n\n[A page](docs/page.md), [its folder](docs)\n")
+    page.write_text("# Page\n\n[Back](../README.md)\n\n| a | b |\n|---|---|\n| 1 | `2` |\n")
+    monkeypatch.setattr(docs_site, "ROOT", tmp_path)
+    monkeypatch.setattr(docs_site, "CHAPTERS", (("Pages", ("docs/*.md",)), ("API", ("api/review.rst",))))
+    monkeypatch.setattr(docs_site, "API", {"review": docs_site.API["review"]})
+    site = _complete(tmp_path / "site", [page])
+    assert (site / "index.html").read_text("utf-8").count('href="docs/page.html"') > 2
+
+
+def _complete(site: Path, pages: list[Path]) -> Path:
+    """A site with a file for each page, every exported name, and nothing from elsewhere."""
     docs_site.build(site)
-    pages = {str(path.relative_to(docs_site.ROOT).with_suffix(".html")) for path in _pages()}
-    assert pages - {str(path.relative_to(site)) for path in site.rglob("*.html")} == set()
+    names = {str(path.relative_to(docs_site.ROOT).with_suffix(".html")) for path in pages}
+    assert names - {str(path.relative_to(site)) for path in site.rglob("*.html")} == set()
     for package, modules in docs_site.API.items():
         text = (site / "api" / f"{package}.html").read_text("utf-8")
         for module in modules:
@@ -80,8 +99,7 @@ def test_the_site_is_complete(tmp_path: Path) -> None:
                 assert f'id="{module}.{name.name}"' in text, name
     files = [path for path in site.rglob("*") if path.suffix in {".html", ".css", ".svg"}]
     assert {str(path): found for path in files if (found := elsewhere(path))} == {}
-    with _served(site) as address:
-        assert asyncio.run(_asked_for(address)) == []
+    return site
 
 
 READ_WITH_CODE = ("index", "docs/reference/environments", "docs/reference/views", "docs/how-to/train-an-agent")

@@ -121,7 +121,7 @@ def test_the_base_works_alone(base: Path) -> None:
     assert (refused.returncode, json.loads(refused.stderr)["error"]) == (2, "missing_extra")
 
 
-@pytest.mark.long
+@pytest.mark.full
 def test_the_installed_server_shows_its_app(packages: Packages, harness: Harness, tmp_path: Path) -> None:
     """The wheel with its extra in an empty environment: one tap leads to a game against bots."""
     python = packaged.install(packages, tmp_path / "venv", "server")
