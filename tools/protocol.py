@@ -214,115 +214,13 @@ def _code_rows(rows: Any) -> str:
 
 
 def _requests() -> str:
-    rows = "".join(f"| `{where}` | {takes} | {gives} | {what} |\n" for where, takes, gives, what in ENDPOINTS)
+    endpoints = (Path(__file__).parent / "endpoints.md").read_text("utf-8")
     return (
         "## HTTP\n\nBodies are JSON. Secrets stand in bodies, never in addresses, because addresses are logged. "
         'A refusal is `{"error": code}`.\n\n'
-        f"| request | body | answer | |\n|---|---|---|---|\n{rows}\n"
+        f"| request | body | answer | |\n|---|---|---|---|\n{endpoints}\n"
         "Types are in [http.json](schema/http.json).\n\n### Codes over HTTP\n\n" + _code_rows(codes.HTTP.items())
     )
-
-
-ENDPOINTS: Final = (
-    (
-        "POST /api/tables",
-        "none, or `OpenTable`",
-        "201, `TableFound`",
-        "Open a table.",
-    ),
-    (
-        "POST /api/find",
-        "`FindTable`",
-        "200, `TableFound`",
-        "An unlocked lobby, by its letters.",
-    ),
-    ("POST /api/pairing", "none", "201, `Pairing`", "A code for a big screen to show."),
-    (
-        "POST /api/pairing/poll",
-        "`PollPairing`",
-        "200, `PassGiven`",
-        "The screen asks every two seconds whether someone used its code.",
-    ),
-    (
-        "POST /api/pairing/give",
-        "`GivePass`",
-        "200",
-        "Give a pass (`open_screen`) to the big screen that shows a code.",
-    ),
-    ("GET /api/tables", "none", "200, array of `Listing`", "The tables that chose to be listed."),
-    ("GET /api/reach", "none", "200, `Reach`", "Asked at this machine itself: how others reach it."),
-    ("POST /api/record", "`ReadRecord`", "200, a [record](record.md)", "Of a game that is over."),
-    (
-        "POST /api/replay",
-        "`ReadReplay`",
-        "200, `Replay`; 400, `BadRecord`",
-        "A game that is over, step by step.",
-    ),
-    (
-        "POST /api/explain",
-        "`ReadReplay`",
-        "200, `Explanations`; 400, `BadRecord`",
-        "Why bots did what they did in a game that is over.",
-    ),
-    (
-        "POST /api/review",
-        "`ReadReview`",
-        "200, [a review](review.md); 400, `BadRecord`",
-        "What each seat could know in a game that is over, and when.",
-    ),
-    (
-        "POST /api/review/what-if",
-        "`AskWhatIf`",
-        "200, `Futures`; 400, `BadRecord`",
-        "How often each side wins after another choice in a game that is over, if bots play the rest.",
-    ),
-    (
-        "POST /api/review/play",
-        "`PlayOn`",
-        "201, `TableResumed`; 400, `BadRecord`",
-        "A table that plays on from a moment of a game that is over, for one person against bots.",
-    ),
-    (
-        "POST /api/review/own",
-        "`ReadOwnChoices`",
-        "200, [choices](review.md)",
-        "The choices that cost one's own seat most in a game that is over.",
-    ),
-    (
-        "POST /api/coach",
-        "`AskCoach`",
-        "200, `Advice`",
-        "What a strong player would do, for who plays alone against bots.",
-    ),
-    ("GET /api/daily", "none", "200, `DayOffered`", "Today's table."),
-    (
-        "POST /api/daily",
-        "`OpenDay`",
-        "201, `DayTableOpened`",
-        "Open a table of a day, deal its game, and take its seat.",
-    ),
-    (
-        "POST /api/daily/result",
-        "`ReadDayResult`",
-        "200, [a result](daily.md); 400, `BadRecord`",
-        "The result of a finished game of a day, and what others chose.",
-    ),
-    (
-        "GET /api/daily/puzzle",
-        "none",
-        "200, [a puzzle](daily.md)",
-        "The puzzle of a day: `?date=DATE`, or today's.",
-    ),
-    (
-        "POST /api/evenings",
-        "`CountEvenings`",
-        "200, [figures](evenings.md); 400, `BadRecord`",
-        "The figures of a group's finished games; with a group's secret, the server keeps them.",
-    ),
-    ("GET /healthz", "none", "200", "The process is alive."),
-    ("GET /readyz", "none", "200 or 503", "The process takes requests."),
-    ("GET /metrics", "none", "200, Prometheus' text format", "Figures of the process; only from the machine itself."),
-)
 
 
 def settings() -> str:
@@ -351,41 +249,10 @@ def _setting(name: str, field: Any) -> str:
     return f"| `WEIMAR_{name.upper()}` | {default} | {field.description} |\n"
 
 
-BODIES: Final[tuple[type[Struct], ...]] = (
-    http.OpenTable,
-    http.TableFound,
-    http.FindTable,
-    http.Pairing,
-    http.PollPairing,
-    http.PassGiven,
-    http.GivePass,
-    http.ReadRecord,
-    http.Listing,
-    http.Reach,
-    http.ReadReplay,
-    http.ReadReview,
-    http.AskWhatIf,
-    http.PlayOn,
-    http.TableResumed,
-    Futures,
-    http.ReadOwnChoices,
-    http.Replay,
-    Step,
-    http.BadRecord,
-    http.Explanations,
-    http.Explained,
-    http.DayOffered,
-    http.OpenDay,
-    http.DayTableOpened,
-    http.ReadDayResult,
-    http.CountEvenings,
-    http.Rename,
-    http.GroupAsked,
-    http.AskCoach,
-    http.Advice,
-    http.Because,
-)
-"""The types of bodies over HTTP."""
+def _bodies() -> list[type[Struct]]:
+    """The types of bodies over HTTP."""
+    own = [one for one in vars(http).values() if getattr(one, "__module__", "") == http.__name__]
+    return [*(one for one in own if isinstance(one, type) and issubclass(one, Struct)), Futures, Step]
 
 
 def schemas() -> dict[str, Any]:
@@ -393,7 +260,7 @@ def schemas() -> dict[str, Any]:
     return {
         "client.json": msgspec.json.schema(ClientMessage),
         "server.json": msgspec.json.schema(ServerMessage),
-        "http.json": {"$defs": msgspec.json.schema_components(BODIES, ref_template="#/$defs/{name}")[1]},
+        "http.json": {"$defs": msgspec.json.schema_components(_bodies(), ref_template="#/$defs/{name}")[1]},
     }
 
 
