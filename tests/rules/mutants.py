@@ -2,7 +2,7 @@
 
 Contract: data, and `planted`, which makes a copy of the package with one change in it. `test_mutants.py` demands that
 the tests of that mark, on their own, notice. `slips` changes every value of the tables of the set-up and of the
-presets, which stand outside functions, where mutmut does not reach; any test may notice those.
+presets; any test may notice those.
 """
 
 import ast
