@@ -20,8 +20,6 @@ Tiles: TypeAlias = str
 """Several tiles, one letter each; a draw pile is written top first, a hand F before L."""
 
 Power: TypeAlias = Literal["investigate", "peek", "special_election", "execution"]
-TargetedPower: TypeAlias = Literal["investigate", "special_election", "execution"]
-"""A power with a target."""
 Reason: TypeAlias = Literal["five_liberal_policies", "hitler_executed", "six_fascist_policies", "hitler_elected"]
 Topic: TypeAlias = Literal["session", "peek", "investigation"]
 """The subject of a statement."""
