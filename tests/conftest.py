@@ -38,7 +38,7 @@ def pytest_configure() -> None:
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """Do not even read test modules that never name the wanted rules."""
-    wanted: list[str] = config.getoption("--rule")
+    wanted: list[str] = config.getoption("--rule") or []
     if not wanted or collection_path.suffix != ".py":
         return None
     text = collection_path.read_text(encoding="utf-8")
@@ -48,7 +48,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 @pytest.hookimpl(trylast=True)  # when those that are not wanted are gone
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Keep the tests that are marked with one of the wanted rules, the long ones first."""
-    wanted: set[str] = set(config.getoption("--rule"))
+    wanted: set[str] = set(config.getoption("--rule") or [])
     if wanted:
         kept = [item for item in items if wanted & set(rules_of(item))]
         config.hook.pytest_deselected(items=[item for item in items if item not in kept])
