@@ -33,7 +33,7 @@ def test_what_could_be_known_is_shown_before_the_opinions(harness: Harness) -> N
             await page.goto(f"{place.address}/replay#{link}/1/0/all/review")
             await page.get_by_role("progressbar", name=say("replay-review-loading")).wait_for()
             await page.locator("section[aria-labelledby=review-statements] button").first.wait_for()
-            await page.locator("section[aria-labelledby=review-if] .options button").first.click()
+            await page.locator("section[aria-labelledby=review-if] .wrap button").first.click()
             running = page.get_by_role("progressbar", name=say("replay-review-if-running"))
             await running.wait_for()
             await person.settled()
