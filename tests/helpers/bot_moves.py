@@ -38,7 +38,7 @@ from weimar.table.days import Person, opening
 from weimar.table.events import Pace, TableEvent
 from weimar.table.playing import STAND_IN
 from weimar.table.state import TableDay
-from worlds import BEGAN, Clockwork, add_bot, fate, quiet_server
+from worlds import BEGAN, Clockwork, add_bot, given_luck, quiet_server
 
 RELEASE_S: Final = bot_turns.RELEASE_S
 """The server's own, before the tests make bots quick."""
@@ -149,7 +149,7 @@ def game(how: Played, seed: int) -> list[Move]:
             moves.append(Move(loop.time(), kind, state.setup.roles[(task.seat + how.turned) % how.players]))
             await real(self, table, task, choice)
 
-        with pytest.MonkeyPatch.context() as patch, fate() as ours:
+        with pytest.MonkeyPatch.context() as patch, given_luck() as ours:
             ours.begin(FairChance(Random(seed)))
             for level in (LEVEL, STAND_IN, *([] if how.day is None else [how.day.level])):
                 add_bot(patch, level, Talker())

@@ -18,7 +18,7 @@ from programmes import Eyes, Programme, perform, probe, programme, wire_game
 from twins import Cell, Twin, differing_facts, kind_of
 from weimar.engine import SPECTATOR, State
 from weimar.engine.terms import Viewer
-from worlds import Client, Clockwork, Fate, Hall, Street, World, fate, quiet_server, town
+from worlds import Client, Clockwork, GivenLuck, LocalWorld, SocketWorld, World, given_luck, quiet_server, web_server
 
 DRAWN: Final = 4
 """Games to choose from for each table of a campaign."""
@@ -63,7 +63,7 @@ class WireCampaign:
 
     rng: Random
     make: MakeWorld
-    ours: Fate
+    ours: GivenLuck
     most: int | None = None
     tally: Tally = field(default_factory=Tally)
 
@@ -147,22 +147,25 @@ class WireCampaign:
 def hall_campaign(seed: object, pairs: int, server: Callable[[], Clockwork] = quiet_server) -> Tally:
     """A campaign without sockets, named by a seed."""
 
-    async def run(ours: Fate) -> Tally:
-        return await WireCampaign(Random(f"hall/{seed}"), lambda: Hall(server()), ours).run(pairs)
+    async def run(ours: GivenLuck) -> Tally:
+        return await WireCampaign(Random(f"hall/{seed}"), lambda: LocalWorld(server()), ours).run(pairs)
 
-    with fate() as ours:
+    with given_luck() as ours:
         return asyncio.run(run(ours))
 
 
 def street_campaign(seed: object, pairs: int, most: int | None = None) -> Tally:
     """A campaign over real sockets, named by a seed; `most` as in `WireCampaign`."""
 
-    async def run(ours: Fate) -> Tally:
-        async with town(quiet_server(max_sockets_per_address=1000)) as place:
+    async def run(ours: GivenLuck) -> Tally:
+        async with web_server(quiet_server(max_sockets_per_address=1000)) as place:
             campaign = WireCampaign(
-                Random(f"street/{seed}"), lambda: Street(quiet_server(max_sockets_per_address=1000), place), ours, most
+                Random(f"street/{seed}"),
+                lambda: SocketWorld(quiet_server(max_sockets_per_address=1000), place),
+                ours,
+                most,
             )
             return await campaign.run(pairs)
 
-    with fate() as ours:
+    with given_luck() as ours:
         return asyncio.run(run(ours))

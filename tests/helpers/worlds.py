@@ -1,7 +1,7 @@
 """Servers with clients, in tests: in this process or over sockets; luck, clock, keys and stream numbers are given.
 
 Contract: a `World` is a server at which something is performed; what each client received is kept as bytes, in order.
-`Hall` worlds have their clients in the same process, `Street` worlds over real sockets.
+`LocalWorld` worlds have their clients in the same process, `SocketWorld` worlds over real sockets.
 """
 
 import asyncio
@@ -208,7 +208,7 @@ class _Recorder:
         self.frames.append(bodies.closing(code))
 
 
-class Hall:
+class LocalWorld:
     """A `World` without sockets."""
 
     def __init__(self, server: Clockwork) -> None:
@@ -307,21 +307,21 @@ class _Line:
                 await self.news.wait()
 
 
-class Street:
+class SocketWorld:
     """A `World` over real sockets.
 
     Args:
-        town: the running web server, whose state is replaced by `server`.
+        web_server: the running web server, whose state is replaced by `server`.
     """
 
-    def __init__(self, server: Clockwork, town: "Town") -> None:
+    def __init__(self, server: Clockwork, web_server: "WebServer") -> None:
         self.server = server
-        self.town = town
+        self.web_server = web_server
         self.frames: dict[Client, list[bytes]] = {}
         self.lines: dict[Client, _Line] = {}
         self.tokens: dict[MemberId, str] = {}
         self.table: LiveTable
-        town.app.state.server = server
+        web_server.app.state.server = server
 
     async def open(self) -> LiveTable:
         """As `World.open`."""
@@ -337,7 +337,9 @@ class Street:
     async def _line(self, client: Client, frames: list[bytes], seen: tuple[str | None, int | None]) -> _Line:
         token = None if client is None else self.tokens[client]
         # without `proxy`, each of thousands of connections reads the whole environment in search of one
-        socket = await connect(self.town.socket_url, compression=None, max_size=None, ping_interval=None, proxy=None)
+        socket = await connect(
+            self.web_server.socket_url, compression=None, max_size=None, ping_interval=None, proxy=None
+        )
         line, known = _Line(socket, frames), len(frames)
         await socket.send(write(Attach(self.table.state.key, token, *seen)).decode())
         await line.until(lambda: len(frames) > known)
@@ -405,7 +407,7 @@ class Street:
 
 
 @dataclass
-class Town:
+class WebServer:
     """A running web server on a port of its own, and the application behind it."""
 
     app: Litestar
@@ -429,7 +431,7 @@ class Town:
 
 
 @asynccontextmanager
-async def town(server: Server) -> AsyncIterator[Town]:
+async def web_server(server: Server) -> AsyncIterator[WebServer]:
     """The web server as `weimar serve` configures it, for as long as the context lasts; any number of requests."""
     config = web_config(server)
     assert isinstance(config.app, UnderPath)
@@ -442,14 +444,14 @@ async def town(server: Server) -> AsyncIterator[Town]:
         async with asyncio.timeout(PATIENCE_S):
             while not web.started:  # noqa: ASYNC110 - as above
                 await asyncio.sleep(0.005)
-        yield Town(cast("Litestar", app), web.servers[0].sockets[0].getsockname()[1])
+        yield WebServer(cast("Litestar", app), web.servers[0].sockets[0].getsockname()[1])
     finally:
         web.should_exit = True
         async with asyncio.timeout(PATIENCE_S):
             await serving
 
 
-class Fate:
+class GivenLuck:
     """Replaces the operating system's randomness with that of the current twin."""
 
     def __init__(self) -> None:
@@ -465,7 +467,7 @@ class Fate:
         """A secret of the server, another one in each world."""
         return f"{self.worlds:064x}"
 
-    def sealed(self, *_: object, **__: object) -> "Fate":
+    def sealed(self, *_: object, **__: object) -> "GivenLuck":
         """The luck of a deal in which devices take part; in truth it follows from the seed."""
         return self
 
@@ -508,9 +510,9 @@ def leave_devices_out(patch: pytest.MonkeyPatch) -> None:
 
 
 @contextmanager
-def fate() -> Iterator[Fate]:
+def given_luck() -> Iterator[GivenLuck]:
     """Take luck and names into one's own hands."""
-    ours = Fate()
+    ours = GivenLuck()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(live, "_LUCK", ours)
         patch.setattr(live, "_DRAW_SECRET", ours.secret)

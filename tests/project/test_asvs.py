@@ -8,7 +8,7 @@ from typing import Final
 
 from weimar.server.http.pages import page_policy
 from weimar.server.process.refusals import SECURITY_HEADERS
-from worlds import quiet_server, town
+from worlds import quiet_server, web_server
 
 ROOT: Final = Path(__file__).parents[2]
 PAGE: Final = ROOT / "docs" / "reference" / "asvs.md"
@@ -104,7 +104,7 @@ def test_every_answer_has_the_headers() -> None:
             b'POST /api/record HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 11\r\n\r\n{"key":"x"}',
             b"this is not HTTP\r\n\r\n",
         ]
-        async with town(quiet_server()) as place:
+        async with web_server(quiet_server()) as place:
             return [(await place.http(request)).partition(b"\r\n\r\n")[0].decode().lower() for request in requests]
 
     for head in asyncio.run(heads()):

@@ -26,6 +26,7 @@ PAGES = [
     *sorted((ROOT / "docs").rglob("*.md")),
     *sorted((ROOT / ".github").rglob("*.md")),
     ROOT / "conformance/README.md",
+    ROOT / "tests/README.md",
 ]
 IN_CODE = re.compile(r"```.*?```|`[^`\n]*`", re.DOTALL)
 BOLD = re.compile(r"(?<!\*)\*\*(?![\s*]|\[R)(.+?)(?<![\s*])\*\*(?!\*)", re.DOTALL)

@@ -21,6 +21,7 @@ PAGES = [
     ROOT / "CONTRIBUTING.md",
     *sorted((ROOT / "docs").rglob("*.md")),
     ROOT / "conformance/README.md",
+    ROOT / "tests/README.md",
 ]
 
 

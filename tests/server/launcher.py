@@ -1,8 +1,8 @@
 """Processes forked from one that has imported the program: a start takes a tenth of what it takes otherwise.
 
-Contract: `bear` reads a line per life from standard input and prints the child's process id, then its exit status or
-signal. A child is reaped when the next line is read, so nobody gets its process id before that. Run as a program, each
-line is a `Command` of the command line; `Launcher` is the other end. The product knows nothing of this.
+Contract: `fork_each` reads a line per life from standard input and prints the child's process id, then its exit status
+or signal. A child is reaped when the next line is read, so nobody gets its process id before that. Run as a program,
+each line is a `Command` of the command line; `Launcher` is the other end. The product knows nothing of this.
 """
 
 import os
@@ -32,7 +32,7 @@ class Command(Struct, frozen=True):
     err: str
 
 
-def bear(live: Callable[[bytes], None]) -> None:
+def fork_each(live: Callable[[bytes], None]) -> None:
     """Fork a child for each line, until standard input ends."""
     for line in sys.stdin.buffer:
         child = os.fork()
@@ -125,4 +125,4 @@ if __name__ == "__main__":
     import weimar.server.cluster.start
     import weimar.server.run  # noqa: F401 - imported before anything is forked
 
-    bear(_run)
+    fork_each(_run)

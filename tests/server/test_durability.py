@@ -21,7 +21,7 @@ import apsw
 import httpx
 import msgspec
 import pytest
-from mortal import AT_THE_POINT, LATE, POINTS, Birth, armed
+from dying_server import AT_THE_POINT, LATE, POINTS, ServerStart, armed
 
 from weimar.client import Client, Refusal
 from weimar.engine import Action
@@ -60,7 +60,7 @@ class Lives:
     async def begin(self, point: str | None = None, at: int = 1) -> None:
         """A new life."""
         assert self._process.stdin is not None
-        self._process.stdin.write(msgspec.json.encode(Birth(str(self.data), self.port, point, at)) + b"\n")
+        self._process.stdin.write(msgspec.json.encode(ServerStart(str(self.data), self.port, point, at)) + b"\n")
         self.child = await self._number()
 
     def stop(self) -> None:
@@ -89,12 +89,12 @@ class Lives:
 
 @asynccontextmanager
 async def lives(data: Path) -> AsyncIterator[Lives]:
-    """A server that can be born often; its last life ends with the test."""
+    """A server that can be started often; the last process ends with the test."""
     log = data.parent / "stderr.log"
     with log.open("wb") as errors:
         process = await asyncio.create_subprocess_exec(
             sys.executable,
-            str(Path(__file__).with_name("mortal.py")),
+            str(Path(__file__).with_name("dying_server.py")),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=errors,

@@ -38,7 +38,7 @@ from weimar.store import Row
 from weimar.table.presence import Presence
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach
-from worlds import SECRET, Clockwork, MemoryStore, Town, quiet_server, town
+from worlds import SECRET, Clockwork, MemoryStore, WebServer, quiet_server, web_server
 
 pytest_plugins = ("places",)
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("analysed_once")]
@@ -94,7 +94,7 @@ def fresh(stage: Stage) -> Clockwork:
     return server
 
 
-async def ask(where: Town, method: str, path: str, body: Any = None) -> Answer:
+async def ask(where: WebServer, method: str, path: str, body: Any = None) -> Answer:
     """One request: status, and the whole body, as JSON if it is that."""
     raw = b"" if body is None else json.dumps(body).encode()
     head = f"{method} {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: {len(raw)}\r\n\r\n"
@@ -247,19 +247,19 @@ def _applied(known: dict[str, Any], patch: dict[str, Any] | None) -> dict[str, A
 
 # -- asking --------------------------------------------------------------------------------------------------------
 
-Check: TypeAlias = Callable[[Stage, Town, Clockwork], Awaitable[None]]
+Check: TypeAlias = Callable[[Stage, WebServer, Clockwork], Awaitable[None]]
 
 
 def same(method: str, path: str, body: Any, expected: Callable[[Stage], Answer]) -> Check:
     """Ask, and compare the whole answer."""
 
-    async def check(stage: Stage, where: Town, _server: Clockwork) -> None:
+    async def check(stage: Stage, where: WebServer, _server: Clockwork) -> None:
         assert await ask(where, method, path, body) == expected(stage), (stage.name, path, body)
 
     return check
 
 
-async def offered(stage: Stage, where: Town, server: Clockwork) -> None:
+async def offered(stage: Stage, where: WebServer, server: Clockwork) -> None:
     """The table of the day, whatever happens at this one."""
     date = date_of(server.now())
     status, told = await ask(where, "GET", "/api/daily", None)
@@ -284,7 +284,7 @@ def _own(record: str, seat: int) -> Any:
     return plain(costly_choices(parse(record), seat))
 
 
-async def continued(stage: Stage, where: Town, _server: Clockwork) -> None:
+async def continued(stage: Stage, where: WebServer, _server: Clockwork) -> None:
     """Ask how the last game could have continued after the first action."""
     told = await ask(where, "POST", "/api/review/what-if", {"key": KEY, **OTHER})
     wanted = chosen(stage, None)
@@ -299,7 +299,7 @@ async def continued(stage: Stage, where: Town, _server: Clockwork) -> None:
     assert told == expected, stage.name
 
 
-async def resumed(stage: Stage, where: Town, _server: Clockwork) -> None:
+async def resumed(stage: Stage, where: WebServer, _server: Clockwork) -> None:
     """Ask for a table at the last game's deal; there is none before the end of a game."""
     status, told = await ask(where, "POST", "/api/review/play", {"key": KEY, "actions": 0, "seat": 1})
     if chosen(stage, None) is None:
@@ -312,7 +312,7 @@ async def resumed(stage: Stage, where: Town, _server: Clockwork) -> None:
 def replayed(number: int | None) -> Check:
     """Ask for a replay, and look at all of it."""
 
-    async def check(stage: Stage, where: Town, _server: Clockwork) -> None:
+    async def check(stage: Stage, where: WebServer, _server: Clockwork) -> None:
         check_replay(stage, number, await ask(where, "POST", "/api/replay", {"key": KEY, "game": number}))
 
     return check
@@ -321,7 +321,7 @@ def replayed(number: int | None) -> Check:
 def own_choices(member: int) -> Check:
     """Ask for the choices that cost a seat most, in the last game."""
 
-    async def check(stage: Stage, where: Town, server: Clockwork) -> None:
+    async def check(stage: Stage, where: WebServer, server: Clockwork) -> None:
         token = server.signer.token(KEY, Proof(member, 0))
         told = await ask(where, "POST", "/api/review/own", {"key": KEY, "token": token})
         wanted = chosen(stage, None)
@@ -338,7 +338,7 @@ def own_choices(member: int) -> Check:
 def coached(member: int) -> Check:
     """Ask the coach for a seat."""
 
-    async def check(stage: Stage, where: Town, server: Clockwork) -> None:
+    async def check(stage: Stage, where: WebServer, server: Clockwork) -> None:
         token = server.signer.token(KEY, Proof(member, 0))
         told = await ask(where, "POST", "/api/coach", {"key": KEY, "token": token})
         assert told == advised(stage, member), stage.name
@@ -346,7 +346,7 @@ def coached(member: int) -> Check:
     return check
 
 
-async def opened(_stage: Stage, where: Town, server: Clockwork) -> None:
+async def opened(_stage: Stage, where: WebServer, server: Clockwork) -> None:
     """A new table: its key and code are new, and lead to an empty lobby that is stored."""
     status, body = await ask(where, "POST", "/api/tables")
     assert (status, sorted(body)) == (201, ["code", "key"])
@@ -356,14 +356,14 @@ async def opened(_stage: Stage, where: Town, server: Clockwork) -> None:
     assert server.store.labels[body["key"]] == body["code"]
 
 
-async def paired(_stage: Stage, where: Town, _server: Clockwork) -> None:
+async def paired(_stage: Stage, where: WebServer, _server: Clockwork) -> None:
     """A code and a ticket that nobody has answered."""
     status, body = await ask(where, "POST", "/api/pairing")
     assert (status, sorted(body), len(body["code"])) == (201, ["code", "seconds", "ticket"], 6)
     assert await ask(where, "POST", "/api/pairing/poll", {"ticket": body["ticket"]}) == (200, {"screen_pass": None})
 
 
-async def listed(stage: Stage, where: Town, server: Clockwork) -> None:
+async def listed(stage: Stage, where: WebServer, server: Clockwork) -> None:
     """Nothing, as long as nobody has asked for the table; then what is public of it, and by each filter."""
     in_memory = KEY in server.registry.keys()  # noqa: SIM118 - it is no mapping
     for stage_asked in ("", "lobby", "game"):
@@ -372,7 +372,7 @@ async def listed(stage: Stage, where: Town, server: Clockwork) -> None:
         assert await ask(where, "GET", path) == (200, fitting if in_memory else []), (stage.name, path)
 
 
-async def measured(stage: Stage, where: Town, server: Clockwork) -> None:
+async def measured(stage: Stage, where: WebServer, server: Clockwork) -> None:
     """Figures, without anything of the table."""
     status, body = await ask(where, "GET", "/metrics")
     assert status == 200
@@ -384,7 +384,7 @@ async def measured(stage: Stage, where: Town, server: Clockwork) -> None:
 def welcomed(member: int | None) -> Check:
     """Attach, and compare the whole welcome but the stream's number and the padding."""
 
-    async def check(stage: Stage, where: Town, server: Clockwork) -> None:
+    async def check(stage: Stage, where: WebServer, server: Clockwork) -> None:
         token = None if member is None else server.signer.token(KEY, Proof(member, 0))
         async with connect(where.socket_url, compression=None, max_size=None) as socket:
             await socket.send(write(Attach(KEY, token)).decode())
@@ -526,7 +526,7 @@ def questions(people: int) -> Iterator[tuple[str, Check]]:
     yield from (("POST /api/coach", coached(member)) for member in range(2, people + 1))
 
 
-async def _ask_fresh(where: Town, stage: Stage, check: Check, times: int) -> None:
+async def _ask_fresh(where: WebServer, stage: Stage, check: Check, times: int) -> None:
     """Put a fresh server behind the door, and ask it so often; the caches are emptied before the last time."""
     server = fresh(stage)
     where.app.state.server = server
@@ -562,7 +562,7 @@ def share_of(people: int, bots: int, share: int) -> Iterator[tuple[Stage, Check]
 @pytest.mark.parametrize(("people", "bots"), [(1, 4), (3, 2)])
 async def test_an_endpoint_answers_first_and_again(people: int, bots: int, share: int) -> None:
     """First of all on a fresh server; again, from what is cached; and once more with the program's caches emptied."""
-    async with town(quiet_server()) as where:
+    async with web_server(quiet_server()) as where:
         for stage, check in share_of(people, bots, share):
             await _ask_fresh(where, stage, check, 3)
 
@@ -572,7 +572,7 @@ async def test_an_endpoint_answers_first_and_again(people: int, bots: int, share
 @pytest.mark.parametrize(("people", "bots"), [(1, 4), (3, 2)])
 async def test_an_endpoint_answers_after_all_others(people: int, bots: int, every: int) -> None:
     """On one server everything is asked in turn, forwards and backwards: no question spoils another's answer."""
-    async with town(quiet_server()) as where:
+    async with web_server(quiet_server()) as where:
         for stage in stages(people, bots)[2 % people :: every]:
             server = where.app.state.server = fresh(stage)
             asked = list(questions(people))
@@ -585,7 +585,7 @@ async def test_an_endpoint_answers_after_all_others(people: int, bots: int, ever
 @pytest.mark.parametrize(("people", "bots"), [(1, 4), (3, 2)])
 async def test_one_server_answers_throughout_an_evening(people: int, bots: int) -> None:
     """Its table leaves memory between the moments, and what the server keeps besides must not be of the last one."""
-    async with town(quiet_server()) as where:
+    async with web_server(quiet_server()) as where:
         server = where.app.state.server = fresh(stages(people, bots)[0])
         assert isinstance(server.store, MemoryStore)
         for stage in stages(people, bots):

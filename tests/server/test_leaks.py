@@ -38,7 +38,7 @@ from weimar.table.playing import bots_awaited
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach
 from wire_twins import hall_campaign, street_campaign
-from worlds import Hall, Street, fate, quiet_server, town
+from worlds import LocalWorld, SocketWorld, given_luck, quiet_server, web_server
 
 Finds: TypeAlias = Callable[[], str]
 
@@ -108,7 +108,7 @@ def plain_programme(seed: str) -> Programme:
 def sending_order() -> str:
     """Whether messages go out in the order in which people came, whatever they are."""
     for number in range(4):
-        with fate() as ours, batches() as sent:
+        with given_luck() as ours, batches() as sent:
             plan = plain_programme(f"order {number}")
             ours.begin(plan.luck(plan.own_twin()))
             asyncio.run(_performed(plan))
@@ -119,7 +119,7 @@ def sending_order() -> str:
 
 
 async def _performed(plan: Programme) -> None:
-    await perform(Hall(quiet_server()), plan, plan.own_twin())
+    await perform(LocalWorld(quiet_server()), plan, plan.own_twin())
 
 
 def pace() -> str:
@@ -193,11 +193,11 @@ def canaries(games: int = 1, seed: str = "canary") -> str:
     found: list[str] = []
 
     async def run() -> None:
-        async with town(quiet_server()) as place:
+        async with web_server(quiet_server()) as place:
             for number in range(games):
                 plan = plain_programme(f"{seed} {number}")
                 ours.begin(plan.luck(plan.own_twin()))
-                world = Street(quiet_server(max_sockets_per_address=100), place)
+                world = SocketWorld(quiet_server(max_sockets_per_address=100), place)
                 try:
                     table = await perform(world, plan, plan.own_twin())
                     assert table.state.stage == "over"
@@ -213,7 +213,7 @@ def canaries(games: int = 1, seed: str = "canary") -> str:
                 found.extend(secret for secret in secrets if secret in text)
 
     handler = Listener()
-    with fate() as ours, pytest.MonkeyPatch.context() as patch, structlog.testing.capture_logs() as lines:
+    with given_luck() as ours, pytest.MonkeyPatch.context() as patch, structlog.testing.capture_logs() as lines:
         patch.setattr(registry, "new_key", lambda: "CANARY-KEY")
         logging.getLogger().addHandler(handler)
         try:
@@ -223,22 +223,22 @@ def canaries(games: int = 1, seed: str = "canary") -> str:
     return ", ".join(found)
 
 
-async def _stumble(world: Street, key: str) -> None:
+async def _stumble(world: SocketWorld, key: str) -> None:
     """Things that go wrong and might be logged."""
     for text in (
         f"garbage {key}",
         write(Attach(key, "1.0.CANARYforged")).decode(),
         write(Attach("CANARY-other")).decode(),
     ):
-        async with connect(world.town.socket_url, compression=None) as socket:
+        async with connect(world.web_server.socket_url, compression=None) as socket:
             await socket.send(text)
             await asyncio.wait_for(socket.recv(), 20)
-    async with connect(world.town.socket_url, compression=None) as socket:
+    async with connect(world.web_server.socket_url, compression=None) as socket:
         await socket.send(b"CANARY binary")
         await asyncio.wait_for(socket.recv(), 20)
 
 
-async def _heads(world: Street, key: str) -> str:
+async def _heads(world: SocketWorld, key: str) -> str:
     """The heads of answers over HTTP, and the figures whole."""
     asked = (
         post("/api/record", json.dumps({"key": key}).encode()),
@@ -251,9 +251,9 @@ async def _heads(world: Street, key: str) -> str:
         post("/api/find", b'{"code":"CANARY"}'),
         get("/CANARY-path?key=CANARY"),
     )
-    answers = [await world.town.http(request) for request in asked]
+    answers = [await world.web_server.http(request) for request in asked]
     assert answers[0].startswith(b"HTTP/1.1 200 "), answers[0][:200]
-    figures = await world.town.http(get("/metrics").replace(b"host: x", b"host: localhost"))
+    figures = await world.web_server.http(get("/metrics").replace(b"host: x", b"host: localhost"))
     assert figures.startswith(b"HTTP/1.1 200 "), figures[:200]
     return "\n".join(answer.partition(b"\r\n\r\n")[0].decode() for answer in answers) + figures.decode()
 
@@ -273,7 +273,7 @@ def test_an_unawaited_error_is_logged_without_its_text() -> None:
         raise ValueError("CANARY")
 
     async def run() -> None:
-        async with town(quiet_server()):
+        async with web_server(quiet_server()):
             failing = asyncio.create_task(fail(), name="CANARY")
             await asyncio.sleep(0)
             await asyncio.sleep(0)

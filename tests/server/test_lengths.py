@@ -49,7 +49,18 @@ from weimar.table.events import Timers
 from weimar.table.presence import NUDGE_AFTER_MS
 from weimar.wire.codec import read, write
 from weimar.wire.messages import Attach, Request, ServerMessage
-from worlds import CLOSED, Client, Fate, Hall, Street, World, fate, long_id, quiet_server, town
+from worlds import (
+    CLOSED,
+    Client,
+    GivenLuck,
+    LocalWorld,
+    SocketWorld,
+    World,
+    given_luck,
+    long_id,
+    quiet_server,
+    web_server,
+)
 
 COUNTS: Final = {*range(MIN_PLAYERS, MAX_PLAYERS + 1)}
 FEW: Final = {MIN_PLAYERS, 7, MAX_PLAYERS}
@@ -99,7 +110,7 @@ def _to_the_byte(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(worlds, "ROUND_TO", 1)
 
 
-async def lengths(world: World, plan: Programme, twin: Twin, ours: Fate) -> Lengths:
+async def lengths(world: World, plan: Programme, twin: Twin, ours: GivenLuck) -> Lengths:
     """Of every frame that each client gets, in order."""
     ours.begin(plan.luck(twin))
     try:
@@ -110,7 +121,7 @@ async def lengths(world: World, plan: Programme, twin: Twin, ours: Fate) -> Leng
         await world.close()
 
 
-async def told_apart_by_role(make: Callable[[], World], ours: Fate, counts: Iterable[int], most: int) -> str:
+async def told_apart_by_role(make: Callable[[], World], ours: GivenLuck, counts: Iterable[int], most: int) -> str:
     """Where lengths differ between worlds in which every seat is dealt every role; empty if nowhere."""
     for players in counts:
         rng = Random(f"lengths/{players}")
@@ -134,12 +145,12 @@ async def told_apart_by_role(make: Callable[[], World], ours: Fate, counts: Iter
 def over_sockets(counts: Iterable[int], most: int = 45) -> str:
     """As `told_apart_by_role`, at tables on a running server."""
 
-    async def run(ours: Fate) -> str:
+    async def run(ours: GivenLuck) -> str:
         generous = {"max_sockets_per_address": 1000}
-        async with town(quiet_server(**generous)) as place:
-            return await told_apart_by_role(lambda: Street(quiet_server(**generous), place), ours, counts, most)
+        async with web_server(quiet_server(**generous)) as place:
+            return await told_apart_by_role(lambda: SocketWorld(quiet_server(**generous), place), ours, counts, most)
 
-    with fate() as ours:
+    with given_luck() as ours:
         return asyncio.run(run(ours))
 
 
@@ -160,13 +171,13 @@ class Unchanged(Scrambler):
                 actions[cast[0]] = CastVote(seat, self.rng.choice(("ja", "nein")))
 
 
-async def repeated(vote: Vote, ours: Fate) -> Lengths:
+async def repeated(vote: Vote, ours: GivenLuck) -> Lengths:
     """The messages of everyone if a voter repeats a ballot: the repetition changes nothing."""
     game = random_game(Random("repeated"), 7, make_rules("official", {}))
     plan = plain(game, 1, Random("repeated"))
     plan.doings.clear()
     ours.begin(plan.luck(plan.own_twin()))
-    world = Hall(quiet_server())
+    world = LocalWorld(quiet_server())
     table = await perform(world, plan, plan.own_twin())
     for request in ("once", "again"):
         for seat, member in enumerate(plan.order[:3]):
@@ -181,7 +192,7 @@ async def repeated(vote: Vote, ours: Fate) -> Lengths:
 
 def by_a_repeated_ballot() -> str:
     """Cases in which lengths reveal which ballot is repeated."""
-    with fate() as ours, pytest.MonkeyPatch.context() as patch:
+    with given_luck() as ours, pytest.MonkeyPatch.context() as patch:
         _to_the_byte(patch)
         ja, nein = (asyncio.run(repeated(vote, ours)) for vote in ("ja", "nein"))
     return "" if ja == nein else f"{ja} and {nein}"
@@ -192,7 +203,7 @@ def test_lengths_do_not_reveal_a_repeated_ballot() -> None:
     assert not by_a_repeated_ballot()
 
 
-async def told_apart_by_all_that_is_hidden(ours: Fate, games: int) -> str:
+async def told_apart_by_all_that_is_hidden(ours: GivenLuck, games: int) -> str:
     """Where lengths differ between games that look the same to who watches, cut before their end."""
     for number in range(games):
         rng = Random(f"lengths {number}")
@@ -202,8 +213,8 @@ async def told_apart_by_all_that_is_hidden(ours: Fate, games: int) -> str:
         cut = rng.choice([at for at in range(len(game.steps)) if at > game.players])
         plan = plain(game, cut, rng)
         twin = Unchanged(game, plan.course, SPECTATOR, cut, rng).twin()
-        first = await lengths(Hall(quiet_server()), plan, plan.own_twin(), ours)
-        second = await lengths(Hall(quiet_server()), plan, twin, ours)
+        first = await lengths(LocalWorld(quiet_server()), plan, plan.own_twin(), ours)
+        second = await lengths(LocalWorld(quiet_server()), plan, twin, ours)
         for client, sizes in first.items():
             if sizes != second[client]:
                 return f"game {number}: {client} got {sizes} and {second[client]}"
@@ -212,7 +223,7 @@ async def told_apart_by_all_that_is_hidden(ours: Fate, games: int) -> str:
 
 def in_whole_games(games: int = 30) -> str:
     """As `told_apart_by_all_that_is_hidden`, without sockets."""
-    with fate() as ours, pytest.MonkeyPatch.context() as patch:
+    with given_luck() as ours, pytest.MonkeyPatch.context() as patch:
         _to_the_byte(patch)  # rounding must not be needed
         return asyncio.run(told_apart_by_all_that_is_hidden(ours, games))
 
@@ -225,7 +236,7 @@ def test_lengths_reveal_nothing_hidden() -> None:
 def to_the_end(games: int = 12) -> str:
     """Whole games with the same end for all roles: informed and uninformed players get equally long messages."""
 
-    async def run(ours: Fate) -> str:
+    async def run(ours: GivenLuck) -> str:
         ended = 0
         for number in range(games):
             rng = Random(f"ends {number}")
@@ -233,14 +244,16 @@ def to_the_end(games: int = 12) -> str:
             deals = [one for one in dealt_otherwise(game.started.roles) if alike_until(game, one) == len(game.steps)]
             plan = plain(game, len(game.steps), rng)
             own = plan.own_twin()
-            sizes = [await lengths(Hall(quiet_server()), plan, Twin(deal, own.piles, own.rows), ours) for deal in deals]
+            sizes = [
+                await lengths(LocalWorld(quiet_server()), plan, Twin(deal, own.piles, own.rows), ours) for deal in deals
+            ]
             ended += len(sizes) > 1
             if any(size != sizes[0] for size in sizes):
                 return f"game {number}: {sizes}"
         assert ended > games // 8, ended
         return ""
 
-    with fate() as ours:
+    with given_luck() as ours:
         return asyncio.run(run(ours))
 
 
@@ -268,13 +281,13 @@ def test_answers_to_one_prompt_have_one_length() -> None:
 
 def test_the_deals_have_the_same_length_for_all_but_the_candidate() -> None:
     """Whatever they are dealt, and whatever they are shown of others."""
-    with fate() as ours:
+    with given_luck() as ours:
         rng = Random("round")
         game = random_game(rng, 10, make_rules("official", {}))
         plan = plain(game, 0, rng)
         plan.doings.clear()
         ours.begin(plan.luck(plan.own_twin()))
-        world = Hall(quiet_server())
+        world = LocalWorld(quiet_server())
         asyncio.run(perform(world, plan, plan.own_twin()))
     deals = {
         seat: [len(frame) for frame in world.frames[plan.order[seat]] if b'"event":"game_started"' in frame]
@@ -284,7 +297,7 @@ def test_the_deals_have_the_same_length_for_all_but_the_candidate() -> None:
     assert len({tuple(deal) for deal in deals.values()}) == 1
 
 
-async def everything_said(street: Street) -> list[bytes]:
+async def everything_said(street: SocketWorld) -> list[bytes]:
     """A table where every kind of message is sent, with every field; what a big screen is sent."""
     table = await street.open()
     await street.come(None)
@@ -296,7 +309,7 @@ async def everything_said(street: Street) -> list[bytes]:
         told = await street.ask(1, f"host {number}", command)
         assert told["type"] == "done", command
         if isinstance(command, cmd.OpenScreen):
-            screen = await connect(street.town.socket_url, compression=None, proxy=None)
+            screen = await connect(street.web_server.socket_url, compression=None, proxy=None)
             for message in (Attach(told["token"]), Request(long_id("screen"), cmd.StartGame())):
                 await screen.send(write(message).decode())
     for raw in protocol_examples.command_examples().values():  # most are refused
@@ -337,8 +350,8 @@ def test_every_frame_has_a_rounded_length_or_is_listed() -> None:
 
     async def run() -> list[bytes]:
         server = quiet_server()
-        async with town(server) as place:
-            street = Street(server, place)
+        async with web_server(server) as place:
+            street = SocketWorld(server, place)
             shown = await everything_said(street)
             assert len(shown) > 5
             await street.close()
@@ -362,7 +375,7 @@ def test_nothing_is_compressed() -> None:
 
     async def run() -> None:
         server = quiet_server()
-        async with town(server) as place, connect(place.socket_url, compression="deflate", proxy=None) as socket:
+        async with web_server(server) as place, connect(place.socket_url, compression="deflate", proxy=None) as socket:
             assert socket.protocol.extensions == []
 
     asyncio.run(run())

@@ -18,7 +18,7 @@ from twins import KINDS, PHASES
 from weimar.engine import SPECTATOR
 from weimar.table import commands as cmd
 from wire_twins import Tally, hall_campaign, street_campaign
-from worlds import Street, fate, quiet_server, town
+from worlds import SocketWorld, given_luck, quiet_server, web_server
 
 OTHER: Final = {"actions": 0, "choice": {"do": "nominate", "seat": 0, "target": 1}}
 """Another choice, for `/api/review/what-if`."""
@@ -83,14 +83,14 @@ def outsiders_answers(seed: int, games: int = 4) -> list[tuple[list[bytes], list
 
     async def ask() -> list[tuple[list[bytes], list[bytes]]]:
         rng, found = Random(f"outsider/{seed}"), []
-        async with town(quiet_server()) as place:
+        async with web_server(quiet_server()) as place:
             for _ in range(games):
                 game = wire_game(rng)
                 plan = programme(rng, game, rng.randrange(len(game.steps)))
                 sides = []
                 for twin in (plan.own_twin(), plan.twin(SPECTATOR, rng)):
                     ours.begin(plan.luck(twin))
-                    world = Street(quiet_server(max_sockets_per_address=100), place)
+                    world = SocketWorld(quiet_server(max_sockets_per_address=100), place)
                     try:
                         table = await perform(world, plan, twin, Eyes(None))
                         await world.ask(plan.host, "11111111", cmd.ChangeSettings(listed=True))
@@ -114,7 +114,7 @@ def outsiders_answers(seed: int, games: int = 4) -> list[tuple[list[bytes], list
                 found.append((sides[0], sides[1]))
         return found
 
-    with fate() as ours:
+    with given_luck() as ours:
         return asyncio.run(ask())
 
 

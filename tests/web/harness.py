@@ -28,7 +28,7 @@ from weimar.server.context import Server
 from weimar.server.process.settings import Settings
 from weimar.server.tables.live_table import LiveTable
 from workers import alone
-from worlds import GENEROUS, SECRET, MemoryStore, give_luck, town
+from worlds import GENEROUS, SECRET, MemoryStore, give_luck, web_server
 
 Result = TypeVar("Result")
 
@@ -187,7 +187,7 @@ async def local_server(store: MemoryStore | None = None, **settings: Any) -> Asy
     """A server in memory with the built app, without rate limits."""
     chosen: dict[str, Any] = {**GENEROUS, "codes_per_minute": 1e6, "bot_pace_ms": 5, "web": DIST, **settings}
     server = Server(Settings(**{"max_sockets_per_address": 1000, **chosen}), store or MemoryStore(), SECRET)
-    async with town(server) as place:
+    async with web_server(server) as place:
         yield LocalServer(server, place.port)
 
 

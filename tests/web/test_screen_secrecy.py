@@ -27,7 +27,17 @@ from weimar.engine.terms import Policy, Role, Tiles, Viewer
 from weimar.server.process.tokens import Proof
 from weimar.server.tables.live_table import LiveTable
 from weimar.table import commands as cmd
-from worlds import Client, Clockwork, Fate, Hall, Town, fate, leave_devices_out, quiet_server, town
+from worlds import (
+    Client,
+    Clockwork,
+    GivenLuck,
+    LocalWorld,
+    WebServer,
+    given_luck,
+    leave_devices_out,
+    quiet_server,
+    web_server,
+)
 
 pytest_plugins = ("browser_fixtures",)
 
@@ -70,14 +80,16 @@ BIG_SCREEN: Final = "big screen"
 """Looks on like a spectator, but from `/tv`."""
 
 
-class Watched(Hall):
-    """A `Hall` where one of the clients has a page as well, which is looked at after every wish of anyone's.
+class Watched(LocalWorld):
+    """A `LocalWorld` where one of the clients has a page as well, which is looked at after every wish of anyone's.
 
     Attributes:
         big: the page is a big screen's. It is opened once someone has sat down who can let it in.
     """
 
-    def __init__(self, server: Clockwork, place: Town, watched: WatchedPage, client: Client, leak: Leak | None) -> None:
+    def __init__(
+        self, server: Clockwork, place: WebServer, watched: WatchedPage, client: Client, leak: Leak | None
+    ) -> None:
         super().__init__(server)
         place.app.state.server = server
         self.address = f"http://127.0.0.1:{place.port}"
@@ -87,7 +99,7 @@ class Watched(Hall):
         self.time = 0
 
     async def come(self, client: Client, *, resume: bool = False) -> None:
-        """As `Hall.come`; the one who is watched opens their page when they first come."""
+        """As `LocalWorld.come`; the one who is watched opens their page when they first come."""
         await super().come(client, resume=resume)
         if self.there:
             return
@@ -102,7 +114,7 @@ class Watched(Hall):
             await self.watched.open(f"{self.address}/t#{state.key}{token}")
 
     async def ask(self, client: Client, request: str, command: cmd.Command) -> dict[str, Any]:
-        """As `Hall.ask`, with a look at the page."""
+        """As `LocalWorld.ask`, with a look at the page."""
         if self.there and not request.startswith(IN_SECRET):
             await self.watched.hide(hidden=_slot(request) in HIDDEN)
         told = await super().ask(client, request, command)
@@ -127,9 +139,9 @@ class Pair:
 
     async def compared(self, rng: Random) -> str:
         """Where the two differ first."""
-        with fate() as ours, pytest.MonkeyPatch.context() as patch:
+        with given_luck() as ours, pytest.MonkeyPatch.context() as patch:
             leave_devices_out(patch)
-            async with town(quiet_server(web=DIST)) as place:
+            async with web_server(quiet_server(web=DIST)) as place:
                 first = await self._world(place, ours, self.plan.own_twin())
                 second = await self._world(place, ours, self.plan.twin(self.viewer, rng))
         assert len(first[0]) > self.plan.cut
@@ -138,7 +150,7 @@ class Pair:
             return f"frames: {len(first[1])} and {len(second[1])}, {apart}"
         return difference(first[0], second[0])
 
-    async def _world(self, place: Town, ours: Fate, twin: Twin) -> tuple[list[Snapshot], list[str]]:
+    async def _world(self, place: WebServer, ours: GivenLuck, twin: Twin) -> tuple[list[Snapshot], list[str]]:
         ours.begin(self.plan.luck(twin))
         client = self.plan.client(self.viewer)
         async with somebody(self.harness.browser, PHONE, BEFORE, KEPT) as person:
@@ -215,9 +227,11 @@ OTHER_HAND = "FLLFFLFFLFFLFFLFF"
 """The first president holds another hand, but can pass on the same two tiles."""
 
 
-async def _course(harness: Harness, place: Town, roles: tuple[Role, ...], pile: Tiles, script: str) -> list[Snapshot]:
+async def _course(
+    harness: Harness, place: WebServer, roles: tuple[Role, ...], pile: Tiles, script: str
+) -> list[Snapshot]:
     """Two governments, none if a script is planted; the first president's page, whenever they have no hand."""
-    with fate() as ours, pytest.MonkeyPatch.context() as patch:
+    with given_luck() as ours, pytest.MonkeyPatch.context() as patch:
         leave_devices_out(patch)  # the clock stands still: a start would wait for the page forever
         ours.begin(ScriptedChance(roles, 0, (pile,)))
         server = place.app.state.server = quiet_server(web=DIST)
@@ -260,7 +274,7 @@ async def _two_governments(seated: Seated, hole: WatchedPage, discarded: Policy)
 
 
 async def _courses(harness: Harness, *worlds: tuple[tuple[Role, ...], Tiles], script: str = "") -> list[list[Snapshot]]:
-    async with town(quiet_server(web=DIST)) as place:
+    async with web_server(quiet_server(web=DIST)) as place:
         return [await _course(harness, place, *world, script) for world in worlds]
 
 

@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any, Final
 
-from city import FOREIGN, PATIENCE_S, City
+from cluster_nodes import FOREIGN, PATIENCE_S, NodeCluster
 
 from weimar.client import Client, open_table
 from weimar.store.postgres import PostgresStore
@@ -77,17 +77,17 @@ class Writer:
 class Load:
     """See the module."""
 
-    def __init__(self, city: City, writers: Sequence[Writer]) -> None:
-        self.city, self.writers = city, writers
+    def __init__(self, cluster: NodeCluster, writers: Sequence[Writer]) -> None:
+        self.cluster, self.writers = cluster, writers
         self._talking: list[asyncio.Task[None]] = []
 
     @classmethod
     @asynccontextmanager
-    async def at(cls, city: City, tables: int) -> "AsyncIterator[Load]":
+    async def at(cls, cluster: NodeCluster, tables: int) -> "AsyncIterator[Load]":
         """So many tables, with people who talk until the block ends."""
         async with AsyncExitStack() as stack:
-            writers = [await cls._seat(stack, city, number) for number in range(tables)]
-            load = cls(city, writers)
+            writers = [await cls._seat(stack, cluster, number) for number in range(tables)]
+            load = cls(cluster, writers)
             load._talking = [asyncio.create_task(writer.talk()) for writer in writers]
             try:
                 yield load
@@ -97,11 +97,11 @@ class Load:
                 await asyncio.gather(*load._talking, return_exceptions=True)
 
     @staticmethod
-    async def _seat(stack: AsyncExitStack, city: City, number: int) -> Writer:
-        found = await open_table(city.address)
-        client = await stack.enter_async_context(Client(city.url, found.key))
+    async def _seat(stack: AsyncExitStack, cluster: NodeCluster, number: int) -> Writer:
+        found = await open_table(cluster.address)
+        client = await stack.enter_async_context(Client(cluster.url, found.key))
         await asyncio.wait_for(client.sit(cmd.TakeSeat(f"P{number}")), PATIENCE_S)
-        watcher = await stack.enter_async_context(Client(city.url, found.key))
+        watcher = await stack.enter_async_context(Client(cluster.url, found.key))
         return Writer(number, found.key, client, watcher)
 
     async def all_answer(self) -> None:
@@ -139,7 +139,7 @@ class Load:
         for writer in self.writers:
             writer.stops = True
         await asyncio.wait_for(asyncio.gather(*self._talking), PATIENCE_S)
-        store = await PostgresStore.open((self.city.database,))
+        store = await PostgresStore.open((self.cluster.database,))
         found = dict.fromkeys(("lost", "doubled", "untrue"), 0)
         try:
             for writer in self.writers:
@@ -149,7 +149,7 @@ class Load:
                 found["untrue"] += sum(text not in logged for text in set(writer.shown))
         finally:
             await store.close()
-        return found | {"foreign": int(await self.city.sql(FOREIGN))}
+        return found | {"foreign": int(await self.cluster.sql(FOREIGN))}
 
 
 async def _said(store: PostgresStore, key: str) -> list[str]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 import scenes
-from city import City
+from cluster_nodes import NodeCluster
 from load import Load
 from scenes import SOUND, Scene, contest, play
 
@@ -50,8 +50,8 @@ async def test_what_is_cut_in_one_direction_only_loses_nothing(
 ) -> None:
     """A node that is heard and hears nothing, or the other way round."""
 
-    async def cut(city: City, load: Load) -> None:
-        await scene(city, load, way)
+    async def cut(cluster: NodeCluster, load: Load) -> None:
+        await scene(cluster, load, way)
 
     assert await play(tmp_path, database, cut) == SOUND
 

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-import city
+import cluster_nodes
 import links
 import load
 import pytest
@@ -55,7 +55,7 @@ async def test_a_planted_fault_of_a_node_is_noticed(
     name: str, tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The counts are wrong, a table does not answer, a client finds a gap, or people are refused a table."""
-    for module in (load, city):
+    for module in (load, cluster_nodes):
         monkeypatch.setattr(module, "PATIENCE_S", 15)  # with the fault they wait for what never comes
     plants, played = PLANTED[name]
     try:

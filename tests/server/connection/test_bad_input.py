@@ -48,7 +48,7 @@ from weimar.table.judging import TABLE_REFUSALS
 from weimar.table.names import LONGEST, clean_name
 from weimar.wire.codec import UnreadableMessage, read, write
 from weimar.wire.messages import Attach, Ping, Request
-from worlds import Clockwork, Hall, MemoryStore, Town, fate, quiet_server, town
+from worlds import Clockwork, LocalWorld, MemoryStore, WebServer, given_luck, quiet_server, web_server
 
 pytest_plugins = ("places",)
 pytestmark = pytest.mark.anyio
@@ -117,7 +117,7 @@ async def tables() -> list[Bench]:
     """A table in the lobby, tables in every phase of games, one whose game is over."""
     rng = Random("tables")
     found: dict[str, Bench] = {}
-    with fate() as ours:
+    with given_luck() as ours:
         while len(found) < 11:
             game = random_game(rng, 5 if rng.random() < 0.5 else 8)
             if game.started.rules.discussion_limit_s is not None:
@@ -138,7 +138,7 @@ async def tables() -> list[Bench]:
 
 async def _played(plan: Programme, ours: Any) -> tuple[Clockwork, LiveTable]:
     ours.begin(plan.luck(plan.own_twin()))
-    world = Hall(quiet_server())
+    world = LocalWorld(quiet_server())
     return world.server, await perform(world, plan, plan.own_twin())
 
 
@@ -260,7 +260,7 @@ def no_tracebacks() -> Iterator[None]:
     assert not watch.found
 
 
-async def alive(place: Town) -> None:
+async def alive(place: WebServer) -> None:
     """The server answers as ever."""
     answer = await place.http(b"GET /readyz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
     assert answer.startswith(b"HTTP/1.1 200 ")
@@ -275,7 +275,7 @@ async def test_bad_messages_over_a_real_socket(monkeypatch: pytest.MonkeyPatch) 
     unreadable = [raw for raw in chosen if _is_unreadable(raw)]
     assert len(unreadable) >= 1_000
     server = quiet_server()
-    async with town(server) as place:
+    async with web_server(server) as place:
         table, other = await server.registry.open(), await server.registry.open()
         await table.request(None, "00000000-1", cmd.TakeSeat("Eve"))
         states = table.state, other.state
@@ -341,7 +341,7 @@ BAD_FRAMES: Final[dict[str, tuple[bytes, int]]] = {
 async def test_broken_frames_close_with_a_code() -> None:
     """What is no frame, too big a frame or no text closes its own socket with the protocol's code, and no other."""
     server, codes = quiet_server(), {}
-    async with town(server) as place:
+    async with web_server(server) as place:
         async with connect(place.socket_url, compression=None) as bystander:
             for name, (raw, _) in BAD_FRAMES.items():
                 codes[name] = await _close_code(place, raw)
@@ -351,7 +351,7 @@ async def test_broken_frames_close_with_a_code() -> None:
     assert codes == {name: code for name, (_, code) in BAD_FRAMES.items()}
 
 
-async def _close_code(place: Town, raw: bytes) -> int:
+async def _close_code(place: WebServer, raw: bytes) -> int:
     """The code with which a socket is closed after some bytes."""
     reader, writer = await asyncio.open_connection("127.0.0.1", place.port)
     try:
@@ -454,7 +454,7 @@ async def test_bad_requests_over_http() -> None:
     server, statuses = quiet_server(codes_per_minute=1e6), Counter[bytes]()
     server.limits.reads = server.limits.replay_requests = type(server.limits.reads)(1e6, 1e6)
     server.limits.explanations = type(server.limits.reads)(1e6, 1e6)
-    async with town(server) as place:
+    async with web_server(server) as place:
         table = await server.registry.open()
         state = table.state
         for raw in http_requests():

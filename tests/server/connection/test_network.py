@@ -23,7 +23,7 @@ pytestmark = pytest.mark.anyio
 
 
 @dataclass
-class Weather:
+class Disturbances:
     """The disturbances of a proxy.
 
     Attributes:
@@ -43,10 +43,10 @@ class Proxy:
         connections: how many there were. cuts: how many were cut.
     """
 
-    def __init__(self, upstream: int, rng: Random, weather: Weather) -> None:
+    def __init__(self, upstream: int, rng: Random, disturbances: Disturbances) -> None:
         self.upstream = upstream
         self.rng = rng
-        self.weather = weather
+        self.disturbances = disturbances
         self.connections = self.cuts = 0
         self.open: set[asyncio.StreamWriter] = set()
 
@@ -72,12 +72,12 @@ class Proxy:
             self.open -= {*both}
 
     async def _pass(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        limit = self.weather.cut_within
+        limit = self.disturbances.cut_within
         left = None if limit is None else self.rng.randrange(limit)
         with suppress(OSError):
-            while data := await reader.read(self.rng.randint(1, self.weather.pieces)):
-                if self.weather.delay_s:
-                    await asyncio.sleep(self.rng.random() * self.weather.delay_s)
+            while data := await reader.read(self.rng.randint(1, self.disturbances.pieces)):
+                if self.disturbances.delay_s:
+                    await asyncio.sleep(self.rng.random() * self.disturbances.delay_s)
                 writer.write(data if left is None else data[:left])
                 await writer.drain()
                 if left is not None and len(data) >= left:
@@ -92,9 +92,9 @@ class Proxy:
 
 
 @asynccontextmanager
-async def weather_between(place: Place, rng: Random, weather: Weather) -> AsyncIterator[tuple[Proxy, str]]:
+async def weather_between(place: Place, rng: Random, disturbances: Disturbances) -> AsyncIterator[tuple[Proxy, str]]:
     """A proxy, and the address of the socket through it."""
-    proxy = Proxy(place.port, rng, weather)
+    proxy = Proxy(place.port, rng, disturbances)
     server = await asyncio.start_server(proxy.connect, "127.0.0.1", 0)
     async with server:
         yield proxy, f"ws://127.0.0.1:{server.sockets[0].getsockname()[1]}/ws"
@@ -105,9 +105,9 @@ async def _requests_in_log(place: Place, key: str) -> list[str]:
 
 
 STORMS = {
-    "cut at any byte": Weather(cut_within=25_000),
-    "torn to pieces": Weather(pieces=40),
-    "slow, torn and cut": Weather(cut_within=20_000, pieces=900, delay_s=0.002),
+    "cut at any byte": Disturbances(cut_within=25_000),
+    "torn to pieces": Disturbances(pieces=40),
+    "slow, torn and cut": Disturbances(cut_within=20_000, pieces=900, delay_s=0.002),
 }
 
 
@@ -168,7 +168,7 @@ class Insistent(Person):
 async def test_requests_sent_many_times_have_effect_once(place: Place, stack: AsyncExitStack) -> None:
     """One to five times each, on one or two sockets of the seat: one effect, one answer, byte for byte."""
     rng = Random("insist")
-    _, url = await stack.enter_async_context(weather_between(place, rng, Weather(cut_within=60_000)))
+    _, url = await stack.enter_async_context(weather_between(place, rng, Disturbances(cut_within=60_000)))
     group = await Group.gather(stack, place, rng, 5, url=lambda _: url)
     people = []
     for one in group.people:
@@ -191,7 +191,7 @@ async def test_requests_sent_many_times_have_effect_once(place: Place, stack: As
 async def test_everybody_reconnects_at_once_repeatedly(place: Place, stack: AsyncExitStack) -> None:
     """Two tables of ten and their galleries lose the network together, four times; the games continue and end."""
     rng = Random("together")
-    proxy, url = await stack.enter_async_context(weather_between(place, rng, Weather()))
+    proxy, url = await stack.enter_async_context(weather_between(place, rng, Disturbances()))
     groups = [await Group.gather(stack, place, rng, 8, url=lambda _: url) for _ in range(2)]
     watchers = [await stack.enter_async_context(Client(url, group.key)) for group in groups for _ in range(5)]
     for group in groups:

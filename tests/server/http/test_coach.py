@@ -24,7 +24,7 @@ from weimar.server.http import coach
 from weimar.server.http.coach import advise
 from weimar.server.process import limits
 from weimar.table import commands as cmd
-from worlds import Clockwork, Town, long_id, quiet_server, town
+from worlds import Clockwork, WebServer, long_id, quiet_server, web_server
 
 pytest_plugins = ("places",)
 pytestmark = pytest.mark.anyio
@@ -94,7 +94,7 @@ def _check(advice: dict[str, Any], game: dict[str, Any] | None) -> None:
 class Pupil:
     """One person with a coach among nine bots who hold still, put into any seat of any game."""
 
-    def __init__(self, place: Town, server: Clockwork) -> None:
+    def __init__(self, place: WebServer, server: Clockwork) -> None:
         self.place, self.server = place, server
         self.asked = b""
 
@@ -135,7 +135,7 @@ def in_pairs_of_worlds() -> tuple[list[tuple[bytes, bytes]], Counter[str]]:
 
     async def run() -> list[tuple[bytes, bytes]]:
         server, pairs = quiet_server(), []
-        async with town(server) as place:
+        async with web_server(server) as place:
             pupil = Pupil(place, server)
             await pupil.sit_down()
             for state, seat in positions(rng):

@@ -25,13 +25,13 @@ from weimar.table.commands import TakeSeat
 from weimar.wire.codec import write
 from weimar.wire.codes import CLOSING, HANDSHAKE, HTTP, UNREADABLE
 from weimar.wire.messages import Attach
-from worlds import Town, quiet_server, town
+from worlds import WebServer, quiet_server, web_server
 
 pytest_plugins = ("places",)
 pytestmark = pytest.mark.anyio
 
 
-async def asked(place: Town, path: str, headers: dict[str, str]) -> tuple[int, bytes]:
+async def asked(place: WebServer, path: str, headers: dict[str, str]) -> tuple[int, bytes]:
     """Status and body of an answer."""
     lines = [f"GET {path} HTTP/1.1", "connection: close", *(f"{name}: {text}" for name, text in headers.items())]
     head, _, body = (await place.http("\r\n".join(lines).encode() + b"\r\n\r\n")).partition(b"\r\n\r\n")
@@ -44,7 +44,7 @@ HOME: Final = {"host": "localhost"}
 async def test_a_server_with_a_failed_disk_is_alive_but_not_ready() -> None:
     """Until it has ended, nobody should be sent to it."""
     server = quiet_server()
-    async with town(server) as place:
+    async with web_server(server) as place:
         assert await asked(place, "/readyz", HOME) == (200, b'{"status":"ok"}')
         server.broken.set()
         assert await asked(place, "/healthz", HOME) == (200, b'{"status":"ok"}')
@@ -53,7 +53,7 @@ async def test_a_server_with_a_failed_disk_is_alive_but_not_ready() -> None:
 
 async def test_metrics_are_only_for_local_requests() -> None:
     """The amount and times of messages would reveal too much to others; a proxy's client is not local."""
-    async with town(quiet_server()) as place:
+    async with web_server(quiet_server()) as place:
         for headers, status in (
             ({"host": "localhost:8032"}, 200),
             ({"host": "127.0.0.1"}, 200),
@@ -72,14 +72,14 @@ async def test_metrics_are_only_for_local_requests() -> None:
 
 async def test_the_security_contact_is_published() -> None:
     """By RFC 9116, with a date of expiry that lies ahead; only if the operator has said where."""
-    async with town(quiet_server(security_contact="mailto:safety@example.org")) as place:
+    async with web_server(quiet_server(security_contact="mailto:safety@example.org")) as place:
         status, body = await asked(place, "/.well-known/security.txt", HOME)
     told = dict(line.split(": ", 1) for line in body.decode().splitlines())
     assert status == 200
     assert told["Contact"] == "mailto:safety@example.org"
     assert timedelta(days=1) < datetime.fromisoformat(told["Expires"]) - datetime.now(UTC) < timedelta(days=31)
     assert told["Preferred-Languages"].split(", ")[:2] == ["de", "en"]
-    async with town(quiet_server()) as place:
+    async with web_server(quiet_server()) as place:
         assert await asked(place, "/.well-known/security.txt", HOME) == (404, b'{"error":"not_found"}')
 
 
@@ -144,7 +144,7 @@ async def test_one_damaged_table_leaves_the_server_ready(tmp_path: Path) -> None
 
 async def test_messages_are_counted() -> None:
     """Whatever was written to a socket."""
-    async with town(quiet_server()) as place:
+    async with web_server(quiet_server()) as place:
         for count in range(2):
             _, told = await asked(place, "/metrics", HOME)
             assert f"\nweimar_messages_out_total {count}.0\n".encode() in told

@@ -20,7 +20,7 @@ from weimar.server.process.tokens import Proof
 from weimar.table import commands as cmd
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach
-from worlds import Clockwork, MemoryStore, Town, quiet_server, town
+from worlds import Clockwork, MemoryStore, WebServer, quiet_server, web_server
 
 pytest_plugins = ("places",)
 pytestmark = pytest.mark.anyio
@@ -91,7 +91,7 @@ def ask(port: int, method: str, path: str, **headers: str) -> tuple[int, Any]:
         connection.close()
 
 
-async def _asked(where: Town, method: str, path: str, headers: dict[str, str]) -> tuple[int, Any]:
+async def _asked(where: WebServer, method: str, path: str, headers: dict[str, str]) -> tuple[int, Any]:
     return await asyncio.to_thread(lambda: ask(where.port, method, path, **headers))
 
 
@@ -110,7 +110,7 @@ def test_there_are_endpoints_that_change_something() -> None:
 async def test_another_sites_page_cannot_change_anything() -> None:
     """Every endpoint, every way in which a browser identifies another site, every kind of form: no effect, no quota."""
     server = quiet_server(origins=[FRIEND])
-    async with town(server) as place:
+    async with web_server(server) as place:
         for method, path in state_changing():
             for number, headers in enumerate(FOREIGN):
                 form = FORMS[number % len(FORMS)]
@@ -128,14 +128,14 @@ async def test_another_sites_page_cannot_change_anything() -> None:
 
 async def test_our_own_pages_and_programs_are_served() -> None:
     """By our own origin, by one that the operator named, or by none; and reads are for every page."""
-    async with town(quiet_server(origins=[FRIEND])) as place:
+    async with web_server(quiet_server(origins=[FRIEND])) as place:
         for headers in OURS:
             assert (await _asked(place, "POST", "/api/tables", headers))[0] == 201, headers
             for method, path in state_changing():
                 assert (await _asked(place, method, path, headers))[1] != {"error": "origin"}, (path, headers)
         for headers in FOREIGN:
             assert (await _asked(place, "GET", "/", headers))[0] == 200
-    async with town(quiet_server(origins=["*"])) as place:
+    async with web_server(quiet_server(origins=["*"])) as place:
         assert (await _asked(place, "POST", "/api/tables", FOREIGN[0]))[0] == 201
 
 
@@ -144,7 +144,7 @@ async def test_our_own_pages_and_programs_are_served() -> None:
 STRANGE: Final = ("evil.example", f"{HOST}.evil.example", f"x.{HOST}", "", "127.0.0.1.evil.example", "192.0.2.9", "a@b")
 
 
-async def _handshake(where: Town, host: str) -> bytes:
+async def _handshake(where: WebServer, host: str) -> bytes:
     reader, writer = await asyncio.open_connection("127.0.0.1", where.port)
     try:
         writer.write(handshake(f"origin: http://{host}", host=host))
@@ -155,7 +155,7 @@ async def _handshake(where: Town, host: str) -> bytes:
 
 async def test_only_the_operators_host_names_are_answered() -> None:
     """Every endpoint, pages and sockets included, even if the page's origin is the same strange name."""
-    async with town(quiet_server(hosts=f"{HOST.upper()}, [2001:db8::1]")) as place:
+    async with web_server(quiet_server(hosts=f"{HOST.upper()}, [2001:db8::1]")) as place:
         for method, path in set(endpoints(place.app)):
             for strange in STRANGE[:3]:
                 told = await _asked(place, method, path, {"host": strange, "origin": f"http://{strange}"})
@@ -177,7 +177,7 @@ async def test_only_the_operators_host_names_are_answered() -> None:
 
 async def test_without_a_list_every_name_is_answered() -> None:
     """Friends reach a laptop by whatever name it has."""
-    async with town(quiet_server()) as place:
+    async with web_server(quiet_server()) as place:
         assert (await _asked(place, "GET", "/", {"host": "evil.example"}))[0] == 200
         assert await _handshake(place, "evil.example") == b"101"
 
@@ -188,7 +188,7 @@ async def test_without_a_list_every_name_is_answered() -> None:
 async def test_a_pass_with_a_seats_token_is_refused() -> None:
     """A big screen shows its messages to everyone: it never has a seat, even with a valid token."""
     server = quiet_server()
-    async with town(server) as place:
+    async with web_server(server) as place:
         table = await server.registry.open()
         for number, command in enumerate((cmd.TakeSeat("Ida"), cmd.TakeSeat("Ben"))):
             await table.request(None, f"00000000-{number}", command)

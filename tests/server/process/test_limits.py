@@ -36,7 +36,7 @@ from weimar.store import StoreAway
 from weimar.table import commands as cmd
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach, Command, Ping, Request
-from worlds import Clockwork, Town, quiet_server, town
+from worlds import Clockwork, WebServer, quiet_server, web_server
 
 pytest_plugins = ("paths", "places")
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("library_path")]
@@ -46,15 +46,15 @@ pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("library_path")]
 
 
 @asynccontextmanager
-async def place_with_table(**settings: Any) -> AsyncIterator[tuple[Town, Clockwork, LiveTable]]:
+async def place_with_table(**settings: Any) -> AsyncIterator[tuple[WebServer, Clockwork, LiveTable]]:
     """A running server with one table."""
     server = quiet_server(**settings)
-    async with town(server) as place:
+    async with web_server(server) as place:
         yield place, server, await server.registry.open()
 
 
 @asynccontextmanager
-async def watcher(place: Town, table: LiveTable) -> AsyncIterator[ClientConnection]:
+async def watcher(place: WebServer, table: LiveTable) -> AsyncIterator[ClientConnection]:
     """A socket that is attached without a seat."""
     async with connect(place.socket_url, compression=None, max_size=None, max_queue=None, ping_interval=None) as socket:
         await socket.send(write(Attach(table.state.key)).decode())
@@ -366,7 +366,7 @@ async def _many(raw: bytes, times: int, **settings: Any) -> tuple[Counter[bytes]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(errors, "time", SimpleNamespace(monotonic=lambda: 0.0))
         server = quiet_server(**settings)
-        async with town(server) as place:
+        async with web_server(server) as place:
             answers = [await place.http(raw) for _ in range(times)]
             kept = len(server.registry)
     return Counter(answer.partition(b"\r\n\r\n")[2][:20] for answer in answers), kept
@@ -436,7 +436,7 @@ NOT_FINE = (
 )
 
 
-async def _status(place: Town, headers: tuple[str, ...], host: str = "table.example") -> bytes:
+async def _status(place: WebServer, headers: tuple[str, ...], host: str = "table.example") -> bytes:
     reader, writer = await asyncio.open_connection("127.0.0.1", place.port)
     try:
         writer.write(handshake(*headers, host=host))
@@ -469,7 +469,7 @@ async def _answer(socket: ClientConnection, number: int) -> tuple[str, str | Non
 
 
 @asynccontextmanager
-async def _host(place: Town, server: Clockwork, table: LiveTable) -> AsyncIterator[ClientConnection]:
+async def _host(place: WebServer, server: Clockwork, table: LiveTable) -> AsyncIterator[ClientConnection]:
     """The socket of the first of five people."""
     for number in range(5):
         await table.request(None, asked(100 + number), cmd.TakeSeat(f"P{number}"))

@@ -46,7 +46,7 @@ from weimar.table import events as ev
 from weimar.table.events import Timers
 from weimar.table.playing import bots_awaited
 from weimar.table.state import TableState
-from worlds import BEGAN, Clockwork, Fate, Hall, add_bot, fate, quiet_server
+from worlds import BEGAN, Clockwork, GivenLuck, LocalWorld, add_bot, given_luck, quiet_server
 
 LOADS: Final = (0.0, 1.0, 3.1, 26.0)
 """Times as long as thinking takes on a machine that does other things as well."""
@@ -157,7 +157,7 @@ class Evening:
     real: str
     day: Day | None = None
 
-    def run(self, ours: Fate, twin: Twin, eyes: Viewer) -> Seen:
+    def run(self, ours: GivenLuck, twin: Twin, eyes: Viewer) -> Seen:
         """A world for the eyes of a viewer."""
         real = BOTS[self.real]
         with pytest.MonkeyPatch.context() as patch, asyncio.Runner(loop_factory=VirtualTimeLoop) as runner:
@@ -172,11 +172,11 @@ class Evening:
                 add_bot(patch, level, Puppet(stage, level))
             return runner.run(self._play(ours, patch, script, stage))
 
-    async def _play(self, ours: Fate, patch: pytest.MonkeyPatch, script: Script, stage: Stage) -> Seen:
+    async def _play(self, ours: GivenLuck, patch: pytest.MonkeyPatch, script: Script, stage: Stage) -> Seen:
         loop = asyncio.get_running_loop()
         patch.setattr(bot_driver, "time", SimpleNamespace(monotonic=loop.time))
         patch.setattr(Clockwork, "now", lambda _: BEGAN + round(loop.time() * 1000))
-        hall = Hall(quiet_server(bot_pace_ms=self.pace_ms))
+        hall = LocalWorld(quiet_server(bot_pace_ms=self.pace_ms))
         thread = SlowThread(lambda: hall.table.state.game, steady, lambda worked: self.load * worked)
         patch.setattr(bot_turns, "_THINKING", thread)
         host = await (self._sit_down(hall) if self.day is None else self._open_day(hall, self.day, ours))
@@ -216,7 +216,7 @@ class Evening:
         ]
 
     @staticmethod
-    async def _open_day(hall: Hall, day: Day, luck: Chance) -> int:
+    async def _open_day(hall: LocalWorld, day: Day, luck: Chance) -> int:
         """The table of a day and its game; returns the person's member."""
         hall.table = await hall.server.registry.open(opening_of(day, luck))
         host = day.seat + 1
@@ -226,7 +226,7 @@ class Evening:
         hall.table.schedule()
         return host
 
-    async def _sit_down(self, hall: Hall) -> int:
+    async def _sit_down(self, hall: LocalWorld) -> int:
         """The host is the person; everyone else is a bot. Returns the host's member."""
         players, host = self.plan.game.players, 1
         await hall.open()
@@ -268,7 +268,7 @@ class _Talk:
         self._seat = seat
         self._number = 0
 
-    async def say(self, hall: Hall, host: int) -> None:
+    async def say(self, hall: LocalWorld, host: int) -> None:
         """One thing or more; whether it is refused depends on nothing hidden."""
         for _ in range(self._rng.randrange(4)):
             self._number += 1
@@ -310,7 +310,7 @@ def _plan(rng: Random, day: Day | None = None) -> Programme:
 def campaign(seed: object, pairs: int, days: Sequence[Day] = ()) -> Tally:
     """Pairs of worlds until there are enough, or a viewer can distinguish two; at tables of these days, if any."""
     tally, rng = Tally(), Random(f"bot twins/{seed}")
-    with fate() as ours:
+    with given_luck() as ours:
         while tally.pairs < pairs and not tally.difference:
             day = rng.choice(days) if days else None
             plan = _plan(rng, day)
@@ -331,7 +331,7 @@ def campaign(seed: object, pairs: int, days: Sequence[Day] = ()) -> Tally:
     return tally
 
 
-def _compare(ours: Fate, evening: Evening, viewer: Viewer, rng: Random, tally: Tally) -> None:
+def _compare(ours: GivenLuck, evening: Evening, viewer: Viewer, rng: Random, tally: Tally) -> None:
     """One more pair, into the tally."""
     first = evening.run(ours, evening.plan.own_twin(), viewer)
     second = evening.run(ours, evening.plan.twin(viewer, rng), viewer)

@@ -30,7 +30,7 @@ from weimar.table import events as ev
 from weimar.table.playing import bot_plays
 from weimar.table.state import TableState
 from weimar.table.talk import silence_of
-from worlds import add_bot, fate, quiet_server
+from worlds import add_bot, given_luck, quiet_server
 
 ROUNDS = 4
 LEVEL = "steady"
@@ -85,7 +85,7 @@ def evening(
             moves.append(Moved(loop.time(), table.state, choice, left, task.moment is not None, task.seat))
             await real(self, table, task, choice)
 
-        with pytest.MonkeyPatch.context() as patch, fate() as ours:
+        with pytest.MonkeyPatch.context() as patch, given_luck() as ours:
             ours.begin(FairChance(Random(seed)))
             patch.setattr(bot_turns, "_THINKING", _Thread(thinks_s))
             patch.setattr(bot_turns, "_GRID", ReleaseGrid())

@@ -18,7 +18,7 @@ from weimar.store.folder import FILE
 from weimar.table import commands as cmd
 from weimar.wire.codec import write
 from weimar.wire.messages import Attach
-from worlds import Hall, MemoryStore, quiet_server
+from worlds import LocalWorld, MemoryStore, quiet_server
 
 LOST = "DELETE FROM entries WHERE table_key = ? AND version = 2"
 SPOILT = "UPDATE entries SET entry = x'00' WHERE table_key = ? AND version = 2"
@@ -96,7 +96,7 @@ async def test_viewers_are_informed_of_damage_found_later(monkeypatch: pytest.Mo
     async def damaged(*_: object) -> None:
         raise StoreDamaged("a page of the database is damaged")
 
-    hall = Hall(quiet_server())
+    hall = LocalWorld(quiet_server())
     await hall.open()
     await hall.come(None)
     monkeypatch.setattr(MemoryStore, "append", damaged)

@@ -25,7 +25,7 @@ from weimar.table import commands as cmd
 from weimar.table.events import Timers
 from weimar.table.playing import STAND_IN
 from weimar.table.state import TableState
-from worlds import BEGAN, Clockwork, add_bot, fate, quiet_server
+from worlds import BEGAN, Clockwork, add_bot, given_luck, quiet_server
 
 LEVEL = "settled"
 QUIET_MS = 300
@@ -75,7 +75,7 @@ def evening(
 
     async def run() -> Seen:
         loop = asyncio.get_running_loop()
-        with pytest.MonkeyPatch.context() as patch, fate() as ours:
+        with pytest.MonkeyPatch.context() as patch, given_luck() as ours:
             ours.begin(FairChance(Random(seed)))
             for level in (LEVEL, STAND_IN):
                 add_bot(patch, level, _Settled())

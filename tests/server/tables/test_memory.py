@@ -376,8 +376,8 @@ async def test_the_housekeeping_unloads_and_wakes_tables(tmp_path: Path, monkeyp
 # -- when the process clears up
 
 
-class Sea:
-    """An object, and its value at each collection."""
+class MemoryUse:
+    """The bytes in use, and how many there were at each full collection."""
 
     def __init__(self) -> None:
         self.level = 1_000_000
@@ -392,15 +392,15 @@ class Sea:
 
 def test_full_collections_run_when_memory_doubles_or_halves() -> None:
     """Compared with what was left last time; never for little."""
-    sea = Sea()
-    assert not any(sea.is_at(level) for level in (0, 1, 0, 2, 1))
-    assert sea.is_at(3)
-    assert not any(sea.is_at(level) for level in (3, 5, 4, 6, 3))
-    assert sea.is_at(7)
-    assert not any(sea.is_at(level) for level in (14, 8))
-    assert sea.is_at(6)
-    assert sea.is_at(2)
-    assert not any(sea.is_at(level) for level in (2, 1, 1))
-    assert sea.is_at(0)
-    assert not any(sea.is_at(level) for level in (0, 0, 1))
-    assert len(sea.collected) == 5
+    memory = MemoryUse()
+    assert not any(memory.is_at(level) for level in (0, 1, 0, 2, 1))
+    assert memory.is_at(3)
+    assert not any(memory.is_at(level) for level in (3, 5, 4, 6, 3))
+    assert memory.is_at(7)
+    assert not any(memory.is_at(level) for level in (14, 8))
+    assert memory.is_at(6)
+    assert memory.is_at(2)
+    assert not any(memory.is_at(level) for level in (2, 1, 1))
+    assert memory.is_at(0)
+    assert not any(memory.is_at(level) for level in (0, 0, 1))
+    assert len(memory.collected) == 5

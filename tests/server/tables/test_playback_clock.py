@@ -25,7 +25,7 @@ from weimar.table.events import Entry
 from weimar.table.fold import open_table
 from weimar.table.playback import claims_awaited
 from weimar.table.state import TableState
-from worlds import fate, quiet_server
+from worlds import given_luck, quiet_server
 
 DECISIONS: Final = 12
 
@@ -111,7 +111,7 @@ def _game(*, run: bool, seed: int = 3) -> list[_Waited]:
 
     async def play() -> list[_Waited]:
         loop, asked = asyncio.get_running_loop(), (f"00000000-{number}" for number in itertools.count())
-        with pytest.MonkeyPatch.context() as patch, fate() as ours:
+        with pytest.MonkeyPatch.context() as patch, given_luck() as ours:
             ours.begin(FairChance(Random(seed)))
             patch.setattr(bot_driver, "time", SimpleNamespace(monotonic=loop.time))
             patch.setattr(bot_turns, "_THINKING", Inline())

@@ -1,7 +1,7 @@
 """A cluster of real processes over one PostgreSQL, with a proxy in front, and connections that tests can cut.
 
-Contract: `City.build` starts nodes and returns them; `Front` sends people to nodes that answer `/readyz`, as a proxy
-does. A trigger records every entry of the log with its writer and the owner at that moment (`audit`).
+Contract: `NodeCluster.build` starts nodes and returns them; `Front` sends people to nodes that answer `/readyz`, as a
+proxy does. A trigger records every entry of the log with its writer and the owner at that moment (`audit`).
 """
 
 import asyncio
@@ -19,13 +19,13 @@ from urllib.parse import quote
 
 import asyncpg
 import msgspec
-from nursery import Birth
+from node_launcher import NodeStart
 
 from node_certificates import certificates
 
 PATIENCE_S: Final = 60
 LOOK_EVERY_S: Final = 0.25
-NURSERY: Final = Path(__file__).with_name("nursery.py")
+LAUNCHER: Final = Path(__file__).with_name("node_launcher.py")
 AUDIT: Final = """
 CREATE SCHEMA books;
 CREATE UNLOGGED TABLE books.audit (table_key text, version int, writer text, owner text, alive bool);
@@ -275,7 +275,7 @@ class Front:
             writer.close()
 
 
-class City:
+class NodeCluster:
     """See the module.
 
     Attributes:
@@ -286,11 +286,13 @@ class City:
         self._folder, self.nodes, self._front, self.database = folder, nodes, front, database
         self.url = f"ws://127.0.0.1:{front.port}/ws"
         self.address = f"http://127.0.0.1:{front.port}"
-        self._nursery: asyncio.subprocess.Process | None = None
+        self._launcher: asyncio.subprocess.Process | None = None
 
     @classmethod
     @asynccontextmanager
-    async def build(cls, folder: Path, database: str, plants: Sequence[str] = ("", "", "")) -> "AsyncIterator[City]":
+    async def build(
+        cls, folder: Path, database: str, plants: Sequence[str] = ("", "", "")
+    ) -> "AsyncIterator[NodeCluster]":
         """A running cluster, each node with a planted fault or none; all nodes are ready.
 
         Args:
@@ -311,40 +313,40 @@ class City:
                 nodes.append(Node(number, kept[2 * number + 1], *wires))
             front = Front(nodes)
             await front.start()
-            city = cls(folder, nodes, front, database)
+            cluster = cls(folder, nodes, front, database)
             try:
-                await city._open_nursery()
+                await cluster._open_launcher()
                 for node, plant in zip(nodes, plants, strict=True):
-                    await city.bear(node, plant)
+                    await cluster.start(node, plant)
                 for node in nodes:
                     await node.comes_up()
-                yield city
+                yield cluster
             finally:
-                await city._close_nursery()
+                await cluster._close_launcher()
                 await front.stop()
 
-    async def _open_nursery(self) -> None:
-        self._nursery = await asyncio.create_subprocess_exec(
-            sys.executable, str(NURSERY), stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+    async def _open_launcher(self) -> None:
+        self._launcher = await asyncio.create_subprocess_exec(
+            sys.executable, str(LAUNCHER), stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
         )
         self._reading = asyncio.create_task(self._read())
 
-    async def _close_nursery(self) -> None:
-        assert self._nursery is not None
-        assert self._nursery.stdin is not None
+    async def _close_launcher(self) -> None:
+        assert self._launcher is not None
+        assert self._launcher.stdin is not None
         for node in self.nodes:
             if node.pid is not None:
                 node.kill(signal.SIGKILL)
-        self._nursery.stdin.close()
-        await self._nursery.wait()
+        self._launcher.stdin.close()
+        await self._launcher.wait()
         await self._reading
 
     async def _read(self) -> None:
-        assert self._nursery is not None
-        assert self._nursery.stdout is not None
-        async for line in self._nursery.stdout:
+        assert self._launcher is not None
+        assert self._launcher.stdout is not None
+        async for line in self._launcher.stdout:
             kind, first, second = line.decode().split()
-            if kind == "born":
+            if kind == "started":
                 node = self.nodes[int(first)]
                 node.pid = int(second)
             else:
@@ -353,10 +355,10 @@ class City:
                 node.ended.append(int(second))
             node.news.set()
 
-    async def bear(self, node: Node, plant: str = "") -> None:
+    async def start(self, node: Node, plant: str = "") -> None:
         """Start a node; returns when its process is there."""
-        assert self._nursery is not None
-        assert self._nursery.stdin is not None
+        assert self._launcher is not None
+        assert self._launcher.stdin is not None
         name = self.database.partition("@/")[2].partition("?")[0]
         known_as = quote(node.name, safe="")
         where = f"postgresql://weimar@127.0.0.1:{node.database.port}/{name}?application_name={known_as}"
@@ -376,8 +378,8 @@ class City:
             "tables_per_minute": 1e6,
             "log_json": True,
         }
-        birth = Birth(node.number, settings, str(self._folder), plant)
-        self._nursery.stdin.write(msgspec.json.encode(birth) + b"\n")
+        begun = NodeStart(node.number, settings, str(self._folder), plant)
+        self._launcher.stdin.write(msgspec.json.encode(begun) + b"\n")
         async with asyncio.timeout(PATIENCE_S):
             while node.pid is None:
                 node.news.clear()

@@ -1,6 +1,6 @@
 """A launcher of `weimar serve` for tests: starts it again after each death, and can let it die at a named moment.
 
-Contract: as of `launcher.bear`, a `Birth` per line.
+Contract: as of `launcher.fork_each`, a `ServerStart` per line.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from launcher import bear, say
+from launcher import fork_each, say
 from msgspec import Struct
 
 from weimar import cli
@@ -31,7 +31,7 @@ AT_THE_POINT: Final = 77
 """Exit status of a process that died at its named moment."""
 
 
-class Birth(Struct, frozen=True):
+class ServerStart(Struct, frozen=True):
     """One life to begin.
 
     Attributes:
@@ -167,15 +167,15 @@ def _plant() -> None:
 
 
 def _live(line: bytes) -> None:
-    birth = msgspec.json.decode(line, type=Birth)
-    if birth.point == LATE:
+    begun = msgspec.json.decode(line, type=ServerStart)
+    if begun.point == LATE:
         _plant()
-    elif birth.point is not None:
-        POINTS[birth.point](_Countdown(birth.at, Path(birth.data)))
+    elif begun.point is not None:
+        POINTS[begun.point](_Countdown(begun.at, Path(begun.data)))
     nothing = os.open(os.devnull, os.O_RDWR)
     os.dup2(nothing, 0)
     os.dup2(nothing, 1)
-    sys.argv = ["weimar", "serve", "--host", "127.0.0.1", "--port", str(birth.port), "--data", birth.data]
+    sys.argv = ["weimar", "serve", "--host", "127.0.0.1", "--port", str(begun.port), "--data", begun.data]
     cli.main()
 
 
@@ -187,7 +187,7 @@ def main() -> None:
         kept.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         kept.bind(("127.0.0.1", 0))
         say(kept.getsockname()[1])
-        bear(_live)
+        fork_each(_live)
 
 
 if __name__ == "__main__":

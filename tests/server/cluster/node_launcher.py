@@ -1,8 +1,8 @@
 """Launcher of a cluster's nodes: forked children that run `weimar serve`, some with a planted fault or a wrong clock.
 
-Contract: reads a `Birth` per line from standard input. For each it prints `born`, its number and its process id; when a
-child is dead, `dead`, its process id and its exit status. SIGUSR1 and SIGUSR2 put a child's wall clock an hour forward
-or back. Children that are alive at the end are killed. The product knows nothing of this.
+Contract: reads a `NodeStart` per line from standard input. For each it prints `started`, its number and its process id;
+when a child is dead, `dead`, its process id and its exit status. SIGUSR1 and SIGUSR2 put a child's wall clock an hour
+forward or back. Children that are alive at the end are killed. The product knows nothing of this.
 """
 
 # ruff: noqa: SLF001 - planted faults are inside what they break
@@ -32,7 +32,7 @@ from weimar.store.postgres import leases, shard, statements, store
 HOUR_S: Final = 3600.0
 
 
-class Birth(Struct, frozen=True):
+class NodeStart(Struct, frozen=True):
     """One life to begin.
 
     Attributes:
@@ -214,36 +214,36 @@ PLANTS: Final[dict[str, Callable[[], None]]] = {
 }
 
 
-def _live(birth: Birth) -> None:
+def _live(begun: NodeStart) -> None:
     real, ahead = time.time, [0.0]
     signal.signal(signal.SIGUSR1, lambda *_: ahead.__setitem__(0, ahead[0] + HOUR_S))
     signal.signal(signal.SIGUSR2, lambda *_: ahead.__setitem__(0, ahead[0] - HOUR_S))
     time.time = lambda: real() + ahead[0]
-    if birth.plant:
-        PLANTS[birth.plant]()
-    folder = Path(birth.folder)
-    log = os.open(folder / f"node-{birth.number}.log", os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+    if begun.plant:
+        PLANTS[begun.plant]()
+    folder = Path(begun.folder)
+    log = os.open(folder / f"node-{begun.number}.log", os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
     nothing = os.open(os.devnull, os.O_RDWR)
     for old, new in ((nothing, 0), (nothing, 1), (log, 2)):
         os.dup2(old, new)
-    os._exit(run.serve(Settings(**birth.settings)))
+    os._exit(run.serve(Settings(**begun.settings)))
 
 
 def _bear(line: bytes, alive: set[int]) -> None:
-    birth = msgspec.json.decode(line, type=Birth)
+    begun = msgspec.json.decode(line, type=NodeStart)
     child = os.fork()
     if not child:
         signal.set_wakeup_fd(-1)
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
         signal.signal(signal.SIGINT, signal.default_int_handler)
         try:
-            _live(birth)
+            _live(begun)
         except BaseException:  # noqa: BLE001 - nobody else prints it
             traceback.print_exc()
         finally:
             os._exit(99)
     alive.add(child)
-    sys.stdout.write(f"born {birth.number} {child}\n")
+    sys.stdout.write(f"started {begun.number} {child}\n")
 
 
 def _look_for_dead(alive: set[int]) -> None:
