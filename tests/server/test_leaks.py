@@ -130,7 +130,7 @@ def pace() -> str:
     """
     wrong: list[str] = []
     forced: Counter[bool] = Counter()
-    dice = SimpleNamespace(random=lambda: 1 / 2)
+    dice: Any = SimpleNamespace(random=lambda: 1 / 2)
 
     async def run() -> None:
         loop = asyncio.get_running_loop()

@@ -163,7 +163,8 @@ def test_lengths_over_sockets_reveal_no_role(counts: set[int]) -> None:
 class Unchanged(Scrambler):
     """Writes second games without changed ballots: a change gets a visible message."""
 
-    def _ballots(self, ballots: Ballots, actions: dict[int, Action | None], _: dict[int, list[Action]]) -> None:
+    def _ballots(self, ballots: Ballots, actions: dict[int, Action | None], extra: dict[int, list[Action]]) -> None:
+        del extra  # no message is added
         if ballots.revealed_at is not None and ballots.revealed_at < self.cut:
             return
         for seat, cast in ballots.cast.items():
@@ -304,14 +305,14 @@ async def everything_said(street: SocketWorld) -> list[bytes]:
     for number, name in enumerate(("Ada", "Bo", "Cy", "Di", "Ed", "Flo"), 1):
         await street.ask(None, f"seat {number}", cmd.TakeSeat(name))
         await street.come(number)
+    told: dict[str, Any] = {}
     commands: list[cmd.Command] = [cmd.Kick(6, block=True), cmd.StartGame(), cmd.OpenScreen()]
     for number, command in enumerate(commands):
         told = await street.ask(1, f"host {number}", command)
         assert told["type"] == "done", command
-        if isinstance(command, cmd.OpenScreen):
-            screen = await connect(street.web_server.socket_url, compression=None, proxy=None)
-            for message in (Attach(told["token"]), Request(long_id("screen"), cmd.StartGame())):
-                await screen.send(write(message).decode())
+    screen = await connect(street.web_server.socket_url, compression=None, proxy=None)
+    for message in (Attach(told["token"]), Request(long_id("screen"), cmd.StartGame())):
+        await screen.send(write(message).decode())
     for raw in protocol_examples.command_examples().values():  # most are refused
         request = read(raw)
         assert isinstance(request, Request)
