@@ -114,6 +114,11 @@ test("arguments have answers, and questions have the answers they ask for", () =
   const answersTo = (argument: Argument): string[] =>
     kindsOf(offers(view, 0, { topic: "argument", argued: { number: 3, seat: 1, round: 1, phase: null, argument } }));
   expect(answersTo({ kind: "suspect", seat: 0 }).slice(0, 3)).toEqual(["agree", "disagree", "not_said"]);
+  for (const kind of ["why_ballot", "what_drawn", "who_next", "what_of"] as const) {
+    const found = answersTo({ kind, seat: 2, round: 1 });
+    expect(found.filter((answer) => ["agree", "disagree", "not_said"].includes(answer))).toEqual([]);
+    expect(found).not.toEqual([]);
+  }
   expect(answersTo({ kind: "suspect", seat: 2 })).not.toContain("not_said");
   expect(answersTo({ kind: "who_next" })).toContain("will_nominate");
   expect(answersTo({ kind: "ask_vote", ballot: "ja" })).toContain("will_vote");

@@ -244,10 +244,11 @@ function ofClaim(view: View, me: Seat, { seat, round, about }: Topic & { topic: 
   return seat === me ? [] : estimates(view, me, seat);
 }
 
-/** Answers to an argument; those that fit its kind come first. */
+/** Answers to an argument; those that fit its kind come first. A question is nothing to agree or disagree with. */
 function ofArgument(view: View, me: Seat, { seat: speaker, number, argument }: Argued): Offer[] {
+  const asks = GROUP_OF[argument.kind as ArgumentKind] === "question";
   const answers = (["agree", "disagree", "not_said"] as const)
-    .filter((kind) => speaker !== me && (kind !== "not_said" || isAbout(argument, me)))
+    .filter((kind) => speaker !== me && !asks && (kind !== "not_said" || isAbout(argument, me)))
     .map((kind) => say({ kind, answers: number }));
   const about = [argument.seat, argument.other].filter((seat) => seat !== undefined && seat !== null);
   const subjects = about.filter((seat) => seat !== me).flatMap((seat) => estimates(view, me, seat).slice(0, 2));

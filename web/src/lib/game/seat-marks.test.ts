@@ -106,3 +106,37 @@ test("a move that a bot made for a person is marked in its round and the next on
   expect(marked(3, [0, 0b101])).toEqual([0, 2]);
   expect(marked(4, [0, 0b101])).toEqual([]);
 });
+
+test("the latest claim of a candidate stands at their seat while the table votes, and says if it is doubted", () => {
+  const view = viewIn("vote");
+  const claim = (seat: number, round: number, tiles: string | null, replaced = false) => ({
+    seat,
+    about: "session" as const,
+    round,
+    office: "president" as const,
+    tiles,
+    party: null,
+    replaced,
+  });
+  const [first, second] = [view.candidate, view.nominee ?? -1];
+  const rounds = [1, 2].map((): Round => ({ ...(view.rounds[0] as Round), candidate: first, nominee: second }));
+  const claimed = [
+    claim(first, 2, "FFL"),
+    claim(first, 1, "FFF"),
+    claim(second, 2, "LL"),
+    claim(second, 1, "FF", true),
+    claim(4, 1, "FF"),
+  ] as View["statements"];
+  const now = { ...view, rounds: [...rounds, ...view.rounds], statements: claimed };
+  const shown = all(now).flatMap(({ seat, claimed }) =>
+    claimed === null ? [] : [[seat, claimed.statement.tiles, claimed.doubted]],
+  );
+  expect(shown).toEqual([
+    [first, "FFL", true],
+    [second, "LL", true],
+  ]);
+  expect(all({ ...now, phase: "nomination" }).every((seat) => seat.claimed === null)).toBe(true);
+  const memory = positionOf(now);
+  const playing = { ...memory, table: { ...memory.table, helper: "memory" as const } };
+  expect(marksOf(playing, now, first, NOTHING).claimed).toBeNull();
+});

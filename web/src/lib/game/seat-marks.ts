@@ -1,5 +1,6 @@
 // The marks of a seat: offices, ballots, limits, and bots. Only public marks, and the roles that the viewer knows.
-import { figures, type Party, type Role, type Seat, type View, type Vote } from "../protocol/index.ts";
+import { figures, type Party, type Role, type Seat, type Statement, type View, type Vote } from "../protocol/index.ts";
+import { conflicts } from "./claims.ts";
 import { memberAt } from "./names.ts";
 import { type Position, seatOf } from "./position.ts";
 import type { Speech } from "./speech.ts";
@@ -27,6 +28,11 @@ export interface Marks {
   readonly investigated: boolean;
   /** The claim of the last player who investigated this seat. */
   readonly accused: { readonly by: string; readonly party: Party } | null;
+  /**
+   * The claim of a candidate about their last session, while the table votes on them. `doubted`: another claim or the
+   * board contradicts it.
+   */
+  readonly claimed: { readonly statement: Statement; readonly doubted: boolean } | null;
   readonly here: boolean;
   readonly gone: boolean;
   readonly standIn: boolean;
@@ -67,6 +73,7 @@ export function marksOf(position: Position, view: View, seat: Seat, showing: Sho
     notHitler: view.not_hitler.includes(seat),
     investigated: view.investigated.includes(seat),
     accused: accusationOf(position, view, seat),
+    claimed: claimedOf(position, view, seat),
     here: member === null || member.bot !== null || member.here,
     gone: member?.gone ?? false,
     standIn: member !== null && member.bot === null && member.stand_in !== null,
@@ -91,6 +98,17 @@ function accusationOf(position: Position, view: View, seat: Seat): Marks["accuse
     .at(-1);
   if (last === undefined || last.party === null) return null;
   return { by: memberAt(position, last.seat)?.name ?? "", party: last.party };
+}
+
+/** At a table that plays from memory nobody is reminded of a claim. */
+function claimedOf(position: Position, view: View, seat: Seat): Marks["claimed"] {
+  if (view.phase !== "vote" || position.table.helper === "memory" || officeOf(view, seat) === null) return null;
+  const statement = view.statements
+    .filter((one) => one.seat === seat && one.about === "session" && !one.replaced && one.tiles !== null)
+    .reduce<Statement | null>((last, one) => (last === null || one.round >= last.round ? one : last), null);
+  if (statement === null) return null;
+  const doubted = conflicts(view).some(({ round, seats }) => round === statement.round && seats.includes(seat));
+  return { statement, doubted };
 }
 
 function officeOf(view: View, seat: Seat): Office | null {

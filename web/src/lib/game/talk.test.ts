@@ -3,7 +3,7 @@ import type { TableView, Utterance, View } from "../protocol/index.ts";
 import { games, recordedGames, viewOf, viewsOf } from "../../testing/games.ts";
 import type { Position } from "./position.ts";
 import { course, recent } from "./game-log.ts";
-import { heardOf, lines, unread, voice } from "./talk.ts";
+import { heardOf, latestTalk, lines, unread, voice } from "./talk.ts";
 
 const chat = (at: number, member: number | null, text = "?"): Utterance => ({
   at,
@@ -132,4 +132,18 @@ test("nobody speaks during a vote after the discussion", () => {
   expect(voice(at([], 11, { ballot_shut: true }), limited, 0).words).toBeNull();
   expect(voice(at([], 11, { ballot_shut: false }), limited, 0).words).toBe("discussion_closed");
   expect(voice(at([], 11, { ballot_shut: false }), view, 0).words).toBeNull();
+});
+
+test("the latest talk is the last sentences and claims, without events, reactions and the gallery", () => {
+  const view = viewOf("30-statements", 38, "spectator");
+  const reaction: Utterance = { at: 4, what: { event: "reacted", member: 12, reaction: "laugh" } };
+  const position = at([chat(1, 11, "one"), chat(2, 12, "two"), chat(3, null, "from outside"), reaction]);
+  const words = (most: number) =>
+    latestTalk(lines(position, course(view), { [course(view)[0]?.key ?? ""]: 0 }, "all"), most).map((line) =>
+      line.kind === "happened" ? line.what.sentence : line.what.event === "chat_said" ? line.what.text : "?",
+    );
+  const claims = course(view).filter(({ statement }) => statement !== null);
+  expect(words(99)).toEqual(["one", "two", ...claims.map(({ sentence }) => sentence)]);
+  expect(words(2)).toEqual(["statement_made", "statement_made"]);
+  expect(latestTalk(lines(position, [], {}, "all"), 2)).toHaveLength(2);
 });

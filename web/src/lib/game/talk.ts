@@ -50,6 +50,14 @@ export function lines(position: Position, course: readonly Happening[], heard: H
   return [...all, ...waiting.map(happened)];
 }
 
+/** The latest sentences and claims, oldest first: what people argue about. A reaction alone says too little. */
+export const latestTalk = (all: readonly TalkLine[], most: number): TalkLine[] =>
+  all
+    .filter((line) =>
+      line.kind === "said" ? line.what.event !== "reacted" && !line.gallery : line.what.statement !== null,
+    )
+    .slice(-most);
+
 /** Events in order of arrival, which differs from the order of rounds: claims can come at any time. */
 export function inOrder(course: readonly Happening[], heard: Heard): Happening[] {
   const place = new Map(Object.keys(heard).map((key, index) => [key, index]));
