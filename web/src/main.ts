@@ -6,6 +6,7 @@ import "./lib/style/base.css";
 import { registerServiceWorker } from "./lib/device/service-worker.ts";
 import { speak } from "./lib/device/language.ts";
 import { wear } from "./lib/device/theme.ts";
+import { guardTaps } from "./lib/ui/tap-guard.ts";
 
 const RETRY_MS = 1000;
 /** The longest time that the app waits for the first frame. */
@@ -17,6 +18,7 @@ async function start(): Promise<void> {
   const target = document.getElementById("app");
   if (target === null) return;
   target.replaceChildren(); // the name has been there since the first bytes arrived
+  guardTaps();
   mount(App, { target });
 }
 
