@@ -212,10 +212,12 @@ table-they-execution = Präsident { $name } entscheidet über eine Verbannung.
 table-pick-execute = Tippe an, wen du verbannst.
 table-warn-hitler = Thronräuber als Kanzler? Dann siegen die Verschwörer.
 table-do-discard = { $policy ->
+    [hidden] Dieses Gesetz ablegen
     [L] Loyales Gesetz ablegen
    *[F] Putschgesetz ablegen
   }
 table-do-enact = { $policy ->
+    [hidden] Dieses Gesetz erlassen
     [L] Loyales Gesetz erlassen
    *[F] Putschgesetz erlassen
   }

@@ -132,10 +132,12 @@ table-do-change = { $vote ->
    *[nein] Zu Nein wechseln
   }
 table-do-discard = { $policy ->
+    [hidden] Dieses Gesetz ablegen
     [L] Liberales Gesetz ablegen
    *[F] Faschistisches Gesetz ablegen
   }
 table-do-enact = { $policy ->
+    [hidden] Dieses Gesetz erlassen
     [L] Liberales Gesetz erlassen
    *[F] Faschistisches Gesetz erlassen
   }
@@ -149,6 +151,7 @@ table-do-special_election = { $target } kandidieren lassen
 table-do-peek = Zurücklegen
 table-do-execute = { $target } hinrichten
 table-voted = { $vote ->
+    [hidden] Deine Stimme liegt verdeckt: Halte sie, um sie zu sehen. Bis zur letzten Stimme kannst du sie ändern.
     [ja] Du stimmst mit Ja. Bis zur letzten Stimme kannst du es dir anders überlegen.
    *[nein] Du stimmst mit Nein. Bis zur letzten Stimme kannst du es dir anders überlegen.
   }

@@ -205,6 +205,7 @@ talk-tag-unsure = Unklar
 talk-tag-doubt = Verdacht
 talk-seen-advice = Was du auf der Hand, obenauf und in Parteibüchern gesehen hast. Es zeigt sich nur, solange du den Knopf gedrückt hältst.
 talk-seen-hold = Zum Ansehen halten
+talk-seen-may-lie = Du darfst etwas anderes sagen, als du siehst.
 talk-seen-nothing = Du hast noch nichts Geheimes gesehen.
 talk-seen-hand = Runde { $round }, als { $office ->
     [president] Präsident

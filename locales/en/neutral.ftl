@@ -241,10 +241,12 @@ table-they-execution = President { $name } is choosing who to exile.
 table-warn-hitler = If this elects the Pretender, the plotters win.
 table-pick-execute = Tap the player to exile.
 table-do-discard = { $policy ->
+    [hidden] Discard this policy
     [L] Discard a loyal policy
    *[F] Discard a plot policy
   }
 table-do-enact = { $policy ->
+    [hidden] Enact this policy
     [L] Enact a loyal policy
    *[F] Enact a plot policy
   }

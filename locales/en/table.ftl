@@ -132,10 +132,12 @@ table-do-change = { $vote ->
    *[nein] Change to Nein
   }
 table-do-discard = { $policy ->
+    [hidden] Discard this policy
     [L] Discard a liberal policy
    *[F] Discard a fascist policy
   }
 table-do-enact = { $policy ->
+    [hidden] Enact this policy
     [L] Enact a liberal policy
    *[F] Enact a fascist policy
   }
@@ -149,6 +151,7 @@ table-do-special_election = Make { $target } the next candidate
 table-do-peek = Put them back
 table-do-execute = Execute { $target }
 table-voted = { $vote ->
+    [hidden] Your ballot lies face down: hold it to see it. You can change it until the last one is in.
     [ja] You voted Ja. You can change it until the last ballot is in.
    *[nein] You voted Nein. You can change it until the last ballot is in.
   }

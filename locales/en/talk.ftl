@@ -205,6 +205,7 @@ talk-tag-unsure = Not sure
 talk-tag-doubt = Suspect
 talk-seen-advice = Your hands, peeks and investigations. You see them while you hold the button.
 talk-seen-hold = Hold to look
+talk-seen-may-lie = You may say something other than what you see.
 talk-seen-nothing = You have seen nothing secret yet.
 talk-seen-hand = Round { $round }, as { $office ->
     [president] president

@@ -49,10 +49,12 @@ table-they-execution = 大統領の{ $name }が、追放の相手を選んでい
 table-warn-hitler = 首相が黒幕なら陰謀派勝利
 table-pick-execute = 追放する席をタップ。
 table-do-discard = { $policy ->
+    [hidden] この法案を捨てる
     [L] 共和派の法案を捨てる
    *[F] 陰謀派の法案を捨てる
   }
 table-do-enact = { $policy ->
+    [hidden] この法案を成立
     [L] 共和派の法案を成立
    *[F] 陰謀派の法案を成立
   }

@@ -131,10 +131,12 @@ table-do-change = { $vote ->
    *[nein] 反対に変更
   }
 table-do-discard = { $policy ->
+    [hidden] この法案を捨てる
     [L] リベラルの法案を捨てる
    *[F] ファシストの法案を捨てる
   }
 table-do-enact = { $policy ->
+    [hidden] この法案を成立
     [L] リベラルの法案を成立
    *[F] ファシストの法案を成立
   }
@@ -148,6 +150,7 @@ table-do-special_election = { $target }を次の大統領候補に
 table-do-peek = 元に戻す
 table-do-execute = { $target }を処刑
 table-voted = { $vote ->
+    [hidden] 票は伏せてあります。長押しすると見えます。最後の1票が入るまで変更できます。
     [ja] 賛成に投票しました。最後の1票が入るまで変更できます。
    *[nein] 反対に投票しました。最後の1票が入るまで変更できます。
   }

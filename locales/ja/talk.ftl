@@ -204,6 +204,7 @@ talk-tag-unsure = わからない
 talk-tag-doubt = 怪しい
 talk-seen-advice = 手札、覗き見、調査の結果です。ボタンを押している間だけ表示されます。
 talk-seen-hold = 長押しで見る
+talk-seen-may-lie = 見たものと違うことを言ってもかまいません。
 talk-seen-nothing = 秘密はまだ何も見ていません。
 talk-seen-hand = ラウンド{ $round }、{ $office ->
     [president] 大統領として

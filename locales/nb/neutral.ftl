@@ -264,10 +264,12 @@ table-they-execution = President { $name } velger hvem som skal forvises.
 table-pick-execute = Trykk på den du forviser.
 table-warn-hitler = Blir tronraneren kansler nå, vinner kuppmakerne.
 table-do-discard = { $policy ->
+    [hidden] Kast dette lovforslaget
     [L] Kast et lojalt lovforslag
    *[F] Kast et kuppforslag
   }
 table-do-enact = { $policy ->
+    [hidden] Vedta dette lovforslaget
     [L] Vedta et lojalt lovforslag
    *[F] Vedta et kuppforslag
   }

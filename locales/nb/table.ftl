@@ -133,10 +133,12 @@ table-do-change = { $vote ->
    *[nein] Bytt til «nein!»
   }
 table-do-discard = { $policy ->
+    [hidden] Kast dette lovforslaget
     [L] Kast et liberalt lovforslag
    *[F] Kast et fascistisk lovforslag
   }
 table-do-enact = { $policy ->
+    [hidden] Vedta dette lovforslaget
     [L] Vedta et liberalt lovforslag
    *[F] Vedta et fascistisk lovforslag
   }
@@ -150,6 +152,7 @@ table-do-special_election = Gjør { $target } til neste kandidat
 table-do-peek = Legg dem tilbake
 table-do-execute = Henrett { $target }
 table-voted = { $vote ->
+    [hidden] Stemmen din ligger skjult: Hold på den for å se den. Du kan ombestemme deg til den siste har stemt.
     [ja] Du stemte «ja!». Du kan ombestemme deg til den siste har stemt.
    *[nein] Du stemte «nein!». Du kan ombestemme deg til den siste har stemt.
   }

@@ -214,6 +214,7 @@ talk-tag-unsure = Usikker
 talk-tag-doubt = Mistenker
 talk-seen-advice = Det du har hatt på hånden, tittet på og undersøkt. Det vises bare mens du holder knappen inne.
 talk-seen-hold = Hold inne for å se
+talk-seen-may-lie = Du kan si noe annet enn det du ser.
 talk-seen-nothing = Du har ikke sett noe hemmelig ennå.
 talk-seen-hand = Runde { $round }, som { $office ->
     [president] president

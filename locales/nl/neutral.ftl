@@ -226,10 +226,12 @@ table-they-execution = President { $name } kiest wie er verbannen wordt.
 table-pick-execute = Tik aan wie je verbant.
 table-warn-hitler = Troonrover kanselier? Dan wint het complot.
 table-do-discard = { $policy ->
+    [hidden] Deze kaart afleggen
     [L] Loyale kaart afleggen
    *[F] Complotkaart afleggen
   }
 table-do-enact = { $policy ->
+    [hidden] Deze kaart invoeren
     [L] Loyale kaart invoeren
    *[F] Complotkaart invoeren
   }

@@ -133,10 +133,12 @@ table-do-change = { $vote ->
    *[nein] Toch Nein stemmen
   }
 table-do-discard = { $policy ->
+    [hidden] Deze kaart afleggen
     [L] Liberale kaart afleggen
    *[F] Fascistische kaart afleggen
   }
 table-do-enact = { $policy ->
+    [hidden] Deze kaart invoeren
     [L] Liberale kaart invoeren
    *[F] Fascistische kaart invoeren
   }
@@ -150,6 +152,7 @@ table-do-special_election = { $target } als volgende kandidaat
 table-do-peek = Terugleggen
 table-do-execute = { $target } executeren
 table-voted = { $vote ->
+    [hidden] Je stem ligt dicht: houd hem vast om hem te zien. Wijzigen kan tot de laatste stem binnen is.
     [ja] Je stemde Ja. Wijzigen kan tot de laatste stem binnen is.
    *[nein] Je stemde Nein. Wijzigen kan tot de laatste stem binnen is.
   }

@@ -205,6 +205,7 @@ talk-tag-unsure = Onzeker
 talk-tag-doubt = Verdacht
 talk-seen-advice = Wat je in de hand had, inzag en onderzocht. Het is alleen te zien zolang je de knop ingedrukt houdt.
 talk-seen-hold = Ingedrukt houden om te kijken
+talk-seen-may-lie = Je mag iets anders zeggen dan je ziet.
 talk-seen-nothing = Je hebt nog niets geheims gezien.
 talk-seen-hand = Ronde { $round }, als { $office ->
     [president] president

@@ -211,10 +211,12 @@ table-you-execution = Kogo skazujesz na wygnanie?
 table-they-execution = Prezydent { $name } wybiera, kogo skazać na wygnanie.
 table-warn-hitler = Uzurpator kanclerzem? Wygrywają spiskowcy.
 table-do-discard = { $policy ->
+    [hidden] Odrzuć tę ustawę
     [L] Odrzuć ustawę lojalną
    *[F] Odrzuć ustawę spiskową
   }
 table-do-enact = { $policy ->
+    [hidden] Uchwal tę ustawę
     [L] Uchwal ustawę lojalną
    *[F] Uchwal ustawę spiskową
   }

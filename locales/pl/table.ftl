@@ -137,10 +137,12 @@ table-do-change = { $vote ->
    *[nein] Zmień na Nein!
   }
 table-do-discard = { $policy ->
+    [hidden] Odrzuć tę ustawę
     [L] Odrzuć ustawę liberalną
    *[F] Odrzuć ustawę faszystowską
   }
 table-do-enact = { $policy ->
+    [hidden] Uchwal tę ustawę
     [L] Uchwal ustawę liberalną
    *[F] Uchwal ustawę faszystowską
   }
@@ -154,6 +156,7 @@ table-do-special_election = Następny kandydat: { $target }
 table-do-peek = Odłóż na miejsce
 table-do-execute = Skaż na śmierć: { $target }
 table-voted = { $vote ->
+    [hidden] Twój głos leży zakryty: przytrzymaj, aby go zobaczyć. Możesz go zmienić, póki nie zagłosują wszyscy.
     [ja] Twój głos: Ja! Możesz go zmienić, póki nie zagłosują wszyscy.
    *[nein] Twój głos: Nein! Możesz go zmienić, póki nie zagłosują wszyscy.
   }

@@ -221,6 +221,7 @@ talk-tag-unsure = Nie wiem
 talk-tag-doubt = Podejrzenie
 talk-seen-advice = Twoje ustawy, podglądy i sprawdzenia. Widać je tylko, gdy trzymasz przycisk.
 talk-seen-hold = Przytrzymaj, by zobaczyć
+talk-seen-may-lie = Możesz powiedzieć coś innego, niż widzisz.
 talk-seen-nothing = Nie znasz jeszcze żadnej tajemnicy.
 talk-seen-hand = Runda { $round }, jako { $office ->
     [president] prezydent

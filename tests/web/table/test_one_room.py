@@ -1,12 +1,14 @@
 """Phones in one room: where a table plays is the host's choice, and phones rest while others decide."""
 
+from dataclasses import replace
+
 from harness import Harness, local_server
 from input_methods import tools_of
 from people import DESKTOP, PHONE, Mirror, Person, somebody
 from playwright.async_api import Locator, expect
 from positions import lay, moment, sit
 
-from weimar.engine import State
+from weimar.engine import State, awaited
 from weimar.engine.state import Hand
 from weimar.table import commands as cmd
 from weimar.text import say
@@ -203,5 +205,75 @@ def test_the_host_continues_a_paused_table(harness: Harness) -> None:
             await expect(host.page.get_by_role("button", name=go_on, exact=True)).to_have_count(0)
             for person in (host, guest):
                 person.sound()
+
+    harness.run(run())
+
+
+def test_tiles_lie_face_down_in_one_room_until_held(harness: Harness) -> None:
+    """Whoever looks over a shoulder sees backs; a longer look is not a choice, but a tap is. Apart, they are open."""
+
+    async def run() -> None:
+        now = moment("president_discard", 5)
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
+            seated = await lay(await place.open(), now)
+            host = seated.live.state.host
+            assert host is not None
+            await person.page.goto(seated.address(place.address, now.seat + 1))
+            tiles = person.page.locator(".hand button")
+            faces = person.page.locator(".hand svg.L, .hand svg.F")
+            await expect(tiles).to_have_count(3)
+            await expect(faces).to_have_count(3)
+            await seated.ask(host, cmd.ChangeSettings(place="one_room"))
+            await expect(faces).to_have_count(0)
+            box = await tiles.first.bounding_box()
+            assert box is not None
+            await person.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            await person.page.mouse.down()
+            await expect(faces).to_have_count(3)
+            await person.page.wait_for_timeout(400)  # longer than a tap
+            await person.page.mouse.up()
+            await expect(faces).to_have_count(0)
+            commit = person.page.locator("[data-commit]")
+            await expect(commit).to_have_count(0)
+            await tiles.first.tap()
+            await expect(commit).to_contain_text(say("table-do-discard", policy="hidden"))
+            await expect(faces).to_have_count(0)
+            person.sound()
+
+    harness.run(run())
+
+
+def test_a_cast_ballot_lies_face_down_in_one_room(harness: Harness) -> None:
+    """Neither the raised ballot nor the seat tells what was cast, until its player holds it."""
+
+    async def run() -> None:
+        now = moment("vote", 5)
+        game, cut = now.game, now.cut
+        while game.states[cut - 1].phase.name == "vote":
+            cut -= 1
+        seat = next(iter(awaited(game.states[cut])))
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
+            seated = await lay(await place.open(), replace(now, cut=cut, seat=seat))
+            host = seated.live.state.host
+            assert host is not None
+            await seated.ask(host, cmd.ChangeSettings(place="one_room"))
+            await person.page.goto(seated.address(place.address, seat + 1))
+            await person.page.locator("[data-ballot=ja]").tap()
+            await person.page.locator("[data-commit]").tap()
+            await person.until(lambda mirror: mirror.game is not None and seat in mirror.game["voted"])
+            raised = person.page.locator(".ballot.picked")
+            await expect(raised).to_have_count(0)
+            mark = person.page.locator(".seat.you .ballot")
+            await expect(mark).not_to_contain_text(say("vote-ja"))
+            box = await person.page.locator("[data-ballot=nein]").bounding_box()
+            assert box is not None
+            await person.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            await person.page.mouse.down()
+            await expect(raised).to_have_attribute("data-ballot", "ja")
+            await person.page.wait_for_timeout(400)
+            await person.page.mouse.up()
+            await expect(raised).to_have_count(0)
+            await expect(person.page.locator("[data-commit]")).to_have_count(0)
+            person.sound()
 
     harness.run(run())

@@ -16,6 +16,10 @@ export class TableUi {
   reason = $state<string | null>(null);
   /** The player is looking at their own role. */
   held = $state(false);
+  /** In one room, tiles and a cast ballot lie face down, for anybody may see this screen. */
+  covered = $state(false);
+  /** The player holds them to see them. */
+  looking = $state(false);
   panel = $state<Panel | null>(null);
   /** The own role cards are in their corner (rules, option `interface`). */
   cards = $state(false);
@@ -26,6 +30,11 @@ export class TableUi {
   side = $state<Side>("talk");
   /** The seat tapped during an animation. */
   #wanted: Seat | null = null;
+
+  /** What only the player may see lies face down now. */
+  get faceDown(): boolean {
+    return this.covered && !this.looking && !this.held;
+  }
 
   /** Picking the same thing twice moves the focus to the commit button. */
   pick(action: Action, tile: number | null = null): void {

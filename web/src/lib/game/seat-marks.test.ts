@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Round, View } from "../protocol/index.ts";
-import { type Marks, marksOf, printed } from "./seat-marks.ts";
+import { type Marks, marksOf, printed, type Showing } from "./seat-marks.ts";
 import { positionOf, viewIn } from "../../testing/views.fixture.ts";
 
 const NOTHING = { roles: false, ballots: false };
-const all = (view: View, showing = NOTHING): Marks[] =>
+const all = (view: View, showing: Showing = NOTHING): Marks[] =>
   Array.from({ length: view.players }, (_, seat) => marksOf(positionOf(view), view, seat, showing));
 
 test("officials are candidates before the vote succeeds, and in office after it", () => {
@@ -45,6 +45,9 @@ test("during a vote, players see who has voted, and their own ballot", () => {
   const marks = all(view);
   expect(marks.map((seat) => seat.voted)).toEqual([true, false, true, false, false]);
   expect(marks.map((seat) => seat.ballot)).toEqual(["nein", null, null, null, null]);
+  const down = all(view, { ...NOTHING, faceDown: true });
+  expect(down.every((seat) => seat.ballot === null)).toBe(true);
+  expect(down.map((seat) => seat.voted)).toEqual(marks.map((seat) => seat.voted));
 });
 
 test("ballots stay face up after a vote as long as they are shown", () => {

@@ -50,6 +50,8 @@ export interface Showing {
   readonly roles: boolean;
   /** The ballots of the last vote are still face up. */
   readonly ballots: boolean;
+  /** The viewer's own cast ballot lies face down. */
+  readonly faceDown?: boolean;
 }
 
 export function marksOf(position: Position, view: View, seat: Seat, showing: Showing): Marks {
@@ -132,7 +134,7 @@ function limitOf(view: View, seat: Seat): Marks["limited"] {
 
 function ballotOf(view: View, seat: Seat, showing: Showing): Vote | null {
   // during a vote, the view only has the viewer's own ballot
-  return view.phase === "vote" || showing.ballots ? (view.ballots[seat] ?? null) : null;
+  return (view.phase === "vote" && showing.faceDown !== true) || showing.ballots ? (view.ballots[seat] ?? null) : null;
 }
 
 /** The pose of a seat's deputy, from public facts. */
