@@ -2,6 +2,7 @@
 
 import json
 import random
+from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -148,6 +149,9 @@ def command_examples() -> dict[str, bytes]:
         cmd.PutAway(),
         cmd.Nudge(3),
         cmd.Ask(3, "decision"),
+        cmd.ClaimSeat(3, sha256(bytes.fromhex(_NUMBER)).hexdigest()),
+        cmd.AnswerClaim(1, confirm=True),
+        cmd.CollectSeat(_NUMBER),
         cmd.Chat("good luck"),
         cmd.SayPhrase(PHRASES[0]),
         cmd.React(REACTIONS[0]),

@@ -135,6 +135,7 @@ app-refused-discussion_open = Abgestimmt wird, wenn die Diskussion vorbei ist.
 app-refused-not_awaited = Auf diese Person wartet der Tisch nicht.
 app-refused-not_away = Diese Person ist noch nicht lange genug weg.
 app-refused-not_removed = Diese Person wurde nicht entfernt.
+app-refused-unknown_claim = Um diesen Platz bittet niemand mehr.
 app-refused-already_asked = Darum hast du schon gebeten.
 app-refused-busy = Der Server ist gerade überlastet. Versuche es gleich noch einmal.
 app-refused-not_over = Das muss warten, bis die Partie vorbei ist.

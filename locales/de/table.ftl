@@ -219,6 +219,15 @@ table-result-keep = Für mich behalten
 
 ## Jemand ist weg
 
+table-claim = Mein Handy ist tot
+table-claim-who = Tippe auf deinen Namen. Der Host oder zwei am Tisch geben dir den Platz, und das alte Handy wird abgemeldet.
+table-claim-me = Ich bin { $name }, und mein Handy ist tot
+table-claim-new = { $name } ablösen
+table-claim-waits = { $name }: Es fehlt noch der Host, oder zwei am Tisch.
+table-claim-asks = Jemand sagt: „Ich bin { $name }, und mein Handy ist tot.“
+table-claim-asks-new = { $by } will { $name } ablösen.
+table-claim-confirm = Platz geben
+table-claim-refuse = Ablehnen
 table-away = { $name } ist weg.
 table-nudge = { $name } anstupsen
 table-nudged = { $name } wurde angestupst.

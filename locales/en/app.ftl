@@ -135,6 +135,7 @@ app-refused-discussion_open = Voting opens when the discussion ends.
 app-refused-not_awaited = The table isn't waiting for that player.
 app-refused-not_away = That player hasn't been away long enough.
 app-refused-not_removed = That player hasn't been removed.
+app-refused-unknown_claim = That claim of a seat is over.
 app-refused-already_asked = You've already asked for that.
 app-refused-busy = The server is busy. Try again in a moment.
 app-refused-not_over = That has to wait until the game is over.

@@ -131,6 +131,7 @@ app-refused-discussion_open = まず議論、それから投票です。
 app-refused-not_awaited = 今はその人の番ではありません。
 app-refused-not_away = その人が席を離れてから、まだ間もないようです。
 app-refused-not_removed = その人は外されていません。
+app-refused-unknown_claim = その席の申し出はもうありません。
 app-refused-already_asked = その希望はもう出しています。
 app-refused-busy = サーバーが混み合っています。少し待って、もう一度お試しください。
 app-refused-not_over = それはゲームが終わってからです。

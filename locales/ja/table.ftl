@@ -218,6 +218,15 @@ table-result-keep = 黙っておく
 
 ## 誰かが席を離れている
 
+table-claim = スマホが使えません
+table-claim-who = 自分の名前をタップ。ホストか2人の同意で席に戻れます。前のスマホは使えなくなります。
+table-claim-me = { $name }です。スマホが使えません
+table-claim-new = { $name }さんの席に入る
+table-claim-waits = { $name }さんの席：ホストか2人の同意を待っています。
+table-claim-asks = 「{ $name }です。スマホが使えません」という人がいます。
+table-claim-asks-new = { $by }さんが{ $name }さんの席に入りたいそうです。
+table-claim-confirm = 席を渡す
+table-claim-refuse = 断る
 table-away = { $name }さんが席を離れています。
 table-nudge = { $name }さんをつつく
 table-nudged = { $name }さんをつつきました。

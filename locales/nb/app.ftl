@@ -135,6 +135,7 @@ app-refused-discussion_open = Avstemningen åpner når diskusjonen er over.
 app-refused-not_awaited = Bordet venter ikke på den spilleren.
 app-refused-not_away = Den spilleren har ikke vært borte lenge nok.
 app-refused-not_removed = Den spilleren er ikke fjernet.
+app-refused-unknown_claim = Ingen ber lenger om den plassen.
 app-refused-already_asked = Det har du allerede bedt om.
 app-refused-busy = Serveren er opptatt. Prøv igjen om et øyeblikk.
 app-refused-not_over = Det må vente til spillet er over.

@@ -220,6 +220,15 @@ table-result-keep = Behold det for deg selv
 
 ## Noen er borte
 
+table-claim = Mobilen min døde
+table-claim-who = Trykk på navnet ditt. Verten eller to spillere gir deg plassen, og den gamle mobilen logges ut.
+table-claim-me = Jeg er { $name }, og mobilen min døde
+table-claim-new = Ta over for { $name }
+table-claim-waits = { $name }: venter på verten eller to spillere.
+table-claim-asks = Noen sier: «Jeg er { $name }, og mobilen min døde.»
+table-claim-asks-new = { $by } vil ta over for { $name }.
+table-claim-confirm = Gi plassen
+table-claim-refuse = Avslå
 table-away = { $name } er borte.
 table-nudge = Gi { $name } et puff
 table-nudged = { $name } har fått et puff.

@@ -135,6 +135,7 @@ app-refused-discussion_open = Stemmen kan zodra het overleg voorbij is.
 app-refused-not_awaited = De tafel wacht niet op die speler.
 app-refused-not_away = Die speler is nog niet lang genoeg afwezig.
 app-refused-not_removed = Die speler is niet verwijderd.
+app-refused-unknown_claim = Niemand vraagt nog om die plaats.
 app-refused-already_asked = Dat heb je al gevraagd.
 app-refused-busy = De server heeft het druk. Probeer het zo nog eens.
 app-refused-not_over = Dat moet wachten tot het spel voorbij is.

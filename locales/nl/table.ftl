@@ -220,6 +220,15 @@ table-result-keep = Voor me houden
 
 ## Er is iemand weg
 
+table-claim = Mijn telefoon is leeg
+table-claim-who = Tik op je naam. De host of twee spelers geven je de plaats, en de oude telefoon wordt afgemeld.
+table-claim-me = Ik ben { $name }, en mijn telefoon is leeg
+table-claim-new = Overnemen van { $name }
+table-claim-waits = { $name }: wachten op de host of twee spelers.
+table-claim-asks = Iemand zegt: ‘Ik ben { $name }, en mijn telefoon is leeg.’
+table-claim-asks-new = { $by } wil overnemen van { $name }.
+table-claim-confirm = Plaats geven
+table-claim-refuse = Weigeren
 table-away = { $name } is afwezig.
 table-nudge = Seintje voor { $name }
 table-nudged = { $name } heeft een seintje gekregen.

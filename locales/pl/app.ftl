@@ -139,6 +139,7 @@ app-refused-discussion_open = Najpierw dyskusja, potem głosowanie.
 app-refused-not_awaited = Stół wcale nie czeka na tę osobę.
 app-refused-not_away = Ta osoba jest offline jeszcze zbyt krótko.
 app-refused-not_removed = Ta osoba nie została usunięta.
+app-refused-unknown_claim = Nikt już nie prosi o to miejsce.
 app-refused-already_asked = Już o to prosisz.
 app-refused-busy = Serwer ma teraz pełne ręce roboty. Spróbuj ponownie za chwilę.
 app-refused-not_over = To musi poczekać do końca gry.

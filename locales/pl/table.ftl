@@ -224,6 +224,15 @@ table-result-keep = Zachowaj dla siebie
 
 ## Ktoś odszedł od stołu
 
+table-claim = Mój telefon padł
+table-claim-who = Dotknij swojego imienia. Miejsce odda ci gospodarz albo dwie osoby, a stary telefon zostanie wylogowany.
+table-claim-me = To ja, { $name }, mój telefon padł
+table-claim-new = Zajmij miejsce: { $name }
+table-claim-waits = { $name }: czekamy na gospodarza albo dwie osoby.
+table-claim-asks = Ktoś mówi: „To ja, { $name }, mój telefon padł”.
+table-claim-asks-new = { $by } chce zająć miejsce: { $name }.
+table-claim-confirm = Oddaj miejsce
+table-claim-refuse = Odmów
 table-away = { $name } jest offline.
 table-nudge = Szturchnij: { $name }
 table-nudged = { $name } dostaje kuksańca.

@@ -7,6 +7,7 @@ moments, to tests/fixtures. Done once for each schema; what was written is never
 import base64
 import gzip
 import json
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -171,6 +172,13 @@ def _away(table: Party) -> None:
     table.do(friends[2], cmd.Leave())
     table.do(2, cmd.Ask(friends[3], "removal"))
     table.do(2, cmd.Ask(friends[3], "return"))
+    table.come(friends[3])
+    table.do(2, cmd.Ask(friends[3], "removal"))
+    secret = "5e" * 32
+    for confirm in (False, True):
+        table.do(None, cmd.ClaimSeat(friends[3], sha256(bytes.fromhex(secret)).hexdigest()))
+        table.do(2, cmd.AnswerClaim(table.state.newest_claim, confirm=confirm))
+    table.do(None, cmd.CollectSeat(secret))
     table.come(friends[3])
     table.do(2, cmd.Ask(friends[3], "removal"))
     table.do(2, cmd.ChangeSettings(paused=True, silenced=True))

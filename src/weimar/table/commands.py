@@ -216,6 +216,32 @@ class Ask(Struct, frozen=True, tag_field="do", tag="ask", forbid_unknown_fields=
     petition: Petition
 
 
+class ClaimSeat(Struct, frozen=True, tag_field="do", tag="claim_seat", forbid_unknown_fields=True):
+    """Ask for a person's seat in the running game, as a spectator: your own, whose device is gone, or an abandoned one.
+
+    Everyone at the table sees it. The host decides; if the host is away or it is their seat, two people do, or the
+    only one. Someone new gives a `name`; they can only have the seat of somebody who has left for good.
+    `ticket` is the SHA-256 of 32 random bytes that stay on the device: `collect_seat` shows them.
+    """
+
+    member: MemberId
+    ticket: Hex
+    name: Name = ""
+
+
+class AnswerClaim(Struct, frozen=True, tag_field="do", tag="answer_claim", forbid_unknown_fields=True):
+    """Confirm or refuse that somebody gets a seat. Its owner can refuse from a device that is still theirs."""
+
+    claim: int
+    confirm: bool
+
+
+class CollectSeat(Struct, frozen=True, tag_field="do", tag="collect_seat", forbid_unknown_fields=True):
+    """Take the seat that the table has given you. The answer has its token; earlier tokens are void."""
+
+    secret: Hex
+
+
 class Chat(Struct, frozen=True, tag_field="do", tag="chat", forbid_unknown_fields=True):
     """Send a chat message."""
 
@@ -275,6 +301,9 @@ Command: TypeAlias = (
     | PutAway
     | Nudge
     | Ask
+    | ClaimSeat
+    | AnswerClaim
+    | CollectSeat
     | Chat
     | SayPhrase
     | React

@@ -16,7 +16,7 @@ from weimar.table.judging import CommandContext, Handlers, TableRefusal, require
 from weimar.table.names import clean_name, distinct_name
 from weimar.table.state import TableDay
 
-_REFUSED: Final = (cmd.Leave, cmd.TakeBack, cmd.OpenScreen)
+_REFUSED: Final = (cmd.Leave, cmd.TakeBack, cmd.OpenScreen, cmd.ClaimSeat)
 
 
 class Person(NamedTuple):

@@ -1,7 +1,7 @@
 """Judging commands: whether the sender may give them, and the resulting events.
 
 Contract: `decide` returns a `Verdict` or raises `TableRefusal(code)`. It changes nothing. The handlers are in `lobby`,
-`hosting`, `dealing`, `days`, `playing`, `discussion`, `talk`, `arguments` and `absence`.
+`hosting`, `dealing`, `days`, `playing`, `discussion`, `talk`, `arguments`, `absence` and `claiming`.
 """
 
 from typing import Final
@@ -9,6 +9,7 @@ from typing import Final
 from weimar.table import commands as cmd
 from weimar.table.absence import ABSENCE
 from weimar.table.arguments import ARGUMENTS
+from weimar.table.claiming import CLAIMING
 from weimar.table.days import DAYS, require_open_to
 from weimar.table.dealing import DEALING
 from weimar.table.discussion import DISCUSSION
@@ -31,5 +32,5 @@ def decide(context: CommandContext, command: cmd.Command) -> Verdict:
     return Verdict(tuple(_DECIDE[type(command)](context, command)))
 
 
-_DECIDE: Final[Handlers] = LOBBY | HOSTING | DEALING | DAYS | DISCUSSION | TALK | ARGUMENTS | ABSENCE
+_DECIDE: Final[Handlers] = LOBBY | HOSTING | DEALING | DAYS | DISCUSSION | TALK | ARGUMENTS | ABSENCE | CLAIMING
 """The handlers of all commands except `Act`: only that one changes the game."""

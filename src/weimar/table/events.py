@@ -239,6 +239,43 @@ class MemberReadmitted(Struct, frozen=True, gc=False, tag_field="event", tag="me
     member: MemberId
 
 
+class SeatClaimed(Struct, frozen=True, gc=False, tag_field="event", tag="seat_claimed"):
+    """A spectator asked for a person's seat; `name` is theirs if they are new. `ticket`: the hash of their secret."""
+
+    claim: int
+    member: MemberId
+    ticket: Hex
+    name: str = ""
+
+
+class ClaimBacked(Struct, frozen=True, gc=False, tag_field="event", tag="claim_backed"):
+    """A person confirmed a claim of a seat."""
+
+    claim: int
+    member: MemberId
+
+
+class ClaimRefused(Struct, frozen=True, gc=False, tag_field="event", tag="claim_refused"):
+    """A person refused a claim of a seat."""
+
+    claim: int
+    member: MemberId
+
+
+class SeatGiven(Struct, frozen=True, gc=False, tag_field="event", tag="seat_given"):
+    """The table gave a seat to the claimant: all earlier tokens of the seat became void."""
+
+    claim: int
+    member: MemberId
+
+
+class SeatCollected(Struct, frozen=True, gc=False, tag_field="event", tag="seat_collected"):
+    """The claimant sat down."""
+
+    claim: int
+    member: MemberId
+
+
 class Petitioned(Struct, frozen=True, gc=False, tag_field="event", tag="petitioned"):
     """A person asked for a stand-in for another person, or for their removal or readmission."""
 
@@ -410,6 +447,11 @@ TableEvent: TypeAlias = (
     | StandInBegan
     | StandInEnded
     | MemberReadmitted
+    | SeatClaimed
+    | ClaimBacked
+    | ClaimRefused
+    | SeatGiven
+    | SeatCollected
     | Petitioned
     | Nudged
     | ChatSaid
@@ -430,11 +472,11 @@ TableEvent: TypeAlias = (
 )
 
 
-SCHEMA: Final = 10
+SCHEMA: Final = 11
 """Version of the events' schema."""
 
-READABLE: Final = (9, SCHEMA)
-"""The schemas that can be read: 9 only lacks some kinds of events. Earlier ones were never released."""
+READABLE: Final = (9, 10, SCHEMA)
+"""The schemas that can be read: 9 and 10 only lack some kinds of events. Earlier ones were never released."""
 
 
 class Entry(Struct, frozen=True, gc=False):

@@ -25,6 +25,7 @@ from weimar.table.state import (
     DealDevice,
     Discussion,
     Member,
+    SeatClaim,
     TableDay,
     TableState,
     Talk,
@@ -37,6 +38,8 @@ MAX_BLOCKED: Final = 100
 MAX_ARGUMENTS: Final = 400
 """Same as `MAX_TALK`, for arguments. Ten very talkative players exceed it in a long game. Returning people then miss
 the oldest arguments, possibly including one that a later answer refers to."""
+MAX_CLAIMS: Final = 3
+"""Claims of seats kept; older ones are void."""
 _KEPT: Final = {"table": MAX_TALK, "gallery": MAX_TALK, "arguments": MAX_ARGUMENTS}
 
 
@@ -216,6 +219,8 @@ def _game_began(state: TableState, event: ev.GameBegan, _at: int) -> TableState:
         talk_closed=None,
         authors=(),
         forced=(),
+        seat_claims=(),
+        newest_claim=0,
     )
 
 
@@ -304,6 +309,33 @@ def _member_readmitted(state: TableState, event: ev.MemberReadmitted, _at: int) 
         return state
     changed = _change(state, event.member, removed=False, generation=member.generation - 1)
     return replace(changed, petitions=tuple(other for other in state.petitions if other.target != event.member))
+
+
+def _seat_claimed(state: TableState, event: ev.SeatClaimed, at: int) -> TableState:
+    claim = SeatClaim(event.claim, event.member, event.ticket, event.name, at)
+    others = tuple(other for other in state.seat_claims if other.member != event.member)
+    return replace(state, seat_claims=(*others, claim)[-MAX_CLAIMS:], newest_claim=event.claim)
+
+
+def _claim_backed(state: TableState, event: ev.ClaimBacked, _at: int) -> TableState:
+    claims = tuple(
+        replace(claim, backers=(*claim.backers, event.member)) if claim.claim == event.claim else claim
+        for claim in state.seat_claims
+    )
+    return replace(state, seat_claims=claims)
+
+
+def _claim_over(state: TableState, event: ev.ClaimRefused | ev.SeatCollected, _at: int) -> TableState:
+    return replace(state, seat_claims=tuple(claim for claim in state.seat_claims if claim.claim != event.claim))
+
+
+def _seat_given(state: TableState, event: ev.SeatGiven, at: int) -> TableState:
+    """Void all tokens of the seat; somebody new gets no private note of the last player."""
+    claims = tuple(replace(claim, given=True) if claim.claim == event.claim else claim for claim in state.seat_claims)
+    is_new = any(claim.claim == event.claim and claim.name for claim in claims)
+    notes = tuple(note for note in state.notes if not (is_new and note[0] == event.member))
+    revoked = _token_revoked(state, ev.TokenRevoked(event.member), at)
+    return replace(_change(revoked, event.member, removed=False), seat_claims=claims, notes=notes)
 
 
 def _petitioned(state: TableState, event: ev.Petitioned, _at: int) -> TableState:
@@ -399,6 +431,7 @@ def _lobby_reopened(state: TableState, _event: ev.LobbyReopened, _at: int) -> Ta
         paused=False,
         deal=_without_others(state.deal, ids),
         proof=None,
+        seat_claims=(),
     )
     return replace(
         lobby,
@@ -442,6 +475,11 @@ _FOLD: Final[dict[type, Callable[[TableState, Any, int], TableState]]] = {
     ev.StandInBegan: _stand_in_began,
     ev.StandInEnded: _stand_in_ended,
     ev.MemberReadmitted: _member_readmitted,
+    ev.SeatClaimed: _seat_claimed,
+    ev.ClaimBacked: _claim_backed,
+    ev.ClaimRefused: _claim_over,
+    ev.SeatGiven: _seat_given,
+    ev.SeatCollected: _claim_over,
     ev.Petitioned: _petitioned,
     ev.Nudged: _nudged,
     ev.ChatSaid: _said,

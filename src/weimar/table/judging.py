@@ -53,6 +53,7 @@ Code: TypeAlias = Literal[
     "not_awaited",
     "not_away",
     "not_removed",
+    "unknown_claim",
     "already_asked",
     "nothing_to_take_back",
     "coach_is_for_one",

@@ -35,7 +35,7 @@ def _take_seat(context: CommandContext, command: cmd.TakeSeat) -> list[TableEven
         raise context.refuse("assistants_not_invited")
     if len(state.members) == MAX_PLAYERS:
         raise context.refuse("table_full")
-    name = _allowed_name(context, command.name) if command.name else suggested_name(context.state, SUGGESTED_NAMES)
+    name = allowed_name(context, command.name) if command.name else suggested_name(context.state, SUGGESTED_NAMES)
     member = state.newest + 1
     distinct = distinct_name(name, (other.name for other in state.members))
     joined: list[TableEvent] = [ev.MemberJoined(member, distinct, assistant=command.assistant)]
@@ -51,7 +51,12 @@ def people_at(state: TableState) -> int:
     return sum(member.bot is None for member in state.members)
 
 
-def _allowed_name(context: CommandContext, name: str) -> str:
+def allowed_name(context: CommandContext, name: str) -> str:
+    """A name as the table shows it.
+
+    Raises:
+        TableRefusal: it is no name, or the host has blocked it.
+    """
     tidy = clean_name(name)
     if tidy is None:
         raise context.refuse("bad_name")
@@ -64,7 +69,7 @@ def _rename(context: CommandContext, command: cmd.Rename) -> list[TableEvent]:
     me = sender(context)
     require_stage(context, "lobby")
     others = (other.name for other in context.state.members if other.member != me.member)
-    return [ev.MemberRenamed(me.member, distinct_name(_allowed_name(context, command.name), others))]
+    return [ev.MemberRenamed(me.member, distinct_name(allowed_name(context, command.name), others))]
 
 
 def _leave(context: CommandContext, _command: cmd.Leave) -> list[TableEvent]:

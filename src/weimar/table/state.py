@@ -118,6 +118,25 @@ class Deal(Struct, frozen=True, gc=False):
     closed_at: int = 0
 
 
+class SeatClaim(Struct, frozen=True, gc=False):
+    """Somebody without a seat asks for one in the running game.
+
+    Attributes:
+        claim: its number in this game. member: the member with the seat. ticket: the hash of the claimant's secret.
+        name: of someone new; empty for the same person on another device.
+        at: milliseconds since the epoch. backers: the people who have confirmed it.
+        given: the table has agreed, and the claimant has not yet sat down.
+    """
+
+    claim: int
+    member: MemberId
+    ticket: Hex
+    name: str
+    at: int
+    backers: tuple[MemberId, ...] = ()
+    given: bool = False
+
+
 class TableDay(Struct, frozen=True, gc=False):
     """The day of a table; fields as in `DayOpened`. signed: the name on the page of the day, if any."""
 
@@ -161,6 +180,7 @@ class TableState(Struct, frozen=True, gc=False):
         forced: by round, the seats in which a bot made a person's move (a timer, an absence): seat 0 is 1, seat 1 is 2,
             seat 2 is 4; rounds after the last such move are missing.
         resumed: the number of the game's initial actions from an earlier game; None if it has a new deal.
+        seat_claims: claims of seats in this game, oldest first. newest_claim: the number of all so far.
         opened_at, changed_at: milliseconds since the epoch.
     """
 
@@ -211,6 +231,8 @@ class TableState(Struct, frozen=True, gc=False):
     day: TableDay | None = None
     resumed: int | None = None
     forced: tuple[int, ...] = ()
+    seat_claims: tuple[SeatClaim, ...] = ()
+    newest_claim: int = 0
 
     def is_dealing(self) -> bool:
         """Return whether the host has started the game and devices are revealing their numbers."""

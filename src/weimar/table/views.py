@@ -37,7 +37,7 @@ from weimar.table.events import (
     Volume,
 )
 from weimar.table.presence import Presence
-from weimar.table.state import Card, Deadline, Deal, Member, Stage, TableDay, TableState, Talk
+from weimar.table.state import Card, Deadline, Deal, Member, SeatClaim, Stage, TableDay, TableState, Talk
 from weimar.table.talk import ballot_is_shut
 
 Audience: TypeAlias = MemberId | None
@@ -92,6 +92,18 @@ class DealView(Struct, frozen=True, gc=False):
     closed: bool
 
 
+class SeatClaimView(Struct, frozen=True, gc=False):
+    """Somebody asks for the seat of a member; fields as in `SeatClaim`. The claimant knows its own by its `ticket`."""
+
+    claim: int
+    member: MemberId
+    ticket: Hex
+    name: str
+    at: int
+    backers: tuple[MemberId, ...]
+    given: bool
+
+
 class DayView(Struct, frozen=True, gc=False):
     """The day of a table, without its seed; fields as in `TableDay`."""
 
@@ -143,6 +155,7 @@ class TableView(Struct, frozen=True, gc=False):
         forced: by round of the game, the seats in which a bot made a person's move, each as the bit of its number;
             rounds after the last such move are missing.
         resumed: true if the game continues an earlier one; such a game does not count.
+        seat_claims: who asks for a seat of the running game, oldest first.
     """
 
     code: str
@@ -178,6 +191,7 @@ class TableView(Struct, frozen=True, gc=False):
     day: DayView | None
     resumed: bool
     forced: tuple[int, ...]
+    seat_claims: tuple[SeatClaimView, ...]
 
 
 class Utterance(Struct, frozen=True, gc=False):
@@ -366,6 +380,7 @@ def table_view(projected: ProjectedTable) -> TableView:
         day=None if state.day is None else _day_view(state.day),
         resumed=state.resumed is not None,
         forced=state.forced,
+        seat_claims=tuple([_claim_view(claim) for claim in state.seat_claims]),
     )
 
 
@@ -378,6 +393,10 @@ def _discussion_view(state: TableState) -> DiscussionView | None:
 def _card_view(state: TableState, card: Card) -> CardView | None:
     seat = state.seat_of(card.member)
     return None if seat is None else CardView(seat, card.about, card.until)
+
+
+def _claim_view(claim: SeatClaim) -> SeatClaimView:
+    return SeatClaimView(claim.claim, claim.member, claim.ticket, claim.name, claim.at, claim.backers, claim.given)
 
 
 def _day_view(day: TableDay) -> DayView:

@@ -47,6 +47,7 @@ TABLE: Final[dict[Code, str]] = {
     "not_awaited": "The table is not waiting for that member.",
     "not_away": "That member has not been away for long enough.",
     "not_removed": "That member was not removed.",
+    "unknown_claim": "There is no such claim of a seat, or no longer.",
     "already_asked": "This was already asked for this decision.",
     "nothing_to_take_back": "No bot stands in for the sender.",
     "coach_is_for_one": "There is a coach only if one person plays alone against bots.",

@@ -272,13 +272,17 @@ class LiveTable:
         return reply
 
     def _reply(self, request: str, member: MemberId | None, events: tuple[TableEvent, ...]) -> bytes:
-        """The reply to a request, with a token after taking a seat, revoking tokens or opening a screen."""
+        """The reply to a request, with a token for a seat taken, collected or revoked, or for a screen."""
         for event in events:
             if isinstance(event, ev.ScreenOpened):
                 shown = self._context.screen_pass(self.state.key, self.state.code, event.screen)
                 return write(Done(request, None, shown))
             if isinstance(event, ev.MemberJoined) and event.bot is None and member is None:
                 return write(Done(request, event.member, self._context.token(self.state.key, event.member, 0)))
+            if isinstance(event, ev.SeatCollected):
+                owner = self.state.member(event.member)
+                generation = 0 if owner is None else owner.generation
+                return write(Done(request, event.member, self._context.token(self.state.key, event.member, generation)))
             if isinstance(event, ev.TokenRevoked) and event.member == member:
                 holder = self.state.member(event.member)
                 generation = 0 if holder is None else holder.generation + 1
@@ -333,6 +337,9 @@ class LiveTable:
         self.state = after
         self.bots.hear(before.state, after, events)
         self.viewers.send_updates(before, self._projected(), events)
+        for event in events:
+            if isinstance(event, ev.SeatGiven):
+                self.viewers.close_viewer(event.member, "seat_gone")  # the seat is on another device now
         self._close_former_viewers(before.state, after)
 
     async def _catch_up(self, current: int) -> None:

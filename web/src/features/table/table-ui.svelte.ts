@@ -5,7 +5,7 @@ import type { Action, Seat } from "../../lib/protocol/index.ts";
 
 /** Content shown next to the table on wide screens and in a panel on phones. */
 export type Side = "talk" | "history";
-export type Panel = Side | "menu" | "help" | "saw" | "seat" | "guess";
+export type Panel = Side | "menu" | "help" | "saw" | "seat" | "guess" | "claim";
 
 export class TableUi {
   /** The selected action; the button commits it. */

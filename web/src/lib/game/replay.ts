@@ -114,6 +114,7 @@ export function tableOf(names: readonly string[], game: View, games = 1): TableV
     day: null,
     resumed: false,
     forced: [],
+    seat_claims: [],
     helper: "record",
     pace: "normal",
     games,

@@ -168,6 +168,14 @@ export interface AddBot {
   level: string;
 }
 /**
+ * Confirm or refuse that somebody gets a seat. Its owner can refuse from a device that is still theirs.
+ */
+export interface AnswerClaim {
+  claim: number;
+  confirm: boolean;
+  do: "answer_claim";
+}
+/**
  * The games of a group, in any order.
  *
  *     Attributes:
@@ -765,6 +773,19 @@ export interface Timers {
   vote_s?: number | null;
 }
 /**
+ * Ask for a person's seat in the running game, as a spectator: your own, whose device is gone, or an abandoned one.
+ *
+ *     Everyone at the table sees it. The host decides; if the host is away or it is their seat, two people do, or the
+ *     only one. Someone new gives a `name`; they can only have the seat of somebody who has left for good.
+ *     `ticket` is the SHA-256 of 32 random bytes that stay on the device: `collect_seat` shows them.
+ */
+export interface ClaimSeat {
+  do: "claim_seat";
+  member: number;
+  name?: string;
+  ticket: string;
+}
+/**
  * A command; answered by `Done` or `Refused` with the same id.
  */
 export interface Request {
@@ -797,6 +818,9 @@ export interface Request {
     | PutAway
     | Nudge
     | Ask
+    | ClaimSeat
+    | AnswerClaim
+    | CollectSeat
     | Chat
     | SayPhrase
     | React
@@ -983,6 +1007,13 @@ export interface PutAway {
 export interface Nudge {
   do: "nudge";
   member: number;
+}
+/**
+ * Take the seat that the table has given you. The answer has its token; earlier tokens are void.
+ */
+export interface CollectSeat {
+  do: "collect_seat";
+  secret: string;
 }
 /**
  * Send one of the quick phrases.
@@ -2028,6 +2059,18 @@ export interface ScreenView {
   screen: number;
 }
 /**
+ * Somebody asks for the seat of a member; fields as in `SeatClaim`. The claimant knows its own by its `ticket`.
+ */
+export interface SeatClaimView {
+  at: number;
+  backers: number[];
+  claim: number;
+  given: boolean;
+  member: number;
+  name: string;
+  ticket: string;
+}
+/**
  * Everything the viewer can know now; updates follow.
  *
  *     Attributes:
@@ -2158,6 +2201,7 @@ export interface View {
  *         forced: by round of the game, the seats in which a bot made a person's move, each as the bit of its number;
  *             rounds after the last such move are missing.
  *         resumed: true if the game continues an earlier one; such a game does not count.
+ *         seat_claims: who asks for a seat of the running game, oldest first.
  */
 export interface TableView {
   assistants: boolean;
@@ -2189,6 +2233,7 @@ export interface TableView {
   scene_skipped: number;
   screen_sound: "loud" | "off" | "soft";
   screens: ScreenView[];
+  seat_claims: SeatClaimView[];
   silenced: boolean;
   stage: "game" | "lobby" | "over";
   timers: Timers;

@@ -39,6 +39,8 @@ export interface Play {
   /** As `request`, for what the page does not show. Only a live table has it. */
   quietly?(command: Command): Promise<void>;
   act(action: Action): Promise<string | null>;
+  /** Take the seat that the table has given this page for its claim. Only a live table has it. */
+  collect?(secret: string): Promise<string | null>;
   witness(told: Witness): () => void;
   /** Skip to the next beat. */
   goOn(): void;

@@ -199,6 +199,14 @@ export class Session implements Play {
     return answer.code;
   }
 
+  /** Take the seat that the table has given this page for its claim, and store its token in this browser. */
+  async collect(secret: string): Promise<string | null> {
+    const answer = await this.#ask({ do: "collect_seat", secret });
+    this.trouble = answer.code;
+    if (answer.token !== null) this.#useToken(answer.token);
+    return answer.code;
+  }
+
   /** Leave the seat. In the lobby, it becomes free. */
   async leave(): Promise<string | null> {
     return this.request({ do: "leave" });

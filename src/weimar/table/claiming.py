@@ -1,0 +1,117 @@
+"""Seats that change hands in a running game: to a new device of their player, or to someone new once they have left.
+
+Contract: same as `decide`. A seat is its secrets, so nobody gets one by a guess: the table sees every claim, the host
+or two people agree, the owner can refuse from a living device, and only the device with the secret of the claim's
+ticket gets the token.
+"""
+
+from hashlib import sha256
+from typing import Final
+
+from weimar.table import commands as cmd
+from weimar.table import events as ev
+from weimar.table.events import MemberId, TableEvent
+from weimar.table.judging import CommandContext, Handlers, named_member, require_stage, sender
+from weimar.table.lobby import allowed_name
+from weimar.table.names import distinct_name
+from weimar.table.state import Member, SeatClaim
+
+MOST_OPEN: Final = 3
+"""The most open claims at one table."""
+MOST_CLAIMS: Final = 30
+"""The most claims in one game: each is an entry of the log."""
+LAPSE_MS: Final = 120_000
+"""Milliseconds until a claim is void."""
+REFUSE_WITHIN_MS: Final = 20_000
+"""Milliseconds that the owner has to refuse while one of their devices is connected."""
+BACKERS: Final = 2
+"""The people who must agree without a host."""
+
+
+def _claim_seat(context: CommandContext, command: cmd.ClaimSeat) -> list[TableEvent]:
+    state = context.state
+    if context.member is not None:
+        raise context.refuse("already_seated")
+    require_stage(context, "game")
+    target = named_member(context, command.member)
+    if target.bot is not None or target.assistant:
+        raise context.refuse("unknown_member")
+    if command.name and not target.gone:
+        raise context.refuse("not_away")
+    name = distinct_name(allowed_name(context, command.name), _names(context)) if command.name else ""
+    current = [claim for claim in state.seat_claims if claim.at + LAPSE_MS > context.now]
+    crowded = len(current) >= MOST_OPEN or state.newest_claim >= MOST_CLAIMS
+    if crowded or any(claim.member == target.member for claim in current):
+        raise context.refuse("already_asked")
+    return [ev.SeatClaimed(state.newest_claim + 1, target.member, command.ticket, name)]
+
+
+def _names(context: CommandContext) -> list[str]:
+    return [member.name for member in context.state.members]
+
+
+def _answer(context: CommandContext, command: cmd.AnswerClaim) -> list[TableEvent]:
+    me = sender(context)
+    require_stage(context, "game")
+    claim = next((one for one in context.state.seat_claims if one.claim == command.claim and not one.given), None)
+    if claim is None or claim.at + LAPSE_MS <= context.now:
+        raise context.refuse("unknown_claim")
+    if me.member == claim.member and not command.confirm:
+        return [ev.ClaimRefused(claim.claim, me.member)]
+    needed = _needed(context, claim, me)
+    if not command.confirm:
+        return [ev.ClaimRefused(claim.claim, me.member)]
+    owner = named_member(context, claim.member)
+    lives = context.presence.is_here(owner.member) and not owner.gone
+    if lives and context.now < claim.at + REFUSE_WITHIN_MS:
+        raise context.refuse("not_away")
+    if me.member in claim.backers:
+        raise context.refuse("already_asked")
+    backed: list[TableEvent] = [ev.ClaimBacked(claim.claim, me.member)]
+    return [*backed, ev.SeatGiven(claim.claim, owner.member)] if len(claim.backers) + 1 >= needed else backed
+
+
+def _needed(context: CommandContext, claim: SeatClaim, me: Member) -> int:
+    """The number of people who must agree, the sender among them.
+
+    Raises:
+        TableRefusal: the host decides, or the sender has left or does not count.
+    """
+    host = context.state.host
+    if me.member == host and host != claim.member:
+        return 1
+    if host not in (None, claim.member) and context.presence.is_here(host):
+        raise context.refuse("not_host")
+    people = _judges(context, claim.member)
+    if me.member not in people:
+        raise context.refuse("not_seated")
+    return min(BACKERS, len(people))
+
+
+def _judges(context: CommandContext, claimed: MemberId) -> list[MemberId]:
+    members = (member for member in context.state.members if member.bot is None and not member.assistant)
+    return [member.member for member in members if not member.gone and member.member != claimed]
+
+
+def _collect(context: CommandContext, command: cmd.CollectSeat) -> list[TableEvent]:
+    state = context.state
+    if context.member is not None:
+        raise context.refuse("already_seated")
+    ticket = sha256(bytes.fromhex(command.secret)).hexdigest()
+    claim = next((one for one in state.seat_claims if one.given and one.ticket == ticket), None)
+    if claim is None:
+        raise context.refuse("unknown_claim")
+    owner = named_member(context, claim.member)
+    collected: list[TableEvent] = [ev.SeatCollected(claim.claim, owner.member)]
+    if owner.stand_in is not None:
+        collected.append(ev.StandInEnded(owner.member))
+    if claim.name:
+        collected.append(ev.MemberRenamed(owner.member, distinct_name(claim.name, _names(context))))
+    return collected if state.host is not None else [*collected, ev.HostPassed(owner.member)]
+
+
+CLAIMING: Final[Handlers] = {
+    cmd.ClaimSeat: _claim_seat,
+    cmd.AnswerClaim: _answer,
+    cmd.CollectSeat: _collect,
+}

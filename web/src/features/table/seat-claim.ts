@@ -1,0 +1,49 @@
+// A claim of a seat in the running game: what this device may do about it, and the secret of its own claim.
+//
+// Contract: the secret never leaves the device before the table has given the seat; the table sees only its hash.
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, randomBytes } from "@noble/hashes/utils.js";
+import type { MemberId, TableView } from "../../lib/protocol/index.ts";
+import type { Play } from "../../lib/session/play.ts";
+
+export type SeatClaim = TableView["seat_claims"][number];
+type Secret = Readonly<Record<"secret" | "ticket", string>>;
+
+const BYTES = 32;
+const secrets = new WeakMap<Play, Secret>();
+
+/** The secret of this page's claim; made when first asked for. */
+export function secretOf(play: Play): Secret {
+  const known = secrets.get(play);
+  if (known !== undefined) return known;
+  const secret = randomBytes(BYTES);
+  const made = { secret: bytesToHex(secret), ticket: bytesToHex(sha256(secret)) };
+  secrets.set(play, made);
+  return made;
+}
+
+/** This page's own claim, if it has one. */
+export const ownClaim = (play: Play, { seat_claims }: TableView): SeatClaim | null =>
+  seat_claims.find(({ ticket }) => ticket === secrets.get(play)?.ticket) ?? null;
+
+/** The members whose seat can be claimed: people, and for somebody new those who have left for good. */
+export const claimable = ({ members }: TableView): TableView["members"] =>
+  members.filter(({ bot, assistant }) => bot === null && !assistant);
+
+/**
+ * The answers that a member can give: the host alone, two others while the host is away or claimed, and the owner, who
+ * can only refuse.
+ */
+export function answers(
+  table: TableView,
+  claim: SeatClaim,
+  me: MemberId | null,
+): { confirm: boolean; refuse: boolean } {
+  const own = table.members.find(({ member }) => member === me);
+  if (own === undefined || claim.given || own.removed) return { confirm: false, refuse: false };
+  if (me === claim.member) return { confirm: false, refuse: true };
+  const host = table.members.find(({ member }) => member === table.host);
+  const decides = me === table.host || host === undefined || host.member === claim.member || !host.here;
+  const mine = decides && !own.gone && own.bot === null && !own.assistant;
+  return { confirm: mine && !claim.backers.includes(own.member), refuse: mine };
+}
