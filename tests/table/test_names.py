@@ -133,6 +133,23 @@ def test_a_blocked_name_and_similar_names_are_refused() -> None:
     assert table.refusal(None, cmd.TakeSeat()) is None
 
 
+def test_a_block_is_for_a_person_and_not_for_their_name() -> None:
+    """Their device stays out under every name, and somebody else may have theirs; once unblocked, they are back."""
+    table = Party(Random(1), people=1)
+    device, other = "d0" * 32, "0d" * 32
+    table.do(None, cmd.TakeSeat("Max", device=device))
+    table.do(1, cmd.Kick(table.state.newest, block=True))
+    for name in ("Max", "Mallory", ""):
+        assert table.refusal(None, cmd.TakeSeat(name, device=device)) == "blocked"
+    assert table.refusal(None, cmd.TakeSeat("Max", device=other)) is None
+    assert table.refusal(None, cmd.TakeSeat("Max")) is None
+    assert table.state.blocked == ("Max",)
+    assert device not in repr(snapshot(ProjectedTable(table.state, table.presence), 1))
+    table.do(1, cmd.Unblock("Max"))
+    assert table.refusal(None, cmd.TakeSeat("Max", device=device)) is None
+    assert table.state == table.replayed()
+
+
 def test_the_host_lets_a_blocked_name_in_again() -> None:
     """Nobody else can, and only that name; a name is blocked at most once, and the latest hundred are kept."""
     table = Party(Random(1), people=2)

@@ -16,6 +16,7 @@ Text: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
 Note: TypeAlias = Annotated[str, Meta(max_length=4000)]
 Key: TypeAlias = Annotated[str, Meta(pattern="^[a-z_]{1,40}$")]
 Name: TypeAlias = Annotated[str, Meta(max_length=128)]
+Device: TypeAlias = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$", max_length=64)]
 
 
 class TakeSeat(Struct, frozen=True, tag_field="do", tag="take_seat", forbid_unknown_fields=True):
@@ -23,10 +24,13 @@ class TakeSeat(Struct, frozen=True, tag_field="do", tag="take_seat", forbid_unkn
 
     A program that uses a language model sets `assistant`: everyone sees this, and the host decides whether it may take
     a seat (`table.assistants`).
+
+    `device` is a random number of this device at this table, the same each time; nobody sees it. `kick` can block it.
     """
 
     name: Name = ""
     assistant: bool = False
+    device: Device = ""
 
 
 class Rename(Struct, frozen=True, tag_field="do", tag="rename", forbid_unknown_fields=True):
@@ -78,17 +82,16 @@ class OrderSeats(Struct, frozen=True, tag_field="do", tag="order_seats", forbid_
 
 
 class Kick(Struct, frozen=True, tag_field="do", tag="kick", forbid_unknown_fields=True):
-    """Free the seat of a person or bot in the lobby (host). `block` bars people with this name."""
+    """Free the seat of a person or bot in the lobby (host). `block` bars their device, or else their name."""
 
     member: MemberId
     block: bool = False
 
 
 class Unblock(Struct, frozen=True, tag_field="do", tag="unblock", forbid_unknown_fields=True):
-    """Unblock a name (host). Only the host receives the blocked names: `blocked` of `welcome` and `update`.
+    """Unblock a person by their name (host). Only the host receives these names: `blocked` of `welcome` and `update`.
 
-    `kick` with `block` blocks a name. The end of a game also blocks the name of each removed player. The table keeps
-    the last 100 names.
+    `kick` with `block` blocks a person. The end of a game also blocks each removed player. The last 100 are kept.
     """
 
     name: Name

@@ -77,12 +77,17 @@ class TableOpened(Struct, frozen=True, gc=False, tag_field="event", tag="table_o
 
 
 class MemberJoined(Struct, frozen=True, gc=False, tag_field="event", tag="member_joined"):
-    """A person or an assistant took a seat, or the host added a bot (then `bot` is its level)."""
+    """A person or an assistant took a seat, or the host added a bot (then `bot` is its level).
+
+    Attributes:
+        device: a random number of the person's device at this table; empty if unknown. Never shown.
+    """
 
     member: MemberId
     name: str
     bot: str | None = None
     assistant: bool = False
+    device: str = ""
 
 
 class MemberRenamed(Struct, frozen=True, gc=False, tag_field="event", tag="member_renamed"):
@@ -93,7 +98,7 @@ class MemberRenamed(Struct, frozen=True, gc=False, tag_field="event", tag="membe
 
 
 class MemberLeft(Struct, frozen=True, gc=False, tag_field="event", tag="member_left"):
-    """A seat in the lobby became free; `by_host` if the host freed it, `blocked` if the name may not come back."""
+    """A seat in the lobby became free; `by_host` if the host freed it, `blocked` if the person may not come back."""
 
     member: MemberId
     by_host: bool = False

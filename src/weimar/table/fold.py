@@ -87,7 +87,7 @@ def _change(state: TableState, member: MemberId, **changes: Any) -> TableState:
 
 
 def _member_joined(state: TableState, event: ev.MemberJoined, at: int) -> TableState:
-    joined = Member(event.member, event.name, at, event.bot, assistant=event.assistant)
+    joined = Member(event.member, event.name, at, event.bot, assistant=event.assistant, device=event.device)
     members = (*state.members, joined)
     return replace(state, members=members, newest=event.member)
 
@@ -104,17 +104,22 @@ def _member_left(state: TableState, event: ev.MemberLeft, _at: int) -> TableStat
         deal=_without_others(state.deal, stayed),
         members=tuple(member for member in state.members if member.member != event.member),
         notes=tuple(note for note in state.notes if note[0] != event.member),
-        blocked=_with_blocked(state, left.name) if left and event.blocked else state.blocked,
+        **_with_blocked(state, *([left] if left and event.blocked else [])),
     )
 
 
-def _with_blocked(state: TableState, *names: str) -> tuple[str, ...]:
-    """The blocked names plus these, without duplicates."""
-    return tuple(dict.fromkeys((*state.blocked, *names)))[-MAX_BLOCKED:]
+def _with_blocked(state: TableState, *people: Member) -> dict[str, Any]:
+    """The fields of the blocked people plus these, without duplicates."""
+    names = tuple(dict.fromkeys((*state.blocked, *(person.name for person in people))))[-MAX_BLOCKED:]
+    devices = dict(state.blocked_devices) | {person.name: person.device for person in people if person.device}
+    return {"blocked": names, "blocked_devices": tuple([one for one in devices.items() if one[0] in names])}
 
 
 def _name_unblocked(state: TableState, event: ev.NameUnblocked, _at: int) -> TableState:
-    return replace(state, blocked=tuple(name for name in state.blocked if name != event.name))
+    names = tuple(name for name in state.blocked if name != event.name)
+    return replace(
+        state, blocked=names, blocked_devices=tuple([one for one in state.blocked_devices if one[0] != event.name])
+    )
 
 
 def _token_revoked(state: TableState, event: ev.TokenRevoked, _at: int) -> TableState:
@@ -436,7 +441,7 @@ def _lobby_reopened(state: TableState, _event: ev.LobbyReopened, _at: int) -> Ta
     return replace(
         lobby,
         talk=tuple(entry for entry in state.talk if not isinstance(entry.what, ev.Argued)),  # seats can change here
-        blocked=_with_blocked(state, *(member.name for member in state.members if member.removed)),
+        **_with_blocked(state, *(member for member in state.members if member.removed)),
         notes=tuple(note for note in state.notes if note[0] in ids),
     )
 

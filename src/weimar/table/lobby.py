@@ -35,10 +35,12 @@ def _take_seat(context: CommandContext, command: cmd.TakeSeat) -> list[TableEven
         raise context.refuse("assistants_not_invited")
     if len(state.members) == MAX_PLAYERS:
         raise context.refuse("table_full")
+    if command.device in {device for _, device in state.blocked_devices}:
+        raise context.refuse("blocked")
     name = allowed_name(context, command.name) if command.name else suggested_name(context.state, SUGGESTED_NAMES)
     member = state.newest + 1
     distinct = distinct_name(name, (other.name for other in state.members))
-    joined: list[TableEvent] = [ev.MemberJoined(member, distinct, assistant=command.assistant)]
+    joined: list[TableEvent] = [ev.MemberJoined(member, distinct, assistant=command.assistant, device=command.device)]
     if state.host is None:
         joined.append(ev.HostPassed(member))
     if state.helper == "coach" and people_at(state):
@@ -55,12 +57,13 @@ def allowed_name(context: CommandContext, name: str) -> str:
     """A name as the table shows it.
 
     Raises:
-        TableRefusal: it is no name, or the host has blocked it.
+        TableRefusal: it is no name, or that of somebody blocked whose device is unknown.
     """
     tidy = clean_name(name)
     if tidy is None:
         raise context.refuse("bad_name")
-    if skeleton(tidy) in {skeleton(blocked) for blocked in context.state.blocked}:
+    by_device = dict(context.state.blocked_devices)
+    if skeleton(tidy) in {skeleton(blocked) for blocked in context.state.blocked if blocked not in by_device}:
         raise context.refuse("blocked")
     return tidy
 

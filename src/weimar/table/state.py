@@ -29,6 +29,7 @@ class Member(Struct, frozen=True, gc=False):
         removed: gone involuntarily; the table refuses their commands until they are readmitted.
         stand_in: the extent of a bot's stand-in for this person; None for none.
         assistant: true for a program that uses a language model.
+        device: a random number of the person's device at this table; empty if unknown. Never shown.
     """
 
     member: MemberId
@@ -40,6 +41,7 @@ class Member(Struct, frozen=True, gc=False):
     removed: bool = False
     stand_in: StandIn | None = None
     assistant: bool = False
+    device: str = ""
 
 
 class Talk(Struct, frozen=True, gc=False):
@@ -154,7 +156,8 @@ class TableState(Struct, frozen=True, gc=False):
         key: the secret of the link. code: four letters for entering the unlocked lobby.
         members: the members in seat order, clockwise; from the deal on, seat i of the game is members[i].
         host: the member with the host's controls; None if no person is left.
-        newest: the highest member id so far. blocked: names barred by the host.
+        newest: the highest member id so far. blocked: the names of people barred by the host.
+        blocked_devices: their devices, by name; without one, the name is barred.
         rules, timers: those of the next game and decision.
         code_hidden: big screens show neither the code nor the link. bots_argue: bots make arguments.
         claims: whether statements about observations are allowed. assistants: whether assistants may take a seat.
@@ -192,6 +195,7 @@ class TableState(Struct, frozen=True, gc=False):
     host: MemberId | None = None
     newest: MemberId = 0
     blocked: tuple[str, ...] = ()
+    blocked_devices: tuple[tuple[str, str], ...] = ()
     rules: Rules = Rules()
     timers: Timers = Timers()
     locked: bool = False

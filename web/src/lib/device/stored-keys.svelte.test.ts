@@ -40,6 +40,10 @@ const READERS: Readonly<Record<string, () => Promise<unknown>>> = {
     seats.saveToken("mine", "token");
     return [...before, seats.tokenOf("mine")];
   },
+  devices: async () => {
+    const { deviceAt } = await import("../session/seat-tokens.ts");
+    return [/^[0-9a-f]{64}$/.test(deviceAt("fresh")), deviceAt("fresh") === deviceAt("fresh")];
+  },
   guests: async () => {
     const seats = await import("../session/seat-tokens.ts");
     const before = seats.guestTokens("k");

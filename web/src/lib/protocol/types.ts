@@ -834,9 +834,12 @@ export interface Request {
  *
  *     A program that uses a language model sets `assistant`: everyone sees this, and the host decides whether it may take
  *     a seat (`table.assistants`).
+ *
+ *     `device` is a random number of this device at this table, the same each time; nobody sees it. `kick` can block it.
  */
 export interface TakeSeat {
   assistant?: boolean;
+  device?: string;
   do: "take_seat";
   name?: string;
 }
@@ -916,7 +919,7 @@ export interface OrderSeats {
     | [number, number, number, number, number, number, number, number, number, number];
 }
 /**
- * Free the seat of a person or bot in the lobby (host). `block` bars people with this name.
+ * Free the seat of a person or bot in the lobby (host). `block` bars their device, or else their name.
  */
 export interface Kick {
   block?: boolean;
@@ -924,10 +927,9 @@ export interface Kick {
   member: number;
 }
 /**
- * Unblock a name (host). Only the host receives the blocked names: `blocked` of `welcome` and `update`.
+ * Unblock a person by their name (host). Only the host receives these names: `blocked` of `welcome` and `update`.
  *
- *     `kick` with `block` blocks a name. The end of a game also blocks the name of each removed player. The table keeps
- *     the last 100 names.
+ *     `kick` with `block` blocks a person. The end of a game also blocks each removed player. The last 100 are kept.
  */
 export interface Unblock {
   do: "unblock";

@@ -37,6 +37,20 @@ export function saveGuestTokens(key: string, tokens: readonly string[]): void {
 
 const guests = (): Record<string, readonly string[]> => loadByName("guests", isListOf(isText));
 
+/** A random number of this browser at one table, by which its host can block the person. */
+export function deviceAt(key: string): string {
+  const known = loadByName<string>("devices", isText);
+  const device = known[key] ?? randomHex();
+  save(
+    "devices",
+    Object.fromEntries([[key, device], ...Object.entries(known).filter(([name]) => name !== key)].slice(0, MOST)),
+  );
+  return device;
+}
+
+const randomHex = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
 export function saveToken(key: string, token: string | null): void {
   const before = held();
   const others = before.filter((saved) => saved.key !== key);

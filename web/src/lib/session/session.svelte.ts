@@ -13,7 +13,7 @@ import type { Action, Changed, Command, Resumed, View, Welcome } from "../protoc
 import { publicOrigin } from "./public-origin.svelte.ts";
 import type { Play, Witness } from "./play.ts";
 import { prefs } from "../device/prefs.svelte.ts";
-import { saveToken, tokenOf } from "./seat-tokens.ts";
+import { deviceAt, saveToken, tokenOf } from "./seat-tokens.ts";
 import { Playback } from "../playback/playback.svelte.ts";
 
 /** Updates within this time after a reconnect happened while the page was offline, so they are not animated. */
@@ -193,7 +193,7 @@ export class Session implements Play {
 
   /** Take a seat and store its token in this browser. */
   async sit(name: string): Promise<string | null> {
-    const answer = await this.#ask({ do: "take_seat", name });
+    const answer = await this.#ask({ do: "take_seat", name, device: this.keep === null ? deviceAt(this.key) : "" });
     this.trouble = answer.code;
     if (answer.token !== null) this.#useToken(answer.token);
     return answer.code;
