@@ -44,9 +44,11 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  if (!pathname.startsWith(ROOT) || NEVER.test(pathname.slice(ROOT.length))) return;
-  if (request.mode === "navigate") event.respondWith(page(request));
-  else if (pathname.startsWith(`${ROOT}assets/`) || FILES.includes(pathname)) event.respondWith(asset(request));
+  const path = pathname.slice(ROOT.length);
+  if (!pathname.startsWith(ROOT) || NEVER.test(path)) return;
+  if (request.mode === "navigate") {
+    if (!path.includes("/")) event.respondWith(page(request)); // deeper pages are another server's, under a path
+  } else if (pathname.startsWith(`${ROOT}assets/`) || FILES.includes(pathname)) event.respondWith(asset(request));
 });
 
 /** The page from the server; the cached one if the server cannot be reached in time. */

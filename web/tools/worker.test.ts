@@ -68,6 +68,13 @@ test("pages and files of this site work offline, others do not", () => {
   expect(answers("/assets/en-abc.ftl", { origin: "https://other.example" })).toBe(false);
 });
 
+test("a server under a path of the same site answers for its own pages", () => {
+  for (const path of ["/weimar/", "/weimar/t", "/a/b/"]) {
+    expect([path, answers(path, { mode: "navigate" })]).toEqual([path, false]);
+    expect([path, answers(`/club${path}`, { mode: "navigate", root: "/club/" })]).toEqual([path, false]);
+  }
+});
+
 test("under a path, it answers for what is below that path", () => {
   const root = "/club/";
   expect(answers("/club/t", { mode: "navigate", root })).toBe(true);
