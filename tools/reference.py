@@ -209,7 +209,9 @@ def costs() -> str:
         f"{limits.REPLAYS_PER_MINUTE} a minute. One job at a time runs for an address, and it ends with `too_costly` "
         f"after {limits.MOST_CPU_S:g} seconds of CPU. While people play, all such jobs together get 15 % of a core.\n\n"
         f"## Commands\n\n{head}\n{rule}\n{commands}\n"
-        "`review` and `explain`: for each game. All other commands read only what their operator configured.\n"
+        "`review` and `explain`: for each game. `simulate` and `tournament`: for one game or deal of ten of the "
+        "strongest bots that talk; `study`: for one such game of each value. `join`: for a message of the server; "
+        "`mcp`: for a message of an assistant over HTTP. All other commands read only what their operator configured.\n"
     )
 
 

@@ -82,6 +82,8 @@ ENDPOINTS: Final = {
 MESSAGE: Final = Cost(BODY, 300 * _KB, 0.1, 8, "WEIMAR_REQUESTS_PER_SECOND")
 """Each command of a connection; its answer is an update of the table, or none."""
 
+SERVER_MESSAGE: Final = 1_048_576
+"""Bytes of a message of a server that a client of it reads. The welcome at a table that talks much has 300 kB."""
 GAMES_FILE: Final = 4 * GAMES_BODY
 """Bytes of a file with games."""
 COMMANDS: Final[dict[str, Cost | None]] = {
@@ -90,14 +92,14 @@ COMMANDS: Final[dict[str, Cost | None]] = {
     "evenings": Cost(GAMES_FILE, 4 * _MB, 60.0, 256),
     "link": Cost(GAMES_FILE, _MB, 10.0, 96),
     "explain": Cost(GAMES_BODY, 4 * _MB, 240.0, 256),
-    "daily": Cost(LINKS_BODY, 50 * _KB, 60.0, 256),
-    "simulate": None,
-    "tournament": None,
-    "study": None,
+    "daily": Cost(LINKS_BODY, 100 * _KB, 20.0, 256),
+    "simulate": Cost(0, 20 * _KB, 8.0, 256),
+    "tournament": Cost(0, 20 * _KB, 8.0, 256),
+    "study": Cost(0, 20 * _KB, 30.0, 256),
+    "join": Cost(SERVER_MESSAGE, 20 * _KB, 10.0, 256),
+    "mcp": Cost(BODY, 20 * _KB, 0.2, 16),
     "play": None,
     "bench-models": None,
-    "join": None,
-    "mcp": None,
     "serve": None,
     "backup": None,
     "restore": None,
@@ -109,4 +111,7 @@ COMMANDS: Final[dict[str, Cost | None]] = {
 }
 """Every command of `weimar`. None: it reads no games, only what its operator configured or the server's own data.
 
-For `review` and `explain` the row is one game; a file can have many."""
+For `review` and `explain` the row is one game; a file can have many. For `simulate` and `tournament` it is one game or
+deal of ten strongest bots that talk, for `study` one such game for each value, and more games need no more memory. For
+`join` it is a message of the server, for `mcp` a message of an assistant; the latter's memory is beyond the idle
+process."""

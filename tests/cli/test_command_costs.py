@@ -1,19 +1,26 @@
 """The commands of `weimar.limits`, kept: the worst file and the worst link for each command that reads games."""
 
+import http.client
+import json
+import socket
+import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
+from threading import Thread
 from typing import Final
 
 import msgspec
 import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.server import ServerConnection, serve
 
-from costs import run, slowness
-from longest import longest_game
-from weimar.bots import BOTS
+from costs import forget_peak, run, slowness, spent_by
+from longest import longest_day, longest_game
 from weimar.cli.commands import COMMANDS
-from weimar.daily import date_of, day_of, link_to, played_by
-from weimar.engine import dump, record_of, to_link
+from weimar.daily import date_of, day_of
+from weimar.engine import dump, to_link
 from weimar.engine.actions import Say
 from weimar.limits import COMMANDS as COSTS
 
@@ -29,10 +36,27 @@ READING: Final = {
 }
 
 
+PLAYING: Final = {
+    "simulate": ["--players", "10", "--games", "1", "--liberals", "expert", "--fascists", "expert", "--talk"],
+    "tournament": ["expert", "expert", "--players", "10", "--deals", "1", "--talk"],
+    "study": ["players", "--games", "1", "--bots", "expert"],
+}
+LISTENING: Final = ("join", "mcp")
+MODEL: Final = {"WEIMAR_LANG": "en", "WEIMAR_MODEL_NAME": "m", "WEIMAR_MODEL_URL": "http://127.0.0.1:9/v1"}
+HELLO: Final = json.dumps(
+    {
+        "jsonrpc": "2.0",
+        "id": 1,
+        "method": "initialize",
+        "params": {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": {"name": "t", "version": "0"}},
+    }
+).encode()
+
+
 def test_every_command_has_a_row() -> None:
-    """A command that reads games has a cost, and is measured below."""
+    """A command that reads games, plays them, or listens to a stranger has a cost, and is measured below."""
     assert set(COSTS) == set(COMMANDS)
-    assert {name for name, cost in COSTS.items() if cost is not None} == set(READING)
+    assert {name for name, cost in COSTS.items() if cost is not None} == {*READING, *PLAYING, *LISTENING}
 
 
 def bomb() -> str:
@@ -63,9 +87,7 @@ def worst(name: str) -> bytes:
     assert cost is not None
     if name == "daily":
         today = date_of(time.time_ns() // 1_000_000)
-        day = day_of(today, today)
-        names = [f"P{seat}" for seat in range(day.players)]
-        return link_to(day, record_of(played_by(day, BOTS["random"]).events, names)).encode()
+        return longest_day(day_of(today, today)).encode()
     text = dump(game) + b"\n"
     many = name in ("referee", "link", "evenings")
     return text * (cost.bytes_in // len(text)) if many else text
@@ -98,3 +120,112 @@ def test_a_longer_file_is_refused_unread(name: str, tmp_path: Path) -> None:
     assert status != 0
     assert b'"too_large"' in errors, errors
     assert spent.memory < 200
+
+
+@pytest.mark.parametrize("name", PLAYING)
+def test_games_of_the_strongest_bots_cost_no_more_than_their_row(name: str) -> None:
+    """Ten experts that talk; for a study, one game of each size."""
+    cost = COSTS[name]
+    assert cost is not None
+    status, out, errors, spent = run([*WEIMAR, name, *PLAYING[name], "--workers", "1", "--seed", "1"], WEIMAR_LANG="en")
+    assert status == 0, errors
+    assert len(out) <= cost.bytes_out
+    assert spent.cpu_s <= cost.cpu_s * slowness()
+    assert spent.memory <= cost.memory
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("simulate", ["--players", "5", "--games", "{}"]),
+        ("tournament", ["random", "random", "--players", "5", "--deals", "{}"]),
+        ("study", ["veto", "--players", "5", "--games", "{}", "--bots", "random"]),
+    ],
+)
+def test_more_games_need_no_more_memory(name: str, words: list[str]) -> None:
+    """Ten times as many: a game has about 15 KB, so 2,000 that were kept would have 30 MB."""
+    peaks = []
+    for games in ("200", "2000"):
+        given = [word.format(games) for word in words]
+        status, _, errors, spent = run([*WEIMAR, name, *given, "--workers", "1", "--seed", "1"], WEIMAR_LANG="en")
+        assert status == 0, errors
+        peaks.append(spent.memory)
+    assert peaks[1] < peaks[0] + 12
+
+
+def junk(size: int) -> list[bytes]:
+    """Texts of a size that make a parser work: depth, breadth, one string, many keys."""
+    keys = b",".join(b'"%d":0' % number for number in range(size // 12))
+    return [
+        b"[" * size,
+        b"[" + b"{}," * (size // 3 - 2) + b"{}]",
+        b'"' + b"\\u0041" * (size // 6 - 1) + b'"',
+        b"{" + keys + b"}",
+    ]
+
+
+@pytest.mark.parametrize("kind", range(4))
+def test_a_message_of_a_hostile_server_costs_no_more_than_its_row(kind: int) -> None:
+    """As long as it may be; a longer one is not read."""
+    cost = COSTS["join"]
+    assert cost is not None
+    for size, longer in ((cost.bytes_in, False), (8 * cost.bytes_in, True)):
+        text = junk(size)[kind].decode()
+
+        def answer(socket: ServerConnection, text: str = text) -> None:
+            with suppress(ConnectionClosed):
+                for _ in socket:
+                    socket.send(text)
+
+        with serve(answer, "127.0.0.1", 0) as server:
+            Thread(target=server.serve_forever, daemon=True).start()
+            link = f"http://127.0.0.1:{server.socket.getsockname()[1]}/t#key"
+            status, _, errors, spent = run([*WEIMAR, "join", link, "--model", "http://127.0.0.1:9/v1"], **MODEL)
+            server.shutdown()
+        assert status == 2, errors
+        assert b'"error"' in errors, errors
+        assert (len(text) > cost.bytes_in) is longer
+        assert spent.cpu_s <= cost.cpu_s * slowness()
+        assert spent.memory <= cost.memory
+
+
+def test_a_message_of_a_hostile_assistant_costs_no_more_than_its_row(tmp_path: Path) -> None:
+    """As long as it may be; a longer one is refused before it is parsed."""
+    cost = COSTS["mcp"]
+    assert cost is not None
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        port = found.getsockname()[1]
+    place = f"127.0.0.1:{port}"
+    with subprocess.Popen([*WEIMAR, "mcp", "--http", place], stderr=subprocess.DEVNULL, cwd=tmp_path) as child:
+        try:
+            until = time.monotonic() + 120
+            while _asked(port, HELLO) is None:
+                assert time.monotonic() < until, "the tools did not start"
+                time.sleep(0.2)
+            for text in (HELLO, *junk(cost.bytes_in), *junk(64 * cost.bytes_in)):
+                idle, before = forget_peak(child.pid), spent_by(child.pid)
+                answer = _asked(port, text)
+                after = spent_by(child.pid)
+                assert answer is not None
+                status, size = answer
+                assert status == (200 if text == HELLO else 400 if len(text) <= cost.bytes_in else 413)
+                assert size <= cost.bytes_out
+                assert after.cpu_s - before.cpu_s <= cost.cpu_s * slowness()
+                assert after.memory - idle <= cost.memory
+        finally:
+            child.terminate()
+            child.wait(60)
+
+
+def _asked(port: int, text: bytes) -> tuple[int, int] | None:
+    """The status and the length of the answer; None before the server listens."""
+    line = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+    kinds = {"content-type": "application/json", "accept": "application/json, text/event-stream"}
+    try:
+        line.request("POST", "/mcp", text, kinds)
+        answer = line.getresponse()
+        return answer.status, len(answer.read())
+    except ConnectionRefusedError:
+        return None
+    finally:
+        line.close()

@@ -1,7 +1,7 @@
 """The most expensive games that a reader accepts: as many rounds, statements, changed ballots and arguments as allowed.
 
-Contract: `longest_game` depends on its arguments only. The game is legal and finished. It is of the longest kind: only
-the third of three votes elects, nine policies do not decide it, and every office is stated six times.
+Contract: both functions depend on their arguments only. Their games are legal and finished. `longest_game` is of the
+longest kind: only the third of three votes elects, nine policies do not decide it, every office is stated six times.
 """
 
 from collections.abc import Iterator
@@ -10,6 +10,8 @@ from random import Random
 
 from msgspec.structs import replace
 
+from weimar.daily import Day, link_to
+from weimar.daily.play import after, bots_of, next_step, opening
 from weimar.engine import (
     Action,
     Event,
@@ -117,3 +119,31 @@ def _choice(state: State) -> Action:
         if isinstance(action, Discard) and action.policy != wanted:
             return action
     return legal[0]
+
+
+@cache
+def longest_day(day: Day) -> str:
+    """The link to a game of a day with as many changed ballots of its person, and arguments, as a record may have."""
+    changes = MOST_ACTIONS
+    while len((record := _day_played(day, changes)).actions) > MOST_ACTIONS:
+        changes -= len(record.actions) - MOST_ACTIONS
+    said = tuple([Said(day.seat, 2, Argument("trust", seat=(day.seat + 1) % day.players))] * MOST_ARGUMENTS)
+    return link_to(day, replace(record, talk=said))
+
+
+def _day_played(day: Day, changes: int) -> Record:
+    """The person says Nein and, in the first vote that others are still in, changes their ballot so often."""
+    course, bots = opening(day), bots_of(day)
+    while (seats := awaited(course.state)) or next_step(day, course, bots) is not None:
+        phase = course.state.phase
+        if changes and isinstance(phase, Voting) and phase.ballots[day.seat] is not None:
+            for number in range(changes):
+                course = after(day, course, CastVote(day.seat, "ja" if number % 2 else "nein"))
+            changes = 0
+        step = next_step(day, course, bots)
+        if step is None:
+            assert day.seat in seats
+            legal = legal_actions(course.state, day.seat)
+            step = next((action for action in legal if action == CastVote(day.seat, "nein")), legal[0])
+        course = after(day, course, step)
+    return record_of(course.events, [f"P{seat}" for seat in range(day.players)])

@@ -1,14 +1,16 @@
 """Simulation: the figures are right, and match random play in an independent engine."""
 
 import random
+from typing import Any
 
 import pytest
 
 from weimar.bots.players.uniform import pick
-from weimar.engine import make_rules
+from weimar.engine import Rules, make_rules
 from weimar.engine.actions import Action, Enact, Nominate, ProposeVeto
 from weimar.lab.play.simulate import Plan, Tally, matches
 from weimar.lab.play.statistics import wilson
+from weimar.lab.reports import tournament as report
 
 
 @pytest.mark.parametrize(
@@ -55,3 +57,25 @@ def test_the_random_player_weights_individual_tiles() -> None:
     assert _share((Enact(0, "F"), ProposeVeto(0)), "FF", ProposeVeto) == pytest.approx(1 / 3, abs=0.03)
     assert _share((Enact(0, "F"), ProposeVeto(0)), "FF", Enact, "F") == pytest.approx(2 / 3, abs=0.03)
     assert _share((Nominate(0, 1), Nominate(0, 2), Nominate(0, 3)), "", Nominate) == 1
+
+
+def test_a_long_tournament_keeps_a_sample_of_its_times(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All are counted, from the whole course, and the results are those of all deals."""
+    monkeypatch.setattr(report, "MOST_TIMES", 500)
+    fixture = report.Fixture("random", "novice", 5, 1_000, 1, Rules())
+    score = report.Score(fixture)
+    for number in range(1_000):
+        won: Any = ("liberal" if number % 4 else "fascist", "fascist" if number % 2 else "liberal")
+        times = {"random": [number / 1000, number / 1000], "novice": [0.001]}
+        score.add(report.Deal(won, ("hitler_executed", "hitler_executed"), times))
+    result = score.result()
+    assert (result.sides["liberal"].wins, result.sides["fascist"].wins, result.sides["liberal"].games) == (
+        750,
+        500,
+        1_000,
+    )
+    assert result.both.share == pytest.approx(0.625)
+    assert [result.times[name].decisions for name in ("random", "novice")] == [2_000, 1_000]
+    assert 420 < result.times["random"].p50 < 580
+    assert result.times["random"].p99 > 960
+    assert result.times["novice"].p50 == 1.0

@@ -13,6 +13,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Final, NamedTuple, get_args
 from uuid import uuid4
@@ -25,12 +26,12 @@ from party import settings
 from websockets.sync.client import connect
 
 from costs import Spent, forget_peak, slowness, spent_by
-from longest import longest_game
+from longest import longest_day, longest_game
 from weimar import limits
-from weimar.bots import BOTS
-from weimar.daily import date_of, day_of, link_to, played_by
-from weimar.engine import Record, dump, parse, record_of, to_link
+from weimar.daily import date_of, day_of
+from weimar.engine import Record, dump, parse, to_link
 from weimar.engine.actions import Say
+from weimar.engine.boards import MAX_PLAYERS
 from weimar.evenings import Played, write_archive
 from weimar.limits import ENDPOINTS, MESSAGE, MOST_CPU_S, Cost
 from weimar.server.app import make_app
@@ -113,11 +114,10 @@ def other_choice(record: Record) -> dict[str, Any]:
 
 
 def day_link() -> str:
-    """A link to a whole game of today."""
-    today = date_of(time.time_ns() // 1_000_000)
-    day = day_of(today, today)
-    names = [f"P{seat}" for seat in range(day.players)]
-    return link_to(day, record_of(played_by(day, BOTS["random"]).events, names))
+    """A link to the longest game of the latest day with ten players."""
+    today = datetime.now(UTC).date()
+    days = (day_of(str(today - timedelta(days)), str(today)) for days in range(7))
+    return longest_day(next(day for day in days if day.players == MAX_PLAYERS))
 
 
 def worst(route: str, server: "Process") -> list[Body]:

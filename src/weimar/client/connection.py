@@ -18,6 +18,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from weimar.limits import SERVER_MESSAGE
 from weimar.wire.codec import UnreadableMessage, read
 from weimar.wire.messages import Attach, Closing, Command, Done, Refused, Request, RevokeTokens
 from weimar.wire.shards import public_shard
@@ -33,8 +34,6 @@ SETTLED_S: Final = 1.0
 
 WITHIN_S: Final = 30
 """The usual time for an answer, in seconds."""
-LONGEST_MESSAGE: Final = 16_777_216
-"""The most bytes of a server's message. A newcomer's welcome at a table that talks a lot has 300 kB."""
 
 
 class Refusal(ValueError):
@@ -204,7 +203,7 @@ class Client:
         attempts = connect(
             f"{self.url}/{public_shard(self.key)}",
             compression=None,
-            max_size=LONGEST_MESSAGE,
+            max_size=SERVER_MESSAGE,
             max_queue=None,  # with a bound, a full queue stops reading, and closing waits ten seconds for its answer
             process_exception=_worth_another_attempt,
             reconnect_delays=_pauses,

@@ -19,6 +19,7 @@ import click
 
 from weimar.cli.assistants.addresses import address_of
 from weimar.cli.trouble import fail
+from weimar.limits import BODY
 from weimar.text import say
 
 if TYPE_CHECKING:
@@ -106,7 +107,9 @@ async def _serve(served: "MCPServer[Any]", listener: socket.socket, names: list[
 
     host, port = listener.getsockname()[:2]
     sys.stderr.write(say("mcp-here", address=f"http://{f'[{host}]' if ':' in host else host}:{port}/mcp") + "\n")
-    app = served.streamable_http_app(transport_security=_allowed(listener, names), max_sessions=MOST_SESSIONS)
+    app = served.streamable_http_app(
+        transport_security=_allowed(listener, names), max_sessions=MOST_SESSIONS, max_request_body_size=BODY
+    )
     with listener:
         await uvicorn.Server(uvicorn.Config(app, log_level="error")).serve(sockets=[listener])
 

@@ -6,7 +6,7 @@ have Wilson's 95 % interval. The change against the first value has Newcombe's (
 method 10), which assumes independent games. With the same deals, it tends to be too wide rather than too narrow.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
@@ -114,13 +114,27 @@ def findings(design: Design, spread: Spread = here) -> Iterator[Match | tuple[Fi
         design: the design of the study.
         spread: the workers (`weimar.lab.work.workers`).
     """
-    groups: dict[str, list[Match]] = {}
+    groups: dict[str, _Count] = {}
     for arm in arms(design):
         for match in spread(partial(_play, design, arm), range(design.games)):
-            groups.setdefault(arm.value or _first_role(match), []).append(match)
+            groups.setdefault(arm.value or _first_role(match), _Count()).add(match)
             yield match
     order = [value for value in _ROLES if value in groups] if design.question == "first-seat" else list(groups)
     yield tuple(_finding(value, groups[value], groups[order[0]]) for value in order)
+
+
+class _Count(Struct):
+    """The counts of one value. Ten million games would not fit into memory."""
+
+    games: int = 0
+    wins: int = 0
+    rounds: int = 0
+
+    def add(self, match: Match) -> None:
+        """Count one more game; `wins` are the liberals'."""
+        self.games += 1
+        self.wins += match.winner == "liberal"
+        self.rounds += match.rounds
 
 
 def size(design: Design) -> int:
@@ -133,20 +147,15 @@ def _play(design: Design, arm: Arm, number: int) -> Match:
     return play_match(arm.players, arm.rules, {"liberal": bot, "fascist": bot}, luck(design.seed, number))
 
 
-def _finding(value: str, matches: Sequence[Match], first: Sequence[Match]) -> Finding:
-    wins, games = _liberal_wins(matches), len(matches)
+def _finding(value: str, count: _Count, first: _Count) -> Finding:
     return Finding(
         value=value,
-        games=games,
-        wins=wins,
-        share=wilson(wins, games),
-        change=None if matches is first else newcombe(wins, games, _liberal_wins(first), len(first)),
-        rounds=sum(match.rounds for match in matches) / games,
+        games=count.games,
+        wins=count.wins,
+        share=wilson(count.wins, count.games),
+        change=None if count is first else newcombe(count.wins, count.games, first.wins, first.games),
+        rounds=count.rounds / count.games,
     )
-
-
-def _liberal_wins(matches: Sequence[Match]) -> int:
-    return sum(match.winner == "liberal" for match in matches)
 
 
 def _first_role(match: Match) -> str:

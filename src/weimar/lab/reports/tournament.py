@@ -7,8 +7,9 @@ seat at a time, and everything else stays the same. Times vary from run to run.
 
 import os
 import random
+from array import array
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from math import sqrt
 from time import perf_counter, thread_time
@@ -31,6 +32,8 @@ from weimar.lab.play.match import finish, seated
 from weimar.lab.play.statistics import Z95, Interval, wilson
 from weimar.lab.work import Spread, here
 
+MOST_TIMES: Final = 20_000
+"""The most times of decisions kept for the percentiles; from more, a sample."""
 SAMPLES: Final = 3
 """The number of deals played to estimate the total time."""
 _SIDES: Final[tuple[Party, Party]] = ("liberal", "fascist")
@@ -195,21 +198,23 @@ class Score:
 
     def __init__(self, fixture: Fixture) -> None:
         self._fixture = fixture
-        self._points: list[tuple[bool, bool]] = []
+        self._points = bytearray()  # a byte for a deal: there can be a million
         self._endings: dict[Party, Counter[Reason]] = {party: Counter() for party in _SIDES}
-        self._times: dict[str, list[float]] = {fixture.bot: [], fixture.opponent: []}
+        self._times = {fixture.bot: _Sample(), fixture.opponent: _Sample()}
 
     def add(self, deal: Deal) -> None:
         """Count one more deal."""
-        self._points.append((deal.winners[0] == "liberal", deal.winners[1] == "fascist"))
+        self._points.append(2 * (deal.winners[0] == "liberal") + (deal.winners[1] == "fascist"))
         for party, reason in zip(_SIDES, deal.reasons, strict=True):
             self._endings[party][reason] += 1
         for name, seconds in deal.times.items():
-            self._times[name] += seconds
+            for one in seconds:
+                self._times[name].add(one)
 
     def result(self) -> Result:
         """The figures so far; requires at least one counted deal."""
-        fixture, points = self._fixture, np.array(self._points, dtype=np.float64)
+        fixture, codes = self._fixture, np.frombuffer(bytes(self._points), dtype=np.uint8)
+        points = np.stack([codes // 2, codes % 2], axis=1).astype(np.float64)
         return Result(
             players=fixture.players,
             bot=fixture.bot,
@@ -217,7 +222,7 @@ class Score:
             seed=fixture.seed,
             sides={party: self._side(party, int(wins)) for party, wins in zip(_SIDES, points.sum(axis=0), strict=True)},
             both=paired([float(mean) for mean in points.mean(axis=1)]),
-            times={name: percentiles(seconds) for name, seconds in self._times.items()},
+            times={name: percentiles(sample.kept, sample.count) for name, sample in self._times.items()},
         )
 
     def _side(self, party: Party, wins: int) -> Side:
@@ -237,9 +242,35 @@ def paired(points: list[float]) -> Interval:
     return Interval(mean, max(0.0, mean - half), min(1.0, mean + half))
 
 
-def percentiles(seconds: list[float]) -> Times:
-    """The median and the 99th percentile, in milliseconds."""
+class _Sample:
+    """A uniform sample of times (reservoir sampling): a million deals have 200 million, more than memory.
+
+    Attributes:
+        kept: the sample. count: the number of all times.
+    """
+
+    def __init__(self) -> None:
+        self.kept = array("d")
+        self.count = 0
+        self._dice = random.Random(0)
+
+    def add(self, seconds: float) -> None:
+        """Take one more time into account."""
+        self.count += 1
+        if len(self.kept) < MOST_TIMES:
+            self.kept.append(seconds)
+        elif (place := self._dice.randrange(self.count)) < MOST_TIMES:
+            self.kept[place] = seconds
+
+
+def percentiles(seconds: Sequence[float], count: int) -> Times:
+    """The median and the 99th percentile, in milliseconds.
+
+    Args:
+        seconds: a sample of the times.
+        count: the number of all times.
+    """
     if not seconds:
         return Times(0.0, 0.0, 0)
     p50, p99 = np.percentile(np.array(seconds) * 1000, [50, 99])
-    return Times(round(float(p50), 3), round(float(p99), 3), len(seconds))
+    return Times(round(float(p50), 3), round(float(p99), 3), count)
