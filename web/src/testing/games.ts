@@ -2,9 +2,9 @@
 import { join } from "node:path";
 import { readdirSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import type { Observation, Seat, View } from "../lib/protocol/index.ts";
-import type { Position } from "../lib/game/position.ts";
-import { tableOf } from "../lib/game/replay.ts";
+import type { Observation, Patch, Seat, Step as FilmStep, View } from "../lib/protocol/index.ts";
+import type { Own, Position } from "../lib/game/position.ts";
+import { type Recording, tableOf } from "../lib/game/replay.ts";
 
 const CONFORMANCE = join(import.meta.dirname, "../../../conformance");
 
@@ -87,4 +87,37 @@ export function positionWith(view: View, prompt = 0): Position {
     talk: [],
     note: "",
   };
+}
+
+const OWN = ["ballots", "role", "party", "roles", "hand", "memories", "legal", "closed"] as const;
+
+function difference(before: object | undefined, after: object): Patch | null {
+  const old = (before ?? {}) as Record<string, unknown>;
+  const changed = Object.entries(after).filter(([key, value]) => JSON.stringify(old[key]) !== JSON.stringify(value));
+  return changed.length > 0 ? { set: Object.fromEntries(changed) } : null;
+}
+
+const ownPart = (view: View): Own => Object.fromEntries(OWN.map((field) => [field, view[field]])) as unknown as Own;
+
+/** A recording of a game like the server's, built from the viewers' observations. */
+export function filmOf(game: string): Recording {
+  const courses = recordedGames().filter((course) => course.game === game);
+  const spectator = courses.find(({ viewer }) => viewer === "spectator")?.steps ?? [];
+  const views = spectator.map(
+    (_, step) => new Map(courses.map(({ viewer, steps }) => [viewer, (steps[step] as Step).view])),
+  );
+  const players = views[0]?.get("spectator")?.players ?? 0;
+  const steps = views.map((now, after): FilmStep => {
+    const before = views[after - 1];
+    return {
+      seen: [...(spectator[after]?.seen ?? [])],
+      game: difference(before?.get("spectator"), now.get("spectator") as View),
+      owns: Array.from({ length: players }, (_, seat) => {
+        const former = before?.get(seat);
+        return difference(former && ownPart(former), ownPart(now.get(seat) as View));
+      }),
+    };
+  });
+  const names = Array.from({ length: players }, (_, seat) => `P${seat}`);
+  return { names, players, game: 1, games: 1, record: {}, link: "", steps };
 }

@@ -52,6 +52,9 @@ export class Replay implements Play {
     () => "fast",
   );
   readonly beat = $derived(this.#playback.beat);
+  #before = $state(0);
+  /** The last step whose scene has been shown: a caption never tells what its picture is about to show. */
+  readonly told: number = $derived.by(() => (this.#playback.busy ? this.#before : this.step));
   readonly #still: Position = $derived.by(() => positionOf(this.recording, this.frame, this.eyes));
   readonly position: Position = $derived((this.#playback.busy ? this.#playback.position : null) ?? this.#still);
   readonly view: View | null = $derived(viewOf(this.position));
@@ -103,6 +106,7 @@ export class Replay implements Play {
     }
     const passed = this.frames.slice(this.step + 1, next + 1).flatMap((frame) => frame.seen);
     this.#playback.show(this.#still);
+    this.#before = this.step;
     this.step = next;
     this.#playback.play({ type: "update", seq: next, seen: passed }, this.#still, prefs.pace === "at_once");
   }

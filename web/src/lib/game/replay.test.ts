@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
-import type { Patch, Step, View } from "../protocol/index.ts";
+import type { Step, View } from "../protocol/index.ts";
 import { addressOf, momentAt, nameOf } from "./replay-address.ts";
-import type { Own } from "./position.ts";
 import { viewOf } from "./position.ts";
-import { type Step as Shown, games, recordedGames } from "../../testing/games.ts";
-import { type Recording, framesOf, holdings, momentsOf, positionOf, roundsOf } from "./replay.ts";
-
-const OWN = ["ballots", "role", "party", "roles", "hand", "memories", "legal", "closed"] as const;
+import { type Step as Shown, filmOf, games, recordedGames } from "../../testing/games.ts";
+import { framesOf, holdings, momentsOf, positionOf, roundsOf } from "./replay.ts";
 
 type Views = Map<View["viewer"], View>;
 
@@ -17,35 +14,9 @@ const viewsOf = (game: string): Views[] => {
   return first.map((_, step) => new Map(courses.map(({ viewer, steps }) => [viewer, (steps[step] as Shown).view])));
 };
 
-function difference(before: object | undefined, after: object): Patch | null {
-  const old = (before ?? {}) as Record<string, unknown>;
-  const changed = Object.entries(after).filter(([key, value]) => JSON.stringify(old[key]) !== JSON.stringify(value));
-  return changed.length > 0 ? { set: Object.fromEntries(changed) } : null;
-}
-
-const ownPart = (view: View): Own => Object.fromEntries(OWN.map((field) => [field, view[field]])) as unknown as Own;
-
-/** A recording like the server's, built from the viewers' observations. */
-function filmOf(views: Views[]): Recording {
-  const players = views[0]?.get("spectator")?.players ?? 0;
-  const steps = views.map((now, after): Step => {
-    const before = views[after - 1];
-    return {
-      seen: [],
-      game: difference(before?.get("spectator"), now.get("spectator") as View),
-      owns: Array.from({ length: players }, (_, seat) => {
-        const former = before?.get(seat);
-        return difference(former && ownPart(former), ownPart(now.get(seat) as View));
-      }),
-    };
-  });
-  const names = Array.from({ length: players }, (_, seat) => `P${seat}`);
-  return { names, players, game: 1, games: 1, record: {}, link: "", steps };
-}
-
 test.each(games())("%s: the replay shows each seat what it saw in the game, and offers no actions", (game) => {
   const views = viewsOf(game);
-  const recording = filmOf(views);
+  const recording = filmOf(game);
   framesOf(recording).forEach((frame, step) => {
     for (const [viewer, view] of views[step] ?? []) {
       const shown = viewOf(positionOf(recording, frame, viewer === "spectator" ? "table" : viewer));
@@ -55,7 +26,7 @@ test.each(games())("%s: the replay shows each seat what it saw in the game, and 
 });
 
 test("the view that shows everything has all roles, all hands, and ballots as they are cast", () => {
-  const recording = filmOf(viewsOf("03-hitler-executed"));
+  const recording = filmOf("03-hitler-executed");
   const frames = framesOf(recording);
   const seen = frames.map((frame) => viewOf(positionOf(recording, frame, "all")) as View);
   expect(seen.every((view) => view.roles.every((role) => role !== null))).toBe(true);
@@ -69,7 +40,7 @@ test("the view that shows everything has all roles, all hands, and ballots as th
 });
 
 test("moments are the steps with a decision; rounds begin at the right steps", () => {
-  const recording = filmOf(viewsOf("01-five-liberals"));
+  const recording = filmOf("01-five-liberals");
   const seen = (event: string): Step["seen"] => [{ event } as never];
   const steps = recording.steps.map((step, index) => ({
     ...step,

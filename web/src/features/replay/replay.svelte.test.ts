@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { filmOf } from "../../testing/games.ts";
+import { Replay } from "./replay.svelte.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("a step forward is told only after its picture, a jump at once", () => {
+  const replay = new Replay(filmOf("03-hitler-executed"));
+  let animated = 0;
+  while (!replay.atEnd) {
+    const before = replay.step;
+    replay.forward();
+    if (replay.beat === null) {
+      expect(replay.told).toBe(replay.step);
+      continue;
+    }
+    animated += 1;
+    while (replay.beat !== null) {
+      expect([replay.told, replay.step > before]).toEqual([before, true]);
+      vi.advanceTimersByTime(50);
+    }
+    expect(replay.told).toBe(replay.step);
+  }
+  expect(animated).toBeGreaterThan(10);
+  replay.go(4);
+  expect(replay.told).toBe(4);
+});
+
+test("a second step during an animation tells what the first one showed", () => {
+  const replay = new Replay(filmOf("03-hitler-executed"));
+  while (replay.beat === null) replay.forward();
+  const first = replay.step;
+  replay.forward();
+  if (replay.beat !== null) expect(replay.told).toBe(first);
+  replay.finish();
+  expect(replay.told).toBe(replay.step);
+});
