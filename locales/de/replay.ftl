@@ -12,6 +12,10 @@ replay-over-roles = Wer war wer?
 replay-medal-liar = Beste Lüge
 replay-medal-vote = Schärfster Blick
 replay-medal-turn = Der Wendepunkt
+replay-medal-trusted = { $count ->
+    [one] Gelogen und noch einmal gewählt
+   *[other] Gelogen und noch { $count }-mal gewählt
+  }
 replay-medal-right = { $right } von { $all } Stimmen richtig
 replay-medal-see = Ansehen
 replay-over-fold = Rollen ein- oder ausblenden

@@ -12,6 +12,10 @@ replay-over-roles = Who was who
 replay-medal-liar = Best liar
 replay-medal-vote = Sharpest vote
 replay-medal-turn = Turning point
+replay-medal-trusted = { $count ->
+    [one] Lied, and was elected again
+   *[other] Lied, and was elected { $count } more times
+  }
 replay-medal-right = { $right } of { $all } ballots right
 replay-medal-see = See it
 replay-over-fold = Show or hide the roles

@@ -12,6 +12,9 @@ replay-over-roles = 全員の役割
 replay-medal-liar = 嘘の名人
 replay-medal-vote = 投票の名手
 replay-medal-turn = 転換点
+replay-medal-trusted = { $count ->
+   *[other] 嘘の後も{ $count }回信任
+  }
 replay-medal-right = { $all }票中{ $right }票が的中
 replay-medal-see = 見る
 replay-over-fold = 役割を表示する・隠す

@@ -12,6 +12,10 @@ replay-over-roles = Hvem var hvem
 replay-medal-liar = Beste løgner
 replay-medal-vote = Skarpeste blikk
 replay-medal-turn = Vendepunktet
+replay-medal-trusted = { $count ->
+    [one] Løy og ble valgt én gang til
+   *[other] Løy og ble valgt { $count } ganger til
+  }
 replay-medal-right = { $right } av { $all } stemmer riktige
 replay-medal-see = Se det
 replay-over-fold = Vis eller skjul rollene

@@ -12,6 +12,10 @@ replay-over-roles = Wie was wie
 replay-medal-liar = Beste leugenaar
 replay-medal-vote = Scherpste blik
 replay-medal-turn = Het keerpunt
+replay-medal-trusted = { $count ->
+    [one] Loog en werd nog eens gekozen
+   *[other] Loog en werd nog { $count } keer gekozen
+  }
 replay-medal-right = { $right } van { $all } stemmen goed
 replay-medal-see = Bekijken
 replay-over-fold = De rollen tonen of verbergen

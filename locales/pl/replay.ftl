@@ -12,6 +12,12 @@ replay-over-roles = Kto był kim
 replay-medal-liar = Najlepsze kłamstwa
 replay-medal-vote = Najcelniejsze głosy
 replay-medal-turn = Punkt zwrotny
+replay-medal-trusted = Kłamstwo, a potem { $count ->
+    [one] jeszcze jeden wybrany rząd
+    [few] jeszcze { $count } wybrane rządy
+    [many] jeszcze { $count } wybranych rządów
+   *[other] jeszcze { $count } wybranego rządu
+  }
 replay-medal-right = { $right } z { $all } głosów trafnych
 replay-medal-see = Zobacz
 replay-over-fold = Pokaż lub ukryj role

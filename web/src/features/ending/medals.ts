@@ -1,7 +1,8 @@
 // Three medals for a finished game, computed from its record: the best liar, the sharpest vote, the turning point.
 //
-// Contract: pure. A medal without a winner is left out; ties go to the lower seat.
-import { fates, partyOf } from "../../lib/game/ending.ts";
+// Contract: pure. A medal that nobody has earned is left out: voting the same way every time, knowing the roles from the
+// deal, and a lie that nobody believed earn none. Ties go to the lower seat.
+import { liesOf, partyOf } from "../../lib/game/ending.ts";
 import { figures, type Party, type Round, type Seat, type View } from "../../lib/protocol/index.ts";
 
 export type Medal =
@@ -9,7 +10,9 @@ export type Medal =
   | { readonly medal: "vote"; readonly seat: Seat; readonly right: number; readonly all: number }
   | { readonly medal: "turn"; readonly round: number; readonly seats: readonly Seat[] };
 
-const FEWEST_BALLOTS = 3;
+const FEWEST_BALLOTS = 4;
+/** By so many right ballots the best voter must beat someone who always votes the same. */
+const LEAST_EDGE = 2;
 const LIBERALS_NEED = figures.liberal_policies_to_win;
 const FASCISTS_NEED = figures.fascist_policies_to_win;
 
@@ -17,34 +20,54 @@ export function medals(view: View): Medal[] {
   return [liar(view), sharpest(view), turn(view)].filter((medal) => medal !== null);
 }
 
+/** The fascist who was elected most often after a lie. */
 function liar(view: View): Medal | null {
-  const [best] = [...fates(view)].sort((first, second) => second.lies - first.lies || first.seat - second.seat);
-  return best === undefined || best.lies === 0 ? null : { medal: "liar", seat: best.seat, count: best.lies };
+  const counts = seatsOf(view, "fascist").map((seat) => ({ medal: "liar", seat, count: trusted(view, seat) }) as const);
+  const [best] = counts.sort((first, second) => second.count - first.count || first.seat - second.seat);
+  return best === undefined || best.count === 0 ? null : best;
 }
 
+/** The number of a player's governments after the round of their first lie. */
+function trusted(view: View, seat: Seat): number {
+  const first = Math.min(...liesOf(view, seat).map(({ round }) => round));
+  return view.rounds.filter(
+    ({ elected, candidate, nominee }, index) =>
+      index + 1 > first && elected === true && (candidate === seat || nominee === seat),
+  ).length;
+}
+
+/**
+ * The liberal whose ballots told clean governments from others best, compared with always voting the same. Fascists know
+ * the roles. The policy is not counted: it is often luck.
+ */
 function sharpest(view: View): Medal | null {
-  const counts = fates(view).map(
-    ({ seat, role }) => ({ medal: "vote", seat, ...ballots(view, seat, partyOf(role)) }) as const,
-  );
-  const [best] = counts
-    .filter(({ all }) => all >= FEWEST_BALLOTS)
+  const [best] = seatsOf(view, "liberal")
+    .map((seat) => ({ seat, ...ballots(view, seat) }))
+    .filter(({ all, edge }) => all >= FEWEST_BALLOTS && edge >= LEAST_EDGE)
     .sort(
       (first, second) =>
-        second.right / second.all - first.right / first.all || second.all - first.all || first.seat - second.seat,
+        second.edge - first.edge || second.right / second.all - first.right / first.all || first.seat - second.seat,
     );
-  return best === undefined || best.right === 0 ? null : best;
+  return best === undefined ? null : { medal: "vote", seat: best.seat, right: best.right, all: best.all };
 }
 
-/** The ballots that helped the voter's own side: Ja for a government that then served it, Nein for one that did not. */
-function ballots(view: View, seat: Seat, party: Party): { right: number; all: number } {
-  let [right, all] = [0, 0];
-  for (const round of view.rounds) {
-    const vote = round.votes?.[seat] ?? null;
-    if (vote === null || round.elected !== true || round.enacted === null) continue;
+const seatsOf = (view: View, party: Party): Seat[] =>
+  view.winner === null
+    ? []
+    : view.roles.flatMap((role, seat) => (role !== null && partyOf(role) === party ? [seat] : []));
+
+/** A liberal's ballots: Ja for a government of liberals and Nein for any other are right. */
+function ballots(view: View, seat: Seat): { right: number; all: number; edge: number } {
+  let [right, clean, all] = [0, 0, 0];
+  for (const { votes, candidate, nominee } of view.rounds) {
+    const vote = votes?.[seat] ?? null;
+    if (vote === null || nominee === null) continue;
+    const isClean = view.roles[candidate] === "liberal" && view.roles[nominee] === "liberal";
     all += 1;
-    if ((vote === "ja") === (round.enacted === (party === "liberal" ? "L" : "F"))) right += 1;
+    if (isClean) clean += 1;
+    if ((vote === "ja") === isClean) right += 1;
   }
-  return { right, all };
+  return { right, all, edge: right - Math.max(clean, all - clean) };
 }
 
 /** The round after which the winners stayed ahead; the last round if Hitler's fate decided the game. */

@@ -1,5 +1,5 @@
 // The result of a game for each player, from the last view alone, which then contains the whole truth.
-import type { Memory, Party, Policy, Role, Seat, View } from "../protocol/index.ts";
+import type { Memory, Party, Policy, Role, Seat, Statement, View } from "../protocol/index.ts";
 
 /** Honours that a player can earn. */
 export type Honour = "shot_hitler" | "shot_fascist" | "shot_liberal" | "brought_hitler" | "was_chosen";
@@ -42,7 +42,7 @@ function fate(view: View, seat: Seat, role: Role): Fate {
     dead: !view.alive.includes(seat),
     policies: served.flatMap((round) => round.enacted ?? []),
     honours: honours(view, seat),
-    lies: lies(view, seat),
+    lies: liesOf(view, seat).length,
   };
 }
 
@@ -56,7 +56,8 @@ function honours(view: View, seat: Seat): Honour[] {
   return last.nominee === seat ? [...shots, "was_chosen"] : shots;
 }
 
-function lies(view: View, seat: Seat): number {
+/** A player's false claims, only the last version of each. */
+export function liesOf(view: View, seat: Seat): Statement[] {
   const memories = view.revealed?.memories[seat] ?? [];
   return view.statements.filter((statement) => {
     if (statement.seat !== seat || statement.replaced) return false;
@@ -65,7 +66,7 @@ function lies(view: View, seat: Seat): number {
     if (truth.saw === "investigation") return statement.party !== null && statement.party !== truth.party;
     if (statement.tiles === null) return false;
     return truth.saw === "peek" ? statement.tiles !== truth.tiles : sorted(statement.tiles) !== sorted(truth.tiles);
-  }).length;
+  });
 }
 
 const topicOf = (memory: Memory): "session" | "peek" | "investigation" =>
