@@ -1,6 +1,9 @@
 ### Wendepunkte einer Partie (`weimar review`). $seat ist eine Person, $other etwas anderes, was sie hätte tun können, wie in choose-….
 
-review-turn = Runde { $round }: Die Siegchance der Liberalen { $way ->
+review-turn = Runde { $round }: Die Siegchance der { $side ->
+    [liberal] Liberalen
+   *[fascist] Faschisten
+  } { $way ->
     [up] stieg
    *[down] fiel
   } von { $before } auf { $after }.

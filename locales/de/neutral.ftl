@@ -406,7 +406,10 @@ narrate-fascists-win-1 = Die Verschwörer gewinnen. Deckt eure Rollen auf.
 narrate-fascists-win-2 = Es ist vorbei. Die Verschwörer haben die Republik gestürzt.
 narrate-fascists-win-3 = Die Verschwörer gewinnen. Ihr habt es geahnt.
 
-review-turn = Runde { $round }: Die Siegchance der Loyalen { $way ->
+review-turn = Runde { $round }: Die Siegchance der { $side ->
+    [liberal] Loyalen
+   *[fascist] Verschwörer
+  } { $way ->
     [up] stieg
    *[down] fiel
   } von { $before } auf { $after }.

@@ -173,17 +173,20 @@ replay-review-picture = Als Bild senden
 replay-review-picture-failed = Dieser Browser kann das Bild nicht zeichnen.
 replay-review-turns = Wendepunkte
 replay-review-turns-none = Keine Entscheidung hat die Chancen stark verändert.
-replay-review-turn = Runde { $round }: { $before } → { $after }
 replay-review-shares = Glück und Entscheidungen
 replay-review-shares-what = Um wie viele Prozentpunkte sich die Siegchance der Liberalen dadurch verschob.
 replay-review-share-deal = Die Rollenverteilung
 replay-review-share-tiles = Die gezogenen Gesetze
 replay-review-try = Noch einmal versuchen
 replay-review-try-what = Deine teuersten Entscheidungen nach dem, was du damals wissen konntest. Entscheide neu, so oft du willst; nur du siehst das.
-replay-review-try-good = Gut entschieden: Nach allem, was du wusstest, war nichts besser.
-replay-review-try-worse = Es gab etwas Besseres. Versuch es noch einmal.
+replay-review-try-good = { $gap ->
+    [close] Es war knapp: Nach allem, was du wusstest, gewinnt dein Team so in { $share } der Fälle, mit der besten Wahl in { $best }.
+   *[none] Gut entschieden: Nach allem, was du wusstest, gewinnt dein Team so in { $share } der Fälle, und nichts war besser.
+  }
+replay-review-try-worse = Es gab etwas Besseres: Nach allem, was du wusstest, gewinnt dein Team so in { $share } der Fälle, mit der besten Wahl in { $best }.
 replay-review-try-show = Zeigen
-replay-review-try-best = Am besten nach allem, was du wusstest: { $best }
+replay-review-try-best = Am besten nach allem, was du wusstest: { $what } ({ $best }).
+replay-review-try-certain = Das konntest du sicher wissen: { $seat } – { $fact }.
 replay-review-statements = Behauptungen, die nicht alle stimmten
 replay-review-statements-none = Niemand konnte etwas widerlegen, und nichts war gelogen.
 replay-review-if = Was wäre, wenn?

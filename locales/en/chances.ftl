@@ -1,6 +1,9 @@
 ### Turning points of a game (`weimar review`). $seat is a player, $other what they could have done, as in choose-….
 
-review-turn = Round { $round }: the liberals' chance to win { $way ->
+review-turn = Round { $round }: the { $side ->
+    [liberal] liberals'
+   *[fascist] fascists'
+  } chance to win { $way ->
     [up] rose
    *[down] fell
   } from { $before } to { $after }.

@@ -376,7 +376,10 @@ narrate-fascists-win-1 = The plotters win. Turn up your roles.
 narrate-fascists-win-2 = It is over. The republic has fallen to the plotters.
 narrate-fascists-win-3 = The plotters win. You had your doubts.
 
-review-turn = Round { $round }: the loyalists' chance to win { $way ->
+review-turn = Round { $round }: the { $side ->
+    [liberal] loyalists'
+   *[fascist] plotters'
+  } chance to win { $way ->
     [up] rose
    *[down] fell
   } from { $before } to { $after }.

@@ -171,17 +171,20 @@ replay-review-picture = Send as a picture
 replay-review-picture-failed = This browser can't draw the picture.
 replay-review-turns = Turning points
 replay-review-turns-none = No choice changed the chances much.
-replay-review-turn = Round { $round }: { $before } → { $after }
 replay-review-shares = Luck and choices
 replay-review-shares-what = By how many percentage points each moved the liberals' chance to win.
 replay-review-share-deal = The deal
 replay-review-share-tiles = The policies drawn
 replay-review-try = Try again
 replay-review-try-what = Your costliest choices, judged by what you could know then. Choose again as often as you like; only you see this.
-replay-review-try-good = Well chosen: as far as you knew, nothing was better.
-replay-review-try-worse = There was something better. Try again.
+replay-review-try-good = { $gap ->
+    [close] It was close: as far as you knew, your team wins { $share } of the time with this, { $best } with the best.
+   *[none] Well chosen: as far as you knew, your team wins { $share } of the time with this, and nothing was better.
+  }
+replay-review-try-worse = There was something better: as far as you knew, your team wins { $share } of the time with this, { $best } with the best.
 replay-review-try-show = Show it
-replay-review-try-best = Best, as far as you knew: { $best }
+replay-review-try-best = Best, as far as you knew: { $what } ({ $best }).
+replay-review-try-certain = You could be certain: { $seat } – { $fact }.
 replay-review-statements = Claims that weren't all true
 replay-review-statements-none = Nobody could prove any claim false, and nothing was a lie.
 replay-review-if = What if?

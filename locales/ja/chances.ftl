@@ -1,6 +1,9 @@
 ### ゲームの転換点（`weimar review`）。$seatはプレイヤー、$otherはほかにできた行動で、choose-…と同じ書き方。
 
-review-turn = ラウンド{ $round }：リベラルの勝率が{ $before }から{ $after }に{ $way ->
+review-turn = ラウンド{ $round }：{ $side ->
+    [liberal] リベラル
+   *[fascist] ファシスト
+  }の勝率が{ $before }から{ $after }に{ $way ->
     [up] 上がりました
    *[down] 下がりました
   }。

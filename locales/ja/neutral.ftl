@@ -393,7 +393,10 @@ narrate-fascists-win-1 = 陰謀派の勝利です。役割を見せてくださ�
 narrate-fascists-win-2 = 終わりました。共和国は陰謀派の手に落ちました。
 narrate-fascists-win-3 = 陰謀派の勝利です。やはり、という人もいるでしょう。
 
-review-turn = ラウンド{ $round }：共和派の勝率が{ $before }から{ $after }に{ $way ->
+review-turn = ラウンド{ $round }：{ $side ->
+    [liberal] 共和派
+   *[fascist] 陰謀派
+  }の勝率が{ $before }から{ $after }に{ $way ->
     [up] 上がりました
    *[down] 下がりました
   }。

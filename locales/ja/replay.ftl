@@ -157,17 +157,20 @@ replay-review-picture = 画像で送る
 replay-review-picture-failed = このブラウザーでは画像を作れません。
 replay-review-turns = 分かれ目
 replay-review-turns-none = 勝率を大きく動かした選択はありませんでした。
-replay-review-turn = ラウンド{ $round }：{ $before }→{ $after }
 replay-review-shares = 運と選択
 replay-review-shares-what = それぞれがリベラルの勝率を何ポイント動かしたかを示します。
 replay-review-share-deal = 配役
 replay-review-share-tiles = 引いた法案
 replay-review-try = もう一度選ぶ
 replay-review-try-what = その時知りえた範囲で、いちばん損をした自分の選択です。何度でも選び直せます。見えるのは自分だけです。
-replay-review-try-good = 好判断です。その時わかっていたことでは、これより良い選択はありませんでした。
-replay-review-try-worse = もっと良い選択がありました。もう一度どうぞ。
+replay-review-try-good = { $gap ->
+    [close] 僅差です。その時わかっていたことでは、自分のチームの勝率は{ $share }、最善なら{ $best }でした。
+   *[none] 好判断です。その時わかっていたことでは、自分のチームの勝率は{ $share }で、これより良い選択はありませんでした。
+  }
+replay-review-try-worse = もっと良い選択がありました。その時わかっていたことでは、自分のチームの勝率は{ $share }、最善なら{ $best }でした。
 replay-review-try-show = 答えを見る
-replay-review-try-best = その時わかっていたことでの最善：{ $best }
+replay-review-try-best = その時わかっていたことでの最善：{ $what }（{ $best }）
+replay-review-try-certain = 確実にわかっていたこと：{ $seat } – { $fact }
 replay-review-statements = 嘘を含む発言
 replay-review-statements-none = 嘘だと証明できた発言も、嘘の発言もありませんでした。
 replay-review-if = もしも？

@@ -1,6 +1,9 @@
 ### Vendepunkter i et spill (`weimar review`). $seat er en spiller, $other noe annet spilleren kunne ha gjort, som i choose-….
 
-review-turn = Runde { $round }: De liberales vinnersjanse { $way ->
+review-turn = Runde { $round }: { $side ->
+    [liberal] De liberales
+   *[fascist] Fascistenes
+  } vinnersjanse { $way ->
     [up] steg
    *[down] falt
   } fra { $before } til { $after }.

@@ -407,7 +407,10 @@ narrate-fascists-win-1 = Kuppmakerne vinner. Vis rollene.
 narrate-fascists-win-2 = Det er over. Kuppmakerne har tatt republikken.
 narrate-fascists-win-3 = Kuppmakerne vinner. Dere ante det.
 
-review-turn = Runde { $round }: De lojales vinnersjanse { $way ->
+review-turn = Runde { $round }: { $side ->
+    [liberal] De lojales
+   *[fascist] Kuppmakernes
+  } vinnersjanse { $way ->
     [up] steg
    *[down] falt
   } fra { $before } til { $after }.

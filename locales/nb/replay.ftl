@@ -173,17 +173,20 @@ replay-review-picture = Send som bilde
 replay-review-picture-failed = Denne nettleseren kan ikke tegne bildet.
 replay-review-turns = Vendepunkter
 replay-review-turns-none = Ingen avgjørelse endret sjansene mye.
-replay-review-turn = Runde { $round }: { $before } → { $after }
 replay-review-shares = Flaks og avgjørelser
 replay-review-shares-what = Hvor mange prosentpoeng de liberales vinnersjanse flyttet seg.
 replay-review-share-deal = Rollefordelingen
 replay-review-share-tiles = De trukne lovforslagene
 replay-review-try = Prøv igjen
 replay-review-try-what = De dyreste avgjørelsene dine, ut fra det du kunne vite da. Bestem deg på nytt så ofte du vil; bare du ser dette.
-replay-review-try-good = Godt gjort: Med det du visste, var ingenting bedre.
-replay-review-try-worse = Det fantes noe bedre. Prøv igjen.
+replay-review-try-good = { $gap ->
+    [close] Det var jevnt: Med det du visste, vinner laget ditt slik { $share } av gangene, med det beste valget { $best }.
+   *[none] Godt gjort: Med det du visste, vinner laget ditt slik { $share } av gangene, og ingenting var bedre.
+  }
+replay-review-try-worse = Det fantes noe bedre: Med det du visste, vinner laget ditt slik { $share } av gangene, med det beste valget { $best }.
 replay-review-try-show = Vis det
-replay-review-try-best = Best, med det du visste: { $best }
+replay-review-try-best = Best, med det du visste: { $what } ({ $best }).
+replay-review-try-certain = Dette kunne du vite sikkert: { $seat } – { $fact }.
 replay-review-statements = Påstander som ikke alle var sanne
 replay-review-statements-none = Ingen kunne motbevise noe, og ingenting var løgn.
 replay-review-if = Hva om?

@@ -1,6 +1,9 @@
 ### Keerpunten van een spel (`weimar review`). $seat is een speler, $other iets anders dat die had kunnen doen, zoals in choose-….
 
-review-turn = Ronde { $round }: de winkans van de liberalen { $way ->
+review-turn = Ronde { $round }: de winkans van de { $side ->
+    [liberal] liberalen
+   *[fascist] fascisten
+  } { $way ->
     [up] steeg
    *[down] daalde
   } van { $before } naar { $after }.

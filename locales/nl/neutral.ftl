@@ -399,7 +399,10 @@ narrate-fascists-win-1 = De samenzweerders winnen. Laat je rol zien.
 narrate-fascists-win-2 = Het is voorbij. De republiek is in handen van de samenzweerders.
 narrate-fascists-win-3 = De samenzweerders winnen. Jullie hadden zo je twijfels.
 
-review-turn = Ronde { $round }: de winkans van de loyalisten { $way ->
+review-turn = Ronde { $round }: de winkans van de { $side ->
+    [liberal] loyalisten
+   *[fascist] samenzweerders
+  } { $way ->
     [up] steeg
    *[down] daalde
   } van { $before } naar { $after }.

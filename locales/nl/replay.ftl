@@ -171,17 +171,20 @@ replay-review-picture = Als afbeelding versturen
 replay-review-picture-failed = Deze browser kan de afbeelding niet tekenen.
 replay-review-turns = Keerpunten
 replay-review-turns-none = Geen enkele keuze veranderde de kansen sterk.
-replay-review-turn = Ronde { $round }: { $before } → { $after }
 replay-review-shares = Geluk en keuzes
 replay-review-shares-what = Met hoeveel procentpunten de winkans van de liberalen daardoor verschoof.
 replay-review-share-deal = De rolverdeling
 replay-review-share-tiles = De getrokken beleidskaarten
 replay-review-try = Nog eens proberen
 replay-review-try-what = Jouw duurste keuzes, naar wat je toen kon weten. Kies opnieuw, zo vaak je wilt; alleen jij ziet dit.
-replay-review-try-good = Goed gekozen: met wat je wist, was niets beter.
-replay-review-try-worse = Er was iets beters. Probeer het nog eens.
+replay-review-try-good = { $gap ->
+    [close] Het scheelde weinig: met wat je wist, wint je team zo in { $share } van de gevallen, met de beste keuze in { $best }.
+   *[none] Goed gekozen: met wat je wist, wint je team zo in { $share } van de gevallen, en niets was beter.
+  }
+replay-review-try-worse = Er was iets beters: met wat je wist, wint je team zo in { $share } van de gevallen, met de beste keuze in { $best }.
 replay-review-try-show = Tonen
-replay-review-try-best = Het beste, met wat je wist: { $best }
+replay-review-try-best = Het beste, met wat je wist: { $what } ({ $best }).
+replay-review-try-certain = Dit kon je zeker weten: { $seat } – { $fact }.
 replay-review-statements = Beweringen die niet allemaal waar waren
 replay-review-statements-none = Niemand kon iets weerleggen, en niets was gelogen.
 replay-review-if = Wat als?

@@ -1,6 +1,9 @@
 ### Punkty zwrotne gry (`weimar review`). $seat to gracz, $other to inny możliwy wybór, jak w choose-….
 
-review-turn = Runda { $round }: szansa liberałów na wygraną { $way ->
+review-turn = Runda { $round }: szansa { $side ->
+    [liberal] liberałów
+   *[fascist] faszystów
+  } na wygraną { $way ->
     [up] wzrosła
    *[down] spadła
   } z { $before } do { $after }.

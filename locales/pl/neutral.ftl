@@ -445,7 +445,10 @@ narrate-fascists-win-1 = Wygrywają spiskowcy. Odkryjcie role.
 narrate-fascists-win-2 = Koniec. Republikę przejmują spiskowcy.
 narrate-fascists-win-3 = Wygrywają spiskowcy. Były przecież wątpliwości.
 
-review-turn = Runda { $round }: szansa lojalistów na wygraną { $way ->
+review-turn = Runda { $round }: szansa { $side ->
+    [liberal] lojalistów
+   *[fascist] spiskowców
+  } na wygraną { $way ->
     [up] wzrosła
    *[down] spadła
   } z { $before } do { $after }.

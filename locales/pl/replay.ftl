@@ -192,17 +192,20 @@ replay-review-picture = Wyślij jako obraz
 replay-review-picture-failed = Ta przeglądarka nie umie narysować obrazu.
 replay-review-turns = Punkty zwrotne
 replay-review-turns-none = Żadna decyzja nie zmieniła mocno szans.
-replay-review-turn = Runda { $round }: { $before } → { $after }
 replay-review-shares = Szczęście i decyzje
 replay-review-shares-what = O ile punktów procentowych zmieniła się szansa liberałów na wygraną.
 replay-review-share-deal = Rozkład ról
 replay-review-share-tiles = Dobrane ustawy
 replay-review-try = Spróbuj jeszcze raz
 replay-review-try-what = Twoje najdroższe decyzje według tego, co można było wtedy wiedzieć. Wybieraj znowu, ile razy chcesz; widzisz to tylko ty.
-replay-review-try-good = Dobry wybór: przy tym, co było ci wiadomo, nic nie było lepsze.
-replay-review-try-worse = Było coś lepszego. Spróbuj jeszcze raz.
+replay-review-try-good = { $gap ->
+    [close] Różnica była niewielka: przy tym, co było ci wiadomo, twoja drużyna wygrywa tak w { $share } przypadków, a przy najlepszym wyborze w { $best }.
+   *[none] Dobry wybór: przy tym, co było ci wiadomo, twoja drużyna wygrywa tak w { $share } przypadków i nic nie było lepsze.
+  }
+replay-review-try-worse = Było coś lepszego: przy tym, co było ci wiadomo, twoja drużyna wygrywa tak w { $share } przypadków, a przy najlepszym wyborze w { $best }.
 replay-review-try-show = Pokaż
-replay-review-try-best = Najlepiej, przy tym, co było ci wiadomo: { $best }
+replay-review-try-best = Najlepiej, przy tym, co było ci wiadomo: { $what } ({ $best }).
+replay-review-try-certain = To było pewne: { $seat } – { $fact }.
 replay-review-statements = Deklaracje, z których nie wszystkie były prawdziwe
 replay-review-statements-none = Nikt nie mógł niczego podważyć i nic nie było kłamstwem.
 replay-review-if = Co by było, gdyby?

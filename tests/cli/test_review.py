@@ -12,11 +12,13 @@ import golden
 from games import TEMPERS, random_game, seeded
 from weimar.cli.commands import app
 from weimar.cli.review.findings import Told, _says_more, findings
+from weimar.cli.review.turns import turns
 from weimar.engine import PRESETS, dump, make_rules, parse, record_of
 from weimar.engine.actions import Say
 from weimar.engine.record import MAX_BYTES, Record
 from weimar.review import Contradiction, Review, review
 from weimar.text import languages
+from weimar.wording.narrator import Narrator
 
 EXAMPLE = golden.ROOT / "examples" / "hitler-elected.json"
 
@@ -227,3 +229,30 @@ def test_a_contradiction_is_not_told_beside_a_smaller_one(small: Any, large: Any
     """If everyone who could prove the larger one could also prove the smaller; a public proof counts as a viewer's."""
     one, other = (Contradiction(found, "seen", seats, public) for found, seats, public in (small, large))
     assert _says_more(one, other) is not is_told
+
+
+@pytest.mark.parametrize("players", [5, 7, 9])
+def test_a_fall_is_never_told_as_a_success(players: int) -> None:
+    """The change is told for the side that chose: what worked rose, what went wrong fell."""
+    rising = {"review-turn-right": True, "review-turn-lucky": True}
+    falling = {"review-turn-unlucky": False, "review-turn-mistake": False}
+    seen = set()
+    for seed in range(5):
+        game = random_game(seeded("sides", players, seed), players, make_rules(), TEMPERS[6])
+        told = Told.of(record_of(game.events, game.names))
+        for point, line in zip(told.review.turning_points, list(turns(told))[1:], strict=True):
+            is_fascist = point.verdict is not None and told.review.roles[point.decisions[0].seat] != "liberal"
+            assert f"the {'fascists' if is_fascist else 'liberals'}' chance" in line.sentence
+            expected = (rising | falling).get(point.sentence)
+            if expected is not None:
+                seen.add((is_fascist, expected))
+                assert ("rose" in line.sentence) is expected, (seed, line)
+    assert {True, False} == {is_fascist for is_fascist, _ in seen}
+
+
+def test_tiles_are_words_and_not_letters() -> None:
+    """In a report of a finished game, for readers who know no notation."""
+    narrator = Narrator(["Ada", "Ben", "Cy", "Dora", "Eve"], tuple, "en")
+    assert "2 fascist, 1 liberal" in narrator.report(Say(0, "session", 1, tiles="FFL"))
+    assert "From the top: fascist, liberal, fascist" in narrator.report(Say(0, "peek", 1, tiles="FLF"))
+    assert "1 fascist, 1 liberal" in narrator.report(Say(0, "session", 1, tiles="LF"))

@@ -72,7 +72,16 @@ class Narrator:
         """One sentence about a past action, including secrets: for finished games."""
         key, office = _DEEDS[_tag(action)]
         given = {"party": "none", "power": "peek"} | self._arguments(action)
+        if isinstance(action, Say) and action.tiles is not None:
+            given["tiles"] = self._in_words(action.tiles, ordered=action.about == "peek")
         return self._say(key, **given | {office: self._names[action.seat]})
+
+    def _in_words(self, tiles: str, *, ordered: bool) -> str:
+        """Tiles as words; the terminal's letters are for players who type them."""
+        if ordered:
+            first, second, third = tuple(tiles)
+            return self._say("talk-tiles-ordered", first=first, second=second, third=third)
+        return self._say("talk-tiles", liberal=tiles.count("L"), fascist=tiles.count("F"))
 
     def wish(self, action: Action) -> str:
         """The wording of a recommended action or statement."""

@@ -11,6 +11,7 @@ from weimar.cli.review.findings import Finding, Told
 from weimar.engine import final_state
 from weimar.engine.actions import Nominate
 from weimar.engine.events import BallotsRevealed
+from weimar.engine.terms import party_of
 from weimar.review.analysed import TurningPoint
 from weimar.text import chosen_language, say
 
@@ -23,15 +24,18 @@ def turns(told: Told) -> Iterator[Finding]:
         yield Finding(say("replay-review-chance-none"))
         return
     yield Finding(say("replay-review-chances-what"))
-    yield from [Finding(_headline(point), tuple(_details(told, point))) for point in told.review.turning_points]
+    yield from [Finding(_headline(told, point), tuple(_details(told, point))) for point in told.review.turning_points]
     if not told.review.turning_points:
         yield Finding(say("replay-review-turns-none"))
 
 
-def _headline(point: TurningPoint) -> str:
-    before, after = (format_percent(chance, locale=chosen_language()) for chance in (point.before, point.after))
-    way = "up" if point.after > point.before else "down"
-    return say("review-turn", round=point.round, way=way, before=before, after=after)
+def _headline(told: Told, point: TurningPoint) -> str:
+    """The change of the chance of the side that chose; after a vote, of the liberals'."""
+    side = "liberal" if point.verdict is None else party_of(told.review.roles[point.decisions[0].seat])
+    chances = [chance if side == "liberal" else 1 - chance for chance in (point.before, point.after)]
+    before, after = (format_percent(chance, locale=chosen_language()) for chance in chances)
+    way = "up" if chances[1] > chances[0] else "down"
+    return say("review-turn", round=point.round, side=side, way=way, before=before, after=after)
 
 
 def _details(told: Told, point: TurningPoint) -> Iterator[str]:

@@ -1,7 +1,7 @@
 // Trying again: the answer is not given away, and close options count as good.
 import { expect, test } from "vitest";
 import type { Decision } from "../../../lib/protocol/index.ts";
-import { bestOf, isAsGoodAsBest, optionsOf } from "./retries.ts";
+import { bestOf, gapOf, optionsOf } from "./retries.ts";
 
 const nominate = (target: number, worth: number) => ({ action: { do: "nominate", seat: 0, target }, worth });
 const decision = (...worths: number[]): Decision =>
@@ -20,8 +20,8 @@ test("the order of the options is the same whatever they are worth", () => {
   expect(order(decision(0.5, 0.1, 0.3))).toEqual([1, 2, 3]);
 });
 
-test("an option is good if nothing was clearly better", () => {
+test("an option is the best one, close to it, or clearly behind it", () => {
   const made = decision(0.3, 0.5, 0.49, 0.48);
-  expect(optionsOf(made).map((option) => isAsGoodAsBest(made, option))).toEqual([false, true, true, false]);
+  expect(optionsOf(made).map((option) => gapOf(made, option))).toEqual(["clear", "none", "close", "clear"]);
   expect(bestOf(made).worth).toBe(0.5);
 });

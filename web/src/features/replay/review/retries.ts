@@ -12,9 +12,11 @@ const CLOSE = 0.02;
 export const optionsOf = ({ options }: Decision): Option[] =>
   [...options].sort((first, second) => compare(JSON.stringify(first.action), JSON.stringify(second.action)));
 
-/** True if nothing was clearly better, by what the player believed. */
-export const isAsGoodAsBest = ({ options }: Decision, option: Option): boolean =>
-  Math.max(...options.map(({ worth }) => worth)) - option.worth < CLOSE;
+/** How far an option is behind the best one, by what the player believed. */
+export function gapOf(made: Decision, option: Option): "none" | "close" | "clear" {
+  const gap = bestOf(made).worth - option.worth;
+  return gap === 0 ? "none" : gap < CLOSE ? "close" : "clear";
+}
 
 /** The best option. */
 export const bestOf = ({ options }: Decision): Option =>
