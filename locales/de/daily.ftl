@@ -117,7 +117,8 @@ puzzle-certain = { $count ->
    *[other] Noch { $count } Rollen lassen sich sicher streichen. Danach kommen weitere Runden.
   }
 puzzle-last = Das sind alle Runden. Jetzt lässt sich die Antwort finden.
-puzzle-look = Schau dir das an:
+puzzle-look = Schau dir für { $name } das an:
+puzzle-proof = Der Beweis
 puzzle-fact-session = Runde { $round }: das Gesetz und was { $president } und { $chancellor } gesagt haben
 puzzle-fact-peek = Runde { $round }: was { $president } über die obersten Gesetze gesagt hat
 puzzle-fact-investigation = Runde { $round }: was { $president } über { $target } gesagt hat

@@ -117,7 +117,8 @@ puzzle-certain = { $count ->
    *[other] { $count } more roles can be struck out for certain. Then more rounds follow.
   }
 puzzle-last = These are all the rounds. You can now work out the answer.
-puzzle-look = Look at this:
+puzzle-look = Look at this for { $name }:
+puzzle-proof = The proof
 puzzle-fact-session = Round { $round }: the policy, and what { $president } and { $chancellor } said
 puzzle-fact-peek = Round { $round }: what { $president } said about the top of the pile
 puzzle-fact-investigation = Round { $round }: what { $president } said about { $target }

@@ -117,7 +117,8 @@ puzzle-certain = { $count ->
    *[other] { $count } roller til kan strykes med sikkerhet. Så kommer flere runder.
   }
 puzzle-last = Dette er alle rundene. Nå kan du finne svaret.
-puzzle-look = Se på dette:
+puzzle-look = Se på dette for { $name }:
+puzzle-proof = Beviset
 puzzle-fact-session = Runde { $round }: loven, og hva { $president } og { $chancellor } sa
 puzzle-fact-peek = Runde { $round }: hva { $president } sa om toppen av bunken
 puzzle-fact-investigation = Runde { $round }: hva { $president } sa om { $target }

@@ -117,7 +117,8 @@ puzzle-certain = { $count ->
    *[other] Nog { $count } rollen kunnen met zekerheid worden doorgestreept. Daarna volgen meer rondes.
   }
 puzzle-last = Dit zijn alle rondes. Nu kun je het antwoord vinden.
-puzzle-look = Kijk hiernaar:
+puzzle-look = Kijk voor { $name } hiernaar:
+puzzle-proof = Het bewijs
 puzzle-fact-session = Ronde { $round }: de kaart, en wat { $president } en { $chancellor } zeiden
 puzzle-fact-peek = Ronde { $round }: wat { $president } over de bovenkant van de stapel zei
 puzzle-fact-investigation = Ronde { $round }: wat { $president } over { $target } zei

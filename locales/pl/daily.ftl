@@ -124,7 +124,8 @@ puzzle-certain = { $count ->
    *[other] Można jeszcze na pewno skreślić { $count } roli. Potem pojawią się kolejne rundy.
   }
 puzzle-last = To już wszystkie rundy. Teraz można znaleźć odpowiedź.
-puzzle-look = Spójrz na to:
+puzzle-look = { $name }: spójrz na to:
+puzzle-proof = Dowód
 puzzle-fact-session = Runda { $round }: ustawa oraz słowa dwóch osób: { $president } i { $chancellor }
 puzzle-fact-peek = Runda { $round }: co { $president } mówi o wierzchu talii
 puzzle-fact-investigation = Runda { $round }: co { $president } mówi o osobie: { $target }

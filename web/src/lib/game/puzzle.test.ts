@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Puzzle, PuzzleWorld, Role } from "../protocol/index.ts";
-import { certain, hint, open, show, squares, stars, strike, untouched } from "./puzzle.ts";
+import { certain, hint, open, proof, show, squares, stars, strike, untouched } from "./puzzle.ts";
 
 const [L, F, H] = ["liberal", "fascist", "hitler"] as const;
 const world = (...roles: Role[]): PuzzleWorld => ({
@@ -68,9 +68,9 @@ test("more rounds follow once nothing else is certain, and the answer ends it", 
   expect(strike(puzzle, progress, { seat: 4, role: L })).toEqual({ progress, overlooked: null });
 });
 
-test("a hint names facts, a shown step makes it; the line tells which help was needed where", () => {
+test("a hint names a player and facts, a shown step makes it; the line tells which help was needed where", () => {
   const hinted = hint(puzzle, fresh);
-  expect(hinted.facts).toEqual([{ kind: "cleared", round: 1 }]);
+  expect(hinted.step).toEqual({ strike: { seat: 0, role: H }, facts: [{ kind: "cleared", round: 1 }] });
   expect(hinted.progress.strikes).toEqual([]);
   let progress = show(puzzle, hinted.progress);
   expect(progress.strikes).toEqual(strikes([0, H]));
@@ -79,4 +79,14 @@ test("a hint names facts, a shown step makes it; the line tells which help was n
   ({ progress } = hint(puzzle, progress));
   ({ progress } = strike(puzzle, progress, { seat: 3, role: H }));
   expect([progress.solved, squares(progress), stars(2)]).toEqual([true, "🟥🟨", "★★☆☆☆"]);
+});
+
+test("the proof ends with the step that answers the question, and each step is the next", () => {
+  expect(proof(puzzle).map(({ strike: { seat } }) => seat)).toEqual([0, 1, 2, 3]);
+  const longer = { ...puzzle, wanted: strikes([0, H], [1, H]) };
+  expect(proof(longer).map(({ strike: { seat } }) => seat)).toEqual([0, 1]);
+  let progress = fresh;
+  for (const { strike: wanted } of proof(puzzle))
+    progress = strike({ ...puzzle, parts: puzzle.parts.slice(-1) }, progress, wanted).progress;
+  expect(progress.solved).toBe(true);
 });

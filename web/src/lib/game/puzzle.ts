@@ -2,7 +2,7 @@
 //
 // Contract: pure. A strike counts only if no possible world gives the seat that role. Roles that the number of each role
 // alone excludes are struck out for the player.
-import type { Fact, Puzzle, PuzzlePart, PuzzleWorld, Role, Seat, Strike } from "../protocol/index.ts";
+import type { Puzzle, PuzzlePart, PuzzleStep, PuzzleWorld, Role, Seat, Strike } from "../protocol/index.ts";
 
 export const ROLES: readonly Role[] = ["liberal", "fascist", "hitler"];
 type Help = "none" | "hint" | "shown";
@@ -92,10 +92,24 @@ export function certain(puzzle: Puzzle, progress: Progress): number {
   );
 }
 
-/** The facts to look at for the next step. */
-export function hint(puzzle: Puzzle, progress: Progress): { progress: Progress; facts: readonly Fact[] } {
-  return { progress: helped(progress, "hint"), facts: nextStep(puzzle, progress)?.facts ?? [] };
+/** The next step: the player that it is about, and the facts to look at. */
+export function hint(puzzle: Puzzle, progress: Progress): { progress: Progress; step: PuzzleStep | null } {
+  return { progress: helped(progress, "hint"), step: nextStep(puzzle, progress) ?? null };
 }
+
+/** The proof of the answer: the consequences in order, up to the one that answers the question. */
+export const proof = (puzzle: Puzzle): PuzzleStep[] => {
+  const steps = puzzle.parts.flatMap((part) => part.steps);
+  const isProven = (some: readonly PuzzleStep[]): boolean => {
+    const left = open(
+      puzzle.roles,
+      some.map((step) => step.strike),
+    );
+    return puzzle.wanted.every(({ seat, role }) => !(left[seat]?.has(role) ?? false));
+  };
+  const last = steps.findIndex((_, index) => isProven(steps.slice(0, index + 1)));
+  return steps.slice(0, last + 1);
+};
 
 /** Make the next step for the player. */
 export function show(puzzle: Puzzle, progress: Progress): Progress {
