@@ -46,10 +46,10 @@ guide-name-limits = Du bist wieder dran
 guide-limits = Wer zuletzt zum Kanzler gewählt wurde, ist <limit>gesperrt</limit>: Das ist Bruno. Ada und Clara haben wie du gegen Dario gestimmt. Nominiere noch einmal Ada.
 
 guide-name-trapped = Wie Clara gesagt hat
-guide-trapped = Ada ist gewählt, und nun wissen es alle: Hitler ist Ada nicht, sonst wäre die Partie vorbei. Und du hältst drei faschistische Gesetze, genau wie Clara gesagt hat. Clara hat also die Wahrheit gesagt, und Bruno hat gelogen.
+guide-trapped = Ada ist gewählt, und nun wissen es alle: Hitler ist Ada nicht, sonst wäre die Partie vorbei. Und du hältst drei faschistische Gesetze, genau wie Clara gesagt hat. Das spricht für Clara, beweist aber nichts gegen Bruno: Auch Faschisten können über den Stapel die Wahrheit sagen.
 
 guide-name-execution = Finde Hitler
-guide-execution = Mit dem vierten faschistischen Gesetz darfst du jemanden hinrichten lassen. Ist es Hitler, gewinnen die Liberalen sofort. Bruno hat gelogen, also ist Bruno Faschist. Und wen wollte Bruno zum Kanzler machen, als nur Hitler damit gewinnen konnte?
+guide-execution = Mit dem vierten faschistischen Gesetz darfst du jemanden hinrichten lassen. Ist es Hitler, gewinnen die Liberalen sofort. Bewiesen ist nichts, also wäge ab: Clara hatte mit dem Stapel recht und hat gegen Dario gestimmt. Und wen wollte Bruno zum Kanzler machen, als nur Hitler damit gewinnen konnte?
 
 guide-name-end = Gefunden!
 guide-end = Dario war Hitler: Die Liberalen gewinnen. Sie gewinnen auch mit fünf liberalen Gesetzen; die Faschisten mit sechs eigenen, oder wenn nach dreien Hitler zum Kanzler gewählt wird. Ab sieben Personen gibt es mehr Faschisten, und Hitler kennt niemanden.
@@ -63,5 +63,27 @@ guide-closed-perhaps_hitler = Dario könnte Hitler sein. Zu gefährlich.
 guide-closed-ada_again = Clara ginge auch. Aber nimm Ada: Ihr habt schon zusammen regiert.
 guide-closed-own_government = Ohne dein Ja scheitert die Regierung, und du hast sie vorgeschlagen.
 guide-closed-ada_cleared = Ada ist ganz sicher nicht Hitler.
-guide-closed-clara_was_right = Clara hat über den Stapel die Wahrheit gesagt.
-guide-closed-bruno_only_fascist = Bruno ist Faschist, aber hätte Hitler für Dario Platz gemacht?
+guide-closed-clara_was_right = Clara hatte mit dem Stapel recht und hat gegen Dario gestimmt.
+guide-closed-bruno_only_fascist = Vielleicht ist Bruno Faschist. Aber wen wollte Bruno als Kanzler?
+
+## Was man selbst tut
+
+guide-did = { $what ->
+    [dealt] Die Rollen sind verteilt. Du kandidierst zuerst.
+    [candidate] Du kandidierst für das Präsidentenamt.
+    [nominated] Du nominierst { $name }.
+    [chosen] { $name } nominiert dich.
+    [voted] Du hast abgestimmt.
+    [said] Du hast etwas behauptet.
+    [drew] Du ziehst drei Gesetze.
+    [passed] Du legst ein Gesetz ab und gibst zwei an { $name } weiter.
+   *[received] { $name } legt ein Gesetz ab und gibt zwei an dich weiter.
+  }
+guide-did-policy = { $what ->
+    [liberal] Du erlässt ein liberales Gesetz.
+    [fascist] Du erlässt ein faschistisches Gesetz.
+    [together-liberal] Du und { $name } erlasst ein liberales Gesetz
+    [together-fascist] Du und { $name } erlasst ein faschistisches Gesetz
+    [power] Du musst jemanden hinrichten lassen.
+   *[executed] Du lässt { $name } hinrichten.
+  }

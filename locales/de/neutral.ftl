@@ -60,15 +60,23 @@ guide-chancellor = Jetzt bist du Kanzler. Von Ada kommen zwei Gesetze, eines dav
 guide-lying = Clara hat ein Putschgesetz erlassen und sagt, das andere sei auch eines gewesen. Dario sagt, alle drei seien welche gewesen. Pech, oder hat Dario ein loyales verschwinden lassen? Das kannst du noch nicht wissen. Merk dir, wer mit wem regiert hat; unter „{ $history }“ steht es.
 guide-power = Clara schwört, eines der zwei Gesetze sei loyal gewesen; Bruno schwört, keines. Eine Seite lügt. Und das dritte Putschgesetz gibt dem Präsidenten eine <power>Befugnis</power>: Clara darf die nächsten drei Gesetze einsehen. Mal hören, welche es sind.
 guide-danger = Drei Putschgesetze liegen aus. Wird der Thronräuber jetzt zum Kanzler gewählt, gewinnen die Verschwörer sofort. Bruno will Dario, Clara hält mit einem Argument dagegen: In einer echten Partie tippst du dafür auf einen Platz. Traust du Bruno? Stimme mit Nein.
-guide-trapped = Ada ist gewählt, und nun wissen es alle: Der Thronräuber ist Ada nicht, sonst wäre die Partie vorbei. Und du hältst drei Putschgesetze, genau wie Clara gesagt hat. Clara hat also die Wahrheit gesagt, und Bruno hat gelogen.
+guide-trapped = Ada ist gewählt, und nun wissen es alle: Der Thronräuber ist Ada nicht, sonst wäre die Partie vorbei. Und du hältst drei Putschgesetze, genau wie Clara gesagt hat. Das spricht für Clara, beweist aber nichts gegen Bruno: Auch Verschwörer können über den Stapel die Wahrheit sagen.
 guide-name-execution = Finde den Thronräuber
-guide-execution = Mit dem vierten Putschgesetz darfst du jemanden verbannen. Ist es der Thronräuber, gewinnen die Loyalen sofort. Bruno hat gelogen, also ist Bruno Verschwörer. Und wen wollte Bruno zum Kanzler machen, als nur der Thronräuber damit gewinnen konnte?
+guide-execution = Mit dem vierten Putschgesetz darfst du jemanden verbannen. Ist es der Thronräuber, gewinnen die Loyalen sofort. Bewiesen ist nichts, also wäge ab: Clara hatte mit dem Stapel recht und hat gegen Dario gestimmt. Und wen wollte Bruno zum Kanzler machen, als nur der Thronräuber damit gewinnen konnte?
 guide-end = Dario war der Thronräuber: Die Loyalen gewinnen. Sie gewinnen auch mit fünf loyalen Gesetzen; die Verschwörer mit sechs eigenen, oder wenn nach dreien der Thronräuber zum Kanzler gewählt wird. Ab sieben Personen gibt es mehr Verschwörer, und der Thronräuber kennt niemanden.
 guide-closed-keep_liberal = Du bist loyal: Gib die loyalen Gesetze weiter.
 guide-closed-not_hitler = Wäre Dario der Thronräuber, wäre sofort alles verloren.
 guide-closed-perhaps_hitler = Dario könnte der Thronräuber sein. Zu gefährlich.
 guide-closed-ada_cleared = Ada ist ganz sicher nicht der Thronräuber.
-guide-closed-bruno_only_fascist = Bruno ist Verschwörer, aber hätte der Thronräuber für Dario Platz gemacht?
+guide-closed-bruno_only_fascist = Vielleicht gehört Bruno zu den Verschwörern. Aber wen wollte Bruno als Kanzler?
+guide-did-policy = { $what ->
+    [liberal] Du erlässt ein loyales Gesetz.
+    [fascist] Du erlässt ein Putschgesetz.
+    [together-liberal] Du und { $name } erlasst ein loyales Gesetz
+    [together-fascist] Du und { $name } erlasst ein Putschgesetz
+    [power] Du musst jemanden verbannen.
+   *[executed] Du verbannst { $name }.
+  }
 
 ## lobby
 

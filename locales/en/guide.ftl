@@ -47,10 +47,10 @@ guide-name-limits = Your turn again
 guide-limits = The last elected chancellor is <limit>term-limited</limit>: that's Bruno. Ada and Clara voted against Dario, like you. Nominate Ada again.
 
 guide-name-trapped = As Clara said
-guide-trapped = Ada is elected, so now everyone knows that Ada is not Hitler: otherwise the game would be over. And you hold three fascist policies, just as Clara said. So Clara told the truth, and Bruno lied.
+guide-trapped = Ada is elected, so now everyone knows that Ada is not Hitler: otherwise the game would be over. And you hold three fascist policies, just as Clara said. That fits what Clara says, but proves nothing about Bruno: a fascist can tell the truth about the pile, too.
 
 guide-name-execution = Find Hitler
-guide-execution = The fourth fascist policy gives you the power to execute someone. If it is Hitler, the liberals win at once. Bruno lied, so Bruno is a fascist. And who did Bruno want as chancellor in the one round when electing Hitler would have won?
+guide-execution = The fourth fascist policy gives you the power to execute someone. If it is Hitler, the liberals win at once. Nothing is proved, so weigh what you know: Clara was right about the pile and voted against Dario. And who did Bruno want as chancellor in the one round when electing Hitler would have won?
 
 guide-name-end = Found!
 guide-end = Dario was Hitler: the liberals win. They also win with five liberal policies; the fascists win with six of theirs, or when Hitler is elected chancellor after three. With seven or more players there are more fascists, and Hitler knows none of them.
@@ -64,5 +64,27 @@ guide-closed-perhaps_hitler = Dario could be Hitler. Too risky.
 guide-closed-ada_again = Clara would be fine, too. But take Ada: you have governed together.
 guide-closed-own_government = Without your Ja it fails, and you proposed it.
 guide-closed-ada_cleared = Ada is certainly not Hitler.
-guide-closed-clara_was_right = Clara told the truth about the pile.
-guide-closed-bruno_only_fascist = Bruno is a fascist, but would Hitler have made way for Dario?
+guide-closed-clara_was_right = Clara was right about the pile, and voted against Dario.
+guide-closed-bruno_only_fascist = Perhaps Bruno is a fascist. But who did Bruno want as chancellor?
+
+## What the learner does
+
+guide-did = { $what ->
+    [dealt] The roles have been dealt. You are the first candidate.
+    [candidate] You are the candidate.
+    [nominated] You nominate { $name }.
+    [chosen] { $name } nominates you.
+    [voted] You have voted.
+    [said] You have made a claim.
+    [drew] You draw three policies.
+    [passed] You discard one and pass two to { $name }.
+   *[received] { $name } discards one and passes two to you.
+  }
+guide-did-policy = { $what ->
+    [liberal] You enact a liberal policy.
+    [fascist] You enact a fascist policy.
+    [together-liberal] You and { $name } enact a liberal policy
+    [together-fascist] You and { $name } enact a fascist policy
+    [power] You have to execute someone.
+   *[executed] You execute { $name }.
+  }

@@ -127,15 +127,23 @@ guide-chancellor = Now you are the chancellor. Ada gave you two policies, and yo
 guide-lying = Clara enacted a plot policy and says that both were plot policies. Dario says that all three were. Bad luck, or did Dario discard a loyal one? You can't know yet. Remember who governed together: “{ $history }” does.
 guide-power = Clara swears that one of the two was loyal; Bruno swears that both were plot policies. One of them is lying. And the third plot policy gives the president a <power>power</power>: Clara looks at the next three policies. Let's hear what they are.
 guide-danger = With three plot policies down, the plotters win at once if the Pretender is elected chancellor. Bruno wants Dario, and Clara argues against it: in a real game, tap a seat to argue. Do you trust Bruno? Vote Nein.
-guide-trapped = Ada is elected, so now everyone knows that Ada is not the Pretender: otherwise the game would be over. And you hold three plot policies, just as Clara said. So Clara told the truth, and Bruno lied.
+guide-trapped = Ada is elected, so now everyone knows that Ada is not the Pretender: otherwise the game would be over. And you hold three plot policies, just as Clara said. That fits what Clara says, but proves nothing about Bruno: a plotter can tell the truth about the pile, too.
 guide-name-execution = Find the Pretender
-guide-execution = The fourth plot policy gives you the power to exile someone. If it is the Pretender, the loyalists win at once. Bruno lied, so Bruno is a plotter. And who did Bruno want as chancellor in the one round when electing the Pretender would have won?
+guide-execution = The fourth plot policy gives you the power to exile someone. If it is the Pretender, the loyalists win at once. Nothing is proved, so weigh what you know: Clara was right about the pile and voted against Dario. And who did Bruno want as chancellor in the one round when electing the Pretender would have won?
 guide-end = Dario was the Pretender: the loyalists win. They also win with five loyal policies; the plotters win with six of theirs, or when the Pretender is elected chancellor after three. With seven or more players there are more plotters, and the Pretender knows none of them.
 guide-closed-keep_liberal = You are a loyalist: pass the loyal ones on.
 guide-closed-not_hitler = If Dario is the Pretender, you lose on the spot.
 guide-closed-perhaps_hitler = Dario could be the Pretender. Too risky.
 guide-closed-ada_cleared = Ada is certainly not the Pretender.
-guide-closed-bruno_only_fascist = Bruno is a plotter, but would the Pretender have made way for Dario?
+guide-closed-bruno_only_fascist = Perhaps Bruno is a plotter. But who did Bruno want as chancellor?
+guide-did-policy = { $what ->
+    [liberal] You enact a loyal policy.
+    [fascist] You enact a plot policy.
+    [together-liberal] You and { $name } enact a loyal policy
+    [together-fascist] You and { $name } enact a plot policy
+    [power] You have to exile someone.
+   *[executed] You exile { $name }.
+  }
 
 lobby-preset-japanese-house-what = The Japanese rules; the exiled may talk, and each discussion lasts three minutes at most.
 lobby-preset-dutch-what = The Pretender never knows the plotters, a vetoed government counts as failed, and roles are shown as online.

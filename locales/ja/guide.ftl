@@ -46,10 +46,10 @@ guide-name-limits = 再び手番
 guide-limits = 前首相のBrunoは<limit>再任制限中</limit>で、指名できません。AdaとClaraは、BrunoとDarioの政府に、一緒に反対してくれました。もう一度Adaを指名しましょう。
 
 guide-name-trapped = 話は本当だった
-guide-trapped = Adaが信任され、全員にわかりました。Adaはヒトラーではありません。もしそうなら、ゲームは終わっています。そして手札は3枚ともファシスト、Claraの言ったとおり。つまりClaraは正直者、Brunoは嘘つき。
+guide-trapped = Adaが信任され、全員にわかりました。Adaはヒトラーではありません。もしそうなら、ゲームは終わっています。そして手札は3枚ともファシスト、Claraの言ったとおり。Claraに有利ですが、Brunoが嘘をついた証拠にはなりません。ファシストも山札について本当のことを言えます。
 
 guide-name-execution = ヒトラーを探せ
-guide-execution = ファシストの法案が4枚になり、誰かを処刑する権限が手に入りました。相手がヒトラーなら、その場でリベラルの勝ちです。嘘をついたBrunoはファシスト。では、ヒトラーを首相にすれば勝てたあの場面で、Brunoが推したのは誰でしたか。
+guide-execution = ファシストの法案が4枚になり、誰かを処刑する権限が手に入りました。相手がヒトラーなら、その場でリベラルの勝ちです。証拠はまだないので、手がかりを比べましょう。Claraは山札について正しく、Darioに反対しました。では、ヒトラーを首相にすれば勝てたあの場面で、Brunoが推したのは誰でしたか。
 
 guide-name-end = お見事！
 guide-end = Darioがヒトラーでした。リベラルの勝利です。リベラルはリベラルの法案5枚でも勝ちます。ファシストはファシストの法案6枚か、3枚成立した後でヒトラーが首相に選ばれれば勝ちです。7人以上ではファシストが増え、ヒトラーは仲間を誰も知りません。
@@ -63,5 +63,27 @@ guide-closed-perhaps_hitler = Darioはヒトラーかもしれません。危険
 guide-closed-ada_again = Claraでも悪くありません。でも、一度組んだAdaにしましょう。
 guide-closed-own_government = 自分で指名した政府です。賛成しないと不信任になります。
 guide-closed-ada_cleared = Adaは絶対にヒトラーではありません。
-guide-closed-clara_was_right = Claraは山札について本当のことを言いました。
-guide-closed-bruno_only_fascist = Brunoはファシストです。でもヒトラーなら、Darioに席を譲ったでしょうか。
+guide-closed-clara_was_right = Claraは山札について正しく、Darioに反対しました。
+guide-closed-bruno_only_fascist = Brunoはファシストかもしれません。でも、Brunoが首相に推したのは誰でしたか。
+
+## 学ぶ人の行動
+
+guide-did = { $what ->
+    [dealt] 役割が配られました。最初の大統領候補は自分です。
+    [candidate] 大統領候補は自分です。
+    [nominated] { $name }を指名しました。
+    [chosen] { $name }に指名されました。
+    [voted] 投票しました。
+    [said] 主張しました。
+    [drew] 法案を3枚引きました。
+    [passed] 1枚捨て、2枚を{ $name }に渡しました。
+   *[received] { $name }が1枚捨て、2枚を受け取りました。
+  }
+guide-did-policy = { $what ->
+    [liberal] リベラルの法案を成立させました。
+    [fascist] ファシストの法案を成立させました。
+    [together-liberal] { $name }と共に：リベラルの法案が成立
+    [together-fascist] { $name }と共に：ファシストの法案が成立
+    [power] 誰かを処刑します。
+   *[executed] { $name }を処刑しました。
+  }

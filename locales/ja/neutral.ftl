@@ -172,15 +172,23 @@ guide-chancellor = 今度は首相です。Adaから渡された2枚のうち、
 guide-lying = Claraが陰謀派の法案を成立させ、渡された2枚とも陰謀派だったと言います。Darioは、引いた3枚ともそうだったと言います。不運か、それともDarioが共和派を捨てたのか。まだわかりません。誰と誰が組んだか覚えておきましょう。「{ $history }」でも見返せます。
 guide-power = Claraは「共和派を1枚渡した」、Brunoは「2枚とも陰謀派だった」と言い張ります。どちらかが嘘をついています。そして陰謀派の法案が3枚になり、大統領に<power>権限</power>が与えられました。Claraは次の3枚の法案を覗けます。何が見えたか、聞いてみましょう。
 guide-danger = 陰謀派の法案が3枚成立。これからは、黒幕が首相に選ばれると、その場で陰謀派の勝ちです。BrunoはDarioを推し、Claraは反対の意見を言っています。本番では、席をタップすると意見を言えます。Brunoを信じられますか。ここは反対に投票しましょう。
-guide-trapped = Adaが信任され、全員にわかりました。Adaは黒幕ではありません。もしそうなら、ゲームは終わっています。そして手札は3枚とも陰謀派、Claraの言ったとおり。つまりClaraは正直者、Brunoは嘘つき。
+guide-trapped = Adaが信任され、全員にわかりました。Adaは黒幕ではありません。もしそうなら、ゲームは終わっています。そして手札は3枚とも陰謀派、Claraの言ったとおり。Claraに有利ですが、Brunoが嘘をついた証拠にはなりません。陰謀派も山札について本当のことを言えます。
 guide-name-execution = 黒幕を探せ
-guide-execution = 陰謀派の法案が4枚になり、誰かを追放する権限が手に入りました。相手が黒幕なら、その場で共和派の勝ちです。嘘をついたBrunoは陰謀派。では、黒幕を首相にすれば勝てたあの場面で、Brunoが推したのは誰でしたか。
+guide-execution = 陰謀派の法案が4枚になり、誰かを追放する権限が手に入りました。相手が黒幕なら、その場で共和派の勝ちです。証拠はまだないので、手がかりを比べましょう。Claraは山札について正しく、Darioに反対しました。では、黒幕を首相にすれば勝てたあの場面で、Brunoが推したのは誰でしたか。
 guide-end = Darioが黒幕でした。共和派の勝利です。共和派は共和派の法案5枚でも勝ちます。陰謀派は陰謀派の法案6枚か、3枚成立した後で黒幕が首相に選ばれれば勝ちです。7人以上では陰謀派が増え、黒幕は仲間を誰も知りません。
 guide-closed-keep_liberal = 共和派なのですから、共和派の法案は残しましょう。
 guide-closed-not_hitler = もしDarioが黒幕なら、その場で負けです。
 guide-closed-perhaps_hitler = Darioは黒幕かもしれません。危険すぎます。
 guide-closed-ada_cleared = Adaは絶対に黒幕ではありません。
-guide-closed-bruno_only_fascist = Brunoは陰謀派です。でも黒幕なら、Darioに席を譲ったでしょうか。
+guide-closed-bruno_only_fascist = Brunoは陰謀派かもしれません。でも、Brunoが首相に推したのは誰でしたか。
+guide-did-policy = { $what ->
+    [liberal] 共和派の法案を成立させました。
+    [fascist] 陰謀派の法案を成立させました。
+    [together-liberal] { $name }と共に：共和派の法案が成立
+    [together-fascist] { $name }と共に：陰謀派の法案が成立
+    [power] 誰かを追放します。
+   *[executed] { $name }を追放しました。
+  }
 
 ## rules
 

@@ -46,10 +46,10 @@ guide-name-limits = Din tur igjen
 guide-limits = Den som sist ble valgt til kansler, er <limit>i karantene</limit>: Bruno. Ada og Clara stemte mot Dario, slik du gjorde. Nominer Ada en gang til.
 
 guide-name-trapped = Akkurat som Clara sa
-guide-trapped = Ada er valgt inn, og nå vet alle at Ada ikke er Hitler, for ellers var spillet slutt. Og du sitter med tre fascistiske lovforslag, akkurat som Clara sa. Altså snakket Clara sant, og Bruno løy.
+guide-trapped = Ada er valgt inn, og nå vet alle at Ada ikke er Hitler, for ellers var spillet slutt. Og du sitter med tre fascistiske lovforslag, akkurat som Clara sa. Det taler for Clara, men beviser ingenting mot Bruno: Også en fascist kan snakke sant om bunken.
 
 guide-name-execution = Finn Hitler
-guide-execution = Den fjerde fascistiske loven gir deg makt til å henrette én av de andre. Er det Hitler, vinner de liberale på flekken. Bruno løy, så Bruno er fascist. Og hvem ville Bruno ha som kansler da bare Hitler kunne vinne på det?
+guide-execution = Den fjerde fascistiske loven gir deg makt til å henrette én av de andre. Er det Hitler, vinner de liberale på flekken. Ingenting er bevist, så vei det du vet: Clara hadde rett om bunken og stemte mot Dario. Og hvem ville Bruno ha som kansler da bare Hitler kunne vinne på det?
 
 guide-name-end = Der satt den!
 guide-end = Dario var Hitler, og de liberale vinner. Det gjør de også med fem liberale lover. Fascistene vinner med seks av sine, eller når Hitler blir valgt til kansler etter de tre første. Fra sju spillere av er det flere fascister, og Hitler kjenner ingen av dem.
@@ -63,5 +63,27 @@ guide-closed-perhaps_hitler = Dario kan være Hitler. For risikabelt.
 guide-closed-ada_again = Clara går også an. Men ta Ada, dere har styrt sammen før.
 guide-closed-own_government = Uten ditt «ja!» faller regjeringen, og det var du som foreslo den.
 guide-closed-ada_cleared = Ada er helt sikkert ikke Hitler.
-guide-closed-clara_was_right = Clara snakket sant om bunken.
-guide-closed-bruno_only_fascist = Bruno er fascist, men ville Hitler ha gitt plassen til Dario?
+guide-closed-clara_was_right = Clara hadde rett om bunken og stemte mot Dario.
+guide-closed-bruno_only_fascist = Kanskje er Bruno fascist. Men hvem ville Bruno ha som kansler?
+
+## Det du selv gjør
+
+guide-did = { $what ->
+    [dealt] Rollene er delt ut. Du er første kandidat.
+    [candidate] Du er kandidaten.
+    [nominated] Du nominerer { $name }.
+    [chosen] { $name } nominerer deg.
+    [voted] Du har stemt.
+    [said] Du har påstått noe.
+    [drew] Du trekker tre lovforslag.
+    [passed] Du kaster ett og sender to videre til { $name }.
+   *[received] { $name } kaster ett og sender to videre til deg.
+  }
+guide-did-policy = { $what ->
+    [liberal] Du vedtar et liberalt lovforslag.
+    [fascist] Du vedtar et fascistisk lovforslag.
+    [together-liberal] Du og { $name } vedtar et liberalt lovforslag
+    [together-fascist] Du og { $name } vedtar et fascistisk lovforslag
+    [power] Du må henrette en spiller.
+   *[executed] Du henretter { $name }.
+  }

@@ -61,15 +61,23 @@ guide-chancellor = Nå er du kansler. Ada ga deg to lovforslag, og ett av dem m�
 guide-lying = Clara har vedtatt et kuppforslag og sier at begge to var det. Dario sier at alle tre var det. Uflaks, eller lot Dario et lojalt forsvinne? Det kan du ikke vite ennå. Husk hvem som styrte sammen; det står under «{ $history }».
 guide-power = Clara sverger på at ett av de to var lojalt, Bruno på at begge var kuppforslag. Én av dem lyver. Og den tredje kupploven gir presidenten et <power>privilegium</power>: Clara får titte på de tre neste lovforslagene. La oss høre hva det er.
 guide-danger = Tre kupplover er vedtatt. Blir tronraneren valgt til kansler nå, vinner kuppmakerne på flekken. Bruno vil ha Dario, og Clara argumenterer imot. I et ekte spill trykker du på en plass for å argumentere. Stoler du på Bruno? Stem «nein!».
-guide-trapped = Ada er valgt inn, og nå vet alle at Ada ikke er tronraneren, for ellers var spillet slutt. Og du sitter med tre kuppforslag, akkurat som Clara sa. Altså snakket Clara sant, og Bruno løy.
+guide-trapped = Ada er valgt inn, og nå vet alle at Ada ikke er tronraneren, for ellers var spillet slutt. Og du sitter med tre kuppforslag, akkurat som Clara sa. Det taler for Clara, men beviser ingenting mot Bruno: Også en kuppmaker kan snakke sant om bunken.
 guide-name-execution = Finn tronraneren
-guide-execution = Den fjerde kupploven gir deg makt til å forvise én av de andre. Er det tronraneren, vinner de lojale på flekken. Bruno løy, så Bruno er kuppmaker. Og hvem ville Bruno ha som kansler da bare tronraneren kunne vinne på det?
+guide-execution = Den fjerde kupploven gir deg makt til å forvise én av de andre. Er det tronraneren, vinner de lojale på flekken. Ingenting er bevist, så vei det du vet: Clara hadde rett om bunken og stemte mot Dario. Og hvem ville Bruno ha som kansler da bare tronraneren kunne vinne på det?
 guide-end = Dario var tronraneren, og de lojale vinner. Det gjør de også med fem lojale lover. Kuppmakerne vinner med seks kupplover, eller når tronraneren blir valgt til kansler etter de tre første. Fra sju spillere av er det flere kuppmakere, og tronraneren kjenner ingen av dem.
 guide-closed-keep_liberal = Du er lojal: Send de lojale videre.
 guide-closed-not_hitler = Hvis Dario er tronraneren, er alt tapt på flekken.
 guide-closed-perhaps_hitler = Dario kan være tronraneren. For risikabelt.
 guide-closed-ada_cleared = Ada er helt sikkert ikke tronraneren.
-guide-closed-bruno_only_fascist = Bruno er kuppmaker, men ville tronraneren ha gitt plassen til Dario?
+guide-closed-bruno_only_fascist = Kanskje er Bruno kuppmaker. Men hvem ville Bruno ha som kansler?
+guide-did-policy = { $what ->
+    [liberal] Du vedtar et lojalt lovforslag.
+    [fascist] Du vedtar et kuppforslag.
+    [together-liberal] Du og { $name } vedtar et lojalt lovforslag
+    [together-fascist] Du og { $name } vedtar et kuppforslag
+    [power] Du må forvise en spiller.
+   *[executed] Du forviser { $name }.
+  }
 
 ## lobby
 

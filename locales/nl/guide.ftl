@@ -46,10 +46,10 @@ guide-name-limits = Weer jouw beurt
 guide-limits = Wie het laatst tot kanselier is gekozen, is <limit>niet verkiesbaar</limit>: dat is Bruno. Ada en Clara stemden samen met jou tegen Dario. Draag Ada nog eens voor.
 
 guide-name-trapped = Precies wat Clara zei
-guide-trapped = Ada is gekozen, en nu weet iedereen: Ada is niet Hitler, anders was het spel voorbij. En jij hebt drie fascistische beleidskaarten in de hand, precies wat Clara zei. Clara sprak dus de waarheid, en Bruno loog.
+guide-trapped = Ada is gekozen, en nu weet iedereen: Ada is niet Hitler, anders was het spel voorbij. En jij hebt drie fascistische beleidskaarten in de hand, precies wat Clara zei. Dat pleit voor Clara, maar bewijst niets tegen Bruno: ook een fascist kan over de stapel de waarheid spreken.
 
 guide-name-execution = Vind Hitler
-guide-execution = Met de vierde fascistische beleidskaart mag jij iemand laten executeren. Is het Hitler, dan winnen de liberalen meteen. Bruno loog, dus Bruno is fascist. En wie wilde Bruno als kanselier, toen alleen Hitler daarmee kon winnen?
+guide-execution = Met de vierde fascistische beleidskaart mag jij iemand laten executeren. Is het Hitler, dan winnen de liberalen meteen. Bewezen is er niets, dus weeg af: Clara had gelijk over de stapel en stemde tegen Dario. En wie wilde Bruno als kanselier, toen alleen Hitler daarmee kon winnen?
 
 guide-name-end = Gevonden!
 guide-end = Dario was Hitler: de liberalen winnen. Dat lukt ze ook met vijf liberale beleidskaarten; de fascisten met zes fascistische, of als Hitler na drie daarvan tot kanselier gekozen wordt. Vanaf zeven spelers zijn er meer fascisten, en kent Hitler niemand.
@@ -63,5 +63,27 @@ guide-closed-perhaps_hitler = Dario kan Hitler zijn. Te riskant.
 guide-closed-ada_again = Clara kan ook. Maar neem Ada: jullie hebben al samen geregeerd.
 guide-closed-own_government = Zonder jouw Ja mislukt de stemming, en het is je eigen voorstel.
 guide-closed-ada_cleared = Ada is zeker niet Hitler.
-guide-closed-clara_was_right = Clara sprak de waarheid over de stapel.
-guide-closed-bruno_only_fascist = Bruno is fascist, maar zou Hitler plaats hebben gemaakt voor Dario?
+guide-closed-clara_was_right = Clara had gelijk over de stapel en stemde tegen Dario.
+guide-closed-bruno_only_fascist = Misschien is Bruno fascist. Maar wie wilde Bruno als kanselier?
+
+## Wat je zelf doet
+
+guide-did = { $what ->
+    [dealt] De rollen zijn uitgedeeld. Jij bent de eerste kandidaat.
+    [candidate] Jij bent de kandidaat.
+    [nominated] Je draagt { $name } voor.
+    [chosen] { $name } draagt jou voor.
+    [voted] Je hebt gestemd.
+    [said] Je hebt een bewering gedaan.
+    [drew] Je trekt drie beleidskaarten.
+    [passed] Je legt er een af; de andere twee gaan naar { $name }.
+   *[received] { $name } legt er een af; de andere twee gaan naar jou.
+  }
+guide-did-policy = { $what ->
+    [liberal] Je voert een liberale beleidskaart in.
+    [fascist] Je voert een fascistische beleidskaart in.
+    [together-liberal] Jij en { $name } voeren een liberale beleidskaart in
+    [together-fascist] Jij en { $name } voeren een fascistische beleidskaart in
+    [power] Je moet een speler laten executeren.
+   *[executed] Je laat { $name } executeren.
+  }

@@ -140,15 +140,23 @@ guide-chancellor = Nu ben jij kanselier. Ada gaf je twee beleidskaarten en één
 guide-lying = Clara voerde een complotkaart in en zegt: ik kreeg er twee. Dario zegt: ik trok drie complotkaarten. Pech, of legde Dario een loyale kaart af? Dat kun je nog niet weten. Onthoud wie met wie regeerde; het staat onder ‘{ $history }’.
 guide-power = Clara zweert dat een van de twee loyaal was, Bruno dat het allebei complotkaarten waren: een van hen liegt. En de derde complotkaart geeft de president een <power>bevoegdheid</power>: Clara mag de volgende drie beleidskaarten inzien. Eens horen wat het zijn.
 guide-danger = Er zijn drie complotkaarten ingevoerd. Wordt de troonrover nu tot kanselier gekozen, dan winnen de samenzweerders meteen. Bruno wil Dario, en Clara brengt er een argument tegen in: in een echt spel tik je daarvoor op een plaats. Vertrouw je Bruno? Stem Nein.
-guide-trapped = Ada is gekozen, en nu weet iedereen: Ada is niet de troonrover, anders was het spel voorbij. En jij hebt drie complotkaarten in de hand, precies wat Clara zei. Clara sprak dus de waarheid, en Bruno loog.
+guide-trapped = Ada is gekozen, en nu weet iedereen: Ada is niet de troonrover, anders was het spel voorbij. En jij hebt drie complotkaarten in de hand, precies wat Clara zei. Dat pleit voor Clara, maar bewijst niets tegen Bruno: ook een samenzweerder kan over de stapel de waarheid spreken.
 guide-name-execution = Vind de troonrover
-guide-execution = Met de vierde complotkaart mag jij iemand verbannen. Is het de troonrover, dan winnen de loyalisten meteen. Bruno loog, dus Bruno zit in het complot. En wie wilde Bruno als kanselier, toen alleen de troonrover daarmee kon winnen?
+guide-execution = Met de vierde complotkaart mag jij iemand verbannen. Is het de troonrover, dan winnen de loyalisten meteen. Bewezen is er niets, dus weeg af: Clara had gelijk over de stapel en stemde tegen Dario. En wie wilde Bruno als kanselier, toen alleen de troonrover daarmee kon winnen?
 guide-end = Dario was de troonrover: de loyalisten winnen. Dat lukt ze ook met vijf loyale kaarten; de samenzweerders met zes complotkaarten, of als de troonrover na drie daarvan tot kanselier gekozen wordt. Vanaf zeven spelers zijn er meer samenzweerders, en kent de troonrover niemand.
 guide-closed-keep_liberal = Jij bent loyalist: geef de loyale kaarten door.
 guide-closed-not_hitler = Als Dario de troonrover is, heb je meteen verloren.
 guide-closed-perhaps_hitler = Dario kan de troonrover zijn. Te riskant.
 guide-closed-ada_cleared = Ada is zeker niet de troonrover.
-guide-closed-bruno_only_fascist = Bruno zit in het complot, maar zou de troonrover plaats hebben gemaakt voor Dario?
+guide-closed-bruno_only_fascist = Misschien zit Bruno in het complot. Maar wie wilde Bruno als kanselier?
+guide-did-policy = { $what ->
+    [liberal] Je voert een loyale kaart in.
+    [fascist] Je voert een complotkaart in.
+    [together-liberal] Jij en { $name } voeren een loyale kaart in
+    [together-fascist] Jij en { $name } voeren een complotkaart in
+    [power] Je moet een speler verbannen.
+   *[executed] Je verbant { $name }.
+  }
 
 ## lobby
 

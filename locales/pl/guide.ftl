@@ -46,10 +46,10 @@ guide-name-limits = Znowu ty
 guide-limits = Ostatnio wybrany kanclerz jest <limit>w karencji</limit>: tym razem to Bruno. Ada i Clara, tak jak ty, zagłosowały przeciw Dariowi. Nominuj Adę jeszcze raz.
 
 guide-name-trapped = Tak jak mówiła Clara
-guide-trapped = Kanclerzem została Ada i wszyscy już wiedzą: nie jest Hitlerem, inaczej byłoby po grze. A ty masz na ręce trzy ustawy faszystowskie, dokładnie tak, jak zapowiadała Clara. Czyli Clara mówiła prawdę, a Bruno kłamał.
+guide-trapped = Kanclerzem została Ada i wszyscy już wiedzą: nie jest Hitlerem, inaczej byłoby po grze. A ty masz na ręce trzy ustawy faszystowskie, dokładnie tak, jak zapowiadała Clara. To przemawia za Clarą, ale niczego nie dowodzi przeciw Brunowi: o talii także faszysta może mówić prawdę.
 
 guide-name-execution = Znajdź Hitlera
-guide-execution = Czwarta ustawa faszystowska daje ci prawo skazać kogoś na śmierć. Jeśli trafisz na Hitlera, liberałowie wygrywają od razu. Bruno kłamał, więc jest faszystą. A kogo chciał posadzić na stołku kanclerza akurat wtedy, gdy wybór Hitlera dawał wygraną?
+guide-execution = Czwarta ustawa faszystowska daje ci prawo skazać kogoś na śmierć. Jeśli trafisz na Hitlera, liberałowie wygrywają od razu. Nic nie jest pewne, więc zważ, co wiesz: Clara miała rację co do talii i głosowała przeciw Dariowi. A kogo Bruno chciał posadzić na stołku kanclerza akurat wtedy, gdy wybór Hitlera dawał wygraną?
 
 guide-name-end = Mamy go!
 guide-end = Hitlerem był Dario: wygrywają liberałowie. Wygrywają też dzięki pięciu ustawom liberalnym; faszyści – dzięki sześciu swoim albo gdy po trzech z nich kanclerzem zostanie Hitler. Od siedmiu graczy faszystów jest więcej, a Hitler nie zna nikogo z nich.
@@ -63,5 +63,27 @@ guide-closed-perhaps_hitler = Dario może być Hitlerem. Zbyt ryzykowne.
 guide-closed-ada_again = Clara też się nada. Ale weź Adę: jeden wspólny rząd już macie za sobą.
 guide-closed-own_government = Bez twojego Ja! ten rząd nie przejdzie, a to twój pomysł.
 guide-closed-ada_cleared = Ada na pewno nie jest Hitlerem.
-guide-closed-clara_was_right = Clara mówiła prawdę o talii.
-guide-closed-bruno_only_fascist = Bruno to faszysta. Ale czy Hitler ustąpiłby miejsca Dariowi?
+guide-closed-clara_was_right = Clara miała rację co do talii i głosowała przeciw Dariowi.
+guide-closed-bruno_only_fascist = Bruno może być faszystą. Ale kogo Bruno chciał na kanclerza?
+
+## Co robi osoba, która się uczy
+
+guide-did = { $what ->
+    [dealt] Role rozdane. Pierwszy kandydat na prezydenta to ty.
+    [candidate] Kandydat na prezydenta to ty.
+    [nominated] Nominujesz na kanclerza: { $name }.
+    [chosen] { $name } nominuje cię na kanclerza.
+    [voted] Oddajesz głos.
+    [said] Masz już swoją deklarację.
+    [drew] Dobierasz trzy ustawy.
+    [passed] Odrzucasz jedną ustawę; dwie pozostałe dostaje { $name }.
+   *[received] { $name } odrzuca jedną ustawę; dwie pozostałe dostajesz ty.
+  }
+guide-did-policy = { $what ->
+    [liberal] Uchwalasz ustawę liberalną.
+    [fascist] Uchwalasz ustawę faszystowską.
+    [together-liberal] Ty i { $name } uchwalacie ustawę liberalną
+    [together-fascist] Ty i { $name } uchwalacie ustawę faszystowską
+    [power] Musisz skazać kogoś na śmierć.
+   *[executed] Skazujesz na śmierć: { $name }.
+  }

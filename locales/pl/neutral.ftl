@@ -327,15 +327,23 @@ guide-chancellor = Teraz ty jesteś kanclerzem. Ada dała ci dwie ustawy i jedn
 guide-lying = Clara uchwaliła ustawę spiskową i mówi, że obie jej karty takie były. Dario mówi, że takie były wszystkie trzy. Pech? A może Dario po cichu odrzucił lojalną? Jeszcze nie możesz tego wiedzieć. Zapamiętaj, kto z kim rządził; pamięta też „{ $history }”.
 guide-power = Clara przysięga, że podała dalej ustawę lojalną; Bruno przysięga, że obie były spiskowe. Ktoś z nich kłamie. A trzecia ustawa spiskowa daje prezydentowi <power>uprawnienie</power>: Clara podgląda trzy następne ustawy. Posłuchajmy, jakie są.
 guide-danger = Na planszy leżą trzy ustawy spiskowe. Od teraz spiskowcy wygrywają od razu, jeśli kanclerzem zostanie Uzurpator. Bruno chce, żeby kanclerzem był Dario, a Clara jest przeciw i mówi dlaczego (w prawdziwej grze: dotknij czyjegoś miejsca). Ufasz Brunowi? Zagłosuj Nein!
-guide-trapped = Kanclerzem została Ada i wszyscy już wiedzą: nie jest Uzurpatorem, inaczej byłoby po grze. A ty masz na ręce trzy ustawy spiskowe, dokładnie tak, jak zapowiadała Clara. Czyli Clara mówiła prawdę, a Bruno kłamał.
+guide-trapped = Kanclerzem została Ada i wszyscy już wiedzą: nie jest Uzurpatorem, inaczej byłoby po grze. A ty masz na ręce trzy ustawy spiskowe, dokładnie tak, jak zapowiadała Clara. To przemawia za Clarą, ale niczego nie dowodzi przeciw Brunowi: o talii także spiskowiec może mówić prawdę.
 guide-name-execution = Znajdź Uzurpatora
-guide-execution = Czwarta ustawa spiskowa daje ci prawo skazać kogoś na wygnanie. Jeśli trafisz na Uzurpatora, lojaliści wygrywają od razu. Bruno kłamał, więc jest spiskowcem. A kogo chciał posadzić na stołku kanclerza akurat wtedy, gdy wybór Uzurpatora dawał wygraną?
+guide-execution = Czwarta ustawa spiskowa daje ci prawo skazać kogoś na wygnanie. Jeśli trafisz na Uzurpatora, lojaliści wygrywają od razu. Nic nie jest pewne, więc zważ, co wiesz: Clara miała rację co do talii i głosowała przeciw Dariowi. A kogo Bruno chciał posadzić na stołku kanclerza akurat wtedy, gdy wybór Uzurpatora dawał wygraną?
 guide-end = Uzurpatorem był Dario: wygrywają lojaliści. Wygrywają też dzięki pięciu ustawom lojalnym; spiskowcy – dzięki sześciu spiskowym albo gdy po trzech z nich kanclerzem zostanie Uzurpator. Od siedmiu graczy spiskowców jest więcej, a Uzurpator nie zna nikogo z nich.
 guide-closed-keep_liberal = Grasz lojalistą: lojalne podaj dalej.
 guide-closed-not_hitler = A jeśli Dario to Uzurpator? Od razu byłoby po wszystkim.
 guide-closed-perhaps_hitler = Dario może być Uzurpatorem. Zbyt ryzykowne.
 guide-closed-ada_cleared = Ada na pewno nie jest Uzurpatorem.
-guide-closed-bruno_only_fascist = Bruno to spiskowiec. Ale czy Uzurpator ustąpiłby miejsca Dariowi?
+guide-closed-bruno_only_fascist = Bruno może być spiskowcem. Ale kogo Bruno chciał na kanclerza?
+guide-did-policy = { $what ->
+    [liberal] Uchwalasz ustawę lojalną.
+    [fascist] Uchwalasz ustawę spiskową.
+    [together-liberal] Ty i { $name } uchwalacie ustawę lojalną
+    [together-fascist] Ty i { $name } uchwalacie ustawę spiskową
+    [power] Musisz skazać kogoś na wygnanie.
+   *[executed] Skazujesz na wygnanie: { $name }.
+  }
 
 ## rules
 

@@ -18,6 +18,8 @@ import {
 import { type Position, viewOf } from "../../lib/game/position.ts";
 import { lengthOf, tell } from "../../lib/playback/story.ts";
 import type { Action, Command, Observation, Seat, Utterance, View } from "../../lib/protocol/index.ts";
+import { say } from "../../lib/text/say.svelte.ts";
+import { toYou } from "./second-person.ts";
 import type { Play, Witness } from "../../lib/session/play.ts";
 import { prefs } from "../../lib/device/prefs.svelte.ts";
 import { Playback } from "../../lib/playback/playback.svelte.ts";
@@ -148,6 +150,16 @@ export class GuidedGame implements Play {
     this.#timer = setTimeout(() => {
       this.#become(step(this.script, this.#progress));
     }, SHORTEST_MS + told);
+  }
+
+  toYou(
+    key: string,
+    seats: Readonly<Record<string, Seat>>,
+    args: Readonly<Record<string, string | number>>,
+  ): string | null {
+    const found = toYou(this.seat, key, seats, args["policy"]);
+    if (found === null) return null;
+    return say(found.key, { what: found.what, name: found.other === null ? "" : (this.names()[found.other] ?? "") });
   }
 
   witness(told: Witness): () => void {

@@ -16,6 +16,9 @@ import {
   stated,
   step,
 } from "./guided-game.ts";
+import { toYou } from "./second-person.ts";
+import { announce } from "../../lib/game/announce.ts";
+import { lineOf } from "../../lib/game/status.ts";
 import { viewOf } from "../../lib/game/position.ts";
 import { closed, stepsOf } from "../../lib/playback/position-shown.ts";
 
@@ -134,4 +137,45 @@ test("what the learner has answered is closed while its result is shown", () => 
       expect(viewOf(step.after)?.legal).toEqual([]);
   });
   expect(answered).toBeGreaterThan(5);
+});
+
+test("every sentence of the game that names the learner has a form in the second person", () => {
+  const found = new Set<string>();
+  for (const now of through("first")) {
+    const position = positionOf(SCRIPT, now, SCRIPT.names);
+    const view = viewOf(position);
+    if (view === null) continue;
+    const lines = [true, false].map((shown) => lineOf(position, view, shown));
+    const told = announce(happened(SCRIPT, now), view).map(({ key, names, args }) => ({ key, seats: names, args }));
+    for (const { key, seats = {}, args = {} } of [...told, ...lines]) {
+      const single = Object.fromEntries(Object.entries(seats).map(([part, who]) => [part, [who].flat()[0] as number]));
+      const own = toYou(SCRIPT.seat, key, single, args["policy"]);
+      const isNamed = Object.values(single).includes(SCRIPT.seat) && !/^table-(you|they)-/.test(key);
+      expect([key, own !== null]).toEqual([key, isNamed]);
+      if (own !== null) found.add(own.what);
+    }
+  }
+  expect([...found].sort()).toEqual(
+    "candidate chosen dealt drew executed fascist nominated passed power received voted".split(" "),
+  );
+});
+
+test("the other player is the one in the sentence, and the policy is the one enacted", () => {
+  expect(toYou(0, "log-chancellor_nominated", { seat: 0, target: 3 }, undefined)).toMatchObject({
+    what: "nominated",
+    other: 3,
+  });
+  expect(toYou(0, "log-chancellor_nominated", { seat: 3, target: 0 }, undefined)).toMatchObject({
+    what: "chosen",
+    other: 3,
+  });
+  expect(toYou(0, "announce-headline", { president: 0, chancellor: 1 }, "L")).toMatchObject({
+    what: "together-liberal",
+    other: 1,
+  });
+  expect(toYou(0, "announce-headline", { president: 1, chancellor: 0 }, "F")).toMatchObject({
+    what: "together-fascist",
+    other: 1,
+  });
+  expect(toYou(0, "log-chancellor_nominated", { seat: 3, target: 2 }, undefined)).toBeNull();
 });

@@ -48,7 +48,7 @@ export interface GameSettings {
   level: string;
 }
 
-export const FIRST_SETTINGS: GameSettings = { players: 7, preset: "official", level: "expert" };
+export const FIRST_SETTINGS: GameSettings = { players: 7, preset: "official", level: "steady" };
 
 /** The stored settings, as far as their values still exist. */
 export function validSettings(kept: Partial<GameSettings> | null): GameSettings {

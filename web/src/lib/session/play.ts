@@ -50,6 +50,12 @@ export interface Play {
   runOn?(): void;
   /** Skip the rest of the animation. */
   finish(): void;
+  /** A sentence that names the viewer, in the second person; null for every other one. Only the guided game has it. */
+  toYou?(
+    key: string,
+    seats: Readonly<Record<string, Seat>>,
+    args: Readonly<Record<string, string | number>>,
+  ): string | null;
   /** The coach's advice; null if there is none. Only a live table with one person and bots has a coach. */
   coach?(): Promise<Coach | null>;
 }
