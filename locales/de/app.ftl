@@ -57,6 +57,13 @@ landing-learn-what = Eine Probepartie mit Anleitung; vorher gibt es nichts zu le
 landing-daily = Der Tisch des Tages
 landing-daily-what = Derselbe Platz, dieselben Karten und Bots für alle. Eine Partie am Tag.
 landing-puzzle = Das Rätsel des Tages
+landing-today = { $done ->
+    [true] ✓ Erledigt. Weiter geht es { $when }.
+   *[false] Noch nicht gespielt.
+  } { $days ->
+    [one] Bisher ein Tag.
+   *[other] { $days } Tage in Folge.
+  }
 landing-evenings = Eure Spieleabende
 landing-box = Mit echten Karten
 landing-box-what = Eure eigenen Karten auf dem Tisch; dieses Gerät führt Buch, auch ohne Verbindung.

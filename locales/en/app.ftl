@@ -57,6 +57,13 @@ landing-learn-what = A guided first game, with nothing to read first.
 landing-daily = Today's table
 landing-daily-what = The same seat, deal and bots for everyone. One game a day.
 landing-puzzle = Today's puzzle
+landing-today = { $done ->
+    [true] ✓ Done. The next one starts { $when }.
+   *[false] Waiting for you.
+  } { $days ->
+    [one] One day so far.
+   *[other] { $days } days in a row.
+  }
 landing-evenings = Your game evenings
 landing-box = With the real cards
 landing-box-what = Your own cards on the table; this device keeps the record, even without a connection.

@@ -57,6 +57,12 @@ landing-learn-what = 案内つきの最初の一局。予習はいりません�
 landing-daily = 今日のテーブル
 landing-daily-what = 誰でも同じ席、同じカード、同じボット。一日一局。
 landing-puzzle = 今日のパズル
+landing-today = { $done ->
+    [true] ✓ 完了。次は{ $when }です。
+   *[false] まだ遊んでいません。
+  } { $days ->
+   *[other] 連続{ $days }日
+  }
 landing-evenings = みんなの戦績
 landing-box = 実物のカードで遊ぶ
 landing-box-what = カードは手元のもので、記録はこの端末に任せます。通信がなくても使えます。

@@ -57,6 +57,13 @@ landing-learn-what = Et første spill med hjelp, og ingenting å lese på forhå
 landing-daily = Dagens bord
 landing-daily-what = Samme plass, kort og boter for alle. Ett spill om dagen.
 landing-puzzle = Dagens gåte
+landing-today = { $done ->
+    [true] ✓ Ferdig. Det neste starter { $when }.
+   *[false] Ikke spilt ennå.
+  } { $days ->
+    [one] Én dag så langt.
+   *[other] { $days } dager på rad.
+  }
 landing-evenings = Spillkveldene deres
 landing-box = Med ekte kort
 landing-box-what = Deres egne kort på bordet; denne enheten fører protokollen, også uten forbindelse.

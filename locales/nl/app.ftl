@@ -57,6 +57,13 @@ landing-learn-what = Een eerste potje met uitleg; je hoeft vooraf niets te lezen
 landing-daily = De tafel van vandaag
 landing-daily-what = Voor iedereen dezelfde plaats, kaarten en bots. Eén spel per dag.
 landing-puzzle = De puzzel van vandaag
+landing-today = { $done ->
+    [true] ✓ Gedaan. De volgende begint { $when }.
+   *[false] Nog niet gespeeld.
+  } { $days ->
+    [one] Tot nu toe één dag.
+   *[other] { $days } dagen op rij.
+  }
 landing-evenings = Jullie spelavonden
 landing-box = Met echte kaarten
 landing-box-what = Jullie eigen kaarten op tafel; dit apparaat houdt alles bij, ook zonder verbinding.

@@ -57,6 +57,15 @@ landing-learn-what = Gra z przewodnikiem i ani strony do czytania przed starte
 landing-daily = Stół dnia
 landing-daily-what = Dla wszystkich to samo miejsce, karty i boty. Jedna gra dziennie.
 landing-puzzle = Zagadka dnia
+landing-today = { $done ->
+    [true] ✓ Gotowe. Następna gra { $when }.
+   *[false] Jeszcze nie dziś.
+  } { $days ->
+    [one] Na razie jeden dzień.
+    [few] { $days } dni z rzędu.
+    [many] { $days } dni z rzędu.
+   *[other] { $days } dnia z rzędu.
+  }
 landing-evenings = Wasze wieczory gier
 landing-box = Z prawdziwymi kartami
 landing-box-what = Wasze karty na stole, a to urządzenie prowadzi zapis, także bez połączenia.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateAt, dateIn, dayBefore, dayLinkIn, gameIn, shadeOf, squares, streak } from "./days.ts";
+import { dateAt, dateIn, dayBefore, dayLinkIn, gameIn, shadeOf, squares, streak, untilNext } from "./days.ts";
 
 const LINK = "d1.2026-11-26.w1.Ab-_9";
 
@@ -24,6 +24,15 @@ test("five squares, whatever there was to choose", () => {
   expect(squares([0, null, 0.5, 0.01, 0, 0.2])).toBe("🟩⬜🟥🟨🟥");
   for (const many of [0, 1, 4, 5, 23]) expect(squares(Array<number>(many).fill(0)).match(/./gu)).toHaveLength(5);
   expect([0, 0.005, 0.006, 0.021, 2, null].map(shadeOf)).toEqual(["good", "good", "fair", "poor", "poor", "none"]);
+});
+
+test("the next day comes in whole hours, at last in minutes, and never in none", () => {
+  const at = (time: string) => untilNext(Date.parse(`2026-11-26T${time}Z`));
+  expect(at("00:00:00")).toEqual({ count: 24, unit: "hour" });
+  expect(at("18:30:00")).toEqual({ count: 5, unit: "hour" });
+  expect(at("23:00:00")).toEqual({ count: 1, unit: "hour" });
+  expect(at("23:00:01")).toEqual({ count: 60, unit: "minute" });
+  expect(at("23:59:59")).toEqual({ count: 1, unit: "minute" });
 });
 
 test("a date is that of UTC", () => {

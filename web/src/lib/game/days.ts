@@ -9,6 +9,8 @@ export interface Attempt {
 }
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 /** The number of days in a row that are finished, up to today or yesterday. */
 export function streak(day: string, isDone: (date: string) => boolean): number {
@@ -17,6 +19,13 @@ export function streak(day: string, isDone: (date: string) => boolean): number {
   let days = 0;
   for (; isDone(dateAt(at)); at -= DAY_MS) days++;
   return days;
+}
+
+/** The time to the next day, in whole hours, or in minutes in the last one. */
+export function untilNext(now: number): { count: number; unit: "hour" | "minute" } {
+  const left = DAY_MS - (now % DAY_MS);
+  const hours = Math.floor(left / HOUR_MS);
+  return hours > 0 ? { count: hours, unit: "hour" } : { count: Math.ceil(left / MINUTE_MS), unit: "minute" };
 }
 
 /** The date at a time, in UTC. */
