@@ -58,7 +58,7 @@ landing-daily = 今日のテーブル
 landing-daily-what = 誰でも同じ席、同じカード、同じボット。一日一局。
 landing-puzzle = 今日のパズル
 landing-today = { $done ->
-    [true] ✓ 完了。次は{ $when }です。
+    [true] ✓完了。次は{ $when }です。
    *[false] まだ遊んでいません。
   } { $days ->
    *[other] 連続{ $days }日

@@ -49,7 +49,7 @@ guide-name-trapped = 話は本当だった
 guide-trapped = Adaが信任され、全員にわかりました。Adaはヒトラーではありません。もしそうなら、ゲームは終わっています。そして手札は3枚ともファシスト、Claraの言ったとおり。Claraに有利ですが、Brunoが嘘をついた証拠にはなりません。ファシストも山札について本当のことを言えます。
 
 guide-name-execution = ヒトラーを探せ
-guide-execution = ファシストの法案が4枚になり、誰かを処刑する権限が手に入りました。相手がヒトラーなら、その場でリベラルの勝ちです。証拠はまだないので、手がかりを比べましょう。Claraは山札について正しく、Darioに反対しました。では、ヒトラーを首相にすれば勝てたあの場面で、Brunoが推したのは誰でしたか。
+guide-execution = ファシストの法案が4枚になり、誰かを処刑する権限が手に入りました。相手がヒトラーなら、その場でリベラルの勝ちです。証拠はまだないので、手がかりを比べましょう。Claraは山札について正しく、Darioを支持しませんでした。では、ヒトラーを首相にすれば勝てたあの場面で、Brunoが推したのは誰でしたか。
 
 guide-name-end = お見事！
 guide-end = Darioがヒトラーでした。リベラルの勝利です。リベラルはリベラルの法案5枚でも勝ちます。ファシストはファシストの法案6枚か、3枚成立した後でヒトラーが首相に選ばれれば勝ちです。7人以上ではファシストが増え、ヒトラーは仲間を誰も知りません。
@@ -63,7 +63,7 @@ guide-closed-perhaps_hitler = Darioはヒトラーかもしれません。危険
 guide-closed-ada_again = Claraでも悪くありません。でも、一度組んだAdaにしましょう。
 guide-closed-own_government = 自分で指名した政府です。賛成しないと不信任になります。
 guide-closed-ada_cleared = Adaは絶対にヒトラーではありません。
-guide-closed-clara_was_right = Claraは山札について正しく、Darioに反対しました。
+guide-closed-clara_was_right = Claraは山札について正しく、Darioを支持しませんでした。
 guide-closed-bruno_only_fascist = Brunoはファシストかもしれません。でも、Brunoが首相に推したのは誰でしたか。
 
 ## 学ぶ人の行動

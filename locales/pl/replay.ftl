@@ -12,7 +12,7 @@ replay-over-roles = Kto był kim
 replay-medal-liar = Najlepsze kłamstwa
 replay-medal-vote = Najcelniejsze głosy
 replay-medal-turn = Punkt zwrotny
-replay-medal-trusted = Kłamstwo, a potem { $count ->
+replay-medal-trusted = Kłamstwo, a potem { $count ->
     [one] jeszcze jeden wybrany rząd
     [few] jeszcze { $count } wybrane rządy
     [many] jeszcze { $count } wybranych rządów
