@@ -9,18 +9,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const isShowing = (replay: Replay): boolean => replay.beat !== null;
+
 test("a step forward is told only after its picture, a jump at once", () => {
   const replay = new Replay(filmOf("03-hitler-executed"));
   let animated = 0;
   while (!replay.atEnd) {
     const before = replay.step;
     replay.forward();
-    if (replay.beat === null) {
+    if (!isShowing(replay)) {
       expect(replay.told).toBe(replay.step);
       continue;
     }
     animated += 1;
-    while (replay.beat !== null) {
+    while (isShowing(replay)) {
       expect([replay.told, replay.step > before]).toEqual([before, true]);
       vi.advanceTimersByTime(50);
     }
@@ -33,10 +35,10 @@ test("a step forward is told only after its picture, a jump at once", () => {
 
 test("a second step during an animation tells what the first one showed", () => {
   const replay = new Replay(filmOf("03-hitler-executed"));
-  while (replay.beat === null) replay.forward();
+  while (!isShowing(replay)) replay.forward();
   const first = replay.step;
   replay.forward();
-  if (replay.beat !== null) expect(replay.told).toBe(first);
+  if (isShowing(replay)) expect(replay.told).toBe(first);
   replay.finish();
   expect(replay.told).toBe(replay.step);
 });
