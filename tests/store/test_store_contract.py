@@ -7,11 +7,13 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
+from clustered import open_store, reached
+from database import Database
 from msgspec.structs import replace
 
 from postgres import join
 from weimar.store import Addition, Appended, Conflict, Duplicate, Note, Outcome, Row, Store, StoreClosed
-from weimar.store.postgres import PostgresStore
+from weimar.store.postgres import PostgresStore, shard
 from weimar.store.sqlite import SqliteStore
 
 if TYPE_CHECKING:
@@ -57,11 +59,37 @@ def _fenced(request: pytest.FixtureRequest) -> Opener:
     return make
 
 
+def _double(request: pytest.FixtureRequest, node: str | None = None) -> Opener:
+    """The world's double of PostgreSQL; it is the same one each time it is opened."""
+    patch: pytest.MonkeyPatch = request.getfixturevalue("monkeypatch")
+    kept: list[Database] = []
+
+    async def make() -> Store:
+        if not kept:
+            kept.append(Database(random.Random(1)))
+            patch.setattr(shard, "connect", lambda _: reached(kept[0]))
+        (database,) = kept
+        store = open_store(database, node)
+        if node is not None:
+            database.join(node)
+            store.fenced.update({table: owner["epoch"] for table, owner in database.owners.items()})
+        return store
+
+    return make
+
+
+def _fenced_double(request: pytest.FixtureRequest) -> Opener:
+    """As `_fenced`, on the double."""
+    return _double(request, NODE)
+
+
 IMPLEMENTATIONS: Final = (
     pytest.param(_sqlite, id="sqlite"),
     pytest.param(_postgres, id="postgres", marks=pytest.mark.full),
     pytest.param(_shards, id="two shards"),
     pytest.param(_fenced, id="fenced"),
+    pytest.param(_double, id="double"),
+    pytest.param(_fenced_double, id="fenced double"),
 )
 
 

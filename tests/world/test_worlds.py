@@ -1,0 +1,76 @@
+"""Worlds from seeds: nothing acknowledged is lost or doubled, nobody sees too much, every table comes to its end."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from story import Outcome, Shape, play
+
+PLAY: Final = Path(__file__).with_name("play.py")
+SHARES: Final = 7
+EACH: Final = 20
+"""Worlds in each share of `./test`."""
+ALWAYS: Final = (Path(__file__).with_name("seeds.txt")).read_text(encoding="utf-8")
+"""Seeds that failed once, with the reason."""
+
+
+def seeds() -> list[int]:
+    """The seeds that are always played."""
+    return [int(line.split()[0]) for line in ALWAYS.splitlines() if line and not line.startswith("#")]
+
+
+def require_sound(outcome: Outcome) -> None:
+    """Print how to play a failing world again."""
+    assert outcome.fault is None, f"./dev world --shorten --seed {outcome.seed}: {outcome.fault}"
+    assert outcome.lost == 0
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("share", range(SHARES))
+def test_worlds_hold(share: int) -> None:
+    """Twenty worlds of their own in each share: in all of them something dies or breaks, and nothing is lost."""
+    found = [play(seed) for seed in range(share * EACH, (share + 1) * EACH)]
+    for outcome in found:
+        require_sound(outcome)
+    assert sum(outcome.deaths for outcome in found) >= EACH / 2
+    assert sum(outcome.acknowledged for outcome in found) >= 20 * EACH
+
+
+@pytest.mark.parametrize("seed", seeds())
+def test_worlds_that_failed_once_hold(seed: int) -> None:
+    """They found faults of the product, and must not find them again."""
+    require_sound(play(seed))
+
+
+def test_every_shape_occurs() -> None:
+    """The seeds of `./test` have single nodes and clusters, and every kind of fault in each."""
+    shapes = [Shape.of(seed) for seed in range(SHARES * EACH)]
+    for nodes in (1, 3):
+        own = [shape for shape in shapes if shape.nodes == nodes]
+        assert len(own) > SHARES * EACH / 5
+        kinds = {kind for shape in own for kind in shape.kinds}
+        assert len(kinds) >= 11
+
+
+@pytest.mark.parametrize("seed", [3, 4])
+def test_a_seed_is_a_world_to_the_last_byte(seed: int) -> None:
+    """Two processes with different hashes print the same trace, and the same figures but for the real time."""
+    first, second = (_printed(seed, hashes) for hashes in ("0", "77"))
+    assert first[0] == second[0]
+    assert first[1] == second[1]
+    assert {"seed", "simulated_s", "deaths", "acknowledged", "lost", "digest"} <= first[1].keys()
+
+
+def _printed(seed: int, hashes: str) -> tuple[list[str], dict[str, Any]]:
+    command = [sys.executable, str(PLAY), "--seed", str(seed)]
+    environment = os.environ | {"PYTHONHASHSEED": hashes}
+    *trace, last = subprocess.run(
+        command, env=environment, check=True, capture_output=True, text=True
+    ).stdout.splitlines()
+    figures = json.loads(last)
+    assert figures.pop("real_s") > 0
+    return trace, figures

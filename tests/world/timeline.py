@@ -1,0 +1,235 @@
+"""One seed for a process: the event loop's order and time, the clocks, and all luck.
+
+Contract: within `of_seed`, `time` and the system's randomness are the world's. A `WorldLoop` runs one callback at a
+time, drawn from those that are ready; its clock advances only when nothing is ready. Threads run inline. A callback
+belongs to the `Life` in whose context it was scheduled, and a dead life runs no more.
+"""
+
+import asyncio
+import heapq
+import os
+import random
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import Context, ContextVar, copy_context
+from random import Random
+from typing import Any, Final
+
+BEGAN: Final = 1_700_000_000.0
+"""The wall clock at the beginning of every world, in seconds since the epoch."""
+THOUGHT_S: Final = 0.003
+"""The longest time in a thread, in virtual seconds."""
+RESTLESS: Final = 100_000
+"""Callbacks at one moment after which nobody can believe that it will end."""
+TICK_S: Final = 0.002
+"""The processor time that seems to pass between two looks at it."""
+
+
+class Stuck(RuntimeError):
+    """The world cannot go on."""
+
+
+class Died(BaseException):
+    """Raised where a process dies: nothing after it happens."""
+
+
+class Life:
+    """One process from its start to its end.
+
+    Attributes:
+        name: of the node. node: its id in a cluster. dead: whether it is over. paused: whether it is stopped for now.
+        ahead: seconds by which its wall clock is wrong.
+        context: everything that it schedules carries this context.
+    """
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.dead = False
+        self.ahead = 0.0
+        self.node = ""
+        self.paused = False
+        self.parked: list[asyncio.Handle] = []
+        self.tasks: list[asyncio.Task[Any]] = []
+        self.context: Context = copy_context()
+        self.context.run(LIFE.set, self)
+
+    def call(self, work: Callable[..., Any], *about: Any) -> Any:
+        """Call something as this process."""
+        return self.context.copy().run(work, *about)
+
+
+LIFE: Final[ContextVar[Life | None]] = ContextVar("life", default=None)
+
+
+class _Serial:
+    """A hash that follows from the order of making, not from an address: sets are the same in every process."""
+
+    def __init__(self, serial: int, *arguments: Any, **more: Any) -> None:
+        self._serial = serial  # first: asyncio puts tasks into a set
+        super().__init__(*arguments, **more)
+
+    def __hash__(self) -> int:
+        return self._serial
+
+
+class _Task(_Serial, asyncio.Task[Any]):
+    """A task of a world."""
+
+
+class _Future(_Serial, asyncio.Future[Any]):
+    """A future of a world."""
+
+
+class WorldLoop(asyncio.BaseEventLoop):
+    """See the module.
+
+    Args:
+        dice: draw what runs next.
+        shuffles: the share of turns in which another callback than the oldest is drawn.
+
+    Attributes:
+        now: virtual seconds. turns: callbacks run so far.
+    """
+
+    def __init__(self, dice: Random, shuffles: float = 0.5) -> None:
+        super().__init__()
+        self.now = 0.0
+        self.turns = self._since = 0
+        self.faults: list[str] = []
+        self._dice, self._shuffles = dice, shuffles
+        self._made = self._cancelled = 0
+        self._timers: list[tuple[float, int, asyncio.TimerHandle]] = []
+        self.set_task_factory(self._make_task)
+        self.set_exception_handler(self._note_fault)
+
+    def time(self) -> float:
+        """Virtual seconds."""
+        return self.now
+
+    def create_future(self) -> asyncio.Future[Any]:
+        """A future with a serial number."""
+        return _Future(self._count(), loop=self)
+
+    def _make_task(self, _loop: Any, work: Any, context: Context | None = None) -> asyncio.Task[Any]:
+        number = self._count()
+        made = _Task(number, work, loop=self, name=f"task {number}", context=context)
+        life = (context.get(LIFE) if context is not None else None) or LIFE.get()
+        if life is not None:
+            life.tasks.append(made)
+            if number % 1000 == 0:
+                life.tasks = [task for task in life.tasks if not task.done()]
+        return made
+
+    def _count(self) -> int:
+        self._made += 1
+        return self._made
+
+    def _note_fault(self, _loop: Any, about: dict[str, Any]) -> None:
+        life = LIFE.get()
+        if life is None or not life.dead:
+            self.faults.append(f"{about['message']}: {about.get('exception')!r}")
+
+    def run_in_executor(self, _executor: Any, work: Callable[..., Any], *about: Any) -> Any:  # type: ignore[override]
+        """Run it inline, after a moment."""
+        result = self.create_future()
+
+        def run() -> None:
+            try:
+                found = work(*about)
+            except Exception as error:  # noqa: BLE001 - given to the caller
+                if not result.done():
+                    result.set_exception(error)
+            else:
+                if not result.done():
+                    result.set_result(found)
+
+        self.call_later(self._dice.uniform(0, THOUGHT_S), run)
+        return result
+
+    def resume(self, life: Life) -> None:
+        """Let a process continue that was paused."""
+        inner: Any = self
+        life.paused = False
+        inner._ready.extend(life.parked)  # noqa: SLF001 - asyncio's own
+        life.parked.clear()
+
+    def _write_to_self(self) -> None:
+        """Nobody sleeps in a selector."""
+
+    def _process_events(self, _events: Any) -> None:
+        """There are none."""
+
+    def call_at(  # type: ignore[override]  # mypy cannot say that the arguments fit the callback
+        self, when: float, callback: Callable[..., object], *args: Any, context: Context | None = None
+    ) -> asyncio.TimerHandle:
+        """As asyncio's; of two timers for one moment, the first made comes first."""
+        handle = asyncio.TimerHandle(when, callback, list(args), self, context)
+        heapq.heappush(self._timers, (when, self._count(), handle))
+        return handle
+
+    def _timer_handle_cancelled(self, _handle: asyncio.TimerHandle) -> None:
+        self._cancelled += 1
+        if self._cancelled > 100 and self._cancelled > len(self._timers) / 2:
+            self._timers = [timer for timer in self._timers if not timer[2].cancelled()]
+            heapq.heapify(self._timers)
+            self._cancelled = 0
+
+    def _run_once(self) -> None:
+        inner: Any = self
+        ready, timers = inner._ready, self._timers  # noqa: SLF001 - asyncio's own
+        while timers and (timers[0][0] <= self.now or not ready):
+            when, _, handle = heapq.heappop(timers)
+            if not handle.cancelled():
+                if when > self.now:
+                    self.now, self._since = when, self.turns
+                ready.append(handle)
+        if not ready:
+            raise Stuck("somebody waits, and nothing will ever happen again")
+        self.turns += 1
+        if self.turns - self._since > RESTLESS:
+            raise Stuck("something runs without end, and time stands still")
+        chosen = ready[0]
+        if len(ready) > 1 and self._dice.random() < self._shuffles:
+            place = self._dice.randrange(len(ready))
+            chosen = ready[place]
+            del ready[place]
+        else:
+            ready.popleft()
+        life = chosen._context.get(LIFE)  # noqa: SLF001 - whose it is
+        if life is not None and life.paused:
+            life.parked.append(chosen)
+        elif not chosen.cancelled() and (life is None or not life.dead):
+            chosen._run()  # noqa: SLF001 - as asyncio does
+
+
+@contextmanager
+def of_seed(seed: int, loop: WorldLoop) -> Iterator[None]:
+    """Let all clocks be the loop's, and all luck follow from a seed."""
+    luck, looks = Random(f"luck {seed}"), iter(range(10**12))
+    earlier = random.getstate()
+
+    def wall() -> float:
+        life = LIFE.get()
+        return BEGAN + loop.now + (0.0 if life is None else life.ahead)
+
+    ours: list[tuple[Any, str, Any]] = [
+        (time, "time", wall),
+        (time, "time_ns", lambda: int(wall() * 1e9)),
+        (time, "monotonic", loop.time),
+        (time, "perf_counter", loop.time),
+        (time, "thread_time", lambda: next(looks) * TICK_S),
+        (time, "sleep", lambda _seconds: None),
+        (os, "urandom", luck.randbytes),
+        (random, "_urandom", luck.randbytes),
+    ]
+    theirs = [(module, name, getattr(module, name)) for module, name, _ in ours]
+    try:
+        for module, name, value in ours:
+            setattr(module, name, value)
+        random.setstate(Random(f"random {seed}").getstate())
+        yield
+    finally:
+        for module, name, value in theirs:
+            setattr(module, name, value)
+        random.setstate(earlier)

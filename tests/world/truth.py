@@ -1,0 +1,246 @@
+"""What really happened at each table, kept beside the stores, and what must hold of everything else.
+
+Contract: a `Witness` is a `Store` that passes everything on and writes down what was committed. `Truth` has the logs.
+Each message that reaches a client is compared with the projection of the log for its viewer, and each acknowledgement
+with the log.
+"""
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from weimar.store import Addition, Appended, Note, Outcome, Row, Store
+from weimar.table import commands as cmd
+from weimar.table.events import ChatSaid, MemberId
+from weimar.table.fold import fold, open_table
+from weimar.table.log import decode
+from weimar.table.presence import Presence
+from weimar.table.views import ProjectedTable, snapshot
+
+PRESENT: Final = ("watching", "screens")
+"""Fields of a table that follow from who is connected."""
+
+
+class Fault(AssertionError):
+    """Something that must hold does not."""
+
+
+class Ack(Struct, frozen=True):
+    """A request that a client was told to have taken effect."""
+
+    table: str
+    key: str
+    told: dict[str, Any]
+    note: bool = False
+
+
+class Log:
+    """The log of one table, as it was committed."""
+
+    def __init__(self) -> None:
+        self.rows: list[Row] = []
+        self.begun: dict[int, list[Row]] = {}
+        """Rows that somebody tried to append at a version, and whose outcome nobody has seen yet."""
+        self.states: list[Any] = []
+        self.times: dict[str, int] = {}
+        self._views: dict[tuple[int, MemberId | None], dict[str, Any]] = {}
+
+    def append(self, row: Row) -> None:
+        """Add a committed row."""
+        entry = decode(row.entry)
+        if self.states and entry.at < self.states[-1].changed_at:
+            raise Fault("the time of a log runs backwards")
+        self.states.append(fold(self.states[-1], entry) if self.states else open_table(entry))
+        self.rows.append(row)
+        if row.request is not None:
+            self.times[row.request] = self.times.get(row.request, 0) + 1
+
+    def view(self, version: int, viewer: MemberId | None) -> dict[str, Any]:
+        """What a viewer may know after this many rows, except of who is connected and of notes."""
+        found = self._views.get((version, viewer))
+        if found is None:
+            shown = snapshot(ProjectedTable(self.states[version - 1], Presence()), viewer)
+            found = msgspec.json.decode(msgspec.json.encode(shown))
+            found["table"] = without_presence(found["table"])
+            self._views[version, viewer] = found
+        return found
+
+
+def without_presence(table: dict[str, Any]) -> dict[str, Any]:
+    """A table without who is connected."""
+    bare = {name: value for name, value in table.items() if name not in PRESENT}
+    bare["members"] = [{name: value for name, value in one.items() if name != "here"} for one in table["members"]]
+    return bare
+
+
+class Truth:
+    """See the module.
+
+    Attributes:
+        logs: by table. acks: everything acknowledged. erased: tables that were erased.
+    """
+
+    def __init__(self) -> None:
+        self.logs: dict[str, Log] = {}
+        self.acks: list[Ack] = []
+        self.erased: set[str] = set()
+        self.trace: Callable[..., None] = lambda *_: None
+
+    def begin(self, addition: Addition) -> None:
+        """Note that somebody tries to append."""
+        row = Row(addition.entry, addition.request, addition.answer)
+        self.logs.setdefault(addition.table, Log()).begun.setdefault(addition.expected + 1, []).append(row)
+
+    def committed(self, addition: Addition, version: int) -> None:
+        """Note what a store says that it appended."""
+        log = self.logs[addition.table]
+        if version <= len(log.rows):
+            if log.rows[version - 1].entry != addition.entry:
+                raise Fault(f"two different entries were acknowledged as version {version} of {addition.table}")
+            return
+        while len(log.rows) < version - 1:  # committed earlier by a process that died before it heard of it
+            self._surmise(addition.table, len(log.rows) + 1)
+        log.append(Row(addition.entry, addition.request, addition.answer))
+
+    read: Callable[[str], Sequence[Row]] | None = None
+
+    def _surmise(self, table: str, version: int) -> None:
+        if self.read is None:
+            raise Fault(f"an entry of {table} was appended after one that nobody made: {version}")
+        rows = self.read(table)
+        if len(rows) < version:
+            raise Fault(f"version {version} of {table} is missing")
+        self._accept(table, version, rows[version - 1])
+
+    def _accept(self, table: str, version: int, row: Row) -> None:
+        log = self.logs[table]
+        if row not in log.begun.get(version, []):
+            raise Fault(f"nobody made the entry {version} of {table}")
+        log.append(row)
+
+    def compare(self, table: str, rows: Sequence[Row]) -> None:
+        """Compare a log with what a store has now: it may have more, but only what somebody tried to append."""
+        log = self.logs.get(table)
+        if log is None or table in self.erased:
+            return
+        for version, (ours, theirs) in enumerate(zip(log.rows, rows, strict=False), 1):
+            if ours != theirs:
+                raise Fault(f"entry {version} of {table} is another one now")
+        if len(rows) < len(log.rows):
+            raise Fault(f"{table} lost {len(log.rows) - len(rows)} entries")
+        for version in range(len(log.rows) + 1, len(rows) + 1):
+            self._accept(table, version, rows[version - 1])
+
+    def lost(self) -> list[str]:
+        """What was acknowledged, and is not in the log exactly once."""
+        found = []
+        for ack in self.acks:
+            log = self.logs.get(ack.table)
+            if ack.note or ack.table in self.erased:
+                continue
+            times = 0 if log is None else log.times.get(ack.key, 0)
+            if times != 1:
+                found.append(f"{ack.key} is {times} times in the log of {ack.table}")
+        for key, log in self.logs.items():
+            said = [event.text for row in log.rows for event in decode(row.entry).events if isinstance(event, ChatSaid)]
+            if len(said) != len(set(said)):
+                found.append(f"somebody said something twice at {key}")
+        return found
+
+    def acknowledged(self, ack: Ack, command: cmd.Command) -> None:
+        """Check an acknowledgement when it arrives: what it is about is in the log, with this very answer."""
+        self.acks.append(ack)
+        if ack.note or isinstance(command, cmd.GoOn) or ack.table in self.erased:
+            return
+        log = self.logs[ack.table]
+        answers = [row.answer for row in log.rows if row.request == ack.key]
+        if len(answers) != 1:
+            raise Fault(f"{ack.key} was acknowledged, and is {len(answers)} times in the log of {ack.table}")
+        if msgspec.json.decode(answers[0]) != ack.told:
+            raise Fault(f"{ack.key} got another answer than the one in the log")
+
+
+class Seen:
+    """How far a client has seen the log of its table."""
+
+    def __init__(self, truth: Truth, table: str) -> None:
+        self._truth, self._table = truth, table
+        self.version = 1
+
+    def check(self, member: MemberId | None, table: dict[str, Any], game: Any, talk: list[Any], *, anew: bool) -> None:
+        """Compare what a client knows with the projection of the log: at the version that it knew, or a later one."""
+        log = self._truth.logs.get(self._table)
+        if log is None or self._table in self._truth.erased:
+            return
+        bare = without_presence(table)
+        first = 1 if anew else self.version
+        last = len(log.rows)
+        order = range(last, 0, -1) if anew else range(first, last + 1)
+        for version in order:
+            known = log.view(version, member)
+            if known["table"] == bare and known["game"] == game and _ends(talk, known["talk"]):
+                self.version = version
+                return
+        nearest = log.view(last, member)
+        fields = [name for name in bare if bare[name] != nearest["table"].get(name)]
+        inner = [] if not game or not nearest["game"] else [n for n in game if game[n] != nearest["game"].get(n)]
+        raise Fault(f"viewer {member} of {self._table} sees what no projection of its log shows: {fields} {inner}")
+
+
+def _ends(heard: list[Any], known: list[Any]) -> bool:
+    """Return whether someone heard this last; the table forgets older talk."""
+    return not known or heard[-len(known) :] == known
+
+
+def key_of(member: MemberId | None, request: str) -> str:
+    """The key of a request in the log."""
+    return f"{'-' if member is None else member}:{request}"
+
+
+class Witness:
+    """See the module.
+
+    Args:
+        store: the real one. truth: where everything is written down.
+        at: called with the name of each moment at which a process can die.
+    """
+
+    def __init__(self, store: Store, truth: Truth, at: Callable[[str], None]) -> None:
+        self._store, self._truth, self._at = store, truth, at
+
+    def __getattr__(self, name: str) -> Any:
+        """Everything that is not witnessed."""
+        return getattr(self._store, name)
+
+    async def append(self, addition: Addition) -> Outcome:
+        """As `Store.append`."""
+        self._at("before append")
+        self._truth.begin(addition)
+        outcome = await self._store.append(addition)
+        if isinstance(outcome, Appended):
+            self._truth.committed(addition, outcome.version)
+        self._at("after commit")
+        return outcome
+
+    async def keep_note(self, note: Note) -> bytes | None:
+        """As `Store.keep_note`."""
+        self._at("before note")
+        earlier = await self._store.keep_note(note)
+        self._at("after note")
+        return earlier
+
+    async def forget(self, table: str) -> bool:
+        """As `Store.forget`."""
+        self._at("before erasure")
+        self._truth.erased.add(table)
+        existed = await self._store.forget(table)
+        self._at("after erasure")
+        return existed
+
+
+def requested(entry: str) -> str:
+    """A request's key without what is random in it, for a trace."""
+    return re.sub(r"[0-9a-f]{8}-[0-9a-f-]{27}", lambda found: found[0][:8], entry)
