@@ -9,6 +9,8 @@ from typing import Final
 import asyncpg
 from sqlalchemy.exc import DBAPIError
 
+from weimar.store import StoreAway
+
 ERRORS: Final[tuple[type[Exception], ...]] = (
     asyncpg.PostgresError,
     asyncpg.InterfaceError,
@@ -67,7 +69,7 @@ class unless_away:  # noqa: N801 - used as `suppress` is
 
     def __exit__(self, kind: object, error: BaseException | None, place: object) -> bool:
         """Return whether to suppress the error."""
-        return isinstance(error, Exception) and is_away(error)
+        return isinstance(error, StoreAway) or (isinstance(error, Exception) and is_away(error))
 
 
 def is_damage(error: BaseException) -> bool:
