@@ -4,7 +4,7 @@ Run `python tools/sentences.py [LANGUAGE]` to print them. A test holds each of t
 """
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -12,13 +12,14 @@ from fluent.runtime import FluentBundle, FluentResource
 from msgspec.structs import replace
 
 from texts import LOCALES, NEUTRAL
+from weimar.bots.policy.talk.voices import VOICES
 from weimar.engine.arguments import FIELDS, REASON_FIELDS, REASONED, Argument, Field, Grounds, Kind, Said, Why
-from weimar.wording.argued import sentence
+from weimar.wording.argued import PLAIN, sentence
 
 NAMES: Final = ("Ada", "Bruno", "Clara", "Dario", "Emil")
 SPEAKER: Final = 0
 _VALUES: Final[dict[Field, int]] = {"seat": 1, "other": 2, "round": 4, "answers": 1}
-_REASON_VALUES: Final[dict[Field, int]] = {"seat": 3, "round": 2}
+_REASON_VALUES: Final[dict[Field, int]] = {"seat": 3, "other": 4, "round": 2}
 _OF_SELF: Final = (
     Argument("contradict", seat=1, other=SPEAKER, round=4),
     Argument("ask_nominate", seat=SPEAKER),
@@ -26,11 +27,22 @@ _OF_SELF: Final = (
     Argument("suspect", seat=1, because=Grounds("ballot", seat=SPEAKER, round=2)),
     Argument("suspect", seat=1, because=Grounds("investigation", seat=SPEAKER)),
     Argument("suspect", seat=1, because=Grounds("chosen_by", seat=SPEAKER)),
+    Argument("suspect", seat=1, because=Grounds("contradiction", seat=1, other=SPEAKER, round=2)),
+    Argument("suspect", seat=1, because=Grounds("claimed_liberal", seat=SPEAKER, round=2)),
 )
 """What a speaker says of themself."""
 _OF_THE_SAME: Final = tuple(
     Argument("suspect", seat=3, because=because)
-    for because in (Grounds("ballot", seat=3, round=2), Grounds("investigation", seat=3), Grounds("chosen_by", seat=3))
+    for because in (
+        Grounds("ballot", seat=3, round=2),
+        Grounds("investigation", seat=3),
+        Grounds("chosen_by", seat=3),
+        Grounds("contradiction", seat=2, other=3, round=2),
+        Grounds("claimed_liberal", seat=3, round=2),
+        Grounds("had_choice", seat=3, round=2),
+        Grounds("good_record", seat=3),
+        Grounds("bad_record", seat=3),
+    )
 )
 """Reasons about the player that the sentence has just named."""
 EARLIER: Final = (
@@ -95,20 +107,31 @@ def speaker(language: str, *, neutral: bool) -> Callable[..., str]:
     return speak
 
 
-def lines(language: str, *, neutral: bool) -> Iterator[Line]:
-    """All arguments as sentences of a language."""
-    speak = speaker(language, neutral=neutral)
+def lines(language: str, *, neutral: bool, voice: str = PLAIN) -> Iterator[Line]:
+    """All arguments as sentences of a language, in one voice."""
+    speak, voices = speaker(language, neutral=neutral), [voice] * len(NAMES)
     for argument in every_argument():
-        yield Line(argument, sentence(Said(SPEAKER, 0, argument), EARLIER, NAMES, speak))
+        if voice == PLAIN or SPEAKER not in (argument.seat, argument.other):  # bots do not ask for themselves
+            yield Line(argument, sentence(Said(SPEAKER, 0, argument), EARLIER, NAMES, speak, voices))
 
 
-def quoted_lines(language: str, *, neutral: bool) -> Iterator[Line]:
-    """All arguments that can be quoted, each within an answer that agrees."""
-    speak = speaker(language, neutral=neutral)
+def quoted_lines(language: str, *, neutral: bool, voice: str = PLAIN) -> Iterator[Line]:
+    """All arguments that can be quoted, each within an answer that agrees, in one voice."""
+    speak, voices = speaker(language, neutral=neutral), [voice] * len(NAMES)
     for argument in every_argument():
-        if argument.answers is None and argument.to is None:
+        own = SPEAKER in (argument.seat, argument.other) and voice != PLAIN
+        if argument.answers is None and argument.to is None and not own:
             answer = Said(4, 0, Argument("agree", answers=1))
-            yield Line(argument, sentence(answer, (Said(SPEAKER, 0, argument),), NAMES, speak))
+            yield Line(argument, sentence(answer, (Said(SPEAKER, 0, argument),), NAMES, speak, voices))
+
+
+def _bare(found: Iterable[Line]) -> list[str]:
+    """The sentences of arguments about others, without a reason."""
+    return [line.sentence for line in found if line.argument.because is None and SPEAKER not in _about(line.argument)]
+
+
+def _about(argument: Argument) -> tuple[int | None, int | None]:
+    return argument.seat, argument.other
 
 
 def main(wanted: list[str]) -> None:
@@ -121,6 +144,11 @@ def main(wanted: list[str]) -> None:
         print(f"\n## {language}, quoted\n")
         for line in quoted_lines(language, neutral=False):
             print(line.sentence)
+        for voice in VOICES:
+            print(f"\n## {language}, {voice}\n")
+            for own, plainly in zip(_bare(lines(language, neutral=False, voice=voice)), _bare(plain), strict=True):
+                if own != plainly:
+                    print(own)
         print(f"\n## {language}, neutral\n")
         for line, other in zip(lines(language, neutral=True), plain, strict=True):
             if line.sentence != other.sentence:

@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from weimar.bots import BOTS
+from weimar.bots.policy.talk.voices import VOICES
 from weimar.engine import REFUSALS, boards
 from weimar.engine.actions import Action
 from weimar.engine.arguments import FIELDS, REASON_FIELDS, REASONED, Kind, Why
@@ -118,6 +119,7 @@ def catalogue() -> str:
         "arguments": FIELDS,
         "reasons": REASON_FIELDS,
         "reasoned": REASONED,
+        "voices": VOICES,
         "powers": {str(players): list(board) for players, board in sorted(POWERS.items())},
         "roles": {str(players): Counter(roles_for(players)) for players in sorted(POWERS)},
         "figures": {name.lower(): number for name, number in vars(boards).items() if isinstance(number, int)},

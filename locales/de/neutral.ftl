@@ -370,10 +370,38 @@ term-party-means = Es weist jemanden den Loyalen oder den Verschwörern zu. Ob j
 
 argument-one_of_two = Entweder { $seat } oder { $other } ist Verschwörer
 argument-is_hitler = Ich glaube, { $seat } ist der Thronräuber
-argument-am_liberal = Ich bin loyal
+argument-am_liberal = { $voice ->
+    [hothead] Ich bin loyal, und das sage ich nur einmal
+    [lawyer] Fürs Protokoll: Ich bin loyal
+    [joker] Ich bin so loyal, dass es wehtut
+    [quiet] Nur loyal, sonst nichts
+   *[plain] Ich bin loyal
+  }
 argument-am_fascist = Ich bin Verschwörer
 argument-am_not_hitler = Ich bin nicht der Thronräuber
 argument-ask_execute = { $seat } sollte verbannt werden
+argument-because-claimed_liberal = weil { $own ->
+    [yes] ich in Runde { $round } ein loyales Gesetz hatte
+    [same] in Runde { $round } angeblich ein loyales Gesetz da war
+   *[no] { $seat } in Runde { $round } angeblich ein loyales Gesetz hatte
+  } und wir ein Putschgesetz bekamen
+argument-because-had_choice = weil { $own ->
+    [yes] ich in Runde { $round } beide Gesetze hatte und das loyale erließ
+    [same] in Runde { $round } beide Gesetze da waren und das loyale erlassen wurde
+   *[no] { $seat } in Runde { $round } beide Gesetze hatte und das loyale erließ
+  }
+argument-because-liberal_policy = weil Runde { $round } uns ein loyales Gesetz gebracht hat
+argument-because-fascist_policy = weil Runde { $round } uns ein Putschgesetz gebracht hat
+argument-because-good_record = weil { $own ->
+    [yes] meine Regierungen
+    [same] diese Regierungen
+   *[no] Regierungen mit { $seat }
+  } uns nur loyale Gesetze gebracht haben
+argument-because-bad_record = weil { $own ->
+    [yes] meine Regierungen
+    [same] diese Regierungen
+   *[no] Regierungen mit { $seat }
+  } uns nur Putschgesetze gebracht haben
 
 ## box
 

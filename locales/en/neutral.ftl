@@ -340,10 +340,38 @@ term-party-means = Loyal or the plotters'. It does not tell a plotter from the P
 
 argument-one_of_two = Either { $seat } or { $other } is a plotter
 argument-is_hitler = I think { $seat } is the Pretender
-argument-am_liberal = I'm a loyalist
+argument-am_liberal = { $voice ->
+    [hothead] I'm a loyalist, and I won't say it twice
+    [lawyer] For the record: I'm a loyalist
+    [joker] I'm so loyal that it hurts
+    [quiet] Just a loyalist, me
+   *[plain] I'm a loyalist
+  }
 argument-am_fascist = I'm a plotter
 argument-am_not_hitler = I'm not the Pretender
 argument-ask_execute = Exile { $seat }
+argument-because-claimed_liberal = because { $own ->
+    [yes] I
+    [same] they
+   *[no] { $seat }
+  } reported a loyal policy in round { $round } and we got a plot one
+argument-because-had_choice = because { $own ->
+    [yes] I
+    [same] they
+   *[no] { $seat }
+  } had the choice in round { $round } and enacted a loyal policy
+argument-because-liberal_policy = because round { $round } gave us a loyal policy
+argument-because-fascist_policy = because round { $round } gave us a plot policy
+argument-because-good_record = because { $own ->
+    [yes] my
+    [same] their
+   *[no] { $seat }'s
+  } governments only gave us loyal policies
+argument-because-bad_record = because { $own ->
+    [yes] my
+    [same] their
+   *[no] { $seat }'s
+  } governments only gave us plot policies
 
 ## box
 

@@ -372,10 +372,38 @@ term-party-means = De lojale eller kuppmakerne. Den skiller ikke en kuppmaker fr
 
 argument-one_of_two = Enten { $seat } eller { $other } er kuppmaker
 argument-is_hitler = Jeg tror { $seat } er tronraneren
-argument-am_liberal = Jeg er lojal
+argument-am_liberal = { $voice ->
+    [hothead] Jeg er lojal, og det sier jeg bare én gang
+    [lawyer] La det stå i protokollen: Jeg er lojal
+    [joker] Jeg er så lojal at det gjør vondt
+    [quiet] Bare lojal, jeg
+   *[plain] Jeg er lojal
+  }
 argument-am_fascist = Jeg er kuppmaker
 argument-am_not_hitler = Jeg er ikke tronraneren
 argument-ask_execute = Forvis { $seat }
+argument-because-claimed_liberal = fordi { $own ->
+    [yes] jeg fortalte om
+    [same] det ble fortalt om
+   *[no] { $seat } fortalte om
+  } et lojalt lovforslag i runde { $round } og vi fikk et kuppforslag
+argument-because-had_choice = fordi { $own ->
+    [yes] jeg kunne velge i runde { $round } og vedtok
+    [same] det gikk an å velge i runde { $round }, og det ble vedtatt
+   *[no] { $seat } kunne velge i runde { $round } og vedtok
+  } et lojalt lovforslag
+argument-because-liberal_policy = fordi runde { $round } ga oss et lojalt lovforslag
+argument-because-fascist_policy = fordi runde { $round } ga oss et kuppforslag
+argument-because-good_record = fordi { $own ->
+    [yes] mine regjeringer
+    [same] disse regjeringene
+   *[no] regjeringer med { $seat }
+  } bare har gitt oss lojale lovforslag
+argument-because-bad_record = fordi { $own ->
+    [yes] mine regjeringer
+    [same] disse regjeringene
+   *[no] regjeringer med { $seat }
+  } bare har gitt oss kuppforslag
 
 ## box
 

@@ -2,41 +2,115 @@
 
 # Zinnen zonder punt kunnen een reden hebben: `argument-with-reason` voegt ze samen.
 
-argument-trust = Ik vertrouw { $seat }
-argument-suspect = Ik verdenk { $seat }
+argument-trust = { $voice ->
+    [hothead] { $seat } staat aan onze kant
+    [lawyer] Alles pleit voor { $seat }
+    [joker] { $seat } mag mijn portemonnee wel lenen
+    [quiet] { $seat } lijkt me prima
+   *[plain] Ik vertrouw { $seat }
+  }
+argument-suspect = { $voice ->
+    [hothead] { $seat } neemt ons allemaal in de maling
+    [lawyer] Ik heb gronden om { $seat } te verdenken
+    [joker] Van { $seat } zou ik geen tweedehands auto kopen
+    [quiet] { $seat } baart me zorgen
+   *[plain] Ik verdenk { $seat }
+  }
 argument-one_of_two = Óf { $seat } óf { $other } is fascist
 argument-is_hitler = Ik denk dat { $seat } Hitler is
 argument-cleared = { $seat } is vrijgepleit
-argument-am_liberal = Ik ben liberaal
+argument-am_liberal = { $voice ->
+    [hothead] Ik ben liberaal en dat zeg ik maar één keer
+    [lawyer] Voor de goede orde: ik ben liberaal
+    [joker] Ik ben zo liberaal dat het pijn doet
+    [quiet] Gewoon liberaal, meer niet
+   *[plain] Ik ben liberaal
+  }
 argument-am_fascist = Ik ben fascist
 argument-am_not_hitler = Ik ben niet Hitler
-argument-contradict = { $own ->
-    [yes] { $other } en ik spreken elkaar tegen over ronde { $round }: één van ons liegt
-   *[no] { $seat } en { $other } spreken elkaar tegen over ronde { $round }: één van beiden liegt
+argument-contradict = { $voice ->
+    [hothead] { $seat } of { $other }, één van jullie liegt over ronde { $round }
+    [lawyer] De verklaringen van { $seat } en { $other } over ronde { $round } kunnen niet allebei waar zijn
+    [joker] { $seat } en { $other } hebben in ronde { $round } vast twee verschillende spellen gespeeld
+    [quiet] { $seat } en { $other } kloppen niet met elkaar in ronde { $round }
+   *[plain] { $own ->
+        [yes] { $other } en ik spreken elkaar tegen over ronde { $round }: één van ons liegt
+       *[no] { $seat } en { $other } spreken elkaar tegen over ronde { $round }: één van beiden liegt
+      }
   }
 argument-will_vote = Ik ga { $ballot } stemmen
-argument-voted = Ik heb in ronde { $round } { $ballot } gestemd
+argument-voted = { $voice ->
+    [hothead] Ik heb in ronde { $round } { $ballot } gestemd en zou het zo weer doen
+    [lawyer] Mijn stem in ronde { $round } was { $ballot }, en daar is reden voor
+    [joker] Schuldig: ik stemde { $ballot } in ronde { $round }
+    [quiet] Het was { $ballot } in ronde { $round }
+   *[plain] Ik heb in ronde { $round } { $ballot } gestemd
+  }
 argument-will_nominate = Ik ga { $seat } voordragen
 argument-ask_vote = Stem { $ballot }
-argument-ask_nominate = Draag { $own ->
-    [yes] mij
-   *[no] { $seat }
-  } voor
-argument-ask_not_nominate = Draag { $seat } niet voor
+argument-ask_nominate = { $voice ->
+    [hothead] Kom op, draag { $seat } voor
+    [lawyer] Ik stel voor dat je { $seat } voordraagt
+    [joker] Doe ons allemaal een lol en draag { $seat } voor
+    [quiet] Misschien { $seat } voordragen
+   *[plain] Draag { $own ->
+        [yes] mij
+       *[no] { $seat }
+      } voor
+  }
+argument-ask_not_nominate = { $voice ->
+    [hothead] Iedereen behalve { $seat }
+    [lawyer] Ik raad af om { $seat } voor te dragen
+    [joker] Dan liever de tafel voordragen dan { $seat }
+    [quiet] Liever niet { $seat }
+   *[plain] Draag { $seat } niet voor
+  }
 argument-ask_investigate = Onderzoek { $seat }
 argument-ask_execute = Executeer { $seat }
 argument-ask_top_deck = Laat de bovenste beleidskaart maar komen
 argument-ask_veto = Stel een veto voor
-argument-why_ballot = { $seat }, waarom stemde je zo in ronde { $round }?
+argument-why_ballot = { $voice ->
+    [hothead] { $seat }, wat was dat voor stem in ronde { $round }?
+    [lawyer] { $seat }, kun je je stem in ronde { $round } toelichten?
+    [joker] { $seat }, schoot je hand uit in ronde { $round }?
+    [quiet] { $seat }, vanwaar die stem in ronde { $round }?
+   *[plain] { $seat }, waarom stemde je zo in ronde { $round }?
+  }
 argument-what_drawn = { $seat }, welke beleidskaarten had je in ronde { $round }?
 argument-who_next = Wie zou wie voordragen?
-argument-what_of = Wat denken jullie van { $own ->
-    [yes] mij
-   *[no] { $seat }
-  }?
-argument-agree = Ik ben het eens met { $seat }
-argument-disagree = Ik ben het oneens met { $seat }
+argument-what_of = { $voice ->
+    [hothead] Zeg het maar, hoe zit het met { $seat }?
+    [lawyer] Wat pleit voor en wat tegen { $seat }?
+    [joker] Wie zou een taxi delen met { $seat }?
+    [quiet] En { $seat }?
+   *[plain] Wat denken jullie van { $own ->
+        [yes] mij
+       *[no] { $seat }
+      }?
+  }
+argument-agree = { $voice ->
+    [hothead] { $seat } heeft helemaal gelijk
+    [lawyer] Ik sluit me aan bij { $seat }
+    [joker] { $seat } haalt me de woorden uit de mond
+    [quiet] Vind ik ook, { $seat }
+   *[plain] Ik ben het eens met { $seat }
+  }
+argument-disagree = { $voice ->
+    [hothead] { $seat } zit er totaal naast
+    [lawyer] Ik maak bezwaar, { $seat }
+    [joker] Mooi verhaal, { $seat }, maar nee
+    [quiet] Dat denk ik niet, { $seat }
+   *[plain] Ik ben het oneens met { $seat }
+  }
 argument-not_said = { $seat }, dat heb ik niet gezegd
+argument-convinced = { $voice ->
+    [hothead] Goed dan, { $seat }, je hebt me
+    [lawyer] Jouw argument gaf de doorslag, { $seat }
+    [joker] { $seat }, jij kunt me alles verkopen
+    [quiet] Je had gelijk, { $seat }
+   *[plain] Je hebt me overtuigd, { $seat }
+  }
+argument-not_convinced = Kom met feiten, { $seat }, niet alleen dit
 
 ## Redenen
 
@@ -58,6 +132,33 @@ argument-because-chosen_by = omdat het { $own ->
    *[no] de keuze van { $seat }
   } was
 argument-because-hunch = puur op gevoel
+argument-because-contradiction = omdat { $own ->
+    [yes] wij over ronde { $round } elk iets anders vertellen
+    [same] { $other } over ronde { $round } iets anders vertelt
+   *[no] { $seat } en { $other } over ronde { $round } elk iets anders vertellen
+  }
+argument-because-claimed_liberal = omdat { $own ->
+    [yes] ik in ronde { $round } een liberale kaart had
+    [same] er in ronde { $round } een liberale kaart zou zijn geweest
+   *[no] { $seat } in ronde { $round } een liberale kaart zou hebben gehad
+  } en we een fascistische kregen
+argument-because-had_choice = omdat { $own ->
+    [yes] ik in ronde { $round } de keuze had en een liberale kaart invoerde
+    [same] die keuze er in ronde { $round } was en er een liberale kaart is ingevoerd
+   *[no] { $seat } in ronde { $round } de keuze had en een liberale kaart invoerde
+  }
+argument-because-liberal_policy = omdat ronde { $round } ons een liberale kaart opleverde
+argument-because-fascist_policy = omdat ronde { $round } ons een fascistische kaart opleverde
+argument-because-good_record = omdat { $own ->
+    [yes] mijn regeringen
+    [same] die regeringen
+   *[no] regeringen met { $seat }
+  } ons alleen liberale kaarten opleverden
+argument-because-bad_record = omdat { $own ->
+    [yes] mijn regeringen
+    [same] die regeringen
+   *[no] regeringen met { $seat }
+  } ons alleen fascistische kaarten opleverden
 
 # Stembriefjes in een zin, en in een geciteerde
 argument-ballot = { $ballot ->
@@ -76,21 +177,3 @@ argument-with-reason-quoted = { $sentence } – { $because }.
 argument-to = Aan { $to }: { $sentence }
 argument-quote = { $sentence }: ‘{ $said }’
 argument-unknown = { $name } zei iets dat hier niet kan worden getoond.
-
-## Reasons on a speech bubble, where there is room for a few words
-
-argument-short-session = De sessie in ronde { $round }
-argument-short-ballot = { $own ->
-    [yes] Mijn stem
-   *[no] De stem van { $seat }
-  } in ronde { $round }
-argument-short-investigation = { $own ->
-    [yes] Mijn partijkaart
-   *[no] Partijkaart van { $seat }
-  }
-argument-short-pile = Wat er nog in de stapel zit
-argument-short-chosen_by = { $own ->
-    [yes] Mijn keuze
-   *[no] De keuze van { $seat }
-  }
-argument-short-hunch = Puur op gevoel

@@ -364,10 +364,38 @@ term-party-means = De loyalisten of het complot. Een samenzweerder en de troonro
 
 argument-one_of_two = Óf { $seat } óf { $other } is samenzweerder
 argument-is_hitler = Ik denk dat { $seat } de troonrover is
-argument-am_liberal = Ik ben loyaal
+argument-am_liberal = { $voice ->
+    [hothead] Ik ben loyaal en dat zeg ik maar één keer
+    [lawyer] Voor de goede orde: ik ben loyaal
+    [joker] Ik ben zo loyaal dat het pijn doet
+    [quiet] Gewoon loyaal, meer niet
+   *[plain] Ik ben loyaal
+  }
 argument-am_fascist = Ik ben samenzweerder
 argument-am_not_hitler = Ik ben niet de troonrover
 argument-ask_execute = Verban { $seat }
+argument-because-claimed_liberal = omdat { $own ->
+    [yes] ik in ronde { $round } een loyale kaart had
+    [same] er in ronde { $round } een loyale kaart zou zijn geweest
+   *[no] { $seat } in ronde { $round } een loyale kaart zou hebben gehad
+  } en we een complotkaart kregen
+argument-because-had_choice = omdat { $own ->
+    [yes] ik in ronde { $round } de keuze had en een loyale kaart invoerde
+    [same] die keuze er in ronde { $round } was en er een loyale kaart is ingevoerd
+   *[no] { $seat } in ronde { $round } de keuze had en een loyale kaart invoerde
+  }
+argument-because-liberal_policy = omdat ronde { $round } ons een loyale kaart opleverde
+argument-because-fascist_policy = omdat ronde { $round } ons een complotkaart opleverde
+argument-because-good_record = omdat { $own ->
+    [yes] mijn regeringen
+    [same] die regeringen
+   *[no] regeringen met { $seat }
+  } ons alleen loyale kaarten opleverden
+argument-because-bad_record = omdat { $own ->
+    [yes] mijn regeringen
+    [same] die regeringen
+   *[no] regeringen met { $seat }
+  } ons alleen complotkaarten opleverden
 
 ## box
 

@@ -2,41 +2,115 @@
 
 # Zdania bez kropki mogą mieć powód: łączy je `argument-with-reason`.
 
-argument-trust = { $seat } ma moje zaufanie
-argument-suspect = { $seat } wygląda podejrzanie
+argument-trust = { $voice ->
+    [hothead] { $seat } jest po naszej stronie
+    [lawyer] Wszystko przemawia za tym, że { $seat } gra czysto
+    [joker] { $seat } może nawet pożyczyć mój portfel
+    [quiet] { $seat } chyba w porządku
+   *[plain] { $seat } ma moje zaufanie
+  }
+argument-suspect = { $voice ->
+    [hothead] { $seat } robi nas wszystkich w konia
+    [lawyer] Są podstawy, by podejrzewać, że { $seat } kręci
+    [joker] { $seat } nie sprzeda mi nawet używanego auta
+    [quiet] { $seat } mnie niepokoi
+   *[plain] { $seat } wygląda podejrzanie
+  }
 argument-one_of_two = Faszysta to { $seat } albo { $other }
 argument-is_hitler = Moim zdaniem Hitler to { $seat }
 argument-cleared = { $seat } jest poza podejrzeniami
-argument-am_liberal = Gram liberałem
+argument-am_liberal = { $voice ->
+    [hothead] Gram liberałem i nie będę tego powtarzać
+    [lawyer] Do protokołu: gram liberałem
+    [joker] Gram takim liberałem, że aż boli
+    [quiet] Po prostu gram liberałem
+   *[plain] Gram liberałem
+  }
 argument-am_fascist = Gram faszystą
 argument-am_not_hitler = Nie jestem Hitlerem
-argument-contradict = { $own ->
-    [yes] { $other } i ja przeczymy sobie nawzajem w sprawie rundy { $round }: ktoś z nas kłamie
-   *[no] { $seat } i { $other } przeczą sobie nawzajem w sprawie rundy { $round }: ktoś z tej dwójki kłamie
+argument-contradict = { $voice ->
+    [hothead] { $seat } albo { $other }: ktoś tu kłamie o rundzie { $round }
+    [lawyer] To, co { $seat } i { $other } mówią o rundzie { $round }, nie może być prawdą naraz
+    [joker] { $seat } i { $other } grają chyba w dwie różne gry, sądząc po rundzie { $round }
+    [quiet] { $seat } i { $other } nie zgadzają się co do rundy { $round }
+   *[plain] { $own ->
+        [yes] { $other } i ja przeczymy sobie nawzajem w sprawie rundy { $round }: ktoś z nas kłamie
+       *[no] { $seat } i { $other } przeczą sobie nawzajem w sprawie rundy { $round }: ktoś z tej dwójki kłamie
+      }
   }
 argument-will_vote = Zagłosuję { $ballot }
-argument-voted = Mój głos w rundzie { $round } to { $ballot }
+argument-voted = { $voice ->
+    [hothead] Mój głos w rundzie { $round } to { $ballot } i drugi raz daję taki sam
+    [lawyer] Mój głos w rundzie { $round } to { $ballot } i da się go uzasadnić
+    [joker] Przyznaję się: { $ballot } w rundzie { $round }
+    [quiet] W rundzie { $round } ode mnie { $ballot }
+   *[plain] Mój głos w rundzie { $round } to { $ballot }
+  }
 argument-will_nominate = Mój kandydat na kanclerza to { $seat }
 argument-ask_vote = Zagłosujmy { $ballot }
-argument-ask_nominate = { $own ->
-    [yes] Chcę być kanclerzem
-   *[no] Niech kanclerzem będzie { $seat }
+argument-ask_nominate = { $voice ->
+    [hothead] No już, kanclerzem ma być { $seat }
+    [lawyer] Wnoszę o nominację: { $seat }
+    [joker] Zrób nam wszystkim przysługę: kanclerzem niech będzie { $seat }
+    [quiet] Może { $seat } na kanclerza
+   *[plain] { $own ->
+        [yes] Chcę być kanclerzem
+       *[no] Niech kanclerzem będzie { $seat }
+      }
   }
-argument-ask_not_nominate = Tylko nie { $seat } na kanclerza
+argument-ask_not_nominate = { $voice ->
+    [hothead] Ktokolwiek, byle nie { $seat }
+    [lawyer] Odradzam taką nominację: { $seat }
+    [joker] Prędzej stół na kanclerza niż { $seat }
+    [quiet] Lepiej nie { $seat }
+   *[plain] Tylko nie { $seat } na kanclerza
+  }
 argument-ask_investigate = Sprawdźmy, kim jest { $seat }
 argument-ask_execute = Na egzekucję zasługuje { $seat }
 argument-ask_top_deck = Niech wejdzie ustawa z wierzchu talii
 argument-ask_veto = Potrzebne jest weto
-argument-why_ballot = { $seat }, skąd taki głos w rundzie { $round }?
+argument-why_ballot = { $voice ->
+    [hothead] { $seat }, co to był za głos w rundzie { $round }?
+    [lawyer] { $seat }, jak uzasadnisz swój głos w rundzie { $round }?
+    [joker] { $seat }, ręka ci się omsknęła w rundzie { $round }?
+    [quiet] { $seat }, czemu taki głos w rundzie { $round }?
+   *[plain] { $seat }, skąd taki głos w rundzie { $round }?
+  }
 argument-what_drawn = { $seat }, jakie ustawy do ciebie trafiły w rundzie { $round }?
 argument-who_next = Kto kogo nominuje?
-argument-what_of = Po czyjej stronie { $own ->
-    [yes] gram waszym zdaniem
-   *[no] gra { $seat }
-  }?
-argument-agree = { $seat } ma rację
-argument-disagree = { $seat } nie ma racji
+argument-what_of = { $voice ->
+    [hothead] No mówcie, co robi { $seat }?
+    [lawyer] Co świadczy o tym, po czyjej stronie gra { $seat }?
+    [joker] Kto pojedzie jedną taksówką, jeśli wsiada { $seat }?
+    [quiet] A { $seat }?
+   *[plain] Po czyjej stronie { $own ->
+        [yes] gram waszym zdaniem
+       *[no] gra { $seat }
+      }?
+  }
+argument-agree = { $voice ->
+    [hothead] { $seat } ma absolutną rację
+    [lawyer] Popieram, { $seat }
+    [joker] { $seat } wyjmuje mi to z ust
+    [quiet] Też tak sądzę, { $seat }
+   *[plain] { $seat } ma rację
+  }
+argument-disagree = { $voice ->
+    [hothead] { $seat } kompletnie się myli
+    [lawyer] Wnoszę sprzeciw, { $seat }
+    [joker] Ładna bajka, { $seat }, ale nie
+    [quiet] Raczej nie, { $seat }
+   *[plain] { $seat } nie ma racji
+  }
 argument-not_said = { $seat }, to nie są moje słowa
+argument-convinced = { $voice ->
+    [hothead] No dobra, { $seat }, przekonuje mnie to
+    [lawyer] Ten argument przesądza sprawę, { $seat }
+    [joker] { $seat }, od ciebie biorę wszystko w ciemno
+    [quiet] Racja, { $seat }
+   *[plain] Przekonuje mnie to, { $seat }
+  }
+argument-not_convinced = Pokaż mi fakty, { $seat }, a nie tylko to
 
 ## Powody
 
@@ -58,6 +132,33 @@ argument-because-chosen_by = bo { $own ->
    *[no] za tym wyborem stoi { $seat }
   }
 argument-because-hunch = to tylko przeczucie
+argument-because-contradiction = bo { $own ->
+    [yes] każde z nas mówi co innego o rundzie { $round }
+    [same] { $other } mówi co innego o rundzie { $round }
+   *[no] { $seat } i { $other } mówią co innego o rundzie { $round }
+  }
+argument-because-claimed_liberal = bo { $own ->
+    [yes] w rundzie { $round } mówię o ustawie liberalnej
+    [same] w rundzie { $round } była mowa o ustawie liberalnej
+   *[no] { $seat } w rundzie { $round } mówi o ustawie liberalnej
+  }, a przeszła faszystowska
+argument-because-had_choice = bo { $own ->
+    [yes] w rundzie { $round }, mając wybór, uchwalam ustawę liberalną
+    [same] w rundzie { $round } przy możliwości wyboru uchwalona została ustawa liberalna
+   *[no] { $seat } w rundzie { $round }, mając wybór, uchwala ustawę liberalną
+  }
+argument-because-liberal_policy = bo runda { $round } dała nam ustawę liberalną
+argument-because-fascist_policy = bo runda { $round } dała nam ustawę faszystowską
+argument-because-good_record = bo { $own ->
+    [yes] moje rządy
+    [same] te rządy
+   *[no] rządy, w których jest { $seat },
+  } dały nam tylko ustawy liberalne
+argument-because-bad_record = bo { $own ->
+    [yes] moje rządy
+    [same] te rządy
+   *[no] rządy, w których jest { $seat },
+  } dały nam tylko ustawy faszystowskie
 
 # Głosy w zdaniu i w zdaniu cytowanym
 argument-ballot = { $ballot ->
@@ -76,21 +177,3 @@ argument-with-reason-quoted = { $sentence } – { $because }
 argument-to = { $to }! { $sentence }
 argument-quote = { $sentence }: „{ $said }”.
 argument-unknown = { $name } mówi coś, czego nie można tu pokazać.
-
-## Reasons on a speech bubble, where there is room for a few words
-
-argument-short-session = Sesja w rundzie { $round }
-argument-short-ballot = { $own ->
-    [yes] Mój głos w rundzie { $round }
-   *[no] Głos w rundzie { $round }: { $seat }
-  }
-argument-short-investigation = { $own ->
-    [yes] Moje sprawdzenie
-   *[no] Sprawdzenie: { $seat }
-  }
-argument-short-pile = To, co zostało w talii
-argument-short-chosen_by = { $own ->
-    [yes] Mój wybór
-   *[no] Za wyborem stoi { $seat }
-  }
-argument-short-hunch = To tylko przeczucie

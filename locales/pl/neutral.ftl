@@ -410,10 +410,38 @@ term-party-means = Lojalna albo spiskowa. Nie odróżnia spiskowca od Uzurpatora
 
 argument-one_of_two = Spiskowiec to { $seat } albo { $other }
 argument-is_hitler = Moim zdaniem Uzurpator to { $seat }
-argument-am_liberal = Gram lojalistą
+argument-am_liberal = { $voice ->
+    [hothead] Gram lojalistą i nie będę tego powtarzać
+    [lawyer] Do protokołu: gram lojalistą
+    [joker] Gram takim lojalistą, że aż boli
+    [quiet] Po prostu gram lojalistą
+   *[plain] Gram lojalistą
+  }
 argument-am_fascist = Gram spiskowcem
 argument-am_not_hitler = Nie jestem Uzurpatorem
 argument-ask_execute = Na wygnanie zasługuje { $seat }
+argument-because-claimed_liberal = bo { $own ->
+    [yes] w rundzie { $round } mówię o ustawie lojalnej
+    [same] w rundzie { $round } była mowa o ustawie lojalnej
+   *[no] { $seat } w rundzie { $round } mówi o ustawie lojalnej
+  }, a przeszła spiskowa
+argument-because-had_choice = bo { $own ->
+    [yes] w rundzie { $round }, mając wybór, uchwalam ustawę lojalną
+    [same] w rundzie { $round } przy możliwości wyboru uchwalona została ustawa lojalna
+   *[no] { $seat } w rundzie { $round }, mając wybór, uchwala ustawę lojalną
+  }
+argument-because-liberal_policy = bo runda { $round } dała nam ustawę lojalną
+argument-because-fascist_policy = bo runda { $round } dała nam ustawę spiskową
+argument-because-good_record = bo { $own ->
+    [yes] moje rządy
+    [same] te rządy
+   *[no] rządy, w których jest { $seat },
+  } dały nam tylko ustawy lojalne
+argument-because-bad_record = bo { $own ->
+    [yes] moje rządy
+    [same] te rządy
+   *[no] rządy, w których jest { $seat },
+  } dały nam tylko ustawy spiskowe
 
 ## box
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from sitting import sitting
 
 from weimar.bots import BOTS, Explanation, Thinker
+from weimar.bots.inference import hearsay
 from weimar.bots.policy.choice.mind import Mind
 from weimar.bots.policy.choice.reasons import NO_SINGLE_REASON, least
 from weimar.bots.policy.talk.listening import listening
@@ -84,8 +85,9 @@ def test_a_card_decides_the_ballot_of_an_expert() -> None:
     pytest.fail(f"only {seen} and {turned}")
 
 
-def test_arguments_weigh_as_reasons() -> None:
+def test_arguments_weigh_as_reasons(monkeypatch: pytest.MonkeyPatch) -> None:
     """An accusation of the nominee speaks for a Nein; it is named if it weighs enough, and counts in all reasons."""
+    monkeypatch.setattr(hearsay, "BASELESS", 0.5)  # as if the record showed something of it
     mind, drops, named = minded("expert"), list[float](), 0
     bot = BOTS["steady"]
     games = [
@@ -98,7 +100,11 @@ def test_arguments_weigh_as_reasons() -> None:
             if view.party != "liberal" or not view.legal or seat in (view.nominee, view.candidate):
                 continue
             speaker = next(other for other in view.alive if other not in (seat, view.nominee, view.candidate))
-            accusation = Heard(speaker, 1, Argument("suspect", seat=view.nominee), len(view.rounds))
+            accusation = Heard(speaker, 1, Argument("suspect", seat=view.nominee, to=seat), len(view.rounds))
+            if any(
+                (past.candidate, past.power, past.target) == (seat, "investigate", view.nominee) for past in view.rounds
+            ):
+                continue  # knows better
             now = mind.standpoint(view, (accusation,))
             weighed, nein = mind.weigh(now), CastVote(seat, "nein")
             if len(weighed.options) < 2:

@@ -74,6 +74,13 @@ REASONS: Final[dict[Why, Grounds]] = {
     "pile": Grounds("pile"),
     "chosen_by": Grounds("chosen_by", seat=2),
     "hunch": Grounds("hunch"),
+    "contradiction": Grounds("contradiction", seat=0, other=1, round=1),
+    "claimed_liberal": Grounds("claimed_liberal", seat=0, round=1),
+    "had_choice": Grounds("had_choice", seat=1, round=1),
+    "liberal_policy": Grounds("liberal_policy", round=1),
+    "fascist_policy": Grounds("fascist_policy", round=1),
+    "good_record": Grounds("good_record", seat=3),
+    "bad_record": Grounds("bad_record", seat=5),
 }
 
 
@@ -87,6 +94,7 @@ def test_every_kind_and_every_reason_has_its_fields_and_an_example() -> None:
     assert set(GOOD) == set(FIELDS) == set(get_args(Kind))
     assert set(REASONS) == set(REASON_FIELDS) == set(get_args(Why))
     unreasoned = {"am_liberal", "am_fascist", "am_not_hitler", "contradict", "agree", "disagree", "not_said"}
+    unreasoned |= {"convinced", "not_convinced"}
     questions = {"why_ballot", "what_drawn", "who_next", "what_of"}
     assert set(FIELDS) - set(REASONED) == unreasoned | questions
     assert set(FAULTS) <= set(TABLE_REFUSALS)
@@ -117,7 +125,7 @@ def test_every_kind_of_argument_has_one_valid_form(kind: Kind) -> None:
 @pytest.mark.parametrize("reason", REASON_FIELDS)
 def test_a_reason_has_exactly_its_fields(reason: Why) -> None:
     """As an argument has."""
-    for field, value in {"seat": 3, "round": 1}.items():
+    for field, value in {"seat": 3, "other": 4, "round": 1}.items():
         wrong = None if field in REASON_FIELDS[reason] else value
         because = with_(REASONS[reason], **{field: wrong})
         assert fault(Argument("trust", seat=4, because=because)) == "argument_malformed", field
@@ -128,6 +136,7 @@ NONEXISTENT: Final[dict[str, tuple[Argument, ...]]] = {
         Argument("praise", seat=4),
         Argument("trust", seat=4, because=Grounds("stars")),
         Argument("one_of_two", seat=4, other=4),
+        Argument("trust", seat=4, because=Grounds("contradiction", seat=1, other=1, round=1)),
         Argument("contradict", seat=1, other=1, round=1),
     ),
     "argument_no_such_seat": (
@@ -151,6 +160,9 @@ NONEXISTENT: Final[dict[str, tuple[Argument, ...]]] = {
         *(Argument("suspect", seat=4, because=Grounds("session", round=number)) for number in (2, 5)),
         *(Argument("trust", seat=4, because=Grounds("ballot", seat=6, round=number)) for number in (4, 5)),
         Argument("suspect", seat=4, because=Grounds("investigation", seat=4)),
+        Argument("suspect", seat=4, because=Grounds("contradiction", seat=0, other=4, round=1)),
+        Argument("trust", seat=4, because=Grounds("had_choice", seat=4, round=1)),
+        Argument("trust", seat=4, because=Grounds("good_record", seat=2)),
         Argument("suspect", seat=4, because=Grounds("chosen_by", seat=5)),
         Argument("ask_vote", ballot="ja", because=Grounds("chosen_by", seat=6)),
     ),
@@ -165,6 +177,7 @@ EXISTENT: Final = (
     Argument("will_vote", ballot="ja", because=Grounds("chosen_by", seat=5)),
     Argument("one_of_two", seat=1, other=6, because=Grounds("chosen_by", seat=4)),
     Argument("suspect", seat=4, because=Grounds("session", round=4)),
+    Argument("suspect", seat=4, because=Grounds("contradiction", seat=3, other=4, round=4)),
 )
 """Whoever investigated and was investigated, who peeked and who drew, a session that a veto ended, oneself."""
 

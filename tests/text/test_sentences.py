@@ -8,22 +8,28 @@ import pytest
 from meaning import words_of
 from sentences import EARLIER, NAMES, SPEAKER, every_argument, lines, quoted_lines, speaker
 from texts import LOCALES
+from weimar.bots.policy.talk.voices import VOICES
 from weimar.engine.arguments import FIELDS, REASON_FIELDS, Argument, Grounds, Said, seats_of
-from weimar.wording.argued import sentence
+from weimar.wording.argued import PLAIN, sentence
 
 WORDS: Final = {folder.name: words_of(folder) for folder in LOCALES.iterdir() if folder.is_dir()}
 LANGUAGES: Final = sorted(WORDS)
+OWN_WORDS: Final = (
+    *("trust", "suspect", "am_liberal", "agree", "disagree", "ask_nominate", "ask_not_nominate"),
+    *("voted", "why_ballot", "what_of", "contradict", "convinced"),
+)
 FLAW: Final = re.compile(r"[{}]|\.\.|。。|  | [.,。、]|None|\$")
 
 
+@pytest.mark.parametrize("voice", [PLAIN, *VOICES])
 @pytest.mark.parametrize("neutral", [False, True])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_argument_is_a_whole_sentence(language: str, neutral: bool) -> None:  # noqa: FBT001
+def test_every_argument_is_a_whole_sentence(language: str, neutral: bool, voice: str) -> None:  # noqa: FBT001
     """It ends as sentences do, names everyone it is about and nobody else, and no two say the same."""
     opens, closes = WORDS[language].quotes
     outside = WORDS[language].quote_end
     end = re.compile(rf"[.?!。？！]{closes}?$" + (f"|{re.escape(outside)}$" if outside else ""))  # noqa: RUF001 - Japanese
-    found = list(lines(language, neutral=neutral))
+    found = list(lines(language, neutral=neutral, voice=voice))
     assert len(found) > 2 * len(FIELDS)
     for argument, said in found:
         assert end.search(said), said
@@ -40,13 +46,14 @@ def test_every_argument_is_a_whole_sentence(language: str, neutral: bool) -> Non
     assert len({said for _, said in found}) == len(found)
 
 
+@pytest.mark.parametrize("voice", [PLAIN, *VOICES])
 @pytest.mark.parametrize("neutral", [False, True])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_quotations_follow_each_language(language: str, neutral: bool) -> None:  # noqa: FBT001
+def test_quotations_follow_each_language(language: str, neutral: bool, voice: str) -> None:  # noqa: FBT001
     """A quotation has its marks once; an inner quotation has other marks, and each closes."""
     words = WORDS[language]
     opens, closes = words.quotes
-    found = list(quoted_lines(language, neutral=neutral))
+    found = list(quoted_lines(language, neutral=neutral, voice=voice))
     assert {argument.kind for argument, _ in found} == {
         kind for kind, fields in FIELDS.items() if "answers" not in fields
     }
@@ -73,8 +80,25 @@ def test_quotations_follow_each_language(language: str, neutral: bool) -> None: 
 def test_neutral_sentences_contain_no_avoided_word(language: str) -> None:
     """As `./dev texts` holds the catalogues to it; here the sentences are whole."""
     avoided = WORDS[language].avoided
-    assert [said for _, said in lines(language, neutral=True) if avoided.search(said)] == []
+    for voice in (PLAIN, *VOICES):
+        assert [said for _, said in lines(language, neutral=True, voice=voice) if avoided.search(said)] == []
     assert [said for _, said in lines(language, neutral=False) if avoided.search(said)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_voice_has_words_of_its_own(language: str) -> None:
+    """For the twelve most frequent kinds, in both vocabularies; no two voices say them alike."""
+    for neutral in (False, True):
+        said: dict[str, set[str]] = {}
+        for voice in (PLAIN, *VOICES):
+            for argument, words in lines(language, neutral=neutral, voice=voice):
+                if argument.because is None and argument.to is None and argument.kind in OWN_WORDS:
+                    said.setdefault(f"{argument}", set()).add(words)
+        spoken = [
+            words for key, words in said.items() if f"seat={SPEAKER}" not in key and f"other={SPEAKER}" not in key
+        ]
+        assert len(spoken) >= len(OWN_WORDS)
+        assert {len(words) for words in spoken} == {1 + len(VOICES)}
 
 
 def test_the_printed_list_is_complete() -> None:

@@ -86,7 +86,9 @@ class Snapshot(Struct, frozen=True):
         members = {member["member"]: seat for seat, member in enumerate(self.table["members"])}
         said = (entry["what"] for entry in self.talk if entry["what"]["event"] == "argued")
         argued = [msgspec.convert(what, Argued) for what in said if what["game"] == self.table["games"]]
-        return tuple([Heard(members[one.member], one.number, one.argument, one.round) for one in argued])
+        return tuple(
+            [Heard(members[one.member], one.number, one.argument, one.round, one.phase == "vote") for one in argued]
+        )
 
     def words(self) -> dict[str, Any]:
         """The names and the latest messages of people at the table."""

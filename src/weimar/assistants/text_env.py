@@ -185,7 +185,8 @@ class TextEnv:
         for argument in answer.arguments:
             if fault_of(argument, seat, self._state.course, [heard.seat for heard in self._heard]) is None:
                 number, round_ = len(self._heard) + 1, len(self._state.board.rounds)
-                self._heard = (*self._heard, Heard(seat, number, argument, round_))
+                in_vote = self._state.phase.name == "vote"
+                self._heard = (*self._heard, Heard(seat, number, argument, round_, in_vote))
 
     def _act(self, action: Action) -> None:
         before = len(self._events)

@@ -47,11 +47,29 @@ Kind: TypeAlias = Literal[
     "agree",
     "disagree",
     "not_said",
+    "convinced",
+    "not_convinced",
 ]
-Why: TypeAlias = Literal["session", "ballot", "investigation", "pile", "chosen_by", "hunch"]
+Why: TypeAlias = Literal[
+    "session",
+    "ballot",
+    "investigation",
+    "pile",
+    "chosen_by",
+    "hunch",
+    "contradiction",
+    "claimed_liberal",
+    "had_choice",
+    "liberal_policy",
+    "fascist_policy",
+    "good_record",
+    "bad_record",
+]
 """The kinds of reasons."""
 Field: TypeAlias = Literal["seat", "other", "round", "ballot", "answers"]
-Need: TypeAlias = Literal["vote", "own_vote", "ballot", "own_ballot", "session", "shared", "investigation", "choice"]
+Need: TypeAlias = Literal[
+    "vote", "own_vote", "ballot", "own_ballot", "session", "sessions", "shared", "investigation", "choice"
+]
 """The object of a kind or a reason. The table refuses an argument whose object does not exist (`_IS_THERE`)."""
 Fault: TypeAlias = Literal[
     "argument_malformed",
@@ -69,12 +87,13 @@ class Grounds(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_de
     """The reason for an argument.
 
     Attributes:
-        reason: one of `Why`. seat, round: its object, as in `REASON_FIELDS`.
+        reason: one of `Why`. seat, other, round: its object, as in `REASON_FIELDS`.
     """
 
     reason: Word
     seat: Seat | None = None
     round: int | None = None
+    other: Seat | None = None
 
 
 class Argument(Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
@@ -117,13 +136,14 @@ class Heard(Struct, frozen=True, gc=False):
 
     Attributes:
         seat: the speaker. number: from 1 in each game; answers refer to it.
-        round: the running round at that time.
+        round: the running round at that time. in_vote: true if its ballots were not revealed yet.
     """
 
     seat: Seat
     number: int
     argument: Argument
     round: int
+    in_vote: bool = False
 
 
 class ArgumentForm(NamedTuple):
@@ -181,6 +201,8 @@ KINDS: Final[dict[Kind, ArgumentForm]] = {
     "agree": ArgumentForm(("answers",)),
     "disagree": ArgumentForm(("answers",)),
     "not_said": ArgumentForm(("answers",)),
+    "convinced": ArgumentForm(("answers",)),
+    "not_convinced": ArgumentForm(("answers",)),
 }
 """The kinds of arguments, in the order of lists."""
 REASONS: Final[dict[Why, ReasonForm]] = {
@@ -190,8 +212,16 @@ REASONS: Final[dict[Why, ReasonForm]] = {
     "pile": ReasonForm(),
     "chosen_by": ReasonForm(_SEAT, "choice"),
     "hunch": ReasonForm(),
+    "contradiction": ReasonForm(("seat", "other", "round"), "shared"),
+    "claimed_liberal": ReasonForm(("seat", "round"), "session"),
+    "had_choice": ReasonForm(("seat", "round"), "session"),
+    "liberal_policy": ReasonForm(("round",), "session"),
+    "fascist_policy": ReasonForm(("round",), "session"),
+    "good_record": ReasonForm(_SEAT, "sessions"),
+    "bad_record": ReasonForm(_SEAT, "sessions"),
 }
-"""The reasons. `investigation` has the investigated seat."""
+"""The reasons. `investigation` has the investigated seat, `claimed_liberal` the president who told of a liberal tile
+before a fascist policy, `had_choice` the chancellor with both tiles, and the records are of a seat's governments."""
 FIELDS: Final[dict[Kind, tuple[Field, ...]]] = {kind: form.fields for kind, form in KINDS.items()}
 """For each kind, its required fields."""
 REASONED: Final[tuple[Kind, ...]] = tuple(kind for kind, form in KINDS.items() if form.can_have_reason)
@@ -222,7 +252,7 @@ def is_well_formed(argument: Argument) -> bool:
     form, because = _FORMS.get(argument.kind), argument.because
     if form is None or not _has_exactly(argument, form.fields):
         return False
-    if argument.other is not None and argument.other == argument.seat:
+    if _names_twice(argument) or (because is not None and _names_twice(because)):
         return False
     if because is None:
         return True
@@ -232,14 +262,18 @@ def is_well_formed(argument: Argument) -> bool:
 
 def seats_of(argument: Argument) -> tuple[Seat, ...]:
     """All seats in an argument."""
-    because = None if argument.because is None else argument.because.seat
-    return tuple(seat for seat in (argument.seat, argument.other, argument.to, because) if seat is not None)
+    because = () if argument.because is None else (argument.because.seat, argument.because.other)
+    return tuple(seat for seat in (argument.seat, argument.other, argument.to, *because) if seat is not None)
 
 
 def rounds_of(argument: Argument) -> tuple[int, ...]:
     """All rounds in an argument."""
     because = None if argument.because is None else argument.because.round
     return tuple(number for number in (argument.round, because) if number is not None)
+
+
+def _names_twice(value: Argument | Grounds) -> bool:
+    return value.other is not None and value.other == value.seat
 
 
 def _has_exactly(value: Argument | Grounds, needed: tuple[Field, ...]) -> bool:
@@ -296,14 +330,14 @@ def _vote_is_open(course: Course) -> bool:
     return course.rounds[-1].nominee is not None and course.rounds[-1].votes is None
 
 
-def _is_shared(argument: Argument, course: Course) -> bool:
+def _is_shared(pointer: Argument | Grounds, course: Course) -> bool:
     """Return whether both seats know the same cards, or the same party membership."""
-    named = {argument.seat, argument.other}
-    past = _round(course, argument.round)
+    named = {pointer.seat, pointer.other}
+    past = _round(course, pointer.round)
     if past is None:
         return False
     investigated = past.power == "investigate" and named == {past.candidate, past.target}
-    return investigated or named <= {*_session(course, argument.round), *_peeker(course, argument.round)}
+    return investigated or named <= {*_session(course, pointer.round), *_peeker(course, pointer.round)}
 
 
 def _had_session(pointer: Argument | Grounds, course: Course) -> bool:
@@ -346,7 +380,10 @@ _IS_THERE: Final[dict[Need, Callable[[Argument | Grounds, Said, Course], bool]]]
     "ballot": lambda pointer, _now, course: _has_ballot(course, pointer.seat, pointer.round),
     "own_ballot": lambda pointer, now, course: _has_ballot(course, now.seat, pointer.round),
     "session": lambda pointer, _now, course: _had_session(pointer, course),
-    "shared": lambda _pointer, now, course: _is_shared(now.argument, course),
+    "sessions": lambda pointer, _now, course: any(
+        pointer.seat in _session(course, number) for number in range(1, len(course.rounds) + 1)
+    ),
+    "shared": lambda pointer, _now, course: _is_shared(pointer, course),
     "investigation": lambda pointer, _now, course: _was_investigated(pointer.seat, course),
     "choice": lambda pointer, now, course: _chose(pointer.seat, now.argument, course),
 }

@@ -74,6 +74,8 @@ MEANINGS: Final[dict[Kind, Meaning]] = {
     "agree": Meaning("answer", share=0.5),
     "disagree": Meaning("answer", share=-0.5, is_reply=True),
     "not_said": Meaning("request"),
+    "convinced": Meaning("answer"),
+    "not_convinced": Meaning("answer"),
 }
 _BY_NAME: Final[dict[str, Meaning]] = dict(MEANINGS.items())
 _UNKNOWN: Final = Meaning("request")

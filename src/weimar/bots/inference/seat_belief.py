@@ -125,7 +125,7 @@ def believe(
         weights = _blended(view.players, weights, guess)
     if heard:
         listener = view.viewer if isinstance(view.viewer, int) else None
-        moved = hearsay(model, table_of(view), course, heard, listener)
+        moved = hearsay(view.players, course, heard, listener)
         weights = weights if moved is None else shares(weights * exp(moved))
     draw = next_draw(model, view.players, piles[-1], weights)
     known = hypotheses(view.players)

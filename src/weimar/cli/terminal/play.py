@@ -17,6 +17,7 @@ from rich.console import Console
 
 from weimar.bots import BOTS, Bot
 from weimar.bots.policy.talk.replies import Replying
+from weimar.bots.policy.talk.voices import voice_of
 from weimar.cli.model import account_of, bounds_of, model_player
 from weimar.cli.terminal import screen
 from weimar.cli.terminal.argue_menu import ArgueMenu
@@ -58,7 +59,7 @@ from weimar.names import BOT_NAMES
 from weimar.table.arguments import MOST_OF_PEOPLE
 from weimar.table.fold import same_decision
 from weimar.text import plain, say
-from weimar.wording.argued import sentence
+from weimar.wording.argued import PLAIN, sentence
 from weimar.wording.narrator import Narrator
 
 if TYPE_CHECKING:
@@ -306,14 +307,16 @@ class Game:
         if fault is not None:
             self.console.print(say(f"app-refused-{fault}"))
             return
-        heard = Heard(self.you, len(self.talk) + 1, argument, len(self._state.board.rounds))
+        in_vote = self._state.phase.name == "vote"
+        heard = Heard(self.you, len(self.talk) + 1, argument, len(self._state.board.rounds), in_vote)
         self._table_talk.heard = (*self._table_talk.heard, heard)
         self._argued += 1
         self._hear(Said(self.you, after, argument))
 
     def _hear(self, said: Said) -> None:
         """Show an argument as a line, and keep it for the record."""
-        self.console.print(f"  {self.names[said.seat]}: {sentence(said, self.talk, self.names)}")
+        voices = [PLAIN if seat == self.you else voice_of(seat) for seat in range(len(self.names))]
+        self.console.print(f"  {self.names[said.seat]}: {sentence(said, self.talk, self.names, voices=voices)}")
         self.talk.append(said)
 
     def _let_bots_answer(self, told: Statement) -> None:

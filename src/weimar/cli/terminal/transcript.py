@@ -6,6 +6,7 @@ because the game is over.
 
 from collections.abc import Iterator, Sequence
 
+from weimar.bots.policy.talk.voices import voice_of
 from weimar.engine import SPECTATOR, Event, GameStarted, observe, replay
 from weimar.engine.arguments import Said
 from weimar.engine.events import RoundBegan
@@ -51,4 +52,5 @@ def _told(event: Event, narrator: Narrator) -> str | None:
 
 
 def _spoken(said: Sequence[Said], place: int, names: Sequence[str]) -> str:
-    return f"  {names[said[place].seat]}: {sentence(said[place], said[:place], names)}"
+    voices = [voice_of(seat) for seat in range(len(names))]
+    return f"  {names[said[place].seat]}: {sentence(said[place], said[:place], names, voices=voices)}"

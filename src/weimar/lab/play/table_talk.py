@@ -71,7 +71,8 @@ class TableTalk:
             self._say(state, speaker, wish.argument, events)
 
     def _say(self, state: State, seat: Seat, argument: Argument, events: int) -> None:
-        self.heard += (Heard(seat, len(self.heard) + 1, argument, len(state.board.rounds)),)
+        number, in_vote = len(self.heard) + 1, state.phase.name == "vote"
+        self.heard += (Heard(seat, number, argument, len(state.board.rounds), in_vote),)
         self.moments.append(events)
 
     def _let_rant(self, state: State, seat: Seat, events: int) -> None:

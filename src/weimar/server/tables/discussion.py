@@ -143,7 +143,7 @@ def bots_free_to_argue(state: TableState) -> tuple[int, ...]:
 def heard_at(state: TableState) -> tuple[Heard, ...]:
     """All arguments of this game, oldest first."""
     return tuple(
-        Heard(state.authors[said.number - 1].said.seat, said.number, said.argument, said.round)
+        Heard(state.authors[said.number - 1].said.seat, said.number, said.argument, said.round, said.phase == "vote")
         for said in (talk.what for talk in state.talk)
         if isinstance(said, ev.Argued) and said.game == state.games
     )

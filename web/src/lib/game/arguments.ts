@@ -62,6 +62,8 @@ const GROUP_OF: Readonly<Record<ArgumentKind, Group>> = {
   agree: "answer",
   disagree: "answer",
   not_said: "answer",
+  convinced: "answer",
+  not_convinced: "answer",
 };
 
 /** The groups in display order. */
@@ -69,6 +71,7 @@ export const GROUPS: readonly Group[] = ["answer", "think", "plan", "request", "
 
 /** The number of recent rounds offered as reasons, per kind of reason. */
 const RECENT = 3;
+const TWICE = 2;
 const VOTES: readonly Vote[] = ["ja", "nein"];
 
 /** True for a kind of argument that this version knows. */
@@ -247,7 +250,7 @@ function ofClaim(view: View, me: Seat, { seat, round, about }: Topic & { topic: 
 /** Answers to an argument; those that fit its kind come first. A question is nothing to agree or disagree with. */
 function ofArgument(view: View, me: Seat, { seat: speaker, number, argument }: Argued): Offer[] {
   const asks = GROUP_OF[argument.kind as ArgumentKind] === "question";
-  const answers = (["agree", "disagree", "not_said"] as const)
+  const answers = (["agree", "disagree", "not_said", "convinced", "not_convinced"] as const)
     .filter((kind) => speaker !== me && !asks && (kind !== "not_said" || isAbout(argument, me)))
     .map((kind) => say({ kind, answers: number }));
   const about = [argument.seat, argument.other].filter((seat) => seat !== undefined && seat !== null);
@@ -284,13 +287,13 @@ function distinct(all: readonly Offer[]): Offer[] {
 export function reasons(view: View, argument: Argument, topic: Topic): Reason[] {
   if (!isReasoned(argument.kind)) return [];
   const seats = seatsIn(view, argument);
-  const rounds = seats.flatMap((seat) => sessionsOf(view, seat).slice(-RECENT));
+  const rounds = [...new Set(seats.flatMap((seat) => sessionsOf(view, seat).slice(-RECENT)))].sort((a, b) => b - a);
   const found: Reason[] = [
     ...(argument.because ? [argument.because] : []),
     ...ofTheTopic(topic),
-    ...[...new Set(rounds)]
-      .sort((first, second) => second - first)
-      .map((round): Reason => ({ reason: "session", round })),
+    ...rounds.flatMap((round) => ofPolicy(view, seats, round)),
+    ...seats.flatMap((seat) => records(view, seat)),
+    ...rounds.map((round): Reason => ({ reason: "session", round })),
     ...seats.flatMap((seat) => latestBallots(view, seat, argument)),
     ...seats
       .filter((seat) => view.investigated.includes(seat))
@@ -300,6 +303,38 @@ export function reasons(view: View, argument: Argument, topic: Topic): Reason[] 
     { reason: "hunch" },
   ];
   return [...new Map(found.map((item) => [JSON.stringify(item), item])).values()];
+}
+
+/** What the public record shows about a session of these seats: its policy, and what was claimed of it. */
+function ofPolicy(view: View, seats: readonly Seat[], round: number): Reason[] {
+  const [president, chancellor] = officialsOf(view, round);
+  const policy = view.rounds[round - 1]?.enacted;
+  if (president === undefined || chancellor === undefined || !policy) return [];
+  const [drawn, passed] = [president, chancellor].map((seat) => liberalsClaimed(view, seat, round));
+  const named = seats.includes(chancellor);
+  const differ = drawn !== undefined && passed !== undefined && Math.min(drawn, figures.draw - 1) !== passed;
+  const chose = policy === "L" && drawn === 1 && passed === 1 && named;
+  return [
+    ...(differ ? [{ reason: "contradiction", seat: president, other: chancellor, round } as const] : []),
+    ...(policy === "F" && drawn && named ? [{ reason: "claimed_liberal", seat: president, round } as const] : []),
+    ...(chose ? [{ reason: "had_choice", seat: chancellor, round } as const] : []),
+    { reason: policy === "F" ? "fascist_policy" : "liberal_policy", round },
+  ];
+}
+
+/** The number of liberal tiles that a seat claims to have held in a session. */
+function liberalsClaimed(view: View, seat: Seat, round: number): number | undefined {
+  const told = view.statements.find(
+    (told) => told.seat === seat && told.about === "session" && told.round === round && !told.replaced,
+  );
+  return told?.tiles?.replaceAll("F", "").length;
+}
+
+/** That all policies of a seat's governments, at least two, were of one party. */
+function records(view: View, seat: Seat): Reason[] {
+  const enacted = sessionsOf(view, seat).flatMap((round) => view.rounds[round - 1]?.enacted ?? []);
+  if (enacted.length < TWICE || new Set(enacted).size > 1) return [];
+  return [{ reason: enacted[0] === "F" ? "bad_record" : "good_record", seat }];
 }
 
 function ofTheTopic(topic: Topic): Reason[] {

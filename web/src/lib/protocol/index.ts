@@ -23,6 +23,7 @@ export const PROTOCOL: number = catalogue.protocol;
 export const PRESETS: readonly string[] = Object.keys(catalogue.presets);
 export const LEVELS: readonly string[] = catalogue.bots;
 export const PHRASES: readonly string[] = catalogue.phrases;
+export const VOICES: readonly string[] = catalogue.voices;
 export const REACTIONS: readonly string[] = catalogue.reactions;
 /** True if an argument of this kind can have a reason. */
 export const isReasoned = (kind: string): boolean => catalogue.reasoned.includes(kind);

@@ -18,8 +18,10 @@ export type ArgumentKind =
   | "ask_vote"
   | "cleared"
   | "contradict"
+  | "convinced"
   | "disagree"
   | "is_hitler"
+  | "not_convinced"
   | "not_said"
   | "one_of_two"
   | "suspect"
@@ -35,7 +37,20 @@ export type ArgumentKind =
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ArgumentReason".
  */
-export type ArgumentReason = "ballot" | "chosen_by" | "hunch" | "investigation" | "pile" | "session";
+export type ArgumentReason =
+  | "bad_record"
+  | "ballot"
+  | "chosen_by"
+  | "claimed_liberal"
+  | "contradiction"
+  | "fascist_policy"
+  | "good_record"
+  | "had_choice"
+  | "hunch"
+  | "investigation"
+  | "liberal_policy"
+  | "pile"
+  | "session";
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ClientMessage".
@@ -260,9 +275,10 @@ export interface Argument {
  * The reason for an argument.
  *
  *     Attributes:
- *         reason: one of `Why`. seat, round: its object, as in `REASON_FIELDS`.
+ *         reason: one of `Why`. seat, other, round: its object, as in `REASON_FIELDS`.
  */
 export interface Grounds {
+  other?: number | null;
   reason: string;
   round?: number | null;
   seat?: number | null;

@@ -15,7 +15,8 @@ import numpy as np
 from msgspec.structs import replace
 
 from weimar.bots.inference.behaviour import model_for
-from weimar.bots.inference.exact_math import Floats, inner, log, product
+from weimar.bots.inference.exact_math import Floats, inner, product
+from weimar.bots.inference.hearsay import moved
 from weimar.bots.inference.history import PENDING, UNSPOKEN, course_of, table_of
 from weimar.bots.inference.hypotheses import ROLE_INDEX, TYPES, RoleIndex
 from weimar.bots.inference.public_belief import Reading, ja_chance, read
@@ -31,12 +32,9 @@ from weimar.engine.state import Memory
 from weimar.engine.terms import Seat
 from weimar.engine.view import View
 
-MOST_HEARD: Final = 3.0
-"""The most that arguments move a guess at a seat's role, in nats; a choice follows by about a quarter of that."""
-HEED: Final = 10.0
-"""The factor from their change of a belief to that of a guess. Set by hand: beliefs must not be talked away, but who
-speaks at a table wants to be heard."""
-_LEAST_CHANCE: Final = 1e-6
+MOST_HEARD: Final = 8.0
+"""The most that arguments move a guess at a seat's role, in nats; a ballot follows by about a quarter of that. Set by
+hand, so that what the public record shows turns one near ballot in five (`bench/bots persuasion`)."""
 
 
 class Standpoint:
@@ -130,18 +128,13 @@ class Standpoint:
     def moved(self) -> Floats:
         """For each place, what the arguments of others add to the logit of its being on the fascist team.
 
-        It is that of a liberal in this seat for every role, so that no one is marked by listening.
+        It is the same for every role, so that no one is marked by listening.
         """
         if self._instead is not None:
             return self._instead[1]
         change = np.zeros(PLACES)
-        own = tuple(said for said in self.heard if said.seat == self.me)
-        if len(own) == len(self.heard):
-            return change
-        view = self.view if self.view.party == "liberal" else self.pretending().view
-        after, before = (_logits(believe(self.model, view, self.course, heard).fascist) for heard in (self.heard, own))
-        places = [self.place(seat) for seat in range(view.players)]
-        change[places] = np.clip(HEED * (after - before), -MOST_HEARD, MOST_HEARD)
+        for seat, weight in moved(self.course, self.heard, self.me).items():
+            change[self.place(seat)] = MOST_HEARD * weight
         return change
 
     # -- what the viewer believes
@@ -238,8 +231,3 @@ def belief(view: View, heard: tuple[Heard, ...] = ()) -> Belief:
     if isinstance(view.viewer, int) and view.winner is None:
         return Standpoint(view, shipped_nets(), heard).belief
     return exact_belief(view, heard=heard)
-
-
-def _logits(chances: tuple[float, ...]) -> Floats:
-    some = np.clip(np.array(chances), _LEAST_CHANCE, 1 - _LEAST_CHANCE)
-    return log(some) - log(1 - some)

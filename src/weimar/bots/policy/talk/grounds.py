@@ -10,8 +10,9 @@ evidence for the opposite.
 from collections.abc import Iterator
 from typing import Final
 
-from weimar.bots.inference.history import Told
+from weimar.bots.inference.history import Past
 from weimar.bots.inference.public_belief import suspicions
+from weimar.bots.inference.support import at_odds, ballot_tells, contradictions, had_choice, is_record
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.engine.arguments import Grounds
 from weimar.engine.boards import ORDINARY_FASCISTS
@@ -70,7 +71,7 @@ def _shared(judged: Standpoint, seat: Seat, *, suspects: bool) -> Iterator[Groun
         if investigation == (judged.me, seat) and told.party == (_CALLED_FASCIST if suspects else _CALLED_LIBERAL):
             yield Grounds("investigation", seat=seat)
         if suspects and _spoilt(judged, number, seat):
-            yield Grounds("session", round=number)
+            yield of_session(judged.course, number, seat, suspects=True)
 
 
 def _spoilt(judged: Standpoint, number: int, seat: Seat) -> bool:
@@ -85,10 +86,20 @@ def _spoilt(judged: Standpoint, number: int, seat: Seat) -> bool:
     return any("L" in hand.tiles or claimed_liberal for hand in hands)
 
 
-def at_odds(told: Told) -> bool:
-    """True if both claims are incompatible for a president who keeps liberal tiles."""
-    both = told.president > 0 and told.chancellor > 0
-    return both and min(told.president - 1, 2) != told.chancellor - 1
+def of_session(course: tuple[Past, ...], number: int, seat: Seat, *, suspects: bool) -> Grounds:
+    """The clearest reason in a session for or against one of its government."""
+    past, told = course[number - 1].round, course[number - 1].told
+    policy = "F" if suspects else "L"
+    if suspects and {past.candidate, past.nominee} in contradictions(course, number):
+        return Grounds("contradiction", seat=past.candidate, other=past.nominee, round=number)
+    if suspects and past.enacted == "F" and told.president > 1 and seat == past.nominee:
+        return Grounds("claimed_liberal", seat=past.candidate, round=number)
+    if not suspects and seat == past.nominee and had_choice(past, told):
+        return Grounds("had_choice", seat=seat, round=number)
+    if past.enacted == policy and is_record(course, seat, policy):
+        return Grounds("bad_record" if suspects else "good_record", seat=seat)
+    name = "fascist_policy" if suspects else "liberal_policy"
+    return Grounds(name if past.enacted == policy else "session", round=number)
 
 
 def _in_round(judged: Standpoint, number: int, seat: Seat, *, suspects: bool) -> Iterator[Grounds]:
@@ -105,7 +116,7 @@ def _in_round(judged: Standpoint, number: int, seat: Seat, *, suspects: bool) ->
     blamed = not suspects or judged.me not in (past.candidate, past.nominee)  # players know their own sessions
     speaks = past.enacted == "F" or at_odds(told) if suspects else past.enacted == "L" and not at_odds(told)
     if blamed and seat in (past.candidate, past.nominee) and speaks:
-        yield Grounds("session", round=number)
+        yield of_session(judged.course, number, seat, suspects=suspects)
     if past.nominee == seat and past.candidate != judged.me:
         yield Grounds("chosen_by", seat=past.candidate)
     # nobody blames others for having elected them
@@ -123,13 +134,8 @@ def _ballot_tells(past: Round, seats: tuple[Seat, Seat], *, suspects: bool) -> b
         suspects: whether the ballot should be evidence against the voter.
     """
     me, seat = seats
-    if past.votes is None or past.votes[seat] is None or seat in (past.candidate, past.nominee):
+    if past.votes is not None and suspects and past.votes[seat] == past.votes[me]:
         return False
-    if past.enacted is None or (suspects and past.votes[seat] == past.votes[me]):
+    if past.votes is not None and not suspects and past.votes[seat] == "nein" and me in (past.candidate, past.nominee):
         return False
-    if not suspects and past.votes[seat] == "nein" and me in (past.candidate, past.nominee):
-        return False
-    if past.votes.count(past.votes[seat]) * 2 >= len(past.votes) - past.votes.count(None):
-        return False
-    helped = (past.votes[seat] == "ja") == (past.enacted == "F")
-    return helped == suspects
+    return ballot_tells(past, seat, accuses=suspects)

@@ -27,5 +27,6 @@ def heard_by(talk: Sequence[Said], place: int, view: View, before: tuple[Heard, 
     """
     fresh = [said for said in talk[len(before) :] if said.after <= place]
     return before + tuple(
-        Heard(said.seat, number, said.argument, len(view.rounds)) for number, said in enumerate(fresh, len(before) + 1)
+        Heard(said.seat, number, said.argument, len(view.rounds), view.phase == "vote")
+        for number, said in enumerate(fresh, len(before) + 1)
     )

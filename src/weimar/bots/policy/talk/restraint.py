@@ -12,8 +12,9 @@ from typing import Final, TypeAlias
 from weimar.bots.inference.hearsay import Word, words_of
 from weimar.bots.inference.history import course_of
 from weimar.bots.inference.meanings import meaning_of
+from weimar.bots.inference.support import at_odds
 from weimar.bots.policy.talk.conflicts import conflicts
-from weimar.bots.policy.talk.grounds import HUNCH, at_odds
+from weimar.bots.policy.talk.grounds import HUNCH
 from weimar.bots.policy.talk.turns import is_accusation
 from weimar.engine.arguments import Argument, Grounds, Heard
 from weimar.engine.rounds import Round

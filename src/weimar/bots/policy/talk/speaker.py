@@ -25,6 +25,7 @@ from weimar.bots.inference.meanings import ACCUSES, meaning_of, opinion_at
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.talk.conflicts import conflicts, tiles_told
 from weimar.bots.policy.talk.grounds import HUNCH, prior, reasons
+from weimar.bots.policy.talk.persuasion import turned_by
 from weimar.bots.policy.talk.restraint import Restraint
 from weimar.bots.policy.talk.story import as_told, before_ballots
 from weimar.bots.policy.talk.turns import DEFENDS, RECENT, calls_on, had_its_turn, has_answered, is_accusation
@@ -85,6 +86,7 @@ class Speaker:
         """All possible arguments with their urges."""
         yield from self._answers()
         yield from self._contradicted()
+        yield from self._turned()
         if had_its_turn(self.view, self.now.heard):
             return
         yield from self._opinions()
@@ -195,8 +197,8 @@ class Speaker:
         kind = "am_not_hitler" if said.argument.kind == "is_hitler" else "am_liberal"
         if not self._spoke(kind, since=3):
             yield Wish(Argument(kind, to=accuser), 0.7)
-        elif not self._spoke("disagree", since=1):
-            yield Wish(Argument("disagree", answers=said.number), 0.5)
+        if not self._spoke("disagree", since=1):
+            yield Wish(Argument("disagree", answers=said.number), 0.55)
 
     def _account(self, asker: Seat, number: int) -> Iterator[Wish]:
         """The reason for the bot's own ballot, if asked."""
@@ -250,6 +252,12 @@ class Speaker:
     def _replies_to(self, number: int) -> list[Heard]:
         return [said for said in self.now.heard if said.argument.answers == number]
 
+    def _turned(self) -> Iterator[Wish]:
+        """The answer to an argument that turned this seat's ballot, or failed to, by public facts."""
+        found = turned_by(self.now.course, self.now.heard, self.me)
+        if found is not None and not self._said(found.kind) and not self._spoke(found.kind, since=3):
+            yield Wish(found, 0.85)
+
     # -- contradictions, ballots, silence
 
     def _contradictory(self) -> Iterator[tuple[int, Statement, Statement]]:
@@ -271,13 +279,14 @@ class Speaker:
             if not self._said("contradict", since=1, seat=first.seat):
                 yield Wish(Argument("contradict", seat=first.seat, other=second.seat, round=number), 0.85)
             elif not self._spoke("contradict", since=1) and not self._said("one_of_two", since=1):
-                reason = Grounds("session", round=number)
+                reason = Grounds("contradiction", seat=first.seat, other=second.seat, round=number)
                 yield Wish(Argument("one_of_two", seat=first.seat, other=second.seat, because=reason), 0.6)
 
     def _against(self, other: Seat, number: int) -> Iterator[Wish]:
         word = self._words.get(other)
         if word is None or word.strength < 0 or word.round < number:
-            yield Wish(Argument("suspect", seat=other, because=Grounds("session", round=number)), 0.95)
+            why = Grounds("contradiction", seat=self.me, other=other, round=number)
+            yield Wish(Argument("suspect", seat=other, because=why), 0.95)
 
     def _questions(self) -> Iterator[Wish]:
         number = self.round if self.view.rounds[-1].votes else self.round - 1

@@ -20,6 +20,8 @@ _TURN: Final = 2
 """Rounds with at most one unprompted argument of a seat."""
 DEFENDS: Final = 2
 """Rounds with at most one answer of a seat to accusations; it answers at most one question in each round."""
+_ON_BALLOTS: Final = ("convinced", "not_convinced")
+"""Kinds that are answers to an argument about a vote."""
 _AHEAD: Final = 0.5
 """A seat whose unprompted arguments exceed the average of the living by this number only answers."""
 
@@ -43,6 +45,8 @@ def _unprompted(heard: tuple[Heard, ...]) -> tuple[Heard, ...]:
     answered: set[tuple[Seat, int]] = set()
     for place, said in enumerate(heard):
         turn = (said.seat, said.round)
+        if said.argument.kind in _ON_BALLOTS:
+            continue
         if meaning_of(said.argument.kind).is_reply and turn not in answered and _was_called(heard, place):
             answered.add(turn)
         else:

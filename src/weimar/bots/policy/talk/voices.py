@@ -1,21 +1,22 @@
-"""Voices: differences between bots in the number and kind of arguments, never in their thinking.
+"""Voices: four temperaments of bots, with words of their own, never with thoughts or tactics of their own.
 
-Contract: data and look-ups. A bot's voice is public (`voice_of`).
+Contract: data and look-ups. A bot's voice is public (`voice_of`). It chooses the wording of its arguments
+(`argument-KIND` in `locales/*/arguments.ftl`), how often it speaks, and how it takes an accusation.
 """
 
 from typing import Final, Literal, TypeAlias, get_args
 
-from weimar.bots.inference.meanings import Manner, meaning_of
+from weimar.bots.inference.meanings import meaning_of
 
-Voice: TypeAlias = Literal["even", "terse", "cheerful", "suspicious"]
+Voice: TypeAlias = Literal["hothead", "lawyer", "joker", "quiet"]
 VOICES: Final[tuple[Voice, ...]] = get_args(Voice)
-_LIKES: Final[dict[Voice, dict[Manner, float]]] = {
-    "even": {},
-    "terse": {"accuse": 0.85, "praise": 0.7, "ask": 0.7, "answer": 0.85, "intent": 0.8, "request": 0.85},
-    "cheerful": {"praise": 1.2, "answer": 1.1, "accuse": 0.9},
-    "suspicious": {"accuse": 1.1, "ask": 1.25, "praise": 0.8},
+_LIKES: Final[dict[Voice, dict[str, float]]] = {
+    "hothead": {"accuse": 1.1, "am_liberal": 1.2},
+    "lawyer": {"ask": 1.2, "praise": 0.9, "am_liberal": 0.8, "disagree": 1.2},
+    "joker": {"praise": 1.15, "accuse": 0.95},
+    "quiet": {"accuse": 0.85, "praise": 0.75, "ask": 0.7, "answer": 0.85, "intent": 0.8, "request": 0.8},
 }
-"""For each voice, the factor on the urge to speak in a manner."""
+"""For each voice, the factor on the urge to speak in a manner (`weimar.bots.inference.meanings`), or with a kind."""
 
 
 def voice_of(number: int) -> Voice:
@@ -25,4 +26,5 @@ def voice_of(number: int) -> Voice:
 
 def liking(voice: Voice, kind: str) -> float:
     """The factor on a voice's urge to make an argument of this kind."""
-    return _LIKES[voice].get(meaning_of(kind).manner, 1.0)
+    likes = _LIKES[voice]
+    return likes.get(kind, likes.get(meaning_of(kind).manner, 1.0))

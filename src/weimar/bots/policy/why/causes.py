@@ -88,7 +88,7 @@ def considered(mind: Mind, now: Standpoint, action: Action) -> Iterator[Consider
         yield from _by_record(now, action)
     if now.view.election_tracker + 1 == TRACKER_END and isinstance(action, CastVote):
         yield Reason("bots-tracker"), _without_tracker
-    for speaker in weightiest(now.model, now.table, now.course, now.heard, now.me)[:MOST_SPEAKERS]:
+    for speaker in weightiest(now.course, now.heard, now.me)[:MOST_SPEAKERS]:
         yield Reason("bots-heard", speaker), partial(_unheard, speaker=speaker)
     if any(against_own_word(now, option) for option in now.view.legal):
         yield Reason("bots-heard", now.me), partial(_unheard, speaker=now.me)

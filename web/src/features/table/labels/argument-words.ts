@@ -3,7 +3,7 @@ import type { Argued } from "../../../lib/game/argued.ts";
 import { nameOf } from "../../../lib/game/names.ts";
 import type { Position } from "../../../lib/game/position.ts";
 import { hasText, say } from "../../../lib/text/say.svelte.ts";
-import type { Argument, Reason, Seat } from "../../../lib/protocol/index.ts";
+import { type Argument, type Reason, type Seat, VOICES } from "../../../lib/protocol/index.ts";
 
 /** An argument and its speaker. */
 type SpokenArgument = Pick<Argued, "seat" | "argument">;
@@ -27,26 +27,31 @@ export function argumentInWords(
 export const reasonInWords = (
   position: Position,
   speaker: Seat,
-  { reason, seat, round }: Reason,
+  because: Reason,
   after: Argument | null = null,
-): string =>
-  say(`argument-because-${reason}`, {
+): string => {
+  const { reason, round } = because;
+  const [seat, other] = inOrder(speaker, because, after);
+  return say(`argument-because-${reason}`, {
     seat: named(position, seat),
+    other: named(position, other),
     round: round ?? 0,
     own: seat === speaker ? "yes" : isAboutOnly(after, seat) ? "same" : "no",
   });
+};
+
+type Named = Seat | null | undefined;
+
+/** The two seats of a reason: of a pair with the speaker, or else with the one spoken about, the other one comes last. */
+function inOrder(speaker: Seat, { seat, other }: Reason, after: Argument | null): readonly [Named, Named] {
+  if (other === undefined || other === null) return [seat, other];
+  const turned = other === speaker || (other === after?.seat && seat !== speaker);
+  return turned ? [other, seat] : [seat, other];
+}
 
 /** True if the sentence names only this seat: the reason can then say "their vote" instead of the name. */
 const isAboutOnly = (argument: Argument | null, seat: Seat | null | undefined): boolean =>
   seat !== undefined && seat !== null && argument?.seat === seat && (argument.other ?? null) === null;
-
-/** A reason in a few words: the basis of a judgement. */
-export const reasonInBrief = (position: Position, speaker: Seat, { reason, seat, round }: Reason): string =>
-  say(`argument-short-${reason}`, {
-    seat: named(position, seat),
-    round: round ?? 0,
-    own: seat === speaker ? "yes" : "no",
-  });
 
 const isKnown = ({ kind, because }: Argument): boolean =>
   hasText(`argument-${kind}`) && (!because || hasText(`argument-because-${because.reason}`));
@@ -102,6 +107,7 @@ function bare(
     round: round ?? 0,
     ballot: ballot ? say(`argument-ballot${within}`, { ballot }) : "",
     own: seat === speaker ? "yes" : "no",
+    voice: voiceOf(position, speaker),
   });
 }
 
@@ -128,6 +134,12 @@ const isQuestion = (kind: string): boolean => /^wh/.test(kind);
 function quote(position: Position, sentence: string, { seat, argument }: Argued, all: readonly Argued[]): string {
   if (argument.answers || !isKnown(argument)) return say("argument-plain", { sentence });
   return say("argument-quote", { sentence, said: whole(position, seat, argument, all, "-quoted") });
+}
+
+/** The temperament of a bot, which has words of its own; people speak plainly. */
+function voiceOf(position: Position, seat: Seat): string {
+  const member = position.table.members[seat];
+  return member?.bot ? (VOICES[member.member % VOICES.length] ?? "plain") : "plain";
 }
 
 const named = (position: Position, seat: Seat | null | undefined): string =>

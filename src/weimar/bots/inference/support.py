@@ -1,0 +1,168 @@
+"""Support: how far the public record bears out an argument about a seat.
+
+Contract: pure functions of the public course, so the same for every role, speaker and listener. `support` is 1 where
+the record shows what the argument says, less where it only fits, and 0 where it shows nothing.
+"""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from weimar.bots.inference.history import PartyClaim, Past, Told, both_can_be
+from weimar.engine.arguments import Grounds
+from weimar.engine.rounds import Round
+from weimar.engine.terms import Policy, Seat
+
+SHOWN: Final = 1.0
+"""The support of a contradiction, of a liberal tile that was not enacted, of an investigation, and of a fair choice."""
+REPEATED: Final = 0.5
+"""The support of at least two policies of one party, and none of the other, in a seat's governments."""
+FITS: Final = 0.15
+"""The support of one policy, or one ballot on it."""
+_TWICE: Final = 2
+
+
+def support(course: tuple[Past, ...], about: Seat, why: Grounds | None, *, accuses: bool) -> float:
+    """The support for suspecting, or trusting, a seat for a reason: from 0 to 1.
+
+    Args:
+        course: the public course so far.
+        about: the seat in question.
+        why: the reason; without one there is no support.
+        accuses: false for trust.
+    """
+    if why is None or why.reason not in _SUPPORT or not 0 <= (why.round or 1) - 1 < len(course):
+        return 0.0
+    return _SUPPORT[why.reason](_Case(course, about, why, accuses))
+
+
+class _Case(NamedTuple):
+    """An argument: the public course, the seat in question, and the reason."""
+
+    course: tuple[Past, ...]
+    about: Seat
+    why: Grounds
+    accuses: bool
+
+    @property
+    def past(self) -> Past:
+        """The round of the reason."""
+        assert self.why.round is not None
+        return self.course[self.why.round - 1]
+
+
+def _of_investigation(case: _Case) -> float:
+    """By the latest claim about an investigated seat; an accusation fits the investigator as well."""
+    for past, told in ((one.round, one.told) for one in reversed(case.course)):
+        if past.power == "investigate" and past.target == case.why.seat and told.party > 0:
+            fascist = told.party == PartyClaim.FASCIST
+            if case.about == case.why.seat:
+                return SHOWN * (case.accuses == fascist)
+            return FITS * (case.about == past.candidate and case.accuses and fascist)
+    return 0.0
+
+
+def _of_record(case: _Case) -> float:
+    fits = case.why.seat == case.about and case.accuses == (case.why.reason == "bad_record")
+    return REPEATED * (fits and is_record(case.course, case.about, "F" if case.accuses else "L"))
+
+
+def _of_ballot(case: _Case) -> float:
+    past = case.past.round
+    return FITS * (case.why.seat == case.about and ballot_tells(past, case.about, accuses=case.accuses))
+
+
+def _of_contradiction(case: _Case) -> float:
+    pair = {case.why.seat, case.why.other}
+    return SHOWN * (
+        case.accuses
+        and case.about in pair
+        and case.why.round is not None
+        and pair in contradictions(case.course, case.why.round)
+    )
+
+
+def _of_session(case: _Case) -> float:
+    """By a session or its policy: an accusation by a contradiction, or by the policy."""
+    past, told = case.past.round, case.past.told
+    if case.about not in (past.candidate, past.nominee) or case.why.reason == _OPPOSITE[case.accuses]:
+        return 0.0
+    if case.accuses:
+        odds = case.why.reason == "session" and at_odds(told)
+        return SHOWN if odds else FITS * (past.enacted == "F")
+    return FITS * (past.enacted == "L" and not at_odds(told))
+
+
+def _of_liberal_tile(case: _Case) -> float:
+    past, told = case.past.round, case.past.told
+    shown = case.accuses and case.why.seat == past.candidate and past.enacted == "F" and told.president > 1
+    return (SHOWN if case.about == past.nominee else FITS * (case.about == past.candidate)) * shown
+
+
+def _of_choice(case: _Case) -> float:
+    past, told = case.past.round, case.past.told
+    return SHOWN * (not case.accuses and case.about == case.why.seat == past.nominee and had_choice(past, told))
+
+
+_OPPOSITE: Final = {True: "liberal_policy", False: "fascist_policy"}
+_SUPPORT: Final[dict[str, Callable[[_Case], float]]] = {
+    "investigation": _of_investigation,
+    "good_record": _of_record,
+    "bad_record": _of_record,
+    "ballot": _of_ballot,
+    "contradiction": _of_contradiction,
+    "session": _of_session,
+    "liberal_policy": _of_session,
+    "fascist_policy": _of_session,
+    "claimed_liberal": _of_liberal_tile,
+    "had_choice": _of_choice,
+    **dict.fromkeys(("chosen_by", "pile", "hunch"), lambda _case: 0.0),
+}
+"""The support by reason; reasons of newer versions have none."""
+
+
+def at_odds(told: Told) -> bool:
+    """True if both claims are incompatible for a president who keeps liberal tiles."""
+    both = told.president > 0 and told.chancellor > 0
+    return both and min(told.president - 1, 2) != told.chancellor - 1
+
+
+def had_choice(past: Round, told: Told) -> bool:
+    """True if both claims give the chancellor both tiles, and the policy was liberal."""
+    return past.enacted == "L" and told.president == told.chancellor == 2  # noqa: PLR2004 - one liberal tile each
+
+
+def contradictions(course: tuple[Past, ...], number: int) -> list[set[Seat | None]]:
+    """The pairs of seats whose claims about the tiles of a round cannot both be honest."""
+    past, told = course[number - 1].round, course[number - 1].told
+    found: list[set[Seat | None]] = [{past.candidate, past.nominee}] if at_odds(told) else []
+    for one in reversed(course[: number - 1]):
+        if one.round.power == "peek" and one.told.peek > 0:
+            peeker, seen = one.round.candidate, one.told.peek - 1
+            if told.president > 0 and told.president - 1 != seen and peeker != past.candidate:
+                found.append({peeker, past.candidate})
+            if told.chancellor > 0 and not both_can_be(seen, told.chancellor - 1) and peeker != past.nominee:
+                found.append({peeker, past.nominee})
+        if one.round.power == "peek" or one.round.enacted or one.round.chaos or one.round.veto == "accepted":
+            break
+    return found
+
+
+def is_record(course: tuple[Past, ...], seat: Seat, policy: Policy) -> bool:
+    """True if a seat's governments enacted this policy at least twice, and never the other one."""
+    enacted = [
+        past.round.enacted
+        for past in course
+        if past.round.enacted is not None and seat in (past.round.candidate, past.round.nominee)
+    ]
+    return len(enacted) >= _TWICE and set(enacted) == {policy}
+
+
+def ballot_tells(past: Round, seat: Seat, *, accuses: bool) -> bool:
+    """True if a ballot of a minority outside the government fits an accusation, or praise, given the policy."""
+    if past.votes is None or past.votes[seat] is None or past.enacted is None:
+        return False
+    if seat in (past.candidate, past.nominee):
+        return False
+    if past.votes.count(past.votes[seat]) * 2 >= len(past.votes) - past.votes.count(None):
+        return False
+    return ((past.votes[seat] == "ja") == (past.enacted == "F")) == accuses
