@@ -29,7 +29,7 @@ argument-am_liberal = { $voice ->
 argument-am_fascist = Ich bin Faschist
 argument-am_not_hitler = Ich bin nicht Hitler
 argument-contradict = { $voice ->
-    [hothead] { $seat } oder { $other }, eins von beidem ist in Runde { $round } gelogen
+    [hothead] { $seat } oder { $other }, hier lügt jemand über Runde { $round }
     [lawyer] Was { $seat } und { $other } zu Runde { $round } sagen, kann nicht beides wahr sein
     [joker] { $seat } und { $other } haben in Runde { $round } wohl zwei verschiedene Spiele gespielt
     [quiet] { $seat } und { $other } passen in Runde { $round } nicht zusammen
@@ -72,7 +72,7 @@ argument-ask_veto = Ich bin für ein Veto
 argument-why_ballot = { $voice ->
     [hothead] { $seat }, was sollte diese Stimme in Runde { $round }?
     [lawyer] { $seat }, wie begründest du deine Stimme in Runde { $round }?
-    [joker] { $seat }, ist dir in Runde { $round } die Hand ausgerutscht?
+    [joker] { $seat }, hast du in Runde { $round } die Karten verwechselt?
     [quiet] { $seat }, wieso diese Stimme in Runde { $round }?
    *[plain] { $seat }, warum hast du in Runde { $round } so gestimmt?
   }

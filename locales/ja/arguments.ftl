@@ -29,7 +29,7 @@ argument-am_liberal = { $voice ->
 argument-am_fascist = 自分はファシストです
 argument-am_not_hitler = 自分はヒトラーではありません
 argument-contradict = { $voice ->
-    [hothead] { $seat }か{ $other }、ラウンド{ $round }のことで嘘をついてるな
+    [hothead] { $seat }か{ $other }がラウンド{ $round }のことで嘘をついてるな
     [lawyer] ラウンド{ $round }についての{ $seat }と{ $other }の説明は両立しません
     [joker] { $seat }と{ $other }、ラウンド{ $round }は別のゲームで遊んでたみたいだね
     [quiet] ラウンド{ $round }、{ $seat }と{ $other }が合わない

@@ -30,7 +30,7 @@ argument-am_fascist = Jeg er fascist
 argument-am_not_hitler = Jeg er ikke Hitler
 argument-contradict = { $voice ->
     [hothead] { $seat } eller { $other }: En av dere lyver om runde { $round }
-    [lawyer] Det { $seat } og { $other } forklarer om runde { $round }, kan ikke begge deler være sant
+    [lawyer] Forklaringene til { $seat } og { $other } om runde { $round } kan ikke være sanne begge to
     [joker] { $seat } og { $other } må ha spilt hvert sitt spill i runde { $round }
     [quiet] { $seat } og { $other } passer ikke sammen i runde { $round }
    *[plain] { $own ->

@@ -72,7 +72,7 @@ argument-ask_veto = Stel een veto voor
 argument-why_ballot = { $voice ->
     [hothead] { $seat }, wat was dat voor stem in ronde { $round }?
     [lawyer] { $seat }, kun je je stem in ronde { $round } toelichten?
-    [joker] { $seat }, schoot je hand uit in ronde { $round }?
+    [joker] { $seat }, heb je in ronde { $round } de kaartjes verwisseld?
     [quiet] { $seat }, vanwaar die stem in ronde { $round }?
    *[plain] { $seat }, waarom stemde je zo in ronde { $round }?
   }

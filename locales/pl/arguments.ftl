@@ -30,7 +30,7 @@ argument-am_fascist = Gram faszystą
 argument-am_not_hitler = Nie jestem Hitlerem
 argument-contradict = { $voice ->
     [hothead] { $seat } albo { $other }: ktoś tu kłamie o rundzie { $round }
-    [lawyer] To, co { $seat } i { $other } mówią o rundzie { $round }, nie może być prawdą naraz
+    [lawyer] To, co { $seat } i { $other } mówią o rundzie { $round }, nie może być jednocześnie prawdą
     [joker] { $seat } i { $other } grają chyba w dwie różne gry, sądząc po rundzie { $round }
     [quiet] { $seat } i { $other } nie zgadzają się co do rundy { $round }
    *[plain] { $own ->
@@ -79,7 +79,7 @@ argument-why_ballot = { $voice ->
 argument-what_drawn = { $seat }, jakie ustawy do ciebie trafiły w rundzie { $round }?
 argument-who_next = Kto kogo nominuje?
 argument-what_of = { $voice ->
-    [hothead] No mówcie, co robi { $seat }?
+    [hothead] No mówcie, po czyjej stronie jest { $seat }?
     [lawyer] Co świadczy o tym, po czyjej stronie gra { $seat }?
     [joker] Kto pojedzie jedną taksówką, jeśli wsiada { $seat }?
     [quiet] A { $seat }?

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 from sitting import sitting
 
-from weimar.bots import BOTS
+from weimar.bots import BOTS, Thinker
 from weimar.bots.inference.hearsay import words_of
 from weimar.bots.players.discussion import LEAST_URGE, MOST_EACH, MOST_TOGETHER, may_speak, next_speaker
 from weimar.bots.policy.choice.standpoint import Standpoint
@@ -312,6 +312,39 @@ def test_a_seat_asked_twice_answers_once() -> None:
     assert tried["question"] == tried["accusation"] == 0
     assert tried["question later"] > 2
     assert tried["accusation later"] > 2
+
+
+def test_a_bot_answers_what_it_is_asked() -> None:
+    """About its ballot, a player and its plans, and to an accusation: alike in indistinguishable games."""
+    kinds, dice = Counter[tuple[str, str]](), random.Random(8)
+    bot = BOTS["expert"]
+    for state in list(sitting(7, "asked/0"))[::4]:
+        number = len(state.board.rounds)
+        past = state.board.rounds[number - 2] if number > 1 else None
+        seat, asker = state.board.alive[0], state.board.alive[1]
+        if past is None or past.votes is None or seat not in free_to_talk(state):
+            continue
+        for question in (
+            Argument("why_ballot", seat=seat, round=number - 1),
+            Argument("what_of", seat=state.board.alive[2], to=seat),
+            Argument("who_next", to=seat),
+            Argument("suspect", seat=seat),
+        ):
+            heard = (Heard(asker, 1, question, number),)
+            told = []
+            for other in (state, resample(project(state, seat), dice)):
+                informed = bot.having_heard(heard) if isinstance(bot, Arguing) else bot
+                assert isinstance(informed, Thinker)
+                told.append(informed.answer(project(other, seat), heard[0], random.Random(1), "lawyer"))
+            assert told[0] == told[1]
+            kinds[question.kind, "" if told[0] is None else told[0].argument.kind] += 1
+    answered = {"why_ballot": {"voted"}, "what_of": {"trust", "suspect"}, "who_next": {"trust", "will_nominate"}}
+    answered["suspect"] = {"suspect", "am_liberal", "disagree"}
+    for asked, expected in answered.items():
+        found = {kind for question, kind in kinds if question == asked}
+        assert found - {""}, asked
+        assert found - {""} <= expected, asked
+    assert kinds["why_ballot", "voted"] > 5
 
 
 def test_ballots_are_judged_without_hindsight() -> None:

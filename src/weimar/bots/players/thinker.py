@@ -16,7 +16,7 @@ from weimar.bots.policy.choice.mind import Mind
 from weimar.bots.policy.choice.observations import unstated
 from weimar.bots.policy.choice.reasons import Decision, Explanation, Reason
 from weimar.bots.policy.net.trained import shipped_nets
-from weimar.bots.policy.talk.arguing import argue
+from weimar.bots.policy.talk.arguing import answer, argue
 from weimar.bots.policy.talk.replies import Reply, reply
 from weimar.bots.policy.talk.speaker import Wish
 from weimar.bots.policy.talk.statements import why_lied, why_said
@@ -51,6 +51,10 @@ class Thinker(Struct, frozen=True):
     def argue(self, view: View, dice: Dice, voice: Voice) -> Wish | None:
         """The bot's most urgent argument now; None if there is none."""
         return argue(self.mind.standpoint(view, self.heard), self._planned, dice, voice)
+
+    def answer(self, view: View, question: Heard, dice: Dice, voice: Voice) -> Wish | None:
+        """The bot's answer to one of the heard questions or accusations; None if it has none."""
+        return answer(self.mind.standpoint(view, self.heard), self._planned, question, dice, voice)
 
     def _planned(self, view: View) -> Action:
         """The action it would most likely take now."""

@@ -5,7 +5,7 @@ None, and never an argument that the table would refuse. `weimar.bots.policy.tal
 `weimar.bots.policy.talk.voices` weighs them by the bot's voice.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final, Protocol, runtime_checkable
 
 from weimar.bots.interface import Bot
@@ -45,10 +45,26 @@ def argue(now: Standpoint, planned: Callable[[View], Action], dice: Dice, voice:
     """
     if now.me not in now.view.alive:
         return None
-    course, authors = now.public.public, [said.seat for said in now.heard]
     speaker = Speaker(now, planned)
+    return _most_urgent(speaker, speaker.wishes(), dice, voice)
+
+
+def answer(
+    now: Standpoint, planned: Callable[[View], Action], question: Heard, dice: Dice, voice: Voice
+) -> Wish | None:
+    """A seat's answer to a question or an accusation; None if it has none. Arguments as `argue`."""
+    if now.me not in now.view.alive:
+        return None
+    speaker = Speaker(now, planned)
+    return _most_urgent(speaker, speaker.answers_to(question), dice, voice)
+
+
+def _most_urgent(speaker: Speaker, wishes: Iterable[Wish], dice: Dice, voice: Voice) -> Wish | None:
+    """The most urgent wish, of those that are sensible and allowed."""
+    now = speaker.now
+    course, authors = now.public.public, [said.seat for said in now.heard]
     best: Wish | None = None
-    for wish in speaker.wishes():
+    for wish in wishes:
         if speaker.restraint.forbids(wish.argument):
             continue
         factor = liking(voice, wish.argument.kind) * speaker.loyalty(wish.argument)

@@ -169,7 +169,7 @@ class Speaker:
             open_to_me = said.number > last and said.number not in done and said.round >= self.round - 1
             rounds = DEFENDS if is_accusation(said.argument.kind) else 1
             if open_to_me and calls_on(said, self.me) and not has_answered(self.view, self.now.heard, rounds):
-                yield from self._answer_to_me(said)
+                yield from self.answers_to(said)
 
     def _opinions(self) -> Iterator[Wish]:
         done = {said.argument.answers for said in self._own}
@@ -177,7 +177,8 @@ class Speaker:
             if said.seat != self.me and said.number not in done and said.round >= self.round - 1:
                 yield from self._opinion_of(said)
 
-    def _answer_to_me(self, said: Heard) -> Iterator[Wish]:
+    def answers_to(self, said: Heard) -> Iterator[Wish]:
+        """The possible answers to a question or an accusation."""
         argument = said.argument
         if is_accusation(argument.kind):
             yield from self._defence(said)
@@ -185,8 +186,11 @@ class Speaker:
             yield from self._account(said.seat, argument.round)
         elif argument.kind == "what_of" and argument.seat is not None:
             yield from self._estimate(argument.seat, 0.9, asked=True)
-        elif argument.kind == "who_next" and self.view.phase == "nomination":
-            yield from self._intent(0.95)
+        elif argument.kind == "who_next":
+            if self.view.phase == "nomination" and self.view.candidate == self.me:
+                yield from self._intent(0.95)
+            elif self.others():
+                yield from self._estimate(min(self.others(), key=self.leaning), 0.8, asked=True)
 
     def _defence(self, said: Heard) -> Iterator[Wish]:
         """The defence against an accusation: a counter-accusation of a suspicious accuser, else a denial."""
