@@ -178,8 +178,8 @@ class Talker(Listener):
         super().__init__(bot)
         self._habit = habit
 
-    def having_heard(self, _heard: tuple[Heard, ...]) -> "Talker":
-        """Return itself: it listens to nobody."""
+    def having_heard(self, heard: tuple[Heard, ...]) -> "Talker":  # noqa: ARG002 - it listens to nobody
+        """Return itself."""
         return self
 
     def rant(self, view: View, heard: tuple[Heard, ...], dice: Dice) -> list[Argument]:

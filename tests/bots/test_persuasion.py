@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 from sitting import sitting
-from test_hearsay import ODDS, RUNNING, SHOWS, session
+from test_hearsay import RUNNING, SHOWS, session
 
 from weimar.bots.inference.history import Past, Told
 from weimar.bots.policy.choice.standpoint import Standpoint
@@ -61,7 +61,6 @@ def test_only_what_was_said_before_the_ballots_can_turn_them() -> None:
         assert turned_by(course, heard, 3) is None
     assert turned_by(course, (Heard(4, 1, HUNCH, 2, in_vote=True),), 2) is None
     assert turned_by((RUNNING,), (Heard(4, 1, HUNCH, 1, in_vote=True),), 2) is None
-    assert ODDS
 
 
 def test_it_tells_nothing_of_a_role() -> None:
