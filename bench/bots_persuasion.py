@@ -268,7 +268,7 @@ def main(arguments_: Sequence[str]) -> None:
     """Measure and print."""
     options = argparse.ArgumentParser(description=__doc__, prog="bench/bots persuasion")
     options.add_argument("--bot", default="expert")
-    options.add_argument("--games", type=int, default=20, help="for ballots")
+    options.add_argument("--games", type=int, default=60, help="for ballots")
     options.add_argument("--deals", type=int, default=150, help="for habits")
     options.add_argument("--players", type=int, nargs="*", default=list(SIZES))
     options.add_argument("--habits", nargs="*", choices=sorted(HABITS), default=sorted(HABITS))

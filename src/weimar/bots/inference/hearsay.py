@@ -24,7 +24,7 @@ MOST: Final = 0.5
 """The largest change of a seat's log-odds in a belief by all arguments about it."""
 LASTS: Final = 2
 """The rounds in which an argument counts: its own and the next."""
-BASELESS: Final = 0.03
+BASELESS: Final = 0.02
 """The weight of all words about a seat without support, beside 1 for what the record shows. Set by hand."""
 
 

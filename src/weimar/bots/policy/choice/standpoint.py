@@ -32,9 +32,9 @@ from weimar.engine.state import Memory
 from weimar.engine.terms import Seat
 from weimar.engine.view import View
 
-MOST_HEARD: Final = 8.0
-"""The most that arguments move a guess at a seat's role, in nats; a ballot follows by about a quarter of that. Set by
-hand, so that what the public record shows turns one near ballot in five (`bench/bots persuasion`)."""
+MOST_HEARD: Final = 5.0
+"""The most that arguments move a guess at a seat's role, in nats. Set by hand, so that what the public
+record shows turns one near ballot in five (`bench/bots persuasion`)."""
 
 
 class Standpoint:
