@@ -56,7 +56,7 @@ def test_the_page_shows_the_program() -> None:
     assert defined == set(re.findall(names, "\n".join(shown), re.MULTILINE))
 
 
-@pytest.mark.long
+@pytest.mark.full
 def test_a_short_training_is_enough_to_beat_selfish(example: ModuleType) -> None:
     """A few hundred games: the agent wins more than half, and plays by its weights."""
     told: list[str] = []
