@@ -219,12 +219,12 @@ table-result-keep = Für mich behalten
 
 ## Jemand ist weg
 
-table-claim = Mein Handy ist tot
+table-claim = Mein Handy geht nicht mehr
 table-claim-who = Tippe auf deinen Namen. Der Host oder zwei am Tisch geben dir den Platz, und das alte Handy wird abgemeldet.
-table-claim-me = Ich bin { $name }, und mein Handy ist tot
+table-claim-me = Ich bin { $name }, und mein Handy geht nicht mehr
 table-claim-new = { $name } ablösen
 table-claim-waits = { $name }: Es fehlt noch der Host, oder zwei am Tisch.
-table-claim-asks = Jemand sagt: „Ich bin { $name }, und mein Handy ist tot.“
+table-claim-asks = Jemand sagt: „Ich bin { $name }, und mein Handy geht nicht mehr.“
 table-claim-asks-new = { $by } will { $name } ablösen.
 table-claim-confirm = Platz geben
 table-claim-refuse = Ablehnen

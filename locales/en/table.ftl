@@ -219,12 +219,12 @@ table-result-keep = Keep it
 
 ## Somebody is away
 
-table-claim = My phone died
+table-claim = My phone stopped working
 table-claim-who = Tap your name. The host or two players give you the seat, and the old phone is signed out.
-table-claim-me = I am { $name }, and my phone died
+table-claim-me = I am { $name }, and my phone stopped working
 table-claim-new = Take over from { $name }
 table-claim-waits = { $name }: waiting for the host or two players.
-table-claim-asks = Somebody says: “I am { $name }, and my phone died.”
+table-claim-asks = Somebody says: “I am { $name }, and my phone stopped working.”
 table-claim-asks-new = { $by } wants to take over from { $name }.
 table-claim-confirm = Give the seat
 table-claim-refuse = Refuse

@@ -220,12 +220,12 @@ table-result-keep = Behold det for deg selv
 
 ## Noen er borte
 
-table-claim = Mobilen min døde
+table-claim = Mobilen min virker ikke
 table-claim-who = Trykk på navnet ditt. Verten eller to spillere gir deg plassen, og den gamle mobilen logges ut.
-table-claim-me = Jeg er { $name }, og mobilen min døde
+table-claim-me = Jeg er { $name }, og mobilen min virker ikke
 table-claim-new = Ta over for { $name }
 table-claim-waits = { $name }: venter på verten eller to spillere.
-table-claim-asks = Noen sier: «Jeg er { $name }, og mobilen min døde.»
+table-claim-asks = Noen sier: «Jeg er { $name }, og mobilen min virker ikke.»
 table-claim-asks-new = { $by } vil ta over for { $name }.
 table-claim-confirm = Gi plassen
 table-claim-refuse = Avslå

@@ -225,7 +225,7 @@ table-result-keep = Zachowaj dla siebie
 ## Ktoś odszedł od stołu
 
 table-claim = Mój telefon padł
-table-claim-who = Dotknij swojego imienia. Miejsce odda ci gospodarz albo dwie osoby, a stary telefon zostanie wylogowany.
+table-claim-who = Dotknij swojego imienia. Miejsce odda ci gospodarz albo dwie osoby, a stary telefon zostanie wylogowany.
 table-claim-me = To ja, { $name }, mój telefon padł
 table-claim-new = Zajmij miejsce: { $name }
 table-claim-waits = { $name }: czekamy na gospodarza albo dwie osoby.
