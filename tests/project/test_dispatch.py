@@ -35,6 +35,7 @@ PARTIAL: Final[dict[str, tuple[set[str], str]]] = {
     ),
     "weimar.review.decisions:AFTER": ({"Say", "Peek"}, "a statement is not judged; a peek has no alternative"),
     "weimar.bots.players.thinking_time:_TYPICAL_S": ({"game_over"}, "nobody acts"),
+    "weimar.bots.inference.tables:POWER_CHOICES": ({"peek"}, "no target is chosen"),
 }
 """Tables that leave members out, and why that is right."""
 
