@@ -5,6 +5,7 @@ without them and offers nothing that needs them.
 """
 
 from pathlib import Path
+from typing import Final
 
 from harness import ELSEWHERE, Harness, process
 from people import PHONE, Person, somebody
@@ -48,6 +49,36 @@ def test_from_a_link_to_a_vote(harness: Harness, tmp_path: Path) -> None:
             assert "vote" in [one["action"]["do"] for one in person.mirror.asked if one["do"] == "act"]
             person.faults = [one for one in person.faults if HEADER not in one]
             person.sound()
+
+    harness.run(run())
+
+
+PLAYS: Final = """() => {
+  const video = document.querySelector('video');
+  return video !== null && !video.paused && video.currentTime > 0
+    && video.clientWidth * video.clientHeight > innerWidth * innerHeight / 5;
+}"""
+"""A video plays that is large enough for Chromium to keep the screen on."""
+
+
+def test_screens_stay_on_without_a_wake_lock(harness: Harness, tmp_path: Path) -> None:
+    """A television and the box play a video that nobody sees; it stops with the page."""
+    address = lan_address()
+
+    async def run() -> None:
+        async with process(tmp_path, address) as served, somebody(harness.browser, PHONE) as person:
+            seen_as = served.address.replace(LOOPBACK, ELSEWHERE)
+            for path in ("/tv", "/table"):
+                await person.page.goto(f"{seen_as}{path}")
+                assert not await person.page.evaluate("'wakeLock' in navigator")
+                await person.page.wait_for_function(PLAYS)
+                await person.page.mouse.click(5, 5)
+                await person.page.wait_for_function(PLAYS)
+                assert (
+                    await person.page.evaluate("document.querySelector('video').srcObject.getAudioTracks().length") == 1
+                )
+            await person.page.get_by_role("link", name=say("app-name")).first.click()
+            await person.page.wait_for_function("document.querySelector('video') === null")
 
     harness.run(run())
 
