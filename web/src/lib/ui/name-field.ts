@@ -5,8 +5,11 @@ const MOST_LETTERS = 16;
 /** A flag of two code points, or any other; then its accents or the colour of its skin. */
 const LETTER = /(?:\p{RI}{2}|.)[\p{M}\p{EMod}]*/gsu;
 
+/** The letters of a name, each with its accents. */
+export const lettersOf = (name: string): readonly string[] => name.match(LETTER) ?? [];
+
 /** The name without the letters that are too many. */
-export const shortened = (name: string): string => (name.match(LETTER) ?? []).slice(0, MOST_LETTERS).join("");
+export const shortened = (name: string): string => lettersOf(name).slice(0, MOST_LETTERS).join("");
 
 /** Shorten what is typed into a field, but not in the middle of composing a letter. */
 export function nameField(input: HTMLInputElement): () => void {

@@ -3,6 +3,7 @@
 // Contract: pure. `readSaved` takes anything; what it returns folds without an error.
 import * as catalogue from "../../../lib/protocol/catalogue.json";
 import { PRESETS, type Role, type Rules } from "../../../lib/protocol/index.ts";
+import { lettersOf } from "../../../lib/ui/name-field.ts";
 import { type Option, OPTIONS } from "../../../lib/game/rules-text.ts";
 import { powersOf } from "./progress.ts";
 import type { Fact } from "./facts.ts";
@@ -11,7 +12,8 @@ import { pages } from "./story.ts";
 
 export const FORMAT = 1;
 const MOST_FACTS = 500;
-const LONGEST_NAME = 40;
+/** In letters, and in code units: accents and skin colours are no letters of their own. */
+const LONGEST_NAME = { letters: 40, units: 400 };
 
 /** The stored form: public facts only, and the roles if the table entered them after the end. */
 export interface SavedGame {
@@ -56,8 +58,11 @@ const dateOf = (begun: unknown): string => (typeof begun === "string" ? begun : 
 
 export function isListOfNames(names: unknown): names is readonly string[] {
   if (!Array.isArray(names) || powersOf(names.length).length === 0) return false;
-  return names.every((name) => typeof name === "string" && name.trim() !== "" && name.length <= LONGEST_NAME);
+  return names.every((name) => typeof name === "string" && name.trim() !== "" && isShort(name));
 }
+
+const isShort = (name: string): boolean =>
+  name.length <= LONGEST_NAME.units && lettersOf(name).length <= LONGEST_NAME.letters;
 
 /** True for rules with exactly the options that this version knows, each with a valid value. */
 export function isRules(rules: unknown): rules is Rules {
