@@ -29,8 +29,7 @@ def files() -> dict[Path, str]:
         _APP / "features" / "tv" / "beats.ts": _constants(
             SCORE={kind: beat.score for kind, beat in TABLE.beats.items()},
             HUSHED=[kind for kind, beat in TABLE.beats.items() if beat.hush],
-            ASKED={kind: beat.asks for kind, beat in TABLE.beats.items() if beat.asks is not None},
-            NARRATION={name: row.narration for name, row in TABLE.observations.items()},
+            SAID={kind: beat.says for kind, beat in TABLE.beats.items() if beat.says},
         ),
         moments / "beats.ts": _components(late=False),
         moments / "late-beats.ts": _components(late=True),

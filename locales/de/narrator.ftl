@@ -92,6 +92,10 @@ narrate-danger-1 = Ab jetzt gilt: Wird Hitler Kanzler, ist es vorbei.
 narrate-danger-2 = Drei faschistische Gesetze. Ab jetzt: Achtung.
 narrate-danger-3 = Jede Wahl kann jetzt die letzte sein.
 
+narrate-may-veto-1 = Ab jetzt darf eine Regierung ein Veto vorschlagen.
+narrate-may-veto-2 = Das Vetorecht gilt. Der Kanzler darf beide Gesetze ablehnen.
+narrate-may-veto-3 = Ein neues Recht: Kanzler und Präsident dürfen sich jetzt auf ein Veto einigen.
+
 narrate-liberals-win-1 = Die Liberalen gewinnen. Deckt eure Rollen auf.
 narrate-liberals-win-2 = Es ist vorbei. Die Liberalen haben die Republik gerettet.
 narrate-liberals-win-3 = Die Liberalen gewinnen, trotz allem.

@@ -92,6 +92,10 @@ narrate-danger-1 = From now on: if Hitler is elected chancellor, it is over.
 narrate-danger-2 = Three fascist policies. From now on, be careful.
 narrate-danger-3 = Every vote can be the last one now.
 
+narrate-may-veto-1 = From now on, a government may propose a veto.
+narrate-may-veto-2 = The veto is in force. A chancellor may refuse both policies.
+narrate-may-veto-3 = A new power: chancellor and president may now agree on a veto.
+
 narrate-liberals-win-1 = The liberals win. Turn up your roles.
 narrate-liberals-win-2 = It is over. The liberals have saved the republic.
 narrate-liberals-win-3 = The liberals win, against the odds.

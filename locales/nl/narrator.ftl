@@ -92,6 +92,10 @@ narrate-danger-1 = Vanaf nu geldt: wordt Hitler kanselier, dan is het voorbij.
 narrate-danger-2 = Drie fascistische kaarten. Vanaf nu: oppassen.
 narrate-danger-3 = Elke stemming kan nu de laatste zijn.
 
+narrate-may-veto-1 = Vanaf nu mag een regering een veto voorstellen.
+narrate-may-veto-2 = Het vetorecht geldt. Een kanselier mag beide kaarten weigeren.
+narrate-may-veto-3 = Een nieuwe macht: kanselier en president mogen nu samen een veto uitspreken.
+
 narrate-liberals-win-1 = De liberalen winnen. Laat je rol zien.
 narrate-liberals-win-2 = Het is voorbij. De liberalen hebben de republiek gered.
 narrate-liberals-win-3 = De liberalen winnen, ondanks alles.

@@ -16,9 +16,11 @@ from weimar.engine.events import Event, GameEnded, GameStarted
 from weimar.engine.state import topic_of
 from weimar.table import commands as cmd
 from weimar.table import events as ev
-from weimar.table.beats import TABLE
+from weimar.table.beats import SENTENCE_MS, TABLE
+from weimar.table.events import Entry
+from weimar.table.fold import open_table
 from weimar.table.log import decode
-from weimar.table.playback import _LENGTH_MS, PACES, claims_awaited, length_ms, opens_claims, runs_on
+from weimar.table.playback import _LENGTH_MS, PACES, claims_awaited, length_ms, narration_ms, opens_claims, runs_on
 
 
 def step(table: Party) -> tuple[ev.TableEvent, ...]:
@@ -45,6 +47,22 @@ def test_the_length_of_an_event_follows_from_its_kind() -> None:
             lengths.setdefault(type(event).__name__, set()).add(length_ms([told]))
     assert {name: found for name, found in lengths.items() if len(found) > 1} == {}
     assert len(lengths) > 12
+
+
+def test_bots_wait_for_the_narrator() -> None:
+    """For each sentence that is longer than its beat, in each language, and not at all without a narrator."""
+    silent = open_table(Entry(0, (ev.TableOpened("key", "CODE"),)))
+    extra: dict[str, set[tuple[int, ...]]] = {}
+    for number in range(4):
+        for event in random_game(Random(f"narrator {number}")).events:
+            told = ev.GameBegan((), event) if isinstance(event, GameStarted) else ev.Played(1, (event,), by_bot=False)
+            narrations = (ev.Narration(0, ()), ev.Narration(1, ()), ev.Narration(2, ("de", "ja")))
+            waits = tuple(narration_ms([told], replace(silent, narration=narration)) for narration in narrations)
+            extra.setdefault(str(event.__struct_config__.tag), set()).add(waits)
+    assert {name: found for name, found in extra.items() if len(found) > 1} == {}
+    assert extra["ballot_cast"] == {(0, 0, 0)}
+    nomination = TABLE.beats["nomination"].ms
+    assert extra["chancellor_nominated"] == {(0, SENTENCE_MS - nomination, 2 * SENTENCE_MS - nomination)}
 
 
 def test_bots_wait_for_the_check_whether_or_not_there_is_one() -> None:

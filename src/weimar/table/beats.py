@@ -10,6 +10,9 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+SENTENCE_MS: Final = 2700
+"""The time a narrator takes for a sentence: the median of the English clips."""
+
 
 class Fields(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Fields of a position, in its public part, the viewer's own part and the running round."""
@@ -23,26 +26,27 @@ class Narration(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     """A sentence of the narrator: `narrate-SAY-1` to `-3` in `narrator.ftl` of each language.
 
     `say` can name a word of the observation in braces. `when` is a condition of `web/src/features/tv/narration.ts`.
-    `names` gives the seat for each name in the sentence, `args` lists fields that the sentence needs.
+    `names` gives the seat for each name in the sentence, `args` lists fields that the sentence needs. A sentence that
+    `asks` players for a decision is dropped once they have decided.
     """
 
     say: str
     when: str | None = None
     names: dict[str, str] = {}
     args: tuple[str, ...] = ()
+    asks: bool = False
 
 
 class Row(Struct, frozen=True, forbid_unknown_fields=True):
     """A kind of observation.
 
     `read_ms` is the extra time bots wait after the beats, so people can read. At its end the fields in `tells` change
-    on the screen, and the narrator speaks `narration`.
+    on the screen.
     """
 
     beats: tuple[str, ...] = ()
     read_ms: int = 0
     tells: Fields = Fields()
-    narration: tuple[Narration, ...] = ()
 
 
 class Beat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,7 +64,7 @@ class Beat(Struct, frozen=True, forbid_unknown_fields=True):
             of the beat in braces; it is silent if that word is null.
         score: the same for a big screen, with names in `web/src/features/tv/events.ts`.
         hush: the music of a big screen is silent.
-        asks: the narrator's sentence at its start.
+        says: the narrator's sentences, from its start; it lasts until they are spoken.
     """
 
     ms: int
@@ -74,7 +78,7 @@ class Beat(Struct, frozen=True, forbid_unknown_fields=True):
     sounds: tuple[tuple[str, float], ...] = ()
     score: tuple[tuple[str, float], ...] = ()
     hush: bool = False
-    asks: Narration | None = None
+    says: tuple[Narration, ...] = ()
 
 
 class Table(Struct, frozen=True, forbid_unknown_fields=True):
@@ -88,6 +92,11 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True):
         row = self.observations[observation]
         beats = (self.beats[kind] for kind in row.beats)
         return row.read_ms + sum(beat.ms for beat in beats if beat.bots_wait)
+
+    def said_ms(self, observation: str, languages: int) -> int:
+        """The extra time that bots wait where a narrator speaks: what its sentences last longer than their beats."""
+        beats = (self.beats[kind] for kind in self.observations[observation].beats)
+        return sum(max(0, languages * SENTENCE_MS - beat.ms) for beat in beats if beat.says)
 
 
 TABLE: Final = msgspec.toml.decode(files("weimar.table").joinpath("beats.toml").read_bytes(), type=Table)

@@ -34,6 +34,14 @@ def length_ms(events: Iterable[TableEvent]) -> int:
     return sum(_LENGTH_MS[type(event)] for event in _told(events))
 
 
+def narration_ms(events: Iterable[TableEvent], state: TableState) -> int:
+    """The extra time that a narrator takes for some events, in milliseconds; 0 while no big screen narrates."""
+    if state.narration.screen == 0:
+        return 0
+    languages = max(1, len(state.narration.languages))
+    return sum(TABLE.said_ms(str(event.__struct_config__.tag), languages) for event in _told(events))
+
+
 def opens_claims(events: Iterable[TableEvent]) -> bool:
     """Return whether a session has just ended and its government may want to make claims about it.
 

@@ -31,7 +31,7 @@ window.__without = [];
 const speak = speechSynthesis.speak;
 speechSynthesis.speak = (one) => {
   setTimeout(() => {
-    const caption = document.querySelector('p.caption[role=status]');
+    const caption = document.querySelector('.caption.spoken [role=status]');
     if (!caption || caption.textContent.trim() === '') window.__without.push(one.text);
   }, 10);
   speak(one);

@@ -14,6 +14,7 @@ from test_languages_on_a_phone import SPEAK
 from test_lost_and_found import cable
 from wording import LANGUAGES
 
+from weimar.engine import legal_actions
 from weimar.engine.actions import CastVote, Nominate
 from weimar.table import commands as cmd
 from weimar.table.events import Place
@@ -195,6 +196,37 @@ def test_a_reloaded_screen_shows_the_current_game(harness: Harness) -> None:
             assert seated.live.presence.screens == {1: 1}
 
     harness.run(run())
+
+
+def test_a_screen_reloaded_in_a_scene_plays_it(harness: Harness) -> None:
+    """Not its result: the count begins again. After the scene, a reload shows the position."""
+
+    async def run() -> None:
+        async with local_server() as place, _watcher(harness, TV) as screen:
+            seated = await _at_the_vote(place, "one_room")
+            on_screen = await _shows(screen, await _screen_of(seated, place), ".game .caption")
+            await _count(seated)
+            await expect(on_screen).to_have_attribute("data-beat", "ballots")
+            await screen.page.reload()
+            await expect(on_screen).to_have_attribute("data-beat", "ballots")
+            assert not await screen.page.locator(".seat.president").count()
+            await seated.ask(1, cmd.SkipScene(seated.live.state.prompt))
+            await expect(on_screen).not_to_have_attribute("data-beat", "ballots")
+            await _discard(seated)
+            await expect(on_screen).to_have_attribute("data-beat", "discard")
+            await screen.page.reload()
+            await expect(on_screen).to_have_attribute("data-beat", "discard")
+            screen.sound()
+
+    harness.run(run())
+
+
+async def _discard(seated: Seated) -> None:
+    """The president discards a policy."""
+    game = seated.live.state.game
+    assert game is not None
+    action = legal_actions(game, _president(seated))[0]
+    await seated.ask(_president(seated) + 1, cmd.Act(seated.live.state.prompt, action))
 
 
 def _president(seated: Seated) -> int:

@@ -9,7 +9,7 @@ from typing import Final
 
 from weimar.table import events as ev
 from weimar.table.events import MemberId, TableEvent
-from weimar.table.playback import CLAIM_MS, PACES, claims_awaited, length_ms, opens_claims, runs_on
+from weimar.table.playback import CLAIM_MS, PACES, claims_awaited, length_ms, narration_ms, opens_claims, runs_on
 from weimar.table.playing import plays_alone
 from weimar.table.state import TableState
 
@@ -47,7 +47,7 @@ class PlaybackClock:
             events: the events of one entry.
         """
         now, share = self._clock(), self._share * PACES[state.pace] / 1000
-        ends = max(self._ends, now) + length_ms(events) * share
+        ends = max(self._ends, now) + (length_ms(events) + narration_ms(events, state)) * share
         self._ends = min(ends, now + LONGEST_PLAYBACK_S)
         if state.place == "one_room" and any(isinstance(event, ev.SceneSkipped) for event in events):
             self._ends = now  # everyone in the room has seen the animations

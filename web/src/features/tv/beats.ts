@@ -29,32 +29,19 @@ export const SCORE = {
 
 export const HUSHED = ["ballots", "verdict", "check", "enact", "chaos", "execution", "victory"] as const;
 
-export const ASKED = {
-  check: {"say": "check", "names": {"chancellor": "nominee"}},
-} as const;
-
-export const NARRATION = {
-  game_started: [{"say": "candidate", "names": {"name": "first_candidate"}}],
-  round_began: [{"say": "spared", "when": "spared"}, {"say": "special", "when": "special", "names": {"name": "candidate"}}, {"say": "candidate", "when": "regular", "names": {"name": "candidate"}}],
-  chancellor_nominated: [{"say": "vote", "names": {"president": "seat", "chancellor": "target"}}],
-  ballot_cast: [],
-  ballot_changed: [],
-  ballots_revealed: [{"say": "passed", "when": "unchecked"}],
-  chancellor_cleared: [{"say": "cleared"}],
-  policies_drawn: [],
-  policies_shown: [],
-  policy_discarded: [],
-  policy_enacted: [{"say": "{party}"}, {"say": "danger", "when": "danger"}],
-  veto_proposed: [{"say": "veto", "names": {"president": "president", "chancellor": "chancellor"}}],
-  veto_answered: [{"say": "{answer}", "names": {"president": "president", "chancellor": "chancellor"}}],
-  tracker_advanced: [{"say": "failed", "when": "voted_down", "args": ["tracker"]}],
-  chaos_struck: [{"say": "deck"}, {"say": "{party}"}, {"say": "danger", "when": "danger"}],
-  piles_reshuffled: [{"say": "reshuffled"}],
-  power_granted: [{"say": "{power}", "names": {"president": "president"}}],
-  policies_peeked: [],
-  loyalty_investigated: [],
-  special_election_called: [],
-  player_executed: [{"say": "executed", "names": {"name": "target"}}],
-  statement_made: [],
-  game_ended: [{"say": "{winner}s-win"}],
+export const SAID = {
+  candidate: [{"say": "special", "when": "special", "names": {"name": "candidate"}, "asks": true}, {"say": "candidate", "when": "regular", "names": {"name": "candidate"}, "asks": true}],
+  nomination: [{"say": "vote", "names": {"president": "seat", "chancellor": "target"}, "asks": true}],
+  verdict: [{"say": "passed", "when": "unchecked"}],
+  check: [{"say": "check", "names": {"chancellor": "nominee"}}],
+  cleared: [{"say": "cleared"}],
+  headline: [{"say": "{party}"}, {"say": "danger", "when": "danger"}, {"say": "may_veto", "when": "may_veto"}],
+  veto: [{"say": "veto", "when": "proposed", "names": {"president": "president", "chancellor": "chancellor"}, "asks": true}, {"say": "{answer}", "when": "answered", "names": {"president": "president", "chancellor": "chancellor"}}],
+  tracker: [{"say": "failed", "when": "voted_down", "args": ["tracker"]}],
+  chaos: [{"say": "deck"}],
+  shuffle: [{"say": "reshuffled"}],
+  power: [{"say": "{power}", "names": {"president": "president"}, "asks": true}],
+  execution: [{"say": "executed", "names": {"name": "target"}}],
+  spared: [{"say": "spared"}],
+  victory: [{"say": "{winner}s-win"}],
 } as const;

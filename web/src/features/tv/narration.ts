@@ -1,14 +1,14 @@
 // The big screen's narration: the names of the events to announce, in order. Each event has three wordings in the
 // locales (narrate-EVENT-N). The table of beats (`weimar.table.beats`) lists the events of each observation.
 //
-// Contract: pure; the narration uses only public facts. It announces an observation after its beats, never before it is
-// shown. It asks whether the chancellor is Hitler during the beat of that check.
+// Contract: pure; the narration uses only public facts. A sentence belongs to a beat and begins with it.
 import { figures, type Observation, type Seat, type View } from "../../lib/protocol/index.ts";
 import { type Beat, wordOf } from "../../lib/playback/story.ts";
 import { event, type Spoken } from "../box/ledger/narration.ts";
-import { ASKED, NARRATION } from "./beats.ts";
+import { SAID } from "./beats.ts";
 
 const DANGER_FROM = figures.fascist_policies_for_hitler;
+const VETO_FROM = figures.fascist_policies_to_win - 1;
 
 /** A row of the table. `say` may contain a field of the observation in braces; `names` maps variables to fields. */
 interface Row {
@@ -16,36 +16,40 @@ interface Row {
   readonly when?: keyof typeof CONDITIONS;
   readonly names?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
+  readonly asks?: boolean;
 }
-const ROWS: Readonly<Record<Observation["event"], readonly Row[]>> = NARRATION;
-const ASKING: Readonly<Partial<Record<Beat["kind"], Row>>> = ASKED;
+const ROWS: Readonly<Partial<Record<Beat["kind"], readonly Row[]>>> = SAID;
 
-/** Conditions for events that not every observation of a kind triggers. */
+/** Conditions for sentences that not every beat of a kind has, from its observation and the view before it. */
 const CONDITIONS = {
-  regular: (seen) => "special" in seen && !seen.special,
+  regular: (seen) => !("special" in seen && seen.special),
   special: (seen) => "special" in seen && seen.special,
-  /** The next round begins only if the executed player was not Hitler. */
-  spared: (_, view) => lastVoted(view)?.power === "execution" && lastVoted(view)?.target !== null,
   /** Too few fascist policies for a check whether the elected chancellor is Hitler. */
   unchecked: (seen, view) => "passed" in seen && seen.passed === true && view.enacted.fascist < DANGER_FROM,
   voted_down: (_, view) => lastVoted(view)?.elected === false,
   danger: (seen, view) => "policy" in seen && seen.policy === "F" && view.enacted.fascist === DANGER_FROM,
+  /** From this policy on, governments may propose a veto. */
+  may_veto: (seen, view) => "policy" in seen && seen.policy === "F" && view.enacted.fascist === VETO_FROM,
+  proposed: ({ event: name }) => name === "veto_proposed",
+  answered: ({ event: name }) => name === "veto_answered",
 } satisfies Record<string, (seen: Observation, view: View) => boolean>;
 
-export const narration = (seen: readonly Observation[], view: View): Spoken[] =>
-  seen.flatMap((observation) => {
-    const government = lastVoted(view);
-    const president = government?.candidate ?? view.candidate;
-    const known = { president, chancellor: government?.nominee ?? president, ...observation };
-    return ROWS[observation.event]
-      .filter(({ when }) => when === undefined || CONDITIONS[when](observation, view))
-      .map((row) => spoken(row, known, (word) => wordOf(observation, word)));
-  });
+export interface Narrated {
+  readonly events: readonly Spoken[];
+  /** It asks players for a decision. */
+  readonly asks: boolean;
+}
 
-/** Events announced at the start of a beat, while everyone waits for an answer. */
-export function asking(beat: Beat, view: View): Spoken[] {
-  const row = ASKING[beat.kind];
-  return row === undefined || view.nominee === null ? [] : [spoken(row, view, String)];
+/** What the narrator says with a beat. */
+export function narration(beat: Beat, seen: Observation, view: View): Narrated {
+  const government = lastVoted(view);
+  const president = government?.candidate ?? view.candidate;
+  const known = { president, chancellor: government?.nominee ?? president, nominee: view.nominee, ...seen, ...beat };
+  const rows = (ROWS[beat.kind] ?? []).filter(({ when }) => when === undefined || CONDITIONS[when](seen, view));
+  return {
+    events: rows.map((row) => spoken(row, known, (word) => wordOf(seen, word))),
+    asks: rows.some(({ asks = false }) => asks),
+  };
 }
 
 function spoken({ say, names = {}, args = [] }: Row, from: object, word: (name: string) => string): Spoken {

@@ -272,3 +272,79 @@ test("fast-forwarding also speeds up queued messages", () => {
   expect(it.beat?.kind).toBe("verdict");
   expect(it.beat?.duration).toBeLessThan(0.5 * duration);
 });
+
+/** A playback at a nomination, and the next messages: ballots and their count. */
+function narrated(): {
+  it: Playback;
+  sentence: { end: () => void; stopped: boolean };
+  rest: ReturnType<typeof messages>["rest"];
+} {
+  const { first, rest } = messages();
+  const { it } = playback();
+  it.show(first);
+  const index = rest.findIndex(({ message }) => message.seen?.some((one) => one.event === "chancellor_nominated"));
+  for (const { message, after } of rest.slice(0, index)) it.play(message, after, true);
+  const sentence = { end: (): void => undefined, stopped: false };
+  it.speaks = (beat) => {
+    if (beat.kind !== "nomination") return null;
+    const spoken = new Promise<void>((resolve) => (sentence.end = resolve));
+    return { spoken, asks: true, stop: () => (sentence.stopped = true) };
+  };
+  return { it, sentence, rest: rest.slice(index) };
+}
+
+const one = (
+  rest: readonly { message: Changed; after: Position }[],
+  event: string,
+): { message: Changed; after: Position } =>
+  rest.find(({ message }) => message.seen?.some((seen) => seen.event === event)) as (typeof rest)[number];
+
+test("a beat lasts until its sentence is spoken, within a limit", async () => {
+  for (const isSpoken of [true, false]) {
+    const { it, sentence, rest } = narrated();
+    const { message, after } = one(rest, "chancellor_nominated");
+    it.play(message, after, false);
+    vi.advanceTimersByTime(5_000);
+    expect(it.beat?.kind).toBe("nomination");
+    if (isSpoken) sentence.end();
+    else vi.advanceTimersByTime(5_000);
+    await Promise.resolve();
+    expect(it.beat).toBeNull();
+    expect(sentence.stopped).toBe(true);
+  }
+});
+
+test("a sentence that asks for what is decided is dropped", () => {
+  for (const late of [0, 4_000]) {
+    const { it, sentence, rest } = narrated();
+    const { message, after } = one(rest, "chancellor_nominated");
+    it.play(message, after, false);
+    vi.advanceTimersByTime(late);
+    const counted = one(rest, "ballots_revealed");
+    it.play(counted.message, counted.after, false);
+    expect(sentence.stopped).toBe(true);
+    vi.advanceTimersByTime(1_500);
+    expect(it.beat?.kind).not.toBe("nomination");
+  }
+});
+
+test("a beat that comes late is silent", () => {
+  const { it, sentence, rest } = narrated();
+  const { message, after } = one(rest, "chancellor_nominated");
+  const counted = one(rest, "ballots_revealed");
+  let begun = 0;
+  const speaks = it.speaks;
+  it.speaks = (...args) => {
+    const made = speaks?.(...args) ?? null;
+    if (made !== null) begun += 1;
+    return made;
+  };
+  it.play(one(rest, "chancellor_nominated").message, after, false);
+  expect(begun).toBe(1);
+  it.play(counted.message, counted.after, false);
+  it.play(message, after, false); // two messages behind: the second nomination would be late
+  it.play(counted.message, counted.after, false);
+  vi.advanceTimersByTime(60_000);
+  expect(begun).toBe(1);
+  expect(sentence.stopped).toBe(true);
+});

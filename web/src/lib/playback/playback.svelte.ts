@@ -4,10 +4,13 @@
 // faster the more messages are queued. Chat messages and private notes appear immediately. An argument is about the
 // game, so it waits until everything before it has been shown. `show`, `skip` and `finish` cut beats short. A role in a
 // sealed envelope waits for its player: only `skip`, the end of the game or another table ends that beat.
+//
+// A beat and its sentence are one: where a narrator speaks, a beat lasts until its sentence has been spoken, within a
+// limit. A sentence that would come late is dropped, and so is one that asks for what has been decided.
 import { closed, isSealed, hasEvents, type Step, stepsOf, waiting } from "./position-shown.ts";
-import type { Position } from "../game/position.ts";
+import { type Position, viewOf } from "../game/position.ts";
 import type { Beat, Tempo } from "./story.ts";
-import type { Changed, Observation, Utterance } from "../protocol/index.ts";
+import type { Changed, Observation, Utterance, View } from "../protocol/index.ts";
 
 /** A message not yet shown, and the position after it. */
 interface Waiting {
@@ -20,6 +23,18 @@ interface Waiting {
 /** Called with observations that have just been shown, and the message they belong to. */
 export type OnShown = (seen: readonly Observation[], message: Changed) => void;
 
+/** The sentence of a beat. */
+export interface Sentence {
+  readonly spoken: Promise<unknown>;
+  /** It asks players for a decision. */
+  readonly asks: boolean;
+  readonly stop: () => void;
+}
+/** Begins the sentence of a beat, given the beat's observation and the view before it; null for a silent beat. */
+export type Speaks = (beat: Beat, seen: Observation, view: View) => Sentence | null;
+
+/** The longest that a beat waits for its sentence after its own length. */
+const HELD_MS = 8000;
 /** The fraction of a beat's normal length, by the number of queued messages. */
 const HURRY = [1, 0.6, 0.35, 0.2, 0];
 /** The fraction while fast-forwarding. */
@@ -41,6 +56,11 @@ export class Playback {
   /** Arguments held back until the events before them have been shown. */
   #held: readonly Utterance[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The narrator. */
+  speaks: Speaks | null = null;
+  #sentence: Sentence | null = null;
+  /** The beat has lasted as long as it does without a sentence. */
+  #holds = false;
 
   constructor(
     private readonly onShown: OnShown,
@@ -85,6 +105,7 @@ export class Playback {
     }
     this.#waiting.push({ message, after, hurried });
     this.busy = true;
+    if (this.#sentence?.asks === true && takesTime(message)) this.#hush();
     if (this.#message === null) this.#next();
     else if (this.sealed && isOver(after)) this.skip();
   }
@@ -142,15 +163,52 @@ export class Playback {
     this.beat = step.beat === null || isSealed(step.beat) ? step.beat : { ...step.beat, duration: ms };
     if (this.sealed) return;
     if (ms > 0) {
+      if (share === 1) this.#sentence = this.#begun(step.beat);
       this.#timer = setTimeout(() => {
-        this.#over();
+        this.#hold();
       }, ms);
     } else this.#over();
+  }
+
+  #begun(beat: Beat | null): Sentence | null {
+    const view = this.position === null ? null : viewOf(this.position);
+    const seen = beat === null ? undefined : this.#message?.seen?.[beat.of];
+    return beat === null || view === null || seen === undefined ? null : (this.speaks?.(beat, seen, view) ?? null);
+  }
+
+  /** A beat has had its own length: end it, or wait for its sentence. */
+  #hold(): void {
+    const sentence = this.#sentence;
+    if (sentence === null) {
+      this.#over();
+      return;
+    }
+    this.#holds = true;
+    const end = (): void => {
+      if (this.#sentence === sentence) this.#over();
+    };
+    this.#timer = setTimeout(end, HELD_MS);
+    void sentence.spoken.then(end);
+  }
+
+  /** Drop the sentence of the beat, and do not wait for it. */
+  #hush(): void {
+    const isHeld = this.#holds;
+    this.#silence();
+    if (isHeld) this.#over();
+  }
+
+  #silence(): void {
+    const sentence = this.#sentence;
+    this.#sentence = null;
+    this.#holds = false;
+    sentence?.stop();
   }
 
   /** End a step: the position now includes its changes. */
   #over(): void {
     clearTimeout(this.#timer);
+    this.#silence();
     const step = this.#steps.shift();
     if (step === undefined) return;
     this.beat = null;
@@ -176,6 +234,7 @@ export class Playback {
       const seen = this.#steps.flatMap((step) => step.seen);
       const last = this.#steps.at(-1);
       clearTimeout(this.#timer);
+      this.#silence();
       this.#steps = [];
       this.beat = null;
       if (last !== undefined) this.position = this.#withTalk(last.after);
@@ -190,6 +249,7 @@ export class Playback {
 
   #drop(): void {
     clearTimeout(this.#timer);
+    this.#silence();
     this.#waiting = [];
     this.#steps = [];
     this.#message = null;

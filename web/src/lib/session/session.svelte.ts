@@ -14,10 +14,18 @@ import { publicOrigin } from "./public-origin.svelte.ts";
 import type { Play, Witness } from "./play.ts";
 import { prefs } from "../device/prefs.svelte.ts";
 import { deviceAt, saveToken, tokenOf } from "./seat-tokens.ts";
-import { Playback } from "../playback/playback.svelte.ts";
+import { Playback, type Speaks } from "../playback/playback.svelte.ts";
 
 /** Updates within this time after a reconnect happened while the page was offline, so they are not animated. */
 const CATCHING_UP_MS = 800;
+
+/** Keeps the scene that a big screen plays, so that a reloaded page plays it again. */
+export interface SceneKeeper {
+  /** Remember a message, and the positions before and after it. */
+  keep(before: Position, message: Changed, after: Position): void;
+  /** The scene that leads to a position and was still playing; null if there is none. */
+  find(after: Position): { readonly before: Position; readonly message: Changed } | null;
+}
 
 export class Session implements Play {
   readonly kind = "live";
@@ -33,7 +41,7 @@ export class Session implements Play {
     (seen, message) => {
       for (const witness of this.#witnesses) witness(seen, message);
     },
-    () => tempoOf(this.position, this.isScreen),
+    () => tempoOf(this.position, this.screen !== null),
     true,
   );
   readonly position: Position | null = $derived(this.#playback.position);
@@ -77,8 +85,8 @@ export class Session implements Play {
   constructor(
     readonly key: string,
     token: string | null = null,
-    /** True on a big screen, which ignores this browser's speed setting and shows everything in full. */
-    readonly isScreen = false,
+    /** On a big screen, which ignores this browser's speed setting and shows everything in full. */
+    private readonly screen: SceneKeeper | null = null,
     /** Saves the token if the seat is not this browser's own; deletes it if null. */
     private readonly keep: ((token: string | null) => void) | null = null,
   ) {
@@ -102,17 +110,23 @@ export class Session implements Play {
   }
 
   #hear(message: Welcome | Resumed | Changed): void {
-    const before = this.#latest?.table;
+    const last = this.#latest;
+    const before = last?.table;
     this.#latest = fold(this.#latest, message);
     const { table } = this.#latest;
     if (table.prompt !== before?.prompt) this.trouble = null;
     if (this.#isLetBackIn()) this.#link.useToken(this.#token);
     if (this.#brought && message.type === "welcome" && message.member !== null) this.#keep();
     if (message.type === "resumed") this.#resumedAt = performance.now();
-    if (message.type === "update")
+    if (message.type === "update") {
       this.#playback.play(message, this.#latest, this.#isMissed(message), this.#runs && !isOver(this.#latest));
-    else this.#playback.show(this.#latest);
-    if (table.scene_skipped !== before?.scene_skipped && (this.isScreen || table.place === "one_room"))
+      if (last !== null) this.screen?.keep(last, message, this.#latest);
+    } else {
+      const scene = last === null ? this.screen?.find(this.#latest) : undefined;
+      this.#playback.show(scene?.before ?? this.#latest);
+      if (scene) this.#playback.play(scene.message, this.#latest, false);
+    }
+    if (before && table.scene_skipped !== before.scene_skipped && (this.screen !== null || table.place === "one_room"))
       this.#playback.finish();
     if (this.view !== null) for (const go of this.#awaitingGame.splice(0)) go();
   }
@@ -122,9 +136,14 @@ export class Session implements Play {
    * animations off. Except with that setting, a deal always plays, because the player has to open their envelope.
    */
   #isMissed(message: Changed): boolean {
-    if (prefs.pace === "at_once" && !this.isScreen) return true;
+    if (prefs.pace === "at_once" && this.screen === null) return true;
     if (message.seen?.some(({ event }) => event === "game_started") && this.#latest?.own?.role) return false;
     return document.hidden || performance.now() - this.#resumedAt < CATCHING_UP_MS;
+  }
+
+  /** Let a narrator speak with the beats; null for silence. */
+  narrate(speaks: Speaks | null): void {
+    this.#playback.speaks = speaks;
   }
 
   goOn(): void {

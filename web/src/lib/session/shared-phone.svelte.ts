@@ -48,7 +48,7 @@ export class SharedPhone {
   }
 
   #session(token: string | null): Session {
-    const guest: Session = new Session(this.key, token, false, (now) => {
+    const guest: Session = new Session(this.key, token, null, (now) => {
       if (now === null) this.#drop(guest);
       else {
         this.#tokens.set(guest, now);

@@ -1,5 +1,5 @@
 // The narrator: speaks sentences one after the other, and shows each as a caption. It uses a shipped clip if there is
-// one, or else the browser's own voice. `tell` interrupts the current line, `follow` waits for its end.
+// one, or else the browser's own voice. `tell` interrupts the current line.
 //
 // Contract: captions always. Without a clip or a voice, a bell rings and the caption stays as long as reading it aloud
 // would take. Browsers let a page speak only after a touch; the narrator does not wait for a silent engine.
@@ -15,8 +15,6 @@ const LETTER_MS = 75;
 const AT_LEAST_MS = 900;
 /** An engine that takes longer than this many times the reading time has stalled. */
 const STALLED = 3;
-/** The maximum number of events waiting to be spoken: the game continues, and the narrator must not fall behind. */
-const WAITING = 3;
 
 export interface SpokenLine {
   /** The caption. */
@@ -39,9 +37,6 @@ class Narrator {
   /** The language of the current line. */
   language = $state(FALLBACK);
   #run = 0;
-  /** The next events, each with its lines in every language. */
-  #waiting: (readonly SpokenLine[])[] = [];
-  #following = false;
   #playing: Clip | null = null;
   /** Counts changes of the browser's list of voices, which loads late. */
   #voices = $state(0);
@@ -115,17 +110,7 @@ class Narrator {
     return true;
   }
 
-  /** Speak an event after everything before it. If too many are waiting, the oldest are dropped. */
-  async follow(event: readonly SpokenLine[]): Promise<void> {
-    this.#waiting = [...this.#waiting, event].slice(-WAITING);
-    if (this.#following) return;
-    this.#following = true;
-    for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) await this.tell(next);
-    this.#following = false;
-  }
-
   hush(): void {
-    this.#waiting = [];
     this.#stop();
   }
 

@@ -119,8 +119,8 @@ function sentence(bundles: readonly FluentBundle[], key: string, args: Arguments
 export const hasText = (key: string): boolean => locale.bundles.some((bundle) => bundle.hasMessage(key));
 
 /** "Ada, Bruno and Clara", in the form of the language. */
-export const list = (items: readonly string[]): string =>
-  new Intl.ListFormat(locale.language, { type: "conjunction" }).format(items);
+export const list = (items: readonly string[], language = locale.language): string =>
+  new Intl.ListFormat(language, { type: "conjunction" }).format(items);
 
 /** A share between 0 and 1 as a percentage. */
 export const percent = (share: number): string =>

@@ -5,7 +5,7 @@ import type { Beat, BeatOf, Kind } from "../../../lib/playback/story.ts";
 import type { Policy, Seat, Vote } from "../../../lib/protocol/index.ts";
 import type { COMPONENTS } from "../moments/beats.ts";
 import type { LATE_COMPONENTS } from "../moments/late-beats.ts";
-import { boardsBox, type Box, boxOf, cardBox, inside, rem } from "../moments/boxes.ts";
+import { boardsBox, type Box, boxOf, cardBox, figureBox, inside, rem } from "../moments/boxes.ts";
 
 export type Card =
   | { readonly is: "tile"; readonly policy: Policy | null }
@@ -36,7 +36,6 @@ export interface Strip extends StatusText {
 
 export interface Scene {
   readonly actors: readonly Actor[];
-  readonly strip?: Strip;
   /** The place of a card that stays hidden for the whole beat. */
   readonly veils?: string;
 }
@@ -49,8 +48,11 @@ const NOTHING: Scene = { actors: [] };
 
 const seatPlace = (seat: Seat): string => `seat-${seat}`;
 
+/** Where cards and signs at a place stand: in front of a figure, so that the name below it stays readable. */
+const standAt = (place: string): Box | null => figureBox(place) ?? boxOf(place);
+
 function tileAt(place: string): Box | null {
-  const box = boxOf(place);
+  const box = standAt(place);
   return box && inside(box, TILE, rem(2.5));
 }
 
@@ -199,7 +201,11 @@ function ballots(votes: readonly (Vote | null)[], beat: Beat): Actor[] {
     const edge = { x: field.x + 4, y: field.y, w: 36, h: field.h };
     const card = cardBox(place) ?? inside(edge, BALLOT, 36);
     const isLeft = card.x + card.w / 2 < field.x + field.w / 2;
-    const box = grown(card, Math.max(1, Math.min(2, (field.h * 0.95) / card.h)), isLeft ? 0 : 1);
+    const figure = figureBox(place);
+    const by = Math.max(1, Math.min(2, ((figure ?? field).h * 0.95) / card.h));
+    const large = grown(card, by, isLeft ? 0 : 1);
+    // in front of the figure, so that the name below it stays readable
+    const box = figure === null ? large : { ...large, y: figure.y + figure.h - large.h };
     const small = moved(card, box);
     return [
       {
@@ -222,8 +228,8 @@ function ballots(votes: readonly (Vote | null)[], beat: Beat): Actor[] {
 
 /** A sign slides from one seat to another, or drops onto a single seat. */
 function sliding(sign: Sign, from: Seat, to: Seat, beat: Beat): Actor[] {
-  const start = boxOf(seatPlace(from));
-  const end = boxOf(seatPlace(to));
+  const start = standAt(seatPlace(from));
+  const end = standAt(seatPlace(to));
   if (!start || !end) return [];
   const box = inside(end, 1, rem(2.75));
   return [
@@ -270,7 +276,7 @@ function dealing(players: number, beat: Beat): Actor[] {
   ).flat();
 }
 
-/** Makes the cards and the strip of a beat. `stood` is the candidate before the beat. */
+/** Makes the cards of a beat. `stood` is the candidate before the beat. */
 type Make<K extends Kind> = (beat: BeatOf<K>, stood: Seat) => Scene;
 type Drawn = keyof typeof COMPONENTS | keyof typeof LATE_COMPONENTS;
 
@@ -293,39 +299,39 @@ const SCENES: { readonly [K in Exclude<Kind, Drawn>]: Make<K> } & { readonly [K 
       veils: chancellor,
     };
   },
-  chaos: (beat) => ({
-    actors: laying("draw", beat.policy, beat.slot, beat),
-    strip: { key: "term-chaos", at: "top" },
-  }),
-  power: (beat, stood) => ({
-    actors: glow(`fascist-${beat.slot}`, beat),
-    strip: { key: "log-power_granted", args: { power: beat.power }, seats: { president: [stood] }, at: "foot" },
-  }),
-  // VetoDuel draws the cards
-  veto: (beat, stood) => ({
-    actors: [],
-    strip: {
-      key: beat.answer === "proposed" ? "log-veto_proposed" : "log-veto_answered",
-      seats: { chancellor: [beat.chancellor], president: [stood] },
-      args: { consent: String(beat.answer === "agreed") },
-    },
-  }),
+  chaos: (beat) => ({ actors: laying("draw", beat.policy, beat.slot, beat) }),
+  power: (beat) => ({ actors: glow(`fascist-${beat.slot}`, beat) }),
   shuffle: (beat) => ({ actors: flights("discard", "draw", beat, 4) }),
-  investigation: (beat) => ({
-    actors: sliding("investigated", beat.president, beat.target, beat),
-    // the same for everyone, including the investigator, whatever the result
-    strip: {
-      key: "log-loyalty_investigated",
-      args: { party: "none" },
-      seats: { president: [beat.president], target: [beat.target] },
-    },
-  }),
-  special: (beat) => ({
-    actors: sliding("candidate", beat.president, beat.target, beat),
-    strip: { key: "log-special_election_called", seats: { president: [beat.president] } },
-  }),
+  investigation: (beat) => ({ actors: sliding("investigated", beat.president, beat.target, beat) }),
+  special: (beat) => ({ actors: sliding("candidate", beat.president, beat.target, beat) }),
 };
 
-/** The cards and the strip shown for a beat, in addition to its component. */
+/** The cards shown for a beat, in addition to its component. `stood` is the candidate before the beat. */
 export const sceneOf = (beat: Beat, stood: Seat): Scene =>
   (SCENES[beat.kind] as Make<Kind> | undefined)?.(beat, stood) ?? NOTHING;
+
+/** The text of beats, from public facts only. */
+const STRIPS: { readonly [K in Kind]?: (beat: BeatOf<K>, stood: Seat) => Strip } = {
+  chaos: () => ({ key: "term-chaos", at: "top" }),
+  power: ({ power }, stood) => ({
+    key: "log-power_granted",
+    args: { power },
+    seats: { president: [stood] },
+    at: "foot",
+  }),
+  veto: ({ answer, chancellor }, stood) => ({
+    key: answer === "proposed" ? "log-veto_proposed" : "log-veto_answered",
+    seats: { chancellor: [chancellor], president: [stood] },
+    args: { consent: String(answer === "agreed") },
+  }),
+  // the same for everyone, including the investigator, whatever the result
+  investigation: ({ president, target }) => ({
+    key: "log-loyalty_investigated",
+    args: { party: "none" },
+    seats: { president: [president], target: [target] },
+  }),
+  special: ({ president }) => ({ key: "log-special_election_called", seats: { president: [president] } }),
+};
+
+export const stripOf = (beat: Beat, stood: Seat): Strip | null =>
+  (STRIPS[beat.kind] as ((beat: Beat, stood: Seat) => Strip) | undefined)?.(beat, stood) ?? null;

@@ -7,7 +7,7 @@ import { type Beat, BEAT_ROWS } from "../../../lib/playback/story.ts";
 import { hear } from "../../../lib/sound/sounds.ts";
 import type { Seat } from "../../../lib/protocol/index.ts";
 import { hidden, jolt } from "../moments/boxes.ts";
-import { type Actor, casting, sceneOf, type Strip } from "./scenes.ts";
+import { type Actor, casting, sceneOf, type Strip, stripOf } from "./scenes.ts";
 
 interface Playing extends Actor {
   readonly id: number;
@@ -26,7 +26,7 @@ export class StoryPlayer {
     this.clear();
     this.cue(beat);
     const scene = sceneOf(beat, stood);
-    this.strip = scene.strip ?? null;
+    this.strip = stripOf(beat, stood);
     if (still) return;
     if (beat.kind === "headline") jolt("boards", ["translateY(4px)"]); // the tile has just hit the board
     this.actors = last;

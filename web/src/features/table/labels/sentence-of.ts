@@ -1,10 +1,17 @@
 // A status line in words, with the players' names.
 import { namesOf } from "../../../lib/game/names.ts";
 import type { Position } from "../../../lib/game/position.ts";
+import type { Seat } from "../../../lib/protocol/index.ts";
 import type { StatusText } from "../../../lib/game/status.ts";
 import { list, say } from "../../../lib/text/say.svelte.ts";
 
-export function sentenceOf(position: Position, { key, seats = {}, args = {} }: StatusText): string {
-  const names = Object.entries(seats).map(([name, who]) => [name, list(namesOf(position, who))] as const);
-  return say(key, { ...args, ...Object.fromEntries(names) });
+/** In the page's language, or in another one that `speaker` has. */
+export function sentenceOf(
+  position: Position,
+  { key, seats = {}, args = {} }: StatusText,
+  speaker?: { readonly language: string; readonly say: typeof say },
+): string {
+  const named = (who: readonly Seat[]): string => list(namesOf(position, who), speaker?.language);
+  const names = Object.entries(seats).map(([name, who]) => [name, named(who)] as const);
+  return (speaker?.say ?? say)(key, { ...args, ...Object.fromEntries(names) });
 }

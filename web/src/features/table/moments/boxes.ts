@@ -55,6 +55,24 @@ export function jolt(place: string, path: readonly string[], delay = 0): void {
 /** The box of a seat; null without a seat. */
 export const seatBox = (seat: Seat | null): Box | null => (seat === null ? null : boxOf(`seat-${seat}`));
 
+/**
+ * The box of the figure above a player's name, as far as the name leaves it free: figures grow while the camera moves to
+ * them. Null on phones, where they are side by side, and for other places.
+ */
+export function figureBox(place: string): Box | null {
+  const figure = measured(found(place)?.querySelector("span.figure") ?? null);
+  const plate = measured(found(place)?.querySelector(".plate") ?? null);
+  return figure && plate && { ...figure, h: Math.min(figure.h, plate.y - figure.y) };
+}
+
+/** The middle of a sign at a seat: in front of the figure, so that the name stays readable. */
+export function signPoint(seat: Seat): { x: number; y: number } | null {
+  const figure = figureBox(`seat-${seat}`);
+  if (figure !== null) return { x: figure.x + figure.w / 2, y: figure.y + figure.h - rem(1.5) };
+  const box = seatBox(seat);
+  return box && { x: box.x + box.w / 2, y: box.y + box.h / 2 };
+}
+
 /** The smallest box that contains all given places. */
 export function around(places: readonly string[]): Box | null {
   const boxes = places.map(boxOf).filter((box) => box !== null);

@@ -1,0 +1,34 @@
+// The sentence of a beat on a big screen. It stands below the table, so it covers nothing.
+//
+// Contract: pure, and only public facts. Null if the beat has no sentence of its own: the status stays then.
+import type { StatusText } from "../../lib/game/status.ts";
+import type { Beat, BeatOf, Kind } from "../../lib/playback/story.ts";
+import type { View, Vote } from "../../lib/protocol/index.ts";
+import { stripOf } from "../table/animation/scenes.ts";
+
+type Words<K extends Kind> = (beat: BeatOf<K>, view: View) => StatusText;
+
+const over = (_: unknown, view: View): StatusText => ({ key: "log-game_ended", args: { reason: view.reason ?? "" } });
+
+const WORDS: { readonly [K in Kind]?: Words<K> } = {
+  ballots: () => ({ key: "announce-counting" }),
+  verdict: ({ passed, votes }) => {
+    const count = (vote: Vote): number => votes.filter((cast) => cast === vote).length;
+    return { key: passed ? "announce-elected" : "announce-failed", args: { ja: count("ja"), nein: count("nein") } };
+  },
+  check: () => ({ key: "announce-check" }),
+  spared: ({ target }) => ({ key: "announce-spared", seats: { target: [target] } }),
+  headline: ({ by, policy }, view) =>
+    by === null
+      ? { key: "log-chaos_struck", args: { policy } }
+      : { key: "announce-headline", seats: { president: [view.candidate], chancellor: [by] }, args: { policy } },
+  execution: ({ president, target }) => ({
+    key: "log-player_executed",
+    seats: { president: [president], target: [target] },
+  }),
+  envelopes: over,
+  fate: over,
+};
+
+export const sceneWords = (beat: Beat, view: View): StatusText | null =>
+  (WORDS[beat.kind] as Words<Kind> | undefined)?.(beat, view) ?? stripOf(beat, view.candidate);
