@@ -5,6 +5,7 @@
 screen-name = Großer Bildschirm
 screen-pair = Hier euren Tisch zeigen
 screen-pair-how = Scanne mit einem Handy, das einen Platz hat, oder tippe die Ziffern im Menü des Tisches unter „{ $button }“ ein.
+screen-pair-key = Für einen Tisch, der schon offen ist: hier Enter oder OK drücken.
 screen-code = Code dieses Bildschirms
 screen-qr = QR-Code dieses Bildschirms
 screen-full = F: Vollbild
@@ -24,7 +25,7 @@ screen-last = Letzte Regierung: { $president } und { $chancellor }
 ## On a phone
 
 screen-show = Auf großem Bildschirm zeigen
-screen-show-what = Öffne { $address } auf einem Fernseher, Rechner oder Tablet. Dort erscheinen ein QR-Code zum Scannen und sechs Ziffern.
+screen-show-what = Öffne { $address } auf einem Fernseher, Rechner oder Tablet und drücke dort Enter oder OK. Dann erscheinen ein QR-Code zum Scannen und sechs Ziffern.
 screen-unreachable = { $why ->
     [own_machine] Nur dieser Rechner erreicht den Server: Er wurde mit der Option „host“ gestartet. Starte ihn ohne, dann finden ihn andere Geräte.
     [no_network] Dieser Rechner ist in keinem Netz, also findet ihn kein anderes Gerät. Verbinde ihn und lade diese Seite neu.

@@ -5,6 +5,7 @@
 screen-name = Big screen
 screen-pair = Show your table here
 screen-pair-how = Scan with a phone that has a seat, or type these digits in the table's menu under “{ $button }”.
+screen-pair-key = For a table that is already open, press Enter or OK here.
 screen-code = Code of this screen
 screen-qr = QR code of this screen
 screen-full = F: full screen
@@ -24,7 +25,7 @@ screen-last = Last government: { $president } and { $chancellor }
 ## On a phone
 
 screen-show = Show on a big screen
-screen-show-what = Open { $address } on a television, a computer or a tablet. It shows a QR code to scan, and six digits.
+screen-show-what = Open { $address } on a television, a computer or a tablet, and press Enter or OK there. It shows a QR code to scan, and six digits.
 screen-unreachable = { $why ->
     [own_machine] Only this computer can reach the server: it was started with the option “host”. Start it without, and other devices will find it.
     [no_network] This computer is not on a network, so no other device finds it. Connect it to one, then reload this page.

@@ -5,6 +5,7 @@
 screen-name = Storskjerm
 screen-pair = Vis bordet deres her
 screen-pair-how = Skann med en mobil som har en plass, eller skriv sifrene i menyen til bordet under «{ $button }».
+screen-pair-key = For et bord som alt er åpent: trykk Enter eller OK her.
 screen-code = Koden til denne skjermen
 screen-qr = QR-koden til denne skjermen
 screen-full = F: fullskjerm
@@ -24,7 +25,7 @@ screen-last = Forrige regjering: { $president } og { $chancellor }
 ## On a phone
 
 screen-show = Vis på storskjerm
-screen-show-what = Åpne { $address } på en TV, en datamaskin eller et nettbrett. Der står en QR-kode til å skanne og seks sifre.
+screen-show-what = Åpne { $address } på en TV, en datamaskin eller et nettbrett, og trykk Enter eller OK der. Da kommer en QR-kode til å skanne og seks sifre.
 screen-unreachable = { $why ->
     [own_machine] Bare denne maskinen når serveren: Den ble startet med tillegget «host». Start den uten, så finner andre enheter den.
     [no_network] Denne maskinen er ikke på noe nettverk, så ingen andre enheter finner den. Koble den til et, og last inn siden på nytt.

@@ -5,6 +5,7 @@
 screen-name = Groot scherm
 screen-pair = Toon hier jullie tafel
 screen-pair-how = Scan met een telefoon die een plaats heeft, of typ de cijfers in het menu van de tafel bij ‘{ $button }’.
+screen-pair-key = Voor een tafel die al open is: druk hier op Enter of OK.
 screen-code = Code van dit scherm
 screen-qr = QR-code van dit scherm
 screen-full = F: volledig scherm
@@ -24,7 +25,7 @@ screen-last = Vorige regering: { $president } en { $chancellor }
 ## On a phone
 
 screen-show = Op een groot scherm tonen
-screen-show-what = Open { $address } op een tv, computer of tablet. Daar verschijnen een QR-code om te scannen en zes cijfers.
+screen-show-what = Open { $address } op een tv, computer of tablet en druk daar op Enter of OK. Dan verschijnen een QR-code om te scannen en zes cijfers.
 screen-unreachable = { $why ->
     [own_machine] Alleen deze computer bereikt de server: die is met de optie ‘host’ gestart. Start hem zonder, dan vinden andere apparaten hem.
     [no_network] Deze computer zit niet op een netwerk, dus geen ander apparaat vindt hem. Verbind hem en laad deze pagina opnieuw.

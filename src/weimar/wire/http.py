@@ -18,16 +18,23 @@ PARTS: Final = 5
 
 
 class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """Open a new table. assistants: whether assistants may take a seat; the host can change it."""
+    """Open a new table.
+
+    Attributes:
+        assistants: whether assistants may take a seat; the host can change it.
+        screen: the sender is a big screen in one room. It gets a pass; the first player to take a seat is the host.
+    """
 
     assistants: bool = False
+    screen: bool = False
 
 
-class TableFound(Struct, frozen=True):
-    """A table: `key` is the secret of its link, `code` its four letters."""
+class TableFound(Struct, frozen=True, omit_defaults=True):
+    """A table: `key` is the secret of its link, `code` its four letters; the pass of the big screen that opened it."""
 
     key: str
     code: str
+    screen_pass: str | None = None
 
 
 class Reach(Struct, frozen=True):

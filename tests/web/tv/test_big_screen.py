@@ -58,7 +58,7 @@ async def _is_over(screen: Person, why: str) -> None:
     """The screen offers itself to another table, and says why."""
     await expect(screen.page.locator(".notice")).to_have_text(say("screen-ended", code=why))
     await _digits(screen)
-    assert screen.page.url.endswith("/tv")
+    assert screen.page.url.endswith("/tv#pair")
 
 
 async def _disconnects(phone: Person) -> None:
@@ -82,7 +82,7 @@ def test_one_tap_shows_the_table_once_and_the_host_ends_it(harness: Harness) -> 
             somebody(harness.browser, TV, kept=ROOM) as screen,
         ):
             seated, theirs = await _seated(place, phone), await _seated(place, thief)
-            await screen.page.goto(f"{place.address}/tv")
+            await screen.page.goto(f"{place.address}/tv#pair")
             digits = await _digits(screen)
             await _scan(phone, place, digits)
             code = seated.live.state.code
@@ -142,7 +142,7 @@ class _Hours:
         """Open the page of a screen by this clock, and read its digits."""
         await screen.page.clock.install()
         self.pages.append(screen.page)
-        await screen.page.goto(f"{place.address}/tv")
+        await screen.page.goto(f"{place.address}/tv#pair")
         return await _digits(screen)
 
     async def go_on(self, seconds: float) -> None:
@@ -283,7 +283,7 @@ def test_a_television_is_told_an_address_that_it_can_reach(harness: Harness, mon
                 told = say("screen-unreachable", why=why) if why else say("screen-show-what", address=f"{address}/tv")
                 await phone.page.locator("summary", has_text=say("screen-show")).tap()
                 await expect(phone.page.get_by_text(told).last).to_be_visible()
-                await screen.page.goto(f"{place.address}/tv")
+                await screen.page.goto(f"{place.address}/tv#pair")
                 await _digits(screen)
                 await expect(screen.page.locator(".qr")).to_have_count(0 if why else 1)
                 if why:

@@ -65,7 +65,7 @@ FAULTS: Final = """() => {
   const { scrollHeight, scrollWidth } = document.scrollingElement;
   if (scrollHeight > high || scrollWidth > innerWidth) found.push(`the page is ${scrollWidth}x${scrollHeight}`);
   const range = document.createRange();
-  const walker = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(document.querySelector('.tv'), NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode, one = node.parentElement;
     if (node.data.trim() === '' || !shown(one) || one.closest('svg')) continue;
@@ -90,7 +90,7 @@ FAULTS: Final = """() => {
   }
   const solid = ['.plate', '.figure', '.room .deputy', '.board', '.between', '.step', '.pile',
     '.caption', '.join', 'div.card', '.status']
-    .map((one) => `main ${one}`).join(', ');
+    .map((one) => `.tv ${one}`).join(', ');
   const drawn = (one) => one.matches('.deputy') ? one.getClientRects().length > 0 : shown(one);
   const boxes = [...document.querySelectorAll(solid)].filter(drawn).map((one) => [one, one.getBoundingClientRect()]);
   boxes.forEach(([one, a], index) => {
@@ -113,7 +113,7 @@ async def open_screen(place: LocalServer, screen: Person, what: str, players: in
     if what in ("unreachable", "nowhere"):
         await screen.page.route("**/api/reach", _of_this_machine_alone)
     if what in ("pairing", "unreachable"):
-        await screen.visit(f"{place.address}/tv")
+        await screen.visit(f"{place.address}/tv#pair")
         await _there(screen, ".digits .half")
         await _there(screen, ".qr svg" if what == "pairing" else ".nowhere")
     else:

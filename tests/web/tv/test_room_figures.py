@@ -51,7 +51,7 @@ def test_pairing_is_one_tap_and_takes_seconds(harness: Harness) -> None:
         ):
             seated = await sit(await place.open(), 5)
             await phone.page.goto(seated.address(place.address, 1))
-            await screen.page.goto(f"{place.address}/tv")
+            await screen.page.goto(f"{place.address}/tv#pair")
             shown = screen.page.locator(".digits .half")
             await expect(shown).to_have_count(2)
             digits = "".join(await shown.all_inner_texts())

@@ -138,7 +138,7 @@ def test_an_evening(harness: Harness, artefacts: Path) -> None:
             at = moment("game_over", 7)
             seated = await sit(await place.open(), 7)
             await phone.page.goto(seated.address(place.address, 1))
-            await screen.page.goto(f"{place.address}/tv")
+            await screen.page.goto(f"{place.address}/tv#pair")
             await _there(screen, ".digits .half + .half")
             digits = (await _there(screen, ".digits")).replace(" ", "")
             await phone.page.goto(f"{place.address}/pair#{digits}")

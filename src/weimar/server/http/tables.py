@@ -4,7 +4,7 @@ Contract: keys and codes are in bodies. A record is available only after its gam
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from litestar import Request, Response, get, post
@@ -15,10 +15,12 @@ from weimar.server.context import Server, server_of
 from weimar.server.http.errors import body_of, check_rate, refuse
 from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.registry import TooManyTablesError
-from weimar.table.events import SettingChanged, TableEvent
+from weimar.table.events import ScreenOpened, SettingChanged, TableEvent
 from weimar.table.replay import record_of_table
 from weimar.table.state import TableState
 from weimar.wire.http import FindTable, Listing, OpenTable, ReadRecord, TableFound
+
+FIRST_SCREEN: Final = 1
 
 
 @post("/api/tables", status_code=201)
@@ -27,8 +29,13 @@ async def open_table(request: Request[Any, Any, Any], state: AppState) -> TableF
     server = server_of(state)
     check_rate(server.limits.new_tables, request)
     wanted = await body_of(request, OpenTable) if await request.body() else OpenTable()
-    live = await opened(server, (SettingChanged(assistants=True),) if wanted.assistants else ())
-    return TableFound(live.state.key, live.state.code)
+    events: list[TableEvent] = [SettingChanged(assistants=True)] if wanted.assistants else []
+    if not wanted.screen:
+        live = await opened(server, events)
+        return TableFound(live.state.key, live.state.code)
+    live = await opened(server, [*events, SettingChanged(place="one_room"), ScreenOpened(FIRST_SCREEN)])
+    key, code = live.state.key, live.state.code
+    return TableFound(key, code, server.signer.screen_pass(key, code, FIRST_SCREEN))
 
 
 async def opened(server: Server, events: Sequence[TableEvent], label: str | None = None) -> LiveTable:

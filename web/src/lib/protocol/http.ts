@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-export const openTable = (): Promise<TableFound> => ask("/api/tables", {});
+export const openTable = (screen = false): Promise<TableFound> => ask("/api/tables", screen ? { screen } : {});
 export const findTable = (code: string): Promise<TableFound> => ask("/api/find", { code });
 export const openPairing = (): Promise<Pairing> => ask("/api/pairing", {});
 export const pollPairing = (ticket: string): Promise<PassGiven> => ask("/api/pairing/poll", { ticket });

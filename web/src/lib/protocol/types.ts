@@ -2360,11 +2360,12 @@ export interface TurningPoint {
   verdict: ("close" | "lucky" | "mistake" | "right" | "unlucky") | null;
 }
 /**
- * A table: `key` is the secret of its link, `code` its four letters.
+ * A table: `key` is the secret of its link, `code` its four letters; the pass of the big screen that opened it.
  */
 export interface TableFound {
   code: string;
   key: string;
+  screen_pass?: string | null;
 }
 /**
  * A table that continues from a moment of an earlier game.
