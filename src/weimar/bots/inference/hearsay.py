@@ -2,8 +2,9 @@
 
 Contract: an argument counts by what the public record shows for it (`weimar.bots.inference.support`), not by who makes
 it: every role, person and bot weighs the same. Whoever points at a fact, and however often, it counts once, in the
-round of the argument and the next. Words without support count `BASELESS` together. A listener hears neither their own
-words, nor others about tiles that they held or players whom they investigated.
+round of the argument and the next; a contradiction counts against both of its sides. Words without support count
+`BASELESS` together. A listener hears neither their own words, nor others about tiles that they held or players whom
+they investigated.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,7 +17,7 @@ from weimar.bots.inference.exact_math import Floats
 from weimar.bots.inference.history import Past
 from weimar.bots.inference.hypotheses import hypotheses
 from weimar.bots.inference.meanings import meaning_of
-from weimar.bots.inference.support import support
+from weimar.bots.inference.support import SHOWN, accused, support
 from weimar.engine.arguments import Grounds, Heard
 from weimar.engine.terms import Seat
 
@@ -119,11 +120,13 @@ def points(course: tuple[Past, ...], heard: tuple[Heard, ...], listener: Seat | 
             continue
         sign = 1 if word.strength > 0 else -1
         weight = support(course, word.about, word.why, accuses=sign > 0)
-        fact = (word.about, sign, _fact(word.why)) if weight else (word.about, sign, None)
-        before = found.get(fact)
-        if before is None or abs(before.weight) < weight:
-            speaker = word.speaker if before is None else before.speaker
-            found[fact] = Point(speaker, word.about, sign * (weight or BASELESS))
+        pair = accused(course, word.about, word.why) if sign > 0 and weight == SHOWN and word.why else {word.about}
+        for about in sorted(pair):
+            fact = (about, sign, _fact(word.why) if weight else None)
+            before = found.get(fact)
+            if before is None or abs(before.weight) < weight:
+                speaker = word.speaker if before is None else before.speaker
+                found[fact] = Point(speaker, about, sign * (weight or BASELESS))
     return tuple(found.values())
 
 

@@ -16,7 +16,7 @@ SHOWN: Final = 1.0
 """The support of a contradiction, of a liberal tile that was not enacted, of an investigation, and of a fair choice."""
 REPEATED: Final = 0.5
 """The support of at least two policies of one party, and none of the other, in a seat's governments."""
-FITS: Final = 0.15
+FITS: Final = 0.05
 """The support of one policy, or one ballot on it."""
 _TWICE: Final = 2
 
@@ -33,6 +33,23 @@ def support(course: tuple[Past, ...], about: Seat, why: Grounds | None, *, accus
     if why is None or why.reason not in _SUPPORT or not 0 <= (why.round or 1) - 1 < len(course):
         return 0.0
     return _SUPPORT[why.reason](_Case(course, about, why, accuses))
+
+
+def accused(course: tuple[Past, ...], about: Seat, why: Grounds) -> set[Seat]:
+    """The seats that a supported accusation is evidence against: of two who contradict each other, one lies.
+
+    So whoever accuses the other one of such a pair accuses themself as much.
+    """
+    if why.reason == "investigation":
+        return {about} | {past.round.candidate for past in course if past.round.target == why.seat}
+    if why.round is None or why.reason == "ballot":
+        return {about}
+    past, told = course[why.round - 1].round, course[why.round - 1].told
+    if why.reason == "contradiction":
+        return {seat for seat in (why.seat, why.other) if seat is not None}
+    if why.reason == "claimed_liberal" or (why.reason == "session" and at_odds(told)):
+        return {seat for seat in (past.candidate, past.nominee) if seat is not None}
+    return {about}
 
 
 class _Case(NamedTuple):
