@@ -50,6 +50,15 @@ def test_what_is_said_after_the_ballots(argument: Argument, ballot: Vote, before
     assert turned_by(after_it, heard, 3) == found
 
 
+def test_an_argument_is_judged_by_what_the_record_showed_then() -> None:
+    """A fascist policy after the vote does not make praise for the record before it baseless."""
+    praise = Argument("trust", seat=1, because=Grounds("good_record", seat=1))
+    after = replace(vote("nein"), round=replace(vote("nein").round, enacted="F"))
+    heard = (Heard(4, 1, praise, 3, in_vote=True),)
+    assert turned_by((session(0, 1, "L"), session(2, 1, "L"), after), heard, 3) is None
+    assert turned_by((session(0, 1, "L"), session(2, 1, "F"), after), heard, 3) == Argument("not_convinced", answers=1)
+
+
 def test_only_what_was_said_before_the_ballots_can_turn_them() -> None:
     """And nothing that one said oneself, nor in the government."""
     course = (session(0, 1, "F", 1, 0), vote("nein"))

@@ -32,7 +32,7 @@ def turned_by(course: tuple[Past, ...], heard: tuple[Heard, ...], seat: Seat) ->
     past = course[number - 1].round
     if number == 0 or past.votes is None or past.votes[seat] is None or seat in (past.candidate, past.nominee):
         return None
-    ballot, course = past.votes[seat], course[:number]
+    ballot, earlier = past.votes[seat], course[: number - 1]  # what the record showed at the time
     for said in reversed(heard):
         argument = said.argument
         strength, about = meaning_of(argument.kind).strength, argument.seat
@@ -40,24 +40,24 @@ def turned_by(course: tuple[Past, ...], heard: tuple[Heard, ...], seat: Seat) ->
             continue
         if about is None or about not in (past.candidate, past.nominee):
             continue
-        shown = support(course, about, argument.because, accuses=strength > 0)
+        shown = support(earlier, about, argument.because, accuses=strength > 0)
         if (ballot == "nein") == (strength > 0):
-            if shown >= REPEATED and _held_before(course, heard, seat, about) == -strength:
+            if shown >= REPEATED and _held_before(earlier, heard, seat, about) == -strength:
                 return Argument("convinced", answers=said.number)
         elif shown == 0:
             return Argument("not_convinced", answers=said.number)
     return None
 
 
-def _held_before(course: tuple[Past, ...], heard: tuple[Heard, ...], seat: Seat, about: Seat) -> float:
-    """A seat's last public opinion of another one before this round: 1 against it, -1 for it, 0 for none.
+def _held_before(earlier: tuple[Past, ...], heard: tuple[Heard, ...], seat: Seat, about: Seat) -> float:
+    """A seat's last public opinion of another one in these rounds: 1 against it, -1 for it, 0 for none.
 
     It is their latest word about it, or else their latest ballot on one of its governments.
     """
-    words = [word for word in words_of(heard, seat) if word.about == about and word.round < len(course)]
+    words = [word for word in words_of(heard, seat) if word.about == about and word.round <= len(earlier)]
     ballots = [
         (number, past.round.votes[seat])
-        for number, past in enumerate(course[:-1], 1)
+        for number, past in enumerate(earlier, 1)
         if past.round.votes is not None and about in (past.round.candidate, past.round.nominee)
     ]
     if words and (not ballots or words[-1].round > ballots[-1][0]):

@@ -259,7 +259,8 @@ class Speaker:
     def _turned(self) -> Iterator[Wish]:
         """The answer to an argument that turned this seat's ballot, or failed to, by public facts."""
         found = turned_by(self.now.course, self.now.heard, self.me)
-        if found is None or found.answers in [said.argument.answers for said in self._own]:
+        done = [said for said in self.now.heard if said.seat == self.me or (found and said.argument == found)]
+        if found is None or found.answers in [said.argument.answers for said in done]:
             return
         if not self._said(found.kind) and not self._spoke(found.kind, since=3):
             yield Wish(found, 0.85)
