@@ -13,7 +13,7 @@ from rich.console import Console
 from weimar.engine.arguments import FIELDS, REASON_FIELDS, REASONED, Argument, Field, Grounds, Kind, Said
 from weimar.engine.terms import Vote
 from weimar.text import say
-from weimar.wording.argued import sentence
+from weimar.wording.argued import PLAIN, sentence
 
 BLANK: Final = "…"
 _MOST_ANSWERABLE: Final = 9
@@ -31,7 +31,7 @@ def _openings() -> list[tuple[Kind, Vote | None]]:
 def _with_blanks(kind: Kind, ballot: Vote | None) -> str:
     """The sentence of a kind, with blanks for later choices."""
     words = say("argument-ballot", ballot=ballot or "ja")
-    return say(f"argument-{kind}", seat=BLANK, other=BLANK, round=BLANK, own="no", ballot=words)
+    return say(f"argument-{kind}", seat=BLANK, other=BLANK, round=BLANK, own="no", voice=PLAIN, ballot=words)
 
 
 class _Left(Exception):
@@ -79,7 +79,7 @@ class ArgueMenu:
 
     def _because(self, rounds: int) -> Grounds | None:
         reasons = list(REASON_FIELDS)
-        blank = {"seat": BLANK, "round": BLANK, "own": "no"}
+        blank = {"seat": BLANK, "other": BLANK, "round": BLANK, "own": "no"}
         offered = [say(f"argument-because-{reason}", **blank) for reason in reasons]
         chosen = self._choose("play-argue-why", [say("play-argue-no-reason"), *offered])
         if chosen == 0:
