@@ -8,7 +8,8 @@ import { stripOf } from "../table/animation/scenes.ts";
 
 type Words<K extends Kind> = (beat: BeatOf<K>, view: View) => StatusText;
 
-const over = (_: unknown, view: View): StatusText => ({ key: "log-game_ended", args: { reason: view.reason ?? "" } });
+/** The position does not say it yet. */
+const over = ({ reason }: BeatOf<"envelopes" | "fate">): StatusText => ({ key: "log-game_ended", args: { reason } });
 
 const WORDS: { readonly [K in Kind]?: Words<K> } = {
   ballots: () => ({ key: "announce-counting" }),

@@ -150,7 +150,9 @@ test("every kind of beat has a sound", () => {
 });
 
 test("at the end every role sounds the same, and so does the check whatever its answer", () => {
-  const end: Beat = { kind: "envelopes", roles: ["hitler", "liberal", "fascist"], at: 0, duration: 3000, of: 0 };
+  const roles = ["hitler", "liberal", "fascist"] as const;
+  const reason = "hitler_elected";
+  const end: Beat = { kind: "envelopes", roles: [...roles], reason, at: 0, duration: 3000, of: 0 };
   expect(new Set(eventsOf(end).map(([event]) => event))).toEqual(new Set(["envelope"]));
   expect(eventsOf(beat("check"))).toEqual([["check", 0]]);
 });
