@@ -205,7 +205,7 @@ function ballots(votes: readonly (Vote | null)[], beat: Beat): Actor[] {
     const by = Math.max(1, Math.min(2, ((figure ?? field).h * 0.95) / card.h));
     const large = grown(card, by, isLeft ? 0 : 1);
     // in front of the figure, so that the name below it stays readable
-    const box = figure === null ? large : { ...large, y: figure.y + figure.h - large.h };
+    const box = figure === null ? large : { ...large, y: figure.y + figure.h - large.h - rem(0.4) };
     const small = moved(card, box);
     return [
       {
