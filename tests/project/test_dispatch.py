@@ -42,10 +42,11 @@ PARTIAL: Final[dict[str, tuple[set[str], str]]] = {
 PARTS: Final = {
     "weimar.table.lobby:LOBBY": "weimar.table.decide:_DECIDE",
     "weimar.table.hosting:HOSTING": "weimar.table.decide:_DECIDE",
-    "weimar.table.playing:PLAYING": "weimar.table.decide:_DECIDE",
+    "weimar.table.discussion:DISCUSSION": "weimar.table.decide:_DECIDE",
     "weimar.table.talk:TALK": "weimar.table.decide:_DECIDE",
     "weimar.table.arguments:ARGUMENTS": "weimar.table.decide:_DECIDE",
     "weimar.table.absence:ABSENCE": "weimar.table.decide:_DECIDE",
+    "weimar.table.claiming:CLAIMING": "weimar.table.decide:_DECIDE",
     "weimar.table.dealing:DEALING": "weimar.table.decide:_DECIDE",
     "weimar.table.days:DAYS": "weimar.table.decide:_DECIDE",
 }
