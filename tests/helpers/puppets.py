@@ -25,6 +25,7 @@ from weimar.engine.actions import Say
 from weimar.engine.arguments import Argument, Heard
 from weimar.engine.state import Loyalty, Memory, Statement, topic_of
 from weimar.engine.terms import Viewer
+from weimar.server.tables.discussion import Answering
 
 Asked = tuple[Any, ...]
 
@@ -96,6 +97,18 @@ class Puppet:
     def argue(self, view: View, dice: Dice, voice: Voice, /) -> Wish | None:
         """A suspicion, a denial, or nothing; more or less loudly."""
         wish = self._wish(view, dice, voice)
+        if wish is not None:
+            self._stage.said.add((view.viewer, wish.argument))
+        return wish
+
+    def answer(self, view: View, question: Heard, dice: Dice, voice: Voice, /) -> Wish | None:
+        """A denial, an opinion, or nothing."""
+        real: Any = self._asked("answer", view, dice, question)
+        said = self._of(dice.random(), (None, Argument("am_liberal"), Argument("am_not_hitler")))
+        wish = None if said is None else Wish(said, dice.random())
+        if real is not None:
+            listener: Any = real.having_heard(self._heard) if isinstance(real, Arguing) else real
+            wish = listener.answer(view, question, dice, voice) if isinstance(listener, Answering) else None
         if wish is not None:
             self._stage.said.add((view.viewer, wish.argument))
         return wish

@@ -74,6 +74,8 @@ class SlowThread(Executor):
             assert isinstance(about[0].viewer, int)
             return self._works(self._role(about[0].viewer))
         if isinstance(about[0], TableState):
+            if think is discussion.next_answer:
+                return sum(self._works(self._role(seat)) for seat in about[1].seats)
             assert think is discussion.next_speech
             return sum(self._works(self._role(seat)) for seat in discussion.bots_free_to_argue(about[0]))
         if isinstance(about[0], Day):

@@ -164,8 +164,8 @@ def deadlines_by_the_deck(patch: pytest.MonkeyPatch) -> None:
     """A timer runs a millisecond longer for some decks."""
 
     def make(original: Any) -> Any:
-        def new_deadlines(before: Any, after: Any, now: int) -> Any:
-            return original(before, after, now + lucky(after.game))
+        def new_deadlines(before: Any, after: Any, now: int, pace: float) -> Any:
+            return original(before, after, now + lucky(after.game), pace)
 
         return new_deadlines
 

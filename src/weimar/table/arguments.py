@@ -17,7 +17,8 @@ from weimar.table.talk import require_may_speak
 
 MOST_OF_PEOPLE: Final = 3
 """The most arguments of a person between two decisions of the game."""
-MOST_OF_BOTS: Final = 2
+MOST_OF_BOTS: Final = 6
+"""The same for a bot, with its answers; unasked, bots say less (`weimar.bots.players.discussion`)."""
 BURST: Final = 3
 """The most arguments of a member within `BURST_MS`."""
 BURST_MS: Final = 6_000

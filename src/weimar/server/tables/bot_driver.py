@@ -1,6 +1,7 @@
 """Bot driver: runs the turns of one table's bots, one after the other.
 
-Contract: bots wait until people have seen the last events (`PlaybackClock`). A turn takes effect only if it is still
+Contract: bots wait until people have seen the last events (`PlaybackClock`), and act after the discussion before their
+decision (`weimar.table.discussion`). They answer questions without this wait. A turn takes effect only if it is still
 due once the bot has decided. `bot_turns` selects the next turn and makes the decision.
 """
 
@@ -8,13 +9,13 @@ import asyncio
 import time
 from collections.abc import Callable, Coroutine
 from contextlib import AbstractAsyncContextManager, suppress
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from weimar.server.tables.bot_turns import QUICK_PACE_MS, BotTask, BotTasks, Choice
 from weimar.server.tables.day_turns import DayTasks
 from weimar.server.tables.playback_clock import PlaybackClock
 from weimar.store import StoreFull
-from weimar.table.discussion import bots_wait_until
+from weimar.table.discussion import bots_wait_until, ends_at
 from weimar.table.events import MemberId, TableEvent
 from weimar.table.judging import CommandContext, Verdict
 from weimar.table.state import TableDay, TableState
@@ -50,9 +51,14 @@ class Driven(Protocol):
         ...
 
 
+def now_of(table: Driven) -> int:
+    """The time by the table's clock, in milliseconds since the epoch."""
+    return table.command_context(None).now
+
+
 def seconds_to_wait(table: Driven) -> float:
     """The time for which bots still wait for people, in seconds; 0 or less if they can act."""
-    return (bots_wait_until(table.state) - table.command_context(None).now) / 1000
+    return (bots_wait_until(table.state) - now_of(table)) / 1000
 
 
 class BotDriver:
@@ -94,20 +100,43 @@ class BotDriver:
     async def _play(self, table: Driven) -> None:
         while (task := await self._task_in_time(table)) is not None:
             pace_ms = min(self._pace_ms, QUICK_PACE_MS) if self.playback.runs_on else self._pace_ms
-            choice = await self.tasks.choose_after_pause(table.state, task, pace_ms)
+            choosing = asyncio.ensure_future(self.tasks.choose_after_pause(table.state, task, pace_ms))
             try:
+                if task.moment is not None and await self._is_asked_before(table, choosing):
+                    continue
+                choice = await choosing
                 async with table.at_rest():
                     is_due = not task.acts() or seconds_to_wait(table) <= 0  # somebody may have said something
-                    if is_due and task == self.tasks.next_task(table.state):
+                    if is_due and task == self.tasks.next_task(table.state, now_of(table)):
                         await self.finish(table, task, choice)
             except StoreFull:  # the bot decides again later, when the disk may have room
                 await asyncio.sleep(FULL_AGAIN_S)
+            finally:
+                choosing.cancel()
             table.schedule()
+
+    async def _is_asked_before(self, table: Driven, choosing: asyncio.Future[Choice | None]) -> bool:
+        """Wait for a choice; return True as soon as a person asks something, which is answered first."""
+        while not choosing.done():
+            if self.tasks.is_asked(table.state):
+                return True
+            self._news.clear()
+            news = asyncio.ensure_future(self._news.wait())
+            try:
+                waiting: tuple[asyncio.Future[Any], ...] = (choosing, news)
+                await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                news.cancel()
+        return False
 
     async def _task_in_time(self, table: Driven) -> BotTask | None:
         """Wait until people have seen the last events, then return the next task. New events restart the wait."""
-        while (task := self.tasks.next_task(table.state)) is not None:
-            left = self.playback.seconds_left(table.state, and_claims=task.acts())
+        while (task := self.tasks.next_task(table.state, now_of(table))) is not None:
+            has_voted = table.state.discussion is not None and ends_at(table.state) is None
+            if task.question is not None or has_voted:
+                return task  # the app shows it after the animations before it
+            and_claims = task.acts() and table.state.discussion is None  # people make claims in a discussion, too
+            left = self.playback.seconds_left(table.state, and_claims=and_claims)
             if task.acts():
                 left = max(left, seconds_to_wait(table))
             if left <= 0:

@@ -24,17 +24,22 @@ from weimar.engine.events import StatementMade
 from weimar.engine.state import Statement
 from weimar.server.tables.discussion import (
     LATE_STEP_S,
+    QUESTION_S,
+    READABLE_PACE_MS,
     Discussion,
     Moment,
     Speech,
     bots_free_to_argue,
     listening,
+    next_answer,
     next_speech,
 )
+from weimar.server.tables.questions import Question, open_questions
 from weimar.server.tables.release_grid import ReleaseGrid, Thought
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.decide import decide
+from weimar.table.discussion import bots_wait_until
 from weimar.table.events import MemberId, TableEvent
 from weimar.table.judging import CommandContext, TableRefusal, Verdict
 from weimar.table.playing import (
@@ -61,6 +66,10 @@ QUICK_PACE_MS: Final = 200
 """The pace of bots when a person is not to wait: quick, but slow enough to hide thinking time."""
 NO_CHAT: Final = Reply("phrase", "no_chat")
 """The reply to a chat message: bots do not read the chat."""
+NO_ANSWER: Final = "thinking"
+"""The phrase of a bot that has no answer to a question yet."""
+MOST_FIRST: Final = 3
+"""The number of bots' arguments at a decision of bots after which it comes before further answers."""
 _THINKING: Final[Executor] = ThreadPoolExecutor(1, "bots")
 """Bots of all tables think one after the other, so only one thread competes with the event loop for the interpreter.
 The worker pool (`weimar.server.process.worker_pool`) has separate threads and does not wait for bots."""
@@ -81,6 +90,7 @@ class BotTask(NamedTuple):
         statement: a person's statement to reply to; None for other tasks.
         moment: the moment of a possible argument (`Discussion.next_moment`); None for other tasks.
         chat: whether to reply that bots do not read the chat.
+        question: a person's question to answer; None for other tasks.
     """
 
     seat: int
@@ -89,10 +99,15 @@ class BotTask(NamedTuple):
     statement: Statement | None = None
     moment: Moment | None = None
     chat: bool = False
+    question: Question | None = None
 
     def acts(self) -> bool:
         """Return whether the game waits for this task. It does not wait for statements, replies and arguments."""
-        return self.subject is None and self.statement is None and self.moment is None and not self.chat
+        return self.subject is None and self.statement is None and not self.argues() and not self.chat
+
+    def argues(self) -> bool:
+        """Return whether the task is an argument, asked for or not."""
+        return self.moment is not None or self.question is not None
 
 
 Choice: TypeAlias = Action | Reply | Speech
@@ -111,6 +126,9 @@ class BotTasks:
 
     def __init__(self, pace_ms: int = 0) -> None:
         self._discussion = Discussion(pace_ms)
+        self._pace_ms = pace_ms
+        self._questions: set[Question] = set()
+        """Questions of this game already put to bots."""
         self._asked: set[tuple[MemberId, tuple[int, int, str]]] = set()
         """Subjects of this game already put to a bot."""
         self._told_late: set[tuple[MemberId, tuple[int, int, str]]] = set()
@@ -124,6 +142,7 @@ class BotTasks:
         """Forget the subjects of the previous game."""
         self._asked.clear()
         self._told_late.clear()
+        self._questions.clear()
 
     def note(self, state: TableState, events: tuple[TableEvent, ...]) -> None:
         """Note people's statements and chat messages.
@@ -147,17 +166,40 @@ class BotTasks:
         self._asked |= {(bot, subject) for bot in addressed}
         self.replies_due = (*self.replies_due, *((bot, told) for bot in addressed))[:MAX_REPLIES_DUE]
 
-    def next_task(self, state: TableState) -> BotTask | None:
-        """The next turn of a bot: statements first, then replies, then arguments, then actions."""
+    def next_task(self, state: TableState, now: int = 0) -> BotTask | None:
+        """The next turn of a bot: statements first, then replies, answers, arguments, and at last actions.
+
+        Once a discussion is over, and after many answers, actions come first: talk cannot hold up the game.
+
+        Args:
+            state: the table.
+            now: milliseconds since the epoch, for the end of a discussion.
+        """
         for seat, subject in bots_with_something_to_say(state):
             if (state.members[seat].member, subject) not in self._asked:
                 return BotTask(seat, state.prompt, subject)
         if (reply := self._next_reply(state)) is not None:
             return reply
+        waiting = bots_awaited(state)
+        act = BotTask(waiting[0], state.prompt, None) if waiting else None
+        if act is not None and _has_talked_enough(state, now):
+            return act
+        if (question := self._next_question(state)) is not None:
+            return BotTask(question.seats[0], state.prompt, None, question=question)
         if (moment := self._discussion.next_moment(state)) is not None:
             return BotTask(bots_free_to_argue(state)[0], state.prompt, None, moment=moment)
-        waiting = bots_awaited(state)
-        return BotTask(waiting[0], state.prompt, None) if waiting else None
+        return act
+
+    def is_asked(self, state: TableState) -> bool:
+        """Return whether a person waits for an answer."""
+        return self._next_question(state) is not None
+
+    def _next_question(self, state: TableState) -> Question | None:
+        """The oldest open question that no bot has been asked yet."""
+        if self._pace_ms < READABLE_PACE_MS:
+            return None
+        fresh = (question for question in open_questions(state) if question not in self._questions)
+        return next(fresh, None)
 
     def judge(self, context: CommandContext, task: BotTask, choice: Choice | None) -> Verdict:
         """The events of a bot's choice."""
@@ -177,6 +219,8 @@ class BotTasks:
             self._asked.add((member, task.subject))
         if task.statement is not None or task.chat:
             self.replies_due = self.replies_due[1:]
+        if task.question is not None:
+            self._questions.add(task.question)
         if task.moment is not None:
             now = asyncio.get_running_loop().time()
             self._discussion.finish(task.moment, now, spoke=choice is not None)
@@ -213,7 +257,9 @@ class BotTasks:
             pace_ms: `TableContext.pace_ms`.
         """
         began = asyncio.get_running_loop().time()
-        if task.moment is None:
+        if task.question is not None:
+            pause = QUESTION_S[0] + (QUESTION_S[1] - QUESTION_S[0]) * _PACE.random()
+        elif task.moment is None:
             pause = pause_before(state, pace_ms)
         else:
             pause = self._discussion.pause(state, began, _PACE, pace_ms)
@@ -228,9 +274,17 @@ class BotTasks:
         rest = began + pause - asyncio.get_running_loop().time()
         (choices, ready_at), _ = await asyncio.gather(_choices(state, task), asyncio.sleep(rest))
         if ready_at > began + pause:
-            await _next_release(began + pause, max(_step(bots, task), LATE_STEP_S if task.moment is not None else 0.0))
+            await _next_release(began + pause, max(_step(bots, task), LATE_STEP_S if task.argues() else 0.0))
         self._decision, self._choices = decision, choices
         return self._choices.pop(task.seat)
+
+
+def _has_talked_enough(state: TableState, now: int) -> bool:
+    """Return whether bots decide before they say more: their discussion is over, or they have answered a lot."""
+    if state.discussion is not None:
+        return bots_wait_until(state) <= now
+    by_bots = (state.members[author.said.seat].bot for author in state.authors if author.prompt == state.prompt)
+    return sum(bot is not None for bot in by_bots) >= MOST_FIRST
 
 
 def _decision(state: TableState) -> object:
@@ -244,13 +298,15 @@ def _together(state: TableState, task: BotTask) -> int:
     """The number of bots thinking before this turn."""
     if task.moment is not None:
         return len(bots_free_to_argue(state))
+    if task.question is not None:
+        return len(task.question.seats)
     return len(bots_awaited(state)) if task.acts() else 1
 
 
 def _step(bots: int, task: BotTask) -> float:
     """The step of the release grid for a turn, in seconds."""
     now = asyncio.get_running_loop().time()
-    return _GRID.step(now, RELEASE_S, bots, arguing=task.moment is not None)
+    return _GRID.step(now, RELEASE_S, bots, arguing=task.argues())
 
 
 async def _choices(state: TableState, task: BotTask) -> tuple[dict[int, Choice | None], float]:
@@ -259,11 +315,13 @@ async def _choices(state: TableState, task: BotTask) -> tuple[dict[int, Choice |
     choices: dict[int, Choice | None]
     if task.moment is not None:
         choices = {task.seat: await think(next_speech, state, _DICE)}
+    elif task.question is not None:
+        choices = {task.seat: await think(next_answer, state, task.question, _DICE)}
     else:
         seats = bots_awaited(state) if task.acts() else (task.seat,)
         choices = {seat: await _choice(state, task._replace(seat=seat)) for seat in seats}
     ready_at = asyncio.get_running_loop().time()
-    if task.moment is None:
+    if not task.argues():
         _GRID.note_decision(len(choices), ready_at - began)
     return choices, ready_at
 
@@ -375,8 +433,9 @@ def judge_choice(context: CommandContext, task: BotTask, choice: Choice | None) 
 def _judge_speech(context: CommandContext, speech: Speech) -> Verdict:
     """The events of an argument; none if it is refused or faulty."""
     speaker = context.state.members[speech.seat]
+    said = cmd.SayPhrase(NO_ANSWER) if speech.argument is None else cmd.Argue(speech.argument)
     try:
-        return decide(replace(context, member=speaker.member), cmd.Argue(speech.argument))
+        return decide(replace(context, member=speaker.member), said)
     except TableRefusal as refused:
         if refused.code != "argument_too_fast":  # bots that skip ahead meet this limit as people do
             log.error("bot_refused", code=refused.code)  # noqa: TRY400 - a traceback can show a hand

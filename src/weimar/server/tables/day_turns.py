@@ -49,7 +49,7 @@ class DayTasks(BotTasks):
         self._thought_at = -1
         """The number of events at which the last step was computed."""
 
-    def next_task(self, state: TableState) -> BotTask | None:
+    def next_task(self, state: TableState, now: int = 0) -> BotTask | None:  # noqa: ARG002 - no step follows from the time
         """The next turn of a bot: replies first, then statements, then moves."""
         if (reply := self._next_reply(state)) is not None:
             return reply

@@ -6,18 +6,20 @@ reveals a role. The game waits for at most `MOST_UNASKED` arguments before a dec
 `MOST_AT_ONCE` in total.
 """
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol, runtime_checkable
 
 import structlog
 
 from weimar.bots import BOTS, Bot
-from weimar.bots.players.discussion import may_speak, next_speaker
+from weimar.bots.players.discussion import LEAST_URGE, may_speak, next_speaker
 from weimar.bots.policy.talk.arguing import Arguing
 from weimar.bots.policy.talk.speaker import Wish
-from weimar.bots.policy.talk.voices import voice_of
-from weimar.engine import Dice, awaited, project
+from weimar.bots.policy.talk.voices import Voice, voice_of
+from weimar.engine import Dice, View, awaited, project
 from weimar.engine.arguments import Argument, Heard
+from weimar.server.tables.questions import Question, heard_as
 from weimar.table import events as ev
+from weimar.table.discussion import ends_at
 from weimar.table.playback import PACES
 from weimar.table.playing import bot_plays
 from weimar.table.state import TableState
@@ -37,6 +39,8 @@ thinking time depends on their roles; nine experts together need .3 s.
 """
 LEAST_PAUSE_S: Final = 0.5
 """The shortest such pause in seconds, at any pace."""
+QUESTION_S: Final = (1.0, 1.6)
+"""Bounds of the random pause before a bot answers a person's question, in seconds at any pace that people can read."""
 LATE_STEP_S: Final = 1.0
 """Step in seconds for late bots: they speak or stay silent at a multiple of it after the pause."""
 _ORDINARY_PACE_MS: Final = 900
@@ -56,10 +60,19 @@ class Moment(NamedTuple):
 
 
 class Speech(NamedTuple):
-    """The argument of a bot."""
+    """The argument of a bot; None for saying that it has no answer yet."""
 
     seat: int
-    argument: Argument
+    argument: Argument | None
+
+
+@runtime_checkable
+class Answering(Protocol):
+    """A bot that answers questions and accusations."""
+
+    def answer(self, view: View, question: Heard, dice: Dice, voice: Voice, /) -> Wish | None:
+        """Its answer; None if it has none. Call it on the bot returned by `having_heard`."""
+        ...
 
 
 class Discussion:
@@ -83,6 +96,8 @@ class Discussion:
             return None
         if state.game is None or state.stage != "game" or state.paused or state.silenced or not state.bots_argue:
             return None
+        if state.discussion is not None and ends_at(state) is None:
+            return None  # every person has voted: they wait for the bots' ballots
         moment = Moment(state.games, state.prompt, len(state.authors), len(state.game.board.statements))
         if moment == self._quiet or not _room(state) or not bots_free_to_argue(state):
             return None
@@ -166,6 +181,35 @@ def next_speech(state: TableState, dice: Dice) -> Speech | None:
         return None
 
 
+def next_answer(state: TableState, question: Question, dice: Dice) -> Speech | None:
+    """The answer of the asked bot with the most to say; None if the question was answered and none has much to add."""
+    try:
+        heard = heard_as(state, question.number)
+        wishes = {seat: wish for seat in question.seats if (wish := _answer(state, seat, heard, dice)) is not None}
+        seat = max(wishes, key=lambda seat: wishes[seat].urge, default=None)
+        if question.answers and (seat is None or wishes[seat].urge < LEAST_URGE):
+            return None
+        if seat is None:
+            return Speech(question.seats[int(dice.random() * len(question.seats))], None)
+        return Speech(seat, wishes[seat].argument)
+    except Exception as error:  # noqa: BLE001 - the table continues after any fault of its discussion
+        log.error("discussion_failed", kind=type(error).__name__)  # noqa: TRY400 - a traceback can show a hand
+        return None
+
+
+def _answer(state: TableState, seat: int, question: Heard, dice: Dice) -> Wish | None:
+    assert state.game is not None
+    member = state.members[seat]
+    try:
+        bot = listening(state, BOTS[member.bot or "random"])
+        if not isinstance(bot, Answering):
+            return None
+        return bot.answer(project(state.game, seat), question, dice, voice_of(member.member))
+    except Exception as error:  # noqa: BLE001 - the table continues after any fault of a bot
+        log.error("bot_failed", level=member.bot, kind=type(error).__name__)  # noqa: TRY400 - a traceback can show a hand
+        return None
+
+
 def _wish(state: TableState, seat: int, dice: Dice) -> Wish | None:
     assert state.game is not None
     member = state.members[seat]
@@ -196,5 +240,5 @@ def _room(state: TableState) -> bool:
     assert state.game is not None
     now = [author.said.seat for author in state.authors if author.prompt == state.prompt]
     by_bots = [seat for seat in now if state.members[seat].bot is not None]
-    people = any(not bot_plays(state.members[seat]) for seat in awaited(state.game))
+    people = ends_at(state) is not None or any(not bot_plays(state.members[seat]) for seat in awaited(state.game))
     return len(by_bots) < (MOST_AT_ONCE if people or len(by_bots) < len(now) else MOST_UNASKED)

@@ -1,0 +1,343 @@
+"""Bots at a live table keep their ballots for a discussion, and answer questions: exact figures under virtual time."""
+
+import asyncio
+import itertools
+from collections.abc import Awaitable, Callable
+from concurrent.futures import Executor, Future
+from random import Random
+from types import SimpleNamespace
+from typing import Any, Final, NamedTuple
+
+import pytest
+
+from virtual_time import VirtualTimeLoop
+from weimar.engine import Action, FairChance, awaited, legal_actions
+from weimar.engine.actions import CastVote
+from weimar.engine.arguments import Argument
+from weimar.engine.phases import Voting
+from weimar.server.tables import bot_driver, bot_turns
+from weimar.server.tables.live_table import LiveTable
+from weimar.server.tables.release_grid import ReleaseGrid
+from weimar.table import commands as cmd
+from weimar.table.discussion import ends_at
+from weimar.table.state import TableState
+from worlds import BEGAN, Clockwork, given_luck, quiet_server
+
+BOTS: Final = 6
+EARLIEST_S: Final = 12.0
+LATEST_S: Final = 30.0
+AFTER_S: Final = 3.0
+"""Within it, the bots' ballots follow the last person's."""
+
+
+class _Immediate(Executor):
+    """Work is done when it is handed over."""
+
+    def submit(self, timed: Any, work: Any, /, *args: Any, **_: Any) -> Future[Any]:  # type: ignore[override]
+        done: Future[Any] = Future()
+        result, _, _ = timed(work, *args)
+        done.set_result((result, 0.0, 0.0))
+        return done
+
+
+class Moved(NamedTuple):
+    """A change: its time, the state after it."""
+
+    at: float
+    state: TableState
+
+
+class Room:
+    """A live table under virtual time, with all of its changes.
+
+    Attributes:
+        moves: the changes so far.
+    """
+
+    def __init__(self, table: LiveTable, moves: list[Moved]) -> None:
+        self.table, self.moves = table, moves
+        self._asked = (f"00000000-{number}" for number in itertools.count())
+
+    @property
+    def now(self) -> float:
+        """Seconds by the virtual clock."""
+        return asyncio.get_running_loop().time()
+
+    @property
+    def state(self) -> TableState:
+        """The table now."""
+        return self.table.state
+
+    async def ask(self, member: int | None, command: cmd.Command) -> bytes:
+        """A command; the answer."""
+        return await self.table.request(member, next(self._asked), command)
+
+    async def act(self, member: int, action: Action | None = None) -> bytes:
+        """A person acts, in some way."""
+        game, seat = self.state.game, self.state.seat_of(member)
+        assert game is not None
+        assert seat is not None
+        return await self.ask(member, cmd.Act(self.state.prompt, action or legal_actions(game, seat)[0]))
+
+    async def until(self, found: Callable[[TableState], bool], at_most_s: float = 90.0) -> bool:
+        """Wait for a state; whether it came."""
+        end = self.now + at_most_s
+        while not found(self.state):
+            if self.now >= end:
+                return False
+            await asyncio.sleep(0.05)
+        return True
+
+    async def until_a_vote(self, *people: int) -> bool:
+        """Play on, people somehow, to the next vote; False at the end of the game."""
+        while self.state.stage == "game":
+            game = self.state.game
+            assert game is not None
+            if isinstance(game.phase, Voting) and all(self.state.seat_of(member) in awaited(game) for member in people):
+                return True
+            for member in people:
+                if self.state.seat_of(member) in awaited(game) and not isinstance(game.phase, Voting):
+                    await self.act(member)
+            await asyncio.sleep(0.1)
+        return False
+
+
+def voted(state: TableState, seat: int) -> bool:
+    """Whether a seat has voted in the running vote."""
+    game = state.game
+    return game is not None and isinstance(game.phase, Voting) and game.phase.ballots[seat] is not None
+
+
+def an_evening(
+    scene: Callable[[Room], Awaitable[Any]], *, seed: int = 1, settings: cmd.ChangeSettings | None = None
+) -> Any:
+    """A scene at a table of one person and six experts in its first game; the result of the scene."""
+
+    async def run() -> Any:
+        loop = asyncio.get_running_loop()
+        moves: list[Moved] = []
+        apply = LiveTable._apply  # noqa: SLF001 - seen from the side
+
+        def seen(self: LiveTable, before: Any, after: TableState, events: Any) -> None:
+            moves.append(Moved(loop.time(), after))
+            apply(self, before, after, events)
+
+        with pytest.MonkeyPatch.context() as patch, given_luck() as ours:
+            ours.begin(FairChance(Random(seed)))
+            patch.setattr(LiveTable, "_apply", seen)
+            patch.setattr(bot_turns, "_THINKING", _Immediate())
+            patch.setattr(bot_turns, "_GRID", ReleaseGrid())
+            patch.setattr(bot_turns, "RELEASE_S", 0.25)
+            patch.setattr(bot_turns, "_DICE", Random(seed))
+            patch.setattr(bot_turns, "_PACE", Random(seed))
+            patch.setattr(bot_driver, "time", SimpleNamespace(monotonic=loop.time))
+            patch.setattr(Clockwork, "now", lambda _: BEGAN + round(loop.time() * 1000))
+            table = await quiet_server(bot_pace_ms=900).registry.open()
+            room = Room(table, moves)
+            await room.ask(None, cmd.TakeSeat("Person"))
+            for _ in range(BOTS):
+                await room.ask(1, cmd.AddBot("expert"))
+            if settings is not None:
+                await room.ask(1, settings)
+            await room.ask(1, cmd.StartGame())
+            result = await scene(room)
+            table.close("cold")
+            return result
+
+    with asyncio.Runner(loop_factory=VirtualTimeLoop) as runner:
+        return runner.run(run())
+
+
+class Vote(NamedTuple):
+    """One vote: when it began, when the first and the last bot voted, when the person did, when it was counted."""
+
+    began: float
+    first: float
+    last: float
+    person: float
+    counted: float
+
+
+async def _votes(room: Room, how_many: int, wait: Callable[[Room], Awaitable[Any]]) -> list[Vote]:
+    """Some votes, in which the only person does something before they vote."""
+    found: list[Vote] = []
+    while len(found) < how_many and await room.until_a_vote(1):
+        prompt, seat = room.state.prompt, room.state.seat_of(1)
+        began = next(move.at for move in room.moves if move.state.prompt == prompt)
+        await wait(room)
+        person = room.now
+        assert b'"done"' in await room.act(1, CastVote(seat or 0, "ja"))
+        assert await room.until(lambda state, prompt=prompt: state.prompt != prompt, 20.0)  # type: ignore[misc]
+        ballots = [
+            later.at
+            for early, later in itertools.pairwise(room.moves)
+            if early.state.prompt == prompt and _bots_voted(later.state, prompt) != _bots_voted(early.state, prompt)
+        ]
+        counted = next(move.at for move in room.moves if move.state.prompt > prompt)
+        found.append(Vote(began, min(ballots, default=counted), counted, person, counted))
+    return found
+
+
+def _bots_voted(state: TableState, prompt: int) -> int:
+    if state.prompt != prompt:
+        return -1
+    return sum(voted(state, seat) for seat, member in enumerate(state.members) if member.bot is not None)
+
+
+async def _until_bots_voted(room: Room) -> None:
+    prompt, bots = room.state.prompt, sum(member.bot is not None for member in room.state.members)
+    game = room.state.game
+    assert game is not None
+    living = sum(room.state.members[seat].bot is not None for seat in game.board.alive)
+    assert bots >= living
+    assert await room.until(lambda state: _bots_voted(state, prompt) == living, LATEST_S + 10)
+
+
+def test_bots_keep_their_ballots_for_a_silent_person() -> None:
+    """Six experts: not before 12 s, and all of them soon after 30 s at the latest; they have talked before."""
+
+    async def scene(room: Room) -> tuple[list[Vote], int]:
+        return await _votes(room, 4, _until_bots_voted), len(room.state.authors)
+
+    votes, arguments = an_evening(scene)
+    assert len(votes) >= 3
+    for vote in votes:
+        assert EARLIEST_S - 0.01 <= vote.first - vote.began <= LATEST_S + AFTER_S
+        assert vote.person - vote.began <= LATEST_S + 2 * AFTER_S
+    assert arguments > 0
+
+
+@pytest.mark.parametrize("after_s", [0.3, 5.0, 16.0])
+def test_ballots_follow_the_last_persons(after_s: float) -> None:
+    """Within 3 s, whenever the person votes; at once does not mean that the nomination is not shown."""
+
+    async def scene(room: Room) -> list[Vote]:
+        return await _votes(room, 5, lambda _room: asyncio.sleep(after_s))
+
+    votes = an_evening(scene)
+    assert len(votes) >= 3
+    for vote in votes:
+        assert vote.counted - vote.person <= AFTER_S, vote
+        assert vote.first > min(vote.person, vote.began + EARLIEST_S)
+
+
+def test_talking_holds_ballots_back_until_the_latest_end() -> None:
+    """A person who never stops talking gets no more than 30 s."""
+
+    async def scene(room: Room) -> list[Vote]:
+        async def talk(room: Room) -> None:
+            for number in range(25):
+                await room.ask(1, cmd.Chat(f"wait {number}"))
+                await asyncio.sleep(2)
+
+        return await _votes(room, 2, talk)
+
+    votes = an_evening(scene)
+    assert len(votes) == 2
+    for vote in votes:
+        assert LATEST_S - 0.01 <= vote.first - vote.began <= LATEST_S + AFTER_S
+
+
+@pytest.mark.parametrize(("pace", "share"), [("relaxed", 1.5), ("blitz", 1 / 3)])
+def test_the_pace_scales_the_discussion(pace: Any, share: float) -> None:
+    """Longer or shorter by the table's setting."""
+
+    async def scene(room: Room) -> list[Vote]:
+        return await _votes(room, 2, lambda _room: asyncio.sleep(LATEST_S * share + AFTER_S))
+
+    votes = an_evening(scene, settings=cmd.ChangeSettings(pace=pace))
+    assert votes
+    for vote in votes:
+        assert EARLIEST_S * share - 0.01 <= vote.first - vote.began <= LATEST_S * share + AFTER_S
+
+
+def test_going_on_ends_a_discussion() -> None:
+    """For a player alone with bots, who has not voted yet."""
+
+    async def scene(room: Room) -> float:
+        assert await room.until_a_vote(1)
+        prompt = room.state.prompt
+        await asyncio.sleep(3)
+        assert ends_at(room.state) is not None
+        await room.ask(1, cmd.GoOn())
+        assert ends_at(room.state) is None
+        asked = room.now
+        assert await room.until(lambda state: _bots_voted(state, prompt) == BOTS)
+        return room.now - asked
+
+    assert an_evening(scene) <= AFTER_S
+
+
+def test_bots_alone_do_not_wait() -> None:
+    """The only person has left, before or during a discussion."""
+
+    async def scene(room: Room) -> float:
+        assert await room.until_a_vote(1)
+        prompt = room.state.prompt
+        await asyncio.sleep(2)
+        await room.ask(1, cmd.Leave())
+        left = room.now
+        assert await room.until(lambda state: state.prompt != prompt)
+        counted = room.now
+        for _ in range(2):
+            prompt = room.state.prompt
+            assert await room.until(lambda state, prompt=prompt: state.prompt != prompt, 20.0)  # type: ignore[misc]
+        assert ends_at(room.state) is None
+        return counted - left
+
+    assert an_evening(scene) <= AFTER_S
+
+
+def _questions(state: TableState, seat: int, rng: Random) -> list[Argument]:
+    game = state.game
+    assert game is not None
+    bots = [other for other in game.board.alive if other != seat]
+    one, two = rng.sample(bots, 2)
+    found = [
+        Argument("what_of", seat=one, to=two),
+        Argument("what_of", seat=one),
+        Argument("who_next"),
+        Argument("suspect", seat=one),
+    ]
+    past = [number for number, one in enumerate(game.board.rounds, 1) if one.votes is not None]
+    if past:
+        found.append(Argument("why_ballot", seat=one, round=past[-1]))
+    return found
+
+
+def _answered(state: TableState, argument: Argument) -> Callable[[TableState], bool]:
+    """Whether one of those who were asked has spoken after this state."""
+    said, all_asked = state.said, argument.to is None and argument.round is None and argument.kind != "suspect"
+    asked = range(BOTS + 1) if all_asked else [argument.seat if argument.to is None else argument.to]
+
+    def found(later: TableState) -> bool:
+        speakers = {later.seat_of(talk.what.member or 0) for talk in later.talk if talk.number > said}
+        return bool(speakers & {*asked})
+
+    return found
+
+
+def test_questions_put_during_votes_are_answered() -> None:
+    """Nine of ten within four seconds, by somebody who was asked; the others at the latest before they vote."""
+
+    async def scene(room: Room) -> list[tuple[str, float]]:
+        rng, waits = Random("questions"), list[tuple[str, float]]()
+
+        async def put(room: Room) -> None:
+            seat = room.state.seat_of(1) or 0
+            await asyncio.sleep(1.0 + 3 * rng.random())
+            for argument in rng.sample(_questions(room.state, seat, rng), 2):
+                asked = room.now
+                if b'"done"' not in await room.ask(1, cmd.Argue(argument)):
+                    continue
+                found = await room.until(_answered(room.state, argument), 10.0)
+                waits.append((argument.kind, room.now - asked if found else 99.0))
+                await asyncio.sleep(1)
+
+        await _votes(room, 8, put)
+        return waits
+
+    waits = [wait for seed in (1, 2, 3) for wait in an_evening(scene, seed=seed)]
+    late = [wait for wait in waits if wait[1] > 4]
+    assert len(waits) >= 20
+    assert len(late) <= len(waits) / 10, late
