@@ -93,7 +93,7 @@ narrate-danger-2 = Drei faschistische Gesetze. Ab jetzt: Achtung.
 narrate-danger-3 = Jede Wahl kann jetzt die letzte sein.
 
 narrate-may-veto-1 = Ab jetzt darf eine Regierung ein Veto vorschlagen.
-narrate-may-veto-2 = Das Vetorecht gilt. Der Kanzler darf beide Gesetze ablehnen.
+narrate-may-veto-2 = Die Regierung hat jetzt das Vetorecht.
 narrate-may-veto-3 = Ein neues Recht: Kanzler und Präsident dürfen sich jetzt auf ein Veto einigen.
 
 narrate-liberals-win-1 = Die Liberalen gewinnen. Deckt eure Rollen auf.

@@ -93,7 +93,7 @@ narrate-danger-2 = Three fascist policies. From now on, be careful.
 narrate-danger-3 = Every vote can be the last one now.
 
 narrate-may-veto-1 = From now on, a government may propose a veto.
-narrate-may-veto-2 = The veto is in force. A chancellor may refuse both policies.
+narrate-may-veto-2 = The government has the right to veto now.
 narrate-may-veto-3 = A new power: chancellor and president may now agree on a veto.
 
 narrate-liberals-win-1 = The liberals win. Turn up your roles.

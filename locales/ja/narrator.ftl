@@ -93,7 +93,7 @@ narrate-danger-2 = ファシストの法案が3枚になりました。ここか
 narrate-danger-3 = どの投票も、最後になりえます。
 
 narrate-may-veto-1 = これ以降、政府は拒否権を使えます。
-narrate-may-veto-2 = 拒否権が使えるようになりました。首相は両方の法案を拒否できます。
+narrate-may-veto-2 = 政府は拒否権を使えるようになりました。
 narrate-may-veto-3 = 新しい権限です。首相と大統領は、拒否権の行使に合意できます。
 
 narrate-liberals-win-1 = リベラルの勝利です。役割を見せてください。

@@ -5,7 +5,7 @@
 screen-name = 大画面
 screen-pair = ここにテーブルを映せます
 screen-pair-how = 席についている端末で読み取るか、テーブルのメニューの「{ $button }」にこの数字を入力してください。
-screen-pair-key = すでに開いているテーブルを映すには、ここで Enter か OK を押してください。
+screen-pair-key = すでに開いているテーブルを映すには、ここでEnterかOKを押してください。
 screen-code = この画面のコード
 screen-qr = この画面のQRコード
 screen-full = F：全画面
@@ -25,7 +25,7 @@ screen-last = 前の政府：{ $president }と{ $chancellor }
 ## On a phone
 
 screen-show = 大画面に映す
-screen-show-what = テレビ、パソコン、タブレットで{ $address }を開き、そこで Enter か OK を押してください。読み取り用のQRコードと6桁の数字が出ます。
+screen-show-what = テレビ、パソコン、タブレットで{ $address }を開き、そこでEnterかOKを押してください。読み取り用のQRコードと6桁の数字が出ます。
 screen-unreachable = { $why ->
     [own_machine] サーバーに届くのはこのパソコンだけです（「host」オプション付きで起動されています）。オプションなしで起動すると、ほかの端末からも届きます。
     [no_network] このパソコンはネットワークにつながっていないため、ほかの端末から届きません。つないでから、このページを再読み込みしてください。

@@ -93,7 +93,7 @@ narrate-danger-2 = Tre fascistiske lover. Fra nå av gjelder det.
 narrate-danger-3 = Hvert valg kan nå bli det siste.
 
 narrate-may-veto-1 = Fra nå av kan en regjering foreslå veto.
-narrate-may-veto-2 = Vetoretten gjelder nå. Kansleren kan avvise begge lovforslagene.
+narrate-may-veto-2 = Regjeringen har nå vetorett.
 narrate-may-veto-3 = En ny rett: kansler og president kan nå bli enige om et veto.
 
 narrate-liberals-win-1 = De liberale vinner. Vis rollene.

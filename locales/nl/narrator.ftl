@@ -93,7 +93,7 @@ narrate-danger-2 = Drie fascistische kaarten. Vanaf nu: oppassen.
 narrate-danger-3 = Elke stemming kan nu de laatste zijn.
 
 narrate-may-veto-1 = Vanaf nu mag een regering een veto voorstellen.
-narrate-may-veto-2 = Het vetorecht geldt. Een kanselier mag beide kaarten weigeren.
+narrate-may-veto-2 = De regering heeft nu het vetorecht.
 narrate-may-veto-3 = Een nieuwe macht: kanselier en president mogen nu samen een veto uitspreken.
 
 narrate-liberals-win-1 = De liberalen winnen. Laat je rol zien.

@@ -93,8 +93,8 @@ narrate-danger-2 = Trzy ustawy faszystowskie. Od teraz uważajcie.
 narrate-danger-3 = Każde głosowanie może być ostatnie.
 
 narrate-may-veto-1 = Od teraz rząd może zaproponować weto.
-narrate-may-veto-2 = Weto już obowiązuje. Kanclerz może odrzucić obie ustawy.
-narrate-may-veto-3 = Nowe prawo: kanclerz i prezydent mogą się teraz zgodzić na weto.
+narrate-may-veto-2 = Rząd ma już prawo weta.
+narrate-may-veto-3 = Nowe prawo: kanclerz i prezydent mogą się teraz zgodzić na weto.
 
 narrate-liberals-win-1 = Wygrywają liberałowie. Odkryjcie role.
 narrate-liberals-win-2 = Koniec. Republikę ratują liberałowie.

@@ -25,7 +25,7 @@ screen-last = Poprzedni rząd: { $president } i { $chancellor }
 ## On a phone
 
 screen-show = Pokaż na dużym ekranie
-screen-show-what = Otwórz { $address } na telewizorze, komputerze albo tablecie i naciśnij tam Enter lub OK. Pojawi się kod QR do zeskanowania i sześć cyfr.
+screen-show-what = Otwórz { $address } na telewizorze, komputerze albo tablecie i naciśnij tam Enter lub OK. Pojawi się kod QR do zeskanowania i sześć cyfr.
 screen-unreachable = { $why ->
     [own_machine] Serwer jest dostępny tylko z tego komputera: uruchomiono go z opcją „host”. Uruchom go bez niej, a znajdą go inne urządzenia.
     [no_network] Ten komputer nie jest w żadnej sieci, więc inne urządzenia go nie znajdą. Podłącz go i odśwież tę stronę.

@@ -35,6 +35,13 @@ PARTIAL: Final[dict[str, tuple[set[str], str]]] = {
     ),
     "weimar.review.decisions:AFTER": ({"Say", "Peek"}, "a statement is not judged; a peek has no alternative"),
     "weimar.bots.players.thinking_time:_TYPICAL_S": ({"game_over"}, "nobody acts"),
+    "weimar.table.discussion:_CARDS": (
+        {
+            *("Nomination", "Voting", "PresidentDiscard", "ChancellorEnact", "VetoAnswer"),
+            *("SpecialElection", "Execution", "GameOver"),
+        },
+        "nobody sees anything alone that they may talk about",
+    ),
     "weimar.bots.inference.tables:POWER_CHOICES": ({"peek"}, "no target is chosen"),
 }
 """Tables that leave members out, and why that is right."""

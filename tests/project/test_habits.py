@@ -18,7 +18,7 @@ TEXTS = (
 )
 RECIPES = (
     *("suite", "check", "format", "texts", "sentences", "app", "bench"),
-    *("planted", "mutants", "regenerate", "lock", "docs", "hooks", "release"),
+    *("planted", "mutants", "world", "regenerate", "lock", "docs", "hooks", "release"),
 )
 
 

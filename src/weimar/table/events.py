@@ -33,7 +33,7 @@ Petition: TypeAlias = Literal["decision", "seat", "removal", "return"]
 """The kind of petition: a bot takes this decision, a bot takes the seat, or the member is removed or readmitted."""
 Cause: TypeAlias = Literal["left", "removed", "host", "majority", "timer"]
 PowerTopic: TypeAlias = Literal["peek", "investigation"]
-"""What a president saw alone by a power."""
+"""A power that shows its president something alone."""
 DeadlineKind: TypeAlias = Literal["decision", "discussion"]
 Volume: TypeAlias = Literal["off", "soft", "loud"]
 """The volume of music and sounds on big screens."""

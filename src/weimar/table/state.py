@@ -89,7 +89,7 @@ class Discussion(Struct, frozen=True, gc=False):
 
 
 class Card(Struct, frozen=True, gc=False):
-    """What a person saw alone as president, until they put it away; fields as in `CardShown`."""
+    """The card that a person saw alone as president, until they put it away; fields as in `CardShown`."""
 
     member: MemberId
     about: ev.PowerTopic

@@ -128,7 +128,7 @@ class DiscussionView(Struct, frozen=True, gc=False):
 
 
 class CardView(Struct, frozen=True, gc=False):
-    """What the president saw alone and has not put away yet.
+    """The card that the president saw alone and has not put away yet.
 
     Attributes:
         seat: the president's. about: the kind of card.

@@ -388,7 +388,7 @@ export interface Because {
   key: string;
 }
 /**
- * What the president saw alone and has not put away yet.
+ * The card that the president saw alone and has not put away yet.
  *
  *     Attributes:
  *         seat: the president's. about: the kind of card.
