@@ -122,6 +122,7 @@ class _Writer:
     def __init__(self, view: View, asked: Memory | None) -> None:
         assert isinstance(view.viewer, int)
         self._view, self._me, self._asked = view, view.viewer, asked
+        self._place = [(seat - self._me) % view.players for seat in range(view.players)]
         self._table = np.zeros(TABLE_FACTS, np.int64)
         self._seats = np.zeros((PLACES, SEAT_FACTS), np.int64)
         self._relations = np.zeros((RELATIONS, PLACES, PLACES), np.int64)
@@ -142,13 +143,10 @@ class _Writer:
         self._table[TABLE_AT[name] + place] = value
 
     def _add(self, seat: Seat, name: str, value: int = 1) -> None:
-        self._seats[self._place(seat), SEAT_AT[name]] += value
+        self._seats[self._place[seat], SEAT_AT[name]] += value
 
     def _relate(self, name: str, one: Seat, other: Seat) -> None:
-        self._relations[RELATION_AT[name], self._place(one), self._place(other)] += 1
-
-    def _place(self, seat: Seat) -> int:
-        return (seat - self._me) % self._view.players
+        self._relations[RELATION_AT[name], self._place[one], self._place[other]] += 1
 
     def _write_table(self) -> None:
         view, running = self._view, self._view.rounds[-1]
@@ -219,7 +217,7 @@ class _Writer:
         for seen in view.memories:
             if isinstance(seen, Loyalty):
                 name = "known_liberal" if seen.party == "liberal" else "known_fascist"
-                self._seats[self._place(seen.seat), SEAT_AT[name]] = 1
+                self._seats[self._place[seen.seat], SEAT_AT[name]] = 1
 
     def _write_round(self, number: int, past: Round, fascist: int) -> None:
         president, chancellor = past.candidate, past.nominee
@@ -243,7 +241,7 @@ class _Writer:
 
     def _write_ballot(self, number: int, past: Round, seat: Seat, *, is_ja: bool) -> None:
         government = past.candidate, past.nominee
-        self._seats[self._place(seat), SEAT_AT["ja_last"]] = 1 if is_ja else -1
+        self._seats[self._place[seat], SEAT_AT["ja_last"]] = 1 if is_ja else -1
         self._add(seat, "first_round_nein", not is_ja and number == 1)
         self._add(seat, "nein_on_self", not is_ja and seat == past.nominee)
         if seat in government:
