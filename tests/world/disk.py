@@ -96,6 +96,8 @@ class _Writer:
             try:
                 if not turns._ended:  # noqa: SLF001 - as above
                     target()
+            except SystemExit:
+                assert turns._ended  # noqa: SLF001 - as above; `get` ends it so
             finally:
                 turns.over()
 

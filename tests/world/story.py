@@ -359,7 +359,7 @@ class World:
         elif kind in ("cut", "half", "stall") and node.wires():
             wire = dice.choice(node.wires())
             self._hurt(wire, kind, dice.uniform(1, 100))
-        elif kind == "restart":
+        elif kind == "restart" and not node.disk.full:  # a node that stops on a full disk ends with an error
             await node.stop()
         elif kind == "clock":
             life.ahead += dice.choice((-3600.0, 3600.0, 86_400.0))

