@@ -61,7 +61,10 @@ NAMED: Final = """
     const name = tidy(plain(element));
     return wanted.whole ? name === tidy(wanted.name) : name.startsWith(tidy(wanted.name));
   };
-  const free = (element) => element.getClientRects().length > 0 && element.getAttribute("aria-disabled") !== "true";
+  const free = (element) =>
+    element.getClientRects().length > 0 &&
+    element.getAttribute("aria-disabled") !== "true" &&
+    !element.hasAttribute("data-quiet"); // a button in the place of another takes no tap at first
   const found = [...document.querySelectorAll("button, a, [data-place]")].find((one) => fits(one) && free(one));
   if (!found) return null;
   found.scrollIntoView({ block: "nearest" });

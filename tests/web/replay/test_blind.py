@@ -166,6 +166,7 @@ def test_notes_appear_next_to_the_truth(harness: Harness, device: Device, artefa
             assert say("replay-guess-hit") in rows[names[hitler]]
             assert say("replay-guess-miss", role=say("role-liberal")) in rows[names[fascist]]
             assert say("table-round", round=1) in rows[names[fascist]]
+            await person.settled()  # the link to the whole replay is where the button was
             found += await small_targets(person) + await covered(person, ".controls")
             found += await complaints_in_every_theme(person)
             await page.screenshot(path=artefacts / f"blind-truth-{device.name}.png")

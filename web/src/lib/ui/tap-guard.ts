@@ -59,10 +59,10 @@ export function guardTaps(): void {
     );
     for (const button of guard.show(new Map(shown.filter(([, { width }]) => width > 0)), performance.now())) {
       held.add(button);
-      button.style.pointerEvents = "none";
+      button.toggleAttribute("data-quiet", true); // base.css; an empty style would stay on it
       setTimeout(() => {
         held.delete(button);
-        button.style.pointerEvents = "";
+        button.toggleAttribute("data-quiet", false);
       }, QUIET_MS);
     }
   }
