@@ -87,7 +87,7 @@ def test_one_tap_makes_the_likely_argument(harness: Harness) -> None:
             await _alone(person, seated, place.address, 4)
             await _act(seated, CastVote(0, "ja"), Discard(2, "L"), Enact(1, "F"))
             offered = person.page.get_by_role("group", name=say("talk-argue"), exact=True).get_by_role("button")
-            await expect(offered.first).to_contain_text(say("argument-short-session", round=1))
+            await expect(offered.first).to_contain_text(say("argument-because-session", round=1))
             words = await offered.first.inner_text()
             await offered.first.tap()
             await person.page.locator('[data-place="seat-0"] .slip').wait_for()

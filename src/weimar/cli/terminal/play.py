@@ -315,7 +315,8 @@ class Game:
 
     def _hear(self, said: Said) -> None:
         """Show an argument as a line, and keep it for the record."""
-        voices = [PLAIN if seat == self.you else voice_of(seat) for seat in range(len(self.names))]
+        plain = {self.you} if self._model is None else {self.you, self._model_seat}
+        voices = [PLAIN if seat in plain else voice_of(seat) for seat in range(len(self.names))]
         self.console.print(f"  {self.names[said.seat]}: {sentence(said, self.talk, self.names, voices=voices)}")
         self.talk.append(said)
 
