@@ -53,7 +53,7 @@ def test_an_argument_is_made_with_three_taps_and_its_reason_with_one_more(harnes
             await person.page.goto(seated.address(place.address, at.seat + 1))
             await person.until(lambda mirror: mirror.awaited)
             seat = _others(seated, at.seat)[0]
-            suspect = say("argument-plain", sentence=say("argument-suspect", seat=_name(seated, seat)))
+            suspect = say("argument-plain", sentence=say("argument-suspect", seat=_name(seated, seat), voice="plain"))
             await person.page.locator(f'[data-place="seat-{seat}"]').tap()
             await person.page.get_by_role("button", name=suspect).wait_for()
             found = await _trouble(person)
@@ -66,7 +66,7 @@ def test_an_argument_is_made_with_three_taps_and_its_reason_with_one_more(harnes
             assert found == []
             [argument] = _argued(person)
             assert (argument["kind"], argument["seat"]) == ("suspect", seat)
-            assert argument["because"]["reason"] == "session"
+            assert argument["because"]["reason"] == "claimed_liberal"
             person.sound()
 
     harness.run(run())
@@ -85,9 +85,8 @@ def test_an_argument_is_made_answered_and_refused_by_keyboard_alone(harness: Har
             commit = page.get_by_role("button", name=say("talk-argue-say"), exact=True)
             await page.get_by_role("button", name=say("talk-argue"), exact=True).focus()
             await keys.press("Enter")
-            await page.get_by_role(
-                "button", name=say("argument-plain", sentence=say("argument-am_liberal")), exact=True
-            ).focus()
+            liberal = say("argument-plain", sentence=say("argument-am_liberal", voice="plain"))
+            await page.get_by_role("button", name=liberal, exact=True).focus()
             await keys.press("Enter")
             await commit.wait_for()
             await keys.press("Enter")  # the focus waits on the button
@@ -97,7 +96,7 @@ def test_an_argument_is_made_answered_and_refused_by_keyboard_alone(harness: Har
             for kind in ("disagree", "not_said", "agree"):
                 await page.get_by_role("button", name=say("talk-argue-answer"), exact=True).focus()
                 await keys.press("Enter")
-                words = say(f"argument-{kind}", seat=_name(seated, other))
+                words = say(f"argument-{kind}", seat=_name(seated, other), voice="plain")
                 await page.get_by_role("button", name=words).focus()
                 await keys.press("Enter")
                 await commit.wait_for()
@@ -145,7 +144,11 @@ class Speaker:
 
     def sentence(self, kind: str, **names: str) -> str:
         """An argument without a reason."""
-        return self.words.say("argument-plain", sentence=self.words.say(f"argument-{kind}", **names))
+        return self.words.say("argument-plain", sentence=self.bare(kind, **names))
+
+    def bare(self, kind: str, **names: str) -> str:
+        """The same without its full stop."""
+        return self.words.say(f"argument-{kind}", voice="plain", **names)
 
     async def hears(self, sentence: str) -> None:
         """Screen readers announce it, and it appears in the talk."""
@@ -157,7 +160,7 @@ class Speaker:
         """Let the last argument be read, twice: that someone is trusted because of a ballot."""
         page, words = self.person.page, self.words
         reason = words.say("argument-because-ballot", seat=name, round=2, own="same")
-        whole = words.say("argument-with-reason", sentence=words.say("argument-trust", seat=name), because=reason)
+        whole = words.say("argument-with-reason", sentence=self.bare("trust", seat=name), because=reason)
         spoken = page.get_by_role("log", name=words.say("talk-stream")).get_by_text(reason)
         await spoken.wait_for()
         for times in (1, 2):
@@ -214,12 +217,12 @@ def test_a_pole_and_a_japanese_argue_and_each_reads_their_own_language(harness: 
             await pole.person.page.get_by_role("button", name=pole.words.say("talk-argue-say"), exact=True).click()
             await japanese.hears(japanese.sentence("suspect", seat=name))
             await japanese.person.page.get_by_role("button", name=japanese.words.say("talk-argue-answer")).click()
-            disagree = japanese.words.say("argument-disagree", seat=_name(seated, pole.seat))
+            disagree = japanese.bare("disagree", seat=_name(seated, pole.seat))
             await japanese.person.page.get_by_role("button", name=disagree).click()
             await japanese.person.page.get_by_role(
                 "button", name=japanese.words.say("talk-argue-say"), exact=True
             ).click()
-            await pole.hears(pole.words.say("argument-disagree", seat=_name(seated, pole.seat)))
+            await pole.hears(pole.bare("disagree", seat=_name(seated, pole.seat)))
             because = Grounds("ballot", seat=third, round=2)
             await seated.ask(japanese.seat + 1, cmd.Argue(Argument("trust", seat=third, because=because)))
             for speaker, voice in ((pole, "pl-PL"), (japanese, "ja-JP")):
@@ -254,14 +257,15 @@ def test_a_seats_page_lists_what_was_said_and_where_it_contradicts_itself(harnes
             turned = say("talk-contradicts-mind", now="fascist", seat=_name(seated, about))
             await page.get_by_text(turned).wait_for()
             marked = await page.locator("li.marked").all_inner_texts()
-            wanted = [say(f"argument-{kind}", seat=_name(seated, about)) for kind in ("trust", "suspect")]
+            told = {"seat": _name(seated, about), "voice": "plain"}
+            wanted = [say(f"argument-{kind}", **told) for kind in ("trust", "suspect")]
             assert len(marked) == len(wanted)
             assert all(words in line for words, line in zip(wanted, marked, strict=True)), marked
             await person.page.keyboard.press("Escape")
             await page.wait_for(state="detached")
             await person.page.get_by_role("button", name=say("table-history"), exact=True).tap()
             await page.get_by_role("tab", name=say("talk-tab-timeline")).tap()
-            asked = say("argument-why_ballot", seat=_name(seated, speaker), round=1)
+            asked = say("argument-why_ballot", seat=_name(seated, speaker), round=1, voice="plain")
             await page.get_by_role("listitem").filter(has_text=asked).last.wait_for()
             person.sound()
 
@@ -269,7 +273,7 @@ def test_a_seats_page_lists_what_was_said_and_where_it_contradicts_itself(harnes
 
 
 def test_a_big_screen_shows_what_is_argued(harness: Harness) -> None:
-    """At the speaker's seat, with the reason in a few words, for everyone in the room."""
+    """At the speaker's seat, with the reason, for everyone in the room."""
 
     async def run() -> None:
         at = moment("vote", PLAYERS)
@@ -282,7 +286,7 @@ def test_a_big_screen_shows_what_is_argued(harness: Harness) -> None:
             because = Grounds("ballot", seat=about, round=2)
             await seated.ask(speaker + 1, cmd.Argue(Argument("trust", seat=about, to=at.seat, because=because)))
             bubble = screen.page.locator(f'[data-place="seat-{speaker}"] .slip')
-            reason = say("argument-short-ballot", seat=_name(seated, about), round=2, own="no")
+            reason = say("argument-because-ballot", seat=_name(seated, about), round=2, own="same")
             await bubble.get_by_text(reason).wait_for()
             screen.sound()
 
