@@ -370,8 +370,10 @@ def test_the_screen_stays_on_and_nothing_burns_in(harness: Harness) -> None:
             done = await seated.ask(1, cmd.OpenScreen())
             await screen.page.goto(f"{place.address}/tv#{done['token']}")
             await expect(screen.page.locator(".tv")).to_have_attribute("style", re.compile("--drift-x: ?1"))
-            moved = await screen.page.locator("main.game").evaluate("(one) => getComputedStyle(one).transform")
-            assert moved == "matrix(1, 0, 0, 1, 1.8, 0)"
+            await screen.page.locator(".caption").wait_for()
+            for part in (".game > main", ".game > .below"):
+                moved = await screen.page.locator(part).evaluate("(one) => getComputedStyle(one).transform")
+                assert moved == "matrix(1, 0, 0, 1, 1.8, 0)", part
             assert await screen.page.evaluate("[...window.__held]") == ["screen"]
             screen.sound()
 

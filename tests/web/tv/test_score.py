@@ -139,7 +139,7 @@ def test_the_sound_line_has_enough_space(harness: Harness, artefacts: Path) -> N
         async with local_server() as place, somebody(harness.browser, TV, REFUSE, locale="pl") as screen:
             for seated in (await sit(await place.open(), 10), await lay(await place.open(), moment("vote"))):
                 await _screen(place, screen, seated)
-                await screen.page.locator("main .key").wait_for(state="attached")
+                await screen.page.locator(".tv .key").wait_for(state="attached")
                 name = f"screen-sound-{len(seated.live.state.history) > 0}"
                 async for device in at_every_size(screen, artefacts / name, SHAPES):
                     found[f"{name} {device.name}"] = await faults_of(screen)
