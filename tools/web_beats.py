@@ -2,7 +2,7 @@
 
 Run `python tools/web_beats.py` to write them again; a test compares them with what the table says now. There are four
 parts because they are loaded at different times: phones load nothing of a big screen, and a game loads the late
-components after its first vote.
+components with its first policy.
 """
 
 import json

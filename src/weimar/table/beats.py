@@ -58,9 +58,8 @@ class Beat(Struct, frozen=True, forbid_unknown_fields=True):
         to_read: it has text that stays for the same time even without animations.
         shows: the inputs of its component: fields of the observation seen by all players, or facts of `story.ts`.
         tells: fields that change on the screen at its end, if another beat of the observation follows.
-        component: a file in `web/src/features/table/moments`; without one, `scenes.ts` or
-            `late-scenes.ts` lists the moving cards.
-        late: the component is loaded after the first vote of a game, because it is not needed earlier.
+        component: a file in `web/src/features/table/moments`; without one, `scenes.ts` lists the moving cards.
+        late: the component is loaded at the first policy of a game, because it is not needed earlier.
         sounds: names in `web/src/lib/sound/synth.ts`, each with its time as a share of the beat. A name can have a word
             of the beat in braces; it is silent if that word is null.
         score: the same for a big screen, with names in `web/src/features/tv/events.ts`.

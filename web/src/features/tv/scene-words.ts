@@ -4,7 +4,7 @@
 import type { StatusText } from "../../lib/game/status.ts";
 import type { Beat, BeatOf, Kind } from "../../lib/playback/story.ts";
 import type { View, Vote } from "../../lib/protocol/index.ts";
-import { stripOf } from "../table/animation/late.ts";
+import { stripOf } from "../table/animation/scenes.ts";
 
 type Words<K extends Kind> = (beat: BeatOf<K>, view: View) => StatusText;
 

@@ -1,4 +1,4 @@
-// How each beat looks: the moving cards and their paths. Scenes after the first vote: `late-scenes.ts`.
+// How each beat looks: the moving cards, their paths, and the text over the boards.
 import type { Sign } from "../../../lib/art/glyphs.ts";
 import type { StatusText } from "../../../lib/game/status.ts";
 import type { Beat, BeatOf, Kind } from "../../../lib/playback/story.ts";
@@ -40,24 +40,24 @@ export interface Scene {
   readonly veils?: string;
 }
 
-export const TILE = 60 / 84;
+const TILE = 60 / 84;
 const BALLOT = 72 / 48;
-export const EASE = "cubic-bezier(0.25, 0.7, 0.25, 1)";
-export const BACK: Card = { is: "tile", policy: null };
+const EASE = "cubic-bezier(0.25, 0.7, 0.25, 1)";
+const BACK: Card = { is: "tile", policy: null };
 const NOTHING: Scene = { actors: [] };
 
-export const seatPlace = (seat: Seat): string => `seat-${seat}`;
+const seatPlace = (seat: Seat): string => `seat-${seat}`;
 
 /** Where cards and signs at a place stand: in front of a figure, so that the name below it stays readable. */
 const standAt = (place: string): Box | null => figureBox(place) ?? boxOf(place);
 
-export function tileAt(place: string): Box | null {
+function tileAt(place: string): Box | null {
   const box = standAt(place);
   return box && inside(box, TILE, rem(2.5));
 }
 
 /** The transform that draws an element in box `to` at the position and width of box `from`. */
-export const moved = (from: Box, to: Box): string =>
+const moved = (from: Box, to: Box): string =>
   `translate(${from.x + from.w / 2 - to.x - to.w / 2}px, ${from.y + from.h / 2 - to.y - to.h / 2}px) scale(${from.w / to.w})`;
 
 /** The same box enlarged; the fraction `left` of the extra width goes to its left. */
@@ -72,7 +72,7 @@ const grown = ({ x, y, w, h }: Box, by: number, left: number): Box => ({
  * The timing of a card: its start and duration as fractions of the beat. It stays at its first place until the fraction
  * `hold` of its path, and ends with the opacity `last`.
  */
-export interface Timing {
+interface Timing {
   readonly at: number;
   readonly share: number;
   readonly hold?: number;
@@ -80,7 +80,7 @@ export interface Timing {
 }
 
 /** A moving card that stays face down. */
-export function carried(card: Card, start: Box | null, end: Box | null, { duration }: Beat, course: Timing): Actor[] {
+function carried(card: Card, start: Box | null, end: Box | null, { duration }: Beat, course: Timing): Actor[] {
   if (!start || !end) return [];
   const { at, share, hold = 0, last = 0 } = course;
   const there = moved(start, end);
@@ -94,8 +94,16 @@ export function carried(card: Card, start: Box | null, end: Box | null, { durati
   return [{ card, box: end, path, delay: duration * at, duration: duration * share }];
 }
 
+/** A moving tile. */
+function flight(from: string, to: string, beat: Beat, index: number, of: number): Actor[] {
+  return carried(BACK, tileAt(from), tileAt(to), beat, { at: (0.3 * index) / of, share: 0.7 });
+}
+
+const flights = (from: string, to: string, beat: Beat, count: number, first = 0, of = count): Actor[] =>
+  Array.from({ length: count }, (_, index) => flight(from, to, beat, first + index, of)).flat();
+
 /** The box of one of several tiles that a player holds up side by side. */
-export function heldAt(place: string, index: number, of: number): Box | null {
+function heldAt(place: string, index: number, of: number): Box | null {
   const box = tileAt(place);
   return box && { ...box, x: box.x + (index - (of - 1) / 2) * box.w * 0.7 };
 }
@@ -105,6 +113,58 @@ const drawing = (president: string, beat: Beat): Actor[] =>
   [0, 1, 2].flatMap((index) =>
     carried(BACK, tileAt("draw"), heldAt(president, index, 3), beat, { at: 0.15 * index, share: 0.7, last: 1 }),
   );
+
+/** One of three tiles, always the same, moves to the discard pile; an envelope takes the others to the chancellor. */
+function passing(president: string, chancellor: string, beat: Beat): Actor[] {
+  const put = (index: number, to: Box | null, course: Timing): Actor[] =>
+    carried(BACK, heldAt(president, index, 3), to, beat, course);
+  const slipped = { at: 0, share: 0.45, hold: 0.6 };
+  return [
+    ...put(2, tileAt("discard"), { at: 0, share: 0.45, hold: 0.4 }),
+    ...put(1, tileAt(president), slipped),
+    ...put(0, tileAt(president), slipped),
+    ...carried({ is: "envelope" }, tileAt(president), tileAt(chancellor), beat, {
+      at: 0.35,
+      share: 0.45,
+      hold: 1 / 3,
+      last: 1,
+    }),
+    ...[0, 1].flatMap((index) =>
+      carried(BACK, tileAt(chancellor), heldAt(chancellor, index, 2), beat, { at: 0.82, share: 0.18, last: 1 }),
+    ),
+  ];
+}
+
+/** A tile arrives face down, rises, turns over, and is placed on its slot. */
+function laying(from: string, policy: Policy, slot: number, beat: Beat): Actor[] {
+  const place = `${policy === "L" ? "liberal" : "fascist"}-${slot}`;
+  const start = tileAt(from);
+  const field = boxOf(place);
+  const end = cardBox(place) ?? (field && inside(field, TILE, field.w));
+  if (!start || !end) return [];
+  // rendered at its largest size and scaled down, because scaling up would blur it
+  const w = Math.min(0.42 * innerWidth, 0.4 * innerHeight * TILE, rem(15));
+  const middle = boardsBox() ?? end;
+  const box = { x: middle.x + middle.w / 2 - w / 2, y: innerHeight * 0.44 - w / TILE / 2, w, h: w / TILE };
+  return [
+    {
+      card: { is: "tile", policy },
+      box,
+      path: [
+        { transform: moved(start, box), opacity: 0, easing: EASE },
+        { opacity: 1, offset: 0.08 },
+        { transform: "none", offset: 0.25 },
+        { transform: "none", offset: 0.87, easing: "cubic-bezier(0.7, 0, 0.95, 0.5)" },
+        { transform: moved(end, box), opacity: 1, offset: 0.98 },
+        { transform: moved(end, box), opacity: 1 },
+      ],
+      delay: 0,
+      duration: beat.duration,
+      turn: 0.42,
+      hides: place,
+    },
+  ];
+}
 
 /** A ballot moves into the urn face down: everyone may see who has voted, but not how. */
 export function casting(seat: Seat, duration: number): Actor[] {
@@ -146,9 +206,7 @@ function ballots(votes: readonly (Vote | null)[], beat: Beat): Actor[] {
     const large = grown(card, by, isLeft ? 0 : 1);
     // in front of the figure, so that the name below it stays readable
     const box = figure === null ? large : { ...large, y: figure.y + figure.h - large.h - rem(0.4) };
-    // where the camera has brought the figure closer, its own ballot is partly behind the name
-    const rest = figure === null ? card : { ...card, y: Math.min(card.y, figure.y + figure.h - card.h) };
-    const small = moved(rest, box);
+    const small = moved(card, box);
     return [
       {
         card: { is: "ballot", vote },
@@ -169,7 +227,7 @@ function ballots(votes: readonly (Vote | null)[], beat: Beat): Actor[] {
 }
 
 /** A sign slides from one seat to another, or drops onto a single seat. */
-export function sliding(sign: Sign, from: Seat, to: Seat, beat: Beat): Actor[] {
+function sliding(sign: Sign, from: Seat, to: Seat, beat: Beat): Actor[] {
   const start = standAt(seatPlace(from));
   const end = standAt(seatPlace(to));
   if (!start || !end) return [];
@@ -191,7 +249,7 @@ export function sliding(sign: Sign, from: Seat, to: Seat, beat: Beat): Actor[] {
   ];
 }
 
-export function glow(place: string, beat: Beat): Actor[] {
+function glow(place: string, beat: Beat): Actor[] {
   const box = boxOf(place);
   if (box === null) return [];
   const path = [
@@ -220,13 +278,9 @@ function dealing(players: number, beat: Beat): Actor[] {
 
 /** Makes the cards of a beat. `stood` is the candidate before the beat. */
 type Make<K extends Kind> = (beat: BeatOf<K>, stood: Seat) => Scene;
-/** Scenes after the first vote, which load later. */
-export type LateScenes = {
-  readonly [K in "discard" | "enact" | "chaos" | "shuffle" | "power" | "investigation" | "special"]: Make<K>;
-};
-type Drawn = keyof typeof COMPONENTS | keyof typeof LATE_COMPONENTS | keyof LateScenes;
+type Drawn = keyof typeof COMPONENTS | keyof typeof LATE_COMPONENTS;
 
-/** The scene of every other beat without a component. Beats with a component may have a scene too. */
+/** The scene of every beat without a component. Beats with a component may have a scene too. */
 const SCENES: { readonly [K in Exclude<Kind, Drawn>]: Make<K> } & { readonly [K in Drawn]?: Make<K> } = {
   deal: (beat) => ({ actors: dealing(beat.players, beat) }),
   candidate: (beat, stood) => ({ actors: sliding("candidate", stood, beat.candidate, beat) }),
@@ -234,8 +288,50 @@ const SCENES: { readonly [K in Exclude<Kind, Drawn>]: Make<K> } & { readonly [K 
   ballots: (beat) => ({ actors: ballots(beat.votes, beat) }),
   tracker: (beat) => ({ actors: glow(`tracker-${beat.tracker}`, beat) }),
   draw: (beat) => ({ actors: drawing(seatPlace(beat.president), beat) }),
+  discard: (beat) => {
+    const president = seatPlace(beat.president);
+    return { actors: passing(president, seatPlace(beat.chancellor), beat), veils: president };
+  },
+  enact: (beat) => {
+    const chancellor = seatPlace(beat.chancellor);
+    return {
+      actors: [...laying(chancellor, beat.policy, beat.slot, beat), ...flights(chancellor, "discard", beat, 1)],
+      veils: chancellor,
+    };
+  },
+  chaos: (beat) => ({ actors: laying("draw", beat.policy, beat.slot, beat) }),
+  power: (beat) => ({ actors: glow(`fascist-${beat.slot}`, beat) }),
+  shuffle: (beat) => ({ actors: flights("discard", "draw", beat, 4) }),
+  investigation: (beat) => ({ actors: sliding("investigated", beat.president, beat.target, beat) }),
+  special: (beat) => ({ actors: sliding("candidate", beat.president, beat.target, beat) }),
 };
 
 /** The cards shown for a beat, in addition to its component. `stood` is the candidate before the beat. */
-export const sceneOf = (beat: Beat, stood: Seat, late: LateScenes | undefined): Scene =>
-  (({ ...SCENES, ...late }) as Partial<Record<Kind, Make<Kind>>>)[beat.kind]?.(beat, stood) ?? NOTHING;
+export const sceneOf = (beat: Beat, stood: Seat): Scene =>
+  (SCENES[beat.kind] as Make<Kind> | undefined)?.(beat, stood) ?? NOTHING;
+
+/** The text of beats, from public facts only. */
+const STRIPS: { readonly [K in Kind]?: (beat: BeatOf<K>, stood: Seat) => Strip } = {
+  chaos: () => ({ key: "term-chaos", at: "top" }),
+  power: ({ power }, stood) => ({
+    key: "log-power_granted",
+    args: { power },
+    seats: { president: [stood] },
+    at: "foot",
+  }),
+  veto: ({ answer, chancellor }, stood) => ({
+    key: answer === "proposed" ? "log-veto_proposed" : "log-veto_answered",
+    seats: { chancellor: [chancellor], president: [stood] },
+    args: { consent: String(answer === "agreed") },
+  }),
+  // the same for everyone, including the investigator, whatever the result
+  investigation: ({ president, target }) => ({
+    key: "log-loyalty_investigated",
+    args: { party: "none" },
+    seats: { president: [president], target: [target] },
+  }),
+  special: ({ president }) => ({ key: "log-special_election_called", seats: { president: [president] } }),
+};
+
+export const stripOf = (beat: Beat, stood: Seat): Strip | null =>
+  (STRIPS[beat.kind] as ((beat: Beat, stood: Seat) => Strip) | undefined)?.(beat, stood) ?? null;

@@ -7,7 +7,7 @@ import { type Beat, BEAT_ROWS } from "../../../lib/playback/story.ts";
 import { hear } from "../../../lib/sound/sounds.ts";
 import type { Seat } from "../../../lib/protocol/index.ts";
 import { hidden, jolt } from "../moments/boxes.ts";
-import { type Actor, casting, sceneOf, type Strip } from "./scenes.ts";
+import { type Actor, casting, sceneOf, type Strip, stripOf } from "./scenes.ts";
 
 interface Playing extends Actor {
   readonly id: number;
@@ -20,16 +20,13 @@ export class StoryPlayer {
   #ids = 0;
   #veils: (() => void)[] = [];
 
-  /**
-   * Start a beat. `stood` is the candidate before the beat; `still` turns off all motion. Without `late`, what needs it
-   * is left out.
-   */
-  begin(beat: Beat, stood: Seat, still: boolean, late: typeof import("./late.ts") | null): void {
+  /** Start a beat. `stood` is the candidate before the beat; `still` turns off all motion. */
+  begin(beat: Beat, stood: Seat, still: boolean): void {
     const last = beat.kind === "ballots" ? this.actors : []; // the last ballots may still be moving
     this.clear();
     this.cue(beat);
-    const scene = sceneOf(beat, stood, late?.LATE_SCENES);
-    this.strip = late?.stripOf(beat, stood) ?? null;
+    const scene = sceneOf(beat, stood);
+    this.strip = stripOf(beat, stood);
     if (still) return;
     if (beat.kind === "headline") jolt("boards", ["translateY(4px)"]); // the tile has just hit the board
     this.actors = last;

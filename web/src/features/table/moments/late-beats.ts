@@ -6,14 +6,12 @@ import Cause from "./Cause.svelte";
 import Check from "./Check.svelte";
 import Envelopes from "./Envelopes.svelte";
 import Execution from "./Execution.svelte";
-import Headline from "./Headline.svelte";
 import Verdict from "./Verdict.svelte";
 import VetoDuel from "./VetoDuel.svelte";
 
 export const LATE_COMPONENTS = {
   check: Check,
   cleared: Check,
-  headline: Headline,
   veto: VetoDuel,
   execution: Execution,
   spared: Check,
