@@ -443,7 +443,7 @@ def a_token_in_the_log(patch: pytest.MonkeyPatch) -> None:
 
     def make(original: Any) -> Any:
         async def attach(self: Any, message: Any, text: str) -> None:
-            logging.getLogger("uvicorn.error").warning("attach %s", message.token)
+            logging.getLogger("weimar.attach").warning("attach %s", message.token)
             await original(self, message, text)
 
         return attach
