@@ -9,7 +9,7 @@ from driver import Party
 
 from weimar.table import commands as cmd
 from weimar.table import events as ev
-from weimar.table.claiming import LAPSE_MS, MOST_CLAIMS, MOST_OPEN, REFUSE_WITHIN_MS
+from weimar.table.claiming import LAPSE_MS, MOST_CLAIMS, MOST_OPEN
 from weimar.table.presence import Presence
 from weimar.table.state import SeatClaim
 from weimar.table.views import ProjectedTable, table_view
@@ -89,8 +89,8 @@ def test_the_hosts_own_seat_needs_two_others_and_two_people_need_the_one_that_is
     assert pair.state.seat_claims[0].given
 
 
-def test_the_owner_can_refuse_from_a_living_device() -> None:
-    """While they are connected, nobody can confirm before they have had the time to refuse."""
+def test_nobody_gets_the_seat_of_somebody_connected() -> None:
+    """They can refuse; and if they do not look, nobody can confirm, however long it takes."""
     table = in_game()
     table.come(DEAD)
     claim = claimed(table)
@@ -100,7 +100,9 @@ def test_the_owner_can_refuse_from_a_living_device() -> None:
     assert table.refusal(HOST, cmd.AnswerClaim(claim, confirm=True)) == "unknown_claim"
     again = claimed(table)
     assert table.refusal(DEAD, cmd.AnswerClaim(again, confirm=True)) == "not_host"
-    table.pass_time(REFUSE_WITHIN_MS)
+    table.pass_time(LAPSE_MS - 1)
+    assert table.refusal(HOST, cmd.AnswerClaim(again, confirm=True)) == "not_away"
+    table.go(DEAD)
     assert table.refusal(HOST, cmd.AnswerClaim(again, confirm=True)) is None
 
 

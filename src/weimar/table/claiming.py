@@ -1,7 +1,7 @@
 """Seats that change hands in a running game: to a new device of their player, or to someone new once they have left.
 
 Contract: same as `decide`. A seat is its secrets, so nobody gets one by a guess: the table sees every claim, the host
-or two people agree, the owner can refuse from a living device, and only the device with the secret of the claim's
+or two people agree, never while a device of its owner is connected, and only the device with the secret of the claim's
 ticket gets the token.
 """
 
@@ -22,8 +22,6 @@ MOST_CLAIMS: Final = 30
 """The most claims in one game: each is an entry of the log."""
 LAPSE_MS: Final = 120_000
 """Milliseconds until a claim is void."""
-REFUSE_WITHIN_MS: Final = 20_000
-"""Milliseconds that the owner has to refuse while one of their devices is connected."""
 BACKERS: Final = 2
 """The people who must agree without a host."""
 
@@ -62,8 +60,7 @@ def _answer(context: CommandContext, command: cmd.AnswerClaim) -> list[TableEven
     if not command.confirm:
         return [ev.ClaimRefused(claim.claim, me.member)]
     owner = named_member(context, claim.member)
-    lives = context.presence.is_here(owner.member) and not owner.gone
-    if lives and context.now < claim.at + REFUSE_WITHIN_MS:
+    if context.presence.is_here(owner.member) and not owner.gone:
         raise context.refuse("not_away")
     if me.member in claim.backers:
         raise context.refuse("already_asked")

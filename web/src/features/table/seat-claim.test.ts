@@ -41,7 +41,8 @@ test("the host answers alone while they are there, and the owner can only refuse
 
 test("without a host, or for the host's own seat, the others answer, each once", () => {
   expect(answers(table({}, { here: false }), claim(), 3)).toEqual({ confirm: true, refuse: true });
-  expect(answers(table(), claim({ member: 1 }), 3)).toEqual({ confirm: true, refuse: true });
+  expect(answers(table({}, { here: false }), claim({ member: 1 }), 3)).toEqual({ confirm: true, refuse: true });
+  expect(answers(table(), claim({ member: 1 }), 3)).toEqual({ confirm: false, refuse: true });
   expect(answers(table({}, { here: false }), claim({ backers: [3] }), 3)).toEqual({ confirm: false, refuse: true });
   expect(answers(table(), claim({ given: true }), 1)).toEqual({ confirm: false, refuse: false });
 });

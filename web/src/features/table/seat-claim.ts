@@ -32,7 +32,7 @@ export const claimable = ({ members }: TableView): TableView["members"] =>
 
 /**
  * The answers that a member can give: the host alone, two others while the host is away or claimed, and the owner, who
- * can only refuse.
+ * can only refuse. While a device of the owner is connected, nobody can confirm.
  */
 export function answers(
   table: TableView,
@@ -45,5 +45,7 @@ export function answers(
   const host = table.members.find(({ member }) => member === table.host);
   const decides = me === table.host || host === undefined || host.member === claim.member || !host.here;
   const mine = decides && !own.gone && own.bot === null && !own.assistant;
-  return { confirm: mine && !claim.backers.includes(own.member), refuse: mine };
+  const owner = table.members.find(({ member }) => member === claim.member);
+  const lives = owner?.here === true && !owner.gone;
+  return { confirm: mine && !lives && !claim.backers.includes(own.member), refuse: mine };
 }
