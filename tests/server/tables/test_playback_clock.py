@@ -25,7 +25,7 @@ from weimar.table.events import Entry
 from weimar.table.fold import open_table
 from weimar.table.playback import claims_awaited
 from weimar.table.state import TableState
-from worlds import given_luck, quiet_server
+from worlds import BEGAN, Clockwork, given_luck, quiet_server
 
 DECISIONS: Final = 12
 
@@ -114,6 +114,7 @@ def _game(*, run: bool, seed: int = 3) -> list[_Waited]:
         with pytest.MonkeyPatch.context() as patch, given_luck() as ours:
             ours.begin(FairChance(Random(seed)))
             patch.setattr(bot_driver, "time", SimpleNamespace(monotonic=loop.time))
+            patch.setattr(Clockwork, "now", lambda _: BEGAN + round(loop.time() * 1000))
             patch.setattr(bot_turns, "_THINKING", Inline())
             patch.setattr(bot_turns, "_DICE", Random(seed))
             patch.setattr(bot_turns, "_PACE", Random(seed))

@@ -106,7 +106,7 @@ class BotDriver:
                     continue
                 choice = await choosing
                 async with table.at_rest():
-                    is_due = not task.acts() or seconds_to_wait(table) <= 0  # somebody may have said something
+                    is_due = not task.acts() or self._discussed_s(table) <= 0  # somebody may have said something
                     if is_due and task == self.tasks.next_task(table.state, now_of(table)):
                         await self.finish(table, task, choice)
             except StoreFull:  # the bot decides again later, when the disk may have room
@@ -114,6 +114,10 @@ class BotDriver:
             finally:
                 choosing.cancel()
             table.schedule()
+
+    def _discussed_s(self, table: Driven) -> float:
+        """The time for which bots still wait for people, in seconds; none for somebody who skips to their decision."""
+        return 0.0 if self.playback.runs_on else seconds_to_wait(table)
 
     async def _is_asked_before(self, table: Driven, choosing: asyncio.Future[Choice | None]) -> bool:
         """Wait for a choice; return True as soon as a person asks something, which is answered first."""
@@ -138,7 +142,7 @@ class BotDriver:
             and_claims = task.acts() and table.state.discussion is None  # people make claims in a discussion, too
             left = self.playback.seconds_left(table.state, and_claims=and_claims)
             if task.acts():
-                left = max(left, seconds_to_wait(table))
+                left = max(left, self._discussed_s(table))
             if left <= 0:
                 return task
             self._news.clear()
