@@ -16,8 +16,7 @@ const BASE =
   /node_modules[\\/](svelte|@fluent|clsx|esm-env)|lib[\\/]protocol|lib[\\/]text[\\/](?!action-sentence|dates)|lib[\\/]device[\\/](older|route|prefs|storage|by-game|language|notifications)[.\w]*\.ts$|lib[\\/]playback[\\/](story|beats|told|cues|playback.svelte)\.ts$|lib[\\/]session[\\/](seat-tokens|play)\.ts$|lib[\\/]game[\\/](position|names|ending)\.ts$|art[\\/](SeatMark|glyphs)|ui[\\/]PageLinks|lib[\\/]session[\\/]public-origin/;
 /** Drawings and small parts that the table and other pages share: one file instead of ten. */
 const SHARED =
-  /lib[\\/]art[\\/]|table[\\/]labels[\\/]|claims[\\/]ClaimContent|moments[\\/]OwnRole|ui[\\/]HoldButton|lib[\\/]game[\\/](claims|game-log)\.ts$|lib[\\/]sound[\\/](sounds|synth)|session[\\/]talk-log|talk[\\/]ReactionSign|talk[\\/]arguing[.\w]*\.ts$/;
-
+  /lib[\\/]art[\\/]|table[\\/]table-ui|table[\\/]labels[\\/]|claims[\\/]ClaimContent|moments[\\/]OwnRole|ui[\\/](HoldButton|held-to-see)|lib[\\/]game[\\/](claims|game-log|seat-marks)\.ts$|lib[\\/]sound[\\/](sounds|synth)|session[\\/]talk-log|talk[\\/]utterance|talk[\\/]ReactionSign|talk[\\/]arguing[.\w]*\.ts$/;
 const SHRINKS = /\.(html|js|css|svg|ftl|json|webmanifest|txt)$/;
 
 export default defineConfig({

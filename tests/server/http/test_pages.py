@@ -14,6 +14,7 @@ from party import Place, serving_beside
 
 from weimar.server.http.negotiation import accepted, best_language
 from weimar.server.http.pages import ADDRESSES, Pages, inline_sources, page_policy, web_folder
+from weimar.server.process.refusals import SECURITY_HEADERS
 from weimar.text import say_in
 
 INDEX = '<!doctype html>\n<html lang="en">\n<head><!--preload--></head><body>Weimar</body></html>\n'
@@ -133,6 +134,19 @@ def test_unchanged_files_are_not_sent_again(site: Place) -> None:
         assert ask(site, path, if_none_match='"other"').status == 200
     script = "/assets/app-AbC_-123.js"
     assert ask(site, script).headers["etag"] != ask(site, script, accept_encoding="gzip").headers["etag"]
+
+
+def test_parts_of_a_page_have_few_headers(site: Place) -> None:
+    """They cannot be framed, run nothing when opened, and keep their type; what can be opened has all headers."""
+    part = ask(site, "/assets/app-AbC_-123.js").headers
+    assert part["content-security-policy"] == "default-src 'none'; frame-ancestors 'none'"
+    assert part["x-content-type-options"] == "nosniff"
+    assert part["referrer-policy"] == "no-referrer"
+    assert "permissions-policy" not in part
+    for path in ("/", "/sw.js", "/nosuch"):
+        whole = ask(site, path, accept="text/html").headers
+        assert whole["content-security-policy"].startswith("default-src 'self'; ")
+        assert set(SECURITY_HEADERS) <= whole.keys()
 
 
 def test_heads_and_other_methods(site: Place) -> None:
