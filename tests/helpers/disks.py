@@ -200,6 +200,10 @@ class Failing:
         if full:
             self.layer.torn = apsw.FullError("no room for the rest")
 
+    def fail_now(self) -> None:
+        """Fail from the next change on."""
+        self._at = self.changes + 1
+
     def make_room(self) -> None:
         """Fail no more."""
         self._at = None

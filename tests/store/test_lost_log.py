@@ -3,15 +3,17 @@
 import asyncio
 import shutil
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
 from typing import Final
 
+import apsw
 import pytest
-from stores import opened
+from stores import fill, opened
 from test_serve_disk import refusal, run
 
+from disks import Failing
 from weimar.server.tables.integrity import check
 from weimar.store import Addition, Appended, LogLost
 from weimar.store import folder as folder_module
@@ -94,6 +96,33 @@ async def test_a_clean_shutdown_leaves_no_marker(tmp_path: Path) -> None:
     """All is in the database then; only that file has to be kept."""
     await _crashed(tmp_path)
     assert {path.name for path in (tmp_path / "lives").iterdir()} == {FILE, "weimar.lock"}
+
+
+@pytest.mark.parametrize("full", [True, False])
+async def test_a_stop_keeps_the_log_that_the_database_has_no_room_for(tmp_path: Path, *, full: bool) -> None:
+    """The disk is full, or fails: the store ends without an error, and the marker says that the log is needed."""
+    disk = Failing(None, full=full)
+    with closing(disk):
+        async with opened(tmp_path, disk.layer.name) as store:
+            await fill(store, 3, "alpha")
+            disk.fail_now()
+    assert disk.failed
+    assert (tmp_path / MARK).exists()
+    assert await _contents(tmp_path, ["alpha"]) == {"alpha": [b"alpha:0", b"alpha:1", b"alpha:2"]}
+    assert not (tmp_path / MARK).exists()
+
+
+async def test_a_stop_during_a_backup_keeps_the_log(tmp_path: Path) -> None:
+    """A reader of an older state keeps the log from the database; the marker says that it is needed."""
+    async with opened(tmp_path) as store:
+        await fill(store, 1, "alpha")
+        with closing(apsw.Connection(str(tmp_path / FILE), flags=apsw.SQLITE_OPEN_READONLY)) as reader:
+            assert reader.execute("BEGIN; SELECT count(*) FROM entries").get == 1
+            await fill(store, 1, "beta")
+            await store.close()
+    assert (tmp_path / MARK).exists()
+    assert (tmp_path / LOG).stat().st_size > 0
+    assert await _contents(tmp_path, ["alpha", "beta"]) == {"alpha": [b"alpha:0"], "beta": [b"beta:0"]}
 
 
 async def _live(folder: Path, dice: Random, look: Callable[[Truth], Awaitable[None]]) -> None:

@@ -87,6 +87,7 @@ class ClusterNode(Node):
     async def start(self) -> None:
         """Begin a life; without a database it ends again."""
         life = Life(self.name)
+        life.ahead = self.ahead
         self.fell.clear()
         self._wires, self._served, self._kept = [], [], []
         self._listens = True

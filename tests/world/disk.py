@@ -1,13 +1,13 @@
-"""The disk of one node, and the store's writer thread in lockstep with the world.
+"""The disk of one node, and the store's writer in lockstep with the world.
 
-Contract: `SqliteStore` runs unchanged over a file layer of `disks`. Its thread runs only while the loop waits for it. A
-process that dies leaves the files as they are; a power cut keeps what was synced, and of the rest any part.
+Contract: `SqliteStore` runs unchanged over a file layer of `disks`. Its writer has no thread but a stack of its own,
+and runs only while the loop waits for it. A process that dies leaves the files as they are; a power cut keeps what was
+synced, and of the rest any part.
 """
 
 import queue
 import shutil
 import tempfile
-import threading
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -17,6 +17,7 @@ from types import SimpleNamespace
 from typing import Any, Final
 
 import apsw
+from greenlet import greenlet  # type: ignore[import-untyped]
 from timeline import LIFE, WorldLoop
 
 from disks import Layer, Mark, Step, Write, power_cut
@@ -34,13 +35,11 @@ class _Turns:
 
     loop: WorldLoop
     dice: Random
+    writer: greenlet
 
     def __init__(self) -> None:
         self._items: deque[Any] = deque()
-        self._runs, self._rests = threading.Lock(), threading.Lock()
-        self._runs.acquire()
-        self._rests.acquire()
-        self._asked = self._ended = False
+        self._asked = False
 
     def put(self, item: Any) -> None:
         """Give the writer something to do."""
@@ -53,17 +52,14 @@ class _Turns:
     def turn(self) -> None:
         """Let the writer run until it has nothing more to do."""
         self._asked = False
-        if self._items and not self._ended:
-            self._runs.release()
-            self._rests.acquire()
+        if self._items:
+            self.writer.switch()
 
     def get(self) -> Any:
-        """The next thing to do; in the writer's thread."""
+        """The next thing to do; called by the writer."""
         if not self._items:
-            self._rests.release()
-            self._runs.acquire()
-        if self._ended:
-            raise SystemExit
+            assert self.writer.parent is not None
+            self.writer.parent.switch()
         return self._items.popleft()
 
     def get_nowait(self) -> Any:
@@ -72,46 +68,24 @@ class _Turns:
             raise queue.Empty
         return self._items.popleft()
 
-    def end(self) -> None:
-        """Let the writer's thread end, wherever it is."""
-        self._ended = True
-        if self._runs.locked():
-            self._runs.release()
-
-    def over(self) -> None:
-        """Note that the writer's thread has ended by itself."""
-        self._ended = True
-        if self._rests.locked():
-            self._rests.release()
-
 
 class _Writer:
-    """Stands in for the writer's thread."""
+    """Stands in for the writer's thread: a stack of its own in the same thread."""
 
     def __init__(self, target: Callable[[], None], **_: Any) -> None:
-        turns: _Turns = target.__self__._work  # type: ignore[attr-defined]  # noqa: SLF001 - the store's
-
-        def run() -> None:
-            turns._runs.acquire()  # noqa: SLF001 - of this module
-            try:
-                if not turns._ended:  # noqa: SLF001 - as above
-                    target()
-            except SystemExit:
-                assert turns._ended  # noqa: SLF001 - as above; `get` ends it so
-            finally:
-                turns.over()
-
-        self._turns = turns
-        self._thread = threading.Thread(target=run, daemon=True)
+        self._turns: _Turns = target.__self__._work  # type: ignore[attr-defined]  # noqa: SLF001 - the store's
+        self._turns.writer = greenlet(target)
 
     def start(self) -> None:
         """Start it; it waits for its first turn."""
-        self._thread.start()
 
     def join(self) -> None:
-        """Wait for its end."""
+        """Let it do what is left."""
         self._turns.turn()
-        self._thread.join()
+
+    def end(self) -> None:
+        """End it wherever it is."""
+        self._turns.writer.throw()
 
 
 @contextmanager
@@ -213,8 +187,7 @@ class Disk:
         for store, layer in self._opened:
             inner: Any = store
             if not inner._closed:  # noqa: SLF001 - a life that did not end by itself
-                inner._work.end()  # noqa: SLF001
-                inner._thread._thread.join()  # noqa: SLF001
+                inner._thread.end()  # noqa: SLF001
                 with suppress(apsw.Error):
                     inner._connection.config(apsw.SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)  # noqa: SLF001
                     inner._connection.close()  # noqa: SLF001

@@ -46,6 +46,7 @@ class Device(Client):
         self._seen = Seen(truth, key)
         self.wire: ClientEnd | None = None
         self.fault: Fault | None = None
+        self.is_put_away = False
 
     def is_settled(self) -> bool:
         """Whether it is connected, or sent away; it may not know yet that its connection is half open."""
@@ -99,6 +100,9 @@ class Person:
 
     Args:
         device: their first. party: of their table. dice: of their wishes. pace: seconds between two of their wishes.
+
+    Attributes:
+        sleeps_until: when they do something again. is_quiet: whether they only do what the game asks for.
     """
 
     def __init__(self, device: Device, party: Party, dice: Random, pace: float, truth: Truth) -> None:
@@ -106,6 +110,8 @@ class Person:
         self.devices = [device]
         self.seat: int | None = None
         self.refused: dict[str, int] = {}
+        self.sleeps_until = 0.0
+        self.is_quiet = False
         self._said = 0
 
     @property
@@ -125,10 +131,14 @@ class Person:
             *(device.request(command, name, EVER_S) for device in devices), return_exceptions=True
         )
         found: dict[str, Any] | None = None
-        for answer in told:
+        for device, answer in zip(devices, told, strict=True):
+            if isinstance(answer, ConnectionError) and device.is_put_away:
+                continue
             if isinstance(answer, Refusal):
                 self.refused[answer.code] = self.refused.get(answer.code, 0) + 1
                 self._truth.trace(self.device.name, "is refused", answer.code, name[:8])
+                if not twice:
+                    self._truth.refused(self.party.key, key_of(sender, name), answer.code)
             elif isinstance(answer, BaseException):
                 raise answer
             else:
@@ -143,13 +153,17 @@ class Person:
 
     async def sit(self, name: str, *, assistant: bool = False) -> bool:
         """Take a seat; False if it was refused."""
-        request = self._id()
         command = cmd.TakeSeat(name, assistant)
-        try:
-            done = await self.device.request(command, request, EVER_S)
-        except Refusal as refused:
-            self.refused[refused.code] = 1
-            return False
+        while True:
+            request = self._id()
+            try:
+                done = await self.device.request(command, request, EVER_S)
+                break
+            except Refusal as refused:
+                self.refused[refused.code] = 1
+                if refused.code != "disk_full":
+                    return False
+                await asyncio.sleep(1)
         self._truth.acknowledged(Ack(self.party.key, key_of(None, request), done), command)
         device = self.device
         device.token, device.stream, device.seq, device.table = done["token"], None, None, {}
@@ -162,6 +176,8 @@ class Person:
         """Play until the table has had its games."""
         while not self.party.is_over:
             await asyncio.sleep(self._pace * self._dice.uniform(0.2, 2))
+            if asyncio.get_running_loop().time() < self.sleeps_until:
+                continue
             wish = self._wish()
             if wish is not None and not self.party.is_over:
                 twice = len(self.devices) > 1 and self._dice.random() < 0.5
@@ -185,6 +201,8 @@ class Person:
         if game is not None and game.get("legal") and not table["ballot_shut"] and luck < 0.8:
             chosen = self._dice.choice(game["legal"])
             return cmd.Act(table["prompt"], msgspec.convert(chosen, Action))
+        if self.is_quiet:
+            return None
         return self._talk(luck, table, is_host=is_host)
 
     def _begin(self, table: dict[str, Any]) -> Command:

@@ -43,7 +43,7 @@ class Node:
 
     Attributes:
         life: the current one; None between two. deaths: how many there were. doom: the moment at which it dies, and
-            how often that comes before.
+            how often that comes before. ahead: seconds by which its wall clock is wrong.
     """
 
     def __init__(self, name: str, dice: Random, settings: Settings, truth: Truth, slowest: float) -> None:
@@ -52,6 +52,7 @@ class Node:
         self.life: Life | None = None
         self.server: Server
         self.deaths = 0
+        self.ahead = 0.0
         self.doom: tuple[str, int, bool] | None = None
         self.fell = asyncio.Event()
         self._loop = asyncio.get_running_loop()
@@ -67,6 +68,7 @@ class Node:
     async def start(self) -> None:
         """Begin a life; everything that was committed must be there."""
         life = Life(self.name)
+        life.ahead = self.ahead
         self.fell.clear()
         self._wires, self._served, self._kept = [], [], []
         self._listens = True
@@ -132,7 +134,8 @@ class Node:
         if life.dead:
             return
         await asyncio.sleep(0.5)
-        left = [task for task in life.tasks if not task.done()]
+        life.forget_done()
+        left = life.tasks
         life.dead = True
         self.life = None
         self._leave_disk(life, power=False)

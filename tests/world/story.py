@@ -23,7 +23,7 @@ from disk import Disk, in_lockstep
 from guests import EVER_S, Device, Party, Person
 from msgspec import Struct
 from nodes import MOMENTS, Node, settings_of
-from timeline import LIFE, Life, Stuck, WorldLoop, of_seed
+from timeline import LIFE, Life, Stuck, WorldLoop, of_seed, without_collector
 from truth import Fault, Truth
 from wires import ClientEnd, Wire
 
@@ -38,12 +38,18 @@ ENDS_WITHIN_S: Final = 2 * 3600.0
 """Virtual seconds after the last fault in which every table comes to its end."""
 SETTLES_WITHIN: Final = 50
 """Looks, five seconds apart, until everyone is connected again."""
+LOOKED_EVERY_S: Final = 5.0
+LATE_LOOKS: Final = 3
+"""Looks after which a deadline that passed counts as forgotten."""
 EXPECTED: Final = frozenset({"store_broken", "disk_full", "connection_failed"})
 """Errors in the server's log that follow from the faults of the world."""
+QUIET: Final = 0.4
+"""The share of tables where people only act: nothing that they say makes the server look again."""
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hal")
-FAULTS: Final = ("moment", "kill", "power", "cut", "half", "stall", "restart", "clock", "full", "device", "away")
+FAULTS: Final = ("moment", "kill", "power", "cut", "half", "stall", "restart", "clock", "device", "away", "sleep")
+OF_A_DISK: Final = ("full", "broken")
 OF_A_CLUSTER: Final = ("pause", "cut off", "fail over", "stray")
-"""Faults that only a cluster can have; `full` is only a single node's."""
+"""Faults that only a cluster can have."""
 
 
 class Outcome(Struct):
@@ -92,7 +98,7 @@ class Shape(Struct, frozen=True):
         dice = Random(f"shape {seed}")
         people = dice.randint(1, 3)
         nodes = dice.choice((1, 1, 3))
-        possible = FAULTS if nodes == 1 else (*(kind for kind in FAULTS if kind != "full"), *OF_A_CLUSTER)
+        possible = FAULTS + (OF_A_DISK if nodes == 1 else OF_A_CLUSTER)
         kinds = tuple(kind for kind in possible if dice.random() < 0.6) or ("kill",)
         return cls(
             tables=dice.choice((1, 1, 2)),
@@ -217,6 +223,7 @@ class World:
         for node in self.nodes:
             await node.start()
         keepers = [self._spawn(self._keep_up(node)) for node in self.nodes]
+        keepers.append(self._spawn(self._watch_deadlines()))
         tables = [self._spawn(self._table(number)) for number in range(self.shape.tables)]
         trouble = self._spawn(self._trouble())
         doing = {*tables, trouble}
@@ -226,13 +233,11 @@ class World:
                 task.result()
             doing -= {*keepers}
             if trouble.done() and doing:
-                await self._finish(doing | {*keepers})
+                await self._finish({*tables} & doing, doing | {*keepers})
                 break
         for keeper in keepers:
             keeper.cancel()
-        for node in self.nodes:
-            if node.life is None:
-                await node.start()
+        await self._heal()
         await self._settle()
         for node in self.nodes:
             await node.stop()
@@ -250,10 +255,9 @@ class World:
             self.nodes.append(ClusterNode(name, self.dice(name), settings, self.truth, slowest).on(database))
         self._stack.enter_context(over(database))
 
-    async def _finish(self, doing: set[asyncio.Task[Any]]) -> None:
+    async def _finish(self, tables: set[asyncio.Task[Any]], doing: set[asyncio.Task[Any]]) -> None:
         """Every table comes to its end, now that nothing more goes wrong."""
         until = self._loop.now + ENDS_WITHIN_S
-        tables = {task for task in doing if task in self._tasks[len(self.nodes) : len(self.nodes) + self.shape.tables]}
         while not all(task.done() for task in tables):
             left = until - self._loop.now
             done, doing = await asyncio.wait(doing, timeout=max(0, left), return_when=asyncio.FIRST_COMPLETED)
@@ -270,6 +274,29 @@ class World:
             await asyncio.sleep(dice.choice((0.1, 1, 5, 30)) * dice.uniform(0.5, 1))
             if node.life is None:
                 await node.start()
+
+    async def _watch_deadlines(self) -> None:
+        """Whatever is due at a table in memory happens soon, as long as its node is well."""
+        late: dict[tuple[str, str], tuple[object, int]] = {}
+        while True:
+            await asyncio.sleep(LOOKED_EVERY_S)
+            seen, late = late, {}
+            for node in self.nodes:
+                if node.life is None or not self._is_well(node, node.life):
+                    continue
+                for key, live in node.server.registry._live.items():  # noqa: SLF001 - without loading any
+                    at = live.next_due()
+                    if at is None or at > node.server.now() - 1000 * LOOKED_EVERY_S:
+                        continue
+                    known, looks = seen.get((node.name, key), (None, 0))
+                    looks = looks + 1 if known == (node.life, live.journal.version, at) else 0
+                    late[node.name, key] = (node.life, live.journal.version, at), looks
+                    if looks >= LATE_LOOKS:
+                        raise Fault(f"a deadline of {key} passed, and {node.name} does nothing")
+
+    def _is_well(self, node: Node, life: Life) -> bool:
+        away = self.database is not None and self.database.is_away(life)
+        return not (life.paused or node.disk.full or node.disk.broken or away)
 
     # -- people
 
@@ -308,12 +335,13 @@ class World:
         key = await self._open((SettingChanged(assistants=True),))
         party = Party(key, self.shape.games, self.shape.people + self.shape.bots)
         self._parties.append(party)
-        pace = dice.choice((0.3, 1.5, 6.0))
+        pace, is_quiet = dice.choice((0.3, 1.5, 6.0)), dice.random() < QUIET
         people: list[Person] = []
         for place in range(self.shape.people):
             name = f"{NAMES[place]}{number}"
             device = await self._device(party, name)
             person = Person(device, party, self.dice(f"person {name}"), pace, self.truth)
+            person.is_quiet = is_quiet
             self._people.append(person)
             if await person.sit(name, assistant=place == 2 and dice.random() < 0.5):
                 people.append(person)
@@ -349,9 +377,11 @@ class World:
         life = node.life
         if kind == "device":
             await self._change_devices(dice)
-        if life is None:
+        elif kind == "sleep":
+            self._send_to_sleep(dice)
+        elif life is None:
             return
-        if kind == "moment":
+        elif kind == "moment":
             moment = dice.choice(MOMENTS)
             node.doom = moment, dice.randint(1, 12), moment == "step" or dice.random() < 0.4
         elif kind in ("kill", "power"):
@@ -359,13 +389,13 @@ class World:
         elif kind in ("cut", "half", "stall") and node.wires():
             wire = dice.choice(node.wires())
             self._hurt(wire, kind, dice.uniform(1, 100))
-        elif kind == "restart" and not node.disk.full:  # a node that stops on a full disk ends with an error
+        elif kind == "restart":
             await node.stop()
         elif kind == "clock":
-            life.ahead += dice.choice((-3600.0, 3600.0, 86_400.0))
-        elif kind == "full":
-            node.disk.full = True
-            self._loop.call_later(dice.uniform(1, 20), node.disk.make_room)
+            node.ahead += dice.choice((-3600.0, 3600.0, 86_400.0))
+            life.ahead = node.ahead
+        elif kind in OF_A_DISK:
+            self._trouble_a_disk(kind, node.disk, dice)
         elif kind == "away":  # everyone is gone for longer than a table stays in memory
             for wire in node.wires():
                 wire.half_cut()
@@ -377,6 +407,13 @@ class World:
             wire.stall(seconds)
         else:
             (wire.cut if kind == "cut" else wire.half_cut)()
+
+    def _trouble_a_disk(self, kind: str, disk: Disk, dice: Random) -> None:
+        if kind == "full":
+            disk.full = True
+            self._loop.call_later(dice.uniform(1, 20), disk.make_room)
+        else:
+            disk.broken = True
 
     def _trouble_a_cluster(self, kind: str, life: Life, dice: Random) -> None:
         database = self.database
@@ -393,6 +430,15 @@ class World:
         elif kind == "fail over":
             database.fail_over(dice.uniform(0.1, 20))
 
+    def _send_to_sleep(self, dice: Random) -> None:
+        """Someone does nothing for a while, connected or not; timers and stand-ins play for them."""
+        seated = [person for person in self._people if person.seat is not None]
+        if seated:
+            person = dice.choice(seated)
+            person.sleeps_until = self._loop.now + dice.choice((50.0, 200.0, 600.0))
+            if dice.random() < 0.3 and person.device.wire is not None:
+                person.device.wire.abort()
+
     async def _change_devices(self, dice: Random) -> None:
         """Someone takes a second device, or puts it away."""
         seated = [person for person in self._people if person.seat is not None and not person.party.is_over]
@@ -401,6 +447,7 @@ class World:
         person = dice.choice(seated)
         if len(person.devices) > 1:
             gone = person.devices.pop()
+            gone.is_put_away = True
             assert gone._task is not None  # noqa: SLF001
             gone._task.cancel()  # noqa: SLF001 - it is put away
             if gone.wire is not None:
@@ -414,11 +461,20 @@ class World:
 
     # -- the end
 
-    async def _settle(self) -> None:
-        """When nothing happens any more, everyone knows exactly what the log says that they may know."""
+    async def _heal(self) -> None:
+        """Nothing more goes wrong, and every node is there."""
         for node in self.nodes:
             node.doom = None
-            node.disk.full = False
+            node.disk.full = node.disk.broken = False
+        await asyncio.sleep(1)  # a node whose disk broke just now ends
+        while any(node.life is None for node in self.nodes):
+            for node in self.nodes:
+                if node.life is None:
+                    await node.start()  # without a database it ends again
+            await asyncio.sleep(1)
+
+    async def _settle(self) -> None:
+        """When nothing happens any more, everyone knows exactly what the log says that they may know."""
         for _ in range(SETTLES_WITHIN):
             await asyncio.sleep(5)
             if all(device.is_settled() for person in self._people for device in person.devices):
@@ -470,4 +526,5 @@ async def _log_of(key: str, server: Any) -> Any:
 
 def play(seed: int, trace: Callable[[str], None] = lambda _: None, shape: Shape | None = None) -> Outcome:
     """Play the world of a seed, or one of another shape with its luck."""
-    return World(seed, shape or Shape.of(seed), trace).play()
+    with without_collector():
+        return World(seed, shape or Shape.of(seed), trace).play()

@@ -6,6 +6,7 @@ belongs to the `Life` in whose context it was scheduled, and a dead life runs no
 """
 
 import asyncio
+import gc
 import heapq
 import os
 import random
@@ -22,6 +23,14 @@ THOUGHT_S: Final = 0.003
 """The longest time in a thread, in virtual seconds."""
 RESTLESS: Final = 100_000
 """Callbacks at one moment after which nobody can believe that it will end."""
+MOST_TURNS: Final = 3_000_000
+"""Callbacks in one world after which nobody can believe that it will end."""
+MOST_CPU_S: Final = 90.0
+"""Seconds of processor time after which a world is given up."""
+LOOKED_AT_EVERY: Final = 4096
+"""Turns between two looks at the processor time."""
+CLEARED_EVERY: Final = 64
+"""Tasks after which those that are done are forgotten."""
 TICK_S: Final = 0.002
 """The processor time that seems to pass between two looks at it."""
 
@@ -51,8 +60,13 @@ class Life:
         self.paused = False
         self.parked: list[asyncio.Handle] = []
         self.tasks: list[asyncio.Task[Any]] = []
+        self.made = 0
         self.context: Context = copy_context()
         self.context.run(LIFE.set, self)
+
+    def forget_done(self) -> None:
+        """Forget the tasks that are done; whoever left an error in one is reported now."""
+        self.tasks = [task for task in self.tasks if not task.done()]
 
     def call(self, work: Callable[..., Any], *about: Any) -> Any:
         """Call something as this process."""
@@ -65,8 +79,9 @@ LIFE: Final[ContextVar[Life | None]] = ContextVar("life", default=None)
 class _Serial:
     """A hash that follows from the order of making, not from an address: sets are the same in every process."""
 
-    def __init__(self, serial: int, *arguments: Any, **more: Any) -> None:
+    def __init__(self, serial: int, life: Life | None, *arguments: Any, **more: Any) -> None:
         self._serial = serial  # first: asyncio puts tasks into a set
+        self.life = life
         super().__init__(*arguments, **more)
 
     def __hash__(self) -> int:
@@ -95,6 +110,7 @@ class WorldLoop(asyncio.BaseEventLoop):
     def __init__(self, dice: Random, shuffles: float = 0.5) -> None:
         super().__init__()
         self.now = 0.0
+        self._began = time.process_time()
         self.turns = self._since = 0
         self.faults: list[str] = []
         self._dice, self._shuffles = dice, shuffles
@@ -109,16 +125,17 @@ class WorldLoop(asyncio.BaseEventLoop):
 
     def create_future(self) -> asyncio.Future[Any]:
         """A future with a serial number."""
-        return _Future(self._count(), loop=self)
+        return _Future(self._count(), LIFE.get(), loop=self)
 
     def _make_task(self, _loop: Any, work: Any, context: Context | None = None) -> asyncio.Task[Any]:
         number = self._count()
-        made = _Task(number, work, loop=self, name=f"task {number}", context=context)
         life = (context.get(LIFE) if context is not None else None) or LIFE.get()
+        made = _Task(number, life, work, loop=self, name=f"task {number}", context=context)
         if life is not None:
             life.tasks.append(made)
-            if number % 1000 == 0:
-                life.tasks = [task for task in life.tasks if not task.done()]
+            life.made += 1
+            if life.made % CLEARED_EVERY == 0:
+                life.forget_done()
         return made
 
     def _count(self) -> int:
@@ -126,7 +143,8 @@ class WorldLoop(asyncio.BaseEventLoop):
         return self._made
 
     def _note_fault(self, _loop: Any, about: dict[str, Any]) -> None:
-        life = LIFE.get()
+        whose = about.get("future") or about.get("task")
+        life = whose.life if isinstance(whose, _Serial) else LIFE.get()
         if life is None or not life.dead:
             self.faults.append(f"{about['message']}: {about.get('exception')!r}")
 
@@ -175,6 +193,15 @@ class WorldLoop(asyncio.BaseEventLoop):
             heapq.heapify(self._timers)
             self._cancelled = 0
 
+    def _count_turn(self) -> None:
+        self.turns += 1
+        if self.turns - self._since > RESTLESS:
+            raise Stuck("something runs without end, and time stands still")
+        if self.turns > MOST_TURNS:
+            raise Stuck("the world does not come to its end")
+        if self.turns % LOOKED_AT_EVERY == 0 and time.process_time() - self._began > MOST_CPU_S:
+            raise Stuck(f"the world takes more than {MOST_CPU_S:.0f} seconds")
+
     def _run_once(self) -> None:
         inner: Any = self
         ready, timers = inner._ready, self._timers  # noqa: SLF001 - asyncio's own
@@ -186,9 +213,7 @@ class WorldLoop(asyncio.BaseEventLoop):
                 ready.append(handle)
         if not ready:
             raise Stuck("somebody waits, and nothing will ever happen again")
-        self.turns += 1
-        if self.turns - self._since > RESTLESS:
-            raise Stuck("something runs without end, and time stands still")
+        self._count_turn()
         chosen = ready[0]
         if len(ready) > 1 and self._dice.random() < self._shuffles:
             place = self._dice.randrange(len(ready))
@@ -201,6 +226,22 @@ class WorldLoop(asyncio.BaseEventLoop):
             life.parked.append(chosen)
         elif not chosen.cancelled() and (life is None or not life.dead):
             chosen._run()  # noqa: SLF001 - as asyncio does
+
+
+@contextmanager
+def without_collector() -> Iterator[None]:
+    """Let the collector of garbage run only at the end of the block: when it runs follows from the process's past."""
+    was_on, was_frozen = gc.isenabled(), gc.get_freeze_count() > 0
+    gc.disable()
+    gc.freeze()  # whatever was there before is not looked through at the end
+    try:
+        yield
+    finally:
+        gc.collect()
+        if not was_frozen:
+            gc.unfreeze()
+        if was_on:
+            gc.enable()
 
 
 @contextmanager

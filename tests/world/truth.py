@@ -6,6 +6,7 @@ with the log.
 """
 
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
@@ -46,6 +47,7 @@ class Log:
         """Rows that somebody tried to append at a version, and whose outcome nobody has seen yet."""
         self.states: list[Any] = []
         self.times: dict[str, int] = {}
+        self._projected: dict[int, ProjectedTable] = {}
         self._views: dict[tuple[int, MemberId | None], dict[str, Any]] = {}
 
     def append(self, row: Row) -> None:
@@ -62,8 +64,10 @@ class Log:
         """What a viewer may know after this many rows, except of who is connected and of notes."""
         found = self._views.get((version, viewer))
         if found is None:
-            shown = snapshot(ProjectedTable(self.states[version - 1], Presence()), viewer)
-            found = msgspec.json.decode(msgspec.json.encode(shown))
+            projected = self._projected.get(version)
+            if projected is None:
+                projected = self._projected[version] = ProjectedTable(self.states[version - 1], Presence())
+            found = msgspec.json.decode(msgspec.json.encode(snapshot(projected, viewer)))
             found["table"] = without_presence(found["table"])
             self._views[version, viewer] = found
         return found
@@ -80,12 +84,14 @@ class Truth:
     """See the module.
 
     Attributes:
-        logs: by table. acks: everything acknowledged. erased: tables that were erased.
+        logs: by table. acks: everything acknowledged. erased: tables that were erased. denied: refused requests, each
+            with its code.
     """
 
     def __init__(self) -> None:
         self.logs: dict[str, Log] = {}
         self.acks: list[Ack] = []
+        self.denied: dict[tuple[str, str], str] = {}
         self.erased: set[str] = set()
         self.trace: Callable[..., None] = lambda *_: None
 
@@ -144,11 +150,18 @@ class Truth:
             times = 0 if log is None else log.times.get(ack.key, 0)
             if times != 1:
                 found.append(f"{ack.key} is {times} times in the log of {ack.table}")
+        for (table, key), code in self.denied.items():
+            if table in self.logs and self.logs[table].times.get(key):
+                found.append(f"{key} was refused ({code}), and is in the log of {table}")
         for key, log in self.logs.items():
             said = [event.text for row in log.rows for event in decode(row.entry).events if isinstance(event, ChatSaid)]
             if len(said) != len(set(said)):
                 found.append(f"somebody said something twice at {key}")
         return found
+
+    def refused(self, table: str, key: str, code: str) -> None:
+        """Note a request that was refused: it has no effect, and never will."""
+        self.denied[table, key] = code
 
     def acknowledged(self, ack: Ack, command: cmd.Command) -> None:
         """Check an acknowledgement when it arrives: what it is about is in the log, with this very answer."""
@@ -169,6 +182,7 @@ class Seen:
     def __init__(self, truth: Truth, table: str) -> None:
         self._truth, self._table = truth, table
         self.version = 1
+        self._welcome: tuple[Any, Any, list[Any]]
 
     def check(self, member: MemberId | None, table: dict[str, Any], game: Any, talk: list[Any], *, anew: bool) -> None:
         """Compare what a client knows with the projection of the log: at the version that it knew, or a later one."""
@@ -176,12 +190,21 @@ class Seen:
         if log is None or self._table in self._truth.erased:
             return
         bare = without_presence(table)
-        first = 1 if anew else self.version
         last = len(log.rows)
-        order = range(last, 0, -1) if anew else range(first, last + 1)
-        for version in order:
+
+        def shows(version: int, bare: Any, game: Any, talk: list[Any]) -> bool:
             known = log.view(version, member)
-            if known["table"] == bare and known["game"] == game and _ends(talk, known["talk"]):
+            return bool(known["table"] == bare and known["game"] == game and _ends(talk, known["talk"]))
+
+        if anew:
+            self._welcome = bare, game, [*talk]
+        order = range(last, 0, -1) if anew else range(self.version, last + 1)
+        for version in order:
+            if shows(version, bare, game, talk):
+                self.version = version
+                return
+        for version in range(self.version, 0, -1):  # a table that was so twice: the welcome was of the earlier time
+            if shows(version, bare, game, talk) and any(shows(one, *self._welcome) for one in range(version, 0, -1)):
                 self.version = version
                 return
         nearest = log.view(last, member)
@@ -191,8 +214,21 @@ class Seen:
 
 
 def _ends(heard: list[Any], known: list[Any]) -> bool:
-    """Return whether someone heard this last; the table forgets older talk."""
-    return not known or heard[-len(known) :] == known
+    """Return whether someone heard this last; the table forgets older talk, of each channel alone."""
+    if not known or heard[-len(known) :] == known:
+        return True
+    left = Counter(map(_channel, known))
+    latest = []
+    for one in reversed(heard):
+        if left[_channel(one)]:
+            left[_channel(one)] -= 1
+            latest.append(one)
+    return latest[::-1] == known
+
+
+def _channel(utterance: dict[str, Any]) -> str:
+    what = utterance["what"]
+    return "arguments" if what["event"] == "argued" else what.get("channel", "table")
 
 
 def key_of(member: MemberId | None, request: str) -> str:

@@ -226,7 +226,7 @@ class SqliteStore:
         return at
 
     async def close(self) -> None:
-        """Same as `Store.close`; after a failure the files stay unchanged, for recovery at the next start."""
+        """Same as `Store.close`; after a failure, and on a full disk, the log stays for the next start."""
         if self._closed:
             return
         self._closed = True
@@ -234,7 +234,7 @@ class SqliteStore:
         await asyncio.to_thread(self._thread.join)
         try:
             if self._broken is None:
-                self._marker.clear()
+                self._fold()
             self._connection.close()
         except (apsw.Error, OSError):
             if self._broken is None:
@@ -386,6 +386,20 @@ class SqliteStore:
         except apsw.Error as error:
             self._break(error)
         self._wal_pages = 0
+
+    def _fold(self) -> None:
+        """Copy the WAL into the database before closing. What has no room stays in the WAL, with its marker."""
+        try:
+            pages, copied = self._connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_PASSIVE)
+        except (apsw.BusyError, apsw.FullError):
+            pages, copied = 1, 0
+        except apsw.Error as error:
+            self._break(error)
+            return
+        if copied < pages:
+            self._connection.config(apsw.SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1)
+        else:
+            self._marker.clear()
 
     def _scrub(self) -> None:
         """Overwrite erased data (`forget`, `Note.erases`). While a reader is active, the WAL is truncated later."""

@@ -55,7 +55,8 @@ class Stream:
         self.seq = seq
         self.tail: deque[bytes] = deque(maxlen=TAIL)
         """Bodies of messages (`UpdateEncoder`); viewers of the same message share the bytes."""
-        self.subscribers: set[Subscriber] = set()
+        self.subscribers: dict[Subscriber, None] = {}
+        """The connections of the viewer, in the order of their arrival, in which they get each message."""
 
     def since(self, stream: str | None, seq: int | None) -> list[bytes] | None:
         """The messages after `seq`, or None if they are no longer kept."""
@@ -124,7 +125,7 @@ class Viewers:
             subscriber.send(write(Resumed(own.id, own.seq - len(missed), viewer)))
             for message in missed:
                 subscriber.send(message)
-        own.subscribers.add(subscriber)
+        own.subscribers[subscriber] = None
         self._keep_tails()
 
     def disconnect(self, subscriber: Subscriber, viewer: Audience) -> bool:
@@ -132,7 +133,7 @@ class Viewers:
         own = self.streams.get(viewer)
         if own is None or subscriber not in own.subscribers:
             return False
-        own.subscribers.discard(subscriber)
+        del own.subscribers[subscriber]
         if not self.is_watched():
             self._drop_timer = asyncio.get_running_loop().call_later(TAILS_KEPT_S, self._drop_tails)
         return True
