@@ -27,8 +27,8 @@ Row = dict[Any, Any]
 class _Values(dict[Any, Any]):
     """A row, by name and by number; iterating gives its values, as a record of asyncpg does."""
 
-    def __getitem__(self, key: Any) -> Any:
-        return list(self.values())[key] if isinstance(key, int) else super().__getitem__(key)
+    def __missing__(self, number: int) -> Any:
+        return list(self.values())[number]
 
     def __iter__(self) -> Any:
         return iter(self.values())
