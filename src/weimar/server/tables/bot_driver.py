@@ -14,7 +14,7 @@ from typing import Any, Final, Protocol
 from weimar.server.tables.bot_turns import QUICK_PACE_MS, BotTask, BotTasks, Choice
 from weimar.server.tables.day_turns import DayTasks
 from weimar.server.tables.playback_clock import PlaybackClock
-from weimar.store import StoreFull
+from weimar.store import NotOwner, StoreFull
 from weimar.table.discussion import bots_wait_until, ends_at
 from weimar.table.events import MemberId, TableEvent
 from weimar.table.judging import CommandContext, Verdict
@@ -111,6 +111,8 @@ class BotDriver:
                         await self.finish(table, task, choice)
             except StoreFull:  # the bot decides again later, when the disk may have room
                 await asyncio.sleep(FULL_AGAIN_S)
+            except NotOwner:  # the table has left memory, and its bots act at another node
+                return
             finally:
                 choosing.cancel()
             table.schedule()

@@ -404,6 +404,8 @@ class LiveTable:
                 if member not in self._returning:
                     self._returning.add(member)
                     self._spawn(self._return_later(member))
+            except NotOwner:
+                return  # the table has left memory; the next owner ends the stand-in
 
     async def _return_later(self, member: MemberId) -> None:
         """Give a seat back when the disk may have room again, if its player is still connected."""
@@ -427,4 +429,6 @@ class LiveTable:
             except StoreFull:
                 self._set_timer(FULL_AGAIN_S)
                 return
+            except NotOwner:
+                return  # the table has left memory
         self.schedule()
