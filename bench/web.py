@@ -232,8 +232,10 @@ class Player:
             assert box is not None
             self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
             self.page.mouse.down()
-            button.wait_for(state="detached", timeout=PATIENCE_MS)
-            self.page.mouse.up()
+            try:
+                button.wait_for(state="detached", timeout=FINGER_MS)
+            finally:  # a button that has just appeared under the finger takes no press: the next look presses again
+                self.page.mouse.up()
         else:
             button.tap(timeout=FINGER_MS)
             button.wait_for(state="detached", timeout=PATIENCE_MS)
