@@ -66,7 +66,8 @@ def explain(record: str, bots: str, number: int | None, *, json: bool) -> None:
         fail("unknown_bot", bots)
     try:
         game = read_game(read_record(record))
-        found = [decision for decision in explained(game, bots) if number in (None, decision.round)]
+        rounds = final_state(game).board.rounds  # refuses a record before any bot thinks about it
+        found = list(explained(game, bots, number))
     except RecordError as error:
         refuse(error)
     if json:
@@ -74,11 +75,11 @@ def explain(record: str, bots: str, number: int | None, *, json: bool) -> None:
         return
     console = Console(markup=False, emoji=False, highlight=False)
     console.print(say("bots-why-everybody", level=say(f"lobby-level-{bots}")))
-    show(console, game.players, final_state(game).board.rounds, found)
+    show(console, game.players, rounds, found)
 
 
-def explained(record: Record, level: str) -> Iterator[Told]:
-    """Every decision, explained as if by a bot of this level in that seat.
+def explained(record: Record, level: str, number: int | None = None) -> Iterator[Told]:
+    """Every decision, or those of one round, explained as if by a bot of this level in that seat.
 
     Raises:
         RecordError: the record cannot be replayed.
@@ -86,7 +87,7 @@ def explained(record: Record, level: str) -> Iterator[Told]:
     heard: tuple[Heard, ...] = ()
     for place, (view, action) in enumerate(decisions(record)):
         heard = heard_by(record.talk, place, view, heard)
-        if not isinstance(action, Peek):
+        if not isinstance(action, Peek) and number in (None, view.round):
             bot, dice = listening(BOTS[level], heard), random.Random(place)  # noqa: S311 - no secret depends on it
             why = _rounded(hindsight(bot, view, action, dice))
             yield Told(place, view.round, action.seat, action, why, suspects(view, why))
