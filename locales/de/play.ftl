@@ -157,6 +157,7 @@ help-game_over = Die Partie ist vorbei.
 play-role = Deine geheime Rolle:
 play-prompt = { $keys } oder ? (Hilfe), say (Behauptung), argue (Argument), q (gehen): { "" }
 play-what = Tippe eines davon: { $keys }. „?“ erklärt, was gerade ansteht, „say“ stellt eine Behauptung auf, „argue“ bringt ein Argument vor, „q“ verlässt den Tisch.
+play-enter = Enter (weiter)
 play-model = Ein Sprachmodell spielt { $seat }.
 play-tile-liberal = liberal
 play-tile-fascist = faschistisch

@@ -157,6 +157,7 @@ help-game_over = The game is over.
 play-role = Your secret role:
 play-prompt = { $keys }, or ? (help), say, argue, q (quit): { "" }
 play-what = Type one of: { $keys }. "?" explains the phase, "say" makes a claim, "argue" makes an argument, "q" quits.
+play-enter = Enter (go on)
 play-model = A language model plays { $seat }.
 play-tile-liberal = liberal
 play-tile-fascist = fascist

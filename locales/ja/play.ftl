@@ -157,6 +157,7 @@ help-game_over = ゲームは終わりました。
 play-role = 秘密の役割：
 play-prompt = { $keys }、?（ヘルプ）、say（主張）、argue（意見）、q（終了）: { "" }
 play-what = { $keys }のどれかを入力してください。「?」で今の局面の説明、「say」で主張、「argue」で意見、「q」で終了です。
+play-enter = Enter（次へ）
 play-model = 言語モデルの席：{ $seat }
 play-tile-liberal = リベラル
 play-tile-fascist = ファシスト

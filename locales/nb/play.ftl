@@ -157,6 +157,7 @@ help-game_over = Spillet er slutt.
 play-role = Din hemmelige rolle:
 play-prompt = { $keys }, eller ? (hjelp), say, argue, q (avslutt): { "" }
 play-what = Skriv ett av disse: { $keys }. «?» forklarer fasen, «say» er for påstander, «argue» for argumenter, «q» avslutter.
+play-enter = Enter (videre)
 play-model = En språkmodell spiller { $seat }.
 play-tile-liberal = liberalt
 play-tile-fascist = fascistisk

@@ -157,6 +157,7 @@ help-game_over = Het spel is afgelopen.
 play-role = Je geheime rol:
 play-prompt = { $keys }, of ? (hulp), say (beweren), argue (argument), q (weg): { "" }
 play-what = Typ een van deze: { $keys }. ‘?’ legt de fase uit, ‘say’ doet een bewering, ‘argue’ geeft een argument, ‘q’ verlaat het spel.
+play-enter = Enter (verder)
 play-model = Een taalmodel speelt { $seat }.
 play-tile-liberal = liberaal
 play-tile-fascist = fascistisch

@@ -162,6 +162,7 @@ help-game_over = Gra jest skończona.
 play-role = Twoja tajna rola:
 play-prompt = { $keys } albo ? (pomoc), say (deklaracja), argue (argument), q (wyjście): { "" }
 play-what = Wpisz jedno z: { $keys }. „?” objaśnia fazę, „say” składa deklarację, „argue” podaje argument, „q” kończy.
+play-enter = Enter (dalej)
 play-model = Miejsce modelu językowego: { $seat }.
 play-tile-liberal = liberalna
 play-tile-fascist = faszystowska

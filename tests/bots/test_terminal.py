@@ -12,8 +12,8 @@ from weimar.cli.commands import app
 from weimar.text import ENVIRONMENT, languages, say
 from weimar.wording.narrator import _DEEDS
 
-ANY_KEY = "".join(f"{key}\n" for key in (*range(5, 0, -1), "F", "L", "j", "n", "v", "p"))
-"""Every key that can choose something at a table of five."""
+ANY_KEY = "".join(f"{key}\n" for key in (*range(5, 0, -1), "F", "L", "j", "n", "v", "p", ""))
+"""Every key that can choose something at a table of five, and Enter."""
 
 
 @pytest.mark.parametrize("level", ["selfish", "novice", "expert"])

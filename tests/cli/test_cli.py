@@ -368,8 +368,8 @@ def test_a_game_does_not_overwrite_a_file(tmp_path: Path) -> None:
     assert kept.read_text() == "precious"
 
 
-ANY_KEY = "".join(f"{key}\n" for key in (*range(10, 0, -1), "F", "l", "j", "n", "v", "p"))
-"""Every key that can choose something; those that choose nothing are asked for again."""
+ANY_KEY = "".join(f"{key}\n" for key in (*range(10, 0, -1), "F", "l", "j", "n", "v", "p", ""))
+"""Every key that can choose something, and Enter; those that choose nothing are asked for again."""
 
 
 @pytest.mark.parametrize("seed", range(3))

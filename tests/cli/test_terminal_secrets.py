@@ -70,7 +70,7 @@ def test_the_terminal_shows_the_players_observations(seed: int, monkeypatch: pyt
     monkeypatch.setattr(screen, "show_choices", choices)
     chance = FairChance(dice)
     started = start(len(NAMES), make_rules("official"), chance)
-    game = Game(NAMES, started, chance, dice, console, lambda _: keys[0])
+    game = Game(NAMES, started, chance, dice, console, lambda _: keys.pop() if keys else "")
     game.level = "random"
     setup = game._state.setup  # noqa: SLF001 - the truth
     game.run()

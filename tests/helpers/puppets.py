@@ -15,6 +15,7 @@ import msgspec
 
 from slow_thread import Unfinished
 from weimar.bots import Bot
+from weimar.bots.players.discussion import Answering
 from weimar.bots.policy.choice.observations import unstated
 from weimar.bots.policy.talk.arguing import Arguing
 from weimar.bots.policy.talk.replies import Reply, Replying
@@ -25,7 +26,6 @@ from weimar.engine.actions import Say
 from weimar.engine.arguments import Argument, Heard
 from weimar.engine.state import Loyalty, Memory, Statement, topic_of
 from weimar.engine.terms import Viewer
-from weimar.server.tables.discussion import Answering
 
 Asked = tuple[Any, ...]
 

@@ -63,9 +63,9 @@ class SlowThread(Executor):
         except Unfinished:
             pass
         except Exception as error:  # noqa: BLE001 - given to the caller
-            loop.call_at(self._free_at, done.set_exception, error)
+            loop.call_at(self._free_at, _finish, done.set_exception, done, error)
         else:
-            loop.call_at(self._free_at, done.set_result, (result, took, worked))
+            loop.call_at(self._free_at, _finish, done.set_result, done, (result, took, worked))
         return done
 
     def _worked(self, think: Any, about: tuple[Any, ...]) -> float:
@@ -87,6 +87,12 @@ class SlowThread(Executor):
         game = self._game()
         assert game is not None
         return game.setup.roles[(seat + self._turned) % game.setup.players]
+
+
+def _finish(give: Callable[[Any], None], done: Future[Any], what: Any) -> None:
+    """Give a result, unless nobody waits for it any more."""
+    if not done.cancelled():
+        give(what)
 
 
 def _thinking(day: Day, course: Course) -> list[int]:

@@ -34,7 +34,7 @@ from weimar.server.tables import encoding as bodies
 from weimar.server.tables import live_table as live
 from weimar.server.tables import registry, viewers
 from weimar.server.tables.live_table import LiveTable
-from weimar.store import Addition, Appended, Conflict, Duplicate, Note, Outcome, Row
+from weimar.store import Addition, Appended, Conflict, Duplicate, Note, Outcome, Row, Store
 from weimar.table import commands as cmd
 from weimar.table import dealing, decide
 from weimar.table.events import MemberId, TableEvent
@@ -146,7 +146,16 @@ class Clockwork(Server):
 def quiet_server(**settings: Any) -> Clockwork:
     """A server in memory with generous limits, unless told otherwise."""
     chosen: dict[str, Any] = GENEROUS | {"bot_pace_ms": 0, "web": WEB} | settings
-    server = Clockwork(Settings(**chosen), MemoryStore(), SECRET)
+    return _quiet(Settings(**chosen), MemoryStore())
+
+
+def started_again(server: Clockwork) -> Clockwork:
+    """A new server with the settings and the store of another."""
+    return _quiet(server.settings, server.store)
+
+
+def _quiet(settings: Settings, store: Store) -> Clockwork:
+    server = Clockwork(settings, store, SECRET)
     server.limits.talk_bytes = Buckets(1e9, 1e9)
     return server
 

@@ -35,7 +35,7 @@ PARTIAL: Final[dict[str, tuple[set[str], str]]] = {
     ),
     "weimar.review.decisions:AFTER": ({"Say", "Peek"}, "a statement is not judged; a peek has no alternative"),
     "weimar.bots.players.thinking_time:_TYPICAL_S": ({"game_over"}, "nobody acts"),
-    "weimar.table.discussion:_CARDS": (
+    "weimar.table.discussion:CARDS": (
         {
             *("Nomination", "Voting", "PresidentDiscard", "ChancellorEnact", "VetoAnswer"),
             *("SpecialElection", "Execution", "GameOver"),

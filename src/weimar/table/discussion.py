@@ -26,8 +26,10 @@ CARD_MS: Final = 25_000
 """The longest time in milliseconds for which bots wait until a president has put the card away."""
 SHARES: Final[dict[Pace, float]] = {"relaxed": 1.5, "normal": 1.0, "blitz": 1 / 3}
 """For each pace, the fraction of a discussion's length."""
-_DISCUSSED: Final = (Voting, Execution, SpecialElection)
-_CARDS: Final[dict[type, PowerTopic]] = {Investigation: "investigation", PolicyPeek: "peek"}
+DISCUSSED: Final = (Voting, Execution, SpecialElection)
+"""The decisions with a discussion."""
+CARDS: Final[dict[type, PowerTopic]] = {Investigation: "investigation", PolicyPeek: "peek"}
+"""The decisions after which a president has seen a card alone, and its kind."""
 
 
 def ends_at(state: TableState) -> int | None:
@@ -80,7 +82,7 @@ def new_card(before: TableState, after: TableState, now: int, pace: float) -> li
         return []
     if before.paused and after.card is not None:
         seen = after.card.member, after.card.about, after.card.round
-    elif (about := _CARDS.get(type(before.game.phase))) is None or not isinstance(after.game.phase, Nomination):
+    elif (about := CARDS.get(type(before.game.phase))) is None or not isinstance(after.game.phase, Nomination):
         return []
     else:
         president = before.members[before.game.board.candidate]
@@ -100,7 +102,7 @@ def _is_discussed(state: TableState) -> bool:
     """
     if state.stage != "game" or state.game is None or state.day is not None or state.silenced:
         return False
-    return isinstance(state.game.phase, _DISCUSSED) and bool(bots_awaited(state)) and _people_to_hear(state)
+    return isinstance(state.game.phase, DISCUSSED) and bool(bots_awaited(state)) and _people_to_hear(state)
 
 
 def _people_to_hear(state: TableState) -> bool:

@@ -33,6 +33,7 @@ from slow_thread import SlowThread, steady
 from twins import Twin, differing_facts
 from virtual_time import VirtualTimeLoop
 from weimar.bots import BOTS
+from weimar.bots.players.discussion import NO_ANSWER
 from weimar.daily import Day, day_of
 from weimar.engine import SPECTATOR, Action, Chance, State, awaited
 from weimar.engine.actions import CastVote, Nominate, Say
@@ -214,7 +215,7 @@ class Evening:
         return [
             entry
             for entry in said
-            if entry[0] != self.person and entry[1] not in ("no_chat", bot_turns.NO_ANSWER) and entry not in stage.said
+            if entry[0] != self.person and entry[1] not in ("no_chat", NO_ANSWER) and entry not in stage.said
         ]
 
     @staticmethod

@@ -14,6 +14,7 @@ from weimar.cli.terminal.play import Game
 from weimar.daily import Course, Day, bots_of, next_step, opening
 from weimar.daily.play import chance_of
 from weimar.engine import Action, GameStarted, awaited, project
+from weimar.engine.arguments import Argument, Heard
 from weimar.lab.play.table_talk import TableTalk
 
 
@@ -63,6 +64,14 @@ class _DayGame(Game):
     def _act(self, action: Action) -> None:
         self._chance = chance_of(self._day, self._state)
         super()._act(action)
+
+    def _let_bots_hear(self, argument: Argument) -> None:
+        """Add the argument; bots do not argue here."""
+        heard = Heard(
+            self.you, len(self.talk) + 1, argument, len(self._state.board.rounds), self._state.phase.name == "vote"
+        )
+        self._table_talk.heard = (*self._table_talk.heard, heard)
+        self._hear_the_latest()
 
     def _your_turn(self) -> None:
         """One answer of the person; after a statement, bots may speak first."""

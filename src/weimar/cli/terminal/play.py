@@ -16,6 +16,7 @@ import msgspec
 from rich.console import Console
 
 from weimar.bots import BOTS, Bot
+from weimar.bots.players.discussion import NO_ANSWER
 from weimar.bots.policy.talk.replies import Replying
 from weimar.bots.policy.talk.voices import voice_of
 from weimar.cli.model import account_of, bounds_of, model_player
@@ -47,9 +48,10 @@ from weimar.engine import (
     play as take_turn,
 )
 from weimar.engine.actions import Say
-from weimar.engine.arguments import Heard, Said, fault_of
+from weimar.engine.arguments import Argument, Said, fault_of
 from weimar.engine.boards import MAX_PLAYERS, MIN_PLAYERS
 from weimar.engine.legal import silenced_government
+from weimar.engine.phases import Nomination, Voting
 from weimar.engine.questions import asked_for_statements
 from weimar.engine.record import is_name
 from weimar.engine.recorded import actions_of
@@ -57,6 +59,7 @@ from weimar.engine.state import Memory, Statement, concerned, topic_of
 from weimar.lab.play.table_talk import TableTalk
 from weimar.names import BOT_NAMES
 from weimar.table.arguments import MOST_OF_PEOPLE
+from weimar.table.discussion import CARDS, DISCUSSED
 from weimar.table.fold import same_decision
 from weimar.text import plain, say
 from weimar.wording.argued import PLAIN, sentence
@@ -190,6 +193,9 @@ class Game:
             if self.you in waiting:
                 self._your_turn()
             else:
+                phase = self._state.phase
+                if isinstance(phase, DISCUSSED) and not isinstance(phase, Voting):  # their ballot ended that one
+                    self._let_you_talk()
                 bot = self._table_talk.listening(waiting[0])
                 self._act(bot.choose(project(self._state, waiting[0]), self._dice))
             self._let_bots_speak()
@@ -213,6 +219,9 @@ class Game:
     def _let_bots_argue(self) -> None:
         """Let computer players argue before each decision, as at a live table."""
         self._table_talk.discuss(self._state, len(self.events))
+        self._hear_the_latest()
+
+    def _hear_the_latest(self) -> None:
         for heard in self._table_talk.heard[len(self.talk) :]:
             self._hear(Said(heard.seat, len(actions_of(self.events)), heard.argument))
 
@@ -253,31 +262,46 @@ class Game:
         while True:
             action = self._answer(view)
             if action is not None:
+                saw_alone = type(self._state.phase) in CARDS
                 self._act(action)
+                if saw_alone and isinstance(self._state.phase, Nomination):
+                    self._let_you_talk()
                 return
+
+    def _let_you_talk(self) -> None:
+        """Bots wait with a decision until the person has said what they want to: a terminal has no clock.
+
+        Nobody waits for the dead.
+        """
+        if self.you not in self._state.board.alive:
+            return
+        keys = say("play-enter")
+        while words := self._read(say("play-prompt", keys=keys)).split():
+            self._talk(project(self._state, self.you), words, keys)
 
     def _answer(self, view: View) -> Action | None:
         """One line from the player: a choice, or None for anything else."""
         choices = {screen.key_of(action).lower(): action for action in view.legal}
         keys = ", ".join(screen.key_of(action) for action in view.legal)
         words = self._read(say("play-prompt", keys=keys)).split()
+        if len(words) == 1 and words[0].lower() in choices:
+            return choices[words[0].lower()]
+        self._talk(view, words, keys)
+        return None
+
+    def _talk(self, view: View, words: Sequence[str], keys: str) -> None:
+        """Carry out a line that decides nothing."""
         match words:
             case ["q"]:
                 raise Left
             case ["?"]:
                 self.console.print(plain(say(f"help-{view.phase}")))
-                return None
             case ["argue"]:
                 self._argue()
-                return None
             case ["say", *rest]:
                 self._state_claim(view, rest)
-                return None
-            case [key] if key.lower() in choices:
-                return choices[key.lower()]
             case _:
                 self.console.print(say("play-what", keys=keys))
-                return None
 
     def _state_claim(self, view: View, words: list[str]) -> None:
         claim = statement(view, words)
@@ -300,18 +324,21 @@ class Game:
         argument = menu.ask(len(self._state.board.rounds), self.talk)
         if argument is None:
             return
-        after = len(actions_of(self.events))
         fault: str | None = fault_of(argument, self.you, self._state.course, [said.seat for said in self.talk])
         if self._argued >= MOST_OF_PEOPLE:
             fault = "argument_too_fast"
         if fault is not None:
             self.console.print(say(f"app-refused-{fault}"))
             return
-        in_vote = self._state.phase.name == "vote"
-        heard = Heard(self.you, len(self.talk) + 1, argument, len(self._state.board.rounds), in_vote)
-        self._table_talk.heard = (*self._table_talk.heard, heard)
         self._argued += 1
-        self._hear(Said(self.you, after, argument))
+        self._let_bots_hear(argument)
+
+    def _let_bots_hear(self, argument: Argument) -> None:
+        """Let the computer players answer the person's argument, and argue on."""
+        silent = self._table_talk.hear(self._state, argument, self.you, len(self.events))
+        self._hear_the_latest()
+        for seat in silent:
+            self.console.print(f"  {self.names[seat]}: {say(f'talk-phrase-{NO_ANSWER}')}")
 
     def _hear(self, said: Said) -> None:
         """Show an argument as a line, and keep it for the record."""

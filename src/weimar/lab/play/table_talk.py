@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Protocol, runtime_checkable
 
 from weimar.bots import Bot
-from weimar.bots.players.discussion import may_speak, next_speaker
+from weimar.bots.players.discussion import Answering, addressed, may_speak, next_speaker, next_to_answer
 from weimar.bots.policy.talk.arguing import Arguing
 from weimar.bots.policy.talk.speaker import Wish
 from weimar.bots.policy.talk.voices import voice_of
@@ -60,7 +60,41 @@ class TableTalk:
         self._decision = decision
         for seat in free_to_talk(state):
             self._let_rant(state, seat, events)
-        said: list[Seat] = []
+        self._converse(state, [], events)
+
+    def hear(self, state: State, said: Argument, seat: Seat, events: int) -> list[Seat]:
+        """Add a person's argument, let the bots answer that it calls on, then all who have something to add.
+
+        Args:
+            state: as for `discuss`.
+            said: the argument; `fault_of` has accepted it.
+            seat: the person's.
+            events: as for `discuss`.
+
+        Returns:
+            The seats that were asked and have no answer yet.
+        """
+        earlier = [one.argument for one in self.heard if one.seat == seat and one.round == len(state.board.rounds)]
+        self._say(state, seat, said, events)
+        question, spoken, silent = self.heard[-1], list[Seat](), list[Seat]()
+        bots = tuple(other for other in free_to_talk(state) if other != seat)
+        for asked, most in addressed(said, bots, earlier):
+            answers = 0
+            while answers < most:
+                wishes = {other: self._answer(state, other, question) for other in asked if other not in spoken}
+                speaker = next_to_answer(wishes, answers)
+                wish = None if speaker is None else wishes[speaker]
+                if speaker is None or wish is None:
+                    silent += [] if answers else [asked[int(self._dice.random() * len(asked))]]
+                    break
+                spoken.append(speaker)
+                answers += 1
+                self._say(state, speaker, wish.argument, events)
+        self._converse(state, spoken, events)
+        return silent
+
+    def _converse(self, state: State, said: list[Seat], events: int) -> None:
+        """Let bots argue, one after the other, as long as they have enough to say."""
         while True:
             wishes = {seat: self._wish(state, seat) for seat in free_to_talk(state) if may_speak(seat, said)}
             speaker = next_speaker(wishes, said)
@@ -83,6 +117,11 @@ class TableTalk:
             for argument in bot.rant(project(state, seat), self.heard, self._dice):
                 if fault_of(argument, seat, state.course, authors) is None:
                     self._say(state, seat, argument, events)
+
+    def _answer(self, state: State, seat: Seat, question: Heard) -> Wish | None:
+        bot = self.listening(seat)
+        asked = project(state, seat), question, self._dice, voice_of(seat)
+        return bot.answer(*asked) if isinstance(bot, Answering) else None
 
     def _wish(self, state: State, seat: Seat) -> Wish | None:
         bot = self.listening(seat)

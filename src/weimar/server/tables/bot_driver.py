@@ -102,7 +102,8 @@ class BotDriver:
             pace_ms = min(self._pace_ms, QUICK_PACE_MS) if self.playback.runs_on else self._pace_ms
             choosing = asyncio.ensure_future(self.tasks.choose_after_pause(table.state, task, pace_ms))
             try:
-                if task.moment is not None and await self._is_asked_before(table, choosing):
+                interruptible = task.question is None and not task.acts()
+                if interruptible and await self._is_asked_before(table, choosing):
                     continue
                 choice = await choosing
                 async with table.at_rest():
@@ -124,7 +125,8 @@ class BotDriver:
     async def _is_asked_before(self, table: Driven, choosing: asyncio.Future[Choice | None]) -> bool:
         """Wait for a choice; return True as soon as a person asks something, which is answered first."""
         while not choosing.done():
-            if self.tasks.is_asked(table.state):
+            task = self.tasks.next_task(table.state, now_of(table))
+            if task is not None and task.question is not None:
                 return True
             self._news.clear()
             news = asyncio.ensure_future(self._news.wait())

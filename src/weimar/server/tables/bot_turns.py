@@ -16,6 +16,7 @@ import structlog
 from msgspec.structs import replace
 
 from weimar.bots import BOTS
+from weimar.bots.players.discussion import NO_ANSWER
 from weimar.bots.players.thinking_time import pause_seconds
 from weimar.bots.policy.talk.replies import Reply, Replying
 from weimar.engine import Action, project
@@ -66,8 +67,6 @@ QUICK_PACE_MS: Final = 200
 """The pace of bots when a person is not to wait: quick, but slow enough to hide thinking time."""
 NO_CHAT: Final = Reply("phrase", "no_chat")
 """The reply to a chat message: bots do not read the chat."""
-NO_ANSWER: Final = "thinking"
-"""The phrase of a bot that has no answer to a question yet."""
 MOST_FIRST: Final = 3
 """The number of bots' arguments at a decision of bots after which it comes before further answers."""
 _THINKING: Final[Executor] = ThreadPoolExecutor(1, "bots")
@@ -167,32 +166,29 @@ class BotTasks:
         self.replies_due = (*self.replies_due, *((bot, told) for bot in addressed))[:MAX_REPLIES_DUE]
 
     def next_task(self, state: TableState, now: int = 0) -> BotTask | None:
-        """The next turn of a bot: statements first, then replies, answers, arguments, and at last actions.
+        """The next turn of a bot: answers first, then statements, replies, arguments, and at last actions.
 
-        Once a discussion is over, and after many answers, actions come first: talk cannot hold up the game.
+        Once a discussion is over, and after many answers, actions come before more talk, which cannot hold up the game.
 
         Args:
             state: the table.
             now: milliseconds since the epoch, for the end of a discussion.
         """
+        waiting = bots_awaited(state)
+        act = BotTask(waiting[0], state.prompt, None) if waiting else None
+        enough = act is not None and _has_talked_enough(state, now)
+        question = None if enough else self._next_question(state)
+        if question is not None:
+            return BotTask(question.seats[0], state.prompt, None, question=question)
         for seat, subject in bots_with_something_to_say(state):
             if (state.members[seat].member, subject) not in self._asked:
                 return BotTask(seat, state.prompt, subject)
         if (reply := self._next_reply(state)) is not None:
             return reply
-        waiting = bots_awaited(state)
-        act = BotTask(waiting[0], state.prompt, None) if waiting else None
-        if act is not None and _has_talked_enough(state, now):
-            return act
-        if (question := self._next_question(state)) is not None:
-            return BotTask(question.seats[0], state.prompt, None, question=question)
-        if (moment := self._discussion.next_moment(state)) is not None:
+        moment = None if enough else self._discussion.next_moment(state)
+        if moment is not None:
             return BotTask(bots_free_to_argue(state)[0], state.prompt, None, moment=moment)
         return act
-
-    def is_asked(self, state: TableState) -> bool:
-        """Return whether a person waits for an answer."""
-        return self._next_question(state) is not None
 
     def _next_question(self, state: TableState) -> Question | None:
         """The oldest open question that no bot has been asked yet."""

@@ -6,16 +6,16 @@ reveals a role. The game waits for at most `MOST_UNASKED` arguments before a dec
 `MOST_AT_ONCE` in total.
 """
 
-from typing import Final, NamedTuple, Protocol, runtime_checkable
+from typing import Final, NamedTuple
 
 import structlog
 
 from weimar.bots import BOTS, Bot
-from weimar.bots.players.discussion import LEAST_URGE, may_speak, next_speaker
+from weimar.bots.players.discussion import Answering, may_speak, next_speaker, next_to_answer
 from weimar.bots.policy.talk.arguing import Arguing
 from weimar.bots.policy.talk.speaker import Wish
-from weimar.bots.policy.talk.voices import Voice, voice_of
-from weimar.engine import Dice, View, awaited, project
+from weimar.bots.policy.talk.voices import voice_of
+from weimar.engine import Dice, awaited, project
 from weimar.engine.arguments import Argument, Heard
 from weimar.server.tables.questions import Question, heard_as
 from weimar.table import events as ev
@@ -64,15 +64,6 @@ class Speech(NamedTuple):
 
     seat: int
     argument: Argument | None
-
-
-@runtime_checkable
-class Answering(Protocol):
-    """A bot that answers questions and accusations."""
-
-    def answer(self, view: View, question: Heard, dice: Dice, voice: Voice, /) -> Wish | None:
-        """Its answer; None if it has none. Call it on the bot returned by `having_heard`."""
-        ...
 
 
 class Discussion:
@@ -185,13 +176,14 @@ def next_answer(state: TableState, question: Question, dice: Dice) -> Speech | N
     """The answer of the asked bot with the most to say; None if the question was answered and none has much to add."""
     try:
         heard = heard_as(state, question.number)
-        wishes = {seat: wish for seat in question.seats if (wish := _answer(state, seat, heard, dice)) is not None}
-        seat = max(wishes, key=lambda seat: wishes[seat].urge, default=None)
-        if question.answers and (seat is None or wishes[seat].urge < LEAST_URGE):
+        wishes = {seat: _answer(state, seat, heard, dice) for seat in question.seats}
+        seat = next_to_answer(wishes, question.answers)
+        wish = None if seat is None else wishes[seat]
+        if seat is not None and wish is not None:
+            return Speech(seat, wish.argument)
+        if question.answers:
             return None
-        if seat is None:
-            return Speech(question.seats[int(dice.random() * len(question.seats))], None)
-        return Speech(seat, wishes[seat].argument)
+        return Speech(question.seats[int(dice.random() * len(question.seats))], None)
     except Exception as error:  # noqa: BLE001 - the table continues after any fault of its discussion
         log.error("discussion_failed", kind=type(error).__name__)  # noqa: TRY400 - a traceback can show a hand
         return None

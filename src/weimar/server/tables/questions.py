@@ -5,23 +5,19 @@ role, on every node and after a restart. What a bot may not say now, it says as 
 the latest questions count, the same one is answered once in a round, and an accused bot defends itself once in a round.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from weimar.bots.policy.talk.turns import is_accusation
-from weimar.engine.arguments import KINDS, ArgumentForm, Heard
+from weimar.bots.players.discussion import addressed
+from weimar.engine.arguments import Heard
 from weimar.table import events as ev
 from weimar.table.arguments import is_too_fast
+from weimar.table.events import MemberId
 from weimar.table.state import TableState
 from weimar.table.talk import silence_of
 
 RECENT: Final = 8
 """The number of latest questions and accusations of people that are still answered."""
-MOST_ANSWERS: Final = 2
-"""The most bots that answer a question to all."""
-
-
-_FORMS: Final[Mapping[str, ArgumentForm]] = dict(KINDS.items())
 
 
 class Question(NamedTuple):
@@ -38,8 +34,21 @@ class Question(NamedTuple):
     answers: int
 
 
-def open_questions(state: TableState) -> Iterator[Question]:
-    """The questions that bots can answer now, oldest first."""
+def open_questions(state: TableState) -> list[Question]:
+    """The questions that bots can answer now.
+
+    Everybody's first question comes first, then everybody's second: whoever asks a lot delays nobody else.
+    """
+    found: list[tuple[int, Question]] = []
+    rank: dict[int, int] = {}
+    for asker, question in _open_questions(state):
+        rank[asker] = rank.get(asker, -1) + 1
+        found.append((rank[asker] + question.answers, question))
+    return [question for _, question in sorted(found, key=lambda one: one[0])]
+
+
+def _open_questions(state: TableState) -> Iterator[tuple[MemberId, Question]]:
+    """The open questions with who asked them, oldest first."""
     if state.game is None or state.stage != "game" or state.paused or state.silenced or not state.bots_argue:
         return
     this_round = len(state.game.board.rounds)
@@ -49,15 +58,16 @@ def open_questions(state: TableState) -> Iterator[Question]:
         for place, argued in said
         if argued.game == state.games and argued.round >= this_round - 1 and _by_person(state, argued)
     ]
+    bots = tuple(seat for seat, member in enumerate(state.members) if member.bot is not None)
     for number, (place, argued) in enumerate(asked):
         if number < len(asked) - RECENT:
             continue
-        earlier = [other for _, other in asked[:number] if other.round == argued.round]
-        for seats, most in _addressed(state, argued, earlier):
+        earlier = [other.argument for _, other in asked[:number] if other.round == argued.round]
+        for seats, most in addressed(argued.argument, bots, earlier):
             replied = _replied(state, place, seats)
             free = tuple(seat for seat in seats if seat not in replied and _can_speak(state, seat))
             if len(replied) < most and free:
-                yield Question(argued.number, free, len(replied))
+                yield argued.member, Question(argued.number, free, len(replied))
 
 
 def heard_as(state: TableState, number: int) -> Heard:
@@ -70,32 +80,6 @@ def heard_as(state: TableState, number: int) -> Heard:
 def _by_person(state: TableState, said: ev.Argued) -> bool:
     member = state.member(said.member)
     return member is not None and member.bot is None
-
-
-def _addressed(state: TableState, said: ev.Argued, earlier: list[ev.Argued]) -> list[tuple[tuple[int, ...], int]]:
-    """Groups of bots called on by an argument, each with the most answers.
-
-    Args:
-        state: the table.
-        said: the argument.
-        earlier: those of people in the same round before it.
-    """
-    argument = said.argument
-    bots = tuple(seat for seat, member in enumerate(state.members) if member.bot is not None)
-    if is_accusation(argument.kind):
-        accused = {seat for other in earlier if is_accusation(other.argument.kind) for seat in _accused(other)}
-        return [((seat,), 1) for seat in _accused(said) if seat in bots and seat not in accused]
-    form = _FORMS.get(argument.kind)
-    if form is None or not form.is_question or any(other.argument == argument for other in earlier):
-        return []
-    asked = argument.to if argument.to is not None else argument.seat if argument.round is not None else None
-    if asked is not None:
-        return [((asked,), 1)] if asked in bots else []
-    return [(bots, MOST_ANSWERS)]
-
-
-def _accused(said: ev.Argued) -> tuple[int, ...]:
-    return tuple(seat for seat in (said.argument.seat, said.argument.other) if seat is not None)
 
 
 def _replied(state: TableState, place: int, seats: tuple[int, ...]) -> set[int]:
