@@ -2,9 +2,9 @@
 
 import asyncio
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from itertools import product
+from itertools import count, product
 from random import Random
 from types import SimpleNamespace
 from typing import Any, Final, cast
@@ -12,19 +12,23 @@ from typing import Any, Final, cast
 import pytest
 from msgspec import to_builtins
 
+from games import random_game
 from weimar.assistants import seated_model
 from weimar.assistants.bot import ModelBot
 from weimar.assistants.endpoint import Message, ModelEndpoint, ModelFailure
 from weimar.assistants.held_seats import HeldSeats, TooManyAtOnce
 from weimar.assistants.player import ModelPlayer
 from weimar.assistants.reports import MOST_MESSAGES, MOST_ROUNDS, Snapshot
+from weimar.assistants.seat import AssistantSeat
 from weimar.assistants.seated_model import play_seat
 from weimar.assistants.settings import ModelSettings
 from weimar.bots import BOTS
 from weimar.client import Refusal
-from weimar.engine import Action, FairChance, Rules, View, awaited, project, replay, start
+from weimar.engine import Action, FairChance, Rules, State, View, awaited, project, replay, start
 from weimar.engine.actions import Nominate, Say
 from weimar.engine.arguments import Argument, Heard
+from weimar.engine.events import PoliciesPeeked
+from weimar.table import commands as cmd
 from weimar.table.playing import STAND_IN
 from weimar.wording.answers import Understood
 
@@ -214,6 +218,64 @@ def test_a_seat_is_alone_if_all_others_are_bots() -> None:
         for stage in ("lobby", "game", "over"):
             alone = Snapshot(table(stage=stage, members=members), None, ()).is_alone_with_bots()
             assert alone == (stage == "game" and people == 1)
+
+
+class Line:
+    """A connection of a seat whose table never changes; what is asked for is kept."""
+
+    closed = None
+
+    def __init__(self, told: dict[str, Any], game: dict[str, Any]) -> None:
+        self.table, self.game, self.talk = told, game, list[dict[str, Any]]()
+        self.asked: list[cmd.Command] = []
+
+    async def until(self, holds: Callable[[], bool], _within_s: float) -> None:
+        """As long as it takes, which is not at all."""
+        if not holds():
+            raise TimeoutError
+
+    async def request(self, command: cmd.Command) -> None:
+        """Accepted."""
+        self.asked.append(command)
+
+
+def _after_a_look() -> tuple[State, int]:
+    """A game in which a president has just looked at policies, and their seat."""
+    for seed in count():
+        game = random_game(Random(f"look {seed}"), 5)
+        for step in game.steps:
+            for event in step.events:
+                if isinstance(event, PoliciesPeeked) and step.state.phase.name == "nomination":
+                    return step.state, event.president
+    raise AssertionError
+
+
+@pytest.mark.parametrize("holder", ["own", "another", "nobody"])
+@pytest.mark.parametrize("claimed", [False, True])
+def test_a_seat_that_waits_puts_its_card_away(holder: str, claimed: bool) -> None:  # noqa: FBT001
+    """Once it has read it: by the second wait if there is something to claim, by the first if there is not."""
+    state, president = _after_a_look()
+    seat_of_card = {"own": president, "another": (president + 1) % 5, "nobody": None}[holder]
+    card = None if seat_of_card is None else {"seat": seat_of_card, "about": "peek", "until": 0}
+    line = Line(table(card=card, prompt=7), to_builtins(project(state, president)))
+    seat = AssistantSeat("http://nowhere", "key", "en")
+    seat._token = "token"  # noqa: S105, SLF001 - it has sat down
+
+    async def play() -> list[int]:
+        async def use() -> Line:
+            return line
+
+        seat._use = use  # type: ignore[method-assign, assignment]  # noqa: SLF001 - without a server
+        if claimed:
+            await seat.look()  # the report that offers the claims
+        counts = []
+        for _ in range(2):
+            await seat.wait(0)
+            counts.append(line.asked.count(cmd.PutAway()))
+        return counts
+
+    found = asyncio.run(play())
+    assert found == ([0, 0] if holder != "own" else [1, 2] if claimed else [0, 1])
 
 
 @pytest.mark.parametrize("many", [0, 1, MOST_MESSAGES, MOST_MESSAGES + 1, 2 * MOST_MESSAGES + 1])

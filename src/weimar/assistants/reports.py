@@ -104,6 +104,11 @@ class Snapshot(Struct, frozen=True):
         others = sum(member["bot"] is None for member in self.table["members"])
         return self.table["stage"] == "game" and others == 1
 
+    def holds_card(self) -> bool:
+        """True while the viewer looks at a card that only they saw, and bots wait for it to be put away."""
+        card = self.table["card"]
+        return card is not None and self.game is not None and card["seat"] == self.game["viewer"]
+
     def is_awaited(self) -> bool:
         """True if the table waits for a decision of the viewer."""
         game = self.game or {"viewer": None, "waiting_for": ()}

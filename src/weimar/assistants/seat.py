@@ -52,6 +52,7 @@ class AssistantSeat:
         self._lock = asyncio.Lock()
         self._prompt = -1
         self._shown: frozenset[tuple[int, str]] = frozenset()
+        self._has_read_card = False
 
     async def take(self, name: str) -> None:
         """Sit down, marked as an assistant.
@@ -83,15 +84,18 @@ class AssistantSeat:
     async def wait(self, within_s: float) -> Report:
         """The table once it waits for this seat, a new claim is possible, the game is over, or the time is up.
 
+        A seat that waits has looked at its card long enough: bots wait no longer for it (`PutAway`).
+
         Args:
             within_s: the longest time, in seconds.
         """
         client = await self._use()
         with reading():
             is_alone = self.is_seated and _snapshot(client).is_alone_with_bots()
-        if is_alone:
+            has_read = _snapshot(client).holds_card() and (self._has_read_card or not self._is_called(client))
+        if is_alone or has_read:
             with suppress(Refusal):  # the game has just ended
-                await client.request(cmd.GoOn())
+                await client.request(cmd.GoOn() if is_alone else cmd.PutAway())
         with suppress(TimeoutError):
             await client.until(lambda: self._is_called(client), within_s)
         return self._report(client)
@@ -167,6 +171,7 @@ class AssistantSeat:
     def _report(self, client: Client) -> Report:
         with reading():
             told = report(_snapshot(client), self.language)
+            self._has_read_card = _snapshot(client).holds_card()
             self._prompt = told.prompt
             self._shown |= {(client.table["games"], claim.id) for claim in told.claims}
             return told
