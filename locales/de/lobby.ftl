@@ -149,7 +149,7 @@ lobby-pace-relaxed-what = Anderthalbmal so lang: Zeit, über alles zu reden.
 lobby-pace-normal = Normal
 lobby-pace-normal-what = Eine Runde unter Bots dauert etwa zwanzig Sekunden.
 lobby-pace-blitz = Blitz
-lobby-pace-blitz-what = Bots antworten sofort.
+lobby-pace-blitz-what = Bots warten vor einer Wahl bis zu 10 Sekunden auf Gespräche, sonst gar nicht.
 
 lobby-helper = Spielhilfe
 lobby-helper-legend = Was sich der Tisch für alle merkt

@@ -148,7 +148,7 @@ lobby-pace-relaxed-what = One and a half times as long: time to talk everything 
 lobby-pace-normal = Normal
 lobby-pace-normal-what = A round among bots takes about twenty seconds.
 lobby-pace-blitz = Blitz
-lobby-pace-blitz-what = Bots answer immediately.
+lobby-pace-blitz-what = Bots wait up to 10 seconds for talk before a vote, and otherwise not at all.
 
 lobby-helper = Helper
 lobby-helper-legend = What the table remembers for everyone

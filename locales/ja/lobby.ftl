@@ -146,7 +146,7 @@ lobby-pace-relaxed-what = 1.5倍の長さ。何でもじっくり話し合えま
 lobby-pace-normal = ふつう
 lobby-pace-normal-what = ボットだけのラウンドは20秒ほどです。
 lobby-pace-blitz = 最速
-lobby-pace-blitz-what = ボットはすぐに答えます。
+lobby-pace-blitz-what = 投票の前だけ、ボットは話し合いを最長10秒待ちます。ほかはすぐに進みます。
 
 lobby-helper = アシスト
 lobby-helper-legend = テーブルがみんなの代わりに覚えておくこと

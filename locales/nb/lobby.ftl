@@ -148,7 +148,7 @@ lobby-pace-relaxed-what = Halvannen gang så lenge: tid til å snakke om alt.
 lobby-pace-normal = Vanlig
 lobby-pace-normal-what = En runde blant boter tar omtrent tjue sekunder.
 lobby-pace-blitz = Lyn
-lobby-pace-blitz-what = Boter svarer med én gang.
+lobby-pace-blitz-what = Boter venter opptil 10 sekunder på samtale før en avstemning, ellers ikke.
 
 lobby-helper = Hjelper
 lobby-helper-legend = Hva bordet husker for alle

@@ -149,7 +149,7 @@ lobby-pace-relaxed-what = Anderhalf keer zo lang: tijd om alles te bespreken.
 lobby-pace-normal = Normaal
 lobby-pace-normal-what = Een ronde onder bots duurt ongeveer twintig seconden.
 lobby-pace-blitz = Blitz
-lobby-pace-blitz-what = Bots antwoorden meteen.
+lobby-pace-blitz-what = Bots wachten voor een stemming tot 10 seconden op gesprek, verder niet.
 
 lobby-helper = Hulp
 lobby-helper-legend = Wat de tafel voor iedereen onthoudt

@@ -152,7 +152,7 @@ lobby-pace-relaxed-what = Półtora raza dłużej: czas, żeby wszystko omówić
 lobby-pace-normal = Zwykłe
 lobby-pace-normal-what = Runda samych botów trwa około dwudziestu sekund.
 lobby-pace-blitz = Błyskawiczne
-lobby-pace-blitz-what = Boty odpowiadają od razu.
+lobby-pace-blitz-what = Przed głosowaniem boty czekają na rozmowę do 10 sekund, poza tym wcale.
 
 lobby-helper = Pomocnik
 lobby-helper-legend = Co stół pamięta za wszystkich
