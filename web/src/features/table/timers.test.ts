@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countdownOf, secondsLeft } from "./timers.ts";
+import { countdownOf, discussionClock, secondsLeft } from "./timers.ts";
 import { positionOf, viewIn } from "../../testing/views.fixture.ts";
 
 const NOW = 1_790_000_000_000;
@@ -42,4 +42,17 @@ test("a discussion lasts as long as the rules allow", () => {
 test("there is no countdown while the table is paused, or for a finished decision", () => {
   expect(countdownOf({ ...table(NOW + 9000), paused: true }, vote, NOW)).toBeNull();
   expect(countdownOf({ ...table(NOW + 9000), prompt: 5 }, vote, NOW)).toBeNull();
+});
+
+test("a discussion is measured by this device's clock, or from when it was first seen if that cannot be right", () => {
+  const talk = { since: NOW, ends: NOW + 12_000 };
+  const near = discussionClock();
+  expect(near(talk, NOW + 5000)).toBe(5000);
+  expect(near({ ...talk, ends: NOW + 14_000 }, NOW + 8000)).toBe(8000);
+  for (const wrong of [-90_000, 90_000]) {
+    const elapsed = discussionClock();
+    expect(elapsed(talk, NOW + wrong)).toBe(0);
+    expect(elapsed({ ...talk, ends: NOW + 14_000 }, NOW + wrong + 8000)).toBe(8000);
+    expect(elapsed(talk, NOW + wrong + 60_000)).toBe(12_000);
+  }
 });

@@ -47,3 +47,15 @@ function secondsOf(table: TableView, view: View): number | null {
 /** The remaining whole seconds, at least zero. */
 export const secondsLeft = (countdown: Countdown, now: number): number =>
   Math.max(0, Math.ceil(Math.min(countdown.total, countdown.ends - now) / 1000));
+
+type Discussion = Pick<NonNullable<TableView["discussion"]>, "since" | "ends">;
+
+/** The elapsed milliseconds of a discussion. By a clock that cannot be right, they count from when it was first seen. */
+export function discussionClock(): (talk: Discussion, now: number) => number {
+  let first = { since: 0, at: 0 };
+  return (talk, now) => {
+    if (first.since !== talk.since) first = { since: talk.since, at: now };
+    const past = now - talk.since;
+    return past >= 0 && past <= talk.ends - talk.since ? past : Math.min(now - first.at, talk.ends - talk.since);
+  };
+}
