@@ -23,6 +23,7 @@ too_many_statements = Über dieselbe Gesetzgebung, Einsicht oder Untersuchung da
 too_many_arguments = Eine Partie hat höchstens tausend Argumente.
 bad_fair_deal = Der Nachweis über das faire Austeilen ist bei { $name } fehlerhaft.
 damaged_link = Der Link zu dieser Partie ist beschädigt oder unvollständig. Kopiere ihn noch einmal ganz.
+public_record = Von dieser Partie ist nur bekannt, was alle sahen: Karten auf der Hand und in den Stapeln fehlen.
 bad_log = Dieses Protokoll einer Partie verstößt bei { $name } gegen die Regeln oder widerspricht sich.
 unknown_house_rule = Diese Partie hatte eine Hausregel, die Weimar nicht kennt: { $name }.
 

@@ -11,6 +11,7 @@ cli-review-futures = Wie oft Bots nach der anderen Entscheidung zu Ende spielen;
 
 review-unfinished = Die Partie ist nicht zu Ende; der Rückblick endet mit der letzten Handlung.
 review-logic = Rein logisch: Alle dürfen lügen, deshalb beweisen Behauptungen und Stimmen keine Rolle.
+review-public = Von dieser Partie ist nur bekannt, was alle sahen. Nach reiner Logik: Lügen darf jeder, also beweisen Behauptungen und Stimmen keine Rolle. Verdächtig ist, wen ein Bot als Zuschauer verdächtigt hätte: eine Meinung.
 review-deal = Verteilung der Rollen
 review-end = Ende
 review-everyone = alle

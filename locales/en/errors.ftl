@@ -23,6 +23,7 @@ too_many_statements = A player can make at most six claims about one session, pe
 too_many_arguments = A game can have a thousand arguments at most.
 bad_fair_deal = The proof of the fair deal is malformed at { $name }.
 damaged_link = The link to this game is damaged or incomplete. Copy it again, as a whole.
+public_record = This game is known in public only: its hands and piles are missing.
 bad_log = This log of a game breaks the rules or contradicts itself at { $name }.
 unknown_house_rule = This game used a house rule that Weimar does not have: { $name }.
 

@@ -11,6 +11,7 @@ cli-review-futures = Number of times that bots play the rest after the other cho
 
 review-unfinished = The game isn't over; the review ends with the last action.
 review-logic = By logic alone: anyone may lie, so claims and votes prove no role.
+review-public = Only the public part of this game is known. By logic alone: anyone may lie, so claims and votes prove no role. Suspects are those of a bot that only watched: an opinion.
 review-deal = The deal
 review-end = The end
 review-everyone = Everyone

@@ -23,6 +23,7 @@ too_many_statements = 同じ立法、覗き見、調査についての主張は�
 too_many_arguments = 1つのゲームの発言は1000回までです。
 bad_fair_deal = 公正な配布の証明の{ $name }に誤りがあります。
 damaged_link = このゲームのリンクは壊れているか、途中で切れています。全体をもう一度コピーしてください。
+public_record = この一局は全員に公開された内容だけが分かっています。手札と山札の記録がありません。
 bad_log = このゲームのログは、{ $name }の箇所でルールに反しているか、矛盾しています。
 unknown_house_rule = このゲームには、Weimarにないハウスルールが使われています：{ $name }
 

@@ -23,6 +23,7 @@ too_many_statements = En spiller kan komme med høyst seks påstander om det sam
 too_many_arguments = Et spill har høyst tusen argumenter.
 bad_fair_deal = Beviset for rettferdig utdeling har en feil ved { $name }.
 damaged_link = Lenken til dette spillet er skadet eller ufullstendig. Kopier hele lenken på nytt.
+public_record = Bare det alle så av dette spillet, er kjent: Hendene og bunkene mangler.
 bad_log = Denne loggen av et spill bryter reglene eller motsier seg selv ved { $name }.
 unknown_house_rule = Dette spillet brukte en husregel som Weimar ikke har: { $name }.
 

@@ -11,6 +11,7 @@ cli-review-futures = Hvor mange ganger boter spiller resten etter den andre avgj
 
 review-unfinished = Spillet er ikke over; tilbakeblikket slutter med den siste handlingen.
 review-logic = Ved ren logikk: Alle kan lyve, så påstander og stemmer beviser ingen rolle.
+review-public = Bare det alle så av dette spillet, er kjent. Etter ren logikk: Alle kan lyve, så påstander og stemmer beviser ingen rolle. De mistenkte er de en bot som bare så på, ville ha mistenkt: en mening.
 review-deal = Rollene deles ut
 review-end = Slutten
 review-everyone = Alle

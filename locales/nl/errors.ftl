@@ -23,6 +23,7 @@ too_many_statements = Een speler kan over dezelfde sessie, inzage of hetzelfde o
 too_many_arguments = Een spel heeft hoogstens duizend argumenten.
 bad_fair_deal = Het bewijs van de eerlijke verdeling bevat een fout bij { $name }.
 damaged_link = De link naar dit spel is beschadigd of onvolledig. Kopieer hem nog een keer in zijn geheel.
+public_record = Van dit spel is alleen bekend wat iedereen zag: handen en stapels ontbreken.
 bad_log = Dit logboek van een spel is bij { $name } in strijd met de regels of met zichzelf.
 unknown_house_rule = Dit spel had een huisregel die Weimar niet kent: { $name }.
 

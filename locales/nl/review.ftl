@@ -11,6 +11,7 @@ cli-review-futures = Hoe vaak bots de rest na de andere keuze uitspelen; zonder 
 
 review-unfinished = Het spel is niet voorbij; de terugblik eindigt met de laatste actie.
 review-logic = Alleen op basis van logica: iedereen mag liegen, dus uitspraken en stemmen bewijzen geen rol.
+review-public = Van dit spel is alleen bekend wat iedereen zag. Puur logisch: iedereen mag liegen, dus beweringen en stemmen bewijzen geen rol. Verdacht is wie een bot als toeschouwer zou verdenken: een mening.
 review-deal = Het uitdelen van de rollen
 review-end = Het einde
 review-everyone = iedereen

@@ -6,9 +6,11 @@ Contract: standard output has the link or the record, or nothing. It refuses inv
 import sys
 
 import click
+import msgspec
 
 from weimar.cli.referee import for_each_game
 from weimar.engine import Record, dump, final_state, to_link
+from weimar.engine.public_record import PublicRecord, document_of, public_states, to_public_link
 from weimar.text import say
 
 
@@ -22,4 +24,9 @@ def link(record: str, *, back: bool) -> None:
         final_state(game)
         sys.stdout.buffer.write((dump(game) if back else to_link(game).encode()) + b"\n")
 
-    for_each_game(record, tell)
+    def tell_public(game: PublicRecord) -> None:
+        public_states(game)
+        line = msgspec.json.encode(document_of(game)) if back else to_public_link(game).encode()
+        sys.stdout.buffer.write(line + b"\n")
+
+    for_each_game(record, tell, tell_public)

@@ -32,8 +32,9 @@ from weimar.engine import (
 )
 from weimar.engine.game_link import is_link
 from weimar.engine.proof import parts_in
-from weimar.engine.reading import MAX_FILE
-from weimar.engine.record import MAX_BYTES
+from weimar.engine.public_record import PublicRecord, public_record
+from weimar.engine.reading import MAX_FILE, read_game_object
+from weimar.engine.record import MAX_BYTES, is_public, load
 from weimar.text import say
 
 
@@ -111,10 +112,17 @@ def _skip_rest_of_line(source: BinaryIO) -> None:
         pass
 
 
-def for_each_game(name: str, tell: Callable[[Record], None]) -> None:
+def for_each_game(
+    name: str, tell: Callable[[Record], None], tell_public: Callable[[PublicRecord], None] | None = None
+) -> None:
     """Do this with the games of a file one by one. Of many, a refused one is reported with its number, from 1.
 
     Exits at the end if a game was refused.
+
+    Args:
+        name: of the file.
+        tell: what to do with a record.
+        tell_public: what to do with a public record; without it, those are refused.
     """
     status = 0
     try:
@@ -123,7 +131,11 @@ def for_each_game(name: str, tell: Callable[[Record], None]) -> None:
         refuse(error)
     for number, text in enumerate(games, 1):
         try:
-            tell(read_game(text))
+            raw = load(text)
+            if tell_public is not None and is_public(raw):
+                tell_public(public_record(raw))
+            else:
+                tell(read_game_object(raw))
         except RecordError as error:
             status = max(status, status_of(error))
             report_refused(error, {"game": number} if len(games) > 1 else {})

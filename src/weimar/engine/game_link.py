@@ -1,7 +1,8 @@
 """Game links: a whole game as one short text to share (docs/reference/game-link.md).
 
 Contract: pure. `document` reads what `pack` writes, and refuses any other text by code. A link contains each fact about
-a game once. Only `weimar.engine.record` uses this module: `to_link` and `parse` are its public side.
+a game once. Only `weimar.engine.record` and `weimar.engine.public_record` use this module: `to_link` and `parse` are
+its public side. The link of a public record begins with `p` instead of `w`, and contains the record as it is.
 """
 
 import base64
@@ -30,7 +31,7 @@ LinkFault: TypeAlias = Literal[
 ]
 
 _LINK: Final = re.compile(
-    r"(?:\S*#)?(?:d[1-9][0-9]{0,2}\.[0-9-]{10}\.)?(w[1-9][0-9]{0,2})\.([A-Za-z0-9_-]+)(?:/\S*)?\s*\Z", re.ASCII
+    r"(?:\S*#)?(?:d[1-9][0-9]{0,2}\.[0-9-]{10}\.)?([wp][1-9][0-9]{0,2})\.([A-Za-z0-9_-]+)(?:/\S*)?\s*\Z", re.ASCII
 )
 _RAW: Final = -15
 """Deflate without a header, as zlib counts."""
@@ -80,12 +81,20 @@ def pack(content: Content) -> str:
     Raises:
         LinkError: `too_large`: `document` would refuse the link.
     """
-    plain = msgspec.msgpack.encode(content)
+    return sealed("w", msgspec.msgpack.encode(content))
+
+
+def sealed(kind: Literal["w", "p"], plain: bytes) -> str:
+    """The link of a kind with this content.
+
+    Raises:
+        LinkError: `too_large`: `document` would refuse the link.
+    """
     packed = zlib.compress(plain, 9, _RAW)
     letters = base64.urlsafe_b64encode(_digest(packed) + packed).rstrip(b"=").decode()
     if max(len(plain) - MAX_UNPACKED, len(letters) - MAX_LINK) > 0:
         raise LinkError("too_large")
-    return f"w{VERSION}.{letters}"
+    return f"{kind}{VERSION}.{letters}"
 
 
 def is_link(text: str) -> bool:
@@ -105,11 +114,13 @@ def document(text: str) -> dict[str, Any]:
     found = _LINK.match(text)
     if found is None:
         raise LinkError("damaged_link")
-    if found[1] != f"w{VERSION}":
+    if found[1] not in (f"w{VERSION}", f"p{VERSION}"):
         raise LinkError("unsupported_version")
     if len(found[2]) > MAX_LINK:
         raise LinkError("too_large")
     try:
+        if found[1].startswith("p"):
+            return msgspec.msgpack.decode(_unpacked(found[2]), type=dict[str, Any])
         return _document(_within_limits(msgspec.msgpack.decode(_unpacked(found[2]), type=Content)))
     except (binascii.Error, zlib.error, msgspec.MsgspecError, KeyError, IndexError, ValueError) as error:
         raise (error if isinstance(error, LinkError) else LinkError("damaged_link")) from None

@@ -60,6 +60,7 @@ Malformation: TypeAlias = Literal[
     "bad_fair_deal",
     "damaged_link",
     "bad_log",
+    "public_record",
     "unknown_house_rule",
     "reshuffle_missing",
     "reshuffle_mismatch",
@@ -184,6 +185,8 @@ def parse_object(raw: object) -> Record:
     """
     if not isinstance(raw, dict):
         raise MalformedRecord("wrong_type", name="record")
+    if is_public(raw):
+        raise MalformedRecord("public_record", name="record")
     if raw.get("format", FORMAT) != FORMAT:
         raise MalformedRecord("unsupported_format", name="format")
     version = raw.get("version", VERSION)
@@ -283,9 +286,15 @@ def record_in_link(link: str) -> dict[str, Any]:
         MalformedRecord: it is not a link to a game.
     """
     try:
-        return {"format": FORMAT, "version": VERSION, **document(link)}
+        found = document(link)
+        return found if is_public(found) else {"format": FORMAT, "version": VERSION, **found}
     except LinkError as error:
         raise MalformedRecord(error.code, name="link") from None
+
+
+def is_public(raw: object) -> bool:
+    """Return whether a JSON value is a public record (`weimar.engine.public_record`)."""
+    return isinstance(raw, dict) and "evening" in raw
 
 
 def record_schema() -> dict[str, Any]:

@@ -11,11 +11,14 @@ import msgspec
 
 from weimar.cli.referee import for_each_game, read_record
 from weimar.cli.review.findings import Told, findings
+from weimar.cli.review.public import public_words
 from weimar.cli.review.words import words
 from weimar.cli.terminal.workers import scheduler_option, sharing, workers_option
 from weimar.cli.trouble import refuse
 from weimar.engine import Record, RecordError, read_game
+from weimar.engine.public_record import PublicRecord
 from weimar.lab.work import Spread
+from weimar.review.public import public_review
 from weimar.text import say
 
 MOST_FUTURES: Final = 100_000
@@ -41,7 +44,7 @@ def review(
     if other is None and (futures, workers, scheduler) != (None, 1, None):
         raise click.MissingParameter(param_hint="'--what-if'", param_type="option")
     if other is None:
-        for_each_game(record, partial(_tell, as_json=as_json))
+        for_each_game(record, partial(_tell, as_json=as_json), partial(_tell_public, as_json=as_json))
         return
     try:
         game = read_game(read_record(record))
@@ -54,6 +57,11 @@ def review(
 def _tell(game: Record, *, as_json: bool) -> None:
     told = Told.of(game)
     click.echo(msgspec.json.encode(told.review) if as_json else words(told, findings(told)))
+
+
+def _tell_public(game: PublicRecord, *, as_json: bool) -> None:
+    told = public_review(game)
+    click.echo(msgspec.json.encode(told) if as_json else public_words(game, told))
 
 
 def _what_if(game: Record, other: str, count: int | None, spread: Spread, *, as_json: bool) -> None:

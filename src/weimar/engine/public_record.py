@@ -1,0 +1,392 @@
+"""Public records: games of which only the public part is known (docs/reference/public-records.md).
+
+Contract: pure. A public record has the facts that everyone at a table knows: governments, votes, policies, powers and
+claims, and the roles if they were told after the end. It is what the app keeps of a game with real cards, and what a
+forum or a tracker can tell. It is played through `decide` with cards that fit the facts, so it is a possible game or it
+is refused. These cards are a means to check: only `PublicState.view` leaves this module, and it has none of them.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from weimar.engine import actions as act
+from weimar.engine import phases as ph
+from weimar.engine.boards import DRAW, MAX_PLAYERS, MIN_PLAYERS, roles_for
+from weimar.engine.decide import play, start
+from weimar.engine.evolve import replay
+from weimar.engine.game_link import LinkError, sealed
+from weimar.engine.legal import IllegalAction
+from weimar.engine.record import MalformedRecord, is_name
+from weimar.engine.rules import BadRules, Rules, make_rules, overrides
+from weimar.engine.state import State
+from weimar.engine.terms import SPECTATOR, Party, Policy, Role, Seat, Tiles, Topic, Vote
+from weimar.engine.view import View, project
+
+FORMAT: Final = 1
+"""The value of `evening`, by which such a record is known."""
+MOST_FACTS: Final = 500
+"""Longer records are refused. A game has at most 30 rounds of at most six facts, and its claims."""
+_Seat: TypeAlias = Annotated[int, Meta(ge=0, lt=MAX_PLAYERS)]
+
+
+class _Fact(Struct, frozen=True, forbid_unknown_fields=True, tag_field="fact"):
+    """Something that everyone at the table knows."""
+
+
+class Chosen(_Fact, frozen=True, tag="chosen"):
+    """A nomination, or the target of a power."""
+
+    seat: _Seat
+
+
+class Voted(_Fact, frozen=True, tag="voted"):
+    """A counted vote; `votes` by seat, or null for a roll call without names."""
+
+    passed: bool
+    votes: Annotated[list[Vote | None], Meta(max_length=MAX_PLAYERS)] | None = None
+
+
+class Hitler(_Fact, frozen=True, tag="hitler"):
+    """The answer after an election at three fascist policies, or after an execution."""
+
+    is_hitler: bool = msgspec.field(name="is")
+
+
+class Enacted(_Fact, frozen=True, tag="enacted"):
+    """The policy of a session."""
+
+    policy: Policy
+
+
+class VetoProposed(_Fact, frozen=True, tag="veto"):
+    """The chancellor proposes a veto."""
+
+
+class Answered(_Fact, frozen=True, tag="answered"):
+    """The president answers it."""
+
+    consent: bool
+
+
+class Chaos(_Fact, frozen=True, tag="chaos"):
+    """The policy that chaos enacted."""
+
+    policy: Policy
+
+
+class Looked(_Fact, frozen=True, tag="looked"):
+    """The president has looked at three policies."""
+
+
+class Claimed(_Fact, frozen=True, tag="said"):
+    """A claim, as in records."""
+
+    seat: _Seat
+    about: Topic
+    round: Annotated[int, Meta(ge=1, le=MOST_FACTS)]
+    tiles: Annotated[str, Meta(pattern="^[FL]{2,3}$")] | None = None
+    party: Party | None = None
+
+
+Fact: TypeAlias = Chosen | Voted | Hitler | Enacted | VetoProposed | Answered | Chaos | Looked | Claimed
+
+
+class PublicRecord(Struct, frozen=True):
+    """The public part of one game, finished or not.
+
+    Attributes:
+        rules: preset and options. players: names, in seat order. first_candidate: a seat.
+        facts: in order. roles: for each seat, None if nobody told it.
+    """
+
+    rules: Rules
+    players: tuple[str, ...]
+    first_candidate: Seat
+    facts: tuple[Fact, ...]
+    roles: tuple[Role | None, ...]
+
+
+class _Document(Struct):
+    """The app's file of a game with real cards. Its other fields are not part of the game."""
+
+    evening: Literal[1]
+    names: Annotated[list[str], Meta(min_length=MIN_PLAYERS, max_length=MAX_PLAYERS)]
+    rules: dict[str, Any]
+    first: _Seat
+    facts: Annotated[list[Fact], Meta(max_length=MOST_FACTS)]
+    roles: Annotated[list[Role | None], Meta(max_length=MAX_PLAYERS)] | None = None
+
+
+def public_record(raw: object) -> PublicRecord:
+    """Read a public record from a JSON value. It may still be impossible: see `public_states`.
+
+    Raises:
+        MalformedRecord: `bad_log` with the faulty place, or the code of a record with the same fault.
+    """
+    try:
+        read = msgspec.convert(raw, _Document)
+    except msgspec.ValidationError as error:
+        raise MalformedRecord("bad_log", name=str(error).rpartition("`$")[2].strip(".`") or "record") from None
+    players = len(read.names)
+    for seat, name in enumerate(read.names):
+        if not is_name(name):
+            raise MalformedRecord("bad_name", name=f"names[{seat}]")
+    if len(set(read.names)) < players:
+        raise MalformedRecord("duplicate_name", name="names")
+    try:
+        rules = make_rules(
+            str(read.rules.get("preset", "official")),
+            {key: value for key, value in read.rules.items() if key != "preset"},
+        )
+    except BadRules as error:
+        raise MalformedRecord(error.code, name=error.name) from None
+    if read.first >= players:
+        raise MalformedRecord("unknown_seat", name="first")
+    roles = tuple(read.roles or [None] * players)
+    known = Counter(role for role in roles if role is not None)
+    if len(roles) != players or known - Counter(roles_for(players)):
+        raise MalformedRecord("wrong_roles", name="roles")
+    return PublicRecord(rules, tuple(read.names), read.first, tuple(read.facts), roles)
+
+
+def document_of(record: PublicRecord) -> dict[str, Any]:
+    """The JSON object of a public record, for `public_record`."""
+    return {
+        "evening": FORMAT,
+        "names": list(record.players),
+        "rules": msgspec.to_builtins(record.rules),
+        "first": record.first_candidate,
+        "facts": msgspec.to_builtins(record.facts),
+        "roles": list(record.roles) if any(record.roles) else None,
+    }
+
+
+def to_public_link(record: PublicRecord) -> str:
+    """The link to a public record, without the address of a server. `weimar.engine.record.load` reads it.
+
+    Raises:
+        MalformedRecord: `too_large`: no one could read the link.
+    """
+    document = document_of(record) | {"rules": {"preset": record.rules.preset, **overrides(record.rules)}}
+    try:
+        return sealed("p", msgspec.msgpack.encode(document))
+    except LinkError as error:
+        raise MalformedRecord(error.code, name="link") from None
+
+
+class PublicState:
+    """A moment of a public record.
+
+    Args:
+        state: a possible state; its hidden part is invented.
+        facts: the number of facts so far.
+        unnamed: the indexes of the rounds whose votes have no names.
+        roles: the roles that were told after the end.
+    """
+
+    def __init__(self, state: State, facts: int, unnamed: frozenset[int], roles: tuple[Role | None, ...]) -> None:
+        self.possible = state
+        self.facts = facts
+        over = isinstance(state.phase, ph.GameOver)
+        shown = project(state, SPECTATOR)
+        rounds = [replace(past, votes=None) if at in unnamed else past for at, past in enumerate(shown.rounds)]
+        hidden: tuple[Role | None, ...] = (None,) * len(roles)
+        self.view: View = replace(
+            shown,
+            rounds=tuple(rounds),
+            ballots={} if len(rounds) - 1 in unnamed else shown.ballots,
+            roles=roles if over else hidden,
+            revealed=None,
+        )
+
+
+def public_states(record: PublicRecord) -> tuple[PublicState, ...]:
+    """The state before the first fact, and after each fact whose consequences are told.
+
+    A last fact without its consequences is left out: a vote that failed, if nobody told the policy of chaos.
+
+    Raises:
+        MalformedRecord: `bad_log` with the first fact that the rules, the cards or the roles exclude.
+    """
+    furthest: _Impossible | None = None
+    for hitler in range(len(record.players)):
+        deal = _deal(record, hitler)
+        if deal is None:
+            continue
+        try:
+            return tuple(_played(record, deal))
+        except _Impossible as fault:
+            furthest = max(furthest or fault, fault, key=lambda found: found.fact)
+    raise MalformedRecord("bad_log", name=f"facts[{furthest.fact}]" if furthest else "roles")
+
+
+class _Impossible(Exception):
+    """A fact that cannot have happened, by its index."""
+
+    def __init__(self, fact: int) -> None:
+        super().__init__(fact)
+        self.fact = fact
+
+
+def _deal(record: PublicRecord, hitler: Seat) -> tuple[Role, ...] | None:
+    """The first deal that fits the known roles with Hitler in this seat; None if there is none."""
+    if record.roles[hitler] not in (None, "hitler"):
+        return None
+    roles = [role if seat != hitler else "hitler" for seat, role in enumerate(record.roles)]
+    missing = Counter(roles_for(len(roles))) - Counter(role for role in roles if role is not None)
+    if missing["hitler"] or roles.count("hitler") > 1 or missing.total() != roles.count(None):
+        return None
+    rest = iter(sorted(missing.elements()))
+    return tuple([role or next(rest) for role in roles])
+
+
+class _FactChance:
+    """Chance that agrees with the facts: each session and each chaos draws a policy that was then enacted."""
+
+    def __init__(self, record: PublicRecord, deal: tuple[Role, ...]) -> None:
+        self._deal, self._first = deal, record.first_candidate
+        self._draws = iter([*_draws(record.facts), None])
+        self._next = next(self._draws)
+
+    def deal(self, _players: int) -> tuple[Role, ...]:
+        """The invented roles."""
+        return self._deal
+
+    def first_candidate(self, _players: int) -> Seat:
+        """The recorded seat."""
+        return self._first
+
+    def shuffle(self, tiles: Tiles) -> Tiles:
+        """These tiles, with every policy that was enacted until the next shuffle where it must be."""
+        pile: list[str] = []
+        left = Counter(tiles)
+        while self._next is not None and len(tiles) - len(pile) >= DRAW:
+            fact, policy, count = self._next
+            if policy is not None:
+                left[policy] -= 1
+                if left[policy] < 0:
+                    raise _Impossible(fact)
+            pile += [policy or "", *[""] * (count - 1)]
+            self._next = next(self._draws)
+        rest = left.elements()
+        return "".join([*[tile or next(rest) for tile in pile], *rest])
+
+
+def _draws(facts: Sequence[Fact]) -> Iterator[tuple[int, Policy | None, int]]:
+    """For each draw: the index of its fact, the policy that it must contain, and its number of tiles."""
+    for index, fact in enumerate(facts):
+        if isinstance(fact, Enacted):
+            yield index, fact.policy, DRAW
+        elif isinstance(fact, Answered) and fact.consent:
+            yield index, None, DRAW
+        elif isinstance(fact, Chaos):
+            yield index, fact.policy, 1
+
+
+def _played(record: PublicRecord, deal: tuple[Role, ...]) -> Iterator[PublicState]:
+    chance = _FactChance(record, deal)
+    state = replay([start(len(deal), record.rules, chance)])
+    roles, unnamed = record.roles, frozenset[int]()
+    yield PublicState(state, 0, unnamed, roles)
+    owed: Fact | None = None
+    for index, fact in enumerate(record.facts):
+        if isinstance(fact, Claimed):
+            if owed is not None:
+                raise _Impossible(index)
+            state = _step(state, _claim(fact, index), chance, index)
+        elif owed is not None:
+            if fact != owed:
+                raise _Impossible(index)
+            owed = None
+        else:
+            before = state
+            for action in _actions(before, fact, record.facts[index:], index):
+                state = _step(state, action, chance, index)
+            if isinstance(fact, Voted):
+                past = state.board.rounds[len(before.board.rounds) - 1]
+                unnamed |= {len(before.board.rounds) - 1} if fact.votes is None else set()
+                if past.elected != fact.passed:
+                    raise _Impossible(index)
+            owed = _owed(before, state, fact)
+        if owed is None:
+            yield PublicState(state, index + 1, unnamed, roles)
+
+
+def _step(state: State, action: act.Action, chance: _FactChance, index: int) -> State:
+    try:
+        return play(state, action, chance)[0]
+    except IllegalAction:
+        raise _Impossible(index) from None
+
+
+def _claim(fact: Claimed, index: int) -> act.Say:
+    if (fact.party is None) == (fact.about == "investigation") or (fact.tiles is None) == (
+        fact.about != "investigation"
+    ):
+        raise _Impossible(index)
+    return act.Say(fact.seat, fact.about, fact.round, tiles=fact.tiles, party=fact.party)
+
+
+_TARGETED: Final[dict[type, type[act.Nominate | act.Investigate | act.CallSpecialElection | act.Execute]]] = {
+    ph.Nomination: act.Nominate,
+    ph.Investigation: act.Investigate,
+    ph.SpecialElection: act.CallSpecialElection,
+    ph.Execution: act.Execute,
+}
+
+
+def _actions(state: State, fact: Fact, following: Sequence[Fact], index: int) -> list[act.Action]:
+    """The actions behind a fact. Where it leaves cards or ballots open, any that lead to what follows."""
+    phase, past = state.phase, state.board.rounds[-1]
+    president, chancellor = past.candidate, past.nominee
+    match fact, phase:
+        case Chosen(), _ if type(phase) in _TARGETED:
+            return [_TARGETED[type(phase)](president, fact.seat)]
+        case Voted(), ph.Voting():
+            return _ballots(state, fact, index)
+        case Looked(), ph.PolicyPeek():
+            return [act.Peek(president)]
+        case Answered(), ph.VetoAnswer():
+            return [act.AnswerVeto(president, fact.consent)]
+        case ((Enacted() | VetoProposed()), ph.PresidentDiscard()) if chancellor is not None:
+            kept = next((later.policy for later in following if isinstance(later, Enacted)), None)
+            discarded = _discarded(phase.hand, kept)
+            last = act.Enact(chancellor, fact.policy) if isinstance(fact, Enacted) else act.ProposeVeto(chancellor)
+            return [act.Discard(president, discarded), last]
+        case Enacted(), ph.ChancellorEnact() if chancellor is not None:
+            return [act.Enact(chancellor, fact.policy)]
+        case _:
+            raise _Impossible(index)
+
+
+def _discarded(hand: Tiles, kept: Policy | None) -> Policy:
+    """A tile of the hand that leaves the policy that will be enacted."""
+    rest = hand.replace(kept, "", 1) if kept is not None else hand
+    return "F" if "F" in rest else "L"
+
+
+def _ballots(state: State, fact: Voted, index: int) -> list[act.Action]:
+    alive = state.board.alive
+    votes = fact.votes
+    if votes is None:
+        return [act.CastVote(seat, "ja" if fact.passed else "nein") for seat in alive]
+    named = [seat for seat, vote in enumerate(votes) if vote is not None]
+    if len(votes) != state.setup.players or named != list(alive):
+        raise _Impossible(index)
+    return [act.CastVote(seat, vote) for seat, vote in enumerate(votes) if vote is not None]
+
+
+def _owed(before: State, after: State, fact: Fact) -> Fact | None:
+    """The consequence of a fact that the table must tell next."""
+    past = after.board.rounds[len(before.board.rounds) - 1]
+    reason = after.phase.reason if isinstance(after.phase, ph.GameOver) else None
+    if isinstance(fact, Voted) and (past.cleared or reason == "hitler_elected"):
+        return Hitler(reason == "hitler_elected")
+    if isinstance(fact, Chosen) and isinstance(before.phase, ph.Execution):
+        return Hitler(reason == "hitler_executed")
+    return Chaos(past.chaos) if past.chaos is not None and isinstance(fact, Voted | Answered) else None
