@@ -58,7 +58,7 @@ class PuzzlePart(Struct, frozen=True):
     Attributes:
         rounds: the number of complete rounds shown so far.
         worlds: all possible worlds.
-        steps: the consequences, the easiest step first. The last part has only the steps needed for the answer.
+        steps: the consequences, the easiest step first. The last part ends as soon as the answer follows.
     """
 
     rounds: int
