@@ -52,6 +52,7 @@ box-save = Diese Partie speichern
 box-end = Diese Partie beenden
 box-end-sure = Beenden und vergessen?
 box-again = Noch einmal spielen
+box-review = Rückblick
 box-roles = Rollen eintragen
 
 box-night = Nacht

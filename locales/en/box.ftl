@@ -52,6 +52,7 @@ box-save = Save this game
 box-end = End this game
 box-end-sure = End and forget it?
 box-again = Play again
+box-review = Review
 box-roles = Enter the roles
 
 box-night = Night

@@ -52,6 +52,7 @@ box-save = 記録を保存
 box-end = このゲームを終える
 box-end-sure = 本当に？記録も消えます
 box-again = もう一度遊ぶ
+box-review = 振り返り
 box-roles = 役割を入れる
 
 box-night = 夜

@@ -52,6 +52,7 @@ box-save = Lagre dette spillet
 box-end = Avslutt dette spillet
 box-end-sure = Avslutte og glemme det?
 box-again = Spill igjen
+box-review = Tilbakeblikk
 box-roles = Før inn rollene
 
 box-night = Natt

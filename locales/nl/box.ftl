@@ -52,6 +52,7 @@ box-save = Dit spel bewaren
 box-end = Dit spel beëindigen
 box-end-sure = Beëindigen en vergeten?
 box-again = Nog eens spelen
+box-review = Terugblik
 box-roles = Rollen invullen
 
 box-night = Nacht

@@ -52,6 +52,7 @@ box-save = Zapisz przebieg
 box-end = Zakończ tę grę
 box-end-sure = Na pewno? Notatki też znikną
 box-again = Zagraj jeszcze raz
+box-review = Analiza
 box-roles = Wpisz role
 
 box-night = Noc
