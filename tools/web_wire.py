@@ -20,7 +20,8 @@ from weimar.engine.actions import Action
 from weimar.engine.arguments import FIELDS, REASON_FIELDS, REASONED, Kind, Why
 from weimar.engine.boards import POWERS, roles_for
 from weimar.engine.rules import OPTIONS, PRESETS, Rules, described, option_values
-from weimar.review import SharedReview
+from weimar.review import BestLie, SharedReview
+from weimar.review.public import PublicAnswer
 from weimar.review.what_if import Futures
 from weimar.server.http.days import DayResult
 from weimar.server.http.evenings import EveningsCounted
@@ -55,6 +56,8 @@ _ROOTS: Final = {
     "Replay": Replay,
     "Explanations": Explanations,
     "Review": SharedReview,
+    "BestLie": BestLie,
+    "PublicAnswer": PublicAnswer,
     "Futures": Futures,
     "TableResumed": TableResumed,
     "DayOffered": DayOffered,

@@ -12,10 +12,7 @@ replay-over-roles = Wer war wer?
 replay-medal-liar = Beste Lüge
 replay-medal-vote = Schärfster Blick
 replay-medal-turn = Der Wendepunkt
-replay-medal-trusted = { $count ->
-    [one] Gelogen und noch einmal gewählt
-   *[other] Gelogen und noch { $count }-mal gewählt
-  }
+replay-lie-believed = Das glaubten: { $names }.
 replay-medal-right = { $right } von { $all } Stimmen richtig
 replay-medal-see = Ansehen
 replay-over-fold = Rollen ein- oder ausblenden
@@ -171,6 +168,15 @@ replay-review-chance-none = Hier kein Urteil: Dafür ist das Modell nicht geprü
 replay-review-chances-what = Eine Schätzung: Das Modell hat aus Partien zwischen einfachen Bots gelernt. Sie ist eine Meinung, keine Tatsache.
 replay-review-picture = Als Bild senden
 replay-review-picture-failed = Dieser Browser kann das Bild nicht zeichnen.
+replay-card = Ein Plakat dieser Partie
+replay-card-names = Mit den Namen aller
+replay-card-choices = Entscheidungen
+replay-card-ask = { $lie ->
+    [true] Hättest du das geglaubt?
+   *[other] Was hättest du getan?
+  }
+replay-asked-yes = Ja
+replay-asked-no = Nein
 replay-review-turns = Wendepunkte
 replay-review-turns-none = Keine Entscheidung hat die Chancen stark verändert.
 replay-review-shares = Glück und Entscheidungen

@@ -12,10 +12,7 @@ replay-over-roles = Who was who
 replay-medal-liar = Best liar
 replay-medal-vote = Sharpest vote
 replay-medal-turn = Turning point
-replay-medal-trusted = { $count ->
-    [one] Lied, and was elected again
-   *[other] Lied, and was elected { $count } more times
-  }
+replay-lie-believed = Believed by { $names }.
 replay-medal-right = { $right } of { $all } ballots right
 replay-medal-see = See it
 replay-over-fold = Show or hide the roles
@@ -169,6 +166,15 @@ replay-review-chance-none = No verdict here: the model was not tested for this.
 replay-review-chances-what = An estimate by a model that learned from games between simple bots. It is an opinion, not a fact.
 replay-review-picture = Send as a picture
 replay-review-picture-failed = This browser can't draw the picture.
+replay-card = A poster of this game
+replay-card-names = With the players' names
+replay-card-choices = Choices
+replay-card-ask = { $lie ->
+    [true] Would you have believed them?
+   *[other] What would you have done?
+  }
+replay-asked-yes = Yes
+replay-asked-no = No
 replay-review-turns = Turning points
 replay-review-turns-none = No choice changed the chances much.
 replay-review-shares = Luck and choices

@@ -12,9 +12,7 @@ replay-over-roles = 全員の役割
 replay-medal-liar = 嘘の名人
 replay-medal-vote = 投票の名手
 replay-medal-turn = 転換点
-replay-medal-trusted = { $count ->
-   *[other] 嘘の後も{ $count }回信任
-  }
+replay-lie-believed = 信じた人：{ $names }
 replay-medal-right = { $all }票中{ $right }票が的中
 replay-medal-see = 見る
 replay-over-fold = 役割を表示する・隠す
@@ -155,6 +153,15 @@ replay-review-chance-none = 判定なし：この場面でのモデルは検証�
 replay-review-chances-what = 単純なボット同士の対局から学んだモデルの見積もりです。事実ではありません。
 replay-review-picture = 画像で送る
 replay-review-picture-failed = このブラウザーでは画像を作れません。
+replay-card = この一局のポスター
+replay-card-names = 名前を入れる
+replay-card-choices = 選択
+replay-card-ask = { $lie ->
+    [true] これを信じますか？
+   *[other] どうしますか？
+  }
+replay-asked-yes = はい
+replay-asked-no = いいえ
 replay-review-turns = 分かれ目
 replay-review-turns-none = 勝率を大きく動かした選択はありませんでした。
 replay-review-shares = 運と選択

@@ -12,10 +12,7 @@ replay-over-roles = Hvem var hvem
 replay-medal-liar = Beste løgner
 replay-medal-vote = Skarpeste blikk
 replay-medal-turn = Vendepunktet
-replay-medal-trusted = { $count ->
-    [one] Løy og ble valgt én gang til
-   *[other] Løy og ble valgt { $count } ganger til
-  }
+replay-lie-believed = Trodd av { $names }.
 replay-medal-right = { $right } av { $all } stemmer riktige
 replay-medal-see = Se det
 replay-over-fold = Vis eller skjul rollene
@@ -171,6 +168,15 @@ replay-review-chance-none = Ingen vurdering her: Modellen er ikke prøvd på det
 replay-review-chances-what = Et anslag: Modellen har lært av spill mellom enkle boter. Det er en mening, ikke et faktum.
 replay-review-picture = Send som bilde
 replay-review-picture-failed = Denne nettleseren kan ikke tegne bildet.
+replay-card = En plakat fra dette spillet
+replay-card-names = Med spillernes navn
+replay-card-choices = Avgjørelser
+replay-card-ask = { $lie ->
+    [true] Ville du ha trodd på det?
+   *[other] Hva ville du ha gjort?
+  }
+replay-asked-yes = Ja
+replay-asked-no = Nei
 replay-review-turns = Vendepunkter
 replay-review-turns-none = Ingen avgjørelse endret sjansene mye.
 replay-review-shares = Flaks og avgjørelser

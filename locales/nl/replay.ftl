@@ -12,10 +12,7 @@ replay-over-roles = Wie was wie
 replay-medal-liar = Beste leugenaar
 replay-medal-vote = Scherpste blik
 replay-medal-turn = Het keerpunt
-replay-medal-trusted = { $count ->
-    [one] Loog en werd nog eens gekozen
-   *[other] Loog en werd nog { $count } keer gekozen
-  }
+replay-lie-believed = Geloofd door { $names }.
 replay-medal-right = { $right } van { $all } stemmen goed
 replay-medal-see = Bekijken
 replay-over-fold = De rollen tonen of verbergen
@@ -169,6 +166,15 @@ replay-review-chance-none = Geen oordeel: hiervoor is het model niet getest.
 replay-review-chances-what = Een schatting: het model leerde van spellen tussen eenvoudige bots. Het is een mening, geen feit.
 replay-review-picture = Als afbeelding versturen
 replay-review-picture-failed = Deze browser kan de afbeelding niet tekenen.
+replay-card = Een affiche van dit spel
+replay-card-names = Met de namen van de spelers
+replay-card-choices = Keuzes
+replay-card-ask = { $lie ->
+    [true] Had jij het geloofd?
+   *[other] Wat had jij gedaan?
+  }
+replay-asked-yes = Ja
+replay-asked-no = Nee
 replay-review-turns = Keerpunten
 replay-review-turns-none = Geen enkele keuze veranderde de kansen sterk.
 replay-review-shares = Geluk en keuzes

@@ -12,12 +12,7 @@ replay-over-roles = Kto był kim
 replay-medal-liar = Najlepsze kłamstwa
 replay-medal-vote = Najcelniejsze głosy
 replay-medal-turn = Punkt zwrotny
-replay-medal-trusted = Kłamstwo, a potem { $count ->
-    [one] jeszcze jeden wybrany rząd
-    [few] jeszcze { $count } wybrane rządy
-    [many] jeszcze { $count } wybranych rządów
-   *[other] jeszcze { $count } wybranego rządu
-  }
+replay-lie-believed = W to wierzą: { $names }.
 replay-medal-right = { $right } z { $all } głosów trafnych
 replay-medal-see = Zobacz
 replay-over-fold = Pokaż lub ukryj role
@@ -190,6 +185,15 @@ replay-review-chance-none = Brak oceny: model nie był tu sprawdzony.
 replay-review-chances-what = To szacunek modelu, który uczył się na grach prostych botów: opinia, a nie fakt.
 replay-review-picture = Wyślij jako obraz
 replay-review-picture-failed = Ta przeglądarka nie umie narysować obrazu.
+replay-card = Plakat z tej gry
+replay-card-names = Z imionami graczy
+replay-card-choices = Decyzje
+replay-card-ask = { $lie ->
+    [true] Czy ty też dasz się nabrać?
+   *[other] Jaka byłaby twoja decyzja?
+  }
+replay-asked-yes = Tak
+replay-asked-no = Nie
 replay-review-turns = Punkty zwrotne
 replay-review-turns-none = Żadna decyzja nie zmieniła mocno szans.
 replay-review-shares = Szczęście i decyzje

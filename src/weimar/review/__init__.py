@@ -8,6 +8,7 @@ secrets of every seat, so the server shows it only after the game.
     shared_review(record)          -> SharedReview    the part for everyone at the table
     known_review(record)           -> SharedReview    the same without the model's opinions, ten times as fast
     opinions(record)               -> Opinions        the model's opinions
+    best_lie(record)               -> BestLie         the lie that moved the others' belief most
     costly_choices(record, seat)   -> choices         the part for one player: choices worth trying again
 
 Its parts, from `states`, the state before the first action and after each (`weimar.engine.states`):
@@ -30,9 +31,11 @@ from weimar.review.contradictions import Contradiction, Ground, contradictions
 from weimar.review.hands import Known, PeekTiles, SessionTiles, peek_tiles, session_tiles
 from weimar.review.moments import FirstCertainty, Moment, first_certainties, moments
 from weimar.review.report import (
+    BestLie,
     Opinions,
     Review,
     SharedReview,
+    best_lie,
     costly_choices,
     known_review,
     opinions,
@@ -45,6 +48,7 @@ from weimar.review.tiles import Block, Option, Pile, piles_of, possible_blocks
 
 __all__ = [
     "Assignment",
+    "BestLie",
     "Block",
     "Certainty",
     "Contradiction",
@@ -62,6 +66,7 @@ __all__ = [
     "SharedReview",
     "Told",
     "assignments",
+    "best_lie",
     "contradictions",
     "costly_choices",
     "first_certainties",

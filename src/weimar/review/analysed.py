@@ -113,6 +113,20 @@ class TurningPoint(Struct, frozen=True):
     sentence: str
 
 
+class BelievedLie(Struct, frozen=True):
+    """A false statement and what it did to the belief of the liberals who heard it (`weimar.review.lies`).
+
+    Attributes:
+        statement: its index in `statements`.
+        nats: the sum over all listeners of how far it moved them from the true deal, in nats.
+        believers: the seats that it moved clearly.
+    """
+
+    statement: int
+    nats: float
+    believers: tuple[Seat, ...]
+
+
 class PhaseLoss(Struct, frozen=True):
     """The losses of a seat's choices in one phase.
 

@@ -132,10 +132,10 @@ class ReadReview(ReadReplay, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
     Attributes:
         part: `known`: without the model's opinions, because those take longer. `opinions`: only `chances`, `shares`
-            and `turning_points`. Null: everything.
+            and `turning_points`. `lie`: only `best_lie`. Null: everything.
     """
 
-    part: Literal["known", "opinions"] | None = None
+    part: Literal["known", "opinions", "lie"] | None = None
 
 
 class AskWhatIf(ReadReplay, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -59,11 +59,13 @@ def test_a_record_gets_the_part_for_everyone(beside: Place) -> None:
     assert plain(review(parsed)) == wanted | {"player_games": plain(review(parsed).player_games)}
     for _ in range(2):
         assert ask(beside, {"record": record}, "/api/review")[:2] == (200, wanted)
-    (known, opinions) = [
-        ask(beside, {"record": record, "part": part}, "/api/review")[1] for part in ("known", "opinions")
+    (known, opinions, lie) = [
+        ask(beside, {"record": record, "part": part}, "/api/review")[1] for part in ("known", "opinions", "lie")
     ]
     assert set(opinions) == {"chances", "shares", "turning_points"}
-    assert (known["chances"], known["turning_points"], known | opinions) == (None, [], wanted)
+    assert (known["chances"], known["turning_points"], known["best_lie"]) == (None, [], None)
+    assert lie.keys() == {"best_lie"}
+    assert known | opinions | lie == wanted
     assert ask(beside, {"record": record, "part": "all"}, "/api/review")[:2] == (400, {"error": "malformed"})
 
 

@@ -37,11 +37,11 @@ def test_what_could_be_known_is_shown_before_the_opinions(harness: Harness) -> N
             running = page.get_by_role("progressbar", name=say("replay-review-if-running"))
             await running.wait_for()
             await person.settled()
-            assert asked == ["known", "opinions"]
+            assert asked == ["known", "lie", "opinions"]
             released.set()
             await page.locator("section[aria-labelledby=review-if] dl").wait_for()
             await running.wait_for(state="detached")
-            assert asked == ["known", "opinions", "0", "1", "2", "3", "4"]
+            assert asked == ["known", "lie", "opinions", "0", "1", "2", "3", "4"]
             assert await page.get_by_role("progressbar").count() == 0
             assert await page.locator("[role=alert]").count() == 0
             person.sound()

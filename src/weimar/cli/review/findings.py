@@ -14,6 +14,7 @@ from msgspec import Struct
 from weimar.engine import Record, Say, final_state
 from weimar.engine.terms import Seat
 from weimar.review import Certainty, Contradiction, Moment, Review, review
+from weimar.review.analysed import BelievedLie
 from weimar.text import chosen_language, say
 from weimar.wording.narrator import Narrator
 
@@ -156,6 +157,13 @@ def _statements(told: Told, found: Sequence[Contradiction]) -> Iterator[str]:
         for index in contradiction.statements:
             said = told.review.statements[index]
             yield told.narrator.report(Say(said.seat, said.about, said.round, said.tiles, said.party))
+
+
+def best_lie(told: Told, lie: BelievedLie) -> Finding:
+    """The lie that moved the others' belief most, and who believed it."""
+    said = told.review.statements[lie.statement]
+    statement = told.narrator.report(Say(said.seat, said.about, said.round, said.tiles, said.party))
+    return Finding(statement, (say("replay-lie-believed", names=_names(told, lie.believers)),))
 
 
 def _names(told: Told, seats: Sequence[Seat]) -> str:

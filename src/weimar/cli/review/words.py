@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from weimar.cli.review.findings import Finding, Findings, Told, ending, heading, people
+from weimar.cli.review.findings import Finding, Findings, Told, best_lie, ending, heading, people
 from weimar.cli.review.turns import turns
 from weimar.review import SeatKnowledge
 from weimar.text import say
@@ -26,6 +26,10 @@ def _lines(told: Told, found: Findings) -> Iterator[str]:
         yield ""
         yield say("replay-review-turns")
         yield from _told(turning)
+    if told.review.best_lie:
+        yield ""
+        yield say("replay-medal-liar")
+        yield from _told([best_lie(told, told.review.best_lie)])
     yield ""
     yield say("review-left-by-round")
     for seat, name in enumerate(told.record.players):

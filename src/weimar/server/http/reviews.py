@@ -14,11 +14,32 @@ from litestar import Request, Response, post
 from litestar.datastructures import State as AppState
 
 from weimar.engine import Record
-from weimar.review import Opinions, SharedReview, costly_choices, known_review, opinions, shared_review
+from weimar.engine.public_record import document_of, public_record, to_public_link
+from weimar.engine.record import is_public
+from weimar.review import (
+    BestLie,
+    Opinions,
+    SharedReview,
+    best_lie,
+    costly_choices,
+    known_review,
+    opinions,
+    shared_review,
+)
+from weimar.review.public import PublicAnswer, public_review
 from weimar.review.what_if import FUTURES, what_if
 from weimar.server.context import Server, server_of
 from weimar.server.http.errors import body_of, check_rate, refuse
-from weimar.server.http.replays import LONGEST_BODY, AskedGame, answer, asked_game, check_length, gone, table_of
+from weimar.server.http.replays import (
+    LONGEST_BODY,
+    AskedGame,
+    answer,
+    asked_game,
+    check_length,
+    digest_of,
+    gone,
+    table_of,
+)
 from weimar.server.process.costly_work import Stop
 from weimar.server.process.rate_limits import address_of
 from weimar.server.process.tokens import holder
@@ -31,7 +52,7 @@ MOST_ACTIONS: Final = 400
 
 @post("/api/review", status_code=200, request_max_body_size=LONGEST_BODY)
 async def review_game(request: Request[Any, Any, Any], state: AppState) -> Response[bytes]:
-    """The review of a finished game."""
+    """The review of a finished game, or of a public record."""
     return await answer(request, server_of(state), ReadReview, partial(_worked_out, request))
 
 
@@ -57,8 +78,18 @@ async def own_choices(request: Request[Any, Any, Any], state: AppState) -> Respo
 
 
 async def _worked_out(request: Request[Any, Any, Any], server: Server, wanted: ReadReview) -> bytes:
+    if wanted.record is not None and is_public(wanted.record):
+        return await _of_public(request, server, wanted.record)
     asked = await asked_game(server, wanted)
     return await _cached(request, server, ("review", wanted.part), asked, partial(_shared, wanted.part))
+
+
+async def _of_public(request: Request[Any, Any, Any], server: Server, raw: dict[str, Any]) -> bytes:
+    question = ("public review", digest_of(raw))
+    if not server.costly_work.is_known(question):
+        check_rate(server.limits.explanations, request)
+    work = partial(_public, raw)
+    return await server.do_costly(server.costly_work, address_of(request), question, work, partial(gone, request))
 
 
 async def _futures(request: Request[Any, Any, Any], server: Server, wanted: AskWhatIf) -> bytes:
@@ -77,7 +108,7 @@ async def _cached(
     write: Callable[[AskedGame, Stop], bytes],
 ) -> bytes:
     question = (*part, *asked.question)
-    is_free = part == ("review", "known")  # it takes a tenth of the time, and the opinions follow
+    is_free = part in (("review", "known"), ("review", "lie"))  # a tenth of the time; every device asks at the end
     if not is_free and not server.costly_work.is_known(question):
         check_rate(server.limits.explanations, request)
     work = partial(write, asked)
@@ -86,14 +117,23 @@ async def _cached(
 
 def _shared(part: str | None, asked: AskedGame, stop: Stop) -> bytes:
     record = _read(asked, stop)
-    told: SharedReview | Opinions
+    told: SharedReview | Opinions | BestLie
     match part:
         case "known":
             told = known_review(record)
         case "opinions":
             told = opinions(record, stop.checkpoint)
+        case "lie":
+            told = best_lie(record)
         case _:
             told = shared_review(record, stop.checkpoint)
+    return msgspec.json.encode(told)
+
+
+def _public(raw: dict[str, Any], stop: Stop) -> bytes:
+    record = public_record(raw)
+    stop.checkpoint()
+    told = PublicAnswer(public_review(record, stop.checkpoint), document_of(record), to_public_link(record))
     return msgspec.json.encode(told)
 
 

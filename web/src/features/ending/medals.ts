@@ -1,12 +1,12 @@
-// Three medals for a finished game, computed from its record: the best liar, the sharpest vote, the turning point.
+// Three medals for a finished game: the best liar (`lie.ts`), the sharpest vote, the turning point.
 //
 // Contract: pure. A medal that nobody has earned is left out: voting the same way every time, knowing the roles from the
 // deal, and a lie that nobody believed earn none. Ties go to the lower seat.
-import { liesOf, partyOf } from "../../lib/game/ending.ts";
+import { partyOf } from "../../lib/game/ending.ts";
 import { figures, type Party, type Round, type Seat, type View } from "../../lib/protocol/index.ts";
 
 export type Medal =
-  | { readonly medal: "liar"; readonly seat: Seat; readonly count: number }
+  | { readonly medal: "liar"; readonly seat: Seat; readonly believers: readonly Seat[] }
   | { readonly medal: "vote"; readonly seat: Seat; readonly right: number; readonly all: number }
   | { readonly medal: "turn"; readonly round: number; readonly seats: readonly Seat[] };
 
@@ -16,24 +16,9 @@ const LEAST_EDGE = 2;
 const LIBERALS_NEED = figures.liberal_policies_to_win;
 const FASCISTS_NEED = figures.fascist_policies_to_win;
 
+/** The medals that the record alone gives. */
 export function medals(view: View): Medal[] {
-  return [liar(view), sharpest(view), turn(view)].filter((medal) => medal !== null);
-}
-
-/** The fascist who was elected most often after a lie. */
-function liar(view: View): Medal | null {
-  const counts = seatsOf(view, "fascist").map((seat) => ({ medal: "liar", seat, count: trusted(view, seat) }) as const);
-  const [best] = counts.sort((first, second) => second.count - first.count || first.seat - second.seat);
-  return best === undefined || best.count === 0 ? null : best;
-}
-
-/** The number of a player's governments after the round of their first lie. */
-function trusted(view: View, seat: Seat): number {
-  const first = Math.min(...liesOf(view, seat).map(({ round }) => round));
-  return view.rounds.filter(
-    ({ elected, candidate, nominee }, index) =>
-      index + 1 > first && elected === true && (candidate === seat || nominee === seat),
-  ).length;
+  return [sharpest(view), turn(view)].filter((medal) => medal !== null);
 }
 
 /**

@@ -7,6 +7,7 @@ import { Session } from "../../lib/session/session.svelte.ts";
 import { route } from "../../lib/device/route.svelte.ts";
 import type {
   Action,
+  BestLie,
   Decision,
   Explanations,
   Futures,
@@ -28,6 +29,9 @@ export const reviewOf: Question<SharedReview> = question("/api/review", { part: 
 
 /** The opinions of the model, which take longer. Refusals are thrown. */
 export const opinionsOf: Question<Opinions> = question("/api/review", { part: "opinions" });
+
+/** The lie that moved the others' belief most. Refusals are thrown. */
+export const lieOf: Question<BestLie> = question("/api/review", { part: "lie" });
 
 /** The choices that cost the seat of this browser most; none without a seat at the table. Refusals are thrown. */
 export async function ownChoices(key: string, recording: Recording): Promise<readonly Decision[]> {

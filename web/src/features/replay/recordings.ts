@@ -6,6 +6,7 @@ import type { ReplayAddress } from "../../lib/game/replay-address.ts";
 import { linkIn, nameOf } from "../../lib/game/replay-address.ts";
 import { type Recording, framesOf } from "../../lib/game/replay.ts";
 import type { View } from "../../lib/protocol/index.ts";
+import { ownGames } from "../../lib/session/evenings.ts";
 
 /** The data that a list shows without loading the replay. */
 export interface SavedReplay {
@@ -93,6 +94,14 @@ async function saveReplay(name: string, recording: Recording): Promise<void> {
 export async function savedReplays(): Promise<SavedReplay[]> {
   const all = await quietly((base) => base.getAll("shelf"));
   return (all ?? []).sort((first, second) => second.at - first.at);
+}
+
+/** When a game was played: as its evening says, or when this device first loaded it from its table; null if unknown. */
+export async function playedAt(key: string, { game, link }: Recording): Promise<number | null> {
+  const evening = ownGames().find((kept) => kept.link === link)?.at ?? null;
+  if (evening !== null || key.startsWith("~")) return evening;
+  const name = nameIn(key, game ?? 1);
+  return (await savedReplays()).find((saved) => saved.name === name)?.at ?? null;
 }
 
 export async function deleteReplay(name: string): Promise<void> {

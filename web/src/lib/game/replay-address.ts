@@ -1,7 +1,10 @@
 // The address of a moment in a replay: #KEY/GAME/STEP/EYES, where everything after the key is optional. STEP can also
 // be rN for round N. A fifth part opens the review ("review") or a blind replay ("blind"), whose STEP counts moments and
-// which asks for a point of view if EYES is "all" or empty.
+// which asks for a point of view if EYES is "all" or empty. "asked" is a blind replay that begins with a question about
+// the claim of its first moment.
 import type { Eyes } from "./replay.ts";
+
+const PANELS = ["review", "blind", "asked"] as const;
 
 export interface ReplayAddress {
   /** A table's key, or the name of an imported game in this browser's storage. */
@@ -11,12 +14,12 @@ export interface ReplayAddress {
   /** The round to start from, instead of a step. */
   readonly round: number | null;
   readonly eyes: Eyes;
-  readonly panel: "review" | "blind" | null;
+  readonly panel: (typeof PANELS)[number] | null;
 }
 
 export function momentAt(fragment: string): ReplayAddress {
   const [key = "", game = "", step = "", eyes = "", last = ""] = fragment.split("/");
-  const panel = last === "review" || last === "blind" ? last : null;
+  const panel = PANELS.find((name) => name === last) ?? null;
   return { key, game: whole(game), step: whole(step) ?? 0, round: roundOf(step), eyes: eyesOf(eyes), panel };
 }
 

@@ -388,6 +388,25 @@ export interface Because {
   key: string;
 }
 /**
+ * A false statement and what it did to the belief of the liberals who heard it (`weimar.review.lies`).
+ *
+ *     Attributes:
+ *         statement: its index in `statements`.
+ *         nats: the sum over all listeners of how far it moved them from the true deal, in nats.
+ *         believers: the seats that it moved clearly.
+ */
+export interface BelievedLie {
+  believers: number[];
+  nats: number;
+  statement: number;
+}
+/**
+ * The part of a `SharedReview` that awards a medal; it takes a tenth of the opinions' time.
+ */
+export interface BestLie {
+  best_lie: BelievedLie | null;
+}
+/**
  * The card that the president saw alone and has not put away yet.
  *
  *     Attributes:
@@ -1831,6 +1850,93 @@ export interface Pong {
   type: "pong";
 }
 /**
+ * The review of a public record over HTTP.
+ *
+ *     Attributes:
+ *         record: the record as it was read. link: a [link](game-link.md) that contains it.
+ */
+export interface PublicAnswer {
+  link: string;
+  record: {};
+  review: PublicReview;
+}
+/**
+ * The review of a public record (docs/reference/public-records.md).
+ *
+ *     Attributes:
+ *         players: as in the record. roles: for each seat, None if nobody told it.
+ *         finished, winner, reason, rounds: as the facts say.
+ *         moments: the knowledge at the deal and after each fact.
+ *         statements: the claims, by the moment at which they were made; nobody knows which are true.
+ *         contradictions: sets of claims that cannot all be true, as everyone could prove before the end.
+ */
+export interface PublicReview {
+  contradictions: number[][];
+  finished: boolean;
+  format: "weimar-public-review";
+  moments: PublicMoment[];
+  players: string[];
+  reason: ("five_liberal_policies" | "hitler_elected" | "hitler_executed" | "six_fascist_policies") | null;
+  roles: (("fascist" | "hitler" | "liberal") | null)[];
+  rounds: number;
+  statements: Told[];
+  version: 1;
+  winner: ("fascist" | "liberal") | null;
+}
+/**
+ * Everyone's knowledge after a number of facts.
+ *
+ *     Attributes:
+ *         facts: the number of facts so far. round: the running round, from 1. phase: as in records.
+ *         known: by logic alone. believed: None without a verdict, without numpy, and at the end.
+ */
+export interface PublicMoment {
+  believed: Suspicion | null;
+  facts: number;
+  known: SeatKnowledge;
+  phase:
+    | "chancellor_enact"
+    | "execution"
+    | "game_over"
+    | "investigate"
+    | "nomination"
+    | "peek"
+    | "president_discard"
+    | "special_election"
+    | "veto_answer"
+    | "vote";
+  round: number;
+}
+/**
+ * What a bot that watched would have believed.
+ *
+ *     Attributes:
+ *         fascist: for each seat, the probability of membership in the fascist team. hitler: of being Hitler.
+ */
+export interface Suspicion {
+  fascist: number[];
+  hitler: number[];
+}
+/**
+ * A statement.
+ *
+ *     Attributes:
+ *         actions: the number of actions up to and including the statement.
+ *         seat, about, round: the speaker and the subject. tiles, party: the content; both None if the speaker declined.
+ *         replaced: the number of actions up to and including its replacement by the speaker, or None.
+ *         truthful: true if it agrees with the speaker's observation; None if they declined to say.
+ */
+export interface Told {
+  about: "investigation" | "peek" | "session";
+  actions: number;
+  party: ("fascist" | "liberal") | null;
+  replaced: number | null;
+  round: number;
+  seat: number;
+  tiles: string | null;
+  truthful: boolean | null;
+}
+/**
  * The puzzle of a date.
  *
  *     Attributes:
@@ -2286,8 +2392,10 @@ export interface SessionTiles {
  *         chances: the chances to win after each number of actions. These are a model's opinions, None without numpy.
  *         shares: the shares of luck and of each seat in the result. turning_points: the choices that changed the
  *             chances most.
+ *         best_lie: the lie that moved the others' belief most; None if nobody believed any, or without numpy.
  */
 export interface SharedReview {
+  best_lie: BelievedLie | null;
   chances: ChanceMoment[] | null;
   contradictions: Contradiction[];
   finished: boolean;
@@ -2319,25 +2427,6 @@ export interface Shares {
   seats: number[];
   start: number;
   tiles: number;
-}
-/**
- * A statement.
- *
- *     Attributes:
- *         actions: the number of actions up to and including the statement.
- *         seat, about, round: the speaker and the subject. tiles, party: the content; both None if the speaker declined.
- *         replaced: the number of actions up to and including its replacement by the speaker, or None.
- *         truthful: true if it agrees with the speaker's observation; None if they declined to say.
- */
-export interface Told {
-  about: "investigation" | "peek" | "session";
-  actions: number;
-  party: ("fascist" | "liberal") | null;
-  replaced: number | null;
-  round: number;
-  seat: number;
-  tiles: string | null;
-  truthful: boolean | null;
 }
 /**
  * A choice that changed the chance of winning.
