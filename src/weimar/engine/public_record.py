@@ -21,7 +21,9 @@ from weimar.engine.decide import play, start
 from weimar.engine.evolve import replay
 from weimar.engine.game_link import LinkError, sealed
 from weimar.engine.legal import IllegalAction
+from weimar.engine.limits import MOST_STATEMENTS
 from weimar.engine.record import MalformedRecord, is_name
+from weimar.engine.rounds import Round
 from weimar.engine.rules import BadRules, Rules, make_rules, overrides
 from weimar.engine.state import State
 from weimar.engine.terms import SPECTATOR, Party, Policy, Role, Seat, Tiles, Topic, Vote
@@ -84,7 +86,7 @@ class Looked(_Fact, frozen=True, tag="looked"):
 
 
 class Claimed(_Fact, frozen=True, tag="said"):
-    """A claim, as in records."""
+    """A claim, as in records; with neither tiles nor a party, a refusal to say."""
 
     seat: _Seat
     about: Topic
@@ -151,6 +153,9 @@ def public_record(raw: object) -> PublicRecord:
     known = Counter(role for role in roles if role is not None)
     if len(roles) != players or known - Counter(roles_for(players)):
         raise MalformedRecord("wrong_roles", name="roles")
+    said = Counter((fact.seat, fact.about, fact.round) for fact in read.facts if isinstance(fact, Claimed))
+    if max(said.values(), default=0) > MOST_STATEMENTS:
+        raise MalformedRecord("too_many_statements", name="facts")
     return PublicRecord(rules, tuple(read.names), read.first, tuple(read.facts), roles)
 
 
@@ -199,10 +204,15 @@ class PublicState:
         self.view: View = replace(
             shown,
             rounds=tuple(rounds),
-            ballots={} if len(rounds) - 1 in unnamed else shown.ballots,
+            ballots={} if _last_vote(rounds) in unnamed else shown.ballots,
             roles=roles if over else hidden,
             revealed=None,
         )
+
+
+def _last_vote(rounds: Sequence[Round]) -> int | None:
+    """The index of the last round with a counted vote."""
+    return max((at for at, past in enumerate(rounds) if past.elected is not None), default=None)
 
 
 def public_states(record: PublicRecord) -> tuple[PublicState, ...]:
@@ -237,7 +247,8 @@ def _deal(record: PublicRecord, hitler: Seat) -> tuple[Role, ...] | None:
     """The first deal that fits the known roles with Hitler in this seat; None if there is none."""
     if record.roles[hitler] not in (None, "hitler"):
         return None
-    roles = [role if seat != hitler else "hitler" for seat, role in enumerate(record.roles)]
+    roles: list[Role | None] = list(record.roles)
+    roles[hitler] = "hitler"
     missing = Counter(roles_for(len(roles))) - Counter(role for role in roles if role is not None)
     if missing["hitler"] or roles.count("hitler") > 1 or missing.total() != roles.count(None):
         return None
@@ -295,11 +306,7 @@ def _played(record: PublicRecord, deal: tuple[Role, ...]) -> Iterator[PublicStat
     yield PublicState(state, 0, unnamed, roles)
     owed: Fact | None = None
     for index, fact in enumerate(record.facts):
-        if isinstance(fact, Claimed):
-            if owed is not None:
-                raise _Impossible(index)
-            state = _step(state, _claim(fact, index), chance, index)
-        elif owed is not None:
+        if owed is not None:
             if fact != owed:
                 raise _Impossible(index)
             owed = None
@@ -325,11 +332,10 @@ def _step(state: State, action: act.Action, chance: _FactChance, index: int) -> 
 
 
 def _claim(fact: Claimed, index: int) -> act.Say:
-    if (fact.party is None) == (fact.about == "investigation") or (fact.tiles is None) == (
-        fact.about != "investigation"
-    ):
+    if (fact.tiles if fact.about == "investigation" else fact.party) is not None:
         raise _Impossible(index)
-    return act.Say(fact.seat, fact.about, fact.round, tiles=fact.tiles, party=fact.party)
+    declined = True if fact.party is None and fact.tiles is None else None
+    return act.Say(fact.seat, fact.about, fact.round, tiles=fact.tiles, party=fact.party, declined=declined)
 
 
 _TARGETED: Final[dict[type, type[act.Nominate | act.Investigate | act.CallSpecialElection | act.Execute]]] = {
@@ -344,30 +350,44 @@ def _actions(state: State, fact: Fact, following: Sequence[Fact], index: int) ->
     """The actions behind a fact. Where it leaves cards or ballots open, any that lead to what follows."""
     phase, past = state.phase, state.board.rounds[-1]
     president, chancellor = past.candidate, past.nominee
+    found: list[act.Action]
     match fact, phase:
         case Chosen(), _ if type(phase) in _TARGETED:
-            return [_TARGETED[type(phase)](president, fact.seat)]
+            found = [_TARGETED[type(phase)](president, fact.seat)]
         case Voted(), ph.Voting():
-            return _ballots(state, fact, index)
+            found = _ballots(state, fact, index)
         case Looked(), ph.PolicyPeek():
-            return [act.Peek(president)]
+            found = [act.Peek(president)]
         case Answered(), ph.VetoAnswer():
-            return [act.AnswerVeto(president, fact.consent)]
+            found = [act.AnswerVeto(president, fact.consent)]
+        case Claimed(), ph.PresidentDiscard() if _is_of_passed(fact, state):
+            found = [_discard(state, phase.hand, following), _claim(fact, index)]
+        case Claimed(), _:
+            found = [_claim(fact, index)]
         case ((Enacted() | VetoProposed()), ph.PresidentDiscard()) if chancellor is not None:
-            kept = next((later.policy for later in following if isinstance(later, Enacted)), None)
-            discarded = _discarded(phase.hand, kept)
-            last = act.Enact(chancellor, fact.policy) if isinstance(fact, Enacted) else act.ProposeVeto(chancellor)
-            return [act.Discard(president, discarded), last]
-        case Enacted(), ph.ChancellorEnact() if chancellor is not None:
-            return [act.Enact(chancellor, fact.policy)]
+            found = [_discard(state, phase.hand, following), _chancellors(fact, chancellor)]
+        case ((Enacted() | VetoProposed()), ph.ChancellorEnact()) if chancellor is not None:
+            found = [_chancellors(fact, chancellor)]
         case _:
             raise _Impossible(index)
+    return found
 
 
-def _discarded(hand: Tiles, kept: Policy | None) -> Policy:
-    """A tile of the hand that leaves the policy that will be enacted."""
+def _is_of_passed(fact: Claimed, state: State) -> bool:
+    """True for a chancellor's claim about the two tiles of this session: the president has discarded by then."""
+    rounds = state.board.rounds
+    return (fact.seat, fact.about, fact.round) == (rounds[-1].nominee, "session", len(rounds))
+
+
+def _discard(state: State, hand: Tiles, following: Sequence[Fact]) -> act.Discard:
+    """A discard that leaves the policy that will be enacted."""
+    kept = next((later.policy for later in following if isinstance(later, Enacted)), None)
     rest = hand.replace(kept, "", 1) if kept is not None else hand
-    return "F" if "F" in rest else "L"
+    return act.Discard(state.board.candidate, "F" if "F" in rest else "L")
+
+
+def _chancellors(fact: Enacted | VetoProposed, chancellor: Seat) -> act.Action:
+    return act.Enact(chancellor, fact.policy) if isinstance(fact, Enacted) else act.ProposeVeto(chancellor)
 
 
 def _ballots(state: State, fact: Voted, index: int) -> list[act.Action]:

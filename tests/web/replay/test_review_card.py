@@ -77,7 +77,8 @@ async def _drawn(person: Person) -> list[dict[str, Any]]:
     """The texts of the card that is shown; they are drawn once its type has loaded."""
     await person.page.wait_for_function("window.__texts.length > 0")
     await person.settled()
-    return await person.page.evaluate("window.__texts")
+    texts: list[dict[str, Any]] = await person.page.evaluate("window.__texts")
+    return texts
 
 
 def _misplaced(texts: list[dict[str, Any]]) -> list[str]:
@@ -146,7 +147,7 @@ def test_the_link_opens_blind_at_the_lie_and_asks(harness: Harness) -> None:
             sent = parse(packed)
             assert sent == replace(record, players=sent.players, fair_deal=None)
             assert sent.players == tuple(say("table-seat-number", number=seat + 1) for seat in range(7))
-            await page.goto("about:blank")
+            await page.goto(place.address)
             await page.goto(link)
             sheet = page.get_by_role("dialog", name=question)
             await sheet.wait_for()
