@@ -12,7 +12,7 @@ replay-over-roles = 全員の役割
 replay-medal-liar = 嘘の名人
 replay-medal-vote = 投票の名手
 replay-medal-turn = 転換点
-replay-lie-believed = 信じた人：{ $names }
+replay-lie-believed = 真に受けた人：{ $names }
 replay-medal-right = { $all }票中{ $right }票が的中
 replay-medal-see = 見る
 replay-over-fold = 役割を表示する・隠す
@@ -157,7 +157,7 @@ replay-card = この一局のポスター
 replay-card-names = 名前を入れる
 replay-card-choices = 選択
 replay-card-ask = { $lie ->
-    [true] これを信じますか？
+    [true] これを真に受けますか？
    *[other] どうしますか？
   }
 replay-asked-yes = はい

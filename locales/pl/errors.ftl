@@ -23,7 +23,7 @@ too_many_statements = O jednej sesji, jednym podglądzie lub sprawdzeniu jedna 
 too_many_arguments = Gra może mieć najwyżej tysiąc argumentów.
 bad_fair_deal = Dowód uczciwego rozdania zawiera błąd w { $name }.
 damaged_link = Link do tej gry jest uszkodzony lub niepełny. Skopiuj go jeszcze raz w całości.
-public_record = Z tej gry znane jest tylko to, co widzieli wszyscy: brakuje kart w rękach i w taliach.
+public_record = Z tej gry znane jest tylko to, co widzieli wszyscy: brakuje kart w rękach i w taliach.
 bad_log = Ten dziennik gry łamie zasady albo przeczy sam sobie w miejscu { $name }.
 unknown_house_rule = W tej grze obowiązywała zasada domowa, której Weimar nie ma: { $name }.
 

@@ -11,7 +11,7 @@ cli-review-futures = Ile razy boty dogrywają resztę po innej decyzji; domyśln
 
 review-unfinished = Gra się nie skończyła; analiza kończy się na ostatniej akcji.
 review-logic = Na podstawie samej logiki: każdy może kłamać, więc wypowiedzi i głosy nie dowodzą żadnej roli.
-review-public = Z tej gry znane jest tylko to, co widzieli wszyscy. Sama logika: kłamać może każdy, więc deklaracje i głosy nie dowodzą żadnej roli. Podejrzani to ci, których wskazałby bot w roli widza: to opinia.
+review-public = Z tej gry znane jest tylko to, co widzieli wszyscy. Sama logika: kłamać może każdy, więc deklaracje i głosy nie dowodzą żadnej roli. Podejrzani to ci, których wskazałby bot w roli widza: to opinia.
 review-deal = Rozdanie ról
 review-end = Koniec
 review-everyone = Wszyscy
