@@ -249,11 +249,12 @@ def _deal(record: PublicRecord, hitler: Seat) -> tuple[Role, ...] | None:
         return None
     roles: list[Role | None] = list(record.roles)
     roles[hitler] = "hitler"
-    missing = Counter(roles_for(len(roles))) - Counter(role for role in roles if role is not None)
+    given: list[Role] = [role for role in roles if role is not None]
+    missing = Counter(roles_for(len(roles))) - Counter(given)
     if missing["hitler"] or roles.count("hitler") > 1 or missing.total() != roles.count(None):
         return None
     rest = iter(sorted(missing.elements()))
-    return tuple([role or next(rest) for role in roles])
+    return tuple([next(rest) if role is None else role for role in roles])
 
 
 class _FactChance:

@@ -58,7 +58,7 @@ test("the address of a moment leads back to it, and an address without a step to
   const moment = { key: "q7Jv0bX2ZkWn5sTtYhRm8A", game: 2, step: 17, round: null, eyes: 3, panel: null } as const;
   expect(momentAt(addressOf(moment))).toEqual(moment);
   expect(momentAt(addressOf({ ...moment, step: 0, round: 7 }))).toEqual({ ...moment, step: 0, round: 7 });
-  for (const panel of ["review", "blind"] as const)
+  for (const panel of ["review", "blind", "asked"] as const)
     expect(momentAt(addressOf({ ...moment, panel }))).toEqual({ ...moment, panel });
   expect(momentAt("key/1/rx").round).toBe(null);
   expect(momentAt("key")).toEqual({ key: "key", game: null, step: 0, round: null, eyes: "all", panel: null });
