@@ -339,11 +339,11 @@ def _claim(fact: Claimed, index: int) -> act.Say:
     return act.Say(fact.seat, fact.about, fact.round, tiles=fact.tiles, party=fact.party, declined=declined)
 
 
-_TARGETED: Final[dict[type, type[act.Nominate | act.Investigate | act.CallSpecialElection | act.Execute]]] = {
-    ph.Nomination: act.Nominate,
-    ph.Investigation: act.Investigate,
-    ph.SpecialElection: act.CallSpecialElection,
-    ph.Execution: act.Execute,
+_TARGETED: Final[dict[ph.PhaseName, type[act.Nominate | act.Investigate | act.CallSpecialElection | act.Execute]]] = {
+    "nomination": act.Nominate,
+    "investigate": act.Investigate,
+    "special_election": act.CallSpecialElection,
+    "execution": act.Execute,
 }
 
 
@@ -353,8 +353,8 @@ def _actions(state: State, fact: Fact, following: Sequence[Fact], index: int) ->
     president, chancellor = past.candidate, past.nominee
     found: list[act.Action]
     match fact, phase:
-        case Chosen(), _ if type(phase) in _TARGETED:
-            found = [_TARGETED[type(phase)](president, fact.seat)]
+        case Chosen(), _ if phase.name in _TARGETED:
+            found = [_TARGETED[phase.name](president, fact.seat)]
         case Voted(), ph.Voting():
             found = _ballots(state, fact, index)
         case Looked(), ph.PolicyPeek():

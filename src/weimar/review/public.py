@@ -24,7 +24,7 @@ VERSION: Final = 1
 
 
 class Suspicion(Struct, frozen=True):
-    """What a bot that watched would have believed.
+    """The belief of a bot that watched.
 
     Attributes:
         fascist: for each seat, the probability of membership in the fascist team. hitler: of being Hitler.

@@ -1908,7 +1908,7 @@ export interface PublicMoment {
   round: number;
 }
 /**
- * What a bot that watched would have believed.
+ * The belief of a bot that watched.
  *
  *     Attributes:
  *         fascist: for each seat, the probability of membership in the fascist team. hitler: of being Hitler.
@@ -1971,7 +1971,7 @@ export interface Puzzle {
  *     Attributes:
  *         rounds: the number of complete rounds shown so far.
  *         worlds: all possible worlds.
- *         steps: the consequences, the easiest step first. The last part has only the steps needed for the answer.
+ *         steps: the consequences, the easiest step first. The last part ends as soon as the answer follows.
  */
 export interface PuzzlePart {
   rounds: number;

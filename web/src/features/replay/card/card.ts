@@ -130,9 +130,9 @@ export async function linkOf({ replay, review, lie }: CardGame, named: boolean):
 
 async function packed(recording: Recording, named: boolean): Promise<string> {
   // a link has no proof of a fair deal, and the proof would not fit other names
-  const { fair_deal: _, ...record } = recording.record as { players: string[]; fair_deal?: unknown };
+  const record = recording.record as { players: string[] };
   const players = named ? record.players : numbered(record.players);
-  const { link } = await ask<Reply>("/api/replay", { record: { ...record, players } });
+  const { link } = await ask<Reply>("/api/replay", { record: { ...record, players, fair_deal: undefined } });
   if (link === null) throw new Error("too long for a link");
   return link;
 }

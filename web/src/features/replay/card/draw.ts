@@ -192,7 +192,7 @@ function text(
   align: "left" | "center" = "left",
 ): number {
   let { size } = style;
-  let lines: string[] = [];
+  let lines: string[];
   for (; ; size = Math.max(style.least, 0.94 * size)) {
     pen.font = fontOf(style, size);
     lines = broken(pen, words, box.width, size <= style.least);
