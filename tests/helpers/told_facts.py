@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 import msgspec
 
 from games import Game
-from weimar.engine import SPECTATOR, State, project, target_bars, targets
+from weimar.engine import SPECTATOR, Record, State, events_of, project, target_bars, targets
 from weimar.engine import actions as act
 from weimar.engine import events as ev
 from weimar.engine.legal import CHOICES as SEAT_CHOICES
@@ -78,6 +78,27 @@ def told(game: Game) -> tuple[list[Fact], dict[int, Stop]]:
         if not isinstance(step.action, act.Say):
             put(stops, facts, step.state)
     return facts, stops
+
+
+def public_document(record: Record) -> dict[str, Any]:
+    """The public record of a game that ends by policies, with all claims, as the app would save it."""
+    events = events_of(record)
+    facts: list[Fact] = []
+    for event in events:
+        facts += facts_of(event, (event,))
+        if isinstance(event, ev.StatementMade):
+            said = msgspec.to_builtins(event)
+            facts.append(
+                {"fact": "said", **{name: said[name] for name in ("seat", "about", "round", "tiles", "party")}}
+            )
+    return {
+        "evening": 1,
+        "names": list(record.players),
+        "rules": msgspec.to_builtins(record.rules),
+        "first": record.first_candidate,
+        "facts": facts,
+        "roles": list(record.roles),
+    }
 
 
 def put(stops: dict[int, Stop], facts: list[Fact], state: State) -> None:

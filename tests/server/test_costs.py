@@ -27,6 +27,7 @@ from websockets.sync.client import connect
 
 from costs import Spent, forget_peak, slowness, spent_by
 from longest import longest_day, longest_game
+from told_facts import public_document
 from weimar import limits
 from weimar.daily import date_of, day_of
 from weimar.engine import Record, dump, parse, to_link
@@ -140,7 +141,13 @@ def worst(route: str, server: "Process") -> list[Body]:
         "POST /api/pairing/poll": [Body({"ticket": "x" * 64}, 404)],
         "POST /api/record": [Body({"key": server.finished["key"]}, 200)],
         "POST /api/replay": [Body(record, 200), Body(link, 400), Body({"key": server.finished["key"]}, 200)],
-        "POST /api/review": [Body(reviewed, 200), Body(link, 400), Body({"key": server.finished["key"]}, 400)],
+        "POST /api/review": [
+            Body(reviewed, 200),
+            Body(reviewed | {"part": "lie"}, 200),
+            Body({"record": public_document(LONG)}, 200),
+            Body(link, 400),
+            Body({"key": server.finished["key"]}, 400),
+        ],
         "POST /api/review/own": [Body(server.reviewed, 200)],
         "POST /api/review/play": [
             Body({"record": plain(TABLES)} | last, 201),
