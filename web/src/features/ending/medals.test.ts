@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { recordedGames } from "../../testing/games.ts";
 import type { Round, View } from "../../lib/protocol/index.ts";
+import { liarOf } from "./lie.ts";
 import { medals } from "./medals.ts";
 
 const ENDS = recordedGames()
@@ -41,9 +42,10 @@ test("the sharpest ballots tell clean governments from others, whatever was draw
   const [bad] = roles.flatMap((role, seat) => (role === "liberal" ? [] : [seat])) as [number];
   const clean = [one, other] as const;
   const games = [clean, clean, [bad, one], [other, bad], clean, [one, bad]] as const;
-  expect(sharpest(voted(third, games, "jjnnjn"))).toEqual({ medal: "vote", seat: third, right: 6, all: 6 });
-  expect(sharpest(voted(third, games, "jjnnnn"))).toEqual({ medal: "vote", seat: third, right: 5, all: 6 });
-  expect(sharpest(voted(third, games, "jjnnnj"))).toBeUndefined();
+  // the first ballot is about two players of whom nobody knew anything
+  expect(sharpest(voted(third, games, "jjnnjn"))).toEqual({ medal: "vote", seat: third, right: 5, all: 5 });
+  expect(sharpest(voted(third, games, "njnnjn"))).toEqual({ medal: "vote", seat: third, right: 5, all: 5 });
+  expect(sharpest(voted(third, games, "jjnnnn"))).toBeUndefined();
   expect(sharpest(voted(bad, games, "jjnnjn"))).toBeUndefined(); // they know
   for (const rote of ["jjjjjj", "nnnnnn"]) expect(sharpest(voted(third, games, rote))).toBeUndefined();
 });
@@ -59,45 +61,16 @@ test("who always votes the same never gets the medal, in any recorded game", () 
     }
 });
 
-test("the best liar is the fascist who was elected most often after a lie; a lie that nobody believed earns nothing", () => {
-  const base = ENDS.find((end) => end.reason === "six_fascist_policies") as View;
-  const [bad, worse] = base.roles.flatMap((role, seat) => (role === "liberal" ? [] : [seat])) as [number, number];
-  const good = base.roles.indexOf("liberal");
-  const hand = (round: number) => ({ saw: "hand", round, office: "president", tiles: "FFL" }) as const;
-  const memories = base.roles.map((_, seat) => (seat === good || seat === bad || seat === worse ? [hand(2)] : []));
-  const lie = (seat: number) => ({
-    seat,
-    about: "session",
-    round: 2,
-    tiles: "FFF",
-    party: null,
-    declined: false,
-    replaced: false,
-  });
-  const game = (liars: readonly number[], governments: readonly (readonly [number, number, boolean])[]): View => ({
-    ...voted(
-      good,
-      governments.map(([president, chancellor]) => [president, chancellor]),
-      "",
-    ),
-    statements: liars.map(lie) as unknown as View["statements"],
-    revealed: { ...base.revealed, memories } as unknown as NonNullable<View["revealed"]>,
-  });
-  const liar = (view: View, failed: readonly number[] = []) =>
-    medals({
-      ...view,
-      rounds: view.rounds.map((round, index) => (failed.includes(index + 1) ? { ...round, elected: false } : round)),
-    }).find(({ medal }) => medal === "liar");
-  const course = [
-    [bad, worse, true],
-    [bad, good, true],
-    [worse, bad, true],
-    [good, bad, true],
-  ] as const;
-  expect(liar(game([bad], course))).toEqual({ medal: "liar", seat: bad, count: 2 });
-  expect(liar(game([worse, bad], course))).toEqual({ medal: "liar", seat: bad, count: 2 });
-  expect(liar(game([bad], course), [3])).toEqual({ medal: "liar", seat: bad, count: 1 });
-  expect(liar(game([bad], course), [3, 4])).toBeUndefined();
-  expect(liar(game([good], course))).toBeUndefined();
-  expect(liar(game([], course))).toBeUndefined();
+test("the best liar is the speaker of the lie that the server found; without one, or offline, nobody is", async () => {
+  const statements = [1, 2, 4].map((seat) => ({ seat })) as unknown as View["statements"];
+  const view: View = { ...(ENDS[0] as View), statements };
+  const found = async (answer: object): Promise<unknown> => {
+    vi.stubGlobal("fetch", () => Promise.resolve(Response.json(answer)));
+    return liarOf("key", 2, view);
+  };
+  const lie = { statement: 2, nats: 1.5, believers: [0, 3] };
+  expect(await found({ best_lie: lie })).toEqual({ medal: "liar", seat: 4, believers: [0, 3] });
+  expect(await found({ best_lie: null })).toBeNull();
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+  expect(await liarOf("key", 2, view)).toBeNull();
 });

@@ -41,12 +41,18 @@ const seatsOf = (view: View, party: Party): Seat[] =>
     ? []
     : view.roles.flatMap((role, seat) => (role !== null && partyOf(role) === party ? [seat] : []));
 
-/** A liberal's ballots: Ja for a government of liberals and Nein for any other are right. */
+/**
+ * A liberal's ballots: Ja for a government of liberals and Nein for any other are right. A ballot about two players who
+ * had never governed does not count: there was nothing to know.
+ */
 function ballots(view: View, seat: Seat): { right: number; all: number; edge: number } {
   let [right, clean, all] = [0, 0, 0];
-  for (const { votes, candidate, nominee } of view.rounds) {
+  const governed = new Set<Seat>();
+  for (const { votes, candidate, nominee, elected } of view.rounds) {
     const vote = votes?.[seat] ?? null;
-    if (vote === null || nominee === null) continue;
+    const isKnown = governed.has(candidate) || (nominee !== null && governed.has(nominee));
+    if (elected === true && nominee !== null) governed.add(candidate).add(nominee);
+    if (vote === null || nominee === null || !isKnown) continue;
     const isClean = view.roles[candidate] === "liberal" && view.roles[nominee] === "liberal";
     all += 1;
     if (isClean) clean += 1;
