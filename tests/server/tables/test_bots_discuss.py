@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 import pytest
 
 from room import BOTS, Room, an_evening, voted
+from weimar.engine import State, awaited
 from weimar.engine.actions import CastVote
 from weimar.engine.arguments import Argument
 from weimar.table import commands as cmd
@@ -214,3 +215,45 @@ def test_questions_put_during_votes_are_answered() -> None:
     late = [wait for wait in waits if wait[1] > 4]
     assert len(waits) >= 20
     assert len(late) <= len(waits) / 10, late
+
+
+def test_a_question_put_in_a_session_is_answered_after_it() -> None:
+    """A government of bots is silent while it holds policies; a president who was asked answers within 4 s of that."""
+
+    async def scene(room: Room) -> list[float]:
+        waits, asked = list[float](), set[int]()
+        while room.state.stage == "game":
+            state, seat = room.state, room.state.seat_of(1) or 0
+            game = state.game
+            assert game is not None
+            president, session = game.board.candidate, game.phase.name in ("president_discard", "chancellor_enact")
+            number = len(game.board.rounds)
+            if session and seat not in awaited(game) and seat != president and number not in asked:
+                asked.add(number)
+                other = next(one for one in game.board.alive if one not in (seat, president))
+                question = Argument("what_of", seat=other, to=president)
+                if b'"done"' in await room.ask(1, cmd.Argue(question)):
+                    waits.append(await _wait_after_session(room, game, _answered(room.state, question)))
+            elif seat in awaited(game):
+                await room.act(1)
+            await asyncio.sleep(0.1)
+        return waits
+
+    waits = [wait for seed in (1, 2, 3) for wait in an_evening(scene, seed=seed)]
+    assert len(waits) >= 5
+    assert sum(wait > 4 for wait in waits) <= len(waits) / 10, waits
+
+
+async def _wait_after_session(room: Room, session: State, answered: Callable[[TableState], bool]) -> float:
+    """The seconds from the end of a session to the answer; 99 for none."""
+    assert await room.until(lambda state: answered(state) or _is_past(state, session))
+    assert not answered(room.state), "silent in the session"
+    over = room.now
+    return room.now - over if await room.until(answered, 10.0) else 99.0
+
+
+def _is_past(state: TableState, session: State) -> bool:
+    """Whether the session that ran in a state is over."""
+    game = state.game
+    silent = ("president_discard", "chancellor_enact", "veto_answer")
+    return game is None or len(game.board.rounds) > len(session.board.rounds) or game.phase.name not in silent
