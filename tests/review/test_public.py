@@ -15,6 +15,7 @@ from weimar.bots.inference.seat_belief import exact_belief
 from weimar.cli.commands import app
 from weimar.engine import SPECTATOR, MalformedRecord, RecordError, Rules, make_rules, project, read_game
 from weimar.engine.events import StatementMade
+from weimar.engine.game_link import sealed
 from weimar.engine.phases import GameOver
 from weimar.engine.public_record import MOST_FACTS, document_of, public_record, public_states, to_public_link
 from weimar.engine.record import load
@@ -175,6 +176,7 @@ FAULTS: Final[tuple[tuple[Callable[[Document], object], str, str], ...]] = (
     (lambda it: it["rules"].update(preset="moon"), "unknown_preset", "moon"),
     (lambda it: it["rules"].update(execution_target="moon"), "bad_option_value", "execution_target"),
     (lambda it: it.update(evening=2), "bad_log", "evening"),
+    (lambda it: it.pop("names"), "bad_log", "names"),
 )
 
 
@@ -221,5 +223,7 @@ def test_commands_review_it_and_pack_it_into_a_link() -> None:
     assert run("referee", "-")[0] == 2
     with pytest.raises(RecordError, match="public_record"):
         read_game(text)
-    with pytest.raises(RecordError, match="damaged_link"):
-        load(link[:-3])
+    deep = sealed("p", b"\x81\xa7evening" + b"\x91" * 200_000 + b"\x00")
+    for damaged in (link[:-3], deep, sealed("p", b"\x90")):
+        with pytest.raises(RecordError, match="damaged_link"):
+            load(damaged)

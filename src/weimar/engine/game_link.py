@@ -122,7 +122,15 @@ def document(text: str) -> dict[str, Any]:
         if found[1].startswith("p"):
             return msgspec.msgpack.decode(_unpacked(found[2]), type=dict[str, Any])
         return _document(_within_limits(msgspec.msgpack.decode(_unpacked(found[2]), type=Content)))
-    except (binascii.Error, zlib.error, msgspec.MsgspecError, KeyError, IndexError, ValueError) as error:
+    except (
+        binascii.Error,
+        zlib.error,
+        msgspec.MsgspecError,
+        KeyError,
+        IndexError,
+        ValueError,
+        RecursionError,
+    ) as error:
         raise (error if isinstance(error, LinkError) else LinkError("damaged_link")) from None
 
 

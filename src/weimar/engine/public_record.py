@@ -6,6 +6,7 @@ forum or a tracker can tell. It is played through `decide` with cards that fit t
 is refused. These cards are a means to check: only `PublicState.view` leaves this module, and it has none of them.
 """
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Annotated, Any, Final, Literal, TypeAlias
@@ -33,6 +34,8 @@ FORMAT: Final = 1
 """The value of `evening`, by which such a record is known."""
 MOST_FACTS: Final = 500
 """Longer records are refused. A game has at most 30 rounds of at most six facts, and its claims."""
+_FAULTY: Final = re.compile(r"`(?:\$\.)?([^`$]+)`")
+"""The place in a message of msgspec, or the name of a missing field."""
 _Seat: TypeAlias = Annotated[int, Meta(ge=0, lt=MAX_PLAYERS)]
 
 
@@ -133,7 +136,7 @@ def public_record(raw: object) -> PublicRecord:
     try:
         read = msgspec.convert(raw, _Document)
     except msgspec.ValidationError as error:
-        raise MalformedRecord("bad_log", name=str(error).rpartition("`$")[2].strip(".`") or "record") from None
+        raise MalformedRecord("bad_log", name=_FAULTY.findall(str(error))[-1]) from None
     players = len(read.names)
     for seat, name in enumerate(read.names):
         if not is_name(name):
