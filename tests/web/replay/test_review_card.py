@@ -82,13 +82,13 @@ async def _drawn(person: Person) -> list[dict[str, Any]]:
 
 
 def _misplaced(texts: list[dict[str, Any]]) -> list[str]:
-    """The texts that leave the card, are squeezed, or touch another."""
+    """The texts that leave the card, are squeezed or cut, or touch another."""
     found = []
     for index, one in enumerate(texts):
         width, height = one["card"]
         inside = one["left"] >= 0 and one["right"] <= width and one["top"] >= 0 and one["bottom"] <= height
-        if not inside or one["width"] > one["most"] + 1:
-            found.append(f"outside: {one['text']}")
+        if not inside or one["width"] > one["most"] + 1 or one["text"].endswith("…"):
+            found.append(f"no room: {one['text']}")
         for other in texts[index + 1 :]:
             apart = one["right"] <= other["left"] or other["right"] <= one["left"]
             if not apart and one["top"] < other["bottom"] - 2 and other["top"] < one["bottom"] - 2:

@@ -66,7 +66,7 @@ function wide(pen: CanvasRenderingContext2D, card: Card): void {
   y = text(pen, card.result, { ...box, y: y + 4 }, { display: true, size: 88, least: 44, lines: 2, leading: 1 });
   y = text(pen, card.winner, { ...box, y: y + 8 }, { size: 28, least: 20, lines: 1, weight: 500, colour: SOFT });
   rule(pen, { ...box, y: y + 14 });
-  lie(pen, card, { ...box, y: y + 32 }, [30, 20]);
+  lie(pen, card, { ...box, y: y + 32 }, [30, 20, 2]);
   if (card.question !== null) {
     const style: Style = { display: true, size: 44, least: 24, lines: 1, colour: INKS.fascist };
     text(pen, card.question, { ...box, width: card.parts.length > 0 ? 410 : 700, y: 544 }, style);
@@ -81,7 +81,7 @@ function tall(pen: CanvasRenderingContext2D, card: Card): void {
   y = text(pen, card.result, { ...box, y: y + 10 }, { display: true, size: 132, least: 60, lines: 2, leading: 1 });
   y = text(pen, card.winner, { ...box, y: y + 12 }, { size: 42, least: 28, lines: 1, weight: 500, colour: SOFT });
   rule(pen, { ...box, y: y + 28 });
-  lie(pen, card, { ...box, y: y + 60 }, [46, 30]);
+  lie(pen, card, { ...box, y: y + 60 }, [46, 30, 3]);
   parts(pen, card, { ...box, y: 1600 }, 1.5);
   if (card.question !== null) {
     text(
@@ -98,7 +98,12 @@ function header(pen: CanvasRenderingContext2D, card: Card, box: Box, size: numbe
   return text(pen, words, box, { size, least: size / 2, lines: 1, weight: 600, colour: SOFT });
 }
 
-function lie(pen: CanvasRenderingContext2D, card: Card, box: Box, [size, least]: readonly [number, number]): void {
+function lie(
+  pen: CanvasRenderingContext2D,
+  card: Card,
+  box: Box,
+  [size, least, listed]: readonly [number, number, number],
+): void {
   if (card.quote === null) return;
   let { y } = box;
   if (card.label !== null) {
@@ -106,7 +111,7 @@ function lie(pen: CanvasRenderingContext2D, card: Card, box: Box, [size, least]:
   }
   y = text(pen, card.quote, { ...box, y: y + 4 }, { size: 1.2 * size, least, lines: 2, weight: 500 });
   if (card.about !== null) {
-    text(pen, card.about, { ...box, y: y + 6 }, { size: 0.9 * size, least: 0.8 * least, lines: 2, colour: SOFT });
+    text(pen, card.about, { ...box, y: y + 6 }, { size: 0.9 * size, least: 0.8 * least, lines: listed, colour: SOFT });
   }
 }
 
