@@ -24,6 +24,7 @@ talk-reactions = Reaktionen
 
 talk-phrase-hello = Hallo zusammen!
 talk-phrase-ready = Ich bin bereit!
+talk-phrase-not_ready = Noch nicht.
 talk-phrase-good_game = Schöne Partie!
 talk-phrase-thinking = Lasst mich überlegen.
 talk-phrase-trust_me = Vertraut mir.

@@ -24,6 +24,7 @@ talk-reactions = Reactions
 
 talk-phrase-hello = Hello, everyone!
 talk-phrase-ready = I'm ready!
+talk-phrase-not_ready = Not yet.
 talk-phrase-good_game = Good game!
 talk-phrase-thinking = Let me think.
 talk-phrase-trust_me = Trust me.

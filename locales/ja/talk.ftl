@@ -23,6 +23,7 @@ talk-reactions = リアクション
 
 talk-phrase-hello = よろしくお願いします！
 talk-phrase-ready = 準備OK！
+talk-phrase-not_ready = まだです。
 talk-phrase-good_game = いい勝負でした！
 talk-phrase-thinking = 少し考えます。
 talk-phrase-trust_me = 信じてください。

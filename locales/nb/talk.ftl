@@ -24,6 +24,7 @@ talk-reactions = Reaksjoner
 
 talk-phrase-hello = Hei, alle sammen!
 talk-phrase-ready = Jeg er klar!
+talk-phrase-not_ready = Ikke ennå.
 talk-phrase-good_game = Takk for spillet!
 talk-phrase-thinking = La meg tenke.
 talk-phrase-trust_me = Stol på meg.

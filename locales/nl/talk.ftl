@@ -24,6 +24,7 @@ talk-reactions = Reacties
 
 talk-phrase-hello = Hallo allemaal!
 talk-phrase-ready = Ik ben er klaar voor!
+talk-phrase-not_ready = Nog niet.
 talk-phrase-good_game = Leuk potje!
 talk-phrase-thinking = Even denken.
 talk-phrase-trust_me = Vertrouw me maar.

@@ -26,6 +26,7 @@ talk-reactions = Reakcje
 
 talk-phrase-hello = Cześć wszystkim!
 talk-phrase-ready = Możemy zaczynać!
+talk-phrase-not_ready = Jeszcze nie.
 talk-phrase-good_game = Świetna gra!
 talk-phrase-thinking = Chwila, myślę.
 talk-phrase-trust_me = Zaufajcie mi.

@@ -17,6 +17,7 @@ from weimar.table.state import Member, TableState
 PHRASES: Final = (
     "hello",
     "ready",
+    "not_ready",
     "good_game",
     "thinking",
     "trust_me",
