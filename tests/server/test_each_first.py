@@ -414,8 +414,8 @@ async def _presence(server: Clockwork) -> Presence:
 
 
 def _is_found(stage: Stage) -> Answer:
-    open_lobby = stage.expected["stage"] == "lobby" and not stage.expected["locked"]
-    return (200, {"key": KEY, "code": CODE}) if open_lobby else (404, {"error": "unknown_code"})
+    found = stage.expected["stage"] in ("lobby", "game") and not stage.expected["locked"]
+    return (200, {"key": KEY, "code": CODE}) if found else (404, {"error": "unknown_code"})
 
 
 NO_GROUP: Final = {"secret": "x" * 43}

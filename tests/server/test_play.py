@@ -32,7 +32,7 @@ async def test_one_person_plays_with_bots_and_then_again(place: Place, stack: As
 
 
 async def test_a_code_opens_a_lobby_and_a_link_lets_watch(place: Place, stack: AsyncExitStack) -> None:
-    """Four letters find the lobby while it is open; afterwards the link alone does, and those who watch may not act."""
+    """Four letters find the table unless it is locked; those who watch may not act."""
     group = await Group.gather(stack, place, Random("code"), 5)
     code = group.host.client.table["code"]
     assert (await find_table(place.address, code.lower())).key == group.key
@@ -41,6 +41,8 @@ async def test_a_code_opens_a_lobby_and_a_link_lets_watch(place: Place, stack: A
         await find_table(place.address, code)
     await group.host.request(cmd.ChangeSettings(locked=False))
     await group.start()
+    assert (await find_table(place.address, code)).key == group.key
+    await group.host.request(cmd.ChangeSettings(locked=True))
     with pytest.raises(Refusal, match="unknown_code"):
         await find_table(place.address, code)
     watcher = await stack.enter_async_context(Client(place.url, group.key))

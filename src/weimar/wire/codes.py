@@ -116,7 +116,7 @@ HTTP: Final = {
     "too_fast": "More requests of this kind than allowed from one address.",
     "too_many_tables": "The server has as many tables as allowed.",
     "disk_full": "The server's disk is full, or nearly; no table can be opened. Reading works.",
-    "unknown_code": "No unlocked lobby has this code.",
+    "unknown_code": "No unlocked lobby or running game has this code.",
     "unknown_pairing": "No big screen has shown this code in the last quarter of an hour; or no screen has this ticket "
     "(any more).",
     "pairing_lapsed": "The big screen shows another code by now.",

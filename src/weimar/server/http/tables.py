@@ -50,7 +50,7 @@ async def opened(server: Server, events: Sequence[TableEvent], label: str | None
 
 @post("/api/find", status_code=200)
 async def find_table(request: Request[Any, Any, Any], state: AppState) -> TableFound:
-    """The key of the unlocked lobby with this code."""
+    """The key of the unlocked lobby or running game with this code."""
     server = server_of(state)
     check_rate(server.limits.codes, request)
     wanted: FindTable = await body_of(request, FindTable)

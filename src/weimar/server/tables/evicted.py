@@ -40,8 +40,16 @@ def list_entry(state: TableState) -> ListEntry | None:
 
 
 def is_open(state: TableState) -> bool:
-    """Return whether the code opens this table: an unlocked lobby."""
+    """Return whether newcomers can take a seat by the code of this table: an unlocked lobby."""
     return state.stage == "lobby" and not state.locked
+
+
+def may_be_claimed(state: TableState) -> bool:
+    """Return whether the code of a running game leads to it, for players whose device is gone and for newcomers.
+
+    They watch until the table gives them a seat (`weimar.table.claiming`), like anyone with the link.
+    """
+    return state.stage == "game" and not state.locked and state.day is None
 
 
 class EvictedTables:

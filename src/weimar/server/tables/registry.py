@@ -13,7 +13,7 @@ import structlog
 from msgspec.structs import replace
 
 from weimar.server.process.tokens import ScreenPass, Signer, new_code, new_key
-from weimar.server.tables.evicted import EvictedTables, ListEntry, is_open, list_entry
+from weimar.server.tables.evicted import EvictedTables, ListEntry, is_open, list_entry, may_be_claimed
 from weimar.server.tables.group_archives import is_group
 from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.loading import TableDamagedError, TableNewerError, read_table
@@ -141,16 +141,19 @@ class TableRegistry:
         return None if live is None else live.state
 
     async def find(self, code: str) -> TableState | None:
-        """The unlocked lobby with a code; None if there is none."""
+        """The unlocked table with a code, a lobby before a running game; None if there is none."""
         if not code.isprintable():
             return None
         keys = [self._codes[code]] if code in self._codes else await self._context.store.labelled(code)
+        running: TableState | None = None
         for key in keys:
             with suppress(TableDamagedError):
                 state = await self.look(key)
                 if state is not None and is_open(state):
                     return state
-        return None
+                if state is not None and may_be_claimed(state):
+                    running = state
+        return running
 
     async def shown_on(self, signer: Signer, found: ScreenPass) -> tuple[str, ScreenId] | None:
         """The table's key and the screen named in a big screen's pass; None if the pass is forged.
