@@ -147,6 +147,7 @@ def command_examples() -> dict[str, bytes]:
         cmd.SignDay("Ada"),
         cmd.GoOn(),
         cmd.PutAway(),
+        cmd.BreakSeal(),
         cmd.Nudge(3),
         cmd.Ask(3, "decision"),
         cmd.ClaimSeat(3, sha256(bytes.fromhex(_NUMBER)).hexdigest()),

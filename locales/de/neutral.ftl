@@ -245,6 +245,11 @@ table-party-of = { $party ->
    *[fascist] Parteibuch: Verschwörer
   }
 table-hitler-is = { $name } ist der Thronräuber.
+table-role-wants = { $role ->
+    [liberal] Du gewinnst mit fünf loyalen Gesetzen oder wenn der Thronräuber verbannt wird.
+    [fascist] Du gewinnst mit sechs Putschgesetzen oder wenn der Thronräuber nach dreien davon zum Kanzler gewählt wird.
+   *[hitler] Du gewinnst mit sechs Putschgesetzen oder wenn du nach dreien davon zum Kanzler gewählt wirst.
+  }
 
 ## talk
 

@@ -19,6 +19,7 @@ screen-sound-key = Für Ton drückt an diesem Bildschirm eine Taste.
 screen-join-how = Zum Mitspielen scannen oder die Buchstaben auf { $host } eintippen.
 screen-join-hidden = Der Host hat den Code verborgen.
 screen-join-shut = Der Host hat die Lobby abgeschlossen.
+screen-look = Schaut auf euer Handy
 screen-voted = Abgestimmt: { $count } von { $all }
 screen-last = Letzte Regierung: { $president } und { $chancellor }
 

@@ -91,6 +91,13 @@ table-you-peek = Das sind die nächsten drei Gesetze, das oberste zuerst.
 table-you-special_election = Wer soll als Nächstes kandidieren?
 table-you-execution = Wen lässt du hinrichten?
 table-they-nomination = { $name } sucht sich einen Kanzler aus.
+table-they-look = { $count ->
+    [0] Alle haben nachgesehen. Das Spiel beginnt.
+   *[other] { $more ->
+        [0] Noch nicht nachgesehen: { $names }.
+       *[other] Noch nicht nachgesehen: { $names } und { $more } andere.
+    }
+  }
 table-they-vote = { $more ->
     [0] Noch nicht gestimmt: { $names }.
    *[other] Noch nicht gestimmt: { $names } und { $more } andere.
@@ -192,6 +199,12 @@ table-party-of = { $party ->
   }
 table-fellows = In deinem Team: { $names }.
 table-hitler-is = { $name } ist Hitler.
+table-role-wants = { $role ->
+    [liberal] Du gewinnst mit fünf liberalen Gesetzen oder wenn Hitler hingerichtet wird.
+    [fascist] Du gewinnst mit sechs faschistischen Gesetzen oder wenn Hitler nach dreien davon zum Kanzler gewählt wird.
+   *[hitler] Du gewinnst mit sechs faschistischen Gesetzen oder wenn du nach dreien davon zum Kanzler gewählt wirst.
+  }
+table-knows-nobody = Du kennst keine andere Rolle.
 table-role-toggle = { $shown ->
     [true] Rolle verdecken
    *[false] Rolle zeigen

@@ -274,6 +274,11 @@ table-party-of = { $party ->
    *[fascist] Party membership: plotters
   }
 table-hitler-is = { $name } is the Pretender.
+table-role-wants = { $role ->
+    [liberal] You win with five loyal policies, or if the Pretender is exiled.
+    [fascist] You win with six plot policies, or if the Pretender is elected chancellor once three are enacted.
+   *[hitler] You win with six plot policies, or if you are elected chancellor once three are enacted.
+  }
 
 talk-phrase-i_am_liberal = I'm a loyalist.
 talk-tiles = { $liberal ->

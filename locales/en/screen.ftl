@@ -19,6 +19,7 @@ screen-sound-key = For sound, press any key on this screen.
 screen-join-how = Scan to join, or type the letters at { $host }.
 screen-join-hidden = The host has hidden the code.
 screen-join-shut = The host has locked the lobby.
+screen-look = Look at your phone
 screen-voted = Votes in: { $count } of { $all }
 screen-last = Last government: { $president } and { $chancellor }
 

@@ -91,6 +91,13 @@ table-you-peek = These are the next three policies, the top one first.
 table-you-special_election = Who will be the next candidate?
 table-you-execution = Who do you want to execute?
 table-they-nomination = { $name } is choosing a chancellor.
+table-they-look = { $count ->
+    [0] Everyone has looked. The game begins.
+   *[other] { $more ->
+        [0] Waiting for { $names } to look at their role.
+       *[other] Waiting for { $names } and { $more } others to look at their role.
+    }
+  }
 table-they-vote = { $more ->
     [0] Waiting for { $names } to vote.
    *[other] Waiting for { $names } and { $more } others to vote.
@@ -192,6 +199,12 @@ table-party-of = { $party ->
   }
 table-fellows = On your team: { $names }.
 table-hitler-is = { $name } is Hitler.
+table-role-wants = { $role ->
+    [liberal] You win with five liberal policies, or if Hitler is executed.
+    [fascist] You win with six fascist policies, or if Hitler is elected chancellor once three are enacted.
+   *[hitler] You win with six fascist policies, or if you are elected chancellor once three are enacted.
+  }
+table-knows-nobody = You know nobody's role.
 table-role-toggle = { $shown ->
     [true] Hide my role
    *[false] Show my role

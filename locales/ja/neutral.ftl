@@ -74,6 +74,11 @@ table-party-of = { $party ->
    *[fascist] 所属政党：陰謀派
   }
 table-hitler-is = 黒幕は{ $name }です。
+table-role-wants = { $role ->
+    [liberal] 共和派の法案5枚の成立か、黒幕の追放で勝利です。
+    [fascist] 陰謀派の法案6枚の成立か、3枚成立後に黒幕が首相に選ばれれば勝利です。
+   *[hitler] 陰謀派の法案6枚の成立か、3枚成立後に首相に選ばれれば勝利です。
+  }
 
 ## talk
 

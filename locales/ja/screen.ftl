@@ -19,6 +19,7 @@ screen-sound-key = 音を出すには、この画面でどれかキーを押し�
 screen-join-how = 読み取って参加。または{ $host }でこの4文字を入力。
 screen-join-hidden = ホストがコードを隠しています。
 screen-join-shut = ホストがロビーに鍵をかけています。
+screen-look = スマホを見てください
 screen-voted = 投票済み：{ $all }人中{ $count }人
 screen-last = 前の政府：{ $president }と{ $chancellor }
 

@@ -91,6 +91,13 @@ table-you-peek = 次の3枚の法案です。山札の上から順に並んで�
 table-you-special_election = 次の大統領候補を誰にしますか。
 table-you-execution = 誰を処刑しますか。
 table-they-nomination = { $name }が首相候補を選んでいます。
+table-they-look = { $count ->
+    [0] 全員が役割を確認しました。ゲームを始めます。
+   *[other] { $more ->
+        [0] { $names }の役割の確認を待っています。
+       *[other] { $names }ほか{ $more }人の役割の確認を待っています。
+    }
+  }
 table-they-vote = { $more ->
     [0] { $names }の投票を待っています。
    *[other] { $names }ほか{ $more }人の投票を待っています。
@@ -191,6 +198,12 @@ table-party-of = { $party ->
   }
 table-fellows = 同じ陣営の仲間：{ $names }
 table-hitler-is = ヒトラーは{ $name }です。
+table-role-wants = { $role ->
+    [liberal] リベラルの法案5枚の成立か、ヒトラーの処刑で勝利です。
+    [fascist] ファシストの法案6枚の成立か、3枚成立後にヒトラーが首相に選ばれれば勝利です。
+   *[hitler] ファシストの法案6枚の成立か、3枚成立後に首相に選ばれれば勝利です。
+  }
+table-knows-nobody = 他の人の役割は知りません。
 table-role-toggle = { $shown ->
     [true] 役割を隠す
    *[false] 役割を見る

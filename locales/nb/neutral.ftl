@@ -297,6 +297,11 @@ table-party-of = { $party ->
    *[fascist] Partitilhørighet: kuppmakerne
   }
 table-hitler-is = { $name } er tronraneren.
+table-role-wants = { $role ->
+    [liberal] Du vinner med fem lojale lover, eller hvis tronraneren blir forvist.
+    [fascist] Du vinner med seks kupplover, eller hvis tronraneren blir valgt til kansler når tre er vedtatt.
+   *[hitler] Du vinner med seks kupplover, eller hvis du blir valgt til kansler når tre er vedtatt.
+  }
 
 ## talk
 

@@ -19,6 +19,7 @@ screen-sound-key = Trykk på en tast på denne skjermen for å få lyd.
 screen-join-how = Skann for å bli med, eller skriv bokstavene på { $host }.
 screen-join-hidden = Verten har skjult koden.
 screen-join-shut = Verten har låst lobbyen.
+screen-look = Se på telefonen
 screen-voted = { $count } av { $all } har stemt
 screen-last = Forrige regjering: { $president } og { $chancellor }
 

@@ -91,6 +91,14 @@ table-you-peek = Dette er de tre neste lovforslagene, det øverste først.
 table-you-special_election = Hvem skal være neste kandidat?
 table-you-execution = Hvem henretter du?
 table-they-nomination = { $name } velger kansler.
+table-they-look = { $count ->
+    [0] Alle har sett. Spillet begynner.
+   *[other] { $more ->
+        [0] Har ikke sett på rollen ennå: { $names }.
+        [one] Har ikke sett på rollen ennå: { $names } og én til.
+       *[other] Har ikke sett på rollen ennå: { $names } og { $more } til.
+    }
+  }
 table-they-vote = { $more ->
     [0] Har ikke stemt ennå: { $names }.
     [one] Har ikke stemt ennå: { $names } og én til.
@@ -193,6 +201,12 @@ table-party-of = { $party ->
   }
 table-fellows = På laget ditt: { $names }.
 table-hitler-is = { $name } er Hitler.
+table-role-wants = { $role ->
+    [liberal] Du vinner med fem liberale lover, eller hvis Hitler blir henrettet.
+    [fascist] Du vinner med seks fascistiske lover, eller hvis Hitler blir valgt til kansler når tre er vedtatt.
+   *[hitler] Du vinner med seks fascistiske lover, eller hvis du blir valgt til kansler når tre er vedtatt.
+  }
+table-knows-nobody = Du kjenner ingen andres rolle.
 table-role-toggle = { $shown ->
     [true] Skjul rollen min
    *[false] Vis rollen min

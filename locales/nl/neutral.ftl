@@ -259,6 +259,11 @@ table-party-of = { $party ->
    *[fascist] Partijkaart: complot
   }
 table-hitler-is = { $name } is de troonrover.
+table-role-wants = { $role ->
+    [liberal] Je wint met vijf loyale kaarten, of als de troonrover wordt verbannen.
+    [fascist] Je wint met zes complotkaarten, of als de troonrover kanselier wordt zodra er drie zijn ingevoerd.
+   *[hitler] Je wint met zes complotkaarten, of als je kanselier wordt zodra er drie zijn ingevoerd.
+  }
 
 ## talk
 

@@ -19,6 +19,7 @@ screen-sound-key = Druk op een toets van dit scherm voor geluid.
 screen-join-how = Scan om mee te doen, of typ de letters op { $host }.
 screen-join-hidden = De host heeft de code verborgen.
 screen-join-shut = De host heeft de lobby op slot gedaan.
+screen-look = Kijk op je telefoon
 screen-voted = Stemmen binnen: { $count } van { $all }
 screen-last = Vorige regering: { $president } en { $chancellor }
 

@@ -91,6 +91,14 @@ table-you-peek = Dit zijn de volgende drie beleidskaarten, de bovenste eerst.
 table-you-special_election = Wie wordt de volgende kandidaat?
 table-you-execution = Wie laat je executeren?
 table-they-nomination = { $name } kiest een kanselier.
+table-they-look = { $count ->
+    [0] Iedereen heeft gekeken. Het spel begint.
+   *[other] { $more ->
+        [0] Nog niet gekeken: { $names }.
+        [one] Nog niet gekeken: { $names } en nog { $more }.
+       *[other] Nog niet gekeken: { $names } en nog { $more }.
+    }
+  }
 table-they-vote = { $more ->
     [0] Nog niet gestemd: { $names }.
     [one] Nog niet gestemd: { $names } en nog { $more }.
@@ -193,6 +201,12 @@ table-party-of = { $party ->
   }
 table-fellows = In jouw team: { $names }.
 table-hitler-is = { $name } is Hitler.
+table-role-wants = { $role ->
+    [liberal] Je wint met vijf liberale kaarten, of als Hitler wordt geëxecuteerd.
+    [fascist] Je wint met zes fascistische kaarten, of als Hitler kanselier wordt zodra er drie zijn ingevoerd.
+   *[hitler] Je wint met zes fascistische kaarten, of als je kanselier wordt zodra er drie zijn ingevoerd.
+  }
+table-knows-nobody = Je kent niemands rol.
 table-role-toggle = { $shown ->
     [true] Mijn rol verbergen
    *[false] Mijn rol tonen

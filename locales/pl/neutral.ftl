@@ -236,6 +236,11 @@ table-party-of = { $party ->
    *[fascist] Przynależność partyjna: partia spiskowców
   }
 table-hitler-is = { $name } to Uzurpator.
+table-role-wants = { $role ->
+    [liberal] Wygrywasz dzięki pięciu ustawom lojalnym lub wygnaniu Uzurpatora.
+    [fascist] Wygrywasz dzięki sześciu ustawom spiskowym lub gdy po trzech z nich Uzurpator zostanie kanclerzem.
+   *[hitler] Wygrywasz dzięki sześciu ustawom spiskowym lub gdy po trzech z nich zostaniesz kanclerzem.
+  }
 
 ## talk
 

@@ -19,6 +19,7 @@ screen-sound-key = Żeby włączyć dźwięk, naciśnijcie dowolny klawisz na ty
 screen-join-how = Zeskanuj, żeby dołączyć, albo wpisz litery na { $host }.
 screen-join-hidden = Gospodarz ukrył kod.
 screen-join-shut = Gospodarz zamknął poczekalnię.
+screen-look = Spójrzcie na telefony
 screen-voted = Oddane głosy: { $count } z { $all }
 screen-last = Poprzedni rząd: { $president } i { $chancellor }
 

@@ -91,6 +91,16 @@ table-you-peek = Oto trzy następne ustawy, od wierzchu.
 table-you-special_election = Kto ma być następnym kandydatem?
 table-you-execution = Kogo skazujesz na śmierć?
 table-they-nomination = { $name } wybiera kanclerza.
+table-they-look = { $count ->
+    [0] Wszystkie koperty otwarte. Gra się zaczyna.
+   *[other] { $more ->
+        [0] Rola jeszcze w kopercie: { $names }.
+        [one] Rola jeszcze w kopercie: { $names } oraz { $more } osoba.
+        [few] Rola jeszcze w kopercie: { $names } oraz { $more } osoby.
+        [many] Rola jeszcze w kopercie: { $names } oraz { $more } osób.
+       *[other] Rola jeszcze w kopercie: { $names } oraz { $more } osoby.
+    }
+  }
 table-they-vote = { $more ->
     [0] Jeszcze bez głosu: { $names }.
     [one] Jeszcze bez głosu: { $names } oraz { $more } osoba.
@@ -197,6 +207,12 @@ table-party-of = { $party ->
   }
 table-fellows = W twojej drużynie: { $names }.
 table-hitler-is = { $name } to Hitler.
+table-role-wants = { $role ->
+    [liberal] Wygrywasz dzięki pięciu ustawom liberalnym lub egzekucji Hitlera.
+    [fascist] Wygrywasz dzięki sześciu ustawom faszystowskim lub gdy po trzech z nich Hitler zostanie kanclerzem.
+   *[hitler] Wygrywasz dzięki sześciu ustawom faszystowskim lub gdy po trzech z nich zostaniesz kanclerzem.
+  }
+table-knows-nobody = Nie znasz niczyjej roli.
 table-role-toggle = { $shown ->
     [true] Ukryj moją rolę
    *[false] Pokaż moją rolę

@@ -70,6 +70,7 @@ def a_life(seed: str) -> Party:
         _commit(table)
         table.start(preset)
         _open(table)
+        _look(table)
         while table.state.stage == "game":
             _dark_step(table)
             _speak(table)
@@ -104,6 +105,13 @@ def _open(table: Party) -> None:
 
 def _people(table: Party) -> list[MemberId]:
     return [member.member for member in table.state.members if member.bot is None]
+
+
+def _look(table: Party) -> None:
+    """Some look at their roles, and the time of the others is over."""
+    for member in _people(table)[:2]:
+        table.do(member, cmd.BreakSeal())
+    table.pass_time(30_000)
 
 
 def _dark_step(table: Party) -> None:

@@ -8,7 +8,8 @@ from driver import Party
 
 from weimar.engine.arguments import Argument
 from weimar.table import commands as cmd
-from weimar.table.clock import SEALED_MS, due, next_due
+from weimar.table.clock import due, next_due
+from weimar.table.discussion import LOOK_MS
 from weimar.table.events import Timers
 from weimar.table.playing import bots_awaited, bots_with_something_to_say
 from weimar.table.presence import Presence
@@ -49,7 +50,7 @@ def test_after_a_timer_and_its_grace_a_bot_answers(phase: str) -> None:
     """Not a moment earlier; the bot decides that one prompt, from the seat's own view, and states nothing."""
     table = a_game(phase)
     late = table.waited_for()
-    sealed = SEALED_MS if phase == "nomination" else 0  # the first of the game
+    sealed = LOOK_MS if phase == "nomination" else 0  # the first of the game
     at = table.now + sealed + (SECONDS[FIELD[phase]] + GRACE) * 1000
     assert decision(table) == at
     table.pass_time(at - table.now - 1)
@@ -69,7 +70,7 @@ def test_the_clock_leaves_time_for_the_envelopes_once_a_game() -> None:
     table = a_game()
     lasts = (SECONDS["nomination_s"] + GRACE) * 1000
     for _ in range(2):
-        assert decision(table) == table.now + SEALED_MS + lasts
+        assert decision(table) == table.now + LOOK_MS + lasts
         table.play_until("vote")
         table.play_until("nomination")
         assert decision(table) == table.now + lasts
@@ -153,6 +154,7 @@ def test_an_expired_deadline_is_handled_once() -> None:
 def test_timers_may_be_changed_or_switched_off_in_the_middle() -> None:
     """The decision starts again under the new timers, or has no deadline any more."""
     table = a_game()
+    table.pass_time(LOOK_MS)
     table.pass_time(5_000)
     table.do(1, cmd.ChooseTimers(Timers(nomination_s=60)))
     assert decision(table) == table.now + 63_000
@@ -165,6 +167,7 @@ def test_timers_may_be_changed_or_switched_off_in_the_middle() -> None:
 def test_a_pause_stops_actions_and_restarts_deadlines() -> None:
     """Neither people nor bots nor the clock act; talk continues."""
     table = a_game()
+    table.pass_time(LOOK_MS)
     (candidate,) = table.waited_for()
     table.do(1, cmd.ChangeSettings(paused=True))
     assert table.state.deadlines == ()

@@ -12,7 +12,7 @@ from test_commands import MAKE
 from weimar.engine.actions import Say
 from weimar.table import commands as cmd
 from weimar.table import events as ev
-from weimar.table.clock import SEALED_MS
+from weimar.table.discussion import LOOK_MS, READ_MS
 from weimar.table.events import MemberId, Timers
 from weimar.table.log import decode
 from weimar.table.playing import bot_plays
@@ -29,18 +29,21 @@ class Model:
     """The deadlines that a table should have, from its rules, timers and what was done at which time.
 
     Args:
-        table: at the beginning of a decision, which lasts longer by `extra` milliseconds.
+        table: at the beginning of a decision; at the first one of a game, three people have not looked at their role.
     """
 
-    def __init__(self, table: Party, extra: int) -> None:
+    def __init__(self, table: Party) -> None:
         self.table = table
         self.decision = self._decision()
         self.timers = table.state.timers
         self.paused = self.is_open = False
         self.at: dict[str, int] = {}
         self.looking: tuple[MemberId, int] | None = None
+        first = table.game.phase.name == "nomination" and len(table.game.board.rounds) == 1
+        self.sealed = {1, 2, 3} if first else None
+        self.game_at = table.now + LOOK_MS
         self.holder = self._holder()
-        self._begin(extra)
+        self._begin()
 
     def _decision(self) -> object:
         """The game, its round, its phase, and whether a veto was refused in it."""
@@ -71,8 +74,20 @@ class Model:
         """As long as the power's timer, since there are several people."""
         return (25 if self.timers.power_s is None else self.timers.power_s) * 1000
 
-    def _begin(self, extra: int = 0, now: int | None = None) -> None:
-        """The clock starts for whatever is open now, or once the card is put away."""
+    def _opens(self, done: object, by: MemberId | None) -> bool:
+        """A seal is broken, or a bot plays for somebody; with the last one the game begins soon. True if that moved."""
+        if self.sealed is None:
+            return False
+        before = len(self.sealed)
+        gone = {one.member for one in self.table.state.members if bot_plays(one)}
+        self.sealed -= gone | ({by} if isinstance(done, cmd.BreakSeal) and by is not None else set())
+        if self.paused or self.sealed or before == 0 or len({1, 2, 3} - gone) < 2:
+            return False
+        self.game_at = min(self.game_at, self.table.now + READ_MS)
+        return True
+
+    def _begin(self, now: int | None = None) -> None:
+        """The clock starts for whatever is open now, or once the card or the envelopes are put away."""
         self.at = {}
         if self.paused or self.decision is None:
             return
@@ -83,9 +98,9 @@ class Model:
             self.at = {"discussion": now + limit * 1000}
             return
         seconds = (timers.nomination_s, timers.vote_s, timers.session_s, timers.power_s)[FIELDS.get(phase, 3)]
-        now = max(now, 0 if self.looking is None else self.looking[1])
+        now = max(now, 0 if self.looking is None else self.looking[1], 0 if self.sealed is None else self.game_at)
         if seconds is not None and (phase != "vote" or timers.ballots_too):
-            self.at = {"decision": now + extra + (seconds + timers.grace_s) * 1000}
+            self.at = {"decision": now + (seconds + timers.grace_s) * 1000}
 
     def follow(self, done: object = None, by: MemberId | None = None) -> None:
         """Something was done, or time went by."""
@@ -94,9 +109,12 @@ class Model:
             self.is_open = True
             self._begin(now=ends)
         before, self.decision = self.decision, self._decision()
+        self._puts_away()
         if self.decision != before:
-            self.is_open = False
+            self.is_open, self.sealed = False, None
             self._looks()
+            self._begin()
+        elif self._opens(done, by):
             self._begin()
         elif isinstance(done, cmd.PutAway) and self.looking is not None and self.looking[0] == by:
             self.looking = None
@@ -109,11 +127,23 @@ class Model:
             self.is_open = True
             self._begin()
         elif isinstance(done, cmd.ChangeSettings) and done.paused is not None and done.paused != self.paused:
-            self.paused = done.paused
-            if self.looking is not None and not self.paused:
-                self.looking = self.looking[0], self.table.now + self._card_ms()
-            self._begin()
+            self._pauses(paused=done.paused)
         self.holder = self._holder()
+
+    def _puts_away(self) -> None:
+        """The game begins once the time to look or to read is over."""
+        if self.sealed is not None and not self.paused and self.game_at <= self.table.now:
+            self.sealed = None
+            self._begin(now=self.game_at)
+
+    def _pauses(self, *, paused: bool) -> None:
+        """A pause ends every time; afterwards each is new."""
+        self.paused = paused
+        if self.looking is not None and not paused:
+            self.looking = self.looking[0], self.table.now + self._card_ms()
+        if self.sealed is not None and not paused:
+            self.game_at = self.table.now + (LOOK_MS if self.sealed else READ_MS)
+        self._begin()
 
     def check(self, told: object = None) -> None:
         """The table has these deadlines and no others; after them bots play, and no timer acted before."""
@@ -158,6 +188,12 @@ def stepped(table: Party, model: Model) -> None:
         model.follow()
 
 
+def all_look(table: Party, model: Model) -> None:
+    """Everybody breaks their seal, if it is not broken."""
+    for member in (1, 2, 3):
+        give(table, model, member, cmd.BreakSeal())
+
+
 def waited(table: Party, model: Model, milliseconds: int) -> None:
     """Time goes by."""
     table.pass_time(milliseconds)
@@ -178,6 +214,7 @@ STEPS: Final[dict[str, Callable[[Party, Model], None]]] = {
     "the same timers": lambda table, model: give(table, model, 1, cmd.ChooseTimers(table.state.timers)),
     "other timers": lambda table, model: give(table, model, 1, cmd.ChooseTimers(TIMERS[2])),
     "end the discussion": lambda table, model: give(table, model, 1, cmd.CloseDiscussion()),
+    "everybody looks": all_look,
 }
 
 
@@ -190,7 +227,7 @@ def test_every_short_order_of_pauses_waits_and_moves(phase: str, limit: int | No
         begun.step()
     for order in product(STEPS, repeat=3):
         table = begun.copy(Random(str(order)))
-        model = Model(table, SEALED_MS if phase == "nomination" else 0)
+        model = Model(table)
         for step in order:
             STEPS[step](table, model)
             model.check(order)
@@ -201,7 +238,7 @@ def test_every_short_order_of_pauses_waits_and_moves(phase: str, limit: int | No
 def test_nothing_but_a_decision_a_pause_or_new_timers_moves_a_deadline(number: int, limit: int | None) -> None:
     """Over whole games, with every command by everyone, absences, returns and the passing of time."""
     table = a_table(f"junk {number}", limit)
-    model, rng = Model(table, SEALED_MS), Random(f"junk {number}")
+    model, rng = Model(table), Random(f"junk {number}")
     names = [name for name in MAKE if name not in BEGINS]
     while table.state.stage == "game":
         for name in rng.sample(names, 6):

@@ -226,3 +226,129 @@ def test_a_card_is_open_until_it_is_put_away(way: str, people: int) -> None:
         assert bots_wait_until(table.state) == 0
         assert table.replayed() == table.state
     assert found >= 3
+
+
+def _dealt(people: int, pace: Pace = "normal") -> Party:
+    """A game that was just dealt to seven."""
+    table = Party(Random(f"envelopes {people}"), people=people, bots=7 - people)
+    table.do(1, cmd.ChangeSettings(pace=pace))
+    table.do(1, cmd.ChooseTimers(Timers(nomination_s=30, vote_s=30, grace_s=0)))
+    table.start()
+    return table
+
+
+def _sealed(table: Party) -> tuple[int, ...] | None:
+    """The seats that everybody sees sealed envelopes at."""
+    return table_view(ProjectedTable(table.state, table.presence)).envelopes
+
+
+def _deadline(table: Party) -> int:
+    return table.state.deadlines[0].at
+
+
+def test_a_game_begins_when_everybody_has_looked() -> None:
+    """Bots have; after the last seal everybody has the same time to read, and no clock ran before."""
+    table = _dealt(3)
+    assert _sealed(table) == (0, 1, 2)
+    assert bots_wait_until(table.state) == table.now + 25_000
+    table.pass_time(4_000)
+    table.do(2, cmd.BreakSeal())
+    table.do(2, cmd.BreakSeal())
+    table.do(2, cmd.PutAway())
+    table.do(1, cmd.BreakSeal())
+    assert _sealed(table) == (2,)
+    assert bots_wait_until(table.state) == table.now + 21_000
+    table.do(3, cmd.BreakSeal())
+    assert _sealed(table) == ()
+    assert bots_wait_until(table.state) == table.now + 5_000
+    assert _deadline(table) == table.now + 35_000
+    table.pass_time(5_000)
+    assert _sealed(table) is None
+    assert bots_wait_until(table.state) <= table.now
+    assert _deadline(table) == table.now + 30_000
+    assert table.replayed() == table.state
+
+
+@pytest.mark.parametrize("way", ["nothing", "leave", "act", "pause"])
+def test_a_player_who_does_not_look_stops_nobody(way: str) -> None:
+    """The game begins after 25 s, or sooner if they leave; an action shows that they have looked."""
+    table = _dealt(3)
+    table.do(1, cmd.BreakSeal())
+    table.do(2, cmd.BreakSeal())
+    if way == "nothing":
+        table.pass_time(24_999)
+        assert _sealed(table) == (2,)
+        table.pass_time(1)
+    elif way == "leave":
+        table.do(3, cmd.Leave())
+        assert _sealed(table) == ()
+        table.pass_time(5_000)
+    elif way == "pause":
+        table.pass_time(20_000)
+        table.do(1, cmd.ChangeSettings(paused=True))
+        table.pass_time(600_000)
+        assert _sealed(table) == (2,)
+        table.do(1, cmd.ChangeSettings(paused=False))
+        table.pass_time(24_999)
+        assert _sealed(table) == (2,)
+        table.pass_time(1)
+    else:
+        table.step()
+    assert _sealed(table) is None
+    assert table.replayed() == table.state
+
+
+def test_a_player_alone_reads_as_long_as_they_like() -> None:
+    """Nobody could learn anything from the time: the game begins when the card is put away, or after 25 s."""
+    for puts_away in (True, False):
+        table = _dealt(1)
+        table.do(1, cmd.BreakSeal())
+        table.pass_time(20_000)
+        assert _sealed(table) == ()
+        if puts_away:
+            table.do(1, cmd.PutAway())
+        else:
+            table.pass_time(5_000)
+        assert _sealed(table) is None
+        assert bots_wait_until(table.state) == 0
+
+
+def test_a_game_begins_when_nobody_is_left_to_look() -> None:
+    """The only person leaves, with or without a broken seal."""
+    for looks in (True, False):
+        table = _dealt(1)
+        if looks:
+            table.do(1, cmd.BreakSeal())
+        table.do(1, cmd.Leave())
+        assert _sealed(table) is None
+        assert bots_wait_until(table.state) == 0
+        assert table.replayed() == table.state
+
+
+def test_assistants_and_bots_have_looked_and_a_new_game_has_new_envelopes() -> None:
+    """A program has no envelope to open."""
+    table = Party(Random("assistants look"), people=2)
+    table.do(1, cmd.ChangeSettings(assistants=True))
+    table.do(None, cmd.TakeSeat("Eve", assistant=True))
+    for _ in range(4):
+        table.do(1, cmd.AddBot("random"))
+    table.start()
+    assert _sealed(table) == (0, 1)
+    table.play_until("game_over")
+    assert _sealed(table) is None
+    table.do(1, cmd.PlayAgain())
+    table.start()
+    assert _sealed(table) == (0, 1)
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_envelopes_reveal_no_secret(number: int) -> None:
+    """With any other deal the same seals are broken, and bots wait alike."""
+    table = _dealt(3)
+    twin = table.copy(Random("twin"))
+    twin.state = replace(twin.state, game=resample(project(table.game, SPECTATOR), Random(f"{number}")))
+    for one in (table, twin):
+        one.pass_time(2_000)
+        one.do(2, cmd.BreakSeal())
+    assert table.state.envelopes == twin.state.envelopes
+    assert table.state.deadlines == twin.state.deadlines

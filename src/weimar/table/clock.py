@@ -23,7 +23,7 @@ from weimar.engine.phases import (
 )
 from weimar.table import events as ev
 from weimar.table.dealing import deal_is_due, dealt
-from weimar.table.discussion import new_card, new_discussion
+from weimar.table.discussion import envelopes_due, new_card, new_discussion, new_envelopes
 from weimar.table.events import ScreenId, TableEvent, Timers
 from weimar.table.lobby import next_hosts
 from weimar.table.playing import bot_plays
@@ -31,8 +31,6 @@ from weimar.table.presence import HOST_ABSENCE_MS, UNUSED_SCREEN_MS, Presence
 from weimar.table.state import Deadline, TableState
 from weimar.table.talk import ballot_is_shut
 
-SEALED_MS: Final = 25_000
-"""Extra time for a game's first decision, in which everyone looks at their role; the app's clock is full meanwhile."""
 _SECONDS_FIELD: Final[dict[type, str | None]] = {
     Nomination: "nomination_s",
     Voting: "vote_s",
@@ -49,7 +47,7 @@ _SECONDS_FIELD: Final[dict[type, str | None]] = {
 
 
 def new_deadlines(before: TableState, after: TableState, now: int, pace: float = 1.0) -> tuple[TableEvent, ...]:
-    """The deadlines, discussion and card of a decision that just began, or continues after a pause or a change of pace.
+    """The deadlines, envelopes, discussion and card of a decision that just began, or continues after a change.
 
     Args:
         before: the table before the change.
@@ -60,26 +58,32 @@ def new_deadlines(before: TableState, after: TableState, now: int, pace: float =
     if after.stage != "game" or after.paused:
         return ()
     assert after.game is not None
-    card = new_card(before, after, now, pace)
-    until = card[0].until if card else 0 if after.card is None else after.card.until
+    envelopes, card = new_envelopes(before, after, now, pace), new_card(before, after, now, pace)
+    shown = (*envelopes, *card) or (after.envelopes, after.card)
     limit_s = _seconds(after.timers, after.game.phase)
     talk = new_discussion(before, after, now, pace, limit_s)
-    return (*card, *_new_deadlines(before, after, max(now, until), limit_s), *talk)
+    since = max(now, *(0 if one is None or isinstance(one, ev.EnvelopesPutAway) else one.until for one in shown))
+    deadlines = _new_deadlines(before, after, since, limit_s, moved=envelopes != [])
+    return (*envelopes, *card, *deadlines, *talk)
 
 
-def _new_deadlines(before: TableState, after: TableState, since: int, seconds: int | None) -> tuple[TableEvent, ...]:
-    """The deadlines; the time of a decision begins when the president's card is put away, here at `since`."""
+def _new_deadlines(
+    before: TableState, after: TableState, since: int, seconds: int | None, *, moved: bool
+) -> tuple[TableEvent, ...]:
+    """The deadlines; the time of a decision begins once envelopes and the president's card are away, here at `since`.
+
+    `moved`: the game begins at another time than it did.
+    """
     begun = before.paused or (before.games, before.prompt) != (after.games, after.prompt)
     if ballot_is_shut(after):
         limit = after.rules.discussion_limit_s or 0
         return (ev.DeadlineSet("discussion", after.prompt, since + limit * 1000),) if begun else ()
-    put_away = before.card is not None and after.card is None
-    if not (begun or put_away) and (before.timers, before.talk_closed) == (after.timers, after.talk_closed):
+    put_away = (before.card, before.envelopes) != (None, None) and (after.card, after.envelopes) == (None, None)
+    if not (begun or moved or put_away) and (before.timers, before.talk_closed) == (after.timers, after.talk_closed):
         return ()
     if seconds is None:
         return ()
-    sealed = SEALED_MS if before.games != after.games else 0
-    return (ev.DeadlineSet("decision", after.prompt, since + sealed + (seconds + after.timers.grace_s) * 1000),)
+    return (ev.DeadlineSet("decision", after.prompt, since + (seconds + after.timers.grace_s) * 1000),)
 
 
 def _seconds(timers: Timers, phase: Phase) -> int | None:
@@ -95,14 +99,17 @@ def due(state: TableState, presence: Presence, now: int) -> tuple[TableEvent, ..
     dealing = deal_is_due(state)
     if state.deal is not None and dealing is not None and dealing <= now:
         return (dealt(state, state.deal),)
-    return (*_expired(state, now), *_host_absent(state, presence, now), *unused)
+    begins = envelopes_due(state)
+    begun = () if begins is None or begins > now else (ev.EnvelopesPutAway(),)
+    return (*begun, *_expired(state, now), *_host_absent(state, presence, now), *unused)
 
 
 def next_due(state: TableState, presence: Presence) -> int | None:
     """The time of the next possible event of `due`, in milliseconds since the epoch; None for never."""
     times = [deadline.at for deadline in state.deadlines if _outcome(state, deadline)]
     times += [at for _, at in _unused_screens(state, presence)]
-    times += [at for at in (_host_passes_at(state, presence), deal_is_due(state)) if at is not None]
+    others = (_host_passes_at(state, presence), deal_is_due(state), envelopes_due(state))
+    times += [at for at in others if at is not None]
     return min(times, default=None)
 
 

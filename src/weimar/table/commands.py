@@ -186,16 +186,24 @@ class SignDay(Struct, frozen=True, tag_field="do", tag="sign_day", forbid_unknow
 class GoOn(Struct, frozen=True, tag_field="do", tag="go_on", forbid_unknown_fields=True):
     """Let bots play until the sender's next decision without waiting for animations.
 
-    It ends the discussion before an open decision of bots, and puts the sender's card away. Bots also stop when an
-    office of the sender is over and the sender can make a claim about it. The command has an effect only for a player
-    alone with bots.
+    It ends the discussion before an open decision of bots, and puts the sender's card or envelope away. Bots also stop
+    when an office of the sender is over and the sender can make a claim about it. The command has an effect only for a
+    player alone with bots.
     """
 
 
 class PutAway(Struct, frozen=True, tag_field="do", tag="put_away", forbid_unknown_fields=True):
     """Put away the card that you alone saw as president (`TableView.card`), without a statement about it.
 
-    Bots wait for it. Without such a card, the command has no effect.
+    Bots wait for it. For a player alone with bots, it also puts away the envelope with their role. Without such a card
+    or envelope, the command has no effect.
+    """
+
+
+class BreakSeal(Struct, frozen=True, tag_field="do", tag="break_seal", forbid_unknown_fields=True):
+    """Look at your role for the first time (`TableView.envelopes`).
+
+    The game waits for it. Everybody learns that you have looked. Without a sealed envelope, the command has no effect.
     """
 
 
@@ -302,6 +310,7 @@ Command: TypeAlias = (
     | SignDay
     | GoOn
     | PutAway
+    | BreakSeal
     | Nudge
     | Ask
     | ClaimSeat

@@ -1,8 +1,8 @@
-"""The discussion before a decision of bots, and a president's card: how long bots wait for people.
+"""The envelopes of a deal, the discussion before a decision of bots, and a president's card: how long bots wait.
 
-Contract: pure and bounded. All times are in the log (`DiscussionTimed`, `CardShown`), so they are the same on every
-node and after a restart. They follow from public facts: the phase, the people at the table, who has voted, and when
-somebody last spoke. So the moment at which bots act reveals nothing.
+Contract: pure and bounded. All times are in the log (`EnvelopesDealt`, `DiscussionTimed`, `CardShown`), so they are the
+same on every node and after a restart. They follow from public facts: the phase, the people at the table, who has
+looked or voted, and when somebody last spoke. So the moment at which bots act reveals nothing.
 """
 
 from typing import Final
@@ -24,6 +24,11 @@ SILENCE_MS: Final = 6_000
 """The silence that ends a discussion."""
 CARD_MS: Final = 25_000
 """The longest time in milliseconds for which bots wait until a president has put the card away."""
+LOOK_MS: Final = 25_000
+"""The longest time in milliseconds for which a new game waits until everybody has looked at their role."""
+READ_MS: Final = 5_000
+"""The time in milliseconds for the last one to read, at the ordinary pace. Nobody sees when a card is put away, because
+a role with more to read takes longer."""
 SHARES: Final[dict[Pace, float]] = {"relaxed": 1.5, "normal": 1.0, "blitz": 1 / 3}
 """For each pace, the fraction of a discussion's length."""
 DISCUSSED: Final = (Voting, Execution, SpecialElection)
@@ -45,8 +50,42 @@ def ends_at(state: TableState) -> int | None:
 
 def bots_wait_until(state: TableState) -> int:
     """The time until which bots do not act, in milliseconds since the epoch; 0 if they need not wait for people."""
-    card = 0 if state.card is None or state.paused else state.card.until
-    return max(ends_at(state) or 0, card)
+    if state.paused:
+        return 0
+    shown = (state.card, state.envelopes)
+    return max(ends_at(state) or 0, *(0 if one is None else one.until for one in shown))
+
+
+def envelopes_due(state: TableState) -> int | None:
+    """The time at which the game begins at the latest, in milliseconds since the epoch; None if it has begun."""
+    return None if state.envelopes is None or state.paused else state.envelopes.until
+
+
+def new_envelopes(
+    before: TableState, after: TableState, now: int, pace: float
+) -> list[ev.EnvelopesDealt | ev.EnvelopesPutAway]:
+    """The envelopes of a deal, after a pause those that are left, and the time to read once the last seal is broken.
+
+    Bots and assistants have looked. A player alone with bots has no need to hide how long they read: the game waits
+    until they put the card away. It begins when nobody is left to look.
+    """
+    if after.stage != "game" or after.paused or pace <= 0:
+        return []
+    share = min(1.0, pace)
+    people = [one.member for one in after.members if not bot_plays(one) and not one.assistant]
+    if before.games != after.games:
+        return [ev.EnvelopesDealt(tuple(people), now + round(LOOK_MS * share))] if people else []
+    envelopes = after.envelopes
+    if envelopes is None:
+        return []
+    if envelopes.sealed:
+        return [ev.EnvelopesDealt(envelopes.sealed, now + round(LOOK_MS * share))] if before.paused else []
+    if not people:
+        return [ev.EnvelopesPutAway()]
+    until = now + round(READ_MS * share * SHARES[after.pace])
+    until = until if before.paused else min(until, envelopes.until)
+    is_new = before.paused or before.envelopes is None or before.envelopes.sealed != ()
+    return [ev.EnvelopesDealt((), until)] if is_new and not plays_alone(after, people[0]) else []
 
 
 def new_discussion(
@@ -127,8 +166,17 @@ def _go_on(context: CommandContext, _: cmd.GoOn) -> list[TableEvent]:
 def _put_away(context: CommandContext, _: cmd.PutAway) -> list[TableEvent]:
     me = sender(context)
     require_stage(context, "game")
-    card = context.state.card
-    return [] if card is None or card.member != me.member else [ev.CardPutAway(me.member)]
+    state = context.state
+    if state.card is not None and state.card.member == me.member:
+        return [ev.CardPutAway(me.member)]
+    return [ev.EnvelopesPutAway()] if state.envelopes is not None and plays_alone(state, me.member) else []
 
 
-DISCUSSION: Final[Handlers] = {cmd.GoOn: _go_on, cmd.PutAway: _put_away}
+def _break_seal(context: CommandContext, _: cmd.BreakSeal) -> list[TableEvent]:
+    me = sender(context)
+    require_stage(context, "game")
+    envelopes = context.state.envelopes
+    return [] if envelopes is None or me.member not in envelopes.sealed else [ev.SealBroken(me.member)]
+
+
+DISCUSSION: Final[Handlers] = {cmd.GoOn: _go_on, cmd.PutAway: _put_away, cmd.BreakSeal: _break_seal}

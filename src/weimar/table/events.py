@@ -395,6 +395,28 @@ class CardPutAway(Struct, frozen=True, gc=False, tag_field="event", tag="card_pu
     member: MemberId
 
 
+class EnvelopesDealt(Struct, frozen=True, gc=False, tag_field="event", tag="envelopes_dealt"):
+    """The envelopes with the roles lie in front of people: the game begins once they have looked, or at a time.
+
+    Attributes:
+        sealed: the people who have not looked; after the last one, empty: they read.
+        until: milliseconds since the epoch.
+    """
+
+    sealed: tuple[MemberId, ...]
+    until: int
+
+
+class SealBroken(Struct, frozen=True, gc=False, tag_field="event", tag="seal_broken"):
+    """A person broke the seal of their envelope: they look at their role now."""
+
+    member: MemberId
+
+
+class EnvelopesPutAway(Struct, frozen=True, gc=False, tag_field="event", tag="envelopes_put_away"):
+    """Everybody has looked, or had the time to: the game begins."""
+
+
 class SceneSkipped(Struct, frozen=True, gc=False, tag_field="event", tag="scene_skipped"):
     """The host ended the scene before this decision: screens stop showing it."""
 
@@ -470,6 +492,9 @@ TableEvent: TypeAlias = (
     | DiscussionEnded
     | CardShown
     | CardPutAway
+    | EnvelopesDealt
+    | SealBroken
+    | EnvelopesPutAway
     | SceneSkipped
     | DayOpened
     | DaySigned
@@ -477,11 +502,11 @@ TableEvent: TypeAlias = (
 )
 
 
-SCHEMA: Final = 11
+SCHEMA: Final = 12
 """Version of the events' schema."""
 
-READABLE: Final = (9, 10, SCHEMA)
-"""The schemas that can be read: 9 and 10 only lack some kinds of events. Earlier ones were never released."""
+READABLE: Final = (9, 10, 11, SCHEMA)
+"""The schemas that can be read: the others only lack some kinds of events. Earlier ones were never released."""
 
 
 class Entry(Struct, frozen=True, gc=False):

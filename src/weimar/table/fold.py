@@ -24,6 +24,7 @@ from weimar.table.state import (
     Deal,
     DealDevice,
     Discussion,
+    Envelopes,
     Member,
     SeatClaim,
     TableDay,
@@ -221,6 +222,7 @@ def _game_began(state: TableState, event: ev.GameBegan, _at: int) -> TableState:
         deadlines=(),
         discussion=None,
         card=None,
+        envelopes=None,
         talk_closed=None,
         authors=(),
         forced=(),
@@ -291,7 +293,16 @@ def _next_decision(state: TableState) -> TableState:
         replace(member, stand_in=None) if member.stand_in == "decision" else member for member in state.members
     )
     lasting = tuple(petition for petition in state.petitions if petition.ask in ("removal", "return"))
-    return replace(state, members=members, petitions=lasting, nudges=(), deadlines=(), discussion=None, card=None)
+    return replace(
+        state,
+        members=members,
+        petitions=lasting,
+        nudges=(),
+        deadlines=(),
+        discussion=None,
+        card=None,
+        envelopes=None,
+    )
 
 
 def _stand_in_began(state: TableState, event: ev.StandInBegan, _at: int) -> TableState:
@@ -299,7 +310,10 @@ def _stand_in_began(state: TableState, event: ev.StandInBegan, _at: int) -> Tabl
     changed = _change(state, event.member, stand_in=event.extent, gone=gone, removed=removed)
     card = None if state.card is not None and state.card.member == event.member else state.card
     return replace(
-        changed, card=card, petitions=tuple(other for other in state.petitions if other.target != event.member)
+        changed,
+        card=card,
+        envelopes=_opened(state, event.member),
+        petitions=tuple(other for other in state.petitions if other.target != event.member),
     )
 
 
@@ -405,6 +419,25 @@ def _card_put_away(state: TableState, _event: ev.CardPutAway, _at: int) -> Table
     return replace(state, card=None)
 
 
+def _envelopes_dealt(state: TableState, event: ev.EnvelopesDealt, _at: int) -> TableState:
+    return replace(state, envelopes=Envelopes(event.sealed, event.until))
+
+
+def _seal_broken(state: TableState, event: ev.SealBroken, _at: int) -> TableState:
+    return replace(state, envelopes=_opened(state, event.member))
+
+
+def _opened(state: TableState, member: MemberId) -> Envelopes | None:
+    """The envelopes after a member has looked."""
+    if state.envelopes is None:
+        return None
+    return replace(state.envelopes, sealed=tuple([one for one in state.envelopes.sealed if one != member]))
+
+
+def _envelopes_put_away(state: TableState, _event: ev.EnvelopesPutAway, _at: int) -> TableState:
+    return replace(state, envelopes=None)
+
+
 def _scene_skipped(state: TableState, event: ev.SceneSkipped, _at: int) -> TableState:
     return replace(state, scene_skipped=event.prompt)
 
@@ -433,6 +466,7 @@ def _lobby_reopened(state: TableState, _event: ev.LobbyReopened, _at: int) -> Ta
         deadlines=(),
         discussion=None,
         card=None,
+        envelopes=None,
         paused=False,
         deal=_without_others(state.deal, ids),
         proof=None,
@@ -498,6 +532,9 @@ _FOLD: Final[dict[type, Callable[[TableState, Any, int], TableState]]] = {
     ev.DiscussionEnded: _discussion_ended,
     ev.CardShown: _card_shown,
     ev.CardPutAway: _card_put_away,
+    ev.EnvelopesDealt: _envelopes_dealt,
+    ev.SealBroken: _seal_broken,
+    ev.EnvelopesPutAway: _envelopes_put_away,
     ev.SceneSkipped: _scene_skipped,
     ev.DayOpened: _day_opened,
     ev.DaySigned: _day_signed,

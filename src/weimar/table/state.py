@@ -97,6 +97,13 @@ class Card(Struct, frozen=True, gc=False):
     until: int
 
 
+class Envelopes(Struct, frozen=True, gc=False):
+    """The envelopes with the roles, until the game begins; fields as in `EnvelopesDealt`."""
+
+    sealed: tuple[MemberId, ...]
+    until: int
+
+
 class DealDevice(Struct, frozen=True, gc=False):
     """A player's device that takes part in a deal: its commitment, and its number once revealed."""
 
@@ -176,7 +183,7 @@ class TableState(Struct, frozen=True, gc=False):
         notes: private notes, by member.
         deadlines: the running ones.
         discussion: the one before the open decision; None if bots do not wait for talk. card: the one that a president
-            has not put away yet.
+            has not put away yet. envelopes: those with the roles; None once the game has begun.
         deal: the contributions of players' devices to the next game; None if there are none yet.
         proof: the proof of the current or last game, secret until it is over; None if no device took part.
         day: the day of a table of the day; None for other tables.
@@ -230,6 +237,7 @@ class TableState(Struct, frozen=True, gc=False):
     deadlines: tuple[Deadline, ...] = ()
     discussion: Discussion | None = None
     card: Card | None = None
+    envelopes: Envelopes | None = None
     deal: Deal | None = None
     proof: FairDeal | None = None
     day: TableDay | None = None

@@ -146,7 +146,8 @@ class TableView(Struct, frozen=True, gc=False):
     Attributes:
         ballot_shut: the discussion is still open and ballots are not yet accepted.
         discussion: the talk for which bots wait now; null if they do not. card: what the president saw alone; null
-            unless bots wait for the president to put it away.
+            unless bots wait for the president to put it away. envelopes: the seats whose players have not yet looked at
+            their role; null once the game has begun.
         watching: the number of spectators.
         code_hidden: big screens show neither the code nor the link. screens: the big screens that have connected.
         scene_skipped: a change of it ends the current scene.
@@ -177,6 +178,7 @@ class TableView(Struct, frozen=True, gc=False):
     deadlines: tuple[Deadline, ...]
     discussion: DiscussionView | None
     card: CardView | None
+    envelopes: tuple[Seat, ...] | None
     watching: int
     code_hidden: bool
     bots_argue: bool
@@ -362,6 +364,7 @@ def table_view(projected: ProjectedTable) -> TableView:
         deadlines=state.deadlines,
         discussion=_discussion_view(state),
         card=None if state.card is None else _card_view(state, state.card),
+        envelopes=_sealed_seats(state),
         watching=projected.presence.spectators(),
         code_hidden=state.code_hidden,
         bots_argue=state.bots_argue,
@@ -388,6 +391,12 @@ def _discussion_view(state: TableState) -> DiscussionView | None:
     """The discussion, as long as bots wait for it."""
     talk, ends = state.discussion, ends_at(state)
     return None if talk is None or ends is None else DiscussionView(talk.since, talk.earliest, talk.latest, ends)
+
+
+def _sealed_seats(state: TableState) -> tuple[Seat, ...] | None:
+    if state.envelopes is None:
+        return None
+    return tuple([seat for seat, member in enumerate(state.members) if member.member in state.envelopes.sealed])
 
 
 def _card_view(state: TableState, card: Card) -> CardView | None:

@@ -113,6 +113,7 @@ COMMANDS: Final[tuple[cmd.Command, ...]] = (
     cmd.SignDay("Ada"),
     cmd.GoOn(),
     cmd.PutAway(),
+    cmd.BreakSeal(),
     cmd.Nudge(2),
     cmd.Ask(2, "removal"),
     cmd.ClaimSeat(2, "0" * 64),

@@ -15,7 +15,7 @@ pytest_plugins = ("browser_fixtures",)
 COVERED = """() => [...document.querySelectorAll('.said .slip')].flatMap((slip) => {
   const own = slip.closest('[data-place]'), paper = slip.getBoundingClientRect();
   const upright = innerHeight > innerWidth;
-  const beside = [...document.querySelectorAll('.figure .face, .seat .name, .caption .line')]
+  const beside = [...document.querySelectorAll('.figure .face, .seat .name, .caption')]
     .filter((one) => !upright || one.closest('[data-place]') !== own || one.matches('.face'));
   const edge = paper.top < 0 || paper.left < 0 || paper.bottom > innerHeight || paper.right > innerWidth;
   return [
@@ -24,7 +24,7 @@ COVERED = """() => [...document.querySelectorAll('.said .slip')].flatMap((slip) 
       const box = one.getBoundingClientRect();
       const wide = Math.min(paper.right, box.right) - Math.max(paper.left, box.left);
       const high = Math.min(paper.bottom, box.bottom) - Math.max(paper.top, box.top);
-      const whose = one.closest('[data-place]')?.dataset.place ?? 'the caption';
+      const whose = one.closest('[data-place]')?.dataset.place ?? 'the screen';
       const what = `${own.dataset.place} covers ${whose}'s ${one.getAttribute('class').split(' ')[0]}`;
       return wide > 3 && high > 3 ? [`${what} by ${Math.round(wide)}x${Math.round(high)}`] : [];
     }),

@@ -145,7 +145,7 @@ class BotDriver:
                 return task  # the app shows it after the animations before it
             and_claims = task.acts() and table.state.discussion is None  # people make claims in a discussion, too
             left = self.playback.seconds_left(table.state, and_claims=and_claims)
-            if task.acts():
+            if task.acts() or table.state.envelopes is not None:
                 left = max(left, self._discussed_s(table))
             if left <= 0:
                 return task

@@ -110,6 +110,7 @@ export function tableOf(names: readonly string[], game: View, games = 1): TableV
     scene_skipped: 0,
     discussion: null,
     card: null,
+    envelopes: null,
     deal: null,
     day: null,
     resumed: false,

@@ -13,9 +13,17 @@ export interface StatusText {
 
 const MOST_NAMES = 3;
 
+/** The seats that have not looked at their role; null once the game has begun. An earlier server knows no envelopes. */
+export const envelopesOf = ({ table }: Position): readonly Seat[] | null => table.envelopes ?? null;
+
 export function statusOf(position: Position, view: View): StatusText {
   if (view.phase === "game_over") return { key: "table-over", args: { reason: view.reason ?? "" } };
   if (position.table.paused) return { key: "app-refused-paused" };
+  const envelopes = envelopesOf(position);
+  if (envelopes !== null) {
+    const { seats = {}, args } = shortList(envelopes);
+    return { key: "table-they-look", seats, args: { ...args, count: envelopes.length } };
+  }
   const me = seatOf(position);
   if (view.phase === "vote") return voteLine(position, view, me);
   const [actor = view.candidate] = view.waiting_for;
@@ -29,6 +37,7 @@ export function statusOf(position: Position, view: View): StatusText {
  * decision is shown, nobody is asked for it again.
  */
 export function lineOf(position: Position, view: View, shown: boolean): StatusText {
+  if (envelopesOf(position) !== null) return statusOf(position, view);
   if (isCounting(view)) return { key: "announce-counting" };
   const waits = view.waiting_for.length > 0 || view.phase === "game_over";
   return (shown || !waits ? shownLine(view) : null) ?? statusOf(position, view);

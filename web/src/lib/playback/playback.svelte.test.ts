@@ -190,7 +190,7 @@ function sealedGame() {
   const it = new Playback(
     () => undefined,
     () => "normal",
-    true,
+    () => true,
   );
   it.show({ ...(lobby as Position), shared: null, own: null });
   const hear = (index: number, instant = false): void => {
@@ -240,6 +240,57 @@ test("a sealed envelope disappears when the game is over", () => {
   expect(it.sealed).toBe(false);
   vi.advanceTimersByTime(60_000);
   expect(it.position).toEqual(news.at(-1)?.after);
+});
+
+/** A position in which these seats have not looked at their roles; null once the game has begun. */
+const looking = (position: Position, envelopes: number[] | null): Position => ({
+  ...position,
+  table: { ...position.table, envelopes },
+});
+
+test("the deal waits until everybody has looked, with no decision open; then what came first plays first", () => {
+  const { it, news } = sealedGame();
+  const { message, after } = news[0] as (typeof news)[number];
+  const own = after.own && { ...after.own, legal: [{ do: "nominate" as const, seat: 0, target: 1 }] };
+  const dealt = { ...after, own };
+  it.play(message, looking(dealt, [0, 1]), false);
+  it.play({ type: "update", seq: 2 }, looking(dealt, [1]), false);
+  expect(it.position?.table.envelopes).toEqual([1]);
+  it.skip(); // the envelope is put away
+  const still = (): void => {
+    vi.advanceTimersByTime(30_000);
+    expect([it.sealed, it.beat, it.position?.own?.legal]).toEqual([false, null, []]);
+  };
+  still();
+  it.skip();
+  it.finish();
+  still();
+  it.show(looking(dealt, [1])); // reconnected
+  still();
+  it.play({ type: "update", seq: 3 }, looking(dealt, []), true);
+  still();
+  it.play({ type: "update", seq: 4 }, looking(dealt, null), false);
+  vi.advanceTimersByTime(5000);
+  expect(it.position).toEqual(looking(dealt, null));
+  expect(it.busy).toBe(false);
+});
+
+test("a page that opens during the deal shows the envelope of a player who has not looked, and waits for others", () => {
+  const { news } = sealedGame();
+  const { after } = news[0] as (typeof news)[number];
+  const mine = after.shared === null ? -1 : after.table.members.findIndex(({ member }) => member === after.member);
+  for (const [envelopes, sealed] of [
+    [[mine], true],
+    [[mine + 1], false],
+  ] as const) {
+    const { it } = sealedGame();
+    it.show(looking(after, [...envelopes]));
+    expect([it.sealed, it.position?.own?.legal]).toEqual([sealed, []]);
+    it.skip();
+    it.play({ type: "update", seq: 2 }, looking(after, null), false);
+    vi.advanceTimersByTime(1000);
+    expect(it.position).toEqual(looking(after, null));
+  }
 });
 
 test("fast-forwarding shows everything, in less than half the time", () => {

@@ -3,12 +3,13 @@
 // Contract: `position` includes every beat that has finished. A new message never interrupts a beat, but beats play
 // faster the more messages are queued. Chat messages and private notes appear immediately. An argument is about the
 // game, so it waits until everything before it has been shown. `show`, `skip` and `finish` cut beats short. A role in a
-// sealed envelope waits for its player: only `skip`, the end of the game or another table ends that beat.
+// sealed envelope waits for its player: only `skip`, the end of the game or another table ends that beat. Then the deal
+// waits until everybody has looked, with no open decisions.
 //
 // A beat and its sentence are one: where a narrator speaks, a beat lasts until its sentence has been spoken, within a
 // limit. A sentence that would come late is dropped, and so is one that asks for what has been decided.
-import { closed, isSealed, hasEvents, type Step, stepsOf, waiting } from "./position-shown.ts";
-import { type Position, viewOf } from "../game/position.ts";
+import { closed, isSealed, hasEvents, SEALED_MS, type Step, stepsOf, waiting } from "./position-shown.ts";
+import { type Position, seatOf, viewOf } from "../game/position.ts";
 import type { Beat, Tempo } from "./story.ts";
 import type { Changed, Observation, Utterance, View } from "../protocol/index.ts";
 
@@ -61,11 +62,13 @@ export class Playback {
   #sentence: Sentence | null = null;
   /** The beat has lasted as long as it does without a sentence. */
   #holds = false;
+  /** The deal is over on this screen, and others still look at their roles. */
+  #waitsForLooks = false;
 
   constructor(
     private readonly onShown: OnShown,
     private readonly tempo: () => Tempo,
-    private readonly seals = false,
+    private readonly seals: () => boolean = () => false,
   ) {}
 
   /** Show a position immediately, dropping queued messages. A sealed envelope stays sealed within the same game. */
@@ -81,6 +84,19 @@ export class Playback {
     }
     this.#drop();
     this.position = position;
+    if (this.seals() && isDealing(position)) this.#deal(position);
+  }
+
+  /** Continue a deal in which not everybody has looked: with this player's envelope, if they are one of them. */
+  #deal(position: Position): void {
+    const players = viewOf(position)?.players ?? 0;
+    const isOwn = hasRole(position) && position.table.envelopes?.includes(seatOf(position) ?? -1) === true;
+    this.#message = { type: "update", seq: 0 };
+    this.busy = true;
+    this.position = waiting(position);
+    this.beat = isOwn ? { kind: "deal", players, at: 0, duration: SEALED_MS, of: 0 } : null;
+    this.#steps = [{ beat: this.beat, seen: [], after: position }];
+    this.#waitsForLooks = !isOwn;
   }
 
   /** True until the player has put away the envelope with their role. */
@@ -92,12 +108,13 @@ export class Playback {
   play(message: Changed, after: Position, instant: boolean, hurried = false): void {
     this.#latest = after;
     const { seen = [], ...rest } = message;
-    const late = (instant && !this.sealed) || !(this.busy || hasEvents(message)) ? [] : argumentsOf(message);
+    const isWaiting = this.sealed || this.#waitsForLooks;
+    const late = (instant && !isWaiting) || !(this.busy || hasEvents(message)) ? [] : argumentsOf(message);
     const talk = rest.talk?.filter((utterance) => !late.includes(utterance)) ?? [];
     this.#held = [...this.#held, ...late];
     if (this.position !== null) this.position = this.#withTalk(this.position);
     if (talk.length > 0 || rest.nudged !== undefined) this.onShown([], { ...rest, talk });
-    if (instant && !this.sealed) {
+    if (instant && !isWaiting) {
       this.#finish();
       this.position = after;
       this.onShown(seen, { type: "update", seq: message.seq, seen });
@@ -108,6 +125,7 @@ export class Playback {
     if (this.#sentence?.asks === true && takesTime(message)) this.#hush();
     if (this.#message === null) this.#next();
     else if (this.sealed && isOver(after)) this.skip();
+    else if (this.#waitsForLooks && !isDealing(after)) this.#over();
   }
 
   /** Skip to the next beat. */
@@ -122,9 +140,9 @@ export class Playback {
     this.skip();
   }
 
-  /** Apply everything pending without playing it, unless the player's envelope is still sealed. */
+  /** Apply everything pending without playing it, unless roles are still sealed. */
   finish(): void {
-    if (!this.sealed) this.#finish();
+    if (!this.sealed && !this.#waitsForLooks) this.#finish();
   }
 
   stop(): void {
@@ -145,7 +163,7 @@ export class Playback {
     this.#steps =
       before === null || !hasEvents(next.message)
         ? [{ beat: null, seen, after: next.after }]
-        : stepsOf(before, seen, next.after, this.tempo(), this.seals);
+        : stepsOf(before, seen, next.after, this.tempo(), this.seals());
     if (before !== null) this.position = this.#withTalk(closed(before, next.after));
     this.#step();
   }
@@ -212,6 +230,11 @@ export class Playback {
     const step = this.#steps.shift();
     if (step === undefined) return;
     this.beat = null;
+    this.#waitsForLooks = step.beat?.kind === "deal" && this.seals() && this.#latest !== null && isDealing(this.#latest);
+    if (this.#waitsForLooks) {
+      this.#steps.unshift({ ...step, beat: null });
+      return;
+    }
     this.position = this.#withTalk(step.after);
     if (step.seen.length > 0 && this.#message !== null) {
       this.onShown(step.seen, { type: "update", seq: this.#message.seq, seen: [...step.seen] });
@@ -254,17 +277,21 @@ export class Playback {
     this.#steps = [];
     this.#message = null;
     this.#held = [];
+    this.#waitsForLooks = false;
     this.beat = null;
     this.busy = false;
   }
 
-  /** The position with the latest talk and note, but without arguments that are held back. */
+  /** The position with the latest talk, note and envelopes, but without arguments that are held back. */
   #withTalk(position: Position): Position {
     const latest = this.#latest;
     if (latest === null) return position;
     const { talk, note } = latest;
+    const { envelopes } = latest.table;
+    const isOld = position.table.envelopes !== envelopes && isSameGame(position, latest);
     return {
       ...position,
+      table: isOld ? { ...position.table, envelopes } : position.table,
       talk: this.#held.length === 0 ? talk : talk.filter((utterance) => !this.#held.includes(utterance)),
       note,
     };
@@ -275,6 +302,9 @@ const isSameGame = (first: Position, second: Position): boolean =>
   first.table.code === second.table.code && first.table.games === second.table.games;
 
 const hasRole = ({ own }: Position): boolean => (own?.role ?? null) !== null;
+
+/** Not everybody has looked at their role, and the game has not begun. An earlier server knows no envelopes. */
+const isDealing = (position: Position): boolean => Array.isArray(position.table.envelopes) && !isOver(position);
 
 const isOver = ({ shared }: Position): boolean => shared === null || shared.phase === "game_over";
 

@@ -388,6 +388,7 @@ export interface Because {
   key: string;
 }
 /**
+<<<<<<< HEAD
  * A false statement and what it did to the belief of the liberals who heard it (`weimar.review.lies`).
  *
  *     Attributes:
@@ -405,6 +406,14 @@ export interface BelievedLie {
  */
 export interface BestLie {
   best_lie: BelievedLie | null;
+=======
+ * Look at your role for the first time (`TableView.envelopes`).
+ *
+ *     The game waits for it. Everybody learns that you have looked. Without a sealed envelope, the command has no effect.
+ */
+export interface BreakSeal {
+  do: "break_seal";
+>>>>>>> eacc85a2 (table: begin a game when everybody has looked at their role)
 }
 /**
  * The card that the president saw alone and has not put away yet.
@@ -851,6 +860,7 @@ export interface Request {
     | SignDay
     | GoOn
     | PutAway
+    | BreakSeal
     | Nudge
     | Ask
     | ClaimSeat
@@ -1023,9 +1033,9 @@ export interface SignDay {
 /**
  * Let bots play until the sender's next decision without waiting for animations.
  *
- *     It ends the discussion before an open decision of bots, and puts the sender's card away. Bots also stop when an
- *     office of the sender is over and the sender can make a claim about it. The command has an effect only for a player
- *     alone with bots.
+ *     It ends the discussion before an open decision of bots, and puts the sender's card or envelope away. Bots also stop
+ *     when an office of the sender is over and the sender can make a claim about it. The command has an effect only for a
+ *     player alone with bots.
  */
 export interface GoOn {
   do: "go_on";
@@ -1033,7 +1043,8 @@ export interface GoOn {
 /**
  * Put away the card that you alone saw as president (`TableView.card`), without a statement about it.
  *
- *     Bots wait for it. Without such a card, the command has no effect.
+ *     Bots wait for it. For a player alone with bots, it also puts away the envelope with their role. Without such a card
+ *     or envelope, the command has no effect.
  */
 export interface PutAway {
   do: "put_away";
@@ -2316,7 +2327,8 @@ export interface View {
  *     Attributes:
  *         ballot_shut: the discussion is still open and ballots are not yet accepted.
  *         discussion: the talk for which bots wait now; null if they do not. card: what the president saw alone; null
- *             unless bots wait for the president to put it away.
+ *             unless bots wait for the president to put it away. envelopes: the seats whose players have not yet looked at
+ *             their role; null once the game has begun.
  *         watching: the number of spectators.
  *         code_hidden: big screens show neither the code nor the link. screens: the big screens that have connected.
  *         scene_skipped: a change of it ends the current scene.
@@ -2339,6 +2351,7 @@ export interface TableView {
   deadlines: Deadline[];
   deal: DealView | null;
   discussion: DiscussionView | null;
+  envelopes: number[] | null;
   forced: number[];
   games: number;
   helper: "arithmetic" | "coach" | "memory" | "record";

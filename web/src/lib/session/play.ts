@@ -38,6 +38,8 @@ export interface Play {
   request(command: Command): Promise<string | null>;
   /** As `request`, for what the page does not show. Only a live table has it. */
   quietly?(command: Command): Promise<void>;
+  /** Tell the table that the player looks at their role. Only a live table has it. */
+  breakSeal?(): void;
   act(action: Action): Promise<string | null>;
   /** Take the seat that the table has given this page for its claim. Only a live table has it. */
   collect?(secret: string): Promise<string | null>;

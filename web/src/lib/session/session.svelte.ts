@@ -37,12 +37,15 @@ export class Session implements Play {
   /** The number of requests without an answer so far. */
   asking = $state(0);
 
+  /** The last game in which this page has told the table that its player looked at their role. */
+  #looked = 0;
+
   readonly #playback = new Playback(
     (seen, message) => {
       for (const witness of this.#witnesses) witness(seen, message);
     },
     () => tempoOf(this.position, this.screen !== null),
-    true,
+    () => this.screen !== null || prefs.pace !== "at_once",
   );
   readonly position: Position | null = $derived(this.#playback.position);
   readonly beat = $derived(this.#playback.beat);
@@ -128,6 +131,7 @@ export class Session implements Play {
     }
     if (before && table.scene_skipped !== before.scene_skipped && (this.screen !== null || table.place === "one_room"))
       this.#playback.finish();
+    this.#lookAtOnce();
     if (this.view !== null) for (const go of this.#awaitingGame.splice(0)) go();
   }
 
@@ -139,6 +143,24 @@ export class Session implements Play {
     if (prefs.pace === "at_once" && this.screen === null) return true;
     if (message.seen?.some(({ event }) => event === "game_started") && this.#latest?.own?.role) return false;
     return document.hidden || performance.now() - this.#resumedAt < CATCHING_UP_MS;
+  }
+
+  /** Tell the table that the player has looked at a role which this page shows without an envelope. */
+  #lookAtOnce(): void {
+    const latest = this.#latest;
+    if (latest === null || this.#playback.sealed || this.#looked === latest.table.games) return;
+    if (this.position?.table.games !== latest.table.games) return; // the envelope comes after what still plays
+    if (latest.table.envelopes?.includes(seatOf(latest) ?? -1) === true) this.breakSeal();
+  }
+
+  breakSeal(): void {
+    this.#looked = this.#latest?.table.games ?? 0;
+    void this.quietly({ do: "break_seal" });
+  }
+
+  /** True while the player's role is in its envelope, or lies open on it. */
+  get sealed(): boolean {
+    return this.#playback.sealed;
   }
 
   /** Let a narrator speak with the beats; null for silence. */
