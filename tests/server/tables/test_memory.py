@@ -326,7 +326,9 @@ async def test_an_unloaded_table_is_still_found() -> None:
         assert world.registry.listed() == []
         assert len(world.registry._evicted) == 0  # noqa: SLF001
         assert await world.registry.find(code) is None
-        assert await world.registry.find(listed[1].state.code) is None, "its game has begun"
+        begun = await world.registry.find(listed[1].state.code)
+        assert begun is not None
+        assert begun.stage == "game", "its letters lead to it, to watch"
         assert list_entry(listed[1].state) is not None
         assert list_entry(replace(listed[1].state, stage="over")) is None
 
