@@ -230,7 +230,8 @@ export class Playback {
     const step = this.#steps.shift();
     if (step === undefined) return;
     this.beat = null;
-    this.#waitsForLooks = step.beat?.kind === "deal" && this.seals() && this.#latest !== null && isDealing(this.#latest);
+    this.#waitsForLooks =
+      step.beat?.kind === "deal" && this.seals() && this.#latest !== null && isDealing(this.#latest);
     if (this.#waitsForLooks) {
       this.#steps.unshift({ ...step, beat: null });
       return;
