@@ -199,9 +199,11 @@ function ballots(votes: readonly (Vote | null)[], beat: Beat): Actor[] {
     const field = boxOf(place);
     if (vote === null || field === null) return [];
     const edge = { x: field.x + 4, y: field.y, w: 36, h: field.h };
-    const card = cardBox(place) ?? inside(edge, BALLOT, 36);
-    const isLeft = card.x + card.w / 2 < field.x + field.w / 2;
     const figure = figureBox(place);
+    const laid = cardBox(place) ?? inside(edge, BALLOT, 36);
+    // above the name, also while the camera enlarges the figure
+    const card = figure === null ? laid : { ...laid, y: Math.min(laid.y, figure.y + figure.h - laid.h) };
+    const isLeft = card.x + card.w / 2 < field.x + field.w / 2;
     const by = Math.max(1, Math.min(2, ((figure ?? field).h * 0.95) / card.h));
     const large = grown(card, by, isLeft ? 0 : 1);
     // in front of the figure, so that the name below it stays readable
