@@ -388,7 +388,6 @@ export interface Because {
   key: string;
 }
 /**
-<<<<<<< HEAD
  * A false statement and what it did to the belief of the liberals who heard it (`weimar.review.lies`).
  *
  *     Attributes:
@@ -406,14 +405,14 @@ export interface BelievedLie {
  */
 export interface BestLie {
   best_lie: BelievedLie | null;
-=======
+}
+/**
  * Look at your role for the first time (`TableView.envelopes`).
  *
  *     The game waits for it. Everybody learns that you have looked. Without a sealed envelope, the command has no effect.
  */
 export interface BreakSeal {
   do: "break_seal";
->>>>>>> eacc85a2 (table: begin a game when everybody has looked at their role)
 }
 /**
  * The card that the president saw alone and has not put away yet.
