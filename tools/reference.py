@@ -196,6 +196,7 @@ def costs() -> str:
     reading = [(name, cost) for name, cost in limits.COMMANDS.items() if cost is not None]
     commands = "".join(_cost(f"`weimar {name}`", cost, rated=False) for name, cost in reading)
     message = _cost("each command of a connection", limits.MESSAGE)
+    message += _cost("in addition, if the log of a table must be read", limits.LOADING)
     head, rule = "| | bytes in | bytes out | CPU | memory |", "|---|---:|---:|---:|---:|"
     return (
         f"{_GENERATED}# Limits\n\nWhat one game, request, message or command may cost. Everything that is longer is "
@@ -203,6 +204,9 @@ def costs() -> str:
         "`tests/server/test_costs.py` and `tests/cli/test_command_costs.py` send the worst input of its size to each "
         "row and measure. CPU is in seconds on one core, memory in MiB beyond the idle process.\n\n"
         f"## A game\n\n| limit | |\n|---|---:|\n{games}\n"
+        f"A table whose log has {limits.LONG_TABLE:,} entries starts no further game, and one with "
+        f"{limits.LONGEST_TABLE:,} accepts only what ends the running game (`log_full`): whoever loads a table or asks "
+        "for one of its games reads its log.\n\n"
         f"## Requests\n\n{head} a minute |\n{rule}---|\n{routes}{message}\n"
         "*A minute* is for one address: a number, or the setting that has it "
         "([settings](settings.md)). Answers about a game that were computed before are free up to "

@@ -149,6 +149,7 @@ app-refused-not_over = Das muss warten, bis die Partie vorbei ist.
 app-refused-day_table = Am Tisch des Tages sitzt eine Person ohne Host, und der Platz lässt sich nicht verlassen. Schließ einfach die Seite; dein Platz wartet auf dich.
 app-refused-nothing_to_take_back = Auf diesem Platz spielst du schon selbst.
 app-refused-coach_is_for_one = Den Coach gibt es nur, wenn ein einziger Mensch gegen Bots spielt.
+app-refused-log_full = Der Verlauf dieses Tisches ist voll. Öffne für die nächste Partie einen neuen Tisch.
 app-refused-too_many_screens = Mehr große Bildschirme kann dieser Tisch nicht haben. Der Host kann einen trennen.
 app-refused-unknown_screen = Dieser Bildschirm ist schon getrennt.
 app-refused-number_committed = Ein anderes deiner Geräte beteiligt sich schon an diesem Austeilen.

@@ -149,6 +149,7 @@ app-refused-not_over = That has to wait until the game is over.
 app-refused-day_table = Today's table has one person and no host, and its seat cannot be left. Just close the page: your seat will be waiting.
 app-refused-nothing_to_take_back = You're already playing this seat yourself.
 app-refused-coach_is_for_one = The coach only helps one person playing against bots.
+app-refused-log_full = The history of this table is full. Open a new table for the next game.
 app-refused-too_many_screens = This table has as many big screens as it can have. The host can disconnect one.
 app-refused-unknown_screen = This screen is already disconnected.
 app-refused-number_committed = Another of your devices already takes part in this deal.

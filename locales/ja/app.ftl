@@ -144,6 +144,7 @@ app-refused-not_over = それはゲームが終わってからです。
 app-refused-day_table = 今日のテーブルは一人用でホストはなく、席を離れることはできません。ページを閉じるだけで、席はそのまま待っています。
 app-refused-nothing_to_take_back = この席はもう自分で動かしています。
 app-refused-coach_is_for_one = コーチは、1人でボットと遊ぶときだけ使えます。
+app-refused-log_full = このテーブルの記録がいっぱいになりました。次のゲームは新しいテーブルで始めてください。
 app-refused-too_many_screens = このテーブルに映せる画面はこれ以上増やせません。ホストがどれかを切断できます。
 app-refused-unknown_screen = この画面はもう切断されています。
 app-refused-number_committed = この配役と山札には、同じ人の別の端末がすでに参加しています。

@@ -149,6 +149,7 @@ app-refused-not_over = Det må vente til spillet er over.
 app-refused-day_table = Ved dagens bord sitter én person uten vert, og plassen kan ikke forlates. Bare lukk siden; plassen venter på deg.
 app-refused-nothing_to_take_back = Du spiller allerede selv på denne plassen.
 app-refused-coach_is_for_one = Rådgiveren stiller bare opp når én person spiller mot boter.
+app-refused-log_full = Historikken til dette bordet er full. Åpne et nytt bord til neste spill.
 app-refused-too_many_screens = Bordet har så mange storskjermer som det kan ha. Verten kan koble fra en.
 app-refused-unknown_screen = Denne skjermen er allerede koblet fra.
 app-refused-number_committed = En annen av enhetene dine er allerede med på denne utdelingen.

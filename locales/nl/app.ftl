@@ -149,6 +149,7 @@ app-refused-not_over = Dat moet wachten tot het spel voorbij is.
 app-refused-day_table = Aan de tafel van vandaag zit één persoon zonder host, en de plaats kan niet worden verlaten. Sluit gewoon de pagina; je plaats wacht op je.
 app-refused-nothing_to_take_back = Je speelt al zelf op deze plaats.
 app-refused-coach_is_for_one = De coach helpt alleen waar één persoon tegen bots speelt.
+app-refused-log_full = De geschiedenis van deze tafel is vol. Open een nieuwe tafel voor het volgende spel.
 app-refused-too_many_screens = Meer grote schermen kan deze tafel niet hebben. De host kan er een loskoppelen.
 app-refused-unknown_screen = Dit scherm is al losgekoppeld.
 app-refused-number_committed = Een ander apparaat van jou doet al mee aan deze verdeling.

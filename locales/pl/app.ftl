@@ -155,6 +155,7 @@ app-refused-not_over = To musi poczekać do końca gry.
 app-refused-day_table = Przy stole dnia gra jedna osoba, bez gospodarza, a tego miejsca nie da się opuścić. Po prostu zamknij stronę; miejsce zaczeka.
 app-refused-nothing_to_take_back = Na tym miejscu grasz ty, nie bot.
 app-refused-coach_is_for_one = Trener doradza tylko tam, gdzie jedna osoba gra z botami.
+app-refused-log_full = Historia tego stołu jest pełna. Do następnej gry otwórz nowy stół.
 app-refused-too_many_screens = Ten stół nie może mieć więcej dużych ekranów. Gospodarz może któryś odłączyć.
 app-refused-unknown_screen = Ten ekran jest już odłączony.
 app-refused-number_committed = Inne twoje urządzenie bierze już udział w tym rozdaniu.

@@ -16,6 +16,11 @@ GAMES_BODY: Final = 1_048_576
 MOST_CPU_S: Final = 20.0
 """Seconds of CPU of one job of costly work; then it ends with `too_costly`."""
 
+LONG_TABLE: Final = 10_000
+"""Entries of a table's log after which no game starts. A game with much talk has four hundred."""
+LONGEST_TABLE: Final = 20_000
+"""Entries of a table's log after which only what ends the running game is accepted."""
+
 READS_PER_MINUTE: Final = 120
 """Records and lists readable by one address in a minute."""
 PAIRINGS_PER_MINUTE: Final = 20
@@ -81,6 +86,9 @@ ENDPOINTS: Final = {
 
 MESSAGE: Final = Cost(BODY, 300 * _KB, 0.1, 8, "WEIMAR_REQUESTS_PER_SECOND")
 """Each command of a connection; its answer is an update of the table, or none."""
+
+LOADING: Final = Cost(0, 0, 1.0, 16)
+"""Reading the log of a table, besides a request: about a table not in memory, or about an earlier game of it."""
 
 SERVER_MESSAGE: Final = 1_048_576
 """Bytes of a message of a server that a client of it reads. The welcome at a table that talks much has 300 kB."""

@@ -90,9 +90,9 @@ class MemoryStore:
             self.labels[addition.table] = addition.label
         return Appended(len(rows))
 
-    async def read(self, table: str, after: int = 0) -> Sequence[Row]:
+    async def read(self, table: str, after: int = 0, most: int | None = None) -> Sequence[Row]:
         """As `Store.read`."""
-        return self.rows.get(table, [])[after:]
+        return self.rows.get(table, [])[after:][:most]
 
     async def keep_note(self, note: Note) -> bytes | None:
         """As `Store.keep_note`."""

@@ -30,7 +30,7 @@ async def _played(folder: Path) -> dict[str, Any]:
         group = await Group.gather(stack, place, Random("kept"), 5)
         await group.start()
         await group.play()
-        record = finished_games([decode(row.entry) for row in await place.server.store.read(group.key)])[0].record
+        record = next(finished_games([decode(row.entry) for row in await place.server.store.read(group.key)])).record
         await group.host.request(PlayAgain())
         await group.start("german")
         playing = asyncio.ensure_future(group.play())

@@ -4,6 +4,7 @@ The server is a process of its own. A request by the key of a table costs what t
 games come in records and links, and a few from tables.
 """
 
+import asyncio
 import http.client
 import json
 import os
@@ -33,14 +34,21 @@ from weimar.daily import date_of, day_of
 from weimar.engine import Record, dump, parse, to_link
 from weimar.engine.actions import Say
 from weimar.engine.boards import MAX_PLAYERS
+from weimar.engine.events import Event
 from weimar.evenings import Played, write_archive
-from weimar.limits import ENDPOINTS, MESSAGE, MOST_CPU_S, Cost
+from weimar.limits import ENDPOINTS, LOADING, LONGEST_TABLE, MESSAGE, MOST_CPU_S, Cost
 from weimar.server.app import make_app
 from weimar.server.context import Server
 from weimar.server.http.evenings import MOST_GAMES
 from weimar.server.http.reviews import MOST_ACTIONS
+from weimar.store import Addition, Appended
 from weimar.store.sqlite import SqliteStore
 from weimar.table import commands as cmd
+from weimar.table import events as ev
+from weimar.table.events import Entry, TableEvent
+from weimar.table.log import encode
+from weimar.table.replay import positions
+from weimar.table.resumed import opening
 
 PATIENCE_S: Final = 300
 ROOT: Final = Path(__file__).parents[2]
@@ -160,6 +168,43 @@ def worst(route: str, server: "Process") -> list[Body]:
     return bodies[route]
 
 
+OLD: Final = "a-table-with-the-longest-log"
+"""The key of a table in the store whose log is as long as logs become; its first game is at the end."""
+
+
+def longest_log() -> Iterator[tuple[TableEvent, ...]]:
+    """The events of each entry of the longest log: chat as long and as wide as allowed, then two games."""
+    opened = opening(REVIEWED, 0, 0, "random")
+    yield (ev.TableOpened(OLD, "OLDE"), *opened[:-1])
+    for _ in range(LONGEST_TABLE):
+        yield (ev.ChatSaid(1, "table", "\U0001f5f3" * 400),)
+    for number in range(2):
+        actions = opening(REVIEWED, len(REVIEWED.actions) - 1, REVIEWED.actions[-1].seat, "random")
+        yield from [(event,) for event in actions if isinstance(event, ev.GameBegan | ev.Played)]
+        yield (ev.Played(REVIEWED.actions[-1].seat + 1, last_events(REVIEWED)),)
+        if not number:
+            yield (ev.LobbyReopened(),)
+
+
+def last_events(record: Record) -> tuple[Event, ...]:
+    """The events of the last action."""
+    *_, (_, events) = positions(record)
+    return events
+
+
+async def write_log(folder: Path) -> None:
+    """Store the longest log."""
+    store, at = SqliteStore(folder), time.time_ns() // 1_000_000
+    entries = [encode(Entry(at, events)) for events in longest_log()]
+    adding = [
+        store.append(Addition(OLD, number, entry, None, b"", at, label=None if number else "OLDE"))
+        for number, entry in enumerate(entries)
+    ]
+    for outcome in await asyncio.gather(*adding):
+        assert isinstance(outcome, Appended)
+    await store.close()
+
+
 class Process:
     """A server in a process of its own."""
 
@@ -210,6 +255,7 @@ class Process:
 def process(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """A server that has answered everything once, so that its imports and tables are loaded."""
     folder = tmp_path_factory.mktemp("costs")
+    asyncio.run(write_log(folder))
     with socket.create_server(("127.0.0.1", 0)) as found:
         port = found.getsockname()[1]
     chosen = {"WEIMAR_WEB": str(ROOT / "tests" / "fixtures" / "webapp"), "WEIMAR_TABLES_PER_MINUTE": "1000"}
@@ -260,6 +306,11 @@ def within(cost: Cost, size: int, spent: Spent, slow: float) -> bool:
     """What a request spent is within its row; a job that is ended ends at its next step, within a second."""
     most_s = cost.cpu_s * slow + (1.0 if cost.cpu_s == MOST_CPU_S else 0.1)
     return size <= cost.bytes_out and spent.cpu_s <= most_s and spent.memory <= cost.memory
+
+
+def with_loading(cost: Cost) -> Cost:
+    """A row, and that of reading a log."""
+    return cost._replace(cpu_s=cost.cpu_s + LOADING.cpu_s, memory=cost.memory + LOADING.memory)
 
 
 async def test_every_route_has_a_row(tmp_path: Path) -> None:
@@ -329,3 +380,22 @@ def test_the_welcome_of_a_newcomer_is_bounded(process: Process) -> None:
     assert len(json.loads(told)["game"]["statements"]) == sum(isinstance(action, Say) for action in TABLES.actions)
     spent = Spent(after.cpu_s - before.cpu_s, after.memory - idle)
     assert within(cost, len(told), spent, slowness()), (len(told), spent)
+
+
+@pytest.mark.long
+def test_the_longest_log_of_a_table_costs_no_more_than_the_rows(process: Process) -> None:
+    """Whoever has its key may ask for it: the table is loaded, and a game is read at the end of its log."""
+    slow, choice = slowness(), other_choice(REVIEWED)
+    first = {"key": OLD, "game": 1}
+    asked: list[tuple[str, dict[str, Any], int]] = [
+        ("POST /api/record", {"key": OLD}, 200),
+        ("POST /api/replay", first, 200),
+        ("POST /api/explain", first, 200),
+        ("POST /api/review", first, 200),
+        ("POST /api/review/what-if", first | {"actions": 0, "choice": choice}, 200),
+        ("POST /api/review/play", first | {"actions": 0, "seat": 0}, 201),
+    ]
+    for route, body, expected in asked:
+        status, size, spent = process.cost_of(route, json.dumps(body).encode())
+        assert status == expected, (route, status)
+        assert within(with_loading(ENDPOINTS[route]), size, spent, slow), (route, size, spent, slow)

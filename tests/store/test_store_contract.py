@@ -164,6 +164,7 @@ async def test_rows_are_read_in_order_and_unchanged(use: Use) -> None:
         assert list(await store.read("a")) == rows
         for after in (0, 1, 39, 40, 41, 10**9):
             assert list(await store.read("a", after)) == rows[after:]
+            assert list(await store.read("a", after, 2)) == rows[after : after + 2]
         assert list(await store.read("no such table")) == []
 
 

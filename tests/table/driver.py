@@ -71,6 +71,7 @@ class Party:
             FairChance(self.rng),
             LEVELS,
             lambda: self.rng.randbytes(32).hex(),
+            len(self.log),
         )
 
     def do(self, member: MemberId | None, command: cmd.Command) -> tuple[TableEvent, ...]:

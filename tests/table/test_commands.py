@@ -13,6 +13,7 @@ from weimar.engine.arguments import Argument
 from weimar.engine.limits import MOST_CHANGES, MOST_STATEMENTS
 from weimar.engine.record import dump, parse
 from weimar.engine.state import Hand
+from weimar.limits import LONG_TABLE, LONGEST_TABLE
 from weimar.table import commands as cmd
 from weimar.table.clock import next_due
 from weimar.table.events import DayOpened, Narration, SceneSkipped, Timers
@@ -20,7 +21,7 @@ from weimar.table.hosting import MOST_SCREENS
 from weimar.table.judging import TABLE_REFUSALS
 from weimar.table.log import decode
 from weimar.table.playing import act_as_bot
-from weimar.table.presence import UNUSED_SCREEN_MS, Presence
+from weimar.table.presence import STAND_IN_AFTER_MS, UNUSED_SCREEN_MS, Presence
 from weimar.table.replay import record_of_table
 from weimar.table.views import ProjectedTable, table_view
 
@@ -226,6 +227,13 @@ def _in_the_game(argument: Argument, said: int = 0) -> Provoked:
     return after("game", *[(GUEST, cmd.Argue(argument))] * said), GUEST, cmd.Argue(argument)
 
 
+def _long(stage: str, entries: int) -> Party:
+    """A table whose log has so many entries."""
+    table = table_in(stage)
+    table.log += [table.log[-1]] * (entries - len(table.log))
+    return table
+
+
 def _of_a_day() -> Provoked:
     table = table_in("game")
     table.append((DayOpened("2026-11-02", 1, "0" * 64, practice=False),))
@@ -306,6 +314,31 @@ def test_changes_of_a_ballot_are_free_until_the_last() -> None:
     assert table.refusal(member, _act(table, member)) == "too_many_changes"
 
 
+def test_a_long_table_starts_no_game() -> None:
+    """One entry earlier it does; and people may still talk, and settle who is the host."""
+    assert _long("lobby", LONG_TABLE - 1).refusal(HOST, cmd.StartGame()) is None
+    assert _long("over", LONG_TABLE - 1).refusal(HOST, cmd.PlayAgain()) is None
+    assert _long("over", LONG_TABLE).refusal(HOST, cmd.PlayAgain()) == "log_full"
+    assert _long("lobby", LONGEST_TABLE - 1).refusal(GUEST, cmd.Chat("hello")) is None
+    assert _long("lobby", LONGEST_TABLE).refusal(GUEST, cmd.Chat("hello")) == "log_full"
+
+
+def test_the_longest_table_takes_only_what_ends_its_game() -> None:
+    """A paused game goes on, a bot takes the seat of somebody who is away, notes are kept; nothing else is taken."""
+    table = _long("game", LONGEST_TABLE)
+    taken = {name for name, make in MAKE.items() if table.refusal(HOST, make(table, HOST)) != "log_full"}
+    assert taken == {"act", "go_on", "keep_note", "ask", "ask seat"}
+    assert table.refusal(HOST, cmd.ChangeSettings(paused=True)) == "log_full"
+    paused = after("game", (HOST, cmd.ChangeSettings(paused=True)))
+    paused.log += table.log
+    paused.do(HOST, cmd.ChangeSettings(paused=False))
+    paused.go(OTHER)
+    paused.now += STAND_IN_AFTER_MS
+    paused.do(HOST, cmd.Ask(OTHER, "decision"))
+    paused.play_until("game_over")
+    assert paused.state.stage == "over"
+
+
 TRUST: Final = Argument("trust", seat=4)
 COMMITTED: Final = (GUEST, cmd.CommitNumber(1, "0" * 64))
 RUDE: Final = ((GUEST, cmd.Rename("Rude")), (HOST, cmd.Kick(GUEST, block=True)))
@@ -361,6 +394,7 @@ PROVOKE: Final[dict[str, Callable[[], Provoked]]] = {
     "number_mismatch": lambda: (after("lobby", COMMITTED, (HOST, cmd.StartGame())), GUEST, cmd.OpenNumber("0" * 64)),
     "number_late": lambda: (table_in("game"), GUEST, cmd.OpenNumber("0" * 64)),
     "day_table": _of_a_day,
+    "log_full": lambda: (_long("lobby", LONG_TABLE), HOST, cmd.StartGame()),
 }
 
 

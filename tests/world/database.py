@@ -326,7 +326,7 @@ class Database:
                 "version, answer", log(table, lambda row: row["request"] == request)
             ),
             sql.NOTE: note,
-            sql.READ: lambda table, after: columns(read, log(table, lambda row: row["version"] > after)),
+            sql.READ: lambda table, after, most: columns(read, log(table, lambda row: row["version"] > after)[:most]),
             sql.NOTES: lambda table: columns(of_notes, notes(table)),
             sql.TABLES: lambda: self._tables(float("inf")),
             sql.UNCHANGED: self._tables,

@@ -147,8 +147,8 @@ class Store(Protocol):
         """
         ...
 
-    async def read(self, table: str, after: int = 0) -> Sequence[Row]:
-        """The entries of a table after a version, in order; none for an unknown table.
+    async def read(self, table: str, after: int = 0, most: int | None = None) -> Sequence[Row]:
+        """The entries of a table after a version, in order, and no more than `most`; none for an unknown table.
 
         Raises:
             StoreDamaged: an entry is unreadable, missing, or has changed since it was written.

@@ -60,7 +60,7 @@ _INSERT: Final = (
 _LABELLED: Final = "SELECT table_key FROM entries WHERE label = ? ORDER BY at DESC"
 _VERSION: Final = "SELECT coalesce(max(version), 0) FROM entries WHERE table_key = ?"
 _EARLIER: Final = "SELECT version, answer FROM entries WHERE table_key = ? AND request = ?"
-_READ: Final = f"SELECT {COLUMNS} FROM entries WHERE table_key = ? AND version > ? ORDER BY version"  # noqa: S608 - a constant
+_READ: Final = f"SELECT {COLUMNS} FROM entries WHERE table_key = ? AND version > ? ORDER BY version LIMIT ?"  # noqa: S608 - a constant
 _COUNT: Final = "SELECT count(*) FROM entries INDEXED BY sqlite_autoindex_entries_2 WHERE table_key = ?"
 """A second way to count a table's entries, using only the index of requests: damage in one place of the file cannot
 hide an entry from both ways. With a second column in the condition, SQLite would look up the entries in the table."""
@@ -129,19 +129,21 @@ class SqliteStore:
         outcome: Outcome = await self._do(lambda connection: self._append(connection, addition))
         return outcome
 
-    async def read(self, table: str, after: int = 0) -> Sequence[Row]:
+    async def read(self, table: str, after: int = 0, most: int | None = None) -> Sequence[Row]:
         """See `Store.read`."""
 
         def rows(connection: apsw.Connection) -> list[Row]:
             try:
-                found = [StoredRow(*row) for row in connection.execute(_READ, (table, after))]
+                found = [
+                    StoredRow(*row) for row in connection.execute(_READ, (table, after, -1 if most is None else most))
+                ]
             except UnicodeDecodeError:
                 raise StoreDamaged("a text is damaged") from None
             if any(row.version != place for place, row in enumerate(found, after + 1)):
                 raise StoreDamaged("entries are missing")
             if not all(row.is_sound(table) for row in found):
                 raise StoreDamaged("the checksum of an entry does not match")
-            if connection.execute(_COUNT, (table,)).get > after + len(found):
+            if len(found) != most and connection.execute(_COUNT, (table,)).get > after + len(found):
                 raise StoreDamaged("entries cannot be found")
             return [Row(row.entry, row.request, row.answer) for row in found]
 

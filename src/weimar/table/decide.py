@@ -6,6 +6,7 @@ Contract: `decide` returns a `Verdict` or raises `TableRefusal(code)`. It change
 
 from typing import Final
 
+from weimar.limits import LONG_TABLE, LONGEST_TABLE
 from weimar.table import commands as cmd
 from weimar.table.absence import ABSENCE
 from weimar.table.arguments import ARGUMENTS
@@ -27,9 +28,25 @@ def decide(context: CommandContext, command: cmd.Command) -> Verdict:
         TableRefusal: with the code of the first fault found.
     """
     require_open_to(context, command)
+    _require_room(context, command)
     if isinstance(command, cmd.Act):
         return act(context, command)
     return Verdict(tuple(_DECIDE[type(command)](context, command)))
+
+
+def _require_room(context: CommandContext, command: cmd.Command) -> None:
+    """Refuse what would make a log longer than its limits. A running game can always be played to its end."""
+    if context.entries < LONG_TABLE:
+        return
+    match command:
+        case cmd.StartGame() | cmd.PlayAgain():
+            raise context.refuse("log_full")
+        case cmd.Act() | cmd.GoOn() | cmd.KeepNote() | cmd.ChangeSettings(paused=False):
+            return  # a note is not in the log
+        case cmd.Ask(petition="decision" | "seat"):
+            return  # a bot for an absent player
+    if context.entries >= LONGEST_TABLE:
+        raise context.refuse("log_full")
 
 
 _DECIDE: Final[Handlers] = LOBBY | HOSTING | DEALING | DAYS | DISCUSSION | TALK | ARGUMENTS | ABSENCE | CLAIMING

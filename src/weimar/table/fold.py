@@ -5,7 +5,7 @@ Contract: `fold` is deterministic and refuses nothing, because entries are facts
 
 from collections.abc import Callable, Collection, Iterable
 from functools import reduce
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -30,6 +30,7 @@ from weimar.table.state import (
     TableDay,
     TableState,
     Talk,
+    TalkChannel,
 )
 
 MAX_TALK: Final = 200
@@ -364,10 +365,12 @@ def _petitioned(state: TableState, event: ev.Petitioned, _at: int) -> TableState
 def _said(state: TableState, event: ev.Saying, at: int) -> TableState:
     if isinstance(event, ev.Argued | ev.PhraseSaid) or (isinstance(event, ev.ChatSaid) and event.channel == "table"):
         state = replace(state, discussion=_heard(state, at))
-    talk = (*state.talk, Talk(state.said + 1, at, event))
-    same_channel = [entry for entry in talk if _channel(entry.what) == _channel(event)]
-    if len(same_channel) > _KEPT[_channel(event)]:
-        talk = tuple(entry for entry in talk if entry is not same_channel[0])
+    channel = _channel(event)
+    talk = (*state.talk, Talk(state.said + 1, at, event, channel))
+    channels = [entry.channel for entry in talk]
+    if channels.count(channel) > _KEPT[channel]:
+        first = channels.index(channel)
+        talk = talk[:first] + talk[first + 1 :]
     return replace(state, talk=talk, said=state.said + 1)
 
 
@@ -379,8 +382,7 @@ def _argued(state: TableState, event: ev.Argued, at: int) -> TableState:
     return _said(replace(state, authors=(*state.authors, author)), event, at)
 
 
-def _channel(what: ev.Saying) -> Literal["table", "gallery", "arguments"]:
-    """The channel of an utterance. Each channel has its own limit, so none can crowd out another."""
+def _channel(what: ev.Saying) -> TalkChannel:
     if isinstance(what, ev.Argued):
         return "arguments"
     return what.channel if isinstance(what, ev.ChatSaid) else "table"

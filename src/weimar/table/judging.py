@@ -64,6 +64,7 @@ Code: TypeAlias = Literal[
     "number_mismatch",
     "number_late",
     "day_table",
+    "log_full",
 ]
 TABLE_REFUSALS: Final[tuple[str, ...]] = get_args(Code)
 
@@ -88,6 +89,7 @@ class CommandContext(Struct, frozen=True):
         now: milliseconds since the epoch.
         levels: the available levels of bots.
         draw_secret: draws a secret of the server for a deal.
+        entries: the length of the table's log.
     """
 
     state: TableState
@@ -97,6 +99,7 @@ class CommandContext(Struct, frozen=True):
     chance: Chance
     levels: tuple[str, ...]
     draw_secret: Callable[[], Hex]
+    entries: int = 1
 
     def refuse(self, code: Code) -> TableRefusal:
         """The exception for a code."""

@@ -64,11 +64,10 @@ class FinishedGame(NamedTuple):
     members: tuple[MemberId, ...] = ()
 
 
-def finished_games(log: Iterable[Entry]) -> list[FinishedGame]:
-    """All finished games of a table, the oldest first."""
+def finished_games(log: Iterable[Entry]) -> Iterator[FinishedGame]:
+    """All finished games of a table, the oldest first. Reads no further than to the one asked for."""
     entries = iter(log)
     state = open_table(next(entries))
-    found: list[FinishedGame] = []
     bots: list[str | None] = [None] * (state.resumed or 0)  # a resumed game begins in the first entry
     for entry in entries:
         before, state = state, fold(state, entry)
@@ -76,8 +75,7 @@ def finished_games(log: Iterable[Entry]) -> list[FinishedGame]:
         bots += [_bot(before, event) for event in entry.events if isinstance(event, Played)]
         if state.stage == "over" and before.stage != "over":
             members = tuple(member.member for member in state.members)
-            found.append(FinishedGame(record_of_table(state), tuple(bots), members))
-    return found
+            yield FinishedGame(record_of_table(state), tuple(bots), members)
 
 
 def _bot(before: TableState, played: Played) -> str | None:

@@ -44,12 +44,19 @@ class Member(Struct, frozen=True, gc=False):
     device: str = ""
 
 
+TalkChannel: TypeAlias = Literal["table", "gallery", "arguments"]
+
+
 class Talk(Struct, frozen=True, gc=False):
-    """An utterance, its number and its time (milliseconds since the epoch)."""
+    """An utterance, its number, its time (milliseconds since the epoch) and its channel.
+
+    Each channel has its own limit, so none can crowd out another.
+    """
 
     number: int
     at: int
     what: ev.Saying
+    channel: TalkChannel
 
 
 class Author(Struct, frozen=True, gc=False):

@@ -57,6 +57,8 @@ TABLE: Final[dict[Code, str]] = {
     "number_not_committed": "This player's devices have not committed to a number for this deal.",
     "number_mismatch": "The number does not match the device's commitment.",
     "day_table": "The table of a day has no host, no big screen, and a seat that cannot be left.",
+    "log_full": "The table's log is full: no new game after 10,000 entries; after 20,000, only what ends the running "
+    "one.",
     "number_late": "The game began before this commitment or number arrived; the device is left out.",
 }
 """Refusals of a command by the table."""

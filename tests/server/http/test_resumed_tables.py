@@ -54,7 +54,9 @@ def test_a_key_is_no_way_round_the_limit_of_actions() -> None:
     """Tables did not always limit their games."""
     record = parse(msgspec.json.encode(a_record()))
     long = replace(record, actions=record.actions[:1] * (MOST_ACTIONS + 1))
-    asked = AskedGame(("table", "key", 1), bots_are_known=True, find=lambda: FinishedGame(long, (), tuple(range(5))))
+    asked = AskedGame(
+        ("table", "key", 1), bots_are_known=True, find=lambda _checkpoint: FinishedGame(long, (), tuple(range(5)))
+    )
     with pytest.raises(HTTPException) as refused:
         resumed._events(asked, PlayOn("key", seat=0, actions=0))  # noqa: SLF001 - as a worker calls it
     assert refused.value.detail == "too_many_actions"

@@ -43,7 +43,7 @@ def too_long() -> dict[str, Any]:
 def test_a_long_game_of_a_table_is_not_reviewed_either() -> None:
     """A key is no way round the limit; nor is a seat's own review."""
     game = FinishedGame(parse(dump(longest_game(5, MOST_ACTIONS + 1, 0, statements=False))), (), tuple(range(5)))
-    asked = AskedGame(("table", "key", 1), bots_are_known=True, find=lambda: game)
+    asked = AskedGame(("table", "key", 1), bots_are_known=True, find=lambda _checkpoint: game)
     stop = Stop(CpuBudget())
     for work in (partial(reviews._shared, "known"), partial(reviews._own, 0)):  # noqa: SLF001 - as a worker calls them
         with pytest.raises(HTTPException) as refused:

@@ -49,7 +49,7 @@ async def _worked_out(request: Request[Any, Any, Any], server: Server, wanted: R
 
 
 def _of_game(asked: AskedGame, stop: Stop) -> bytes:
-    game = asked.find()
+    game = asked.find(stop.checkpoint)
     check_length(game.record, MOST_ACTIONS)
     if asked.bots_are_known:
         return _written(game.record, game.bots, None, stop)

@@ -4,11 +4,13 @@ Contract: it reveals nothing about an unfinished game. Worker threads do the wor
 workers bound it. An address gets one replay at a time; results are cached.
 """
 
+import asyncio
 import gzip
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
 from hashlib import sha256
-from typing import Any, Final, NamedTuple, TypeVar
+from itertools import islice
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 from litestar import Request, Response, post
@@ -25,7 +27,10 @@ from weimar.server.http.errors import body_of, check_rate, refuse
 from weimar.server.http.negotiation import accepted
 from weimar.server.process.costly_work import Stop
 from weimar.server.process.rate_limits import address_of
-from weimar.store import Row
+from weimar.server.process.worker_pool import WorkersBusyError
+from weimar.server.tables.loading import PIECE
+from weimar.store import Store
+from weimar.table.events import Entry
 from weimar.table.log import decode
 from weimar.table.replay import FinishedGame, Step, finished_games, record_of_table, steps_of
 from weimar.table.state import TableState
@@ -34,6 +39,9 @@ from weimar.wire.http import BadRecord, ReadReplay, Replay
 LONGEST_BODY: Final = GAMES_BODY
 MAX_NAME: Final = 80
 """Characters of the name in the answer to a refused record."""
+READ_WITHIN_S: Final = 10.0
+"""Seconds for the store to read a piece of a log."""
+Checkpoint: TypeAlias = Callable[[], None]
 
 
 Asked = TypeVar("Asked", bound=ReadReplay)
@@ -111,7 +119,7 @@ async def _worked_out(request: Request[Any, Any, Any], server: Server, wanted: R
         if chosen == games and table.stage == "over":
             work = partial(_written, record_of_table(table), chosen, games)
         else:
-            work = partial(_of_log, await server.store.read(wanted.key), chosen, games)
+            work = partial(_of_log, reader_of(server, wanted.key, chosen), chosen, games)
     return await server.do_costly(server.replays, address_of(request), question, work, partial(gone, request))
 
 
@@ -132,12 +140,12 @@ class AskedGame(NamedTuple):
 
     Attributes:
         question: equal for equal games. bots_are_known: false for a record in the request: it does not name them.
-        find: reads the game, in a worker's thread.
+        find: reads the game, in a worker's thread, and calls its argument between two pieces of a log.
     """
 
     question: tuple[object, ...]
     bots_are_known: bool
-    find: Callable[[], FinishedGame]
+    find: Callable[[Checkpoint], FinishedGame]
 
 
 async def asked_game(server: Server, wanted: ReadReplay) -> AskedGame:
@@ -148,12 +156,10 @@ async def asked_game(server: Server, wanted: ReadReplay) -> AskedGame:
         return AskedGame(("record", digest_of(raw)), bots_are_known=False, find=find)
     assert wanted.key is not None
     number, _ = chosen_game(await table_of(server, wanted.key), wanted.game)
-    rows = await server.store.read(wanted.key)
-    find = partial(finished_game, rows, number)
-    return AskedGame(("table", wanted.key, number), bots_are_known=True, find=find)
+    return AskedGame(("table", wanted.key, number), bots_are_known=True, find=reader_of(server, wanted.key, number))
 
 
-def _brought_game(raw: dict[str, Any]) -> FinishedGame:
+def _brought_game(raw: dict[str, Any], _checkpoint: Checkpoint) -> FinishedGame:
     return FinishedGame(record_in_request(raw), ())
 
 
@@ -178,13 +184,39 @@ def chosen_game(table: TableState, number: int | None) -> tuple[int, int]:
     return chosen, games
 
 
-def _of_log(rows: Sequence[Row], number: int, games: int, stop: Stop) -> bytes:
-    return _written(finished_game(rows, number).record, number, games, stop)
+def _of_log(find: Callable[[Checkpoint], FinishedGame], number: int, games: int, stop: Stop) -> bytes:
+    return _written(find(stop.checkpoint).record, number, games, stop)
 
 
-def finished_game(rows: Sequence[Row], number: int) -> FinishedGame:
-    """A finished game of a table's log, by its number, counted from 1."""
-    return finished_games(decode(row.entry) for row in rows)[number - 1]
+def reader_of(server: Server, key: str, number: int) -> Callable[[Checkpoint], FinishedGame]:
+    """A function for a worker's thread that reads a finished game from a table's log; games are counted from 1.
+
+    It reads the log in pieces, and no further than the end of the game: waiting jobs hold nothing in memory.
+    """
+    return partial(_game_in_log, server.store, asyncio.get_running_loop(), key, number)
+
+
+def _game_in_log(
+    store: Store, loop: asyncio.AbstractEventLoop, key: str, number: int, checkpoint: Checkpoint
+) -> FinishedGame:
+    for game in islice(finished_games(_entries(store, loop, key, checkpoint)), number - 1, None):
+        return game
+    raise refuse(404, "unknown_table")  # the table was erased in the meantime
+
+
+def _entries(store: Store, loop: asyncio.AbstractEventLoop, key: str, checkpoint: Checkpoint) -> Iterator[Entry]:
+    version = 0
+    while True:
+        reading = asyncio.run_coroutine_threadsafe(store.read(key, version, PIECE), loop)
+        try:
+            rows = reading.result(READ_WITHIN_S)
+        except TimeoutError:
+            raise WorkersBusyError from None
+        if not rows:
+            return
+        checkpoint()
+        yield from (decode(row.entry) for row in rows)
+        version += len(rows)
 
 
 def check_length(record: Record, most: int = MOST_ACTIONS) -> None:

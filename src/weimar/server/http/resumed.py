@@ -40,6 +40,6 @@ async def _opened(request: Request[Any, Any, Any], server: Server, wanted: PlayO
 
 
 def _events(asked: AskedGame, wanted: PlayOn) -> Sequence[TableEvent]:
-    record = asked.find().record
+    record = asked.find(lambda: None).record
     check_length(record)
     return opening(record, wanted.actions, wanted.seat, wanted.level)

@@ -143,7 +143,7 @@ def _played_on(wanted: AskWhatIf, asked: AskedGame, stop: Stop) -> bytes:
 
 
 def _own(member: MemberId, asked: AskedGame, stop: Stop) -> bytes:
-    game = asked.find()
+    game = asked.find(stop.checkpoint)
     check_length(game.record, MOST_ACTIONS)
     stop.checkpoint()
     choices = costly_choices(game.record, game.members.index(member), stop.checkpoint) if member in game.members else ()
@@ -151,7 +151,7 @@ def _own(member: MemberId, asked: AskedGame, stop: Stop) -> bytes:
 
 
 def _read(asked: AskedGame, stop: Stop) -> Record:
-    record = asked.find().record
+    record = asked.find(stop.checkpoint).record
     check_length(record, MOST_ACTIONS)
     stop.checkpoint()
     return record

@@ -418,7 +418,8 @@ def judge_choice(context: CommandContext, task: BotTask, choice: Choice | None) 
         if choice is not None and isinstance(choice, Say) == (task.subject is not None):
             return act_as_bot(context, member, choice)
     except TableRefusal as refused:
-        log.error("bot_refused", code=refused.code)  # noqa: TRY400 - as above
+        if refused.code != "log_full":
+            log.error("bot_refused", code=refused.code)  # noqa: TRY400 - as above
     if not task.acts():
         return Verdict(())
     assert context.state.game is not None
@@ -433,7 +434,7 @@ def _judge_speech(context: CommandContext, speech: Speech) -> Verdict:
     try:
         return decide(replace(context, member=speaker.member), said)
     except TableRefusal as refused:
-        if refused.code != "argument_too_fast":  # bots that skip ahead meet this limit as people do
+        if refused.code not in ("argument_too_fast", "log_full"):  # bots meet these limits as people do
             log.error("bot_refused", code=refused.code)  # noqa: TRY400 - a traceback can show a hand
     except Exception as error:  # noqa: BLE001 - the table continues after any fault of a bot
         log.error("bot_failed", level=speaker.bot, kind=type(error).__name__)  # noqa: TRY400 - as above

@@ -291,7 +291,10 @@ class LiveTable:
 
     def command_context(self, member: MemberId | None) -> CommandContext:
         """The context for judging a command of a member or spectator now."""
-        return CommandContext(self.state, member, self._clock(), self.presence, _LUCK, tuple(BOTS), _DRAW_SECRET)
+        length = self.journal.version
+        return CommandContext(
+            self.state, member, self._clock(), self.presence, _LUCK, tuple(BOTS), _DRAW_SECRET, length
+        )
 
     async def commit(
         self, verdict: Verdict, request: str | None = None, reply: bytes = b"", requester: Requester | None = None

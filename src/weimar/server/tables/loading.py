@@ -1,18 +1,26 @@
 """Loading of a table from its log in the store.
 
 Contract: an unreadable log is an error, never treated as a nonexistent table. The server's own log contains no content
-of tables.
+of tables. A log is read in pieces: other tables are served between two of them, and only one is in memory.
 """
+
+from collections import deque
+from collections.abc import AsyncIterator, Sequence
+from functools import reduce
+from typing import Final
 
 import structlog
 
 from weimar.server.tables.idempotency import REMEMBERED
 from weimar.server.tables.table_context import StoredTable, TableContext
-from weimar.store import StoreAway, StoreBroken, StoreClosed, StoreDamaged
-from weimar.table.fold import fold_all, with_notes
+from weimar.store import Row, Store, StoreAway, StoreBroken, StoreClosed, StoreDamaged
+from weimar.table.fold import fold, open_table, with_notes
 from weimar.table.log import FutureEntry, PastEntry, UnreadableEntry, decode
 
 log = structlog.get_logger()
+
+PIECE: Final = 250
+"""Entries read together. The slowest take the event loop ten milliseconds."""
 
 
 class TableDamagedError(RuntimeError):
@@ -27,6 +35,20 @@ class TableNewerError(TableDamagedError):
     """The table's log has entries of a newer version of this program."""
 
 
+async def pieces(store: Store, key: str) -> AsyncIterator[Sequence[Row]]:
+    """The log of a table, piece by piece; none for an unknown table.
+
+    Raises:
+        StoreDamaged: see `Store.read`.
+    """
+    version = 0
+    while rows := await store.read(key, version, PIECE):
+        yield rows
+        version += len(rows)
+        if len(rows) < PIECE:
+            return
+
+
 async def read_table(context: TableContext, key: str) -> StoredTable | None:
     """A table from its log; None if unknown.
 
@@ -35,11 +57,16 @@ async def read_table(context: TableContext, key: str) -> StoredTable | None:
         StoreBroken, StoreClosed, StoreAway: the store is unavailable.
     """
     try:
-        rows = await context.store.read(key)
-        if not rows:
+        version, recent, state = 0, deque[Row](maxlen=REMEMBERED), None
+        async for rows in pieces(context.store, key):
+            entries = [decode(row.entry) for row in rows]
+            state = open_table(entries.pop(0)) if state is None else state
+            state = reduce(fold, entries, state)
+            version += len(rows)
+            recent.extend(rows)
+        if state is None:
             return None
         notes = await context.store.notes(key)
-        state = fold_all(decode(row.entry) for row in rows)
         state = with_notes(state, [(note.member, note.text.decode()) for note in notes])
     except (StoreBroken, StoreClosed, StoreAway):
         raise
@@ -54,6 +81,6 @@ async def read_table(context: TableContext, key: str) -> StoredTable | None:
         log.error("table_unreadable", reason=reason)  # noqa: TRY400 - a traceback would show what was said
         context.damaged()
         raise TableDamagedError from None
-    replies = {row.request: row.answer for row in rows[-REMEMBERED:] if row.request is not None}
+    replies = {row.request: row.answer for row in recent if row.request is not None}
     replies |= {note.request: note.answer for note in notes}
-    return StoredTable(state, len(rows), replies)
+    return StoredTable(state, version, replies)

@@ -105,7 +105,7 @@ TOUCH_NOTE: Final = "UPDATE notes SET checksum = checksum WHERE table_key = $1 A
 VERSION: Final = "SELECT coalesce(max(version), 0) FROM entries WHERE table_key = $1"
 EARLIER: Final = "SELECT version, answer FROM entries WHERE table_key = $1 AND request = $2"
 NOTE: Final = "SELECT at, text, answer FROM notes WHERE table_key = $1 AND member = $2 AND request = $3"
-READ: Final = f"SELECT {COLUMNS} FROM entries WHERE table_key = $1 AND version > $2 ORDER BY version"
+READ: Final = f"SELECT {COLUMNS} FROM entries WHERE table_key = $1 AND version > $2 ORDER BY version LIMIT $3::bigint"
 NOTES: Final = f"SELECT {NOTE_COLUMNS} FROM notes WHERE table_key = $1 ORDER BY at, member"
 TABLES: Final = "SELECT table_key FROM entries WHERE version = 1"
 UNCHANGED: Final = (

@@ -96,11 +96,11 @@ class PostgresStore:
         shard.append(Waiting(addition, epoch, waiting, lambda: self._end_turn(turn, table)))
         return await waiting
 
-    async def read(self, table: str, after: int = 0) -> Sequence[Row]:
+    async def read(self, table: str, after: int = 0, most: int | None = None) -> Sequence[Row]:
         """See `Store.read`."""
 
         async def rows(connection: Connection) -> list[Row]:
-            found = [StoredRow(*row) for row in await connection.fetch(sql.READ, table, after)]
+            found = [StoredRow(*row) for row in await connection.fetch(sql.READ, table, after, most)]
             if any(row.version != place for place, row in enumerate(found, after + 1)):
                 raise StoreDamaged("entries are missing")
             if not all(row.is_sound(table) for row in found):
