@@ -1,7 +1,7 @@
 """Merging of archives of one group (docs/adr/0087-evenings-stay-on-the-device.md).
 
-Contract: pure. The result does not depend on the order or number of merges. Merging an archive with itself changes
-nothing. Removed names and forgotten games never return.
+Contract: pure. If all games have room, the result does not depend on the order or number of merges. Merging an archive
+with itself changes nothing. Removed names and forgotten games never return.
 """
 
 from collections.abc import Callable, Iterable
@@ -20,11 +20,13 @@ class Collection(Struct, frozen=True):
 
     Attributes:
         games: the games. removed, forgotten: as in `Archive`.
+        left_out: the number of games that had no room (`merged`).
     """
 
     games: tuple[Played, ...]
     removed: frozenset[str] = frozenset()
     forgotten: frozenset[str] = frozenset()
+    left_out: int = 0
 
     def archive(self) -> Archive:
         """The archive with this content."""
@@ -38,7 +40,7 @@ class Collection(Struct, frozen=True):
         """
         gone = self.removed if new is not None else self.removed | names_ever(self.games, old)
         games = renamed(self.games, old, new)
-        return Collection(tuple([_without(game, gone) for game in games]), gone, self.forgotten)
+        return replace(self, games=tuple([_without(game, gone) for game in games]), removed=gone)
 
 
 def collected(archive: Archive, pause: Callable[[], object] = bool) -> Collection:
@@ -75,8 +77,13 @@ def together(contents: Iterable[Collection]) -> Collection:
     return Collection(tuple(kept), removed, forgotten)
 
 
-def merged(archives: Iterable[Archive], pause: Callable[[], object] = bool) -> Collection:
+def merged(archives: Iterable[Archive], pause: Callable[[], object] = bool, most: int | None = None) -> Collection:
     """The merged content of these archives: each game once, the oldest first.
+
+    Args:
+        archives: the archives.
+        pause: see `read_archive`.
+        most: room for so many games. Those of the first archive stay; others have to find room.
 
     Raises:
         ArchiveError: see `read_games`; the number is the game's in its archive.
@@ -92,8 +99,9 @@ def merged(archives: Iterable[Archive], pause: Callable[[], object] = bool) -> C
     removed = frozenset(name for archive in given for name in archive.removed)
     forgotten = frozenset(key for archive in given for key in archive.forgotten)
     games = {key: _without(reduce(_joined, same), removed) for key, same in copies.items() if key not in forgotten}
-    order = sorted(games, key=lambda key: (games[key].at is not None, games[key].at or 0, key))
-    return Collection(tuple([games[key] for key in order]), removed, forgotten)
+    kept = list(games)[:most]
+    order = sorted(kept, key=lambda key: (games[key].at is not None, games[key].at or 0, key))
+    return Collection(tuple([games[key] for key in order]), removed, forgotten, len(games) - len(kept))
 
 
 def _without(game: Played, removed: frozenset[str]) -> Played:

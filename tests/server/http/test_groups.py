@@ -135,20 +135,27 @@ def test_a_refusal_has_a_code_and_changes_nothing(tmp_path: Path) -> None:
             assert again.json()["archive"] == before, (group, games)
 
 
-def test_a_full_group_keeps_its_latest_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As devices do, so that a device with new games is not refused; a rename with them counts."""
+def test_a_full_group_takes_no_more_games_and_loses_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Invented games, dated now, push nothing out. What has no room is counted; a rename counts; removal makes room."""
     monkeypatch.setattr(evenings, "MOST_GAMES", 3)
-    more = full(4)
+    more = full(6)
     dated = [{**game, "at": 10 + number} for number, game in enumerate(more["games"])]
-    ask(tmp_path, MAKE, {**more, "games": dated[:3]})
-    status, told = ask(tmp_path, OPEN, {**more, "games": dated[3:]}, rename={"old": "A", "new": "Ada"})
-    assert (status, [game["at"] for game in told["archive"]["games"]]) == (200, [11, 12, 13])
+    first = ask(tmp_path, MAKE, {**more, "games": dated[:2]})[1]
+    assert first["left_out"] == 0
+    invented = {**more, "games": [{**game, "at": 4_000_000_000_000} for game in dated[2:5]]}
+    status, told = ask(tmp_path, OPEN, invented, rename={"old": "A", "new": "Ada"})
+    assert (status, told["left_out"]) == (200, 2)
+    assert [game["at"] for game in told["archive"]["games"]][:2] == [10, 11]
     assert all("Ada" in parse(game["link"]).players for game in told["archive"]["games"])
+    again = ask(tmp_path, OPEN, invented)[1]
+    assert (again["left_out"], again["archive"]) == (2, told["archive"])
+    gone = game_key(parse(told["archive"]["games"][2]["link"]))
+    last = ask(tmp_path, OPEN, {**more, "games": dated[5:], "forgotten": [gone]})[1]
+    assert ([game["at"] for game in last["archive"]["games"]], last["left_out"]) == ([10, 11, 15], 0)
 
 
-def test_no_game_of_a_group_ends_in_the_future(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Otherwise invented games would stay for ever, and every new one would be dropped."""
-    monkeypatch.setattr(evenings, "MOST_GAMES", 2)
+def test_no_game_of_a_group_ends_in_the_future(tmp_path: Path) -> None:
+    """Devices drop their oldest games."""
     more = full(3)
     late = [{**game, "at": 253_402_300_799_999} for game in more["games"][:2]]
     told = ask(tmp_path, MAKE, {**more, "games": late})[1]

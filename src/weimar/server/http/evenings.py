@@ -55,11 +55,13 @@ class EveningsCounted(Struct, frozen=True):
         figures: see `weimar.evenings.Figures`; null if not asked for.
         archive: the games after a change of a name, or the group's games; null for other requests.
         table: the rows as CSV; null if not asked for.
+        left_out: the number of games that the group has no room for.
     """
 
     figures: Figures | None
     archive: Archive | None
     table: str | None
+    left_out: int = 0
 
 
 class _Joined(Struct):
@@ -138,11 +140,13 @@ def _counted(wanted: CountEvenings, stop: Stop) -> bytes:
 
 
 def _joined(wanted: CountEvenings, before: bytes | None, now: int, stop: Stop) -> bytes:
-    """The merged archive together with the answer. Dates in the future become `now`: a full group drops the oldest."""
-    given = [open_archive(wanted.archive), *([msgspec.json.decode(before, type=Archive)] if before else [])]
+    """The merged archive together with the answer. Dates in the future become `now`.
+
+    A full group takes no more games and loses none: the server does not know who sent a game, or whether it was played.
+    """
+    given = [*([msgspec.json.decode(before, type=Archive)] if before else []), open_archive(wanted.archive)]
     given = [replace(archive, games=tuple([_until(now, game) for game in archive.games])) for archive in given]
-    content = _changed(wanted, merged(given, stop.checkpoint))
-    content = replace(content, games=content.games[-MOST_GAMES:])  # the latest ones, as devices keep them
+    content = _changed(wanted, merged(given, stop.checkpoint, MOST_GAMES))
     if max(len(content.removed), len(content.forgotten)) > MOST_NAMES:
         raise ArchiveError("group_full")
     try:
@@ -167,4 +171,4 @@ def _changed(wanted: CountEvenings, content: Collection) -> Collection:
 def _answer(wanted: CountEvenings, content: Collection, archive: Archive | None, stop: Stop) -> bytes:
     told = figures(content.games, stop.checkpoint) if wanted.figures or wanted.table else None
     table = to_csv(told) if told is not None and wanted.table else None
-    return msgspec.json.encode(EveningsCounted(told if wanted.figures else None, archive, table))
+    return msgspec.json.encode(EveningsCounted(told if wanted.figures else None, archive, table, content.left_out))

@@ -1443,10 +1443,12 @@ export interface Evening {
  *         figures: see `weimar.evenings.Figures`; null if not asked for.
  *         archive: the games after a change of a name, or the group's games; null for other requests.
  *         table: the rows as CSV; null if not asked for.
+ *         left_out: the number of games that the group has no room for.
  */
 export interface EveningsCounted {
   archive: Archive | null;
   figures: Figures | null;
+  left_out: number;
   table: string | null;
 }
 /**

@@ -127,7 +127,7 @@ export async function keepGame(
 
 /**
  * The figures of these games, or of the group of this device, after a change. If the group fails, those of these games,
- * with the trouble.
+ * with the trouble. A full group leaves games of this device out (`group_full`).
  */
 export async function counted(
   games: readonly KeptGame[],
@@ -136,6 +136,7 @@ export async function counted(
   const secret = groupSecret();
   const shared = secret === null ? null : await exchange({ secret, make: true }, change);
   if (shared?.found && change.rename) await sent(ownGames(), { rename: change.rename, figures: false });
+  if (shared?.found && shared.found.left_out > 0) return { ...shared, trouble: "group_full" };
   if (shared?.found || (shared && change.rename)) return shared;
   const own = await sent(secret === null ? ownGames() : games, change);
   return { found: own.found, trouble: shared?.trouble ?? own.trouble };
