@@ -6,6 +6,7 @@ import "./lib/style/base.css";
 import { registerServiceWorker } from "./lib/device/service-worker.ts";
 import { speak } from "./lib/device/language.ts";
 import { wear } from "./lib/device/theme.ts";
+import { mendStyles } from "./lib/ui/until-loaded.ts";
 import { guardTaps } from "./lib/ui/tap-guard.ts";
 
 const RETRY_MS = 1000;
@@ -19,6 +20,7 @@ async function start(): Promise<void> {
   if (target === null) return;
   target.replaceChildren(); // the name has been there since the first bytes arrived
   guardTaps();
+  mendStyles();
   mount(App, { target });
 }
 

@@ -2,7 +2,7 @@ import { IDBFactory } from "fake-indexeddb";
 import "fake-indexeddb/auto"; // IndexedDB's classes as globals, as the idb library expects
 import { expect, test, vi } from "vitest";
 
-const recording = { names: ["Ada", "Bruno"], game: 1, steps: [] };
+const recording = { names: ["Ada", "Bruno"], game: 1, steps: [], record: {} };
 
 /** The module as a new page loads it, with an empty browser. */
 async function opened(factory: IDBFactory | undefined): Promise<typeof import("./recordings.ts")> {
@@ -61,4 +61,75 @@ test("deleting the stored games does not wait for a page that has them open", as
 test("without storage the list is empty", async () => {
   const { savedReplays } = await opened(undefined);
   expect(await savedReplays()).toEqual([]);
+});
+
+/** The database as another version, or someone, left it: these values in its stores, or another number of version. */
+async function left(values: { shelf?: unknown; films?: unknown }, version = 1): Promise<IDBFactory> {
+  const factory = new IDBFactory();
+  const base = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = factory.open("weimar", version);
+    request.onupgradeneeded = () => {
+      for (const store of ["shelf", "films"]) request.result.createObjectStore(store, { keyPath: "name" });
+    };
+    request.onsuccess = () => {
+      resolve(request.result);
+    };
+    request.onerror = reject;
+  });
+  for (const [store, value] of Object.entries(values)) {
+    const writing = base.transaction(store, "readwrite");
+    writing.objectStore(store).put(value);
+    await new Promise((resolve) => (writing.oncomplete = resolve));
+  }
+  base.close();
+  return factory;
+}
+
+const name = "k/1";
+const shelf = { name, names: ["Ada"], winner: null, reason: null, at: 1 };
+const film = { names: ["old"], game: 1, steps: [], record: {} };
+
+test("what fits is listed and shown without the server", async () => {
+  const { recordingAt, savedReplays } = await opened(await left({ shelf, films: { name, film } }));
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+  expect(await savedReplays()).toEqual([shelf]);
+  expect(await recordingAt({ key: "k", game: 1 } as never)).toEqual(film);
+});
+
+test.each([
+  {},
+  { ...shelf, names: "Ada" },
+  { ...shelf, names: [7] },
+  { ...shelf, at: null },
+  { ...shelf, at: undefined },
+])("an entry of the list from another version is left out: %j", async (entry) => {
+  const { savedReplays } = await opened(await left({ shelf: { ...entry, name } }));
+  expect(await savedReplays()).toEqual([]);
+});
+
+test.each([
+  {},
+  { film: null },
+  { film: 7 },
+  { film: [] },
+  { film: { ...film, names: null } },
+  { film: { ...film, steps: {} } },
+  { film: { ...film, steps: [null] } },
+  { film: { ...film, record: "w1.x" } },
+  { frames: film },
+])("a game from another version comes from the server again, and replaces it: %j", async (entry) => {
+  const { recordingAt } = await opened(await left({ films: { ...entry, name } }));
+  serve();
+  expect(await recordingAt({ key: "k", game: 1 } as never)).toEqual(recording);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+  expect(await recordingAt({ key: "k", game: 1 } as never)).toEqual(recording);
+});
+
+test("a database of a later version stays as it is, and everything comes from the server", async () => {
+  const { importRecord, recordingAt, savedReplays } = await opened(await left({ films: { name, film } }, 2));
+  serve();
+  expect(await savedReplays()).toEqual([]);
+  expect(await recordingAt({ key: "k", game: 1 } as never)).toEqual(recording);
+  const imported = await importRecord(JSON.stringify({ one: 1 }));
+  expect(await recordingAt({ key: imported, game: null } as never)).toEqual(recording);
 });

@@ -1,6 +1,7 @@
 // Replays that this browser stores for watching offline: watched games, and imported games. All of them are finished.
 import { STORED } from "../../lib/protocol/address.ts";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { type Check, isLike, isListOf, isText } from "../../lib/device/storage.ts";
 import { ask, Refusal } from "../../lib/protocol/http.ts";
 import type { ReplayAddress } from "../../lib/game/replay-address.ts";
 import { linkIn, nameOf } from "../../lib/game/replay-address.ts";
@@ -26,6 +27,19 @@ interface ReplayStore extends DBSchema {
   films: { key: string; value: { name: string; film: Recording } };
 }
 type Database = IDBPDatabase<ReplayStore>;
+
+/** What another version stored, or someone else, may be anything. */
+const isSaved = isLike({ name: "string", names: isListOf(isText), at: "number" });
+const isFilm: Check = (film) => {
+  try {
+    return (
+      isLike({ names: isListOf(isText), steps: Array.isArray, record: isLike() })(film) &&
+      framesOf(film as Recording).every(isLike())
+    );
+  } catch {
+    return false;
+  }
+};
 
 const nameIn = (key: string, game: number): string => (key.startsWith("~") ? key : `${key}/${game}`);
 
@@ -93,7 +107,7 @@ async function saveReplay(name: string, recording: Recording): Promise<void> {
 /** The stored replays, newest first. */
 export async function savedReplays(): Promise<SavedReplay[]> {
   const all = await quietly((base) => base.getAll("shelf"));
-  return (all ?? []).sort((first, second) => second.at - first.at);
+  return (all ?? []).filter(isSaved).sort((first, second) => second.at - first.at);
 }
 
 /** When a game was played: as its evening says, or when this device first loaded it from its table; null if unknown. */
@@ -113,7 +127,7 @@ export async function deleteReplay(name: string): Promise<void> {
 
 async function replayNamed(name: string): Promise<Recording | null> {
   const found = await quietly((base) => base.get("films", name));
-  return found?.film ?? unkept.get(name) ?? null;
+  return isFilm(found?.film) ? (found?.film ?? null) : (unkept.get(name) ?? null);
 }
 
 async function latestOf(key: string): Promise<Recording | null> {

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import type { View } from "../protocol/index.ts";
+import type { GameEnded, Observation, Policy, View } from "../protocol/index.ts";
 import { recordedGames } from "../../testing/games.ts";
-import { fates, fellowsOf, hasWon } from "./ending.ts";
+import { type Fate, fates, fellowsOf, hasWon } from "./ending.ts";
 
 /** The last view of a seat (or of a spectator) in one of the games derived by hand. */
 function lastView(game: string, viewer: number | "spectator"): View {
@@ -48,6 +48,73 @@ test("only the last version of a claim that differs from the truth counts as fal
   const [first] = view.statements;
   const memory = view.revealed?.memories[first?.seat ?? 0]?.find((known) => known.round === first?.round);
   expect(memory).toBeDefined();
+});
+
+/** The result list of a finished game, from the events that everybody saw, one after the other. */
+function resultOf(seen: readonly Observation[]): Omit<Fate, "lies">[] {
+  const policies = new Map<number, Policy[]>();
+  const shots: [number, number][] = [];
+  let [president, chancellor] = [-1, -1];
+  let end: GameEnded | null = null;
+  for (const one of seen) {
+    if (one.event === "chancellor_nominated") [president, chancellor] = [one.seat, one.target];
+    if (one.event === "policy_enacted")
+      for (const seat of [president, chancellor]) policies.set(seat, [...(policies.get(seat) ?? []), one.policy]);
+    if (one.event === "player_executed") shots.push([one.president, one.target]);
+    if (one.event === "game_ended") end = one;
+  }
+  if (end === null) return [];
+  const { roles, reason, winner } = end;
+  const first = roles.flatMap((role, seat) => ((role === "liberal") === (winner === "liberal") ? [seat] : []));
+  const isHitler = (seat: number): number => Number(roles[seat] === "hitler");
+  const lastHitler = (seats: number[]): number[] =>
+    seats.sort((one, two) => isHitler(one) - isHitler(two) || one - two);
+  const rest = roles.flatMap((_, seat) => (first.includes(seat) ? [] : [seat]));
+  return [...lastHitler(first), ...lastHitler(rest)].map((seat) => ({
+    seat,
+    role: roles[seat] ?? "liberal",
+    won: first.includes(seat),
+    dead: shots.some(([, target]) => target === seat),
+    policies: policies.get(seat) ?? [],
+    honours: [
+      ...shots.flatMap(([by, target]) => (by === seat ? [`shot_${roles[target] ?? "liberal"}` as const] : [])),
+      ...(reason === "hitler_elected" && seat === president ? (["brought_hitler"] as const) : []),
+      ...(reason === "hitler_elected" && seat === chancellor ? (["was_chosen"] as const) : []),
+    ],
+  }));
+}
+
+test("the result list is what happened, in every recorded game", () => {
+  const reasons = new Set<string>();
+  for (const { steps } of recordedGames()) {
+    const seen = steps.flatMap((step) => step.seen ?? []);
+    const view = steps.at(-1)?.view as View;
+    if (view.winner === null) continue;
+    reasons.add(view.reason ?? "");
+    const all = fates(view);
+    expect(all.map(({ lies: _, ...rest }) => rest)).toEqual(resultOf(seen));
+    for (const { seat, lies } of all) {
+      const own = view.statements.filter(
+        (one) => one.seat === seat && !one.replaced && (one.tiles ?? one.party) !== null,
+      );
+      const truth = (view.revealed?.memories[seat] ?? []).filter((memory) =>
+        own.some(
+          ({ about, round }) => round === memory.round && about === (memory.saw === "hand" ? "session" : memory.saw),
+        ),
+      );
+      const words = (content: string, about: string): string =>
+        about === "session" ? [...content].sort().join("") : content;
+      const said = own.map(
+        ({ about, round, tiles, party }) => `${about} ${round} ${words(tiles ?? party ?? "", about)}`,
+      );
+      const held = truth.map((memory) => {
+        const about = memory.saw === "hand" ? "session" : memory.saw;
+        return `${about} ${memory.round} ${words(memory.saw === "investigation" ? memory.party : memory.tiles, about)}`;
+      });
+      expect(lies).toBe(said.filter((one) => !held.includes(one)).length);
+    }
+  }
+  expect([...reasons].sort().length).toBeGreaterThan(2);
 });
 
 test("a running game has no fates", () => {

@@ -168,6 +168,20 @@ describe("a group", () => {
     expect(archiveOf([]).removed).toEqual(["own"]);
   });
 
+  test("that is full says so, beside its figures, and takes nothing from the device", async () => {
+    heard();
+    keep([game("w1.a", 1)]);
+    await makeGroup();
+    for (const [left_out, trouble] of [
+      [1, "group_full"],
+      [0, null],
+    ] as const) {
+      vi.stubGlobal("fetch", answer({ figures: {}, archive, left_out }));
+      expect(await counted(keptGames())).toMatchObject({ found: { archive }, trouble });
+      expect(ownGames()).toEqual([game("w1.a", 1)]);
+    }
+  });
+
   test("and no game ends in the future", () => {
     keep([game("w1.a", Date.UTC(9999, 0)), game("w1.b", 5), game("w1.c")]);
     expect(ownGames().map(({ at }) => at === null || at <= Date.now())).toEqual([true, true, true]);
