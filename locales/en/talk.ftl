@@ -16,8 +16,8 @@ talk-unread = { $count ->
     [one] { $count } unread message
    *[other] { $count } unread messages
   }
-talk-say = Say something to the table
-talk-say-gallery = Say something to the gallery
+talk-say = Say something
+talk-say-gallery = Write to the gallery
 talk-send = Send
 talk-phrases = Phrases
 talk-reactions = Reactions

@@ -1,4 +1,4 @@
-"""A phone that died, and a seat that changes hands: nobody gets one by a guess, and its player has it back at once."""
+"""A phone that died, and a seat that changes hands: nobody gets one by a guess, and its player gets it back."""
 
 from hashlib import sha256
 from random import Random

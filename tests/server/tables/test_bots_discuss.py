@@ -83,7 +83,7 @@ def test_bots_keep_their_ballots_for_a_silent_person() -> None:
 
 @pytest.mark.parametrize("after_s", [0.3, 5.0, 16.0])
 def test_ballots_follow_the_last_persons(after_s: float) -> None:
-    """Within 3 s, whenever the person votes; at once does not mean that the nomination is not shown."""
+    """Within 3 s, whenever the person votes, but not before the nomination was shown."""
 
     async def scene(room: Room) -> list[Vote]:
         return await _votes(room, 5, lambda _room: asyncio.sleep(after_s))
