@@ -82,12 +82,12 @@ function tall(pen: CanvasRenderingContext2D, card: Card): void {
   y = text(pen, card.winner, { ...box, y: y + 12 }, { size: 42, least: 28, lines: 1, weight: 500, colour: SOFT });
   rule(pen, { ...box, y: y + 28 });
   lie(pen, card, { ...box, y: y + 60 }, [46, 30, 3]);
-  parts(pen, card, { ...box, y: 1600 }, 1.5);
+  parts(pen, card, { ...box, y: 1640 }, 1.5);
   if (card.question !== null) {
     text(
       pen,
       card.question,
-      { ...box, y: 1770 },
+      { ...box, y: 1776 },
       { display: true, size: 84, least: 40, lines: 1, colour: INKS.fascist },
     );
   }
