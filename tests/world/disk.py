@@ -106,8 +106,8 @@ class Disk:
     """See the module.
 
     Attributes:
-        folder: of the current life. deadly: steps of the disk until the power goes; None for never.
-        full: whether there is no room. image: the files that a death in the middle of a step left.
+        folder: of the current life. full: whether there is no room. broken: whether every change fails; refused:
+            whether one did. image: the files that a death in the middle of a step left.
     """
 
     _fresh: bytes | None = None
@@ -119,7 +119,7 @@ class Disk:
         self._contents: dict[str, bytes] = {FILE: self.prepare()}
         self._steps: list[Step] = []
         self.full = False
-        self.broken = False
+        self.broken = self.refused = False
         self.image: dict[str, bytes] | None = None
 
     @staticmethod
@@ -139,7 +139,7 @@ class Disk:
         for name, content in self._contents.items():
             (folder / name).write_bytes(content)
             (folder / name).chmod(0o600)
-        self._steps, self.image, self.broken = [], None, False
+        self._steps, self.image, self.broken, self.refused = [], None, False, False
         life = LIFE.get()
 
         def judge(step: Step) -> Step:
@@ -149,6 +149,7 @@ class Disk:
                 self.image = self._found(power=True)
                 raise apsw.IOError("no power")
             if self.broken:
+                self.refused = True
                 raise apsw.IOError("no disk")
             if self.full and isinstance(step, Write):
                 raise apsw.FullError("no room")

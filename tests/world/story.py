@@ -34,7 +34,7 @@ from weimar.table import commands as cmd
 from weimar.table.events import SettingChanged, Timers
 from weimar.table.views import ProjectedTable, snapshot
 
-ENDS_WITHIN_S: Final = 2 * 3600.0
+ENDS_WITHIN_S: Final = 3600.0
 """Virtual seconds after the last fault in which every table comes to its end."""
 SETTLES_WITHIN: Final = 50
 """Looks, five seconds apart, until everyone is connected again."""
@@ -45,6 +45,8 @@ EXPECTED: Final = frozenset({"store_broken", "disk_full", "connection_failed"})
 """Errors in the server's log that follow from the faults of the world."""
 QUIET: Final = 0.4
 """The share of tables where people only act: nothing that they say makes the server look again."""
+LIARS: Final = 0.6
+"""The share of tables where someone watches and lies; each lie makes the server look again."""
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hal")
 FAULTS: Final = ("moment", "kill", "power", "cut", "half", "stall", "restart", "clock", "device", "away", "sleep")
 OF_A_DISK: Final = ("full", "broken")
@@ -276,12 +278,17 @@ class World:
                 await node.start()
 
     async def _watch_deadlines(self) -> None:
-        """Whatever is due at a table in memory happens soon, as long as its node is well."""
+        """Whatever is due at a table in memory happens soon if its node is well; one whose disk broke ends."""
         late: dict[tuple[str, str], tuple[object, int]] = {}
+        broke: Life | None = None
         while True:
             await asyncio.sleep(LOOKED_EVERY_S)
             seen, late = late, {}
             for node in self.nodes:
+                if node.life is not None and node.disk.refused:
+                    if broke is node.life:
+                        raise Fault(f"{node.name} goes on although its disk broke")
+                    broke = node.life
                 if node.life is None or not self._is_well(node, node.life):
                     continue
                 for key, live in node.server.registry._live.items():  # noqa: SLF001 - without loading any
@@ -351,9 +358,11 @@ class World:
         if dice.random() < 0.5:
             await host.ask(cmd.ChooseRules("official", {"discussion_limit_s": dice.choice((5, 60))}))
         living = [self._spawn(person.live()) for person in people]
-        liar = Person(await self._device(party, f"liar{number}"), party, self.dice(f"liar {number}"), pace, self.truth)
-        self._people.append(liar)
-        living.append(self._spawn(liar.lie()))
+        if dice.random() < LIARS:
+            watching = await self._device(party, f"liar{number}")
+            liar = Person(watching, party, self.dice(f"liar {number}"), pace, self.truth)
+            self._people.append(liar)
+            living.append(self._spawn(liar.lie()))
         for task in asyncio.as_completed(living):
             await task
 

@@ -17,8 +17,8 @@ from weimar.server.tuning.fast_frames import ABORT, DIRECT
 
 KEEPALIVE_S: Final = 40.0
 """The time after which uvicorn gives a silent peer up, and a client its server."""
-WINDOW: Final = 65_536
-"""Bytes that fit into the buffers between a server and a client that does not read."""
+WINDOWS: Final = (4_096, 16_384, 65_536)
+"""Bytes that fit into the buffers between a server and a client that does not read: of one wire or another."""
 _EMPTY: Final = Context()
 
 
@@ -39,6 +39,7 @@ class Wire:
         self.half_open = False
         self.is_cut = False
         self.reads = True
+        self.window = dice.choice(WINDOWS)
         self.unread = 0
         self._stalled: deque[str | None] = deque()
 
@@ -70,7 +71,7 @@ class Wire:
             self._stalled.append(text)
             return
         self.unread -= 0 if text is None else len(text)
-        if self.unread < WINDOW:
+        if self.unread < self.window:
             self.server.room.set()
         self.client.arrive(text)
 
@@ -200,7 +201,7 @@ class ServerEnd:
 
     def write_now(self, *texts: bytes) -> bool:
         """Write messages if there is room."""
-        if self._wire.life.dead or self.is_over or self._wire.unread >= WINDOW:
+        if self._wire.life.dead or self.is_over or self._wire.unread >= self._wire.window:
             return False
         for text in texts:
             self._wire.to_client(text.decode())
@@ -210,7 +211,7 @@ class ServerEnd:
     async def send_data(self, data: str, mode: str = "text") -> None:
         """Write a message once there is room."""
         assert mode == "text"
-        while self._wire.unread >= WINDOW and not self.is_over:
+        while self._wire.unread >= self._wire.window and not self.is_over:
             self.room.clear()
             await self.room.wait()
         if self.is_over:
