@@ -36,6 +36,10 @@ class Device(Client):
     Args:
         find: connects to a node that is up; raises OSError if there is none.
         truth: what to compare with. name: for the trace.
+
+    Attributes:
+        wire: its connection. fault: what it found wrong. is_put_away: whether nobody uses it any more.
+        away_until: when it has a network again.
     """
 
     def __init__(
@@ -47,6 +51,7 @@ class Device(Client):
         self.wire: ClientEnd | None = None
         self.fault: Fault | None = None
         self.is_put_away = False
+        self.away_until = 0.0
 
     def is_settled(self) -> bool:
         """Whether it is connected, or sent away; it may not know yet that its connection is half open."""
@@ -55,6 +60,7 @@ class Device(Client):
     async def _run(self) -> None:
         pause = 0.05
         while True:
+            await asyncio.sleep(max(0.0, self.away_until - asyncio.get_running_loop().time()))
             with suppress(OSError):
                 self.wire = socket = await self._find(self.key)
                 try:

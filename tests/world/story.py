@@ -353,7 +353,7 @@ class World:
             if await person.sit(name, assistant=place == 2 and dice.random() < 0.5):
                 people.append(person)
         host = people[0]
-        if dice.random() < 0.3:
+        if dice.random() < 0.6:
             await host.ask(cmd.ChooseTimers(Timers(30, 30, 30, 30)))
         if dice.random() < 0.5:
             await host.ask(cmd.ChooseRules("official", {"discussion_limit_s": dice.choice((5, 60))}))
@@ -445,7 +445,8 @@ class World:
         if seated:
             person = dice.choice(seated)
             person.sleeps_until = self._loop.now + dice.choice((50.0, 200.0, 600.0))
-            if dice.random() < 0.3 and person.device.wire is not None:
+            if dice.random() < 0.5 and person.device.wire is not None:
+                person.device.away_until = self._loop.now + dice.choice((1.0, 30.0, 100.0))
                 person.device.wire.abort()
 
     async def _change_devices(self, dice: Random) -> None:

@@ -19,6 +19,8 @@ KEEPALIVE_S: Final = 40.0
 """The time after which uvicorn gives a silent peer up, and a client its server."""
 WINDOWS: Final = (4_096, 16_384, 65_536)
 """Bytes that fit into the buffers between a server and a client that does not read: of one wire or another."""
+BUSY_S: Final = 0.1
+"""The longest time from room in the buffers until a waiting writer has its turn, in virtual seconds."""
 _EMPTY: Final = Context()
 
 
@@ -31,7 +33,7 @@ class Wire:
     """
 
     def __init__(self, dice: Random, life: Life, slowest: float, on_frame: Callable[[], None]) -> None:
-        self._dice, self.life, self._slowest, self._on_frame = dice, life, slowest, on_frame
+        self.dice, self.life, self._slowest, self._on_frame = dice, life, slowest, on_frame
         self._loop = asyncio.get_running_loop()
         self._there = self._back = 0.0
         self.client = ClientEnd(self)
@@ -44,8 +46,8 @@ class Wire:
         self._stalled: deque[str | None] = deque()
 
     def _at(self, last: float) -> float:
-        delay = self._dice.uniform(0.001, self._slowest)
-        if self._dice.random() < 0.02:
+        delay = self.dice.uniform(0.001, self._slowest)
+        if self.dice.random() < 0.02:
             delay *= 20
         return max(last + 1e-6, self._loop.time() + delay)
 
@@ -93,19 +95,19 @@ class Wire:
         """Cut it; both ends learn of it."""
         self.is_cut = True
         for end in (self.client, self.server):
-            self._loop.call_later(self._dice.uniform(0, 0.05), end.lose, context=_EMPTY.copy())
+            self._loop.call_later(self.dice.uniform(0, 0.05), end.lose, context=_EMPTY.copy())
 
     def half_cut(self) -> None:
         """Lose everything from now on; neither end learns of it before its keepalive ends."""
         self.half_open = True
-        self._loop.call_later(KEEPALIVE_S * self._dice.uniform(0.5, 1), self.client.lose, context=_EMPTY.copy())
-        self._loop.call_later(KEEPALIVE_S * self._dice.uniform(0.5, 1), self.server.lose, context=_EMPTY.copy())
+        self._loop.call_later(KEEPALIVE_S * self.dice.uniform(0.5, 1), self.client.lose, context=_EMPTY.copy())
+        self._loop.call_later(KEEPALIVE_S * self.dice.uniform(0.5, 1), self.server.lose, context=_EMPTY.copy())
 
     def died(self, *, silently: bool) -> None:
         """The process at the server's end is dead; of what it wrote last, some may be lost."""
         if silently:
             self.half_cut()
-        elif self._dice.random() < 0.5:
+        elif self.dice.random() < 0.5:
             self.cut()
         else:
             self.to_client(None)
@@ -214,6 +216,7 @@ class ServerEnd:
         while self._wire.unread >= self._wire.window and not self.is_over:
             self.room.clear()
             await self.room.wait()
+            await asyncio.sleep(self._wire.dice.uniform(0, BUSY_S))
         if self.is_over:
             raise ConnectionResetError
         self._wire.to_client(data)
