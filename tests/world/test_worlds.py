@@ -20,6 +20,16 @@ ALWAYS: Final = (Path(__file__).with_name("seeds.txt")).read_text(encoding="utf-
 """Seeds that failed once, with the reason."""
 
 
+@pytest.fixture(autouse=True)
+def quick_bots() -> None:
+    """Leave the server as it is, in place of the fixture for all other tests: `./dev world` plays the same worlds."""
+
+
+@pytest.fixture(autouse=True)
+def every_spectator_at_once() -> None:
+    """As above."""
+
+
 def seeds() -> list[int]:
     """The seeds that are always played."""
     return [int(line.split()[0]) for line in ALWAYS.splitlines() if line and not line.startswith("#")]
