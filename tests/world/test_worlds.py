@@ -46,8 +46,8 @@ def require_sound(outcome: Outcome) -> None:
 def test_worlds_hold(share: int) -> None:
     """Twenty worlds of their own in each share: in all of them something dies or breaks, and nothing is lost.
 
-    Only in `./test --full`: the share of world 42, where a node writes to a table that it does not own, for a reason
-    that nobody has explained yet, and shares that few have played.
+    Only in `./test --full`: the share of world 42, which failed once with a write by a node that did not own the table,
+    for a reason that nobody has found, and shares that few have played.
     """
     found = [play(seed) for seed in range(share * EACH, (share + 1) * EACH)]
     for outcome in found:

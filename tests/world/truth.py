@@ -169,6 +169,9 @@ class Truth:
         if ack.note or isinstance(command, cmd.GoOn) or ack.table in self.erased:
             return
         log = self.logs[ack.table]
+        if self.read is not None:  # committed by a process that died before it heard of it
+            for version in range(len(log.rows) + 1, len(self.read(ack.table)) + 1):
+                self._surmise(ack.table, version)
         answers = [row.answer for row in log.rows if row.request == ack.key]
         if len(answers) != 1:
             raise Fault(f"{ack.key} was acknowledged, and is {len(answers)} times in the log of {ack.table}")
