@@ -28,6 +28,7 @@ from weimar.engine import (
 from weimar.engine.actions import Say
 from weimar.engine.game_link import MAX_LINK, MAX_UNPACKED, is_link
 from weimar.engine.limits import MOST_ACTIONS, MOST_ARGUMENTS
+from weimar.engine.record import record_in_link
 from weimar.lab.play.match import finish
 
 HAND = sorted((Path(__file__).parents[2] / "conformance" / "hand").glob("*.json"))
@@ -87,15 +88,15 @@ def test_any_changed_letter_is_noticed() -> None:
     assert code_of(link + "A") == "damaged_link"
 
 
-def packed(content: object) -> str:
+def packed(content: object, kind: str = "w1") -> str:
     """A link with this content."""
-    return sealed(msgspec.msgpack.encode(content))
+    return sealed(msgspec.msgpack.encode(content), kind)
 
 
-def sealed(content: bytes) -> str:
+def sealed(content: bytes, kind: str = "w1") -> str:
     """A link with these bytes, packed, and a right checksum."""
     data = zlib.compress(content, 9, -15)
-    return "w1." + base64.urlsafe_b64encode(sha256(data).digest()[:4] + data).rstrip(b"=").decode()
+    return f"{kind}." + base64.urlsafe_b64encode(sha256(data).digest()[:4] + data).rstrip(b"=").decode()
 
 
 def test_a_short_link_with_a_long_game_costs_nothing() -> None:
@@ -147,3 +148,37 @@ def test_links_that_nobody_made() -> None:
         assert code_of(packed(content)) == code, (place, wrong)
     assert code_of(packed([*good, 1])) == "damaged_link"
     assert code_of(packed({"rules": 1})) == "damaged_link"
+
+
+NEST = b"\x91" * 100_000 + b"\1"
+"""A hundred thousand lists of one element, in MessagePack."""
+GOOD = {"evening": 1, "names": list("abcde"), "rules": {"preset": "official"}, "first": 0, "facts": []}
+EXTENSION = msgspec.msgpack.Ext(5, b"x")
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        sealed(b"\x99\x81\xa1a" + NEST),
+        packed([{"preset": EXTENSION}, list("abcde"), "LLLFH", 0, ["FFLFFLFFLFFLFFLFL"], b"\1", b"\0", b"", []]),
+        packed([{"preset": {1: 2}}, list("abcde"), "LLLFH", 0, ["FFLFFLFFLFFLFFLFL"], b"\1", b"\0", b"", []]),
+        sealed(b"\x82\xa7evening\1\xa1a" + NEST, "p1"),
+        packed({**GOOD, "rules": {"preset": EXTENSION}}, "p1"),
+        packed({**GOOD, "rules": {"preset": {1: 2}}}, "p1"),
+        packed({**GOOD, "facts": [{"fact": b"chosen"}]}, "p1"),
+        packed({**GOOD, "facts": [{"fact": [[]]}]}, "p1"),
+        packed({name: value for name, value in GOOD.items() if name != "evening"}, "p1"),
+        packed(msgspec.json.decode(HAND[0].read_bytes()), "p1"),
+        packed(list(GOOD), "p1"),
+    ],
+)
+def test_a_link_has_nothing_but_a_game_of_its_kind(link: str) -> None:
+    """No value that JSON lacks, no depth, and no hidden cards behind the letter of a public record."""
+    with pytest.raises(MalformedRecord) as refused:
+        record_in_link(link)
+    assert refused.value.code == "damaged_link"
+
+
+def test_a_link_to_a_public_record_leaves_other_fields_out() -> None:
+    """The link is made by hand: those of the app have no other fields."""
+    assert record_in_link(packed(GOOD | {"x": [[1]], "draw_pile": "FFL"}, "p1")) == GOOD | {"roles": None}

@@ -1,9 +1,12 @@
 """Public records: possible games or refusals, and reviews of them that know what everyone knew and nothing else."""
 
 import json
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
+from copy import deepcopy
 from functools import cache
-from typing import Any, Final
+from random import Random
+from typing import Any, Final, get_args
 
 import msgspec
 import pytest
@@ -13,12 +16,13 @@ from games import Game, random_game, random_rules, seeded
 from told_facts import facts_of, stop_at, told
 from weimar.bots.inference.seat_belief import exact_belief
 from weimar.cli.commands import app
+from weimar.cli.review.public import public_words
 from weimar.engine import SPECTATOR, MalformedRecord, RecordError, Rules, make_rules, project, read_game
 from weimar.engine.events import StatementMade
 from weimar.engine.game_link import sealed
 from weimar.engine.phases import GameOver
 from weimar.engine.public_record import MOST_FACTS, document_of, public_record, public_states, to_public_link
-from weimar.engine.record import load
+from weimar.engine.record import Malformation, load
 from weimar.review import knowledge
 from weimar.review.contradictions import public_contradictions
 from weimar.review.public import public_review
@@ -227,3 +231,56 @@ def test_commands_review_it_and_pack_it_into_a_link() -> None:
     for damaged in (link[:-3], deep, sealed("p", b"\x90")):
         with pytest.raises(RecordError, match="damaged_link"):
             load(damaged)
+
+
+ODD: Final[tuple[Any, ...]] = (
+    None, True, -1, 10, 2**64, 1.5, "", "L", "F" * 5000, "\ud800", [], {}, [[]], b"L", "peek", "hitler"
+)  # fmt: skip
+"""Values that replace others."""
+
+
+def _places(value: Any) -> Iterator[tuple[Any, Any]]:
+    """Each container in a document, with each of its keys."""
+    if isinstance(value, dict | list):
+        for key in list(value) if isinstance(value, dict) else range(len(value)):
+            yield value, key
+            yield from _places(value[key])
+
+
+def _changed(document: Document, rng: Random) -> Document:
+    """The document with one to three values replaced, left out, doubled, or cut off."""
+    changed = deepcopy(document)
+    for _ in range(rng.choice((1, 1, 2, 3))):
+        holder, key = rng.choice(list(_places(changed)) or [(changed, "evening")])
+        way = rng.randrange(4)
+        if way == 0:
+            holder[key] = deepcopy(rng.choice(ODD))
+        elif way == 1:
+            holder.pop(key, None) if isinstance(holder, dict) else holder.pop(key)
+        elif isinstance(holder, list):
+            holder[key:] = [*holder[key : key + 1], *holder[key:]] if way == 2 else []
+    return changed
+
+
+def test_any_change_is_an_answer_or_a_documented_refusal() -> None:
+    """Of values, of their order and of their number; read, reviewed, told in words, and packed into a link."""
+    rng = seeded("changed public records")
+    games = [_game(players, seed) for players in SIZES for seed in range(3)]
+    documents = [_document(game, _with_claims(game)[0], roles=True) for game in games]
+    codes = Counter[str]()
+    for number in range(1_500):
+        document = _changed(rng.choice(documents), rng)
+        try:
+            record = public_record(document)
+            again = public_record(load(to_public_link(record)))
+            assert again == record == public_record(document_of(record))
+            if number % 25:
+                public_states(record)
+            else:
+                public_words(record, public_review(record))
+            codes["answered"] += 1
+        except RecordError as refused:
+            codes[refused.code] += 1
+    assert codes.keys() - {"answered"} <= set(get_args(Malformation))
+    assert len(codes) >= 8
+    assert codes["answered"] > 100

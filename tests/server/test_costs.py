@@ -35,6 +35,7 @@ from weimar.engine import Record, dump, parse, to_link
 from weimar.engine.actions import Say
 from weimar.engine.boards import MAX_PLAYERS
 from weimar.engine.events import Event
+from weimar.engine.public_record import public_record, to_public_link
 from weimar.evenings import Played, write_archive
 from weimar.limits import ENDPOINTS, LOADING, LONGEST_TABLE, MESSAGE, MOST_CPU_S, Cost
 from weimar.server.app import make_app
@@ -137,6 +138,7 @@ def worst(route: str, server: "Process") -> list[Body]:
     kept = {"games": [{"link": bomb()}] * MOST_GAMES, "format": "weimar-evenings", "version": 1}
     record, link, reviewed = {"record": plain(LONG)}, {"link": bomb()}, {"record": plain(REVIEWED)}
     argued = {"record": plain(ARGUED)}
+    public = public_document(LONG)
     bodies = {
         "POST /api/coach": [Body(server.coached, 200)],
         "POST /api/daily": [Body({"date": date_of(time.time_ns() // 1_000_000)}, 201)],
@@ -152,9 +154,11 @@ def worst(route: str, server: "Process") -> list[Body]:
         "POST /api/review": [
             Body(reviewed, 200),
             Body(reviewed | {"part": "lie"}, 200),
-            Body({"record": public_document(LONG)}, 200),
+            Body({"record": public}, 200),
             Body(link, 400),
             Body({"key": server.finished["key"]}, 400),
+            Body({"link": to_public_link(public_record(public))}, 200),
+            Body({"record": public | {"facts": [*public["facts"], {"fact": "looked"}]}}, 400),
         ],
         "POST /api/review/own": [Body(server.reviewed, 200)],
         "POST /api/review/play": [

@@ -52,6 +52,21 @@ class LinkError(ValueError):
         self.code: LinkFault = code
 
 
+_Plain: TypeAlias = str | int | float | bool | None
+"""A value in a link that JSON knows, and that contains no others: MessagePack could bring other kinds, at any depth."""
+
+
+class _Public(msgspec.Struct):
+    """The content of a link to a public record, which `weimar.engine.public_record` then checks like any other."""
+
+    evening: int
+    names: list[str]
+    rules: dict[str, _Plain]
+    first: int
+    facts: list[dict[str, _Plain | list[_Plain]]]
+    roles: list[str | None] | None = None
+
+
 class Content(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     """The content of a link, in this order.
 
@@ -64,7 +79,7 @@ class Content(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
         talk: the arguments, as in the record.
     """
 
-    rules: dict[str, Any]
+    rules: dict[str, _Plain]
     names: list[str]
     roles: str
     first_candidate: int
@@ -120,17 +135,9 @@ def document(text: str) -> dict[str, Any]:
         raise LinkError("too_large")
     try:
         if found[1].startswith("p"):
-            return msgspec.msgpack.decode(_unpacked(found[2]), type=dict[str, Any])
+            return msgspec.structs.asdict(msgspec.msgpack.decode(_unpacked(found[2]), type=_Public))
         return _document(_within_limits(msgspec.msgpack.decode(_unpacked(found[2]), type=Content)))
-    except (
-        binascii.Error,
-        zlib.error,
-        msgspec.MsgspecError,
-        KeyError,
-        IndexError,
-        ValueError,
-        RecursionError,
-    ) as error:
+    except (binascii.Error, zlib.error, msgspec.MsgspecError, LookupError, ValueError, RecursionError) as error:
         raise (error if isinstance(error, LinkError) else LinkError("damaged_link")) from None
 
 

@@ -135,6 +135,8 @@ def public_record(raw: object) -> PublicRecord:
     """
     try:
         read = msgspec.convert(raw, _Document)
+    except UnicodeEncodeError:  # half a surrogate pair is not text
+        raise MalformedRecord("not_json") from None
     except msgspec.ValidationError as error:
         raise MalformedRecord("bad_log", name=_FAULTY.findall(str(error))[-1]) from None
     players = len(read.names)

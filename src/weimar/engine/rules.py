@@ -147,7 +147,7 @@ def hitler_knows_team(rules: Rules, players: int) -> bool:
     return rules.hitler_knows_fascists == "up_to_6" and players <= HITLER_KNOWS_UP_TO
 
 
-def overrides(rules: Rules) -> dict[str, object]:
+def overrides(rules: Rules) -> dict[str, Any]:
     """The options that differ from the preset of `rules`. A record lists these."""
     preset = make_rules(rules.preset)
     return {name: getattr(rules, name) for name in OPTIONS if getattr(rules, name) != getattr(preset, name)}

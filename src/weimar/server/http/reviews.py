@@ -1,8 +1,8 @@
 """Reviews of finished games: `POST /api/review` for everyone, `/own` for one player, `/what-if` for other choices.
 
-Contract: an unfinished game is never reviewed, and only the players themselves see what their choices cost. A review
-depends only on the record. A worker computes it on request, within the limits of explanations, and the server caches
-it.
+Contract: an unfinished game is never reviewed, except a public record: it has no secrets. Only the players
+themselves see what their choices cost. A review depends only on the record. A worker computes it on request, within
+the limits of explanations, and the server caches it.
 """
 
 from collections.abc import Callable
