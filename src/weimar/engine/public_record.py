@@ -155,7 +155,7 @@ def public_record(raw: object) -> PublicRecord:
     if read.first >= players:
         raise MalformedRecord("unknown_seat", name="first")
     roles = tuple(read.roles or [None] * players)
-    known = Counter(role for role in roles if role is not None)
+    known: Counter[Role] = Counter(role for role in roles if role is not None)
     if len(roles) != players or known - Counter(roles_for(players)):
         raise MalformedRecord("wrong_roles", name="roles")
     said = Counter((fact.seat, fact.about, fact.round) for fact in read.facts if isinstance(fact, Claimed))
@@ -270,11 +270,11 @@ class _FactChance:
         self._draws = iter([*_draws(record.facts), None])
         self._next = next(self._draws)
 
-    def deal(self, _players: int) -> tuple[Role, ...]:
+    def deal(self, players: int) -> tuple[Role, ...]:  # noqa: ARG002 - the facts know
         """The invented roles."""
         return self._deal
 
-    def first_candidate(self, _players: int) -> Seat:
+    def first_candidate(self, players: int) -> Seat:  # noqa: ARG002 - as above
         """The recorded seat."""
         return self._first
 

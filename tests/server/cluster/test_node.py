@@ -321,8 +321,8 @@ async def test_a_change_of_owner_during_reading_is_noticed(
         assert await one.registry.give_if_unwatched(key)
         sound = one.server.store.read
 
-        async def slowly(table: str, after: int = 0) -> Any:
-            rows = await sound(table, after)
+        async def slowly(table: str, after: int = 0, most: int | None = None) -> Any:
+            rows = await sound(table, after, most)
             await one.cluster.release(key, None)
             assert await two.registry.get(key) is not None
             return rows

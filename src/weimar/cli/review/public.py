@@ -35,7 +35,9 @@ def _lines(record: PublicRecord, told: PublicReview) -> Iterator[str]:
     for number in range(told.rounds + 1):
         lines = proofs.get(number, [])
         for moment in _moments(told, number):
-            learnt = [(seat, fact) for seat, fact in enumerate(moment.known.certain) if fact != known[seat]]
+            learnt: list[tuple[int, Certainty | None]] = [
+                (seat, fact) for seat, fact in enumerate(moment.known.certain) if fact != known[seat]
+            ]
             known = moment.known.certain
             lines += [_fact(told, seat, fact) for seat, fact in learnt if fact is not None]
         lines += _suspects(told, number)

@@ -22,10 +22,10 @@ interface News {
 /** Some messages around the first count of ballots, and the position before them. */
 function course(): { first: Position; news: News[] } {
   const steps = recordedGames()[0]?.steps ?? [];
-  const counted = steps.findIndex(({ seen }) => seen?.some(({ event }) => event === "ballots_revealed"));
+  const counted = steps.findIndex(({ seen }) => seen.some(({ event }) => event === "ballots_revealed"));
   const from = counted - 1;
   const news = steps.slice(from + 1, from + 1 + LENGTH + 2).map(({ view, seen }, index) => ({
-    message: { type: "update" as const, seq: index + 1, seen: [...(seen ?? [])] },
+    message: { type: "update" as const, seq: index + 1, seen: [...seen] },
     after: positionWith(view, from + 1 + index),
   }));
   return { first: positionWith(steps[from]?.view as never, from), news };
