@@ -4,11 +4,14 @@ A recorder in the page looks at every frame; the browser's own measure of shifti
 that waits comes to rest: every animation ends.
 """
 
+import asyncio
+
 import pytest
 from harness import Harness, Luck, local_server, lucky
 from input_methods import Finger, act
 from people import DESKTOP, PHONE, Device, Person, somebody
 from playing import play_out
+from playwright.async_api import Route
 from positions import PHASES, lay, moment, sit
 from steering import PILES, SEATING, Steering
 
@@ -69,6 +72,14 @@ def test_seats_and_boards_stay_where_they_are(harness: Harness, device: Device) 
     counts for whoever looks on.
     """
     steering = Steering("six_fascist_policies", frozenset({0}))
+    answered = asyncio.Event()
+
+    async def late(route: Route) -> None:
+        """A slow answer about the game: what comes with it must not push what is there."""
+        found = await route.fetch()
+        await asyncio.sleep(0.4)
+        await route.fulfill(response=found)
+        answered.set()
 
     async def run() -> None:
         with lucky(Luck(SEATING[PLAYERS], PILES[steering.wanted])):
@@ -77,9 +88,12 @@ def test_seats_and_boards_stay_where_they_are(harness: Harness, device: Device) 
                 for _ in range(PLAYERS - 1):
                     await seated.ask(1, cmd.AddBot("steady"))
                 await seated.ask(1, cmd.StartGame())
+                await person.page.route("**/api/review", late)
                 await _record(person, seated.address(place.address, 1))
                 await play_out(seated.live, [(person, Finger())], steering)
                 await person.page.locator(".bar.over").wait_for()
+                await answered.wait()
+                await person.page.locator(".ending ol").wait_for()
                 await person.settled()
                 person.sound()
                 places, shift = await person.page.evaluate("[window.__places, window.__shift]")
