@@ -6,6 +6,7 @@ Controls are found by their labels, and clicked with a pointer.
 import asyncio
 import json
 import re
+from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Final
@@ -44,6 +45,8 @@ WIDTHS: Final = """
 DECIDING: Final = (
     f"document.querySelector('[data-place=\"seat-0\"]').textContent.includes({json.dumps(say('table-mark-awaited'))})"
 )
+AGAIN_S: Final = 8
+"""After so long somebody taps again."""
 HOLD_S: Final = 1.2
 """What has to be held for 0.8 s, on a busy machine."""
 NAMED: Final = """
@@ -74,11 +77,11 @@ NAMED: Final = """
 """
 
 
-async def _press(window: Engine, control: Control) -> None:
+async def _press(window: Engine, control: Control, patience_s: float = PATIENCE_S) -> None:
     """As soon as it is there and lies still."""
     wanted = json.dumps({"name": control.name, "whole": control.whole, "seat": control.seat})
     expression = NAMED.replace("CONTROL", wanted)
-    async with asyncio.timeout(PATIENCE_S):
+    async with asyncio.timeout(patience_s):
         before = None
         while True:
             place = await window.evaluate(expression)
@@ -118,16 +121,29 @@ async def _act(window: Engine, seated: Seated, action: Action) -> None:
     shown = {"voted": list(view.voted), "hand": view.hand or ""}
     person: Any = SimpleNamespace(mirror=SimpleNamespace(table=table, game=shown))
     for control in way(person, action):
-        await _press(window, control)
+        await _press(window, control, AGAIN_S)
 
 
 async def _decide(window: Engine, seated: Seated, action: Action) -> None:
-    """Through the page, until the server has it; the next vote has the same choices, but another prompt."""
+    """Through the page, until the server has it; the next vote has the same choices, but another prompt.
+
+    What the page does not take is tapped again, as a person would: a tap right where a button has gone does nothing.
+    """
     prompt = seated.live.state.prompt
-    await _act(window, seated, action)
-    async with asyncio.timeout(PATIENCE_S):
-        while (seated.live.state.prompt, _awaited(seated)) == (prompt, action):  # noqa: ASYNC110 - no event tells
-            await asyncio.sleep(0.02)
+
+    def waits() -> bool:
+        return (seated.live.state.prompt, _awaited(seated)) == (prompt, action)
+
+    try:
+        async with asyncio.timeout(PATIENCE_S):
+            while waits():
+                with suppress(TimeoutError):
+                    await _act(window, seated, action)
+                    async with asyncio.timeout(AGAIN_S):
+                        while waits():  # noqa: ASYNC110 - no event tells
+                            await asyncio.sleep(0.02)
+    except TimeoutError as late:
+        raise AssertionError(f"{action} on: {await window.evaluate('document.body.innerText')}") from late
 
 
 async def _front_page_has_its_type_and_fits(window: Engine, place: LocalServer) -> None:
