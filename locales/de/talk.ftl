@@ -46,9 +46,6 @@ talk-reaction-suspicion = Argwohn
 talk-reaction-thumbs_up = Daumen hoch
 talk-reaction-thumbs_down = Daumen runter
 
-## Warum man gerade nicht reden kann
-
-
 ## Argumente
 
 talk-argue = Ein Argument vorbringen

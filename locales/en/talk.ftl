@@ -46,9 +46,6 @@ talk-reaction-suspicion = Suspicion
 talk-reaction-thumbs_up = Thumbs up
 talk-reaction-thumbs_down = Thumbs down
 
-## Why one cannot speak now
-
-
 ## Arguments
 
 talk-argue = Make an argument

@@ -45,9 +45,6 @@ talk-reaction-suspicion = 疑い
 talk-reaction-thumbs_up = いいね
 talk-reaction-thumbs_down = いまいち
 
-## 今は話せない理由
-
-
 ## 意見
 
 talk-argue = 意見を言う

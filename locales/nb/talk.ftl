@@ -46,9 +46,6 @@ talk-reaction-suspicion = Mistanke
 talk-reaction-thumbs_up = Tommel opp
 talk-reaction-thumbs_down = Tommel ned
 
-## Hvorfor man ikke kan snakke nå
-
-
 ## Argumenter
 
 talk-argue = Kom med et argument

@@ -46,9 +46,6 @@ talk-reaction-suspicion = Argwaan
 talk-reaction-thumbs_up = Duim omhoog
 talk-reaction-thumbs_down = Duim omlaag
 
-## Waarom je nu niets kunt zeggen
-
-
 ## Argumenten
 
 talk-argue = Een argument geven

@@ -48,9 +48,6 @@ talk-reaction-suspicion = Podejrzliwość
 talk-reaction-thumbs_up = Kciuk w górę
 talk-reaction-thumbs_down = Kciuk w dół
 
-## Dlaczego teraz nie można mówić
-
-
 ## Argumenty
 
 talk-argue = Podaj argument
