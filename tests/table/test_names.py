@@ -150,6 +150,24 @@ def test_a_block_is_for_a_person_and_not_for_their_name() -> None:
     assert table.state == table.replayed()
 
 
+def test_everyone_blocked_under_one_name_stays_out() -> None:
+    """The block of the second does not let the first in, nor one whose device is unknown; the host frees the name."""
+    table = Party(Random(1), people=1)
+    devices = ("d0" * 32, "0d" * 32)
+    for device in devices:
+        table.do(None, cmd.TakeSeat("Max", device=device))
+        table.do(1, cmd.Kick(table.state.newest, block=True))
+    for device in devices:
+        assert table.refusal(None, cmd.TakeSeat("Eve", device=device)) == "blocked"
+    table.do(1, cmd.Kick(table.sit("Max"), block=True))
+    assert table.refusal(None, cmd.TakeSeat("max")) == "blocked"
+    assert table.refusal(None, cmd.TakeSeat("Eve")) is None
+    table.do(1, cmd.Unblock("Max"))
+    for device in (*devices, ""):
+        assert table.refusal(None, cmd.TakeSeat("Max", device=device)) is None
+    assert table.state == table.replayed()
+
+
 def test_the_host_lets_a_blocked_name_in_again() -> None:
     """Nobody else can, and only that name; a name is blocked at most once, and the latest hundred are kept."""
     table = Party(Random(1), people=2)

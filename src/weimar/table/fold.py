@@ -111,10 +111,11 @@ def _member_left(state: TableState, event: ev.MemberLeft, _at: int) -> TableStat
 
 
 def _with_blocked(state: TableState, *people: Member) -> dict[str, Any]:
-    """The fields of the blocked people plus these, without duplicates."""
+    """The fields of the blocked people plus these, without duplicates. People of one name stay out with each device."""
     names = tuple(dict.fromkeys((*state.blocked, *(person.name for person in people))))[-MAX_BLOCKED:]
-    devices = dict(state.blocked_devices) | {person.name: person.device for person in people if person.device}
-    return {"blocked": names, "blocked_devices": tuple([one for one in devices.items() if one[0] in names])}
+    devices = dict.fromkeys((*state.blocked_devices, *((person.name, person.device) for person in people)))
+    kept = [(name, device) for name, device in devices if name in names]
+    return {"blocked": names, "blocked_devices": tuple(kept[-MAX_BLOCKED:])}
 
 
 def _name_unblocked(state: TableState, event: ev.NameUnblocked, _at: int) -> TableState:

@@ -35,7 +35,7 @@ def _take_seat(context: CommandContext, command: cmd.TakeSeat) -> list[TableEven
         raise context.refuse("assistants_not_invited")
     if len(state.members) == MAX_PLAYERS:
         raise context.refuse("table_full")
-    if command.device in {device for _, device in state.blocked_devices}:
+    if command.device and command.device in {device for _, device in state.blocked_devices}:
         raise context.refuse("blocked")
     name = allowed_name(context, command.name) if command.name else suggested_name(context.state, SUGGESTED_NAMES)
     member = state.newest + 1
@@ -62,8 +62,7 @@ def allowed_name(context: CommandContext, name: str) -> str:
     tidy = clean_name(name)
     if tidy is None:
         raise context.refuse("bad_name")
-    by_device = dict(context.state.blocked_devices)
-    if skeleton(tidy) in {skeleton(blocked) for blocked in context.state.blocked if blocked not in by_device}:
+    if skeleton(tidy) in {skeleton(blocked) for blocked, device in context.state.blocked_devices if not device}:
         raise context.refuse("blocked")
     return tidy
 

@@ -171,7 +171,7 @@ class TableState(Struct, frozen=True, gc=False):
         members: the members in seat order, clockwise; from the deal on, seat i of the game is members[i].
         host: the member with the host's controls; None if no person is left.
         newest: the highest member id so far. blocked: the names of people barred by the host.
-        blocked_devices: their devices, by name; without one, the name is barred.
+        blocked_devices: names and devices of these people; an empty device bars the name.
         rules, timers: those of the next game and decision.
         code_hidden: big screens show neither the code nor the link. bots_argue: bots make arguments.
         claims: whether statements about observations are allowed. assistants: whether assistants may take a seat.

@@ -18,7 +18,7 @@ TABLE: Final[dict[Code, str]] = {
     "too_few_players": "A game needs five.",
     "locked": "The lobby is locked.",
     "assistants_not_invited": "The host has not invited assistants.",
-    "blocked": "The host does not let this name in again.",
+    "blocked": "The host does not let this device, or this name, in again.",
     "not_blocked": "That name is not blocked.",
     "bad_name": "Not 1 to 16 printable characters.",
     "bad_order": "The order does not name every member once.",
