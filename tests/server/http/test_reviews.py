@@ -13,8 +13,11 @@ from party import Group, Place
 from test_replays import a_record, ask
 
 from longest import longest_game
+from told_facts import public_document
 from weimar.engine import Nominate, dump, parse, to_link
+from weimar.engine.public_record import public_record, to_public_link
 from weimar.review import costly_choices, review, shared_review
+from weimar.review.public import public_review
 from weimar.review.what_if import what_if
 from weimar.server.http import reviews
 from weimar.server.http.replays import AskedGame
@@ -67,6 +70,19 @@ def test_a_record_gets_the_part_for_everyone(beside: Place) -> None:
     assert lie.keys() == {"best_lie"}
     assert known | opinions | lie == wanted
     assert ask(beside, {"record": record, "part": "all"}, "/api/review")[:2] == (400, {"error": "malformed"})
+
+
+def test_a_public_record_is_reviewed_only_after_the_end(beside: Place) -> None:
+    """Before its end, as a file or a link, it gives no odds: whoever sits at a running table could type it in."""
+    whole = public_document(parse(msgspec.json.encode(a_record())))
+    told = ask(beside, {"record": whole}, "/api/review")
+    assert (told[0], told[1]["review"]) == (200, plain(public_review(public_record(whole))))
+    for length in range(len(whole["facts"])):
+        running = whole | {"facts": whole["facts"][:length]}
+        if length in (0, 1, len(whole["facts"]) - 1):
+            for body in ({"record": running}, {"link": to_public_link(public_record(running))}):
+                assert ask(beside, body, "/api/review")[:2] == (409, {"error": "not_over"})
+        assert public_review(public_record(running)).reason is None
 
 
 def test_long_records_are_refused_and_work_can_pause(beside: Place) -> None:

@@ -12,7 +12,7 @@ from playwright.async_api import expect
 from games import random_game, seeded
 from told_facts import told
 from weimar.engine import make_rules
-from weimar.engine.public_record import public_record
+from weimar.engine.public_record import public_record, to_public_link
 from weimar.review.public import public_review
 from weimar.text import say
 
@@ -71,7 +71,9 @@ def test_a_finished_game_is_reviewed_and_sent(harness: Harness) -> None:
                     key: evening[key] for key in ("names", "first", "facts", "rules")
                 }
                 other.sound()
-                await other.page.goto(f"{place.address}/table#p1.damaged")  # the server refuses it
-                await expect(other.page.get_by_text(say("box-open-bad"))).to_be_visible()
+                running = to_public_link(public_record(evening | {"facts": evening["facts"][:3]}))
+                for link, why in (("p1.damaged", "damaged_link"), (running, "app-refused-not_over")):
+                    await other.page.goto(f"{place.address}/table#{link}")
+                    await expect(other.page.get_by_text(say(why))).to_be_visible()
 
     harness.run(run())

@@ -1,8 +1,8 @@
 """Reviews of finished games: `POST /api/review` for everyone, `/own` for one player, `/what-if` for other choices.
 
-Contract: an unfinished game is never reviewed, except a public record: it has no secrets. Only the players
-themselves see what their choices cost. A review depends only on the record. A worker computes it on request, within
-the limits of explanations, and the server caches it.
+Contract: an unfinished game is never reviewed, a public record neither: during a game it would give odds to whoever
+types in what the table has seen. Only the players themselves see what their choices cost. A review depends only on the
+record. A worker computes it on request, within the limits of explanations, and the server caches it.
 """
 
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from litestar import Request, Response, post
 from litestar.datastructures import State as AppState
 
 from weimar.engine import Record
-from weimar.engine.public_record import document_of, public_record, to_public_link
+from weimar.engine.public_record import document_of, public_record, public_states, to_public_link
 from weimar.engine.record import is_public
 from weimar.review import (
     BestLie,
@@ -132,6 +132,8 @@ def _shared(part: str | None, asked: AskedGame, stop: Stop) -> bytes:
 
 def _public(raw: dict[str, Any], stop: Stop) -> bytes:
     record = public_record(raw)
+    if public_states(record)[-1].view.phase != "game_over":
+        raise refuse(409, "not_over")
     stop.checkpoint()
     told = PublicAnswer(public_review(record, stop.checkpoint), document_of(record), to_public_link(record))
     return msgspec.json.encode(told)

@@ -1,7 +1,7 @@
 // The review of a game with real cards, which the server makes from its public facts.
 //
 // Contract: failures are returned as codes; nothing throws. The facts of a game leave the device only for its review.
-import { ask, asked } from "../../lib/protocol/http.ts";
+import { ask, asked, type Found as Answer } from "../../lib/protocol/http.ts";
 import { at } from "../../lib/protocol/address.ts";
 import type { PublicAnswer, PublicReview, Seat, SeatKnowledge } from "../../lib/protocol/index.ts";
 import { type SavedGame, readSaved } from "./ledger/saved.ts";
@@ -12,10 +12,12 @@ type Fact = NonNullable<SeatKnowledge["certain"][number]>;
 export const reviewOf = ({ evening, names, rules, first, facts, roles }: SavedGame) =>
   asked(ask<PublicAnswer>("/api/review", { record: { evening, names, rules, first, facts, roles } }));
 
-/** The game in a link; null if it is damaged, or without a connection. */
-export async function gameIn(link: string): Promise<SavedGame | null> {
-  const { found } = await asked(ask<PublicAnswer>("/api/review", { link }));
-  return found === null ? null : readSaved({ ...found.record, awake: true });
+/** The finished game in a link, or the code of the failure. */
+export async function gameIn(link: string): Promise<Answer<SavedGame>> {
+  const answer = await asked(ask<PublicAnswer>("/api/review", { link }));
+  if (answer.found === null) return answer;
+  const found = readSaved({ ...answer.found.record, awake: true });
+  return found === null ? { found, trouble: "damaged_link" } : { found, trouble: null };
 }
 
 /** The address of a game. */
