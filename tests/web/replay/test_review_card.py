@@ -40,6 +40,10 @@ SHARING = """() => {
     };
   });
 }"""
+SLOW_TYPE = """() => {
+  window.__waiting = [];
+  document.fonts.load = () => new Promise((resolve) => { window.__waiting.push(() => resolve([])); });
+}"""
 REFUSING = """(name) => {
   window.__refused = new Promise((resolve) => {
     navigator.share = async () => {
@@ -157,6 +161,26 @@ def test_the_link_opens_blind_at_the_lie_and_asks(harness: Harness) -> None:
             await sheet.get_by_role("button", name=say("replay-asked-yes")).click()
             await expect(sheet.get_by_role("status")).to_have_text(say("talk-claim-untrue"))
             assert page.url.endswith("/blind")
+            person.sound()
+
+    harness.run(run())
+
+
+def test_picture_and_link_agree_about_names(harness: Harness) -> None:
+    """A switch turned while the picture is being drawn comes too late for the link, too."""
+
+    async def run() -> None:
+        async with local_server() as place, somebody(harness.browser, PHONE, f"({SHARING})()") as person:
+            card = await _open(person, place, _lied(), _seat(_lied()))
+            await person.settled()
+            await person.page.evaluate(SLOW_TYPE)
+            await card.get_by_role("button", name=say("replay-review-picture")).click()
+            await person.page.wait_for_function("window.__waiting.length > 0")
+            await card.get_by_role("switch").click()
+            await person.page.evaluate("window.__waiting.forEach((loaded) => loaded())")
+            *_, text = await person.page.evaluate("window.__shared")
+            sent = parse(text.partition("#")[2].split("/")[0])
+            assert sent.players == tuple(say("table-seat-number", number=seat + 1) for seat in range(7))
             person.sound()
 
     harness.run(run())
