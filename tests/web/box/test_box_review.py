@@ -25,11 +25,8 @@ COPIED = """Object.defineProperty(navigator, 'clipboard', {
 
 def _evening() -> dict[str, Any]:
     """A finished game as the app stores it, with a player who is known not to be Hitler."""
-    for seed in range(50):
-        game = random_game(seeded("box review", seed), 7, make_rules())
-        facts, _ = told(game)
-        if {"fact": "hitler", "is": False} in facts:
-            break
+    games = (random_game(seeded("box review", seed), 7, make_rules()) for seed in range(50))
+    game, facts = next((one, facts) for one in games if {"fact": "hitler", "is": False} in (facts := told(one)[0]))
     return {
         "evening": 1,
         "names": ["Ada", "Bruno", "Clara", "Dora", "Emil", "Frida", "Gustav"],
