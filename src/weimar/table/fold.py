@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from weimar.engine import State, evolve, replay
 from weimar.engine.arguments import Said
+from weimar.engine.boards import MAX_PLAYERS
 from weimar.engine.events import StatementMade
 from weimar.engine.phases import GameOver
 from weimar.engine.recorded import actions_of
@@ -89,9 +90,24 @@ def _change(state: TableState, member: MemberId, **changes: Any) -> TableState:
 
 
 def _member_joined(state: TableState, event: ev.MemberJoined, at: int) -> TableState:
-    joined = Member(event.member, event.name, at, event.bot, assistant=event.assistant, device=event.device)
-    members = (*state.members, joined)
-    return replace(state, members=members, newest=event.member)
+    hat = _hat(state, event.device)
+    joined = Member(event.member, event.name, at, event.bot, assistant=event.assistant, device=event.device, hat=hat)
+    return replace(state, members=(*state.members, joined), newest=event.member)
+
+
+def _hat(state: TableState, device: str) -> int:
+    """A free hat: the former one of this device, or else the first that nobody else may come back for."""
+    worn = {member.hat for member in state.members}
+    former = dict(state.hats)
+    if device in former and former[device] not in worn:
+        return former[device]
+    return min(set(range(MAX_PLAYERS)) - worn, key=lambda hat: (hat in former.values(), hat))
+
+
+def _with_hats(state: TableState, leaving: Iterable[Member]) -> tuple[tuple[str, int], ...]:
+    """The hats of devices whose people have left, the latest last."""
+    hats = dict(state.hats) | {member.device: member.hat for member in leaving if member.device}
+    return tuple(hats.items())[-MAX_PLAYERS:]
 
 
 def _member_renamed(state: TableState, event: ev.MemberRenamed, _at: int) -> TableState:
@@ -106,6 +122,7 @@ def _member_left(state: TableState, event: ev.MemberLeft, _at: int) -> TableStat
         deal=_without_others(state.deal, stayed),
         members=tuple(member for member in state.members if member.member != event.member),
         notes=tuple(note for note in state.notes if note[0] != event.member),
+        hats=_with_hats(state, [left] if left else []),
         **_with_blocked(state, *([left] if left and event.blocked else [])),
     )
 
@@ -464,6 +481,7 @@ def _lobby_reopened(state: TableState, _event: ev.LobbyReopened, _at: int) -> Ta
         history=(),
         authors=(),
         members=stayed,
+        hats=_with_hats(state, [member for member in state.members if member.gone]),
         petitions=(),
         nudges=(),
         deadlines=(),

@@ -30,6 +30,7 @@ class Member(Struct, frozen=True, gc=False):
         stand_in: the extent of a bot's stand-in for this person; None for none.
         assistant: true for a program that uses a language model.
         device: a random number of the person's device at this table; empty if unknown. Never shown.
+        hat: the number of their hat, colour and sign, from 0; no two members have the same.
     """
 
     member: MemberId
@@ -42,6 +43,7 @@ class Member(Struct, frozen=True, gc=False):
     stand_in: StandIn | None = None
     assistant: bool = False
     device: str = ""
+    hat: int = 0
 
 
 TalkChannel: TypeAlias = Literal["table", "gallery", "arguments"]
@@ -172,6 +174,7 @@ class TableState(Struct, frozen=True, gc=False):
         host: the member with the host's controls; None if no person is left.
         newest: the highest member id so far. blocked: the names of people barred by the host.
         blocked_devices: names and devices of these people; an empty device bars the name.
+        hats: the hats of the latest devices whose people have left, for their return.
         rules, timers: those of the next game and decision.
         code_hidden: big screens show neither the code nor the link. bots_argue: bots make arguments.
         claims: whether statements about observations are allowed. assistants: whether assistants may take a seat.
@@ -210,6 +213,7 @@ class TableState(Struct, frozen=True, gc=False):
     newest: MemberId = 0
     blocked: tuple[str, ...] = ()
     blocked_devices: tuple[tuple[str, str], ...] = ()
+    hats: tuple[tuple[str, int], ...] = ()
     rules: Rules = Rules()
     timers: Timers = Timers()
     locked: bool = False

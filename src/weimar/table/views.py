@@ -52,6 +52,7 @@ class MemberView(Struct, frozen=True, gc=False):
         gone: left or was removed during a game. removed: gone involuntarily.
         stand_in: the extent of a bot's stand-in for them; None for none.
         assistant: a program that uses a language model.
+        hat: the number of their hat, colour and sign, from 0; it stays with them in another seat.
     """
 
     member: MemberId
@@ -62,6 +63,7 @@ class MemberView(Struct, frozen=True, gc=False):
     removed: bool
     stand_in: StandIn | None
     assistant: bool
+    hat: int
 
 
 class ScreenView(Struct, frozen=True, gc=False):
@@ -428,6 +430,7 @@ def _member_view(member: Member, presence: Presence) -> MemberView:
         member.removed,
         member.stand_in,
         member.assistant,
+        member.hat,
     )
 
 

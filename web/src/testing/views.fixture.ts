@@ -41,6 +41,7 @@ export function positionOf(
     removed: false,
     stand_in: null,
     assistant: false,
+    hat: seat,
     ...members[seat],
   }));
   const member = typeof view.viewer === "number" ? view.viewer + 1 : null;

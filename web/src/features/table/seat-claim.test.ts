@@ -12,6 +12,7 @@ const member = (id: number, changed: object = {}) => ({
   removed: false,
   stand_in: null,
   assistant: false,
+  hat: id - 1,
   ...changed,
 });
 const table = (changed: object = {}, host = {}): TableView =>
@@ -44,6 +45,7 @@ test("without a host, or for the host's own seat, the others answer, each once",
   expect(answers(table({}, { here: false }), claim({ member: 1 }), 3)).toEqual({ confirm: true, refuse: true });
   expect(answers(table(), claim({ member: 1 }), 3)).toEqual({ confirm: false, refuse: true });
   expect(answers(table({}, { here: false }), claim({ backers: [3] }), 3)).toEqual({ confirm: false, refuse: true });
+  expect(answers(table({ host: 3 }), claim({ backers: [3] }), 3)).toEqual({ confirm: true, refuse: true });
   expect(answers(table(), claim({ given: true }), 1)).toEqual({ confirm: false, refuse: false });
 });
 

@@ -1,7 +1,6 @@
 // Ten deputies cut out of paper: their headwear, on a field of 48 by 48, and their poses.
 //
 // Contract: deputies have no faces. A pose depends on public facts only.
-import type { Seat } from "../protocol/index.ts";
 
 /**
  * A pose: at rest, with a placard, with a ballot in the hand, turned towards a player, an empty chair of an absent
@@ -10,7 +9,7 @@ import type { Seat } from "../protocol/index.ts";
 export type Pose = "sitting" | "placard" | "ballot" | "turned" | "empty" | "free";
 
 interface Hat {
-  /** In the seat's colour, over the head; `back` is behind it. */
+  /** In the player's colour, over the head; `back` is behind it. */
   readonly front: string;
   readonly back?: string;
   /** Drawn in ink: a band, a seam. */
@@ -52,4 +51,4 @@ const HATS: readonly Hat[] = [
   },
 ];
 
-export const hatOf = (seat: Seat): Hat => HATS[seat % HATS.length] ?? { front: "" };
+export const hatOf = (hat: number): Hat => HATS[hat % HATS.length] ?? { front: "" };

@@ -1,5 +1,5 @@
-// The sign of each seat on a field of 24 by 24: ten shapes, each with room for a number.
-import type { Seat } from "../protocol/index.ts";
+// The sign of each player on a field of 24 by 24: ten shapes, each with room for a number. A hat, a colour and a shape
+// have the same number, and belong to the player, not to the seat.
 
 const SHAPES = [
   "M4 4h16v16H4z",
@@ -14,7 +14,7 @@ const SHAPES = [
   "M12 2a5 5 0 0 1 5 5 5 5 0 1 1 0 10 5 5 0 1 1-10 0 5 5 0 1 1 0-10 5 5 0 0 1 5-5z",
 ] as const;
 
-export const shapeOf = (seat: Seat): string => SHAPES[seat % SHAPES.length] ?? SHAPES[0];
+export const shapeOf = (hat: number): string => SHAPES[hat % SHAPES.length] ?? SHAPES[0];
 
-/** The style token of a seat's colour. */
-export const colourOf = (seat: Seat): string => `var(--seat-${seat % SHAPES.length})`;
+/** The style token of a player's colour. */
+export const colourOf = (hat: number): string => `var(--seat-${hat % SHAPES.length})`;

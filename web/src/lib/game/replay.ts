@@ -92,6 +92,7 @@ export function tableOf(names: readonly string[], game: View, games = 1): TableV
       removed: false,
       stand_in: null,
       assistant: false,
+      hat: seat,
     })),
     rules: game.rules,
     timers: { nomination_s: null, vote_s: null, session_s: null, power_s: null, grace_s: 0, ballots_too: false },

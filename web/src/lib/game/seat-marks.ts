@@ -41,6 +41,8 @@ export interface Marks {
   readonly bot: string | null;
   /** A program that plays by a language model. */
   readonly assistant: boolean;
+  /** The number of the player's hat, colour and sign. */
+  readonly hat: number;
   /** A role that the viewer knows, while roles are shown. */
   readonly role: Role | null;
 }
@@ -82,6 +84,7 @@ export function marksOf(position: Position, view: View, seat: Seat, showing: Sho
     forced: isForced(position, view.round, seat) || isForced(position, view.round - 1, seat),
     bot: member?.bot ?? null,
     assistant: member?.assistant ?? false,
+    hat: member?.hat ?? seat,
     role: over || showing.roles ? (view.roles[seat] ?? null) : null,
   };
 }

@@ -1764,11 +1764,13 @@ export interface Loyalty {
  *         gone: left or was removed during a game. removed: gone involuntarily.
  *         stand_in: the extent of a bot's stand-in for them; None for none.
  *         assistant: a program that uses a language model.
+ *         hat: the number of their hat, colour and sign, from 0; it stays with them in another seat.
  */
 export interface MemberView {
   assistant: boolean;
   bot: string | null;
   gone: boolean;
+  hat: number;
   here: boolean;
   member: number;
   name: string;
