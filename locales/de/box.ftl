@@ -24,6 +24,7 @@ box-ask-peek = { $president } sieht die obersten drei Gesetze ein und legt sie z
 box-ask-special_election = { $president } bestimmt, wer als Nächstes kandidiert. Wer ist es?
 box-ask-execution = { $president } lässt jemanden hinrichten. Wen?
 box-ask-executed_hitler = { $target }, warst du Hitler?
+box-shuffle = Jetzt mischen: { $count } Karten
 
 box-pick = Tippt jemanden an
 box-elected = Gewählt

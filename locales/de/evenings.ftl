@@ -72,6 +72,7 @@ evenings-group-make = Gruppe gründen
 evenings-group-mine = Partien eurer Gruppe. Sie sind auf jedem Gerät der Gruppe, und der Server bewahrt sie für Geräte auf, die später dazukommen.
 evenings-group-link-what = Wer den geheimen Link hat, sieht alle Partien und Namen und kann sie ergänzen und ändern. Gib ihn nur eurer Gruppe.
 evenings-group-qr = QR-Code mit dem Link der Gruppe
+evenings-group-screens = Code am Ende von Spielen auf einem großen Bildschirm in diesem Browser zeigen
 evenings-group-leave = Gruppe verlassen
 evenings-group-leave-sure = Verlassen? Deine eigenen Partien bleiben hier.
 evenings-group-invitation = Spieleabende einer Gruppe

@@ -72,6 +72,7 @@ evenings-group-make = Make a group
 evenings-group-mine = Games of your group. They are on every device of the group, and the server keeps them for devices that join later.
 evenings-group-link-what = Whoever has the secret link sees all games and names, and can add and change them. Give it only to your group.
 evenings-group-qr = QR code with the link of the group
+evenings-group-screens = Show the code at the end of games on a big screen in this browser
 evenings-group-leave = Leave the group
 evenings-group-leave-sure = Leave it? Your own games stay here.
 evenings-group-invitation = A group's game evenings

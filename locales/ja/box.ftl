@@ -24,6 +24,7 @@ box-ask-peek = { $president }が山札の上の3枚を見て、元に戻しま�
 box-ask-special_election = { $president }が次の大統領候補を選びます。誰ですか。
 box-ask-execution = { $president }が1人を処刑します。誰ですか。
 box-ask-executed_hitler = { $target }さん、ヒトラーでしたか。
+box-shuffle = ここで{ $count }枚をシャッフル
 
 box-pick = 席をタップ
 box-elected = 信任

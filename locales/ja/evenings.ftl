@@ -51,6 +51,7 @@ evenings-group-make = グループを作る
 evenings-group-mine = グループのゲームです。グループのすべての端末にあり、あとから加わる端末のためにサーバーにも保存されます。
 evenings-group-link-what = 秘密のリンクを持つ人は、すべてのゲームと名前を見て、加えたり変えたりできます。グループの人にだけ渡してください。
 evenings-group-qr = グループのリンクのQRコード
+evenings-group-screens = このブラウザーの大画面では、ゲームの終わりにグループのコードを表示する
 evenings-group-leave = グループを抜ける
 evenings-group-leave-sure = 本当に？自分のゲームはここに残ります
 evenings-group-invitation = グループの戦績

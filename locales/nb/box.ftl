@@ -24,6 +24,7 @@ box-ask-peek = { $president } titter på de tre øverste lovforslagene og legger
 box-ask-special_election = { $president } velger neste kandidat. Hvem?
 box-ask-execution = { $president } henretter en spiller. Hvem?
 box-ask-executed_hitler = { $target }, var du Hitler?
+box-shuffle = Stokk nå: { $count } kort
 
 box-pick = Trykk på en spiller
 box-elected = Valgt inn

@@ -72,6 +72,7 @@ evenings-group-make = Lag en gruppe
 evenings-group-mine = Spillene til gruppen deres. De ligger på alle enhetene i gruppen, og serveren tar vare på dem for enheter som blir med senere.
 evenings-group-link-what = Den som har den hemmelige lenken, ser alle spill og navn og kan legge til og endre dem. Gi den bare til gruppen deres.
 evenings-group-qr = QR-kode med lenken til gruppen
+evenings-group-screens = Vis koden etter spill på en storskjerm i denne nettleseren
 evenings-group-leave = Forlat gruppen
 evenings-group-leave-sure = Forlate den? Dine egne spill blir her.
 evenings-group-invitation = Spillkveldene til en gruppe

@@ -24,6 +24,7 @@ box-ask-peek = { $president } bekijkt de bovenste drie beleidskaarten en legt ze
 box-ask-special_election = { $president } kiest de volgende kandidaat. Wie?
 box-ask-execution = { $president } executeert een speler. Wie?
 box-ask-executed_hitler = { $target }, was jij Hitler?
+box-shuffle = Schud nu: { $count } kaarten
 
 box-pick = Tik op een speler
 box-elected = Gekozen

@@ -72,6 +72,7 @@ evenings-group-make = Groep maken
 evenings-group-mine = Spellen van jullie groep. Ze staan op elk apparaat van de groep, en de server bewaart ze voor apparaten die later meedoen.
 evenings-group-link-what = Wie de geheime link heeft, ziet alle spellen en namen en kan ze aanvullen en wijzigen. Geef hem alleen aan jullie groep.
 evenings-group-qr = QR-code met de link van de groep
+evenings-group-screens = Toon de code na afloop van spellen op een groot scherm in deze browser
 evenings-group-leave = Groep verlaten
 evenings-group-leave-sure = Verlaten? Je eigen spellen blijven hier.
 evenings-group-invitation = De spelavonden van een groep

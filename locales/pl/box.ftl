@@ -24,6 +24,12 @@ box-ask-peek = { $president } podgląda trzy wierzchnie ustawy i odkłada je z�
 box-ask-special_election = { $president } wskazuje następną kandydaturę. Kto to?
 box-ask-execution = { $president } skazuje kogoś na śmierć. Kogo?
 box-ask-executed_hitler = Czy { $target } to Hitler?
+box-shuffle = { $count ->
+    [one] Potasujcie teraz { $count } kartę
+    [few] Potasujcie teraz { $count } karty
+    [many] Potasujcie teraz { $count } kart
+   *[other] Potasujcie teraz { $count } karty
+  }
 
 box-pick = Dotknij imienia
 box-elected = Przeszło

@@ -66,6 +66,7 @@ evenings-group-make = Utwórz grupę
 evenings-group-mine = Gry waszej grupy. Są na każdym urządzeniu grupy, a serwer przechowuje je dla urządzeń, które dołączą później.
 evenings-group-link-what = Kto ma tajny link, widzi wszystkie gry i imiona, może je dodawać i zmieniać. Daj go tylko swojej grupie.
 evenings-group-qr = Kod QR z linkiem grupy
+evenings-group-screens = Pokazuj kod po zakończeniu gry na dużym ekranie w tej przeglądarce
 evenings-group-leave = Opuść grupę
 evenings-group-leave-sure = Na pewno? Własne gry zostaną tutaj
 evenings-group-invitation = Wieczory gier grupy

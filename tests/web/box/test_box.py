@@ -21,6 +21,7 @@ pytest_plugins = ("browser_fixtures",)
 NAMES = ("Ada", "Bruno", "Clara", "Dora", "Emil", "Frida", "Gustav")
 LANDSCAPE = Device("landscape", 1024, 768, touch=True)
 PORTRAIT = Device("portrait", 820, 1180, touch=True)
+SCREEN = Device("screen", 1920, 1080)
 
 
 class Box:
@@ -110,8 +111,10 @@ async def _until_veto(box: Box) -> None:
     await box.choose("Ada", "table-do-special_election")
     await expect(box.page.locator(".warning")).to_have_text(say("table-warn-hitler"))
     await _cleared(box, "Bruno", "F")
+    await box.asked("shuffle")
+    await expect(box.page.locator(".ask")).to_have_text(say("box-shuffle", count=12))
+    await box.press(say("table-go-on"))
     await box.asked("execution")
-    await expect(box.page.locator(".news")).to_contain_text(say("log-piles_reshuffled", count=12))
     await box.choose("Gustav", "table-do-execute")
     await box.press(say("box-no"))
     await _cleared(box, "Clara", "F")
@@ -286,6 +289,7 @@ QUESTIONS = {
     "elected_hitler": [*_THREE, _chosen(5), *_elected(6)],
     "execution": _SHOT,
     "executed_hitler": [*_SHOT, _chosen(7)],
+    "shuffle": [*_SHOT, _chosen(7), _NO, *_elected(0), _NO, _enacted("F")],
     "veto_answer": [*_FIVE, *_elected(1), _NO, {"fact": "veto"}],
     "chaos": _CHAOS,
     "game_over": [*_SHOT, _chosen(7), {"fact": "hitler", "is": True}],
@@ -320,6 +324,36 @@ def test_an_unreadable_evening_is_set_aside(harness: Harness, tmp_path: Path) ->
     harness.run(run())
 
 
+FILLED = """() => {
+  const game = document.querySelector('.box').getBoundingClientRect();
+  const size = (selector) => parseFloat(getComputedStyle(document.querySelector(selector)).fontSize);
+  return [game.width / innerWidth, ...['.ask', '.answers .button', '.seat bdi'].map((one) => size(one) / innerHeight)];
+}"""
+
+
+def test_the_shuffle_fills_a_large_screen(harness: Harness, artefacts: Path) -> None:
+    """The game takes most of its width, and its letters grow with it; nothing has to be scrolled."""
+
+    async def run() -> None:
+        async with local_server() as place, somebody(harness.browser, SCREEN) as person:
+            await person.page.goto(f"{place.address}/about")
+            await person.page.evaluate(PUT, json.dumps({**EVENING, "facts": QUESTIONS["shuffle"]}))
+            await person.visit(f"{place.address}/table")
+            box = Box(person)
+            await box.asked("shuffle")
+            assert await box.page.locator(".seat[aria-disabled=true]").count() == len(EVENING["names"])  # type: ignore[arg-type]
+            wide, ask, answer, name = await box.page.evaluate(FILLED)
+            assert wide > 0.85
+            assert (ask > 0.035, answer > 0.025, name > 0.02) == (True, True, True), (ask, answer, name)
+            assert await box.faults("dark") == []
+            await person.page.screenshot(path=artefacts / "box-screen-shuffle.png")
+            await person.page.goto(f"{place.address}/about")
+            assert await person.page.evaluate("getComputedStyle(document.documentElement).fontSize") == "16px"
+            person.sound()
+
+    harness.run(run())
+
+
 def test_the_longest_questions_look_right(harness: Harness, artefacts: Path) -> None:
     """Three questions on a phone, each in a theme of its own."""
     wrong = _wrong(harness, PHONE, dict(zip(("nomination", "vote", "game_over"), THEMES, strict=True)), artefacts)
@@ -328,7 +362,7 @@ def test_the_longest_questions_look_right(harness: Harness, artefacts: Path) -> 
 
 @pytest.mark.full
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("device", [PHONE, PORTRAIT, LANDSCAPE])
+@pytest.mark.parametrize("device", [PHONE, PORTRAIT, LANDSCAPE, SCREEN])
 def test_every_question_looks_right(harness: Harness, device: Device, theme: str, artefacts: Path) -> None:
     """All questions on every device, in all themes."""
     wrong = _wrong(harness, device, dict.fromkeys(QUESTIONS, theme), artefacts)

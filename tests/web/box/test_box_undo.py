@@ -35,6 +35,7 @@ QUESTIONS: Final = frozenset(
         "special_election",
         "execution",
         "game_over",
+        "shuffle",
     }
 )
 """All that the page asks for; the games below lead to each of them."""
@@ -58,6 +59,7 @@ window.shown = () => {
   const label = (selector) => document.querySelector(selector).getAttribute('aria-label');
   return {
     asked: document.querySelector('.box').dataset.asked,
+    ask: words('.ask')[0],
     labels: [words('h1')[0], label('[data-place=draw]'), label('[data-place=discard]'), label('.tracker'),
       label('.board.liberal'), label('.board.fascist')],
     counts: [words('[data-place=draw] .count')[0], words('[data-place=discard] .count')[0],
@@ -70,6 +72,7 @@ window.shown = () => {
 };
 """
 TELL: Final = """async ([fact, players]) => {
+  if (shown().asked === 'shuffle') await tap('.answers > button');
   switch (fact.fact) {
     case 'chosen':
       await tap(`.seat[data-seat="${fact.seat}"]`);
@@ -222,12 +225,25 @@ class Told:
 
     def wrong(self, place: int, shown: dict[str, Any]) -> list[str]:
         """Compare the page with the engine after so many facts."""
-        self.asked.add(shown.pop("asked"))
+        asked, ask = shown.pop("asked"), shown.pop("ask", None)
+        self.asked.add(asked)
         stop = self.stops.get(place)
         expected = {} if stop is None else _expected(stop, place, self.names)
+        if stop is not None:
+            shuffles = stop["view"]["draw_pile_size"] if self._shuffled(place) else None
+            expected |= {"shuffle": shuffles} | (
+                {} if shuffles is None else {"open": [], "answers": [say("table-go-on")]}
+            )
+            asks = {say("box-shuffle", count=shuffles): shuffles} if shuffles is not None else {}
+            shown["shuffle"] = asks.get(ask, -1) if asked == "shuffle" else None
         return [
             f"after {place} facts: {key} {shown[key]}, not {one}" for key, one in expected.items() if shown[key] != one
         ]
+
+    def _shuffled(self, place: int) -> bool:
+        """Whether the last of so many facts emptied the discard pile: then the cards were shuffled."""
+        discarded = [stop["view"]["discard_pile_size"] for at, stop in self.stops.items() if at <= place]
+        return discarded[-1] == 0 < discarded[-2] if len(discarded) > 1 else False
 
     async def tell(self, place: int) -> list[Any]:
         """Tell the fact after so many: what its button said, what is shown then, the sight."""

@@ -76,13 +76,19 @@ function ballots(fact: Extract<Fact, { fact: "voted" }>): Sentence {
 const tracker = (before: BoxState): Sentence =>
   sentence("log-tracker_advanced", {}, { tracker: before.progress.tracker + 1 });
 
+/** The number of cards to shuffle now, because of the step between two states; null if none are shuffled. */
+export function shuffledBetween(before: BoxState, now: BoxState): number | null {
+  const past = now.progress.rounds[before.progress.rounds.length - 1];
+  return past?.reshuffled === running(before.progress).reshuffled ? null : drawPile(now.progress);
+}
+
 function consequences(before: BoxState, now: BoxState): Sentence[] {
   const { progress } = now;
   const past = progress.rounds[before.progress.rounds.length - 1];
-  const shuffled = past?.reshuffled !== running(before.progress).reshuffled;
+  const shuffled = shuffledBetween(before, now);
   const president = past?.candidate ?? 0;
   const found: Sentence[] = [];
-  if (shuffled) found.push(sentence("log-piles_reshuffled", {}, { count: drawPile(progress) }));
+  if (shuffled !== null) found.push(sentence("log-piles_reshuffled", {}, { count: shuffled }));
   if (past?.power && running(before.progress).power === null) {
     found.push(sentence("log-power_granted", { president }, { power: past.power }));
   }
