@@ -32,7 +32,7 @@ from weimar.table.events import (
 )
 from weimar.table.fold import fold, open_table
 from weimar.table.log import decode
-from weimar.table.presence import STAND_IN_AFTER_MS, Presence
+from weimar.table.presence import STAND_IN_AFTER_MS, UNUSED_SCREEN_MS, Presence
 from weimar.table.state import TableState
 from weimar.table.talk import ballot_is_shut
 from weimar.table.views import ProjectedTable, snapshot
@@ -43,7 +43,7 @@ FIXTURES: Final = Path(__file__).parents[1] / "fixtures"
 def shown_to_all(state: TableState) -> dict[str, Any]:
     """What every viewer may know, as plain data, with nobody connected, as after a restart."""
     viewers: list[MemberId | None] = [None, *(member.member for member in state.members if member.bot is None)]
-    scene = ProjectedTable(state, Presence().all_absent((), 0, state.screens))
+    scene = ProjectedTable(state, Presence().all_absent((), UNUSED_SCREEN_MS + state.changed_at, state.screens_opened))
     return {str(viewer): msgspec.to_builtins(snapshot(scene, viewer)) for viewer in viewers}
 
 

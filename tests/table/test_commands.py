@@ -21,7 +21,7 @@ from weimar.table.hosting import MOST_SCREENS
 from weimar.table.judging import TABLE_REFUSALS
 from weimar.table.log import decode
 from weimar.table.playing import act_as_bot
-from weimar.table.presence import STAND_IN_AFTER_MS, UNUSED_SCREEN_MS, Presence
+from weimar.table.presence import RETURN_MS, STAND_IN_AFTER_MS, UNUSED_SCREEN_MS, Presence
 from weimar.table.replay import record_of_table
 from weimar.table.views import ProjectedTable, table_view
 
@@ -464,10 +464,32 @@ def test_an_unused_screen_is_removed() -> None:
     table.pass_time(1)
     assert (before, table.state.screens) == ((1, 2), (1,))
     assert next_due(table.state, table.presence) is None
+    assert table.state == table.replayed()
+
+
+def test_a_restart_brings_no_unused_screen_back() -> None:
+    """A pass too young to be void is not a screen that is away; one that comes back in a minute is not lost."""
+    table = table_in("lobby")
     table.do(GUEST, cmd.OpenScreen())
-    table.presence = Presence().all_absent((), table.now, table.state.screens)
+    table.presence = table.presence.with_screen(1)
+    table.pass_time(UNUSED_SCREEN_MS - 1000)
+    for _ in range(2):
+        table.do(GUEST, cmd.OpenScreen())
+    table.pass_time(1000)
+    table.presence = Presence().all_absent((), table.now, table.state.screens_opened)
+    shown = table_view(ProjectedTable(table.state, table.presence)).screens
+    assert [screen.screen for screen in shown] == [1], "two digits were refused, and nobody saw a screen"
+    table.pass_time(RETURN_MS - 1)
+    table.presence = table.presence.with_screen(2)
     table.pass_time(UNUSED_SCREEN_MS)
-    assert table.state.screens == (1, 3), "after a restart nobody knows which were used"
+    assert table.state.screens == (1, 2)
+    table.do(GUEST, cmd.OpenScreen())
+    table.pass_time(UNUSED_SCREEN_MS - 1)
+    table.presence = Presence().all_absent((), table.now, table.state.screens_opened)
+    table.pass_time(RETURN_MS - 1)
+    before = table.state.screens
+    table.pass_time(1)
+    assert (before, table.state.screens) == ((1, 2, 4), (1, 2)), "its minute to return begins with the restart"
     assert table.state == table.replayed()
 
 

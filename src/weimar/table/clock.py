@@ -27,7 +27,7 @@ from weimar.table.discussion import envelopes_due, new_card, new_discussion, new
 from weimar.table.events import ScreenId, TableEvent, Timers
 from weimar.table.lobby import next_hosts
 from weimar.table.playing import bot_plays
-from weimar.table.presence import HOST_ABSENCE_MS, UNUSED_SCREEN_MS, Presence
+from weimar.table.presence import HOST_ABSENCE_MS, Presence
 from weimar.table.state import Deadline, TableState
 from weimar.table.talk import ballot_is_shut
 
@@ -129,7 +129,7 @@ def _outcome(state: TableState, deadline: Deadline) -> list[TableEvent]:
 
 def _unused_screens(state: TableState, presence: Presence) -> list[tuple[ScreenId, int]]:
     """Big screens that have never connected, and the expiry of their passes."""
-    opened = ((screen, at + UNUSED_SCREEN_MS) for screen, at in state.screens_opened)
+    opened = ((screen, presence.void_at(at)) for screen, at in state.screens_opened)
     return [(screen, at) for screen, at in opened if screen not in presence.screens_used]
 
 

@@ -16,6 +16,8 @@ NUDGE_AFTER_MS: Final = 45_000
 STAND_IN_AFTER_MS: Final = 90_000
 UNUSED_SCREEN_MS: Final = 300_000
 """Milliseconds until the unused pass of a big screen is void."""
+RETURN_MS: Final = 60_000
+"""Milliseconds after a restart in which no pass of a big screen becomes void: a screen may be on its way back."""
 REMOVE_AFTER_MS: Final = 300_000
 """Milliseconds of absence before removal. A restart resets absences, so no one can be removed right after one."""
 
@@ -29,7 +31,9 @@ class Presence(Struct, frozen=True, gc=False):
         watching: the number of spectators, without big screens.
         shown: the number shown to viewers, if different.
         screens: the number of connections by big screen; those without one are not listed.
-        screens_used: big screens that have connected. After a restart this is unknown, so all count as used.
+        screens_used: big screens that have connected. After a restart this is unknown; those whose pass would be void
+            without a connection count as used.
+        since: the time of that restart, in milliseconds since the epoch.
     """
 
     sockets: dict[MemberId, int] = {}
@@ -38,6 +42,7 @@ class Presence(Struct, frozen=True, gc=False):
     shown: int | None = None
     screens: dict[ScreenId, int] = {}
     screens_used: frozenset[ScreenId] = frozenset()
+    since: int = 0
 
     def is_here(self, member: MemberId) -> bool:
         """Return whether a member has a connection."""
@@ -91,7 +96,14 @@ class Presence(Struct, frozen=True, gc=False):
         others = {other: count for other, count in self.screens.items() if other != screen}
         return replace(self, screens=others | {screen: left} if left > 0 else others)
 
-    def all_absent(self, members: tuple[MemberId, ...], now: int, screens: tuple[ScreenId, ...] = ()) -> "Presence":
-        """A copy after a restart: these members are absent from now on, and these big screens may have been used."""
+    def void_at(self, opened: int) -> int:
+        """The time at which a pass opened then is void if its big screen has not connected by then."""
+        return max(opened + UNUSED_SCREEN_MS, self.since + RETURN_MS)
+
+    def all_absent(
+        self, members: tuple[MemberId, ...], now: int, opened: tuple[tuple[ScreenId, int], ...] = ()
+    ) -> "Presence":
+        """A copy after a restart: these members are absent from now on; big screens have opened at these times."""
         away = {member: now for member in members if not self.is_here(member)}
-        return replace(self, away_since=away, screens_used=self.screens_used | frozenset(screens))
+        used = self.screens_used | {screen for screen, at in opened if at + UNUSED_SCREEN_MS <= now}
+        return replace(self, away_since=away, screens_used=used, since=now)

@@ -67,7 +67,7 @@ class LiveTable:
         self._context = context
         self.clock_offset_ms = max(clock_offset_ms, state.changed_at - context.clock())
         people = tuple(member.member for member in state.members if member.bot is None)
-        present = Presence().all_absent(people, self._clock(), state.screens)
+        present = Presence().all_absent(people, self._clock(), state.screens_opened)
         self.attendance = Attendance(present, lambda: self._spawn(self._show_spectators()))
         self.idle_since = self._clock()
         self.viewers = Viewers()
