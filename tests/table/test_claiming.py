@@ -10,7 +10,7 @@ from driver import Party
 from weimar.table import commands as cmd
 from weimar.table import events as ev
 from weimar.table.claiming import LAPSE_MS, MOST_CLAIMS, MOST_OPEN
-from weimar.table.presence import Presence
+from weimar.table.presence import HOST_ABSENCE_MS, Presence
 from weimar.table.state import SeatClaim
 from weimar.table.views import ProjectedTable, table_view
 
@@ -87,6 +87,29 @@ def test_the_hosts_own_seat_needs_two_others_and_two_people_need_the_one_that_is
     pair.go(HOST)
     pair.do(DEAD, cmd.AnswerClaim(claimed(pair, HOST), confirm=True))
     assert pair.state.seat_claims[0].given
+
+
+def test_the_host_leaves_in_the_middle_of_a_claim() -> None:
+    """It stays open, and the next host decides; if nobody is host, two people do, with the one who had agreed."""
+    table = in_game()
+    claim = claimed(table)
+    table.do(HOST, cmd.Leave())
+    assert table.state.host == OTHERS[0]
+    assert [one.claim for one in table.state.seat_claims] == [claim]
+    assert table.refusal(HOST, cmd.AnswerClaim(claim, confirm=True)) == "not_host"
+    assert table.refusal(OTHERS[1], cmd.AnswerClaim(claim, confirm=True)) == "not_host"
+    table.do(OTHERS[0], cmd.AnswerClaim(claim, confirm=True))
+    assert table.state.seat_claims[0].given
+    other = in_game()
+    claim = claimed(other)
+    other.go(HOST)
+    other.do(OTHERS[0], cmd.AnswerClaim(claim, confirm=True))
+    other.pass_time(HOST_ABSENCE_MS)
+    assert other.state.host == OTHERS[0], "who agreed already, as one of two"
+    assert other.refusal(OTHERS[1], cmd.AnswerClaim(claim, confirm=True)) == "not_host"
+    other.do(OTHERS[0], cmd.AnswerClaim(claim, confirm=True))
+    assert other.state.seat_claims[0].given
+    assert other.replayed() == other.state
 
 
 def test_nobody_gets_the_seat_of_somebody_connected() -> None:

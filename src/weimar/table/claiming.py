@@ -62,10 +62,13 @@ def _answer(context: CommandContext, command: cmd.AnswerClaim) -> list[TableEven
     owner = named_member(context, claim.member)
     if context.presence.is_here(owner.member) and not owner.gone:
         raise context.refuse("not_away")
-    if me.member in claim.backers:
+    agreed = {*claim.backers, me.member}
+    given = [ev.SeatGiven(claim.claim, owner.member)] if len(agreed) >= needed else []
+    if me.member not in claim.backers:
+        return [ev.ClaimBacked(claim.claim, me.member), *given]
+    if not given:
         raise context.refuse("already_asked")
-    backed: list[TableEvent] = [ev.ClaimBacked(claim.claim, me.member)]
-    return [*backed, ev.SeatGiven(claim.claim, owner.member)] if len(claim.backers) + 1 >= needed else backed
+    return [*given]  # one of two people who became host meanwhile
 
 
 def _needed(context: CommandContext, claim: SeatClaim, me: Member) -> int:

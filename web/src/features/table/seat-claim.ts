@@ -47,5 +47,6 @@ export function answers(
   const mine = decides && !own.gone && own.bot === null && !own.assistant;
   const owner = table.members.find(({ member }) => member === claim.member);
   const lives = owner?.here === true && !owner.gone;
-  return { confirm: mine && !lives && !claim.backers.includes(own.member), refuse: mine };
+  const hasNotYet = me === table.host || !claim.backers.includes(own.member); // one of two may have become host
+  return { confirm: mine && !lives && hasNotYet, refuse: mine };
 }
