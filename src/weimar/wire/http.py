@@ -132,7 +132,8 @@ class ReadReview(ReadReplay, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
     Attributes:
         part: `known`: without the model's opinions, because those take longer. `opinions`: only `chances`, `shares`
-            and `turning_points`. `lie`: only `best_lie`. Null: everything.
+            and `turning_points`. `lie`: only `best_lie`; here the key may also be the pass of a big
+            screen. Null: everything.
     """
 
     part: Literal["known", "opinions", "lie"] | None = None

@@ -148,3 +148,24 @@ async def test_costly_choices_go_to_their_player_alone(place: Place, stack: Asyn
     await group.host.request(cmd.PlayAgain())
     assert await told(clients[1].token, game=1) == (200, plain(costly_choices(parsed, 1)))
     assert await told(clients[1].token, game=2) == (409, {"error": "not_over"})
+
+
+@pytest.mark.usefixtures("analysed_once")
+async def test_a_big_screen_reads_the_best_lie(place: Place, stack: AsyncExitStack) -> None:
+    """By its pass, the same as by the link, after the end; nothing else, and nothing by a pass that is void."""
+    group = await Group.gather(stack, place, Random("lies on a screen"), 5)
+    screen_pass = str((await group.host.request(cmd.OpenScreen()))["token"])
+
+    async def told(key: str, part: str | None = "lie") -> tuple[int, Any]:
+        return (await asyncio.to_thread(ask, place, {"key": key, "part": part}, "/api/review"))[:2]
+
+    await group.start()
+    assert await told(screen_pass) == (409, {"error": "not_over"})
+    await group.play()
+    status, lie = await told(group.key)
+    assert (status, set(lie)) == (200, {"best_lie"})
+    assert await told(screen_pass) == (status, lie)
+    for key, part in ((screen_pass, "known"), (screen_pass, None), (screen_pass[:-1] + "!", "lie")):
+        assert await told(key, part) == (404, {"error": "unknown_table"})
+    await group.host.request(cmd.CloseScreen(1))
+    assert await told(screen_pass) == (404, {"error": "unknown_table"})

@@ -12,6 +12,7 @@ from typing import Any, Final
 import msgspec
 from litestar import Request, Response, post
 from litestar.datastructures import State as AppState
+from msgspec.structs import replace
 
 from weimar.engine import Record
 from weimar.engine.public_record import document_of, public_record, public_states, to_public_link
@@ -42,7 +43,7 @@ from weimar.server.http.replays import (
 )
 from weimar.server.process.costly_work import Stop
 from weimar.server.process.rate_limits import address_of
-from weimar.server.process.tokens import holder
+from weimar.server.process.tokens import holder, parse_pass
 from weimar.table.events import MemberId
 from weimar.wire.http import PARTS, AskWhatIf, ReadOwnChoices, ReadReplay, ReadReview
 
@@ -80,8 +81,22 @@ async def own_choices(request: Request[Any, Any, Any], state: AppState) -> Respo
 async def _worked_out(request: Request[Any, Any, Any], server: Server, wanted: ReadReview) -> bytes:
     if wanted.record is not None and is_public(wanted.record):
         return await _of_public(request, server, wanted.record)
+    if wanted.part == "lie" and wanted.key is not None:
+        wanted = replace(wanted, key=await _key_of(server, wanted.key))
     asked = await asked_game(server, wanted)
     return await _cached(request, server, ("review", wanted.part), asked, partial(_shared, wanted.part))
+
+
+async def _key_of(server: Server, text: str) -> str:
+    """The key of the table that a big screen shows, by its pass; anything else is a key itself."""
+    screen_pass = parse_pass(text)
+    if screen_pass is None:
+        return text
+    shown = await server.registry.shown_on(server.signer, screen_pass)
+    table = None if shown is None else await server.registry.look(shown[0])
+    if shown is None or table is None or shown[1] not in table.screens:
+        raise refuse(404, "unknown_table")
+    return shown[0]
 
 
 async def _of_public(request: Request[Any, Any, Any], server: Server, raw: dict[str, Any]) -> bytes:

@@ -19,12 +19,16 @@ interface Change {
   /** Without the figures. */
   readonly figures?: false;
 }
-/** The group of this device as it was last seen: its secret and games, the names and games removed from it. */
+/**
+ * The group of this device as it was last seen: its secret and games, the names and games removed from it, and whether
+ * big screens in this browser show its code.
+ */
 interface Group {
   readonly secret: string | null;
   readonly games: readonly KeptGame[];
   readonly removed: readonly string[];
   readonly forgotten: readonly string[];
+  readonly shown: boolean;
 }
 type Sent = Pick<Group, "games" | "removed" | "forgotten">;
 
@@ -32,7 +36,7 @@ type Sent = Pick<Group, "games" | "removed" | "forgotten">;
 export const MOST_GAMES = 200;
 const MOST_NAMES = 1000;
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
-const NO_GROUP: Group = { secret: null, games: [], removed: [], forgotten: [] };
+const NO_GROUP: Group = { secret: null, games: [], removed: [], forgotten: [], shown: false };
 /** Raised when the group or all games are forgotten: an answer to an earlier request is not stored any more. */
 let edition = 0;
 
@@ -46,12 +50,13 @@ const removeNames = (names: readonly string[]): void => {
   save("evenings-removed", union(ownRemoved(), names).slice(-MOST_NAMES));
 };
 const group = (): Group => {
-  const { secret, games, removed, forgotten } = load<Partial<Group>>("evenings-group", NO_GROUP, isLike());
+  const { secret, games, removed, forgotten, shown } = load<Partial<Group>>("evenings-group", NO_GROUP, isLike());
   return {
     secret: isText(secret) ? secret : null,
     games: listOf(games, isGame),
     removed: listOf(removed, isText),
     forgotten: listOf(forgotten, isText),
+    shown: shown === true,
   };
 };
 const remember = (changed: Partial<Group>): void => {
@@ -145,6 +150,13 @@ export async function counted(
 // -- the group of this device
 
 export const groupSecret = (): string | null => group().secret;
+
+/** The secret of the group whose code big screens in this browser show at the end of a game; null for none. */
+export const groupOnScreens = (): string | null => (group().shown ? group().secret : null);
+
+export const showGroupOnScreens = (shown: boolean): void => {
+  remember({ shown });
+};
 
 /** The secret in the fragment of a group's link; null if the link is cut off or foreign. */
 export const secretIn = (fragment: string): string | null => (SECRET.test(fragment) ? fragment : null);
