@@ -20,7 +20,7 @@ pytest_plugins = ("browser_fixtures",)
 SEATS = "() => JSON.parse(localStorage.getItem('weimar:seats'))"
 
 
-async def _seated(person: Person, place: LocalServer) -> dict[str, Any]:
+async def take_todays_seat(person: Person, place: LocalServer) -> dict[str, Any]:
     """Take today's seat from the front page, with two taps: what the browser keeps of it."""
     await person.page.goto(place.address)
     await person.page.get_by_role("link", name=say("landing-daily")).tap()
@@ -45,7 +45,7 @@ def test_two_devices_on_two_servers_compare_their_games(harness: Harness) -> Non
             links = []
             for place, until in ((one, None), (two, 2)):
                 async with somebody(harness.browser, PHONE) as person:
-                    seat = await _seated(person, place)
+                    seat = await take_todays_seat(person, place)
                     await play_from_afar(place, seat, until=until)
                     await person.page.goto(f"{place.address}/daily")
                     await person.page.get_by_role("link", name=say("daily-see")).tap()

@@ -1,5 +1,9 @@
 """A phone that died: its player has the seat again on another one, and the old one is signed out."""
 
+import time
+from typing import Final
+
+import pytest
 from harness import Harness, local_server
 from people import PHONE, somebody
 from playwright.async_api import expect
@@ -9,9 +13,12 @@ from weimar.text import say
 
 pytest_plugins = ("browser_fixtures",)
 
+SOON_S: Final = 30
 
-def test_a_player_gets_their_seat_back_on_another_phone(harness: Harness) -> None:
-    """They say who they are, everybody sees it, the host gives them the seat; the old page has none any more."""
+
+@pytest.mark.parametrize("way", ["link", "letters"])
+def test_a_player_gets_their_seat_back_on_another_phone(harness: Harness, way: str) -> None:
+    """They say who they are, everybody sees it, the host gives them the seat, in half a minute from the first tap."""
 
     async def run() -> None:
         now = moment("nomination", 5)
@@ -29,7 +36,13 @@ def test_a_player_gets_their_seat_back_on_another_phone(harness: Harness) -> Non
             for person, member in ((host, 1), (other, friend)):
                 await person.page.goto(seated.address(place.address, member))
                 await person.page.locator(".bar").wait_for()
-            await new.page.goto(f"{place.address}/t#{table.key}")
+            began = time.monotonic()
+            if way == "link":
+                await new.page.goto(f"{place.address}/t#{table.key}")
+            else:
+                await new.page.goto(place.address)
+                await new.page.get_by_label(say("landing-join"), exact=True).fill(table.code)
+                await new.page.keyboard.press("Enter")
             await new.page.get_by_role("button", name=say("table-claim"), exact=True).tap()
             await new.page.get_by_role("button", name=say("table-claim-me", name=name)).tap()
             await new.page.get_by_text(say("table-claim-waits", name=name)).wait_for()
@@ -39,6 +52,7 @@ def test_a_player_gets_their_seat_back_on_another_phone(harness: Harness) -> Non
             await expect(other.page.get_by_role("button", name=give)).to_have_count(0)
             await host.page.get_by_role("button", name=give).tap()
             await new.until(lambda mirror: mirror.seat == owner - 1)
+            assert time.monotonic() - began < SOON_S
             await expect(host.page.get_by_text(asked)).to_have_count(0)
             assert seated.live.state.members[owner - 1].generation == 1
             assert seated.live.state.seat_claims == ()

@@ -23,7 +23,7 @@ Object.defineProperty(navigator, 'vibrate', { value: () => { window.__felt += 1;
 """A phone that counts how often it buzzes."""
 
 
-async def _hold(person: Person, name: str) -> None:
+async def hold(person: Person, name: str) -> None:
     """Open someone's seat, by keys, which cannot hold: twice means it."""
     await person.page.get_by_role("button", name=name, exact=True).tap()
     await person.page.get_by_role("button", name=say("table-pass-open", name=name)).focus()
@@ -32,10 +32,20 @@ async def _hold(person: Person, name: str) -> None:
     await person.page.get_by_role("button", name=say("table-pass-done")).wait_for()
 
 
-async def _is_closed(person: Person) -> None:
+async def is_closed(person: Person) -> None:
     """The phone shows what everyone sees, and nobody's seat."""
     await person.page.get_by_role("region", name=say("table-pass")).wait_for()
     await expect(person.page.locator(SECRETS)).to_have_count(0)
+
+
+async def sit_on_it(phone: Person) -> None:
+    """The guests sit down without a phone of their own."""
+    await phone.page.locator("summary", has_text=say("lobby-shared")).tap()
+    for name in GUESTS:
+        await phone.page.get_by_label(say("lobby-shared-name")).fill(name)
+        await phone.page.get_by_role("button", name=say("lobby-shared-sit")).tap()
+        await phone.page.get_by_role("listitem").filter(has_text=name).last.wait_for()
+        await expect(phone.page.get_by_label(say("lobby-shared-name"))).to_have_value("")
 
 
 def _game(seated: Seated) -> State:
@@ -51,35 +61,30 @@ def test_three_people_play_on_one_phone(harness: Harness) -> None:
             seated = await sit(await place.open(), 3)
             await seated.ask(1, cmd.ChangeSettings(place="one_room"))
             await phone.page.goto(seated.address(place.address, 1))
-            await phone.page.locator("summary", has_text=say("lobby-shared")).tap()
-            for name in GUESTS:
-                await phone.page.get_by_label(say("lobby-shared-name")).fill(name)
-                await phone.page.get_by_role("button", name=say("lobby-shared-sit")).tap()
-                await phone.page.get_by_role("listitem").filter(has_text=name).last.wait_for()
-                await expect(phone.page.get_by_label(say("lobby-shared-name"))).to_have_value("")
+            await sit_on_it(phone)
             assert [one.name for one in seated.live.state.members] == ["Ada", "Bo", "Cyrus", *GUESTS]
             await seated.ask(1, cmd.StartGame())
-            await _is_closed(phone)
+            await is_closed(phone)
             seat = _game(seated).board.rounds[-1].candidate
             await seated.ask(seat + 1, cmd.Act(seated.live.state.prompt, Nominate(seat, (seat + 1) % 5)))
             for member in (2, 3):
                 await seated.ask(member, cmd.Act(seated.live.state.prompt, CastVote(member - 1, "ja")))
             await phone.page.get_by_text(say("table-pass-turn", name="Ada")).wait_for()
-            await _hold(phone, "Bea")
+            await hold(phone, "Bea")
             await phone.settled()
             await phone.page.evaluate("window.__felt = 0")
             await phone.page.get_by_role("button", name=say("table-pass-done")).tap()
-            await _is_closed(phone)
+            await is_closed(phone)
             await phone.settled()
             assert await phone.page.evaluate("window.__felt") == 1, "it calls whoever is next"
             await phone.page.reload()
-            await _is_closed(phone)
+            await is_closed(phone)
             for name in ("Ada", *GUESTS):
                 await phone.page.get_by_text(say("table-pass-turn", name=name)).wait_for()
-                await _hold(phone, name)
+                await hold(phone, name)
                 await phone.page.get_by_role("button", name=say("vote-nein"), exact=True).tap()
                 await phone.page.get_by_role("button", name=say("table-do-vote", vote="nein"), exact=True).tap()
-                await _is_closed(phone)
+                await is_closed(phone)
             assert _game(seated).board.rounds[0].votes == ("nein", "ja", "ja", "nein", "nein")
             assert all(one.stand_in is None for one in seated.live.state.members)
             phone.sound()

@@ -151,19 +151,19 @@ FILM: Final = f"({{ known, step }}) => ({_PLAY})({MEASURE}, known, step)"
 """Play all scenes of a message; the faults of each kind of scene that is not known yet."""
 
 
-def _scenes(game: Game) -> list[set[str]]:
+def scenes_of(game: Game) -> list[set[str]]:
     """The kinds of scenes that each action of a game can have."""
     tags = [[str(event.__struct_config__.tag) for event in step.events] for step in game.steps]
     return [{kind for tag in step for kind in TABLE.observations[tag].beats} - {"slip"} for step in tags]
 
 
 @cache
-def _games(players: int) -> tuple[Game, ...]:
+def games_with_every_scene(players: int) -> tuple[Game, ...]:
     """Few games that have every scene together which tables of this size can have."""
     games = [
         random_game(Random(f"film {number}"), players, make_rules("official"), DARK[number % 4]) for number in range(60)
     ]
-    kinds = [set[str]().union(*_scenes(game)) for game in games]
+    kinds = [set[str]().union(*scenes_of(game)) for game in games]
     wanted = set[str]().union(*kinds)
     chosen: list[Game] = []
     while wanted:
@@ -184,7 +184,7 @@ async def _film(place: LocalServer, screens: tuple[Person, ...], film: Film, ste
     """The faults of every scene on each screen; the first of them narrates."""
     faults: dict[str, list[str]] = {}
     known = ["draw", "discard"]  # they differ little, and are frequent
-    for game in _games(film.players):
+    for game in games_with_every_scene(film.players):
         seated = Seated(await place.open())
         await seated.fill(*(LONGEST[-film.players :] if film.players > 7 else NAMES[: film.players]))
         for screen in screens:
@@ -194,7 +194,7 @@ async def _film(place: LocalServer, screens: tuple[Person, ...], film: Film, ste
             await seated.ask(1, cmd.ChooseRules(game.started.rules.preset))
             await seated.ask(1, cmd.StartGame())
             told: set[str] = {"deal", "candidate"}
-            for action, kinds in zip([None, *game.actions], [told, *_scenes(game)], strict=True):
+            for action, kinds in zip([None, *game.actions], [told, *scenes_of(game)], strict=True):
                 if action is not None:
                     await seated.ask(action.seat + 1, cmd.Act(seated.live.state.prompt, action))
                 if not kinds or isinstance(action, Say):
@@ -234,7 +234,7 @@ def test_no_text_lies_on_another_in_any_scene(harness: Harness, film: Film) -> N
             return await _film(place, (first, second), film, 120 if film in FEW else 40)
 
     faults = harness.run(run(), 600)
-    wanted = set[str]().union(*(kinds for game in _games(film.players) for kinds in _scenes(game)))
+    wanted = set[str]().union(*(kinds for game in games_with_every_scene(film.players) for kinds in scenes_of(game)))
     assert {"deal", "candidate", "check", "victory", "envelopes", "chaos", "execution"} <= _kinds(faults)
     assert wanted - {"draw", "discard"} - _kinds(faults) <= {"spared"}
     wrong = {where: found for where, found in faults.items() if found}

@@ -3,19 +3,21 @@
 The pages of these tests tell without end: whatever they wait for longer than a moment never comes by itself.
 """
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from harness import Harness, LocalServer, local_server
 from people import DESKTOP, ENDLESS, PHONE, Device, Person, Seated, somebody
 from playwright.async_api import Locator, expect
-from positions import sit
+from positions import dealt, sit
+from test_film import games_with_every_scene, scenes_of
 from test_languages_on_a_phone import SPEAK
 from test_lost_and_found import cable
 from wording import LANGUAGES
 
 from weimar.engine import legal_actions
-from weimar.engine.actions import CastVote, Nominate
+from weimar.engine.actions import CastVote, Nominate, Say
 from weimar.table import commands as cmd
 from weimar.table.events import Place
 from weimar.text import say
@@ -24,6 +26,7 @@ pytest_plugins = ("browser_fixtures",)
 
 TV = Device("television", 1280, 720)
 COUNTING = say("announce-counting")
+ANY = re.compile(".")
 
 
 @asynccontextmanager
@@ -233,3 +236,45 @@ def _president(seated: Seated) -> int:
     game = seated.live.state.game
     assert game is not None
     return game.board.rounds[-1].candidate
+
+
+def test_every_scene_is_played_again_after_a_reload(harness: Harness) -> None:
+    """Whichever it is, the beats of its message begin again; its own result is never shown before."""
+
+    async def run() -> set[str]:
+        played: set[str] = set()
+        async with local_server() as place, _watcher(harness, TV) as screen:
+            for game in games_with_every_scene(7):
+                seated = await sit(await place.open(), 7)
+                await seated.ask(1, cmd.ChangeSettings(place="one_room"))
+                with dealt(game):
+                    await seated.ask(1, cmd.ChooseRules(game.started.rules.preset))
+                    await seated.ask(1, cmd.StartGame())
+                    on_screen = await _shows(screen, await _screen_of(seated, place), ".game .caption")
+                    for action, kinds in zip(game.actions, scenes_of(game), strict=True):
+                        await seated.ask(action.seat + 1, cmd.Act(seated.live.state.prompt, action))
+                        if not kinds or isinstance(action, Say):
+                            continue
+                        await expect(on_screen).to_have_attribute("data-beat", ANY)
+                        if kinds - played:
+                            first = await on_screen.get_attribute("data-beat")
+                            await screen.page.reload()
+                            await expect(on_screen).to_have_attribute("data-beat", str(first))
+                            played |= kinds
+                        await screen.page.evaluate(TO_THE_END)
+            screen.sound()
+        return played
+
+    wanted = {kind for game in games_with_every_scene(7) for kinds in scenes_of(game) for kind in kinds}
+    assert harness.run(run(), 300) == wanted
+
+
+TO_THE_END = """async () => {
+  const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const beat = () => document.querySelector('.stage')?.dataset.beat;
+  for (let tries = 0; tries < 200 && beat(); tries++) {
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+    await drawn();
+  }
+}"""
+"""Go on until no scene plays any more."""
