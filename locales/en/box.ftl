@@ -24,7 +24,10 @@ box-ask-peek = { $president } looks at the top three policies and puts them back
 box-ask-special_election = { $president } chooses the next candidate. Who is it?
 box-ask-execution = { $president } executes a player. Who is it?
 box-ask-executed_hitler = { $target }, were you Hitler?
-box-shuffle = Shuffle now: { $count } cards
+box-shuffle = { $count ->
+    [one] Shuffle now: { $count } card
+   *[other] Shuffle now: { $count } cards
+  }
 
 box-pick = Tap a player
 box-elected = Elected
