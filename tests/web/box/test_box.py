@@ -341,7 +341,7 @@ def test_the_shuffle_fills_a_large_screen(harness: Harness, artefacts: Path) -> 
             await person.visit(f"{place.address}/table")
             box = Box(person)
             await box.asked("shuffle")
-            assert await box.page.locator(".seat[aria-disabled=true]").count() == len(EVENING["names"])  # type: ignore[arg-type]
+            assert await box.page.locator(".seat[aria-disabled=true]").count() == len(EVENING["names"])
             wide, ask, answer, name = await box.page.evaluate(FILLED)
             assert wide > 0.85
             assert (ask > 0.035, answer > 0.025, name > 0.02) == (True, True, True), (ask, answer, name)

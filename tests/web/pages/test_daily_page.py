@@ -20,7 +20,7 @@ pytest_plugins = ("browser_fixtures",)
 SEATS = "() => JSON.parse(localStorage.getItem('weimar:seats'))"
 
 
-async def take_todays_seat(person: Person, place: LocalServer) -> dict[str, Any]:
+async def _seated(person: Person, place: LocalServer) -> dict[str, Any]:
     """Take today's seat from the front page, with two taps: what the browser keeps of it."""
     await person.page.goto(place.address)
     await person.page.get_by_role("link", name=say("landing-daily")).tap()
@@ -45,7 +45,7 @@ def test_two_devices_on_two_servers_compare_their_games(harness: Harness) -> Non
             links = []
             for place, until in ((one, None), (two, 2)):
                 async with somebody(harness.browser, PHONE) as person:
-                    seat = await take_todays_seat(person, place)
+                    seat = await _seated(person, place)
                     await play_from_afar(place, seat, until=until)
                     await person.page.goto(f"{place.address}/daily")
                     await person.page.get_by_role("link", name=say("daily-see")).tap()
@@ -132,3 +132,19 @@ def test_a_friends_link_is_closed_until_it_is_asked_for(harness: Harness) -> Non
 
     found = harness.run(run())
     assert not found, json.dumps(found, indent=1, ensure_ascii=False)
+
+
+def test_the_days_role_comes_sealed(harness: Harness) -> None:
+    """In the same envelope as at any table; the game begins when the card is put away."""
+
+    async def run() -> None:
+        normal = {"pace": "normal"}
+        async with local_server(bot_pace_ms=900) as place, somebody(harness.browser, PHONE, kept=normal) as person:
+            await _seated(person, place)
+            await person.until(lambda mirror: mirror.table.get("envelopes") is not None)
+            await person.unseal()
+            await person.put_away()
+            await person.until(lambda mirror: mirror.table["envelopes"] is None)
+            person.sound()
+
+    harness.run(run())

@@ -4,7 +4,6 @@ from harness import Harness, local_server
 from people import DESKTOP, PHONE, somebody
 from playwright.async_api import expect
 from positions import lay, moment, sit
-from test_daily_page import take_todays_seat
 from test_shared_phone import GUESTS, hold, is_closed, sit_on_it
 
 from weimar.table import commands as cmd
@@ -102,22 +101,5 @@ def test_a_shared_phone_goes_round_for_the_roles_first(harness: Harness) -> None
                 await is_closed(phone)
             await phone.until(lambda mirror: mirror.table["envelopes"] is None)
             phone.sound()
-
-    harness.run(run())
-
-
-def test_the_table_of_the_day_deals_its_role_sealed(harness: Harness) -> None:
-    """The same envelope as at any table; the game begins when it is put away."""
-
-    async def run() -> None:
-        async with local_server(bot_pace_ms=900) as place, somebody(harness.browser, PHONE, kept=NORMAL) as person:
-            await take_todays_seat(person, place)
-            await person.until(lambda mirror: mirror.table.get("envelopes") is not None)
-            await person.unseal()
-            assert person.mirror.game is not None
-            assert person.mirror.game["round"] == 1
-            await person.put_away()
-            await person.until(lambda mirror: mirror.table["envelopes"] is None)
-            person.sound()
 
     harness.run(run())

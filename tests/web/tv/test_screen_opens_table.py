@@ -1,14 +1,17 @@
 """A television opens the table: one code on it, and one scan for each phone."""
 
+import asyncio
 import json
 import re
 from typing import Any
 
 import pytest
-from harness import Harness, local_server
+from harness import PATIENCE_S, Harness, local_server
 from people import PHONE, Device, Person, gather, somebody
 from playwright.async_api import expect
+from positions import sit
 
+from weimar.table import commands as cmd
 from weimar.text import say
 
 pytest_plugins = ("browser_fixtures",)
@@ -78,6 +81,30 @@ def test_each_screen_opens_its_own_table_or_shows_one(harness: Harness) -> None:
             assert await _code(screen) != await _code(other)
             await screen.page.keyboard.press("Enter")
             await expect(screen.page.locator(".digits .half")).to_have_count(2)
+            screen.sound()
+
+    harness.run(run())
+
+
+def test_a_screen_opened_twice_is_one_screen(harness: Harness) -> None:
+    """Both pages show the table; with one of them closed the screen is still there, with both it is away."""
+
+    async def run() -> None:
+        async with local_server() as place, somebody(harness.browser, TV) as screen:
+            seated = await sit(await place.open(), 5)
+            done = await seated.ask(1, cmd.OpenScreen())
+            address = f"{place.address}/tv#{done['token']}"
+            await screen.page.goto(address)
+            other = await screen.page.context.new_page()
+            await other.goto(address)
+            for page in (screen.page, other):
+                await expect(page.locator(".lobby .plate")).to_have_count(5)
+            assert seated.live.presence.screens == {1: 2}
+            await other.close()
+            async with asyncio.timeout(PATIENCE_S):
+                while seated.live.presence.screens != {1: 1}:  # noqa: ASYNC110 - the table has no event to wait for
+                    await asyncio.sleep(0.02)
+            assert [one["here"] for one in screen.mirror.table["screens"]] == [True]
             screen.sound()
 
     harness.run(run())
