@@ -14,7 +14,7 @@ from weimar.server.tables.live_table import LiveTable
 from weimar.server.tables.ownership import TableElsewhereError
 from weimar.server.tables.registry import TableRegistry
 from weimar.server.tables.table_context import TableContext
-from weimar.store import Addition, NotOwner, Outcome, StoreBroken
+from weimar.store import Addition, NotOwner, Outcome, Row, StoreAway, StoreBroken
 from weimar.table import commands as cmd
 from weimar.table.events import StandInBegan
 from weimar.table.fold import fold_all
@@ -179,6 +179,34 @@ async def test_bots_of_a_table_that_moved_end_silently() -> None:
             await asyncio.sleep(0.02)
     await asyncio.sleep(0)
     del live
+    gc.collect()
+    assert errors == []
+    node.close()
+
+
+@pytest.mark.parametrize("way", ["get", "wake"])
+async def test_a_table_that_is_asked_for_and_left_is_no_error(way: str) -> None:
+    """Who asked is gone when the store does not answer: nothing is logged about it."""
+    store, errors, asked = MemoryStore(), list[dict[str, Any]](), asyncio.Event()
+    asyncio.get_running_loop().set_exception_handler(lambda _, error: errors.append(error))
+    node = _node(store)
+    key = (await node.open()).state.key
+    node.lose(key)
+    answer = asyncio.get_running_loop().create_future()
+
+    async def read(*_: object) -> list[Row]:
+        asked.set()
+        await answer
+        raise StoreAway(key)
+
+    store.read = read  # type: ignore[method-assign, assignment]
+    asking = asyncio.ensure_future(getattr(node, way)(key))
+    await asked.wait()
+    asking.cancel()
+    await asyncio.wait((asking,))
+    answer.set_result(None)
+    for _ in range(5):
+        await asyncio.sleep(0)
     gc.collect()
     assert errors == []
     node.close()

@@ -102,11 +102,14 @@ class TableRegistry:
         if key not in self._loading:
             self._loading[key] = asyncio.ensure_future(self._load(key))
             self._loading[key].add_done_callback(lambda _: self._loading.pop(key, None))
+            self._loading[key].add_done_callback(_read_error)
         return await asyncio.shield(self._loading[key])  # others may wait for the same table
 
     async def wake(self, key: str) -> LiveTable | None:
         """Same as `get`, and start the table's timers and bots, even if the caller is cancelled during loading."""
-        return await asyncio.shield(self._wake(key))
+        waking = asyncio.ensure_future(self._wake(key))
+        waking.add_done_callback(_read_error)
+        return await asyncio.shield(waking)
 
     async def _wake(self, key: str) -> LiveTable | None:
         live = await self.get(key)
@@ -337,6 +340,12 @@ class TableRegistry:
             if code not in self._codes and not await self._context.store.labelled(code):
                 return code
         return new_code()
+
+
+def _read_error(task: asyncio.Future[LiveTable | None]) -> None:
+    """Read the error of a task whose caller may have left: asyncio would report it as one that nobody looked at."""
+    if not task.cancelled():
+        task.exception()
 
 
 def _is_table(key: str) -> bool:

@@ -257,6 +257,7 @@ class PostgresStore:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())  # the caller may have left
         return await asyncio.shield(task)
 
     async def _everywhere(self, work: Callable[[Connection], Awaitable[list[Any]]]) -> list[Any]:
