@@ -93,3 +93,15 @@ def test_the_oldest_answers_are_forgotten() -> None:
         answers.store(1, str(number), write(Done(str(number))))
     assert answers.find(1, "0") is None
     assert answers.find(1, "1") == write(Done("1"))
+
+
+def test_refused_requests_displace_no_reply() -> None:
+    """A stranger who is refused a thousand times does not let a player hear that what they did was refused."""
+    done, cache = write(Done(ID, 1, "proof")), ReplyCache({})
+    cache.store(1, ID, done)
+    for number in range(1000):
+        name = str(uuid.UUID(int=number))
+        cache.store(None, name, write(Refused(name, "wrong_stage")))
+    assert cache.find(1, ID) == done
+    assert cache.find(None, str(uuid.UUID(int=999))) == write(Refused(str(uuid.UUID(int=999)), "wrong_stage"))
+    assert cache.find(None, str(uuid.UUID(int=0))) is None

@@ -13,8 +13,8 @@ from weimar.wire.codec import write
 from weimar.wire.messages import Done
 
 REMEMBERED: Final = 256
-"""Replies kept for each table. An older request is refused as an answer to an old prompt, and the store also ensures
-that it takes effect only once."""
+"""Replies kept for each table, and as many refusals: refused requests of a stranger displace no reply. An older request
+is refused as an answer to an old prompt, and the store also ensures that it takes effect only once."""
 _REFUSED: Final = b'{"type":"refused"'
 
 
@@ -37,12 +37,14 @@ class ReplyCache:
     def __init__(self, stored: Mapping[str, bytes]) -> None:
         self._replies: dict[int | str, bytes] = {}
         """By `_short` id, oldest first."""
+        self._refusals: dict[int | str, bytes] = {}
         for key, reply in list(stored.items())[-REMEMBERED:]:
             self.store_row(key, reply)
 
     def find(self, member: MemberId | None, request: str) -> bytes | None:
         """The reply to an earlier request with this id. Other senders get a bare `done`."""
-        stored = self._replies.get(_short(request))
+        name = _short(request)
+        stored = self._replies.get(name, self._refusals.get(name))
         if stored is None:
             return None
         sender, _, reply = stored.partition(b":")
@@ -62,9 +64,10 @@ class ReplyCache:
 
     def _store(self, sender: str, request: str, reply: bytes) -> None:
         plain = reply == write(Done(request))  # most are plain: they can be made again and contain no secret
-        self._replies[_short(request)] = b"" if plain else sender.encode() + b":" + reply
-        if len(self._replies) > REMEMBERED:
-            del self._replies[next(iter(self._replies))]
+        kept = self._refusals if reply.startswith(_REFUSED) else self._replies
+        kept[_short(request)] = b"" if plain else sender.encode() + b":" + reply
+        if len(kept) > REMEMBERED:
+            del kept[next(iter(kept))]
 
 
 _LOWER_CASE_UUID: Final = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
