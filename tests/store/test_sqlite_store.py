@@ -266,6 +266,21 @@ async def test_forgotten_data_is_in_no_file(tmp_path: Path, seed: int) -> None:
     assert left(tmp_path, "table-00") == 0
 
 
+async def test_a_death_before_erased_data_is_overwritten_leaves_none(tmp_path: Path) -> None:
+    """The next process overwrites it with the first thing that it does."""
+    forgotten = [f"table-{table:02}" for table in range(0, 30, 3)]
+    async with opened(tmp_path / "first") as store:
+        await mixed(store, 2)
+        store._next_scrub = inf  # noqa: SLF001 - the process dies sooner
+        for key in forgotten:
+            assert await store.forget(key)
+        shutil.copytree(tmp_path / "first", tmp_path / "second")
+    assert sum(left(tmp_path / "second", key) for key in forgotten) > 0
+    async with opened(tmp_path / "second") as store:
+        assert await store.read("table-01")
+        assert sum(left(tmp_path / "second", key) for key in forgotten) == 0
+
+
 async def test_a_large_database_is_rewritten_on_closing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody has to wait for it in the middle of a game; and that deleting alone leaves something is noticed here."""
     monkeypatch.setattr(store_module, "REWRITE_UP_TO", 0)

@@ -106,6 +106,8 @@ class SqliteStore:
         self._lock = take_lock(folder)
         try:
             self.damaged_log = keep_damaged_log(folder / FILE)
+            log = folder / f"{FILE}-wal"
+            is_unfolded = log.exists() and log.stat().st_size > 0
             self._connection = open_file(folder / FILE, vfs)
         except BaseException:
             self._lock.close()
@@ -114,9 +116,11 @@ class SqliteStore:
         self._file, self._vfs = folder / FILE, vfs
         self._marker = PendingMarker(self._file)
         self._wal_pages = 0
-        self._to_rewrite = self._to_truncate = self.lacked_room = False
+        self._to_rewrite = self._to_truncate = is_unfolded  # a process may have died before it overwrote erased data
+        self.lacked_room = False
         self._rewrite: Rewrite | None = None
-        self._next_rewrite = self._next_scrub = 0.0
+        self._next_rewrite = time.monotonic() + REWRITE_EVERY_S if is_unfolded else 0.0
+        self._next_scrub = 0.0
         self._closed = False
         self._versions: dict[str, int] = {}
         self._broken: StoreBroken | None = None
