@@ -82,7 +82,7 @@ class ClusterNode(Node):
 
     def is_ready(self) -> bool:
         """Whether a proxy sends people here."""
-        return self.life is not None and self.server.cluster is not None and self.server.cluster.is_ready()
+        return self.listens and self.server.cluster is not None and self.server.cluster.is_ready()
 
     async def start(self) -> None:
         """Begin a life; without a database it ends again."""
@@ -90,7 +90,6 @@ class ClusterNode(Node):
         life.ahead = self.ahead
         self.fell.clear()
         self._wires, self._served, self._kept = [], [], []
-        self._listens = True
         self.life = life
         loop = asyncio.get_running_loop()
         self._truth.trace(self.name, "starts")
@@ -121,6 +120,11 @@ class ClusterNode(Node):
         self.server = Server(self._settings, witness, SECRET, cluster)
         self.server.limits.talk_bytes = Buckets(1e9, 1e9)
         self.server.begin()
+        self.listens = True
+
+    def _has_to_end(self) -> bool:
+        """Return True: the log has the reason."""
+        return True
 
     def _leave_disk(self, life: Life, *, power: bool) -> None:
         if power:  # the database learns of it only when it gives the session up

@@ -19,6 +19,7 @@ from typing import Any, Final
 import apsw
 from greenlet import greenlet  # type: ignore[import-untyped]
 from timeline import LIFE, WorldLoop
+from truth import Fault
 
 from disks import Layer, Mark, Step, Write, power_cut
 from weimar.store import sqlite
@@ -26,6 +27,10 @@ from weimar.store.folder import FILE, check_file
 from weimar.store.pending import SUFFIX
 
 FILES: Final = (FILE, f"{FILE}-wal", FILE + SUFFIX)
+FOLDED_AFTER: Final = (6, 30, 2000)
+"""Pages of the log after which it is folded into the database, in one world or another."""
+TORN: Final = 0.5
+"""The share of failures of a disk at which a part is written."""
 COMMIT_S: Final = 0.004
 """The longest usual time of a commit, in virtual seconds."""
 
@@ -92,22 +97,24 @@ class _Writer:
 def in_lockstep(loop: WorldLoop, dice: Random) -> Iterator[None]:
     """Let stores that are opened in the block share the world's time."""
     module: Any = sqlite
-    earlier = module.threading, module.queue
+    earlier = module.threading, module.queue, module.CHECKPOINT_AFTER
     _Turns.loop, _Turns.dice = loop, dice
     module.threading = SimpleNamespace(Thread=_Writer)
     module.queue = SimpleNamespace(SimpleQueue=_Turns, Empty=queue.Empty)
+    module.CHECKPOINT_AFTER = dice.choice(FOLDED_AFTER)
     try:
         yield
     finally:
-        module.threading, module.queue = earlier
+        module.threading, module.queue, module.CHECKPOINT_AFTER = earlier
 
 
 class Disk:
     """See the module.
 
     Attributes:
-        folder: of the current life. full: whether there is no room. broken: whether every change fails; refused:
-            whether one did. image: the files that a death in the middle of a step left.
+        folder: of the current life. contents: the files that the last life left. full: whether there is no room.
+        broken: whether every change fails; refused: whether one did.
+        image: the files that a death in the middle of a step left.
     """
 
     _fresh: bytes | None = None
@@ -116,10 +123,11 @@ class Disk:
         self._dice, self._on_step = dice, on_step
         self._folders: list[Path] = []
         self._opened: list[tuple[sqlite.SqliteStore, Layer]] = []
-        self._contents: dict[str, bytes] = {FILE: self.prepare()}
+        self.contents: dict[str, bytes] = {FILE: self.prepare()}
         self._steps: list[Step] = []
         self.full = False
-        self.broken = self.refused = False
+        self.broken = self.refused = self._forgets = False
+        self._layer: Layer
         self.image: dict[str, bytes] | None = None
 
     @staticmethod
@@ -136,7 +144,7 @@ class Disk:
         place = "/dev/shm" if Path("/dev/shm").is_dir() else None  # noqa: S108 - memory, where there is some
         folder = Path(tempfile.mkdtemp(dir=place))
         self._folders.append(folder)
-        for name, content in self._contents.items():
+        for name, content in self.contents.items():
             (folder / name).write_bytes(content)
             (folder / name).chmod(0o600)
         self._steps, self.image, self.broken, self.refused = [], None, False, False
@@ -149,17 +157,34 @@ class Disk:
                 self.image = self._found(power=True)
                 raise apsw.IOError("no power")
             if self.broken:
-                self.refused = True
-                raise apsw.IOError("no disk")
+                is_first, self.refused = not self.refused, True
+                self.broken = not self._forgets
+                return self._fail(step, apsw.IOError("no disk"), may_tear=is_first)
             if self.full and isinstance(step, Write):
-                raise apsw.FullError("no room")
+                return self._fail(step, apsw.FullError("no room"), may_tear=True)
             self._steps.append(step)
             return step
 
-        layer = Layer(judge)
+        layer = self._layer = Layer(judge)
         store = sqlite.SqliteStore(folder, layer.name)
         self._opened.append((store, layer))
+        inner: Any = store
+        if inner._connection.pragma("integrity_check") != "ok":  # noqa: SLF001 - the store looks at pages that it needs
+            raise Fault("a death left a damaged database")
         return store
+
+    def _fail(self, step: Step, error: apsw.Error, *, may_tear: bool) -> Step:
+        """Fail, perhaps after a part of a write."""
+        if not (may_tear and isinstance(step, Write) and self._dice.random() < TORN):
+            raise error
+        torn = Write(step.file, step.offset, step.data[: self._dice.randrange(len(step.data))])
+        self._layer.torn = error  # the layer writes it, and then raises this
+        self._steps.append(torn)
+        return torn
+
+    def break_now(self, *, forgets: bool) -> None:
+        """Fail at the next change, and at all later ones unless it forgets."""
+        self.broken, self._forgets = True, forgets
 
     def make_room(self) -> None:
         """There is room again."""
@@ -170,10 +195,15 @@ class Disk:
         """The folder of the current life."""
         return self._folders[-1]
 
+    def files(self) -> dict[str, bytes]:
+        """The files of the current life, as they are; none without one."""
+        folder = self._folders[-1:]
+        return {path.name: path.read_bytes() for one in folder for path in map(one.joinpath, FILES) if path.exists()}
+
     def _found(self, *, power: bool) -> dict[str, bytes]:
-        now = {name: (self.folder / name).read_bytes() for name in FILES if (self.folder / name).exists()}
+        now = self.files()
         if power:
-            start = {name: content for name, content in self._contents.items() if name != FILE + SUFFIX}
+            start = {name: content for name, content in self.contents.items() if name != FILE + SUFFIX}
             cut, _ = power_cut(start, [step for step in self._steps if not isinstance(step, Mark)], self._dice)
             kept = {name: content for name, content in cut.items() if (self.folder / name).exists()}  # not a journal
             now = {name: content for name, content in now.items() if name == FILE + SUFFIX} | kept
@@ -181,7 +211,7 @@ class Disk:
 
     def leave(self, *, power: bool) -> None:
         """Keep what a dead process leaves."""
-        self._contents = self.image if self.image is not None else self._found(power=power)
+        self.contents = self.image if self.image is not None else self._found(power=power)
 
     def close(self) -> None:
         """Remove everything."""

@@ -25,6 +25,7 @@ from weimar.wire.messages import Command
 
 CLOSINGS: Final = frozenset({"server_stops", "moved", "store_away", "attach_first", "too_many_strikes"})
 """Codes that follow from the faults of the world; a table that is watched never goes cold."""
+LOOKS_EVERY_S: Final = 1.0
 EVER_S: Final = 86_400.0
 """Longer than any fault lasts."""
 LIES: Final = ("", "{", '{"type":"attach"}', '{"type":"ping","x":1}', "[]" * 9000, '{"type":"request","id":7}')
@@ -53,6 +54,14 @@ class Device(Client):
         self.is_put_away = False
         self.away_until = 0.0
 
+    def put_away(self) -> None:
+        """Nobody uses it any more."""
+        self.is_put_away = True
+        assert self._task is not None
+        self._task.cancel()
+        if self.wire is not None:
+            self.wire.abort()
+
     def is_settled(self) -> bool:
         """Whether it is connected, or sent away; it may not know yet that its connection is half open."""
         return self.closed is not None or (self.wire is not None and self.wire.is_sound() and self._attached)
@@ -60,7 +69,8 @@ class Device(Client):
     async def _run(self) -> None:
         pause = 0.05
         while True:
-            await asyncio.sleep(max(0.0, self.away_until - asyncio.get_running_loop().time()))
+            while asyncio.get_running_loop().time() < self.away_until:  # noqa: ASYNC110 - it may come back sooner
+                await asyncio.sleep(LOOKS_EVERY_S)
             with suppress(OSError):
                 self.wire = socket = await self._find(self.key)
                 try:
@@ -108,7 +118,8 @@ class Person:
         device: their first. party: of their table. dice: of their wishes. pace: seconds between two of their wishes.
 
     Attributes:
-        sleeps_until: when they do something again. is_quiet: whether they only do what the game asks for.
+        sleeps_until: when they do something again. done: their requests, and the answers.
+        is_quiet: whether they only do what the game asks for.
     """
 
     def __init__(self, device: Device, party: Party, dice: Random, pace: float, truth: Truth) -> None:
@@ -119,6 +130,7 @@ class Person:
         self.sleeps_until = 0.0
         self.is_quiet = False
         self._said = 0
+        self.done: list[tuple[Command, str, dict[str, Any]]] = []
 
     @property
     def knows(self) -> Device:
@@ -155,6 +167,8 @@ class Person:
                 self._truth.trace(self.device.name, "is told", type(command).__name__, name[:8])
                 if not isinstance(command, cmd.GoOn):
                     self._truth.acknowledged(ack, command)
+                    if not is_note:
+                        self.done.append((command, name, plain))
         return found
 
     async def sit(self, name: str, *, assistant: bool = False) -> bool:
@@ -249,6 +263,8 @@ class Person:
         device = self.device
         while not self.party.is_over:
             await asyncio.sleep(self._pace * self._dice.uniform(1, 4))
+            if asyncio.get_running_loop().time() < self.sleeps_until:
+                continue
             if self._dice.random() < 0.4:
                 with suppress(OSError):
                     await device._send(self._dice.choice(LIES))  # noqa: SLF001 - past what the client refuses itself

@@ -42,14 +42,16 @@ class Node:
         slowest: seconds of the longest usual delay of its wires.
 
     Attributes:
-        life: the current one; None between two. deaths: how many there were. doom: the moment at which it dies, and
-            how often that comes before. ahead: seconds by which its wall clock is wrong.
+        life: the current one; None between two. listens: whether its server is there, and takes connections.
+        deaths: how many there were. ahead: seconds by which its wall clock is wrong.
+        doom: the moment at which it dies, and how often that comes before.
     """
 
     def __init__(self, name: str, dice: Random, settings: Settings, truth: Truth, slowest: float) -> None:
         self.name, self._dice, self._settings, self._truth, self._slowest = name, dice, settings, truth, slowest
         self.disk = Disk(dice, lambda: self._comes("step"))
         self.life: Life | None = None
+        self.listens = False
         self.server: Server
         self.deaths = 0
         self.ahead = 0.0
@@ -63,20 +65,18 @@ class Node:
 
     # -- a life
 
-    _listens = True
-
     async def start(self) -> None:
         """Begin a life; everything that was committed must be there."""
         life = Life(self.name)
         life.ahead = self.ahead
         self.fell.clear()
         self._wires, self._served, self._kept = [], [], []
-        self._listens = True
         store = life.call(self.disk.open)
         self.life = life
         self.server = life.call(Server, self._settings, Witness(store, self._truth, self.at), SECRET)
         self.server.limits.talk_bytes = Buckets(1e9, 1e9)
         life.call(self.server.begin)
+        self.listens = True
         loop = asyncio.get_running_loop()
         self._kept = [life.call(loop.create_task, self.server.housekeeping())]
         self._kept.append(life.call(loop.create_task, self._fall_when_broken(life)))
@@ -104,13 +104,20 @@ class Node:
 
     def _break(self, life: Life) -> None:
         if self.life is life and not life.dead:
+            if not self._has_to_end():
+                raise Fault(f"{self.name} ended without a reason")
             self.die(power=False)
+
+    def _has_to_end(self) -> bool:
+        """Return whether its disk refused a change; one without room does not count."""
+        return self.disk.refused
 
     def die(self, *, power: bool) -> None:
         """End the life here and now."""
         life = self.life
         assert life is not None
         life.dead = True
+        self.listens = False  # what is left of its server belongs to nobody
         self.deaths += 1
         self.doom = None
         self._truth.trace(self.name, "loses its power" if power else "dies")
@@ -130,6 +137,9 @@ class Node:
         """End the life as after SIGTERM; nothing of it may be left."""
         life = self.life
         assert life is not None
+        if not self.listens:  # it is starting, and has nothing to end
+            self.die(power=False)
+            return
         await self._own(self._end())
         if life.dead:
             return
@@ -146,7 +156,7 @@ class Node:
 
     async def _end(self) -> None:
         await self.server.end()
-        self._listens = False
+        self.listens = False
         for wire in self._wires:
             wire.server.lose()
             wire.to_client(None)
@@ -190,7 +200,7 @@ class Node:
             ConnectionRefusedError: the node is down.
         """
         life = self.life
-        if life is None or not self._listens:
+        if life is None or not self.listens:
             raise ConnectionRefusedError
         wire = Wire(dice, life, self._slowest, lambda: self.at("frame"))
         self._wires.append(wire)
@@ -216,4 +226,4 @@ class Node:
 
     async def call(self, work: Callable[[Server], Any]) -> Any:
         """Do something as an operator, or as a request over HTTP would; None if the node is down or dies meanwhile."""
-        return None if self.life is None else await self._own(work(self.server))
+        return await self._own(work(self.server)) if self.listens else None

@@ -23,12 +23,15 @@ from disk import Disk, in_lockstep
 from guests import EVER_S, Device, Party, Person
 from msgspec import Struct
 from nodes import MOMENTS, Node, settings_of
-from timeline import LIFE, Life, Stuck, WorldLoop, of_seed, without_collector
+from operating import backed_up, erased, merge, require_merged, require_nowhere, require_one_owner, require_woken
+from timeline import BEGAN, LIFE, Life, Stuck, WorldLoop, of_seed, without_collector
 from truth import Fault, Truth
 from wires import ClientEnd, Wire
 
 from weimar.client.connection import BrokenProtocol
+from weimar.engine.rules import PRESETS
 from weimar.server.tables import bot_turns
+from weimar.server.tables.idempotency import REMEMBERED
 from weimar.server.tables.release_grid import ReleaseGrid
 from weimar.table import commands as cmd
 from weimar.table.events import SettingChanged, Timers
@@ -47,9 +50,16 @@ QUIET: Final = 0.4
 """The share of tables where people only act: nothing that they say makes the server look again."""
 LIARS: Final = 0.6
 """The share of tables where someone watches and lies; each lie makes the server look again."""
+ERASES: Final = 0.5
+"""The share of worlds at whose end a table is erased."""
+MERGES: Final = 3
+"""How often three devices of a group send their evenings at one time."""
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hal")
-FAULTS: Final = ("moment", "kill", "power", "cut", "half", "stall", "restart", "clock", "device", "away", "sleep")
-OF_A_DISK: Final = ("full", "broken")
+FAULTS: Final = ("moment", "kill", "power", "cut", "half", "stall", "restart", "clock")
+DEATHS: Final = FAULTS[:3]
+"""They come twice as often as others."""
+OF_PEOPLE: Final = ("device", "away", "sleep", "lull", "gone")
+OF_A_DISK: Final = ("full", "broken", "backup")
 OF_A_CLUSTER: Final = ("pause", "cut off", "fail over", "stray")
 """Faults that only a cluster can have."""
 
@@ -100,12 +110,12 @@ class Shape(Struct, frozen=True):
         dice = Random(f"shape {seed}")
         people = dice.randint(1, 3)
         nodes = dice.choice((1, 1, 3))
-        possible = FAULTS + (OF_A_DISK if nodes == 1 else OF_A_CLUSTER)
+        possible = FAULTS + OF_PEOPLE + (OF_A_DISK if nodes == 1 else OF_A_CLUSTER)
         kinds = tuple(kind for kind in possible if dice.random() < 0.6) or ("kill",)
         return cls(
-            tables=dice.choice((1, 1, 2)),
+            tables=dice.choice((1, 1, 1, 2)),
             people=people,
-            bots=5 - people + dice.choice((0, 0, 1)),
+            bots=5 - people + dice.choice((0, 0, 0, 0, 1, 4)),
             games=1,
             faults=dice.randint(2, 14),
             kinds=kinds,
@@ -227,7 +237,7 @@ class World:
         keepers = [self._spawn(self._keep_up(node)) for node in self.nodes]
         keepers.append(self._spawn(self._watch_deadlines()))
         tables = [self._spawn(self._table(number)) for number in range(self.shape.tables)]
-        trouble = self._spawn(self._trouble())
+        trouble, merging = self._spawn(self._trouble()), self._spawn(self._merge())
         doing = {*tables, trouble}
         while doing:
             done, doing = await asyncio.wait({*doing, *keepers}, return_when=asyncio.FIRST_COMPLETED)
@@ -241,8 +251,12 @@ class World:
             keeper.cancel()
         await self._heal()
         await self._settle()
+        await self._ask_again()
+        await require_merged(self.nodes[0], await merging)
+        said = await self._erase() if self._parties and self._dice.random() < ERASES else []
         for node in self.nodes:
             await node.stop()
+            require_nowhere(node.disk.contents, said)
 
     def _make_nodes(self) -> None:
         settings = settings_of(self.shape.pace_ms, cold_after_s=self._dice.choice((10, 60)))
@@ -281,15 +295,19 @@ class World:
         """Whatever is due at a table in memory happens soon if its node is well; one whose disk broke ends."""
         late: dict[tuple[str, str], tuple[object, int]] = {}
         broke: Life | None = None
+        strange: dict[str, object] = {}
+        due: dict[str, tuple[int, int]] = {}
         while True:
             await asyncio.sleep(LOOKED_EVERY_S)
             seen, late = late, {}
+            strange = require_one_owner(self.nodes, strange)
+            due = require_woken(self.truth, self._now(), due) if self._is_sound() else {}
             for node in self.nodes:
                 if node.life is not None and node.disk.refused:
                     if broke is node.life:
                         raise Fault(f"{node.name} goes on although its disk broke")
                     broke = node.life
-                if node.life is None or not self._is_well(node, node.life):
+                if node.life is None or not node.listens or not self._is_well(node, node.life):
                     continue
                 for key, live in node.server.registry._live.items():  # noqa: SLF001 - without loading any
                     at = live.next_due()
@@ -300,6 +318,20 @@ class World:
                     late[node.name, key] = (node.life, live.journal.version, at), looks
                     if looks >= LATE_LOOKS:
                         raise Fault(f"a deadline of {key} passed, and {node.name} does nothing")
+
+    def _now(self) -> int:
+        """Milliseconds since the epoch, by nobody's clock."""
+        return int((BEGAN + self._loop.now) * 1000)
+
+    def _is_sound(self) -> bool:
+        """Return whether there is a cluster, and every node does what it should."""
+        database = self.database
+        lives = [node.life for node in self.nodes if node.life is not None and node.listens]
+        return (
+            database is not None
+            and len(lives) == len(self.nodes)
+            and not any(life.paused or database.is_away(life) for life in lives)
+        )
 
     def _is_well(self, node: Node, life: Life) -> bool:
         away = self.database is not None and self.database.is_away(life)
@@ -353,10 +385,10 @@ class World:
             if await person.sit(name, assistant=place == 2 and dice.random() < 0.5):
                 people.append(person)
         host = people[0]
-        if dice.random() < 0.6:
+        if dice.random() < 0.8:
             await host.ask(cmd.ChooseTimers(Timers(30, 30, 30, 30)))
         if dice.random() < 0.5:
-            await host.ask(cmd.ChooseRules("official", {"discussion_limit_s": dice.choice((5, 60))}))
+            await host.ask(cmd.ChooseRules(dice.choice((*PRESETS,)), {"discussion_limit_s": dice.choice((5, 60))}))
         living = [self._spawn(person.live()) for person in people]
         if dice.random() < LIARS:
             watching = await self._device(party, f"liar{number}")
@@ -376,7 +408,7 @@ class World:
             await asyncio.sleep(dice.choice((0.05, 1, 10, 60)) * dice.uniform(0.2, 1))
             if number in self.shape.left_out:
                 continue
-            kind = own.choice(self.shape.kinds)
+            kind = own.choice((*self.shape.kinds, *(kind for kind in self.shape.kinds if kind in DEATHS)))
             self.outcome.faults += 1
             node = own.choice(self.nodes)
             self.note("trouble:", kind, "at", node.name)
@@ -384,10 +416,8 @@ class World:
 
     async def _do(self, kind: str, node: Node, dice: Random) -> None:  # noqa: C901 - one branch for each kind
         life = node.life
-        if kind == "device":
-            await self._change_devices(dice)
-        elif kind == "sleep":
-            self._send_to_sleep(dice)
+        if kind in OF_PEOPLE:
+            await self._trouble_people(kind, dice)
         elif life is None:
             return
         elif kind == "moment":
@@ -403,13 +433,24 @@ class World:
         elif kind == "clock":
             node.ahead += dice.choice((-3600.0, 3600.0, 86_400.0))
             life.ahead = node.ahead
+        elif kind == "backup":
+            if node.listens and not node.disk.full:
+                backed_up(node, self.truth)
         elif kind in OF_A_DISK:
             self._trouble_a_disk(kind, node.disk, dice)
-        elif kind == "away":  # everyone is gone for longer than a table stays in memory
-            for wire in node.wires():
-                wire.half_cut()
         else:
             self._trouble_a_cluster(kind, life, dice)
+
+    async def _trouble_people(self, kind: str, dice: Random) -> None:
+        if kind == "device":
+            await self._change_devices(dice)
+        elif kind == "sleep":
+            self._send_to_sleep(dice)
+        elif kind == "away":  # everyone is gone for longer than a table stays in memory
+            for wire in dice.choice(self.nodes).wires():
+                wire.half_cut()
+        else:
+            self._leave_alone(dice, with_devices=kind == "gone")
 
     def _hurt(self, wire: Wire, kind: str, seconds: float) -> None:
         if kind == "stall":
@@ -422,7 +463,7 @@ class World:
             disk.full = True
             self._loop.call_later(dice.uniform(1, 20), disk.make_room)
         else:
-            disk.broken = True
+            disk.break_now(forgets=dice.random() < 0.5)
 
     def _trouble_a_cluster(self, kind: str, life: Life, dice: Random) -> None:
         database = self.database
@@ -446,8 +487,28 @@ class World:
             person = dice.choice(seated)
             person.sleeps_until = self._loop.now + dice.choice((50.0, 200.0, 600.0))
             if dice.random() < 0.5 and person.device.wire is not None:
-                person.device.away_until = self._loop.now + dice.choice((1.0, 30.0, 100.0))
+                person.device.away_until = self._loop.now + dice.choice((1.0, 30.0, 100.0, 600.0))
                 person.device.wire.abort()
+
+    def _leave_alone(self, dice: Random, *, with_devices: bool) -> None:
+        """Everybody at a table does nothing for a while: only its deadlines and its bots bring it further."""
+        party = dice.choice(self._parties) if self._parties else None
+        until = self._loop.now + dice.choice((100.0, 200.0, 300.0))
+        for person in self._people:
+            if person.party is party:
+                person.sleeps_until = until
+                for device in person.devices if with_devices else ():
+                    device.away_until = until
+                    if device.wire is not None:
+                        device.wire.abort()
+
+    async def _merge(self) -> list[int]:
+        """Devices of one group send their evenings, now and then; returns what they were told is there."""
+        dice, told = self.dice("group"), list[int]()
+        for number in range(MERGES):
+            await asyncio.sleep(dice.choice((1, 20, 60)) * dice.uniform(0.2, 1))
+            told += await merge(self.nodes, dice, number)
+        return told
 
     async def _change_devices(self, dice: Random) -> None:
         """Someone takes a second device, or puts it away."""
@@ -456,12 +517,7 @@ class World:
             return
         person = dice.choice(seated)
         if len(person.devices) > 1:
-            gone = person.devices.pop()
-            gone.is_put_away = True
-            assert gone._task is not None  # noqa: SLF001
-            gone._task.cancel()  # noqa: SLF001 - it is put away
-            if gone.wire is not None:
-                gone.wire.abort()
+            person.devices.pop().put_away()
             return
         first = person.device
         second = Device(self._find, self.truth, first.key, f"{first.name}'", first.token)
@@ -472,12 +528,15 @@ class World:
     # -- the end
 
     async def _heal(self) -> None:
-        """Nothing more goes wrong, and every node is there."""
+        """Nothing more goes wrong, and every node and device is there."""
+        for person in self._people:
+            for device in person.devices:
+                device.away_until = 0.0
         for node in self.nodes:
             node.doom = None
             node.disk.full = node.disk.broken = False
         await asyncio.sleep(1)  # a node whose disk broke just now ends
-        while any(node.life is None for node in self.nodes):
+        while not all(node.listens for node in self.nodes):
             for node in self.nodes:
                 if node.life is None:
                     await node.start()  # without a database it ends again
@@ -498,6 +557,28 @@ class World:
             self.truth.compare(key, rows or ())
         if self.database is not None and self.database.foreign:
             raise Fault(self.database.foreign[0])
+
+    async def _ask_again(self) -> None:
+        """Whatever was done is answered as it was then, and not done again."""
+        for person in self._people:
+            log = self.truth.logs[person.party.key]
+            if person.done and person.device.closed is None and len(log.rows) < REMEMBERED:
+                command, name, answer = self._dice.choice(person.done)
+                again = await person.device.request(command, name, ENDS_WITHIN_S)
+                if {key: value for key, value in again.items() if value is not None} != answer:
+                    raise Fault(f"{person.device.name} is told something else about {name} now")
+
+    async def _erase(self) -> list[bytes]:
+        """Erase a table; nobody looks at it any more. Returns what was said there."""
+        party = self._dice.choice(self._parties)
+        for person in self._people:
+            for device in person.devices if person.party is party else ():
+                device.put_away()
+        await asyncio.sleep(1)
+        lost = self.truth.lost()
+        if lost:
+            raise Fault(lost[0])
+        return await erased(self.nodes, party.key, self.dice("erasure"), self.truth)
 
     def _check_device(self, device: Device) -> None:
         if device.fault is not None:

@@ -15,7 +15,7 @@ SHARES: Final = 5
 EACH: Final = 20
 """Worlds in each share of `./test`."""
 ALL: Final = range(50)
-OPEN: Final = {2, *range(SHARES, 50)}
+OPEN: Final = range(SHARES, 50)
 """Shares that are only in `./test --full`."""
 ALWAYS: Final = (Path(__file__).with_name("seeds.txt")).read_text(encoding="utf-8")
 """Seeds that failed once, with the reason."""
@@ -44,11 +44,7 @@ def require_sound(outcome: Outcome) -> None:
 
 @pytest.mark.parametrize("share", [pytest.param(one, marks=pytest.mark.full) if one in OPEN else one for one in ALL])
 def test_worlds_hold(share: int) -> None:
-    """Twenty worlds of their own in each share: in all of them something dies or breaks, and nothing is lost.
-
-    Only in `./test --full`: the share of world 42, which failed once with a write by a node that did not own the table,
-    for a reason that nobody has found, and shares that few have played.
-    """
+    """Twenty worlds of their own in each share: in all of them something dies or breaks, and nothing is lost."""
     found = [play(seed) for seed in range(share * EACH, (share + 1) * EACH)]
     for outcome in found:
         require_sound(outcome)

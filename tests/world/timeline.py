@@ -189,43 +189,66 @@ class WorldLoop(asyncio.BaseEventLoop):
     def _timer_handle_cancelled(self, _handle: asyncio.TimerHandle) -> None:
         self._cancelled += 1
         if self._cancelled > 100 and self._cancelled > len(self._timers) / 2:
-            self._timers = [timer for timer in self._timers if not timer[2].cancelled()]
+            self._timers[:] = [timer for timer in self._timers if not timer[2].cancelled()]
             heapq.heapify(self._timers)
             self._cancelled = 0
 
-    def _count_turn(self) -> None:
-        self.turns += 1
+    def call_soon(  # type: ignore[override]  # as `call_at`
+        self, callback: Callable[..., object], *args: Any, context: Context | None = None
+    ) -> asyncio.Handle:
+        """As asyncio's, without its checks."""
+        handle = asyncio.Handle(callback, list(args), self, context)
+        inner: Any = self
+        inner._ready.append(handle)  # noqa: SLF001 - asyncio's own
+        return handle
+
+    def call_later(  # type: ignore[override]  # as `call_at`
+        self, delay: float, callback: Callable[..., object], *args: Any, context: Context | None = None
+    ) -> asyncio.TimerHandle:
+        """As asyncio's."""
+        return self.call_at(self.now + delay, callback, *args, context=context)
+
+    def _require_progress(self) -> None:
+        """Look now and then whether the world still goes somewhere.
+
+        Raises:
+            Stuck: it does not.
+        """
         if self.turns - self._since > RESTLESS:
             raise Stuck("something runs without end, and time stands still")
         if self.turns > MOST_TURNS:
             raise Stuck("the world does not come to its end")
-        if self.turns % LOOKED_AT_EVERY == 0 and time.process_time() - self._began > MOST_CPU_S:
+        if time.process_time() - self._began > MOST_CPU_S:
             raise Stuck(f"the world takes more than {MOST_CPU_S:.0f} seconds")
 
     def _run_once(self) -> None:
+        """Run callbacks until the loop is told to stop."""
         inner: Any = self
-        ready, timers = inner._ready, self._timers  # noqa: SLF001 - asyncio's own
-        while timers and (timers[0][0] <= self.now or not ready):
-            when, _, handle = heapq.heappop(timers)
-            if not handle.cancelled():
-                if when > self.now:
-                    self.now, self._since = when, self.turns
-                ready.append(handle)
-        if not ready:
-            raise Stuck("somebody waits, and nothing will ever happen again")
-        self._count_turn()
-        chosen = ready[0]
-        if len(ready) > 1 and self._dice.random() < self._shuffles:
-            place = self._dice.randrange(len(ready))
-            chosen = ready[place]
-            del ready[place]
-        else:
-            ready.popleft()
-        life = chosen._context.get(LIFE)  # noqa: SLF001 - whose it is
-        if life is not None and life.paused:
-            life.parked.append(chosen)
-        elif not chosen.cancelled() and (life is None or not life.dead):
-            chosen._run()  # noqa: SLF001 - as asyncio does
+        ready, timers, dice, shuffles = inner._ready, self._timers, self._dice, self._shuffles  # noqa: SLF001 - asyncio's own
+        while not inner._stopping:  # noqa: SLF001
+            while timers and (timers[0][0] <= self.now or not ready):
+                when, _, handle = heapq.heappop(timers)
+                if not handle.cancelled():
+                    if when > self.now:
+                        self.now, self._since = when, self.turns
+                    ready.append(handle)
+            if not ready:
+                raise Stuck("somebody waits, and nothing will ever happen again")
+            self.turns += 1
+            if self.turns % LOOKED_AT_EVERY == 0:
+                self._require_progress()
+            chosen = ready[0]
+            if len(ready) > 1 and dice.random() < shuffles:
+                place = dice.randrange(len(ready))
+                chosen = ready[place]
+                del ready[place]
+            else:
+                ready.popleft()
+            life = chosen._context.get(LIFE)  # noqa: SLF001 - whose it is
+            if life is not None and life.paused:
+                life.parked.append(chosen)
+            elif not chosen.cancelled() and (life is None or not life.dead):
+                chosen._run()  # noqa: SLF001 - as asyncio does
 
 
 @contextmanager

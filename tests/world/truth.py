@@ -13,6 +13,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
+from weimar.server.tables.group_archives import is_group
 from weimar.store import Addition, Appended, Note, Outcome, Row, Store
 from weimar.table import commands as cmd
 from weimar.table.events import ChatSaid, MemberId
@@ -121,6 +122,12 @@ class Truth:
             raise Fault(f"version {version} of {table} is missing")
         self._accept(table, version, rows[version - 1])
 
+    def learn(self, table: str) -> None:
+        """Take over what was committed by a process that died before it heard of it."""
+        if self.read is not None:
+            for version in range(len(self.logs[table].rows) + 1, len(self.read(table)) + 1):
+                self._surmise(table, version)
+
     def _accept(self, table: str, version: int, row: Row) -> None:
         log = self.logs[table]
         if row not in log.begun.get(version, []):
@@ -169,9 +176,7 @@ class Truth:
         if ack.note or isinstance(command, cmd.GoOn) or ack.table in self.erased:
             return
         log = self.logs[ack.table]
-        if self.read is not None:  # committed by a process that died before it heard of it
-            for version in range(len(log.rows) + 1, len(self.read(ack.table)) + 1):
-                self._surmise(ack.table, version)
+        self.learn(ack.table)
         answers = [row.answer for row in log.rows if row.request == ack.key]
         if len(answers) != 1:
             raise Fault(f"{ack.key} was acknowledged, and is {len(answers)} times in the log of {ack.table}")
@@ -257,9 +262,11 @@ class Witness:
     async def append(self, addition: Addition) -> Outcome:
         """As `Store.append`."""
         self._at("before append")
-        self._truth.begin(addition)
+        of_table = not is_group(addition.table)
+        if of_table:
+            self._truth.begin(addition)
         outcome = await self._store.append(addition)
-        if isinstance(outcome, Appended):
+        if of_table and isinstance(outcome, Appended):
             self._truth.committed(addition, outcome.version)
         self._at("after commit")
         return outcome
