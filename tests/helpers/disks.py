@@ -180,44 +180,29 @@ def _survivors(change: Write | Truncate, share: float, dice: random.Random) -> l
 
 
 class Failing:
-    """Fails from the n-th change on, or at that one only.
+    """Fails from one moment on.
 
     Args:
-        at: which change fails, counted from 1; None for none.
-        torn: half of a write is done before it fails.
-        once: later changes work again, as on a disk that forgot what it had lost.
         full: there is no room for more writes; syncs and cuts still work.
 
     Attributes:
-        changes: how many there were. failed: those that failed. is_full: as `full`.
+        failed: the changes that failed.
     """
 
-    def __init__(self, at: int | None, *, torn: bool = False, once: bool = False, full: bool = False) -> None:
-        self._at, self._torn, self._once, self.is_full = at, torn, once, full
-        self.changes = 0
+    def __init__(self, *, full: bool = False) -> None:
+        self._is_full, self._fails = full, False
         self.failed: list[Step] = []
         self.layer = Layer(self._judge)
-        if full:
-            self.layer.torn = apsw.FullError("no room for the rest")
 
     def fail_now(self) -> None:
         """Fail from the next change on."""
-        self._at = self.changes + 1
-
-    def make_room(self) -> None:
-        """Fail no more."""
-        self._at = None
+        self._fails = True
 
     def _judge(self, step: Step) -> Step:
-        self.changes += 1
-        if self._at is None or self.changes < self._at or (self._once and self.failed):
-            return step
-        if self.is_full and not isinstance(step, Write):
+        if not self._fails or (self._is_full and not isinstance(step, Write)):
             return step
         self.failed.append(step)
-        if self._torn and isinstance(step, Write) and len(step.data) > 1:
-            return Write(step.file, step.offset, step.data[: len(step.data) // 2])
-        raise apsw.FullError("no room") if self.is_full else apsw.IOError("no disk")
+        raise apsw.FullError("no room") if self._is_full else apsw.IOError("no disk")
 
     def close(self) -> None:
         """Take the layer away again."""

@@ -1,4 +1,4 @@
-"""Tables over real sockets: people, bots, devices and spectators. See test_evening for whole evenings."""
+"""Tables over real sockets: people, bots, devices and spectators. Evenings with deaths and cuts are in tests/world."""
 
 import asyncio
 from contextlib import AsyncExitStack

@@ -101,7 +101,7 @@ async def test_a_clean_shutdown_leaves_no_marker(tmp_path: Path) -> None:
 @pytest.mark.parametrize("full", [True, False])
 async def test_a_stop_keeps_the_log_that_the_database_has_no_room_for(tmp_path: Path, *, full: bool) -> None:
     """The disk is full, or fails: the store ends without an error, and the marker says that the log is needed."""
-    disk = Failing(None, full=full)
+    disk = Failing(full=full)
     with closing(disk):
         async with opened(tmp_path, disk.layer.name) as store:
             await fill(store, 3, "alpha")
