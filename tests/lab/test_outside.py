@@ -185,6 +185,9 @@ def test_a_trained_net_is_a_contestant(tmp_path: Path) -> None:
     with pytest.raises(BadPolicy) as missing:
         contestant("net:/nowhere")
     assert missing.value.code == "policy_not_found"
+    Run(tmp_path / "seven", Plan(games=4, sizes=(7,))).save()
+    with pytest.raises(BadPolicy, match="not_trained"):
+        play_deal(Fixture(f"net:{tmp_path / 'seven'}", "selfish", 5, 1, 1, make_rules("official")), 0)
     (tmp_path / "state.bin").write_bytes(b"half")
     contestant.cache_clear()
     with pytest.raises(BadPolicy, match="run_damaged") as damaged:

@@ -359,7 +359,7 @@ def test_guesses_are_learned_from_liberals_who_see_silence() -> None:
 
 
 def test_both_nets_are_shipped_or_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A folder without a run leaves the file as it is."""
+    """A run that is missing, or whose nets do not know every table, leaves the file as it is."""
     Run(tmp_path / "first", SMALL).save()
     shipped = tmp_path / "net.json"
     monkeypatch.setattr(ship, "_FILE", shipped)
@@ -368,9 +368,39 @@ def test_both_nets_are_shipped_or_nothing(tmp_path: Path, monkeypatch: pytest.Mo
     for net, weights in ((found.net, run.average), (found.guesser, run.guesser)):
         jax.tree.map(np.testing.assert_array_equal, dict(net.weights), whole(jax.tree.map(np.asarray, weights)))
     before = shipped.read_bytes()
-    with pytest.raises(SystemExit, match="no_run: "):
-        ship.main([str(tmp_path / "nowhere")])
+    Run(tmp_path / "seven", replace(SMALL, sizes=(7,))).save()
+    Run(tmp_path / "response", replace(SMALL, side="fascist", mixed=False), tmp_path / "first").save()
+    for folder, code in (("nowhere", "no_run"), ("seven", "not_trained"), ("response", "not_trained")):
+        with pytest.raises(SystemExit, match=f"{code}: "):
+            ship.main([str(tmp_path / folder)])
     assert shipped.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("lost", "words", "code"),
+    [("guesser/seat", "", "run_of_other_version"), ("", "[]", "run_damaged"), ("", "{}", "run_damaged")],
+)
+def test_a_whole_file_with_parts_missing_is_refused(
+    lost: str, words: str, code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every command that reads a run says so in a sentence."""
+    Run(tmp_path / "run", SMALL).save()
+    state = tmp_path / "run" / STATE
+    arrays, kept = files.load(state)
+    with monkeypatch.context() as patch:
+        if words:
+            patch.setattr(files.json, "dumps", lambda _: words)
+        files.save(state, {name: array for name, array in arrays.items() if name != lost}, kept)
+    before = state.read_bytes()
+    monkeypatch.setattr(ship, "_FILE", tmp_path / "net.json")
+    for main in (command.main, ship.main, measure.main):
+        with pytest.raises(SystemExit, match=f"^{code}: "):
+            main([str(tmp_path / "run")])
+    new = [str(tmp_path / "new"), "--against", str(tmp_path / "run"), "--side", "liberal"]
+    with pytest.raises(SystemExit, match=f"^{code}: "):
+        command.main(new)
+    assert state.read_bytes() == before
+    assert not (tmp_path / "net.json").exists()
 
 
 def test_what_runs_win_is_measured(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -387,6 +417,10 @@ def test_what_runs_win_is_measured(tmp_path: Path, capsys: pytest.CaptureFixture
     assert told[3].count("| 5 |") == 2
     with pytest.raises(SystemExit, match="no_run: "):
         measure.main([str(tmp_path / "nowhere")])
+    Run(tmp_path / "seven", replace(SMALL, sizes=(7,))).save()
+    for more in ([str(tmp_path / "seven"), "--players", "5"], [*words, "--against", str(tmp_path / "seven")]):
+        with pytest.raises(SystemExit, match="not_trained: "):
+            measure.main(more)
 
 
 def test_a_best_response_keeps_its_opponent(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

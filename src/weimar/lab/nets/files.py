@@ -23,11 +23,14 @@ from weimar.bots.policy.net.names import VERSION as FACTS
 VERSION: Final = 2
 STATE: Final = "state.bin"
 """The name of the file with the state of a run."""
-Problem: TypeAlias = Literal["run_damaged", "run_of_other_version", "not_a_run", "no_run", "other_plan", "run_in_use"]
+Problem: TypeAlias = Literal[
+    "run_damaged", "run_of_other_version", "not_a_run", "no_run", "not_trained", "other_plan", "run_in_use"
+]
 _MESSAGES: Final[dict[Problem, str]] = {
     "run_damaged": "the file is damaged; nothing was changed",
     "run_of_other_version": "the file belongs to another version of training; nothing was changed",
     "no_run": "there is no run here",
+    "not_trained": "the net was not trained for these tables; nothing was changed",
     "other_plan": "the run has another plan; leave these options out to continue it",
     "run_in_use": "another process trains here",
     "not_a_run": "the folder has other files, and no run; nothing was changed",
@@ -126,8 +129,9 @@ def load(path: Path) -> tuple[dict[str, NDArray[Any]], dict[str, Any]]:
             for name in names:
                 with archive.open(name) as member:
                     arrays[name.removesuffix(".npy")] = np.load(member, allow_pickle=False)
-    except (BadZipFile, ValueError, KeyError) as error:
+        facts = words["facts"]
+    except (BadZipFile, ValueError, KeyError, TypeError) as error:
         raise Unusable("run_damaged", path) from error
-    if words["facts"] != FACTS:
+    if facts != FACTS:
         raise Unusable("run_of_other_version", path)
     return arrays, words

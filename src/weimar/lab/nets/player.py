@@ -11,21 +11,21 @@ from weimar.bots import Thinker
 from weimar.bots.policy.choice.mind import Mind
 from weimar.bots.policy.net.facts import Whole
 from weimar.bots.policy.net.trained import SHARE, Nets
-from weimar.bots.policy.net.whole_net import WholeNet, whole
+from weimar.bots.policy.net.whole_net import SHAPES, WholeNet, whole
 from weimar.lab.nets import files
 
 
-def player(state: Path, heat: float = 1.0) -> Thinker:
+def player(state: Path, players: int | None = None) -> Thinker:
     """A player with the averages of a run.
 
     Args:
         state: the file.
-        heat: of its choices.
+        players: the size of its table; None if it is not known yet.
 
     Raises:
-        Unusable: the file is missing, damaged, or of another version.
+        Unusable: the file is missing, damaged, or of another version, or the net has not learned to play at this size.
     """
-    return playing(*read(state), heat)
+    return playing(*read(state, () if players is None else (players,)))
 
 
 def playing(weights: Mapping[str, Whole], guesser: Mapping[str, Whole], heat: float = 1.0) -> Thinker:
@@ -33,11 +33,31 @@ def playing(weights: Mapping[str, Whole], guesser: Mapping[str, Whole], heat: fl
     return Thinker(Mind(Nets(WholeNet(weights), WholeNet(guesser), SHARE), heat))
 
 
-def read(state: Path) -> tuple[dict[str, Whole], dict[str, Whole]]:
-    """The nets of a run that choose and guess, in whole numbers; arguments as `player`."""
-    arrays, _ = files.load(state)
-    chooses, guesses = (
-        whole({key.removeprefix(own): array for key, array in arrays.items() if key.startswith(own)})
-        for own in ("average/", "guesser/")
-    )
-    return chooses, guesses
+def read(
+    state: Path, sizes: tuple[int, ...] = (), *, all_rules: bool = False
+) -> tuple[dict[str, Whole], dict[str, Whole]]:
+    """The nets of a run that choose and guess, in whole numbers.
+
+    Args:
+        state: the file.
+        sizes: the tables at which they will play.
+        all_rules: whether they will play both sides under all rules, for which best responses are not trained.
+
+    Raises:
+        Unusable: as `player`.
+    """
+    arrays, words = files.load(state)
+    try:
+        plan = words["plan"]
+        trained = {*sizes} <= {*plan["sizes"]} and (plan["mixed"] or not all_rules)
+        found = [
+            {name: arrays[f"{net}/{name}"] for layer in SHAPES for name in (layer, f"{layer}_bias")}
+            for net in ("average", "guesser")
+        ]
+    except (KeyError, TypeError) as error:
+        raise files.Unusable("run_of_other_version", state) from error
+    if any(net[name].shape != shape for net in found for name, shape in SHAPES.items()):
+        raise files.Unusable("run_of_other_version", state)
+    if not trained:
+        raise files.Unusable("not_trained", state)
+    return whole(found[0]), whole(found[1])

@@ -89,17 +89,21 @@ def is_outside(name: str) -> bool:
 
 
 @cache
-def contestant(name: str) -> Bot:
+def contestant(name: str, players: int | None = None) -> Bot:
     """The contestant with this name: from `ROSTER`, `net:FOLDER` or `module:function`.
+
+    Args:
+        name: of the contestant.
+        players: the size of its table; None if it is not known yet.
 
     Raises:
         KeyError: the roster has no such name.
-        BadPolicy: the module or the function does not exist, or cannot be imported.
+        BadPolicy: the module or the function does not exist, or cannot be imported; a net is not trained for the table.
     """
     if not is_outside(name):
         return ROSTER[name]
     if name.startswith(_NET):
-        return _net(name)
+        return _net(name, players)
     found = _found(name)
     if isinstance(found, type):
         found = _made(name, found)
@@ -109,13 +113,13 @@ def contestant(name: str) -> Bot:
     return Outside(name, choose, getattr(found, "claim", None))
 
 
-def _net(name: str) -> Bot:
+def _net(name: str, players: int | None) -> Bot:
     from weimar.lab.nets.files import STATE, Unusable
     from weimar.lab.nets.player import player
 
     state = Path(name.removeprefix(_NET)) / STATE
     try:
-        return player(state)
+        return player(state, players)
     except Unusable as error:
         raise BadPolicy("policy_not_found" if error.code == "no_run" else "policy_failed", str(error)) from error
 

@@ -155,8 +155,8 @@ def play_deal(fixture: Fixture, number: int) -> Deal:
     started = dealt(fixture, number)
     times: dict[str, list[float]] = {fixture.bot: [], fixture.opponent: []}
     talk = fixture.talk
-    bot = _timed(contestant(fixture.bot), times[fixture.bot])
-    opponent = _timed(contestant(fixture.opponent), times[fixture.opponent])
+    bot = _timed(contestant(fixture.bot, fixture.players), times[fixture.bot])
+    opponent = _timed(contestant(fixture.opponent, fixture.players), times[fixture.opponent])
     sittings: tuple[dict[Party, Bot], ...] = (
         {"liberal": bot, "fascist": opponent},
         {"liberal": opponent, "fascist": bot},

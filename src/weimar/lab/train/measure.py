@@ -28,7 +28,7 @@ from weimar.lab.nets.places import by_place, to_seats
 from weimar.lab.play.statistics import wilson
 from weimar.lab.train.games import act, guess
 from weimar.lab.train.net import Parameters
-from weimar.lab.train.run import SIZES, net_of
+from weimar.lab.train.run import SIZES, nets_of
 
 PEOPLE: Final = {5: 0.46, 6: 0.57, 7: 0.48, 8: 0.54, 9: 0.42, 10: 0.46}
 """Liberal wins among people, by players: the corrections of ratings on secrethitler.io, from two million games."""
@@ -123,22 +123,17 @@ def main(arguments: list[str] | None = None) -> None:
     chosen = parser.parse_args(arguments)
     rest = tuple(chosen.players), chosen.games, chosen.seed, chosen.preset
     try:
-        own = _player(chosen.folder, chosen.heat)
+        own = Player(*nets_of(chosen.folder / files.STATE, rest[0]), chosen.heat)
         if chosen.levels:
             for weaker, stronger in pairwise(HEATS):
                 print(f"\n`{stronger}` against `{weaker}`\n")
                 duel(own._replace(heat=HEATS[stronger]), own._replace(heat=HEATS[weaker]), *rest)
         elif chosen.against is not None:
-            duel(own, _player(chosen.against), *rest)
+            duel(own, Player(*nets_of(chosen.against / files.STATE, rest[0])), *rest)
         else:
             balance(own, *rest)
     except files.Unusable as error:
         sys.exit(str(error))
-
-
-def _player(folder: Path, heat: float = 1.0) -> Player:
-    state = folder / files.STATE
-    return Player(net_of(state, "average"), net_of(state, "guesser"), heat)
 
 
 if __name__ == "__main__":

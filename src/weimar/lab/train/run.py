@@ -246,13 +246,18 @@ def _same(one: Parameters, other: Parameters) -> bool:
     return all(np.array_equal(array, other[name]) for name, array in one.items())
 
 
-def net_of(state: Path, name: str) -> Parameters:
-    """A net of a run by its name: `average` plays, `guesser` guesses.
+def nets_of(state: Path, sizes: tuple[int, ...]) -> tuple[Parameters, Parameters]:
+    """The nets of a run that play and guess, for tables of these sizes.
 
     Raises:
-        Unusable: the file is missing, damaged, or of another version.
+        Unusable: the file is missing, damaged, or of another version, or the nets were not trained for a size.
     """
-    return _nets(state)(name)
+    arrays, words = files.load(state)
+    net = _nets(state, arrays)
+    found = net("average"), net("guesser")
+    if not {*sizes} <= {*words["plan"]["sizes"]}:
+        raise files.Unusable("not_trained", state)
+    return found
 
 
 def _nets(state: Path, arrays: files.Arrays | None = None) -> Callable[[str], Parameters]:
@@ -261,7 +266,7 @@ def _nets(state: Path, arrays: files.Arrays | None = None) -> Callable[[str], Pa
     shapes = {name: array.shape for name, array in initial(0).items()}
 
     def net(name: str) -> Parameters:
-        arrays = {each: jax.numpy.asarray(found[f"{name}/{each}"]) for each in shapes}
+        arrays = {each: jax.numpy.asarray(found.get(f"{name}/{each}", 0)) for each in shapes}
         if any(array.shape != shapes[each] for each, array in arrays.items()):
             raise files.Unusable("run_of_other_version", state)
         return arrays
