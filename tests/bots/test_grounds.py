@@ -2,6 +2,7 @@
 
 from sitting import sitting
 
+from weimar.bots.inference.support import support
 from weimar.bots.policy.choice.standpoint import Standpoint
 from weimar.bots.policy.net.trained import shipped_nets
 from weimar.bots.policy.talk.grounds import HUNCH, _ballot_tells, _moving, reasons
@@ -36,8 +37,8 @@ def test_a_nein_on_the_judges_own_government_is_no_praise() -> None:
     assert _ballot_tells(praised, (0, 3), suspects=False)
 
 
-def test_old_reasons_come_last_and_a_hunch_only_alone() -> None:
-    """A reason of five or more rounds ago comes after all newer ones, also one from a shared government."""
+def test_reasons_bear_out_and_old_ones_come_last() -> None:
+    """Listeners would count each, except for a hunch, which is alone; those of five or more rounds ago are last."""
     mixed = hunches = 0
     for state in [state for state in sitting(7, "old reasons") if state.phase.name == "nomination"]:
         view = project(state, state.board.alive[0])
@@ -48,5 +49,7 @@ def test_old_reasons_come_last_and_a_hunch_only_alone() -> None:
                 old = [reason.round is not None and reason.round <= number - 5 for reason in found]
                 assert old == sorted(old)
                 assert (HUNCH in found) == (found == [HUNCH])
+                shown = [support(now.course, seat, reason, accuses=suspects) for reason in found if reason != HUNCH]
+                assert min(shown, default=1) > 0
                 mixed, hunches = mixed + (len({*old}) > 1), hunches + (found == [HUNCH])
     assert min(mixed, hunches) > 2

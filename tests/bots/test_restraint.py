@@ -166,33 +166,16 @@ def test_a_hunch_is_not_for_clean_seats_nor_for_the_first_round() -> None:
     assert not forbids(suspect(2, HUNCH), rounds=mixed)
 
 
-def test_a_choice_is_as_good_as_its_chooser() -> None:
-    """A nominee is suspect only if the speaker accuses the chooser, and trusted only if the speaker trusts them."""
-    bad, good = (0, suspect(3, HUNCH), 1), (0, Argument("trust", seat=3, because=HUNCH), 1)
-    chosen = Grounds("chosen_by", seat=3)
-    nein = Argument("voted", round=2, ballot="nein", because=chosen)
-    for accusation in (suspect(4, chosen), nein):
-        assert [forbids(accusation, *said) for said in ((), (bad,), (good,))] == [True, False, True]
-    assert [forbids(Argument("trust", seat=4, because=chosen), *said) for said in ((), (bad,), (good,))] == [
-        True,
-        True,
-        False,
-    ]
-
-
 def test_hitler_is_named_for_a_reason_that_supports_it() -> None:
-    """Their investigation or a fascist's choice, no session and no ballot."""
-    ballot, choice = Grounds("ballot", seat=4, round=1), Grounds("chosen_by", seat=3)
-    said = (0, suspect(3, HUNCH), 1)
+    """Their investigation, no session and no ballot."""
     for reason, allowed in (
         (SESSION, False),
-        (ballot, False),
+        (Grounds("ballot", seat=4, round=1), False),
         (HUNCH, False),
         (Grounds("investigation", seat=4), True),
         (Grounds("investigation", seat=3), False),
-        (choice, True),
     ):
-        assert forbids(Argument("is_hitler", seat=4, because=reason), said) == (not allowed)
+        assert forbids(Argument("is_hitler", seat=4, because=reason)) == (not allowed)
 
 
 def test_an_opinion_stands_for_two_rounds_without_news() -> None:

@@ -4,7 +4,7 @@ Contract: the first choices are shared governments of the player and the seat, a
 Then come acts of the seat in a round: first the newest round that moved the public belief about the seat in the
 argument's direction, at least half as much as the strongest one. A reason that names a round five or more ago comes
 after all newer ones. Grounds name public facts only, so they can be said aloud. They never name a round that is public
-evidence for the opposite.
+evidence for the opposite, and never who chose a nominee: that shows nothing (`weimar.bots.inference.support`).
 """
 
 from collections.abc import Iterator
@@ -117,8 +117,6 @@ def _in_round(judged: Standpoint, number: int, seat: Seat, *, suspects: bool) ->
     speaks = past.enacted == "F" or at_odds(told) if suspects else past.enacted == "L" and not at_odds(told)
     if blamed and seat in (past.candidate, past.nominee) and speaks:
         yield of_session(judged.course, number, seat, suspects=suspects)
-    if past.nominee == seat and past.candidate != judged.me:
-        yield Grounds("chosen_by", seat=past.candidate)
     # nobody blames others for having elected them
     if blamed and _ballot_tells(past, (judged.me, seat), suspects=suspects):
         yield Grounds("ballot", seat=seat, round=number)

@@ -100,8 +100,6 @@ class Restraint:
         if why is None:
             return False
         accuses = meaning_of(argument.kind).strength > 0 or argument.ballot == "nein"
-        if why.reason == "chosen_by" and why.seat is not None:  # as good or bad as the seat called the chooser
-            return not (self._at_odds(self._me, why.seat) if accuses else self._latest.get((self._me, why.seat), 0) < 0)
         if argument.kind == "is_hitler":
             return why != Grounds("investigation", seat=seat)
         return why == HUNCH and seat is not None and (self._round == 1 or (accuses and self._is_clean(seat)))

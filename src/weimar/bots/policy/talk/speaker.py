@@ -229,9 +229,8 @@ class Speaker:
                 continue
             for reason in reasons(self.story, seat, suspects=nein):
                 voted = Argument("voted", round=number, ballot=vote, because=reason)
-                elsewhere = reason.reason == "chosen_by" and reason.seat != past.candidate
                 later = reason.round is not None and reason.round >= number
-                if reason != HUNCH and not elsewhere and not later and not self.restraint.forbids(voted):
+                if reason != HUNCH and not later and not self.restraint.forbids(voted):
                     return reason
         return HUNCH
 
