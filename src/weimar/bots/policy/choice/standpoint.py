@@ -14,10 +14,10 @@ from typing import Any, Final
 import numpy as np
 from msgspec.structs import replace
 
-from weimar.bots.inference.behaviour import model_for
+from weimar.bots.inference.behaviour import Model, model_for
 from weimar.bots.inference.exact_math import Floats, inner, product
 from weimar.bots.inference.hearsay import moved
-from weimar.bots.inference.history import PENDING, UNSPOKEN, course_of, table_of
+from weimar.bots.inference.history import PENDING, UNSPOKEN, Table, course_of, table_of
 from weimar.bots.inference.hypotheses import ROLE_INDEX, TYPES, RoleIndex
 from weimar.bots.inference.public_belief import Reading, ja_chance, read
 from weimar.bots.inference.seat_belief import Belief, Guess, believe, exact_belief
@@ -48,8 +48,7 @@ class Standpoint:
         guessing: false for a belief of the model of behaviour alone.
 
     Attributes:
-        me: the viewer's seat. model: of others' behaviour. course: the public course. table: players and rules.
-        late: Hitler may win by election.
+        me: the viewer's seat. course: the public course. late: Hitler may win by election.
     """
 
     def __init__(
@@ -68,8 +67,6 @@ class Standpoint:
         self.guessing = guessing
         self.me: Seat = view.viewer
         self.course = course_of(view)
-        self.table = table_of(view)
-        self.model = model_for(self.table)
         self.late = view.enacted.fascist >= FASCIST_POLICIES_FOR_HITLER
         self._instead = instead
         self._voter_chances: dict[tuple[Seat, Seat], list[float]] = {}
@@ -138,6 +135,16 @@ class Standpoint:
         return change
 
     # -- what the viewer believes
+
+    @cached_property
+    def table(self) -> Table:
+        """The players and the rules."""
+        return table_of(self.view)
+
+    @cached_property
+    def model(self) -> Model:
+        """The model of others' behaviour."""
+        return model_for(self.table)
 
     @cached_property
     def belief(self) -> Belief:

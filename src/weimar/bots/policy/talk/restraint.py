@@ -12,8 +12,7 @@ from typing import Final, TypeAlias
 from weimar.bots.inference.hearsay import Word, words_of
 from weimar.bots.inference.history import course_of
 from weimar.bots.inference.meanings import meaning_of
-from weimar.bots.inference.support import at_odds
-from weimar.bots.policy.talk.conflicts import conflicts
+from weimar.bots.inference.support import contradictions
 from weimar.bots.policy.talk.grounds import HUNCH
 from weimar.bots.policy.talk.turns import is_accusation
 from weimar.engine.arguments import Argument, Grounds, Heard
@@ -139,10 +138,7 @@ class Restraint:
     def _conflicts(self) -> set[frozenset[Seat | None]]:
         """The pairs of seats whose claims conflict, also if only for a president who keeps liberal tiles."""
         course = course_of(self._view)
-        blaming = {frozenset((past.round.candidate, past.round.nominee)) for past in course if at_odds(past.told)}
-        numbers = range(1, len(course) + 1)
-        told = {frozenset((one.seat, two.seat)) for number in numbers for one, two in conflicts(self._view, number)}
-        return blaming | told
+        return {frozenset(pair) for number in range(1, len(course) + 1) for pair in contradictions(course, number)}
 
     def _at_odds(self, speaker: Seat, about: Seat) -> bool:
         """Return whether a seat has accused another one, called it a fascist, or contradicted it."""
