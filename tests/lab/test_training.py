@@ -389,7 +389,7 @@ def test_a_whole_file_with_parts_missing_is_refused(
     arrays, kept = files.load(state)
     with monkeypatch.context() as patch:
         if words:
-            patch.setattr(files.json, "dumps", lambda _: words)
+            patch.setattr("json.dumps", lambda _: words)
         files.save(state, {name: array for name, array in arrays.items() if name != lost}, kept)
     before = state.read_bytes()
     monkeypatch.setattr(ship, "_FILE", tmp_path / "net.json")
