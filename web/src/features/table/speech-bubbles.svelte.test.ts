@@ -10,7 +10,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a speech bubble stays on the speaker's seat for four seconds", () => {
+/** A table at which somebody has just said something. */
+function spoken(): { play: { beat: { kind: string } | null }; bubbles: SpeechBubbles } {
   vi.useFakeTimers();
   const view = recordedGames()[0]?.steps[0]?.view;
   if (view === undefined) throw new Error("there is no game");
@@ -21,15 +22,30 @@ test("a speech bubble stays on the speaker's seat for four seconds", () => {
     tell = told;
     return () => undefined;
   };
+  const play = { position, witness, beat: null };
   const bubbles = new SpeechBubbles();
-  bubbles.listen({ position, witness } as unknown as Play);
+  bubbles.listen(play as unknown as Play);
   const what = { event: "phrase_said", member: table.members[0]?.member, phrase: "i_doubt_it" };
   tell([], { type: "update", seq: 1, talk: [{ number: 1, what }] } as unknown as Changed);
+  return { play, bubbles };
+}
+
+test("a speech bubble stays on the speaker's seat for four seconds", () => {
+  const { bubbles } = spoken();
   expect(bubbles.at(0)).toMatchObject({ kind: "phrase" });
   vi.advanceTimersByTime(3999);
   expect(bubbles.at(0)).not.toBeNull();
   vi.advanceTimersByTime(1);
   expect(bubbles.at(0)).toBeNull();
+});
+
+test("no statement covers the roles while they are opened", () => {
+  const { play, bubbles } = spoken();
+  const seen = ["ballots", "victory", "envelopes"].map((kind) => {
+    play.beat = { kind };
+    return bubbles.at(0) !== null;
+  });
+  expect(seen).toEqual([true, false, false]);
 });
 
 test("a longer sentence stays for as long as it takes to read", () => {
