@@ -108,6 +108,8 @@ MEASURE: Final = """() => {
     .filter((one) => shown(one) && one.getClientRects().length > 0 && !one.matches('.candidate, .nominee, .stamp'));
   const poster = document.querySelector('.stage .poster');
   if (!poster && sentences.length !== 1) found.add(`${sentences.length} sentences: ${sentences.map(named).join(', ')}`);
+  const closed = document.querySelector('.seat:not([class*="is-"])');
+  if (document.querySelector('.stage')?.dataset.beat === 'fate' && closed) found.add('roles are hidden again');
   const band = document.querySelector('.caption');
   if (band.scrollHeight > band.clientHeight + 1) found.add(`${named(band)} is cut`);
   const boards = [...document.querySelectorAll('main .boards, main .board')].map(({ offsetWidth, offsetHeight }) =>

@@ -18,6 +18,17 @@ const WORDS: { readonly [K in Kind]?: Words<K> } = {
     return { key: passed ? "announce-elected" : "announce-failed", args: { ja: count("ja"), nein: count("nein") } };
   },
   check: () => ({ key: "announce-check" }),
+  cleared: (_, { chancellor, nominee }) => ({
+    key: "log-chancellor_cleared",
+    seats: { chancellor: [chancellor ?? nominee].filter((seat) => seat !== null) },
+  }),
+  draw: ({ president }) => ({ key: "log-policies_drawn", seats: { president: [president] }, args: { tiles: "none" } }),
+  discard: ({ president, chancellor }) => ({
+    key: "log-policy_discarded",
+    seats: { president: [president], chancellor: [chancellor] },
+    args: { passed: "none" },
+  }),
+  enact: ({ chancellor }) => ({ key: "table-they-chancellor_enact", seats: { name: [chancellor] } }),
   spared: ({ target }) => ({ key: "announce-spared", seats: { target: [target] } }),
   headline: ({ by, policy }, view) =>
     by === null

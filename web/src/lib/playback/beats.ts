@@ -49,6 +49,6 @@ export const BEATS = {
   execution: {"ms": 3000, "shows": ["president", "target"], "tells": {"shared": ["alive"], "round": ["target"]}, "sounds": [["roll", 0.15], ["drum", 0.4], ["laid", 0.85]]},
   spared: {"ms": 1600, "when": "game_goes_on", "shows": ["target"], "sounds": [["stamp", 0.0]]},
   victory: {"ms": 2600, "to_read": true, "shows": ["winner", "reason"], "sounds": [["{winner}", 0.0]]},
-  envelopes: {"ms": 0, "to_read": true, "shows": ["roles", "reason"], "sounds": [["flip", 0.0]]},
+  envelopes: {"ms": 0, "to_read": true, "shows": ["roles", "reason"], "tells": {"shared": ["roles"]}, "sounds": [["flip", 0.0]]},
   fate: {"ms": 1800, "to_read": true, "shows": ["winner", "reason"], "sounds": [["stamp", 0.0]]},
 } as const;

@@ -41,7 +41,8 @@ const SIGNED: Readonly<Record<Observation["event"], readonly (readonly Field[])[
   special_election_called: [["round.target"]],
   player_executed: [["shared.alive", "round.target"], []],
   statement_made: [["shared.statements"]],
-  game_ended: [[]],
+  // the opened envelopes stay open
+  game_ended: [[], ["shared.roles"], []],
 };
 /** An open decision closes as soon as a message arrives. */
 const EMPTIED: readonly Field[] = ["shared.legal", "shared.closed", "shared.waiting_for", "own.legal", "own.closed"];
