@@ -39,7 +39,7 @@ def test_the_end_card_has_everything(harness: Harness, artefacts: Path, device: 
                 wins = await card.locator(".wins b").all_inner_texts()
                 assert sorted(wins) == ["0", "1"], "one game, one win"
                 await expect(card.get_by_text(say("replay-over-host", host=table.members[0].name))).to_be_visible()
-                await expect(card.locator(".letters")).to_have_text(table.code)
+                await expect(card.locator(".letters b")).to_have_text(table.code)
                 code = card.get_by_role("img", name=say("evenings-group-qr"))
                 await expect(code).to_have_count(1 if group == "shown" else 0)
                 await screen.settled()
