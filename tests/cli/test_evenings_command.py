@@ -2,6 +2,7 @@
 
 import csv
 import json
+from datetime import UTC, datetime
 from pathlib import Path
 
 import msgspec
@@ -9,11 +10,13 @@ import pyarrow.parquet as pq
 import pytest
 from click.testing import CliRunner, Result
 
+from evenings_in_words import balances, listed, mixed, pairs, person, tendency
 from weimar.cli.commands import app
 from weimar.engine import dump, final_state, parse, to_link
 from weimar.engine.phases import GameOver
-from weimar.evenings import game_key, write_archive
+from weimar.evenings import figures, game_key, write_archive
 from weimar.evenings.archive import fingerprint
+from weimar.text import say
 
 HAND = Path(__file__).parents[2] / "conformance" / "hand"
 GAMES = [parse(json.dumps(json.loads(path.read_text("utf-8"))["record"])) for path in sorted(HAND.glob("*.json"))]
@@ -129,6 +132,44 @@ def test_a_missing_file_and_a_folder_that_cannot_be_written_are_refused(folder: 
     """With their codes."""
     assert json.loads(run(folder / "none.json").stderr.splitlines()[0])["error"] == "unreadable_file"
     assert json.loads(run(folder, "--csv", folder / "no" / "x.csv").stderr)["error"] == "unwritable"
+
+
+def _day(at: int | None) -> str:
+    """The day by the clock of this machine."""
+    if at is None:
+        return say("evenings-undated")
+    day = datetime.fromtimestamp(at / 1000, UTC).astimezone()
+    return f"{day:%B} {day.day}, {day.year}"
+
+
+def test_the_text_says_every_figure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Evenings, people, pairs and sizes of three evenings, line by line."""
+    monkeypatch.setenv("WEIMAR_LANG", "en")
+    path = tmp_path / "group.json"
+    path.write_bytes(msgspec.json.encode(write_archive(mixed())))
+    counted = figures(mixed())
+    assert any(one.favourite_lies for one in counted.people)
+    evenings = [
+        " · ".join((_day(one.begun), say("evenings-total", games=len(one.games)), listed(one.people)))
+        for one in counted.evenings
+    ]
+    assert len(evenings) == 4
+    sections = {
+        title: lines for title, *lines in (part.split("\n  ") for part in run(path).stdout.strip().split("\n\n"))
+    }
+    assert [*sections] == [
+        say("landing-evenings"),
+        *(one.name for one in counted.people),
+        say("evenings-with"),
+        say("evenings-balance"),
+    ]
+    assert sections[say("landing-evenings")] == evenings
+    for one in counted.people:
+        first, second, *rest = sections[one.name]
+        assert [first, *rest] == person(one)
+        assert second == tendency(one)
+    assert sections[say("evenings-with")] == pairs(counted)
+    assert sections[say("evenings-balance")] == balances(counted)
 
 
 def test_the_text_speaks_every_language(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace as changed
+from itertools import accumulate, pairwise
 from random import Random
 from typing import Any
 
@@ -127,12 +128,48 @@ def test_a_long_break_begins_another_evening() -> None:
     assert [evening.begun for evening in told.evenings] == [None, 0, 2 * BREAK_MS + 1]
 
 
+@pytest.mark.parametrize("seed", range(12))
+def test_an_evening_lasts_until_a_long_break(seed: int) -> None:
+    """Even longer than such a break: only the time between two neighbours counts."""
+    dice = Random(seed)
+    gaps = [dice.choice((0, BREAK_MS // 2, BREAK_MS, BREAK_MS, BREAK_MS + 1, 3 * BREAK_MS)) for _ in GAMES]
+    times = list(accumulate(gaps, initial=0))[1:]
+    told = figures([Played(game.record, at) for game, at in zip(GAMES, times, strict=True)])
+    begun = [at for before, at in pairwise([-2 * BREAK_MS, *times]) if at - before > BREAK_MS]
+    parts = [[at for at in times if one <= at < after] for one, after in pairwise([*begun, times[-1] + 1])]
+    assert [(one.begun, one.ended, len(one.games)) for one in told.evenings] == [
+        (part[0], part[-1], len(part)) for part in parts
+    ]
+
+
 def test_bots_and_people_without_a_name_are_not_counted() -> None:
     """They play in ratings, and have no line; a bot is not the person of the same name."""
     told = figures([Played(game.record, game.at, frozenset({1})) for game in GAMES])
     assert "Ben" not in {person.name for person in told.people}
     assert all("Ben" not in pair.names for pair in told.pairs)
     assert [row["counted"] for row in rows(told) if row["name"] == "Ben"] == [False] * len(GAMES)
+
+
+def test_a_bot_is_rated_apart_from_the_person_of_the_same_name() -> None:
+    """Another name for the bot changes nothing for people."""
+    bot = frozenset({1})
+    same, other = (
+        figures(
+            [
+                Played(
+                    msgspec.structs.replace(game.record, players=(NAMES[0], name, *game.record.players[2:])),
+                    game.at,
+                    bot,
+                )
+                if number % 3 == 0
+                else game
+                for number, game in enumerate(GAMES)
+            ]
+        )
+        for name in ("Ben", "Zed")
+    )
+    assert same.people == other.people
+    assert next(person.rating for person in same.people if person.name == "Ben") is not None
 
 
 def result(winner: Party, roles: tuple[Role, ...]) -> GameFacts:

@@ -22,6 +22,7 @@ from weimar.evenings import (
     merged,
     open_archive,
 )
+from weimar.evenings.names import seat_names, with_names
 
 DEVICES: Final = 4
 NEW: Final = (*NAMES, "Adi", "Zoe", "Zoe (2)", "x" * MAX_NAME)
@@ -104,6 +105,39 @@ def test_a_removed_name_stays_removed() -> None:
     assert b"Ada" not in msgspec.json.encode(figures(collected(joined).games))
     assert [kept.removed for kept in joined.games] == [(0,)] * 3
     assert "Ada" not in names(join(joined, of(GAMES[4])))
+
+
+def test_all_removed_names_stay_removed() -> None:
+    """Of the second person as of the first, also in games that come later."""
+    here = collected(of(GAMES[0]))
+    for name in NAMES[:3]:
+        here = here.renamed(name, None)
+    later = join(here.archive(), of(*GAMES[1:3]))
+    assert names(later).isdisjoint(NAMES[:3])
+    assert [kept.removed for kept in later.games] == [(0, 1, 2)] * 3
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_the_first_archive_has_room_before_the_others(seed: int) -> None:
+    """What does not fit is counted: without copies, and without forgotten games."""
+    luck = Random(seed)
+    keys = {game_key(game.record): game for game in GAMES}
+    drawn = [luck.sample([*keys], luck.randrange(len(keys))) for _ in range(3)]
+    forgotten = frozenset(luck.sample([*keys], 2))
+    archives = [of(*(keys[key] for key in some)) for some in drawn]
+    archives.append(replace(of(), forgotten=tuple(sorted(forgotten))))
+    wanted = [key for key in dict.fromkeys(key for some in drawn for key in some) if key not in forgotten]
+    most = luck.randrange(len(keys))
+    told = merged(archives, most=most)
+    assert {game_key(game.record) for game in told.games} == {*wanted[:most]}
+    assert told.left_out == len(wanted[most:])
+
+
+def test_a_name_from_the_table_stays_when_another_person_chooses_it() -> None:
+    """The chosen name is shown with a number."""
+    first, *others = seat_names(GAMES[0])
+    shown = with_names(GAMES[0], [replace(first, times=1, name=others[0].name), *others]).record.players
+    assert shown == (f"{others[0].name} (2)", *GAMES[0].record.players[1:])
 
 
 def test_a_forgotten_game_stays_forgotten() -> None:

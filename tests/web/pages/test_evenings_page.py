@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 from random import Random
+from typing import Any, Final
 
 import msgspec
 import pytest
@@ -12,8 +13,10 @@ from people import MOSTLY_A_PHONE, Device, somebody
 from playwright.async_api import Page, expect
 from readers import focused, press, spoken
 
+from evenings_in_words import balances, listed, mixed, pairs, tendency
+from evenings_in_words import person as told_of
 from games import random_game
-from weimar.engine import make_rules, record_of
+from weimar.engine import make_rules, record_of, to_link
 from weimar.evenings import Figures, Played, figures, write_archive
 from weimar.text import say
 
@@ -86,3 +89,64 @@ def test_evenings_are_read_and_changed_by_keyboard(harness: Harness, tmp_path: P
             person.sound()
 
     harness.run(run())
+
+
+SEEN: Final = """() => ({
+  evenings: [...document.querySelectorAll('section:has(> ol)')].map((one) => ({
+    people: one.querySelector('p').textContent,
+    games: [...one.querySelectorAll('li')].map((game) => [
+      game.querySelector('[data-winner]').dataset.winner,
+      game.querySelector('[data-winner]').textContent.trim(),
+      game.querySelector('small')?.textContent ?? null,
+      game.querySelector('a').hash.split('/')[0],
+    ]),
+  })),
+  people: [...document.querySelectorAll('section[aria-labelledby=evenings-people] details')].map((one) => ({
+    name: one.querySelector('summary').textContent.trim().replace(/\\s+/g, ' '),
+    tendency: one.querySelector('p').textContent,
+    figures: [...one.querySelectorAll('ul.points > li')].map((li) => li.textContent.trim().replace(/\\s+/g, ' ')),
+  })),
+  others: [...document.querySelectorAll('details')].filter((one) => one.querySelector('form') === null)
+    .map((one) => [...one.querySelectorAll('ul.points > li')].map((li) => li.textContent.trim().replace(/\\s+/g, ' '))),
+})"""
+"""What the page says, as it stands there."""
+
+
+def test_the_page_says_what_the_library_counts(harness: Harness, tmp_path: Path) -> None:
+    """Every person, pair, table size and game of three evenings; favourite lies by their number."""
+    file = tmp_path / "evenings.json"
+    file.write_bytes(msgspec.json.encode(write_archive(mixed())))
+    counted: Figures = figures(mixed())
+    assert (len(counted.evenings), len(counted.people)) == (4, 6)
+
+    async def run() -> dict[str, Any]:
+        async with local_server() as place, somebody(harness.browser, MOSTLY_A_PHONE[0]) as person:
+            await person.page.goto(f"{place.address}/evenings")
+            await person.page.locator("input[type=file]").set_input_files(file)
+            await expect(person.page.get_by_text(say("evenings-added", count=15))).to_be_visible()
+            await expect(person.page.locator("section:has(> ol)")).to_have_count(len(counted.evenings))
+            for summary in await person.page.locator("summary").all():
+                await summary.tap()
+            seen: dict[str, Any] = await person.page.evaluate(SEEN)
+            return seen
+
+    seen = harness.run(run())
+    for evening, shown in zip(reversed(counted.evenings), seen["evenings"], strict=True):
+        games = [counted.games[index] for index in evening.games]
+        assert shown["people"] == listed(evening.people)
+        assert [game[:2] for game in shown["games"]] == [
+            [game.winner, say("log-game_ended", reason=game.reason)] for game in games
+        ]
+        for game, (*_, names, link) in zip(games, shown["games"], strict=True):
+            people = [seat.name for seat in game.seats if seat.counted]
+            assert names == (None if len(people) == len(evening.people) else listed(people))
+            assert link == f"#{to_link(mixed()[game.entry].record)}"
+    assert seen["people"] == [
+        {
+            "name": f"{one.name} {say('evenings-total', games=one.all.games)}",
+            "tendency": tendency(one),
+            "figures": told_of(one),
+        }
+        for one in counted.people
+    ]
+    assert seen["others"] == [pairs(counted), balances(counted)]
