@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from harness import PATIENCE_S, Harness, local_server
 from people import PHONE, Person, Seated, somebody
-from playwright.async_api import expect
+from playwright.async_api import Route, expect
 from positions import sit
 
 from weimar.bots.players.uniform import choose
@@ -42,6 +42,27 @@ async def _game(person: Person, seated: Seated) -> None:
     await _play_out(seated)
     assert parts_in(verify(record_of_table(seated.live.state))) == ((1,), ())
     await person.page.reload()  # straight to the ending
+
+
+def test_a_device_takes_part_although_its_code_failed_once(harness: Harness) -> None:
+    """On a network that fails once: it asks again for the code that its number needs."""
+
+    async def run() -> None:
+        asked = 0
+
+        async def once(route: Route) -> None:
+            nonlocal asked
+            asked += 1
+            await (route.abort() if asked == 1 else route.continue_())
+
+        async with local_server() as place, somebody(harness.browser, PHONE) as person:
+            seated = await sit(await place.open(), 5)
+            await person.page.route("**/assets/proof-*.js", once)
+            await person.page.goto(seated.address(place.address, 2))
+            await _takes_part(seated)
+            assert asked > 1
+
+    harness.run(run())
 
 
 def test_a_device_takes_part_without_a_tap(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:

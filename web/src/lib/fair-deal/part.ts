@@ -7,6 +7,7 @@
 // number and choose one.
 import { ask, Refusal } from "../protocol/http.ts";
 import type { Command, MemberId, TableView } from "../protocol/index.ts";
+import { untilLoaded } from "../ui/until-loaded.ts";
 import { isOurs, lastOpened, remember, remembered, shownBy } from "./memory.ts";
 import type { SealedRecord } from "./record.ts";
 
@@ -98,7 +99,7 @@ export class DealPart {
   }
 
   async #commit(table: TableView, member: MemberId): Promise<unknown> {
-    const { commitmentToNumber, tableId } = await import("./proof.ts");
+    const { commitmentToNumber, tableId } = await untilLoaded(() => import("./proof.ts"));
     if (!(await this.#isSettled(table, member))) return null;
     const game = table.games + 1;
     const before = remembered([this.key, game]); // from a page closed before the start: its number is still closed
@@ -133,7 +134,7 @@ export class DealPart {
   async #hasRecord(last: Opened, { stage, games }: TableView): Promise<boolean | null> {
     try {
       const record = await this.find(this.key, last.game, stage === "over" && games === last.game);
-      const { faultOf } = await import("./proof.ts");
+      const { faultOf } = await untilLoaded(() => import("./proof.ts"));
       return (
         record.fair_deal !== undefined &&
         record.fair_deal !== null &&

@@ -2,6 +2,7 @@
 import type { Room } from "./room.ts";
 import { duck, type Sound, sound, unlock, workshop } from "./synth.ts";
 import { prefs } from "../device/prefs.svelte.ts";
+import { untilLoaded } from "../ui/until-loaded.ts";
 
 export { duck, unlock, workshop };
 export type { Room, Sound };
@@ -26,12 +27,9 @@ let tone: Promise<typeof import("./room.ts")> | null = null;
 export function hearRoom(room: Room | null): void {
   const heard = prefs.sound && !scored && !document.hidden ? room : null;
   if (heard === null && tone === null) return;
-  tone ??= import("./room.ts");
-  void tone.then(
-    ({ tune }) => {
-      const made = workshop();
-      if (made !== null) tune(heard, made);
-    },
-    () => (tone = null), // no network: the next change tries again
-  );
+  tone ??= untilLoaded(() => import("./room.ts"));
+  void tone.then(({ tune }) => {
+    const made = workshop();
+    if (made !== null) tune(heard, made);
+  });
 }
