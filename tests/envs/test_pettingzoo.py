@@ -21,10 +21,12 @@ from pettingzoo.utils.conversions import parallel_to_aec
 
 from weimar.bots import BOTS
 from weimar.bots.policy.talk.replies import Replying
-from weimar.engine import PRESETS, Say, awaited, legal_actions
+from weimar.engine import PRESETS, Action, Dice, Say, View, awaited, legal_actions, make_rules
 from weimar.engine import action_table as numbered
+from weimar.engine.terms import party_of
 from weimar.envs import encoding as bits
 from weimar.envs import secret_hitler_v0
+from weimar.envs.episode import Episode
 from weimar.envs.secret_hitler_v0 import seat_of
 from weimar.envs.trouble import EnvironmentMisuse
 
@@ -270,6 +272,36 @@ def test_only_former_officers_are_asked_for_statements() -> None:
     assert silent.unwrapped.table.episode.state.board.statements == ()
 
 
+@pytest.mark.parametrize("players", [5, 7])
+def test_each_officer_speaks_about_the_round_just_played(players: int) -> None:
+    """Also in a second office; and after a peek or an investigation about that."""
+    table, choose = env(players, statements=True), chooser(5)
+    asked_about = set()
+    for seed in range(6):
+        table.reset(seed=seed)
+        episode = table.unwrapped.table.episode
+        for agent in table.agent_iter():
+            seen, _, over, _, _ = table.last()
+            if episode.asked is None or over:
+                table.step(None if over else choose(agent, seen))
+                continue
+            seat, state = seat_of(agent), episode.state
+            number = len(state.board.rounds) - (state.phase.name == "nomination")
+            past = state.board.rounds[number - 1]
+            used = past.power if state.phase.name == "nomination" else None
+            topic = {"peek": "peek", "investigate": "investigation"}.get(used or "", "session")
+            assert episode.asked == (seat, topic)
+            table.step(int(np.flatnonzero(seen["action_mask"])[0]))
+            said = episode.state.board.statements[-1]
+            assert (said.seat, said.about, said.round) == (seat, topic, number)
+            again = any(
+                past.enacted and seat in (past.candidate, past.nominee) for past in state.board.rounds[: number - 1]
+            )
+            asked_about.add((topic, again))
+    power = "peek" if players == 5 else "investigation"
+    assert asked_about >= {("session", False), ("session", True), (power, True)}
+
+
 BAD_SETTINGS = [
     ({"players": 4}, "wrong_player_count", "4"),
     ({"players": True}, "wrong_player_count", "True"),
@@ -304,9 +336,42 @@ def test_a_bad_setting_is_refused_by_name(
     assert str(refused.value) == (f"{code}: {name}" if name else code)
 
 
+class _Named:
+    """A bot that notes whose moves it makes."""
+
+    def __init__(self) -> None:
+        self.seats: set[int] = set()
+
+    def choose(self, view: View, dice: Dice) -> Action:
+        """Any legal action."""
+        assert isinstance(view.viewer, int)
+        self.seats.add(view.viewer)
+        return view.legal[int(dice.random() * len(view.legal))]
+
+    def claim(self, _view: View, _dice: Dice) -> Say | None:
+        """Nothing."""
+        return None
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_seats_own_bot_plays_it_whatever_its_party_has(seed: int) -> None:
+    """Each other seat has the bot of its party."""
+    own, liberal, fascist = _Named(), _Named(), _Named()
+    episode = Episode(7, make_rules(), {2: own, "liberal": liberal, "fascist": fascist}, random.Random(seed))
+    parties = {seat: party_of(role) for seat, role in enumerate(episode.state.setup.roles) if seat != 2}
+    assert episode.is_over
+    assert own.seats == {2}
+    assert (liberal.seats, fascist.seats) == tuple(
+        {seat for seat, party in parties.items() if party == side} for side in ("liberal", "fascist")
+    )
+
+
 NO_ACTIONS: list[tuple[object, str]] = [
     (numbered.GAME_ACTIONS, "unknown_action_index"),
     (None, "unknown_action_index"),
+    (True, "unknown_action_index"),
+    (False, "unknown_action_index"),
+    (-1, "unknown_action_index"),
     (np.array([1, 2]), "unknown_action_index"),
     (numbered.VOTE_JA, "illegal_action_index"),
 ]

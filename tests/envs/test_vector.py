@@ -129,6 +129,34 @@ def test_a_seed_gives_the_same_games_with_any_threads() -> None:
     )
 
 
+def test_no_game_begins_before_the_last_one_was_reported() -> None:
+    """Among many games, of which some end while others are dealt."""
+    env = VectorEnv(GAMES, 5, opponents=None)
+    dice = np.random.default_rng(3)
+    seen, _ = env.reset(seed=3)
+    made, ended, together = env.games.rows[:, layout.DECISIONS].copy(), np.zeros(GAMES, np.bool_), 0
+    for _ in range(400):
+        before, were_over = made, ended
+        seen, _, ended, *_ = env.step(picked(seen["action_mask"], dice))
+        made = env.games.rows[:, layout.DECISIONS].copy()
+        np.testing.assert_array_equal(made < before, were_over)
+        together += ended.any() and were_over.any()
+    assert together > 10
+
+
+def test_a_reset_forgets_which_games_had_ended() -> None:
+    """It may come at any moment; afterwards the games are those of a new environment with this seed."""
+    used, new = (VectorEnv(GAMES, 5, opponents="random") for _ in range(2))
+    dice = np.random.default_rng(1)
+    seen, _ = used.reset(seed=1)
+    ended = np.zeros(GAMES, np.bool_)
+    while not ended.any():
+        seen, _, ended, *_ = used.step(picked(seen["action_mask"], dice))
+    for one, other in zip(played(used, 2, 12), played(new, 2, 12), strict=True):
+        for here, there in zip(one, other, strict=True):
+            np.testing.assert_array_equal(here, there)
+
+
 def test_refused_calls_change_nothing() -> None:
     """An illegal action, a wrong shape, a step before the deal."""
     env = VectorEnv(4, 5)

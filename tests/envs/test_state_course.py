@@ -1,0 +1,26 @@
+"""The course behind a state: its actions and its piles, played again by the engine's own rules."""
+
+import pytest
+
+from games import Temper, random_game, seeded
+from weimar.engine import ScriptedChance, make_rules, play, replay, start
+from weimar.envs.state_course import actions_to, piles_of
+
+SILENT = Temper(ja=0.6, change=0.0, fascist=0.7, veto=0.7, consent=0.5, say=0.0, spare=0.9)
+
+
+@pytest.mark.parametrize(("players", "preset"), [(5, "official"), (6, "official"), (8, "dutch"), (10, "german")])
+def test_the_actions_lead_to_every_state_of_a_game(players: int, preset: str) -> None:
+    """In each phase, also while a president looks at the top tiles, and between a veto's proposal and its answer."""
+    phases = set()
+    for number in range(4):
+        game = random_game(seeded("course", number), players, make_rules(preset), SILENT)
+        for state in game.states[number % 3 :: 3]:
+            chance = ScriptedChance(game.started.roles, game.started.first_candidate, tuple(piles_of(state)))
+            again = replay([start(players, make_rules(preset), chance)])
+            for action in actions_to(state):
+                again, _ = play(again, action, chance)
+            assert (again.phase, again.board) == (state.phase, state.board)
+            phases.add(state.phase.name)
+    assert phases >= {"nomination", "vote", "president_discard", "chancellor_enact", "execution"}
+    assert players > 6 or "peek" in phases
