@@ -1,17 +1,23 @@
 """`weimar daily`: a day played by a level or by a person, and links checked and compared."""
 
 import json
+from random import Random
 
 import pytest
 from click.testing import CliRunner, Result
+from msgspec.structs import replace
 
 from weimar.bots import BOTS
 from weimar.cli.commands import app
 from weimar.cli.daily import command
-from weimar.cli.daily.words import NO_VERDICT, SHADES, fifths
+from weimar.cli.daily.words import NO_VERDICT, SHADES, fifths, points, result_lines, share_line
 from weimar.daily import checked, day_of, played_by
 from weimar.daily.day import VERSION
+from weimar.daily.result import OwnChoice
+from weimar.daily.result import Result as DayResult
 from weimar.engine import parse, record_of
+from weimar.engine.actions import CastVote
+from weimar.text import say
 
 MONDAY = "2026-11-02"
 TODAY = "2026-11-30"
@@ -63,6 +69,68 @@ def test_lines_do_not_tell_how_long_the_game_was() -> None:
     assert [len(fifths([0.0] * many)) for many in (0, 1, 4, 5, 23)] == [5] * 5
     assert fifths([0.0, None, 0.5, 0.1, 0.0, 0.2]) == [0.0, None, 0.5, 0.1, 0.2]
     assert len({NO_VERDICT, *(shade for _, shade in SHADES)}) == 4
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_each_figure_stands_in_its_sentence(seed: int) -> None:
+    """And each choice in its fifth, the worst of them as a square."""
+    dice = Random(seed)
+    luck, own, others = (dice.randrange(-60, 60) for _ in range(3))
+    cost, score, many = dice.randrange(80), dice.randrange(101), dice.randrange(1, 24)
+    won = dice.random() < 0.5
+    losses = [dice.choice((None, 0.0, 0.004, 0.005, 0.006, 0.02, 0.021, 0.4)) for _ in range(many)]
+    choices = tuple(OwnChoice(number, 1, CastVote(0, "ja"), loss) for number, loss in enumerate(losses))
+    told = DayResult(
+        date=MONDAY,
+        version=VERSION,
+        players=5,
+        seat=0,
+        role="liberal",
+        won=won,
+        winner="liberal" if won else "fascist",
+        reason="hitler_executed" if won else "hitler_elected",
+        luck=luck / 100,
+        own=own / 100,
+        others=others / 100,
+        cost=cost / 100,
+        score=score,
+        choices=choices,
+    )
+    assert [*result_lines(told)] == [
+        say("daily-ended", won="true" if won else "false"),
+        say("daily-luck", points=_signed(luck)),
+        say("daily-own", points=_signed(own)),
+        say("daily-others", points=_signed(others)),
+        say("daily-cost", points=cost),
+        say("daily-score", score=score),
+    ]
+    worst: list[float | None] = [None] * 5
+    for number, loss in enumerate(losses):
+        fifth = next(part for part in range(5) if number < many * (part + 1) // 5)
+        if loss is not None:
+            worst[fifth] = max(loss, worst[fifth] or 0.0)
+    squares = "".join(
+        "⬜" if loss is None else "🟩" if loss <= 0.005 else "🟨" if loss <= 0.02 else "🟥" for loss in worst
+    )
+    assert share_line(told) == say(
+        "daily-share", date=MONDAY, won="true" if won else "false", score=str(score), squares=squares
+    )
+    assert [*result_lines(replace(told, luck=None))][1:] == [say("daily-no-verdict")]
+
+
+def _signed(points: int) -> str:
+    return f"+{points}" if points > 0 else f"\N{MINUS SIGN}{-points}" if points < 0 else "0"
+
+
+def test_no_change_has_no_sign() -> None:
+    """Also one that rounds to nothing."""
+    assert [points(chance) for chance in (0.0, 0.004, -0.004, -0.006, 0.006)] == [
+        "0",
+        "0",
+        "0",
+        "\N{MINUS SIGN}1",
+        "+1",
+    ]
 
 
 def test_a_link_is_verified() -> None:

@@ -51,4 +51,5 @@ def square(loss: float | None) -> str:
 
 def points(chance: float) -> str:
     """A change of the chance to win in percentage points, with its sign."""
-    return f"{100 * chance:+.0f}".replace("-", "\N{MINUS SIGN}")
+    rounded = round(100 * chance)
+    return f"{rounded:+}".replace("-", "\N{MINUS SIGN}") if rounded else "0"
