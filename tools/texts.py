@@ -507,8 +507,9 @@ _RAW: Final = {
     "initials": re.compile(r"\b(?:tiles|drawn|hand):(?!\s*tilesInWords|\s*null|\s*[\"'])"),
 }
 """What must not be put into a sentence as it is: numbers with a decimal point, letters of tiles."""
-_IDENTIFIERS: Final = re.compile(r"\bsay\([^\n]*(?:\.\.\.|\*)\w+\.options\b")
-"""Options that differ, as "name=value" between words."""
+_IN_WORDS: Final = re.compile(r"\w+InWords\([^()]*\)")
+_OPTIONS: Final = re.compile(r"\w+\.options\b")
+"""Options that differ, as "name=value": to be put into words first."""
 
 
 def calls(text: str) -> Iterator[str]:
@@ -525,8 +526,8 @@ def _raw(text: str) -> Iterator[tuple[str, str]]:
     """By kind of fault, what code puts into a sentence as it is."""
     for said in calls(text):
         yield from ((kind, found[0]) for kind, pattern in _RAW.items() if (found := pattern.search(said)))
-    if found := _IDENTIFIERS.search(text):
-        yield "identifier", found[0][-20:]
+        if found := _OPTIONS.search(_IN_WORDS.sub("", said)):
+            yield "identifier", found[0]
 
 
 def used(sources: Iterable[Path]) -> tuple[set[str], tuple[str, ...]]:

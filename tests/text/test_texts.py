@@ -418,6 +418,8 @@ def test_exceptions_are_needed() -> None:
         ('say("greet", points=f"{100 * loss:+.0f}")', "decimal"),
         ("say('greet', { seat: name(of(seat)), tiles: action.tiles })", "initials"),
         ("say('greet', { rules: [say(`lobby-preset-${one}`), ...size.options].join() })", "identifier"),
+        ("say(\n    'greet',\n    rules=', '.join(size.options),\n)", "identifier"),
+        ("say('greet', { rules: rulesInWords(size.preset, size.options) })", None),
         ("say('greet', { tiles: tilesInWords(action.tiles, true) }); x.toFixed(1)", None),
     ],
 )
