@@ -15,7 +15,18 @@ from weimar.engine import Event, make_rules, record_of
 from weimar.engine import events as ev
 from weimar.engine.actions import Say
 from weimar.engine.state import Loyalty, topic_of
-from weimar.review import FirstCertainty, Review, SharedReview, Told, contradictions, known_review, statements_of
+from weimar.review import (
+    FirstCertainty,
+    Moment,
+    Review,
+    SharedReview,
+    Told,
+    contradictions,
+    known_review,
+    statements_of,
+)
+from weimar.review.moments import first_certainties
+from weimar.review.roles import SeatKnowledge
 
 COMPARING: Final = import_module("weimar.review.contradictions")
 TALKATIVE: Final = Temper(ja=0.7, fascist=0.8, veto=0.9, consent=0.6, say=0.25, spare=1.0)
@@ -104,6 +115,28 @@ def test_moments_and_certainties_are_listed_in_full(number: int) -> None:
         }
         expected.append(FirstCertainty(viewer, seat, **first))
     assert list(told.firsts) == expected
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_first_certainties_of_any_course(seed: int) -> None:
+    """Whatever the facts and their order: a known party is not known innocence of being Hitler."""
+    dice = seeded("certainties", seed)
+    facts: list[Any] = [None, None, "not_hitler", "fascist_party", "liberal", "fascist", "hitler"]
+
+    def knows() -> SeatKnowledge:
+        return SeatKnowledge(1, tuple(dice.choice(facts) for _ in range(3)))
+
+    course = [Moment(number, 1, "nomination", (knows(), knows(), knows()), knows()) for number in range(6)]
+    expected = []
+    for viewer, seat in product([0, 1, 2, None], range(3)):
+        if viewer != seat:
+            seen = [(one.spectator if viewer is None else one.seats[viewer]).certain[seat] for one in course]
+            found = [
+                next((number for number, fact in enumerate(seen) if fact in meant), None)
+                for meant in (NO_HITLER, PARTIES, ROLES)
+            ]
+            expected.append(FirstCertainty(viewer, seat, *found))
+    assert list(first_certainties(course)) == expected
 
 
 TALKS: Final = [random_game(seeded("talks", number), 5 + number % 4, make_rules(), TALKATIVE) for number in range(10)]

@@ -216,6 +216,8 @@ def test_no_verdict_where_the_table_says_so(monkeypatch: pytest.MonkeyPatch) -> 
         ((0.6, 0.5), -0.1, "liberal", "unlucky"),
         ((0.6, 0.5), -0.1, "fascist", "right"),
         ((0.5, 0.51), 0.1, "liberal", "close"),
+        ((0.5, 0.519), -0.1, "liberal", "close"),
+        ((0.5, 0.521), -0.1, "liberal", "mistake"),
         ((0.5, 0.6), -0.1, "liberal", "mistake"),
         ((0.5, 0.6), -0.1, "fascist", "lucky"),
     ],

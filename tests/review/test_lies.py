@@ -1,15 +1,17 @@
 """The best lie of a game, compared with the beliefs of bots in every listener's seat."""
 
+from collections import Counter
 from functools import cache
 from math import fsum, log
 
 import pytest
+from msgspec.structs import replace
 from test_chances import novices
 
 from weimar.bots.inference.seat_belief import exact_belief
 from weimar.engine import Record, make_rules, project, states
 from weimar.engine.terms import Seat
-from weimar.review import best_lie, review, statements_of
+from weimar.review import best_lie, lies, review, statements_of
 from weimar.review.lies import BELIEVED
 
 SEEDS = range(12)
@@ -56,6 +58,51 @@ def test_the_best_lie_moved_most_belief(players: int) -> None:
         assert best.believers == believers
         assert nats == max(found for found, _ in believed.values())
     assert without < len(SEEDS)
+
+
+def test_each_lie_moves_the_living_liberals_who_hear_it() -> None:
+    """Alone among true statements: those it brings nearer to the truth count against it; the dead count for nothing."""
+    kinds: Counter[str] = Counter()
+    for players, seed in ((5, 2), (7, 3), (7, 5), (7, 26), (8, 12)):
+        record = novices(players, seed)
+        played = list(states(record))
+        told = statements_of(played, record.actions)
+        for index, moved in _moved(record).items():
+            alone = [one if at == index else replace(one, truthful=True) for at, one in enumerate(told)]
+            found = lies.best_lie(played, alone)
+            nats = fsum(moved.values())
+            believers = tuple(seat for seat, one in moved.items() if one >= BELIEVED)
+            kinds["enlightens"] += bool(believers) and min(moved.values()) < -BELIEVED / 10
+            liberals = [
+                seat for seat, role in enumerate(record.roles) if role == "liberal" and seat != told[index].seat
+            ]
+            kinds["dead"] += len(moved) < len(liberals)
+            if not believers or nats < BELIEVED:
+                assert found is None
+                continue
+            kinds["believed"] += 1
+            assert found is not None
+            assert (found.statement, found.believers) == (index, believers)
+            assert found.nats == pytest.approx(nats)
+    assert min(kinds[kind] for kind in ("believed", "dead", "enlightens")) > 0, kinds
+
+
+def test_the_first_of_equal_lies_wins_and_only_the_first_are_weighed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A lie told twice with one effect; and a better one that comes too late to be weighed."""
+    record = novices(8, 12)
+    played = list(states(record))
+    told = statements_of(played, record.actions)
+    believed = {index: moved for index, moved in _moved(record).items() if max(moved.values(), default=0.0) >= BELIEVED}
+    worth = {index: fsum(moved.values()) for index, moved in believed.items()}
+    best = max(worth, key=lambda index: worth[index])
+    twice = lies.best_lie(played, [told[best], told[best]])
+    assert twice is not None
+    assert twice.statement == 0
+    false = [index for index, one in enumerate(told) if one.truthful is False]
+    monkeypatch.setattr(lies, "MOST", false.index(best))
+    before = [worth[index] for index in false[: false.index(best)] if worth.get(index, 0) >= BELIEVED]
+    found = lies.best_lie(played, told)
+    assert (None if found is None else pytest.approx(found.nats)) == max(before, default=None)
 
 
 def test_there_is_none_where_the_model_has_no_verdict() -> None:

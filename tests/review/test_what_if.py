@@ -77,6 +77,9 @@ def test_a_vote_is_chosen_before_its_first_ballot() -> None:
     told = [what_if(changed, first + later, own, range(8)) for later in range(4)]
     assert told == [what_if(record, first, own, range(8))] * 4
     assert told[0].liberals == told[0].as_played
+    other = replace(own, vote="nein" if own.vote == "ja" else "ja")
+    second = replace(record, actions=(*record.actions[:first], other, *record.actions[first:]))
+    assert what_if(second, first, other, range(30)) == what_if(record, first, other, range(30))
 
 
 def test_parts_add_up() -> None:
