@@ -88,6 +88,14 @@ def test_denials_answer_accusations_of_this_round() -> None:
     assert not forbids(denial, (3, suspect(0), 5), **replaced)  # type: ignore[arg-type]
 
 
+def test_a_changed_mind_is_no_quarrel() -> None:
+    """Of two words about the accuser the later one counts."""
+    trust, suspected = (0, Argument("trust", seat=3, because=HUNCH), 4), (0, suspect(3, HUNCH), 4)
+    denial, accused = Argument("am_liberal", to=3), (3, suspect(0), 5)
+    assert not forbids(denial, suspected, trust, accused)
+    assert forbids(denial, trust, suspected, accused)
+
+
 @pytest.mark.parametrize(("drawn", "had", "at_odds"), [("FFL", "FF", True), ("FFF", "FF", False), ("FFL", "FL", False)])
 def test_blaming_each_other_counts_as_being_at_odds(drawn: str, had: str, at_odds: bool) -> None:  # noqa: FBT001
     """A president's claim that leaves the chancellor a choice, and the chancellor's claim of none."""

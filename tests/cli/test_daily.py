@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from weimar.bots import BOTS
 from weimar.cli.commands import app
 from weimar.cli.daily import command
-from weimar.cli.daily.words import NO_VERDICT, SHADES, fifths, points, result_lines, share_line
+from weimar.cli.daily.words import NO_VERDICT, SHADES, fifths, result_lines, share_line
 from weimar.daily import checked, day_of, played_by
 from weimar.daily.day import VERSION
 from weimar.daily.result import OwnChoice
@@ -120,17 +120,6 @@ def test_each_figure_stands_in_its_sentence(seed: int) -> None:
 
 def _signed(points: int) -> str:
     return f"+{points}" if points > 0 else f"\N{MINUS SIGN}{-points}" if points < 0 else "0"
-
-
-def test_no_change_has_no_sign() -> None:
-    """Also one that rounds to nothing."""
-    assert [points(chance) for chance in (0.0, 0.004, -0.004, -0.006, 0.006)] == [
-        "0",
-        "0",
-        "0",
-        "\N{MINUS SIGN}1",
-        "+1",
-    ]
 
 
 def test_a_link_is_verified() -> None:

@@ -199,7 +199,7 @@ def test_a_line_has_the_worst_of_each_fifth() -> None:
         assert fifths(losses) == expected
     table = {None: "⬜", 0.0: "🟩", 0.005: "🟩", 0.0051: "🟨", 0.02: "🟨", 0.0201: "🟥", 1.0: "🟥"}
     assert {loss: square(loss) for loss in table} == table
-    shown = {0.084: "+8", -0.084: "−8", 0.0: "+0", 1.0: "+100"}  # noqa: RUF001 - a minus sign
+    shown = {0.084: "+8", -0.084: "−8", 0.0: "0", 0.004: "0", -0.004: "0", 1.0: "+100"}  # noqa: RUF001 - a minus sign
     assert {chance: points(chance) for chance in shown} == shown
 
 
