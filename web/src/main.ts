@@ -6,7 +6,7 @@ import "./lib/style/base.css";
 import { registerServiceWorker } from "./lib/device/service-worker.ts";
 import { speak } from "./lib/device/language.ts";
 import { wear } from "./lib/device/theme.ts";
-import { mendStyles } from "./lib/ui/until-loaded.ts";
+import { mendStyles } from "./lib/device/until-loaded.ts";
 import { guardTaps } from "./lib/ui/tap-guard.ts";
 
 const RETRY_MS = 1000;

@@ -1,5 +1,5 @@
 // Loads the table in advance, while the player is on the landing page or takes a seat.
-import { untilLoaded } from "../../lib/ui/until-loaded.ts";
+import { untilLoaded } from "../../lib/device/until-loaded.ts";
 
 type TableModule = typeof import("./Table.svelte");
 

@@ -7,7 +7,7 @@
 // number and choose one.
 import { ask, Refusal } from "../protocol/http.ts";
 import type { Command, MemberId, TableView } from "../protocol/index.ts";
-import { untilLoaded } from "../ui/until-loaded.ts";
+import { untilLoaded } from "../device/until-loaded.ts";
 import { isOurs, lastOpened, remember, remembered, shownBy } from "./memory.ts";
 import type { SealedRecord } from "./record.ts";
 

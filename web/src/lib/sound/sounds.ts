@@ -2,7 +2,7 @@
 import type { Room } from "./room.ts";
 import { duck, type Sound, sound, unlock, workshop } from "./synth.ts";
 import { prefs } from "../device/prefs.svelte.ts";
-import { untilLoaded } from "../ui/until-loaded.ts";
+import { untilLoaded } from "../device/until-loaded.ts";
 
 export { duck, unlock, workshop };
 export type { Room, Sound };
