@@ -61,6 +61,50 @@ test("who always votes the same never gets the medal, in any recorded game", () 
     }
 });
 
+/** The liberal with the best ballots, from the meaning of the medal alone. */
+function bestVoter({ roles, rounds }: View): object | undefined {
+  const counts = roles.flatMap((role, seat) => {
+    const known = rounds.filter(({ candidate, nominee, votes }, index) => {
+      const before = rounds.slice(0, index).filter(({ elected }) => elected === true);
+      const governed = before.flatMap((past) => [past.candidate, past.nominee]);
+      const isAboutSomeone = governed.includes(candidate) || governed.includes(nominee);
+      return role === "liberal" && nominee !== null && (votes?.[seat] ?? null) !== null && isAboutSomeone;
+    });
+    const clean = known.map(({ candidate, nominee }) =>
+      [candidate, nominee].every((one) => roles[one ?? 0] === "liberal"),
+    );
+    const right = known.filter(({ votes }, index) => (votes?.[seat] === "ja") === clean[index]).length;
+    const rote = Math.max(clean.filter(Boolean).length, clean.filter((is) => !is).length);
+    return known.length >= 4 && right >= rote + 2 ? [{ seat, right, all: known.length, edge: right - rote }] : [];
+  });
+  const most = Math.max(...counts.map(({ edge }) => edge));
+  const first = counts.filter(({ edge }) => edge === most);
+  const share = Math.max(...first.map(({ right, all }) => right / all));
+  const best = first.find(({ right, all }) => right / all === share);
+  return best && { medal: "vote", seat: best.seat, right: best.right, all: best.all };
+}
+
+test("in random games the sharpest voter beats the same vote every time by the most, then has the best share", () => {
+  const view = ENDS.find((end) => end.players === 10) as View;
+  let state = 7;
+  const below = (most: number): number => (state = (state * 48_271) % 2_147_483_647) % most;
+  let given = 0;
+  for (let game = 0; game < 400; game++) {
+    const elected = Array.from({ length: 9 }, () => below(10) < 7);
+    const rounds = elected.map((is): Round => {
+      const [candidate, nominee] = [below(10), below(10)];
+      const isClean = [candidate, nominee].every((seat) => view.roles[seat] === "liberal");
+      const guess = (seat: number) => (below(10) < 7 + (seat % 3) === isClean ? "ja" : "nein");
+      const votes = view.roles.map((_, seat) => (below(12) === 0 ? null : guess(seat)));
+      return { ...(view.rounds[0] as Round), candidate, nominee, elected: is, chaos: null, votes };
+    });
+    const wanted = bestVoter({ ...view, rounds });
+    expect(sharpest({ ...view, rounds })).toEqual(wanted);
+    if (wanted !== undefined) given++;
+  }
+  expect(given).toBeGreaterThan(100);
+});
+
 test("the best liar is the speaker of the lie that the server found; without one, or offline, nobody is", async () => {
   const statements = [1, 2, 4].map((seat) => ({ seat })) as unknown as View["statements"];
   const view: View = { ...(ENDS[0] as View), statements };

@@ -1,7 +1,67 @@
 import { expect, test } from "vitest";
-import { roundsWith, timeline } from "./timeline.ts";
+import { type Row, roundsWith, timeline } from "./timeline.ts";
 import { columns } from "./votes.ts";
-import { games, viewOf, viewsOf } from "../../testing/games.ts";
+import type { Observation } from "../../lib/protocol/index.ts";
+import { games, recordedGames, viewOf, viewsOf } from "../../testing/games.ts";
+
+type Written = { -readonly [Field in keyof Omit<Row, "claims">]: Row[Field] };
+
+/** The rounds of a game, from what everybody saw, one thing after the other. */
+function written(seen: readonly Observation[]): Written[] {
+  const rows: Written[] = [];
+  const dead = new Set<number>();
+  let players = 0;
+  const begin = (candidate: number, special: boolean): void => {
+    const nothing = { nominee: null, elected: null, veto: null, enacted: null, chaos: null, power: null, target: null };
+    const unsaid = { ballots: Array.from({ length: players }, () => "none" as const), ja: 0, nein: 0 };
+    rows.push({ round: rows.length + 1, special, candidate, ...nothing, ...unsaid, cleared: false, shuffled: false });
+  };
+  for (const one of seen) {
+    const row = rows.at(-1) as Written;
+    if (one.event === "game_started") {
+      players = one.players;
+      begin(one.first_candidate, false);
+    }
+    if (one.event === "round_began") begin(one.candidate, one.special);
+    if (one.event === "chancellor_nominated") row.nominee = one.target;
+    if (one.event === "ballots_revealed") {
+      row.elected = one.passed;
+      row.ballots = one.votes.map((vote, seat) => (dead.has(seat) ? "dead" : (vote ?? "none")));
+      for (const vote of one.votes) if (vote !== null) row[vote] += 1;
+    }
+    if (one.event === "chancellor_cleared") row.cleared = true;
+    if (one.event === "policy_enacted") row.enacted = one.policy;
+    if (one.event === "chaos_struck") row.chaos = one.policy;
+    if (one.event === "piles_reshuffled") row.shuffled = true;
+    if (one.event === "veto_proposed") row.veto = "proposed";
+    if (one.event === "veto_answered") row.veto = one.consent ? "accepted" : "refused";
+    if (one.event === "power_granted") row.power = one.power;
+    if ("target" in one && one.event !== "chancellor_nominated") row.target = one.target;
+    if (one.event === "player_executed") dead.add(one.target);
+  }
+  return rows;
+}
+
+test("at every moment of every game the rows and the grid say what everybody saw until then", () => {
+  for (const { game, viewer, steps } of recordedGames()) {
+    if (viewer !== "spectator") continue;
+    const seen: Observation[] = [];
+    for (const { view, seen: more } of steps) {
+      seen.push(...more);
+      const wanted = written(seen);
+      expect(
+        timeline(view).map((row) => ({ ...row, claims: null })),
+        game,
+      ).toEqual(wanted.map((row) => ({ ...row, claims: null })));
+      const counted = wanted.filter(({ elected }) => elected !== null);
+      expect(columns(view)).toEqual(
+        counted.map(({ round, candidate, nominee, elected, ballots: marks }) => {
+          return { round, president: candidate, chancellor: nominee, elected, marks };
+        }),
+      );
+    }
+  }
+});
 
 test("each round has a row with its outcome", () => {
   const rows = timeline(viewOf("30-statements", 38, "spectator"));

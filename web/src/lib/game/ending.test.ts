@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import type { GameEnded, Observation, Policy, View } from "../protocol/index.ts";
+import type { GameEnded, Observation, Party, Policy, Statement, View } from "../protocol/index.ts";
 import { recordedGames } from "../../testing/games.ts";
 import { type Fate, fates, fellowsOf, hasWon } from "./ending.ts";
 
@@ -116,6 +116,39 @@ test("the result list is what happened, in every recorded game", () => {
   }
   expect([...reasons].sort().length).toBeGreaterThan(2);
 });
+
+test("of each claim only the last version can be a lie, and a refusal is none", () => {
+  for (const { steps } of recordedGames().filter(({ viewer }) => viewer === "spectator")) {
+    const view = steps.at(-1)?.view as View;
+    if (view.winner === null) continue;
+    const statements: Statement[] = [];
+    const lies = view.roles.map(() => 0);
+    for (const [seat, memories] of (view.revealed?.memories ?? []).entries())
+      for (const [place, memory] of memories.entries()) {
+        const about = memory.saw === "hand" ? "session" : memory.saw;
+        const held = memory.saw === "investigation" ? memory.party : memory.tiles;
+        // true, false and refused in every order of two
+        const kinds = (["true", "false", "refused"] as const).flatMap((_, first, all) =>
+          all.map((last) => [all[first], last] as const),
+        )[(seat + place) % 9] as readonly string[];
+        for (const [version, kind] of kinds.entries()) {
+          const content = kind === "refused" ? null : kind === "true" ? held : otherThan(held);
+          const party = memory.saw === "investigation" ? (content as Party | null) : null;
+          const tiles = memory.saw === "investigation" ? null : content;
+          statements.push({ seat, about, round: memory.round, tiles, party, replaced: version === 0 });
+        }
+        if (kinds.at(-1) === "false") lies[seat] = (lies[seat] ?? 0) + 1;
+      }
+    expect(lies.some((count) => count > 0)).toBe(true);
+    for (const fate of fates({ ...view, statements })) expect(fate.lies).toBe(lies[fate.seat]);
+  }
+});
+
+/** Another party, or other tiles of this number. */
+function otherThan(held: string): string {
+  if (held === "liberal" || held === "fascist") return held === "liberal" ? "fascist" : "liberal";
+  return (held.includes("L") ? "F" : "L").repeat(held.length);
+}
 
 test("a running game has no fates", () => {
   const view = lastView("30-statements", "spectator");

@@ -48,6 +48,15 @@ describe("stored games", () => {
     expect(alone).not.toHaveBeenCalled();
   });
 
+  test("an assistant is not counted as a person, and not stored with one alone", async () => {
+    const assistant = { bot: null, assistant: true } as MemberView;
+    const { members, ...rest } = table(null, "novice", null);
+    vi.stubGlobal("fetch", answer({ link: "w1.a" }));
+    expect(await keepGame("key", { members: [assistant, ...members], ...rest })).toBe(true);
+    expect(keptGames()[0]?.uncounted).toEqual([0, 2]);
+    expect(await keepGame("key", { members: [assistant, member(null)], ...rest })).toBe(false);
+  });
+
   test("a game taken up from an earlier one is not stored", async () => {
     const fetched = answer({ link: "w1.a" });
     vi.stubGlobal("fetch", fetched);
@@ -94,6 +103,16 @@ describe("a group", () => {
     expect(keptGames()).toEqual([game("w1.a", 1)]);
     await counted([]);
     expect(bodies[1]?.archive).toMatchObject({ removed: ["r"], forgotten: ["f", "key"] });
+  });
+
+  test("has room only beside all games of the device", async () => {
+    heard();
+    await makeGroup();
+    const own = Array.from({ length: MOST_GAMES }, (_, at) => game(`w1.${at}`, at));
+    for (const room of [0, 1]) {
+      keep(own.slice(room));
+      expect(keptGames()).toEqual([...own.slice(room), ...archive.games.slice(0, room)]);
+    }
   });
 
   test("that fails loses no game; those of the device are counted", async () => {

@@ -61,6 +61,17 @@ test("a line is as high as the share of bits learned, and flat at the top for wh
   ]);
 });
 
+test("the most to learn is what the deal left, whatever the first action told", () => {
+  const [dealt, ...later] = moments as [Moment, ...Moment[]];
+  const told = { ...(later[0] as Moment), spectator: known(4), seats: [known(2), known(1)] };
+  const heights = knowledgeCurves({ ...review, moments: [dealt, told] }, [0, 1]).map((curve) => curve.heights);
+  expect(heights).toEqual([
+    [0.5, 0.75],
+    [1, 1],
+    [0, 0.5],
+  ]);
+});
+
 test("certain is what the deal did not show, before the end told everyone", () => {
   expect(certainties(review)).toEqual([
     { actions: 2, viewer: 0, seat: 1, fact: "fascist_party" },
