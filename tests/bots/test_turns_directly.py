@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import replace
 from itertools import product
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from test_direct_tables import MANY, TALK, current, games
@@ -19,11 +19,21 @@ from weimar.bots.policy.talk.turns import calls_on, had_its_turn, has_answered, 
 from weimar.bots.policy.why.hindsight import suspects
 from weimar.engine import SPECTATOR, View, make_rules, project
 from weimar.engine import events as ev
-from weimar.engine.arguments import FIELDS, KINDS, Argument, Heard, is_well_formed
+from weimar.engine.arguments import FIELDS, Argument, Heard, Kind, is_well_formed
 from weimar.engine.state import Statement
 
-QUESTIONS = ("what_of", "who_next", "why_ballot", "what_drawn")
-SPOKEN = ("trust", "suspect", "one_of_two", "is_hitler", "am_liberal", "disagree", "convinced", "ask_execute", "voted")
+QUESTIONS: Final[tuple[Kind, ...]] = ("what_of", "who_next", "why_ballot", "what_drawn")
+SPOKEN: Final[tuple[Kind, ...]] = (
+    "trust",
+    "suspect",
+    "one_of_two",
+    "is_hitler",
+    "am_liberal",
+    "disagree",
+    "convinced",
+    "ask_execute",
+    "voted",
+)
 
 
 def chatter(luck: Random, rounds: int, most: int = 30) -> tuple[Heard, ...]:
@@ -76,7 +86,8 @@ def answers(heard: tuple[Heard, ...]) -> set[int]:
 def test_answers_are_told_from_unprompted_words(seed: int) -> None:
     """And who has answered, or had a turn, in a talk of that kind."""
     luck = Random(seed)
-    view = project(games()[seed % MANY].states[-1], luck.randrange(4))
+    me = luck.randrange(4)
+    view = project(games()[seed % MANY].states[-1], me)
     heard = chatter(luck, len(view.rounds))
     assert {(one.number, seat) for one in heard for seat in range(4) if calls_on(one, seat)} == {
         (one.number, seat) for one in heard for seat in range(4) if calls(one, seat)
@@ -86,12 +97,12 @@ def test_answers_are_told_from_unprompted_words(seed: int) -> None:
     assert unprompted(heard) == free
     now = len(view.rounds)
     for back in (1, 2, 3):
-        recent = [one for one in heard if one.seat == view.viewer and now - one.round < back]
+        recent = [one for one in heard if one.seat == me and now - one.round < back]
         assert has_answered(view, heard, back) == any(one not in free for one in recent)
     spoken = Counter(one.seat for one in free)
     mean = sum(spoken[seat] for seat in view.alive) / len(view.alive)
-    last = max((one.round for one in free if one.seat == view.viewer), default=-9)
-    expected = last >= 0 and (now - last < 2 or spoken[view.viewer] - mean > 0.5)
+    last = max((one.round for one in free if one.seat == me), default=-9)
+    expected = last >= 0 and (now - last < 2 or spoken[me] - mean > 0.5)
     assert had_its_turn(view, heard) == expected
 
 
@@ -132,7 +143,7 @@ def test_whom_a_person_calls_on(seed: int) -> None:
             before = {seat for one in earlier if one.kind in accused for seat in (one.seat, one.other)}
             named = [seat for seat in (said.seat, said.other) if seat is not None]
             expected = [((seat,), 1) for seat in named if seat in bots and seat not in before]
-        elif KINDS[said.kind].is_question and said not in earlier:
+        elif said.kind in QUESTIONS and said not in earlier:
             one = said.to
             if one is None and said.round is not None:
                 one = said.seat

@@ -140,7 +140,7 @@ def test_no_game_begins_before_the_last_one_was_reported() -> None:
         seen, _, ended, *_ = env.step(picked(seen["action_mask"], dice))
         made = env.games.rows[:, layout.DECISIONS].copy()
         np.testing.assert_array_equal(made < before, were_over)
-        together += ended.any() and were_over.any()
+        together += int(ended.any() and were_over.any())
     assert together > 10
 
 

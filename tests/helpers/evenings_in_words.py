@@ -44,7 +44,7 @@ def _content(lie: Lie, content: str) -> str:
     if lie.about == "investigation":
         return PARTIES[content]
     if lie.about == "peek":
-        first, second, third = content
+        first, second, third = tuple(content)
         return say("talk-tiles-ordered", first=first, second=second, third=third)
     return say("talk-tiles", liberal=content.count("L"), fascist=content.count("F"))
 
