@@ -46,13 +46,13 @@ LONGEST: Final = (
     "Cyrus Wilhelmina",
     "Dilara Wilhelmin",
     "Edmund Wilhelmin",
-    "WWWWWWWWWWWWWWWW",
+    "WWWWWWWWWWWWWWW🎩",
     "Mommsen-Hammamom",
     "Donaudampfschiff",
     "漢字漢字漢字漢字漢字漢字漢字漢字",
     "Llanfairpwllgwyn",
 )
-"""Ten names of sixteen letters, some of them as wide as letters are."""
+"""Ten names of sixteen letters, some of them as wide as letters are, one with an emoji."""
 
 FAULTS: Final = """() => {
   const found = [];
