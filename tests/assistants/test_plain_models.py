@@ -406,6 +406,24 @@ def test_a_second_question_repeats_the_first_and_quotes_the_answer() -> None:
     assert (model.answered, model.asked_again, dict(model.unanswered)) == (1, 2, {"misunderstood": 1})
 
 
+def test_what_is_ignored_adds_up_and_half_of_the_decisions_make_a_game() -> None:
+    """Over all answers; with more unanswered questions than answers the results are the stand-in's."""
+    view = view_of(1)
+    good = f'{{"choice": "nominate-{view.eligible[0]}", "argue": [{{"kind": "praise"}}, {{"kind": "sing"}}]}}'
+    answers = [good, "no", "no", good, "no", "no", "no", "no"]
+
+    async def ask(_messages: list[Message]) -> str:
+        return answers.pop(0)
+
+    model = ModelPlayer(cast("Any", SimpleNamespace(ask=ask)), "en")
+    played = [model.has_played]
+    for _ in range(5):
+        asyncio.run(model.decide(view))
+        played.append(model.has_played)
+    assert (model.answered, model.unanswered.total(), model.ignored) == (2, 3, 4)
+    assert played == [False, True, True, True, True, False]
+
+
 # -- a model at a live table
 
 

@@ -105,6 +105,19 @@ describe("a group", () => {
     expect(bodies[1]?.archive).toMatchObject({ removed: ["r"], forgotten: ["f", "key"] });
   });
 
+  test("forgets what was forgotten during a request, too", async () => {
+    heard();
+    await makeGroup();
+    vi.stubGlobal("fetch", () => {
+      forgetGame("w1.b", "meanwhile");
+      return Promise.resolve(Response.json({ figures: {}, archive }));
+    });
+    await counted([]);
+    const bodies = heard();
+    await counted([]);
+    expect(bodies[0]?.archive.forgotten).toEqual(["f", "meanwhile"]);
+  });
+
   test("has room only beside all games of the device", async () => {
     heard();
     await makeGroup();
