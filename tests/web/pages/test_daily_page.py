@@ -132,19 +132,3 @@ def test_a_friends_link_is_closed_until_it_is_asked_for(harness: Harness) -> Non
 
     found = harness.run(run())
     assert not found, json.dumps(found, indent=1, ensure_ascii=False)
-
-
-def test_the_days_role_comes_sealed(harness: Harness) -> None:
-    """In the same envelope as at any table; the game begins when the card is put away."""
-
-    async def run() -> None:
-        normal = {"pace": "normal"}
-        async with local_server(bot_pace_ms=900) as place, somebody(harness.browser, PHONE, kept=normal) as person:
-            await _seated(person, place)
-            await person.until(lambda mirror: mirror.table.get("envelopes") is not None)
-            await person.unseal()
-            await person.put_away()
-            await person.until(lambda mirror: mirror.table["envelopes"] is None)
-            person.sound()
-
-    harness.run(run())
