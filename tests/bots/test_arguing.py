@@ -25,6 +25,7 @@ from weimar.bots.policy.talk.turns import is_accusation, unprompted
 from weimar.bots.policy.talk.voices import VOICES, Voice, voice_of
 from weimar.engine import GameStarted, State, View, awaited, make_rules, project, record_of, replay, resample
 from weimar.engine.arguments import FIELDS, Argument, Heard, fault_of
+from weimar.engine.legal import silenced_government
 from weimar.engine.phases import Nomination, Voting
 from weimar.engine.recorded import decisions
 from weimar.engine.rounds import Round
@@ -345,6 +346,18 @@ def test_a_bot_answers_what_it_is_asked() -> None:
         assert found - {""}, asked
         assert found - {""} <= expected, asked
     assert kinds["why_ballot", "voted"] > 5
+
+
+def test_a_question_to_all_while_none_may_answer_stays_open() -> None:
+    """The two other survivors are in their session: the question is heard, and no bot owes an answer."""
+    state = next(state for state in sitting(7, "asked/0") if state.phase.name == "chancellor_enact")
+    government = silenced_government(state)
+    asker = next(seat for seat in state.board.alive if seat not in government)
+    alone = replace(state, board=replace(state.board, alive=tuple(sorted((asker, *government)))))
+    talk = TableTalk([BOTS["steady"]] * 7, random.Random(1))
+    assert talk.hear(alone, Argument("what_of", seat=government[0]), asker, 0) == []
+    assert [said.seat for said in talk.heard][:1] == [asker]
+    assert not {said.seat for said in talk.heard} & set(government)
 
 
 def test_ballots_are_judged_without_hindsight() -> None:

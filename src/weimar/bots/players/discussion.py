@@ -78,7 +78,7 @@ def addressed(said: Argument, bots: Sequence[Seat], earlier: Sequence[Argument])
     asked = said.to if said.to is not None else said.seat if said.round is not None else None
     if asked is not None:
         return [((asked,), 1)] if asked in bots else []
-    return [(tuple(bots), MOST_ANSWERS)]
+    return [(tuple(bots), MOST_ANSWERS)] if bots else []
 
 
 def next_to_answer(wishes: Mapping[Seat, Wish | None], answers: int) -> Seat | None:
