@@ -1,4 +1,4 @@
-"""The discussion in the terminal: computer players answer, and wait with what they decide until the person goes on."""
+"""The discussion in the terminal: computer players answer, and decide once the person continues."""
 
 from collections.abc import Callable
 from io import StringIO
@@ -38,7 +38,7 @@ class Asked(NamedTuple):
 
 
 class Terminal:
-    """A game in the terminal with somebody at the keys.
+    """A game in the terminal with a person at the keys.
 
     Args:
         seed: of everything.

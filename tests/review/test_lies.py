@@ -38,7 +38,7 @@ def _moved(record: Record) -> dict[int, dict[Seat, float]]:
 
 @pytest.mark.parametrize("players", [5, 7])
 def test_the_best_lie_moved_most_belief(players: int) -> None:
-    """Of all lies that somebody believed; a game in which nobody did has none, however much was lied."""
+    """Of all believed lies; a game without a believed lie has none, however much was lied."""
     without = 0
     for seed in SEEDS:
         record = novices(players, seed)

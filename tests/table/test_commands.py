@@ -324,7 +324,7 @@ def test_a_long_table_starts_no_game() -> None:
 
 
 def test_the_longest_table_takes_only_what_ends_its_game() -> None:
-    """A paused game goes on, a bot takes the seat of somebody who is away, notes are kept; nothing else is taken."""
+    """A paused game continues, a bot takes the seat of an absent player, notes are kept; nothing else is taken."""
     table = _long("game", LONGEST_TABLE)
     taken = {name for name, make in MAKE.items() if table.refusal(HOST, make(table, HOST)) != "log_full"}
     assert taken == {"act", "go_on", "keep_note", "ask", "ask seat"}

@@ -75,7 +75,7 @@ class Model:
         return (25 if self.timers.power_s is None else self.timers.power_s) * 1000
 
     def _opens(self, done: object, by: MemberId | None) -> bool:
-        """A seal is broken, or a bot plays for somebody; with the last one the game begins soon. True if that moved."""
+        """A seal is broken, or a bot plays for someone; with the last one the game begins soon. True if that moved."""
         if self.sealed is None:
             return False
         before = len(self.sealed)
@@ -207,7 +207,7 @@ def stated(table: Party, model: Model) -> None:
 
 STEPS: Final[dict[str, Callable[[Party, Model], None]]] = {
     "pause": lambda table, model: give(table, model, 1, cmd.ChangeSettings(paused=True)),
-    "go on": lambda table, model: give(table, model, 1, cmd.ChangeSettings(paused=False)),
+    "continue": lambda table, model: give(table, model, 1, cmd.ChangeSettings(paused=False)),
     "wait": lambda table, model: waited(table, model, 6_000),
     "act": stepped,
     "state": stated,
@@ -221,7 +221,7 @@ STEPS: Final[dict[str, Callable[[Party, Model], None]]] = {
 @pytest.mark.parametrize("limit", [None, 10])
 @pytest.mark.parametrize("phase", ["nomination", "vote", "president_discard"])
 def test_every_short_order_of_pauses_waits_and_moves(phase: str, limit: int | None) -> None:
-    """A pause starts the clock again, once; going on twice, or choosing the timers that there are, moves nothing."""
+    """A pause starts the clock again, once; continuing twice, or choosing the timers that there are, moves nothing."""
     begun = a_table(f"orders {phase}", limit)
     while begun.game.phase.name != phase:
         begun.step()
@@ -262,7 +262,7 @@ def test_nothing_but_a_decision_a_pause_or_new_timers_moves_a_deadline(number: i
 
 
 def comers(table: Party) -> Sequence[MemberId]:
-    """The person whom the game waits for, and one who may ask."""
+    """The awaited person, and one who may ask."""
     slow = next(member for member in table.waited_for() if table.state.member(member).bot is None)  # type: ignore[union-attr]
     return slow, 1 if slow != 1 else 2
 

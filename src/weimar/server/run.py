@@ -84,7 +84,7 @@ async def _open_and_serve(settings: Settings) -> int:
     if secret_is_there and not has_database(settings.data):
         raise StoreUnusable(
             f"the database in {settings.data} is gone or empty, though there was one; restore a backup, or remove "
-            f"{SECRET_FILE} to begin anew"
+            f"{SECRET_FILE} to start again"
         )
     embedded = SqliteStore(settings.data)
     if embedded.damaged_log is not None:

@@ -120,7 +120,7 @@ async def copy(source: Source, target: Target) -> Copied:
     times = await source.times()
     await target.set_times(times)
     if await target.times() != times or sorted(await target.tables()) != sorted(keys):
-        raise StoreUnusable("the target is not as it was written; empty it and begin anew")
+        raise StoreUnusable("the target is not as it was written; empty it and start again")
     await source.require_unused()
     await target.require_unused()
     await target.finish()

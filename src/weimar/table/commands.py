@@ -231,7 +231,7 @@ class ClaimSeat(Struct, frozen=True, tag_field="do", tag="claim_seat", forbid_un
     """Ask for a person's seat in the running game, as a spectator: your own, whose device is gone, or an abandoned one.
 
     Everyone at the table sees it. The host decides; if the host is away or it is their seat, two people do, or the
-    only one. Someone new gives a `name`; they can only have the seat of somebody who has left for good.
+    only one. Someone new gives a `name`; they can only have the seat of someone who has left for good.
     `ticket` is the SHA-256 of 32 random bytes that stay on the device: `collect_seat` shows them.
     """
 
@@ -241,7 +241,7 @@ class ClaimSeat(Struct, frozen=True, tag_field="do", tag="claim_seat", forbid_un
 
 
 class AnswerClaim(Struct, frozen=True, tag_field="do", tag="answer_claim", forbid_unknown_fields=True):
-    """Confirm or refuse that somebody gets a seat. Its owner can refuse from a device that is still theirs."""
+    """Confirm or refuse that someone gets a seat. Its owner can refuse from a device that is still theirs."""
 
     claim: int
     confirm: bool

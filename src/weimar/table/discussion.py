@@ -2,7 +2,7 @@
 
 Contract: pure and bounded. All times are in the log (`EnvelopesDealt`, `DiscussionTimed`, `CardShown`), so they are the
 same on every node and after a restart. They follow from public facts: the phase, the people at the table, who has
-looked or voted, and when somebody last spoke. So the moment at which bots act reveals nothing.
+looked or voted, and when someone last spoke. So the moment at which bots act reveals nothing.
 """
 
 from typing import Final

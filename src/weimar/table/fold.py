@@ -368,7 +368,7 @@ def _claim_over(state: TableState, event: ev.ClaimRefused | ev.SeatCollected, _a
 
 
 def _seat_given(state: TableState, event: ev.SeatGiven, at: int) -> TableState:
-    """Void all tokens of the seat; somebody new gets no private note of the last player."""
+    """Void all tokens of the seat; someone new gets no private note of the last player."""
     claims = tuple(replace(claim, given=True) if claim.claim == event.claim else claim for claim in state.seat_claims)
     is_new = any(claim.claim == event.claim and claim.name for claim in claims)
     notes = tuple(note for note in state.notes if not (is_new and note[0] == event.member))

@@ -57,7 +57,7 @@ def allowed_name(context: CommandContext, name: str) -> str:
     """A name as the table shows it.
 
     Raises:
-        TableRefusal: it is no name, or that of somebody blocked whose device is unknown.
+        TableRefusal: it is no name, or that of someone blocked whose device is unknown.
     """
     tidy = clean_name(name)
     if tidy is None:

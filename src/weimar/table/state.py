@@ -87,7 +87,7 @@ class Discussion(Struct, frozen=True, gc=False):
 
     Attributes:
         since: its beginning. earliest, latest: the bounds of its end.
-        silence_ms: the silence that ends it. heard: when somebody last spoke; at first, its beginning.
+        silence_ms: the silence that ends it. heard: when someone last spoke; at first, its beginning.
     """
 
     since: int
@@ -137,7 +137,7 @@ class Deal(Struct, frozen=True, gc=False):
 
 
 class SeatClaim(Struct, frozen=True, gc=False):
-    """Somebody without a seat asks for one in the running game.
+    """Someone without a seat asks for one in the running game.
 
     Attributes:
         claim: its number in this game. member: the member with the seat. ticket: the hash of the claimant's secret.

@@ -95,7 +95,7 @@ class DealView(Struct, frozen=True, gc=False):
 
 
 class SeatClaimView(Struct, frozen=True, gc=False):
-    """Somebody asks for the seat of a member; fields as in `SeatClaim`. The claimant knows its own by its `ticket`."""
+    """Someone asks for the seat of a member; fields as in `SeatClaim`. The claimant knows its own by its `ticket`."""
 
     claim: int
     member: MemberId

@@ -90,7 +90,7 @@ CLOSING: Final = {
     "cold": "The table was evicted from memory; connect again and it is loaded.",
     "forgotten": "The table was erased.",
     "server_stops": "The server stops; connect again in a moment.",
-    "moved": "Another machine of the server has the table now; connect again at once.",
+    "moved": "Another machine of the server has the table now; connect again immediately.",
     "store_away": "The server cannot reach its database for now; connect again in a moment.",
 }
 """The last message of a connection. Reconnect only after `cold`, `server_stops`, `moved` and `store_away`."""

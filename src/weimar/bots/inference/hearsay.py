@@ -3,7 +3,7 @@
 Contract: an argument counts by what the public record shows for it (`weimar.bots.inference.support`), not by who makes
 it: every role, person and bot weighs the same. Whoever points at a fact, and however often, it counts once, in the
 round of the argument and the next; a contradiction counts against both of its sides. Words without support count
-`BASELESS` together. A listener hears neither their own words, nor others about tiles that they held or players whom
+`BASELESS` together. A listener hears neither their own words, nor others about tiles that they held or players that
 they investigated.
 """
 

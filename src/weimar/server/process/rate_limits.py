@@ -59,7 +59,7 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 class Bucket:
-    """A token bucket: `rate` tokens per second in the long run, at most `burst` at once.
+    """A token bucket: `rate` tokens per second in the long run, at most `burst` together.
 
     Args:
         rate: tokens per second. burst: capacity. now: seconds on a monotonic clock.

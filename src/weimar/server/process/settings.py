@@ -97,7 +97,7 @@ class Settings(DataFolder):
     max_sockets_per_address: int = Field(default=60, ge=1, description="Open sockets from one address at most.")
     max_spectators: int = Field(default=50, ge=0, description="People who watch one table at most.")
     requests_per_second: float = Field(default=10, gt=0, description="Requests a second on one socket in the long run.")
-    requests_burst: int = Field(default=40, ge=1, description="Requests at once on one socket.")
+    requests_burst: int = Field(default=40, ge=1, description="Requests in one burst on one socket.")
     tables_per_minute: float = Field(default=20, gt=0, description="New tables a minute from one address.")
     codes_per_minute: float = Field(default=20, gt=0, description="Codes tried a minute from one address.")
     reserve_mb: float = Field(

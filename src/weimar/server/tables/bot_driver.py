@@ -107,7 +107,7 @@ class BotDriver:
                     continue
                 choice = await choosing
                 async with table.at_rest():
-                    is_due = not task.acts() or self._discussed_s(table) <= 0  # somebody may have said something
+                    is_due = not task.acts() or self._discussed_s(table) <= 0  # someone may have said something
                     if is_due and task == self.tasks.next_task(table.state, now_of(table)):
                         await self.finish(table, task, choice)
             except StoreFull:  # the bot decides again later, when the disk may have room
@@ -119,7 +119,7 @@ class BotDriver:
             table.schedule()
 
     def _discussed_s(self, table: Driven) -> float:
-        """The time for which bots still wait for people, in seconds; none for somebody who skips to their decision."""
+        """The time for which bots still wait for people, in seconds; none for someone who skips to their decision."""
         return 0.0 if self.playback.runs_on else seconds_to_wait(table)
 
     async def _is_asked_before(self, table: Driven, choosing: asyncio.Future[Choice | None]) -> bool:

@@ -23,8 +23,8 @@ from weimar.table.state import TableState
 MOST_GAMES: Final = 500
 """The maximum number of games counted for a day; the newest come first."""
 READ_AT_ONCE: Final = 500
-"""The maximum number of tables of a day read at once. The next reading continues with the others, so tables that do not
-count, or that nobody finishes, never hide a game."""
+"""The maximum number of tables of a day in one reading. The next reading continues with the others, so tables that do
+not count, or that nobody finishes, never hide a game."""
 MOST_DAYS: Final = 40
 """The maximum number of days in memory."""
 MOST_NAMES: Final = 100

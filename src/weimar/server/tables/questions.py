@@ -1,6 +1,6 @@
 """Questions and accusations that bots still have to answer at a table.
 
-Contract: pure. What is owed, to whom and by which bots follows from the public talk alone, so it is the same for every
+Contract: pure. Which bots owe an answer to which player follows from the public talk alone, so it is the same for every
 role, on every node and after a restart. What a bot may not say now, it says as soon as it may. Floods are bounded: only
 the latest questions count, the same one is answered once in a round, and an accused bot defends itself once in a round.
 """

@@ -183,7 +183,7 @@ export interface AddBot {
   level: string;
 }
 /**
- * Confirm or refuse that somebody gets a seat. Its owner can refuse from a device that is still theirs.
+ * Confirm or refuse that someone gets a seat. Its owner can refuse from a device that is still theirs.
  */
 export interface AnswerClaim {
   claim: number;
@@ -819,7 +819,7 @@ export interface Timers {
  * Ask for a person's seat in the running game, as a spectator: your own, whose device is gone, or an abandoned one.
  *
  *     Everyone at the table sees it. The host decides; if the host is away or it is their seat, two people do, or the
- *     only one. Someone new gives a `name`; they can only have the seat of somebody who has left for good.
+ *     only one. Someone new gives a `name`; they can only have the seat of someone who has left for good.
  *     `ticket` is the SHA-256 of 32 random bytes that stay on the device: `collect_seat` shows them.
  */
 export interface ClaimSeat {
@@ -2197,7 +2197,7 @@ export interface ScreenView {
   screen: number;
 }
 /**
- * Somebody asks for the seat of a member; fields as in `SeatClaim`. The claimant knows its own by its `ticket`.
+ * Someone asks for the seat of a member; fields as in `SeatClaim`. The claimant knows its own by its `ticket`.
  */
 export interface SeatClaimView {
   at: number;
