@@ -360,6 +360,18 @@ def test_a_question_to_all_while_none_may_answer_stays_open() -> None:
     assert not {said.seat for said in talk.heard} & set(government)
 
 
+def test_a_seat_that_was_asked_and_argues_is_not_silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It has no answer, and something else to say: whoever asked is not told that it is thinking as well."""
+    state = next(iter(sitting(7, "asked/0")))
+    loud = {2: Wish(Argument("am_liberal"), 0.9)}
+    monkeypatch.setattr(TableTalk, "_answer", lambda *_: None)
+    monkeypatch.setattr(TableTalk, "_wish", lambda _self, _state, seat: loud.get(seat))
+    talk = TableTalk([BOTS["steady"]] * 7, random.Random(1))
+    assert talk.hear(state, Argument("what_of", seat=1, to=2), 0, 0) == []
+    assert [said.seat for said in talk.heard] == [0, 2]
+    assert talk.hear(state, Argument("what_of", seat=1, to=3), 0, 0) == [3]
+
+
 def test_ballots_are_judged_without_hindsight() -> None:
     """A round later, each liberal still gives every ballot its probability from before the reveal."""
     expected: dict[tuple[int, int], list[float]] = {}

@@ -72,7 +72,7 @@ class TableTalk:
             events: as for `discuss`.
 
         Returns:
-            The seats that were asked and have no answer yet.
+            The seats that were asked and have said nothing since, each once.
         """
         earlier = [one.argument for one in self.heard if one.seat == seat and one.round == len(state.board.rounds)]
         self._say(state, seat, said, events)
@@ -91,7 +91,7 @@ class TableTalk:
                 answers += 1
                 self._say(state, speaker, wish.argument, events)
         self._converse(state, spoken, events)
-        return silent
+        return [other for other in dict.fromkeys(silent) if other not in spoken]
 
     def _converse(self, state: State, said: list[Seat], events: int) -> None:
         """Let bots argue, one after the other, as long as they have enough to say."""
