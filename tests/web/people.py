@@ -223,6 +223,10 @@ const soon = window.setTimeout;
 window.setTimeout = (then, ms, ...how) => soon(then, ms >= 100 ? 2 ** 30 : ms, ...how);
 """
 """For a page that shows something without end: what it waits for longer than a moment never comes by itself."""
+UNPAINTED: Final = """
+addEventListener('DOMContentLoaded', () => { document.body.style.clipPath = 'inset(50%)'; });
+"""
+"""For a large page that is only measured: it is laid out as ever, but to paint it would cost more than all the rest."""
 
 
 @asynccontextmanager

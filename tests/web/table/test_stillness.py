@@ -9,7 +9,7 @@ import asyncio
 import pytest
 from harness import Harness, Luck, local_server, lucky
 from input_methods import Finger, act
-from people import DESKTOP, PHONE, Device, Person, somebody
+from people import DESKTOP, PHONE, UNPAINTED, Device, Person, somebody
 from playing import play_out
 from playwright.async_api import Route
 from positions import PHASES, lay, moment, sit
@@ -143,8 +143,8 @@ def test_a_page_that_waits_comes_to_rest(harness: Harness) -> None:
         found: list[str] = []
         async with (
             local_server() as place,
-            somebody(harness.browser, PHONE, reduced_motion=MOVES) as person,
-            somebody(harness.browser, TV, reduced_motion=MOVES) as screen,
+            somebody(harness.browser, PHONE, UNPAINTED, reduced_motion=MOVES) as person,
+            somebody(harness.browser, TV, UNPAINTED, reduced_motion=MOVES) as screen,
         ):
             lobby = await sit(await place.open(), 3)
             for address in (place.address, lobby.address(place.address, 1)):

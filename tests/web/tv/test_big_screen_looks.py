@@ -13,7 +13,7 @@ from typing import Any, Final
 import pytest
 from harness import WITH_FEW_AND_MANY_FONTS, Harness, LocalServer, local_server
 from page_checks import complaints_in_every_theme
-from people import Device, Person, Seated, somebody
+from people import UNPAINTED, Device, Person, Seated, somebody
 from playwright.async_api import Route
 from positions import PHASES, lay, moment, sit
 from test_narrator import VOICES
@@ -205,7 +205,7 @@ def test_long_names_fit_at_tables_of_every_size(harness: Harness) -> None:
 
     async def run() -> None:
         found = {}
-        async with local_server() as place, somebody(harness.browser, SCREENS[1]) as screen:
+        async with local_server() as place, somebody(harness.browser, SCREENS[1], UNPAINTED) as screen:
             for players in range(5, 11):
                 names = LONGEST[10 - players :] if players % 2 else ("漢字" * 8,) * players
                 seated = Seated(await place.open())
@@ -310,7 +310,7 @@ def test_planted_faults_are_seen(harness: Harness) -> None:
     """Each of those that the careful eye looks for."""
 
     async def run() -> None:
-        async with local_server() as place, somebody(harness.browser, SCREENS[1]) as screen:
+        async with local_server() as place, somebody(harness.browser, SCREENS[1], UNPAINTED) as screen:
             await open_screen(place, screen, "vote")
             for words, rules in PLANTED.items():
                 await screen.restyle(rules)
