@@ -387,7 +387,7 @@ def test_a_second_question_repeats_the_first_and_quotes_the_answer() -> None:
     """In the form's roles; only the end of a long answer is quoted, and each question is counted once."""
     asked: list[list[Message]] = []
     view = view_of(1)
-    answers = ["?" * 3_000, f'{{"choice": "nominate-{view.eligible[0]}"}}', "no", "no"]
+    answers = ["a" * 1_000 + "?" * 2_000, f'{{"choice": "nominate-{view.eligible[0]}"}}', "no", "no"]
 
     async def ask(messages: list[Message]) -> str:
         asked.append(list(messages))
